@@ -13,7 +13,7 @@ const STANDING = {
 };
 
 /** What the screens share: the page's script names fewer files, and fewer are asked for. */
-const PARTS = { name: 'parts', test: /components[\\/](ui[\\/]common|screens[\\/]account)[\\/](?!Account\.tsx|fields|.*schema)/ };
+const PARTS = { name: 'parts', test: /components[\\/](ui[\\/](common|loaded)|screens[\\/]account)[\\/](?!Account\.tsx|fields|.*schema)/ };
 
 /** What other parts use as well stays where they find it. */
 const ALONE = { includeDependenciesRecursively: false };

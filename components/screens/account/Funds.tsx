@@ -1,29 +1,29 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button/Button.tsx';
+import { Loaded } from '../../ui/loaded/Loaded.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import type { AccountProps } from './account.schema.ts';
 import styles from './Funds.module.css';
 
-type FundsProps = NonNullable<AccountProps['funds']>;
+type Total = Extract<NonNullable<AccountProps['funds']>['total'], { state: 'ready' }>['value'];
 
 interface SumProps {
-  readonly total: Exclude<FundsProps['total'], { state: 'lost' }>;
+  /** Null while it is loading. */
+  readonly total: Total | null;
 }
 
-/** The sum, or its place while it is under way. */
 function Sum({ total }: SumProps) {
   const { t } = useTranslation('user');
   return (
     <>
-      <p className={styles.fiat}>{total.state === 'ready' ? <bdi>{total.value.fiat}</bdi> : <Skeleton className={styles.wide} />}</p>
+      <p className={styles.fiat}>{total === null ? <Skeleton className={styles.wide} /> : <bdi>{total.fiat}</bdi>}</p>
       <p className={styles.btc}>
-        {total.state === 'ready' ? (
-          <bdi>
-            {total.value.btc} {t('funds.unit')}
-          </bdi>
-        ) : (
+        {total === null ? (
           <Skeleton className={styles.wide} />
+        ) : (
+          <bdi>
+            {total.btc} {t('funds.unit')}
+          </bdi>
         )}
       </p>
     </>
@@ -32,7 +32,7 @@ function Sum({ total }: SumProps) {
 
 /** What the account holds altogether. */
 export function Funds({ funds }: Pick<AccountProps, 'funds'>) {
-  const { t } = useTranslation(['user', 'ui']);
+  const { t } = useTranslation('user');
   const heading = useId();
   if (funds === undefined) return null;
   const { total } = funds;
@@ -41,16 +41,9 @@ export function Funds({ funds }: Pick<AccountProps, 'funds'>) {
       <h2 id={heading} className={styles.title}>
         {t('funds.total')}
       </h2>
-      {total.state === 'lost' ? (
-        <div className={styles.failed} role="alert">
-          <p>{t('funds.failed')}</p>
-          <Button action="retry" size="small" onClick={total.retry}>
-            {t('ui:retry')}
-          </Button>
-        </div>
-      ) : (
-        <Sum total={total} />
-      )}
+      <Loaded of={total} failed={t('funds.failed')} failedClassName={styles.failed} waiting={<Sum total={null} />}>
+        {(sum) => <Sum total={sum} />}
+      </Loaded>
     </section>
   );
 }

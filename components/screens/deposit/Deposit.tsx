@@ -7,9 +7,10 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Empty } from '../../ui/empty/Empty.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import { Lost } from '../../ui/common/LoadError.tsx';
+import { Loaded } from '../../ui/loaded/Loaded.tsx';
 import { RadioGroup } from '../../ui/radio-group/RadioGroup.tsx';
 import { Address } from './Address.tsx';
+import type { DepositNetwork } from '../../../schemas/domains/wallet/sources.ts';
 import styles from './Networks.module.css';
 
 /** Where to send a coin to: first the network, then the address on it. */
@@ -29,27 +30,41 @@ interface NetworksProps extends Pick<DepositProps, 'coin' | 'networks'> {
   readonly surface: SurfaceHandle;
 }
 
-/** The networks that take the coin, and the address on the one that is chosen: the first unless another is. */
 function Networks({ coin, networks, surface }: NetworksProps) {
   const { t } = useTranslation('user');
+  return (
+    <Loaded
+      of={networks}
+      failed={t('deposit.failed')}
+      waiting={<WaitingNetworks />}
+      empty={<Empty title={t('deposit.none', { coin })} text={t('deposit.noneText')} />}
+    >
+      {(list) => <Steps coin={coin} networks={list} surface={surface} />}
+    </Loaded>
+  );
+}
+
+function WaitingNetworks() {
+  return (
+    <div className={styles.pending} aria-busy="true">
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+    </div>
+  );
+}
+
+/** The first network is chosen at first. */
+function Steps({ coin, networks, surface }: Omit<NetworksProps, 'networks'> & { readonly networks: readonly DepositNetwork[] }) {
+  const { t } = useTranslation('user');
   const [chosen, setChosen] = useState<string | null>(null);
-  if (networks.state === 'lost') return <Lost text={t('deposit.failed')} retry={networks.retry} />;
-  if (networks.state !== 'ready') {
-    return (
-      <div className={styles.pending} aria-busy="true">
-        <Skeleton shape="row" />
-        <Skeleton shape="row" />
-      </div>
-    );
-  }
-  const network = networks.value.find(({ id }) => id === chosen) ?? networks.value[0];
-  if (network === undefined) return <Empty title={t('deposit.none', { coin })} text={t('deposit.noneText')} />;
+  const network = networks.find(({ id }) => id === chosen) ?? networks[0];
+  if (network === undefined) return null;
   return (
     <div className={styles.steps}>
       <RadioGroup
         look="tiles"
         label={t('deposit.network')}
-        options={networks.value.map(({ id, name: label }) => ({ id, label, action: 'choose-network' }))}
+        options={networks.map(({ id, name: label }) => ({ id, label, action: 'choose-network' }))}
         value={network.id}
         onChange={setChosen}
       />

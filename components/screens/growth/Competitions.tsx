@@ -1,14 +1,12 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Competition } from '../../../schemas/domains/growth/sources.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { Empty } from '../../ui/empty/Empty.tsx';
 import { Link } from '../../ui/link/Link.tsx';
+import { Loaded } from '../../ui/loaded/Loaded.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import styles from './Competitions.module.css';
 import type { GrowthProps } from './growth.schema.ts';
-
-type List = NonNullable<GrowthProps['competitions']>['data'];
 
 /** What can be entered, what is announced and what is over. */
 export function Competitions({ competitions }: Pick<GrowthProps, 'competitions'>) {
@@ -21,37 +19,37 @@ export function Competitions({ competitions }: Pick<GrowthProps, 'competitions'>
       <h2 id={heading} className={styles.heading}>
         {t('competitions.title')}
       </h2>
-      <Lines list={list} />
+      <Loaded
+        of={list}
+        failed={t('competitions.failed')}
+        failedClassName={styles.failed}
+        waiting={<WaitingLines />}
+        empty={<Empty title={t('competitions.none')} />}
+      >
+        {(loaded) => (
+          <ul className={styles.list}>
+            {loaded.map((competition) => (
+              <Line key={competition.id} competition={competition} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </section>
   );
 }
 
-/** As many as are often there: their place while they are under way. */
 const PLACES = ['first', 'second', 'third'];
 
-function Lines({ list }: { readonly list: List }) {
-  const { t } = useTranslation(['growth', 'ui']);
-  if (list.state === 'lost') {
-    return (
-      <div className={styles.failed} role="alert">
-        <p>{t('competitions.failed')}</p>
-        <Button action="retry" size="small" onClick={list.retry}>
-          {t('ui:retry')}
-        </Button>
-      </div>
-    );
-  }
-  if (list.state === 'ready' && list.value.length === 0) return <Empty title={t('competitions.none')} />;
+/** Keeps the space of a usual list. */
+function WaitingLines() {
   return (
     <ul className={styles.list}>
-      {list.state === 'ready'
-        ? list.value.map((competition) => <Line key={competition.id} competition={competition} />)
-        : PLACES.map((place) => (
-            <li key={place} className={styles.line}>
-              <Skeleton shape="line" />
-              <Skeleton shape="line" />
-            </li>
-          ))}
+      {PLACES.map((place) => (
+        <li key={place} className={styles.line}>
+          <Skeleton shape="line" />
+          <Skeleton shape="line" />
+        </li>
+      ))}
     </ul>
   );
 }

@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Loaded } from '../../ui/loaded/Loaded.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import type { GrowthProps } from './growth.schema.ts';
 import styles from './Invitation.module.css';
@@ -11,11 +12,11 @@ const COPY = 'copy';
 
 type Copy = (text: string) => void;
 type Invite = NonNullable<GrowthProps['invite']>;
-type Details = Invite['details'];
+type InviteDetails = Extract<Invite['details'], { state: 'ready' }>['value'];
 
 /** The code and the address that the user shares, and what the user is to the programme. */
 export function Invitation({ invite, surface }: Pick<GrowthProps, 'invite'> & { readonly surface: SurfaceHandle }) {
-  const { t } = useTranslation(['growth', 'ui']);
+  const { t } = useTranslation('growth');
   const heading = useId();
   if (invite === undefined) return null;
   const { details, role } = invite;
@@ -25,22 +26,16 @@ export function Invitation({ invite, surface }: Pick<GrowthProps, 'invite'> & { 
       <h2 id={heading} className={styles.title}>
         {t('invite.title')}
       </h2>
-      {details.state === 'lost' ? (
-        <div className={styles.failed} role="alert">
-          <p>{t('invite.failed')}</p>
-          <Button action="retry" size="small" onClick={details.retry}>
-            {t('ui:retry')}
-          </Button>
-        </div>
-      ) : (
-        <Shares details={details} role={role} onCopy={copy} />
-      )}
+      <Loaded of={details} failed={t('invite.failed')} waiting={<Shares details={null} role={role} onCopy={copy} />}>
+        {(loaded) => <Shares details={loaded} role={role} onCopy={copy} />}
+      </Loaded>
     </section>
   );
 }
 
 interface SharesProps {
-  readonly details: Exclude<Details, { state: 'lost' }>;
+  /** Null while they are loading. */
+  readonly details: InviteDetails | null;
   readonly role: string;
   /** Null where the manifest gives it no meaning. */
   readonly onCopy: Copy | null;
@@ -48,14 +43,14 @@ interface SharesProps {
 
 function Shares({ details, role, onCopy }: SharesProps) {
   const { t } = useTranslation('growth');
-  if (details.state === 'ready' && details.value.code === '') return <p className={styles.none}>{t('invite.none')}</p>;
+  if (details?.code === '') return <p className={styles.none}>{t('invite.none')}</p>;
   return (
     <dl>
-      <Share label={t('invite.code')} value={details.state === 'ready' ? details.value.code : null} onCopy={onCopy} />
-      <Share label={t('invite.link')} value={details.state === 'ready' ? details.value.link : null} onCopy={onCopy} />
+      <Share label={t('invite.code')} value={details?.code ?? null} onCopy={onCopy} />
+      <Share label={t('invite.link')} value={details?.link ?? null} onCopy={onCopy} />
       <div className={styles.row}>
         <dt className={styles.label}>{t('invite.role')}</dt>
-        <dd className={styles.role}>{details.state === 'ready' ? role : <Skeleton className={styles.wide} />}</dd>
+        <dd className={styles.role}>{details === null ? <Skeleton className={styles.wide} /> : role}</dd>
       </div>
     </dl>
   );

@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next';
 import type { MarketList, MarketRow } from '../../../schemas/domains/market/sources.ts';
 import { Empty } from '../../ui/empty/Empty.tsx';
 import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
-import { FailedMarket, StaleNote } from './MarketNotice.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Loaded } from '../../ui/loaded/Loaded.tsx';
 import type { Market } from './market.ts';
 import { MarketHead, type Sorting } from './MarketHead.tsx';
 import { MarketLine } from './MarketLine.tsx';
@@ -55,10 +56,15 @@ export const MarketTable = observer(function MarketTable({ market, sorting, pick
         <LinkToButton to={market.all} variant="quiet" size="small" />
       </div>
       {tools}
-      {rows.state === 'ready' && rows.value.stale ? <StaleNote /> : null}
-      {isWaiting ? <MarketSkeleton size={size} /> : null}
-      {rows.state === 'lost' ? <FailedMarket onRetry={rows.retry} /> : null}
-      {rows.state === 'ready' ? content(rows.value) : null}
+      {rows.state === 'ready' && rows.value.stale && (
+        <output className={styles.stale}>
+          <Icon name="circle-alert" />
+          {t('stale')}
+        </output>
+      )}
+      <Loaded of={rows} failed={t('failed')} failedClassName={styles.failed} waiting={<MarketSkeleton size={size} />}>
+        {content}
+      </Loaded>
     </section>
   );
 });

@@ -1,8 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { PENDING, ready } from '../../../schemas/async.ts';
+import type { PairBalances } from '../../../schemas/domains/orders/sources.ts';
 import type { OrderTerms } from '../../../schemas/domains/orders/shapes.ts';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
-import { Lost } from '../../ui/common/LoadError.tsx';
+import { joinAsync, Loaded } from '../../ui/loaded/Loaded.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import styles from './Ticket.module.css';
 import type { TicketProps } from './ticket.schema.ts';
@@ -20,27 +22,28 @@ export function OrderTicket({ ticket, surface, start = {} }: OrderTicketProps) {
   const { t } = useTranslation(['trade', 'market']);
   const { terms, balances, pair, loggedIn } = ticket;
   if (terms === null) return <p className={styles.none}>{t('market:unlisted')}</p>;
-  const lost = [terms, ...(loggedIn ? [balances] : [])].filter((each) => each.state === 'lost');
-  if (lost.length > 0) return <Lost text={t('ticket.failed')} retry={() => lost.forEach((each) => each.retry?.())} />;
-  const isWaiting = terms.state !== 'ready' || (loggedIn && balances.state !== 'ready') || pair?.state === 'pending';
-  if (isWaiting) {
-    return (
-      <div className={styles.waiting} aria-busy="true">
-        <Skeleton shape="block" />
-      </div>
-    );
-  }
-  // Another pair, another order.
-  return <Filled key={terms.value.symbol} {...{ ticket, surface, start, terms: terms.value }} />;
+  const loaded = joinAsync<OrderTerms, PairBalances | null>(terms, loggedIn ? balances : ready(null));
+  const waiting = (
+    <div className={styles.waiting} aria-busy="true">
+      <Skeleton shape="block" />
+    </div>
+  );
+  return (
+    <Loaded of={loaded.state === 'ready' && pair?.state === 'pending' ? PENDING : loaded} failed={t('ticket.failed')} waiting={waiting}>
+      {([known, free]) => <TicketOf key={known.symbol} {...{ ticket, surface, start, free }} terms={known} />}
+    </Loaded>
+  );
 }
 
-type FilledProps = OrderTicketProps & { readonly start: TicketStart; readonly terms: OrderTerms };
+interface TicketOfProps extends Required<OrderTicketProps> {
+  readonly terms: OrderTerms;
+  readonly free: PairBalances | null;
+}
 
-/** A market order follows the price as it ticks. */
-const Filled = observer(function Filled({ ticket, surface, terms, start }: FilledProps) {
-  const { balances, pair, loggedIn } = ticket;
+/** Observes the last price, which a market order uses. */
+const TicketOf = observer(function TicketOf({ ticket, surface, terms, free, start }: TicketOfProps) {
+  const { pair } = ticket;
   const last = (): number | null => (pair?.state === 'ready' ? (pair.value.numbers?.price ?? null) : null);
-  const free = loggedIn && balances.state === 'ready' ? balances.value : null;
   const state = useTicket({ terms, balances: free, last, start });
   return <TicketForm {...{ ticket, surface, terms, state }} />;
 });

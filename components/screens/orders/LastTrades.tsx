@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { TapeRow, TradeTape } from '../../../schemas/domains/orders/sources.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { Lost } from '../../ui/common/LoadError.tsx';
+import { Loaded } from '../../ui/loaded/Loaded.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import type { TapeProps } from './orders.schema.ts';
 import styles from './Tape.module.css';
@@ -13,8 +13,11 @@ const ARROWS = { buy: 'arrow-up-right', sell: 'arrow-down-right' } as const;
 /** The last trades of the market in a fixed number of lines: what comes changes what they say, and moves nothing. */
 export function LastTrades({ tape: { trades, size } }: { readonly tape: TapeProps }) {
   const { t } = useTranslation('trade');
-  if (trades.state === 'lost') return <Lost text={t('tape.failed')} retry={trades.retry} />;
-  return trades.state === 'ready' ? <Followed tape={trades.value} size={size} /> : <Lines rows={[]} size={size} />;
+  return (
+    <Loaded of={trades} failed={t('tape.failed')} waiting={<Lines rows={[]} size={size} />}>
+      {(tape) => <Followed tape={tape} size={size} />}
+    </Loaded>
+  );
 }
 
 /** Follows the market while it is on screen. */

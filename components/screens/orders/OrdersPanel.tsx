@@ -1,11 +1,8 @@
 import { Tabs } from '@base-ui/react/tabs';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { Async } from '../../../schemas/async.ts';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
-import { Lost } from '../../ui/common/LoadError.tsx';
-import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { Loaded } from '../../ui/loaded/Loaded.tsx';
 import { OpenOrders } from './OpenOrders.tsx';
 import type { OrdersProps } from './orders.schema.ts';
 import styles from './Orders.module.css';
@@ -36,12 +33,12 @@ export function OrdersPanel({ orders, surface }: OrdersPanelProps) {
         <Tabs.Panel key={name} value={name} className={styles.panel}>
           {!loggedIn && <SignedOut login={login} />}
           {loggedIn && name === 'open' && (
-            <Loaded data={open} none={t('orders.noOpen')}>
+            <Loaded of={open} failed={t('orders.failed')} empty={<p className={styles.none}>{t('orders.noOpen')}</p>}>
               {(list) => <OpenOrders orders={list} surface={surface} cancel={cancel.id} />}
             </Loaded>
           )}
           {loggedIn && name === 'trades' && (
-            <Loaded data={trades} none={t('orders.noTrades')}>
+            <Loaded of={trades} failed={t('orders.failed')} empty={<p className={styles.none}>{t('orders.noTrades')}</p>}>
               {(list) => <OwnTrades trades={list} />}
             </Loaded>
           )}
@@ -59,27 +56,6 @@ function SignedOut({ login }: Pick<OrdersProps, 'login'>) {
       <LinkToButton to={login} variant="outlined" size="small" />
     </div>
   );
-}
-
-interface LoadedProps<Row> {
-  readonly data: Async<readonly Row[]>;
-  /** What is said of an empty list. */
-  readonly none: string;
-  readonly children: (list: readonly Row[]) => ReactNode;
-}
-
-/** A list in all its states. */
-function Loaded<Row>({ data, none, children }: LoadedProps<Row>) {
-  const { t } = useTranslation('trade');
-  if (data.state === 'lost') return <Lost text={t('orders.failed')} retry={data.retry} />;
-  if (data.state !== 'ready') {
-    return (
-      <div aria-busy="true">
-        <Skeleton shape="row" />
-      </div>
-    );
-  }
-  return data.value.length === 0 ? <p className={styles.none}>{none}</p> : children(data.value);
 }
 
 /** What the user's orders became. */

@@ -4,6 +4,7 @@ import type { PasskeyEntry } from '../../../schemas/domains/wallet/sources.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Empty } from '../../ui/empty/Empty.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { Loaded } from '../../ui/loaded/Loaded.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import styles from './PasskeyList.module.css';
 import type { PasskeysProps } from './passkeys.schema.ts';
@@ -16,33 +17,31 @@ interface PasskeyListProps extends Pick<PasskeysProps, 'keys'> {
 
 /** The user's passkeys; while they are under way their place, and what to do when they could not be had. */
 export function PasskeyList({ keys, onDelete, children }: PasskeyListProps) {
-  const { t } = useTranslation(['user', 'ui']);
+  const { t } = useTranslation('user');
   const heading = useId();
   return (
     <section className={styles.list} aria-labelledby={heading} aria-busy={keys.state === 'pending'}>
       <h2 id={heading} className={styles.title}>
         {t('passkeys.title')}
       </h2>
-      {keys.state === 'lost' ? (
-        <div className={styles.failed} role="alert">
-          <p>{t('passkeys.failed')}</p>
-          <Button action="retry" size="small" onClick={keys.retry}>
-            {t('ui:retry')}
-          </Button>
-        </div>
-      ) : keys.state !== 'ready' ? (
-        <Waiting />
-      ) : keys.value.length === 0 ? (
-        <Empty title={t('passkeys.none')} text={t('passkeys.noneText')}>
-          {children}
-        </Empty>
-      ) : (
-        <ul className={styles.keys}>
-          {keys.value.map((key) => (
-            <Passkey key={key.id} entry={key} onDelete={() => onDelete({ id: key.id, name: key.name })} />
-          ))}
-        </ul>
-      )}
+      <Loaded
+        of={keys}
+        failed={t('passkeys.failed')}
+        waiting={<Waiting />}
+        empty={
+          <Empty title={t('passkeys.none')} text={t('passkeys.noneText')}>
+            {children}
+          </Empty>
+        }
+      >
+        {(list) => (
+          <ul className={styles.keys}>
+            {list.map((key) => (
+              <Passkey key={key.id} entry={key} onDelete={() => onDelete({ id: key.id, name: key.name })} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {(keys.state !== 'ready' || keys.value.length > 0) && children}
     </section>
   );

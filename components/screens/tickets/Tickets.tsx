@@ -8,7 +8,7 @@ import { AccountFrame } from '../account/AccountFrame.tsx';
 import styles from './Tickets.module.css';
 import type { TicketsProps } from './tickets.schema.ts';
 import { Empty } from '../../ui/empty/Empty.tsx';
-import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { Loaded } from '../../ui/loaded/Loaded.tsx';
 
 /** What the user asked support, and a form to ask more. */
 export function Tickets(given: ComponentProps<TicketsProps>) {
@@ -57,40 +57,25 @@ function TicketList({ tickets, categories }: TicketListProps) {
       <h2 id={heading} className={styles.title}>
         {t('yours')}
       </h2>
-      <Rows tickets={tickets} categories={categories} />
+      <Loaded of={tickets} failed={t('failed')} empty={<Empty title={t('none')} text={t('noneText')} />}>
+        {(list) => (
+          <ul className={styles.rows}>
+            {list.map(({ id, subject, category, state, iso, time }) => (
+              <li key={id} className={styles.row} data-ticket={id}>
+                <h3 className={styles.subject}>{subject}</h3>
+                <p className={styles.about}>
+                  <span>{categories.get(category) ?? category}</span>
+                  <bdi>#{id}</bdi>
+                  <time dateTime={iso}>{time}</time>
+                </p>
+                <p className={styles.state} data-state={state}>
+                  {t(`state.${state}`)}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </section>
-  );
-}
-
-function Rows({ tickets, categories }: TicketListProps) {
-  const { t } = useTranslation(['tickets', 'ui']);
-  if (tickets.state === 'lost') {
-    return (
-      <div className={styles.failed} role="alert">
-        <p>{t('failed')}</p>
-        <Button action="retry" size="small" onClick={tickets.retry}>
-          {t('ui:retry')}
-        </Button>
-      </div>
-    );
-  }
-  if (tickets.state !== 'ready') return <Skeleton shape="row" />;
-  if (tickets.value.length === 0) return <Empty title={t('none')} text={t('noneText')} />;
-  return (
-    <ul className={styles.rows}>
-      {tickets.value.map(({ id, subject, category, state, iso, time }) => (
-        <li key={id} className={styles.row} data-ticket={id}>
-          <h3 className={styles.subject}>{subject}</h3>
-          <p className={styles.about}>
-            <span>{categories.get(category) ?? category}</span>
-            <bdi>#{id}</bdi>
-            <time dateTime={iso}>{time}</time>
-          </p>
-          <p className={styles.state} data-state={state}>
-            {t(`state.${state}`)}
-          </p>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { MarketRow } from '../../../schemas/domains/market/sources.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { Change } from '../../ui/number/Change.tsx';
+import { Loaded } from '../../ui/loaded/Loaded.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import styles from './Quote.module.css';
 import type { TradeProps } from './trade.schema.ts';
@@ -28,21 +28,18 @@ const Day = observer(function Day({ row }: { readonly row: MarketRow | null }) {
   );
 });
 
-/** What the pair costs and how its day went; a pair that nobody trades has neither. */
-export const Quote = observer(function Quote({ pair }: Pick<TradeProps, 'pair'>) {
-  const { t } = useTranslation(['market', 'ui']);
-  if (pair === null) return <p className={styles.failed}>{t('unlisted')}</p>;
-  if (pair.state === 'lost') {
-    return (
-      <div className={styles.failed} role="alert">
-        <p>{t('failed')}</p>
-        <Button action="retry" size="small" onClick={pair.retry}>
-          {t('ui:retry')}
-        </Button>
-      </div>
-    );
-  }
-  const row = pair.state === 'ready' ? pair.value : null;
+/** The price of the pair and its day; a pair that isn't listed has neither. */
+export function Quote({ pair }: Pick<TradeProps, 'pair'>) {
+  const { t } = useTranslation('market');
+  if (pair === null) return <p className={styles.none}>{t('unlisted')}</p>;
+  return (
+    <Loaded of={pair} failed={t('failed')} failedClassName={styles.none} waiting={<Numbers row={null} />}>
+      {(row) => <Numbers row={row} />}
+    </Loaded>
+  );
+}
+
+const Numbers = observer(function Numbers({ row }: { readonly row: MarketRow | null }) {
   return (
     <div className={styles.quote} aria-busy={row === null}>
       <div className={styles.last}>

@@ -3,12 +3,11 @@ import { useTranslation } from 'react-i18next';
 import type { Async } from '../../../schemas/async.ts';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import type { CurrencyOption, LanguageOption } from '../../../schemas/domains/page/sources.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { CloseButton } from '../../ui/dialog/CloseButton.tsx';
 import { Modal, ModalTitle } from '../../ui/dialog/Modal.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
-import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { Loaded } from '../../ui/loaded/Loaded.tsx';
 import styles from './PreferencesPanel.module.css';
 import type { Preferences, ThemeControl } from './site-header.schema.ts';
 import { ThemeToggle } from './ThemeToggle.tsx';
@@ -66,15 +65,10 @@ interface OptionsProps<T> {
 
 function Options<T>({ data, children }: OptionsProps<T>) {
   const { t } = useTranslation('ui');
-  if (data.state === 'ready') return <ul className={styles.options}>{children(data.value)}</ul>;
-  if (data.state !== 'lost') return <Skeleton shape="row" />;
   return (
-    <div className={styles.failed} role="alert">
-      <p>{t('header.failed')}</p>
-      <Button size="small" action="retry" onClick={data.retry}>
-        {t('retry')}
-      </Button>
-    </div>
+    <Loaded of={data} failed={t('header.failed')} failedClassName={styles.failed}>
+      {(options) => <ul className={styles.options}>{children(options)}</ul>}
+    </Loaded>
   );
 }
 

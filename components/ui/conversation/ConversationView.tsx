@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { Conversation } from '../../../schemas/domains/chat/sources.ts';
 import { Button } from '../button/Button.tsx';
 import { LinkToButton } from '../common/LinkToButton.tsx';
-import { Lost } from '../common/LoadError.tsx';
+import { Loaded } from '../loaded/Loaded.tsx';
 import { Composer } from './Composer.tsx';
 import styles from './Conversation.module.css';
 import type { ConversationProps } from './conversation.fields.ts';
@@ -20,9 +20,11 @@ interface ConversationViewProps {
 export function ConversationView({ of, label }: ConversationViewProps) {
   const { t } = useTranslation('chat');
   const { rooms, room } = of;
-  if (rooms.state === 'lost') return <Lost text={t('failed')} retry={rooms.retry} />;
-  if (rooms.state !== 'ready') return <WaitingLines />;
-  return <Followed key={room} conversation={rooms.value.of(room)} of={of} label={label} />;
+  return (
+    <Loaded of={rooms} failed={t('failed')} waiting={<WaitingLines />}>
+      {(loaded) => <Followed key={room} conversation={loaded.of(room)} of={of} label={label} />}
+    </Loaded>
+  );
 }
 
 /** Follows the room while it is on screen. */

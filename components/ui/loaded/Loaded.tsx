@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { type Async, PENDING, ready } from '../../../schemas/async.ts';
+import { Skeleton } from '../skeleton/Skeleton.tsx';
+import { LoadError } from './LoadError.tsx';
+
+interface LoadedProps<Value> {
+  readonly of: Async<Value>;
+  /** The error message. */
+  readonly failed: string;
+  readonly failedClassName?: string | undefined;
+  /** Keeps the space of the content until it is loaded. */
+  readonly waiting?: ReactNode;
+  /** Replaces an empty list. */
+  readonly empty?: ReactNode;
+  readonly children: (value: Value) => ReactNode;
+}
+
+const WAITING = (
+  <div aria-busy="true">
+    <Skeleton shape="row" />
+  </div>
+);
+
+/** Renders data that is loaded in each of its states. */
+export function Loaded<Value>({ of, failed, failedClassName, waiting = WAITING, empty, children }: LoadedProps<Value>) {
+  if (of.state === 'lost') return <LoadError text={failed} retry={of.retry} className={failedClassName} />;
+  if (of.state !== 'ready') return waiting;
+  const isEmpty = empty !== undefined && Array.isArray(of.value) && of.value.length === 0;
+  return isEmpty ? empty : children(of.value);
+}
+
+/** Combines two values that are loaded separately. A retry repeats only what failed. */
+export function joinAsync<A, B>(a: Async<A>, b: Async<B>): Async<readonly [A, B]> {
+  const failed = [a, b].filter((each) => each.state === 'lost');
+  if (failed.length > 0) return { state: 'lost', retry: () => failed.forEach((each) => each.retry?.()) };
+  return a.state === 'ready' && b.state === 'ready' ? ready([a.value, b.value] as const) : PENDING;
+}
