@@ -4,6 +4,7 @@ import { action, expect, open, test } from '../kit/browser/test.ts';
 
 const field = (page: Page, name: string) => page.locator(`[data-panel="ticket"] input[name="${name}"]`);
 const row = (page: Page, name: string) => page.locator('[data-panel="ticket"] dl > div', { hasText: name }).locator('dd');
+const inEnglish = (amount: Big) => new Intl.NumberFormat('en', { maximumFractionDigits: 8 }).format(amount.toNumber());
 const orders = (page: Page) => page.locator('[data-panel="orders"]');
 
 async function place(page: Page, price: Big, amount: string): Promise<void> {
@@ -21,14 +22,14 @@ test('a limit order above the market buys at once, and one below it reserves its
   const last = new Big(await field(page, 'price').inputValue());
   const price = last.times('0.9').round(2);
   await place(page, price, '0.01');
-  await expect(row(page, 'Available')).toHaveText(`${new Big('6616.37').minus(price.times('0.01')).toFixed()} USDT`);
+  await expect(row(page, 'Available')).toHaveText(`${inEnglish(new Big('6616.37').minus(price.times('0.01')))} USDT`);
   await expect(orders(page).getByRole('tab', { name: 'Open orders (1)' })).toBeVisible();
   await action(page, 'cancel-order').click();
   await expect(orders(page)).toContainText('No open orders');
-  await expect(row(page, 'Available')).toHaveText('6616.37 USDT');
+  await expect(row(page, 'Available')).toHaveText('6,616.37 USDT');
 
   await place(page, last.times('1.01'), '0.01');
-  await expect(row(page, 'Available')).not.toHaveText('6616.37 USDT');
+  await expect(row(page, 'Available')).not.toHaveText('6,616.37 USDT');
   await orders(page).getByRole('tab', { name: 'Your trades' }).click();
   await expect(orders(page).locator('tbody tr')).toHaveCount(1);
   await page.locator('[data-switch="side"]').getByText('Sell').click();

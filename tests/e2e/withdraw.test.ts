@@ -26,11 +26,11 @@ test('a withdrawal shows what is wrong at its fields, and which coin can’t be 
   await action(page, 'review-withdrawal').click();
   await expect(address).toBeFocused();
   await expect(main).toContainText('This is no address on Ethereum (ERC20)');
-  await expect(main).toContainText('More than the 6616.37 that are available');
+  await expect(main).toContainText('More than the 6,616.37 that are available');
   await page.locator('select[name="network"]').selectOption('TRX');
   await expect(main).not.toContainText('This is no address');
   for (const [text, problem] of [
-    ['1,000', 'Write the amount with digits and a point'],
+    ['1,000', 'Enter the amount as a number'],
     ['9.99', 'At least 10'],
     ['10.1234567', 'At most 6 decimals'],
   ] as const) {
@@ -39,7 +39,7 @@ test('a withdrawal shows what is wrong at its fields, and which coin can’t be 
   }
   await page.getByRole('button', { name: 'Max' }).click();
   await expect(amount).toHaveValue('6616.37');
-  await expect(main).toContainText('6615.37 USDT');
+  await expect(main).toContainText('6,615.37 USDT');
   await move(page, '/myaccount/withdraw/XYZ');
   await expect(main).toContainText('XYZ cannot be withdrawn here');
 });
@@ -66,7 +66,7 @@ test('[FND-11] a withdrawal is reviewed, sent once with the fund password, and t
   await expect(send).toBeDisabled();
   await release();
   await expect(page.locator('[data-toast="success"]')).toBeVisible();
-  await expect(main).toContainText('6600 USDT');
+  await expect(main).toContainText('6,600 USDT');
   const sent = `coin=USDT&network=TRX&address=${TRON}&amount=16.37&fundpass`;
   expect(asked).toEqual([`${sent}=wrong`, `${sent}=fund-1234`]);
   await action(page, 'again').click();

@@ -1,6 +1,7 @@
 import { QRCodeSVG } from 'qrcode.react';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDecimals } from '../../ui/number/use-decimals.ts';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import type { DepositNetwork } from '../../../schemas/domains/wallet/sources.ts';
 import { Button } from '../../ui/button/Button.tsx';
@@ -19,6 +20,7 @@ const QR_SIZE = 168;
 /** The address on a network: to scan, to read, to copy; and what is credited when. */
 export function Address({ coin, network: { address, minimum, confirmations, name }, surface }: AddressProps) {
   const { t } = useTranslation('user');
+  const { format } = useDecimals();
   const heading = useId();
   if (address === '') return <p className={styles.hint}>{t('deposit.noAddress')}</p>;
   return (
@@ -50,7 +52,7 @@ export function Address({ coin, network: { address, minimum, confirmations, name
             <dt>{t('deposit.minimum')}</dt>
             <dd>
               <bdi>
-                {minimum} {coin}
+                {format(minimum)} {coin}
               </bdi>
             </dd>
           </div>

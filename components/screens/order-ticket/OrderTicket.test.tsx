@@ -5,6 +5,7 @@ import { ready } from '../../../schemas/async.ts';
 import { fakeRow } from '../../../tests/kit/screens/markets.ts';
 import { countRetries } from '../../../tests/kit/components/count-retries.ts';
 import { fakeHandle } from '../../../tests/kit/components/handle.ts';
+import { speak } from '../../../tests/kit/components/speak.ts';
 import { SAMPLE_VALUES } from '../../../tests/kit/components/sample-values.ts';
 import { OrderTicket } from './OrderTicket.tsx';
 import { TICKET_SAMPLE, type TicketProps } from './ticket.schema.ts';
@@ -96,6 +97,28 @@ describe('a ticket', () => {
     expect(acts).toEqual([]);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /submit/ }).disabled).toBe(true);
   });
+});
+
+it.each([
+  ['de', '0,01', '92385,29', '923,8529', 'Fee 0,1'],
+  ['de', '0.01', '92385.29', '923,8529', 'Fee 0,1'],
+  ['en', '0.01', '92,385.29', '923.8529', 'Fee 0.1'],
+  ['fr', '0,01', '92\u202F385,29', '923,8529', 'Fee 0,1'],
+  ['ar', '٠٫٠١', '92385.29', '923.8529', 'Fee 0.1'],
+  ['ja', '０．０１', '92,385.29', '923.8529', 'Fee 0.1'],
+])('[TRD-10] takes and shows numbers in %s, and sends points', (lng, amount, price, total, fee) => {
+  const sentence = { limit: { buy: 'for {{price}}' } };
+  speak(lng, { trade: { ticket: { fee: 'Fee {{rate}}', sentence } } });
+  const { field, type, send, acts } = draw();
+  type('amount', amount);
+  type('price', price);
+  expect([field('amount').value, field('price').value, field('total').value]).toEqual([amount, price, total]);
+  expect(screen.getByText(fee)).toBeTruthy();
+  expect(
+    screen.getByText(`for ${new Intl.NumberFormat(lng, { numberingSystem: 'latn' }).format(92_385.29)}`, { normalizer: (text) => text }),
+  ).toBeTruthy();
+  send();
+  expect(acts).toEqual([['place-order', { symbol: 'BTC_USDT', side: 'buy', type: 'limit', price: '92385.29', amount: '0.01' }]]);
 });
 
 describe('a ticket says how things stand', () => {

@@ -3,6 +3,7 @@ import type { OrderTerms } from '../../../schemas/domains/orders/shapes.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import styles from './Ticket.module.css';
 import type { TicketState } from './use-ticket.ts';
+import { useDecimals } from '../../ui/number/use-decimals.ts';
 import { LabeledField } from '../../ui/form/LabeledField.tsx';
 import fieldStyles from '../../ui/form/LabeledField.module.css';
 
@@ -16,9 +17,18 @@ interface TicketFieldsProps {
 /** Price, amount and total, of which each follows from the others, and the parts of what is free. */
 export function TicketFields({ state, terms, parts, isBusy }: TicketFieldsProps) {
   const { t } = useTranslation('trade');
-  const { draft, figures, problems, free } = state;
+  const { format } = useDecimals();
+  const { draft, texts, problems, free } = state;
   const coin = draft.side === 'buy' ? terms.quote : terms.base;
-  const words = { ...terms, coin, available: free ?? '' };
+  const { tick, lot, minimum } = terms;
+  const numbers = {
+    tick: format(tick),
+    lot: format(lot),
+    minimum: format(minimum),
+    available: free && format(free),
+    example: format('12.5'),
+  };
+  const values = { ...terms, ...numbers, coin };
   const isMarket = draft.type === 'market';
   const fields = [
     { name: 'price', unit: terms.quote },
@@ -35,8 +45,8 @@ export function TicketFields({ state, terms, parts, isBusy }: TicketFieldsProps)
             name={name}
             label={t(name === 'price' && isMarket ? 'ticket.last' : `ticket.${name}`)}
             unit={unit}
-            value={figures[name]}
-            problem={problem === undefined ? null : t(`problem.${problem}`, words)}
+            value={texts[name]}
+            problem={problem === undefined ? null : t(`problem.${problem}`, values)}
             isBusy={isBusy}
             {...(!(name === 'price' && isMarket) && { onChange: (text: string) => state.type(name, text) })}
           />

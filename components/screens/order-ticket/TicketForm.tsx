@@ -10,6 +10,7 @@ import type { TicketProps } from './ticket.schema.ts';
 import { TicketFields } from './TicketFields.tsx';
 import type { TicketState } from './use-ticket.ts';
 import { Big } from 'big.js';
+import { useDecimals } from '../../ui/number/use-decimals.ts';
 import { Terms } from '../../ui/form/Terms.tsx';
 
 interface TicketFormProps {
@@ -84,23 +85,26 @@ interface TicketSummaryProps {
 /** What there is, what is kept, what arrives, and the order in one sentence; each has its line from the start. */
 function TicketSummary({ state, terms }: TicketSummaryProps) {
   const { t } = useTranslation('trade');
+  const { format } = useDecimals();
   const { draft, figures, outcome, free } = state;
   const { side, type } = draft;
   const { base, quote, minimum } = terms;
   const money = (amount: string | null | undefined, coin: string) => (
-    <bdi>{amount === null || amount === undefined ? '–' : `${amount} ${coin}`}</bdi>
+    <bdi>{amount === null || amount === undefined ? '–' : `${format(amount)} ${coin}`}</bdi>
   );
   const received = side === 'buy' ? base : quote;
   const rows = [
     { id: 'available', label: t('ticket.available'), value: money(free, side === 'buy' ? quote : base) },
-    { id: 'fee', label: t('ticket.fee', { rate: new Big(terms.fee).times(100).toFixed() }), value: money(outcome?.fee, received) },
+    { id: 'fee', label: t('ticket.fee', { rate: format(new Big(terms.fee).times(100).toFixed()) }), value: money(outcome?.fee, received) },
     { id: 'receives', label: t('ticket.receives'), value: money(outcome?.receives, received) },
   ];
   return (
     <div className={styles.summary}>
       <Terms rows={rows} />
       <p className={styles.sentence}>
-        {outcome === null ? t('ticket.least', { minimum, quote }) : t(`ticket.sentence.${type}.${side}`, { ...figures, base, quote })}
+        {outcome === null
+          ? t('ticket.least', { minimum: format(minimum), quote })
+          : t(`ticket.sentence.${type}.${side}`, { amount: format(figures.amount), price: format(figures.price), base, quote })}
       </p>
     </div>
   );

@@ -16,7 +16,7 @@ export interface Figures {
   readonly total: string;
 }
 
-/** Digits and a point: a comma parts thousands in one language and decimals in another. */
+/** Texts that are numbers have a point here, whatever the language: `useTicket` parses them. */
 const DECIMAL = /^\d{1,20}(\.\d{1,20})?$/;
 
 const numberIn = (text: string): Big | null => (DECIMAL.test(text) && Number(text) > 0 ? new Big(text) : null);

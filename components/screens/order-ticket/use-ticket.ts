@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { OrderTerms, OrderType, Side } from '../../../schemas/domains/orders/shapes.ts';
 import type { PairBalances } from '../../../schemas/domains/orders/sources.ts';
+import { useDecimals } from '../../ui/number/use-decimals.ts';
 import { type Draft, type Figures, figuresOf, onTick, outcomeOf, partOf, type Problems, problemsOf } from './figures.ts';
 
 /** What a ticket is opened with. */
@@ -21,7 +22,10 @@ interface Given {
 /** A ticket while it is filled in. */
 export interface TicketState {
   readonly draft: Draft;
+  /** With points as decimal signs. */
   readonly figures: Figures;
+  /** Texts of the inputs, in the page's language or as they were typed. */
+  readonly texts: Figures;
   readonly outcome: ReturnType<typeof outcomeOf>;
   /** What may be given: of the quote currency to buy, of the base currency to sell. */
   readonly free: string | null;
@@ -42,6 +46,7 @@ const EMPTY = { field: 'amount', text: '' } as const;
 
 /** The state of a ticket: an order begins at the price it was opened with, else at the last one. */
 export function useTicket({ terms, balances, last, start }: Given): TicketState {
+  const { parse, toInputText } = useDecimals();
   const now = (): string => {
     const price = last();
     return price === null ? '' : onTick(price, terms.tick);
@@ -49,25 +54,36 @@ export function useTicket({ terms, balances, last, start }: Given): TicketState 
   const [draft, setDraft] = useState<Draft>(() => ({
     side: start.side ?? 'buy',
     type: 'limit',
-    price: start.price ?? now(),
+    price: toInputText(start.price ?? now()),
     typed: EMPTY,
   }));
   const [refusals, setRefusals] = useState(0);
-  const { side } = draft;
-  const figures = figuresOf(draft, terms, draft.type === 'market' ? now() : '');
+  const { side, type, price, typed } = draft;
+  const parsed = { ...draft, price: parse(price), typed: { ...typed, text: parse(typed.text) } };
+  const figures = figuresOf(parsed, terms, type === 'market' ? now() : '');
+  const texts = {
+    price: type === 'market' ? toInputText(figures.price) : price,
+    amount: toInputText(figures.amount),
+    total: toInputText(figures.total),
+    [typed.field]: typed.text,
+  };
   const free = balances === null ? null : side === 'buy' ? balances.quote : balances.base;
   const wrong = problemsOf(side, figures, terms, free);
   const set = (change: Partial<Draft>): void => setDraft((before) => ({ ...before, ...change }));
   return {
     draft,
     figures,
+    texts,
     free,
     outcome: outcomeOf(side, figures, terms),
     refusals,
     problems: refusals > 0 ? wrong : {},
     choose: set,
     type: (field, text) => set(field === 'price' ? { price: text } : { typed: { field, text } }),
-    take: (percent) => set({ typed: { field: 'amount', text: partOf(percent, { side, price: figures.price }, terms.lot, free ?? '0') } }),
+    take: (percent) => {
+      const part = partOf(percent, { side, price: figures.price }, terms.lot, free ?? '0');
+      set({ typed: { field: 'amount', text: toInputText(part) } });
+    },
     check: () => {
       const isRight = Object.keys(wrong).length === 0;
       if (!isRight) setRefusals((before) => before + 1);

@@ -31,7 +31,7 @@ export function OpenOrders({ orders, surface, cancel }: OpenOrdersProps) {
         </tr>
       </thead>
       <tbody>
-        {orders.map(({ order_id: id, side, shown, iso, price, amount }) => (
+        {orders.map(({ order_id: id, side, shown, iso }) => (
           <tr key={id} data-order={id}>
             <SideCell side={side} time={shown.time} iso={iso} />
             <td className={styles.cell}>
@@ -48,7 +48,7 @@ export function OpenOrders({ orders, surface, cancel }: OpenOrdersProps) {
                 size="small"
                 action={cancel}
                 disabled={surface.busy}
-                aria-label={t('orders.cancelOne', { side: t(`ticket.${side}`), amount, price })}
+                aria-label={t('orders.cancelOne', { side: t(`ticket.${side}`), amount: shown.amount, price: shown.price })}
                 onClick={() => void surface.act(cancel, { order_id: id })}
               >
                 {t('orders.cancel')}

@@ -4,6 +4,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { Terms } from '../../ui/form/Terms.tsx';
 import type { FormState } from '../../ui/form/use-form.ts';
+import { useDecimals } from '../../ui/number/use-decimals.ts';
 import { arriving, mostOf } from './terms-of.ts';
 import type { WithdrawProps } from './withdraw.schema.ts';
 
@@ -23,13 +24,16 @@ interface WithdrawFieldsProps {
 export function WithdrawFields({ props, fields, form, networks, network, available, isBusy, onReview }: WithdrawFieldsProps) {
   const { t } = useTranslation('withdraw');
   const { coin, review } = props;
-  const money = (amount: string | null | undefined) => <bdi>{amount === null || amount === undefined ? '–' : `${amount} ${coin}`}</bdi>;
-  const handleMost = () => form.set('amount', network === undefined ? available : mostOf(available, network.decimals));
+  const { format, toInputText } = useDecimals();
+  const money = (amount: string | null | undefined) => (
+    <bdi>{amount === null || amount === undefined ? '–' : `${format(amount)} ${coin}`}</bdi>
+  );
+  const handleMost = () => form.set('amount', toInputText(network === undefined ? available : mostOf(available, network.decimals)));
   const rows = [
     { id: 'available', label: t('available'), value: money(available) },
     { id: 'minimum', label: t('minimum'), value: money(network?.minimum) },
     { id: 'fee', label: t('fee'), value: money(network?.fee) },
-    { id: 'arrives', label: t('arrives'), value: money(network && arriving(form.values['amount']?.trim() ?? '', network.fee)) },
+    { id: 'arrives', label: t('arrives'), value: money(network && arriving(form.values['amount'] ?? '', network.fee)) },
   ];
   const extras = {
     network: { options: networks.map(({ id, name }) => ({ id, label: name })) },

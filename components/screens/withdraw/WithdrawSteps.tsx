@@ -9,6 +9,7 @@ import { WithdrawFields } from './WithdrawFields.tsx';
 import { useTranslation } from 'react-i18next';
 import { isAddress } from '../../../schemas/addresses.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { useDecimals } from '../../ui/number/use-decimals.ts';
 import { Terms } from '../../ui/form/Terms.tsx';
 import { Actions } from '../../ui/common/Actions.tsx';
 import { Step } from './Step.tsx';
@@ -67,13 +68,16 @@ export function WithdrawSteps({ props, surface, networks, available }: WithdrawS
 /** What is wrong with an address or an amount on the network that is chosen, in words. */
 function useCheck(networks: readonly WithdrawNetwork[], available: string): Check {
   const { t } = useTranslation('withdraw');
+  const { format } = useDecimals();
   return (name, values) => {
     const network = networks.find(({ id }) => id === values['network']);
     const value = values[name]?.trim() ?? '';
     if (network === undefined) return null;
     if (name === 'address') return isAddress(network.chain, value) ? null : t('problem.address', { name: network.name });
     const problem = name === 'amount' ? amountProblem(value, network, available) : null;
-    return problem === null ? null : t(`problem.${problem}`, { ...network, available });
+    if (problem === null) return null;
+    const { decimals, minimum } = network;
+    return t(`problem.${problem}`, { decimals, minimum: format(minimum), available: format(available), example: format('12.5') });
   };
 }
 
@@ -87,12 +91,13 @@ interface WithdrawDoneProps {
 /** What was sent, and what is left. */
 function WithdrawDone({ coin, withdrawal, available, onAgain }: WithdrawDoneProps) {
   const { t } = useTranslation('withdraw');
+  const { format } = useDecimals();
   const { address, network, arrives } = withdrawal;
   const rows = [
-    { id: 'arrives', label: t('arrives'), value: <bdi>{`${arrives} ${coin}`}</bdi> },
+    { id: 'arrives', label: t('arrives'), value: <bdi>{`${format(arrives)} ${coin}`}</bdi> },
     { id: 'network', label: t('network'), value: network.name },
     { id: 'address', label: t('to'), value: <bdi className={styles.address}>{address}</bdi> },
-    { id: 'available', label: t('left'), value: <bdi>{`${available} ${coin}`}</bdi> },
+    { id: 'available', label: t('left'), value: <bdi>{`${format(available)} ${coin}`}</bdi> },
   ];
   return (
     <Step title={t('done')}>
@@ -121,7 +126,8 @@ function WithdrawReview({ props, withdrawal, secrets, isBusy, onBack, onSend }: 
   const { t } = useTranslation('withdraw');
   const { coin, send, secrets: fields = [] } = props;
   const { network, address, amount, arrives } = withdrawal;
-  const money = (value: string) => <bdi>{`${value} ${coin}`}</bdi>;
+  const { format } = useDecimals();
+  const money = (value: string) => <bdi>{`${format(value)} ${coin}`}</bdi>;
   const rows = [
     { id: 'address', label: t('to'), value: <bdi className={styles.address}>{address}</bdi> },
     { id: 'network', label: t('network'), value: network.name },

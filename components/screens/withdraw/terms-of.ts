@@ -9,7 +9,6 @@ export interface Withdrawal {
   readonly arrives: string;
 }
 
-/** Digits and a point: a comma parts thousands in one language and decimals in another. */
 const DECIMAL = /^\d+(\.\d+)?$/;
 
 /** What is left of an amount after the fee; null where that is nothing, or no amount. */

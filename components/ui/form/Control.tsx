@@ -30,7 +30,7 @@ export function Control({ field, form, isBusy, options, control }: ControlProps)
     ...control,
     name,
     required,
-    value: form.values[name] ?? '',
+    value: form.texts[name] ?? '',
     onChange: (event: { readonly target: { readonly value: string } }) => form.set(name, event.target.value),
   };
   if (kind === 'area') return <textarea {...shared} rows={6} dir="auto" readOnly={isBusy} />;

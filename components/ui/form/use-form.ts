@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useDecimals } from '../number/use-decimals.ts';
 import type { FieldProps } from './field.schema.ts';
 
-/** What the fields say, by name. */
+/** Values by field name. An amount has a point as its decimal sign, whatever the language. */
 export type Values = Readonly<Record<string, string>>;
 
 /** What is wrong with a field beside its own limits, in words; null when nothing is. */
@@ -11,6 +12,8 @@ export type Check = (name: string, values: Values) => string | null;
 /** A form while it is filled in. What is typed stays here: it is nobody's business until it is sent. */
 export interface FormState {
   readonly values: Values;
+  /** Texts of the inputs, as they were typed. */
+  readonly texts: Values;
   /** Every required field says something. */
   readonly isFilled: boolean;
   /**
@@ -30,13 +33,18 @@ export function useForm(fields: readonly FieldProps[], check: Check = () => null
   const limit = useLimits();
   const [typed, setTyped] = useState<Values>({});
   const [isTold, setTold] = useState(false);
-  const values = Object.fromEntries(fields.map(({ id, initial }) => [id, typed[id] ?? String(initial ?? '')]));
+  const { parse, toInputText } = useDecimals();
+  const texts = Object.fromEntries(
+    fields.map(({ id, kind, initial = '' }) => [id, typed[id] ?? (kind === 'amount' ? toInputText(String(initial)) : String(initial))]),
+  );
+  const values = Object.fromEntries(fields.map(({ id, kind }) => [id, kind === 'amount' ? parse(texts[id] ?? '') : (texts[id] ?? '')]));
   const wrong = (field: FieldProps | undefined): string | null => {
     if (field === undefined || values[field.id] === '') return null;
     return limit(field, values[field.id] ?? '') ?? check(field.id, values);
   };
   return {
     values,
+    texts,
     isFilled: fields.every(({ id, required }) => required !== true || values[id] !== ''),
     problem: (name) => (isTold ? wrong(fields.find(({ id }) => id === name)) : null),
     set: (name, value) => setTyped((before) => ({ ...before, [name]: value })),

@@ -20,7 +20,7 @@ it.each<readonly [string, Async<readonly string[]>, string]>([
 
 it('announces a failed load and retries what failed', () => {
   const retry = vi.fn<() => void>();
-  const of = joinAsync({ state: 'lost', retry } as Async<string>, PENDING as Async<string>);
+  const of = joinAsync<string, string>({ state: 'lost', retry }, PENDING);
   render(
     <Loaded of={of} failed="failed">
       {([first]) => first}

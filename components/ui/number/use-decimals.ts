@@ -1,0 +1,14 @@
+import { useTranslation } from 'react-i18next';
+import { formatDecimal, parseDecimal, toInputText } from './decimal.ts';
+
+/** Decimals in the page's language. */
+export function useDecimals() {
+  const { i18n } = useTranslation();
+  const tag = i18n.language;
+  return {
+    format: (value: string) => formatDecimal(tag, value),
+    toInputText: (value: string) => toInputText(tag, value),
+    /** Returns the number with a point, or the trimmed text if it isn't a number. */
+    parse: (text: string) => parseDecimal(tag, text) ?? text.trim(),
+  };
+}
