@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Remark } from '../../ui/common/Callout.tsx';
+import { Callout } from '../../ui/common/Callout.tsx';
 import { Screen } from '../../ui/common/Screen.tsx';
 import type { FrameProps } from './account-frame.schema.ts';
 import styles from './Account.module.css';
@@ -28,7 +28,7 @@ export function AccountFrame({ frame, children }: AccountFrameProps) {
         <div className={styles.content}>
           {children}
           {notes?.map(({ id, text }) => (
-            <Remark key={id} tone="note" text={text} />
+            <Callout key={id} tone="note" text={text} />
           ))}
         </div>
       </div>

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Link } from '../../ui/link/Link.tsx';
 import { MicroApp } from '../../ui/micro-app/MicroApp.tsx';
-import { leading } from '../../ui/common/with-link.ts';
+import { withLink } from '../../ui/common/with-link.ts';
 import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 import { Screen } from '../../ui/common/Screen.tsx';
 import styles from './Auth.module.css';
@@ -42,7 +42,7 @@ export function Auth({ props, surface }: ComponentProps<AuthProps>) {
         <Ways ways={props.ways} app={props.app} />
         <Social social={props.social} />
         <ul className={styles.links}>
-          {leading(props.links).map(({ id, label, link }) => (
+          {withLink(props.links).map(({ id, label, link }) => (
             <li key={id}>
               <Link link={link} className={styles.link}>
                 {label}

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Link } from '../../ui/link/Link.tsx';
-import { leading } from '../../ui/common/with-link.ts';
+import { withLink } from '../../ui/common/with-link.ts';
 import { Screen } from '../../ui/common/Screen.tsx';
 import styles from './Credits.module.css';
 import type { CreditsProps } from './credits.schema.ts';
@@ -11,7 +11,7 @@ export function Credits({ props }: ComponentProps<CreditsProps>) {
   const { t } = useTranslation('ui');
   return (
     <Screen width="reading" title={props.title} intro={props.intro}>
-      {leading(props.attributions ?? []).map(({ id, text, label, link }) => (
+      {withLink(props.attributions ?? []).map(({ id, text, label, link }) => (
         <p key={id} className={styles.attribution}>
           {text}{' '}
           <Link link={link} className={styles.link}>

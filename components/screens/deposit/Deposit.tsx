@@ -1,7 +1,7 @@
 import type { ComponentProps, SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import { AccountActions } from '../account/AccountActions.tsx';
 import { AccountFrame } from '../account/AccountFrame.tsx';
-import { Remark } from '../../ui/common/Callout.tsx';
+import { Callout } from '../../ui/common/Callout.tsx';
 import type { DepositProps } from './deposit.schema.ts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ export function Deposit({ props, surface }: ComponentProps<DepositProps>) {
     <AccountFrame frame={props}>
       <Networks coin={props.coin} networks={props.networks} surface={surface} />
       {props.warnings?.map(({ id, text }) => (
-        <Remark key={id} tone="risk" text={text} />
+        <Callout key={id} tone="risk" text={text} />
       ))}
       <AccountActions actions={props.actions} main={null} />
     </AccountFrame>

@@ -3,7 +3,7 @@ import { Actions } from '../../ui/common/Actions.tsx';
 import { Facts } from '../../ui/common/Facts.tsx';
 import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 import { RelatedLinks } from '../../ui/common/RelatedLinks.tsx';
-import { Remark } from '../../ui/common/Callout.tsx';
+import { Callout } from '../../ui/common/Callout.tsx';
 import { Screen } from '../../ui/common/Screen.tsx';
 import { Points } from '../product/Points.tsx';
 import { Steps } from '../product/Steps.tsx';
@@ -32,7 +32,7 @@ export function Growth({ props, surface }: ComponentProps<GrowthProps>) {
           <Competitions competitions={props.competitions} />
           <Points points={props.points} />
           <Steps steps={props.steps} />
-          {props.risk !== undefined && <Remark tone="risk" text={props.risk} />}
+          {props.risk !== undefined && <Callout tone="risk" text={props.risk} />}
         </div>
         <div className={styles.side}>
           <Facts facts={props.facts} />

@@ -26,7 +26,12 @@ export function Invitation({ invite, surface }: Pick<GrowthProps, 'invite'> & { 
       <h2 id={heading} className={styles.title}>
         {t('invite.title')}
       </h2>
-      <Loaded of={details} failed={t('invite.failed')} waiting={<Shares details={null} role={role} onCopy={copy} />}>
+      <Loaded
+        of={details}
+        failed={t('invite.failed')}
+        failedClassName={styles.none}
+        waiting={<Shares details={null} role={role} onCopy={copy} />}
+      >
         {(loaded) => <Shares details={loaded} role={role} onCopy={copy} />}
       </Loaded>
     </section>

@@ -2,7 +2,7 @@ import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { MarketTable } from '../markets/MarketTable.tsx';
 import { Actions } from '../../ui/common/Actions.tsx';
 import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
-import { Remark } from '../../ui/common/Callout.tsx';
+import { Callout } from '../../ui/common/Callout.tsx';
 import styles from './Home.module.css';
 import type { HomeProps } from './home.schema.ts';
 import { ProductIndex } from './ProductIndex.tsx';
@@ -38,7 +38,7 @@ export function Home({ props }: ComponentProps<HomeProps>) {
         <MarketTable market={props.market} />
       </div>
       <ProductIndex title={props.products.title} items={props.products.items} />
-      {props.risk !== undefined && <Remark tone="risk" text={props.risk} />}
+      {props.risk !== undefined && <Callout tone="risk" text={props.risk} />}
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import { useId } from 'react';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
-import { leading } from '../../ui/common/with-link.ts';
+import { withLink } from '../../ui/common/with-link.ts';
 import type { HomeProps } from './home.schema.ts';
 import styles from './ProductIndex.module.css';
 
 /** What else can be done here, as an index: one line each, a rule between. */
 export function ProductIndex({ title, items }: HomeProps['products']) {
   const heading = useId();
-  const products = leading(items);
+  const products = withLink(items);
   if (products.length === 0) return null;
   return (
     <section className={styles.index} aria-labelledby={heading}>

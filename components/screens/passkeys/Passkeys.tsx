@@ -2,7 +2,7 @@ import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { AccountNav } from '../account/AccountNav.tsx';
 import { SignIn } from '../account/SignIn.tsx';
-import { Remark } from '../../ui/common/Callout.tsx';
+import { Callout } from '../../ui/common/Callout.tsx';
 import { Screen } from '../../ui/common/Screen.tsx';
 import { PasskeyList } from './PasskeyList.tsx';
 import styles from './Passkeys.module.css';
@@ -30,9 +30,9 @@ export function Passkeys({ props, surface }: ComponentProps<PasskeysProps>) {
               </Button>
             )}
           </PasskeyList>
-          {hint && <Remark tone="note" text={hint} />}
+          {hint && <Callout tone="note" text={hint} />}
           {props.notes?.map(({ id, text }) => (
-            <Remark key={id} tone="note" text={text} />
+            <Callout key={id} tone="note" text={text} />
           ))}
         </div>
       </div>

@@ -2,7 +2,7 @@ import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { MarketTable } from '../markets/MarketTable.tsx';
 import { pairName } from '../../ui/words/pair-name.ts';
 import { Facts } from '../../ui/common/Facts.tsx';
-import { Remark } from '../../ui/common/Callout.tsx';
+import { Callout } from '../../ui/common/Callout.tsx';
 import { NextStep } from './NextStep.tsx';
 import { Quote } from './Quote.tsx';
 import styles from './Trade.module.css';
@@ -32,7 +32,7 @@ export function Trade({ props, surface }: ComponentProps<TradeProps>) {
         <div className={styles.main}>
           <NextStep next={props.next} />
           <Facts facts={props.terms} />
-          {props.risk !== undefined && <Remark tone="risk" text={props.risk} />}
+          {props.risk !== undefined && <Callout tone="risk" text={props.risk} />}
         </div>
       </div>
     </div>

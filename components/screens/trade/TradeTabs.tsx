@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Link } from '../../ui/link/Link.tsx';
-import { leading } from '../../ui/common/with-link.ts';
-import { Remark } from '../../ui/common/Callout.tsx';
+import { withLink } from '../../ui/common/with-link.ts';
+import { Callout } from '../../ui/common/Callout.tsx';
 import type { TradeProps } from './trade.schema.ts';
 import styles from './TradeTabs.module.css';
 
 /** The ways to trade the pair, each an address of its own; the one on screen says its note. */
 export function TradeTabs({ tabs }: Pick<TradeProps, 'tabs'>) {
   const { t } = useTranslation('market');
-  const items = leading(tabs?.items ?? []);
+  const items = withLink(tabs?.items ?? []);
   const note = items.find(({ link }) => link.current)?.note;
   if (items.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ export function TradeTabs({ tabs }: Pick<TradeProps, 'tabs'>) {
       </nav>
       {note !== undefined && (
         <div className={styles.note}>
-          <Remark tone="note" text={note} />
+          <Callout tone="note" text={note} />
         </div>
       )}
     </>

@@ -27,7 +27,7 @@ export function AccountPanel({ props, surface }: ComponentProps<AccountPanelProp
         <CloseButton onClick={close} />
       </div>
       <div className={styles.body}>
-        <Standing standing={props.standing} total={props.total} />
+        <AccountSummary standing={props.standing} total={props.total} />
         <ul className={styles.items}>
           {props.items.map(
             ({ id, label, icon, link, active }) =>
@@ -73,7 +73,7 @@ function Line<T>({ label, of, children }: LineProps<T>) {
 }
 
 /** The KYC level, the tier and the estimated total; that the account is part of another, where it is. */
-function Standing({ standing, total }: Pick<AccountPanelProps, 'standing' | 'total'>) {
+function AccountSummary({ standing, total }: Pick<AccountPanelProps, 'standing' | 'total'>) {
   const { t } = useTranslation('user');
   const unknown = t('standing.unknown');
   return (

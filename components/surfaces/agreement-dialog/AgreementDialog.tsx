@@ -1,8 +1,8 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { Answers } from '../../ui/notice/DialogActions.tsx';
+import { DialogActions } from '../../ui/notice/DialogActions.tsx';
 import { NoticeFrame } from '../../ui/notice/NoticeFrame.tsx';
 import { NoticeText } from '../../ui/notice/NoticeText.tsx';
-import { Tick } from '../../ui/notice/Checkbox.tsx';
+import { Checkbox } from '../../ui/notice/Checkbox.tsx';
 import type { AgreementDialogProps } from './agreement-dialog.schema.ts';
 
 /** A text to agree to: the button waits for the checkbox, and for nothing once it is signed (spec 4 and 5). */
@@ -14,8 +14,8 @@ export function AgreementDialog({ props, surface }: ComponentProps<AgreementDial
       surface={surface}
       title={props.title}
       text={<NoticeText body={props.body} content={props.content} />}
-      foot={<Tick surface={surface} input="agree" action="agree" label={props.agree} isDisabled={signed} />}
-      actions={<Answers surface={surface} confirm={props.confirm} isConfirmDisabled={signed || !hasAgreed} />}
+      foot={<Checkbox surface={surface} input="agree" action="agree" label={props.agree} isDisabled={signed} />}
+      actions={<DialogActions surface={surface} confirm={props.confirm} isConfirmDisabled={signed || !hasAgreed} />}
     />
   );
 }

@@ -1,9 +1,9 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { Answers } from '../../ui/notice/DialogActions.tsx';
+import { DialogActions } from '../../ui/notice/DialogActions.tsx';
 import { NoticeFrame } from '../../ui/notice/NoticeFrame.tsx';
 import { NoticeText } from '../../ui/notice/NoticeText.tsx';
 import { RadioGroup } from '../../ui/radio-group/RadioGroup.tsx';
-import { Tick } from '../../ui/notice/Checkbox.tsx';
+import { Checkbox } from '../../ui/notice/Checkbox.tsx';
 import type { ChoiceDialogProps } from './choice-dialog.schema.ts';
 
 /** One of a few ways to go on. What is marked when it is confirmed counts as chosen, touched or not. */
@@ -17,7 +17,7 @@ export function ChoiceDialog({ props, surface }: ComponentProps<ChoiceDialogProp
       title={title}
       text={body === undefined ? undefined : <NoticeText body={body} />}
       actions={
-        <Answers
+        <DialogActions
           surface={surface}
           cancel={cancel}
           confirm={confirm}
@@ -35,7 +35,7 @@ export function ChoiceDialog({ props, surface }: ComponentProps<ChoiceDialogProp
         isDisabled={surface.busy}
         onChange={(id) => surface.setInput('choice', id)}
       />
-      {dontShowAgain !== undefined && <Tick surface={surface} input="dontShowAgain" action="dont-show-again" label={dontShowAgain} />}
+      {dontShowAgain !== undefined && <Checkbox surface={surface} input="dontShowAgain" action="dont-show-again" label={dontShowAgain} />}
     </NoticeFrame>
   );
 }

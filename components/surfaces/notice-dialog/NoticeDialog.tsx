@@ -1,5 +1,5 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { Answers } from '../../ui/notice/DialogActions.tsx';
+import { DialogActions } from '../../ui/notice/DialogActions.tsx';
 import { NoticeFrame } from '../../ui/notice/NoticeFrame.tsx';
 import { NoticeText } from '../../ui/notice/NoticeText.tsx';
 import type { NoticeDialogProps } from './notice-dialog.schema.ts';
@@ -8,7 +8,7 @@ import styles from './NoticeDialog.module.css';
 /** A notice to read and answer: legal or not, of any region; its words and what its answers do are the record's. */
 export function NoticeDialog({ props, surface }: ComponentProps<NoticeDialogProps>) {
   const { title, body, content, points = [], confirm = null, cancel = null } = props;
-  const hasAnswers = confirm !== null || cancel !== null;
+  const hasActions = confirm !== null || cancel !== null;
   const text = (
     <>
       <NoticeText body={body} content={content} />
@@ -26,7 +26,7 @@ export function NoticeDialog({ props, surface }: ComponentProps<NoticeDialogProp
       surface={surface}
       title={title}
       text={text}
-      actions={hasAnswers ? <Answers surface={surface} cancel={cancel} confirm={confirm} /> : undefined}
+      actions={hasActions ? <DialogActions surface={surface} cancel={cancel} confirm={confirm} /> : undefined}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { Answers } from '../../ui/notice/DialogActions.tsx';
+import { DialogActions } from '../../ui/notice/DialogActions.tsx';
 import { NoticeFrame } from '../../ui/notice/NoticeFrame.tsx';
 import { NoticeText } from '../../ui/notice/NoticeText.tsx';
 import type { PromotionDialogProps } from './promotion-dialog.schema.ts';
@@ -13,7 +13,7 @@ export function PromotionDialog({ props, surface }: ComponentProps<PromotionDial
       surface={surface}
       title={title}
       text={text === undefined ? undefined : <NoticeText body={text} />}
-      actions={<Answers surface={surface} confirm={confirm} />}
+      actions={<DialogActions surface={surface} confirm={confirm} />}
     >
       <div className={styles.offer}>
         <Coins />

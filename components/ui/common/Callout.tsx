@@ -1,7 +1,7 @@
 import { Icon } from '../icon/Icon.tsx';
 import styles from './Callout.module.css';
 
-interface RemarkProps {
+interface CalloutProps {
   readonly tone: 'risk' | 'note';
   readonly text: string;
 }
@@ -9,9 +9,9 @@ interface RemarkProps {
 const ICONS = { risk: 'triangle-alert', note: 'info' } as const;
 
 /** A sentence that has to be read beside the rest: a risk, or a note. */
-export function Remark({ tone, text }: RemarkProps) {
+export function Callout({ tone, text }: CalloutProps) {
   return (
-    <p className={styles.remark} data-tone={tone}>
+    <p className={styles.callout} data-tone={tone}>
       <Icon name={ICONS[tone]} size={16} />
       <span>{text}</span>
     </p>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Link } from '../link/Link.tsx';
 import type { LinkList } from './fields.ts';
-import { leading } from './with-link.ts';
+import { withLink } from './with-link.ts';
 import styles from './RelatedLinks.module.css';
 
 interface RelatedLinksProps {
@@ -15,7 +15,7 @@ interface RelatedLinksProps {
 export function RelatedLinks({ links: given = [], title }: RelatedLinksProps) {
   const { t } = useTranslation('ui');
   const heading = useId();
-  const links = leading(given);
+  const links = withLink(given);
   if (links.length === 0) return null;
   return (
     <nav className={styles.group} aria-labelledby={heading}>

@@ -1,7 +1,7 @@
 import type { ResolvedLink } from '../../../schemas/manifest/resolved.ts';
 
 /** The entries whose link leads somewhere on this site, for this visitor. */
-export function leading<Entry extends { readonly link: ResolvedLink | null }>(
+export function withLink<Entry extends { readonly link: ResolvedLink | null }>(
   entries: readonly Entry[],
 ): readonly (Entry & { readonly link: ResolvedLink })[] {
   return entries.filter((entry): entry is Entry & { readonly link: ResolvedLink } => entry.link !== null);

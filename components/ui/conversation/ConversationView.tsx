@@ -33,18 +33,18 @@ const Followed = observer(function Followed({ conversation, of, label }: Convers
   return (
     <div className={styles.conversation}>
       {conversation.isKnown ? <Lines lines={conversation.lines} label={label} /> : <WaitingLines />}
-      <Standing conversation={conversation} />
+      <ConnectionNotice conversation={conversation} />
       {of.loggedIn ? <Composer conversation={conversation} /> : <SignInPrompt signIn={of.signIn} />}
     </div>
   );
 });
 
 /** Says that the connection is away: what stands above may not be the last that was said. */
-const Standing = observer(function Standing({ conversation }: { readonly conversation: Conversation }) {
+const ConnectionNotice = observer(function ConnectionNotice({ conversation }: { readonly conversation: Conversation }) {
   const { t } = useTranslation(['chat', 'ui']);
   const isAway = conversation.state === 'away';
   return (
-    <div className={styles.standing} aria-live="polite" data-connection={conversation.state}>
+    <div className={styles.connection} aria-live="polite" data-connection={conversation.state}>
       {isAway && (
         <>
           <p>{t('away')}</p>

@@ -1,7 +1,7 @@
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import styles from './Checkbox.module.css';
 
-interface TickProps {
+interface CheckboxProps {
   readonly surface: SurfaceHandle;
   /** The input that it sets. */
   readonly input: string;
@@ -12,7 +12,7 @@ interface TickProps {
 }
 
 /** A checkbox of a surface, with its words as a part of the target. */
-export function Tick({ surface, input, action, label, isDisabled = false }: TickProps) {
+export function Checkbox({ surface, input, action, label, isDisabled = false }: CheckboxProps) {
   return (
     <label className={styles.tick}>
       <input

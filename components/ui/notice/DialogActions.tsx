@@ -1,7 +1,7 @@
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import { Button } from '../button/Button.tsx';
 
-interface AnswersProps {
+interface DialogActionsProps {
   readonly surface: SurfaceHandle;
   readonly cancel?: string | null | undefined;
   readonly confirm?: string | null | undefined;
@@ -12,7 +12,7 @@ interface AnswersProps {
 }
 
 /** The buttons of a notice; one without words is not there. */
-export function Answers({ surface, cancel = null, confirm = null, isConfirmDisabled = false, onConfirm }: AnswersProps) {
+export function DialogActions({ surface, cancel = null, confirm = null, isConfirmDisabled = false, onConfirm }: DialogActionsProps) {
   const handleConfirm = (): void => {
     onConfirm?.();
     void surface.act('confirm');
