@@ -3,9 +3,10 @@ import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 import { Prose } from '../../ui/common/Prose.tsx';
 import { RelatedLinks } from '../../ui/common/RelatedLinks.tsx';
 import { Screen } from '../../ui/common/Screen.tsx';
-import { Contents } from './Contents.tsx';
 import styles from './Legal.module.css';
 import type { LegalProps } from './legal.schema.ts';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 
 /** A legal text laid out to be read: contents first, short lines, sections with anchors of their own. */
 export function Legal({ props }: ComponentProps<LegalProps>) {
@@ -28,5 +29,31 @@ export function Legal({ props }: ComponentProps<LegalProps>) {
         </div>
       </div>
     </Screen>
+  );
+}
+
+interface ContentsProps {
+  readonly sections: readonly { readonly id: string; readonly title: string }[];
+}
+
+/** The sections by name, each a link to its place in the page. */
+function Contents({ sections }: ContentsProps) {
+  const { t } = useTranslation('ui');
+  const heading = useId();
+  return (
+    <nav className={styles.contents} aria-labelledby={heading}>
+      <h2 id={heading} className={styles.label}>
+        {t('contents')}
+      </h2>
+      <ol className={styles.names}>
+        {sections.map((section) => (
+          <li key={section.id} className={styles.item}>
+            <a href={`#${section.id}`} className={styles.link}>
+              {section.title}
+            </a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   );
 }

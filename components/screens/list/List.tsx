@@ -3,9 +3,8 @@ import { Empty } from '../../ui/empty/Empty.tsx';
 import { RelatedLinks } from '../../ui/common/RelatedLinks.tsx';
 import { Screen } from '../../ui/common/Screen.tsx';
 import { ListItem } from './ListItem.tsx';
-import { Player } from './Player.tsx';
 import styles from './List.module.css';
-import type { ListProps } from './list.schema.ts';
+import type { ListProps, PlayerProps } from './list.schema.ts';
 
 /** What there is to read or to open, one entry below the other. */
 export function List({ props }: ComponentProps<ListProps>) {
@@ -25,5 +24,15 @@ export function List({ props }: ComponentProps<ListProps>) {
         <RelatedLinks links={props.related?.links} />
       </div>
     </Screen>
+  );
+}
+
+/** What is on air: nothing of it is fetched but its picture until it is started. */
+function Player({ player: { title, source, poster } }: { readonly player: PlayerProps }) {
+  return (
+    <figure className={styles.player}>
+      <video className={styles.video} src={source} poster={poster} aria-label={title} controls loop muted playsInline preload="none" />
+      <figcaption className={styles.caption}>{title}</figcaption>
+    </figure>
   );
 }

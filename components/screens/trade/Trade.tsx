@@ -3,12 +3,14 @@ import { MarketTable } from '../markets/MarketTable.tsx';
 import { pairName } from '../../ui/words/pair-name.ts';
 import { Facts } from '../../ui/common/Facts.tsx';
 import { Callout } from '../../ui/common/Callout.tsx';
-import { NextStep } from './NextStep.tsx';
 import { Quote } from './Quote.tsx';
 import styles from './Trade.module.css';
 import type { TradeProps } from './trade.schema.ts';
 import { TradePanels } from './TradePanels.tsx';
 import { TradeTabs } from './TradeTabs.tsx';
+import { useId } from 'react';
+import { Actions } from '../../ui/common/Actions.tsx';
+import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 
 /** One pair or contract: how it stands, what can be done with it, and below that the other markets and the terms. */
 export function Trade({ props, surface }: ComponentProps<TradeProps>) {
@@ -36,5 +38,23 @@ export function Trade({ props, surface }: ComponentProps<TradeProps>) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** What the visitor does next to trade here. */
+function NextStep({ next }: Pick<TradeProps, 'next'>) {
+  const heading = useId();
+  if (next === undefined) return null;
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className={styles.heading}>
+        {next.title}
+      </h2>
+      <p className={styles.text}>{next.text}</p>
+      <Actions>
+        <LinkToButton to={next.primary} variant="filled" />
+        <LinkToButton to={next.secondary} variant="outlined" />
+      </Actions>
+    </section>
   );
 }

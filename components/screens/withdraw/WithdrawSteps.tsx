@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { WithdrawNetwork } from '../../../schemas/domains/wallet/shapes.ts';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import { useForm, type Check, type FormState } from '../../ui/form/use-form.ts';
@@ -12,7 +12,6 @@ import { Button } from '../../ui/button/Button.tsx';
 import { useDecimals } from '../../ui/number/use-decimals.ts';
 import { Terms } from '../../ui/form/Terms.tsx';
 import { Actions } from '../../ui/common/Actions.tsx';
-import { Step } from './Step.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 
 interface WithdrawStepsProps {
@@ -22,11 +21,11 @@ interface WithdrawStepsProps {
   readonly available: string;
 }
 
-type Step = { readonly name: 'fill' } | { readonly name: 'review' | 'done'; readonly withdrawal: Withdrawal };
+type StepState = { readonly name: 'fill' } | { readonly name: 'review' | 'done'; readonly withdrawal: Withdrawal };
 
 /** Fill in, read again, done; whoever goes back finds what was typed. */
 export function WithdrawSteps({ props, surface, networks, available }: WithdrawStepsProps) {
-  const [step, setStep] = useState<Step>({ name: 'fill' });
+  const [step, setStep] = useState<StepState>({ name: 'fill' });
   const only = networks.length === 1 ? networks[0]?.id : undefined;
   const fields = props.fields.map((field) => (field.id === 'network' && only !== undefined ? { ...field, initial: only } : field));
   const form = useForm(fields, useCheck(networks, available));
@@ -148,5 +147,19 @@ function WithdrawReview({ props, withdrawal, secrets, isBusy, onBack, onSend }: 
         </Actions>
       </Form>
     </Step>
+  );
+}
+
+/** A step that takes the place of another: its heading gets the focus, so that it is read first. */
+function Step({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <section className={styles.step} aria-label={title}>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        {title}
+      </h2>
+      {children}
+    </section>
   );
 }

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
 import { type Async, PENDING, ready } from '../../../schemas/async.ts';
+import { Button } from '../button/Button.tsx';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
-import { LoadError } from './LoadError.tsx';
+import styles from './Loaded.module.css';
 
 interface LoadedProps<Value> {
   readonly of: Async<Value>;
@@ -27,6 +29,25 @@ export function Loaded<Value>({ of, failed, failedClassName, waiting = WAITING, 
   if (of.state !== 'ready') return waiting;
   const isEmpty = empty !== undefined && Array.isArray(of.value) && of.value.length === 0;
   return isEmpty ? empty : children(of.value);
+}
+
+interface LoadErrorProps {
+  readonly text: string;
+  readonly retry: (() => void) | undefined;
+  readonly className?: string | undefined;
+}
+
+/** A message in place of data that couldn't be loaded, and a button to retry. */
+function LoadError({ text, retry, className = '' }: LoadErrorProps) {
+  const { t } = useTranslation('ui');
+  return (
+    <div className={`${styles.error} ${className}`} role="alert">
+      <p>{text}</p>
+      <Button action="retry" size="small" onClick={retry}>
+        {t('retry')}
+      </Button>
+    </div>
+  );
 }
 
 /** Combines two values that are loaded separately. A retry repeats only what failed. */
