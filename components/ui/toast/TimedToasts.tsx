@@ -1,10 +1,10 @@
 import { Toast } from '@base-ui/react/toast';
 import { useEffect, useRef } from 'react';
-import { getToastProps, ToastContent, type ToastItem, type ToastRegionProps } from './ToastRegion.tsx';
+import { getToastProps, ToastContent, type ToastItem, type ToastListProps } from './ToastContent.tsx';
 import styles from './ToastRegion.module.css';
 
 /** Base UI closes each toast after its time, on Escape, and when its button is pressed. */
-export function TimedToasts({ durationMs, ...props }: ToastRegionProps) {
+export function TimedToasts({ durationMs, ...props }: ToastListProps) {
   return (
     <Toast.Provider timeout={durationMs} limit={Infinity}>
       <ToastStack {...props} />
@@ -12,7 +12,7 @@ export function TimedToasts({ durationMs, ...props }: ToastRegionProps) {
   );
 }
 
-function ToastStack({ toasts: items, onClose }: Omit<ToastRegionProps, 'durationMs'>) {
+function ToastStack({ toasts: items, onClose }: Omit<ToastListProps, 'durationMs'>) {
   const { toasts, add, close } = Toast.useToastManager<ToastItem>();
   const added = useRef(new Set<string>());
   useEffect(() => {

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { Modal } from '../dialog/Modal.tsx';
-import { ToastRegion, type ToastItem } from './ToastRegion.tsx';
+import type { ToastItem } from './ToastContent.tsx';
+import { ToastRegion } from './ToastRegion.tsx';
 import './TimedToasts.tsx';
 
 const TOASTS: readonly ToastItem[] = [
