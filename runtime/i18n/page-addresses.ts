@@ -7,7 +7,7 @@ export interface PageAddresses {
   readonly alternates: readonly { readonly lang: string; readonly href: string }[];
 }
 
-/** Where a path (without its prefix) stands on its site's production host, for the head (spec 2, contract 2 and 9). */
+/** Returns the addresses of a path, without its language prefix, on the site's production host. */
 export function pageAddresses(
   { site, languages }: Pick<SiteDocument, 'site' | 'languages'>,
   language: string,

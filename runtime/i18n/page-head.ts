@@ -3,7 +3,6 @@ import type { Stores } from '../stores/stores.ts';
 import { pageAddresses } from './page-addresses.ts';
 import { pageTitle } from './page-title.ts';
 
-/** What the head says of the page (spec 2, Language paths): canonical and alternates name the production host. */
 export function pageHead({ site, route, appearance }: Pick<Stores, 'site' | 'route' | 'appearance'>, title: string): PageHead {
   const { site: config, languages } = site.document;
   return {

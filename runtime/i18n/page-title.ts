@@ -1,6 +1,6 @@
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 
-/** The title of a page as the manifest writes it, with the site's name; without a title the name alone. */
+/** Returns the title in the manifest's format with the site's name, or the name alone. */
 export function pageTitle({ site, constants }: Pick<SiteDocument, 'site' | 'constants'>, title: string): string {
   if (title === '') return site.name;
   const parts: Readonly<Record<string, string>> = { title, name: site.name };

@@ -1,6 +1,6 @@
 import { createInstance, type i18n } from 'i18next';
 
-/** An i18next that holds what it is given: it is ready at once, and nothing waits inside a component. */
+/** Creates an i18next instance without a back end, so that no component suspends. */
 export function createTexts(lng: string, fallbackLng: () => readonly string[]): i18n {
   const texts = createInstance();
   void texts.init({
@@ -9,23 +9,23 @@ export function createTexts(lng: string, fallbackLng: () => readonly string[]): 
     load: 'currentOnly',
     initAsync: false,
     resources: {},
-    // A key is no word: what is not here is left out.
+    // A missing text is empty, since its key isn't a text.
     parseMissingKeyHandler: () => '',
-    // Texts are React nodes, which escape by themselves.
+    // React escapes texts.
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
   return texts;
 }
 
-/** Reads a text by `namespace:key`, its placeholders filled. Keys of manifests are held by the tool; they have no types. */
+/** Reads a text by `namespace:key` and fills its placeholders. Keys of manifests have no types. The tool validates them. */
 export type ReadText = (key: string, values: Readonly<Record<string, string>>) => string;
 
-/** Whatever a text without placeholders looks like, there is nothing to put into it. */
-const AS_IT_IS = { skipInterpolation: true } as const;
+/** A text without values may contain braces. */
+const WITHOUT_VALUES = { skipInterpolation: true } as const;
 
-/** Made once for a language: every text of a screen is read through it. */
+/** Creates the reader of a language's texts. */
 export function textReader(texts: i18n, lng: string): ReadText {
   const read = texts.getFixedT(lng) as (key: string, options: object) => string; // see ReadText
-  return (key, values) => read(key, Object.keys(values).length === 0 ? AS_IT_IS : values);
+  return (key, values) => read(key, Object.keys(values).length === 0 ? WITHOUT_VALUES : values);
 }

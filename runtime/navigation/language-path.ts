@@ -6,11 +6,11 @@ export interface LanguagePath {
   readonly language: string;
   /** The path without the language prefix, always beginning with a slash. */
   readonly path: string;
-  /** True when the prefix names the default language, whose pages have none (contract 9). */
+  /** Whether the prefix is the default language, whose pages have no prefix. */
   readonly superfluous: boolean;
 }
 
-/** Splits a pathname into language and path. A prefix that the site does not offer is not a language (contract 2). */
+/** Splits a pathname into language and path. A prefix that isn't a language of the site belongs to the path. */
 export function splitLanguage({ languages, site }: LanguageSites, pathname: string): LanguagePath {
   const [, prefix = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(pathname) ?? [];
   const offered = Object.hasOwn(languages, prefix);
@@ -18,12 +18,12 @@ export function splitLanguage({ languages, site }: LanguageSites, pathname: stri
   return { language: prefix, path: oneSlash(rest), superfluous: prefix === site.defaultLang };
 }
 
-/** One leading slash only: as a link, a path that begins with two would name another host. */
+/** A link whose path begins with two slashes would lead to another host. */
 function oneSlash(path: string): string {
   return `/${path.replace(/^\/+/, '')}`;
 }
 
-/** The pathname of a path in a language: the default language has no prefix (spec 2). */
+/** Returns the pathname of a path in a language. */
 export function joinLanguage(defaultLang: string, language: string, path: string): string {
   if (language === defaultLang) return path;
   return path === '/' ? `/${language}` : `/${language}${path}`;

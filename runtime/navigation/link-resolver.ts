@@ -6,32 +6,31 @@ import type { Stores } from '../stores/stores.ts';
 import { type Destination, parseDestination } from './destination.ts';
 import type { Host } from '../stores/route-store.ts';
 
-/** Values of parameters and query entries, already resolved. */
+/** Resolved values of parameters and query entries. */
 export type LinkValues = Readonly<Record<string, string>>;
 
 export interface LinkTarget extends Destination {
-  /** The route it leads to, for marking the active item; null when it leads elsewhere. */
+  /** The route, to mark the active item. Null for another destination. */
   readonly route: string | null;
   readonly current: boolean;
-  /** The control that the manifest makes of it, or null. */
   readonly action: string | null;
-  /** The analytics event of a click on it. */
+  /** Analytics event of a click. */
   readonly track?: string | undefined;
 }
 
 interface LinkContext {
   readonly stores: Pick<Stores, 'site' | 'route' | 'device' | 'compliance'>;
-  /** Resolves the raw props of a link's params and query to text; an entry without a value is left out. */
+  /** Resolves raw params and queries to texts. Entries without a value are left out. */
   readonly values: (raw: Link['params']) => LinkValues;
 }
 
-/** The action that a link to an upcoming feature raises, on every site that lists one (contract 9). */
+/** The action of a link to an upcoming feature. */
 const UPCOMING = 'upcoming';
 
-/** A link of the manifest as an address, or null when it is hidden: its code is blocked, or a parameter is missing. */
+/** Resolves a link of the manifest. Returns null if its code is blocked or a parameter is missing. */
 export function resolveLink(id: string, given: LinkValues, context: LinkContext): LinkTarget | null {
   const { site, device } = context.stores;
-  const record = linkOf(id, site.document);
+  const record = findLink(id, site.document);
   if (record === null) return null;
   const target = device.isNativeApp ? (record.app ?? record) : record;
   const route = target.route === undefined ? undefined : site.document.routes[target.route];
@@ -42,8 +41,8 @@ export function resolveLink(id: string, given: LinkValues, context: LinkContext)
   return { ...destination, route: target.route ?? null, current, action: actionOf(record, route), track: record.track };
 }
 
-/** Every route is a link of its own id, unless a link of that name says otherwise (MAN-29). */
-function linkOf(id: string, { links, routes }: Pick<SiteDocument, 'links' | 'routes'>): Link | null {
+/** A route is also a link of the same id, unless the manifest defines that link (MAN-29). */
+function findLink(id: string, { links, routes }: Pick<SiteDocument, 'links' | 'routes'>): Link | null {
   const named = links[id];
   return named === undefined && Object.hasOwn(routes, id) ? { route: id } : (named ?? null);
 }
@@ -52,7 +51,7 @@ function actionOf(record: Link, route: PageRoute | undefined): string | null {
   return (record.upcoming ?? route?.upcoming) === true ? UPCOMING : (record.action ?? null);
 }
 
-/** While the check is pending or unknown, entries with a code stay; their routes say what is the matter (contract 10). */
+/** While the compliance check is pending or unknown, links with a code stay. Their routes show the state of the check. */
 function isBlocked(code: string | undefined, { compliance }: LinkContext['stores']): boolean {
   if (code === undefined) return false;
   const check = compliance.read();
@@ -83,21 +82,21 @@ function routePath(target: Link, route: PageRoute | undefined, given: LinkValues
   return path === null || query === '' ? path : `${path}?${query}`;
 }
 
-/** The page shown is the link's: the same path, and the same in every query entry that tells its kind apart. */
+/** Returns whether a link leads to the current page: the same path and the same values in the distinguishing query entries. */
 function isCurrent({ href }: Destination, route: string | undefined, { route: here, site }: LinkContext['stores']): boolean {
   const [path = '', query = ''] = href.split('?');
   if (path !== here.location.pathname) return false;
   const named = new URLSearchParams(query);
-  return tellingKeys(route, site.document).every((key) => named.get(key) === here.query.get(key));
+  return getDistinguishingKeys(route, site.document).every((key) => named.get(key) === here.query.get(key));
 }
 
-/** Query entries that tell links to one route apart, such as the tab of the trade page: what hangs on who asks does not. */
-function tellingKeys(route: string | undefined, { links }: SiteDocument): readonly string[] {
+/** Returns query entries that distinguish links to one route, such as a tab. Values that depend on the visitor don't. */
+function getDistinguishingKeys(route: string | undefined, { links }: SiteDocument): readonly string[] {
   const siblings = Object.values(links).filter((link) => link?.route === route);
   return siblings.flatMap((link) => Object.entries(link?.query ?? {}).flatMap(([key, value]) => (typeof value === 'object' ? [] : [key])));
 }
 
-/** A server-given destination inside the page's language: a path without a prefix gets the page's own (spec 2). */
+/** Resolves a destination from a server. A path without a language prefix gets the page's. */
 export function resolveDestination(raw: string, { stores }: Pick<LinkContext, 'stores'>): Destination | null {
   const { document } = stores.site;
   const destination = parseDestination(raw, document.allowedHosts);
@@ -110,14 +109,14 @@ export function resolveDestination(raw: string, { stores }: Pick<LinkContext, 's
 
 interface SisterPage {
   readonly document: SiteDocument;
-  /** Of the page that leads there. */
+  /** Host of the linking page. */
   readonly host: Host;
   readonly language: string;
   /** without language prefix */
   readonly path: string;
 }
 
-/** The language as the sister site writes it: by its own code or that of its family; else its default (contract 10). */
+/** Returns the sister site's code of a language or its family, else its default language. */
 function sisterLanguage(sister: SisterSite, document: SiteDocument, language: string): string {
   if (Object.hasOwn(sister.languages, language)) return language;
   const family = document.languages[language]?.inherits ?? language;
@@ -125,7 +124,7 @@ function sisterLanguage(sister: SisterSite, document: SiteDocument, language: st
   return kin?.[0] ?? sister.defaultLang;
 }
 
-/** The address of a path on another site of ours; on `*.localhost` it stays there (contract 9). */
+/** Returns the address of a path on a sister site. On `*.localhost`, it stays local. */
 export function sisterAddress(sister: SisterSite, { document, host, language, path }: SisterPage): string {
   const isLocal = host.hostname === 'localhost' || host.hostname.endsWith('.localhost');
   const port = host.port === '' ? '' : `:${host.port}`;

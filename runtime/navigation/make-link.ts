@@ -2,15 +2,14 @@ import type { LocationPort } from '../ports/ports.ts';
 import type { LinkTarget } from './link-resolver.ts';
 import type { RuntimeLink } from './runtime-link.ts';
 
-interface LinkMaker {
+interface LinkDeps {
   readonly location: LocationPort;
-  /** Whether the section `actions` gives the control effects. */
   readonly hasAction: (id: string) => boolean;
   readonly runAction: (id: string) => void;
 }
 
-/** A target as something to click: inside the page by the router, elsewhere as a document. */
-export function makeLink(target: LinkTarget, { location, hasAction, runAction }: LinkMaker): RuntimeLink {
+/** Creates a link that navigates inside the page, or loads another document. */
+export function makeLink(target: LinkTarget, { location, hasAction, runAction }: LinkDeps): RuntimeLink {
   const go = () => (target.external ? location.leave(target.href) : location.push(target.href));
   const { action } = target;
   return {
@@ -25,9 +24,9 @@ export function makeLink(target: LinkTarget, { location, hasAction, runAction }:
   };
 }
 
-/** Whether two links lead to the same, marked alike: the one that is drawn can stay. */
+/** Returns whether two links render the same. */
 export function isSameLink(one: RuntimeLink | null, other: RuntimeLink | null): boolean {
-  const told = (link: RuntimeLink | null) =>
+  const toKey = (link: RuntimeLink | null) =>
     link && [link.href, link.external, link.current, link.action, link.track, link.route].join(' ');
-  return told(one) === told(other);
+  return toKey(one) === toKey(other);
 }

@@ -8,16 +8,16 @@ export interface RouteMatch {
   readonly params: RouteParams;
 }
 
-/** What stands before a parameter inside its segment: the router's own parameters are whole segments. */
+/** A parameter with a prefix in its segment. The router's own parameters are whole segments. */
 const PREFIXED = /\/([^/{]+)\{([^}]+)\}/g;
 
-/** `/c2c/USDT_{fiat}` as the router writes it, `/c2c/:fiat`. */
-function patternOf(path: string): string {
+/** Returns the router's pattern, `/c2c/:fiat` for `/c2c/USDT_{fiat}`. */
+function toPattern(path: string): string {
   return path.replaceAll(PREFIXED, '/:$2').replaceAll(/\{([^}]+)\}/g, ':$1');
 }
 
-/** The parameters without what stands before them; null where a value does not begin so, or is nothing else. */
-function withoutPrefixes(path: string, params: Readonly<Record<string, string | undefined>>): RouteParams | null {
+/** Returns the parameters without their prefixes, null if a value has another prefix or nothing after it. */
+function removePrefixes(path: string, params: Readonly<Record<string, string | undefined>>): RouteParams | null {
   const bare = { ...params } as Record<string, string>; // no parameter is optional, so each has a value
   for (const [, prefix = '', name = ''] of path.matchAll(PREFIXED)) {
     const value = bare[name] ?? '';
@@ -37,16 +37,16 @@ export function isDecodable(path: string): boolean {
   }
 }
 
-/** A matcher over a manifest's routes: react-router's, for which a literal segment goes before a parameter. */
+/** Creates a matcher for a manifest's routes by react-router, which prefers a literal segment to a parameter. */
 export function createMatcher(routes: Readonly<Record<string, Pick<PageRoute, 'path'>>>): (path: string) => RouteMatch | null {
-  // Between two that the router takes for equal, what says more of the path comes first.
+  // Of two patterns that are equal for the router, the one with a prefix comes first.
   const ordered = Object.entries(routes).toSorted(([, one], [, other]) => other.path.search(PREFIXED) - one.path.search(PREFIXED));
-  const objects: RouteObject[] = ordered.map(([id, { path }]) => ({ id, path: patternOf(path), caseSensitive: true }));
+  const objects: RouteObject[] = ordered.map(([id, { path }]) => ({ id, path: toPattern(path), caseSensitive: true }));
   const find = (path: string, among: RouteObject[]): RouteMatch | null => {
     const [match] = matchRoutes(among, path) ?? [];
     const id = match?.route.id;
     if (match === undefined || id === undefined) return null;
-    const params = withoutPrefixes(routes[id]?.path ?? '', match.params);
+    const params = removePrefixes(routes[id]?.path ?? '', match.params);
     return params === null
       ? find(
           path,
@@ -57,7 +57,7 @@ export function createMatcher(routes: Readonly<Record<string, Pick<PageRoute, 'p
   return (path) => (isDecodable(path) ? find(path === '' ? '/' : path, objects) : null);
 }
 
-/** The path of a route with its parameters filled and encoded; null when one is missing. */
+/** Fills a path with encoded parameters. Returns null if one is missing. */
 export function fillPath(path: string, params: RouteParams): string | null {
   let complete = true;
   const filled = path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => {

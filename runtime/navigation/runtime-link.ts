@@ -1,6 +1,6 @@
 import type { ResolvedLink } from '../../schemas/manifest/resolved.ts';
 
-/** A resolved link as the runtime knows it: `go` leads there whatever action stands in its place. */
+/** A resolved link. `go` navigates even if the link has an action. */
 export interface RuntimeLink extends ResolvedLink {
   readonly route: string | null;
   go(): void;

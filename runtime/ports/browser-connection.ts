@@ -1,11 +1,9 @@
-/** Whether the device has a network at all: it says nothing of the server. */
+/** Whether the device has a network. The server may still be unreachable. */
 export interface ConnectionPort {
   isUp(): boolean;
-  /** It came or went; returns what ends it. */
   onChange(listener: () => void): () => void;
 }
 
-/** The browser's own opinion. */
 export const browserConnection: ConnectionPort = {
   isUp: () => navigator.onLine,
   onChange(listener) {

@@ -3,7 +3,7 @@ import type { CookiePort } from './ports.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Cookies through js-cookie; what the browser does not keep (cookies blocked) stays for this page view. */
+/** Creates a port over js-cookie. Values that the browser doesn't store last for this page view. */
 export function browserCookies(): CookiePort {
   const memory = new Map<string, string>();
   return {
@@ -20,7 +20,7 @@ export function browserCookies(): CookiePort {
   };
 }
 
-/** A malformed value in somebody else's cookie must not stop ours from being read. */
+/** Access to blocked cookies throws. */
 function read(name: string): string | undefined {
   try {
     return Cookies.get(name);
@@ -34,7 +34,7 @@ function write(name: string, value: string, maxAgeMs: number | undefined): void 
   attempt(() => Cookies.set(name, value, { path: '/', sameSite: 'lax', secure: isSecure(), ...expires }));
 }
 
-/** What an https page writes is sent over https alone; an http page could not write it so. */
+/** An http page can't write secure cookies. */
 function isSecure(): boolean {
   return location.protocol === 'https:';
 }
@@ -43,6 +43,6 @@ function attempt(run: () => void): void {
   try {
     run();
   } catch {
-    // Blocked cookies: what was to be kept lives in memory.
+    // Cookies are blocked: the value lives in memory.
   }
 }

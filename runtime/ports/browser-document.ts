@@ -1,6 +1,6 @@
 import type { DocumentPort, PageHead } from './ports.ts';
 
-/** Writes the head and the root's attributes, touching only what differs from the page as it was served. */
+/** Writes the head and the root's attributes. */
 export function browserDocument(): DocumentPort {
   return {
     apply(head) {
@@ -21,7 +21,7 @@ export function browserDocument(): DocumentPort {
       document.documentElement.dataset['alive'] = '';
       const pressed = document.querySelector<HTMLElement>('[data-pressed]');
       pressed?.removeAttribute('data-pressed');
-      // After what is under way: the page draws itself for its visitor first.
+      // After the current task: the page first renders for its real visitor.
       if (pressed !== null) queueMicrotask(() => pressed.isConnected && pressed.click());
     },
   };

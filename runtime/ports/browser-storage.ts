@@ -1,8 +1,8 @@
 import type { StoragePort } from './ports.ts';
 
 /**
- * localStorage that never throws: blocked storage throws on mere access, a full one on writing (contract 8).
- * What could not be written is kept in memory for this page view and read from there.
+ * Creates a port over localStorage that never throws. Blocked storage throws on access, full storage on writing. Values that
+ * can't be written live in memory for this page view.
  */
 export function browserStorage(): StoragePort {
   const memory = new Map<string, string | null>();

@@ -1,22 +1,21 @@
 import { CACHE_PREFIX, WORKER_PATH } from '../../schemas/cacheable-paths.ts';
 import type { WorkerMessage } from '../../schemas/worker.ts';
 
-/** A worker that pages speak to. */
 export interface RegisteredWorker {
   readonly say: (message: WorkerMessage) => void;
-  /** It is known to be the newest under its path. */
+  /** Resolves once the worker is known to be the newest. */
   readonly updated: Promise<void>;
 }
 
 /** The service worker of the page's origin. */
 export interface WorkerPort {
-  /** Whether it answered for the page at hand. */
+  /** Whether the worker controls the current page. */
   readonly isInControl: boolean;
   /** Registers the script at this path for all pages. */
   register(path: string): Promise<RegisteredWorker>;
-  /** Takes every worker and all that it kept away. */
+  /** Removes every worker and its caches. */
   remove(): Promise<void>;
-  /** The paths of this origin that the page has fetched, those that it fetched before among them. */
+  /** Reports paths of this origin that the page has fetched, earlier ones too. */
   onFiles(listener: (paths: readonly string[]) => void): void;
 }
 
@@ -29,7 +28,7 @@ interface Policies {
   };
 }
 
-/** The address as the content policy lets it pass (Trusted Types): a worker's path and no other. */
+/** Trusted Types: allows a worker's path and no other. */
 function trusted(path: string): string {
   const createScriptURL = (given: string): string => {
     if (!WORKER_PATH.test(given)) throw new TypeError('no path of a worker');
@@ -37,17 +36,16 @@ function trusted(path: string): string {
   };
   const { trustedTypes } = window as { readonly trustedTypes?: Policies };
   const policy = trustedTypes?.createPolicy?.('meridian', { createScriptURL });
-  // It is a TrustedScriptURL, of which the types of pages know nothing; the browser does.
+  // A TrustedScriptURL, which TypeScript's DOM types don't include.
   return (policy === undefined ? createScriptURL(path) : policy.createScriptURL(path)) as string;
 }
 
-/** Whether the server has no such worker any more; a server that can't be reached says nothing. */
+/** Returns whether the server no longer has the worker. Rejects if the server is unreachable. */
 async function isGone(path: string): Promise<boolean> {
   const { status } = await fetch(path, { method: 'HEAD', cache: 'no-store' });
   return status === 404 || status === 410;
 }
 
-/** A worker over what the browser has of them. */
 export function workerOver(container: ServiceWorkerContainer): WorkerPort {
   const remove = async (): Promise<void> => {
     const [registrations, names] = await Promise.all([container.getRegistrations(), caches.keys()]);
@@ -63,7 +61,7 @@ export function workerOver(container: ServiceWorkerContainer): WorkerPort {
         throw error;
       };
       const registration = await container.register(trusted(path), { scope: '/' }).catch(orGone);
-      // Under the same path there may be another worker, or none; browsers take their time to look.
+      // The path may have another worker by now, or none, and browsers check it late.
       const updated = registration.active === null ? Promise.resolve() : registration.update().then(() => undefined, orGone);
       return { say: (message) => (registration.installing ?? registration.waiting ?? registration.active)?.postMessage(message), updated };
     },

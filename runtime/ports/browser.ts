@@ -62,7 +62,7 @@ const socket: SocketPort = {
   },
 };
 
-/** Marks the instant from which the page can be used: the scripts fetched before it are the first load. */
+/** Marks when the page becomes usable. `npm run size` counts the scripts requested before. */
 function browserPaint(): PaintPort {
   let resolve: () => void;
   const whenDrawn = new Promise<void>((done) => (resolve = done));
@@ -78,7 +78,7 @@ function browserPaint(): PaintPort {
 
 const log = createBufferedLog();
 
-// Whatever nobody catches, from the first script on (contract 10).
+// Uncaught errors, from the first script on.
 for (const name of ['error', 'unhandledrejection', 'securitypolicyviolation'])
   addEventListener(name, (event) => log.error(name, {}, event));
 
@@ -95,12 +95,12 @@ export function browserPorts(locationPort: LocationPort): Ports {
     fetch: fetchHere,
     file: (address) => fetchFile(fetchHere, address),
     beacon: (address, text) => 'sendBeacon' in navigator && navigator.sendBeacon(address, new Blob([text], { type: 'application/json' })),
-    // Which script, a manifest says: no build knows it.
+    // The address comes from a manifest, so the build can't resolve it.
     module: (address) => import(/* @vite-ignore */ address),
     socket,
     document: browserDocument(),
     paint: browserPaint(),
-    // Asked for late: a page that did not come over https has none.
+    // `navigator.clipboard` doesn't exist on an insecure page.
     clipboard: { write: async (text) => navigator.clipboard.writeText(text) },
     credentials: async () => (await import('./browser-credentials.ts')).browserCredentials,
     log,

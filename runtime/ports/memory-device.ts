@@ -1,6 +1,6 @@
 import type { DevicePort } from './ports.ts';
 
-/** A device that changes, hides and comes back when it is told to. */
+/** A device that changes by calls only. */
 export interface MemoryDevice extends DevicePort {
   resize(width: number): void;
   comeBack(): void;

@@ -18,7 +18,7 @@ import { memoryCredentials } from './memory-credentials.ts';
 import { memoryDevice } from './memory-device.ts';
 import { createBufferedLog } from './buffered-log.ts';
 
-/** A clock that stands still until told: timers due fire in order as it advances. */
+/** A clock that advances by calls only. Due timers fire in order. */
 export class MemoryClock implements ClockPort {
   private instant: number;
   private readonly timers = new Map<number, { readonly due: number; readonly run: () => void }>();
@@ -36,7 +36,7 @@ export class MemoryClock implements ClockPort {
     return { cancel: () => void this.timers.delete(id) };
   };
 
-  /** Moves to `instant`, firing what falls due on the way at its own time. */
+  /** Moves to `instant`. Timers fire at their own time. */
   moveTo(instant: number): void {
     for (;;) {
       const due = [...this.timers].filter(([, timer]) => timer.due <= instant).sort(([, a], [, b]) => a.due - b.due)[0];
@@ -55,7 +55,7 @@ export class MemoryClock implements ClockPort {
 
 export interface MemoryCookies extends CookiePort {
   readonly jar: Map<string, string>;
-  /** How long each was given when it was written, in ms; null ends with the session. */
+  /** Lifetime in ms of each cookie when it was written, null for the session. */
   readonly lifetimes: Map<string, number | null>;
 }
 
@@ -101,12 +101,12 @@ export function memoryStorage(items = new Map<string, string>()): MemoryStorage 
 
 export interface MemoryLocation extends LocationPort {
   readonly left: string[];
-  /** The addresses that a way back leads to. */
+  /** Addresses of the entries behind. */
   readonly behind: string[];
   reloads: number;
 }
 
-/** A location that remembers where it was told to go; `left` lists the documents it was sent to. */
+/** Creates a location that records moves. `left` lists the documents loaded. */
 export function memoryLocation(href = 'http://localhost:4173/'): MemoryLocation {
   const origin = new URL(href);
   let current = origin;
@@ -147,7 +147,7 @@ export interface MemoryDocument extends DocumentPort {
 }
 
 export interface MemoryLog extends LogPort {
-  /** All that was written, without what was thrown. */
+  /** All lines, without causes. */
   readonly lines: Omit<LogLine, 'cause'>[];
 }
 
@@ -174,7 +174,7 @@ export function memoryLog(): MemoryLog {
   return { lines, follow: (take) => log.follow(take), warn: write('warn'), error: write('error') };
 }
 
-/** Ports that live in memory: for tests, and for drawing pages where there is no browser. */
+/** Creates ports in memory, for tests and the prerender. */
 export function memoryPorts<Given extends Partial<Ports>>(given: Given): Ports & Given {
   const fetch: FetchPort = given.fetch ?? (() => Promise.reject(new TypeError('no network')));
   const document: MemoryDocument = {

@@ -7,13 +7,13 @@ import type {
 import type { PasskeySupport } from '../../schemas/domains/passkeys/passkey.ts';
 import type { Redacted } from '../telemetry/redacted.ts';
 
-/** The edges of the page: everything the runtime asks of its surroundings goes through one of these. */
+/** Everything that the runtime uses of its environment goes through a port. */
 
 export interface Timer {
   cancel(): void;
 }
 
-/** Browser timers overflow at 24.8 days and fire at once, so nobody sets one further ahead than this. */
+/** Browser timers longer than 24.8 days overflow and fire at once, so timers are set at most this far ahead. */
 export const LONGEST_WAIT_MS = 3_600_000;
 
 /** Time in ms since the epoch. */
@@ -22,7 +22,7 @@ export interface ClockPort {
   after(ms: number, run: () => void): Timer;
 }
 
-/** Cookies of the page's own origin; a write that the browser refuses is kept for this page view. */
+/** Cookies of the page's origin. Writes that the browser rejects last for this page view. */
 export interface CookiePort {
   get(name: string): string | null;
   /** Without `maxAgeMs` the cookie ends with the browser session. */
@@ -30,16 +30,16 @@ export interface CookiePort {
   remove(name: string): void;
 }
 
-/** Key-value storage that outlives the page; never throws (contract 8: it falls back to memory). */
+/** Key-value storage that outlives the page. Never throws, and falls back to memory. */
 export interface StoragePort {
   get(key: string): string | null;
   set(key: string, value: string): void;
   remove(key: string): void;
-  /** Another tab wrote; null when everything was cleared. */
+  /** Reports writes of other tabs. The key is null if everything was cleared. */
   onForeignChange(listener: (key: string | null) => void): () => void;
 }
 
-/** Where the page is. `push` stays inside the page, `leave` loads a document. */
+/** The page's address. `push` navigates inside the page, `leave` loads a document. */
 export interface LocationPort {
   readonly origin: string;
   readonly hostname: string;
@@ -59,17 +59,17 @@ export interface PagePath {
   readonly hash: string;
 }
 
-/** The visitor's device, read at once and followed where it can change. */
+/** The visitor's device. */
 export interface DevicePort {
   readonly userAgent: string;
   readonly languages: readonly string[];
-  /** In px; null while nobody knows it: the page was drawn for every width. */
+  /** In px. Null on a prerendered page, which is for every width. */
   width(): number | null;
   prefersDark(): boolean;
   onChange(listener: () => void): () => void;
-  /** The page is being hidden or left: the last moment for what must not be lost. */
+  /** The page is hidden or left. This is the last chance to save or send data. */
   onHide(listener: () => void): () => void;
-  /** The page came back: made visible, restored from the back-forward cache, or focused. */
+  /** The page is visible again, restored from the back-forward cache, or focused. */
   onReturn(listener: () => void): () => void;
 }
 
@@ -78,7 +78,7 @@ export type FetchPort = (address: string, init: RequestInit) => Promise<Response
 /** Fetches a JSON file of the site, by an address that names its content. */
 export type FilePort = (address: string) => Promise<object>;
 
-/** Loads the module of a script (design, Decisions: micro-apps). */
+/** Loads a script as a module. */
 export type ModulePort = (address: string) => Promise<unknown>;
 
 /** A WebSocket connection. `open` may throw, for example if the address is invalid. */
@@ -86,7 +86,7 @@ export interface SocketPort {
   open(address: string, on: { open(): void; message(text: string): void; close(): void }): { send(text: string): void; close(): void };
 }
 
-/** What the document's head and root say of the page. */
+/** Contents of the document's head and root attributes. */
 export interface PageHead {
   readonly title: string;
   readonly lang: string;
@@ -102,34 +102,34 @@ export interface PageHead {
 
 export interface DocumentPort {
   apply(head: PageHead): void;
-  /** What the server says of the page on its root, by attribute: `build`, `manifest`. */
+  /** Data attributes of the root from the server: `build`, `manifest`. */
   told(): Readonly<Record<string, string | undefined>>;
-  /** Says there which document is in force from now on. */
+  /** Sets the hash of the document in force. */
   tell(manifest: string): void;
-  /** How high a slot is now, in px. */
+  /** Returns the height of a slot in px. */
   heightOf(slot: string): number;
-  /** Ends what the script before the first paint did for a page that was drawn ahead (app/boot.ts). */
+  /** Removes what the boot script (app/boot.ts) set for the prerendered page. */
   activate(): void;
 }
 
-/** Sends without waiting for an answer, also while the page is going away; false where the browser cannot. */
+/** Sends without waiting for a response, also while the page unloads. Returns false if the browser can't. */
 export type BeaconPort = (address: string, text: string) => boolean;
 
-/** The first paint: what it can do without waits for it, so that it competes with nothing. */
+/** The first paint. Work that it doesn't need waits for it. */
 export interface PaintPort {
-  /** Told by the screen once it stands and can be used. */
+  /** Called by the screen once it is usable. */
   drawn(): void;
   readonly whenDrawn: Promise<void>;
-  /** Runs once before the next frame is painted; while the page is hidden there is none. */
+  /** Runs once before the next frame. A hidden page has no frames. */
   onFrame(run: () => void): void;
 }
 
-/** What the visitor can paste; rejects where the browser does not let the page write. */
+/** Rejects if the browser doesn't let the page write. */
 export interface ClipboardPort {
   write(text: string): Promise<void>;
 }
 
-/** Passkeys of the browser, one ceremony at a time: a new one aborts the one before. */
+/** Passkeys of the browser. A new ceremony aborts the previous one. */
 export interface CredentialsPort {
   support(): Promise<PasskeySupport>;
   create(options: PublicKeyCredentialCreationOptionsJSON): Promise<RegistrationResponseJSON>;
@@ -137,25 +137,23 @@ export interface CredentialsPort {
   cancel(): void;
 }
 
-/** How much a line matters, from the least on. */
 export type Level = 'debug' | 'info' | 'warn' | 'error';
 
-/** What a line says beside its name. */
 export type Detail = Readonly<Record<string, string | number | null>>;
 
-/** A line of the log as it was written: not redacted, so that nothing may leave the page but by `runtime/telemetry`. */
+/** A log line, not redacted. Only `runtime/telemetry` may send or print it. */
 export interface LogLine {
   readonly level: Level;
   /** A stable name. */
   readonly event: string;
   readonly detail: Detail;
-  /** What was thrown, or the browser's event that tells of it. */
+  /** What was thrown, or the browser's event. */
   readonly cause?: unknown;
 }
 
 type WriteLine = (event: string, detail: Detail, cause?: unknown) => void;
 
-/** Lines wait, so many at most, until somebody follows them: what redacts them comes after the first paint. */
+/** Buffers lines until the redaction has loaded, after the first paint. */
 export interface LogPort {
   readonly warn: WriteLine;
   readonly error: WriteLine;
@@ -179,7 +177,7 @@ export interface Ports {
   readonly document: DocumentPort;
   readonly paint: PaintPort;
   readonly clipboard: ClipboardPort;
-  /** Its code is loaded when somebody asks for it. */
+  /** Loaded on first use. */
   readonly credentials: () => Promise<CredentialsPort>;
   readonly log: LogPort;
   readonly print: PrintPort;

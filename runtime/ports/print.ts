@@ -1,4 +1,4 @@
 import type { PrintPort } from './ports.ts';
 
-/** The one place of the page that reaches the console. */
+/** The only access to the console. */
 export const print: PrintPort = (level, ...words) => console[level](...words);

@@ -4,28 +4,28 @@ import type { PastLine, Report, Where } from './report.ts';
 import type { Reports } from './reports.ts';
 import { type ReportableError, toReportableError } from './reportable-error.ts';
 
-/** What browsers tell of that is nobody's fault, or says nothing: a script of another origin that fails. */
-const IDLE_TALK = /^ResizeObserver loop|^Script error\.?$/;
+/** Browser messages without a fault, or without information, as of a failed script of another origin. */
+const NOISE = /^ResizeObserver loop|^Script error\.?$/;
 
-/** The schemes of what visitors have added to their browser. */
+/** URL schemes of browser extensions. */
 const EXTENSION = /(?:\b(?:chrome|moz|safari|safari-web|ms-browser)-extension|\bwebkit-masked-url)$/;
-const LONGEST_SCHEME = 24;
+const MAX_SCHEME = 24;
 
-/** Whether it is the browser's or an extension's affair: where it came about is where the first frame of the stack lies. */
+/** Returns whether the browser or an extension caused the error. The first frame of the stack is its origin. */
 function isNoise({ kind, message, stack }: ReportableError): boolean {
-  return IDLE_TALK.test(message) || isExtensions(stack ?? '') || (kind === 'policy' && isExtensions(message));
+  return NOISE.test(message) || isExtension(stack ?? '') || (kind === 'policy' && isExtension(message));
 }
 
-/** Whether the first address of a text is an extension's. */
-function isExtensions(text: string): boolean {
+/** Returns whether the first address of a text belongs to an extension. */
+function isExtension(text: string): boolean {
   const at = text.indexOf('://');
-  return EXTENSION.test(text.slice(Math.max(0, at - LONGEST_SCHEME), Math.max(0, at)));
+  return EXTENSION.test(text.slice(Math.max(0, at - MAX_SCHEME), Math.max(0, at)));
 }
 
-export interface LoggerParts {
+export interface LoggerDeps {
   readonly print: PrintPort;
   readonly now: () => number;
-  /** What is stored under `meridian:debug` (STO-3). */
+  /** Reads `meridian:debug` (STO-3). */
   readonly flag: () => string | null;
   readonly where: () => Where;
   readonly reports: Pick<Reports, 'add'>;
@@ -33,65 +33,65 @@ export interface LoggerParts {
 
 const LEVELS: readonly Level[] = ['debug', 'info', 'warn', 'error'];
 
-/** A report tells so many lines that came before it. */
-const PAST_LINES = 10;
-const MOST = { name: 100, message: 500, stack: 3_000, detail: 100 } as const;
+/** Earlier log lines in a report. */
+const MAX_PAST_LINES = 10;
+const MAX_LENGTH = { name: 100, message: 500, stack: 3_000, detail: 100 } as const;
 
-/** These the browser prints itself. */
-const BROWSERS_OWN: readonly string[] = ['error', 'unhandledrejection', 'securitypolicyviolation'];
+/** Events that the browser prints itself. */
+const PRINTED_BY_BROWSER: readonly string[] = ['error', 'unhandledrejection', 'securitypolicyviolation'];
 
-/** The least level that is printed: warnings, unless the flag asks for all of it, or for what is told of views and surfaces. */
-export function printedFrom(flag: string | null): Level {
+/** Returns the lowest level that is printed: warnings, unless the flag lowers it. */
+function getPrintLevel(flag: string | null): Level {
   if (flag === null || ['', '0', 'off', 'false'].includes(flag)) return 'warn';
   return flag === 'info' ? 'info' : 'debug';
 }
 
-/** Takes the lines of the log: prints those that are asked for, reports those that tell of trouble, with those before them; redacted, both. */
-export function loggerTo(parts: LoggerParts): (line: LogLine) => void {
+/** Creates a log handler that prints lines by level and reports errors with the lines before them, redacted. */
+export function createLogger(deps: LoggerDeps): (line: LogLine) => void {
   let past: readonly PastLine[] = [];
   return (line) => {
-    const trouble = toReportableError(line);
-    if (trouble !== null && isNoise(trouble)) return;
-    if (trouble !== null) parts.reports.add(keyOf(trouble, line), () => reportOf(trouble, line, past, parts));
-    if (BROWSERS_OWN.includes(line.event)) return;
+    const error = toReportableError(line);
+    if (error !== null && isNoise(error)) return;
+    if (error !== null) deps.reports.add(getKey(error, line), () => createReport(error, line, past, deps));
+    if (PRINTED_BY_BROWSER.includes(line.event)) return;
     const { level, event, detail } = line;
-    past = [...past, { at: parts.now(), level, event, detail }].slice(-PAST_LINES);
-    if (LEVELS.indexOf(level) < LEVELS.indexOf(printedFrom(parts.flag()))) return;
-    const stack = trouble?.stack ?? null;
-    parts.print(level, redacted(event), redacted(detail), ...(stack === null ? [] : [redacted(stack)]));
+    past = [...past, { at: deps.now(), level, event, detail }].slice(-MAX_PAST_LINES);
+    if (LEVELS.indexOf(level) < LEVELS.indexOf(getPrintLevel(deps.flag()))) return;
+    const stack = error?.stack ?? null;
+    deps.print(level, redacted(event), redacted(detail), ...(stack === null ? [] : [redacted(stack)]));
   };
 }
 
-/** Numbers in its words aside; where it came about is the first frame of the stack. */
-function keyOf({ kind, name, message, stack }: ReportableError, { detail }: LogLine): string {
+/** Errors with the same key count as the same. Numbers in the message are ignored. */
+function getKey({ kind, name, message, stack }: ReportableError, { detail }: LogLine): string {
   const [place = ''] = /^(?:[ \t]*at |[^@\n]*@).*/m.exec(stack ?? '') ?? [];
   return [kind, detail['surface'], name, message.replaceAll(/\d+/g, '#'), place].join('\n');
 }
 
-// What is cut is cut once it is redacted: half of a number would be no number any more.
+// Texts are truncated after they are redacted: the redaction wouldn't recognize half a number.
 
-function shortened(past: PastLine): Redacted<PastLine> {
+function shorten(past: PastLine): Redacted<PastLine> {
   const line = redacted(past);
   const detail = Object.entries(line.detail).map(([name, value]) => [
     name,
-    typeof value === 'string' ? value.slice(0, MOST.detail) : value,
+    typeof value === 'string' ? value.slice(0, MAX_LENGTH.detail) : value,
   ]);
   return { ...line, detail: Object.fromEntries(detail) as Detail };
 }
 
-function reportOf(
-  trouble: ReportableError,
+function createReport(
+  error: ReportableError,
   { detail }: LogLine,
   lines: readonly PastLine[],
-  { now, where }: LoggerParts,
+  { now, where }: LoggerDeps,
 ): Redacted<Report> {
   const surface = typeof detail['surface'] === 'string' ? detail['surface'] : null;
-  const report = redacted({ ...trouble, ...where(), surface, at: now() });
+  const report = redacted({ ...error, ...where(), surface, at: now() });
   return {
     ...report,
-    lines: lines.map(shortened),
-    name: report.name.slice(0, MOST.name),
-    message: report.message.slice(0, MOST.message),
-    stack: report.stack?.slice(0, MOST.stack) ?? null,
+    lines: lines.map(shorten),
+    name: report.name.slice(0, MAX_LENGTH.name),
+    message: report.message.slice(0, MAX_LENGTH.message),
+    stack: report.stack?.slice(0, MAX_LENGTH.stack) ?? null,
   };
 }

@@ -1,18 +1,18 @@
 import { redactFlat } from './redaction/text.ts';
 import { Copier } from './redaction/values.ts';
 
-/** What is written in what is written: JSON within an address within JSON. Each level costs at most one reading of the text. */
+/** Levels of nested encodings, such as JSON within an address within JSON. Each level costs at most one pass. */
 const LEVELS = 5;
 
 /** Digits that JSON.parse would round. */
 const LONG_NUMBER = /[:,[\s]-?\d{16}/;
 
-/** A text without secrets and personal data; what is JSON stays JSON. Never throws. */
+/** Removes secrets and personal data from a text. JSON stays JSON. Never throws. */
 export function redactText(text: string): string {
   return redactLevel(text, '', LEVELS);
 }
 
-/** A copy of any value, of the kinds that JSON knows, without secrets and personal data. Never throws. */
+/** Copies a JSON value without secrets and personal data. Never throws. */
 export function redact(value: unknown): unknown {
   return new Copier((text, label) => redactLevel(text, label, LEVELS)).copy(value);
 }
@@ -23,7 +23,7 @@ function redactLevel(text: string, label: string, levels: number): string {
   const parsed = levels === 0 ? undefined : parse(text);
   if (parsed === undefined) return redactFlat(text, label, inner);
   const copied = new Copier(inner).copy(parsed.value, label);
-  // What holds nothing keeps its own spelling.
+  // A text without secrets keeps its formatting.
   return JSON.stringify(copied) === JSON.stringify(parsed.value) ? text : JSON.stringify(copied);
 }
 
@@ -38,11 +38,11 @@ function parse(text: string): { readonly value: unknown } | undefined {
 
 declare const redactedBrand: unique symbol;
 
-/** What the redaction has passed: the only kind of thing that the ways out of the page take (RED-1). */
+/** A redacted value. Everything that sends or prints requires this type (RED-1). */
 export type Redacted<T = unknown> = T & { readonly [redactedBrand]: true };
 
-/** A copy without secrets and personal data; whatever waits to leave waits as this. */
+/** Copies a value without secrets and personal data. Queues contain only redacted values. */
 export function redacted<T>(value: T): Redacted<T> {
-  // What is masked is text, in whose place other text stands.
+  // Only texts are masked, by texts.
   return redact(value) as Redacted<T>;
 }

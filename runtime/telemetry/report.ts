@@ -1,7 +1,7 @@
 import type { Detail, Level } from '../ports/ports.ts';
 import type { ReportableError } from './reportable-error.ts';
 
-/** A line as it is kept for what may go wrong after it. */
+/** A log line before an error. */
 export interface PastLine {
   readonly at: number;
   readonly level: Level;
@@ -9,21 +9,19 @@ export interface PastLine {
   readonly detail: Detail;
 }
 
-/** Where the page was when something went wrong. */
+/** The page at the time of the error. */
 export interface Where {
   readonly site: string;
   readonly language: string;
   readonly route: string;
-  /** The build, and the document of the site: what the stack and the manifest of that time are found by. */
+  /** The build and the site document, to look up the source map and the manifest. */
   readonly build: string | null;
   readonly manifest: string | null;
 }
 
 export interface Report extends ReportableError, Where {
-  /** The surface that it is about. */
   readonly surface: string | null;
   /** ms since the epoch */
   readonly at: number;
-  /** What was logged before. */
   readonly lines: readonly PastLine[];
 }

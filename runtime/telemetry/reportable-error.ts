@@ -1,7 +1,7 @@
 import type { LogLine } from '../ports/ports.ts';
 import { redacted } from './redacted.ts';
 
-/** What is reported, by the line of the log that tells of it; all else is only logged (contract 10). */
+/** Log events that are reported, with the kind of the report. */
 const REPORTED = {
   error: 'error',
   unhandledrejection: 'rejection',
@@ -14,7 +14,7 @@ const REPORTED = {
   'publication-refused': 'publication',
 } as const;
 
-/** What went wrong, as it was thrown: not redacted. */
+/** An error as it was thrown, not redacted. */
 export interface ReportableError {
   readonly kind: (typeof REPORTED)[keyof typeof REPORTED];
   readonly name: string;
@@ -22,59 +22,61 @@ export interface ReportableError {
   readonly stack: string | null;
 }
 
-/** So much of a text is looked at: what somebody throws may be of any length. */
-const MOST_CHARACTERS = 16_000;
-const MOST_CAUSES = 3;
+/** Thrown texts may have any length. */
+const MAX_CHARACTERS = 16_000;
+const MAX_CAUSES = 3;
 
-/** What a line tells of that is to be reported; null for every other line. */
+/** Returns the error of a log line, null for a line that isn't reported. */
 export function toReportableError({ event, detail, cause }: LogLine): ReportableError | null {
   if (!isReported(event)) return null;
   const kind = REPORTED[event];
-  if (kind === 'policy') return { kind, ...violation(cause as SecurityPolicyViolationEvent) };
+  if (kind === 'policy') return { kind, ...fromViolation(cause as SecurityPolicyViolationEvent) };
   if (kind === 'destination') return { kind, name: event, message: String(detail['surface']), stack: null };
-  if (kind === 'publication') return { kind, name: String(detail['reason']), message: cut(String(detail['why'])), stack: null };
-  return { kind, ...said(event, cause) };
+  if (kind === 'publication') return { kind, name: String(detail['reason']), message: truncate(String(detail['why'])), stack: null };
+  return { kind, ...fromEvent(event, cause) };
 }
 
 function isReported(event: string): event is keyof typeof REPORTED {
   return Object.hasOwn(REPORTED, event);
 }
 
-/** The events are the browser's own, each of the kind that its name says. */
-function said(event: string, cause: unknown): Omit<ReportableError, 'kind'> {
-  if (event === 'unhandledrejection') return thrown((cause as PromiseRejectionEvent).reason);
-  if (event !== 'error') return thrown(cause);
+/** The cause of a browser event has the type of that event. */
+function fromEvent(event: string, cause: unknown): Omit<ReportableError, 'kind'> {
+  if (event === 'unhandledrejection') return fromThrown((cause as PromiseRejectionEvent).reason);
+  if (event !== 'error') return fromThrown(cause);
   const { error, message, filename, lineno, colno } = cause as ErrorEvent;
-  return error instanceof Error ? thrown(error) : { name: 'Error', message: cut(message), stack: `${filename}:${lineno}:${colno}` };
+  return error instanceof Error
+    ? fromThrown(error)
+    : { name: 'Error', message: truncate(message), stack: `${filename}:${lineno}:${colno}` };
 }
 
-function violation({ effectiveDirective, blockedURI, sample, sourceFile, lineNumber, columnNumber }: SecurityPolicyViolationEvent) {
+function fromViolation({ effectiveDirective, blockedURI, sample, sourceFile, lineNumber, columnNumber }: SecurityPolicyViolationEvent) {
   const message = [blockedURI, sample].filter(Boolean).join(' ');
-  return { name: effectiveDirective, message: cut(message), stack: sourceFile ? `${sourceFile}:${lineNumber}:${columnNumber}` : null };
+  return { name: effectiveDirective, message: truncate(message), stack: sourceFile ? `${sourceFile}:${lineNumber}:${columnNumber}` : null };
 }
 
-/** Anything can be thrown, also what throws when it is looked at. */
-function thrown(what: unknown): Omit<ReportableError, 'kind'> {
+/** Anything can be thrown, even an object whose properties throw. */
+function fromThrown(what: unknown): Omit<ReportableError, 'kind'> {
   try {
-    if (!(what instanceof Error)) return { name: 'no error', message: cut(plain(what)), stack: null };
-    return { name: what.name, message: cut(what.message), stack: stackOf(what) };
+    if (!(what instanceof Error)) return { name: 'no error', message: truncate(toText(what)), stack: null };
+    return { name: what.name, message: truncate(what.message), stack: stackOf(what) };
   } catch {
     return { name: 'no error', message: '', stack: null };
   }
 }
 
-/** An object is redacted before it is a text: as one, its parts are told apart less well. */
-function plain(what: unknown): string {
+/** Redacts an object before it becomes text, in which the redaction recognizes less. */
+function toText(what: unknown): string {
   return typeof what === 'object' && what !== null ? JSON.stringify(redacted(what)) : String(what);
 }
 
 function stackOf(error: Error): string {
   const stacks: string[] = [];
-  for (let cause: unknown = error; cause instanceof Error && stacks.length < MOST_CAUSES; cause = cause.cause)
+  for (let cause: unknown = error; cause instanceof Error && stacks.length < MAX_CAUSES; cause = cause.cause)
     stacks.push(cause.stack ?? String(cause));
-  return cut(stacks.join('\ncaused by '));
+  return truncate(stacks.join('\ncaused by '));
 }
 
-function cut(text: string): string {
-  return text.slice(0, MOST_CHARACTERS);
+function truncate(text: string): string {
+  return text.slice(0, MAX_CHARACTERS);
 }

@@ -3,9 +3,9 @@ import type { Ports, LogLine } from '../ports/ports.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { SurfaceBoard } from '../surfaces/surface-board.ts';
 import { Analytics } from './analytics.ts';
-import { loggerTo } from './logger.ts';
+import { createLogger } from './logger.ts';
 import type { Outbox } from './outbox.ts';
-import { postOver } from './post.ts';
+import { createPost } from './post.ts';
 import type { Where } from './report.ts';
 import { Reports } from './reports.ts';
 import { followVideoIdle } from './video-idle.ts';
@@ -21,8 +21,8 @@ interface TraceParts {
 
 const NAMES = Object.keys(SLOTS) as SlotId[];
 
-/** Logs which page is on and which surfaces stand on it: what a report of trouble, or whoever sets the flag, wants to know first. */
-function followPage({ write, stores: { route }, board }: TraceParts): () => void {
+/** Logs the current page and its surfaces. */
+function logPage({ write, stores: { route }, board }: TraceParts): () => void {
   const stopViews = reaction(
     () => route.id,
     (id) => write({ level: 'info', event: 'view', detail: { route: id } }),
@@ -44,25 +44,24 @@ export interface TelemetryParts {
   readonly facts: Facts;
   readonly board: SurfaceBoard;
   readonly ports: Ports;
-  /** What is to be measured. */
   readonly events: Outbox<AnalyticsEvent>;
 }
 
-/** Takes what was logged and measured so far, and all that will be. Returns what ends it. */
+/** Handles log lines and analytics events, those before the call too. Returns a function that stops it. */
 export function startTelemetry({ stores, facts, board, ports, events }: TelemetryParts): () => void {
-  const post = postOver(ports);
+  const post = createPost(ports);
   const reports = new Reports({ ...ports, post });
   const where = (): Where => {
     const { build = null, manifest = null } = ports.document.told();
     return { site: stores.site.document.site.key, language: stores.route.language, route: stores.route.id, build, manifest };
   };
   const flag = () => stores.storage.get('debug');
-  const write = loggerTo({ print: ports.print, now: () => ports.clock.now(), flag, where, reports });
+  const write = createLogger({ print: ports.print, now: () => ports.clock.now(), flag, where, reports });
   ports.log.follow(write);
   const analytics = new Analytics({ ...ports, stores, facts, post });
   events.subscribe((event) => analytics.add(event));
   const track = (event: string, target: string | null) => analytics.track(event, target);
-  const stops = [followPage({ write, stores, board }), followPlayers()];
+  const stops = [logPage({ write, stores, board }), followPlayers()];
   return () => {
     for (const stop of stops) stop();
     analytics.dispose();

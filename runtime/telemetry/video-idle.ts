@@ -2,10 +2,9 @@ import { reaction } from 'mobx';
 import type { ClockPort, Timer } from '../ports/ports.ts';
 import type { Stores } from '../stores/stores.ts';
 
-/** A live player that stands still for so long is idle (spec 9, contract 10). */
+/** ANA-6 */
 const IDLE_MS = 1_000;
 
-/** What a video tells when it waits for data, and what when it goes on or no longer wants to. */
 const STALLS = ['waiting', 'stalled'];
 const ENDS = ['playing', 'timeupdate', 'pause', 'ended', 'emptied', 'abort', 'error'];
 
@@ -13,11 +12,10 @@ interface IdleParts {
   readonly clock: ClockPort;
   readonly stores: Pick<Stores, 'route'>;
   readonly track: (event: string, target: string | null) => void;
-  /** What all players of the page stand in. */
   readonly root: EventTarget;
 }
 
-/** Follows the players of the live pages, whoever draws them: media events do not bubble, so they are caught on their way down. */
+/** Watches all players of live pages. Media events don't bubble, so they are captured. */
 export function followVideoIdle({ clock, stores: { route }, track, root }: IdleParts): () => void {
   const stalled = new Map<EventTarget, Timer>();
   const end = (player: EventTarget): void => {

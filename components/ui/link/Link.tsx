@@ -3,22 +3,22 @@ import type { ResolvedLink } from '../../../schemas/manifest/resolved.ts';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly link: ResolvedLink;
-  /** Whether the page is this link's; without it the link says so itself. */
+  /** Overrides whether the link leads to the current page. */
   readonly current?: boolean;
-  /** After the link was followed inside the page. */
+  /** Called after a navigation inside the page. */
   readonly onFollow?: (() => void) | undefined;
 }
 
-/** A click that the browser answers by itself: another button, a new tab, a new window, a download. */
-function isBrowsersOwn(event: MouseEvent): boolean {
+/** The browser handles these clicks: another button, a new tab, a new window, a download. */
+function isHandledByBrowser(event: MouseEvent): boolean {
   return event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
-/** Draws a resolved link: a real address for new tabs and crawlers, followed inside the page on a plain click. */
+/** Renders a resolved link. A plain click navigates inside the page. */
 export function Link({ link, current = link.current, onFollow, children, ...rest }: LinkProps) {
   const handleClick = (event: MouseEvent<HTMLAnchorElement>): void => {
     rest.onClick?.(event);
-    if (isBrowsersOwn(event) || (link.external && link.action === null)) return;
+    if (isHandledByBrowser(event) || (link.external && link.action === null)) return;
     event.preventDefault();
     link.follow();
     onFollow?.();
