@@ -30,7 +30,6 @@ function Sum({ total }: SumProps) {
   );
 }
 
-/** What the account holds altogether. */
 export function Funds({ funds }: Pick<AccountProps, 'funds'>) {
   const { t } = useTranslation('user');
   const heading = useId();

@@ -13,7 +13,6 @@ import { Address } from './Address.tsx';
 import type { DepositNetwork } from '../../../schemas/domains/wallet/sources.ts';
 import styles from './Networks.module.css';
 
-/** Where to send a coin to: first the network, then the address on it. */
 export function Deposit({ props, surface }: ComponentProps<DepositProps>) {
   return (
     <AccountFrame frame={props}>

@@ -8,7 +8,6 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import styles from './Competitions.module.css';
 import type { GrowthProps } from './growth.schema.ts';
 
-/** What can be entered, what is announced and what is over. */
 export function Competitions({ competitions }: Pick<GrowthProps, 'competitions'>) {
   const { t } = useTranslation('growth');
   const heading = useId();

@@ -7,14 +7,13 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import type { GrowthProps } from './growth.schema.ts';
 import styles from './Invitation.module.css';
 
-/** The control of the manifest that puts a text where it can be pasted from. */
+/** Control of the manifest that copies a text. */
 const COPY = 'copy';
 
 type Copy = (text: string) => void;
 type Invite = NonNullable<GrowthProps['invite']>;
 type InviteDetails = Extract<Invite['details'], { state: 'ready' }>['value'];
 
-/** The code and the address that the user shares, and what the user is to the programme. */
 export function Invitation({ invite, surface }: Pick<GrowthProps, 'invite'> & { readonly surface: SurfaceHandle }) {
   const { t } = useTranslation('growth');
   const heading = useId();
@@ -42,7 +41,7 @@ interface SharesProps {
   /** Null while they are loading. */
   readonly details: InviteDetails | null;
   readonly role: string;
-  /** Null where the manifest gives it no meaning. */
+  /** Null if the manifest doesn't define the control. */
   readonly onCopy: Copy | null;
 }
 
@@ -61,7 +60,6 @@ function Shares({ details, role, onCopy }: SharesProps) {
   );
 }
 
-/** One of them: to read, and to copy. */
 function Share({ label, value, onCopy }: Pick<SharesProps, 'onCopy'> & { readonly label: string; readonly value: string | null }) {
   const { t } = useTranslation('growth');
   return (

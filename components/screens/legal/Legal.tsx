@@ -36,7 +36,6 @@ interface ContentsProps {
   readonly sections: readonly { readonly id: string; readonly title: string }[];
 }
 
-/** The sections by name, each a link to its place in the page. */
 function Contents({ sections }: ContentsProps) {
   const { t } = useTranslation('ui');
   const heading = useId();

@@ -6,7 +6,6 @@ import { ListItem } from './ListItem.tsx';
 import styles from './List.module.css';
 import type { ListProps, PlayerProps } from './list.schema.ts';
 
-/** What there is to read or to open, one entry below the other. */
 export function List({ props }: ComponentProps<ListProps>) {
   return (
     <Screen width="wide" title={props.title} intro={props.intro}>
@@ -27,7 +26,7 @@ export function List({ props }: ComponentProps<ListProps>) {
   );
 }
 
-/** What is on air: nothing of it is fetched but its picture until it is started. */
+/** Fetches only the poster until it is started. */
 function Player({ player: { title, source, poster } }: { readonly player: PlayerProps }) {
   return (
     <figure className={styles.player}>

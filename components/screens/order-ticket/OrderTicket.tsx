@@ -17,7 +17,6 @@ interface OrderTicketProps {
   readonly start?: TicketStart;
 }
 
-/** The form of an order in all its states; what it waits for keeps the place of the form. */
 export function OrderTicket({ ticket, surface, start = {} }: OrderTicketProps) {
   const { t } = useTranslation(['trade', 'market']);
   const { terms, balances, pair, loggedIn } = ticket;

@@ -14,7 +14,7 @@ interface TicketFieldsProps {
   readonly isBusy: boolean;
 }
 
-/** Price, amount and total, of which each follows from the others, and the parts of what is free. */
+/** Price, amount and total, and buttons for a percentage of the balance. */
 export function TicketFields({ state, terms, parts, isBusy }: TicketFieldsProps) {
   const { t } = useTranslation('trade');
   const { format } = useDecimals();
@@ -69,16 +69,14 @@ export function TicketFields({ state, terms, parts, isBusy }: TicketFieldsProps)
 interface TicketFieldProps {
   readonly name: string;
   readonly label: string;
-  /** The coin that it counts. */
   readonly unit: string;
   readonly value: string;
   readonly problem: string | null;
   readonly isBusy: boolean;
-  /** Without it the field only tells. */
+  /** Without it the field is read-only. */
   readonly onChange?: (value: string) => void;
 }
 
-/** One number of an order, its name and its coin on one line. */
 function TicketField({ name, label, unit, value, problem, isBusy, onChange }: TicketFieldProps) {
   return (
     <LabeledField look="inline" label={label} problem={problem} end={<span className={fieldStyles.unit}>{unit}</span>}>

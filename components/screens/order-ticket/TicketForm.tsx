@@ -20,7 +20,6 @@ interface TicketFormProps {
   readonly state: TicketState;
 }
 
-/** Side, kind, price and amount, what they come to, and the button that places the order. */
 export function TicketForm({ ticket, surface, terms, state }: TicketFormProps) {
   const { t } = useTranslation('trade');
   const form = useRef<HTMLFormElement>(null);
@@ -82,7 +81,7 @@ interface TicketSummaryProps {
   readonly terms: OrderTerms;
 }
 
-/** What there is, what is kept, what arrives, and the order in one sentence; each has its line from the start. */
+/** Balance, fee, result, and the order in one sentence. Empty lines keep their space. */
 function TicketSummary({ state, terms }: TicketSummaryProps) {
   const { t } = useTranslation('trade');
   const { format } = useDecimals();

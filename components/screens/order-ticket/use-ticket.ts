@@ -14,12 +14,11 @@ interface Given {
   readonly terms: OrderTerms;
   /** Null for visitors. */
   readonly balances: PairBalances | null;
-  /** The last price; null while it is not known. Who asks follows it. */
+  /** Returns the last price, observably; null while it is unknown. */
   readonly last: () => number | null;
   readonly start: TicketStart;
 }
 
-/** A ticket while it is filled in. */
 export interface TicketState {
   readonly draft: Draft;
   /** With points as decimal signs. */
@@ -27,24 +26,24 @@ export interface TicketState {
   /** Texts of the inputs, in the page's language or as they were typed. */
   readonly texts: Figures;
   readonly outcome: ReturnType<typeof outcomeOf>;
-  /** What may be given: of the quote currency to buy, of the base currency to sell. */
+  /** Available balance: of the quote currency to buy, of the base currency to sell. */
   readonly free: string | null;
-  /** How often it was to be sent though something was wrong. */
+  /** Number of attempts to send an invalid order. */
   readonly refusals: number;
-  /** What is wrong, once it was to be sent. */
+  /** Empty before the first attempt to send. */
   readonly problems: Problems;
   choose(change: { readonly side?: Side; readonly type?: OrderType }): void;
   type(field: keyof Figures, text: string): void;
   take(percent: number): void;
-  /** Whether it may be sent; says what is wrong from now on. */
+  /** Returns whether the order is valid, and shows problems from now on. */
   check(): boolean;
-  /** Another order of the same kind and price. */
+  /** Keeps the side, type, and price. */
   clear(): void;
 }
 
 const EMPTY = { field: 'amount', text: '' } as const;
 
-/** The state of a ticket: an order begins at the price it was opened with, else at the last one. */
+/** Keeps the state of a ticket, which starts at the given price or at the last one. */
 export function useTicket({ terms, balances, last, start }: Given): TicketState {
   const { parse, toInputText } = useDecimals();
   const now = (): string => {

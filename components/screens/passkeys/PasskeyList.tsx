@@ -11,11 +11,10 @@ import type { PasskeysProps } from './passkeys.schema.ts';
 
 interface PasskeyListProps extends Pick<PasskeysProps, 'keys'> {
   readonly onDelete: (key: Pick<PasskeyEntry, 'id' | 'name'>) => void;
-  /** How to make one more. */
+  /** Button to add a passkey. */
   readonly children: ReactNode;
 }
 
-/** The user's passkeys; while they are under way their place, and what to do when they could not be had. */
 export function PasskeyList({ keys, onDelete, children }: PasskeyListProps) {
   const { t } = useTranslation('user');
   const heading = useId();

@@ -10,7 +10,6 @@ import type { TicketsProps } from './tickets.schema.ts';
 import { Empty } from '../../ui/empty/Empty.tsx';
 import { Loaded } from '../../ui/loaded/Loaded.tsx';
 
-/** What the user asked support, and a form to ask more. */
 export function Tickets(given: ComponentProps<TicketsProps>) {
   const { fields, tickets } = given.props;
   const categories = new Map(fields.find(({ id }) => id === 'category')?.options?.map(({ id, label }) => [id, label]));
@@ -44,7 +43,7 @@ function NewTicket({ props: { fields, send }, surface }: ComponentProps<TicketsP
 }
 
 interface TicketListProps extends Pick<TicketsProps, 'tickets'> {
-  /** What categories are called. */
+  /** Labels by category id. */
   readonly categories: ReadonlyMap<string, string>;
 }
 

@@ -12,7 +12,6 @@ import { useId } from 'react';
 import { Actions } from '../../ui/common/Actions.tsx';
 import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 
-/** One pair or contract: how it stands, what can be done with it, and below that the other markets and the terms. */
 export function Trade({ props, surface }: ComponentProps<TradeProps>) {
   return (
     <div className={styles.trade}>
@@ -41,7 +40,6 @@ export function Trade({ props, surface }: ComponentProps<TradeProps>) {
   );
 }
 
-/** What the visitor does next to trade here. */
 function NextStep({ next }: Pick<TradeProps, 'next'>) {
   const heading = useId();
   if (next === undefined) return null;

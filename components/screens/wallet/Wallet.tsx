@@ -13,7 +13,6 @@ import type { WalletAccount, WalletAsset } from '../../../schemas/domains/wallet
 import { Button, LinkButton } from '../../ui/button/Button.tsx';
 import { CoinIcon } from '../../ui/coin/CoinIcon.tsx';
 
-/** What the user has altogether, and where it lies. */
 export function Wallet({ props, surface }: ComponentProps<WalletProps>) {
   return (
     <AccountFrame frame={props}>
@@ -58,7 +57,6 @@ interface AccountTableProps {
   readonly surface: SurfaceHandle;
 }
 
-/** One account: what it is worth, and what it holds of each coin. */
 function AccountTable({ account: { id, worth, assets }, surface }: AccountTableProps) {
   const { t } = useTranslation('user');
   const heading = useId();
@@ -99,10 +97,9 @@ interface AssetRowProps {
   readonly surface: SurfaceHandle;
 }
 
-/** The control of the manifest that asks how to deposit a coin (contract 9). */
+/** Control of the manifest that opens the deposit methods. */
 const DEPOSIT = 'open-deposit-method';
 
-/** What there is of one coin, and the ways in and out. */
 function AssetRow({ asset: { coin, icon, amount, worth, withdraw }, surface }: AssetRowProps) {
   const { t } = useTranslation('user');
   return (

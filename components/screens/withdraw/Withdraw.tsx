@@ -8,7 +8,6 @@ import styles from './Withdraw.module.css';
 import type { WithdrawProps } from './withdraw.schema.ts';
 import { WithdrawSteps } from './WithdrawSteps.tsx';
 
-/** Sends a coin out of the account: a form, a summary to confirm, and what became of it. */
 export function Withdraw({ props, surface }: ComponentProps<WithdrawProps>) {
   return (
     <AccountFrame frame={props}>

@@ -13,14 +13,12 @@ interface WithdrawFieldsProps {
   readonly fields: WithdrawProps['fields'];
   readonly form: FormState;
   readonly networks: readonly WithdrawNetwork[];
-  /** The one that is chosen. */
   readonly network: WithdrawNetwork | undefined;
   readonly available: string;
   readonly isBusy: boolean;
   readonly onReview: () => void;
 }
 
-/** Where to, and how much; what it costs and what arrives stand below as they are known. */
 export function WithdrawFields({ props, fields, form, networks, network, available, isBusy, onReview }: WithdrawFieldsProps) {
   const { t } = useTranslation('withdraw');
   const { coin, review } = props;
@@ -28,7 +26,7 @@ export function WithdrawFields({ props, fields, form, networks, network, availab
   const money = (amount: string | null | undefined) => (
     <bdi>{amount === null || amount === undefined ? '–' : `${format(amount)} ${coin}`}</bdi>
   );
-  const handleMost = () => form.set('amount', toInputText(network === undefined ? available : mostOf(available, network.decimals)));
+  const handleMax = () => form.set('amount', toInputText(network === undefined ? available : mostOf(available, network.decimals)));
   const rows = [
     { id: 'available', label: t('available'), value: money(available) },
     { id: 'minimum', label: t('minimum'), value: money(network?.minimum) },
@@ -39,7 +37,7 @@ export function WithdrawFields({ props, fields, form, networks, network, availab
     network: { options: networks.map(({ id, name }) => ({ id, label: name })) },
     amount: {
       end: (
-        <Button variant="quiet" size="small" disabled={isBusy} onClick={handleMost}>
+        <Button variant="quiet" size="small" disabled={isBusy} onClick={handleMax}>
           {t('max')}
         </Button>
       ),

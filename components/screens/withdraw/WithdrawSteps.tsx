@@ -23,7 +23,7 @@ interface WithdrawStepsProps {
 
 type StepState = { readonly name: 'fill' } | { readonly name: 'review' | 'done'; readonly withdrawal: Withdrawal };
 
-/** Fill in, read again, done; whoever goes back finds what was typed. */
+/** Form, review, result. Back keeps the form's texts. */
 export function WithdrawSteps({ props, surface, networks, available }: WithdrawStepsProps) {
   const [step, setStep] = useState<StepState>({ name: 'fill' });
   const only = networks.length === 1 ? networks[0]?.id : undefined;
@@ -64,7 +64,6 @@ export function WithdrawSteps({ props, surface, networks, available }: WithdrawS
   );
 }
 
-/** What is wrong with an address or an amount on the network that is chosen, in words. */
 function useCheck(networks: readonly WithdrawNetwork[], available: string): Check {
   const { t } = useTranslation('withdraw');
   const { format } = useDecimals();
@@ -87,7 +86,6 @@ interface WithdrawDoneProps {
   readonly onAgain: () => void;
 }
 
-/** What was sent, and what is left. */
 function WithdrawDone({ coin, withdrawal, available, onAgain }: WithdrawDoneProps) {
   const { t } = useTranslation('withdraw');
   const { format } = useDecimals();
@@ -120,7 +118,6 @@ interface WithdrawReviewProps {
   readonly onSend: () => void;
 }
 
-/** What is about to be sent, to be read again: it cannot be taken back. */
 function WithdrawReview({ props, withdrawal, secrets, isBusy, onBack, onSend }: WithdrawReviewProps) {
   const { t } = useTranslation('withdraw');
   const { coin, send, secrets: fields = [] } = props;
@@ -150,7 +147,7 @@ function WithdrawReview({ props, withdrawal, secrets, isBusy, onBack, onSend }: 
   );
 }
 
-/** A step that takes the place of another: its heading gets the focus, so that it is read first. */
+/** Focuses its heading, so that screen readers announce the new step. */
 function Step({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

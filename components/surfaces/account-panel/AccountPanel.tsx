@@ -11,10 +11,9 @@ import { useTranslation } from 'react-i18next';
 import type { Async } from '../../../schemas/async.ts';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 
-/** The control that ends the session, as the manifest names it. */
+/** Control of the manifest that ends the session. */
 const LOG_OUT = 'log-out';
 
-/** Who is logged in, how far they have come, what they have; where the account goes on, and the way out. */
 export function AccountPanel({ props, surface }: ComponentProps<AccountPanelProps>) {
   const close = () => surface.act('close');
   return (
@@ -59,7 +58,6 @@ interface LineProps<T> {
   readonly children: (value: T) => ReactNode;
 }
 
-/** One thing that is known, under way, or could not be had. */
 function Line<T>({ label, of, children }: LineProps<T>) {
   const { t } = useTranslation('user');
   return (
@@ -72,7 +70,7 @@ function Line<T>({ label, of, children }: LineProps<T>) {
   );
 }
 
-/** The KYC level, the tier and the estimated total; that the account is part of another, where it is. */
+/** Estimated total, KYC level and tier; and whether it is a sub-account. */
 function AccountSummary({ standing, total }: Pick<AccountPanelProps, 'standing' | 'total'>) {
   const { t } = useTranslation('user');
   const unknown = t('standing.unknown');

@@ -6,7 +6,7 @@ import { RadioGroup } from '../../ui/radio-group/RadioGroup.tsx';
 import { Checkbox } from '../../ui/notice/Checkbox.tsx';
 import type { ChoiceDialogProps } from './choice-dialog.schema.ts';
 
-/** One of a few ways to go on. What is marked when it is confirmed counts as chosen, touched or not. */
+/** Confirming takes the marked option, including the preselected one. */
 export function ChoiceDialog({ props, surface }: ComponentProps<ChoiceDialogProps>) {
   const { title, body, choices, initial, dontShowAgain, confirm, cancel } = props;
   const { choice } = surface.inputs;

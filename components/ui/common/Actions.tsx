@@ -3,11 +3,11 @@ import styles from './Actions.module.css';
 
 interface ActionsProps {
   readonly children: ReactNode;
-  /** They are for somebody who is not logged in. */
+  /** Whether they are for visitors who aren't logged in. */
   readonly isOfVisitor?: boolean;
 }
 
-/** Buttons in a row, the main one first; stacked where it is narrow. */
+/** Buttons in a row, the main one first. */
 export function Actions({ children, isOfVisitor = false }: ActionsProps) {
   return (
     <div className={styles.actions} data-of={isOfVisitor ? 'visitor' : undefined}>

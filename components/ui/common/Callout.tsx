@@ -8,7 +8,6 @@ interface CalloutProps {
 
 const ICONS = { risk: 'triangle-alert', note: 'info' } as const;
 
-/** A sentence that has to be read beside the rest: a risk, or a note. */
 export function Callout({ tone, text }: CalloutProps) {
   return (
     <p className={styles.callout} data-tone={tone}>

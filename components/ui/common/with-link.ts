@@ -1,6 +1,6 @@
 import type { ResolvedLink } from '../../../schemas/manifest/resolved.ts';
 
-/** The entries whose link leads somewhere on this site, for this visitor. */
+/** Returns the entries whose link is available to the visitor. */
 export function withLink<Entry extends { readonly link: ResolvedLink | null }>(
   entries: readonly Entry[],
 ): readonly (Entry & { readonly link: ResolvedLink })[] {

@@ -5,25 +5,21 @@ import styles from './Form.module.css';
 import type { FormState } from './use-form.ts';
 
 interface FormProps {
-  /** By which a button elsewhere sends it. */
+  /** For a submit button outside the form. */
   readonly id?: string;
-  /** Its accessible name. */
   readonly label?: string;
   readonly fields: readonly FieldProps[];
   readonly form: FormState;
-  /** While it is being sent nothing is typed. */
   readonly isBusy: boolean;
-  /** What fields have beside their records, by name. */
+  /** By field name. */
   readonly extras?: Readonly<Record<string, FieldExtra>>;
-  /** Before the fields: what they are about. */
   readonly before?: ReactNode;
-  /** Every required field is filled, and nothing is wrong. */
+  /** Called if the form is valid. */
   readonly onSend: () => void;
-  /** After the fields: what they come to, buttons. */
   readonly children?: ReactNode;
 }
 
-/** Fields in a column. What is wrong stands at its field, which gets the focus when the form is sent. */
+/** Fields in a column. An attempt to send focuses the first invalid field. */
 export function Form({ id, label, fields, form, isBusy, extras = {}, before, onSend, children }: FormProps) {
   const root = useRef<HTMLFormElement>(null);
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {

@@ -5,7 +5,7 @@ interface TermsProps {
   readonly rows: readonly { readonly id: string; readonly label: string; readonly value: ReactNode }[];
 }
 
-/** What something comes to: a name on one side, how much or what on the other. */
+/** Names and values in two columns. */
 export function Terms({ rows }: TermsProps) {
   return (
     <dl className={styles.terms}>

@@ -3,18 +3,16 @@ import styles from './Checkbox.module.css';
 
 interface CheckboxProps {
   readonly surface: SurfaceHandle;
-  /** The input that it sets. */
   readonly input: string;
-  /** `data-action` (contract 9). */
+  /** `data-action`. */
   readonly action: string;
   readonly label: string;
   readonly isDisabled?: boolean;
 }
 
-/** A checkbox of a surface, with its words as a part of the target. */
 export function Checkbox({ surface, input, action, label, isDisabled = false }: CheckboxProps) {
   return (
-    <label className={styles.tick}>
+    <label className={styles.checkbox}>
       <input
         type="checkbox"
         className={styles.box}

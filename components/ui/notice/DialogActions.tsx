@@ -5,13 +5,12 @@ interface DialogActionsProps {
   readonly surface: SurfaceHandle;
   readonly cancel?: string | null | undefined;
   readonly confirm?: string | null | undefined;
-  /** Not to be confirmed yet, or no more; while an action runs nothing is. */
   readonly isConfirmDisabled?: boolean;
-  /** Before `confirm` is raised. */
+  /** Called before the action `confirm`. */
   readonly onConfirm?: () => void;
 }
 
-/** The buttons of a notice; one without words is not there. */
+/** The buttons of a notice. A button without a label isn't rendered. */
 export function DialogActions({ surface, cancel = null, confirm = null, isConfirmDisabled = false, onConfirm }: DialogActionsProps) {
   const handleConfirm = (): void => {
     onConfirm?.();

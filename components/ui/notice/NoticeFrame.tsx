@@ -7,17 +7,17 @@ import styles from './NoticeFrame.module.css';
 interface NoticeFrameProps {
   readonly surface: SurfaceHandle;
   readonly title: string;
-  /** What the dialog is about, read out with its name. */
+  /** The dialog's accessible description. */
   readonly text?: ReactNode;
-  /** What is chosen or shown below the text; scrolls with it. */
+  /** Scrolls with the text. */
   readonly children?: ReactNode;
-  /** Stands between text and buttons, always in sight. */
+  /** Between the scrolling text and the buttons. */
   readonly foot?: ReactNode;
   /** Buttons, the main one last. */
   readonly actions?: ReactNode;
 }
 
-/** The shape that every notice in a dialog has: title and cross, text, actions. Escape and cross only where it may be closed. */
+/** Title, text and actions of a notice. Only a dismissible notice has a close button and reacts to Escape. */
 export function NoticeFrame({ surface, title, text, children, foot, actions }: NoticeFrameProps) {
   const handleClose = surface.dismissible ? () => surface.act('close') : undefined;
   return (

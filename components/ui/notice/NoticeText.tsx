@@ -3,13 +3,11 @@ import { Content } from '../content/Content.tsx';
 import { paragraphs } from '../common/paragraphs.ts';
 
 interface NoticeTextProps {
-  /** The site's own words; a blank line parts paragraphs. */
+  /** Blank lines separate paragraphs. */
   readonly body?: string | undefined;
-  /** A server's words, after them. */
   readonly content?: ServerContent | null | undefined;
 }
 
-/** What a notice says: its own words, a server's, or both. */
 export function NoticeText({ body = '', content = null }: NoticeTextProps) {
   return (
     <>
