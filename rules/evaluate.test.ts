@@ -1,5 +1,6 @@
-import { describe, expect, it } from 'vitest';
-import type { FactValue } from '../schemas/domains/fact.ts';
+import jsonLogic from 'json-logic-js';
+import { describe, expect, it, vi } from 'vitest';
+import type { FactShape, FactValue } from '../schemas/domains/fact.ts';
 import type { Logic } from '../schemas/rule.ts';
 import { decide, evaluateRule } from './evaluate.ts';
 import { compiled, readerOf, type RuleId } from './fixtures.ts';
@@ -108,6 +109,45 @@ describe('unknown facts', () => {
     const shownAt = { var: 'memory.risk-user-dialog.shownAt' };
     const logic: Logic = { and: [{ '!==': [shownAt, null] }, { not_within: [shownAt, { var: 'kycToast.frequency' }] }] };
     expect(outcome(logic, { 'memory.risk-user-dialog.shownAt': 'lost', 'kycToast.frequency': DAY })).toBe('lost');
+  });
+});
+
+describe('the cost of unknown facts', () => {
+  const BOOL: FactShape = { type: { kind: 'bool' }, nullable: false };
+  const either = (index: number) => ({ or: [{ var: `a${index}` }, { var: `b${index}` }] });
+  const clauses = (count: number) => ({ and: Array.from({ length: count }, (_, index) => either(index)) });
+  /** Always true, which only a look at every combination of the facts shows. */
+  const tautology = (count: number) => ({ or: [clauses(count), { '!': [clauses(count)] }] });
+
+  function measure(logic: object, a: 'pending' | 'lost', b = a) {
+    const reads = new Proxy({}, { get: () => BOOL });
+    const steps = vi.spyOn(jsonLogic, 'apply');
+    const reader = { read: (id: string) => ({ state: id.startsWith('a') ? a : b }), nextChange: () => null };
+    const found = evaluateRule({ logic, onUnknown: 'hide', reads }, reader, NOW);
+    const count = steps.mock.calls.length;
+    steps.mockRestore();
+    return { state: found.state, count };
+  }
+
+  it.each([
+    ['lost', 'lost', 'lost'],
+    ['pending', 'pending', 'pending'],
+    ['lost', 'pending', 'pending'],
+  ] as const)('[RUL-21] is linear in the size of a rule: facts that are %s and %s', (a, b, state) => {
+    const small = measure(clauses(16), a, b);
+    expect(small.state).toBe(state);
+    expect(measure(clauses(160), a, b).count).toBeLessThanOrEqual(10 * small.count);
+  });
+
+  it.each(['lost', 'pending'] as const)('[RUL-21] ends at a cap, where the outcome is unknown: facts that are %s', (state) => {
+    expect(measure(tautology(3), state).state).toBe('ready');
+    const small = measure(tautology(8), state);
+    expect(small.state).toBe(state);
+    expect(measure(tautology(24), state).count).toBeLessThan(4 * small.count);
+  });
+
+  it('[RUL-21] ends at a cap with a pending fact among lost ones', () => {
+    expect(measure(tautology(8), 'lost', 'pending').state).toBe('pending');
   });
 });
 

@@ -48,13 +48,25 @@ const window = fc
   .filter(([start, end]) => (start !== null || end !== null) && (start === null || end === null || start.at < end.at))
   .map(([start, end]): Logic => ({ during: [start && formatDateTime(start), end && formatDateTime(end)] }));
 
-const leaf: Arbitrary<Logic> = fc.oneof(ordering, equality, membership, time, window, variable(BOOLS));
+const anyLeaf: Arbitrary<Logic> = fc.oneof(ordering, equality, membership, time, window, variable(BOOLS));
 
 export const logic: Arbitrary<Logic> = logicOf(3, 3);
+/** Three facts that occur again and again. */
+export const denseLogic: Arbitrary<Logic> = logicOf(
+  3,
+  3,
+  fc.constantFrom<Logic>(
+    { var: 'device.isApp' },
+    { '<=': [{ var: 'user.tierLevel' }, 2] },
+    { '===': [{ var: 'user.tierLevel' }, null] },
+    { not_within: [{ var: INSTANTS[0] ?? '' }, 'PT3H'] },
+    { not_within: [{ var: INSTANTS[0] ?? '' }, { var: DURATION }] },
+  ),
+);
 /** The same, small enough that the people of several rules can be looked at one by one. */
 export const smallLogic: Arbitrary<Logic> = logicOf(1, 2);
 
-function logicOf(maxDepth: number, maxLength: number): Arbitrary<Logic> {
+function logicOf(maxDepth: number, maxLength: number, leaf: Arbitrary<Logic> = anyLeaf): Arbitrary<Logic> {
   return fc.letrec<{ node: Logic }>((tie) => ({
     node: fc.oneof(
       { maxDepth },
@@ -92,4 +104,16 @@ function constantFor(id: string, pick: number): FactValue {
   if (INSTANTS.includes(id)) return null;
   if (id === DURATION) return pick % 2 ? 'PT0S' : 'PT3H';
   return INTS.includes(id) ? (pick % 5) + 1 : (valuesOf(id)[pick % valuesOf(id).length] ?? null);
+}
+
+const AGES = [0, 1, ...[1, 3, 24].flatMap((hours) => [-1, 0, 1].map((step) => hours * HOUR + step)), 31 * HOUR];
+
+/** Returns values of a fact on all sides of everything that arbitrary rules compare it with. */
+export function universeOf(id: string): readonly FactValue[] {
+  const { type, nullable } = catalogue[id] ?? { type: { kind: 'bool' }, nullable: false };
+  const none = nullable || type.kind === 'instant' ? [null] : [];
+  if (type.kind === 'bool') return [...none, false, true];
+  if (type.kind === 'enum') return [...none, ...type.values];
+  if (type.kind === 'int') return [...none, 0, 1, 2, 3, 4, 5, 6, 7];
+  return [...none, ...(type.kind === 'instant' ? AGES.map((ago) => NOW - ago) : AGES)];
 }
