@@ -29,6 +29,13 @@ it('takes symbol, rate, currencies and count from the settings', async () => {
   expect(await settingsOf(answer)).toMatchObject({ symbol: '£', rate: 0.8, currencies, currencyCount: 12 });
 });
 
+it.each([
+  ['GBP', 0.8],
+  ['JPY', null],
+])('[FAC-23] takes the rate of %s from rates by currency code', async (curr_fiat, rate) => {
+  expect((await settingsOf({ curr_fiat, curr_fiat_market_rates: { EUR: 0.9, GBP: '0.8' } })).rate).toBe(rate);
+});
+
 it.each([{}, DOWN])('has only a code for a symbol without settings', async (answer) => {
   expect(await settingsOf(answer)).toMatchObject({ symbol: 'EUR ', rate: null, currencies: [], currencyCount: null });
 });

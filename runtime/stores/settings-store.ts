@@ -40,7 +40,8 @@ export class SettingsStore {
 
   /** How much of the currency one USDT is; null when no rate for it is known. */
   get rate(): number | null {
-    return this.settings?.curr_fiat_market_rates ?? null;
+    const rates = this.settings?.curr_fiat_market_rates ?? null;
+    return typeof rates === 'object' ? (rates?.[this.currency] ?? null) : rates;
   }
 
   /** The currency's symbol; without one known, its code. */

@@ -1,5 +1,5 @@
 import { z } from '../../zod.ts';
-import { codes, flag, optionalNumeric, optionalText, section } from '../wire.ts';
+import { codes, flag, numeric, optionalNumeric, optionalText, section } from '../wire.ts';
 
 const symbolsByCode = z.pipe(
   z.nullish(z.union([z.record(z.string(), z.string()), z.tuple([])])),
@@ -14,8 +14,8 @@ export const siteSettings = section({
   fiat_list: symbolsByCode,
   curr_fiat: optionalText,
   currency_count: optionalNumeric,
-  /** How much of `curr_fiat` one USDT is. */
-  curr_fiat_market_rates: optionalNumeric,
+  /** How much of `curr_fiat` one USDT is, or by currency code how much of each. */
+  curr_fiat_market_rates: z.union([optionalNumeric, z.record(z.string(), numeric)]),
   defaultBuyCryptoFiat: optionalText,
   defaultP2PFiat: optionalText,
   is_service_host: flag,
