@@ -38,7 +38,7 @@ describe.each([...PERSONAS.values()])('persona $name', (persona) => {
   });
 
   it('has balances that are worth its total funds', () => {
-    const of = (id: 'wallet-balances' | 'total-funds') => z.parse(envelope, answers[id]).data ?? {};
+    const of = (id: 'wallet-balances' | 'total-funds') => z.parse(envelope, answers[id]).data ?? { balances: [] };
     const { balances } = z.parse(walletBalances, of('wallet-balances'));
     const worth = balances.reduce((sum, { amount, price_usd }) => sum.plus(new Big(amount).times(price_usd)), new Big(0));
     expect(worth.toFixed()).toBe(z.parse(totalFunds, of('total-funds')).total_usd);

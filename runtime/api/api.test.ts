@@ -1,8 +1,8 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Call } from '../../schemas/domains/call.ts';
 import { type CallId, CALLS } from '../../schemas/domains/calls.ts';
-import { MemoryClock, memoryCookies, memoryPorts } from '../ports/memory.ts';
-import { inTurn, json, NEVER } from '../../tests/kit/runtime/fake-network.ts';
+import { MemoryClock, memoryCookies, memoryLog, memoryPorts } from '../ports/memory.ts';
+import { fakeNetwork, inTurn, json, NEVER } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { createApi } from './api.ts';
 import { ApiError } from './errors.ts';
@@ -33,6 +33,12 @@ const GOOD: Partial<Record<CallId, unknown>> = {
   'passkey-strategy': { passkey: { challenge: 'Y2g' } },
   'passkey-list': [],
   competitions: [],
+  'wallet-balances': { balances: [] },
+  'deposit-addresses': { networks: [] },
+  'withdraw-networks': { networks: [] },
+  'ticket-list': { tickets: [] },
+  'order-list': { orders: [] },
+  'order-trades': { trades: [] },
   'order-terms': { symbol: 'A_B', base: 'A', quote: 'B', tick: '1', lot: '1', minimum: '0', fee: '0' },
   'udf-quotes': { s: 'ok', d: [] },
   'worker-config': { version: '1', enabled: false, precache: [], runtime: [] },
@@ -137,6 +143,24 @@ describe('every call fails with the one typed error', () => {
 
   it('[FAC-3] but a refused user info is an answer: nobody', async () => {
     await expect(apiOf({ code: 10, message: 'refused', data: {} }).api.call('user-info')).resolves.toBeNull();
+  });
+
+  it('[FAC-22] but a field that is not understood is missing and logged once', async () => {
+    const log = memoryLog();
+    const ports = memoryPorts({ log, fetch: fakeNetwork({ answers: { 'user-info': { uid: 7, country: {}, verified: 'high' } } }) });
+    const api = createApi(ports, { timeLimits: () => TIME_LIMITS });
+    await api.call('user-info');
+    await expect(api.call('user-info')).resolves.toMatchObject({ uid: '7', country: null, verified: null });
+    const line = { level: 'warn', event: 'response-field-ignored' };
+    expect(log.lines).toMatchObject(['verified', 'country'].map((field) => ({ ...line, detail: { call: 'user-info', field } })));
+  });
+
+  it('[FAC-22] at most 100 fields of a page are logged', async () => {
+    const odd = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`/${index}`, 'x']));
+    const log = memoryLog();
+    const ports = memoryPorts({ log, fetch: fakeNetwork({ answers: { 'download-links': odd } }) });
+    await createApi(ports, { timeLimits: () => TIME_LIMITS }).call('download-links');
+    expect(log.lines).toHaveLength(100);
   });
 
   it('data of another shape', async () => {

@@ -3,6 +3,7 @@ import { type CallId, type CallResponse, CALLS } from '../../schemas/domains/cal
 import { ApiError } from './errors.ts';
 import type { Constants } from '../../schemas/manifest/manifest.ts';
 import { parseDuration } from '../../rules/duration.ts';
+import type { LogPort } from '../ports/ports.ts';
 import type { HttpClient, HttpClientPorts } from './http-client.ts';
 
 export interface CallInput {
@@ -30,6 +31,13 @@ interface ApiOptions {
   readonly ready?: Promise<void>;
 }
 
+interface ApiPorts extends HttpClientPorts {
+  readonly log: LogPort;
+}
+
+/** Fields of a page's responses that are logged because they weren't understood. */
+const MAX_LOGGED = 100;
+
 async function createClients(ports: HttpClientPorts, timeLimits: ApiOptions['timeLimits']): Promise<Clients> {
   const { HttpClient: Client } = await import('./http-client.ts');
   const client = (name: 'fastCall' | 'slowCall') => new Client(ports, () => parseDuration(timeLimits()[name]) ?? 0);
@@ -37,8 +45,15 @@ async function createClients(ports: HttpClientPorts, timeLimits: ApiOptions['tim
 }
 
 /** Creates the API client of a page. */
-export function createApi(ports: HttpClientPorts, { timeLimits, ready = Promise.resolve() }: ApiOptions): Api {
+export function createApi(ports: ApiPorts, { timeLimits, ready = Promise.resolve() }: ApiOptions): Api {
   let clients: Promise<Clients> | null = null;
+  const logged = new Set<string>();
+  const logIgnored = (call: CallId, field: string) => {
+    const key = `${call} ${field}`;
+    if (logged.has(key) || logged.size === MAX_LOGGED) return;
+    logged.add(key);
+    ports.log.warn('response-field-ignored', { call, field });
+  };
   const clientOf = async (call: Call): Promise<HttpClient> => {
     await ready;
     clients ??= createClients(ports, timeLimits);
@@ -50,17 +65,19 @@ export function createApi(ports: HttpClientPorts, { timeLimits, ready = Promise.
       throw new ApiError({ kind: 'network', method: call.method, path: call.path, cause });
     }
   };
-  const answerTo = async (call: Call, input: CallInput): Promise<unknown> => {
+  const answerTo = async (id: CallId, input: CallInput): Promise<unknown> => {
+    const call: Call = CALLS[id];
     const request = { ...call, ...input, body: { ...call.body, ...input.body } };
     const parser = ready.then(() => Promise.all([loadParser(), call.shape?.(), call.envelope?.()]));
     const asked = clientOf(call).then((client) => client.request(request));
     const [body, [parseAnswer, data, own]] = await Promise.all([asked, parser]);
     const outcome = parseAnswer(body, call, { data, envelope: own });
-    if ('value' in outcome) return outcome.value;
-    throw new ApiError({ method: call.method, path: request.path, ...outcome });
+    if (!('value' in outcome)) throw new ApiError({ method: call.method, path: request.path, ...outcome });
+    for (const field of outcome.ignored) logIgnored(id, field);
+    return outcome.value;
   };
   // The call's own schema has parsed it.
   return {
-    call: async <Id extends CallId>(id: Id, input: CallInput = {}) => (await answerTo(CALLS[id], input)) as CallResponse<Id>,
+    call: async <Id extends CallId>(id: Id, input: CallInput = {}) => (await answerTo(id, input)) as CallResponse<Id>,
   };
 }

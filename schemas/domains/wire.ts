@@ -39,19 +39,28 @@ export const optionalText = z.pipe(
   z.transform((value) => (value === '' ? null : value)),
 );
 
-/** A list of codes; missing is empty. */
-export const codes = z.pipe(
-  z.nullish(z.array(z.union([z.string(), z.number()]))),
-  z.transform((values) => (values ?? []).map(String)),
-);
-
-/** A list; missing is empty. */
+/** A list; missing is empty, and a missing item is left out. */
 export function listOf<Item extends z.ZodMiniType>(item: Item) {
   return z.pipe(
-    z.nullish(z.array(item)),
-    z.transform((values) => values ?? []),
+    z.nullish(z.array(z.nullable(item))),
+    z.transform((values) => (values ?? []).filter((value) => value !== null)),
   );
 }
+
+/** A list that its response can't do without. A list of nothing but missing items isn't understood. */
+export function requiredListOf<Item extends z.ZodMiniType>(item: Item) {
+  const isUnderstood = (values: readonly unknown[]) => values.length === 0 || values.some((value) => value !== null);
+  return z.pipe(
+    z.array(z.nullable(item)).check(z.refine(isUnderstood)),
+    z.transform((values) => values.filter((value) => value !== null)),
+  );
+}
+
+/** A list of codes. */
+export const codes = z.pipe(
+  listOf(z.union([z.string(), z.number()])),
+  z.transform((values) => values.map(String)),
+);
 
 /** A part of an answer all of whose fields may be missing. Back ends in PHP write an empty object as []. */
 export function section<Shape extends z.core.$ZodLooseShape>(shape: Shape) {

@@ -17,7 +17,7 @@ const CALLS_OF = [
   { action: 'passkey-create', call: 'passkey-options', wrong: { challenge: 7 } },
   { action: 'passkey-create', call: 'passkey-save', wrong: new Response('{"code":"zero"}') },
   { action: 'passkey-sign-in', call: 'passkey-strategy', wrong: { passkey: null } },
-  { action: 'passkey-sign-in', call: 'passkey-verify', wrong: { op_token: {} } },
+  { action: 'passkey-sign-in', call: 'passkey-verify', wrong: 'text' },
 ] as const;
 
 async function openManager(failing: { readonly call: CallId; readonly wrong: unknown; readonly kind: FailureKind }): Promise<Page> {

@@ -1,5 +1,5 @@
 import { z } from '../../zod.ts';
-import { optionalText, text } from '../wire.ts';
+import { listOf, optionalText, requiredListOf, text } from '../wire.ts';
 
 const fallback = <Of extends z.ZodMiniType>(schema: Of, value: z.output<Of>) =>
   z.pipe(
@@ -49,7 +49,7 @@ export type UdfSymbol = z.infer<typeof udfSymbol>;
 export const udfSymbolAnswer = z.union([z.object({ s: z.literal('error'), errmsg: text }), udfSymbol]);
 
 /** GET /udf/search?query=…. */
-export const udfSearch = z.array(
+export const udfSearch = listOf(
   z.object({
     symbol: z.string(),
     full_name: text,
@@ -144,7 +144,7 @@ const quote = z.discriminatedUnion('s', [
 
 /** GET /udf/quotes?symbols=A,B: the market list of home (contract 6). One unknown symbol spoils no other. */
 export const udfQuotes = z.discriminatedUnion('s', [
-  z.object({ s: z.literal('ok'), d: z.array(quote) }),
+  z.object({ s: z.literal('ok'), d: requiredListOf(quote) }),
   z.object({ s: z.literal('error'), errmsg: text }),
 ]);
 

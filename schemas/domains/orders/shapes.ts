@@ -1,6 +1,6 @@
 import { z } from '../../zod.ts';
 import { decimal } from '../wallet/shapes.ts';
-import { listOf, numeric, section, text } from '../wire.ts';
+import { numeric, requiredListOf, section, text } from '../wire.ts';
 
 /** Sides and kinds of an order on the spot market. */
 export const SIDES = ['buy', 'sell'] as const;
@@ -39,7 +39,7 @@ const order = z.object({
 export type SpotOrder = z.infer<typeof order>;
 
 /** GET /apiw/v2/spot/orders?symbol=: the user's open orders of a pair, the newest first. */
-export const orderList = section({ orders: listOf(order) });
+export const orderList = section({ orders: requiredListOf(order) });
 
 const fill = z.object({
   trade_id: z.string(),
@@ -56,4 +56,4 @@ const fill = z.object({
 export type SpotFill = z.infer<typeof fill>;
 
 /** GET /apiw/v2/spot/my_trades?symbol=: what the user's orders of a pair became, the newest first. */
-export const orderTrades = section({ trades: listOf(fill) });
+export const orderTrades = section({ trades: requiredListOf(fill) });

@@ -1,5 +1,5 @@
 import { z } from '../../zod.ts';
-import { listOf, optionalText, section, text } from '../wire.ts';
+import { listOf, optionalNumeric, optionalText, section, text } from '../wire.ts';
 
 /** Binary fields are base64url throughout (contract 9). */
 const base64url = z.string().check(z.regex(/^[\w-]+$/));
@@ -102,8 +102,8 @@ export const passkeyList = listOf(
   z.object({
     id: z.pipe(text, z.string().check(z.minLength(1))),
     name: text,
-    created_at: z.nullable(z.number()),
-    last_used_at: z.nullable(z.number()),
+    created_at: optionalNumeric,
+    last_used_at: optionalNumeric,
   }),
 );
 

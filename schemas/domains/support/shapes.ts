@@ -1,5 +1,5 @@
 import { z } from '../../zod.ts';
-import { listOf, numeric, section, text } from '../wire.ts';
+import { numeric, requiredListOf, section, text } from '../wire.ts';
 
 /** The last second that a date can name. */
 const LATEST = 8.64e12;
@@ -14,6 +14,6 @@ const ticket = z.object({
 });
 
 /** GET /api/web/v1/support/tickets: the user's own, the newest first. */
-export const tickets = section({ tickets: listOf(ticket) });
+export const tickets = section({ tickets: requiredListOf(ticket) });
 
 export type Ticket = z.infer<typeof ticket>;

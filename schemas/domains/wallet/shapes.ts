@@ -1,6 +1,6 @@
 import { ACCOUNTS } from './accounts.ts';
 import { z } from '../../zod.ts';
-import { listOf, numeric, section, text, flag } from '../wire.ts';
+import { flag, numeric, requiredListOf, section, text } from '../wire.ts';
 
 /** An exact decimal. It stays text: what is read as a number is no longer exact. */
 export const decimal = z.pipe(
@@ -13,8 +13,8 @@ export const decimal = z.pipe(
 
 const balance = z.object({ account: z.enum(ACCOUNTS), coin: z.string(), amount: decimal, price_usd: decimal });
 
-/** GET /apiw/v2/account/balances: what lies where, and what one of each coin is worth. */
-export const walletBalances = section({ balances: listOf(balance) });
+/** GET /apiw/v2/account/balances: the balance of each coin in each account. All are essential: totals add them up. */
+export const walletBalances = z.object({ balances: z.array(balance) });
 
 const network = z.object({
   coin: z.string(),
@@ -27,7 +27,7 @@ const network = z.object({
 });
 
 /** GET /apiw/v2/account/deposit_addresses: where each coin can be sent. */
-export const depositAddresses = section({ networks: listOf(network) });
+export const depositAddresses = section({ networks: requiredListOf(network) });
 
 export type WalletBalance = z.infer<typeof balance>;
 
@@ -69,7 +69,7 @@ const withdrawNetwork = z.object({
 });
 
 /** GET /apiw/v2/account/withdraw_networks: how each coin leaves the account. */
-export const withdrawNetworks = section({ networks: listOf(withdrawNetwork) });
+export const withdrawNetworks = section({ networks: requiredListOf(withdrawNetwork) });
 
 export type WithdrawNetwork = z.infer<typeof withdrawNetwork>;
 

@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
 import { createApi } from '../../../runtime/api/api.ts';
-import { MemoryClock, memoryCookies, memoryLocation } from '../../../runtime/ports/memory.ts';
+import { MemoryClock, memoryCookies, memoryLocation, memoryLog } from '../../../runtime/ports/memory.ts';
 import { memoryCredentials } from '../../../runtime/ports/memory-credentials.ts';
 import type { CredentialsPort } from '../../../runtime/ports/ports.ts';
 import { type Answers, fakeNetwork } from './fake-network.ts';
@@ -59,7 +59,7 @@ export function passkeysOf({ answers = {}, credentials = {}, href }: Given = {})
   const location = memoryLocation(href ?? 'http://turkey.localhost:4173/myaccount/passkey');
   const who = { person: '7', list: null as unknown };
   const passkeys = new Passkeys({
-    api: createApi({ clock, cookies: memoryCookies(), fetch }, { timeLimits: () => TIME_LIMITS }),
+    api: createApi({ clock, cookies: memoryCookies(), fetch, log: memoryLog() }, { timeLimits: () => TIME_LIMITS }),
     clock,
     credentials: () => Promise.resolve(browser),
     location,

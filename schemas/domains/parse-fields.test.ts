@@ -1,0 +1,209 @@
+import { describe, expect, it } from 'vitest';
+import { z } from '../zod.ts';
+import type { Call } from './call.ts';
+import { type CallId, CALLS } from './calls.ts';
+import { envelope } from './envelope.ts';
+import { parseFields } from './parse-fields.ts';
+
+type Json = Record<PropertyKey, unknown>;
+
+interface Sample {
+  readonly response: unknown;
+  /** Fields without which the response is invalid. */
+  readonly essential?: readonly string[];
+  /** Parts that count as missing without any one of these fields. */
+  readonly parts?: Readonly<Record<string, readonly string[]>>;
+}
+
+const ENTRY = { c: 'home', china_apk: 'a.apk', overseas_apk: 'b.apk' };
+const TEXT_LINK = [{ key: 'terms', link: '/docs' }];
+const TOAST = { content: 'a', text_link: TEXT_LINK, ok_button: 'b', ok_button_router: '/c', toast_config: 1, limit_country_toast: true };
+const KYC = { is_risk_user: 1, risk_user_guide_msg: 'a', risk_user_guide_frequency: 24, show_kyc_upgrade_notice: true };
+const COMPLIANCE_TOAST = { is_hk_user: 1, limit_country_user_status: 'LIMIT_VISITOR', kyc_toast: KYC, config: { '*': TOAST } };
+const BALANCE = { account: 'spot', coin: 'A', amount: '1', price_usd: '2' };
+const TERMS = { symbol: 'A_B', base: 'A', quote: 'B', tick: '1', lot: '1', minimum: '0', fee: '0' };
+const ORDER = { order_id: '1', symbol: 'A_B', side: 'buy', price: '1', amount: '2', time: 5 };
+const FILL = { ...ORDER, trade_id: '2', fee: '0' };
+const QUOTE = {
+  ch: 1,
+  chp: 1,
+  lp: 1,
+  ask: 1,
+  bid: 1,
+  spread: 1,
+  open_price: 1,
+  high_price: 1,
+  low_price: 1,
+  prev_close_price: 1,
+  volume: 1,
+};
+const SYMBOL = {
+  name: 'A_B',
+  ticker: 'A',
+  minmov: 1,
+  pricescale: 10,
+  has_intraday: true,
+  supported_resolutions: ['1'],
+  volume_precision: 2,
+};
+const PASSKEY = { challenge: 'Y2g', allowCredentials: [{ id: 'aWQ', type: 'public-key', transports: ['usb'] }], rpId: 'a', timeout: 1 };
+const SELECTION = { residentKey: 'required', requireResidentKey: true };
+const NETWORK = { coin: 'A', id: 'a', name: 'A', minimum: '1' };
+const TICKET = { id: 1, subject: 'a', category: 'b', state: 'open', created_at: 5 };
+const all = (part: object) => Object.keys(part);
+const listOf = (field: string, item: object, ...optional: string[]): Sample => ({
+  response: { [field]: [item, { ...item }] },
+  parts: {
+    [`${field}.0`]: all(item).filter((name) => !optional.includes(name)),
+    [`${field}.1`]: all(item).filter((name) => !optional.includes(name)),
+  },
+});
+
+const SAMPLES: Partial<Record<CallId, Sample>> = {
+  'site-settings': {
+    response: {
+      lang_list: ['en', 'tr'],
+      fiat_list: { USD: '$', EUR: '€' },
+      curr_fiat: 'USD',
+      currency_count: 5,
+      curr_fiat_market_rates: { USD: 1, EUR: 2 },
+      defaultP2PFiat: 'A',
+      is_service_host: 1,
+      sub_site_id: 0,
+    },
+  },
+  'user-info': { response: { uid: 1, tier_level: 11, verified: 5, country: 233, is_login: 1, total_usd: 12.5, is_sub: 1 } },
+  'user-tier': { response: { tier_level: 10 } },
+  'total-funds': { response: { total_btc: '1', total_usd: '2' } },
+  'wallet-balances': {
+    response: { balances: [BALANCE] },
+    essential: all(BALANCE).map((name) => `balances.0.${name}`),
+  },
+  'deposit-addresses': listOf('networks', { ...NETWORK, address: 'x', confirmations: 3 }, 'address'),
+  'withdraw-networks': listOf('networks', { ...NETWORK, chain: 'c', fee: '1', decimals: 3 }, 'chain'),
+  'user-frequency': { response: { frequency: 2, ip_changed: true }, essential: ['frequency'] },
+  'compliance-check': {
+    response: {
+      menu: ['nft', 'live'],
+      business: [1],
+      limit: { limit_country: 'NL', is_uk_limit: 1, brazil_toast: true },
+      toast: COMPLIANCE_TOAST,
+    },
+    parts: { 'toast.config.*.text_link.0': ['key', 'link'] },
+  },
+  'business-check': {
+    response: {
+      resMsg: { code: 0, message: 'a' },
+      datas: [{ content: 'a', title: 'b', text_link: TEXT_LINK, no_close_button: 1, type: 'close' }],
+    },
+    essential: ['resMsg.code'],
+    parts: { 'datas.0.text_link.0': ['key', 'link'] },
+  },
+  'agreement-status': { response: { status: 1, content: 'a', submit_button: 'b' }, essential: ['status'] },
+  'declaration-status': { response: { status: 1 }, essential: ['status'] },
+  'referral-info': { response: { kol_code: 'a', encrypted_uid: 'b', agency_type: 3 } },
+  'prize-guide': { response: { prize_num: 'a' } },
+  'prize-pop': { response: { group_A: { num: 1 }, group_B: { num_first: 1, num_second: 2 } } },
+  competitions: {
+    response: [{ id: 1, title: 'a', prize: 'b', start_time: 1, end_time: 2, url: '/a' }],
+    parts: { 0: ['start_time', 'end_time'] },
+  },
+  'passkey-list': { response: [{ id: 7, name: 'Phone', created_at: 1, last_used_at: 2 }], parts: { 0: ['id'] } },
+  'passkey-options': {
+    response: {
+      challenge: 'Y2g',
+      user: { id: 'a', name: 'b' },
+      rp: { id: 'a', name: 'b' },
+      excludeCredentials: PASSKEY.allowCredentials,
+      timeout: 1,
+      attestation: 'none',
+      authenticatorSelection: SELECTION,
+      pubKeyCredParams: [{ type: 'public-key', alg: 1 }],
+    },
+    essential: ['challenge'],
+    parts: { 'excludeCredentials.0': ['id'], 'excludeCredentials.0.transports': ['0'], pubKeyCredParams: ['0.type', '0.alg'] },
+  },
+  'passkey-strategy': {
+    response: { passkey: PASSKEY },
+    essential: ['passkey.challenge'],
+    parts: { 'passkey.allowCredentials.0': ['id'], 'passkey.allowCredentials.0.transports': ['0'] },
+  },
+  'passkey-verify': { response: { op_token: 'a' } },
+  'ticket-list': listOf('tickets', TICKET, 'id', 'category'),
+  'order-terms': { response: TERMS, essential: all(TERMS) },
+  'order-list': listOf('orders', ORDER),
+  'order-trades': listOf('trades', { ...FILL, fee_coin: 'B' }, 'fee_coin'),
+  'coin-whitelist': { response: ['BTC', 'ETH'] },
+  'download-links': { response: { '/price': { h5: ENTRY, web: ENTRY }, default: { h5: ENTRY } } },
+  'worker-config': {
+    response: { version: '1', enabled: true, precache: ['/'], runtime: [{ prefix: '/a', strategy: 'cache-first' }] },
+    essential: ['version', 'enabled', 'precache.0', 'runtime.0.prefix', 'runtime.0.strategy'],
+  },
+  'udf-quotes': {
+    response: {
+      s: 'ok',
+      d: [
+        { s: 'ok', n: 'A_B', v: { ...QUOTE, short_name: 'A' } },
+        { s: 'error', n: 'C', errmsg: 'a' },
+      ],
+    },
+    essential: ['s'],
+    parts: { 'd.0': ['s', 'n', ...all(QUOTE).map((name) => `v.${name}`)], 'd.1': ['s', 'n'] },
+  },
+  'udf-config': { response: { supported_resolutions: ['1', '5'], supports_time: true }, parts: { supported_resolutions: ['0', '1'] } },
+  'udf-symbols': { response: SYMBOL, essential: ['name'], parts: { supported_resolutions: ['0'] } },
+  'udf-search': { response: [{ symbol: 'A', full_name: 'a', ticker: 'b' }], parts: { 0: ['symbol'] } },
+  'udf-history': { response: { s: 'ok', t: [1, 2], o: [1, 2], h: 3, c: [1, 2], v: [1, 2] }, essential: ['s'] },
+};
+
+/** Returns the path of every value that isn't a container. */
+function leaves(value: unknown, path: readonly string[] = []): string[] {
+  if (typeof value !== 'object' || value === null) return [path.join('.')];
+  return Object.entries(value).flatMap(([key, each]) => leaves(each, [...path, key]));
+}
+
+/** Returns a copy with another value at a path; without one, it is missing there. */
+function changed(response: unknown, path: string, value?: unknown): unknown {
+  const copy: unknown = JSON.parse(JSON.stringify(response));
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  const parent = keys.reduce((part, key) => part[key] as Json, copy as Json);
+  if (value === undefined && !Array.isArray(parent)) delete parent[last];
+  else parent[last] = value ?? null;
+  return copy;
+}
+
+const starred = (path: string) => path.replaceAll(/(?<=^|\.)\d+(?=\.|$)/g, '*');
+
+const withShape = Object.entries(CALLS as Readonly<Record<string, Call>>).filter(
+  ([id, { shape }]) => shape !== undefined && id !== 'udf-time',
+);
+
+it('[FAC-22] has a sample of every response that has fields', () => {
+  expect(Object.keys(SAMPLES).toSorted()).toEqual(withShape.map(([id]) => id).toSorted());
+});
+
+describe.each(withShape)('[FAC-22] %s', async (id, { shape }) => {
+  const { response, essential = [], parts = {} } = SAMPLES[id as CallId] as Sample;
+  const schema = (await shape?.()) ?? z.unknown();
+
+  it.each(leaves(response))('%s that is not understood counts as missing, and the others take effect', (path) => {
+    const part = Object.keys(parts).find((each) => parts[each]?.some((name) => `${each}.${name}` === path));
+    const expected = essential.includes(path)
+      ? null
+      : { value: z.parse(schema, changed(response, part ?? path)), ignored: [starred(path)] };
+    expect(parseFields(schema, changed(response, path, { odd: 1 }))).toEqual(expected);
+  });
+});
+
+it('[FAC-22] names each field of a list once', () => {
+  const odd = { address: 'x', coin: {}, id: {} };
+  const parsed = parseFields(envelope, { code: 0, message: [] });
+  expect(parsed).toEqual({ value: { code: 0, message: '' }, ignored: ['message'] });
+  const list = z.object({ rows: z.array(z.object({ coin: z.optional(z.string()), id: z.optional(z.string()) })) });
+  expect(parseFields(list, { rows: [odd, odd] })).toEqual({ value: { rows: [{}, {}] }, ignored: ['rows.*.coin', 'rows.*.id'] });
+});
+
+it.each([[false], ['text'], [{ code: {} }], [null]])('[FAC-22] rejects %j, which has no field to leave out', (response) => {
+  expect(parseFields(envelope, response)).toBeNull();
+});
