@@ -37,6 +37,11 @@ export function start(started: Started): () => void {
     () => board.dispose(),
     ports.device.onReturn(() => lookAgain(started)),
     followPath(started),
+    // What failed on the page before may load now.
+    reaction(
+      () => stores.route.id,
+      () => stores.failures.retry(),
+    ),
     followHead(started),
     trackViews(started),
     afterPaint(started),
