@@ -32,7 +32,7 @@ async function expectFailing(page: Page, kind: FailureKind, surface: string | nu
   await settle();
   await page.advance(kind === 'timeout' ? TIMEOUT_MS.slow : 0);
   expect(await ended).toBe(false);
-  expect(page.runtime.toasts.toasts).toEqual([{ id: 1, kind: 'error', text: kind === 'code' ? 'Refused' : 'Error' }]);
+  expect(page.runtime.toasts.toasts).toEqual([{ id: '1', kind: 'error', text: kind === 'code' ? 'Refused' : 'Error' }]);
   expect(page.ports.log.lines).toEqual([{ level: 'error', event: 'action-failed', detail: { surface, action, kind } }]);
 }
 
