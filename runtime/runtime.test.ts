@@ -1,4 +1,4 @@
-import { autorun } from 'mobx';
+import { autorun, runInAction } from 'mobx';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { memoryDevice } from './ports/memory-device.ts';
 import { memoryCookies, type MemoryDocument, memoryLocation, memoryLog, memoryPorts, memoryStorage } from './ports/memory.ts';
@@ -7,7 +7,8 @@ import { isValidFingerprint } from './page/fingerprint.ts';
 import { createRuntime } from './runtime.ts';
 import { runtimeOf } from '../tests/kit/runtime/runtime-of.ts';
 import { settle } from '../tests/kit/runtime/settle.ts';
-import { siteDocument } from '../tests/kit/runtime/site-document.ts';
+import { fakeNetwork } from '../tests/kit/runtime/fake-network.ts';
+import { route, siteDocument } from '../tests/kit/runtime/site-document.ts';
 
 const at = (path: string, cookies: Record<string, string> = {}) => runtimeOf({ href: `http://localhost:4173${path}`, cookies }).ports;
 
@@ -144,4 +145,30 @@ it('what fails after the first paint is logged', async () => {
   onTestFinished(createRuntime(siteDocument(), memoryPorts({ log })).start());
   await settle();
   expect(log.lines).toContainEqual({ level: 'warn', event: 'after-paint-failed', detail: {} });
+});
+
+it.each([
+  ['a logged-in user', {}, { uid: '7', nickname: 'Ada' }, 1],
+  ['a visitor', {}, {}, 0],
+  ['a page without the user', { fetchUser: false }, { uid: '7', nickname: 'Ada' }, 0],
+])('[FAC-11] fetches the referral info once after the paint, for a logged-in user only: %s', async (_who, fields, cookies, times) => {
+  const document = siteDocument({ routes: { home: route('/', fields) } });
+  const { ports, stores } = runtimeOf({ document, cookies, answers: { 'referral-info': {} } });
+  await settle();
+  runInAction(() => stores.cookies.refresh());
+  await settle();
+  expect(ports.fetch.calls.filter((id) => id === 'referral-info')).toHaveLength(times);
+});
+
+it('verifies no invitation once it has ended', async () => {
+  const site = (referral: boolean) => siteDocument({ features: { referral } });
+  const fetch = fakeNetwork({ answers: { 'verify-invite': {} } });
+  const location = memoryLocation('http://localhost:4173/?ref=NEW1');
+  const { start, stores } = createRuntime(site(false), memoryPorts({ cookies: memoryCookies(), fetch, location }));
+  const stop = start();
+  await settle();
+  stop();
+  stores.site.applySite(site(true));
+  await settle();
+  expect(fetch.calls).not.toContain('verify-invite');
 });

@@ -10,7 +10,7 @@ import type { Code } from '../surfaces/component-loader.ts';
 import type { SurfaceBoard } from '../surfaces/surface-board.ts';
 import { startTelemetry, type TelemetryParts } from '../telemetry/telemetry.ts';
 import { startOffline } from './start-offline.ts';
-import { reaction } from 'mobx';
+import { autorun, reaction } from 'mobx';
 
 interface Parts extends TelemetryParts {
   readonly stores: Stores;
@@ -24,11 +24,23 @@ interface Parts extends TelemetryParts {
 export function startAfterPaint(parts: Parts): () => void {
   const { stores, ports, api } = parts;
   const { cookies, log } = ports;
-  const ends = [startTelemetry(parts), followSkin(stores), followBars(parts), followOffline(parts), followLater(parts)];
+  const ends = [
+    startTelemetry(parts),
+    followSkin(stores),
+    followBars(parts),
+    followOffline(parts),
+    followLater(parts),
+    fetchReferralInfo(stores),
+  ];
   keepFingerprint(cookies, (bytes) => crypto.getRandomValues(bytes));
   const announce = () => void window.dispatchEvent(new CustomEvent('meridian:referral'));
   ends.push(followReferral({ stores, api, log, announce }));
   return () => ends.forEach((end) => end());
+}
+
+/** The referral info of a logged-in user is fetched even if nothing on the page reads it (FAC-11). */
+function fetchReferralInfo({ answers }: Stores): () => void {
+  return autorun(() => void answers['referral-info'].read());
 }
 
 /** Where browsers have workers, and a page has code that could be kept. */
