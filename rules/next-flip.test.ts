@@ -57,5 +57,9 @@ describe('nextFlip', () => {
     const log: string[] = [];
     flip('turkey-selector', {}, readerOf({ 'page.site': 'eu' }, log));
     expect([...new Set(log)]).toEqual(['page.site']);
+    log.length = 0;
+    const never: Logic = { and: [{ '===': [dismissed, null] }, { not_within: [dismissed, { var: 'kycToast.frequency' }] }] };
+    flip(never, {}, readerOf({ [at]: NOW }, log));
+    expect([...new Set(log)]).toEqual([at]);
   });
 });

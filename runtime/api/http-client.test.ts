@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { MemoryClock, memoryCookies } from '../ports/memory.ts';
-import { inTurn, json } from '../../tests/kit/runtime/fake-network.ts';
+import { inTurn, json, NEVER } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { ApiError } from './errors.ts';
 import { HttpClient, type HttpRequest } from './http-client.ts';
@@ -92,6 +92,14 @@ describe('giving up', () => {
     clock.advance(1);
     await settle();
     expect(outcome).toBe('timeout');
+  });
+
+  it('by the caller is no timeout', async () => {
+    const { client } = clientOf(NEVER);
+    const caller = new AbortController();
+    const request = client.request({ ...GET, signal: caller.signal });
+    caller.abort();
+    await expect(request).rejects.toMatchObject({ kind: 'network' });
   });
 
   it('leaves no timer behind once answered', async () => {

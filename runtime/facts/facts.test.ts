@@ -27,7 +27,8 @@ it('[MAN-23] a surface on screen reads its own showing as of its opening, and ev
   const ids = ['memory.a.shownAt', 'memory.a.shownToday', 'memory.a.dismissedAt', 'memory.b.shownAt'];
   const read = (of: Facts) => ids.map((id) => of.read(id));
   expect(read(facts)).toEqual([ready(NOW), ready(1), ready(NOW), ready(NOW)]);
-  expect(read(frozen)).toEqual([ready(null), ready(0), ready(NOW), ready(NOW)]);
+  // Also after a publication.
+  for (const own of [frozen, frozen.over(stores)]) expect(read(own)).toEqual([ready(null), ready(0), ready(NOW), ready(NOW)]);
 });
 
 it.each([

@@ -25,6 +25,10 @@ it.each([
   expect([formatChange(tag, 2), formatMoney(tag, '€', 1234.5)]).toEqual([change, money]);
 });
 
+it('amounts of money have two places from exactly one on', () => {
+  expect([1, 0.5].map((amount) => formatMoney('en', '$', amount))).toEqual(['$1.00', '$0.50000']);
+});
+
 it('numbers of each kind have their own format', () => {
   expect([formatVolume('en', 2_000_000), formatPrice('en', 2)]).toEqual(['2.00M', '2.0000']);
 });

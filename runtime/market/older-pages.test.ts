@@ -3,7 +3,7 @@ import { json } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { MemoryClock } from '../ports/memory.ts';
 import { OlderPages } from './older-pages.ts';
-import type { Series } from './series.ts';
+import { Series } from './series.ts';
 import { bar, columns, feedOf, following, HOUR, inTurn, PAGE, SECOND, watched } from '../../tests/kit/runtime/bars.ts';
 
 const OLDER = [bar(SECOND - 4 * HOUR, 8), bar(SECOND - 3 * HOUR, 9)];
@@ -30,6 +30,15 @@ describe('older pages', () => {
       live.loadOlder();
     }
     expect({ bars: bars(), requests: parts.histories().length }).toEqual({ bars: PAGE, requests });
+  });
+
+  it('are requested again after a page that replaced all bars, although there were none before', async () => {
+    const series = new Series({ resolution: '60', base: '60', tell: () => undefined });
+    series.fill(PAGE, SECOND);
+    series.prepend([]);
+    expect(series.hasAll).toBe(true);
+    series.fill([bar(SECOND + 100 * HOUR)], SECOND + 100 * HOUR);
+    expect(series.hasAll).toBe(false);
   });
 
   it('that fail are asked for again, but not at once', async () => {

@@ -55,6 +55,13 @@ describe('the service worker that the back end asks for', () => {
     ]);
   });
 
+  it('[SWK-2] receives where the page is, also before the page has files of its own', async () => {
+    const { follow, said, fetch } = pageWith({});
+    await follow();
+    fetch(['/api/x']);
+    expect(said).toMatchObject([{ kind: 'opened', path: '/', files: [] }]);
+  });
+
   it.each([
     ['the back end disables it', { answer: { ...CONFIG, enabled: false } }],
     ['the page has no build', { isBuilt: false }],

@@ -4,19 +4,21 @@ import { browserWorker, workerOver, type WorkerPort } from './browser-worker.ts'
 interface Given {
   readonly status?: number;
   readonly active?: object | null;
+  readonly waiting?: object | null;
+  readonly isInstalling?: boolean;
   readonly failure?: Error;
   readonly update?: Error;
 }
 
 /** What browsers have of workers, over which a port is made. */
-function containerOf({ active = null, failure, update }: Given = {}) {
+function containerOf({ active = null, waiting = null, isInstalling = true, failure, update }: Given = {}) {
   const said: unknown[] = [];
   const unregister = vi.fn<() => Promise<boolean>>(async () => true);
   const installing = { postMessage: (message: unknown) => said.push(message) };
   const updated = vi.fn<() => Promise<void>>(async () => {
     if (update !== undefined) throw update;
   });
-  const registration = { active, installing, waiting: null, update: updated, unregister };
+  const registration = { active, installing: isInstalling ? installing : null, waiting, update: updated, unregister };
   const register = vi.fn<(path: unknown, options: object) => Promise<typeof registration>>(async () => {
     if (failure !== undefined) throw failure;
     return registration;
@@ -48,6 +50,15 @@ describe('a worker over the browser', () => {
     expect(register.mock.calls).toEqual([['/sw-1.js', { scope: '/' }]]);
     expect(said).toHaveLength(1);
     expect(updated).not.toHaveBeenCalled();
+  });
+
+  it.each(['installing', 'waiting'] as const)('[SWK-1] sends messages to the one that is %s, not to the active one', async (state) => {
+    const received: string[] = [];
+    const worker = (name: string) => ({ postMessage: () => received.push(name) });
+    const workers = { active: worker('active'), waiting: worker('waiting'), isInstalling: state === 'installing' };
+    const { port, said } = containerOf(workers);
+    (await port.register('/sw-1.js')).say({ kind: 'used', build: 'a', files: [] });
+    expect([received, said.length]).toEqual(state === 'installing' ? [[], 1] : [['waiting'], 0]);
   });
 
   it('[SWK-1][SEC-7] passes the content policy by a named policy that knows paths of workers alone', async () => {
