@@ -3,12 +3,9 @@ import { browserCredentials } from './browser-credentials.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-function authenticator(isThere: boolean) {
-  class PublicKeyCredential {
-    static isUserVerifyingPlatformAuthenticatorAvailable = async () => isThere;
-  }
-  return PublicKeyCredential;
-}
+/** Every browser with Web Authentication has the constructor. */
+const authenticator = (isThere: boolean) =>
+  Object.assign(() => undefined, { isUserVerifyingPlatformAuthenticatorAvailable: async () => isThere });
 
 it.each([
   ['none', undefined],

@@ -61,7 +61,7 @@ it('[FAC-2] done refreshes the cookies, and done and close each run the action o
 });
 
 it('[FAC-2] on a screen, which has no actions, done only refreshes the cookies', async () => {
-  const { stores, ports } = runtimeOf({});
+  const { stores, ports } = runtimeOf({ answers: { 'referral-info': {} } });
   const mount = ({ done, close }: ParcelProps): void => {
     for (const name of ['uid', 'nickname']) ports.cookies.set(name, 'ann');
     done();
