@@ -33,7 +33,7 @@ describe('older pages', () => {
   });
 
   it('are requested again after a page that replaced all bars, although there were none before', async () => {
-    const series = new Series({ resolution: '60', base: '60', tell: () => undefined });
+    const series = new Series({ resolution: '60', base: '60', notify: () => undefined });
     series.fill(PAGE, SECOND);
     series.prepend([]);
     expect(series.hasAll).toBe(true);
