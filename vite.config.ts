@@ -53,7 +53,14 @@ const SOCKET = { ...ALONE, name: 'socket', test: /runtime[\\/](reconnecting-sock
 const READING = {
   ...ALONE,
   name: 'reading',
-  test: /components[\\/]screens[\\/](article|legal|message|not-found)[\\/](?!.*schema)/,
+  test: /components[\\/]screens[\\/](article|credits|legal|list|message|not-found|product)[\\/](?!.*(schema|fields))/,
+};
+
+/** Notices and the questions that a visitor answers: together they are a request of 10 KB instead of seven. */
+const DIALOGS = {
+  ...ALONE,
+  name: 'dialogs',
+  test: /components[\\/](surfaces[\\/](agreement-dialog|choice-dialog|form-dialog|notice-bar|notice-dialog|option-list|promotion-banner|promotion-dialog)|ui[\\/](dialog|form|notice|radio-group))[\\/](?!CloseButton|.*(schema|fields))/,
 };
 
 /** What looks at publications, and says what is wrong with one. */
@@ -78,7 +85,13 @@ export default defineConfig({
   plugins: [react(), shakeableRouter()],
   appType: 'custom',
   // The package gives its CommonJS file, which would put a runtime for such files into the first load of every page.
-  resolve: { alias: [{ find: /^dexie$/, replacement: 'dexie/dist/dexie.mjs' }] },
+  // React itself has what the other package fills in for older versions.
+  resolve: {
+    alias: [
+      { find: /^dexie$/, replacement: 'dexie/dist/dexie.mjs' },
+      { find: /^use-sync-external-store\/shim.*$/, replacement: 'react' },
+    ],
+  },
   css: {
     transformer: 'lightningcss',
     lightningcss: { drafts: { customMedia: true }, visitor: fontsWithoutSwap },
@@ -87,12 +100,13 @@ export default defineConfig({
     manifest: true,
     // The policy of the pages allows `data:` for images only; and what is inlined can't be cached.
     assetsInlineLimit: 0,
-    modulePreload: { polyfill: false },
+    // Nobody waits for the code that judges published documents, so the first load doesn't list what it needs.
+    modulePreload: { polyfill: false, resolveDependencies: (file, deps) => (file.includes('/judge-') ? [] : deps) },
     reportCompressedSize: false,
     rolldownOptions: {
       input: 'app/main.tsx',
       output: {
-        codeSplitting: { groups: [FIRST, STANDING, PUBLISHED, JUDGE, PARTS, TRADE, FUNDS, LAUNCHER, CHAT, SOCKET, READING] },
+        codeSplitting: { groups: [FIRST, STANDING, PUBLISHED, JUDGE, PARTS, TRADE, FUNDS, LAUNCHER, CHAT, SOCKET, READING, DIALOGS] },
       },
       // What components/eager-components.ts names stands in the registry too, as all components do.
       checks: { ineffectiveDynamicImport: false, bundlerTimings: false },

@@ -70,7 +70,7 @@ describe('a return to the page', () => {
     ['requests again what waits for a signature', 1, ['agreement-status', 'declaration-status']],
     ['doesn’t request again what is signed', 2, []],
   ])('[AGR-5] %s', async (_name, status, again) => {
-    const answers = { 'agreement-status': { status }, 'declaration-status': { status } };
+    const answers = { 'agreement-status': { status }, 'declaration-status': { status }, 'referral-info': {} };
     const { ports, stores } = runtimeOf({ answers, cookies: { uid: '7', nickname: 'Ada' } });
     for (const id of ['agreement-status', 'declaration-status'] as const) stores.answers[id].read();
     await settle();
