@@ -93,7 +93,7 @@ test('[MAN-31] pointing at a link or focusing it loads the page behind it, once'
   page.on('request', (request) => requested.push(...(/\/content\/main\.\w+\/([\w-]+)\.json$/.exec(request.url())?.slice(1) ?? [])));
   await openHome(page);
   const header = surface(page, 'site-header');
-  const code = page.waitForResponse(/\/assets\/List-/);
+  const code = page.waitForResponse(/\/assets\/reading-/);
   await header.locator('a[href="/learn"]').hover();
   await code;
   const markets = page.waitForResponse(/\/assets\/Markets-/);
