@@ -56,11 +56,11 @@ const READING = {
   test: /components[\\/]screens[\\/](article|credits|legal|list|message|not-found|product)[\\/](?!.*(schema|fields))/,
 };
 
-/** Notices and the questions that a visitor answers: together they are a request of 10 KB instead of seven. */
+/** Notices and the questions that a visitor answers: together they are a request of 10 KB instead of ten. */
 const DIALOGS = {
   ...ALONE,
   name: 'dialogs',
-  test: /components[\\/](surfaces[\\/](agreement-dialog|choice-dialog|form-dialog|notice-bar|notice-dialog|option-list|promotion-banner|promotion-dialog)|ui[\\/](dialog|form|notice|radio-group))[\\/](?!CloseButton|.*(schema|fields))/,
+  test: /components[\\/](surfaces[\\/](account-panel|agreement-dialog|choice-dialog|content-banner|form-dialog|micro-app-dialog|notice-bar|notice-dialog|option-list|promotion-banner|promotion-dialog)|ui[\\/](dialog|form|micro-app|notice|radio-group))[\\/](?!CloseButton|.*(schema|fields))/,
 };
 
 /** What looks at publications, and says what is wrong with one. */

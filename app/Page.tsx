@@ -9,7 +9,7 @@ import { AfterPaint } from '../components/ui/shell/AfterPaint.tsx';
 import { Shell } from '../components/ui/shell/Shell.tsx';
 import { ScreenSkeleton } from '../components/ui/skeleton/ScreenSkeleton.tsx';
 import { ToastRegion } from '../components/ui/toast/ToastRegion.tsx';
-import { parseDuration } from '../rules/duration.ts';
+import { toMilliseconds } from '../rules/duration.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import type { ComponentLoader } from '../runtime/surfaces/component-loader.ts';
 import { HostProvider } from '../runtime/surfaces/runtime-context.ts';
@@ -104,7 +104,7 @@ const Toasts = observer(function Toasts({ runtime }: { readonly runtime: Runtime
   return (
     <ToastRegion
       toasts={toasts.toasts}
-      durationMs={parseDuration(stores.site.document.constants.toastTime) ?? 0}
+      durationMs={toMilliseconds(stores.site.document.constants.toastTime)}
       onClose={(id) => toasts.close(id)}
       onLoadError={(error) => ports.log.error('toasts-failed', {}, error)}
     />

@@ -16,6 +16,13 @@ export function parseDuration(text: string): number | null {
   return whole + Math.round((seconds ?? 0) * SECOND_MS);
 }
 
+/** Returns the milliseconds of a duration that validation has accepted. Throws if the text isn't one. */
+export function toMilliseconds(text: string): number {
+  const ms = parseDuration(text);
+  if (ms === null) throw new Error(`not a duration: ${text}`);
+  return ms;
+}
+
 /** The ISO 8601 text of a number of milliseconds; whole days are written as days. */
 export function formatDuration(ms: number): string {
   const days = Math.floor(ms / DAY_MS);

@@ -1,5 +1,5 @@
 import { observable, runInAction } from 'mobx';
-import { parseDuration } from '../rules/duration.ts';
+import { toMilliseconds } from '../rules/duration.ts';
 import { readyOr } from '../schemas/async.ts';
 import type { Action } from '../schemas/manifest/effect.ts';
 import type { PageContents, SiteDocument } from '../schemas/manifest/site-document.ts';
@@ -107,7 +107,12 @@ export function createRuntime(document: SiteDocument, ports: Ports, contents: Pa
       surfaces: { open: (id, args) => board.openSurface(id, args), close: (id) => board.closeSurface(id) },
       resolve: (raw, origin) => settle(raw, scope(origin)),
       isRefused: (raw, origin) => isRefused(raw, scope(origin)),
-      texts: (raw, origin) => resolveTexts(raw, scope(origin)) ?? {},
+      texts(raw, origin) {
+        const texts = resolveTexts(raw, scope(origin));
+        // Without this, a form would be sent without its fields.
+        if (texts === null) throw new Error('a field of the action has no value yet');
+        return texts;
+      },
     },
   });
   const recordShowing = (state: SurfaceState): void => {
@@ -143,5 +148,5 @@ function shownPlaceOf(surface: string, shown: Surface['shown'], scope: (origin: 
   if (shown === undefined) return null;
   if ('counter' in shown) return shown;
   const name = resolveProp(shown.cookie, scope({ surface, args: {} }));
-  return typeof name === 'string' ? { cookie: name, maxAgeMs: parseDuration(shown.maxAge) ?? 0 } : null;
+  return typeof name === 'string' ? { cookie: name, maxAgeMs: toMilliseconds(shown.maxAge) } : null;
 }

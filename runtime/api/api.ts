@@ -2,7 +2,7 @@ import type { Call } from '../../schemas/domains/call.ts';
 import { type CallId, type CallResponse, CALLS } from '../../schemas/domains/calls.ts';
 import { ApiError } from './errors.ts';
 import type { Constants } from '../../schemas/manifest/manifest.ts';
-import { parseDuration } from '../../rules/duration.ts';
+import { toMilliseconds } from '../../rules/duration.ts';
 import type { LogPort } from '../ports/ports.ts';
 import type { HttpClient, HttpClientPorts } from './http-client.ts';
 
@@ -40,7 +40,7 @@ const MAX_LOGGED = 100;
 
 async function createClients(ports: HttpClientPorts, timeLimits: ApiOptions['timeLimits']): Promise<Clients> {
   const { HttpClient: Client } = await import('./http-client.ts');
-  const client = (name: 'fastCall' | 'slowCall') => new Client(ports, () => parseDuration(timeLimits()[name]) ?? 0);
+  const client = (name: 'fastCall' | 'slowCall') => new Client(ports, () => toMilliseconds(timeLimits()[name]));
   return { fast: client('fastCall'), slow: client('slowCall') };
 }
 

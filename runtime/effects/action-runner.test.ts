@@ -40,6 +40,15 @@ describe('a list of effects', () => {
     expect({ words: words(), busy: busy() }).toEqual({ words: ['success: a', 'success: b'], busy: false });
   });
 
+  it('with a field that is pending sends nothing and raises `failed`', async () => {
+    const actions = { ok: [{ ...SUBMIT, fields: { version: { value: 'businessCheck.title' } } }], failed: [toast('failed')] };
+    const { raise, words, stores, ports } = dialogOf(actions, { 'business-check': deferred().promise });
+    stores.answers['business-check'].read();
+    await settle();
+    await raise('ok');
+    expect({ calls: ports.fetch.calls, words: words() }).toEqual({ calls: ['business-check'], words: ['success: failed'] });
+  });
+
   it('evaluates its conditions once, before the first effect', async () => {
     const { raise, words } = dialogOf({ close: [{ remember: 'dismissedAt' }, { ...toast('fresh'), when: 'fresh' }] });
     await raise('close');

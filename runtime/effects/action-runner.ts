@@ -1,5 +1,5 @@
 import { runInAction, when } from 'mobx';
-import { parseDuration } from '../../rules/duration.ts';
+import { toMilliseconds } from '../../rules/duration.ts';
 import type { Decision } from '../../rules/evaluate.ts';
 import type { Action, Effect } from '../../schemas/manifest/effect.ts';
 import { ApiError } from '../api/errors.ts';
@@ -101,7 +101,7 @@ export class ActionRunner {
     const now = this.ports.context.stores.clock.now();
     const last = this.lastClick.get(key);
     this.lastClick.set(key, now);
-    return last !== undefined && now - last < (parseDuration(record.quiet) ?? 0);
+    return last !== undefined && now - last < toMilliseconds(record.quiet);
   }
 }
 

@@ -1,5 +1,5 @@
 import { compareStructural, reaction, runInAction } from 'mobx';
-import { parseDuration } from '../../rules/duration.ts';
+import { toMilliseconds } from '../../rules/duration.ts';
 import { INVITE_CODES } from '../../schemas/domains/growth/invite-codes.ts';
 import { type Referral, referralIn } from '../../schemas/stored/referral.ts';
 import type { Api } from '../api/api.ts';
@@ -67,6 +67,6 @@ function keepWhole(referral: Referral, stores: ReferralParts['stores']): void {
 }
 
 function write(values: Partial<Referral>, { cookies, site }: ReferralParts['stores']): void {
-  const lifetimeMs = parseDuration(site.document.constants.referralLifetime) ?? 0;
+  const lifetimeMs = toMilliseconds(site.document.constants.referralLifetime);
   for (const [cookie, value] of Object.entries(values)) if (value !== null) cookies.set(cookie, value, lifetimeMs);
 }

@@ -1,4 +1,4 @@
-import { parseDuration } from '../../rules/duration.ts';
+import { toMilliseconds } from '../../rules/duration.ts';
 import { BUSINESS_CHECK_PATHS } from '../../schemas/domains/compliance/calls.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
@@ -118,7 +118,7 @@ export function createStores({ document, contents, ports, api, shownPlace }: Sto
 
 function timingOf({ constants }: SiteDocument) {
   return {
-    copyMaxAgeMs: parseDuration(constants.complianceCopyMaxAge) ?? 0,
-    retryDelaysMs: constants.retryDelays.flatMap((delay) => parseDuration(delay) ?? []),
+    copyMaxAgeMs: toMilliseconds(constants.complianceCopyMaxAge),
+    retryDelaysMs: constants.retryDelays.map(toMilliseconds),
   };
 }

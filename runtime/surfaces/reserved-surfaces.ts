@@ -1,4 +1,4 @@
-import { parseDuration } from '../../rules/duration.ts';
+import { toMilliseconds } from '../../rules/duration.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { SurfaceState } from './surface-state.ts';
 
@@ -18,5 +18,5 @@ export function likelyOf(states: readonly SurfaceState[], past: Past): readonly 
 /** For as long as the last answer of the compliance check stands in for a lost one (contract 8). */
 function wasShown({ id, record }: SurfaceState, { clock, memory, site }: Past): boolean {
   const shownAt = memory.moment(id, 'shownAt', record?.shown);
-  return shownAt !== null && clock.now() - shownAt <= (parseDuration(site.document.constants.complianceCopyMaxAge) ?? 0);
+  return shownAt !== null && clock.now() - shownAt <= toMilliseconds(site.document.constants.complianceCopyMaxAge);
 }

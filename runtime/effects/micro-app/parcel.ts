@@ -1,7 +1,7 @@
 import type { AppState } from '../../../schemas/manifest/resolved.ts';
 import type { LogPort, ClockPort } from '../../ports/ports.ts';
 import { type Lifecycles, lifecyclesOf, type Step, type Told } from './lifecycles.ts';
-import { parseDuration } from '../../../rules/duration.ts';
+import { toMilliseconds } from '../../../rules/duration.ts';
 import type { Constants } from '../../../schemas/manifest/manifest.ts';
 
 /** The clock, and how long each step may take, as ISO 8601 durations. */
@@ -25,7 +25,7 @@ class StepError extends Error {
 /** The outcome of a step, or a `StepError`, at the latest when its time is over. */
 function limited<T>(step: Step | 'load', work: Promise<T>, { clock, stepLimits }: StepTiming): Promise<T> {
   return new Promise((resolve, reject) => {
-    const timer = clock.after(parseDuration(stepLimits[step]) ?? 0, () => reject(new StepError(step, 'timeout')));
+    const timer = clock.after(toMilliseconds(stepLimits[step]), () => reject(new StepError(step, 'timeout')));
     work.then(resolve, (error: unknown) => reject(new StepError(step, 'fault', error))).finally(() => timer.cancel());
   });
 }
