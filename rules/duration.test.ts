@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatDuration, parseDuration } from './duration.ts';
+import { formatDuration, parseDuration, toMilliseconds } from './duration.ts';
 
 describe('durations', () => {
   it.each([
@@ -15,6 +15,7 @@ describe('durations', () => {
   const INVALID = ['', 'P', 'PT', 'P1', '1D', 'P1DT', 'P1H', 'PT1D', 'P1Y', 'P1M', 'P1W', 'PT1M1H', 'PT-1H', ' PT1H', 'PT1H\n', 'PT1e3S'];
   it.each([...INVALID, 'PT1234567H'])('[RUL-6] %j is invalid', (text) => {
     expect(parseDuration(text)).toBeNull();
+    expect(() => toMilliseconds(text)).toThrow('not a duration');
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { compareStructural, makeAutoObservable, observable, observableRef, reaction } from 'mobx';
+import { compareStructural, makeAutoObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import { type SlotId, SLOTS, SURFACE_SLOTS } from '../../schemas/manifest/slots.ts';
 import { decisionOf, type Facts } from '../facts/facts.ts';
 import type { Stores } from '../stores/stores.ts';
@@ -55,7 +55,7 @@ export class SurfaceBoard {
   /** Begins to follow the facts; what is due shows at once, of a page that is drawn ahead what stands in it. */
   start(isDrawn = false): void {
     if (this.disposers.length > 0) return;
-    this.isDrawn = isDrawn;
+    runInAction(() => (this.isDrawn = isDrawn));
     const { route, memory, clock } = this.ports.stores;
     this.disposers.push(
       reaction(

@@ -57,16 +57,16 @@ function useScene({ subject, settings, feed, board, links, options, trades, onAl
   const attach = useCallback(
     (container: HTMLDivElement) => {
       const told = (price: number) => alert.current(price);
-      const made = new ChartScene({ ...subject, container, settings, feed, links, rightOffset, held, alertTitle, onAlert: told });
+      const made = new ChartScene({ ...subject, container, settings, feed, links, rightOffset, held, onAlert: told });
       setScene(made);
       return () => {
         setScene(null);
         made.dispose();
       };
     },
-    [subject, settings, feed, links, rightOffset, held, alertTitle],
+    [subject, settings, feed, links, rightOffset, held],
   );
-  useEffect(() => scene?.speak(tag), [scene, tag]);
+  useEffect(() => scene?.speak(tag, alertTitle), [scene, tag, alertTitle]);
   useEffect(() => scene?.showTrades(trades), [scene, trades]);
   const seen = useRef(`${theme} ${rise}`);
   // What the theme changes is not the layout's; a saved layout is the newer for it all the same (CHA-17).

@@ -9,8 +9,6 @@ interface AlertParts {
   readonly drawing: ChartDrawing;
   readonly container: HTMLElement;
   readonly colour: string;
-  /** The words beside a line. */
-  readonly title: string;
   readonly onMove: (id: string, price: number) => void;
 }
 
@@ -25,6 +23,7 @@ export class AlertLines {
   private readonly parts: AlertParts;
   private alerts: readonly PriceAlert[] = [];
   private drag: Drag | null = null;
+  private title = '';
 
   constructor(parts: AlertParts) {
     this.parts = parts;
@@ -39,11 +38,18 @@ export class AlertLines {
   show(alerts: readonly PriceAlert[]): void {
     this.alerts = alerts;
     this.clear();
-    const { drawing, colour, title } = this.parts;
+    const { title, parts } = this;
+    const { drawing, colour } = parts;
     for (const { id, price } of alerts) {
       const line = { price, color: colour, title, lineWidth: 1, lineStyle: LineStyle.Dashed, axisLabelVisible: true } as const;
       this.lines.set(id, drawing.candles.createPriceLine(line));
     }
+  }
+
+  /** Sets the text beside each line, in the language of the page. */
+  setTitle(title: string): void {
+    this.title = title;
+    for (const line of this.lines.values()) line.applyOptions({ title });
   }
 
   remove(): void {

@@ -26,7 +26,6 @@ interface SceneParts {
   readonly links: ChartLinks;
   readonly rightOffset: number;
   readonly held: number;
-  readonly alertTitle: string;
   readonly onAlert: (price: number) => void;
 }
 
@@ -54,7 +53,7 @@ export class ChartScene {
   private markers: readonly TradeMarker[] = [];
 
   constructor(parts: SceneParts) {
-    const { container, settings, live, links, rightOffset, held, alertTitle, onAlert } = parts;
+    const { container, settings, live, links, rightOffset, held, onAlert } = parts;
     this.parts = parts;
     this.palette = readPalette(container);
     const font = getComputedStyle(container).fontFamily;
@@ -62,7 +61,7 @@ export class ChartScene {
     this.drawing = new ChartDrawing({ container, palette: this.palette, rightOffset, held, font, listener });
     this.marks = new TradeMarks(this.drawing);
     const onMove = (id: string, price: number) => settings.moveAlert(id, this.rounded(price));
-    this.alerts = new AlertLines({ drawing: this.drawing, container, colour: this.palette.accent, title: alertTitle, onMove });
+    this.alerts = new AlertLines({ drawing: this.drawing, container, colour: this.palette.accent, onMove });
     makeAutoObservable<ChartScene, 'parts' | 'layers' | 'alerts' | 'marks' | 'endings' | 'palette' | 'markers'>(this, {
       bars: false, drawing: false, parts: false, layers: false, alerts: false, marks: false, endings: false, palette: false, markers: false,
     }); // prettier-ignore
@@ -111,7 +110,9 @@ export class ChartScene {
     return layer instanceof PlotLayer ? layer.valuesAt(at) : [];
   }
 
-  speak(tag: string): void {
+  /** Formats numbers and times, and names the alerts, in a language. */
+  speak(tag: string, alertTitle: string): void {
+    this.alerts.setTitle(alertTitle);
     this.drawing.speak(tag, this.parts.settings.resolution, this.parts.market);
   }
 
