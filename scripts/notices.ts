@@ -17,11 +17,14 @@ function json(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Folders of what ships or serves the product; platform binaries are left out, they are their package's own. */
+/** Development packages of which files or values are copied into what ships: icons, colors, the sandbox's micro-apps. */
+const COPIED = ['@radix-ui/colors', 'cryptocurrency-icons', 'lucide-static', 'preact'].map((name) => `node_modules/${name}`);
+
+/** Folders of what ships or serves the product. Platform binaries are left out: they belong to their package. */
 function productionFolders(): readonly string[] {
   const { packages } = json(join(PROJECT, 'package-lock.json')) as { packages: Record<string, LockedPackage> };
   return Object.entries(packages)
-    .filter(([path, { dev, optional }]) => path !== '' && dev !== true && optional !== true)
+    .filter(([path, { dev, optional }]) => path !== '' && (dev !== true || COPIED.includes(path)) && optional !== true)
     .map(([path]) => join(PROJECT, path))
     .filter((folder) => existsSync(join(folder, 'package.json')));
 }
