@@ -27,7 +27,7 @@ const broken = (kind: Surface['kind'], props: Surface['props'] = {}) => bar({ ki
 
 type Given = Partial<Omit<Parameters<typeof drawHosts>[1], 'components' | 'document'>> & {
   readonly load?: () => Promise<typeof Notice>;
-  readonly slot?: 'bar' | 'header';
+  readonly slot?: 'bar' | 'header' | 'modal';
   readonly legalTexts?: Readonly<Record<string, string>>;
 };
 
@@ -115,16 +115,26 @@ describe('a surface that throws', () => {
   });
 
   it('[MAN-34] is plain text of the default language if it is a legal notice without its texts, until they load', async () => {
-    const props = { title: { text: 'notices:a.title' }, body: { text: 'notices:a.body', with: { tier: '11' } } };
+    const props = {
+      title: { text: 'notices:a.title' },
+      body: { text: 'notices:a.body', with: { tier: '11' } },
+      points: { list: { one: { text: { text: 'notices:a.one' } } } },
+    };
     const surfaces = { a: bar({ kind: 'legal', props }), b: bar({ priority: 1, props: { title: { text: 'notices:b.title' } } }) };
     const texts: Record<string, object> = { notices: json({}, 503) };
-    const legalTexts = { 'notices:a.title': 'Notice', 'notices:a.body': 'Tier {{tier}}' };
+    const legalTexts = { 'notices:a.title': 'Notice', 'notices:a.body': 'Tier {{tier}}', 'notices:a.one': 'Point' };
     const { text, step, stores, ports } = await draw(surfaces, { texts, legalTexts });
-    expect(text()).toBe('a failed: Notice, Tier 11');
+    expect(text()).toBe('a failed: Notice, Tier 11, Point');
     expect(ports.log.lines.map(({ event }) => event)).toEqual(['texts-failed', 'surface-failed', 'surface-failed']);
-    texts['notices'] = { a: { title: 'Loaded', body: '' }, b: { title: 'B' } };
+    texts['notices'] = { a: { title: 'Loaded', body: '', one: '' }, b: { title: 'B' } };
     await step(() => stores.failures.retry());
     expect(text()).toBe('a:Loadedb:B');
+  });
+
+  it('[MAN-34] a legal notice that would be a dialog is above the page', async () => {
+    const load = () => Promise.reject(new Error('chunk'));
+    const { text } = await draw({ a: modal({ kind: 'legal', props: { title: 'Notice' } }) }, { slot: 'modal', load });
+    expect(text()).toBe('a failed above the page: Notice, ');
   });
 
   const READ = { title: 'Notice', body: 'Read this' };

@@ -3,7 +3,7 @@ import { useCallback, useMemo } from 'react';
 import { ready } from '../../schemas/async.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { SurfaceHandle, ServerContent } from '../../schemas/manifest/resolved.ts';
-import type { SlotId } from '../../schemas/manifest/slots.ts';
+import { type SlotId, SLOTS } from '../../schemas/manifest/slots.ts';
 import { embedLater } from '../effects/micro-app/lazy-embed.ts';
 import type { Runtime } from '../runtime.ts';
 import { Host } from './Host.tsx';
@@ -81,8 +81,8 @@ function handleOf(state: SurfaceState, runtime: Runtime): SurfaceHandle {
 }
 
 /**
- * Rendered instead of a surface that failed. A legal notice fails closed: its title, body and content of the server are shown as
- * plain text. Anything else is hidden.
+ * Rendered instead of a surface that failed. A legal notice fails closed: its title, body, points and content of the server are
+ * shown as plain text. Anything else is hidden.
  */
 const FailedSurface = observer(function FailedSurface({ id, record }: { readonly id: string; readonly record: Surface }) {
   const { runtime, SurfaceFailure } = useHost();
@@ -93,8 +93,16 @@ const FailedSurface = observer(function FailedSurface({ id, record }: { readonly
     if (isContent(value)) return value.text;
     return typeof value === 'string' ? value : '';
   };
-  return <SurfaceFailure surface={id} title={plain('title')} body={plain('body')} content={plain('content')} />;
+  const points = resolveProp(record.props?.['points'], scope);
+  const paragraphs = [plain('body'), ...(Array.isArray(points) ? points.map(textOf) : [])];
+  // A slot of one surface is above the page, so its text would be below the page's end.
+  const isAbove = SLOTS[record.slot].capacity === 'one';
+  return <SurfaceFailure surface={id} title={plain('title')} paragraphs={paragraphs} content={plain('content')} isAbove={isAbove} />;
 });
+
+function textOf(entry: unknown): string {
+  return isContent(entry) ? entry.text : '';
+}
 
 /** Texts that failed to load are replaced by those of the page document, in the site's default language. */
 function withLegalTexts(scope: PropScope, { legalTexts = {} }: SiteDocument): PropScope {

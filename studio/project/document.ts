@@ -69,13 +69,13 @@ function compiledRules({ project, manifest, offered, facts }: Site): ShippedRule
   return shipRules(Object.fromEntries(named.map((id) => [id, compileChecked(id, book)])));
 }
 
-/** Titles and bodies of legal notices in the default language. */
+/** Titles, bodies and points of legal notices in the default language. */
 function legalTextsOf(
   { project, manifest: { site, languages } }: Site,
   surfaces: SiteDocument['surfaces'],
 ): Pick<SiteDocument, 'legalTexts'> {
   const legal = Object.values(surfaces).filter(({ kind }) => kind === 'legal');
-  const keys = [...new Set(legal.flatMap(({ props }) => [...textKeysIn(props?.['title']), ...textKeysIn(props?.['body'])]))].sort();
+  const keys = [...new Set(legal.flatMap(({ props }) => ['title', 'body', 'points'].flatMap((name) => textKeysIn(props?.[name]))))].sort();
   const texts = project.effectiveTexts(site.defaultLang, languages);
   const found = keys.flatMap((key) => {
     const [namespace = '', path = ''] = key.split(':');

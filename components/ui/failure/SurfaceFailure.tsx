@@ -2,24 +2,24 @@ import { plainLines } from '../content/markup.ts';
 import styles from './SurfaceFailure.module.css';
 
 interface SurfaceFailureProps {
-  /** The id of the surface that could not be drawn. */
   readonly surface: string;
   readonly title: string;
-  readonly body: string;
-  /** What a server says, markup and all: only its words are drawn. */
+  readonly paragraphs: readonly string[];
+  /** Markup of the server, of which only the text is shown. */
   readonly content: string;
+  /** Fixes the notice at the end of the window: it replaces a dialog. */
+  readonly isAbove: boolean;
 }
 
 /**
- * The plain text that stands in for a legal notice that could not be drawn: it depends on nothing that may have
- * failed with it, no lazy chunk, no icon, no action (design, Components: a broken legal notice fails closed).
+ * A legal notice that failed, as plain text. It depends on nothing that may have failed with it: no lazy chunk, icon, or action.
  */
-export function SurfaceFailure({ surface, title, body, content }: SurfaceFailureProps) {
+export function SurfaceFailure({ surface, title, paragraphs, content, isAbove }: SurfaceFailureProps) {
   return (
-    <section className={styles.notice} data-surface={surface} role="alert" aria-label={title}>
+    <section className={`${styles.notice} ${isAbove ? styles.above : ''}`} data-surface={surface} role="alert" aria-label={title}>
       <h2 className={styles.title}>{title}</h2>
-      {body
-        .split(/\n\s*\n/)
+      {paragraphs
+        .flatMap((text) => text.split(/\n\s*\n/))
         .filter(Boolean)
         .map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>

@@ -4,7 +4,7 @@ import { afterEach, vi } from 'vitest';
 import type { PageContents } from '../../../schemas/manifest/site-document.ts';
 import type { AnyComponent } from '../../../schemas/manifest/component.ts';
 import { ComponentLoader } from '../../../runtime/surfaces/component-loader.ts';
-import { HostProvider } from '../../../runtime/surfaces/runtime-context.ts';
+import { type FailedNotice, HostProvider } from '../../../runtime/surfaces/runtime-context.ts';
 import type { Answers } from './fake-network.ts';
 import { runtimeOf } from './runtime-of.ts';
 import { settle } from './settle.ts';
@@ -38,8 +38,8 @@ export async function drawHosts(children: ReactNode, { document, components, ...
   const host = {
     runtime: parts.runtime,
     components: new ComponentLoader(entries, parts.stores.locale, parts.runtime.loading),
-    SurfaceFailure: ({ surface, title, body, content }: { surface: string; title: string; body: string; content: string }) => (
-      <p>{`${surface} failed: ${title}, ${body}${content}`}</p>
+    SurfaceFailure: ({ surface, title, paragraphs, content, isAbove }: FailedNotice) => (
+      <p>{`${surface} failed${isAbove ? ' above the page' : ''}: ${[title, ...paragraphs].join(', ')}${content}`}</p>
     ),
     ScreenFailure: () => <p>screen failed</p>,
     ContentFailure: ({ retry }: { readonly retry: () => void }) => <button onClick={retry}>content failed</button>,
