@@ -17,12 +17,16 @@ interface SurfaceFailureProps {
 export function SurfaceFailure({ surface, title, paragraphs, content, isAbove }: SurfaceFailureProps) {
   return (
     <section className={`${styles.notice} ${isAbove ? styles.above : ''}`} data-surface={surface} role="alert" aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={styles.title} dir="auto">
+        {title}
+      </h2>
       {paragraphs
         .flatMap((text) => text.split(/\n\s*\n/))
         .filter(Boolean)
         .map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+          <p key={paragraph} dir="auto">
+            {paragraph}
+          </p>
         ))}
       {plainLines(content).map((line, index) => (
         // Lines of a text have no ids of their own, and never move.
