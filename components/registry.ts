@@ -16,7 +16,7 @@ function component<const Name extends string>(name: Name, { load, schema, ...opt
   return { name, ...options, load: async () => (await load())[exported], schema: async () => (await schema()).schema };
 }
 
-/** Every component that a manifest can name. Page, tool and studio share this list. */
+/** All components that a manifest can name. The page, the command-line tool and the studio share this list. */
 export const registry: readonly ComponentEntry[] = [
   component('site-header', {
     slots: ['header'],

@@ -13,11 +13,10 @@ type Row = NonNullable<AccountProps['rows']>[number];
 
 interface AccountRowProps {
   readonly row: Row;
-  /** One below the heading that stands above the rows. */
+  /** Heading level, one below the heading above the rows. */
   readonly heading: 'h2' | 'h3';
 }
 
-/** One line: what it is, how it stands, what can be done about it. */
 function AccountRow({ row, heading: Heading }: AccountRowProps) {
   const { label, value, hint, action, control } = row;
   return (
@@ -39,7 +38,6 @@ function AccountRow({ row, heading: Heading }: AccountRowProps) {
   );
 }
 
-/** The settings or holdings of the page. */
 export function AccountRows({ title, rows }: AccountRowsProps) {
   const heading = useId();
   if (rows === undefined || rows.length === 0) return null;

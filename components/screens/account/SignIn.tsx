@@ -5,7 +5,6 @@ import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 import type { AccountProps } from './account.schema.ts';
 import styles from './SignIn.module.css';
 
-/** Asks a visitor to sign in, and says what for. */
 export function SignIn({ signIn }: Pick<AccountProps, 'signIn'>) {
   const { t } = useTranslation('user');
   const heading = useId();

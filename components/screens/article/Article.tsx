@@ -7,7 +7,6 @@ import { Screen } from '../../ui/common/Screen.tsx';
 import styles from './Article.module.css';
 import type { ArticleProps } from './article.schema.ts';
 
-/** A text to be read from top to bottom: a guide, a campaign, a story. */
 export function Article({ props }: ComponentProps<ArticleProps>) {
   return (
     <Screen width="wide" title={props.title} intro={props.lead}>

@@ -10,7 +10,7 @@ import type { AuthProps } from './auth.schema.ts';
 import { Social } from './Social.tsx';
 import { Ways } from './Ways.tsx';
 
-/** The ways into the account, or for those already in it, the way there (RTE-6). */
+/** Renders login and signup, or a link to the account for logged-in users (RTE-6). */
 export function Auth({ props, surface }: ComponentProps<AuthProps>) {
   const { t } = useTranslation('user');
   const { account, prize, invited } = props;

@@ -19,7 +19,6 @@ function ProviderButton({ provider: { label, icon, link, control } }: { readonly
   return <LinkButton link={link}>{content}</LinkButton>;
 }
 
-/** Other houses that vouch for the visitor. */
 export function Social({ social }: Pick<AuthProps, 'social'>) {
   const { t } = useTranslation('user');
   const heading = useId();

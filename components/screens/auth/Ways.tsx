@@ -4,7 +4,7 @@ import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 import type { AuthProps } from './auth.schema.ts';
 import styles from './Ways.module.css';
 
-/** The ways to go on, each with what it takes; the first is the main one, where no form is. */
+/** The first way has the main look, unless the page has a form. */
 export function Ways({ ways, app }: Pick<AuthProps, 'ways' | 'app'>) {
   return (
     <ul className={styles.ways}>

@@ -8,7 +8,6 @@ import { Toolbar } from './Toolbar.tsx';
 import { useSubject } from './use-live-bars.ts';
 import { pairName } from '../../ui/words/pair-name.ts';
 
-/** One chart with its tools: what is drawn in it stands in its settings. */
 export const ChartView = observer(function ChartView(props: ChartViewProps) {
   const { settings, feed, options } = props;
   const { t } = useTranslation('chart');

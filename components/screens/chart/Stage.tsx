@@ -17,7 +17,6 @@ interface StageProps extends ChartViewProps {
   readonly subject: Subject;
 }
 
-/** Where the candles are drawn, with what lies over them. */
 export const Stage = observer(function Stage(props: StageProps) {
   const { subject, settings } = props;
   const { t } = useTranslation('chart');
@@ -31,7 +30,7 @@ export const Stage = observer(function Stage(props: StageProps) {
         <div
           ref={attach}
           className={styles.canvas}
-          // A scale runs from the past to now in every language.
+          // Time runs from left to right in every language.
           dir="ltr"
           onPointerUp={() => scene?.keepPanes()}
         />
@@ -43,7 +42,7 @@ export const Stage = observer(function Stage(props: StageProps) {
   );
 });
 
-/** The drawing of a stage, kept in step with the page's appearance; it goes with the stage. */
+/** Creates the scene of a stage and updates it with the page's appearance. Disposes it on unmount. */
 function useScene({ subject, settings, feed, board, links, options, trades, onAlert }: StageProps) {
   const { t } = useTranslation('chart');
   const [scene, setScene] = useState<ChartScene | null>(null);
@@ -69,7 +68,7 @@ function useScene({ subject, settings, feed, board, links, options, trades, onAl
   useEffect(() => scene?.speak(tag), [scene, tag]);
   useEffect(() => scene?.showTrades(trades), [scene, trades]);
   const seen = useRef(`${theme} ${rise}`);
-  // What the theme changes is not the layout's; a saved layout is the newer for it all the same (CHA-17).
+  // The theme isn't part of the layout, but a theme change still updates the saved layout's time (CHA-17).
   useEffect(() => {
     const now = `${theme} ${rise}`;
     if (scene === null || seen.current === now) return;

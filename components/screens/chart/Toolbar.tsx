@@ -12,7 +12,6 @@ import { useEffect, useRef } from 'react';
 import type { Resolution } from '../../../schemas/domains/market/resolution.ts';
 import type { ChartSettings } from './state/chart-settings.ts';
 
-/** The tools of a chart, in one line that scrolls where it is narrow. */
 export const Toolbar = observer(function Toolbar({ settings, board, feed, options, onSymbol }: ChartViewProps) {
   const { t } = useTranslation('chart');
   return (
@@ -42,12 +41,12 @@ interface ResolutionsProps {
   readonly onChoose: (resolution: Resolution) => void;
 }
 
-/** How long a bar lasts: all that are offered stand side by side (CHA-4). */
+/** Lists all resolutions side by side (CHA-4). */
 export const Resolutions = observer(function Resolutions({ settings, resolutions, onChoose }: ResolutionsProps) {
   const { t } = useTranslation('chart');
   const list = useRef<HTMLFieldSetElement>(null);
   const { resolution } = settings;
-  // The one that is chosen must not stand out of sight.
+  // The chosen resolution must be in view.
   useEffect(() => {
     const line = list.current;
     const chosen = line?.querySelector<HTMLElement>(`[data-resolution="${resolution}"]`);

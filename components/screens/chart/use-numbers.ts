@@ -5,7 +5,7 @@ import { PLOTS } from './drawing/plots.ts';
 import { scaleFormat } from './drawing/scale-format.ts';
 import { useAppearance } from './use-appearance.ts';
 
-/** How the numbers of a market read in the page's language. */
+/** Returns formatters for the prices and volumes of a market. */
 export function useNumbers({ priceDecimals }: ChartMarket) {
   const { tag } = useAppearance();
   return useMemo(() => {

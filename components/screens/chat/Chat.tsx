@@ -7,7 +7,6 @@ import { Screen } from '../../ui/common/Screen.tsx';
 import type { ChatProps } from './chat.schema.ts';
 import styles from './Chat.module.css';
 
-/** A conversation on a page of its own, beside what to know before one writes. */
 export function Chat({ props }: ComponentProps<ChatProps>) {
   const { title, lead, sections = [], primary, related } = props;
   return (

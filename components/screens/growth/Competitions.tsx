@@ -39,7 +39,6 @@ export function Competitions({ competitions }: Pick<GrowthProps, 'competitions'>
 
 const PLACES = ['first', 'second', 'third'];
 
-/** Keeps the space of a usual list. */
 function WaitingLines() {
   return (
     <ul className={styles.list}>

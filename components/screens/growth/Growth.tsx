@@ -13,7 +13,7 @@ import type { GrowthProps } from './growth.schema.ts';
 import { Invitation } from './Invitation.tsx';
 import { Tasks } from './Tasks.tsx';
 
-/** A page of rewards, competitions and referral: what there is for this visitor first, then how it works. */
+/** Renders rewards, competitions and referral. The visitor's own content is first. */
 export function Growth({ props, surface }: ComponentProps<GrowthProps>) {
   const actions = (
     <div className={styles.actions}>

@@ -7,7 +7,7 @@ import styles from './Tasks.module.css';
 
 type Task = NonNullable<GrowthProps['tasks']>['items'][number];
 
-/** What there is to do: done is said in words and by an icon, the rest offers its next step. */
+/** Shows completion as text and icon, and a link for open tasks. */
 export function Tasks({ tasks }: Pick<GrowthProps, 'tasks'>) {
   const heading = useId();
   if (tasks === undefined || tasks.items.length === 0) return null;

@@ -7,7 +7,6 @@ import styles from './Home.module.css';
 import type { HomeProps } from './home.schema.ts';
 import { ProductIndex } from './ProductIndex.tsx';
 
-/** The front page: what this is and the way in, beside the market as it stands. */
 export function Home({ props }: ComponentProps<HomeProps>) {
   return (
     <div className={styles.home}>

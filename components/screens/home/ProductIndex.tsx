@@ -5,7 +5,6 @@ import { withLink } from '../../ui/common/with-link.ts';
 import type { HomeProps } from './home.schema.ts';
 import styles from './ProductIndex.module.css';
 
-/** What else can be done here, as an index: one line each, a rule between. */
 export function ProductIndex({ title, items }: HomeProps['products']) {
   const heading = useId();
   const products = withLink(items);

@@ -8,7 +8,6 @@ import type { LegalProps } from './legal.schema.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A legal text laid out to be read: contents first, short lines, sections with anchors of their own. */
 export function Legal({ props }: ComponentProps<LegalProps>) {
   return (
     <Screen width="wide" title={props.title} meta={props.updated}>

@@ -26,7 +26,7 @@ export function List({ props }: ComponentProps<ListProps>) {
   );
 }
 
-/** Fetches only the poster until it is started. */
+/** Only loads the poster before playback starts. */
 function Player({ player: { title, source, poster } }: { readonly player: PlayerProps }) {
   return (
     <figure className={styles.player}>

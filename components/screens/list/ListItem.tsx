@@ -3,7 +3,7 @@ import { Link } from '../../ui/link/Link.tsx';
 import styles from './ListItem.module.css';
 import type { ListProps } from './list.schema.ts';
 
-/** One entry: where it leads somewhere, the whole of it is the link. */
+/** An entry with a link is one link as a whole. */
 export function ListItem({ item }: { readonly item: ListProps['items'][number] }) {
   const { icon, title, text, meta, link } = item;
   return (

@@ -15,17 +15,17 @@ import { COLUMNS } from './order.ts';
 
 interface MarketTableProps {
   readonly market: Market;
-  /** Makes the headers buttons that order the rows. */
+  /** Without it, headers aren't buttons. */
   readonly sorting?: Sorting;
-  /** The rows to draw of those at hand: what a filter and an order make of them. */
+  /** Filters and sorts the rows. */
   readonly pick?: (rows: readonly MarketRow[]) => readonly MarketRow[];
-  /** Fields that narrow the list, between the heading and the rows. */
+  /** Filter controls between the heading and the rows. */
   readonly tools?: ReactNode;
 }
 
 const everyRow = (rows: readonly MarketRow[]): readonly MarketRow[] => rows;
 
-/** The live market list in all its states; which columns it shows follows the width it gets. */
+/** The live market list. Its width decides which columns it shows. */
 export const MarketTable = observer(function MarketTable({ market, sorting, pick = everyRow, tools }: MarketTableProps) {
   const { t } = useTranslation('market');
   const heading = useId();
@@ -80,7 +80,7 @@ function PairPlace() {
   );
 }
 
-/** Rows of the table's own height, so that the numbers take their place without a move. */
+/** Same row height as the table, to avoid a layout shift. */
 function MarketSkeleton({ size = ROWS }: { readonly size?: number | undefined }) {
   return (
     <table className={styles.table} aria-hidden="true">

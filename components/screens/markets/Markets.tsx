@@ -10,7 +10,6 @@ import type { MarketsProps } from './markets.schema.ts';
 import { useTranslation } from 'react-i18next';
 import styles from './MarketTools.module.css';
 
-/** Every market of the list, to be searched, narrowed and put in order. */
 export function Markets({ props }: ComponentProps<MarketsProps>) {
   const [filter, setFilter] = useState<Filter>({ search: '', show: 'all' });
   const [order, setOrder] = useState<Order | null>(null);
@@ -28,7 +27,6 @@ interface MarketToolsProps {
   readonly onChange: (filter: Filter) => void;
 }
 
-/** The search field and the choice of what to show. */
 function MarketTools({ filter, onChange }: MarketToolsProps) {
   const { t } = useTranslation('market');
   return (

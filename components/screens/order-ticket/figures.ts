@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import type { OrderTerms, OrderType, Side } from '../../../schemas/domains/orders/shapes.ts';
 
-/** An order while it is filled in. Of amount and total one was typed, and the other follows from it. */
+/** An order form. Either amount or total was typed; the other is computed. */
 export interface Draft {
   readonly side: Side;
   readonly type: OrderType;
@@ -9,30 +9,29 @@ export interface Draft {
   readonly typed: { readonly field: 'amount' | 'total'; readonly text: string };
 }
 
-/** What the fields say. */
 export interface Figures {
   readonly price: string;
   readonly amount: string;
   readonly total: string;
 }
 
-/** Texts that are numbers have a point here, whatever the language: `useTicket` parses them. */
+/** A number with a point as its decimal sign, in every language: `useTicket` parses localized input. */
 const DECIMAL = /^\d{1,20}(\.\d{1,20})?$/;
 
 const numberIn = (text: string): Big | null => (DECIMAL.test(text) && Number(text) > 0 ? new Big(text) : null);
 
-/** As many whole steps as an amount holds. */
+/** Rounds down to a multiple of the step. */
 function floorTo(step: string, amount: Big): string {
   return amount.minus(amount.mod(step)).toFixed();
 }
 
-/** A price as it may be asked: on a step of the market. */
+/** Rounds a price to the market's tick size. */
 export function onTick(price: number, tick: string): string {
   const steps = new Big(price).div(tick).round(0, Big.roundHalfUp);
   return steps.times(tick).toFixed();
 }
 
-/** The fields of an order; a market order has the last price, as far as that is known. */
+/** Completes an order. A market order uses the last price, which is empty while unknown. */
 export function figuresOf({ type, price: asked, typed }: Draft, { lot }: OrderTerms, last: string): Figures {
   const price = type === 'market' ? last : asked.trim();
   const [each, text] = [numberIn(price), typed.text.trim()];
@@ -42,7 +41,7 @@ export function figuresOf({ type, price: asked, typed }: Draft, { lot }: OrderTe
   return { price, amount: follows === null ? '' : floorTo(lot, follows.given.div(follows.each)), total: text };
 }
 
-/** So much of what is free as an amount. */
+/** Returns the amount for a percentage of the available balance. */
 export function partOf(
   percent: number,
   { side, price }: { readonly side: Side; readonly price: string },
@@ -55,7 +54,7 @@ export function partOf(
   return each === null ? '' : floorTo(lot, part.div(each));
 }
 
-/** What an order comes to: what is received once the fee is kept, and the fee; null while it is not whole. */
+/** Returns the fee and the received amount after the fee; null while the order is incomplete. */
 export function outcomeOf(side: Side, { price, amount }: Figures, { base, quote, fee: rate }: OrderTerms) {
   const [each, many] = [numberIn(price), numberIn(amount)];
   if (each === null || many === null) return null;
@@ -64,10 +63,10 @@ export function outcomeOf(side: Side, { price, amount }: Figures, { base, quote,
   return { coin, fee: fee.toFixed(), receives: gross.minus(fee).toFixed() };
 }
 
-/** What may be wrong with an order, by field: the key of the words for it. */
+/** Problem of each field, as the key of its text. */
 export type Problems = Partial<Record<keyof Figures, 'number' | 'tick' | 'lot' | 'minimum' | 'available'>>;
 
-/** Holds an order to the pair's terms, and to what is free where that is known. */
+/** Checks an order against the pair's terms and the available balance, if known. */
 export function problemsOf(side: Side, figures: Figures, terms: OrderTerms, free: string | null): Problems {
   const [price, amount] = [numberIn(figures.price), numberIn(figures.amount)];
   const problems: Problems = {

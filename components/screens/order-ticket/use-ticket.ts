@@ -4,7 +4,6 @@ import type { PairBalances } from '../../../schemas/domains/orders/sources.ts';
 import { useDecimals } from '../../ui/number/use-decimals.ts';
 import { type Draft, type Figures, figuresOf, onTick, outcomeOf, partOf, type Problems, problemsOf } from './figures.ts';
 
-/** What a ticket is opened with. */
 export interface TicketStart {
   readonly side?: Side | undefined;
   readonly price?: string | undefined;
@@ -23,12 +22,11 @@ export interface TicketState {
   readonly draft: Draft;
   /** With points as decimal signs. */
   readonly figures: Figures;
-  /** Texts of the inputs, in the page's language or as they were typed. */
+  /** Input texts, localized or as typed. */
   readonly texts: Figures;
   readonly outcome: ReturnType<typeof outcomeOf>;
   /** Available balance: of the quote currency to buy, of the base currency to sell. */
   readonly free: string | null;
-  /** Number of attempts to send an invalid order. */
   readonly refusals: number;
   /** Empty before the first attempt to send. */
   readonly problems: Problems;

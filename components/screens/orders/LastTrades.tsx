@@ -10,7 +10,7 @@ import styles from './Tape.module.css';
 
 const ARROWS = { buy: 'arrow-up-right', sell: 'arrow-down-right' } as const;
 
-/** The last trades of the market in a fixed number of lines: what comes changes what they say, and moves nothing. */
+/** A fixed number of lines, so that new trades don't move anything. */
 export function LastTrades({ tape: { trades, size } }: { readonly tape: TapeProps }) {
   const { t } = useTranslation('trade');
   return (
@@ -20,7 +20,6 @@ export function LastTrades({ tape: { trades, size } }: { readonly tape: TapeProp
   );
 }
 
-/** Follows the market while it is on screen. */
 const Followed = observer(function Followed({ tape, size }: { readonly tape: TradeTape; readonly size: number }) {
   useEffect(() => tape.follow(size), [tape, size]);
   return <Lines rows={tape.rows} size={size} isStale={tape.isStale} />;

@@ -72,7 +72,6 @@ function Passkey({ entry: { name, created, lastUsed }, onDelete }: { readonly en
   );
 }
 
-/** As tall as one passkey. */
 function Waiting() {
   return (
     <div className={styles.keys}>

@@ -2,7 +2,6 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './Points.module.css';
 import type { ProductProps } from './product.schema.ts';
 
-/** What speaks for the product, point by point. */
 export function Points({ points }: Pick<ProductProps, 'points'>) {
   if (points === undefined || points.length === 0) return null;
   return (

@@ -2,7 +2,6 @@ import { useId } from 'react';
 import type { ProductProps } from './product.schema.ts';
 import styles from './Steps.module.css';
 
-/** How to begin, in order. */
 export function Steps({ steps }: Pick<ProductProps, 'steps'>) {
   const heading = useId();
   if (steps === undefined || steps.items.length === 0) return null;

@@ -47,7 +47,7 @@ interface TicketListProps extends Pick<TicketsProps, 'tickets'> {
   readonly categories: ReadonlyMap<string, string>;
 }
 
-/** The user's tickets, the newest first. */
+/** Newest first. */
 function TicketList({ tickets, categories }: TicketListProps) {
   const { t } = useTranslation('tickets');
   const heading = useId();

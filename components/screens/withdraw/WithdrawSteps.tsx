@@ -23,7 +23,7 @@ interface WithdrawStepsProps {
 
 type StepState = { readonly name: 'fill' } | { readonly name: 'review' | 'done'; readonly withdrawal: Withdrawal };
 
-/** Form, review, result. Back keeps the form's texts. */
+/** Form, review and result. Going back restores the form. */
 export function WithdrawSteps({ props, surface, networks, available }: WithdrawStepsProps) {
   const [step, setStep] = useState<StepState>({ name: 'fill' });
   const only = networks.length === 1 ? networks[0]?.id : undefined;

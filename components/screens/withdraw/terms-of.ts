@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import type { WithdrawNetwork } from '../../../schemas/domains/wallet/shapes.ts';
 
-/** What a withdrawal comes to; amounts are exact decimals. */
+/** Amounts of a withdrawal, as exact decimals. */
 export interface Withdrawal {
   readonly network: WithdrawNetwork;
   readonly address: string;
@@ -11,16 +11,16 @@ export interface Withdrawal {
 
 const DECIMAL = /^\d+(\.\d+)?$/;
 
-/** What is left of an amount after the fee; null where that is nothing, or no amount. */
+/** Returns the amount after the fee; null if it isn't positive or not a number. */
 export function arriving(amount: string, fee: string): string | null {
   const left = DECIMAL.test(amount) ? new Big(amount).minus(fee) : null;
   return left === null || left.lte(0) ? null : left.toFixed();
 }
 
-/** What is wrong with an amount: the key of the words for it. */
+/** Problem of an amount, as the key of its text. */
 export type AmountProblem = 'number' | 'decimals' | 'minimum' | 'available';
 
-/** Whether an amount can be withdrawn on a network, by what the account holds. */
+/** Checks an amount against the network's limits and the balance. */
 export function amountProblem(amount: string, network: WithdrawNetwork, available: string): AmountProblem | null {
   if (!DECIMAL.test(amount)) return 'number';
   if ((amount.split('.')[1]?.length ?? 0) > network.decimals) return 'decimals';
@@ -28,7 +28,7 @@ export function amountProblem(amount: string, network: WithdrawNetwork, availabl
   return new Big(amount).lt(network.minimum) || arriving(amount, network.fee) === null ? 'minimum' : null;
 }
 
-/** As much as the network lets go of a balance: further decimals stay. */
+/** Rounds the balance down to the decimals of the network. */
 export function mostOf(available: string, decimals: number): string {
   return new Big(available).round(decimals, Big.roundDown).toFixed();
 }

@@ -15,19 +15,18 @@ interface PanelProps {
   readonly id: string;
   readonly props: ChatRoomProps;
   readonly panel: ChatPanel;
-  /** Asked once it stands: it was opened by hand here, so the focus goes along. */
+  /** Returns whether to take the focus on mount, after the room was opened in this tab. */
   readonly takesFocus: () => boolean;
   readonly onClose: () => void;
 }
 
-/** Who may write begins to; a visitor can close it. */
+/** Writers start typing; for visitors, the close button is focused. */
 const FOCUSED = ['textarea', '[data-action="close"]'];
 
 const SIDES = [-1, 0, 1] as const;
-/** The four edges and the four corners. */
 const HANDLES: readonly Edges[] = SIDES.flatMap((x) => SIDES.map((y) => ({ x, y }))).filter(({ x, y }) => x !== 0 || y !== 0);
 
-/** The open room: beside the page and not over it, so it keeps nobody's focus and is moved out of the way. */
+/** Not modal: it doesn't trap the focus and can be moved aside. */
 export function Panel({ id, props, panel, takesFocus, onClose }: PanelProps) {
   const { t } = useTranslation(['chat', 'ui']);
   const heading = useId();

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useState, useSyncExternalStore }
 import type { ChatPanel } from '../../../schemas/domains/chat/sources.ts';
 import { type Box, boxOf, type Edges, grow, move, resize, type Size } from './geometry.ts';
 
-/** How far an arrow key moves it, in px. */
+/** Distance per press of an arrow key, in px. */
 const STEP = 16;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-STEP, 0],
@@ -11,7 +11,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, STEP],
 };
 
-/** What a pointer holds: where it took it, where the panel stood then, and which edges follow; null for all of it. */
+/** A drag: its start point, the box at the start, and the dragged edges; null to move the whole panel. */
 interface Hold {
   readonly at: readonly [number, number];
   readonly from: Box;
@@ -24,14 +24,14 @@ function onResize(listener: () => void): () => void {
   return () => window.removeEventListener('resize', listener);
 }
 
-/** The window without its scrollbar, followed. */
+/** Returns the viewport size without scrollbars. */
 function useWindow(): Size {
   const width = useSyncExternalStore(onResize, () => document.documentElement.clientWidth);
   const height = useSyncExternalStore(onResize, () => window.innerHeight);
   return { width, height };
 }
 
-/** Where the panel stands, and what moves and sizes it: a pointer that holds a part of it, or the arrow keys. */
+/** Returns the position of the panel, and handlers that move and resize it by pointer or arrow keys. */
 export function useBox(panel: ChatPanel) {
   const size = useWindow();
   const [hold, setHold] = useState<Hold | null>(null);
@@ -40,7 +40,7 @@ export function useBox(panel: ChatPanel) {
     const [dx, dy] = [clientX - at[0], clientY - at[1]];
     return edges === null ? move(from, dx, dy, size) : resize(from, edges, { dx, dy }, size);
   };
-  /** A panel that was only moved keeps the size it was given, though the window may show less of it now. */
+  /** A moved panel keeps its chosen size, even if the viewport currently shows less of it. */
   const keep = ({ width, height, ...place }: Box, isSized: boolean): void => panel.keep(isSized ? { ...place, width, height } : place);
   const handlers = (edges: Edges | null) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {

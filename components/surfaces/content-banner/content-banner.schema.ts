@@ -9,9 +9,9 @@ export const props = z.strictObject({
   title: z.optional(prop.optionalText()),
   content: prop.content(),
   tone: z.enum(['info', 'warning', 'danger']),
-  /** Raises `confirm`; null, and there is no such button. */
+  /** Label of the button `confirm`. The button is hidden if this is null. */
   ok: z.optional(prop.optionalText()),
-  /** Raises `cancel`. */
+  /** Label of the button `cancel`. */
   cancel: z.optional(prop.optionalText()),
 });
 export type ContentBannerProps = z.output<typeof props>;

@@ -5,12 +5,12 @@ import { PUT_ASIDE } from '../../ui/notice/answers.ts';
 
 export const props = z.strictObject({
   title: prop.text(),
-  /** A blank line parts paragraphs. */
+  /** Blank lines separate paragraphs. */
   body: z.optional(prop.text()),
-  /** What a server says, after the body. */
+  /** Server content, shown after the body. */
   content: z.optional(prop.content()),
   points: z.optional(prop.list(z.strictObject({ ...entryFields, text: prop.text() }))),
-  /** The main action: a verb, as `I acknowledge`; null, and there is no such button. */
+  /** A verb, such as `I acknowledge`. The button is hidden if this is null. */
   confirm: z.optional(prop.optionalText()),
   cancel: z.optional(prop.optionalText()),
 });

@@ -3,7 +3,6 @@ import { Link } from '../../ui/link/Link.tsx';
 import type { WaysProps } from './ways.schema.ts';
 import styles from './WayList.module.css';
 
-/** Ways to go on, each a link with what it is about. */
 function Ways({ ways }: Pick<WaysProps, 'ways'>) {
   return (
     <ul className={styles.ways}>
@@ -26,7 +25,7 @@ function Ways({ ways }: Pick<WaysProps, 'ways'>) {
   );
 }
 
-/** All ways, and under a heading of their own those that only some have. */
+/** Lists all ways. Those for some users only have their own heading. */
 export function WayList({ ways, others }: Pick<WaysProps, 'ways' | 'others'>) {
   return (
     <>

@@ -45,7 +45,7 @@ describe.each([
   ])('are closed by %s', async (_name, close) => {
     const surface = draw();
     close();
-    // The drawer tells so once it is out of sight.
+    // The drawer reports its close after the exit transition.
     await vi.waitFor(() => expect(surface.acts).toEqual([['close']]));
   });
 });

@@ -3,7 +3,6 @@ import { NoticeFrame } from '../../ui/notice/NoticeFrame.tsx';
 import { WayList } from './WayList.tsx';
 import type { WaysProps } from './ways.schema.ts';
 
-/** Ways to go on, in a dialog. */
 export function WaysDialog({ props: { title, body, ways, others }, surface }: ComponentProps<WaysProps>) {
   return (
     <NoticeFrame surface={surface} title={title} text={body}>

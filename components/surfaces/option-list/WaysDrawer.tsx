@@ -3,7 +3,6 @@ import { Drawer } from '../../ui/dialog/Drawer.tsx';
 import { WayList } from './WayList.tsx';
 import type { WaysProps } from './ways.schema.ts';
 
-/** Ways to go on, in a drawer. */
 export function WaysDrawer({ props: { title, body, ways, others }, surface }: ComponentProps<WaysProps>) {
   return (
     <Drawer surface={surface.id} title={title} text={body} onClosed={() => surface.act('close')}>

@@ -5,7 +5,6 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import type { PromotionBannerProps } from './promotion-banner.schema.ts';
 import styles from './PromotionBanner.module.css';
 
-/** An offer at the head of the page that may always be put aside. */
 export function PromotionBanner({ props, surface }: ComponentProps<PromotionBannerProps>) {
   const { link } = props;
   if (link === null) return null;

@@ -6,7 +6,7 @@ import { PUT_ASIDE } from '../../ui/notice/answers.ts';
 export const props = z.strictObject({
   title: prop.text(),
   text: z.optional(prop.text()),
-  /** What there is to win, one beside the other. */
+  /** Prizes, side by side. */
   prizes: prop.list(z.strictObject({ ...entryFields, label: z.optional(prop.text()), amount: prop.text() })),
   confirm: prop.text(),
 });

@@ -8,7 +8,7 @@ interface ThemeToggleProps {
   readonly className?: string | undefined;
 }
 
-/** Sun or moon by style sheet: the theme is on the page before any script runs, so no first paint shows the wrong one. */
+/** The style sheet shows sun or moon. The theme is set before any script runs, so the first paint is right. */
 export function ThemeToggle({ theme, className }: ThemeToggleProps) {
   const { t } = useTranslation('ui');
   const { control } = theme;

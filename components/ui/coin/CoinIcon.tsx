@@ -3,17 +3,16 @@ import styles from './CoinIcon.module.css';
 
 interface CoinIconProps {
   readonly coin: string;
-  /** The address of its picture. */
   readonly src: string;
   readonly className?: string | undefined;
 }
 
-// Spec section 9: images are 28 wide unless something else is said.
+// Default width in px.
 const SIZE = 28;
 
 const named = (own: string | undefined, given: string | undefined): string => [own, given].filter(Boolean).join(' ');
 
-/** The picture of a coin; where it is missing, the coin's first letter stands in its place. */
+/** Falls back to the coin's first letter. */
 export function CoinIcon({ coin, src, className }: CoinIconProps) {
   const [missing, setMissing] = useState<string | null>(null);
   if (missing === src) {

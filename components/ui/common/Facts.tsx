@@ -7,7 +7,6 @@ interface FactsProps {
   readonly facts: FactGroup | undefined;
 }
 
-/** Terms at a glance: what it is on one side, how much on the other. */
 export function Facts({ facts }: FactsProps) {
   const { t } = useTranslation('ui');
   const heading = useId();

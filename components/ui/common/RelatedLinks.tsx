@@ -7,11 +7,11 @@ import styles from './RelatedLinks.module.css';
 
 interface RelatedLinksProps {
   readonly links: LinkList | undefined;
-  /** Where the links are of a kind of their own. */
+  /** Overrides the default heading. */
   readonly title?: string;
 }
 
-/** A headed list of links; hidden links are left out, and without any the heading goes too. */
+/** Omits hidden links, and renders nothing if no link is left. */
 export function RelatedLinks({ links: given = [], title }: RelatedLinksProps) {
   const { t } = useTranslation('ui');
   const heading = useId();

@@ -2,19 +2,18 @@ import type { ReactNode } from 'react';
 import styles from './Screen.module.css';
 
 interface ScreenProps {
-  /** The page's one h1. */
+  /** The page's only h1. */
   readonly title: string;
   readonly intro?: string | undefined;
   /** A short line under the title, such as a date. */
   readonly meta?: string | undefined;
   /** `reading` keeps lines short, `narrow` is for one task, `wide` for tables and panels. */
   readonly width: 'wide' | 'reading' | 'narrow';
-  /** What belongs to the title: the main actions. */
+  /** Main actions, next to the title. */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** The frame of a screen: its heading, what belongs to it, and the content below. */
 export function Screen({ title, intro, meta, width, actions, children }: ScreenProps) {
   return (
     <div className={styles.frame} data-width={width}>

@@ -1,4 +1,4 @@
-/** The paragraphs of a text: a blank line starts a new one. */
+/** Splits a text at blank lines. */
 export function paragraphs(text: string): readonly string[] {
   return text
     .split(/\n\s*\n/)

@@ -8,7 +8,7 @@ import { holdsMarkup, linesOf, plainLines } from './markup.ts';
 import type { Sanitise } from './sanitise.ts';
 import { StrayLinks, Words } from './Words.tsx';
 
-/** Draws what a server says: the only place where its words become page (spec 5, design: Values). */
+/** Renders server content. The only place where server markup reaches the page. */
 export function Content({ content }: { readonly content: ServerContent }) {
   const isMarkup = holdsMarkup(content.text);
   return (
@@ -22,7 +22,7 @@ function PlainContent({ lines, links }: { readonly lines: readonly string[]; rea
   return (
     <>
       {lines.map((line, index) => (
-        // Lines of a text have no ids of their own, and never move.
+        // Lines never move, so the index is a stable key.
         <p key={index}>
           <Words text={line} links={links} />
         </p>
@@ -32,7 +32,7 @@ function PlainContent({ lines, links }: { readonly lines: readonly string[]; rea
   );
 }
 
-/** A skeleton until the sanitiser is here; without it the words alone, never the markup. */
+/** Renders a skeleton until the sanitizer is loaded. If loading fails, renders plain text, never the markup. */
 function MarkupContent({ content }: { readonly content: ServerContent }) {
   const sanitise = useSanitiser();
   const tree = useMemo(() => (typeof sanitise === 'function' ? treeOf(content.text, sanitise) : null), [content.text, sanitise]);
@@ -46,7 +46,7 @@ function MarkupContent({ content }: { readonly content: ServerContent }) {
   );
 }
 
-/** Null where the sanitiser refuses to work, as in a browser whose policy does not let it. */
+/** Returns null if the sanitizer doesn't support the browser or the CSP. */
 function treeOf(text: string, sanitise: Sanitise): DocumentFragment | null {
   try {
     return sanitise(text);
@@ -64,10 +64,10 @@ function Waiting() {
   );
 }
 
-/** Asked for this often in all, as the chunks of components are. */
+/** Maximum number of attempts, as for component chunks. */
 const TRIES = 3;
 
-/** The sanitiser once it is here; it stays for the page's life. A failure is kept by nobody. */
+/** Cached for the life of the page. Failures aren't cached. */
 let loaded: Sanitise | null = null;
 
 async function load(triesLeft = TRIES): Promise<Sanitise> {
@@ -80,7 +80,6 @@ async function load(triesLeft = TRIES): Promise<Sanitise> {
   }
 }
 
-/** The sanitiser, a lazy chunk: asked for by whoever has markup to draw. */
 function useSanitiser(): Sanitise | 'loading' | 'failed' {
   const [hasFailed, setFailed] = useState(false);
   const [, setReady] = useState(loaded !== null);

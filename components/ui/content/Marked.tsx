@@ -8,7 +8,7 @@ import { Words } from './Words.tsx';
 interface Within {
   readonly content: ServerContent;
   readonly isInLink: boolean;
-  /** In what holds words only: a paragraph or a heading. */
+  /** Whether the parent is a paragraph or heading, which can't contain blocks. */
   readonly isInWords: boolean;
 }
 
@@ -16,8 +16,8 @@ const PLAIN = new Set(['b', 'strong', 'i', 'em', 'u', 'span']);
 const WORDS = new Set(['p', 'h3', 'h4']);
 
 /**
- * A sanitised tree as React nodes, by a list of tags of its own: what is not on it leaves its text, and no attribute
- * is carried over. Addresses go through the one gate; a refused link is its text.
+ * Renders a sanitized tree as React nodes. Tags outside its own list become text, and attributes aren't copied. URLs
+ * pass the link policy; a rejected link becomes text.
  */
 export function Marked({ tree, content }: { readonly tree: DocumentFragment; readonly content: ServerContent }) {
   return groupsOf(tree).map((group, index) => {
@@ -41,7 +41,7 @@ function drawElement(element: HTMLElement, within: Within): ReactNode {
   if (tag === 'br') return <br />;
   if (tag === 'a') return drawLink(element, within);
   if (PLAIN.has(tag)) return createElement(tag, null, drawAll(element, within));
-  // Tags whose rules the parser could not hold them to: nested paragraphs leave their words.
+  // Nested paragraphs, which the parser can't prevent in a fragment, become text.
   if (within.isInWords) return drawAll(element, within);
   if (isList(element)) return createElement(tag, null, drawItems(element, within));
   if (WORDS.has(tag)) return createElement(tag, null, drawAll(element, { ...within, isInWords: true }));
@@ -52,7 +52,7 @@ function drawAll(element: Element, within: Within): ReactNode {
   return [...element.childNodes].map((node, index) => <Fragment key={index}>{draw(node, within)}</Fragment>);
 }
 
-/** A list holds items only (HTML, the ul element). */
+/** Lists may only contain items (HTML, the `ul` element). */
 function drawItems(list: Element, within: Within): ReactNode {
   return [...list.childNodes].flatMap((node, index) => {
     if ((node.textContent ?? '').trim() === '') return [];

@@ -2,17 +2,17 @@ import type { ResolvedLink, ServerContent } from '../../../schemas/manifest/reso
 
 type PhraseLink = ServerContent['links'][number];
 
-/** A piece of a text: words, or a phrase that is a link. */
+/** A part of a text: plain text or a phrase with a link. */
 export interface Segment {
   readonly text: string;
   readonly link: ResolvedLink | null;
-  /** The phrase that the piece is, its link refused or not; pieces between phrases have none. */
+  /** The matched phrase, even if its link was rejected; null between phrases. */
   readonly phrase: string | null;
 }
 
 /**
- * A text cut at every occurrence of its phrases (contract 9, business check). The longest phrase goes first and pieces
- * never overlap, so that `terms` inside of `terms of use` stays a part of it.
+ * Splits a text at every occurrence of its phrases. Longer phrases match first and segments don't overlap, so `terms`
+ * isn't matched within `terms of use`.
  */
 export function segmentsOf(text: string, links: readonly PhraseLink[]): readonly Segment[] {
   let segments: readonly Segment[] = [{ text, link: null, phrase: null }];
@@ -22,7 +22,7 @@ export function segmentsOf(text: string, links: readonly PhraseLink[]): readonly
   return segments;
 }
 
-/** The links whose phrase became a link in none of the texts: each is drawn on a line of its own (contract 9). */
+/** Returns the links whose phrase isn't in any text. */
 export function strayLinks(texts: readonly string[], links: readonly PhraseLink[]): readonly (PhraseLink & { link: ResolvedLink })[] {
   const drawn = new Set(texts.flatMap((text) => segmentsOf(text, links).map(({ phrase }) => phrase)));
   return unique(links).flatMap(({ phrase, link }) => (link === null || drawn.has(phrase) ? [] : [{ phrase, link }]));
@@ -35,7 +35,7 @@ function cutAt(text: string, { phrase, link }: PhraseLink): readonly Segment[] {
   });
 }
 
-/** A phrase without words can't be seen; of two for one phrase the first holds. */
+/** Removes empty phrases and duplicates. The first of two equal phrases wins. */
 function unique(links: readonly PhraseLink[]): readonly PhraseLink[] {
   const first = new Map<string, PhraseLink>();
   for (const link of links) if (link.phrase.trim() !== '' && !first.has(link.phrase)) first.set(link.phrase, link);

@@ -3,15 +3,14 @@ import { Icon } from '../icon/Icon.tsx';
 import styles from './PageFailure.module.css';
 
 interface PageFailureProps {
-  /** Plain strings: the texts' own machinery may be what failed. */
+  /** Not translated here, because loading texts may be what failed. */
   readonly title: string;
   readonly refresh: string;
   readonly text?: string | undefined;
-  /** Reloads the page. */
   readonly onRefresh: () => void;
 }
 
-/** What stands in place of a page or a screen that could not be drawn (spec section 8, General). */
+/** Replaces a page or screen that failed to render. */
 export function PageFailure({ title, text, refresh, onRefresh }: PageFailureProps) {
   return (
     <div className={styles.failure}>

@@ -2,17 +2,16 @@ import { plainLines } from '../content/markup.ts';
 import styles from './SurfaceFailure.module.css';
 
 interface SurfaceFailureProps {
-  /** The id of the surface that could not be drawn. */
   readonly surface: string;
   readonly title: string;
   readonly body: string;
-  /** What a server says, markup and all: only its words are drawn. */
+  /** Server content. Its markup is removed. */
   readonly content: string;
 }
 
 /**
- * The plain text that stands in for a legal notice that could not be drawn: it depends on nothing that may have
- * failed with it, no lazy chunk, no icon, no action (design, Components: a broken legal notice fails closed).
+ * Plain text that replaces a legal notice that failed to render. It has no lazy chunk, icon or action, because those
+ * may have failed, too.
  */
 export function SurfaceFailure({ surface, title, body, content }: SurfaceFailureProps) {
   return (
@@ -25,7 +24,7 @@ export function SurfaceFailure({ surface, title, body, content }: SurfaceFailure
           <p key={paragraph}>{paragraph}</p>
         ))}
       {plainLines(content).map((line, index) => (
-        // Lines of a text have no ids of their own, and never move.
+        // Lines never move, so the index is a stable key.
         <p key={index} dir="auto">
           {line}
         </p>

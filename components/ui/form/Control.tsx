@@ -22,7 +22,6 @@ const LINES: Readonly<Record<string, InputHTMLAttributes<HTMLInputElement>>> = {
   amount: { type: 'text', inputMode: 'decimal', dir: 'ltr' },
 };
 
-/** The input, textarea, or select of a field. */
 export function Control({ field, form, isBusy, options, control }: ControlProps) {
   const { t } = useTranslation('form');
   const { id: name, kind, required, autocomplete: autoComplete = 'off' } = field;

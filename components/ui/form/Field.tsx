@@ -6,7 +6,6 @@ import { LabeledField, useMessages } from './LabeledField.tsx';
 import styles from './LabeledField.module.css';
 import type { FormState } from './use-form.ts';
 
-/** Parts of a field that its record doesn't contain. */
 export interface FieldExtra {
   /** Options that the manifest doesn't know. */
   readonly options?: readonly Option[];

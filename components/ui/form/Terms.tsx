@@ -5,7 +5,6 @@ interface TermsProps {
   readonly rows: readonly { readonly id: string; readonly label: string; readonly value: ReactNode }[];
 }
 
-/** Names and values in two columns. */
 export function Terms({ rows }: TermsProps) {
   return (
     <dl className={styles.terms}>

@@ -4,7 +4,6 @@ import styles from './Checkbox.module.css';
 interface CheckboxProps {
   readonly surface: SurfaceHandle;
   readonly input: string;
-  /** `data-action`. */
   readonly action: string;
   readonly label: string;
   readonly isDisabled?: boolean;

@@ -12,7 +12,7 @@ export function NoticeText({ body = '', content = null }: NoticeTextProps) {
   return (
     <>
       {paragraphs(body).map((paragraph, index) => (
-        // A text has no ids of its own; its paragraphs never move.
+        // Paragraphs never move, so the index is a stable key.
         <p key={index}>{paragraph}</p>
       ))}
       {content !== null && <Content content={content} />}

@@ -2,11 +2,11 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
 
 interface AfterPaintProps {
   readonly children: ReactNode;
-  /** It is painted already: the page was drawn ahead. */
+  /** Whether the page was prerendered, so its children are already painted. */
   readonly stands?: boolean;
 }
 
-/** What lies below the first screenful is drawn once that is painted: it takes as long to draw, and nobody waits for it. */
+/** Defers content below the fold until after the first paint. */
 export function AfterPaint({ children, stands = false }: AfterPaintProps) {
   const [isDue, setDue] = useState(stands);
   useEffect(() => startTransition(() => setDue(true)), []);

@@ -2,14 +2,13 @@ import { type IPriceLine, LineStyle } from 'lightweight-charts';
 import type { PriceAlert } from '../state/chart-settings.ts';
 import type { ChartDrawing } from './chart-drawing.ts';
 
-/** A line is taken hold of within this many pixels: half of what a finger needs. */
+/** Maximum distance in px between the pointer and a line that it grabs: half of a touch target. */
 const REACH = 8;
 
 interface AlertParts {
   readonly drawing: ChartDrawing;
   readonly container: HTMLElement;
   readonly colour: string;
-  /** The words beside a line. */
   readonly title: string;
   readonly onMove: (id: string, price: number) => void;
 }
@@ -19,7 +18,7 @@ interface Drag {
   price: number;
 }
 
-/** The prices that the visitor wants to be told of, as lines that can be dragged (spec 2, right-click menu). */
+/** Draggable lines at the prices of the alerts. */
 export class AlertLines {
   private readonly lines = new Map<string, IPriceLine>();
   private readonly parts: AlertParts;
@@ -29,7 +28,7 @@ export class AlertLines {
   constructor(parts: AlertParts) {
     this.parts = parts;
     const { container } = parts;
-    // Before the library takes the press for a pan.
+    // Capture phase: the library would start to pan.
     container.addEventListener('pointerdown', this.grab, { capture: true });
     container.addEventListener('pointermove', this.pull);
     container.addEventListener('pointerup', this.release);
@@ -54,7 +53,7 @@ export class AlertLines {
     container.removeEventListener('pointercancel', this.release);
   }
 
-  /** Takes the lines away; the drawing must still be there. */
+  /** Removes the lines. Call before the chart is removed. */
   clear(): void {
     for (const line of this.lines.values()) this.parts.drawing.candles.removePriceLine(line);
     this.lines.clear();

@@ -18,24 +18,23 @@ import type { Palette } from './palette.ts';
 import { scaleFormat } from './scale-format.ts';
 import { timeFormats, type TimeFormats } from './time-formats.ts';
 
-/** The room that a scale's labels take in px: known before there are bars, it does not move them when they come. */
+/** Minimum size of the scales in px. A fixed size prevents a layout shift when bars arrive. */
 const ROOM = { prices: 84, times: 28 };
 
-/** What does not change: how a chart is moved and laid out. */
+/** Options that never change. */
 function chartOptions(rightOffset: number, font: string): DeepPartial<ChartOptions> {
   return {
     autoSize: true,
-    // Its logo is drawn by an inline style that the policy refuses; the notice stands on the credits page (contract 9).
+    // The CSP blocks the logo's inline style. The required notice is on the credits page (RTE-17).
     layout: { attributionLogo: false, fontFamily: font, fontSize: 12, panes: { enableResize: true } },
     crosshair: { mode: CrosshairMode.Normal },
     rightPriceScale: { minimumWidth: ROOM.prices, borderVisible: true, scaleMargins: { top: 0.12, bottom: 0.08 } },
-    // A bar narrower than this says nothing, and bounds how many are in sight.
+    // Narrower bars are unreadable. This also limits the number of bars in view.
     timeScale: { minimumHeight: ROOM.times, rightOffset, minBarSpacing: 0.8, timeVisible: true, borderVisible: true },
     handleScale: { axisPressedMouseMove: true, mouseWheel: true, pinch: true },
   };
 }
 
-/** The colours, which follow theme and rise colour (spec 4). */
 function paletteOptions(palette: Palette): DeepPartial<ChartOptions> {
   const grid = { color: palette.border };
   const line = { color: palette.muted, labelBackgroundColor: palette.accent };
@@ -52,7 +51,6 @@ function paletteOptions(palette: Palette): DeepPartial<ChartOptions> {
   };
 }
 
-/** How times read. */
 function timeOptions(tag: string, resolution: string, formats: TimeFormats): DeepPartial<ChartOptions> {
   return {
     localization: { locale: tag, timeFormatter: formats.full },
@@ -60,16 +58,14 @@ function timeOptions(tag: string, resolution: string, formats: TimeFormats): Dee
   };
 }
 
-/** Candles and everything that rises or falls. */
 function candleColours({ rise, fall }: Palette) {
   return { upColor: rise, downColor: fall, borderUpColor: rise, borderDownColor: fall, wickUpColor: rise, wickDownColor: fall };
 }
 
-/** What a drawing tells of what its viewer does. */
 export interface DrawingListener {
-  /** The bar under the pointer, and the marker of trades; null when it has left. `isLed`: the pointer of another chart. */
+  /** Called with null when the pointer leaves. `isLed` is true if the pointer is in a linked chart. */
   onPoint(point: { readonly index: number | null; readonly mark: string | null; readonly isLed: boolean }): void;
-  /** The span of time in sight (seconds), moved by this viewer. */
+  /** Called with seconds when the user scrolls or zooms this chart. */
   onRange(from: number, to: number): void;
 }
 
@@ -77,19 +73,19 @@ interface DrawingParts {
   readonly container: HTMLElement;
   readonly palette: Palette;
   readonly rightOffset: number;
-  /** The most bars that the library holds; the rest of the history stays outside. */
+  /** Maximum number of bars in the library. */
   readonly held: number;
   readonly font: string;
   readonly listener: DrawingListener;
 }
 
-/** One chart of the drawing library: how it looks, what it draws, and where its viewer points (spec 4, Chart). */
+/** Wraps one chart of the drawing library. */
 export class ChartDrawing {
   readonly chart: IChartApi;
   readonly candles: ISeriesApi<'Candlestick'>;
   readonly drawn: DrawnBars;
   private readonly listener: DrawingListener;
-  /** Its crosshair stands where another chart is pointed at, and moves with every bar that comes. */
+  /** Whether the crosshair follows the pointer of a linked chart. It is then updated with every new bar. */
   private isLed = false;
 
   constructor({ container, palette, rightOffset, held, font, listener }: DrawingParts) {
@@ -102,7 +98,7 @@ export class ChartDrawing {
     this.chart.subscribeCrosshairMove(this.pointed);
   }
 
-  /** The language of its labels, and how the market counts prices. */
+  /** Sets the language of the labels and the precision of prices. */
   speak(tag: string, resolution: string, { priceDecimals, tick: minMove }: ChartMarket): void {
     this.chart.applyOptions(timeOptions(tag, resolution, timeFormats(tag, resolution)));
     this.candles.applyOptions({ priceFormat: { type: 'custom', minMove, formatter: scaleFormat(tag, priceDecimals) } });
@@ -115,7 +111,7 @@ export class ChartDrawing {
     this.drawn.recolour(palette);
   }
 
-  /** Shows where the pointer of another chart is; null: nowhere. The library tells nobody of it. */
+  /** Moves the crosshair to the pointer of a linked chart, or hides it. The library sends no event for it. */
   lead(time: number | null): void {
     const { bars } = this;
     this.isLed = time !== null;
@@ -128,20 +124,20 @@ export class ChartDrawing {
     this.listener.onPoint({ index, mark: null, isLed: true });
   }
 
-  /** How far below the top of the candles' pane a height of the window is; null where another pane is. */
+  /** Converts a viewport y to px below the top of the candle pane. Returns null over another pane. */
   heightOf(clientY: number): number | null {
     const pane = this.chart.panes()[0]?.getHTMLElement()?.getBoundingClientRect();
     if (pane === undefined || clientY < pane.top || clientY > pane.bottom) return null;
     return clientY - pane.top;
   }
 
-  /** The price at a height of the window; over another pane there is none (its own scale would answer nonsense). */
+  /** Returns null over an indicator pane, whose scale has no prices. */
   priceAt(clientY: number): number | null {
     const y = this.heightOf(clientY);
     return y === null ? null : this.candles.coordinateToPrice(y);
   }
 
-  /** While a line is dragged, the chart itself stays. */
+  /** Disables panning, for example while an alert line is dragged. */
   hold(isHeld: boolean): void {
     this.chart.applyOptions({ handleScroll: !isHeld, handleScale: !isHeld });
   }

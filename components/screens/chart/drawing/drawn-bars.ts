@@ -9,16 +9,16 @@ import type { Palette } from './palette.ts';
 interface DrawnParts {
   readonly chart: IChartApi;
   readonly candles: ISeriesApi<'Candlestick'>;
-  /** The most bars that the library holds; the rest of the history stays outside. */
+  /** Maximum number of bars in the library. */
   readonly held: number;
-  /** Told of the span of time in sight (seconds), when the viewer moves it. */
+  /** Called with seconds when the user scrolls or zooms. */
   readonly onRange: (from: number, to: number) => void;
 }
 
-/** Beyond this many bars before the first one in sight, older ones are asked for. */
+/** Loads older bars when fewer than this many are left before the first one in view. */
 const OLDER_WITHIN = 100;
 
-/** The bars of a chart as the library draws them: the part that is held, the layers over it, and what of it is in sight. */
+/** The rendered part of a series: the window of bars in the library, and the layers over them. */
 export class DrawnBars {
   live: LiveBars | null = null;
   readonly held: BarWindow;
@@ -28,12 +28,11 @@ export class DrawnBars {
   private readonly layers = new Set<Layer>();
   private unfollow: () => void = () => undefined;
   private tag = 'en';
-  /** While it moves itself, nobody is told. */
+  /** Ignores range events of its own moves. */
   private isMoving = false;
   /** The bars it was told of: others may be there since, and are told of in the next frame. Null: none is drawn yet. */
   private told: number | null = null;
   private opening = 0;
-  /** It was moved in such a moment. */
   private isBehind = false;
 
   constructor({ chart, candles, held, onRange }: DrawnParts) {
@@ -44,14 +43,14 @@ export class DrawnBars {
     chart.timeScale().subscribeVisibleLogicalRangeChange(this.moved);
   }
 
-  /** Draws these bars from now on; whoever opened them closes them. */
+  /** Renders these bars. The caller closes them. */
   show(live: LiveBars): void {
     this.unfollow();
     this.live = live;
     this.told = null;
     this.unfollow = live.onChange((change) => this.changed(change));
     cancelAnimationFrame(this.opening);
-    // In the library's first frame its panes get their size, for which it draws all that they hold a second time.
+    // The library measures its panes in its first frame and would render all bars twice.
     this.opening = requestAnimationFrame(() => {
       this.refill();
       this.chart.timeScale().resetTimeScale();
@@ -80,14 +79,13 @@ export class DrawnBars {
     this.fillLayers();
   }
 
-  /** Follows no bars any more; the chart and its layers go together. */
+  /** Unsubscribes. The chart removes its layers itself. */
   dispose(): void {
     this.unfollow();
     cancelAnimationFrame(this.opening);
     this.layers.clear();
   }
 
-  /** Shows a span of time that another chart shows. */
   lookAt(from: number, to: number): void {
     const { held } = this;
     const bars = this.live?.bars;
@@ -112,10 +110,10 @@ export class DrawnBars {
     if (this.isBehind) this.moved(this.chart.timeScale().getVisibleLogicalRange());
   }
 
-  /** The last bar is another one; while older ones are in sight, only the layers count on. */
+  /** Updates after a change of the newest bars. Only recomputes the layers while older bars are in view. */
   private follow(bars: BarColumns, added: number): void {
     const { held } = this;
-    // Not from the first of those added on: whoever filled it meanwhile has drawn them, and the library refuses to go back.
+    // The library rejects bars before its last one, and `fill` may have added some of these already.
     const from = Math.max(0, held.end - 1);
     for (const layer of this.layers) layer.update(bars);
     if (!held.newer(bars.length, added)) return;
@@ -136,13 +134,12 @@ export class DrawnBars {
     this.draw();
   }
 
-  /** Gives the library what is held. */
   private draw(): void {
     const { live, held } = this;
     if (live === null) return;
     const data: CandlestickData[] = [];
     for (let index = held.start; index < held.end; index += 1) data.push(candleAt(live.bars, index));
-    // The library draws its line at the last bar it holds, which is no last price while newer ones are outside.
+    // The library would draw the price line at the last bar of the window, which isn't the last price.
     this.candles.applyOptions({ priceLineVisible: held.end === live.bars.length });
     this.candles.setData(data);
     this.fillLayers();
@@ -179,7 +176,6 @@ export class DrawnBars {
   }
 }
 
-/** One bar as the library takes it. */
 function candleAt(bars: BarColumns, index: number): CandlestickData {
   return {
     time: (bars.time[index] ?? 0) as UTCTimestamp,

@@ -26,7 +26,6 @@ interface Line {
   readonly series: ISeriesApi<'Line'> | ISeriesApi<'Histogram'>;
 }
 
-/** A line of an indicator at a bar. */
 export interface LineValue {
   readonly name: string;
   readonly value: number;
@@ -41,9 +40,8 @@ interface PlotParts {
   readonly market: ChartMarket;
 }
 
-/** An indicator drawn as lines and bars, over the candles or in a pane of its own. */
+/** An indicator as lines and bars, over the candles or in its own pane. */
 export class PlotLayer implements Layer {
-  /** Null over the candles. */
   readonly pane: IPaneApi<Time> | null;
   private readonly parts: PlotParts;
   private readonly lines: readonly Line[];
@@ -53,7 +51,7 @@ export class PlotLayer implements Layer {
     const { chart, plot, indicator, palette } = parts;
     this.parts = parts;
     this.palette = palette;
-    // A pane that is not kept goes with its last series, and moves the numbers of the others.
+    // `true` preserves the empty pane: the library would remove it with its last series and renumber the others.
     this.pane = plot.pane === 'own' ? chart.addPane(true) : null;
     const pane = this.pane ?? chart.panes()[0];
     this.lines = Object.keys(indicator.outputs).flatMap((output) => (pane === undefined ? [] : [this.lineIn(pane, output)]));
@@ -102,7 +100,6 @@ export class PlotLayer implements Layer {
     if (this.pane !== null) chart.removePane(this.pane.paneIndex());
   }
 
-  /** What is shown at a bar, in the order of the lines. */
   valuesAt(index: number): readonly LineValue[] {
     return this.lines.flatMap(({ output }) => {
       const value = this.parts.indicator.outputs[output]?.[index] ?? NaN;
@@ -110,7 +107,7 @@ export class PlotLayer implements Layer {
     });
   }
 
-  /** The colour of a line, which the legend shows too; null of what stands as bars. */
+  /** Returns null for outputs that are rendered as bars. */
   colourOf(output: string): string | null {
     const at = this.lines.filter((line) => !this.isBars(line.output)).findIndex((line) => line.output === output);
     return at === -1 ? null : this.colour(at);
@@ -128,7 +125,7 @@ export class PlotLayer implements Layer {
   private lineIn(pane: IPaneApi<Time>, output: string): Line {
     const shared = {
       priceLineVisible: false,
-      // Scales have room for the last price alone; the legend says the rest.
+      // The scale has space for the last price only. The legend shows the values.
       lastValueVisible: false,
     };
     const series = this.isBars(output)

@@ -13,9 +13,7 @@ interface BoardDeps {
   /** Key of the stored layout. */
   readonly key: string;
   readonly count: number;
-  /** The market of the page. */
   readonly symbol: string;
-  /** The default resolution. */
   readonly resolution: Resolution;
   readonly defaults: IndicatorDefaults;
 }
