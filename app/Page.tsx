@@ -47,7 +47,7 @@ export function Page({ runtime, components, isPrerendered = false, onHydrated }:
                 menu={<Slot id="menu" />}
                 tabs={<Slot id="tabs" />}
                 footer={
-                  <AfterPaint stands={isPrerendered}>
+                  <AfterPaint isPrerendered={isPrerendered}>
                     <Slot id="footer" />
                   </AfterPaint>
                 }

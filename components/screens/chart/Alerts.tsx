@@ -35,7 +35,7 @@ export const Alerts = observer(function Alerts({ settings }: { readonly settings
 function AlertPrice({ alert, onPrice }: { readonly alert: PriceAlert; readonly onPrice: (price: number) => void }) {
   const { t } = useTranslation('chart');
   const [typed, setTyped] = useState(String(alert.price));
-  function take(): void {
+  function applyPrice(): void {
     const price = Number(typed);
     if (typed.trim() !== '' && Number.isFinite(price) && price > 0) onPrice(price);
     else setTyped(String(alert.price));
@@ -48,8 +48,8 @@ function AlertPrice({ alert, onPrice }: { readonly alert: PriceAlert; readonly o
       dir="ltr"
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
-      onBlur={take}
-      onKeyDown={(event) => event.key === 'Enter' && take()}
+      onBlur={applyPrice}
+      onKeyDown={(event) => event.key === 'Enter' && applyPrice()}
     />
   );
 }

@@ -38,7 +38,7 @@ export const Board = observer(function Board({ props, surface, count, children }
       feed: feed.value,
       trades: trades.state === 'ready' ? trades.value : [],
       options: props,
-      onOrder: (order: Readonly<Record<string, string>>) => void ordered(surface, symbol, order),
+      onOrder: (order: Readonly<Record<string, string>>) => void openTicket(surface, symbol, order),
       onAlert: (alert: Readonly<Record<string, string>>) => void surface.act('alert-reached', alert),
     };
   const lost = [feed, layouts].find(({ state }) => state === 'lost');
@@ -53,7 +53,7 @@ export const Board = observer(function Board({ props, surface, count, children }
 });
 
 /** Opens the order ticket. The ticket trades the page's market, so another market navigates to its page first. */
-async function ordered(surface: SurfaceHandle, symbol: string, order: Readonly<Record<string, string>>): Promise<void> {
+async function openTicket(surface: SurfaceHandle, symbol: string, order: Readonly<Record<string, string>>): Promise<void> {
   if (order['symbol'] !== symbol) await surface.act('choose-symbol', order);
   await surface.act('quick-order', order);
 }
@@ -73,7 +73,7 @@ function useOpened({ layouts, symbol, resolution, indicators }: ChartProps, surf
     let isOver = false;
     void open(kept).then((board) => {
       if (isOver) return;
-      ends.push(board.keep());
+      ends.push(board.startAutoSave());
       setOpened({ board, links: new ChartLinks(board), question: `${key} ${symbol}` });
     });
     return () => {

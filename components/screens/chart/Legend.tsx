@@ -58,8 +58,8 @@ interface ValuesProps {
 /** Shows the values of an indicator at the top of its pane, in the colors of its lines. */
 function Values({ id, scene, at, format }: ValuesProps) {
   const { t } = useTranslation('chart');
-  const said = scene.valuesAt(id, at);
-  const top = scene.topOf(id);
+  const said = scene.getValues(id, at);
+  const top = scene.getPaneTop(id);
   if (said.length === 0) return null;
   return (
     <dl className={styles.line} data-legend={id} data-pane={top > 0 || undefined} style={top > 0 ? { insetBlockStart: top } : undefined}>

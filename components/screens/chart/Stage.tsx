@@ -11,7 +11,7 @@ import { TradeTip } from './TradeTip.tsx';
 import { useAppearance } from './use-appearance.ts';
 import { type Subject, usePauseUnseen } from './use-live-bars.ts';
 import { useNumbers } from './use-numbers.ts';
-import { pairName } from '../../ui/words/pair-name.ts';
+import { formatPair } from '../../ui/words/pair-name.ts';
 
 interface StageProps extends ChartViewProps {
   readonly subject: Subject;
@@ -23,7 +23,7 @@ export const Stage = observer(function Stage(props: StageProps) {
   const { scene, attach } = useScene(props);
   usePauseUnseen(scene?.container ?? null, subject.live);
   const { state, isStale } = subject.live;
-  const label = t('candlesOf', { symbol: pairName(settings.symbol), resolution: t(`resolutions.${settings.resolution}`) });
+  const label = t('candlesOf', { symbol: formatPair(settings.symbol), resolution: t(`resolutions.${settings.resolution}`) });
   return (
     <StageMenu scene={scene} settings={settings} market={subject.market} label={label} onOrder={props.onOrder}>
       <div className={styles.stage} aria-busy={state === 'pending'} data-stale={isStale || undefined}>
@@ -32,7 +32,7 @@ export const Stage = observer(function Stage(props: StageProps) {
           className={styles.canvas}
           // Time runs from left to right in every language.
           dir="ltr"
-          onPointerUp={() => scene?.keepPanes()}
+          onPointerUp={() => scene?.savePaneHeights()}
         />
         {scene !== null && <Legend scene={scene} settings={settings} market={subject.market} isStale={isStale} />}
         {scene !== null && <TradeTip scene={scene} market={subject.market} />}
@@ -52,11 +52,11 @@ function useScene({ subject, settings, feed, board, links, options, trades, onAl
   const held = bars.drawn;
   const numbers = useNumbers(subject.market);
   const alert = useRef<(price: number) => void>(() => undefined);
-  useEffect(() => void (alert.current = (price) => onAlert({ price: numbers.price(price), symbol: pairName(settings.symbol) })));
+  useEffect(() => void (alert.current = (price) => onAlert({ price: numbers.price(price), symbol: formatPair(settings.symbol) })));
   const attach = useCallback(
     (container: HTMLDivElement) => {
-      const told = (price: number) => alert.current(price);
-      const made = new ChartScene({ ...subject, container, settings, feed, links, rightOffset, held, alertTitle, onAlert: told });
+      const notifyAlert = (price: number) => alert.current(price);
+      const made = new ChartScene({ ...subject, container, settings, feed, links, rightOffset, held, alertTitle, onAlert: notifyAlert });
       setScene(made);
       return () => {
         setScene(null);

@@ -27,8 +27,8 @@ export const StageMenu = observer(function StageMenu({ scene, settings, market, 
   const home = usePopupHome();
   const [price, setPrice] = useState<number | null>(null);
   function open(event: Event): void {
-    const y = heightOf(event);
-    setPrice((y === null ? scene?.last : scene?.priceAt(y)) ?? null);
+    const y = getHeight(event);
+    setPrice((y === null ? scene?.last : scene?.getPrice(y)) ?? null);
   }
   const isAbove = price !== null && price > (scene?.last ?? price);
   const side = isAbove ? 'sell' : 'buy';
@@ -68,7 +68,7 @@ export const StageMenu = observer(function StageMenu({ scene, settings, market, 
 });
 
 /** Returns the viewport y of a click or touch. Returns null for the keyboard, which uses the last price. */
-function heightOf(event: Event): number | null {
+function getHeight(event: Event): number | null {
   if ('touches' in event) return (event as TouchEvent).touches[0]?.clientY ?? null;
   if (!(event instanceof MouseEvent)) return null;
   const isKey = event.button === 0 && (!(event instanceof PointerEvent) || event.pointerType === '');

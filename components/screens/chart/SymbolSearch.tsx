@@ -2,7 +2,7 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartFeed, MarketMatch, SearchTerms } from '../../../schemas/domains/market/chart-sources.ts';
 import styles from './Popup.module.css';
-import { pairName } from '../../ui/words/pair-name.ts';
+import { formatPair } from '../../ui/words/pair-name.ts';
 
 interface SymbolSearchProps {
   readonly feed: ChartFeed;
@@ -41,7 +41,7 @@ export function SymbolSearch({ feed, terms, onSymbol }: SymbolSearchProps) {
             {found.map(({ symbol, description }) => (
               <li key={symbol}>
                 <button type="button" className={styles.item} data-symbol={symbol} onClick={() => onSymbol(symbol)}>
-                  <strong>{pairName(symbol)}</strong>
+                  <strong>{formatPair(symbol)}</strong>
                   <span>{description}</span>
                 </button>
               </li>

@@ -7,7 +7,7 @@ import { Indicators } from './Indicators.tsx';
 import { Popup } from './Popup.tsx';
 import { SymbolSearch } from './SymbolSearch.tsx';
 import styles from './Toolbar.module.css';
-import { pairName } from '../../ui/words/pair-name.ts';
+import { formatPair } from '../../ui/words/pair-name.ts';
 import { useEffect, useRef } from 'react';
 import type { Resolution } from '../../../schemas/domains/market/resolution.ts';
 import type { ChartSettings } from './state/chart-settings.ts';
@@ -16,7 +16,7 @@ export const Toolbar = observer(function Toolbar({ settings, board, feed, option
   const { t } = useTranslation('chart');
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={t('tools')}>
-      <Popup label={pairName(settings.symbol)} icon="search" action="search-symbol">
+      <Popup label={formatPair(settings.symbol)} icon="search" action="search-symbol">
         <SymbolSearch feed={feed} terms={{ after: options.searchDelay, atMost: options.matches }} onSymbol={onSymbol} />
       </Popup>
       <Resolutions

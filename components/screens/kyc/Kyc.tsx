@@ -25,7 +25,7 @@ export function Kyc({ props }: ComponentProps<KycProps>) {
 type Place = 'passed' | 'current' | 'next' | 'later';
 
 /** Compares a level with the user's. Users without a level have no passed and no next level. */
-function placeOf(index: number, current: number): Place {
+function getPlace(index: number, current: number): Place {
   if (index === current) return 'current';
   if (index < current) return 'passed';
   return current >= 0 && index === current + 1 ? 'next' : 'later';
@@ -56,7 +56,7 @@ function Ladder({ levels, company }: Pick<KycProps, 'levels' | 'company'>) {
   const isCompany = company?.current === true;
   return (
     <ol className={styles.ladder}>
-      {!isCompany && levels.map((level, index) => <Rung key={level.id} level={level} place={placeOf(index, current)} />)}
+      {!isCompany && levels.map((level, index) => <Rung key={level.id} level={level} place={getPlace(index, current)} />)}
       {company !== undefined && <Rung level={company} place={isCompany ? 'current' : 'later'} />}
     </ol>
   );

@@ -32,7 +32,7 @@ export const MarketTable = observer(function MarketTable({ market, sorting, pick
   const { rows, size } = market;
   const isWaiting = rows.state === 'idle' || rows.state === 'pending';
 
-  function content(list: MarketList): ReactNode {
+  function renderContent(list: MarketList): ReactNode {
     const picked = pick(list.rows).slice(0, size);
     if (picked.length === 0) return <Empty title={t(list.rows.length === 0 ? 'empty' : 'none')} />;
     return (
@@ -63,7 +63,7 @@ export const MarketTable = observer(function MarketTable({ market, sorting, pick
         </output>
       )}
       <Loaded of={rows} failed={t('failed')} failedClassName={styles.failed} waiting={<MarketSkeleton size={size} />}>
-        {content}
+        {renderContent}
       </Loaded>
     </section>
   );

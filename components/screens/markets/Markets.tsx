@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import type { MarketRow } from '../../../schemas/domains/market/sources.ts';
 import { MarketTable } from './MarketTable.tsx';
-import { nextOrder, type Order, sortRows } from './order.ts';
+import { getNextOrder, type Order, sortRows } from './order.ts';
 import { RadioGroup } from '../../ui/radio-group/RadioGroup.tsx';
 import { Screen } from '../../ui/common/Screen.tsx';
 import { filterRows, type Filter, SHOWN } from './filter.ts';
@@ -13,7 +13,7 @@ import styles from './MarketTools.module.css';
 export function Markets({ props }: ComponentProps<MarketsProps>) {
   const [filter, setFilter] = useState<Filter>({ search: '', show: 'all' });
   const [order, setOrder] = useState<Order | null>(null);
-  const sorting = { order, onSort: (key: Order['key']) => setOrder(nextOrder(order, key)) };
+  const sorting = { order, onSort: (key: Order['key']) => setOrder(getNextOrder(order, key)) };
   const pick = (rows: readonly MarketRow[]) => sortRows(filterRows(rows, filter), order);
   return (
     <Screen width="wide" title={props.title} intro={props.intro}>

@@ -30,7 +30,7 @@ export function sortRows(rows: readonly MarketRow[], order: Order | null): reado
 }
 
 /** Cycles through descending (names: ascending), the opposite, and the order of the list. */
-export function nextOrder(order: Order | null, key: SortKey): Order | null {
+export function getNextOrder(order: Order | null, key: SortKey): Order | null {
   const first = key === 'pair' ? 'ascending' : 'descending';
   if (order?.key !== key) return { key, direction: first };
   if (order.direction !== first) return null;

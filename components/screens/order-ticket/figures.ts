@@ -18,45 +18,45 @@ export interface Figures {
 /** A number with a point as its decimal sign, in every language: `useTicket` parses localized input. */
 const DECIMAL = /^\d{1,20}(\.\d{1,20})?$/;
 
-const numberIn = (text: string): Big | null => (DECIMAL.test(text) && Number(text) > 0 ? new Big(text) : null);
+const parseNumber = (text: string): Big | null => (DECIMAL.test(text) && Number(text) > 0 ? new Big(text) : null);
 
 /** Rounds down to a multiple of the step. */
-function floorTo(step: string, amount: Big): string {
+function roundDown(step: string, amount: Big): string {
   return amount.minus(amount.mod(step)).toFixed();
 }
 
 /** Rounds a price to the market's tick size. */
-export function onTick(price: number, tick: string): string {
+export function roundToTick(price: number, tick: string): string {
   const steps = new Big(price).div(tick).round(0, Big.roundHalfUp);
   return steps.times(tick).toFixed();
 }
 
 /** Completes an order. A market order uses the last price, which is empty while unknown. */
-export function figuresOf({ type, price: asked, typed }: Draft, { lot }: OrderTerms, last: string): Figures {
+export function computeFigures({ type, price: asked, typed }: Draft, { lot }: OrderTerms, last: string): Figures {
   const price = type === 'market' ? last : asked.trim();
-  const [each, text] = [numberIn(price), typed.text.trim()];
-  const given = numberIn(text);
+  const [each, text] = [parseNumber(price), typed.text.trim()];
+  const given = parseNumber(text);
   const follows = each === null || given === null ? null : { each, given };
   if (typed.field === 'amount') return { price, amount: text, total: follows === null ? '' : follows.each.times(follows.given).toFixed() };
-  return { price, amount: follows === null ? '' : floorTo(lot, follows.given.div(follows.each)), total: text };
+  return { price, amount: follows === null ? '' : roundDown(lot, follows.given.div(follows.each)), total: text };
 }
 
 /** Returns the amount for a percentage of the available balance. */
-export function partOf(
+export function computePart(
   percent: number,
   { side, price }: { readonly side: Side; readonly price: string },
   lot: string,
   free: string,
 ): string {
   const part = new Big(free).times(percent).div(100);
-  const each = numberIn(price);
-  if (side === 'sell') return floorTo(lot, part);
-  return each === null ? '' : floorTo(lot, part.div(each));
+  const each = parseNumber(price);
+  if (side === 'sell') return roundDown(lot, part);
+  return each === null ? '' : roundDown(lot, part.div(each));
 }
 
 /** Returns the fee and the received amount after the fee; null while the order is incomplete. */
-export function outcomeOf(side: Side, { price, amount }: Figures, { base, quote, fee: rate }: OrderTerms) {
-  const [each, many] = [numberIn(price), numberIn(amount)];
+export function computeOutcome(side: Side, { price, amount }: Figures, { base, quote, fee: rate }: OrderTerms) {
+  const [each, many] = [parseNumber(price), parseNumber(amount)];
   if (each === null || many === null) return null;
   const [coin, gross] = side === 'buy' ? [base, many] : [quote, each.times(many)];
   const fee = gross.times(rate);
@@ -67,8 +67,8 @@ export function outcomeOf(side: Side, { price, amount }: Figures, { base, quote,
 export type Problems = Partial<Record<keyof Figures, 'number' | 'tick' | 'lot' | 'minimum' | 'available'>>;
 
 /** Checks an order against the pair's terms and the available balance, if known. */
-export function problemsOf(side: Side, figures: Figures, terms: OrderTerms, free: string | null): Problems {
-  const [price, amount] = [numberIn(figures.price), numberIn(figures.amount)];
+export function findProblems(side: Side, figures: Figures, terms: OrderTerms, free: string | null): Problems {
+  const [price, amount] = [parseNumber(figures.price), parseNumber(figures.amount)];
   const problems: Problems = {
     ...(price === null ? { price: 'number' } : price.mod(terms.tick).eq(0) ? {} : { price: 'tick' }),
     ...(amount === null ? { amount: 'number' } : amount.mod(terms.lot).eq(0) ? {} : { amount: 'lot' }),

@@ -12,7 +12,7 @@ export interface Withdrawal {
 const DECIMAL = /^\d+(\.\d+)?$/;
 
 /** Returns the amount after the fee; null if it isn't positive or not a number. */
-export function arriving(amount: string, fee: string): string | null {
+export function subtractFee(amount: string, fee: string): string | null {
   const left = DECIMAL.test(amount) ? new Big(amount).minus(fee) : null;
   return left === null || left.lte(0) ? null : left.toFixed();
 }
@@ -21,14 +21,14 @@ export function arriving(amount: string, fee: string): string | null {
 export type AmountProblem = 'number' | 'decimals' | 'minimum' | 'available';
 
 /** Checks an amount against the network's limits and the balance. */
-export function amountProblem(amount: string, network: WithdrawNetwork, available: string): AmountProblem | null {
+export function findAmountProblem(amount: string, network: WithdrawNetwork, available: string): AmountProblem | null {
   if (!DECIMAL.test(amount)) return 'number';
   if ((amount.split('.')[1]?.length ?? 0) > network.decimals) return 'decimals';
   if (new Big(amount).gt(available)) return 'available';
-  return new Big(amount).lt(network.minimum) || arriving(amount, network.fee) === null ? 'minimum' : null;
+  return new Big(amount).lt(network.minimum) || subtractFee(amount, network.fee) === null ? 'minimum' : null;
 }
 
 /** Rounds the balance down to the decimals of the network. */
-export function mostOf(available: string, decimals: number): string {
+export function computeMaximum(available: string, decimals: number): string {
   return new Big(available).round(decimals, Big.roundDown).toFixed();
 }

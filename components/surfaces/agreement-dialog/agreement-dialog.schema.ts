@@ -1,7 +1,7 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
-import { PUT_ASIDE } from '../../ui/notice/answers.ts';
+import { DISMISS } from '../../ui/notice/answers.ts';
 
 export const props = z.strictObject({
   title: prop.text(),
@@ -21,7 +21,7 @@ export type AgreementDialogProps = z.output<typeof props>;
 export const schema: ComponentSchema = {
   props,
   actions: ['confirm'],
-  answers: { close: PUT_ASIDE },
+  answers: { close: DISMISS },
   sample: {
     title: { text: 'agreement.title' },
     content: { value: 'agreement.content' },

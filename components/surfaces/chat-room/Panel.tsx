@@ -31,7 +31,7 @@ export function Panel({ id, props, panel, takesFocus, onClose }: PanelProps) {
   const { t } = useTranslation(['chat', 'ui']);
   const heading = useId();
   const root = useFocus<HTMLElement>(takesFocus, FOCUSED);
-  const { box, isHeld, release, handlers, handleKey } = useBox(panel);
+  const { box, isHeld, release, createHandlers, handleKey } = useBox(panel);
   useEscape(root, isHeld ? release : onClose);
   return (
     <aside
@@ -43,7 +43,7 @@ export function Panel({ id, props, panel, takesFocus, onClose }: PanelProps) {
       aria-labelledby={heading}
       style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
     >
-      <header className={styles.head} {...handlers(null)}>
+      <header className={styles.head} {...createHandlers(null)}>
         <button type="button" className={styles.grip} aria-label={t('move')} onKeyDown={handleKey}>
           <Icon name="grip-vertical" size={20} />
         </button>
@@ -59,7 +59,7 @@ export function Panel({ id, props, panel, takesFocus, onClose }: PanelProps) {
       </header>
       <ConversationView of={props} label={props.title} />
       {HANDLES.map((edges) => (
-        <div key={`${edges.x} ${edges.y}`} className={styles.handle} data-x={edges.x} data-y={edges.y} {...handlers(edges)} />
+        <div key={`${edges.x} ${edges.y}`} className={styles.handle} data-x={edges.x} data-y={edges.y} {...createHandlers(edges)} />
       ))}
     </aside>
   );

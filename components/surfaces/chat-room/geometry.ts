@@ -18,28 +18,28 @@ export interface Edges {
 }
 
 /** Minimum readable size, in px. */
-const LEAST: Size = { width: 280, height: 320 };
+const MIN_SIZE: Size = { width: 280, height: 320 };
 /** Distance from the edges of the viewport, in px. */
 const EDGE = 8;
 const CORNER = 16;
 
-const within = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), Math.max(most, 0));
+const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), Math.max(most, 0));
 
 /** Moves and shrinks the box into the viewport. */
 export function fit({ x, y, width, height }: Box, window: Size): Box {
   const size = {
-    width: Math.min(Math.max(width, LEAST.width), window.width - 2 * EDGE),
-    height: Math.min(Math.max(height, LEAST.height), window.height - 2 * EDGE),
+    width: Math.min(Math.max(width, MIN_SIZE.width), window.width - 2 * EDGE),
+    height: Math.min(Math.max(height, MIN_SIZE.height), window.height - 2 * EDGE),
   };
   return {
     ...size,
-    x: within(x, EDGE, window.width - EDGE - size.width),
-    y: within(y, EDGE, window.height - EDGE - size.height),
+    x: clamp(x, EDGE, window.width - EDGE - size.width),
+    y: clamp(y, EDGE, window.height - EDGE - size.height),
   };
 }
 
 /** Returns the saved position, or the bottom corner at the inline end. */
-export function boxOf({ x, y, ...size }: Pick<ChatRoom, 'x' | 'y' | 'width' | 'height'>, window: Size, isRightToLeft: boolean): Box {
+export function getBox({ x, y, ...size }: Pick<ChatRoom, 'x' | 'y' | 'width' | 'height'>, window: Size, isRightToLeft: boolean): Box {
   const { width, height } = fit({ x: 0, y: 0, ...size }, window);
   const corner = { x: isRightToLeft ? CORNER : window.width - CORNER - width, y: window.height - CORNER - height };
   return fit({ x: x ?? corner.x, y: y ?? corner.y, ...size }, window);
@@ -56,8 +56,8 @@ export function grow(box: Box, dx: number, dy: number, window: Size): Box {
 
 /** Moves the given edges. The others stay. */
 export function resize(box: Box, edges: Edges, by: { readonly dx: number; readonly dy: number }, window: Size): Box {
-  const [x, width] = stretch([box.x, box.width], edges.x, by.dx, [LEAST.width, window.width]);
-  const [y, height] = stretch([box.y, box.height], edges.y, by.dy, [LEAST.height, window.height]);
+  const [x, width] = stretch([box.x, box.width], edges.x, by.dx, [MIN_SIZE.width, window.width]);
+  const [y, height] = stretch([box.y, box.height], edges.y, by.dy, [MIN_SIZE.height, window.height]);
   return fit({ x, y, width, height }, window);
 }
 
@@ -66,8 +66,8 @@ type Pair = readonly [number, number];
 /** Returns start and length after one end moved. */
 function stretch([start, length]: Pair, end: Edges['x'], by: number, [least, most]: Pair): Pair {
   if (end === 0) return [start, length];
-  if (end === 1) return [start, within(length + by, least, most - EDGE - start)];
+  if (end === 1) return [start, clamp(length + by, least, most - EDGE - start)];
   const last = start + length;
-  const longer = within(length - by, least, last - EDGE);
+  const longer = clamp(length - by, least, last - EDGE);
   return [last - longer, longer];
 }

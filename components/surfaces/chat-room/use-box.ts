@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState, useSyncExternalStore } from 'react';
 import type { ChatPanel } from '../../../schemas/domains/chat/sources.ts';
-import { type Box, boxOf, type Edges, grow, move, resize, type Size } from './geometry.ts';
+import { type Box, getBox, type Edges, grow, move, resize, type Size } from './geometry.ts';
 
 /** Distance per press of an arrow key, in px. */
 const STEP = 16;
@@ -35,23 +35,23 @@ function useWindow(): Size {
 export function useBox(panel: ChatPanel) {
   const size = useWindow();
   const [hold, setHold] = useState<Hold | null>(null);
-  const kept = boxOf(panel, size, document.documentElement.dir === 'rtl');
-  const held = ({ at, from, edges }: Hold, { clientX, clientY }: PointerEvent): Box => {
+  const kept = getBox(panel, size, document.documentElement.dir === 'rtl');
+  const computeBox = ({ at, from, edges }: Hold, { clientX, clientY }: PointerEvent): Box => {
     const [dx, dy] = [clientX - at[0], clientY - at[1]];
     return edges === null ? move(from, dx, dy, size) : resize(from, edges, { dx, dy }, size);
   };
   /** A moved panel keeps its chosen size, even if the viewport currently shows less of it. */
   const keep = ({ width, height, ...place }: Box, isSized: boolean): void => panel.keep(isSized ? { ...place, width, height } : place);
-  const handlers = (edges: Edges | null) => ({
+  const createHandlers = (edges: Edges | null) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0 || (event.target instanceof Element && event.target.closest('a, [data-action]') !== null)) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       setHold({ at: [event.clientX, event.clientY], from: kept, edges, box: kept });
     },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => hold !== null && setHold({ ...hold, box: held(hold, event) }),
+    onPointerMove: (event: PointerEvent<HTMLElement>) => hold !== null && setHold({ ...hold, box: computeBox(hold, event) }),
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       if (hold === null) return;
-      const box = held(hold, event);
+      const box = computeBox(hold, event);
       setHold(null);
       if (box.x !== hold.from.x || box.y !== hold.from.y || edges !== null) keep(box, edges !== null);
     },
@@ -63,5 +63,5 @@ export function useBox(panel: ChatPanel) {
     event.preventDefault();
     keep(event.shiftKey ? grow(kept, dx, dy, size) : move(kept, dx, dy, size), event.shiftKey);
   };
-  return { box: hold?.box ?? kept, isHeld: hold !== null, release: () => setHold(null), handlers, handleKey };
+  return { box: hold?.box ?? kept, isHeld: hold !== null, release: () => setHold(null), createHandlers, handleKey };
 }

@@ -1,7 +1,7 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
-import { PUT_ASIDE_FOR_SESSION } from '../../ui/notice/answers.ts';
+import { DISMISS_FOR_SESSION } from '../../ui/notice/answers.ts';
 
 export const props = z.strictObject({
   /** The accessible name of the region. */
@@ -19,7 +19,7 @@ export type ContentBannerProps = z.output<typeof props>;
 export const schema: ComponentSchema = {
   props,
   actions: ['confirm', 'cancel'],
-  answers: { cancel: PUT_ASIDE_FOR_SESSION, close: PUT_ASIDE_FOR_SESSION },
+  answers: { cancel: DISMISS_FOR_SESSION, close: DISMISS_FOR_SESSION },
   sample: {
     name: { text: 'business.name' },
     title: { value: 'businessCheck.title' },

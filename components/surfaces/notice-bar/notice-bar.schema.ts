@@ -3,7 +3,7 @@ import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 import { buttonOf } from '../../ui/button/button-of.ts';
 import { linkTo } from '../../ui/link/link-to.ts';
-import { PUT_ASIDE_FOR_SESSION } from '../../ui/notice/answers.ts';
+import { DISMISS_FOR_SESSION } from '../../ui/notice/answers.ts';
 
 /** Each raises the action of its id. */
 const ANSWERS = ['accept', 'refuse'] as const;
@@ -26,7 +26,7 @@ export type NoticeBarProps = z.output<typeof props>;
 export const schema: ComponentSchema = {
   props,
   actions: ['confirm', ...ANSWERS],
-  answers: { close: PUT_ASIDE_FOR_SESSION },
+  answers: { close: DISMISS_FOR_SESSION },
   sample: {
     name: { text: 'bar.name' },
     text: { text: 'bar.text' },

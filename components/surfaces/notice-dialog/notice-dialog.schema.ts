@@ -1,7 +1,7 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
-import { PUT_ASIDE } from '../../ui/notice/answers.ts';
+import { DISMISS } from '../../ui/notice/answers.ts';
 
 export const props = z.strictObject({
   title: prop.text(),
@@ -19,7 +19,7 @@ export type NoticeDialogProps = z.output<typeof props>;
 export const schema: ComponentSchema = {
   props,
   actions: ['confirm', 'cancel'],
-  answers: { confirm: PUT_ASIDE, cancel: PUT_ASIDE, close: PUT_ASIDE },
+  answers: { confirm: DISMISS, cancel: DISMISS, close: DISMISS },
   sample: {
     title: { text: 'notice.title' },
     body: { text: 'notice.body' },

@@ -6,7 +6,7 @@ import { MenuEntry } from './MenuEntry.tsx';
 import type { SideMenuProps } from './side-menu.schema.ts';
 import styles from './SideMenu.module.css';
 
-const groupsWithPage = (items: readonly ResolvedMenuItem[]): readonly string[] =>
+const findGroupsWithPage = (items: readonly ResolvedMenuItem[]): readonly string[] =>
   items.filter((item) => item.children.some((child) => child.active)).map((item) => item.id);
 
 /**
@@ -18,7 +18,7 @@ export function SideMenu({ props, surface }: ComponentProps<SideMenuProps>) {
   const root = useRef<HTMLDivElement>(null);
   const [choice, setChoice] = useState<boolean | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [expanded, setExpanded] = useState(() => groupsWithPage(props.items));
+  const [expanded, setExpanded] = useState(() => findGroupsWithPage(props.items));
   const isNarrow = useCollapsed(root);
   const isCollapsed = choice ?? isNarrow;
   const toggleGroup = (id: string): void =>

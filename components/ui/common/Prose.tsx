@@ -1,10 +1,10 @@
-import { paragraphs } from './paragraphs.ts';
+import { splitParagraphs } from './paragraphs.ts';
 import styles from './Prose.module.css';
 
 export function Prose({ text }: { readonly text: string }) {
   return (
     <div className={styles.prose}>
-      {paragraphs(text).map((paragraph, index) => (
+      {splitParagraphs(text).map((paragraph, index) => (
         // Paragraphs never move, so the index is a stable key.
         <p key={index}>{paragraph}</p>
       ))}

@@ -1,5 +1,5 @@
 /** Splits a text at blank lines. */
-export function paragraphs(text: string): readonly string[] {
+export function splitParagraphs(text: string): readonly string[] {
   return text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())

@@ -2,18 +2,18 @@ import { useMemo, useEffect, useState } from 'react';
 import type { ServerContent } from '../../../schemas/manifest/resolved.ts';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
 import styles from './Content.module.css';
-import { textsOf } from './groups.ts';
+import { collectTexts } from './groups.ts';
 import { Marked } from './Marked.tsx';
-import { holdsMarkup, linesOf, plainLines } from './markup.ts';
-import type { Sanitise } from './sanitise.ts';
+import { hasMarkup, splitLines, toPlainLines } from './markup.ts';
+import type { Sanitize } from './sanitise.ts';
 import { StrayLinks, Words } from './Words.tsx';
 
 /** Renders server content. The only place where server markup reaches the page. */
 export function Content({ content }: { readonly content: ServerContent }) {
-  const isMarkup = holdsMarkup(content.text);
+  const isMarkup = hasMarkup(content.text);
   return (
     <div className={styles.content} dir="auto">
-      {isMarkup ? <MarkupContent content={content} /> : <PlainContent lines={linesOf(content.text)} links={content.links} />}
+      {isMarkup ? <MarkupContent content={content} /> : <PlainContent lines={splitLines(content.text)} links={content.links} />}
     </div>
   );
 }
@@ -34,22 +34,22 @@ function PlainContent({ lines, links }: { readonly lines: readonly string[]; rea
 
 /** Renders a skeleton until the sanitizer is loaded. If loading fails, renders plain text, never the markup. */
 function MarkupContent({ content }: { readonly content: ServerContent }) {
-  const sanitise = useSanitiser();
-  const tree = useMemo(() => (typeof sanitise === 'function' ? treeOf(content.text, sanitise) : null), [content.text, sanitise]);
-  if (sanitise === 'loading') return <Waiting />;
-  if (tree === null) return <PlainContent lines={plainLines(content.text)} links={content.links} />;
+  const sanitize = useSanitizer();
+  const tree = useMemo(() => (typeof sanitize === 'function' ? parseTree(content.text, sanitize) : null), [content.text, sanitize]);
+  if (sanitize === 'loading') return <Waiting />;
+  if (tree === null) return <PlainContent lines={toPlainLines(content.text)} links={content.links} />;
   return (
     <>
       <Marked tree={tree} content={content} />
-      <StrayLinks texts={textsOf(tree, content)} links={content.links} />
+      <StrayLinks texts={collectTexts(tree, content)} links={content.links} />
     </>
   );
 }
 
 /** Returns null if the sanitizer doesn't support the browser or the CSP. */
-function treeOf(text: string, sanitise: Sanitise): DocumentFragment | null {
+function parseTree(text: string, sanitize: Sanitize): DocumentFragment | null {
   try {
-    return sanitise(text);
+    return sanitize(text);
   } catch {
     return null;
   }
@@ -65,14 +65,14 @@ function Waiting() {
 }
 
 /** Maximum number of attempts, as for component chunks. */
-const TRIES = 3;
+const MAX_ATTEMPTS = 3;
 
 /** Cached for the life of the page. Failures aren't cached. */
-let loaded: Sanitise | null = null;
+let loaded: Sanitize | null = null;
 
-async function load(triesLeft = TRIES): Promise<Sanitise> {
+async function load(triesLeft = MAX_ATTEMPTS): Promise<Sanitize> {
   try {
-    loaded = (await import('./sanitise.ts')).sanitise;
+    loaded = (await import('./sanitise.ts')).sanitize;
     return loaded;
   } catch (error) {
     if (triesLeft <= 1) throw error;
@@ -80,7 +80,7 @@ async function load(triesLeft = TRIES): Promise<Sanitise> {
   }
 }
 
-function useSanitiser(): Sanitise | 'loading' | 'failed' {
+function useSanitizer(): Sanitize | 'loading' | 'failed' {
   const [hasFailed, setFailed] = useState(false);
   const [, setReady] = useState(loaded !== null);
   useEffect(() => {

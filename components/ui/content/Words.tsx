@@ -1,7 +1,7 @@
 import type { ServerContent } from '../../../schemas/manifest/resolved.ts';
 import { Link } from '../link/Link.tsx';
 import styles from './Content.module.css';
-import { segmentsOf, strayLinks } from './phrases.ts';
+import { splitAtPhrases, findStrayLinks } from './phrases.ts';
 
 interface WordsProps {
   readonly text: string;
@@ -10,7 +10,7 @@ interface WordsProps {
 
 /** Renders a text with its phrases as links. A phrase with a rejected link stays text. */
 export function Words({ text, links }: WordsProps) {
-  return segmentsOf(text, links).map((segment, index) =>
+  return splitAtPhrases(text, links).map((segment, index) =>
     segment.link === null ? (
       segment.text
     ) : (
@@ -24,7 +24,7 @@ export function Words({ text, links }: WordsProps) {
 
 /** Renders links whose phrase isn't in any text, one per line. */
 export function StrayLinks({ texts, links }: { readonly texts: readonly string[]; readonly links: ServerContent['links'] }) {
-  return strayLinks(texts, links).map(({ phrase, link }) => (
+  return findStrayLinks(texts, links).map(({ phrase, link }) => (
     <p key={phrase}>
       <Link link={link} className={styles.link}>
         {phrase}

@@ -1,5 +1,5 @@
 import type { ServerContent } from '../../../schemas/manifest/resolved.ts';
-import { linesOf } from './markup.ts';
+import { splitLines } from './markup.ts';
 
 /** A block element, or a run of inline nodes, which becomes a paragraph. */
 export interface Group {
@@ -14,7 +14,7 @@ export function isList(node: Node): boolean {
 }
 
 /** Groups the top level of a tree into blocks and runs. Newlines split runs if the markup has no line breaks. */
-export function groupsOf(tree: DocumentFragment): readonly Group[] {
+export function groupNodes(tree: DocumentFragment): readonly Group[] {
   const hasLayout = tree.querySelector(`${BLOCKS},br`) !== null;
   const groups: { isRun: boolean; nodes: (Node | string)[] }[] = [];
   const add = (node: Node | string, isNew: boolean): void => {
@@ -31,13 +31,13 @@ export function groupsOf(tree: DocumentFragment): readonly Group[] {
 }
 
 /** Returns the runs in which phrases become links. Existing links are excluded. */
-export function textsOf(tree: DocumentFragment, content: ServerContent): readonly string[] {
+export function collectTexts(tree: DocumentFragment, content: ServerContent): readonly string[] {
   const linked = [...tree.querySelectorAll('a[href]')].filter((anchor) => content.resolve(anchor.getAttribute('href') ?? '') !== null);
   const walker = document.createTreeWalker(tree, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];
   while (walker.nextNode()) {
     const { currentNode } = walker;
-    if (!linked.some((anchor) => anchor.contains(currentNode))) texts.push(...linesOf(currentNode.textContent ?? ''));
+    if (!linked.some((anchor) => anchor.contains(currentNode))) texts.push(...splitLines(currentNode.textContent ?? ''));
   }
   return texts;
 }

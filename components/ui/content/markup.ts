@@ -1,10 +1,10 @@
 /** Returns whether a text contains a tag or a character reference. A lone ampersand is plain text. */
-export function holdsMarkup(text: string): boolean {
+export function hasMarkup(text: string): boolean {
   return /<|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/i.test(text);
 }
 
 /** Splits a plain text into paragraphs. */
-export function linesOf(text: string): readonly string[] {
+export function splitLines(text: string): readonly string[] {
   return text
     .split(/[\r\n\u2028\u2029]+/)
     .map((line) => line.trim())
@@ -25,8 +25,8 @@ const REFERENCES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>
  * Converts markup to plain lines, for when the sanitizer fails to load. Callers render the result as text, so it can't
  * inject markup. One pass in linear time.
  */
-export function plainLines(markup: string): readonly string[] {
-  return linesOf(decode(markup.replace(TAGS, (_tag, _unread, block?: string) => (block === undefined ? '' : '\n'))));
+export function toPlainLines(markup: string): readonly string[] {
+  return splitLines(decode(markup.replace(TAGS, (_tag, _unread, block?: string) => (block === undefined ? '' : '\n'))));
 }
 
 function decode(words: string): string {

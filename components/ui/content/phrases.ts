@@ -14,21 +14,21 @@ export interface Segment {
  * Splits a text at every occurrence of its phrases. Longer phrases match first and segments don't overlap, so `terms`
  * isn't matched within `terms of use`.
  */
-export function segmentsOf(text: string, links: readonly PhraseLink[]): readonly Segment[] {
+export function splitAtPhrases(text: string, links: readonly PhraseLink[]): readonly Segment[] {
   let segments: readonly Segment[] = [{ text, link: null, phrase: null }];
-  for (const link of byLength(links)) {
-    segments = segments.flatMap((segment) => (segment.phrase === null ? cutAt(segment.text, link) : [segment]));
+  for (const link of sortByLength(links)) {
+    segments = segments.flatMap((segment) => (segment.phrase === null ? splitAtPhrase(segment.text, link) : [segment]));
   }
   return segments;
 }
 
 /** Returns the links whose phrase isn't in any text. */
-export function strayLinks(texts: readonly string[], links: readonly PhraseLink[]): readonly (PhraseLink & { link: ResolvedLink })[] {
-  const drawn = new Set(texts.flatMap((text) => segmentsOf(text, links).map(({ phrase }) => phrase)));
-  return unique(links).flatMap(({ phrase, link }) => (link === null || drawn.has(phrase) ? [] : [{ phrase, link }]));
+export function findStrayLinks(texts: readonly string[], links: readonly PhraseLink[]): readonly (PhraseLink & { link: ResolvedLink })[] {
+  const drawn = new Set(texts.flatMap((text) => splitAtPhrases(text, links).map(({ phrase }) => phrase)));
+  return removeDuplicates(links).flatMap(({ phrase, link }) => (link === null || drawn.has(phrase) ? [] : [{ phrase, link }]));
 }
 
-function cutAt(text: string, { phrase, link }: PhraseLink): readonly Segment[] {
+function splitAtPhrase(text: string, { phrase, link }: PhraseLink): readonly Segment[] {
   return text.split(phrase).flatMap((between, index): Segment[] => {
     const piece: Segment[] = between === '' ? [] : [{ text: between, link: null, phrase: null }];
     return index === 0 ? piece : [{ text: phrase, link, phrase }, ...piece];
@@ -36,12 +36,12 @@ function cutAt(text: string, { phrase, link }: PhraseLink): readonly Segment[] {
 }
 
 /** Removes empty phrases and duplicates. The first of two equal phrases wins. */
-function unique(links: readonly PhraseLink[]): readonly PhraseLink[] {
+function removeDuplicates(links: readonly PhraseLink[]): readonly PhraseLink[] {
   const first = new Map<string, PhraseLink>();
   for (const link of links) if (link.phrase.trim() !== '' && !first.has(link.phrase)) first.set(link.phrase, link);
   return [...first.values()];
 }
 
-function byLength(links: readonly PhraseLink[]): readonly PhraseLink[] {
-  return unique(links).toSorted((a, b) => b.phrase.length - a.phrase.length);
+function sortByLength(links: readonly PhraseLink[]): readonly PhraseLink[] {
+  return removeDuplicates(links).toSorted((a, b) => b.phrase.length - a.phrase.length);
 }

@@ -13,6 +13,6 @@ const CONFIG = {
   RETURN_DOM_FRAGMENT: true,
 } satisfies Config;
 
-export type Sanitise = (markup: string) => DocumentFragment;
+export type Sanitize = (markup: string) => DocumentFragment;
 
-export const sanitise: Sanitise = (markup) => DOMPurify.sanitize(markup, CONFIG);
+export const sanitize: Sanitize = (markup) => DOMPurify.sanitize(markup, CONFIG);

@@ -10,7 +10,7 @@ import styles from './Conversation.module.css';
 const COUNTED = 5;
 
 /** Enter sends. Shift+Enter inserts a line break. During IME composition, Enter belongs to the input method. */
-function sends({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
+function isSendKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
   return key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
 }
 
@@ -36,7 +36,7 @@ export const Composer = observer(function Composer({ conversation }: { readonly 
     setAnswered(false);
   };
   const handleKey = (event: KeyboardEvent): void => {
-    if (!sends(event)) return;
+    if (!isSendKey(event)) return;
     event.preventDefault();
     void send();
   };

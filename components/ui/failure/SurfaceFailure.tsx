@@ -1,4 +1,4 @@
-import { plainLines } from '../content/markup.ts';
+import { toPlainLines } from '../content/markup.ts';
 import styles from './SurfaceFailure.module.css';
 
 interface SurfaceFailureProps {
@@ -23,7 +23,7 @@ export function SurfaceFailure({ surface, title, body, content }: SurfaceFailure
         .map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}
-      {plainLines(content).map((line, index) => (
+      {toPlainLines(content).map((line, index) => (
         // Lines never move, so the index is a stable key.
         <p key={index} dir="auto">
           {line}

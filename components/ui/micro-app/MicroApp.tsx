@@ -49,7 +49,7 @@ function Embedded({ surface, app, onState }: MicroAppPlace & { readonly onState:
   const { script, mode = null, channel = null, without = null } = app;
   const place = useRef<HTMLDivElement>(null);
   const embedded = useRef<Promise<EmbeddedApp> | null>(null);
-  const words = useMemo(() => said({ mode, channel, without }), [mode, channel, without]);
+  const words = useMemo(() => omitMissing({ mode, channel, without }), [mode, channel, without]);
   const embed = useEffectEvent((element: HTMLElement) => surface.embed({ script, element, words, onState }));
   useEffect(() => {
     if (place.current === null) return;
@@ -62,6 +62,6 @@ function Embedded({ surface, app, onState }: MicroAppPlace & { readonly onState:
 }
 
 /** Removes missing texts. */
-function said(words: Readonly<Record<string, string | null>>): AppWords {
+function omitMissing(words: Readonly<Record<string, string | null>>): AppWords {
   return Object.fromEntries(Object.entries(words).flatMap(([name, word]) => (word === null ? [] : [[name, word]])));
 }

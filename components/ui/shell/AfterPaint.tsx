@@ -3,12 +3,12 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
 interface AfterPaintProps {
   readonly children: ReactNode;
   /** Whether the page was prerendered, so its children are already painted. */
-  readonly stands?: boolean;
+  readonly isPrerendered?: boolean;
 }
 
 /** Defers content below the fold until after the first paint. */
-export function AfterPaint({ children, stands = false }: AfterPaintProps) {
-  const [isDue, setDue] = useState(stands);
+export function AfterPaint({ children, isPrerendered = false }: AfterPaintProps) {
+  const [isDue, setDue] = useState(isPrerendered);
   useEffect(() => startTransition(() => setDue(true)), []);
   return isDue ? children : null;
 }

@@ -1,4 +1,4 @@
 /** Formats a symbol with a slash, as in the market table. */
-export function pairName(symbol: string): string {
+export function formatPair(symbol: string): string {
   return symbol.replaceAll('_', '/');
 }

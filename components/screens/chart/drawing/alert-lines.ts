@@ -61,17 +61,17 @@ export class AlertLines {
 
   private readonly grab = (event: PointerEvent): void => {
     const { drawing, container } = this.parts;
-    const y = drawing.heightOf(event.clientY);
+    const y = drawing.getPaneY(event.clientY);
     if (event.button !== 0 || y === null) return;
     const alert = this.alerts.find(({ price }) => Math.abs((drawing.candles.priceToCoordinate(price) ?? Infinity) - y) <= REACH);
     if (alert === undefined) return;
     this.drag = { id: alert.id, price: alert.price };
-    drawing.hold(true);
+    drawing.lockPanning(true);
     container.setPointerCapture(event.pointerId);
   };
 
   private readonly pull = (event: PointerEvent): void => {
-    const price = this.drag === null ? null : this.parts.drawing.priceAt(event.clientY);
+    const price = this.drag === null ? null : this.parts.drawing.getPrice(event.clientY);
     if (this.drag === null || price === null) return;
     this.drag.price = price;
     this.lines.get(this.drag.id)?.applyOptions({ price });
@@ -79,7 +79,7 @@ export class AlertLines {
 
   private readonly release = (): void => {
     if (this.drag === null) return;
-    this.parts.drawing.hold(false);
+    this.parts.drawing.lockPanning(false);
     this.parts.onMove(this.drag.id, this.drag.price);
     this.drag = null;
   };

@@ -1,7 +1,7 @@
 /** Minimum size in bars, enough for a chart of common width. */
-const LEAST = 512;
+const MIN_SIZE = 512;
 /** Window size relative to the bars in view, so that a drag finds bars on both sides. */
-const EACH = 2;
+const SIZE_PER_VISIBLE_BAR = 2;
 
 /**
  * The part of a long history that the drawing library gets, because the cost of a tick grows with the number of bars.
@@ -16,7 +16,7 @@ export class BarWindow {
   /** The window grows with the number of bars in view, up to `most`. It drops old bars once it is half as large again. */
   constructor(most: number) {
     this.most = most;
-    this.size = Math.min(LEAST, most);
+    this.size = Math.min(MIN_SIZE, most);
   }
 
   /** Moves the window to the newest bars. */
@@ -64,7 +64,7 @@ export class BarWindow {
 
   /** Rounds up to powers of two, so that a zoom doesn't reset the library at each step. */
   private sizeFor(inSight: number): number {
-    const wanted = 2 ** Math.ceil(Math.log2(Math.max(1, inSight * EACH)));
-    return Math.min(this.most, Math.max(LEAST, wanted));
+    const wanted = 2 ** Math.ceil(Math.log2(Math.max(1, inSight * SIZE_PER_VISIBLE_BAR)));
+    return Math.min(this.most, Math.max(MIN_SIZE, wanted));
   }
 }

@@ -13,29 +13,29 @@ import {
 import type { BarColumns } from '../../../../schemas/domains/market/bars.ts';
 import type { ChartMarket } from '../../../../schemas/domains/market/chart-sources.ts';
 import { DrawnBars } from './drawn-bars.ts';
-import { nearestBar } from './nearest-bar.ts';
+import { findNearestBar } from './nearest-bar.ts';
 import type { Palette } from './palette.ts';
-import { scaleFormat } from './scale-format.ts';
-import { timeFormats, type TimeFormats } from './time-formats.ts';
+import { getScaleFormat } from './scale-format.ts';
+import { createTimeFormats, type TimeFormats } from './time-formats.ts';
 
 /** Minimum size of the scales in px. A fixed size prevents a layout shift when bars arrive. */
-const ROOM = { prices: 84, times: 28 };
+const SCALE_SIZE = { prices: 84, times: 28 };
 
 /** Options that never change. */
-function chartOptions(rightOffset: number, font: string): DeepPartial<ChartOptions> {
+function createChartOptions(rightOffset: number, font: string): DeepPartial<ChartOptions> {
   return {
     autoSize: true,
     // The CSP blocks the logo's inline style. The required notice is on the credits page (RTE-17).
     layout: { attributionLogo: false, fontFamily: font, fontSize: 12, panes: { enableResize: true } },
     crosshair: { mode: CrosshairMode.Normal },
-    rightPriceScale: { minimumWidth: ROOM.prices, borderVisible: true, scaleMargins: { top: 0.12, bottom: 0.08 } },
+    rightPriceScale: { minimumWidth: SCALE_SIZE.prices, borderVisible: true, scaleMargins: { top: 0.12, bottom: 0.08 } },
     // Narrower bars are unreadable. This also limits the number of bars in view.
-    timeScale: { minimumHeight: ROOM.times, rightOffset, minBarSpacing: 0.8, timeVisible: true, borderVisible: true },
+    timeScale: { minimumHeight: SCALE_SIZE.times, rightOffset, minBarSpacing: 0.8, timeVisible: true, borderVisible: true },
     handleScale: { axisPressedMouseMove: true, mouseWheel: true, pinch: true },
   };
 }
 
-function paletteOptions(palette: Palette): DeepPartial<ChartOptions> {
+function createPaletteOptions(palette: Palette): DeepPartial<ChartOptions> {
   const grid = { color: palette.border };
   const line = { color: palette.muted, labelBackgroundColor: palette.accent };
   return {
@@ -51,20 +51,20 @@ function paletteOptions(palette: Palette): DeepPartial<ChartOptions> {
   };
 }
 
-function timeOptions(tag: string, resolution: string, formats: TimeFormats): DeepPartial<ChartOptions> {
+function createTimeOptions(tag: string, resolution: string, formats: TimeFormats): DeepPartial<ChartOptions> {
   return {
     localization: { locale: tag, timeFormatter: formats.full },
     timeScale: { secondsVisible: resolution.endsWith('S'), tickMarkFormatter: formats.tick },
   };
 }
 
-function candleColours({ rise, fall }: Palette) {
+function toCandleColors({ rise, fall }: Palette) {
   return { upColor: rise, downColor: fall, borderUpColor: rise, borderDownColor: fall, wickUpColor: rise, wickDownColor: fall };
 }
 
 export interface DrawingListener {
-  /** Called with null when the pointer leaves. `isLed` is true if the pointer is in a linked chart. */
-  onPoint(point: { readonly index: number | null; readonly mark: string | null; readonly isLed: boolean }): void;
+  /** Called with null when the pointer leaves. `isLinked` is true if the pointer is in a linked chart. */
+  onPoint(point: { readonly index: number | null; readonly mark: string | null; readonly isLinked: boolean }): void;
   /** Called with seconds when the user scrolls or zooms this chart. */
   onRange(from: number, to: number): void;
 }
@@ -86,11 +86,11 @@ export class ChartDrawing {
   readonly drawn: DrawnBars;
   private readonly listener: DrawingListener;
   /** Whether the crosshair follows the pointer of a linked chart. It is then updated with every new bar. */
-  private isLed = false;
+  private isLinked = false;
 
   constructor({ container, palette, rightOffset, held, font, listener }: DrawingParts) {
     this.listener = listener;
-    this.chart = createChart(container, { ...chartOptions(rightOffset, font) });
+    this.chart = createChart(container, { ...createChartOptions(rightOffset, font) });
     this.candles = this.chart.addSeries(CandlestickSeries, { priceLineVisible: true });
     const onRange = (from: number, to: number) => listener.onRange(from, to);
     this.drawn = new DrawnBars({ chart: this.chart, candles: this.candles, held, onRange });
@@ -99,46 +99,46 @@ export class ChartDrawing {
   }
 
   /** Sets the language of the labels and the precision of prices. */
-  speak(tag: string, resolution: string, { priceDecimals, tick: minMove }: ChartMarket): void {
-    this.chart.applyOptions(timeOptions(tag, resolution, timeFormats(tag, resolution)));
-    this.candles.applyOptions({ priceFormat: { type: 'custom', minMove, formatter: scaleFormat(tag, priceDecimals) } });
+  setLanguage(tag: string, resolution: string, { priceDecimals, tick: minMove }: ChartMarket): void {
+    this.chart.applyOptions(createTimeOptions(tag, resolution, createTimeFormats(tag, resolution)));
+    this.candles.applyOptions({ priceFormat: { type: 'custom', minMove, formatter: getScaleFormat(tag, priceDecimals) } });
     this.drawn.speak(tag);
   }
 
   recolour(palette: Palette): void {
-    this.chart.applyOptions(paletteOptions(palette));
-    this.candles.applyOptions({ ...candleColours(palette), priceLineColor: palette.muted });
+    this.chart.applyOptions(createPaletteOptions(palette));
+    this.candles.applyOptions({ ...toCandleColors(palette), priceLineColor: palette.muted });
     this.drawn.recolour(palette);
   }
 
   /** Moves the crosshair to the pointer of a linked chart, or hides it. The library sends no event for it. */
-  lead(time: number | null): void {
+  showLinkedPointer(time: number | null): void {
     const { bars } = this;
-    this.isLed = time !== null;
+    this.isLinked = time !== null;
     if (time === null || bars === null || bars.length === 0) {
       this.chart.clearCrosshairPosition();
-      return this.listener.onPoint({ index: null, mark: null, isLed: true });
+      return this.listener.onPoint({ index: null, mark: null, isLinked: true });
     }
-    const index = nearestBar(bars, time);
+    const index = findNearestBar(bars, time);
     this.chart.setCrosshairPosition(bars.close[index] ?? 0, (bars.time[index] ?? 0) as UTCTimestamp, this.candles);
-    this.listener.onPoint({ index, mark: null, isLed: true });
+    this.listener.onPoint({ index, mark: null, isLinked: true });
   }
 
   /** Converts a viewport y to px below the top of the candle pane. Returns null over another pane. */
-  heightOf(clientY: number): number | null {
+  getPaneY(clientY: number): number | null {
     const pane = this.chart.panes()[0]?.getHTMLElement()?.getBoundingClientRect();
     if (pane === undefined || clientY < pane.top || clientY > pane.bottom) return null;
     return clientY - pane.top;
   }
 
   /** Returns null over an indicator pane, whose scale has no prices. */
-  priceAt(clientY: number): number | null {
-    const y = this.heightOf(clientY);
+  getPrice(clientY: number): number | null {
+    const y = this.getPaneY(clientY);
     return y === null ? null : this.candles.coordinateToPrice(y);
   }
 
   /** Disables panning, for example while an alert line is dragged. */
-  hold(isHeld: boolean): void {
+  lockPanning(isHeld: boolean): void {
     this.chart.applyOptions({ handleScroll: !isHeld, handleScale: !isHeld });
   }
 
@@ -148,12 +148,12 @@ export class ChartDrawing {
   }
 
   private readonly pointed = ({ logical, point, hoveredInfo, sourceEvent }: MouseEventParams): void => {
-    if (sourceEvent !== undefined) this.isLed = false;
+    if (sourceEvent !== undefined) this.isLinked = false;
     const { bars, drawn } = this;
     const index = logical === undefined || point === undefined ? -1 : drawn.held.start + logical;
     const isBar = bars !== null && index >= 0 && index < bars.length;
     const mark = hoveredInfo?.objectId;
-    this.listener.onPoint({ index: isBar ? index : null, mark: typeof mark === 'string' ? mark : null, isLed: this.isLed });
+    this.listener.onPoint({ index: isBar ? index : null, mark: typeof mark === 'string' ? mark : null, isLinked: this.isLinked });
   };
 
   private get bars(): BarColumns | null {

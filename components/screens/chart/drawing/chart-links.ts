@@ -17,11 +17,11 @@ export class ChartLinks {
 
   /** Called with null when the pointer leaves the chart. */
   pointed(from: ChartDrawing, time: number | null): void {
-    if (this.board.linked.crosshair) this.others(from).forEach((drawing) => drawing.lead(time));
+    if (this.board.linked.crosshair) this.others(from).forEach((drawing) => drawing.showLinkedPointer(time));
   }
 
   moved(from: ChartDrawing, first: number, last: number): void {
-    if (this.board.linked.time) this.others(from).forEach((drawing) => drawing.drawn.lookAt(first, last));
+    if (this.board.linked.time) this.others(from).forEach((drawing) => drawing.drawn.showRange(first, last));
   }
 
   private others(from: ChartDrawing): readonly ChartDrawing[] {

@@ -14,7 +14,7 @@ import { type Palette, readPalette } from './palette.ts';
 import { type LineValue, PlotLayer } from './plot-layer.ts';
 import { PLOTS } from './plots.ts';
 import { TdLayer } from './td-layer.ts';
-import { markerId, TradeMarks } from './trade-marks.ts';
+import { getMarkerId, TradeMarks } from './trade-marks.ts';
 import { watchAlerts } from './watch-alerts.ts';
 
 interface SceneParts {
@@ -84,8 +84,8 @@ export class ChartScene {
   }
 
   /** Returns the price at a viewport y, rounded to the market's tick. Returns null over an indicator. */
-  priceAt(clientY: number): number | null {
-    const price = this.drawing.priceAt(clientY);
+  getPrice(clientY: number): number | null {
+    const price = this.drawing.getPrice(clientY);
     return price === null ? null : this.rounded(price);
   }
 
@@ -95,20 +95,20 @@ export class ChartScene {
   }
 
   /** Returns the top of an indicator's pane, in px below the top of the chart. Returns 0 for indicators over the candles. */
-  topOf(id: IndicatorId): number {
+  getPaneTop(id: IndicatorId): number {
     const layer = this.layers.get(id)?.layer;
     const pane = layer instanceof PlotLayer ? layer.pane?.getHTMLElement() : null;
     const top = this.container.getBoundingClientRect().top;
     return this.version < 0 || pane === null || pane === undefined ? 0 : pane.getBoundingClientRect().top - top;
   }
 
-  valuesAt(id: IndicatorId, at: number): readonly LineValue[] {
+  getValues(id: IndicatorId, at: number): readonly LineValue[] {
     const layer = this.layers.get(id)?.layer;
-    return layer instanceof PlotLayer ? layer.valuesAt(at) : [];
+    return layer instanceof PlotLayer ? layer.getValues(at) : [];
   }
 
   speak(tag: string): void {
-    this.drawing.speak(tag, this.parts.settings.resolution, this.parts.market);
+    this.drawing.setLanguage(tag, this.parts.settings.resolution, this.parts.market);
   }
 
   recolour(): void {
@@ -127,7 +127,7 @@ export class ChartScene {
   }
 
   /** Saves the heights of the panes after a drag. */
-  keepPanes(): void {
+  savePaneHeights(): void {
     const { settings } = this.parts;
     for (const [id, { layer }] of this.layers) {
       const stretch = layer instanceof PlotLayer ? layer.pane?.getStretchFactor() : undefined;
@@ -146,10 +146,10 @@ export class ChartScene {
     return Number((Math.round(price / tick) * tick).toFixed(priceDecimals));
   }
 
-  private readonly pointed: DrawingListener['onPoint'] = ({ index, mark, isLed }) => {
+  private readonly pointed: DrawingListener['onPoint'] = ({ index, mark, isLinked }) => {
     this.point = index;
-    this.mark = this.markers.find((one) => markerId(one) === mark) ?? null;
-    if (!isLed) this.parts.links.pointed(this.drawing, index === null ? null : (this.bars.time[index] ?? null));
+    this.mark = this.markers.find((one) => getMarkerId(one) === mark) ?? null;
+    if (!isLinked) this.parts.links.pointed(this.drawing, index === null ? null : (this.bars.time[index] ?? null));
   };
 
   /** Adds, removes and replaces layers to match the settings. */

@@ -3,7 +3,7 @@ import type { BarColumns } from '../../../../schemas/domains/market/bars.ts';
 import type { BarChange, LiveBars } from '../../../../schemas/domains/market/chart-sources.ts';
 import { BarWindow } from './bar-window.ts';
 import type { Layer } from './layer.ts';
-import { nearestBar } from './nearest-bar.ts';
+import { findNearestBar } from './nearest-bar.ts';
 import type { Palette } from './palette.ts';
 
 interface DrawnParts {
@@ -30,10 +30,10 @@ export class DrawnBars {
   private tag = 'en';
   /** Ignores range events of its own moves. */
   private isMoving = false;
-  /** The bars it was told of: others may be there since, and are told of in the next frame. Null: none is drawn yet. */
-  private told: number | null = null;
+  /** Number of bars at the last update; null before the first. Newer bars are handled in the next frame. */
+  private updatedLength: number | null = null;
   private opening = 0;
-  private isBehind = false;
+  private isRangeOutdated = false;
 
   constructor({ chart, candles, held, onRange }: DrawnParts) {
     this.chart = chart;
@@ -47,7 +47,7 @@ export class DrawnBars {
   show(live: LiveBars): void {
     this.unfollow();
     this.live = live;
-    this.told = null;
+    this.updatedLength = null;
     this.unfollow = live.onChange((change) => this.changed(change));
     cancelAnimationFrame(this.opening);
     // The library measures its panes in its first frame and would render all bars twice.
@@ -59,8 +59,8 @@ export class DrawnBars {
 
   add(layer: Layer): void {
     this.layers.add(layer);
-    layer.speak(this.tag);
-    if (this.live === null || this.told === null) return;
+    layer.setLanguage(this.tag);
+    if (this.live === null || this.updatedLength === null) return;
     layer.recompute(this.live.bars);
     layer.fill(this.live.bars, this.held);
   }
@@ -71,7 +71,7 @@ export class DrawnBars {
 
   speak(tag: string): void {
     this.tag = tag;
-    for (const layer of this.layers) layer.speak(tag);
+    for (const layer of this.layers) layer.setLanguage(tag);
   }
 
   recolour(palette: Palette): void {
@@ -86,28 +86,28 @@ export class DrawnBars {
     this.layers.clear();
   }
 
-  lookAt(from: number, to: number): void {
+  showRange(from: number, to: number): void {
     const { held } = this;
     const bars = this.live?.bars;
-    if (bars === undefined || bars.length === 0 || this.told === null) return;
-    const place = (time: number) => nearestBar(bars, time) - held.start;
+    if (bars === undefined || bars.length === 0 || this.updatedLength === null) return;
+    const place = (time: number) => findNearestBar(bars, time) - held.start;
     this.quietly(() => {
-      if (this.told === bars.length && held.follow(place(from), place(to), bars.length)) this.draw();
+      if (this.updatedLength === bars.length && held.follow(place(from), place(to), bars.length)) this.draw();
       this.chart.timeScale().setVisibleLogicalRange({ from: place(from), to: place(to) });
     });
   }
 
   private changed(change: BarChange): void {
     const { live } = this;
-    if (live === null || this.told === null) return;
-    this.told = live.bars.length;
+    if (live === null || this.updatedLength === null) return;
+    this.updatedLength = live.bars.length;
     if (change.kind === 'newer') this.follow(live.bars, change.added);
     if (change.kind === 'reset') this.refill();
     if (change.kind === 'older') {
       this.held.older(change.added);
       for (const layer of this.layers) layer.recompute(live.bars);
     }
-    if (this.isBehind) this.moved(this.chart.timeScale().getVisibleLogicalRange());
+    if (this.isRangeOutdated) this.moved(this.chart.timeScale().getVisibleLogicalRange());
   }
 
   /** Updates after a change of the newest bars. Only recomputes the layers while older bars are in view. */
@@ -121,14 +121,14 @@ export class DrawnBars {
       held.reset(bars.length);
       return this.draw();
     }
-    for (let index = from; index < bars.length; index += 1) this.candles.update(candleAt(bars, index));
+    for (let index = from; index < bars.length; index += 1) this.candles.update(toCandle(bars, index));
     for (const layer of this.layers) layer.extend(bars, from);
   }
 
   private refill(): void {
     if (this.live === null) return;
     const { bars } = this.live;
-    this.told = bars.length;
+    this.updatedLength = bars.length;
     this.held.reset(bars.length);
     for (const layer of this.layers) layer.recompute(bars);
     this.draw();
@@ -138,7 +138,7 @@ export class DrawnBars {
     const { live, held } = this;
     if (live === null) return;
     const data: CandlestickData[] = [];
-    for (let index = held.start; index < held.end; index += 1) data.push(candleAt(live.bars, index));
+    for (let index = held.start; index < held.end; index += 1) data.push(toCandle(live.bars, index));
     // The library would draw the price line at the last bar of the window, which isn't the last price.
     this.candles.applyOptions({ priceLineVisible: held.end === live.bars.length });
     this.candles.setData(data);
@@ -146,15 +146,15 @@ export class DrawnBars {
   }
 
   private fillLayers(): void {
-    if (this.live === null || this.told === null) return;
+    if (this.live === null || this.updatedLength === null) return;
     for (const layer of this.layers) layer.fill(this.live.bars, this.held);
   }
 
   private readonly moved = (range: LogicalRange | null): void => {
     const { live, held } = this;
-    if (range === null || live === null || this.told === null || this.isMoving) return;
-    this.isBehind = live.bars.length !== this.told;
-    if (this.isBehind) return;
+    if (range === null || live === null || this.updatedLength === null || this.isMoving) return;
+    this.isRangeOutdated = live.bars.length !== this.updatedLength;
+    if (this.isRangeOutdated) return;
     const before = held.start;
     const isOther = held.follow(range.from, range.to, live.bars.length);
     const by = held.start - before;
@@ -176,7 +176,7 @@ export class DrawnBars {
   }
 }
 
-function candleAt(bars: BarColumns, index: number): CandlestickData {
+function toCandle(bars: BarColumns, index: number): CandlestickData {
   return {
     time: (bars.time[index] ?? 0) as UTCTimestamp,
     open: bars.open[index] ?? 0,

@@ -14,6 +14,6 @@ export interface Layer {
   extend(bars: BarColumns, from: number): void;
   recolour(palette: Palette): void;
   /** Sets the language of its numbers. */
-  speak(tag: string): void;
+  setLanguage(tag: string): void;
   remove(): void;
 }

@@ -29,23 +29,23 @@ const PALE = 0.45;
 /** Returns the current colors of the page. Call again when the theme or rise color changes. */
 export function readPalette(element: HTMLElement): Palette {
   const styles = getComputedStyle(element);
-  const read = (token: string) => inNumbers(styles.getPropertyValue(token).trim());
-  const entries = Object.entries(TOKENS).map(([name, token]) => [name, rgb(read(token))] as const);
+  const read = (token: string) => parseColor(styles.getPropertyValue(token).trim());
+  const entries = Object.entries(TOKENS).map(([name, token]) => [name, formatRgb(read(token))] as const);
   const named = Object.fromEntries(entries) as Record<keyof typeof TOKENS, string>;
   return {
     ...named,
-    risePale: rgb(read(TOKENS.rise), PALE),
-    fallPale: rgb(read(TOKENS.fall), PALE),
-    lines: LINES.map((token) => rgb(read(token))),
+    risePale: formatRgb(read(TOKENS.rise), PALE),
+    fallPale: formatRgb(read(TOKENS.fall), PALE),
+    lines: LINES.map((token) => formatRgb(read(token))),
   };
 }
 
 type Numbers = readonly [red: number, green: number, blue: number];
 
-const rgb = ([red, green, blue]: Numbers, alpha = 1) => `rgba(${red}, ${green}, ${blue}, ${alpha})`;
+const formatRgb = ([red, green, blue]: Numbers, alpha = 1) => `rgba(${red}, ${green}, ${blue}, ${alpha})`;
 
 /** Converts a CSS color to numbers by painting one pixel, because tokens use `color-mix()`. */
-function inNumbers(colour: string): Numbers {
+function parseColor(colour: string): Numbers {
   const canvas = document.createElement('canvas');
   canvas.width = 1;
   canvas.height = 1;

@@ -17,7 +17,7 @@ import type { BarWindow } from './bar-window.ts';
 import type { Layer } from './layer.ts';
 import type { Palette } from './palette.ts';
 import type { Plot } from './plots.ts';
-import { scaleFormat } from './scale-format.ts';
+import { getScaleFormat } from './scale-format.ts';
 
 type Point = LineData | HistogramData | WhitespaceData;
 
@@ -86,11 +86,11 @@ export class PlotLayer implements Layer {
     lines.forEach(({ series }, at) => series.applyOptions({ color: this.colour(at) }));
   }
 
-  speak(tag: string): void {
+  setLanguage(tag: string): void {
     const { plot, market } = this.parts;
     const decimals = plot.decimals === 'price' ? market.priceDecimals : plot.decimals;
     const minMove = decimals === 'short' ? 1 : 10 ** -decimals;
-    const priceFormat = { type: 'custom', minMove, formatter: scaleFormat(tag, decimals) } as const;
+    const priceFormat = { type: 'custom', minMove, formatter: getScaleFormat(tag, decimals) } as const;
     for (const { series } of this.lines) series.applyOptions({ priceFormat });
   }
 
@@ -100,15 +100,15 @@ export class PlotLayer implements Layer {
     if (this.pane !== null) chart.removePane(this.pane.paneIndex());
   }
 
-  valuesAt(index: number): readonly LineValue[] {
+  getValues(index: number): readonly LineValue[] {
     return this.lines.flatMap(({ output }) => {
       const value = this.parts.indicator.outputs[output]?.[index] ?? NaN;
-      return Number.isNaN(value) ? [] : [{ name: output, value, colour: this.colourOf(output) }];
+      return Number.isNaN(value) ? [] : [{ name: output, value, colour: this.getColor(output) }];
     });
   }
 
   /** Returns null for outputs that are rendered as bars. */
-  colourOf(output: string): string | null {
+  getColor(output: string): string | null {
     const at = this.lines.filter((line) => !this.isBars(line.output)).findIndex((line) => line.output === output);
     return at === -1 ? null : this.colour(at);
   }
@@ -143,7 +143,7 @@ export class PlotLayer implements Layer {
 
   private barColour(value: number, bars: BarColumns, index: number): string {
     const { risePale, fallPale } = this.palette;
-    const isUp = this.parts.plot.bars?.coloured === 'by-sign' ? value >= 0 : (bars.close[index] ?? 0) >= (bars.open[index] ?? 0);
+    const isUp = this.parts.plot.bars?.colored === 'by-sign' ? value >= 0 : (bars.close[index] ?? 0) >= (bars.open[index] ?? 0);
     return isUp ? risePale : fallPale;
   }
 }

@@ -91,7 +91,7 @@ export class TdLayer implements Layer, ISeriesPrimitive, IPrimitivePaneView, IPr
   }
 
   /** Counts use Latin digits in every language. */
-  speak(): void {
+  setLanguage(): void {
     this.redraw();
   }
 

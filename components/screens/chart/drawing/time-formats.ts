@@ -18,7 +18,7 @@ const TICKS: Readonly<Record<TickMarkType, Intl.DateTimeFormatOptions>> = {
 };
 
 /** Creates the formats of a language (BCP 47). Bars of a day or longer start at midnight UTC and show UTC dates. */
-export function timeFormats(tag: string, resolution: string): TimeFormats {
+export function createTimeFormats(tag: string, resolution: string): TimeFormats {
   const unit = resolution.at(-1) ?? '';
   const isDated = 'DWM'.includes(unit);
   const zone = isDated ? { timeZone: 'UTC' } : {};

@@ -4,7 +4,7 @@ import type { ChartDrawing } from './chart-drawing.ts';
 import type { Palette } from './palette.ts';
 
 /** Returns an id that is unique per bar and side. */
-export const markerId = ({ time, type }: Pick<TradeMarker, 'time' | 'type'>): string => `${time}-${type}`;
+export const getMarkerId = ({ time, type }: Pick<TradeMarker, 'time' | 'type'>): string => `${time}-${type}`;
 
 /** Markers of the user's trades at their bars and average prices (CHA-20). */
 export class TradeMarks {
@@ -19,7 +19,7 @@ export class TradeMarks {
       marks.map((mark): SeriesMarker<Time> => {
         const isBuy = mark.type === 'buy';
         return {
-          id: markerId(mark),
+          id: getMarkerId(mark),
           time: mark.time as UTCTimestamp,
           position: 'atPriceMiddle',
           price: mark.price,

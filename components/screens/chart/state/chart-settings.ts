@@ -32,7 +32,7 @@ export class ChartSettings {
   constructor({ symbol, resolution, defaults, saved }: Start) {
     this.symbol = symbol;
     this.resolution = resolution;
-    this.indicators = new Map(INDICATOR_IDS.map((id) => [id, settingOf(id, defaults[id], saved)]));
+    this.indicators = new Map(INDICATOR_IDS.map((id) => [id, getSetting(id, defaults[id], saved)]));
     this.panes = saved?.panes ?? {};
     this.alerts = saved?.alerts ?? [];
     makeAutoObservable(this);
@@ -83,20 +83,20 @@ export class ChartSettings {
 
   get layout(): ChartOfLayout {
     const { symbol, resolution, panes } = this;
-    const indicators = Object.fromEntries([...this.indicators].map(([id, { on, inputs }]) => [id, { on, inputs: plain(inputs) }]));
+    const indicators = Object.fromEntries([...this.indicators].map(([id, { on, inputs }]) => [id, { on, inputs: toPlain(inputs) }]));
     return { symbol, resolution, indicators, panes: { ...panes }, alerts: this.alerts.map((alert) => ({ ...alert })) };
   }
 }
 
 type StoredInputs = ChartOfLayout['indicators'][string]['inputs'];
 
-const plain = (inputs: AnyInputs): StoredInputs =>
+const toPlain = (inputs: AnyInputs): StoredInputs =>
   Object.fromEntries(
     Object.entries(inputs).map(([name, value]) => [name, Array.isArray(value) ? value.map(Number) : (value as number | string)]),
   );
 
 /** Returns the saved setting of an indicator, or the default if the saved inputs are invalid. */
-function settingOf(id: IndicatorId, byDefault: IndicatorSetting, saved: ChartOfLayout | null): IndicatorSetting {
+function getSetting(id: IndicatorId, byDefault: IndicatorSetting, saved: ChartOfLayout | null): IndicatorSetting {
   const stored = saved?.indicators[id];
   if (stored === undefined) return byDefault;
   const inputs = z.safeParse(indicatorInputs[id], stored.inputs);
