@@ -23,7 +23,7 @@ function AccountRow({ row, heading: Heading }: AccountRowProps) {
     <li className={styles.row}>
       <div>
         <Heading className={styles.label}>{label}</Heading>
-        {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+        {hint !== undefined && <p className={`${styles.hint} text-13 text-muted`}>{hint}</p>}
       </div>
       {value !== undefined && <p className={styles.value}>{value}</p>}
       <div className={styles.action}>
@@ -48,7 +48,7 @@ export function AccountRows({ title, rows }: AccountRowsProps) {
           {title}
         </h2>
       )}
-      <ul className={styles.rows}>
+      <ul className="card">
         {rows.map((row) => (
           <AccountRow key={row.id} row={row} heading={title === undefined ? 'h2' : 'h3'} />
         ))}

@@ -36,8 +36,8 @@ export function Funds({ funds }: Pick<AccountProps, 'funds'>) {
   if (funds === undefined) return null;
   const { total } = funds;
   return (
-    <section className={styles.funds} aria-labelledby={heading} aria-busy={total.state === 'pending'}>
-      <h2 id={heading} className={styles.title}>
+    <section aria-labelledby={heading} aria-busy={total.state === 'pending'}>
+      <h2 id={heading} className={`${styles.title} text-14 text-muted`}>
         {t('funds.total')}
       </h2>
       <Loaded of={total} failed={t('funds.failed')} failedClassName={styles.failed} waiting={<Sum total={null} />}>

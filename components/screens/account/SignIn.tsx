@@ -9,8 +9,8 @@ export function SignIn({ signIn }: Pick<AccountProps, 'signIn'>) {
   const { t } = useTranslation('user');
   const heading = useId();
   return (
-    <section className={styles.panel} aria-labelledby={heading} data-of="visitor">
-      <h2 id={heading} className={styles.title}>
+    <section className={`${styles.panel} card`} aria-labelledby={heading} data-of="visitor">
+      <h2 id={heading} className="title-20">
         {t('signIn.title')}
       </h2>
       <p className={styles.text}>{t('signIn.text')}</p>

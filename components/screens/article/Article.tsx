@@ -14,7 +14,7 @@ export function Article({ props }: ComponentProps<ArticleProps>) {
         <article className={styles.text}>
           {props.sections.map(({ id, title, body }) => (
             <section key={id} className={styles.section}>
-              {title !== undefined && <h2 className={styles.heading}>{title}</h2>}
+              {title !== undefined && <h2 className={`${styles.heading} title-20`}>{title}</h2>}
               <Prose text={body} />
             </section>
           ))}

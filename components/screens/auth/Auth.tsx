@@ -35,7 +35,7 @@ export function Auth({ props, surface }: ComponentProps<AuthProps>) {
           </p>
         )}
         {props.app !== undefined && (
-          <div className={styles.app}>
+          <div className={`${styles.app} card`}>
             <MicroApp surface={surface} app={props.app} />
           </div>
         )}

@@ -7,14 +7,14 @@ import styles from './Ways.module.css';
 /** The first way has the main look, unless the page has a form. */
 export function Ways({ ways, app }: Pick<AuthProps, 'ways' | 'app'>) {
   return (
-    <ul className={styles.ways}>
+    <ul className="card">
       {ways.map(({ id, icon, title, text, action, control }, index) => {
         const variant = index === 0 && app === undefined ? 'filled' : 'outlined';
         return (
           <li key={id} className={styles.way}>
             <Icon name={icon} size={20} className={styles.icon} />
             <div className={styles.words}>
-              <h2 className={styles.title}>{title}</h2>
+              <h2 className="text-16">{title}</h2>
               <p className={styles.text}>{text}</p>
               <LinkToButton to={action} variant={variant} />
               {control !== undefined && (

@@ -12,7 +12,7 @@ export function Chat({ props }: ComponentProps<ChatProps>) {
   return (
     <Screen width="wide" title={title} intro={lead}>
       <div className={styles.layout}>
-        <div className={styles.room}>
+        <div className={`${styles.room} card`}>
           <ConversationView of={props} label={title} />
         </div>
         <div className={styles.aside}>

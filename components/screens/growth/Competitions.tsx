@@ -26,7 +26,7 @@ export function Competitions({ competitions }: Pick<GrowthProps, 'competitions'>
         empty={<Empty title={t('competitions.none')} />}
       >
         {(loaded) => (
-          <ul className={styles.list}>
+          <ul className="card">
             {loaded.map((competition) => (
               <Line key={competition.id} competition={competition} />
             ))}
@@ -41,7 +41,7 @@ const PLACES = ['first', 'second', 'third'];
 
 function WaitingLines() {
   return (
-    <ul className={styles.list}>
+    <ul className="card">
       {PLACES.map((place) => (
         <li key={place} className={styles.line}>
           <Skeleton shape="line" />
@@ -65,7 +65,7 @@ function Line({ competition: { title, prize, period, state, link } }: { readonly
           </Link>
         )}
       </h3>
-      <p className={styles.state}>{t(`competitions.${state}`)}</p>
+      <p className={`${styles.state} text-13 text-muted`}>{t(`competitions.${state}`)}</p>
       <p className={styles.period}>{period}</p>
       <p className={styles.prize}>
         {t('competitions.prize')} <bdi className={styles.amount}>{prize}</bdi>

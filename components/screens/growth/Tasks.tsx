@@ -16,7 +16,7 @@ export function Tasks({ tasks }: Pick<GrowthProps, 'tasks'>) {
       <h2 id={heading} className={styles.title}>
         {tasks.title}
       </h2>
-      <ul className={styles.tasks}>
+      <ul className="card">
         {tasks.items.map((task) => (
           <TaskLine key={task.id} task={task} />
         ))}
@@ -33,10 +33,10 @@ function TaskLine({ task }: { readonly task: Task }) {
       <Icon name={done ? 'circle-check' : icon} size={20} className={done ? styles.check : styles.icon} />
       <div>
         <h3 className={styles.name}>{title}</h3>
-        <p className={styles.text}>{text}</p>
+        <p className={`${styles.text} text-13 text-muted`}>{text}</p>
       </div>
       <div className={styles.action}>
-        {done ? <p className={styles.done}>{t('tasks.done')}</p> : <LinkToButton to={action} variant="outlined" size="small" />}
+        {done ? <p className="text-13 text-muted">{t('tasks.done')}</p> : <LinkToButton to={action} variant="outlined" size="small" />}
       </div>
     </li>
   );

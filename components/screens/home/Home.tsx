@@ -13,7 +13,7 @@ export function Home({ props }: ComponentProps<HomeProps>) {
       <div className={styles.top}>
         <div className={styles.statement}>
           <h1 className={styles.title}>{props.title}</h1>
-          <p className={styles.intro}>{props.intro}</p>
+          <p className={`${styles.intro} text-16 text-muted`}>{props.intro}</p>
           <Actions isOfVisitor={!props.loggedIn}>
             {props.loggedIn ? (
               <LinkToButton to={props.portfolio} variant="filled" />

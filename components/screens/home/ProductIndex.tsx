@@ -10,15 +10,15 @@ export function ProductIndex({ title, items }: HomeProps['products']) {
   const products = withLink(items);
   if (products.length === 0) return null;
   return (
-    <section className={styles.index} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.title}>
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className={`${styles.title} title-20`}>
         {title}
       </h2>
       <ul className={styles.list}>
         {products.map(({ id, icon, title: name, text, link }) => (
           <li key={id} className={styles.item}>
             <Icon name={icon} size={20} className={styles.icon} />
-            <div className={styles.words}>
+            <div>
               <h3 className={styles.name}>
                 <Link link={link} className={styles.link}>
                   {name}

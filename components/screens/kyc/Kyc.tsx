@@ -55,7 +55,7 @@ function Ladder({ levels, company }: Pick<KycProps, 'levels' | 'company'>) {
   const current = levels.findIndex((level) => level.current);
   const isCompany = company?.current === true;
   return (
-    <ol className={styles.ladder}>
+    <ol className="card">
       {!isCompany && levels.map((level, index) => <Rung key={level.id} level={level} place={getPlace(index, current)} />)}
       {company !== undefined && <Rung level={company} place={isCompany ? 'current' : 'later'} />}
     </ol>

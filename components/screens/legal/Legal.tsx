@@ -45,7 +45,7 @@ function Contents({ sections }: ContentsProps) {
       </h2>
       <ol className={styles.names}>
         {sections.map((section) => (
-          <li key={section.id} className={styles.item}>
+          <li key={section.id}>
             <a href={`#${section.id}`} className={styles.link}>
               {section.title}
             </a>

@@ -31,7 +31,7 @@ function Player({ player: { title, source, poster } }: { readonly player: Player
   return (
     <figure className={styles.player}>
       <video className={styles.video} src={source} poster={poster} aria-label={title} controls loop muted playsInline preload="none" />
-      <figcaption className={styles.caption}>{title}</figcaption>
+      <figcaption className="text-13 text-muted">{title}</figcaption>
     </figure>
   );
 }

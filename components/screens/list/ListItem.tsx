@@ -10,7 +10,7 @@ export function ListItem({ item }: { readonly item: ListProps['items'][number] }
     <li className={styles.item}>
       {icon !== undefined && <Icon name={icon} size={20} className={styles.icon} />}
       <div className={styles.words}>
-        <h2 className={styles.title}>
+        <h2 className="text-16">
           {link === undefined || link === null ? (
             title
           ) : (
@@ -20,7 +20,7 @@ export function ListItem({ item }: { readonly item: ListProps['items'][number] }
           )}
         </h2>
         {text !== undefined && <p className={styles.text}>{text}</p>}
-        {meta !== undefined && <p className={styles.meta}>{meta}</p>}
+        {meta !== undefined && <p className={`${styles.meta} text-13 text-muted`}>{meta}</p>}
       </div>
     </li>
   );

@@ -48,9 +48,9 @@ export const MarketTable = observer(function MarketTable({ market, sorting, pick
   }
 
   return (
-    <section className={styles.market} aria-labelledby={heading} aria-busy={isWaiting}>
+    <section className={`${styles.market} card`} aria-labelledby={heading} aria-busy={isWaiting}>
       <div className={styles.head}>
-        <h2 id={heading} className={styles.title}>
+        <h2 id={heading} className="text-14">
           {t('title')}
         </h2>
         <LinkToButton to={market.all} variant="quiet" size="small" />

@@ -10,7 +10,7 @@ export function Points({ points }: Pick<ProductProps, 'points'>) {
         <li key={id} className={styles.point}>
           <Icon name={icon} size={20} className={styles.icon} />
           <div>
-            <h2 className={styles.title}>{title}</h2>
+            <h2 className="text-16">{title}</h2>
             <p className={styles.text}>{text}</p>
           </div>
         </li>

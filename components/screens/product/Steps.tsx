@@ -7,7 +7,7 @@ export function Steps({ steps }: Pick<ProductProps, 'steps'>) {
   if (steps === undefined || steps.items.length === 0) return null;
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading} className={styles.title}>
+      <h2 id={heading} className={`${styles.title} title-20`}>
         {steps.title}
       </h2>
       <ol className={styles.steps}>

@@ -14,7 +14,7 @@ function Ways({ ways }: Pick<WaysProps, 'ways'>) {
                 <Icon name={icon} size={20} className={styles.icon} />
                 <span className={styles.words}>
                   <span className={styles.label}>{label}</span>
-                  {text !== undefined && <span className={styles.text}>{text}</span>}
+                  {text !== undefined && <span className={`${styles.text} text-13 text-muted`}>{text}</span>}
                 </span>
                 <Icon name="arrow-right" className={styles.arrow} />
               </Link>
@@ -32,7 +32,7 @@ export function WayList({ ways, others }: Pick<WaysProps, 'ways' | 'others'>) {
       <Ways ways={ways} />
       {others !== undefined && others.ways.length > 0 && (
         <section className={styles.others}>
-          <h3 className={styles.title}>{others.title}</h3>
+          <h3 className={`${styles.title} text-13 text-muted`}>{others.title}</h3>
           <Ways ways={others.ways} />
         </section>
       )}

@@ -15,7 +15,7 @@ export function PromotionBanner({ props, surface }: ComponentProps<PromotionBann
       </span>
       <div className={styles.words}>
         <p className={styles.title}>{props.title}</p>
-        {props.text !== undefined && <p className={styles.text}>{props.text}</p>}
+        {props.text !== undefined && <p className={`${styles.text} text-12 text-muted`}>{props.text}</p>}
       </div>
       <LinkButton link={link} variant="filled" size="small">
         {props.label}

@@ -22,7 +22,7 @@ export function PromotionDialog({ props, surface }: ComponentProps<PromotionDial
               <span className={styles.amount} data-number>
                 {prize.amount}
               </span>
-              {prize.label !== undefined && <span className={styles.label}>{prize.label}</span>}
+              {prize.label !== undefined && <span className="text-14 text-muted">{prize.label}</span>}
             </li>
           ))}
         </ul>

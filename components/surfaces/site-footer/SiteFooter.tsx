@@ -36,7 +36,7 @@ function Signup({ title, text, label, link, shown }: FooterSignup) {
     <div className={styles.signup}>
       <div>
         <p className={styles.invitation}>{title}</p>
-        {text !== undefined && <p className={styles.text}>{text}</p>}
+        {text !== undefined && <p className="text-muted">{text}</p>}
       </div>
       <LinkButton link={link} variant="outlined">
         {label}

@@ -18,7 +18,7 @@ export function RelatedLinks({ links: given = [], title }: RelatedLinksProps) {
   const links = withLink(given);
   if (links.length === 0) return null;
   return (
-    <nav className={styles.group} aria-labelledby={heading}>
+    <nav aria-labelledby={heading}>
       <h2 id={heading} className={styles.title}>
         {title ?? t('related')}
       </h2>

@@ -19,8 +19,8 @@ export function Screen({ title, intro, meta, width, actions, children }: ScreenP
     <div className={styles.frame} data-width={width}>
       <header className={styles.head}>
         <h1 className={styles.title}>{title}</h1>
-        {meta === undefined ? null : <p className={styles.meta}>{meta}</p>}
-        {intro === undefined ? null : <p className={styles.intro}>{intro}</p>}
+        {meta === undefined ? null : <p className={`${styles.meta} text-13 text-muted`}>{meta}</p>}
+        {intro === undefined ? null : <p className={`${styles.intro} text-16 text-muted`}>{intro}</p>}
         {actions}
       </header>
       {children}

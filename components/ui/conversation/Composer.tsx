@@ -70,7 +70,7 @@ export const Composer = observer(function Composer({ conversation }: { readonly 
           <Icon name="send-horizontal" size={20} className={styles.arrow} />
         </Button>
       </div>
-      <p id={`${id}-said`} className={styles.said} aria-live="polite" data-wrong={why !== null || undefined}>
+      <p id={`${id}-said`} className={`${styles.said} text-12 text-muted`} aria-live="polite" data-wrong={why !== null || undefined}>
         {why !== null ? t(`refused.${why}`, { count: longest }) : left * COUNTED <= longest && t('left', { count: left })}
       </p>
     </form>

@@ -62,7 +62,7 @@ const Line = memo(function Line({ line, before }: LineProps) {
   const goesOn = !isNewDay && before?.name === name && before.by === by && before.own === own && before.time === time;
   return (
     <li className={styles.item} data-own={own || undefined} data-by={by}>
-      {isNewDay && <p className={styles.day}>{day}</p>}
+      {isNewDay && <p className={`${styles.day} text-12 text-muted`}>{day}</p>}
       <div className={styles.message} data-message={line.id}>
         <p className={goesOn ? 'visually-hidden' : styles.about}>
           <bdi className={styles.name}>{own ? t('you') : name}</bdi>

@@ -16,7 +16,7 @@ export function PageFailure({ title, text, refresh, onRefresh }: PageFailureProp
     <div className={styles.failure}>
       <div role="alert" className={styles.words}>
         <h1 className={styles.title}>{title}</h1>
-        {text !== undefined && <p className={styles.text}>{text}</p>}
+        {text !== undefined && <p className="text-muted">{text}</p>}
       </div>
       <Button variant="filled" action="refresh" onClick={onRefresh}>
         <Icon name="rotate-cw" />

@@ -50,7 +50,7 @@ export function useMessages(hint: string | undefined, problem: string | null) {
   const messages = (
     <>
       {hint !== undefined && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className={`${styles.hint} text-13 text-muted`}>
           {hint}
         </p>
       )}

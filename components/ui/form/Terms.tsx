@@ -10,7 +10,7 @@ export function Terms({ rows }: TermsProps) {
     <dl className={styles.terms}>
       {rows.map(({ id, label, value }) => (
         <div key={id} className={styles.row}>
-          <dt className={styles.label}>{label}</dt>
+          <dt className="text-muted">{label}</dt>
           <dd className={styles.value}>{value}</dd>
         </div>
       ))}
