@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import type { AccountProps } from './account.schema.ts';
-import styles from './AccountNav.module.css';
+import styles from './Account.module.css';
 
 export function AccountNav({ nav }: Pick<AccountProps, 'nav'>) {
   const { t } = useTranslation('user');

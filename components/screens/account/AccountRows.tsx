@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 import type { AccountProps } from './account.schema.ts';
-import styles from './AccountRows.module.css';
+import styles from './Account.module.css';
 
 interface AccountRowsProps {
   readonly title: string | undefined;

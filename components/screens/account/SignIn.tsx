@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Actions } from '../../ui/common/Actions.tsx';
 import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 import type { AccountProps } from './account.schema.ts';
-import styles from './SignIn.module.css';
+import styles from './Account.module.css';
 
 export function SignIn({ signIn }: Pick<AccountProps, 'signIn'>) {
   const { t } = useTranslation('user');

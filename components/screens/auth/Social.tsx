@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Button, LinkButton } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { AuthProps } from './auth.schema.ts';
-import styles from './Social.module.css';
+import styles from './Auth.module.css';
 
 type Provider = NonNullable<AuthProps['social']>['items'][number];
 

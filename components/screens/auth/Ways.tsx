@@ -2,7 +2,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 import type { AuthProps } from './auth.schema.ts';
-import styles from './Ways.module.css';
+import styles from './Auth.module.css';
 
 /** The first way has the main look, unless the page has a form. */
 export function Ways({ ways, app }: Pick<AuthProps, 'ways' | 'app'>) {

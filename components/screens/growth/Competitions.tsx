@@ -5,7 +5,7 @@ import { Empty } from '../../ui/empty/Empty.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Loaded } from '../../ui/loaded/Loaded.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import styles from './Competitions.module.css';
+import styles from './Growth.module.css';
 import type { GrowthProps } from './growth.schema.ts';
 
 export function Competitions({ competitions }: Pick<GrowthProps, 'competitions'>) {

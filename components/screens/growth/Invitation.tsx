@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Loaded } from '../../ui/loaded/Loaded.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import type { GrowthProps } from './growth.schema.ts';
-import styles from './Invitation.module.css';
+import styles from './Growth.module.css';
 
 /** Control of the manifest that copies a text. */
 const COPY = 'copy';
@@ -22,7 +22,7 @@ export function Invitation({ invite, surface }: Pick<GrowthProps, 'invite'> & { 
   const copy = surface.can(COPY) ? (text: string) => void surface.act(COPY, { text }) : null;
   return (
     <section className={`${styles.panel} card`} aria-labelledby={heading} aria-busy={details.state === 'pending'}>
-      <h2 id={heading} className={styles.title}>
+      <h2 id={heading} className={styles.heading}>
         {t('invite.title')}
       </h2>
       <Loaded

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 import type { GrowthProps } from './growth.schema.ts';
-import styles from './Tasks.module.css';
+import styles from './Growth.module.css';
 
 type Task = NonNullable<GrowthProps['tasks']>['items'][number];
 
@@ -13,7 +13,7 @@ export function Tasks({ tasks }: Pick<GrowthProps, 'tasks'>) {
   if (tasks === undefined || tasks.items.length === 0) return null;
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading} className={styles.title}>
+      <h2 id={heading} className={styles.heading}>
         {tasks.title}
       </h2>
       <ul className="card">
@@ -33,7 +33,7 @@ function TaskLine({ task }: { readonly task: Task }) {
       <Icon name={done ? 'circle-check' : icon} size={20} className={done ? styles.check : styles.icon} />
       <div>
         <h3 className={styles.name}>{title}</h3>
-        <p className={`${styles.text} text-13 text-muted`}>{text}</p>
+        <p className={`${styles.tasksText} text-13 text-muted`}>{text}</p>
       </div>
       <div className={styles.action}>
         {done ? <p className="text-13 text-muted">{t('tasks.done')}</p> : <LinkToButton to={action} variant="outlined" size="small" />}

@@ -3,7 +3,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { withLink } from '../../ui/common/with-link.ts';
 import type { HomeProps } from './home.schema.ts';
-import styles from './ProductIndex.module.css';
+import styles from './Home.module.css';
 
 export function ProductIndex({ title, items }: HomeProps['products']) {
   const heading = useId();
@@ -11,7 +11,7 @@ export function ProductIndex({ title, items }: HomeProps['products']) {
   if (products.length === 0) return null;
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading} className={`${styles.title} title-20`}>
+      <h2 id={heading} className={`${styles.indexTitle} title-20`}>
         {title}
       </h2>
       <ul className={styles.list}>

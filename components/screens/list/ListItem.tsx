@@ -1,6 +1,6 @@
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
-import styles from './ListItem.module.css';
+import styles from './List.module.css';
 import type { ListProps } from './list.schema.ts';
 
 /** An entry with a link is one link as a whole. */

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { Loaded } from '../../ui/loaded/Loaded.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import type { TapeProps } from './orders.schema.ts';
-import styles from './Tape.module.css';
+import styles from './Orders.module.css';
 
 const ARROWS = { buy: 'arrow-up-right', sell: 'arrow-down-right' } as const;
 
@@ -70,7 +70,7 @@ function Line({ row, isWaiting }: { readonly row: TapeRow | undefined; readonly 
       <td>
         <bdi>{row.quantity}</bdi>
       </td>
-      <td className={styles.time}>
+      <td className={styles.tapeTime}>
         <time dateTime={row.iso}>{row.time}</time>
       </td>
     </tr>

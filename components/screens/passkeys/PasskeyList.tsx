@@ -6,7 +6,7 @@ import { Empty } from '../../ui/empty/Empty.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Loaded } from '../../ui/loaded/Loaded.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import styles from './PasskeyList.module.css';
+import styles from './Passkeys.module.css';
 import type { PasskeysProps } from './passkeys.schema.ts';
 
 interface PasskeyListProps extends Pick<PasskeysProps, 'keys'> {

@@ -1,5 +1,5 @@
 import { Icon } from '../../ui/icon/Icon.tsx';
-import styles from './Points.module.css';
+import styles from './Product.module.css';
 import type { ProductProps } from './product.schema.ts';
 
 export function Points({ points }: Pick<ProductProps, 'points'>) {

@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import type { ProductProps } from './product.schema.ts';
-import styles from './Steps.module.css';
+import styles from './Product.module.css';
 
 export function Steps({ steps }: Pick<ProductProps, 'steps'>) {
   const heading = useId();
@@ -14,7 +14,7 @@ export function Steps({ steps }: Pick<ProductProps, 'steps'>) {
         {steps.items.map(({ id, title, text }) => (
           <li key={id} className={styles.step}>
             <h3 className={styles.name}>{title}</h3>
-            {text !== undefined && <p className={styles.text}>{text}</p>}
+            {text !== undefined && <p className={styles.stepsText}>{text}</p>}
           </li>
         ))}
       </ol>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ResolvedMenuItem } from '../../../schemas/manifest/resolved.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
-import styles from './MenuEntry.module.css';
+import styles from './SideMenu.module.css';
 
 interface MenuEntryProps {
   readonly item: ResolvedMenuItem;

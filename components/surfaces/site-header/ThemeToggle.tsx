@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { ThemeControl } from './site-header.schema.ts';
-import styles from './ThemeToggle.module.css';
+import styles from './SiteHeader.module.css';
 
 interface ThemeToggleProps {
   readonly theme: ThemeControl;

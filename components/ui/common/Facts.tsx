@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FactGroup } from './fields.ts';
-import styles from './Facts.module.css';
+import styles from './common.module.css';
 
 interface FactsProps {
   readonly facts: FactGroup | undefined;

@@ -1,5 +1,5 @@
 import { splitParagraphs } from './paragraphs.ts';
-import styles from './Prose.module.css';
+import styles from './common.module.css';
 
 export function Prose({ text }: { readonly text: string }) {
   return (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '../link/Link.tsx';
 import type { LinkList } from './fields.ts';
 import { withLink } from './with-link.ts';
-import styles from './RelatedLinks.module.css';
+import styles from './common.module.css';
 
 interface RelatedLinksProps {
   readonly links: LinkList | undefined;
@@ -19,7 +19,7 @@ export function RelatedLinks({ links: given = [], title }: RelatedLinksProps) {
   if (links.length === 0) return null;
   return (
     <nav aria-labelledby={heading}>
-      <h2 id={heading} className={styles.title}>
+      <h2 id={heading} className={styles.relatedLinksTitle}>
         {title ?? t('related')}
       </h2>
       <ul>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Screen.module.css';
+import styles from './common.module.css';
 
 interface ScreenProps {
   /** The page's only h1. */
@@ -18,7 +18,7 @@ export function Screen({ title, intro, meta, width, actions, children }: ScreenP
   return (
     <div className={styles.frame} data-width={width}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
+        <h1 className={styles.screenTitle}>{title}</h1>
         {meta === undefined ? null : <p className={`${styles.meta} text-13 text-muted`}>{meta}</p>}
         {intro === undefined ? null : <p className={`${styles.intro} text-16 text-muted`}>{intro}</p>}
         {actions}

@@ -2,7 +2,7 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, useRef, useState } from 'react';
 import { CloseButton } from './CloseButton.tsx';
-import styles from './Drawer.module.css';
+import styles from './Dialog.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
 
 interface DrawerProps {
@@ -24,7 +24,7 @@ export function Drawer({ surface, title, text, onClosed, children }: DrawerProps
     <CSPProvider disableStyleElements>
       <Dialog.Root open={isOpen} onOpenChange={setOpen} onOpenChangeComplete={(isShown) => !isShown && onClosed()}>
         <Dialog.Portal>
-          <Dialog.Backdrop className={styles.backdrop} />
+          <Dialog.Backdrop className={styles.drawerBackdrop} />
           <Dialog.Popup ref={popup} data-surface={surface} className={styles.drawer} initialFocus={popup} finalFocus={false}>
             <div className={styles.head}>
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>

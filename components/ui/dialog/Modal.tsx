@@ -1,7 +1,7 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
-import styles from './Modal.module.css';
+import styles from './Dialog.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
 
 interface ModalProps {

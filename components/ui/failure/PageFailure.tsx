@@ -1,6 +1,6 @@
 import { Button } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
-import styles from './PageFailure.module.css';
+import styles from './Failure.module.css';
 
 interface PageFailureProps {
   /** Not translated here, because loading texts may be what failed. */

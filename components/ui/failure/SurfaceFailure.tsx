@@ -1,5 +1,5 @@
 import { toPlainLines } from '../content/markup.ts';
-import styles from './SurfaceFailure.module.css';
+import styles from './Failure.module.css';
 
 interface SurfaceFailureProps {
   readonly surface: string;
@@ -16,7 +16,7 @@ interface SurfaceFailureProps {
 export function SurfaceFailure({ surface, title, body, content }: SurfaceFailureProps) {
   return (
     <section className={styles.notice} data-surface={surface} role="alert" aria-label={title}>
-      <h2 className={styles.title}>{title}</h2>
+      <h2 className={styles.surfaceFailureTitle}>{title}</h2>
       {body
         .split(/\n\s*\n/)
         .filter(Boolean)

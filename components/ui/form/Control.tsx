@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon/Icon.tsx';
 import type { FieldProps, Option } from './field.schema.ts';
 import type { ControlAttributes } from './LabeledField.tsx';
-import styles from './LabeledField.module.css';
+import styles from './Form.module.css';
 import type { FormState } from './use-form.ts';
 
 interface ControlProps {

@@ -3,7 +3,7 @@ import { RadioGroup } from '../radio-group/RadioGroup.tsx';
 import { Control } from './Control.tsx';
 import type { FieldProps, Option } from './field.schema.ts';
 import { LabeledField, useMessages } from './LabeledField.tsx';
-import styles from './LabeledField.module.css';
+import styles from './Form.module.css';
 import type { FormState } from './use-form.ts';
 
 export interface FieldExtra {

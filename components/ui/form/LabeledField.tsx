@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon/Icon.tsx';
-import styles from './LabeledField.module.css';
+import styles from './Form.module.css';
 
 export interface ControlAttributes {
   readonly id: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import styles from './Terms.module.css';
+import styles from './Form.module.css';
 
 interface TermsProps {
   readonly rows: readonly { readonly id: string; readonly label: string; readonly value: ReactNode }[];

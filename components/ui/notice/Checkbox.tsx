@@ -1,5 +1,5 @@
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
-import styles from './Checkbox.module.css';
+import styles from './Notice.module.css';
 
 interface CheckboxProps {
   readonly surface: SurfaceHandle;

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import { CloseButton } from '../dialog/CloseButton.tsx';
 import { Modal, ModalDescription, ModalTitle } from '../dialog/Modal.tsx';
-import styles from './NoticeFrame.module.css';
+import styles from './Notice.module.css';
 
 interface NoticeFrameProps {
   readonly surface: SurfaceHandle;

@@ -1,5 +1,5 @@
 import { Skeleton } from './Skeleton.tsx';
-import styles from './ScreenSkeleton.module.css';
+import styles from './Skeleton.module.css';
 
 /** Placeholder for a screen whose chunk, texts or data are loading. */
 export function ScreenSkeleton() {
