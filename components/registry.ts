@@ -1,5 +1,5 @@
+import { type ComponentType, createElement } from 'react';
 import type { AnyComponent, ComponentEntry, ComponentSchema } from '../schemas/manifest/component.ts';
-import { createPlaceholder } from './ui/skeleton/place.ts';
 
 type PascalCase<Name extends string> = Name extends `${infer First}-${infer Rest}`
   ? `${Capitalize<First>}${PascalCase<Rest>}`
@@ -15,6 +15,12 @@ function createEntry<const Name extends string>(name: Name, { load, schema, ...o
   const exported = name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()) as PascalCase<Name>;
   return { name, ...options, load: async () => (await load())[exported], schema: async () => (await schema()).schema };
 }
+
+/** Creates a placeholder for a bar that is loading. Its height is in `Shell.module.css`. */
+const createPlaceholder =
+  (kind: 'notice' | 'promotion' | 'tabs'): ComponentType =>
+  () =>
+    createElement('div', { 'data-place': kind, 'aria-hidden': true });
 
 /** All components that a manifest can name. The page, the command-line tool and the studio share this list. */
 export const registry: readonly ComponentEntry[] = [
@@ -89,13 +95,13 @@ export const registry: readonly ComponentEntry[] = [
   createEntry('ways-dialog', {
     slots: ['modal'],
     namespaces: ['ui'],
-    load: () => import('./surfaces/option-list/WaysDialog.tsx'),
+    load: () => import('./surfaces/option-list/Ways.tsx'),
     schema: () => import('./surfaces/option-list/ways.schema.ts'),
   }),
   createEntry('ways-drawer', {
     slots: ['drawer'],
     namespaces: ['ui'],
-    load: () => import('./surfaces/option-list/WaysDrawer.tsx'),
+    load: () => import('./surfaces/option-list/Ways.tsx'),
     schema: () => import('./surfaces/option-list/ways.schema.ts'),
   }),
   createEntry('promotion-dialog', {

@@ -12,3 +12,14 @@ export function Skeleton({ shape = 'text', className }: SkeletonProps) {
     <span className={className === undefined ? styles.skeleton : `${styles.skeleton} ${className}`} data-shape={shape} aria-hidden="true" />
   );
 }
+
+/** Placeholder for a screen whose chunk, texts or data are loading. */
+export function ScreenSkeleton() {
+  return (
+    <div className={styles.screen} aria-hidden="true" data-skeleton="screen">
+      <Skeleton shape="title" />
+      <Skeleton shape="line" />
+      <Skeleton shape="line" />
+    </div>
+  );
+}

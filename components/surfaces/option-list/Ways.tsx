@@ -1,7 +1,26 @@
+import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
+import { NoticeFrame } from '../../ui/notice/NoticeFrame.tsx';
+import { Drawer } from '../../ui/dialog/Drawer.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import type { WaysProps } from './ways.schema.ts';
-import styles from './WayList.module.css';
+import styles from './Ways.module.css';
+
+export function WaysDialog({ props: { title, body, ways, others }, surface }: ComponentProps<WaysProps>) {
+  return (
+    <NoticeFrame surface={surface} title={title} text={body}>
+      <WayList ways={ways} others={others} />
+    </NoticeFrame>
+  );
+}
+
+export function WaysDrawer({ props: { title, body, ways, others }, surface }: ComponentProps<WaysProps>) {
+  return (
+    <Drawer surface={surface.id} title={title} text={body} onClosed={() => surface.act('close')}>
+      <WayList ways={ways} others={others} />
+    </Drawer>
+  );
+}
 
 function Ways({ ways }: Pick<WaysProps, 'ways'>) {
   return (
@@ -26,7 +45,7 @@ function Ways({ ways }: Pick<WaysProps, 'ways'>) {
 }
 
 /** Lists all ways. Those for some users only have their own heading. */
-export function WayList({ ways, others }: Pick<WaysProps, 'ways' | 'others'>) {
+function WayList({ ways, others }: Pick<WaysProps, 'ways' | 'others'>) {
   return (
     <>
       <Ways ways={ways} />
