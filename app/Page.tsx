@@ -2,12 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useLayoutEffect, useRef } from 'react';
 import { ErrorBoundary } from 'react-error-boundary';
 import { I18nextProvider } from 'react-i18next';
-import { PageFailure } from '../components/ui/failure/PageFailure.tsx';
-import { SurfaceFailure } from '../components/ui/failure/SurfaceFailure.tsx';
+import { PageFailure, SurfaceFailure } from '../components/ui/failure/Failure.tsx';
 import { IconSprite } from '../components/ui/icon/Icon.tsx';
 import { AfterPaint } from '../components/ui/shell/AfterPaint.tsx';
 import { Shell } from '../components/ui/shell/Shell.tsx';
-import { ScreenSkeleton } from '../components/ui/skeleton/ScreenSkeleton.tsx';
+import { ScreenSkeleton } from '../components/ui/skeleton/Skeleton.tsx';
 import { ToastRegion } from '../components/ui/toast/ToastRegion.tsx';
 import { toMilliseconds } from '../rules/duration.ts';
 import type { Runtime } from '../runtime/runtime.ts';
@@ -47,7 +46,7 @@ export function Page({ runtime, components, isPrerendered = false, onHydrated }:
                 menu={<Slot id="menu" />}
                 tabs={<Slot id="tabs" />}
                 footer={
-                  <AfterPaint stands={isPrerendered}>
+                  <AfterPaint isPrerendered={isPrerendered}>
                     <Slot id="footer" />
                   </AfterPaint>
                 }

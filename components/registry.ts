@@ -1,5 +1,5 @@
+import { type ComponentType, createElement } from 'react';
 import type { AnyComponent, ComponentEntry, ComponentSchema } from '../schemas/manifest/component.ts';
-import { placeOf } from './ui/skeleton/place.ts';
 
 type PascalCase<Name extends string> = Name extends `${infer First}-${infer Rest}`
   ? `${Capitalize<First>}${PascalCase<Rest>}`
@@ -11,249 +11,255 @@ interface ComponentOptions<Name extends string> extends Pick<ComponentEntry, 'sl
   readonly schema: () => Promise<{ readonly schema: ComponentSchema }>;
 }
 
-function component<const Name extends string>(name: Name, { load, schema, ...options }: ComponentOptions<Name>): ComponentEntry {
+function createEntry<const Name extends string>(name: Name, { load, schema, ...options }: ComponentOptions<Name>): ComponentEntry {
   const exported = name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()) as PascalCase<Name>;
   return { name, ...options, load: async () => (await load())[exported], schema: async () => (await schema()).schema };
 }
 
-/** Every component that a manifest can name. Page, tool and studio share this list. */
+/** Creates a placeholder for a bar that is loading. Its height is in `Shell.module.css`. */
+const createPlaceholder =
+  (kind: 'notice' | 'promotion' | 'tabs'): ComponentType =>
+  () =>
+    createElement('div', { 'data-place': kind, 'aria-hidden': true });
+
+/** All components that a manifest can name. The page, the command-line tool and the studio share this list. */
 export const registry: readonly ComponentEntry[] = [
-  component('site-header', {
+  createEntry('site-header', {
     slots: ['header'],
     namespaces: ['ui'],
     load: () => import('./surfaces/site-header/SiteHeader.tsx'),
     schema: () => import('./surfaces/site-header/site-header.schema.ts'),
   }),
-  component('side-menu', {
+  createEntry('side-menu', {
     slots: ['menu'],
     namespaces: ['ui'],
     load: () => import('./surfaces/side-menu/SideMenu.tsx'),
     schema: () => import('./surfaces/side-menu/side-menu.schema.ts'),
   }),
-  component('tab-bar', {
+  createEntry('tab-bar', {
     slots: ['tabs'],
-    skeleton: placeOf('tabs'),
+    skeleton: createPlaceholder('tabs'),
     load: () => import('./surfaces/tab-bar/TabBar.tsx'),
     schema: () => import('./surfaces/tab-bar/tab-bar.schema.ts'),
   }),
-  component('site-footer', {
+  createEntry('site-footer', {
     slots: ['footer'],
     namespaces: ['ui'],
     load: () => import('./surfaces/site-footer/SiteFooter.tsx'),
     schema: () => import('./surfaces/site-footer/site-footer.schema.ts'),
   }),
-  component('notice-dialog', {
+  createEntry('notice-dialog', {
     slots: ['modal'],
     namespaces: ['ui'],
     load: () => import('./surfaces/notice-dialog/NoticeDialog.tsx'),
     schema: () => import('./surfaces/notice-dialog/notice-dialog.schema.ts'),
   }),
-  component('notice-bar', {
+  createEntry('notice-bar', {
     slots: ['bar'],
     namespaces: ['ui'],
-    skeleton: placeOf('notice'),
+    skeleton: createPlaceholder('notice'),
     load: () => import('./surfaces/notice-bar/NoticeBar.tsx'),
     schema: () => import('./surfaces/notice-bar/notice-bar.schema.ts'),
   }),
-  component('promotion-banner', {
+  createEntry('promotion-banner', {
     slots: ['bar'],
     namespaces: ['ui'],
-    skeleton: placeOf('promotion'),
+    skeleton: createPlaceholder('promotion'),
     load: () => import('./surfaces/promotion-banner/PromotionBanner.tsx'),
     schema: () => import('./surfaces/promotion-banner/promotion-banner.schema.ts'),
   }),
-  component('choice-dialog', {
+  createEntry('choice-dialog', {
     slots: ['modal'],
     namespaces: ['ui'],
     load: () => import('./surfaces/choice-dialog/ChoiceDialog.tsx'),
     schema: () => import('./surfaces/choice-dialog/choice-dialog.schema.ts'),
   }),
-  component('agreement-dialog', {
+  createEntry('agreement-dialog', {
     slots: ['modal'],
     namespaces: ['ui'],
     load: () => import('./surfaces/agreement-dialog/AgreementDialog.tsx'),
     schema: () => import('./surfaces/agreement-dialog/agreement-dialog.schema.ts'),
   }),
-  component('form-dialog', {
+  createEntry('form-dialog', {
     slots: ['modal'],
     namespaces: ['form', 'ui'],
     load: () => import('./surfaces/form-dialog/FormDialog.tsx'),
     schema: () => import('./surfaces/form-dialog/form-dialog.schema.ts'),
   }),
-  component('account-panel', {
+  createEntry('account-panel', {
     slots: ['modal'],
     namespaces: ['user', 'ui'],
     load: () => import('./surfaces/account-panel/AccountPanel.tsx'),
     schema: () => import('./surfaces/account-panel/account-panel.schema.ts'),
   }),
-  component('ways-dialog', {
+  createEntry('ways-dialog', {
     slots: ['modal'],
     namespaces: ['ui'],
-    load: () => import('./surfaces/option-list/WaysDialog.tsx'),
+    load: () => import('./surfaces/option-list/Ways.tsx'),
     schema: () => import('./surfaces/option-list/ways.schema.ts'),
   }),
-  component('ways-drawer', {
+  createEntry('ways-drawer', {
     slots: ['drawer'],
     namespaces: ['ui'],
-    load: () => import('./surfaces/option-list/WaysDrawer.tsx'),
+    load: () => import('./surfaces/option-list/Ways.tsx'),
     schema: () => import('./surfaces/option-list/ways.schema.ts'),
   }),
-  component('promotion-dialog', {
+  createEntry('promotion-dialog', {
     slots: ['modal'],
     namespaces: ['ui'],
     load: () => import('./surfaces/promotion-dialog/PromotionDialog.tsx'),
     schema: () => import('./surfaces/promotion-dialog/promotion-dialog.schema.ts'),
   }),
-  component('micro-app-dialog', {
+  createEntry('micro-app-dialog', {
     slots: ['modal'],
     namespaces: ['user', 'ui'],
     load: () => import('./surfaces/micro-app-dialog/MicroAppDialog.tsx'),
     schema: () => import('./surfaces/micro-app-dialog/micro-app-dialog.schema.ts'),
   }),
-  component('order-dialog', {
+  createEntry('order-dialog', {
     slots: ['modal'],
     namespaces: ['trade', 'market', 'ui'],
     load: () => import('./surfaces/order-dialog/OrderDialog.tsx'),
     schema: () => import('./surfaces/order-dialog/order-dialog.schema.ts'),
   }),
-  component('chart', {
+  createEntry('chart', {
     slots: ['main'],
     namespaces: ['chart', 'ui'],
     load: () => import('./screens/chart/Chart.tsx'),
     schema: () => import('./screens/chart/chart.schema.ts'),
   }),
-  component('multi-chart', {
+  createEntry('multi-chart', {
     slots: ['main'],
     namespaces: ['chart', 'ui'],
     load: () => import('./screens/chart/MultiChart.tsx'),
     schema: () => import('./screens/chart/multi-chart.schema.ts'),
   }),
-  component('chat-room', {
+  createEntry('chat-room', {
     slots: ['corner'],
     namespaces: ['chat', 'ui'],
     load: () => import('./surfaces/chat-room/ChatRoom.tsx'),
     schema: () => import('./surfaces/chat-room/chat-room.schema.ts'),
   }),
-  component('content-banner', {
+  createEntry('content-banner', {
     slots: ['bar'],
     namespaces: ['ui'],
     load: () => import('./surfaces/content-banner/ContentBanner.tsx'),
     schema: () => import('./surfaces/content-banner/content-banner.schema.ts'),
   }),
-  component('home', {
+  createEntry('home', {
     slots: ['screen'],
     namespaces: ['market', 'ui'],
     load: () => import('./screens/home/Home.tsx'),
     schema: () => import('./screens/home/home.schema.ts'),
   }),
-  component('markets', {
+  createEntry('markets', {
     slots: ['screen'],
     namespaces: ['market', 'ui'],
     load: () => import('./screens/markets/Markets.tsx'),
     schema: () => import('./screens/markets/markets.schema.ts'),
   }),
-  component('trade', {
+  createEntry('trade', {
     slots: ['screen'],
     namespaces: ['trade', 'market', 'ui'],
     load: () => import('./screens/trade/Trade.tsx'),
     schema: () => import('./screens/trade/trade.schema.ts'),
   }),
-  component('list', {
+  createEntry('list', {
     slots: ['screen'],
     namespaces: ['ui'],
     load: () => import('./screens/list/List.tsx'),
     schema: () => import('./screens/list/list.schema.ts'),
   }),
-  component('article', {
+  createEntry('article', {
     slots: ['screen'],
     namespaces: ['ui'],
     load: () => import('./screens/article/Article.tsx'),
     schema: () => import('./screens/article/article.schema.ts'),
   }),
-  component('product', {
+  createEntry('product', {
     slots: ['screen'],
     namespaces: ['ui'],
     load: () => import('./screens/product/Product.tsx'),
     schema: () => import('./screens/product/product.schema.ts'),
   }),
-  component('growth', {
+  createEntry('growth', {
     slots: ['screen'],
     namespaces: ['growth', 'ui'],
     load: () => import('./screens/growth/Growth.tsx'),
     schema: () => import('./screens/growth/growth.schema.ts'),
   }),
-  component('account', {
+  createEntry('account', {
     slots: ['screen'],
     namespaces: ['form', 'user', 'ui'],
     load: () => import('./screens/account/Account.tsx'),
     schema: () => import('./screens/account/account.schema.ts'),
   }),
-  component('wallet', {
+  createEntry('wallet', {
     slots: ['screen'],
     namespaces: ['user', 'ui'],
     load: () => import('./screens/wallet/Wallet.tsx'),
     schema: () => import('./screens/wallet/wallet.schema.ts'),
   }),
-  component('kyc', {
+  createEntry('kyc', {
     slots: ['screen'],
     namespaces: ['user'],
     load: () => import('./screens/kyc/Kyc.tsx'),
     schema: () => import('./screens/kyc/kyc.schema.ts'),
   }),
-  component('deposit', {
+  createEntry('deposit', {
     slots: ['screen'],
     namespaces: ['user', 'ui'],
     load: () => import('./screens/deposit/Deposit.tsx'),
     schema: () => import('./screens/deposit/deposit.schema.ts'),
   }),
-  component('passkeys', {
+  createEntry('passkeys', {
     slots: ['screen'],
     namespaces: ['user', 'ui'],
     load: () => import('./screens/passkeys/Passkeys.tsx'),
     schema: () => import('./screens/passkeys/passkeys.schema.ts'),
   }),
-  component('withdraw', {
+  createEntry('withdraw', {
     slots: ['screen'],
     namespaces: ['withdraw', 'form', 'user', 'ui'],
     load: () => import('./screens/withdraw/Withdraw.tsx'),
     schema: () => import('./screens/withdraw/withdraw.schema.ts'),
   }),
-  component('tickets', {
+  createEntry('tickets', {
     slots: ['screen'],
     namespaces: ['tickets', 'form', 'user', 'ui'],
     load: () => import('./screens/tickets/Tickets.tsx'),
     schema: () => import('./screens/tickets/tickets.schema.ts'),
   }),
-  component('auth', {
+  createEntry('auth', {
     slots: ['screen'],
     namespaces: ['user', 'ui'],
     load: () => import('./screens/auth/Auth.tsx'),
     schema: () => import('./screens/auth/auth.schema.ts'),
   }),
-  component('legal', {
+  createEntry('legal', {
     slots: ['screen'],
     namespaces: ['ui'],
     load: () => import('./screens/legal/Legal.tsx'),
     schema: () => import('./screens/legal/legal.schema.ts'),
   }),
-  component('chat', {
+  createEntry('chat', {
     slots: ['screen'],
     namespaces: ['chat', 'ui'],
     load: () => import('./screens/chat/Chat.tsx'),
     schema: () => import('./screens/chat/chat.schema.ts'),
   }),
-  component('credits', {
+  createEntry('credits', {
     slots: ['screen'],
     namespaces: ['ui'],
     load: () => import('./screens/credits/Credits.tsx'),
     schema: () => import('./screens/credits/credits.schema.ts'),
   }),
-  component('message', {
+  createEntry('message', {
     slots: ['screen'],
     load: () => import('./screens/message/Message.tsx'),
     schema: () => import('./screens/message/message.schema.ts'),
   }),
-  component('not-found', {
+  createEntry('not-found', {
     slots: ['screen'],
     namespaces: ['ui'],
     load: () => import('./screens/not-found/NotFound.tsx'),

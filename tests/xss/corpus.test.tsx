@@ -1,8 +1,8 @@
 import { render, waitFor } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { Content } from '../../components/ui/content/Content.tsx';
-import { plainLines } from '../../components/ui/content/markup.ts';
-import { ALLOWED_TAGS, sanitise } from '../../components/ui/content/sanitise.ts';
+import { toPlainLines } from '../../components/ui/content/markup.ts';
+import { ALLOWED_TAGS, sanitize } from '../../components/ui/content/sanitise.ts';
 import type { ServerContent } from '../../schemas/manifest/resolved.ts';
 import { publicList } from '../kit/browser/payloads.ts';
 import corpus from './corpus.json' with { type: 'json' };
@@ -84,7 +84,7 @@ describe('hostile server content', () => {
     (_, payloads) => {
       const survivors = payloads.flatMap((payload) => {
         const host = document.createElement('div');
-        host.append(sanitise(payload));
+        host.append(sanitize(payload));
         // The sanitiser empties `is` and can't remove it (its issue 862); Content renders no attributes anyway.
         return found(host).filter((left) => left !== 'is=""');
       });
@@ -108,11 +108,11 @@ describe('hostile server content', () => {
   it.each(CLASSES)('[RES-9] %s: leaves no markup in the text that is shown before the sanitiser has loaded', (_, payloads) => {
     // With references or doubled brackets, text that looks like markup is plain text to a browser too.
     const plain = payloads.filter((payload) => !/&|<[<%]/.test(payload));
-    expect(plain.flatMap(plainLines).filter((words) => /<[a-z/!?]/i.test(words))).toEqual([]);
+    expect(plain.flatMap(toPlainLines).filter((words) => /<[a-z/!?]/i.test(words))).toEqual([]);
   });
 
   it('is made plain in one pass, so that no text can hang the page', () => {
     const endless = ['<', '<a "', '<!--', '<script>', '&#', '&lt;', '<b x="', "<'"].map((part) => part.repeat(20_000));
-    expect(endless.map((text) => plainLines(text).join('').length <= text.length)).toEqual(endless.map(() => true));
+    expect(endless.map((text) => toPlainLines(text).join('').length <= text.length)).toEqual(endless.map(() => true));
   });
 });

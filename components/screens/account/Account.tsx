@@ -8,7 +8,6 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 
-/** A page of the account that says how things stand, and leads on. */
 export function Account({ props, surface }: ComponentProps<AccountProps>) {
   return (
     <AccountFrame frame={props}>
@@ -25,7 +24,7 @@ interface AccountFormProps {
   readonly surface: SurfaceHandle;
 }
 
-/** What can be sent on the page; what was typed goes once it has arrived. */
+/** A form that is emptied after a successful submit. */
 function AccountForm({ form: { fields, send }, surface }: AccountFormProps) {
   const form = useForm(fields);
   const handleSend = async (): Promise<void> => {

@@ -7,11 +7,10 @@ type Entry = NonNullable<AccountProps['actions']>[number];
 const isUsable = ({ link, control }: Entry): boolean => control !== undefined || (link !== undefined && link !== null);
 
 interface AccountActionsProps extends Pick<AccountProps, 'actions'> {
-  /** Which of those that can be used is the main one: the first, or none, where the page's own control is. */
+  /** Action with the main look: the first, or none if the page has its own main control. */
   readonly main?: 'first' | null;
 }
 
-/** What the page is for, and where it leads. */
 export function AccountActions({ actions = [], main = 'first' }: AccountActionsProps) {
   const usable = actions.filter(isUsable);
   if (usable.length === 0) return null;

@@ -11,7 +11,7 @@ interface AccountFrameProps {
   readonly children: ReactNode;
 }
 
-/** A page of the account; a visitor is asked to sign in where its content would be, and stays on the address (RTE-5). */
+/** Renders a page of the account. Visitors see a log-in prompt in place of the content, at the same address (RTE-5). */
 export function AccountFrame({ frame, children }: AccountFrameProps) {
   const { title, intro, loggedIn: isLoggedIn, signIn, nav, notes } = frame;
   if (!isLoggedIn) {

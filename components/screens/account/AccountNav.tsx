@@ -2,9 +2,8 @@ import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import type { AccountProps } from './account.schema.ts';
-import styles from './AccountNav.module.css';
+import styles from './Account.module.css';
 
-/** The pages of the account: beside the content, or above it in one line that scrolls. */
 export function AccountNav({ nav }: Pick<AccountProps, 'nav'>) {
   const { t } = useTranslation('user');
   if (nav === undefined || nav.items.length === 0) return null;
@@ -21,7 +20,6 @@ export function AccountNav({ nav }: Pick<AccountProps, 'nav'>) {
   );
 }
 
-/** A page to go to, or something to do. */
 function NavItem({ item: { label, icon, link, control, active } }: { readonly item: NonNullable<AccountProps['nav']>['items'][number] }) {
   const words = (
     <>

@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { Button } from '../../ui/button/Button.tsx';
 import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 import type { AccountProps } from './account.schema.ts';
-import styles from './AccountRows.module.css';
+import styles from './Account.module.css';
 
 interface AccountRowsProps {
   readonly title: string | undefined;
@@ -13,18 +13,17 @@ type Row = NonNullable<AccountProps['rows']>[number];
 
 interface AccountRowProps {
   readonly row: Row;
-  /** One below the heading that stands above the rows. */
+  /** Heading level, one below the heading above the rows. */
   readonly heading: 'h2' | 'h3';
 }
 
-/** One line: what it is, how it stands, what can be done about it. */
 function AccountRow({ row, heading: Heading }: AccountRowProps) {
   const { label, value, hint, action, control } = row;
   return (
     <li className={styles.row}>
       <div>
         <Heading className={styles.label}>{label}</Heading>
-        {hint !== undefined && <p className={styles.hint}>{hint}</p>}
+        {hint !== undefined && <p className={`${styles.hint} text-13 text-muted`}>{hint}</p>}
       </div>
       {value !== undefined && <p className={styles.value}>{value}</p>}
       <div className={styles.action}>
@@ -39,7 +38,6 @@ function AccountRow({ row, heading: Heading }: AccountRowProps) {
   );
 }
 
-/** The settings or holdings of the page. */
 export function AccountRows({ title, rows }: AccountRowsProps) {
   const heading = useId();
   if (rows === undefined || rows.length === 0) return null;
@@ -50,7 +48,7 @@ export function AccountRows({ title, rows }: AccountRowsProps) {
           {title}
         </h2>
       )}
-      <ul className={styles.rows}>
+      <ul className="card">
         {rows.map((row) => (
           <AccountRow key={row.id} row={row} heading={title === undefined ? 'h2' : 'h3'} />
         ))}

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Loaded } from '../../ui/loaded/Loaded.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import type { AccountProps } from './account.schema.ts';
-import styles from './Funds.module.css';
+import styles from './Account.module.css';
 
 type Total = Extract<NonNullable<AccountProps['funds']>['total'], { state: 'ready' }>['value'];
 
@@ -36,8 +36,8 @@ export function Funds({ funds }: Pick<AccountProps, 'funds'>) {
   if (funds === undefined) return null;
   const { total } = funds;
   return (
-    <section className={styles.funds} aria-labelledby={heading} aria-busy={total.state === 'pending'}>
-      <h2 id={heading} className={styles.title}>
+    <section aria-labelledby={heading} aria-busy={total.state === 'pending'}>
+      <h2 id={heading} className={`${styles.fundsTitle} text-14 text-muted`}>
         {t('funds.total')}
       </h2>
       <Loaded of={total} failed={t('funds.failed')} failedClassName={styles.failed} waiting={<Sum total={null} />}>

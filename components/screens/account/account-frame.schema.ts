@@ -2,21 +2,19 @@ import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../ui/link/link-to.ts';
 
-/** What every page of the account has. */
+/** Props that all account pages share. */
 export const frame = {
   title: prop.text(),
   intro: z.optional(prop.text()),
   loggedIn: prop.flag(),
-  /** Stands in place of everything below the title for visitors (RTE-5). */
+  /** Replaces everything below the title for visitors (RTE-5). */
   signIn: z.strictObject({ login: linkTo, signup: z.optional(linkTo) }),
-  /** The pages of the account, beside the content. */
   nav: z.optional(z.strictObject({ items: prop.menu() })),
   notes: z.optional(prop.list(z.strictObject({ ...entryFields, text: prop.text() }))),
 };
 const frameProps = z.strictObject(frame);
 export type FrameProps = z.output<typeof frameProps>;
 
-/** A sample of it, as a manifest would write it. */
 export const FRAME_SAMPLE = {
   title: { text: 'security.title' },
   intro: { text: 'security.intro' },

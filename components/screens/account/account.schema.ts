@@ -7,7 +7,6 @@ import { fields } from '../../ui/form/field.schema.ts';
 import { buttonOf } from '../../ui/button/button-of.ts';
 import { frame, FRAME_SAMPLE } from './account-frame.schema.ts';
 
-/** One line of the account: what it is, how it stands, and what can be done about it. */
 export const accountRow = z.strictObject({
   ...entryFields,
   label: prop.text(),
@@ -17,20 +16,18 @@ export const accountRow = z.strictObject({
   control: z.optional(buttonOf),
 });
 
-/** What a page of the account is for, as buttons: the first is the main one. */
+/** Buttons, the main one first. */
 export const accountActions = z.optional(
   prop.list(z.strictObject({ ...entryFields, label: prop.text(), link: z.optional(prop.link()), control: z.optional(prop.control()) })),
 );
 
 export const props = z.strictObject({
   ...frame,
-  /** What the account holds altogether. */
   funds: z.optional(z.strictObject({ total: prop.data<FundsTotal>() })),
   actions: accountActions,
   rows: z.optional(prop.list(accountRow)),
-  /** What can be sent on the page. */
   form: z.optional(z.strictObject({ fields, send: buttonOf })),
-  /** Names the rows where the title alone does not. */
+  /** Heading of the rows, if the page title doesn't describe them. */
   rowsTitle: z.optional(prop.text()),
 });
 export type AccountProps = z.output<typeof props>;

@@ -7,7 +7,6 @@ import { Screen } from '../../ui/common/Screen.tsx';
 import styles from './Article.module.css';
 import type { ArticleProps } from './article.schema.ts';
 
-/** A text to be read from top to bottom: a guide, a campaign, a story. */
 export function Article({ props }: ComponentProps<ArticleProps>) {
   return (
     <Screen width="wide" title={props.title} intro={props.lead}>
@@ -15,7 +14,7 @@ export function Article({ props }: ComponentProps<ArticleProps>) {
         <article className={styles.text}>
           {props.sections.map(({ id, title, body }) => (
             <section key={id} className={styles.section}>
-              {title !== undefined && <h2 className={styles.heading}>{title}</h2>}
+              {title !== undefined && <h2 className={`${styles.heading} title-20`}>{title}</h2>}
               <Prose text={body} />
             </section>
           ))}

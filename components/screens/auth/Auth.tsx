@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Link } from '../../ui/link/Link.tsx';
@@ -5,12 +6,12 @@ import { MicroApp } from '../../ui/micro-app/MicroApp.tsx';
 import { withLink } from '../../ui/common/with-link.ts';
 import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 import { Screen } from '../../ui/common/Screen.tsx';
+import { Button, LinkButton } from '../../ui/button/Button.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './Auth.module.css';
 import type { AuthProps } from './auth.schema.ts';
-import { Social } from './Social.tsx';
-import { Ways } from './Ways.tsx';
 
-/** The ways into the account, or for those already in it, the way there (RTE-6). */
+/** Renders login and signup, or a link to the account for logged-in users (RTE-6). */
 export function Auth({ props, surface }: ComponentProps<AuthProps>) {
   const { t } = useTranslation('user');
   const { account, prize, invited } = props;
@@ -35,7 +36,7 @@ export function Auth({ props, surface }: ComponentProps<AuthProps>) {
           </p>
         )}
         {props.app !== undefined && (
-          <div className={styles.app}>
+          <div className={`${styles.app} card`}>
             <MicroApp surface={surface} app={props.app} />
           </div>
         )}
@@ -52,5 +53,63 @@ export function Auth({ props, surface }: ComponentProps<AuthProps>) {
         </ul>
       </div>
     </Screen>
+  );
+}
+
+/** The first way has the main look, unless the page has a form. */
+function Ways({ ways, app }: Pick<AuthProps, 'ways' | 'app'>) {
+  return (
+    <ul className="card">
+      {ways.map(({ id, icon, title, text, action, control }, index) => {
+        const variant = index === 0 && app === undefined ? 'filled' : 'outlined';
+        return (
+          <li key={id} className={styles.way}>
+            <Icon name={icon} size={20} className={styles.icon} />
+            <div className={styles.words}>
+              <h2 className="text-16">{title}</h2>
+              <p className={styles.text}>{text}</p>
+              <LinkToButton to={action} variant={variant} />
+              {control !== undefined && (
+                <Button control={control.control} variant={variant}>
+                  {control.label}
+                </Button>
+              )}
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type Provider = NonNullable<AuthProps['social']>['items'][number];
+
+function ProviderButton({ provider: { label, icon, link, control } }: { readonly provider: Provider }) {
+  const content = (
+    <>
+      {icon !== undefined && <Icon name={icon} />}
+      {label}
+    </>
+  );
+  if (control !== undefined) return <Button control={control}>{content}</Button>;
+  if (link === undefined || link === null) return null;
+  return <LinkButton link={link}>{content}</LinkButton>;
+}
+
+function Social({ social }: Pick<AuthProps, 'social'>) {
+  const { t } = useTranslation('user');
+  const heading = useId();
+  if (social === undefined || social.items.length === 0) return null;
+  return (
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className={styles.title}>
+        {t('social')}
+      </h2>
+      <div className={styles.providers}>
+        {social.items.map((provider) => (
+          <ProviderButton key={provider.id} provider={provider} />
+        ))}
+      </div>
+    </section>
   );
 }

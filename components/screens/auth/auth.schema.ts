@@ -6,7 +6,7 @@ import { microApp } from '../../ui/micro-app/micro-app.schema.ts';
 import { buttonOf } from '../../ui/button/button-of.ts';
 import { linkList } from '../../ui/common/fields.ts';
 
-/** One way to go on: with the app, with a passkey, with help. Its action is a link or a control. */
+/** A way to log in other than the form, such as the app or a passkey: a link or a control. */
 const way = z.strictObject({
   ...entryFields,
   icon: z.string(),
@@ -28,17 +28,16 @@ export const props = z.strictObject({
   title: prop.text(),
   intro: prop.text(),
   loggedIn: prop.flag(),
-  /** Stands in place of the ways for logged-in users (RTE-6). */
+  /** Replaces the ways for logged-in users (RTE-6). */
   account: linkTo,
-  /** What a new account is worth; without an amount it is not drawn. */
+  /** Sign-up reward. Hidden without an amount. */
   prize: z.optional(z.strictObject({ amount: prop.optionalText() })),
-  /** The form itself, before the other ways. */
   app: z.optional(microApp),
-  /** The code by which the visitor was invited (spec 4, referral capture). */
+  /** Referral code that the visitor was invited with. */
   invited: z.optional(z.strictObject({ code: prop.optionalText() })),
   ways: prop.list(way),
   social: z.optional(z.strictObject({ items: prop.list(provider) })),
-  /** The other mode, reset, help. */
+  /** Links to the other mode, password reset and help. */
   links: linkList,
 });
 export type AuthProps = z.output<typeof props>;

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './Popup.module.css';
 import type { ChartSettings, PriceAlert } from './state/chart-settings.ts';
 
-/** The prices that the visitor will be told of, to be changed and dropped without a pointer too. */
+/** Lists the price alerts, so that they can be edited and deleted without a pointer. */
 export const Alerts = observer(function Alerts({ settings }: { readonly settings: ChartSettings }) {
   const { t } = useTranslation('chart');
   const alerts = settings.ownAlerts;
@@ -31,11 +31,11 @@ export const Alerts = observer(function Alerts({ settings }: { readonly settings
   );
 });
 
-/** The price of an alert: taken when the field is left, and put back when it is none. */
+/** Changes the alert on blur. Restores the old price if the input is invalid. */
 function AlertPrice({ alert, onPrice }: { readonly alert: PriceAlert; readonly onPrice: (price: number) => void }) {
   const { t } = useTranslation('chart');
   const [typed, setTyped] = useState(String(alert.price));
-  function take(): void {
+  function applyPrice(): void {
     const price = Number(typed);
     if (typed.trim() !== '' && Number.isFinite(price) && price > 0) onPrice(price);
     else setTyped(String(alert.price));
@@ -48,8 +48,8 @@ function AlertPrice({ alert, onPrice }: { readonly alert: PriceAlert; readonly o
       dir="ltr"
       value={typed}
       onChange={(event) => setTyped(event.target.value)}
-      onBlur={take}
-      onKeyDown={(event) => event.key === 'Enter' && take()}
+      onBlur={applyPrice}
+      onKeyDown={(event) => event.key === 'Enter' && applyPrice()}
     />
   );
 }

@@ -10,7 +10,6 @@ import { Failed } from './Failed.tsx';
 import { PopupHome } from './portal-container.ts';
 import { ChartBoard } from './state/chart-board.ts';
 
-/** What every chart of a board is drawn from. */
 export type Shared = Omit<ChartViewProps, 'settings' | 'onSymbol'>;
 
 interface BoardProps {
@@ -23,11 +22,11 @@ interface BoardProps {
 interface Opened {
   readonly board: ChartBoard;
   readonly links: ChartLinks;
-  /** Of which layout and market it is. */
+  /** Layout and market that the board was loaded for. */
   readonly question: string;
 }
 
-/** The charts of a surface: as they were left, saved with every change, their room kept while they are under way. */
+/** Loads the saved charts, saves every change, and keeps their space while they load. */
 export const Board = observer(function Board({ props, surface, count, children }: BoardProps) {
   const [home, setHome] = useState<HTMLElement | null>(null);
   const { feed, layouts, symbol, trades } = props;
@@ -39,7 +38,7 @@ export const Board = observer(function Board({ props, surface, count, children }
       feed: feed.value,
       trades: trades.state === 'ready' ? trades.value : [],
       options: props,
-      onOrder: (order: Readonly<Record<string, string>>) => void ordered(surface, symbol, order),
+      onOrder: (order: Readonly<Record<string, string>>) => void openTicket(surface, symbol, order),
       onAlert: (alert: Readonly<Record<string, string>>) => void surface.act('alert-reached', alert),
     };
   const lost = [feed, layouts].find(({ state }) => state === 'lost');
@@ -53,18 +52,18 @@ export const Board = observer(function Board({ props, surface, count, children }
   );
 });
 
-/** Opens the ticket, which is of the page's market: a chart of another one leads to its page first. */
-async function ordered(surface: SurfaceHandle, symbol: string, order: Readonly<Record<string, string>>): Promise<void> {
+/** Opens the order ticket. The ticket trades the page's market, so another market navigates to its page first. */
+async function openTicket(surface: SurfaceHandle, symbol: string, order: Readonly<Record<string, string>>): Promise<void> {
   if (order['symbol'] !== symbol) await surface.act('choose-symbol', order);
   await surface.act('quick-order', order);
 }
 
-/** Opens the saved layout; another number of charts, or another page's market, is another board. */
+/** Loads the layout again if the number of charts or the page's market changes. */
 function useOpened({ layouts, symbol, resolution, indicators }: ChartProps, surface: string, count: number): Opened | null {
   const [opened, setOpened] = useState<Opened | null>(null);
   const kept: ChartLayouts | null = layouts.state === 'ready' ? layouts.value : null;
   const key = `${surface}-${count}`;
-  // How charts are at first matters only when the board opens.
+  // Initial settings only matter when the board opens.
   const open = useEffectEvent((from: ChartLayouts) =>
     ChartBoard.open({ layouts: from, key, count, symbol, resolution, defaults: indicators }),
   );
@@ -74,7 +73,7 @@ function useOpened({ layouts, symbol, resolution, indicators }: ChartProps, surf
     let isOver = false;
     void open(kept).then((board) => {
       if (isOver) return;
-      ends.push(board.keep());
+      ends.push(board.startAutoSave());
       setOpened({ board, links: new ChartLinks(board), question: `${key} ${symbol}` });
     });
     return () => {

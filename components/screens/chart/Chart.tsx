@@ -4,7 +4,7 @@ import { Board } from './Board.tsx';
 import type { ChartProps } from './chart.schema.ts';
 import { ChartView } from './ChartView.tsx';
 
-/** The chart of the page's market; another market is another page (CHA-1). */
+/** A chart of the page's market. Choosing another market navigates to its page (CHA-1). */
 export const Chart = observer(function Chart({ props, surface }: ComponentProps<ChartProps>) {
   return (
     <Board props={props} surface={surface} count={1}>

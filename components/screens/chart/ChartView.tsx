@@ -6,16 +6,15 @@ import styles from './Chart.module.css';
 import { Stage } from './Stage.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { useSubject } from './use-live-bars.ts';
-import { pairName } from '../../ui/words/pair-name.ts';
+import { formatPair } from '../../ui/words/pair-name.ts';
 
-/** One chart with its tools: what is drawn in it stands in its settings. */
 export const ChartView = observer(function ChartView(props: ChartViewProps) {
   const { settings, feed, options } = props;
   const { t } = useTranslation('chart');
   const { symbol, resolution } = settings;
   const { subject, retry } = useSubject(feed, symbol, resolution, options.bars);
   return (
-    <section className={styles.chart} aria-label={t('chartOf', { symbol: pairName(symbol) })}>
+    <section className={styles.chart} aria-label={t('chartOf', { symbol: formatPair(symbol) })}>
       <Toolbar {...props} />
       {subject === 'lost' && <Failed onRetry={retry} />}
       {subject === null && <div className={styles.stage} aria-busy="true" />}

@@ -3,7 +3,6 @@ import { Link } from '../../ui/link/Link.tsx';
 import type { ChartProps } from './chart.schema.ts';
 import styles from './Toolbar.module.css';
 
-/** The ways to one chart and to several side by side. */
 export function Counts({ counts }: Pick<ChartProps, 'counts'>) {
   const { t } = useTranslation('chart');
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/Button.tsx';
 import styles from './Chart.module.css';
 
-/** In place of the candles: they could not be loaded, and can be asked for again. */
+/** Error message with a retry button, shown if the candles failed to load. */
 export function Failed({ onRetry }: { readonly onRetry: () => void }) {
   const { t } = useTranslation(['chart', 'ui']);
   return (

@@ -19,12 +19,12 @@ interface IndicatorFormProps {
 
 type Typed = Readonly<Record<string, string>>;
 
-const typedOf = (inputs: AnyInputs): Typed =>
+const toTyped = (inputs: AnyInputs): Typed =>
   Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : String(value)]));
 
-/** The inputs of an indicator: what is right is drawn at once, what is not says why at its field and changes nothing (spec 5). */
+/** Applies valid inputs at once. An invalid input shows its problem and changes nothing. */
 export function IndicatorForm({ id, inputs, onInputs }: IndicatorFormProps) {
-  const [typed, setTyped] = useState(() => typedOf(inputs));
+  const [typed, setTyped] = useState(() => toTyped(inputs));
   const { problems } = checkInputs(id, typed);
   function set(name: string, value: string): void {
     const next = { ...typed, [name]: value };

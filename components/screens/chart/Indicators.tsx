@@ -5,7 +5,7 @@ import { IndicatorForm } from './IndicatorForm.tsx';
 import type { ChartSettings } from './state/chart-settings.ts';
 import styles from './Popup.module.css';
 
-/** Which indicators are drawn, each with its inputs below while it is (IND-9). */
+/** Lists the indicators, with the inputs of active ones (IND-9). */
 export const Indicators = observer(function Indicators({ settings }: { readonly settings: ChartSettings }) {
   const { t } = useTranslation('chart');
   return (

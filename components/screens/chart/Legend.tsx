@@ -16,7 +16,7 @@ interface LegendProps {
 
 const PRICES = ['open', 'high', 'low', 'close'] as const;
 
-/** The numbers of the bar under the pointer, else of the last one: of the candle and of each indicator. */
+/** Shows the values of the bar under the pointer, or of the last bar. */
 export const Legend = observer(function Legend({ scene, settings, market, isStale }: LegendProps) {
   const { t } = useTranslation('chart');
   const numbers = useNumbers(market);
@@ -26,7 +26,7 @@ export const Legend = observer(function Legend({ scene, settings, market, isStal
   const close = bars.close[at] ?? 0;
   const isUp = close >= (bars.open[at] ?? 0);
   return (
-    // Over candles that run from left to right in every language, so it stands on their left.
+    // Candles run from left to right in every language, so the legend is on their left.
     <div className={styles.legend} dir="ltr" data-pointed={point !== null || undefined}>
       {isStale && <p className={styles.stale}>{t('stale')}</p>}
       <dl className={styles.line}>
@@ -55,11 +55,11 @@ interface ValuesProps {
   readonly format: (value: number) => string;
 }
 
-/** What an indicator says at a bar, at the top of its pane: each of its lines in its colour. */
+/** Shows the values of an indicator at the top of its pane, in the colors of its lines. */
 function Values({ id, scene, at, format }: ValuesProps) {
   const { t } = useTranslation('chart');
-  const said = scene.valuesAt(id, at);
-  const top = scene.topOf(id);
+  const said = scene.getValues(id, at);
+  const top = scene.getPaneTop(id);
   if (said.length === 0) return null;
   return (
     <dl className={styles.line} data-legend={id} data-pane={top > 0 || undefined} style={top > 0 ? { insetBlockStart: top } : undefined}>

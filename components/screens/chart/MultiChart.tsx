@@ -8,7 +8,7 @@ import { ChartView } from './ChartView.tsx';
 import type { MultiChartProps } from './multi-chart.schema.ts';
 import { type ChartBoard, LINKS } from './state/chart-board.ts';
 
-/** Several charts side by side, linked as their viewer wishes (CHA-2). */
+/** Several charts side by side, linked as the user chooses (CHA-2). */
 export const MultiChart = observer(function MultiChart({ props, surface }: ComponentProps<MultiChartProps>) {
   return (
     <Board props={props} surface={surface} count={props.count ?? 2}>
@@ -20,7 +20,7 @@ export const MultiChart = observer(function MultiChart({ props, surface }: Compo
           </div>
           <div className={styles.grid}>
             {shared.board.charts.map((settings, at) => (
-              // A chart is its place; its market changes.
+              // The key is the position, because the market of a chart can change.
               <ChartView key={at} {...shared} settings={settings} onSymbol={(symbol) => shared.board.setSymbol(settings, symbol)} />
             ))}
           </div>
@@ -30,7 +30,6 @@ export const MultiChart = observer(function MultiChart({ props, surface }: Compo
   );
 });
 
-/** What the charts have in common. */
 const Links = observer(function Links({ board }: { readonly board: ChartBoard }) {
   const { t } = useTranslation('chart');
   return (

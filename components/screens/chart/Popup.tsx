@@ -8,15 +8,13 @@ import styles from './Popup.module.css';
 interface PopupProps {
   readonly label: string;
   readonly icon: string;
-  /** `data-action` of its button. */
   readonly action: string;
   readonly count?: number;
-  /** Whether its icon says enough where there is little room. */
+  /** Shows only the icon on narrow screens. */
   readonly isShort?: boolean;
   readonly children: ReactNode;
 }
 
-/** A button of the toolbar that opens a panel below it. */
 export function Popup({ label, icon, action, count, isShort = false, children }: PopupProps) {
   const home = usePopupHome();
   return (

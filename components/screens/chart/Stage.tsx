@@ -11,29 +11,28 @@ import { TradeTip } from './TradeTip.tsx';
 import { useAppearance } from './use-appearance.ts';
 import { type Subject, usePauseUnseen } from './use-live-bars.ts';
 import { useNumbers } from './use-numbers.ts';
-import { pairName } from '../../ui/words/pair-name.ts';
+import { formatPair } from '../../ui/words/pair-name.ts';
 
 interface StageProps extends ChartViewProps {
   readonly subject: Subject;
 }
 
-/** Where the candles are drawn, with what lies over them. */
 export const Stage = observer(function Stage(props: StageProps) {
   const { subject, settings } = props;
   const { t } = useTranslation('chart');
   const { scene, attach } = useScene(props);
   usePauseUnseen(scene?.container ?? null, subject.live);
   const { state, isStale } = subject.live;
-  const label = t('candlesOf', { symbol: pairName(settings.symbol), resolution: t(`resolutions.${settings.resolution}`) });
+  const label = t('candlesOf', { symbol: formatPair(settings.symbol), resolution: t(`resolutions.${settings.resolution}`) });
   return (
     <StageMenu scene={scene} settings={settings} market={subject.market} label={label} onOrder={props.onOrder}>
       <div className={styles.stage} aria-busy={state === 'pending'} data-stale={isStale || undefined}>
         <div
           ref={attach}
           className={styles.canvas}
-          // A scale runs from the past to now in every language.
+          // Time runs from left to right in every language.
           dir="ltr"
-          onPointerUp={() => scene?.keepPanes()}
+          onPointerUp={() => scene?.savePaneHeights()}
         />
         {scene !== null && <Legend scene={scene} settings={settings} market={subject.market} isStale={isStale} />}
         {scene !== null && <TradeTip scene={scene} market={subject.market} />}
@@ -43,7 +42,7 @@ export const Stage = observer(function Stage(props: StageProps) {
   );
 });
 
-/** The drawing of a stage, kept in step with the page's appearance; it goes with the stage. */
+/** Creates the scene of a stage and updates it with the page's appearance. Disposes it on unmount. */
 function useScene({ subject, settings, feed, board, links, options, trades, onAlert }: StageProps) {
   const { t } = useTranslation('chart');
   const [scene, setScene] = useState<ChartScene | null>(null);
@@ -53,11 +52,11 @@ function useScene({ subject, settings, feed, board, links, options, trades, onAl
   const held = bars.drawn;
   const numbers = useNumbers(subject.market);
   const alert = useRef<(price: number) => void>(() => undefined);
-  useEffect(() => void (alert.current = (price) => onAlert({ price: numbers.price(price), symbol: pairName(settings.symbol) })));
+  useEffect(() => void (alert.current = (price) => onAlert({ price: numbers.price(price), symbol: formatPair(settings.symbol) })));
   const attach = useCallback(
     (container: HTMLDivElement) => {
-      const told = (price: number) => alert.current(price);
-      const made = new ChartScene({ ...subject, container, settings, feed, links, rightOffset, held, onAlert: told });
+      const notifyAlert = (price: number) => alert.current(price);
+      const made = new ChartScene({ ...subject, container, settings, feed, links, rightOffset, held, onAlert: notifyAlert });
       setScene(made);
       return () => {
         setScene(null);
@@ -69,7 +68,7 @@ function useScene({ subject, settings, feed, board, links, options, trades, onAl
   useEffect(() => scene?.speak(tag, alertTitle), [scene, tag, alertTitle]);
   useEffect(() => scene?.showTrades(trades), [scene, trades]);
   const seen = useRef(`${theme} ${rise}`);
-  // What the theme changes is not the layout's; a saved layout is the newer for it all the same (CHA-17).
+  // The theme isn't part of the layout, but a theme change still updates the saved layout's time (CHA-17).
   useEffect(() => {
     const now = `${theme} ${rise}`;
     if (scene === null || seen.current === now) return;

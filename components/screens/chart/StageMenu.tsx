@@ -16,20 +16,19 @@ interface StageMenuProps extends Pick<ChartEvents, 'onOrder'> {
   readonly scene: ChartScene | null;
   readonly settings: ChartSettings;
   readonly market: ChartMarket;
-  /** What the chart shows. */
   readonly label: string;
   readonly children: ReactNode;
 }
 
-/** What can be done at a price: by a right click, a long press, or the keyboard's menu key (CHA-12, CHA-13). */
+/** Context menu at a price, opened by right-click, long press, or the menu key (CHA-12, CHA-13). */
 export const StageMenu = observer(function StageMenu({ scene, settings, market, label, onOrder, children }: StageMenuProps) {
   const { t } = useTranslation('chart');
   const numbers = useNumbers(market);
   const home = usePopupHome();
   const [price, setPrice] = useState<number | null>(null);
   function open(event: Event): void {
-    const y = heightOf(event);
-    setPrice((y === null ? scene?.last : scene?.priceAt(y)) ?? null);
+    const y = getHeight(event);
+    setPrice((y === null ? scene?.last : scene?.getPrice(y)) ?? null);
   }
   const isAbove = price !== null && price > (scene?.last ?? price);
   const side = isAbove ? 'sell' : 'buy';
@@ -68,8 +67,8 @@ export const StageMenu = observer(function StageMenu({ scene, settings, market, 
   );
 });
 
-/** The height of the window where a click, or a finger, opened the menu; null for the keyboard, which is for the last price. */
-function heightOf(event: Event): number | null {
+/** Returns the viewport y of a click or touch. Returns null for the keyboard, which uses the last price. */
+function getHeight(event: Event): number | null {
   if ('touches' in event) return (event as TouchEvent).touches[0]?.clientY ?? null;
   if (!(event instanceof MouseEvent)) return null;
   const isKey = event.button === 0 && (!(event instanceof PointerEvent) || event.pointerType === '');

@@ -2,22 +2,20 @@ import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartFeed, MarketMatch, SearchTerms } from '../../../schemas/domains/market/chart-sources.ts';
 import styles from './Popup.module.css';
-import { pairName } from '../../ui/words/pair-name.ts';
+import { formatPair } from '../../ui/words/pair-name.ts';
 
 interface SymbolSearchProps {
   readonly feed: ChartFeed;
-  /** It waits after the last key (CHA-10). */
+  /** Debounced (CHA-10). */
   readonly terms: SearchTerms;
   readonly onSymbol: (symbol: string) => void;
 }
 
-/** What came of a text. */
 interface Found {
   readonly text: string;
   readonly matches: readonly MarketMatch[] | 'lost';
 }
 
-/** Finds another market by its symbol or name. */
 export function SymbolSearch({ feed, terms, onSymbol }: SymbolSearchProps) {
   const { t } = useTranslation('chart');
   const id = useId();
@@ -43,7 +41,7 @@ export function SymbolSearch({ feed, terms, onSymbol }: SymbolSearchProps) {
             {found.map(({ symbol, description }) => (
               <li key={symbol}>
                 <button type="button" className={styles.item} data-symbol={symbol} onClick={() => onSymbol(symbol)}>
-                  <strong>{pairName(symbol)}</strong>
+                  <strong>{formatPair(symbol)}</strong>
                   <span>{description}</span>
                 </button>
               </li>
@@ -55,7 +53,7 @@ export function SymbolSearch({ feed, terms, onSymbol }: SymbolSearchProps) {
   );
 }
 
-/** Asks once the typing has rested; an answer to what is no longer asked is dropped. Null while there is none. */
+/** Searches after the debounce delay and drops outdated responses. Returns null while no response is available. */
 function useFound(feed: ChartFeed, text: string, { after, atMost }: SearchTerms): Found['matches'] | null {
   const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {

@@ -7,17 +7,16 @@ import { Indicators } from './Indicators.tsx';
 import { Popup } from './Popup.tsx';
 import { SymbolSearch } from './SymbolSearch.tsx';
 import styles from './Toolbar.module.css';
-import { pairName } from '../../ui/words/pair-name.ts';
+import { formatPair } from '../../ui/words/pair-name.ts';
 import { useEffect, useRef } from 'react';
 import type { Resolution } from '../../../schemas/domains/market/resolution.ts';
 import type { ChartSettings } from './state/chart-settings.ts';
 
-/** The tools of a chart, in one line that scrolls where it is narrow. */
 export const Toolbar = observer(function Toolbar({ settings, board, feed, options, onSymbol }: ChartViewProps) {
   const { t } = useTranslation('chart');
   return (
     <div className={styles.toolbar} role="toolbar" aria-label={t('tools')}>
-      <Popup label={pairName(settings.symbol)} icon="search" action="search-symbol">
+      <Popup label={formatPair(settings.symbol)} icon="search" action="search-symbol">
         <SymbolSearch feed={feed} terms={{ after: options.searchDelay, atMost: options.matches }} onSymbol={onSymbol} />
       </Popup>
       <Resolutions
@@ -42,12 +41,12 @@ interface ResolutionsProps {
   readonly onChoose: (resolution: Resolution) => void;
 }
 
-/** How long a bar lasts: all that are offered stand side by side (CHA-4). */
+/** Lists all resolutions side by side (CHA-4). */
 export const Resolutions = observer(function Resolutions({ settings, resolutions, onChoose }: ResolutionsProps) {
   const { t } = useTranslation('chart');
   const list = useRef<HTMLFieldSetElement>(null);
   const { resolution } = settings;
-  // The one that is chosen must not stand out of sight.
+  // The chosen resolution must be in view.
   useEffect(() => {
     const line = list.current;
     const chosen = line?.querySelector<HTMLElement>(`[data-resolution="${resolution}"]`);

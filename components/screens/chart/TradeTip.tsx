@@ -6,7 +6,7 @@ import styles from './Legend.module.css';
 import { useAppearance } from './use-appearance.ts';
 import { useNumbers } from './use-numbers.ts';
 
-/** What the marker under the pointer stands for: the visitor's trades of a bar, at their average price. */
+/** Tooltip of a trade marker: the user's trades of one bar, at their average price. */
 export const TradeTip = observer(function TradeTip({ scene, market }: { readonly scene: ChartScene; readonly market: ChartMarket }) {
   const { t } = useTranslation('chart');
   const { tag } = useAppearance();

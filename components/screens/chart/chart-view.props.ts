@@ -5,11 +5,9 @@ import type { ChartLinks } from './drawing/chart-links.ts';
 import type { ChartBoard } from './state/chart-board.ts';
 import type { ChartSettings } from './state/chart-settings.ts';
 
-/** What a chart raises. */
 export interface ChartEvents {
-  /** An order at a price, to be filled in. */
+  /** Prefills the order ticket. */
   readonly onOrder: (order: { readonly side: 'buy' | 'sell'; readonly price: string; readonly symbol: string }) => void;
-  /** The market has come to the price of an alert. */
   readonly onAlert: (alert: { readonly price: string; readonly symbol: string }) => void;
   readonly onSymbol: (symbol: string) => void;
 }

@@ -7,29 +7,26 @@ import { z } from '../../../schemas/zod.ts';
 
 const indicator = <Inputs extends z.ZodMiniType>(inputs: Inputs) => z.strictObject({ on: z.boolean(), inputs });
 
-/** What one chart and several have in common. */
+/** Props that the single chart and the multi chart share. */
 export const chartFields = {
   feed: prop.data<ChartFeed>(),
   layouts: prop.data<ChartLayouts>(),
-  /** The visitor's own trades, oldest first. */
+  /** Oldest first. */
   trades: prop.data<readonly OwnTrade[]>(),
-  /** The market of the page. */
   symbol: prop.text(),
-  /** The ways to one chart and to several, each an address of its own. */
+  /** Links to layouts with one or several charts. */
   counts: prop.list(z.strictObject({ ...entryFields, label: prop.text(), link: prop.link() })),
-  /** The resolutions that are offered, in their order (spec 9). */
   resolutions: z.array(z.enum(RESOLUTIONS)),
-  /** The one that a chart has until its viewer chooses another (spec 9). */
   resolution: z.enum(RESOLUTIONS),
-  /** Empty bars to the right of the last one (spec 9). */
+  /** In empty bars, to the right of the last one. */
   rightOffset: z.int(),
-  /** How long the search waits after the last key, in ms (spec 9). */
+  /** Debounce delay of the search, in ms. */
   searchDelay: z.int(),
-  /** How many markets it finds at most. */
+  /** Maximum number of search results. */
   matches: z.int(),
-  /** Bars asked for at once, held by the drawing, and kept at most. */
+  /** Bars per request, maximum in the drawing library, and maximum in memory. */
   bars: z.strictObject({ countback: z.int(), drawn: z.int(), atMost: z.int() }),
-  /** Which indicators stand there at first, and with which inputs. */
+  /** Indicators of a new chart, with their inputs. */
   indicators: z.strictObject({
     macd: indicator(indicatorInputs.macd),
     kdj: indicator(indicatorInputs.kdj),

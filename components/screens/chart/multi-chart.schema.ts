@@ -5,7 +5,7 @@ import { CHART_ACTIONS, chartFields, chartSample } from './chart.fields.ts';
 
 export const props = z.strictObject({
   ...chartFields,
-  /** How many charts stand side by side. */
+  /** Number of charts side by side. */
   count: prop.scalar<number>(),
 });
 export type MultiChartProps = z.output<typeof props>;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** What of the page's appearance a canvas must be told, since no style sheet reaches it. */
+/** Appearance of the page for the canvas, which style sheets don't reach. */
 export interface Appearance {
   readonly theme: string | undefined;
   readonly rise: string | undefined;
@@ -10,15 +10,15 @@ export interface Appearance {
 
 const ATTRIBUTES = ['data-theme', 'data-rise', 'data-brand', 'lang'];
 
-function appearanceOf({ dataset, lang }: HTMLElement): Appearance {
+function readAppearance({ dataset, lang }: HTMLElement): Appearance {
   return { theme: dataset['theme'], rise: dataset['rise'], tag: lang || 'en' };
 }
 
-/** The appearance as it stands on the page's root, followed live (CHA-14, CHA-19). */
+/** Observes the attributes of the root element (CHA-14, CHA-19). */
 export function useAppearance(): Appearance {
-  const [appearance, setAppearance] = useState(() => appearanceOf(document.documentElement));
+  const [appearance, setAppearance] = useState(() => readAppearance(document.documentElement));
   useEffect(() => {
-    const observer = new MutationObserver(() => setAppearance(appearanceOf(document.documentElement)));
+    const observer = new MutationObserver(() => setAppearance(readAppearance(document.documentElement)));
     observer.observe(document.documentElement, { attributes: true, attributeFilter: ATTRIBUTES });
     return () => observer.disconnect();
   }, []);

@@ -2,19 +2,19 @@ import { useEffect, useState } from 'react';
 import type { Resolution } from '../../../schemas/domains/market/resolution.ts';
 import type { BarAmount, ChartFeed, ChartMarket, LiveBars } from '../../../schemas/domains/market/chart-sources.ts';
 
-/** The bars of a market and what is known of it; null while that is under way, 'lost' where nobody knows such a market. */
+/** Bars and details of a market; null while they load, `lost` if the market doesn't exist. */
 export interface Subject {
   readonly market: ChartMarket;
   readonly live: LiveBars;
 }
 
-/** What came of a question, and which it was. */
+/** Result and the request that it belongs to. */
 interface Answer {
   readonly question: string;
   readonly subject: Subject | 'lost';
 }
 
-/** Opens the bars of a market, and closes them when others are wanted. */
+/** Opens the bars of a market, and closes them on change or unmount. */
 export function useSubject(feed: ChartFeed, symbol: string, resolution: Resolution, { countback, atMost }: BarAmount) {
   const [answer, setAnswer] = useState<Answer | null>(null);
   const [attempt, setAttempt] = useState(0);
@@ -38,7 +38,7 @@ export function useSubject(feed: ChartFeed, symbol: string, resolution: Resoluti
   return { subject: answer?.question === question ? answer.subject : null, retry: () => setAttempt(attempt + 1) };
 }
 
-/** Bars that nobody sees cost nothing: neither a message nor a frame. */
+/** Pauses updates while the element is out of view. */
 export function usePauseUnseen(element: HTMLElement | null, live: LiveBars | null): void {
   useEffect(() => {
     if (element === null || live === null) return undefined;

@@ -7,13 +7,12 @@ import { Screen } from '../../ui/common/Screen.tsx';
 import type { ChatProps } from './chat.schema.ts';
 import styles from './Chat.module.css';
 
-/** A conversation on a page of its own, beside what to know before one writes. */
 export function Chat({ props }: ComponentProps<ChatProps>) {
   const { title, lead, sections = [], primary, related } = props;
   return (
     <Screen width="wide" title={title} intro={lead}>
       <div className={styles.layout}>
-        <div className={styles.room}>
+        <div className={`${styles.room} card`}>
           <ConversationView of={props} label={title} />
         </div>
         <div className={styles.aside}>

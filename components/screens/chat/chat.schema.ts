@@ -9,9 +9,9 @@ export const props = z.strictObject({
   ...conversation,
   title: prop.text(),
   lead: z.optional(prop.text()),
-  /** What to know before one writes. */
+  /** Rules and advice for writers. */
   sections: z.optional(sections),
-  /** Another way, for what does not belong here. */
+  /** Link to support, for messages that don't belong in the room. */
   primary: z.optional(linkTo),
   related: z.optional(related),
 });

@@ -6,7 +6,7 @@ import { Screen } from '../../ui/common/Screen.tsx';
 import styles from './Credits.module.css';
 import type { CreditsProps } from './credits.schema.ts';
 
-/** CacheScope work this stands on, and on which terms (RTE-17). */
+/** Lists third-party works and their licenses (RTE-17). */
 export function Credits({ props }: ComponentProps<CreditsProps>) {
   const { t } = useTranslation('ui');
   return (

@@ -2,7 +2,7 @@ import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 
-/** Names, versions and licence ids are proper names: the same in every language. */
+/** Names, versions and license ids aren't translated. */
 const entry = z.strictObject({
   ...entryFields,
   name: z.string(),
@@ -14,7 +14,7 @@ const entry = z.strictObject({
 export const props = z.strictObject({
   title: prop.text(),
   intro: z.optional(prop.text()),
-  /** The visible links that licences ask for (RTE-17), before the list. */
+  /** Links that licenses require (RTE-17), shown before the list. */
   attributions: z.optional(prop.list(z.strictObject({ ...entryFields, text: prop.text(), label: prop.text(), link: prop.link() }))),
   entries: prop.list(entry),
 });

@@ -13,11 +13,10 @@ interface AddressProps {
   readonly surface: SurfaceHandle;
 }
 
-/** The control of the manifest that puts a text where it can be pasted from. */
+/** Control of the manifest that copies a text. */
 const COPY = 'copy';
 const QR_SIZE = 168;
 
-/** The address on a network: to scan, to read, to copy; and what is credited when. */
 export function Address({ coin, network: { address, minimum, confirmations, name }, surface }: AddressProps) {
   const { t } = useTranslation('user');
   const { format } = useDecimals();

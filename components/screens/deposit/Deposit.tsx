@@ -52,7 +52,6 @@ function WaitingNetworks() {
   );
 }
 
-/** The first network is chosen at first. */
 function Steps({ coin, networks, surface }: Omit<NetworksProps, 'networks'> & { readonly networks: readonly DepositNetwork[] }) {
   const { t } = useTranslation('user');
   const [chosen, setChosen] = useState<string | null>(null);

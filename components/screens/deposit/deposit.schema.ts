@@ -10,7 +10,7 @@ export const props = z.strictObject({
   coin: prop.text(),
   networks: prop.data<readonly DepositNetwork[]>(),
   actions: accountActions,
-  /** What must not go wrong, for it cannot be taken back. */
+  /** Warnings about irreversible mistakes. */
   warnings: z.optional(prop.list(z.strictObject({ ...entryFields, text: prop.text() }))),
 });
 export type DepositProps = z.output<typeof props>;

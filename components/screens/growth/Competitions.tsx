@@ -5,7 +5,7 @@ import { Empty } from '../../ui/empty/Empty.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Loaded } from '../../ui/loaded/Loaded.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import styles from './Competitions.module.css';
+import styles from './Growth.module.css';
 import type { GrowthProps } from './growth.schema.ts';
 
 export function Competitions({ competitions }: Pick<GrowthProps, 'competitions'>) {
@@ -26,7 +26,7 @@ export function Competitions({ competitions }: Pick<GrowthProps, 'competitions'>
         empty={<Empty title={t('competitions.none')} />}
       >
         {(loaded) => (
-          <ul className={styles.list}>
+          <ul className="card">
             {loaded.map((competition) => (
               <Line key={competition.id} competition={competition} />
             ))}
@@ -39,10 +39,9 @@ export function Competitions({ competitions }: Pick<GrowthProps, 'competitions'>
 
 const PLACES = ['first', 'second', 'third'];
 
-/** Keeps the space of a usual list. */
 function WaitingLines() {
   return (
-    <ul className={styles.list}>
+    <ul className="card">
       {PLACES.map((place) => (
         <li key={place} className={styles.line}>
           <Skeleton shape="line" />
@@ -66,7 +65,7 @@ function Line({ competition: { title, prize, period, state, link } }: { readonly
           </Link>
         )}
       </h3>
-      <p className={styles.state}>{t(`competitions.${state}`)}</p>
+      <p className={`${styles.state} text-13 text-muted`}>{t(`competitions.${state}`)}</p>
       <p className={styles.period}>{period}</p>
       <p className={styles.prize}>
         {t('competitions.prize')} <bdi className={styles.amount}>{prize}</bdi>

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Loaded } from '../../ui/loaded/Loaded.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import type { GrowthProps } from './growth.schema.ts';
-import styles from './Invitation.module.css';
+import styles from './Growth.module.css';
 
 /** Control of the manifest that copies a text. */
 const COPY = 'copy';
@@ -21,8 +21,8 @@ export function Invitation({ invite, surface }: Pick<GrowthProps, 'invite'> & { 
   const { details, role } = invite;
   const copy = surface.can(COPY) ? (text: string) => void surface.act(COPY, { text }) : null;
   return (
-    <section className={styles.panel} aria-labelledby={heading} aria-busy={details.state === 'pending'}>
-      <h2 id={heading} className={styles.title}>
+    <section className={`${styles.panel} card`} aria-labelledby={heading} aria-busy={details.state === 'pending'}>
+      <h2 id={heading} className={styles.heading}>
         {t('invite.title')}
       </h2>
       <Loaded
@@ -53,7 +53,7 @@ function Shares({ details, role, onCopy }: SharesProps) {
       <Share label={t('invite.code')} value={details?.code ?? null} onCopy={onCopy} />
       <Share label={t('invite.link')} value={details?.link ?? null} onCopy={onCopy} />
       <div className={styles.row}>
-        <dt className={styles.label}>{t('invite.role')}</dt>
+        <dt className="text-muted">{t('invite.role')}</dt>
         <dd className={styles.role}>{details === null ? <Skeleton className={styles.wide} /> : role}</dd>
       </div>
     </dl>
@@ -64,7 +64,7 @@ function Share({ label, value, onCopy }: Pick<SharesProps, 'onCopy'> & { readonl
   const { t } = useTranslation('growth');
   return (
     <div className={styles.row}>
-      <dt className={styles.label}>{label}</dt>
+      <dt className="text-muted">{label}</dt>
       <dd className={styles.value}>
         {value === null ? (
           <Skeleton className={styles.wide} />

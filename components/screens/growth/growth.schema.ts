@@ -10,15 +10,14 @@ const task = z.strictObject({
   icon: z.string(),
   title: prop.text(),
   text: prop.text(),
-  /** Whether it is done, where a fact says so. */
   done: z.optional(prop.flag()),
   action: z.optional(linkTo),
 });
 
-/** A product's page, with what the programme holds for the visitor. */
+/** The props of a product page, and the visitor's own content. */
 export const props = z.extend(product, {
   loggedIn: prop.flag(),
-  /** How a user invites others; a visitor has no code. */
+  /** Null for visitors. */
   invite: z.optional(z.strictObject({ details: prop.data<Invite>(), role: prop.text() })),
   tasks: z.optional(z.strictObject({ title: prop.text(), items: prop.list(task) })),
   competitions: z.optional(z.strictObject({ data: prop.data<readonly Competition[]>() })),

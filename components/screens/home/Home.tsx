@@ -7,14 +7,13 @@ import styles from './Home.module.css';
 import type { HomeProps } from './home.schema.ts';
 import { ProductIndex } from './ProductIndex.tsx';
 
-/** The front page: what this is and the way in, beside the market as it stands. */
 export function Home({ props }: ComponentProps<HomeProps>) {
   return (
     <div className={styles.home}>
       <div className={styles.top}>
         <div className={styles.statement}>
           <h1 className={styles.title}>{props.title}</h1>
-          <p className={styles.intro}>{props.intro}</p>
+          <p className={`${styles.intro} text-16 text-muted`}>{props.intro}</p>
           <Actions isOfVisitor={!props.loggedIn}>
             {props.loggedIn ? (
               <LinkToButton to={props.portfolio} variant="filled" />

@@ -3,23 +3,22 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { withLink } from '../../ui/common/with-link.ts';
 import type { HomeProps } from './home.schema.ts';
-import styles from './ProductIndex.module.css';
+import styles from './Home.module.css';
 
-/** What else can be done here, as an index: one line each, a rule between. */
 export function ProductIndex({ title, items }: HomeProps['products']) {
   const heading = useId();
   const products = withLink(items);
   if (products.length === 0) return null;
   return (
-    <section className={styles.index} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.title}>
+    <section aria-labelledby={heading}>
+      <h2 id={heading} className={`${styles.indexTitle} title-20`}>
         {title}
       </h2>
       <ul className={styles.list}>
         {products.map(({ id, icon, title: name, text, link }) => (
           <li key={id} className={styles.item}>
             <Icon name={icon} size={20} className={styles.icon} />
-            <div className={styles.words}>
+            <div>
               <h3 className={styles.name}>
                 <Link link={link} className={styles.link}>
                   {name}

@@ -13,14 +13,14 @@ export const props = z.strictObject({
   primary: linkTo,
   secondary: z.optional(linkTo),
   portfolio: linkTo,
-  /** Short claims in one line, such as the number of coins. */
+  /** Short facts in one line, such as the number of coins. */
   stats: z.optional(prop.list(z.strictObject({ ...entryFields, text: prop.text() }))),
   market,
   products: z.strictObject({
     title: prop.text(),
     items: prop.list(z.strictObject({ ...entryFields, icon: z.string(), title: prop.text(), text: prop.text(), link: prop.link() })),
   }),
-  /** What a trader has to know before anything else; the last line of the page. */
+  /** Risk warning, the last line of the page. */
   risk: z.optional(prop.text()),
 });
 export type HomeProps = z.output<typeof props>;

@@ -7,7 +7,6 @@ import type { KycProps, Level } from './kyc.schema.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 
-/** How far the user's identity is verified, and what comes next. */
 export function Kyc({ props }: ComponentProps<KycProps>) {
   const { t } = useTranslation('user');
   const { level, levels, company, rows } = props;
@@ -25,14 +24,13 @@ export function Kyc({ props }: ComponentProps<KycProps>) {
 
 type Place = 'passed' | 'current' | 'next' | 'later';
 
-/** Where a level lies, seen from where the user stands; who stands nowhere has none behind them, and none next. */
-function placeOf(index: number, current: number): Place {
+/** Compares a level with the user's. Users without a level have no passed and no next level. */
+function getPlace(index: number, current: number): Place {
   if (index === current) return 'current';
   if (index < current) return 'passed';
   return current >= 0 && index === current + 1 ? 'next' : 'later';
 }
 
-/** One level: what it is, and, if it is the next, how to get there. */
 function Rung({ level: { label, text, action }, place }: { readonly level: Level; readonly place: Place }) {
   const { t } = useTranslation('user');
   return (
@@ -52,13 +50,13 @@ function Rung({ level: { label, text, action }, place }: { readonly level: Level
   );
 }
 
-/** The levels from the lowest to the highest; a company has but one. */
+/** Lists the levels, the lowest first. Companies have only one level. */
 function Ladder({ levels, company }: Pick<KycProps, 'levels' | 'company'>) {
   const current = levels.findIndex((level) => level.current);
   const isCompany = company?.current === true;
   return (
-    <ol className={styles.ladder}>
-      {!isCompany && levels.map((level, index) => <Rung key={level.id} level={level} place={placeOf(index, current)} />)}
+    <ol className="card">
+      {!isCompany && levels.map((level, index) => <Rung key={level.id} level={level} place={getPlace(index, current)} />)}
       {company !== undefined && <Rung level={company} place={isCompany ? 'current' : 'later'} />}
     </ol>
   );

@@ -8,21 +8,20 @@ import { frame, FRAME_SAMPLE } from '../account/account-frame.schema.ts';
 const level = z.strictObject({
   ...entryFields,
   label: prop.text(),
-  /** What it takes, and what it opens. */
+  /** Requirements and benefits. */
   text: prop.text(),
-  /** Whether the user stands here. */
+  /** Whether this is the user's level. */
   current: prop.flag(),
-  /** How to get here from the level before. */
+  /** Link to the verification for this level. Shown on the next level. */
   action: z.optional(linkTo),
 });
 
 export const props = z.strictObject({
   ...frame,
-  /** The user's level in words. */
   level: prop.text(),
-  /** From the lowest to the highest. */
+  /** Lowest first. */
   levels: prop.list(level),
-  /** Stands beside the others: whoever is there climbs no further. */
+  /** Level of companies. It has no next level. */
   company: z.optional(level),
   rows: z.optional(prop.list(accountRow)),
 });

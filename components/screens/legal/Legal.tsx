@@ -8,7 +8,6 @@ import type { LegalProps } from './legal.schema.ts';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 
-/** A legal text laid out to be read: contents first, short lines, sections with anchors of their own. */
 export function Legal({ props }: ComponentProps<LegalProps>) {
   return (
     <Screen width="wide" title={props.title} meta={props.updated}>
@@ -46,7 +45,7 @@ function Contents({ sections }: ContentsProps) {
       </h2>
       <ol className={styles.names}>
         {sections.map((section) => (
-          <li key={section.id} className={styles.item}>
+          <li key={section.id}>
             <a href={`#${section.id}`} className={styles.link}>
               {section.title}
             </a>

@@ -6,12 +6,11 @@ import { related } from '../../ui/common/fields.ts';
 
 export const props = z.strictObject({
   title: prop.text(),
-  /** When the text was last changed. */
+  /** Date of the last change. */
   updated: z.optional(prop.text()),
   intro: z.optional(prop.text()),
   /** The entry's id is its anchor; a blank line in the body starts a paragraph. */
   sections: prop.list(z.strictObject({ ...entryFields, title: prop.text(), body: prop.text() })),
-  /** The same text as a file. */
   download: z.optional(linkTo),
   related: z.optional(related),
 });

@@ -2,7 +2,8 @@ import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Empty } from '../../ui/empty/Empty.tsx';
 import { RelatedLinks } from '../../ui/common/RelatedLinks.tsx';
 import { Screen } from '../../ui/common/Screen.tsx';
-import { ListItem } from './ListItem.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Link } from '../../ui/link/Link.tsx';
 import styles from './List.module.css';
 import type { ListProps, PlayerProps } from './list.schema.ts';
 
@@ -26,12 +27,35 @@ export function List({ props }: ComponentProps<ListProps>) {
   );
 }
 
-/** Fetches only the poster until it is started. */
+/** Only loads the poster before playback starts. */
 function Player({ player: { title, source, poster } }: { readonly player: PlayerProps }) {
   return (
     <figure className={styles.player}>
       <video className={styles.video} src={source} poster={poster} aria-label={title} controls loop muted playsInline preload="none" />
-      <figcaption className={styles.caption}>{title}</figcaption>
+      <figcaption className="text-13 text-muted">{title}</figcaption>
     </figure>
+  );
+}
+
+/** An entry with a link is one link as a whole. */
+function ListItem({ item }: { readonly item: ListProps['items'][number] }) {
+  const { icon, title, text, meta, link } = item;
+  return (
+    <li className={styles.item}>
+      {icon !== undefined && <Icon name={icon} size={20} className={styles.icon} />}
+      <div className={styles.words}>
+        <h2 className="text-16">
+          {link === undefined || link === null ? (
+            title
+          ) : (
+            <Link link={link} className={styles.link}>
+              {title}
+            </Link>
+          )}
+        </h2>
+        {text !== undefined && <p className={styles.text}>{text}</p>}
+        {meta !== undefined && <p className={`${styles.meta} text-13 text-muted`}>{meta}</p>}
+      </div>
+    </li>
   );
 }

@@ -8,12 +8,12 @@ const item = z.strictObject({
   icon: z.optional(z.string()),
   title: prop.text(),
   text: z.optional(prop.text()),
-  /** A date, a kind, a length: one short remark. */
+  /** Short remark, such as a date or a duration. */
   meta: z.optional(prop.text()),
   link: z.optional(prop.link()),
 });
 
-/** A video that is on air: what stands still for too long is measured where the route's area is `live` (spec 9). */
+/** Live video. Stalled playback is only reported on routes whose area is `live`. */
 const player = z.strictObject({ title: prop.text(), source: prop.file(), poster: prop.file() });
 export type PlayerProps = z.output<typeof player>;
 

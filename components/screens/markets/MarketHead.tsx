@@ -4,7 +4,7 @@ import { COLUMNS, type Order, type SortKey } from './order.ts';
 import styles from './MarketTable.module.css';
 
 export interface Sorting {
-  /** Null: the order in which the list came. */
+  /** Null for the order of the list. */
   readonly order: Order | null;
   readonly onSort: (key: SortKey) => void;
 }
@@ -13,7 +13,6 @@ interface MarketHeadProps {
   readonly sorting?: Sorting | undefined;
 }
 
-/** The column headers; a sortable one is a button and says its direction. */
 export function MarketHead({ sorting }: MarketHeadProps) {
   const { t } = useTranslation('market');
   return (

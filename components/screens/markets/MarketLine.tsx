@@ -5,7 +5,7 @@ import { Link } from '../../ui/link/Link.tsx';
 import { Change } from '../../ui/number/Change.tsx';
 import styles from './MarketTable.module.css';
 
-/** The pair's name; its link, where it has one, covers the whole row. */
+/** The link covers the whole row. */
 const Pair = observer(function Pair({ row }: { readonly row: MarketRow }) {
   const symbol = (
     <>
@@ -24,7 +24,7 @@ const Pair = observer(function Pair({ row }: { readonly row: MarketRow }) {
             {symbol}
           </Link>
         )}
-        {/* In the name's own direction, so that where there is no room its end is cut off, not its beginning. */}
+        {/* In the name's own direction, so that its end is truncated, not its start. */}
         <span className={styles.name} dir="auto" title={row.name}>
           {row.name}
         </span>
@@ -33,7 +33,7 @@ const Pair = observer(function Pair({ row }: { readonly row: MarketRow }) {
   );
 });
 
-/** One market: what it is, what it costs, how it moved; a tick is drawn here and nowhere else. */
+/** Observes its row, so that a tick renders only this component. */
 export const MarketLine = observer(function MarketLine({ row }: { readonly row: MarketRow }) {
   return (
     <tr className={styles.line} data-current={row.link?.current === true}>

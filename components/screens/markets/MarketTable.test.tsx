@@ -11,7 +11,7 @@ import { MarketTable } from './MarketTable.tsx';
 import { marketSample } from './sample.ts';
 
 function renderTable(rows: Async<MarketList>, size?: number) {
-  // The sample stands under the schema that types the group; only its rows are data.
+  // The sample matches the group's schema. Only its rows are data.
   const { market } = sampleProps({ market: marketSample }, { 'market.list': rows }) as { market: Market };
   return render(<MarketTable market={{ ...market, size }} />);
 }

@@ -15,24 +15,24 @@ import { COLUMNS } from './order.ts';
 
 interface MarketTableProps {
   readonly market: Market;
-  /** Makes the headers buttons that order the rows. */
+  /** Without it, headers aren't buttons. */
   readonly sorting?: Sorting;
-  /** The rows to draw of those at hand: what a filter and an order make of them. */
+  /** Filters and sorts the rows. */
   readonly pick?: (rows: readonly MarketRow[]) => readonly MarketRow[];
-  /** Fields that narrow the list, between the heading and the rows. */
+  /** Filter controls between the heading and the rows. */
   readonly tools?: ReactNode;
 }
 
 const everyRow = (rows: readonly MarketRow[]): readonly MarketRow[] => rows;
 
-/** The live market list in all its states; which columns it shows follows the width it gets. */
+/** The live market list. Its width decides which columns it shows. */
 export const MarketTable = observer(function MarketTable({ market, sorting, pick = everyRow, tools }: MarketTableProps) {
   const { t } = useTranslation('market');
   const heading = useId();
   const { rows, size } = market;
   const isWaiting = rows.state === 'idle' || rows.state === 'pending';
 
-  function content(list: MarketList): ReactNode {
+  function renderContent(list: MarketList): ReactNode {
     const picked = pick(list.rows).slice(0, size);
     if (picked.length === 0) return <Empty title={t(list.rows.length === 0 ? 'empty' : 'none')} />;
     return (
@@ -48,9 +48,9 @@ export const MarketTable = observer(function MarketTable({ market, sorting, pick
   }
 
   return (
-    <section className={styles.market} aria-labelledby={heading} aria-busy={isWaiting}>
+    <section className={`${styles.market} card`} aria-labelledby={heading} aria-busy={isWaiting}>
       <div className={styles.head}>
-        <h2 id={heading} className={styles.title}>
+        <h2 id={heading} className="text-14">
           {t('title')}
         </h2>
         <LinkToButton to={market.all} variant="quiet" size="small" />
@@ -63,7 +63,7 @@ export const MarketTable = observer(function MarketTable({ market, sorting, pick
         </output>
       )}
       <Loaded of={rows} failed={t('failed')} failedClassName={styles.failed} waiting={<MarketSkeleton size={size} />}>
-        {content}
+        {renderContent}
       </Loaded>
     </section>
   );
@@ -80,7 +80,7 @@ function PairPlace() {
   );
 }
 
-/** Rows of the table's own height, so that the numbers take their place without a move. */
+/** Same row height as the table, to avoid a layout shift. */
 function MarketSkeleton({ size = ROWS }: { readonly size?: number | undefined }) {
   return (
     <table className={styles.table} aria-hidden="true">

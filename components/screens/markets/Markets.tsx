@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import type { MarketRow } from '../../../schemas/domains/market/sources.ts';
 import { MarketTable } from './MarketTable.tsx';
-import { nextOrder, type Order, sortRows } from './order.ts';
+import { getNextOrder, type Order, sortRows } from './order.ts';
 import { RadioGroup } from '../../ui/radio-group/RadioGroup.tsx';
 import { Screen } from '../../ui/common/Screen.tsx';
 import { filterRows, type Filter, SHOWN } from './filter.ts';
@@ -10,11 +10,10 @@ import type { MarketsProps } from './markets.schema.ts';
 import { useTranslation } from 'react-i18next';
 import styles from './MarketTools.module.css';
 
-/** Every market of the list, to be searched, narrowed and put in order. */
 export function Markets({ props }: ComponentProps<MarketsProps>) {
   const [filter, setFilter] = useState<Filter>({ search: '', show: 'all' });
   const [order, setOrder] = useState<Order | null>(null);
-  const sorting = { order, onSort: (key: Order['key']) => setOrder(nextOrder(order, key)) };
+  const sorting = { order, onSort: (key: Order['key']) => setOrder(getNextOrder(order, key)) };
   const pick = (rows: readonly MarketRow[]) => sortRows(filterRows(rows, filter), order);
   return (
     <Screen width="wide" title={props.title} intro={props.intro}>
@@ -28,7 +27,6 @@ interface MarketToolsProps {
   readonly onChange: (filter: Filter) => void;
 }
 
-/** The search field and the choice of what to show. */
 function MarketTools({ filter, onChange }: MarketToolsProps) {
   const { t } = useTranslation('market');
   return (

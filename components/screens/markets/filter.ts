@@ -9,7 +9,7 @@ export interface Filter {
 
 const DIRECTIONS = { rising: 'rise', falling: 'fall' } as const;
 
-/** The rows whose name or symbol holds what was typed, `btc/usdt` and `BTC_USDT` alike, and that move as asked. */
+/** Returns the rows that match the search, which ignores case and separators: `btc/usdt` finds `BTC_USDT`. */
 export function filterRows(rows: readonly MarketRow[], { search, show }: Filter): readonly MarketRow[] {
   const typed = search
     .trim()

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { fakeRow } from '../../../tests/kit/screens/markets.ts';
-import { nextOrder, type Order, sortRows, type SortKey } from './order.ts';
+import { getNextOrder, type Order, sortRows, type SortKey } from './order.ts';
 
 const ROWS = [
   fakeRow('SOL', { numbers: { price: 152, change: -3.27, volume: 300 } }),
@@ -34,5 +34,5 @@ it.each<[string, Order | null, SortKey, Order | null]>([
   ['begins names at A', null, 'pair', { key: 'pair', direction: 'ascending' }],
   ['begins again at another column', { key: 'price', direction: 'ascending' }, 'volume', { key: 'volume', direction: 'descending' }],
 ])('nextOrder %s', (_name, before, key, after) => {
-  expect(nextOrder(before, key)).toEqual(after);
+  expect(getNextOrder(before, key)).toEqual(after);
 });

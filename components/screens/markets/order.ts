@@ -7,7 +7,7 @@ export interface Order {
   readonly direction: 'ascending' | 'descending';
 }
 
-/** The columns from the start of the line to its end; high and low are read in the row, not compared down the list. */
+/** The columns in their order. High and low can't be sorted, because they are only compared within a row. */
 export const COLUMNS = [
   { id: 'pair', sort: 'pair' },
   { id: 'price', sort: 'price' },
@@ -22,15 +22,15 @@ function compare(key: SortKey, a: MarketRow, b: MarketRow): number {
   return (a.numbers?.[key] ?? 0) - (b.numbers?.[key] ?? 0);
 }
 
-/** The rows in the order asked for; equal ones stay as they came. */
+/** Returns the sorted rows. The sort is stable. */
 export function sortRows(rows: readonly MarketRow[], order: Order | null): readonly MarketRow[] {
   if (order === null) return rows;
   const sign = order.direction === 'ascending' ? 1 : -1;
   return [...rows].sort((a, b) => sign * compare(order.key, a, b));
 }
 
-/** A header pressed: largest first (names: A first), then the other way, then the order in which the list came. */
-export function nextOrder(order: Order | null, key: SortKey): Order | null {
+/** Cycles through descending (names: ascending), the opposite, and the order of the list. */
+export function getNextOrder(order: Order | null, key: SortKey): Order | null {
   const first = key === 'pair' ? 'ascending' : 'descending';
   if (order?.key !== key) return { key, direction: first };
   if (order.direction !== first) return null;

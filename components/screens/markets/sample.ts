@@ -1,6 +1,5 @@
 import type { RawProp } from '../../../schemas/manifest/expression.ts';
 
-/** The market group of the screens' samples, as a manifest writes it. */
 export const marketSample: RawProp = {
   rows: { value: 'market.list' },
   size: 8,

@@ -7,7 +7,7 @@ import { Prose } from '../../ui/common/Prose.tsx';
 import styles from './Message.module.css';
 import type { MessageProps } from './message.schema.ts';
 
-/** What stands in place of a screen that cannot be shown: what is the matter, and what can be done. */
+/** Replaces a screen that can't be shown, with the reason and what to do. */
 export function Message({ props }: ComponentProps<MessageProps>) {
   const { control, primary, secondary } = props;
   return (

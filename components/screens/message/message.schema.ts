@@ -9,7 +9,7 @@ export const props = z.strictObject({
   title: prop.text(),
   /** A blank line starts a paragraph. */
   text: prop.text(),
-  /** What to do about it; comes before the links. */
+  /** Comes before the links. */
   control: z.optional(buttonOf),
   primary: z.optional(linkTo),
   secondary: z.optional(linkTo),

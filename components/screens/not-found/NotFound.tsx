@@ -5,7 +5,6 @@ import { Screen } from '../../ui/common/Screen.tsx';
 import styles from './NotFound.module.css';
 import type { NotFoundProps } from './not-found.schema.ts';
 
-/** The page of an address that leads nowhere: the way home, and where others go (spec section 2). */
 export function NotFound({ props }: ComponentProps<NotFoundProps>) {
   return (
     <Screen

@@ -4,7 +4,6 @@ import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../ui/link/link-to.ts';
 import { linkList } from '../../ui/common/fields.ts';
 
-/** A headed group of links. */
 const linkGroup = z.strictObject({ title: prop.text(), links: linkList });
 
 export const props = z.strictObject({

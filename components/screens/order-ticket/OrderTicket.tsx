@@ -42,7 +42,7 @@ interface TicketOfProps extends Required<OrderTicketProps> {
 /** Observes the last price, which a market order uses. */
 const TicketOf = observer(function TicketOf({ ticket, surface, terms, free, start }: TicketOfProps) {
   const { pair } = ticket;
-  const last = (): number | null => (pair?.state === 'ready' ? (pair.value.numbers?.price ?? null) : null);
-  const state = useTicket({ terms, balances: free, last, start });
+  const getLast = (): number | null => (pair?.state === 'ready' ? (pair.value.numbers?.price ?? null) : null);
+  const state = useTicket({ terms, balances: free, last: getLast, start });
   return <TicketForm {...{ ticket, surface, terms, state }} />;
 });

@@ -5,7 +5,7 @@ import styles from './Ticket.module.css';
 import type { TicketState } from './use-ticket.ts';
 import { useDecimals } from '../../ui/number/use-decimals.ts';
 import { LabeledField } from '../../ui/form/LabeledField.tsx';
-import fieldStyles from '../../ui/form/LabeledField.module.css';
+import fieldStyles from '../../ui/form/Form.module.css';
 
 interface TicketFieldsProps {
   readonly state: TicketState;

@@ -26,8 +26,8 @@ export function TicketForm({ ticket, surface, terms, state }: TicketFormProps) {
   const { side, type } = state.draft;
   const isBusy = surface.busy;
   useEffect(() => {
-    if (state.refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [state.refusals]);
+    if (state.attempts > 0) form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [state.attempts]);
   const send = async (): Promise<void> => {
     const { price, amount } = state.figures;
     const order = { symbol: terms.symbol, side, type, amount, ...(type === 'limit' && { price }) };
@@ -88,14 +88,18 @@ function TicketSummary({ state, terms }: TicketSummaryProps) {
   const { draft, figures, outcome, free } = state;
   const { side, type } = draft;
   const { base, quote, minimum } = terms;
-  const money = (amount: string | null | undefined, coin: string) => (
+  const formatMoney = (amount: string | null | undefined, coin: string) => (
     <bdi>{amount === null || amount === undefined ? '–' : `${format(amount)} ${coin}`}</bdi>
   );
   const received = side === 'buy' ? base : quote;
   const rows = [
-    { id: 'available', label: t('ticket.available'), value: money(free, side === 'buy' ? quote : base) },
-    { id: 'fee', label: t('ticket.fee', { rate: format(new Big(terms.fee).times(100).toFixed()) }), value: money(outcome?.fee, received) },
-    { id: 'receives', label: t('ticket.receives'), value: money(outcome?.receives, received) },
+    { id: 'available', label: t('ticket.available'), value: formatMoney(free, side === 'buy' ? quote : base) },
+    {
+      id: 'fee',
+      label: t('ticket.fee', { rate: format(new Big(terms.fee).times(100).toFixed()) }),
+      value: formatMoney(outcome?.fee, received),
+    },
+    { id: 'receives', label: t('ticket.receives'), value: formatMoney(outcome?.receives, received) },
   ];
   return (
     <div className={styles.summary}>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { OrderTerms, Side } from '../../../schemas/domains/orders/shapes.ts';
-import { type Draft, type Figures, figuresOf, onTick, outcomeOf, partOf, problemsOf } from './figures.ts';
+import { type Draft, type Figures, computeFigures, roundToTick, computeOutcome, computePart, findProblems } from './figures.ts';
 
 const TERMS: OrderTerms = { symbol: 'BTC_USDT', base: 'BTC', quote: 'USDT', tick: '0.01', lot: '0.0001', minimum: '5', fee: '0.001' };
 const draft = (text: string, field: 'amount' | 'total' = 'amount', more: Partial<Draft> = {}): Draft => ({
@@ -22,7 +22,7 @@ describe('amount and total follow from one another', () => {
     ['nothing can be bought for nothing', draft('5', 'total', { price: '0' }), '', { price: '0', amount: '', total: '5' }],
     ['space around a number is no part of it', draft(' 1 ', 'amount', { price: ' 7 ' }), '', { price: '7', amount: '1', total: '7' }],
   ])('%s', (_name, given, last, expected) => {
-    expect(figuresOf(given, TERMS, last)).toEqual(expected);
+    expect(computeFigures(given, TERMS, last)).toEqual(expected);
   });
 });
 
@@ -35,12 +35,12 @@ describe('a part of what is free', () => {
     [100, 'buy', '', '1000', ''],
     [75, 'sell', '100', '0', '0'],
   ])('%d%% to %s at "%s" of %s is %s', (percent, side, price, free, amount) => {
-    expect(partOf(percent, { side, price }, TERMS.lot, free)).toBe(amount);
+    expect(computePart(percent, { side, price }, TERMS.lot, free)).toBe(amount);
   });
 
   it('never costs more than there is', () => {
-    const amount = partOf(100, { side: 'buy', price: '3.33' }, TERMS.lot, '100');
-    expect(problemsOf('buy', figures('3.33', amount), TERMS, '100')).toEqual({});
+    const amount = computePart(100, { side: 'buy', price: '3.33' }, TERMS.lot, '100');
+    expect(findProblems('buy', figures('3.33', amount), TERMS, '100')).toEqual({});
   });
 });
 
@@ -49,11 +49,11 @@ describe('an order comes to what it brings less the fee', () => {
     ['buy', 'BTC', '0.002', '1.998'],
     ['sell', 'USDT', '0.2', '199.8'],
   ])('%s: in %s', (side, coin, fee, receives) => {
-    expect(outcomeOf(side, figures('100', '2'), TERMS)).toEqual({ coin, fee, receives });
+    expect(computeOutcome(side, figures('100', '2'), TERMS)).toEqual({ coin, fee, receives });
   });
 
   it('which is not known before price and amount are', () => {
-    expect(outcomeOf('buy', figures('100', ''), TERMS)).toBeNull();
+    expect(computeOutcome('buy', figures('100', ''), TERMS)).toBeNull();
   });
 });
 
@@ -71,7 +71,7 @@ describe('what is wrong stands at its field', () => {
     ['more than can be paid', 'buy', figures('100', '1.0001'), '100', { amount: 'available' }],
     ['more than can be sold', 'sell', figures('100', '1.0001'), '1', { amount: 'available' }],
   ])('%s', (_name, side, given, free, problems) => {
-    expect(problemsOf(side, given, TERMS, free)).toEqual(problems);
+    expect(findProblems(side, given, TERMS, free)).toEqual(problems);
   });
 });
 
@@ -80,5 +80,5 @@ it.each([
   [0.000021453999, '0.000000001', '0.000021454'],
   [12.3, '0.5', '12.5'],
 ])('the price %d stands on a step of %s as %s', (price, tick, shown) => {
-  expect(onTick(price, tick)).toBe(shown);
+  expect(roundToTick(price, tick)).toBe(shown);
 });

@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import type { OrderTerms, OrderType, Side } from '../../../schemas/domains/orders/shapes.ts';
 
-/** An order while it is filled in. Of amount and total one was typed, and the other follows from it. */
+/** An order form. Either amount or total was typed; the other is computed. */
 export interface Draft {
   readonly side: Side;
   readonly type: OrderType;
@@ -9,67 +9,66 @@ export interface Draft {
   readonly typed: { readonly field: 'amount' | 'total'; readonly text: string };
 }
 
-/** What the fields say. */
 export interface Figures {
   readonly price: string;
   readonly amount: string;
   readonly total: string;
 }
 
-/** Texts that are numbers have a point here, whatever the language: `useTicket` parses them. */
+/** A number with a point as its decimal sign, in every language: `useTicket` parses localized input. */
 const DECIMAL = /^\d{1,20}(\.\d{1,20})?$/;
 
-const numberIn = (text: string): Big | null => (DECIMAL.test(text) && Number(text) > 0 ? new Big(text) : null);
+const parseNumber = (text: string): Big | null => (DECIMAL.test(text) && Number(text) > 0 ? new Big(text) : null);
 
-/** As many whole steps as an amount holds. */
-function floorTo(step: string, amount: Big): string {
+/** Rounds down to a multiple of the step. */
+function roundDown(step: string, amount: Big): string {
   return amount.minus(amount.mod(step)).toFixed();
 }
 
-/** A price as it may be asked: on a step of the market. */
-export function onTick(price: number, tick: string): string {
+/** Rounds a price to the market's tick size. */
+export function roundToTick(price: number, tick: string): string {
   const steps = new Big(price).div(tick).round(0, Big.roundHalfUp);
   return steps.times(tick).toFixed();
 }
 
-/** The fields of an order; a market order has the last price, as far as that is known. */
-export function figuresOf({ type, price: asked, typed }: Draft, { lot }: OrderTerms, last: string): Figures {
+/** Completes an order. A market order uses the last price, which is empty while unknown. */
+export function computeFigures({ type, price: asked, typed }: Draft, { lot }: OrderTerms, last: string): Figures {
   const price = type === 'market' ? last : asked.trim();
-  const [each, text] = [numberIn(price), typed.text.trim()];
-  const given = numberIn(text);
+  const [each, text] = [parseNumber(price), typed.text.trim()];
+  const given = parseNumber(text);
   const follows = each === null || given === null ? null : { each, given };
   if (typed.field === 'amount') return { price, amount: text, total: follows === null ? '' : follows.each.times(follows.given).toFixed() };
-  return { price, amount: follows === null ? '' : floorTo(lot, follows.given.div(follows.each)), total: text };
+  return { price, amount: follows === null ? '' : roundDown(lot, follows.given.div(follows.each)), total: text };
 }
 
-/** So much of what is free as an amount. */
-export function partOf(
+/** Returns the amount for a percentage of the available balance. */
+export function computePart(
   percent: number,
   { side, price }: { readonly side: Side; readonly price: string },
   lot: string,
   free: string,
 ): string {
   const part = new Big(free).times(percent).div(100);
-  const each = numberIn(price);
-  if (side === 'sell') return floorTo(lot, part);
-  return each === null ? '' : floorTo(lot, part.div(each));
+  const each = parseNumber(price);
+  if (side === 'sell') return roundDown(lot, part);
+  return each === null ? '' : roundDown(lot, part.div(each));
 }
 
-/** What an order comes to: what is received once the fee is kept, and the fee; null while it is not whole. */
-export function outcomeOf(side: Side, { price, amount }: Figures, { base, quote, fee: rate }: OrderTerms) {
-  const [each, many] = [numberIn(price), numberIn(amount)];
+/** Returns the fee and the received amount after the fee; null while the order is incomplete. */
+export function computeOutcome(side: Side, { price, amount }: Figures, { base, quote, fee: rate }: OrderTerms) {
+  const [each, many] = [parseNumber(price), parseNumber(amount)];
   if (each === null || many === null) return null;
   const [coin, gross] = side === 'buy' ? [base, many] : [quote, each.times(many)];
   const fee = gross.times(rate);
   return { coin, fee: fee.toFixed(), receives: gross.minus(fee).toFixed() };
 }
 
-/** What may be wrong with an order, by field: the key of the words for it. */
+/** Problem of each field, as the key of its text. */
 export type Problems = Partial<Record<keyof Figures, 'number' | 'tick' | 'lot' | 'minimum' | 'available'>>;
 
-/** Holds an order to the pair's terms, and to what is free where that is known. */
-export function problemsOf(side: Side, figures: Figures, terms: OrderTerms, free: string | null): Problems {
-  const [price, amount] = [numberIn(figures.price), numberIn(figures.amount)];
+/** Checks an order against the pair's terms and the available balance, if known. */
+export function findProblems(side: Side, figures: Figures, terms: OrderTerms, free: string | null): Problems {
+  const [price, amount] = [parseNumber(figures.price), parseNumber(figures.amount)];
   const problems: Problems = {
     ...(price === null ? { price: 'number' } : price.mod(terms.tick).eq(0) ? {} : { price: 'tick' }),
     ...(amount === null ? { amount: 'number' } : amount.mod(terms.lot).eq(0) ? {} : { amount: 'lot' }),

@@ -5,23 +5,22 @@ import type { PairBalances } from '../../../schemas/domains/orders/sources.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../ui/link/link-to.ts';
 
-/** The ticket as the trade screen and the dialog over it take it. */
+/** Props of the order ticket, on the trade screen and in the dialog. */
 export const ticket = z.strictObject({
-  /** Null where the pair is not traded. */
+  /** Null if the pair isn't traded. */
   terms: prop.optionalData<OrderTerms>(),
   balances: prop.data<PairBalances>(),
-  /** CacheScope last price an order begins with. */
+  /** Its last price is the initial price. */
   pair: prop.optionalData<MarketRow>(),
   loggedIn: prop.flag(),
-  /** In place of the button for visitors. */
+  /** Replaces the button for visitors. */
   signIn: z.strictObject({ login: linkTo, signup: linkTo }),
-  /** Parts of what is free, in per cent, each a button. */
+  /** Percentages of the available balance, each a button. */
   parts: z.array(z.int().check(z.gte(1), z.lte(100))),
   place: prop.control(),
 });
 export type TicketProps = z.output<typeof ticket>;
 
-/** A sample of it, as a manifest would write it. */
 export const TICKET_SAMPLE = {
   terms: { value: 'orders.terms' },
   balances: { value: 'orders.balances' },

@@ -2,9 +2,17 @@ import { useState } from 'react';
 import type { OrderTerms, OrderType, Side } from '../../../schemas/domains/orders/shapes.ts';
 import type { PairBalances } from '../../../schemas/domains/orders/sources.ts';
 import { useDecimals } from '../../ui/number/use-decimals.ts';
-import { type Draft, type Figures, figuresOf, onTick, outcomeOf, partOf, type Problems, problemsOf } from './figures.ts';
+import {
+  type Draft,
+  type Figures,
+  computeFigures,
+  roundToTick,
+  computeOutcome,
+  computePart,
+  type Problems,
+  findProblems,
+} from './figures.ts';
 
-/** What a ticket is opened with. */
 export interface TicketStart {
   readonly side?: Side | undefined;
   readonly price?: string | undefined;
@@ -23,13 +31,12 @@ export interface TicketState {
   readonly draft: Draft;
   /** With points as decimal signs. */
   readonly figures: Figures;
-  /** Texts of the inputs, in the page's language or as they were typed. */
+  /** Input texts, localized or as typed. */
   readonly texts: Figures;
-  readonly outcome: ReturnType<typeof outcomeOf>;
+  readonly outcome: ReturnType<typeof computeOutcome>;
   /** Available balance: of the quote currency to buy, of the base currency to sell. */
   readonly free: string | null;
-  /** Number of attempts to send an invalid order. */
-  readonly refusals: number;
+  readonly attempts: number;
   /** Empty before the first attempt to send. */
   readonly problems: Problems;
   choose(change: { readonly side?: Side; readonly type?: OrderType }): void;
@@ -48,7 +55,7 @@ export function useTicket({ terms, balances, last, start }: Given): TicketState 
   const { parse, toInputText } = useDecimals();
   const now = (): string => {
     const price = last();
-    return price === null ? '' : onTick(price, terms.tick);
+    return price === null ? '' : roundToTick(price, terms.tick);
   };
   const [draft, setDraft] = useState<Draft>(() => ({
     side: start.side ?? 'buy',
@@ -59,7 +66,7 @@ export function useTicket({ terms, balances, last, start }: Given): TicketState 
   const [refusals, setRefusals] = useState(0);
   const { side, type, price, typed } = draft;
   const parsed = { ...draft, price: parse(price), typed: { ...typed, text: parse(typed.text) } };
-  const figures = figuresOf(parsed, terms, type === 'market' ? now() : '');
+  const figures = computeFigures(parsed, terms, type === 'market' ? now() : '');
   const texts = {
     price: type === 'market' ? toInputText(figures.price) : price,
     amount: toInputText(figures.amount),
@@ -67,20 +74,20 @@ export function useTicket({ terms, balances, last, start }: Given): TicketState 
     [typed.field]: typed.text,
   };
   const free = balances === null ? null : side === 'buy' ? balances.quote : balances.base;
-  const wrong = problemsOf(side, figures, terms, free);
+  const wrong = findProblems(side, figures, terms, free);
   const set = (change: Partial<Draft>): void => setDraft((before) => ({ ...before, ...change }));
   return {
     draft,
     figures,
     texts,
     free,
-    outcome: outcomeOf(side, figures, terms),
-    refusals,
+    outcome: computeOutcome(side, figures, terms),
+    attempts: refusals,
     problems: refusals > 0 ? wrong : {},
     choose: set,
     type: (field, text) => set(field === 'price' ? { price: text } : { typed: { field, text } }),
     take: (percent) => {
-      const part = partOf(percent, { side, price: figures.price }, terms.lot, free ?? '0');
+      const part = computePart(percent, { side, price: figures.price }, terms.lot, free ?? '0');
       set({ typed: { field: 'amount', text: toInputText(part) } });
     },
     check: () => {

@@ -6,11 +6,11 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { Loaded } from '../../ui/loaded/Loaded.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import type { TapeProps } from './orders.schema.ts';
-import styles from './Tape.module.css';
+import styles from './Orders.module.css';
 
 const ARROWS = { buy: 'arrow-up-right', sell: 'arrow-down-right' } as const;
 
-/** The last trades of the market in a fixed number of lines: what comes changes what they say, and moves nothing. */
+/** A fixed number of lines, so that new trades don't move anything. */
 export function LastTrades({ tape: { trades, size } }: { readonly tape: TapeProps }) {
   const { t } = useTranslation('trade');
   return (
@@ -20,7 +20,6 @@ export function LastTrades({ tape: { trades, size } }: { readonly tape: TapeProp
   );
 }
 
-/** Follows the market while it is on screen. */
 const Followed = observer(function Followed({ tape, size }: { readonly tape: TradeTape; readonly size: number }) {
   useEffect(() => tape.follow(size), [tape, size]);
   return <Lines rows={tape.rows} size={size} isStale={tape.isStale} />;
@@ -71,7 +70,7 @@ function Line({ row, isWaiting }: { readonly row: TapeRow | undefined; readonly 
       <td>
         <bdi>{row.quantity}</bdi>
       </td>
-      <td className={styles.time}>
+      <td className={styles.tapeTime}>
         <time dateTime={row.iso}>{row.time}</time>
       </td>
     </tr>

@@ -8,11 +8,9 @@ import { SideCell } from './SideCell.tsx';
 interface OpenOrdersProps {
   readonly orders: readonly OpenOrder[];
   readonly surface: SurfaceHandle;
-  /** The action that takes one back. */
   readonly cancel: string;
 }
 
-/** The orders that wait, each of which can be taken back. */
 export function OpenOrders({ orders, surface, cancel }: OpenOrdersProps) {
   const { t } = useTranslation('trade');
   return (

@@ -14,7 +14,6 @@ interface OrdersPanelProps {
   readonly surface: SurfaceHandle;
 }
 
-/** Open orders and own trades behind two tabs; visitors are told how to see theirs. */
 export function OrdersPanel({ orders, surface }: OrdersPanelProps) {
   const { t } = useTranslation('trade');
   const { open, trades, loggedIn, login, cancel } = orders;
@@ -58,7 +57,6 @@ function SignedOut({ login }: Pick<OrdersProps, 'login'>) {
   );
 }
 
-/** What the user's orders became. */
 function OwnTrades({ trades }: { readonly trades: readonly OwnTrade[] }) {
   const { t } = useTranslation('trade');
   return (

@@ -8,7 +8,6 @@ interface SideCellProps {
   readonly iso: string;
 }
 
-/** Which way, in its colour and in words, and when. */
 export function SideCell({ side, time, iso }: SideCellProps) {
   const { t } = useTranslation('trade');
   return (

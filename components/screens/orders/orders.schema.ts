@@ -3,26 +3,25 @@ import type { OpenOrder, OwnTrade, TradeTape } from '../../../schemas/domains/or
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../ui/link/link-to.ts';
 
-/** The user's orders of the pair that are open, and what became of the others. */
+/** The user's open orders and trades of the pair. */
 export const orders = z.strictObject({
   open: prop.data<readonly OpenOrder[]>(),
   trades: prop.data<readonly OwnTrade[]>(),
   loggedIn: prop.flag(),
-  /** What visitors are offered in place of them. */
+  /** Replaces the orders for visitors. */
   login: linkTo,
   cancel: prop.control(),
 });
 export type OrdersProps = z.output<typeof orders>;
 
-/** The last trades of the market, everybody's, as they come. */
+/** Recent trades of all users. */
 export const tape = z.strictObject({
   trades: prop.data<TradeTape>(),
-  /** So many lines, whose room is kept from the start. */
+  /** Number of lines, whose space is reserved. */
   size: z.int().check(z.gte(1), z.lte(100)),
 });
 export type TapeProps = z.output<typeof tape>;
 
-/** Samples of both, as a manifest would write them. */
 export const ORDERS_SAMPLE = {
   open: { value: 'orders.open' },
   trades: { value: 'orders.trades' },

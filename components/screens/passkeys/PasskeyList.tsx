@@ -6,7 +6,7 @@ import { Empty } from '../../ui/empty/Empty.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Loaded } from '../../ui/loaded/Loaded.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import styles from './PasskeyList.module.css';
+import styles from './Passkeys.module.css';
 import type { PasskeysProps } from './passkeys.schema.ts';
 
 interface PasskeyListProps extends Pick<PasskeysProps, 'keys'> {
@@ -20,7 +20,7 @@ export function PasskeyList({ keys, onDelete, children }: PasskeyListProps) {
   const heading = useId();
   return (
     <section className={styles.list} aria-labelledby={heading} aria-busy={keys.state === 'pending'}>
-      <h2 id={heading} className={styles.title}>
+      <h2 id={heading} className="text-16">
         {t('passkeys.title')}
       </h2>
       <Loaded
@@ -34,7 +34,7 @@ export function PasskeyList({ keys, onDelete, children }: PasskeyListProps) {
         }
       >
         {(list) => (
-          <ul className={styles.keys}>
+          <ul className="card">
             {list.map((key) => (
               <Passkey key={key.id} entry={key} onDelete={() => onDelete({ id: key.id, name: key.name })} />
             ))}
@@ -51,12 +51,12 @@ function Passkey({ entry: { name, created, lastUsed }, onDelete }: { readonly en
   const title = useId();
   return (
     <li className={styles.key}>
-      <Icon name="key-round" size={20} className={styles.icon} />
-      <div className={styles.words}>
+      <Icon name="key-round" size={20} className="text-muted" />
+      <div>
         <h3 id={title} className={styles.name}>
           <bdi>{name}</bdi>
         </h3>
-        <p className={styles.times}>
+        <p className={`${styles.times} text-13 text-muted`}>
           <span>
             {t('passkeys.created')} <bdi>{created ?? t('passkeys.unknown')}</bdi>
           </span>
@@ -72,17 +72,16 @@ function Passkey({ entry: { name, created, lastUsed }, onDelete }: { readonly en
   );
 }
 
-/** As tall as one passkey. */
 function Waiting() {
   return (
-    <div className={styles.keys}>
+    <div className="card">
       <div className={styles.key}>
-        <Icon name="key-round" size={20} className={styles.icon} />
-        <div className={styles.words}>
+        <Icon name="key-round" size={20} className="text-muted" />
+        <div>
           <p className={styles.name}>
             <Skeleton className={styles.short} />
           </p>
-          <p className={styles.times}>
+          <p className={`${styles.times} text-13 text-muted`}>
             <Skeleton className={styles.long} />
           </p>
         </div>

@@ -8,7 +8,6 @@ import { PasskeyList } from './PasskeyList.tsx';
 import styles from './Passkeys.module.css';
 import type { PasskeysProps } from './passkeys.schema.ts';
 
-/** The passkey manager: the user's passkeys, one more, one less. */
 export function Passkeys({ props, surface }: ComponentProps<PasskeysProps>) {
   const { title, intro, create, hint } = props;
   if (!props.loggedIn) {

@@ -9,14 +9,14 @@ export const props = z.strictObject({
   title: prop.text(),
   intro: z.optional(prop.text()),
   loggedIn: prop.flag(),
-  /** Stands in place of everything below the title for visitors (RTE-5). */
+  /** Replaces everything below the title for visitors (RTE-5). */
   signIn: z.strictObject({ login: linkTo, signup: z.optional(linkTo) }),
   nav: z.optional(z.strictObject({ items: prop.menu() })),
   keys: prop.data<readonly PasskeyEntry[]>(),
   create: buttonOf,
-  /** Whether a passkey can be made here at all. */
+  /** Whether this browser can create passkeys. */
   canCreate: prop.flag(),
-  /** What is to be said of making one on this device. */
+  /** Note about creating passkeys on this device. */
   hint: z.optional(prop.optionalText()),
   notes: z.optional(prop.list(z.strictObject({ ...entryFields, text: prop.text() }))),
 });

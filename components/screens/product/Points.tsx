@@ -1,8 +1,7 @@
 import { Icon } from '../../ui/icon/Icon.tsx';
-import styles from './Points.module.css';
+import styles from './Product.module.css';
 import type { ProductProps } from './product.schema.ts';
 
-/** What speaks for the product, point by point. */
 export function Points({ points }: Pick<ProductProps, 'points'>) {
   if (points === undefined || points.length === 0) return null;
   return (
@@ -11,7 +10,7 @@ export function Points({ points }: Pick<ProductProps, 'points'>) {
         <li key={id} className={styles.point}>
           <Icon name={icon} size={20} className={styles.icon} />
           <div>
-            <h2 className={styles.title}>{title}</h2>
+            <h2 className="text-16">{title}</h2>
             <p className={styles.text}>{text}</p>
           </div>
         </li>

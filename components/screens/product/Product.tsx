@@ -10,7 +10,6 @@ import styles from './Product.module.css';
 import type { ProductProps } from './product.schema.ts';
 import { Steps } from './Steps.tsx';
 
-/** What a product is, what it costs, how to begin, and what can go wrong. */
 export function Product({ props }: ComponentProps<ProductProps>) {
   const actions = (
     <div className={styles.actions}>

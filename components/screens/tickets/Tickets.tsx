@@ -29,7 +29,7 @@ function NewTicket({ props: { fields, send }, surface }: ComponentProps<TicketsP
     if (await surface.act(send.control.id, form.values)) form.clear();
   };
   return (
-    <section className={styles.panel} aria-labelledby={heading}>
+    <section className={`${styles.panel} card`} aria-labelledby={heading}>
       <h2 id={heading} className={styles.title}>
         {t('new')}
       </h2>
@@ -47,7 +47,7 @@ interface TicketListProps extends Pick<TicketsProps, 'tickets'> {
   readonly categories: ReadonlyMap<string, string>;
 }
 
-/** The user's tickets, the newest first. */
+/** Newest first. */
 function TicketList({ tickets, categories }: TicketListProps) {
   const { t } = useTranslation('tickets');
   const heading = useId();
@@ -58,11 +58,11 @@ function TicketList({ tickets, categories }: TicketListProps) {
       </h2>
       <Loaded of={tickets} failed={t('failed')} empty={<Empty title={t('none')} text={t('noneText')} />}>
         {(list) => (
-          <ul className={styles.rows}>
+          <ul className="card">
             {list.map(({ id, subject, category, state, iso, time }) => (
               <li key={id} className={styles.row} data-ticket={id}>
                 <h3 className={styles.subject}>{subject}</h3>
-                <p className={styles.about}>
+                <p className={`${styles.about} text-13 text-muted`}>
                   <span>{categories.get(category) ?? category}</span>
                   <bdi>#{id}</bdi>
                   <time dateTime={iso}>{time}</time>

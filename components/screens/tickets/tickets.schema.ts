@@ -8,7 +8,6 @@ import { frame, FRAME_SAMPLE } from '../account/account-frame.schema.ts';
 
 export const props = z.strictObject({
   ...frame,
-  /** What was written before. */
   tickets: prop.data<readonly TicketRow[]>(),
   fields: prop.list(field, ['subject', 'category', 'text']),
   send: buttonOf,

@@ -7,7 +7,7 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import styles from './Quote.module.css';
 import type { TradeProps } from './trade.schema.ts';
 
-/** The numbers of the day beside the price; their places while they are under way. */
+/** Figures of the last 24 hours, or their skeleton. */
 const Day = observer(function Day({ row }: { readonly row: MarketRow | null }) {
   const { t } = useTranslation('market');
   const cells = [
@@ -28,7 +28,7 @@ const Day = observer(function Day({ row }: { readonly row: MarketRow | null }) {
   );
 });
 
-/** The price of the pair and its day; a pair that isn't listed has neither. */
+/** Shows the price of the pair; nothing for pairs that aren't listed. */
 export function Quote({ pair }: Pick<TradeProps, 'pair'>) {
   const { t } = useTranslation('market');
   if (pair === null) return <p className={styles.none}>{t('unlisted')}</p>;

@@ -1,6 +1,6 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { MarketTable } from '../markets/MarketTable.tsx';
-import { pairName } from '../../ui/words/pair-name.ts';
+import { formatPair } from '../../ui/words/pair-name.ts';
 import { Facts } from '../../ui/common/Facts.tsx';
 import { Callout } from '../../ui/common/Callout.tsx';
 import { Quote } from './Quote.tsx';
@@ -18,7 +18,7 @@ export function Trade({ props, surface }: ComponentProps<TradeProps>) {
       <header className={styles.head}>
         <div className={styles.name}>
           <h1 className={styles.title}>
-            <bdi>{pairName(props.title)}</bdi>
+            <bdi>{formatPair(props.title)}</bdi>
           </h1>
           {props.kind !== undefined && <p className={styles.kind}>{props.kind}</p>}
         </div>

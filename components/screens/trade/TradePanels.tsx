@@ -13,7 +13,7 @@ interface TradePanelsProps {
   readonly surface: SurfaceHandle;
 }
 
-/** Chart, last trades, ticket and orders, each with its room from the start; where it is narrow the first three take turns. */
+/** Chart, recent trades, ticket and orders, each with reserved space. On narrow screens, the first three become tabs. */
 export function TradePanels({ props: { ticket, orders, tape }, surface }: TradePanelsProps) {
   const { t } = useTranslation('trade');
   const [view, setView] = useState<View>('chart');
@@ -49,16 +49,15 @@ export function TradePanels({ props: { ticket, orders, tape }, surface }: TradeP
 }
 
 interface PanelProps {
-  /** Of all panels together. */
+  /** Common prefix of the panels' ids. */
   readonly id: string;
   readonly name: string;
   readonly title: string;
-  /** Whether its name is written above it. */
+  /** Shows the title above the panel. */
   readonly isTitled?: boolean;
   readonly children: ReactNode;
 }
 
-/** A part of the trade screen with a name of its own. */
 function Panel({ id, name, title, isTitled = false, children }: PanelProps) {
   return (
     <section id={`${id}-${name}`} className={styles.panel} data-panel={name} aria-labelledby={`${id}-${name}-title`}>
@@ -70,18 +69,18 @@ function Panel({ id, name, title, isTitled = false, children }: PanelProps) {
   );
 }
 
-/** The panels that take turns where they do not fit side by side. */
+/** Panels that become tabs on narrow screens. */
 type View = 'chart' | 'ticket' | 'tape';
 
 interface ViewTabsProps {
   readonly views: readonly View[];
   readonly view: View;
-  /** The id with which those of the panels begin. */
+  /** Prefix of the panels' ids. */
   readonly panel: string;
   readonly onView: (view: View) => void;
 }
 
-/** Which panel is on screen, by pointer and by arrow keys; the style sheet shows it where they take turns only. */
+/** Tabs for pointer and arrow keys. The style sheet only hides panels where they don't fit side by side. */
 function ViewTabs({ views, view, panel, onView }: ViewTabsProps) {
   const { t } = useTranslation('trade');
   if (views.length < 2) return null;

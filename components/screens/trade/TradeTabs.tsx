@@ -5,7 +5,7 @@ import { Callout } from '../../ui/common/Callout.tsx';
 import type { TradeProps } from './trade.schema.ts';
 import styles from './TradeTabs.module.css';
 
-/** The ways to trade the pair, each an address of its own; the one on screen says its note. */
+/** Kinds of trading the pair, each with its own address. The current one shows its note. */
 export function TradeTabs({ tabs }: Pick<TradeProps, 'tabs'>) {
   const { t } = useTranslation('market');
   const items = withLink(tabs?.items ?? []);

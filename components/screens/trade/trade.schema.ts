@@ -12,22 +12,19 @@ import { factGroup } from '../../ui/common/fields.ts';
 const tab = z.strictObject({ ...entryFields, label: prop.text(), link: prop.link(), note: z.optional(prop.text()) });
 
 export const props = z.strictObject({
-  /** The pair or contract as the visitor reads it. */
   title: prop.text(),
-  /** What is traded here: spot, perpetual. */
+  /** Kind of market, such as spot or perpetual. */
   kind: z.optional(prop.text()),
-  /** Null where the feed knows no such pair. */
+  /** Null if the feed doesn't list the pair. */
   pair: prop.optionalData<MarketRow>(),
-  /** Kinds of trading this pair; the one whose link is that of the page is marked and says its note (RTE-8). */
+  /** Kinds of trading this pair. The tab of the current page is marked and shows its note (RTE-8). */
   tabs: z.optional(z.strictObject({ items: prop.list(tab) })),
-  /** Where orders are placed here. */
   ticket: z.optional(ticket),
   orders: z.optional(orders),
   tape: z.optional(tape),
   market,
-  /** What the visitor does next: sign up, deposit. */
+  /** Next step of the visitor, such as signing up. */
   next: z.optional(z.strictObject({ title: prop.text(), text: prop.text(), primary: linkTo, secondary: z.optional(linkTo) })),
-  /** The terms of trading this pair. */
   terms: z.optional(factGroup),
   risk: z.optional(prop.text()),
 });

@@ -5,7 +5,7 @@ import { Form } from '../../ui/form/Form.tsx';
 import { Terms } from '../../ui/form/Terms.tsx';
 import type { FormState } from '../../ui/form/use-form.ts';
 import { useDecimals } from '../../ui/number/use-decimals.ts';
-import { arriving, mostOf } from './terms-of.ts';
+import { subtractFee, computeMaximum } from './terms-of.ts';
 import type { WithdrawProps } from './withdraw.schema.ts';
 
 interface WithdrawFieldsProps {
@@ -23,15 +23,15 @@ export function WithdrawFields({ props, fields, form, networks, network, availab
   const { t } = useTranslation('withdraw');
   const { coin, review } = props;
   const { format, toInputText } = useDecimals();
-  const money = (amount: string | null | undefined) => (
+  const formatMoney = (amount: string | null | undefined) => (
     <bdi>{amount === null || amount === undefined ? '–' : `${format(amount)} ${coin}`}</bdi>
   );
-  const handleMax = () => form.set('amount', toInputText(network === undefined ? available : mostOf(available, network.decimals)));
+  const handleMax = () => form.set('amount', toInputText(network === undefined ? available : computeMaximum(available, network.decimals)));
   const rows = [
-    { id: 'available', label: t('available'), value: money(available) },
-    { id: 'minimum', label: t('minimum'), value: money(network?.minimum) },
-    { id: 'fee', label: t('fee'), value: money(network?.fee) },
-    { id: 'arrives', label: t('arrives'), value: money(network && arriving(form.values['amount'] ?? '', network.fee)) },
+    { id: 'available', label: t('available'), value: formatMoney(available) },
+    { id: 'minimum', label: t('minimum'), value: formatMoney(network?.minimum) },
+    { id: 'fee', label: t('fee'), value: formatMoney(network?.fee) },
+    { id: 'arrives', label: t('arrives'), value: formatMoney(network && subtractFee(form.values['amount'] ?? '', network.fee)) },
   ];
   const extras = {
     network: { options: networks.map(({ id, name }) => ({ id, label: name })) },

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { WithdrawNetwork } from '../../../schemas/domains/wallet/shapes.ts';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import { useForm, type Check, type FormState } from '../../ui/form/use-form.ts';
-import { arriving, type Withdrawal, amountProblem } from './terms-of.ts';
+import { subtractFee, type Withdrawal, findAmountProblem } from './terms-of.ts';
 import styles from './Withdraw.module.css';
 import type { WithdrawProps } from './withdraw.schema.ts';
 import { WithdrawFields } from './WithdrawFields.tsx';
@@ -23,7 +23,7 @@ interface WithdrawStepsProps {
 
 type StepState = { readonly name: 'fill' } | { readonly name: 'review' | 'done'; readonly withdrawal: Withdrawal };
 
-/** Form, review, result. Back keeps the form's texts. */
+/** Form, review and result. Going back restores the form. */
 export function WithdrawSteps({ props, surface, networks, available }: WithdrawStepsProps) {
   const [step, setStep] = useState<StepState>({ name: 'fill' });
   const only = networks.length === 1 ? networks[0]?.id : undefined;
@@ -34,7 +34,7 @@ export function WithdrawSteps({ props, surface, networks, available }: WithdrawS
   const network = networks.find(({ id }) => id === form.values['network']);
   const handleReview = (): void => {
     if (network === undefined) return;
-    setStep({ name: 'review', withdrawal: { network, address, amount, arrives: arriving(amount, network.fee) ?? '' } });
+    setStep({ name: 'review', withdrawal: { network, address, amount, arrives: subtractFee(amount, network.fee) ?? '' } });
     void surface.act(props.review.control.id);
   };
   const handleSend = async (withdrawal: Withdrawal): Promise<void> => {
@@ -72,7 +72,7 @@ function useCheck(networks: readonly WithdrawNetwork[], available: string): Chec
     const value = values[name]?.trim() ?? '';
     if (network === undefined) return null;
     if (name === 'address') return isAddress(network.chain, value) ? null : t('problem.address', { name: network.name });
-    const problem = name === 'amount' ? amountProblem(value, network, available) : null;
+    const problem = name === 'amount' ? findAmountProblem(value, network, available) : null;
     if (problem === null) return null;
     const { decimals, minimum } = network;
     return t(`problem.${problem}`, { decimals, minimum: format(minimum), available: format(available), example: format('12.5') });
@@ -123,13 +123,13 @@ function WithdrawReview({ props, withdrawal, secrets, isBusy, onBack, onSend }: 
   const { coin, send, secrets: fields = [] } = props;
   const { network, address, amount, arrives } = withdrawal;
   const { format } = useDecimals();
-  const money = (value: string) => <bdi>{`${format(value)} ${coin}`}</bdi>;
+  const formatMoney = (value: string) => <bdi>{`${format(value)} ${coin}`}</bdi>;
   const rows = [
     { id: 'address', label: t('to'), value: <bdi className={styles.address}>{address}</bdi> },
     { id: 'network', label: t('network'), value: network.name },
-    { id: 'amount', label: t('amount'), value: money(amount) },
-    { id: 'fee', label: t('fee'), value: money(network.fee) },
-    { id: 'arrives', label: t('arrives'), value: money(arrives) },
+    { id: 'amount', label: t('amount'), value: formatMoney(amount) },
+    { id: 'fee', label: t('fee'), value: formatMoney(network.fee) },
+    { id: 'arrives', label: t('arrives'), value: formatMoney(arrives) },
   ];
   return (
     <Step title={t('summary')}>

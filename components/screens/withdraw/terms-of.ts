@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import type { WithdrawNetwork } from '../../../schemas/domains/wallet/shapes.ts';
 
-/** What a withdrawal comes to; amounts are exact decimals. */
+/** Amounts of a withdrawal, as exact decimals. */
 export interface Withdrawal {
   readonly network: WithdrawNetwork;
   readonly address: string;
@@ -11,24 +11,24 @@ export interface Withdrawal {
 
 const DECIMAL = /^\d+(\.\d+)?$/;
 
-/** What is left of an amount after the fee; null where that is nothing, or no amount. */
-export function arriving(amount: string, fee: string): string | null {
+/** Returns the amount after the fee; null if it isn't positive or not a number. */
+export function subtractFee(amount: string, fee: string): string | null {
   const left = DECIMAL.test(amount) ? new Big(amount).minus(fee) : null;
   return left === null || left.lte(0) ? null : left.toFixed();
 }
 
-/** What is wrong with an amount: the key of the words for it. */
+/** Problem of an amount, as the key of its text. */
 export type AmountProblem = 'number' | 'decimals' | 'minimum' | 'available';
 
-/** Whether an amount can be withdrawn on a network, by what the account holds. */
-export function amountProblem(amount: string, network: WithdrawNetwork, available: string): AmountProblem | null {
+/** Checks an amount against the network's limits and the balance. */
+export function findAmountProblem(amount: string, network: WithdrawNetwork, available: string): AmountProblem | null {
   if (!DECIMAL.test(amount)) return 'number';
   if ((amount.split('.')[1]?.length ?? 0) > network.decimals) return 'decimals';
   if (new Big(amount).gt(available)) return 'available';
-  return new Big(amount).lt(network.minimum) || arriving(amount, network.fee) === null ? 'minimum' : null;
+  return new Big(amount).lt(network.minimum) || subtractFee(amount, network.fee) === null ? 'minimum' : null;
 }
 
-/** As much as the network lets go of a balance: further decimals stay. */
-export function mostOf(available: string, decimals: number): string {
+/** Rounds the balance down to the decimals of the network. */
+export function computeMaximum(available: string, decimals: number): string {
   return new Big(available).round(decimals, Big.roundDown).toFixed();
 }

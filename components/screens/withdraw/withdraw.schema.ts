@@ -8,14 +8,13 @@ import { frame, FRAME_SAMPLE } from '../account/account-frame.schema.ts';
 
 export const props = z.strictObject({
   ...frame,
-  /** What is withdrawn: the code of a coin. */
+  /** Code of the coin. */
   coin: prop.text(),
   balances: prop.data<readonly WalletBalance[]>(),
   networks: prop.data<readonly WithdrawNetwork[]>(),
   fields: prop.list(field, ['network', 'address', 'amount']),
-  /** Leads to the summary. */
   review: buttonOf,
-  /** What is asked for beside the summary. */
+  /** Codes that the review step asks for. */
   secrets: z.optional(fields),
   send: buttonOf,
 });

@@ -9,9 +9,7 @@ export const props = z.strictObject({
   uid: prop.text(),
   standing: prop.data<UserStanding>(),
   total: prop.data<FundsTotal>(),
-  /** Where the account goes on. */
   items: prop.menu(),
-  /** The words of the control that ends the session. */
   logOut: z.optional(prop.text()),
 });
 export type AccountPanelProps = z.output<typeof props>;

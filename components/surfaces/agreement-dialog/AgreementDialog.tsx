@@ -5,7 +5,7 @@ import { NoticeText } from '../../ui/notice/NoticeText.tsx';
 import { Checkbox } from '../../ui/notice/Checkbox.tsx';
 import type { AgreementDialogProps } from './agreement-dialog.schema.ts';
 
-/** A text to agree to: the button waits for the checkbox, and for nothing once it is signed (spec 4 and 5). */
+/** The button needs the checkbox, unless the agreement is already signed. */
 export function AgreementDialog({ props, surface }: ComponentProps<AgreementDialogProps>) {
   const { signed = false } = props;
   const hasAgreed = surface.inputs['agree'] === true;

@@ -1,19 +1,19 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
-import { PUT_ASIDE } from '../../ui/notice/answers.ts';
+import { DISMISS } from '../../ui/notice/answers.ts';
 
 export const props = z.strictObject({
   title: prop.text(),
-  /** A blank line parts paragraphs. */
+  /** Blank lines separate paragraphs. */
   body: z.optional(prop.text()),
-  /** What a server gives to agree to, after the body. */
+  /** Server content, shown after the body. */
   content: z.optional(prop.content()),
-  /** The words of the checkbox that sets the input `agree`. */
+  /** Label of the checkbox that sets the input `agree`. */
   agree: prop.text(),
-  /** The button's words; a server's take `else` where they are missing. */
+  /** Server content can override it. */
   confirm: prop.text(),
-  /** Signed already: there is nothing left to confirm (spec 4, Turkish declaration). */
+  /** The agreement is already signed, so there is nothing to confirm. */
   signed: z.optional(prop.flag()),
 });
 export type AgreementDialogProps = z.output<typeof props>;
@@ -21,7 +21,7 @@ export type AgreementDialogProps = z.output<typeof props>;
 export const schema: ComponentSchema = {
   props,
   actions: ['confirm'],
-  answers: { close: PUT_ASIDE },
+  answers: { close: DISMISS },
   sample: {
     title: { text: 'agreement.title' },
     content: { value: 'agreement.content' },

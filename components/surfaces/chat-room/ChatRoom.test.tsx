@@ -8,7 +8,7 @@ import type { ChatRoom as Kept } from '../../../schemas/stored/chat-room.ts';
 import { fakeHandle } from '../../../tests/kit/components/handle.ts';
 import { fakeRoom, propsOf } from '../../../tests/kit/components/rooms.ts';
 import { ChatRoom } from './ChatRoom.tsx';
-// At hand from the start: what is opened is there at once.
+// Preloads the chunk, so that opening is synchronous.
 import './Panel.tsx';
 
 const WINDOW = { width: 1280, height: 720 };

@@ -8,7 +8,7 @@ import type { ChatRoomProps } from './chat-room.schema.ts';
 
 const Panel = lazy(() => import('./Panel.tsx').then((module) => ({ default: module.Panel })));
 
-/** The launcher of the chat room, and in its place the room itself while it is open (contract 9). */
+/** Shows the launcher, or the chat room while it is open. */
 export function ChatRoom(given: ComponentProps<ChatRoomProps>) {
   const { panel } = given.props;
   return panel.state === 'ready' ? <Placed {...given} panel={panel.value} /> : null;
@@ -20,11 +20,11 @@ interface PlacedProps extends ComponentProps<ChatRoomProps> {
 
 function Placed({ props, surface, panel }: PlacedProps) {
   const { asked, keep } = panel;
-  // Once for each address that asks for it: who closes the room there has closed it.
+  // Opens once per address, so that a closed room stays closed.
   useEffect(() => {
     if (asked !== null) keep({ open: true });
   }, [asked, keep]);
-  /** What it was just turned to by hand, here and not in another tab: then the focus follows, once. */
+  /** State after a click in this tab. The focus only moves then, and only once. */
   const byHand = useRef<boolean | null>(null);
   const turn = (open: boolean): void => {
     byHand.current = open;
@@ -47,7 +47,7 @@ function Placed({ props, surface, panel }: PlacedProps) {
 interface LauncherProps {
   readonly id: string;
   readonly label: string;
-  /** Asked once it stands: the room was closed here, so the focus comes back. */
+  /** Returns whether to take the focus on mount, after the room was closed in this tab. */
   readonly takesFocus: () => boolean;
   readonly onOpen: () => void;
 }

@@ -15,24 +15,23 @@ interface PanelProps {
   readonly id: string;
   readonly props: ChatRoomProps;
   readonly panel: ChatPanel;
-  /** Asked once it stands: it was opened by hand here, so the focus goes along. */
+  /** Returns whether to take the focus on mount, after the room was opened in this tab. */
   readonly takesFocus: () => boolean;
   readonly onClose: () => void;
 }
 
-/** Who may write begins to; a visitor can close it. */
+/** Writers start typing; for visitors, the close button is focused. */
 const FOCUSED = ['textarea', '[data-action="close"]'];
 
 const SIDES = [-1, 0, 1] as const;
-/** The four edges and the four corners. */
 const HANDLES: readonly Edges[] = SIDES.flatMap((x) => SIDES.map((y) => ({ x, y }))).filter(({ x, y }) => x !== 0 || y !== 0);
 
-/** The open room: beside the page and not over it, so it keeps nobody's focus and is moved out of the way. */
+/** Not modal: it doesn't trap the focus and can be moved aside. */
 export function Panel({ id, props, panel, takesFocus, onClose }: PanelProps) {
   const { t } = useTranslation(['chat', 'ui']);
   const heading = useId();
   const root = useFocus<HTMLElement>(takesFocus, FOCUSED);
-  const { box, isHeld, release, handlers, handleKey } = useBox(panel);
+  const { box, isHeld, release, createHandlers, handleKey } = useBox(panel);
   useEscape(root, isHeld ? release : onClose);
   return (
     <aside
@@ -44,7 +43,7 @@ export function Panel({ id, props, panel, takesFocus, onClose }: PanelProps) {
       aria-labelledby={heading}
       style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
     >
-      <header className={styles.head} {...handlers(null)}>
+      <header className={styles.head} {...createHandlers(null)}>
         <button type="button" className={styles.grip} aria-label={t('move')} onKeyDown={handleKey}>
           <Icon name="grip-vertical" size={20} />
         </button>
@@ -60,7 +59,7 @@ export function Panel({ id, props, panel, takesFocus, onClose }: PanelProps) {
       </header>
       <ConversationView of={props} label={props.title} />
       {HANDLES.map((edges) => (
-        <div key={`${edges.x} ${edges.y}`} className={styles.handle} data-x={edges.x} data-y={edges.y} {...handlers(edges)} />
+        <div key={`${edges.x} ${edges.y}`} className={styles.handle} data-x={edges.x} data-y={edges.y} {...createHandlers(edges)} />
       ))}
     </aside>
   );

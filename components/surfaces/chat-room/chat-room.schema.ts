@@ -9,9 +9,7 @@ export const props = z.strictObject({
   ...conversation,
   panel: prop.data<ChatPanel>(),
   title: prop.text(),
-  /** The launcher's words. */
   open: prop.text(),
-  /** The room on a page of its own. */
   page: z.optional(linkTo),
 });
 export type ChatRoomProps = z.output<typeof props>;

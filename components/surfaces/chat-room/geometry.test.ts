@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { boxOf, type Edges, fit, grow, move, resize } from './geometry.ts';
+import { getBox, type Edges, fit, grow, move, resize } from './geometry.ts';
 
 const WINDOW = { width: 1280, height: 720 };
 const boxAt = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
@@ -13,16 +13,16 @@ describe('where it stands', () => {
     ['smaller, where the window is', { width: 300, height: 400 }, false, { x: 8, y: 8, width: 284, height: 384 }],
     ['smaller than it may be made, where the window is', { width: 200, height: 200 }, false, { x: 8, y: 8, width: 184, height: 184 }],
   ])('%s', (_says, window, isRightToLeft, box) => {
-    expect(boxOf(KEPT, window, isRightToLeft)).toEqual(box);
+    expect(getBox(KEPT, window, isRightToLeft)).toEqual(box);
   });
 
   it('[CHT-11] where it was left, on pages of either direction', () => {
     const kept = { x: 100, y: 50, width: 400, height: 500 };
-    expect([boxOf(kept, WINDOW, false), boxOf(kept, WINDOW, true)]).toEqual([kept, kept]);
+    expect([getBox(kept, WINDOW, false), getBox(kept, WINDOW, true)]).toEqual([kept, kept]);
   });
 
   it('[CHT-11] beside one edge, where only the other was chosen', () => {
-    expect(boxOf({ ...KEPT, x: 100 }, { width: 1440, height: 900 }, false)).toMatchObject({ x: 100, y: 184 });
+    expect(getBox({ ...KEPT, x: 100 }, { width: 1440, height: 900 }, false)).toMatchObject({ x: 100, y: 184 });
   });
 });
 

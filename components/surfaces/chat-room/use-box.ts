@@ -1,8 +1,8 @@
 import { type KeyboardEvent, type PointerEvent, useState, useSyncExternalStore } from 'react';
 import type { ChatPanel } from '../../../schemas/domains/chat/sources.ts';
-import { type Box, boxOf, type Edges, grow, move, resize, type Size } from './geometry.ts';
+import { type Box, getBox, type Edges, grow, move, resize, type Size } from './geometry.ts';
 
-/** How far an arrow key moves it, in px. */
+/** Distance per press of an arrow key, in px. */
 const STEP = 16;
 const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowLeft: [-STEP, 0],
@@ -11,7 +11,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, STEP],
 };
 
-/** What a pointer holds: where it took it, where the panel stood then, and which edges follow; null for all of it. */
+/** A drag: its start point, the box at the start, and the dragged edges; null to move the whole panel. */
 interface Hold {
   readonly at: readonly [number, number];
   readonly from: Box;
@@ -24,34 +24,34 @@ function onResize(listener: () => void): () => void {
   return () => window.removeEventListener('resize', listener);
 }
 
-/** The window without its scrollbar, followed. */
+/** Returns the viewport size without scrollbars. */
 function useWindow(): Size {
   const width = useSyncExternalStore(onResize, () => document.documentElement.clientWidth);
   const height = useSyncExternalStore(onResize, () => window.innerHeight);
   return { width, height };
 }
 
-/** Where the panel stands, and what moves and sizes it: a pointer that holds a part of it, or the arrow keys. */
+/** Returns the position of the panel, and handlers that move and resize it by pointer or arrow keys. */
 export function useBox(panel: ChatPanel) {
   const size = useWindow();
   const [hold, setHold] = useState<Hold | null>(null);
-  const kept = boxOf(panel, size, document.documentElement.dir === 'rtl');
-  const held = ({ at, from, edges }: Hold, { clientX, clientY }: PointerEvent): Box => {
+  const kept = getBox(panel, size, document.documentElement.dir === 'rtl');
+  const computeBox = ({ at, from, edges }: Hold, { clientX, clientY }: PointerEvent): Box => {
     const [dx, dy] = [clientX - at[0], clientY - at[1]];
     return edges === null ? move(from, dx, dy, size) : resize(from, edges, { dx, dy }, size);
   };
-  /** A panel that was only moved keeps the size it was given, though the window may show less of it now. */
+  /** A moved panel keeps its chosen size, even if the viewport currently shows less of it. */
   const keep = ({ width, height, ...place }: Box, isSized: boolean): void => panel.keep(isSized ? { ...place, width, height } : place);
-  const handlers = (edges: Edges | null) => ({
+  const createHandlers = (edges: Edges | null) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0 || (event.target instanceof Element && event.target.closest('a, [data-action]') !== null)) return;
       event.currentTarget.setPointerCapture(event.pointerId);
       setHold({ at: [event.clientX, event.clientY], from: kept, edges, box: kept });
     },
-    onPointerMove: (event: PointerEvent<HTMLElement>) => hold !== null && setHold({ ...hold, box: held(hold, event) }),
+    onPointerMove: (event: PointerEvent<HTMLElement>) => hold !== null && setHold({ ...hold, box: computeBox(hold, event) }),
     onPointerUp: (event: PointerEvent<HTMLElement>) => {
       if (hold === null) return;
-      const box = held(hold, event);
+      const box = computeBox(hold, event);
       setHold(null);
       if (box.x !== hold.from.x || box.y !== hold.from.y || edges !== null) keep(box, edges !== null);
     },
@@ -63,5 +63,5 @@ export function useBox(panel: ChatPanel) {
     event.preventDefault();
     keep(event.shiftKey ? grow(kept, dx, dy, size) : move(kept, dx, dy, size), event.shiftKey);
   };
-  return { box: hold?.box ?? kept, isHeld: hold !== null, release: () => setHold(null), handlers, handleKey };
+  return { box: hold?.box ?? kept, isHeld: hold !== null, release: () => setHold(null), createHandlers, handleKey };
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Gives an element the focus as it comes, where whoever draws it says so, or the first thing inside it that is there. */
+/** Focuses the element on mount if `takesFocus` returns true, or the first existing selector of `inside`. */
 export function useFocus<Of extends HTMLElement>(takesFocus: () => boolean, inside: readonly string[] = NOTHING): RefObject<Of | null> {
   const element = useRef<Of>(null);
   const asked = useRef(takesFocus);
@@ -13,7 +13,6 @@ export function useFocus<Of extends HTMLElement>(takesFocus: () => boolean, insi
 
 const NOTHING: readonly string[] = [];
 
-/** Escape, pressed anywhere inside an element. */
 export function useEscape(element: RefObject<HTMLElement | null>, onEscape: () => void): void {
   useEffect(() => {
     const root = element.current;

@@ -1,17 +1,17 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
-import { PUT_ASIDE } from '../../ui/notice/answers.ts';
+import { DISMISS } from '../../ui/notice/answers.ts';
 
 export const props = z.strictObject({
   title: prop.text(),
-  /** A blank line parts paragraphs. */
+  /** Blank lines separate paragraphs. */
   body: z.optional(prop.text()),
-  /** One of these is chosen: an entry's id is its `data-action` and the value of the input `choice`. */
+  /** The options. An id is the option's `data-action` and the value of the input `choice`. */
   choices: prop.list(z.strictObject({ ...entryFields, label: prop.text(), hint: z.optional(prop.text()) })),
-  /** The entry chosen to begin with; without it the first. */
+  /** Id of the preselected option. Default: the first. */
   initial: z.optional(z.string()),
-  /** The words of the checkbox that sets the input `dontShowAgain`. */
+  /** Label of the checkbox that sets the input `dontShowAgain`. */
   dontShowAgain: z.optional(prop.text()),
   confirm: prop.text(),
   cancel: z.optional(prop.text()),
@@ -21,7 +21,7 @@ export type ChoiceDialogProps = z.output<typeof props>;
 export const schema: ComponentSchema = {
   props,
   actions: ['confirm', 'cancel'],
-  answers: { cancel: PUT_ASIDE, close: PUT_ASIDE },
+  answers: { cancel: DISMISS, close: DISMISS },
   sample: {
     title: { text: 'choice.title' },
     body: { text: 'choice.body' },

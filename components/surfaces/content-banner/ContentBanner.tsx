@@ -7,7 +7,6 @@ import { TONE_ICONS } from '../../ui/notice/tone-icons.ts';
 import type { ContentBannerProps } from './content-banner.schema.ts';
 import styles from './ContentBanner.module.css';
 
-/** What a server has to say at the head of the page, with its own answers to it. */
 export function ContentBanner({ props, surface }: ComponentProps<ContentBannerProps>) {
   const { name, title = null, content, tone, ok = null, cancel = null } = props;
   if (content === null) return null;

@@ -1,7 +1,7 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
-import { PUT_ASIDE_FOR_SESSION } from '../../ui/notice/answers.ts';
+import { DISMISS_FOR_SESSION } from '../../ui/notice/answers.ts';
 
 export const props = z.strictObject({
   /** The accessible name of the region. */
@@ -9,9 +9,9 @@ export const props = z.strictObject({
   title: z.optional(prop.optionalText()),
   content: prop.content(),
   tone: z.enum(['info', 'warning', 'danger']),
-  /** Raises `confirm`; null, and there is no such button. */
+  /** Label of the button `confirm`. The button is hidden if this is null. */
   ok: z.optional(prop.optionalText()),
-  /** Raises `cancel`. */
+  /** Label of the button `cancel`. */
   cancel: z.optional(prop.optionalText()),
 });
 export type ContentBannerProps = z.output<typeof props>;
@@ -19,7 +19,7 @@ export type ContentBannerProps = z.output<typeof props>;
 export const schema: ComponentSchema = {
   props,
   actions: ['confirm', 'cancel'],
-  answers: { cancel: PUT_ASIDE_FOR_SESSION, close: PUT_ASIDE_FOR_SESSION },
+  answers: { cancel: DISMISS_FOR_SESSION, close: DISMISS_FOR_SESSION },
   sample: {
     name: { text: 'business.name' },
     title: { value: 'businessCheck.title' },

@@ -8,7 +8,7 @@ import { NoticeFrame } from '../../ui/notice/NoticeFrame.tsx';
 import { NoticeText } from '../../ui/notice/NoticeText.tsx';
 import type { FormDialogProps } from './form-dialog.schema.ts';
 
-/** A dialog to fill in: `confirm` waits for every required field, and gets what they say. What was typed goes when it closes. */
+/** `confirm` is disabled until all required fields have a value, and gets their values. */
 export function FormDialog({ props, surface }: ComponentProps<FormDialogProps>) {
   const { title, body, terms, fields, confirm, cancel } = props;
   const form = useForm(fields);

@@ -5,9 +5,9 @@ import { fields } from '../../ui/form/field.schema.ts';
 
 export const props = z.strictObject({
   title: prop.text(),
-  /** A blank line parts paragraphs. */
+  /** Blank lines separate paragraphs. */
   body: z.optional(prop.text()),
-  /** How things stand before anything is changed. */
+  /** Current values, shown before the fields. */
   terms: z.optional(prop.list(z.strictObject({ ...entryFields, label: prop.text(), value: prop.text() }))),
   fields,
   confirm: prop.text(),

@@ -3,7 +3,7 @@ import { MicroApp } from '../../ui/micro-app/MicroApp.tsx';
 import { NoticeFrame } from '../../ui/notice/NoticeFrame.tsx';
 import type { MicroAppDialogProps } from './micro-app-dialog.schema.ts';
 
-/** A dialog whose content is a micro-app of its own; all but title and cross is the app's. */
+/** The micro-app renders everything except the title and the close button. */
 export function MicroAppDialog({ props, surface }: ComponentProps<MicroAppDialogProps>) {
   return (
     <NoticeFrame surface={surface} title={props.title}>

@@ -8,7 +8,7 @@ export type MicroAppDialogProps = z.output<typeof props>;
 
 export const schema: ComponentSchema = {
   props,
-  /** `done`: the app has done its work. */
+  /** `done`: the app is finished. */
   actions: ['done'],
   answers: { close: [{ close: true }] },
   sample: {

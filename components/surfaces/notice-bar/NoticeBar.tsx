@@ -6,7 +6,6 @@ import { TONE_ICONS } from '../../ui/notice/tone-icons.ts';
 import type { NoticeBarProps } from './notice-bar.schema.ts';
 import styles from './NoticeBar.module.css';
 
-/** One thing to know, one thing to do about it, and where it may be, a way to put it aside. */
 export function NoticeBar({ props, surface }: ComponentProps<NoticeBarProps>) {
   const { tone, link, confirm, control, actions = [] } = props;
   return (

@@ -3,9 +3,8 @@ import { DialogActions } from '../../ui/notice/DialogActions.tsx';
 import { NoticeFrame } from '../../ui/notice/NoticeFrame.tsx';
 import { NoticeText } from '../../ui/notice/NoticeText.tsx';
 import type { NoticeDialogProps } from './notice-dialog.schema.ts';
-import styles from './NoticeDialog.module.css';
+import styles from '../../ui/notice/Notice.module.css';
 
-/** A notice to read and answer: legal or not, of any region; its words and what its answers do are the record's. */
 export function NoticeDialog({ props, surface }: ComponentProps<NoticeDialogProps>) {
   const { title, body, content, points = [], confirm = null, cancel = null } = props;
   const hasActions = confirm !== null || cancel !== null;

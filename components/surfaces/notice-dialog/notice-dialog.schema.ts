@@ -1,16 +1,16 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
-import { PUT_ASIDE } from '../../ui/notice/answers.ts';
+import { DISMISS } from '../../ui/notice/answers.ts';
 
 export const props = z.strictObject({
   title: prop.text(),
-  /** A blank line parts paragraphs. */
+  /** Blank lines separate paragraphs. */
   body: z.optional(prop.text()),
-  /** What a server says, after the body. */
+  /** Server content, shown after the body. */
   content: z.optional(prop.content()),
   points: z.optional(prop.list(z.strictObject({ ...entryFields, text: prop.text() }))),
-  /** The main action: a verb, as `I acknowledge`; null, and there is no such button. */
+  /** A verb, such as `I acknowledge`. The button is hidden if this is null. */
   confirm: z.optional(prop.optionalText()),
   cancel: z.optional(prop.optionalText()),
 });
@@ -19,7 +19,7 @@ export type NoticeDialogProps = z.output<typeof props>;
 export const schema: ComponentSchema = {
   props,
   actions: ['confirm', 'cancel'],
-  answers: { confirm: PUT_ASIDE, cancel: PUT_ASIDE, close: PUT_ASIDE },
+  answers: { confirm: DISMISS, cancel: DISMISS, close: DISMISS },
   sample: {
     title: { text: 'notice.title' },
     body: { text: 'notice.body' },

@@ -3,8 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { linkTo } from '../../../tests/kit/runtime/fake-scope.ts';
 import { fakeHandle } from '../../../tests/kit/components/handle.ts';
 import type { WaysProps } from './ways.schema.ts';
-import { WaysDialog } from './WaysDialog.tsx';
-import { WaysDrawer } from './WaysDrawer.tsx';
+import { WaysDialog, WaysDrawer } from './Ways.tsx';
 
 const way = (id: string) => ({ id, icon: 'wallet', label: `${id} label`, text: `${id} text`, link: linkTo(id) });
 const PROPS: WaysProps = { title: 'Deposit', body: 'Choose', ways: [way('coin')], others: { title: 'Other ways', ways: [way('card')] } };
@@ -45,7 +44,7 @@ describe.each([
   ])('are closed by %s', async (_name, close) => {
     const surface = draw();
     close();
-    // The drawer tells so once it is out of sight.
+    // The drawer reports its close after the exit transition.
     await vi.waitFor(() => expect(surface.acts).toEqual([['close']]));
   });
 });

@@ -14,7 +14,7 @@ export const props = z.strictObject({
   title: prop.text(),
   body: z.optional(prop.text()),
   ways: prop.list(way),
-  /** Below the ways that everybody has; not drawn where none of them is offered. */
+  /** Ways that not all users have. Hidden if none is available. */
   others: z.optional(z.strictObject({ title: prop.text(), ways: prop.list(way) })),
 });
 export type WaysProps = z.output<typeof props>;

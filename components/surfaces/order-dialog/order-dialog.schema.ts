@@ -6,7 +6,7 @@ import { ticket, TICKET_SAMPLE } from '../../screens/order-ticket/ticket.schema.
 export const props = z.strictObject({
   title: prop.text(),
   ticket,
-  /** What the order begins with. */
+  /** Initial values. */
   side: prop.scalar<string>(),
   price: prop.scalar<string>(),
 });
@@ -15,7 +15,6 @@ export type OrderDialogProps = z.output<typeof props>;
 export const schema: ComponentSchema = {
   props,
   texts: 'notices',
-  /** `place-order`: the ticket is sent. */
   actions: ['place-order'],
   answers: { close: [{ close: true }] },
   sample: { title: { text: 'order.title' }, ticket: TICKET_SAMPLE, side: { arg: 'side', else: 'buy' }, price: { arg: 'price' } },

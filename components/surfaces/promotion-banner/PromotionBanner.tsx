@@ -5,7 +5,6 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import type { PromotionBannerProps } from './promotion-banner.schema.ts';
 import styles from './PromotionBanner.module.css';
 
-/** An offer at the head of the page that may always be put aside. */
 export function PromotionBanner({ props, surface }: ComponentProps<PromotionBannerProps>) {
   const { link } = props;
   if (link === null) return null;
@@ -16,7 +15,7 @@ export function PromotionBanner({ props, surface }: ComponentProps<PromotionBann
       </span>
       <div className={styles.words}>
         <p className={styles.title}>{props.title}</p>
-        {props.text !== undefined && <p className={styles.text}>{props.text}</p>}
+        {props.text !== undefined && <p className={`${styles.text} text-12 text-muted`}>{props.text}</p>}
       </div>
       <LinkButton link={link} variant="filled" size="small">
         {props.label}

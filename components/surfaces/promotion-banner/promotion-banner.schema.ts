@@ -1,7 +1,7 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
-import { PUT_ASIDE_FOR_SESSION } from '../../ui/notice/answers.ts';
+import { DISMISS_FOR_SESSION } from '../../ui/notice/answers.ts';
 
 export const props = z.strictObject({
   /** A lucide name. */
@@ -16,7 +16,7 @@ export type PromotionBannerProps = z.output<typeof props>;
 export const schema: ComponentSchema = {
   props,
   actions: [],
-  answers: { close: PUT_ASIDE_FOR_SESSION },
+  answers: { close: DISMISS_FOR_SESSION },
   sample: {
     icon: 'smartphone',
     title: { text: 'download.title' },

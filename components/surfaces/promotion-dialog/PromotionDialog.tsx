@@ -5,7 +5,6 @@ import { NoticeText } from '../../ui/notice/NoticeText.tsx';
 import type { PromotionDialogProps } from './promotion-dialog.schema.ts';
 import styles from './PromotionDialog.module.css';
 
-/** An offer with what there is to win; the reader may always put it aside. */
 export function PromotionDialog({ props, surface }: ComponentProps<PromotionDialogProps>) {
   const { title, text, prizes, confirm } = props;
   return (
@@ -23,7 +22,7 @@ export function PromotionDialog({ props, surface }: ComponentProps<PromotionDial
               <span className={styles.amount} data-number>
                 {prize.amount}
               </span>
-              {prize.label !== undefined && <span className={styles.label}>{prize.label}</span>}
+              {prize.label !== undefined && <span className="text-14 text-muted">{prize.label}</span>}
             </li>
           ))}
         </ul>
@@ -32,10 +31,9 @@ export function PromotionDialog({ props, surface }: ComponentProps<PromotionDial
   );
 }
 
-/** How far each coin of the stack stands above the one below. */
+/** Offset of each coin from the bottom of the stack. */
 const HEIGHTS = [56, 44, 32, 20] as const;
 
-/** A stack of coins: decoration, in the colours of the brand. */
 function Coins() {
   return (
     <svg className={styles.coins} viewBox="0 0 96 80" width={96} height={80} aria-hidden="true" focusable="false">

@@ -1,12 +1,12 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
-import { PUT_ASIDE } from '../../ui/notice/answers.ts';
+import { DISMISS } from '../../ui/notice/answers.ts';
 
 export const props = z.strictObject({
   title: prop.text(),
   text: z.optional(prop.text()),
-  /** What there is to win, one beside the other. */
+  /** Prizes, side by side. */
   prizes: prop.list(z.strictObject({ ...entryFields, label: z.optional(prop.text()), amount: prop.text() })),
   confirm: prop.text(),
 });
@@ -15,7 +15,7 @@ export type PromotionDialogProps = z.output<typeof props>;
 export const schema: ComponentSchema = {
   props,
   actions: ['confirm'],
-  answers: { close: PUT_ASIDE },
+  answers: { close: DISMISS },
   sample: {
     title: { text: 'reward.title' },
     text: { text: 'reward.text' },

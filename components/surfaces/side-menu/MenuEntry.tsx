@@ -2,7 +2,7 @@ import { useId } from 'react';
 import type { ResolvedMenuItem } from '../../../schemas/manifest/resolved.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
-import styles from './MenuEntry.module.css';
+import styles from './SideMenu.module.css';
 
 interface MenuEntryProps {
   readonly item: ResolvedMenuItem;
@@ -11,7 +11,7 @@ interface MenuEntryProps {
   readonly onFollow: () => void;
 }
 
-/** An item of the first level: a link, a control, or a group with what it holds below it. */
+/** A first-level item: a link, a control, or a group of items. */
 export function MenuEntry({ item, isExpanded, onToggle, onFollow }: MenuEntryProps) {
   const list = useId();
   if (item.children.length === 0) {
@@ -24,7 +24,7 @@ export function MenuEntry({ item, isExpanded, onToggle, onFollow }: MenuEntryPro
   const holdsPage = item.children.some((child) => child.active);
   return (
     <li>
-      {/* A group that is a page too leads its own list. */}
+      {/* A group with its own page is the first item of its list. */}
       <button
         type="button"
         className={styles.item}
@@ -55,7 +55,7 @@ export function MenuEntry({ item, isExpanded, onToggle, onFollow }: MenuEntryPro
   );
 }
 
-/** One item that leads somewhere; one without a destination is nothing to show. */
+/** Renders nothing for an item without a destination. */
 function Leaf({ item, onFollow }: Pick<MenuEntryProps, 'item' | 'onFollow'>) {
   const { link, control } = item;
   const content = (

@@ -6,19 +6,19 @@ import { MenuEntry } from './MenuEntry.tsx';
 import type { SideMenuProps } from './side-menu.schema.ts';
 import styles from './SideMenu.module.css';
 
-const groupsWithPage = (items: readonly ResolvedMenuItem[]): readonly string[] =>
+const findGroupsWithPage = (items: readonly ResolvedMenuItem[]): readonly string[] =>
   items.filter((item) => item.children.some((child) => child.active)).map((item) => item.id);
 
 /**
- * The menu beside every screen (spec sections 2, 4 and 9): the width decides whether it is collapsed until the
- * visitor does; the groups stay as they are across a collapse; at the narrowest it is a dropdown of the header.
+ * The menu next to every screen. The viewport width collapses it until the user does. Groups stay open across a
+ * collapse. On the narrowest screens, it is a dropdown of the header.
  */
 export function SideMenu({ props, surface }: ComponentProps<SideMenuProps>) {
   const { t } = useTranslation('ui');
   const root = useRef<HTMLDivElement>(null);
   const [choice, setChoice] = useState<boolean | null>(null);
   const [isOpen, setOpen] = useState(false);
-  const [expanded, setExpanded] = useState(() => groupsWithPage(props.items));
+  const [expanded, setExpanded] = useState(() => findGroupsWithPage(props.items));
   const isNarrow = useCollapsed(root);
   const isCollapsed = choice ?? isNarrow;
   const toggleGroup = (id: string): void =>
@@ -29,7 +29,7 @@ export function SideMenu({ props, surface }: ComponentProps<SideMenuProps>) {
     root.current?.querySelector('button')?.focus();
   };
   return (
-    // No control of its own: it hears the Escape that bubbles from the buttons and links within.
+    // Not interactive itself: handles the Escape that bubbles from its buttons and links.
     <div
       ref={root}
       role="presentation"
@@ -79,8 +79,8 @@ export function SideMenu({ props, surface }: ComponentProps<SideMenuProps>) {
 }
 
 /**
- * Whether the style sheet shows the element collapsed, by its custom property `--collapsed`: the breakpoint stands
- * in the style sheet alone, so that the first paint needs no script. Observed by size, which changes with it.
+ * Returns whether the style sheet collapses the element, by its custom property `--collapsed`. The breakpoint is only
+ * in the style sheet, so that the first paint needs no script. Observes the size, which changes with it.
  */
 function useCollapsed(element: RefObject<HTMLElement | null>): boolean {
   const [isCollapsed, setCollapsed] = useState(false);

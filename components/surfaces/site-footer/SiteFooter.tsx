@@ -5,7 +5,6 @@ import { Link } from '../../ui/link/Link.tsx';
 import type { FooterSignup, SiteFooterProps } from './site-footer.schema.ts';
 import styles from './SiteFooter.module.css';
 
-/** The foot of every page: everything the site has, what it asks its readers to know, and who it is. */
 export function SiteFooter({ props, surface }: ComponentProps<SiteFooterProps>) {
   const { t } = useTranslation('ui');
   const { groups, signup, support, risk, legal } = props;
@@ -37,7 +36,7 @@ function Signup({ title, text, label, link, shown }: FooterSignup) {
     <div className={styles.signup}>
       <div>
         <p className={styles.invitation}>{title}</p>
-        {text !== undefined && <p className={styles.text}>{text}</p>}
+        {text !== undefined && <p className="text-muted">{text}</p>}
       </div>
       <LinkButton link={link} variant="outlined">
         {label}
@@ -54,7 +53,7 @@ function Group({ title, items }: { readonly title: string; readonly items: reado
         {items.map(({ id, label, link, active, tooltip }) =>
           link === null ? null : (
             <li key={id}>
-              {/* A sister site's page of the same name is another page. */}
+              {/* A page of a sister site isn't the current page, even if its name matches. */}
               <Link link={link} current={active && !link.external} className={styles.link} title={tooltip ?? undefined}>
                 {label}
               </Link>

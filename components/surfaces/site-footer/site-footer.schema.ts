@@ -3,12 +3,12 @@ import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../ui/link/link-to.ts';
 
-/** Asks visitors to open an account; not drawn while `shown` is false (feature, or the visitor has one). */
+/** Sign-up prompt. Hidden if `shown` is false. */
 const signup = z.strictObject({
   title: prop.text(),
   text: z.optional(prop.text()),
   label: prop.text(),
-  /** A link whose action is `footer-signup`. */
+  /** Its link has the action `footer-signup`. */
   link: prop.link(),
   shown: z.optional(prop.flag()),
 });
@@ -17,9 +17,9 @@ export const props = z.strictObject({
   groups: prop.list(z.strictObject({ ...entryFields, title: prop.text(), items: prop.menu() })),
   signup: z.optional(signup),
   support: z.optional(linkTo),
-  /** What everybody should know before they trade. */
+  /** Risk warning. */
   risk: z.optional(prop.text()),
-  /** Who runs the site, and the year. */
+  /** Operator and year. */
   legal: prop.text(),
 });
 export type SiteFooterProps = z.output<typeof props>;

@@ -19,7 +19,7 @@ export interface PreferencesPanelProps {
   readonly onClose: () => void;
 }
 
-/** Languages are links to the same page in their words; currencies are choices that the header's record acts on. */
+/** Languages are links to the translated page. Currencies are options that the header's record handles. */
 export function PreferencesPanel({ preferences, theme, surface, onClose }: PreferencesPanelProps) {
   const { t } = useTranslation('ui');
   const choose = (code: string): void => {

@@ -14,7 +14,7 @@ function renderHeader(samples: Samples = {}, surface = fakeHandle('site-header')
   return { surface, ...render(<SiteHeader props={props} surface={surface} />) };
 }
 
-// The panel's chunk is there before the clock of `findByRole` runs.
+// Preloads the panel's chunk, so that `findByRole` doesn't time out.
 beforeAll(() => import('./PreferencesPanel.tsx'));
 
 const openPreferences = async (): Promise<HTMLElement> => {

@@ -10,7 +10,6 @@ import { ThemeToggle } from './ThemeToggle.tsx';
 import { type ComponentType, useState } from 'react';
 import type { PreferencesPanelProps } from './PreferencesPanel.tsx';
 
-/** The head of every page: where one is, how to get in, and how the page looks and counts. */
 export function SiteHeader({ props, surface }: ComponentProps<SiteHeaderProps>) {
   const { theme, preferences } = props;
   const hasPreferences = preferences !== undefined && preferences.shown !== false;
@@ -103,12 +102,12 @@ function IconLink({ to, icon }: HeaderLinkProps & { readonly icon: string }) {
 
 interface PreferencesControlProps {
   readonly preferences: Preferences;
-  /** The panel takes the theme control over where the header has no room for it. */
+  /** Shown in the panel if the header has no space for it. */
   readonly theme: ThemeControl | undefined;
   readonly surface: SurfaceHandle;
 }
 
-/** Says the language and the currency of the page and opens, on demand, the panel that changes them. */
+/** Shows the language and currency, and loads the panel that changes them on click. */
 function PreferencesControl({ preferences, theme, surface }: PreferencesControlProps) {
   const { t } = useTranslation('ui');
   const [isOpen, setOpen] = useState(false);
@@ -120,7 +119,7 @@ function PreferencesControl({ preferences, theme, surface }: PreferencesControlP
       const { PreferencesPanel } = await import('./PreferencesPanel.tsx');
       setPanel(() => PreferencesPanel);
     } catch {
-      // A failed chunk is asked for again at the next click.
+      // A failed chunk is loaded again at the next click.
       setOpen(false);
     }
   };

@@ -1,14 +1,14 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { ThemeControl } from './site-header.schema.ts';
-import styles from './ThemeToggle.module.css';
+import styles from './SiteHeader.module.css';
 
 interface ThemeToggleProps {
   readonly theme: ThemeControl;
   readonly className?: string | undefined;
 }
 
-/** Sun or moon by style sheet: the theme is on the page before any script runs, so no first paint shows the wrong one. */
+/** The style sheet shows sun or moon. The theme is set before any script runs, so the first paint is right. */
 export function ThemeToggle({ theme, className }: ThemeToggleProps) {
   const { t } = useTranslation('ui');
   const { control } = theme;

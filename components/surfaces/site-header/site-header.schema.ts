@@ -4,7 +4,7 @@ import type { CurrencyOption, LanguageOption } from '../../../schemas/domains/pa
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../ui/link/link-to.ts';
 
-/** Not drawn while `shown` is false (the feature of a site). */
+/** Hidden if `shown` is false. */
 const theme = z.strictObject({ control: prop.control(), shown: z.optional(prop.flag()) });
 
 const preferences = z.strictObject({
@@ -17,10 +17,10 @@ const preferences = z.strictObject({
 
 export const props = z.strictObject({
   name: prop.text(),
-  /** The address of the brand's mark, a square. */
+  /** URL of the brand's square logo. */
   logo: prop.text(),
   home: prop.link(),
-  /** One level of links; below the menu's breakpoint the side menu takes over. */
+  /** One level of links. On narrow screens, the side menu replaces it. */
   nav: prop.menu(),
   isVisitor: prop.flag(),
   login: z.optional(linkTo),

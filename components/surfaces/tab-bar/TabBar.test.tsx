@@ -7,7 +7,7 @@ import { TabBar } from './TabBar.tsx';
 
 const MENU = { rewards: { label: 'rewards' }, referral: { label: 'referral' }, broker: { label: 'broker' } };
 
-/** The tabs that were brought into sight; jsdom draws nothing, so it scrolls nothing. */
+/** Tabs that were scrolled into view. jsdom has no layout, so it doesn't scroll. */
 let seen: (string | null)[] = [];
 beforeEach(() => {
   seen = [];

@@ -5,11 +5,11 @@ import { Link } from '../../ui/link/Link.tsx';
 import type { TabBarProps } from './tab-bar.schema.ts';
 import styles from './TabBar.module.css';
 
-/** Pages that belong together, side by side above each of them, in one line that scrolls where it is narrow. */
+/** Links between related pages, in a line that scrolls on narrow screens. */
 export function TabBar({ props, surface }: ComponentProps<TabBarProps>) {
   const list = useRef<HTMLUListElement>(null);
   const active = props.items.find((item) => item.active)?.id;
-  // The tab of the page that is shown must not stand out of sight.
+  // The current tab must be in view.
   useEffect(() => {
     if (active !== undefined) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [active]);

@@ -3,7 +3,7 @@ import { prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 
 export const props = z.strictObject({
-  /** What the pages have in common, for who does not see them side by side. */
+  /** Accessible name of the group. */
   name: prop.text(),
   items: prop.menu(),
 });

@@ -4,23 +4,22 @@ import { Link, type LinkProps } from '../link/Link.tsx';
 import styles from './Button.module.css';
 
 interface Look {
-  /** One filled button a view: its main action. One that floats stands over the page. */
+  /** Use `filled` once per view, for its main action. `floating` is positioned over the page. */
   readonly variant?: 'filled' | 'outlined' | 'quiet' | 'floating';
   readonly size?: 'small' | 'medium';
 }
 
 export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Look {
   readonly ref?: Ref<HTMLButtonElement> | undefined;
-  /** What the manifest makes of the button; without it `onClick` says. */
+  /** Control of the manifest. Without it, `onClick` handles clicks. */
   readonly control?: ResolvedControl | undefined;
-  /** `data-action` of a button whose meaning the component knows itself. */
+  /** `data-action` of a button that the component handles itself. */
   readonly action?: string | undefined;
 }
 
 const withLook = (className: string | undefined): string =>
   className === undefined ? `${styles.button}` : `${styles.button} ${className}`;
 
-/** A button: of a control of the manifest, or of an action of the component. */
 export function Button({ variant = 'outlined', size = 'medium', control, action, className, ...rest }: ButtonProps) {
   return (
     <button
@@ -35,7 +34,6 @@ export function Button({ variant = 'outlined', size = 'medium', control, action,
   );
 }
 
-/** A link that looks like a button: it leads somewhere, so it stays a link. */
 export function LinkButton({ variant = 'outlined', size = 'medium', className, ...rest }: LinkProps & Look) {
   return <Link {...rest} className={withLook(className)} data-variant={variant} data-size={size} />;
 }

@@ -3,29 +3,28 @@ import styles from './CoinIcon.module.css';
 
 interface CoinIconProps {
   readonly coin: string;
-  /** The address of its picture. */
   readonly src: string;
   readonly className?: string | undefined;
 }
 
-// Spec section 9: images are 28 wide unless something else is said.
+// Default width in px.
 const SIZE = 28;
 
-const named = (own: string | undefined, given: string | undefined): string => [own, given].filter(Boolean).join(' ');
+const joinClasses = (own: string | undefined, given: string | undefined): string => [own, given].filter(Boolean).join(' ');
 
-/** The picture of a coin; where it is missing, the coin's first letter stands in its place. */
+/** Falls back to the coin's first letter. */
 export function CoinIcon({ coin, src, className }: CoinIconProps) {
   const [missing, setMissing] = useState<string | null>(null);
   if (missing === src) {
     return (
-      <span className={named(styles.placeholder, className)} aria-hidden="true">
+      <span className={joinClasses(styles.placeholder, className)} aria-hidden="true">
         {coin.slice(0, 1)}
       </span>
     );
   }
   return (
     <img
-      className={named(styles.icon, className)}
+      className={joinClasses(styles.icon, className)}
       src={src}
       alt=""
       width={SIZE}

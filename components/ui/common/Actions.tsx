@@ -7,7 +7,6 @@ interface ActionsProps {
   readonly isOfVisitor?: boolean;
 }
 
-/** Buttons in a row, the main one first. */
 export function Actions({ children, isOfVisitor = false }: ActionsProps) {
   return (
     <div className={styles.actions} data-of={isOfVisitor ? 'visitor' : undefined}>

@@ -1,13 +1,12 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FactGroup } from './fields.ts';
-import styles from './Facts.module.css';
+import styles from './common.module.css';
 
 interface FactsProps {
   readonly facts: FactGroup | undefined;
 }
 
-/** Terms at a glance: what it is on one side, how much on the other. */
 export function Facts({ facts }: FactsProps) {
   const { t } = useTranslation('ui');
   const heading = useId();

@@ -3,23 +3,23 @@ import { useTranslation } from 'react-i18next';
 import { Link } from '../link/Link.tsx';
 import type { LinkList } from './fields.ts';
 import { withLink } from './with-link.ts';
-import styles from './RelatedLinks.module.css';
+import styles from './common.module.css';
 
 interface RelatedLinksProps {
   readonly links: LinkList | undefined;
-  /** Where the links are of a kind of their own. */
+  /** Overrides the default heading. */
   readonly title?: string;
 }
 
-/** A headed list of links; hidden links are left out, and without any the heading goes too. */
+/** Omits hidden links, and renders nothing if no link is left. */
 export function RelatedLinks({ links: given = [], title }: RelatedLinksProps) {
   const { t } = useTranslation('ui');
   const heading = useId();
   const links = withLink(given);
   if (links.length === 0) return null;
   return (
-    <nav className={styles.group} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.title}>
+    <nav aria-labelledby={heading}>
+      <h2 id={heading} className={styles.relatedLinksTitle}>
         {title ?? t('related')}
       </h2>
       <ul>

@@ -1,27 +1,26 @@
 import type { ReactNode } from 'react';
-import styles from './Screen.module.css';
+import styles from './common.module.css';
 
 interface ScreenProps {
-  /** The page's one h1. */
+  /** The page's only h1. */
   readonly title: string;
   readonly intro?: string | undefined;
   /** A short line under the title, such as a date. */
   readonly meta?: string | undefined;
   /** `reading` keeps lines short, `narrow` is for one task, `wide` for tables and panels. */
   readonly width: 'wide' | 'reading' | 'narrow';
-  /** What belongs to the title: the main actions. */
+  /** Main actions, next to the title. */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }
 
-/** The frame of a screen: its heading, what belongs to it, and the content below. */
 export function Screen({ title, intro, meta, width, actions, children }: ScreenProps) {
   return (
     <div className={styles.frame} data-width={width}>
       <header className={styles.head}>
-        <h1 className={styles.title}>{title}</h1>
-        {meta === undefined ? null : <p className={styles.meta}>{meta}</p>}
-        {intro === undefined ? null : <p className={styles.intro}>{intro}</p>}
+        <h1 className={styles.screenTitle}>{title}</h1>
+        {meta === undefined ? null : <p className={`${styles.meta} text-13 text-muted`}>{meta}</p>}
+        {intro === undefined ? null : <p className={`${styles.intro} text-16 text-muted`}>{intro}</p>}
         {actions}
       </header>
       {children}

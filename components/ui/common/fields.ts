@@ -1,18 +1,17 @@
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 
-/** Links in a list of their own; one whose link is hidden or blocked is left out. */
+/** Links of a list. Hidden and blocked links are omitted. */
 export const linkList = prop.list(z.strictObject({ ...entryFields, label: prop.text(), link: prop.link() }));
 export type LinkList = z.output<typeof linkList>;
 
-/** What a reader may want next. */
 export const related = z.strictObject({ links: linkList });
 
-/** Texts with a title; a blank line in the body starts a paragraph. */
+/** Sections of text. Blank lines separate paragraphs. */
 export const sections = prop.list(z.strictObject({ ...entryFields, title: z.optional(prop.text()), body: prop.text() }));
 export type Sections = z.output<typeof sections>;
 
-/** Terms at a glance: fees, limits, hours. */
+/** Names and values, such as fees and limits. */
 export const factGroup = z.strictObject({
   items: prop.list(z.strictObject({ ...entryFields, label: prop.text(), value: prop.text() })),
 });

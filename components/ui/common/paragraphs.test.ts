@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { paragraphs } from './paragraphs.ts';
+import { splitParagraphs } from './paragraphs.ts';
 
 test.each([
   ['one line', ['one line']],
@@ -8,5 +8,5 @@ test.each([
   ['', []],
   ['\n\n', []],
 ])('%j is split at blank lines only', (text, expected) => {
-  expect(paragraphs(text)).toEqual(expected);
+  expect(splitParagraphs(text)).toEqual(expected);
 });

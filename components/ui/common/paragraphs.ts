@@ -1,5 +1,5 @@
-/** The paragraphs of a text: a blank line starts a new one. */
-export function paragraphs(text: string): readonly string[] {
+/** Splits a text at blank lines. */
+export function splitParagraphs(text: string): readonly string[] {
   return text
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.trim())

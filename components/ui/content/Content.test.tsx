@@ -6,7 +6,7 @@ import { Content } from './Content.tsx';
 
 type Given = Parameters<typeof fakeContent>;
 
-/** The drawn tree without classes, once the sanitiser has come. */
+/** Returns the rendered markup without classes, once the sanitizer is loaded. */
 async function drawn(...given: Given): Promise<string> {
   const { container } = render(<Content content={fakeContent(...given)} />);
   await waitFor(() => expect(container.querySelector('[aria-busy]')).toBeNull());
@@ -69,7 +69,7 @@ describe('server content with markup', () => {
 describe('while the sanitiser', () => {
   const MARKUP = '<p>one <b>terms</b></p><script>alert(1)</script><p>&lt;two';
 
-  // The files of a process share what it has loaded: what was drawn with a mock goes with it.
+  // Test files share loaded modules, so remove what was rendered with the mock.
   afterEach(() => {
     vi.doUnmock('./sanitise.ts');
     vi.resetModules();

@@ -2,18 +2,18 @@ import { useMemo, useEffect, useState } from 'react';
 import type { ServerContent } from '../../../schemas/manifest/resolved.ts';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
 import styles from './Content.module.css';
-import { textsOf } from './groups.ts';
+import { collectTexts } from './groups.ts';
 import { Marked } from './Marked.tsx';
-import { holdsMarkup, linesOf, plainLines } from './markup.ts';
-import type { Sanitise } from './sanitise.ts';
+import { hasMarkup, splitLines, toPlainLines } from './markup.ts';
+import type { Sanitize } from './sanitise.ts';
 import { StrayLinks, Words } from './Words.tsx';
 
-/** Draws what a server says: the only place where its words become page (spec 5, design: Values). */
+/** Renders server content. The only place where server markup reaches the page. */
 export function Content({ content }: { readonly content: ServerContent }) {
-  const isMarkup = holdsMarkup(content.text);
+  const isMarkup = hasMarkup(content.text);
   return (
     <div className={styles.content} dir="auto">
-      {isMarkup ? <MarkupContent content={content} /> : <PlainContent lines={linesOf(content.text)} links={content.links} />}
+      {isMarkup ? <MarkupContent content={content} /> : <PlainContent lines={splitLines(content.text)} links={content.links} />}
     </div>
   );
 }
@@ -22,7 +22,7 @@ function PlainContent({ lines, links }: { readonly lines: readonly string[]; rea
   return (
     <>
       {lines.map((line, index) => (
-        // Lines of a text have no ids of their own, and never move.
+        // Lines never move, so the index is a stable key.
         <p key={index}>
           <Words text={line} links={links} />
         </p>
@@ -32,24 +32,24 @@ function PlainContent({ lines, links }: { readonly lines: readonly string[]; rea
   );
 }
 
-/** A skeleton until the sanitiser is here; without it the words alone, never the markup. */
+/** Renders a skeleton until the sanitizer is loaded. If loading fails, renders plain text, never the markup. */
 function MarkupContent({ content }: { readonly content: ServerContent }) {
-  const sanitise = useSanitiser();
-  const tree = useMemo(() => (typeof sanitise === 'function' ? treeOf(content.text, sanitise) : null), [content.text, sanitise]);
-  if (sanitise === 'loading') return <Waiting />;
-  if (tree === null) return <PlainContent lines={plainLines(content.text)} links={content.links} />;
+  const sanitize = useSanitizer();
+  const tree = useMemo(() => (typeof sanitize === 'function' ? parseTree(content.text, sanitize) : null), [content.text, sanitize]);
+  if (sanitize === 'loading') return <Waiting />;
+  if (tree === null) return <PlainContent lines={toPlainLines(content.text)} links={content.links} />;
   return (
     <>
       <Marked tree={tree} content={content} />
-      <StrayLinks texts={textsOf(tree, content)} links={content.links} />
+      <StrayLinks texts={collectTexts(tree, content)} links={content.links} />
     </>
   );
 }
 
-/** Null where the sanitiser refuses to work, as in a browser whose policy does not let it. */
-function treeOf(text: string, sanitise: Sanitise): DocumentFragment | null {
+/** Returns null if the sanitizer doesn't support the browser or the CSP. */
+function parseTree(text: string, sanitize: Sanitize): DocumentFragment | null {
   try {
-    return sanitise(text);
+    return sanitize(text);
   } catch {
     return null;
   }
@@ -64,15 +64,15 @@ function Waiting() {
   );
 }
 
-/** Asked for this often in all, as the chunks of components are. */
-const TRIES = 3;
+/** Maximum number of attempts, as for component chunks. */
+const MAX_ATTEMPTS = 3;
 
-/** The sanitiser once it is here; it stays for the page's life. A failure is kept by nobody. */
-let loaded: Sanitise | null = null;
+/** Cached for the life of the page. Failures aren't cached. */
+let loaded: Sanitize | null = null;
 
-async function load(triesLeft = TRIES): Promise<Sanitise> {
+async function load(triesLeft = MAX_ATTEMPTS): Promise<Sanitize> {
   try {
-    loaded = (await import('./sanitise.ts')).sanitise;
+    loaded = (await import('./sanitise.ts')).sanitize;
     return loaded;
   } catch (error) {
     if (triesLeft <= 1) throw error;
@@ -80,8 +80,7 @@ async function load(triesLeft = TRIES): Promise<Sanitise> {
   }
 }
 
-/** The sanitiser, a lazy chunk: asked for by whoever has markup to draw. */
-function useSanitiser(): Sanitise | 'loading' | 'failed' {
+function useSanitizer(): Sanitize | 'loading' | 'failed' {
   const [hasFailed, setFailed] = useState(false);
   const [, setReady] = useState(loaded !== null);
   useEffect(() => {

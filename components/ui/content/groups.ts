@@ -1,7 +1,7 @@
 import type { ServerContent } from '../../../schemas/manifest/resolved.ts';
-import { linesOf } from './markup.ts';
+import { splitLines } from './markup.ts';
 
-/** A block of a tree, or a run of words that the server put in no block: such a run is a paragraph. */
+/** A block element, or a run of inline nodes, which becomes a paragraph. */
 export interface Group {
   readonly isRun: boolean;
   readonly nodes: readonly (Node | string)[];
@@ -13,8 +13,8 @@ export function isList(node: Node): boolean {
   return node instanceof HTMLElement && (node.localName === 'ul' || node.localName === 'ol');
 }
 
-/** The top of a tree as blocks and runs. Where the markup breaks no line itself, those of the text do. */
-export function groupsOf(tree: DocumentFragment): readonly Group[] {
+/** Groups the top level of a tree into blocks and runs. Newlines split runs if the markup has no line breaks. */
+export function groupNodes(tree: DocumentFragment): readonly Group[] {
   const hasLayout = tree.querySelector(`${BLOCKS},br`) !== null;
   const groups: { isRun: boolean; nodes: (Node | string)[] }[] = [];
   const add = (node: Node | string, isNew: boolean): void => {
@@ -30,14 +30,14 @@ export function groupsOf(tree: DocumentFragment): readonly Group[] {
   return groups.filter(({ isRun, nodes }) => !isRun || nodes.some(hasWords));
 }
 
-/** The runs of a tree in which phrases become links: those of drawn links are links already. */
-export function textsOf(tree: DocumentFragment, content: ServerContent): readonly string[] {
+/** Returns the runs in which phrases become links. Existing links are excluded. */
+export function collectTexts(tree: DocumentFragment, content: ServerContent): readonly string[] {
   const linked = [...tree.querySelectorAll('a[href]')].filter((anchor) => content.resolve(anchor.getAttribute('href') ?? '') !== null);
   const walker = document.createTreeWalker(tree, NodeFilter.SHOW_TEXT);
   const texts: string[] = [];
   while (walker.nextNode()) {
     const { currentNode } = walker;
-    if (!linked.some((anchor) => anchor.contains(currentNode))) texts.push(...linesOf(currentNode.textContent ?? ''));
+    if (!linked.some((anchor) => anchor.contains(currentNode))) texts.push(...splitLines(currentNode.textContent ?? ''));
   }
   return texts;
 }

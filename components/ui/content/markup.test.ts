@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { holdsMarkup, linesOf, plainLines } from './markup.ts';
+import { hasMarkup, splitLines, toPlainLines } from './markup.ts';
 
 describe('holdsMarkup', () => {
   it.each([
@@ -13,12 +13,12 @@ describe('holdsMarkup', () => {
     ['&#x3C;', true],
     ['&LT;', true],
   ])('%s: %s', (text, expected) => {
-    expect(holdsMarkup(text)).toBe(expected);
+    expect(hasMarkup(text)).toBe(expected);
   });
 });
 
 it('linesOf parts at every kind of line end, blank lines or not', () => {
-  expect(linesOf(' one\r\ntwo\n\n three \rfour\u2028\n')).toEqual(['one', 'two', 'three', 'four']);
+  expect(splitLines(' one\r\ntwo\n\n three \rfour\u2028\n')).toEqual(['one', 'two', 'three', 'four']);
 });
 
 it.each([
@@ -42,5 +42,5 @@ it.each([
   ['&#0; &#1114112; &nope;', ['&nope;']],
   ['', []],
 ])('the plain lines of %j are words only', (markup, lines) => {
-  expect(plainLines(markup)).toEqual(lines);
+  expect(toPlainLines(markup)).toEqual(lines);
 });

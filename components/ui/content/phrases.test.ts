@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { linkTo } from '../../../tests/kit/runtime/fake-scope.ts';
-import { segmentsOf, strayLinks } from './phrases.ts';
+import { splitAtPhrases, findStrayLinks } from './phrases.ts';
 
 const to = (phrase: string, link: ReturnType<typeof linkTo> | null = linkTo(phrase)) => ({ phrase, link });
 const drawn = (text: string, phrases: readonly ReturnType<typeof to>[]): string =>
-  segmentsOf(text, phrases)
+  splitAtPhrases(text, phrases)
     .map((segment) => (segment.link === null ? segment.text : `[${segment.text}]`))
     .join('');
 
@@ -35,6 +35,6 @@ describe('phrases of a text', () => {
     ['absent and given twice', ['Read this.'], [to('terms'), to('terms')], ['terms']],
     ['of no words', ['Read this.'], [to(''), to(' ')], []],
   ])('left over: %s', (_, texts, phrases, expected) => {
-    expect(strayLinks(texts, phrases).map(({ phrase }) => phrase)).toEqual(expected);
+    expect(findStrayLinks(texts, phrases).map(({ phrase }) => phrase)).toEqual(expected);
   });
 });

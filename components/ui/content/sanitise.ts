@@ -1,6 +1,6 @@
 import DOMPurify, { type Config } from 'dompurify';
 
-/** What of a server's markup is kept (spec 5). No attribute but the address of a link. */
+/** Allowed tags. The only allowed attribute is the URL of a link. */
 export const ALLOWED_TAGS = ['a', 'b', 'strong', 'i', 'em', 'u', 'br', 'p', 'span', 'ul', 'ol', 'li', 'h3', 'h4'] as const;
 
 const CONFIG = {
@@ -9,11 +9,10 @@ const CONFIG = {
   ALLOW_DATA_ATTR: false,
   ALLOW_ARIA_ATTR: false,
   ALLOWED_URI_REGEXP: /^(?:https?:|mailto:|tel:|\/(?![/\\]))/i,
-  // A tree, not a string: nobody parses it a second time, which is how markup mutates.
+  // A tree, because serializing and parsing again can mutate markup (mXSS).
   RETURN_DOM_FRAGMENT: true,
 } satisfies Config;
 
-export type Sanitise = (markup: string) => DocumentFragment;
+export type Sanitize = (markup: string) => DocumentFragment;
 
-/** The one sanitiser. The tree stays out of the page: Marked.tsx draws from it what it knows. */
-export const sanitise: Sanitise = (markup) => DOMPurify.sanitize(markup, CONFIG);
+export const sanitize: Sanitize = (markup) => DOMPurify.sanitize(markup, CONFIG);

@@ -6,15 +6,15 @@ import { Button } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import styles from './Conversation.module.css';
 
-/** In this last part of the longest message, a fifth, the field says how many characters are left. */
+/** The field shows the number of characters left in the last fifth. */
 const COUNTED = 5;
 
-/** Enter sends, as in every chat; with Shift it is a new line, and inside an input method it is that method's. */
-function sends({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
+/** Enter sends. Shift+Enter inserts a line break. During IME composition, Enter belongs to the input method. */
+function isSendKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
   return key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
 }
 
-/** Where something is said. What is not taken stays in the field, with the reason below. */
+/** A rejected message stays in the field, with the reason below. */
 export const Composer = observer(function Composer({ conversation }: { readonly conversation: Conversation }) {
   const { t } = useTranslation('chat');
   const { isSending, longest, state } = conversation;
@@ -28,7 +28,7 @@ export const Composer = observer(function Composer({ conversation }: { readonly 
     if (!isReady) return;
     const isTaken = await conversation.say(text);
     setAnswered(!isTaken);
-    // What was typed meanwhile is another message.
+    // Keeps what the user typed while the message was pending.
     if (isTaken) setText((now) => (now === text ? '' : now));
   };
   const change = (value: string): void => {
@@ -36,7 +36,7 @@ export const Composer = observer(function Composer({ conversation }: { readonly 
     setAnswered(false);
   };
   const handleKey = (event: KeyboardEvent): void => {
-    if (!sends(event)) return;
+    if (!isSendKey(event)) return;
     event.preventDefault();
     void send();
   };
@@ -70,7 +70,7 @@ export const Composer = observer(function Composer({ conversation }: { readonly 
           <Icon name="send-horizontal" size={20} className={styles.arrow} />
         </Button>
       </div>
-      <p id={`${id}-said`} className={styles.said} aria-live="polite" data-wrong={why !== null || undefined}>
+      <p id={`${id}-said`} className={`${styles.said} text-12 text-muted`} aria-live="polite" data-wrong={why !== null || undefined}>
         {why !== null ? t(`refused.${why}`, { count: longest }) : left * COUNTED <= longest && t('left', { count: left })}
       </p>
     </form>

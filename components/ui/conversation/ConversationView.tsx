@@ -12,11 +12,11 @@ import { Lines, WaitingLines } from './Lines.tsx';
 
 interface ConversationViewProps {
   readonly of: ConversationProps;
-  /** What the region is called. */
+  /** Accessible name of the region. */
   readonly label: string;
 }
 
-/** What is said in a room, and a field to say something: the same in the panel and on a page of its own. */
+/** Messages and composer of a room, in the panel and on its own page. */
 export function ConversationView({ of, label }: ConversationViewProps) {
   const { t } = useTranslation('chat');
   const { rooms, room } = of;
@@ -27,7 +27,6 @@ export function ConversationView({ of, label }: ConversationViewProps) {
   );
 }
 
-/** Follows the room while it is on screen. */
 const Followed = observer(function Followed({ conversation, of, label }: ConversationViewProps & { readonly conversation: Conversation }) {
   useEffect(() => conversation.join(), [conversation]);
   return (
@@ -39,7 +38,7 @@ const Followed = observer(function Followed({ conversation, of, label }: Convers
   );
 });
 
-/** Says that the connection is away: what stands above may not be the last that was said. */
+/** Warns that messages may be outdated while disconnected. */
 const ConnectionNotice = observer(function ConnectionNotice({ conversation }: { readonly conversation: Conversation }) {
   const { t } = useTranslation(['chat', 'ui']);
   const isAway = conversation.state === 'away';

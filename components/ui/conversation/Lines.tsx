@@ -6,7 +6,7 @@ import { Empty } from '../empty/Empty.tsx';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
 import styles from './Conversation.module.css';
 
-/** So many px from the newest message still count as there. */
+/** Maximum distance in px from the end that counts as the end. */
 const NEAR_END = 48;
 
 interface LinesProps {
@@ -14,7 +14,7 @@ interface LinesProps {
   readonly label: string;
 }
 
-/** What was said, the newest below. The list keeps to its end while nobody scrolls away from it (its direction is reversed). */
+/** Newest message last. Stays scrolled to the end until the user scrolls up (`column-reverse`). */
 export function Lines({ lines, label }: LinesProps) {
   const { t } = useTranslation('chat');
   const [isAtEnd, setAtEnd] = useState(true);
@@ -54,7 +54,7 @@ interface LineProps {
   readonly before: ChatLine | undefined;
 }
 
-/** Its own words stand at the end of the line; who speaks on within a minute is named once. */
+/** The user's own messages are at the inline end. Messages within a minute show their author once. */
 const Line = memo(function Line({ line, before }: LineProps) {
   const { t } = useTranslation('chat');
   const { name, by, own, day, time } = line;
@@ -62,7 +62,7 @@ const Line = memo(function Line({ line, before }: LineProps) {
   const goesOn = !isNewDay && before?.name === name && before.by === by && before.own === own && before.time === time;
   return (
     <li className={styles.item} data-own={own || undefined} data-by={by}>
-      {isNewDay && <p className={styles.day}>{day}</p>}
+      {isNewDay && <p className={`${styles.day} text-12 text-muted`}>{day}</p>}
       <div className={styles.message} data-message={line.id}>
         <p className={goesOn ? 'visually-hidden' : styles.about}>
           <bdi className={styles.name}>{own ? t('you') : name}</bdi>
@@ -77,7 +77,6 @@ const Line = memo(function Line({ line, before }: LineProps) {
   );
 });
 
-/** In their place while what was said before is on its way. */
 export function WaitingLines() {
   return (
     <div className={styles.waiting} aria-busy="true">

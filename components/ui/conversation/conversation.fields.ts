@@ -3,19 +3,18 @@ import type { ChatRooms } from '../../../schemas/domains/chat/sources.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../link/link-to.ts';
 
-/** What whatever shows a conversation is given of it. */
+/** Props that all views of a conversation share. */
 export const conversation = {
   rooms: prop.data<ChatRooms>(),
-  /** Which room of the back end (docs/chat.md). */
+  /** Room id of the back end (`docs/chat.md`). */
   room: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   loggedIn: prop.flag(),
-  /** Stands in place of the field for visitors, who only read. */
+  /** Replaces the composer for visitors, who can only read. */
   signIn: z.strictObject({ text: prop.text(), login: linkTo, signup: z.optional(linkTo) }),
 };
 const conversationProps = z.strictObject(conversation);
 export type ConversationProps = z.output<typeof conversationProps>;
 
-/** A sample of it, as a manifest would write it. */
 export const CONVERSATION_SAMPLE = {
   rooms: { value: 'chat.rooms' },
   room: 'chatroom',

@@ -3,13 +3,12 @@ import { Icon } from '../icon/Icon.tsx';
 import styles from './CloseButton.module.css';
 
 interface CloseButtonProps {
-  /** The accessible name, where there is more than one to tell apart. */
+  /** Set it if a page has several close buttons. */
   readonly label?: string;
   readonly onClick: () => void;
   readonly disabled?: boolean;
 }
 
-/** The cross of a dialog, bar, banner or toast. */
 export function CloseButton({ label, onClick, disabled = false }: CloseButtonProps) {
   const { t } = useTranslation('ui');
   return (

@@ -2,20 +2,20 @@ import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, useRef, useState } from 'react';
 import { CloseButton } from './CloseButton.tsx';
-import styles from './Drawer.module.css';
+import styles from './Dialog.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
 
 interface DrawerProps {
-  /** The id of the surface that the drawer is the root of. */
+  /** Id of the surface that the drawer is the root of. */
   readonly surface: string;
   readonly title: string;
   readonly text?: string | undefined;
-  /** Once it is out of sight; until then it slides back to the edge it came from. */
+  /** Called after the exit transition. */
   readonly onClosed: () => void;
   readonly children: ReactNode;
 }
 
-/** A dialog at the end of the page, as high as the page. Escape, the cross and a click outside close it. */
+/** A full-height dialog at the inline end. Escape, the close button and clicks outside close it. */
 export function Drawer({ surface, title, text, onClosed, children }: DrawerProps) {
   const [isOpen, setOpen] = useState(true);
   const popup = useRef<HTMLDivElement>(null);
@@ -24,7 +24,7 @@ export function Drawer({ surface, title, text, onClosed, children }: DrawerProps
     <CSPProvider disableStyleElements>
       <Dialog.Root open={isOpen} onOpenChange={setOpen} onOpenChangeComplete={(isShown) => !isShown && onClosed()}>
         <Dialog.Portal>
-          <Dialog.Backdrop className={styles.backdrop} />
+          <Dialog.Backdrop className={styles.drawerBackdrop} />
           <Dialog.Popup ref={popup} data-surface={surface} className={styles.drawer} initialFocus={popup} finalFocus={false}>
             <div className={styles.head}>
               <Dialog.Title className={styles.title}>{title}</Dialog.Title>

@@ -1,17 +1,16 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Dialog } from '@base-ui/react/dialog';
 import { type ReactNode, useRef } from 'react';
-import styles from './Modal.module.css';
+import styles from './Dialog.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
 
 interface ModalProps {
-  /** The id of the surface that the dialog is the root of. */
+  /** Id of the surface that the dialog is the root of. */
   readonly surface?: string | undefined;
-  /** A notice that can't be closed without an answer interrupts: `alertdialog`. */
+  /** Use `alertdialog` for notices that can't be closed without an answer. */
   readonly role?: 'dialog' | 'alertdialog';
-  /** On Escape; without it Escape does nothing. */
+  /** Without it, Escape does nothing. */
   readonly onClose?: (() => void) | undefined;
-  /** Whether a click outside closes too. */
   readonly closesOutside?: boolean;
   readonly className?: string | undefined;
   readonly backdropClassName?: string | undefined;
@@ -20,10 +19,7 @@ interface ModalProps {
 
 const join = (...names: (string | undefined)[]): string => names.filter((name) => name !== undefined).join(' ');
 
-/**
- * A modal dialog that is open as long as it is mounted: whoever mounts it decides when it ends.
- * Base UI keeps the focus inside; the strict CSP refuses the style elements it would add, so they are switched off.
- */
+/** A modal dialog that is open while mounted. Base UI traps the focus. Its style elements are disabled, because the CSP blocks them. */
 export function Modal({ surface, role = 'dialog', onClose, closesOutside = false, className, backdropClassName, children }: ModalProps) {
   const popup = useRef<HTMLDivElement>(null);
   useFocusReturn();
@@ -50,7 +46,7 @@ export function Modal({ surface, role = 'dialog', onClose, closesOutside = false
   );
 }
 
-/** The title, which is the dialog's accessible name. */
+/** The dialog's accessible name. */
 export const ModalTitle = Dialog.Title;
-/** The text that says what the dialog is about, read out with its name. */
+/** The dialog's accessible description. */
 export const ModalDescription = Dialog.Description;

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * Gives the focus back when the component unmounts. Base UI does so when a dialog closes, not when it is taken away;
- * and a dialog that follows another in one commit must return to where the first came from.
+ * Restores the focus on unmount, which Base UI only does on close. If one dialog replaces another in the same commit,
+ * the focus returns to where the first one was opened.
  */
 export function useFocusReturn(): void {
   useLayoutEffect(() => {

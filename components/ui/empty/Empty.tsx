@@ -2,14 +2,13 @@ import type { ReactNode } from 'react';
 import styles from './Empty.module.css';
 
 interface EmptyProps {
-  /** What is not there, in plain words. */
   readonly title: string;
   readonly text?: string | undefined;
-  /** What the reader can do about it. */
+  /** Next steps for the user. */
   readonly children?: ReactNode;
 }
 
-/** The empty state of a list, chart or page; its art takes its light and dark from the tokens (spec section 9, Defaults). */
+/** Empty state of a list, chart or page. The colors of its image are tokens. */
 export function Empty({ title, text, children }: EmptyProps) {
   return (
     <div className={styles.empty}>

@@ -1,7 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { PageFailure } from './PageFailure.tsx';
-import { SurfaceFailure } from './SurfaceFailure.tsx';
+import { PageFailure, SurfaceFailure } from './Failure.tsx';
 
 it('[ERR-1] a failed page says so and reloads on Refresh', () => {
   const onRefresh = vi.fn<() => void>();

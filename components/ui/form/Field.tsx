@@ -1,12 +1,12 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, InputHTMLAttributes } from 'react';
+import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '../radio-group/RadioGroup.tsx';
-import { Control } from './Control.tsx';
+import { Icon } from '../icon/Icon.tsx';
 import type { FieldProps, Option } from './field.schema.ts';
-import { LabeledField, useMessages } from './LabeledField.tsx';
-import styles from './LabeledField.module.css';
+import { LabeledField, useMessages, type ControlAttributes } from './LabeledField.tsx';
+import styles from './Form.module.css';
 import type { FormState } from './use-form.ts';
 
-/** Parts of a field that its record doesn't contain. */
 export interface FieldExtra {
   /** Options that the manifest doesn't know. */
   readonly options?: readonly Option[];
@@ -55,5 +55,48 @@ function ChoiceField({ field, form, isBusy, options, below }: ChoiceFieldProps) 
       {messages}
       {below}
     </div>
+  );
+}
+
+interface ControlProps {
+  readonly field: FieldProps;
+  readonly form: FormState;
+  readonly isBusy: boolean;
+  readonly options: readonly Option[];
+  readonly control: ControlAttributes;
+}
+
+/** Input attributes by kind. Digits run from left to right in every language. */
+const LINES: Readonly<Record<string, InputHTMLAttributes<HTMLInputElement>>> = {
+  text: { type: 'text', dir: 'auto' },
+  password: { type: 'password', dir: 'auto' },
+  code: { type: 'text', inputMode: 'numeric', dir: 'ltr' },
+  amount: { type: 'text', inputMode: 'decimal', dir: 'ltr' },
+};
+
+function Control({ field, form, isBusy, options, control }: ControlProps) {
+  const { t } = useTranslation('form');
+  const { id: name, kind, required, autocomplete: autoComplete = 'off' } = field;
+  const shared = {
+    ...control,
+    name,
+    required,
+    value: form.texts[name] ?? '',
+    onChange: (event: { readonly target: { readonly value: string } }) => form.set(name, event.target.value),
+  };
+  if (kind === 'area') return <textarea {...shared} rows={6} dir="auto" readOnly={isBusy} />;
+  if (kind !== 'select') return <input {...LINES[kind]} {...shared} autoComplete={autoComplete} spellCheck={false} readOnly={isBusy} />;
+  return (
+    <>
+      <select {...shared} disabled={isBusy}>
+        {shared.value === '' && <option value="">{t('choose')}</option>}
+        {options.map((option) => (
+          <option key={option.id} value={option.id}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+      <Icon name="chevron-down" size={16} className={styles.arrow} />
+    </>
   );
 }

@@ -11,7 +11,6 @@ interface FormProps {
   readonly fields: readonly FieldProps[];
   readonly form: FormState;
   readonly isBusy: boolean;
-  /** By field name. */
   readonly extras?: Readonly<Record<string, FieldExtra>>;
   readonly before?: ReactNode;
   /** Called if the form is valid. */

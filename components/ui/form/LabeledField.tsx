@@ -1,8 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from '../icon/Icon.tsx';
-import styles from './LabeledField.module.css';
+import styles from './Form.module.css';
 
-/** Attributes of the input, textarea, or select of a field. */
 export interface ControlAttributes {
   readonly id: string;
   readonly className: string | undefined;
@@ -22,7 +21,6 @@ interface LabeledFieldProps {
   readonly children: (control: ControlAttributes) => ReactNode;
 }
 
-/** A label and a control with its hint and its problem. */
 export function LabeledField({ label, look = 'stacked', hint, problem, end, below, children }: LabeledFieldProps) {
   const id = useId();
   const { describedBy, messages } = useMessages(hint, problem);
@@ -52,7 +50,7 @@ export function useMessages(hint: string | undefined, problem: string | null) {
   const messages = (
     <>
       {hint !== undefined && (
-        <p id={`${id}-hint`} className={styles.hint}>
+        <p id={`${id}-hint`} className={`${styles.hint} text-13 text-muted`}>
           {hint}
         </p>
       )}

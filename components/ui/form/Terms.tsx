@@ -1,17 +1,16 @@
 import type { ReactNode } from 'react';
-import styles from './Terms.module.css';
+import styles from './Form.module.css';
 
 interface TermsProps {
   readonly rows: readonly { readonly id: string; readonly label: string; readonly value: ReactNode }[];
 }
 
-/** Names and values in two columns. */
 export function Terms({ rows }: TermsProps) {
   return (
     <dl className={styles.terms}>
       {rows.map(({ id, label, value }) => (
         <div key={id} className={styles.row}>
-          <dt className={styles.label}>{label}</dt>
+          <dt className="text-muted">{label}</dt>
           <dd className={styles.value}>{value}</dd>
         </div>
       ))}

@@ -9,12 +9,10 @@ export type Values = Readonly<Record<string, string>>;
 /** Returns the problem of a field beyond its own limits; null if it is valid. */
 export type Check = (name: string, values: Values) => string | null;
 
-/** A form while it is filled in. */
 export interface FormState {
   readonly values: Values;
-  /** Texts of the inputs, as they were typed. */
+  /** Input texts, as typed. */
   readonly texts: Values;
-  /** Whether every required field has a value. */
   readonly isFilled: boolean;
   /** Problem of a field, after the first attempt to send: a message on blur would move the button under the pointer. */
   problem(name: string): string | null;

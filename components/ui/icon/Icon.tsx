@@ -1,17 +1,17 @@
 import { createContext, useContext } from 'react';
 import styles from './Icon.module.css';
 
-/** The address of the icon sprite, given once at the root from the site document's `icons`. */
+/** URL of the icon sprite, provided at the root from the site document's `icons`. */
 export const IconSprite = createContext('');
 
 interface IconProps {
-  /** A lucide name; names that code uses stand in names.ts. */
+  /** Lucide name. Names used in code are listed in `names.ts`. */
   readonly name: string;
   readonly size?: 16 | 20;
   readonly className?: string | undefined;
 }
 
-/** A decorative icon: what it means is said by the text or the accessible name beside it. */
+/** Decorative: adjacent text or an accessible name must carry the meaning. */
 export function Icon({ name, size = 16, className }: IconProps) {
   const sprite = useContext(IconSprite);
   return (

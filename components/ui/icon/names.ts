@@ -1,4 +1,4 @@
-/** The lucide icons that code names itself; those of menus and lists stand in the manifest. */
+/** Lucide icons used in code. Icons of menus and lists are in the manifest. */
 export const ICON_NAMES = [
   'arrow-down-right',
   'arrow-right',

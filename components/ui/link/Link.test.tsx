@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { linkTo } from '../../../tests/kit/runtime/fake-scope.ts';
 import { Link } from './Link.tsx';
 
-/** Clicks a link. `isDefault`: the browser goes on with the click. */
+/** Clicks a link. `isDefault`: the browser handles the click. */
 function clicked(id: string, fields: Parameters<typeof linkTo>[1] = {}, init: MouseEventInit = {}, onFollow?: () => void) {
   const follow = vi.fn<() => void>();
   const link = linkTo(id, { ...fields, follow });

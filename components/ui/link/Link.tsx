@@ -3,13 +3,12 @@ import type { ResolvedLink } from '../../../schemas/manifest/resolved.ts';
 
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly link: ResolvedLink;
-  /** Overrides whether the link leads to the current page. */
   readonly current?: boolean;
   /** Called after a navigation inside the page. */
   readonly onFollow?: (() => void) | undefined;
 }
 
-/** The browser handles these clicks: another button, a new tab, a new window, a download. */
+/** Returns whether the browser handles a click, such as one that opens a new tab. */
 function isHandledByBrowser(event: MouseEvent): boolean {
   return event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }

@@ -7,7 +7,6 @@ import styles from './Loaded.module.css';
 
 interface LoadedProps<Value> {
   readonly of: Async<Value>;
-  /** The error message. */
   readonly failed: string;
   readonly failedClassName?: string | undefined;
   /** Keeps the space of the content until it is loaded. */
@@ -23,7 +22,6 @@ const WAITING = (
   </div>
 );
 
-/** Renders data that is loaded in each of its states. */
 export function Loaded<Value>({ of, failed, failedClassName, waiting = WAITING, empty, children }: LoadedProps<Value>) {
   if (of.state === 'lost') return <LoadError text={failed} retry={of.retry} className={failedClassName} />;
   if (of.state !== 'ready') return waiting;
@@ -37,7 +35,6 @@ interface LoadErrorProps {
   readonly className?: string | undefined;
 }
 
-/** A message in place of data that couldn't be loaded, and a button to retry. */
 function LoadError({ text, retry, className = '' }: LoadErrorProps) {
   const { t } = useTranslation('ui');
   return (

@@ -11,7 +11,7 @@ interface MicroAppPlace {
   readonly app: MicroAppProps;
 }
 
-/** The place of a micro-app: its room while it loads, and a way to try again where it cannot be shown. */
+/** Embeds a micro-app. Reserves its space while it loads, and offers a retry if it fails. */
 export function MicroApp({ surface, app }: MicroAppPlace) {
   const { t } = useTranslation(['user', 'ui']);
   const [state, setState] = useState<AppState>('loading');
@@ -32,7 +32,7 @@ export function MicroApp({ surface, app }: MicroAppPlace) {
   );
 }
 
-/** About what forms take: two fields and a button. */
+/** Typical size of a form: two fields and a button. */
 function Room() {
   return (
     <div className={styles.room} aria-hidden="true">
@@ -44,12 +44,12 @@ function Room() {
   );
 }
 
-/** One try: embeds the app as long as it stands, and tells it what changes. */
+/** One attempt: mounts the app and passes on changed props. */
 function Embedded({ surface, app, onState }: MicroAppPlace & { readonly onState: (state: AppState) => void }) {
   const { script, mode = null, channel = null, without = null } = app;
   const place = useRef<HTMLDivElement>(null);
   const embedded = useRef<Promise<EmbeddedApp> | null>(null);
-  const words = useMemo(() => said({ mode, channel, without }), [mode, channel, without]);
+  const words = useMemo(() => omitMissing({ mode, channel, without }), [mode, channel, without]);
   const embed = useEffectEvent((element: HTMLElement) => surface.embed({ script, element, words, onState }));
   useEffect(() => {
     if (place.current === null) return;
@@ -61,7 +61,7 @@ function Embedded({ surface, app, onState }: MicroAppPlace & { readonly onState:
   return <div ref={place} />;
 }
 
-/** Words that there are. */
-function said(words: Readonly<Record<string, string | null>>): AppWords {
+/** Removes missing texts. */
+function omitMissing(words: Readonly<Record<string, string | null>>): AppWords {
   return Object.fromEntries(Object.entries(words).flatMap(([name, word]) => (word === null ? [] : [[name, word]])));
 }

@@ -1,14 +1,14 @@
 import { prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 
-/** A micro-app: its script, and what it is told. */
+/** Script and parameters of a micro-app. */
 export const microApp = z.strictObject({
   script: prop.script(),
-  /** Which of its forms: `login` or `signup`. */
+  /** Form to show: `login` or `signup`. */
   mode: z.optional(prop.scalar<string>()),
-  /** Where the visitor came from. */
+  /** Referral channel. */
   channel: z.optional(prop.scalar<string>()),
-  /** What the page itself shows next to it: `passkey`, `invitation`. */
+  /** Parts that the page renders itself: `passkey`, `invitation`. */
   without: z.optional(prop.scalar<string>()),
 });
 export type MicroAppProps = z.output<typeof microApp>;

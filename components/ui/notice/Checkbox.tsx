@@ -1,10 +1,9 @@
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
-import styles from './Checkbox.module.css';
+import styles from './Notice.module.css';
 
 interface CheckboxProps {
   readonly surface: SurfaceHandle;
   readonly input: string;
-  /** `data-action`. */
   readonly action: string;
   readonly label: string;
   readonly isDisabled?: boolean;

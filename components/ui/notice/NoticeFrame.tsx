@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import { CloseButton } from '../dialog/CloseButton.tsx';
 import { Modal, ModalDescription, ModalTitle } from '../dialog/Modal.tsx';
-import styles from './NoticeFrame.module.css';
+import styles from './Notice.module.css';
 
 interface NoticeFrameProps {
   readonly surface: SurfaceHandle;
@@ -17,7 +17,7 @@ interface NoticeFrameProps {
   readonly actions?: ReactNode;
 }
 
-/** Title, text and actions of a notice. Only a dismissible notice has a close button and reacts to Escape. */
+/** Only a dismissible notice has a close button and reacts to Escape. */
 export function NoticeFrame({ surface, title, text, children, foot, actions }: NoticeFrameProps) {
   const handleClose = surface.dismissible ? () => surface.act('close') : undefined;
   return (
@@ -26,7 +26,7 @@ export function NoticeFrame({ surface, title, text, children, foot, actions }: N
         <ModalTitle className={styles.title}>{title}</ModalTitle>
         {handleClose && <CloseButton onClick={handleClose} disabled={surface.busy} />}
       </div>
-      {/* Long notices scroll here, by keyboard too (WCAG 2.1.1): Safari gives a scroller no focus by itself. */}
+      {/* Long notices scroll here, also by keyboard (WCAG 2.1.1): Safari doesn't focus scrollers without `tabIndex`. */}
       <section className={styles.body} aria-label={title} tabIndex={0}>
         {text !== undefined && (
           <ModalDescription render={<div />} className={styles.text}>

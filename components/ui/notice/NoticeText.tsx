@@ -1,6 +1,6 @@
 import type { ServerContent } from '../../../schemas/manifest/resolved.ts';
 import { Content } from '../content/Content.tsx';
-import { paragraphs } from '../common/paragraphs.ts';
+import { splitParagraphs } from '../common/paragraphs.ts';
 
 interface NoticeTextProps {
   /** Blank lines separate paragraphs. */
@@ -11,8 +11,8 @@ interface NoticeTextProps {
 export function NoticeText({ body = '', content = null }: NoticeTextProps) {
   return (
     <>
-      {paragraphs(body).map((paragraph, index) => (
-        // A text has no ids of its own; its paragraphs never move.
+      {splitParagraphs(body).map((paragraph, index) => (
+        // Paragraphs never move, so the index is a stable key.
         <p key={index}>{paragraph}</p>
       ))}
       {content !== null && <Content content={content} />}

@@ -1,2 +1,2 @@
-/** The icon that says a notice's tone beside its colour (WCAG 1.4.1). */
+/** Icons that convey the tone without color (WCAG 1.4.1). */
 export const TONE_ICONS = { info: 'info', warning: 'triangle-alert', danger: 'circle-alert' } as const;

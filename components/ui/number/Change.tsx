@@ -2,19 +2,19 @@ import { Icon } from '../icon/Icon.tsx';
 import styles from './Change.module.css';
 
 interface ChangeProps {
-  /** Signed and with its unit, as the page's language writes it. */
+  /** Localized, with sign and unit. */
   readonly text: string;
   readonly direction: 'rise' | 'fall' | 'flat';
 }
 
 const ARROWS = { rise: 'arrow-up-right', fall: 'arrow-down-right', flat: 'minus' } as const;
 
-/** A change of price: colour, sign and arrow say the same, so that none of them is needed. */
+/** Color, sign and arrow are redundant, so that no user depends on one of them. */
 export function Change({ text, direction }: ChangeProps) {
   return (
     <span className={styles.change} data-direction={direction} data-number="">
       <Icon name={ARROWS[direction]} />
-      {/* Sign and unit stay where they are in a page that runs from right to left. */}
+      {/* Keeps sign and unit in place on right-to-left pages. */}
       <bdi dir="ltr">{text}</bdi>
     </span>
   );

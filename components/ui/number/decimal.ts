@@ -47,9 +47,9 @@ function normalize(text: string): string {
 const escape = (sign: string): string => sign.replace(/[.\s]/g, (each) => (each === '.' ? '\\.' : '\\s'));
 
 /**
- * Returns a typed or pasted number with a point as its decimal sign; null if the text isn't a number.
- * A single sign is a decimal sign: `1.234` is less than two, in German too. Group signs count only beside a decimal sign
- * of the language, or if they are spaces or apostrophes.
+ * Returns a typed or pasted number with a point as its decimal sign; null if the text isn't a number. A single sign is
+ * a decimal sign: `1.234` is less than two, in German too. Group signs only count together with a decimal sign of the
+ * language, or if they are spaces or apostrophes.
  */
 export function parseDecimal(tag: string, text: string): string | null {
   const { decimal, group } = getSigns(tag);

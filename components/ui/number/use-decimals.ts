@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { formatDecimal, parseDecimal, toInputText } from './decimal.ts';
 
-/** Decimals in the page's language. */
 export function useDecimals() {
   const { i18n } = useTranslation();
   const tag = i18n.language;

@@ -5,7 +5,6 @@ interface RadioOption<Id extends string> {
   readonly id: Id;
   readonly label: string;
   readonly hint?: string | undefined;
-  /** The option's `data-action`. */
   readonly action?: string;
 }
 
@@ -15,7 +14,6 @@ interface RadioGroupProps<Id extends string> {
   readonly isLabelHidden?: boolean;
   readonly options: readonly RadioOption<Id>[];
   readonly value: string | undefined;
-  /** The inputs' name. */
   readonly name?: string;
   readonly isRequired?: boolean | undefined;
   readonly isDisabled?: boolean;

@@ -2,13 +2,13 @@ import { type ReactNode, startTransition, useEffect, useState } from 'react';
 
 interface AfterPaintProps {
   readonly children: ReactNode;
-  /** It is painted already: the page was drawn ahead. */
-  readonly stands?: boolean;
+  /** Whether the page was prerendered, so its children are already painted. */
+  readonly isPrerendered?: boolean;
 }
 
-/** What lies below the first screenful is drawn once that is painted: it takes as long to draw, and nobody waits for it. */
-export function AfterPaint({ children, stands = false }: AfterPaintProps) {
-  const [isDue, setDue] = useState(stands);
+/** Defers content below the fold until after the first paint. */
+export function AfterPaint({ children, isPrerendered = false }: AfterPaintProps) {
+  const [isDue, setDue] = useState(isPrerendered);
   useEffect(() => startTransition(() => setDue(true)), []);
   return isDue ? children : null;
 }

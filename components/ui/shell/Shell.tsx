@@ -8,11 +8,10 @@ interface ShellProps {
   readonly tabs?: ReactNode;
   readonly footer?: ReactNode;
   readonly corner?: ReactNode;
-  /** The screen. */
   readonly children: ReactNode;
 }
 
-/** Places the slots that take room on the page; dialogs, drawers and toasts float above it by themselves. */
+/** Lays out the slots that take space. Dialogs, drawers and toasts are portals. */
 export function Shell({ header, bars, menu, tabs, footer, corner, children }: ShellProps) {
   return (
     <div className={styles.shell}>

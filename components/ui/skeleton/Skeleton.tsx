@@ -1,14 +1,25 @@
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
-  /** `text` a word or number of the line's size, `line` a whole line, `row` a row of a list, `block` what its class says. */
+  /** `text`: a word or number at the font size. `line`: a whole line. `row`: a list row. `block`: sized by its class. */
   readonly shape?: 'text' | 'line' | 'title' | 'row' | 'block';
   readonly className?: string | undefined;
 }
 
-/** Keeps the place of what is under way, in its own size; the region around it says `aria-busy`. */
+/** The parent region sets `aria-busy`. */
 export function Skeleton({ shape = 'text', className }: SkeletonProps) {
   return (
     <span className={className === undefined ? styles.skeleton : `${styles.skeleton} ${className}`} data-shape={shape} aria-hidden="true" />
+  );
+}
+
+/** Placeholder for a screen whose chunk, texts or data are loading. */
+export function ScreenSkeleton() {
+  return (
+    <div className={styles.screen} aria-hidden="true" data-skeleton="screen">
+      <Skeleton shape="title" />
+      <Skeleton shape="line" />
+      <Skeleton shape="line" />
+    </div>
   );
 }

@@ -10,8 +10,8 @@ interface ToastRegionProps extends ToastListProps {
 const TimedToasts = lazy(() => import('./TimedToasts.tsx').then((module) => ({ default: module.TimedToasts })));
 
 /**
- * Short messages over the page. The region is in the page from the start: screen readers announce changes of a live
- * region that exists, and Base UI never hides live regions behind a modal dialog.
+ * Live region of the toasts. It is always in the page: screen readers only announce changes of an existing region, and
+ * Base UI never hides live regions behind a modal.
  */
 export function ToastRegion({ onLoadError, ...toastProps }: ToastRegionProps) {
   const { toasts, onClose } = toastProps;

@@ -1,4 +1,4 @@
-/** A market's symbol as people read it: its assets are joined with a stroke, as in the table of markets. */
-export function pairName(symbol: string): string {
+/** Formats a symbol with a slash, as in the market table. */
+export function formatPair(symbol: string): string {
   return symbol.replaceAll('_', '/');
 }

@@ -9,11 +9,11 @@ import type ui from '../../../locales/en/ui.json';
 import type user from '../../../locales/en/user.json';
 import type withdraw from '../../../locales/en/withdraw.json';
 
-/** English has every word; the line that names the file's schema is none. */
+/** English contains all keys. The `$schema` line isn't a text. */
 type WordsOf<File> = Omit<File, '$schema'>;
 
 declare module 'i18next' {
-  /** The components' own words, so that a misspelt key does not compile (MAN-30). */
+  /** Types the texts of components, so that a misspelled key doesn't compile (MAN-30). */
   interface CustomTypeOptions {
     readonly defaultNS: 'ui';
     readonly resources: {

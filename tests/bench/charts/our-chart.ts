@@ -41,7 +41,7 @@ function drawLive(container: HTMLElement, live: TickingBars): Drawn {
     layer.pane?.setStretchFactor(PANE);
     drawing.drawn.add(layer);
   }
-  drawing.speak('en', '1', MARKET);
+  drawing.setLanguage('en', '1', MARKET);
   let frames = 0;
   live.onChange(() => void (frames += 1));
   return {

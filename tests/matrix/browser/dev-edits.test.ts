@@ -44,8 +44,8 @@ test.describe('npm run dev', () => {
     undo();
     await expect(surface(page, 'kyc-bar')).toBeVisible();
 
-    const warning = ".bar[data-tone='warning'] {";
-    copy.edit('components/surfaces/notice-bar/NoticeBar.module.css', warning, `.bar {\n  outline: 7px solid;\n}\n\n${warning}`);
+    const warning = "&[data-tone='warning'] {";
+    copy.edit('components/surfaces/notice-bar/NoticeBar.module.css', warning, `outline: 7px solid;\n  ${warning}`);
     await expect(surface(page, 'kyc-bar')).toHaveCSS('outline-width', '7px');
     copy.edit('components/surfaces/side-menu/SideMenu.tsx', 'data-open={isOpen}', 'data-open={isOpen} data-edited=""');
     await expect(surface(page, 'side-menu')).toHaveAttribute('data-edited', '');

@@ -2,7 +2,7 @@ import { type IPriceLine, LineStyle } from 'lightweight-charts';
 import type { PriceAlert } from '../state/chart-settings.ts';
 import type { ChartDrawing } from './chart-drawing.ts';
 
-/** A line is taken hold of within this many pixels: half of what a finger needs. */
+/** Maximum distance in px between the pointer and a line that it grabs: half of a touch target. */
 const REACH = 8;
 
 interface AlertParts {
@@ -17,7 +17,7 @@ interface Drag {
   price: number;
 }
 
-/** The prices that the visitor wants to be told of, as lines that can be dragged (spec 2, right-click menu). */
+/** Draggable lines at the prices of the alerts. */
 export class AlertLines {
   private readonly lines = new Map<string, IPriceLine>();
   private readonly parts: AlertParts;
@@ -28,7 +28,7 @@ export class AlertLines {
   constructor(parts: AlertParts) {
     this.parts = parts;
     const { container } = parts;
-    // Before the library takes the press for a pan.
+    // Capture phase: the library would start to pan.
     container.addEventListener('pointerdown', this.grab, { capture: true });
     container.addEventListener('pointermove', this.pull);
     container.addEventListener('pointerup', this.release);
@@ -60,7 +60,7 @@ export class AlertLines {
     container.removeEventListener('pointercancel', this.release);
   }
 
-  /** Takes the lines away; the drawing must still be there. */
+  /** Removes the lines. Call before the chart is removed. */
   clear(): void {
     for (const line of this.lines.values()) this.parts.drawing.candles.removePriceLine(line);
     this.lines.clear();
@@ -68,17 +68,17 @@ export class AlertLines {
 
   private readonly grab = (event: PointerEvent): void => {
     const { drawing, container } = this.parts;
-    const y = drawing.heightOf(event.clientY);
+    const y = drawing.getPaneY(event.clientY);
     if (event.button !== 0 || y === null) return;
     const alert = this.alerts.find(({ price }) => Math.abs((drawing.candles.priceToCoordinate(price) ?? Infinity) - y) <= REACH);
     if (alert === undefined) return;
     this.drag = { id: alert.id, price: alert.price };
-    drawing.hold(true);
+    drawing.lockPanning(true);
     container.setPointerCapture(event.pointerId);
   };
 
   private readonly pull = (event: PointerEvent): void => {
-    const price = this.drag === null ? null : this.parts.drawing.priceAt(event.clientY);
+    const price = this.drag === null ? null : this.parts.drawing.getPrice(event.clientY);
     if (this.drag === null || price === null) return;
     this.drag.price = price;
     this.lines.get(this.drag.id)?.applyOptions({ price });
@@ -86,7 +86,7 @@ export class AlertLines {
 
   private readonly release = (): void => {
     if (this.drag === null) return;
-    this.parts.drawing.hold(false);
+    this.parts.drawing.lockPanning(false);
     this.parts.onMove(this.drag.id, this.drag.price);
     this.drag = null;
   };

@@ -1,11 +1,11 @@
-/** As many bars as suit a chart of common width; more are held once more are in sight. */
-const LEAST = 512;
-/** Bars held for each one in sight, before that is rounded up: the others lie on both sides, where a drag leads. */
-const EACH = 2;
+/** Minimum size in bars, enough for a chart of common width. */
+const MIN_SIZE = 512;
+/** Window size relative to the bars in view, so that a drag finds bars on both sides. */
+const SIZE_PER_VISIBLE_BAR = 2;
 
 /**
- * The part of a long history that the drawing library holds: its cost for one tick grows with what it holds, so the
- * rest stays outside (indexes of the whole series, `end` excluded).
+ * The part of a long history that the drawing library gets, because the cost of a tick grows with the number of bars.
+ * Indexes count from the start of the whole series; `end` is exclusive.
  */
 export class BarWindow {
   start = 0;
@@ -13,42 +13,41 @@ export class BarWindow {
   private readonly most: number;
   private size: number;
 
-  /** Holds up to `most` bars, fewer while few are in sight, and up to half as many more before old ones are let go. */
+  /** The window grows with the number of bars in view, up to `most`. It drops old bars once it is half as large again. */
   constructor(most: number) {
     this.most = most;
-    this.size = Math.min(LEAST, most);
+    this.size = Math.min(MIN_SIZE, most);
   }
 
-  /** Begins again at the newest bars. */
+  /** Moves the window to the newest bars. */
   reset(length: number): void {
     this.end = length;
     this.start = Math.max(0, length - this.size);
   }
 
-  /** Bars came in front of the series: what is held is the same. */
+  /** Shifts the indexes after bars were prepended to the series. */
   older(added: number): void {
     this.start += added;
     this.end += added;
   }
 
-  /** Bars came after the series. True when they are drawn: while others are in sight, they are not. */
+  /** Handles bars appended to the series. Returns whether they are in the window, which isn't the case while older bars are in view. */
   newer(length: number, added: number): boolean {
     if (this.end < length - added) return false;
     this.end = length;
     return true;
   }
 
-  /** It holds more than it should. */
   get isFull(): boolean {
     return this.end - this.start > this.size * 1.5;
   }
 
   /**
-   * Moves so that what is in sight (bars of the window, which may lie beside it) has bars on both sides, and holds as
-   * many as suit that; true when it holds others than before.
+   * Moves and resizes the window around the visible range. The range is in bars of the window and can lie outside it.
+   * Returns whether the window changed.
    */
   follow(from: number, to: number, length: number): boolean {
-    // An eighth: what lies beside it lasts for a while in either direction before others are wanted.
+    // Moving early by an eighth of the spare bars avoids a move at every step.
     const margin = Math.max(0, (this.size - (to - from)) / 8);
     const nearStart = from < margin && this.start > 0;
     const nearEnd = to > this.end - this.start - margin && this.end < length;
@@ -63,9 +62,9 @@ export class BarWindow {
     return this.start !== start || this.end !== end;
   }
 
-  /** In powers of two, so that a zoom does not begin again at each step. */
+  /** Rounds up to powers of two, so that a zoom doesn't reset the library at each step. */
   private sizeFor(inSight: number): number {
-    const wanted = 2 ** Math.ceil(Math.log2(Math.max(1, inSight * EACH)));
-    return Math.min(this.most, Math.max(LEAST, wanted));
+    const wanted = 2 ** Math.ceil(Math.log2(Math.max(1, inSight * SIZE_PER_VISIBLE_BAR)));
+    return Math.min(this.most, Math.max(MIN_SIZE, wanted));
   }
 }

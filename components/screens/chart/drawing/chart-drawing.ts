@@ -13,30 +13,29 @@ import {
 import type { BarColumns } from '../../../../schemas/domains/market/bars.ts';
 import type { ChartMarket } from '../../../../schemas/domains/market/chart-sources.ts';
 import { DrawnBars } from './drawn-bars.ts';
-import { nearestBar } from './nearest-bar.ts';
+import { findNearestBar } from './nearest-bar.ts';
 import type { Palette } from './palette.ts';
-import { scaleFormat } from './scale-format.ts';
-import { timeFormats, type TimeFormats } from './time-formats.ts';
+import { getScaleFormat } from './scale-format.ts';
+import { createTimeFormats, type TimeFormats } from './time-formats.ts';
 
-/** The room that a scale's labels take in px: known before there are bars, it does not move them when they come. */
-const ROOM = { prices: 84, times: 28 };
+/** Minimum size of the scales in px. A fixed size prevents a layout shift when bars arrive. */
+const SCALE_SIZE = { prices: 84, times: 28 };
 
-/** What does not change: how a chart is moved and laid out. */
-function chartOptions(rightOffset: number, font: string): DeepPartial<ChartOptions> {
+/** Options that never change. */
+function createChartOptions(rightOffset: number, font: string): DeepPartial<ChartOptions> {
   return {
     autoSize: true,
-    // Its logo is drawn by an inline style that the policy refuses; the notice stands on the credits page (contract 9).
+    // The CSP blocks the logo's inline style. The required notice is on the credits page (RTE-17).
     layout: { attributionLogo: false, fontFamily: font, fontSize: 12, panes: { enableResize: true } },
     crosshair: { mode: CrosshairMode.Normal },
-    rightPriceScale: { minimumWidth: ROOM.prices, borderVisible: true, scaleMargins: { top: 0.12, bottom: 0.08 } },
-    // A bar narrower than this says nothing, and bounds how many are in sight.
-    timeScale: { minimumHeight: ROOM.times, rightOffset, minBarSpacing: 0.8, timeVisible: true, borderVisible: true },
+    rightPriceScale: { minimumWidth: SCALE_SIZE.prices, borderVisible: true, scaleMargins: { top: 0.12, bottom: 0.08 } },
+    // Narrower bars are unreadable. This also limits the number of bars in view.
+    timeScale: { minimumHeight: SCALE_SIZE.times, rightOffset, minBarSpacing: 0.8, timeVisible: true, borderVisible: true },
     handleScale: { axisPressedMouseMove: true, mouseWheel: true, pinch: true },
   };
 }
 
-/** The colours, which follow theme and rise colour (spec 4). */
-function paletteOptions(palette: Palette): DeepPartial<ChartOptions> {
+function createPaletteOptions(palette: Palette): DeepPartial<ChartOptions> {
   const grid = { color: palette.border };
   const line = { color: palette.muted, labelBackgroundColor: palette.accent };
   return {
@@ -52,24 +51,21 @@ function paletteOptions(palette: Palette): DeepPartial<ChartOptions> {
   };
 }
 
-/** How times read. */
-function timeOptions(tag: string, resolution: string, formats: TimeFormats): DeepPartial<ChartOptions> {
+function createTimeOptions(tag: string, resolution: string, formats: TimeFormats): DeepPartial<ChartOptions> {
   return {
     localization: { locale: tag, timeFormatter: formats.full },
     timeScale: { secondsVisible: resolution.endsWith('S'), tickMarkFormatter: formats.tick },
   };
 }
 
-/** Candles and everything that rises or falls. */
-function candleColours({ rise, fall }: Palette) {
+function toCandleColors({ rise, fall }: Palette) {
   return { upColor: rise, downColor: fall, borderUpColor: rise, borderDownColor: fall, wickUpColor: rise, wickDownColor: fall };
 }
 
-/** What a drawing tells of what its viewer does. */
 export interface DrawingListener {
-  /** The bar under the pointer, and the marker of trades; null when it has left. `isLed`: the pointer of another chart. */
-  onPoint(point: { readonly index: number | null; readonly mark: string | null; readonly isLed: boolean }): void;
-  /** The span of time in sight (seconds), moved by this viewer. */
+  /** Called with null when the pointer leaves. `isLinked` is true if the pointer is in a linked chart. */
+  onPoint(point: { readonly index: number | null; readonly mark: string | null; readonly isLinked: boolean }): void;
+  /** Called with seconds when the user scrolls or zooms this chart. */
   onRange(from: number, to: number): void;
 }
 
@@ -77,24 +73,24 @@ interface DrawingParts {
   readonly container: HTMLElement;
   readonly palette: Palette;
   readonly rightOffset: number;
-  /** The most bars that the library holds; the rest of the history stays outside. */
+  /** Maximum number of bars in the library. */
   readonly held: number;
   readonly font: string;
   readonly listener: DrawingListener;
 }
 
-/** One chart of the drawing library: how it looks, what it draws, and where its viewer points (spec 4, Chart). */
+/** Wraps one chart of the drawing library. */
 export class ChartDrawing {
   readonly chart: IChartApi;
   readonly candles: ISeriesApi<'Candlestick'>;
   readonly drawn: DrawnBars;
   private readonly listener: DrawingListener;
-  /** Its crosshair stands where another chart is pointed at, and moves with every bar that comes. */
-  private isLed = false;
+  /** Whether the crosshair follows the pointer of a linked chart. It is then updated with every new bar. */
+  private isLinked = false;
 
   constructor({ container, palette, rightOffset, held, font, listener }: DrawingParts) {
     this.listener = listener;
-    this.chart = createChart(container, { ...chartOptions(rightOffset, font) });
+    this.chart = createChart(container, { ...createChartOptions(rightOffset, font) });
     this.candles = this.chart.addSeries(CandlestickSeries, { priceLineVisible: true });
     const onRange = (from: number, to: number) => listener.onRange(from, to);
     this.drawn = new DrawnBars({ chart: this.chart, candles: this.candles, held, onRange });
@@ -102,47 +98,47 @@ export class ChartDrawing {
     this.chart.subscribeCrosshairMove(this.pointed);
   }
 
-  /** The language of its labels, and how the market counts prices. */
-  speak(tag: string, resolution: string, { priceDecimals, tick: minMove }: ChartMarket): void {
-    this.chart.applyOptions(timeOptions(tag, resolution, timeFormats(tag, resolution)));
-    this.candles.applyOptions({ priceFormat: { type: 'custom', minMove, formatter: scaleFormat(tag, priceDecimals) } });
+  /** Sets the language of the labels and the precision of prices. */
+  setLanguage(tag: string, resolution: string, { priceDecimals, tick: minMove }: ChartMarket): void {
+    this.chart.applyOptions(createTimeOptions(tag, resolution, createTimeFormats(tag, resolution)));
+    this.candles.applyOptions({ priceFormat: { type: 'custom', minMove, formatter: getScaleFormat(tag, priceDecimals) } });
     this.drawn.speak(tag);
   }
 
   recolour(palette: Palette): void {
-    this.chart.applyOptions(paletteOptions(palette));
-    this.candles.applyOptions({ ...candleColours(palette), priceLineColor: palette.muted });
+    this.chart.applyOptions(createPaletteOptions(palette));
+    this.candles.applyOptions({ ...toCandleColors(palette), priceLineColor: palette.muted });
     this.drawn.recolour(palette);
   }
 
-  /** Shows where the pointer of another chart is; null: nowhere. The library tells nobody of it. */
-  lead(time: number | null): void {
+  /** Moves the crosshair to the pointer of a linked chart, or hides it. The library sends no event for it. */
+  showLinkedPointer(time: number | null): void {
     const { bars } = this;
-    this.isLed = time !== null;
+    this.isLinked = time !== null;
     if (time === null || bars === null || bars.length === 0) {
       this.chart.clearCrosshairPosition();
-      return this.listener.onPoint({ index: null, mark: null, isLed: true });
+      return this.listener.onPoint({ index: null, mark: null, isLinked: true });
     }
-    const index = nearestBar(bars, time);
+    const index = findNearestBar(bars, time);
     this.chart.setCrosshairPosition(bars.close[index] ?? 0, (bars.time[index] ?? 0) as UTCTimestamp, this.candles);
-    this.listener.onPoint({ index, mark: null, isLed: true });
+    this.listener.onPoint({ index, mark: null, isLinked: true });
   }
 
-  /** How far below the top of the candles' pane a height of the window is; null where another pane is. */
-  heightOf(clientY: number): number | null {
+  /** Converts a viewport y to px below the top of the candle pane. Returns null over another pane. */
+  getPaneY(clientY: number): number | null {
     const pane = this.chart.panes()[0]?.getHTMLElement()?.getBoundingClientRect();
     if (pane === undefined || clientY < pane.top || clientY > pane.bottom) return null;
     return clientY - pane.top;
   }
 
-  /** The price at a height of the window; over another pane there is none (its own scale would answer nonsense). */
-  priceAt(clientY: number): number | null {
-    const y = this.heightOf(clientY);
+  /** Returns null over an indicator pane, whose scale has no prices. */
+  getPrice(clientY: number): number | null {
+    const y = this.getPaneY(clientY);
     return y === null ? null : this.candles.coordinateToPrice(y);
   }
 
-  /** While a line is dragged, the chart itself stays. */
-  hold(isHeld: boolean): void {
+  /** Disables panning, for example while an alert line is dragged. */
+  lockPanning(isHeld: boolean): void {
     this.chart.applyOptions({ handleScroll: !isHeld, handleScale: !isHeld });
   }
 
@@ -152,12 +148,12 @@ export class ChartDrawing {
   }
 
   private readonly pointed = ({ logical, point, hoveredInfo, sourceEvent }: MouseEventParams): void => {
-    if (sourceEvent !== undefined) this.isLed = false;
+    if (sourceEvent !== undefined) this.isLinked = false;
     const { bars, drawn } = this;
     const index = logical === undefined || point === undefined ? -1 : drawn.held.start + logical;
     const isBar = bars !== null && index >= 0 && index < bars.length;
     const mark = hoveredInfo?.objectId;
-    this.listener.onPoint({ index: isBar ? index : null, mark: typeof mark === 'string' ? mark : null, isLed: this.isLed });
+    this.listener.onPoint({ index: isBar ? index : null, mark: typeof mark === 'string' ? mark : null, isLinked: this.isLinked });
   };
 
   private get bars(): BarColumns | null {

@@ -1,7 +1,7 @@
 import type { ChartBoard } from '../state/chart-board.ts';
 import type { ChartDrawing } from './chart-drawing.ts';
 
-/** Passes on between the charts of a board where the pointer is and what is in sight, by time: their bars may differ. */
+/** Shares the crosshair and the visible range between the charts of a board. By time, because their bars can differ. */
 export class ChartLinks {
   private readonly board: ChartBoard;
   private readonly drawings = new Set<ChartDrawing>();
@@ -15,13 +15,13 @@ export class ChartLinks {
     return () => void this.drawings.delete(drawing);
   }
 
-  /** The second under the pointer of one chart; null when it left. */
+  /** Called with null when the pointer leaves the chart. */
   pointed(from: ChartDrawing, time: number | null): void {
-    if (this.board.linked.crosshair) this.others(from).forEach((drawing) => drawing.lead(time));
+    if (this.board.linked.crosshair) this.others(from).forEach((drawing) => drawing.showLinkedPointer(time));
   }
 
   moved(from: ChartDrawing, first: number, last: number): void {
-    if (this.board.linked.time) this.others(from).forEach((drawing) => drawing.drawn.lookAt(first, last));
+    if (this.board.linked.time) this.others(from).forEach((drawing) => drawing.drawn.showRange(first, last));
   }
 
   private others(from: ChartDrawing): readonly ChartDrawing[] {

@@ -14,7 +14,7 @@ import { type Palette, readPalette } from './palette.ts';
 import { type LineValue, PlotLayer } from './plot-layer.ts';
 import { PLOTS } from './plots.ts';
 import { TdLayer } from './td-layer.ts';
-import { markerId, TradeMarks } from './trade-marks.ts';
+import { getMarkerId, TradeMarks } from './trade-marks.ts';
 import { watchAlerts } from './watch-alerts.ts';
 
 interface SceneParts {
@@ -31,18 +31,16 @@ interface SceneParts {
 
 interface Drawn {
   readonly layer: Layer;
-  /** What it was made of. */
   readonly setting: IndicatorSetting;
 }
 
-/** One chart as it is set: keeps the drawing in step with the settings, the bars and the page's colours. */
+/** Updates the drawing from the settings, the bars and the page's colors. */
 export class ChartScene {
   readonly drawing: ChartDrawing;
-  /** The bar under the pointer, by index; null: none. */
+  /** Index of the bar under the pointer. */
   point: number | null = null;
-  /** The marker of own trades under the pointer. */
   mark: TradeMarker | null = null;
-  /** Rises with every change of the bars, which are no observables themselves. */
+  /** Increases with every change of the bars, which aren't observable. */
   version = 0;
   private readonly parts: SceneParts;
   private readonly layers = new Map<IndicatorId, Drawn>();
@@ -79,41 +77,39 @@ export class ChartScene {
     return this.parts.container;
   }
 
-  /** No observable, for it grows in place and may be another one: whoever draws from it reads `version` too. */
+  /** Not observable: the columns are mutated in place. Observers must read `version`, too. */
   get bars(): BarColumns {
     return this.parts.live.bars;
   }
 
-  /** The price of a height of the window as the market counts it; null over an indicator. */
-  priceAt(clientY: number): number | null {
-    const price = this.drawing.priceAt(clientY);
+  /** Returns the price at a viewport y, rounded to the market's tick. Returns null over an indicator. */
+  getPrice(clientY: number): number | null {
+    const price = this.drawing.getPrice(clientY);
     return price === null ? null : this.rounded(price);
   }
 
-  /** The last price; null before there is one. */
   get last(): number | null {
     const { version, bars } = this;
     return version < 0 || bars.length === 0 ? null : (bars.close[bars.length - 1] ?? null);
   }
 
-  /** Where an indicator's pane begins, in px below the top of the chart; 0 over the candles. */
-  topOf(id: IndicatorId): number {
+  /** Returns the top of an indicator's pane, in px below the top of the chart. Returns 0 for indicators over the candles. */
+  getPaneTop(id: IndicatorId): number {
     const layer = this.layers.get(id)?.layer;
     const pane = layer instanceof PlotLayer ? layer.pane?.getHTMLElement() : null;
     const top = this.container.getBoundingClientRect().top;
     return this.version < 0 || pane === null || pane === undefined ? 0 : pane.getBoundingClientRect().top - top;
   }
 
-  /** What the lines of an indicator say at a bar. */
-  valuesAt(id: IndicatorId, at: number): readonly LineValue[] {
+  getValues(id: IndicatorId, at: number): readonly LineValue[] {
     const layer = this.layers.get(id)?.layer;
-    return layer instanceof PlotLayer ? layer.valuesAt(at) : [];
+    return layer instanceof PlotLayer ? layer.getValues(at) : [];
   }
 
   /** Formats numbers and times, and names the alerts, in a language. */
   speak(tag: string, alertTitle: string): void {
     this.alerts.setTitle(alertTitle);
-    this.drawing.speak(tag, this.parts.settings.resolution, this.parts.market);
+    this.drawing.setLanguage(tag, this.parts.settings.resolution, this.parts.market);
   }
 
   recolour(): void {
@@ -131,8 +127,8 @@ export class ChartScene {
     this.marks.show(this.markers, this.palette);
   }
 
-  /** Keeps the heights of the panes as they were dragged. */
-  keepPanes(): void {
+  /** Saves the heights of the panes after a drag. */
+  savePaneHeights(): void {
     const { settings } = this.parts;
     for (const [id, { layer }] of this.layers) {
       const stretch = layer instanceof PlotLayer ? layer.pane?.getStretchFactor() : undefined;
@@ -151,13 +147,13 @@ export class ChartScene {
     return Number((Math.round(price / tick) * tick).toFixed(priceDecimals));
   }
 
-  private readonly pointed: DrawingListener['onPoint'] = ({ index, mark, isLed }) => {
+  private readonly pointed: DrawingListener['onPoint'] = ({ index, mark, isLinked }) => {
     this.point = index;
-    this.mark = this.markers.find((one) => markerId(one) === mark) ?? null;
-    if (!isLed) this.parts.links.pointed(this.drawing, index === null ? null : (this.bars.time[index] ?? null));
+    this.mark = this.markers.find((one) => getMarkerId(one) === mark) ?? null;
+    if (!isLinked) this.parts.links.pointed(this.drawing, index === null ? null : (this.bars.time[index] ?? null));
   };
 
-  /** Draws what is on and was not, drops what is off or has other inputs. */
+  /** Adds, removes and replaces layers to match the settings. */
   private syncLayers(): void {
     const { settings } = this.parts;
     const wanted = new Map(settings.shown.map((id) => [id, settings.indicators.get(id)]));
@@ -172,7 +168,7 @@ export class ChartScene {
       this.layers.set(id, { layer, setting });
       this.drawing.drawn.add(layer);
     }
-    // The panes have their places once the library has drawn them, in its next frame.
+    // The library lays out panes in its next frame.
     requestAnimationFrame(() => requestAnimationFrame(action(() => void (this.version += 1))));
   }
 
@@ -187,5 +183,5 @@ export class ChartScene {
   }
 }
 
-/** The height of an indicator's pane beside that of the candles, which is 1. */
+/** Height of an indicator's pane relative to the candle pane. */
 const INDICATOR_HEIGHT = 0.3;

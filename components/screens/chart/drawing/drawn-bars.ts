@@ -3,22 +3,22 @@ import type { BarColumns } from '../../../../schemas/domains/market/bars.ts';
 import type { BarChange, LiveBars } from '../../../../schemas/domains/market/chart-sources.ts';
 import { BarWindow } from './bar-window.ts';
 import type { Layer } from './layer.ts';
-import { nearestBar } from './nearest-bar.ts';
+import { findNearestBar } from './nearest-bar.ts';
 import type { Palette } from './palette.ts';
 
 interface DrawnParts {
   readonly chart: IChartApi;
   readonly candles: ISeriesApi<'Candlestick'>;
-  /** The most bars that the library holds; the rest of the history stays outside. */
+  /** Maximum number of bars in the library. */
   readonly held: number;
-  /** Told of the span of time in sight (seconds), when the viewer moves it. */
+  /** Called with seconds when the user scrolls or zooms. */
   readonly onRange: (from: number, to: number) => void;
 }
 
-/** Beyond this many bars before the first one in sight, older ones are asked for. */
+/** Loads older bars when fewer than this many are left before the first one in view. */
 const OLDER_WITHIN = 100;
 
-/** The bars of a chart as the library draws them: the part that is held, the layers over it, and what of it is in sight. */
+/** The rendered part of a series: the window of bars in the library, and the layers over them. */
 export class DrawnBars {
   live: LiveBars | null = null;
   readonly held: BarWindow;
@@ -28,13 +28,12 @@ export class DrawnBars {
   private readonly layers = new Set<Layer>();
   private unfollow: () => void = () => undefined;
   private tag = 'en';
-  /** While it moves itself, nobody is told. */
+  /** Ignores range events of its own moves. */
   private isMoving = false;
-  /** The bars it was told of: others may be there since, and are told of in the next frame. Null: none is drawn yet. */
-  private told: number | null = null;
+  /** Number of bars at the last update; null before the first. Newer bars are handled in the next frame. */
+  private updatedLength: number | null = null;
   private opening = 0;
-  /** It was moved in such a moment. */
-  private isBehind = false;
+  private isRangeOutdated = false;
 
   constructor({ chart, candles, held, onRange }: DrawnParts) {
     this.chart = chart;
@@ -44,14 +43,14 @@ export class DrawnBars {
     chart.timeScale().subscribeVisibleLogicalRangeChange(this.moved);
   }
 
-  /** Draws these bars from now on; whoever opened them closes them. */
+  /** Renders these bars. The caller closes them. */
   show(live: LiveBars): void {
     this.unfollow();
     this.live = live;
-    this.told = null;
+    this.updatedLength = null;
     this.unfollow = live.onChange((change) => this.changed(change));
     cancelAnimationFrame(this.opening);
-    // In the library's first frame its panes get their size, for which it draws all that they hold a second time.
+    // The library measures its panes in its first frame and would render all bars twice.
     this.opening = requestAnimationFrame(() => {
       this.refill();
       this.chart.timeScale().resetTimeScale();
@@ -60,8 +59,8 @@ export class DrawnBars {
 
   add(layer: Layer): void {
     this.layers.add(layer);
-    layer.speak(this.tag);
-    if (this.live === null || this.told === null) return;
+    layer.setLanguage(this.tag);
+    if (this.live === null || this.updatedLength === null) return;
     layer.recompute(this.live.bars);
     layer.fill(this.live.bars, this.held);
   }
@@ -72,7 +71,7 @@ export class DrawnBars {
 
   speak(tag: string): void {
     this.tag = tag;
-    for (const layer of this.layers) layer.speak(tag);
+    for (const layer of this.layers) layer.setLanguage(tag);
   }
 
   recolour(palette: Palette): void {
@@ -80,42 +79,41 @@ export class DrawnBars {
     this.fillLayers();
   }
 
-  /** Follows no bars any more; the chart and its layers go together. */
+  /** Unsubscribes. The chart removes its layers itself. */
   dispose(): void {
     this.unfollow();
     cancelAnimationFrame(this.opening);
     this.layers.clear();
   }
 
-  /** Shows a span of time that another chart shows. */
-  lookAt(from: number, to: number): void {
+  showRange(from: number, to: number): void {
     const { held } = this;
     const bars = this.live?.bars;
-    if (bars === undefined || bars.length === 0 || this.told === null) return;
-    const place = (time: number) => nearestBar(bars, time) - held.start;
+    if (bars === undefined || bars.length === 0 || this.updatedLength === null) return;
+    const place = (time: number) => findNearestBar(bars, time) - held.start;
     this.quietly(() => {
-      if (this.told === bars.length && held.follow(place(from), place(to), bars.length)) this.draw();
+      if (this.updatedLength === bars.length && held.follow(place(from), place(to), bars.length)) this.draw();
       this.chart.timeScale().setVisibleLogicalRange({ from: place(from), to: place(to) });
     });
   }
 
   private changed(change: BarChange): void {
     const { live } = this;
-    if (live === null || this.told === null) return;
-    this.told = live.bars.length;
+    if (live === null || this.updatedLength === null) return;
+    this.updatedLength = live.bars.length;
     if (change.kind === 'newer') this.follow(live.bars, change.added);
     if (change.kind === 'reset') this.refill();
     if (change.kind === 'older') {
       this.held.older(change.added);
       for (const layer of this.layers) layer.recompute(live.bars);
     }
-    if (this.isBehind) this.moved(this.chart.timeScale().getVisibleLogicalRange());
+    if (this.isRangeOutdated) this.moved(this.chart.timeScale().getVisibleLogicalRange());
   }
 
-  /** The last bar is another one; while older ones are in sight, only the layers count on. */
+  /** Updates after a change of the newest bars. Only recomputes the layers while older bars are in view. */
   private follow(bars: BarColumns, added: number): void {
     const { held } = this;
-    // Not from the first of those added on: whoever filled it meanwhile has drawn them, and the library refuses to go back.
+    // The library rejects bars before its last one, and `fill` may have added some of these already.
     const from = Math.max(0, held.end - 1);
     for (const layer of this.layers) layer.update(bars);
     if (!held.newer(bars.length, added)) return;
@@ -123,41 +121,40 @@ export class DrawnBars {
       held.reset(bars.length);
       return this.draw();
     }
-    for (let index = from; index < bars.length; index += 1) this.candles.update(candleAt(bars, index));
+    for (let index = from; index < bars.length; index += 1) this.candles.update(toCandle(bars, index));
     for (const layer of this.layers) layer.extend(bars, from);
   }
 
   private refill(): void {
     if (this.live === null) return;
     const { bars } = this.live;
-    this.told = bars.length;
+    this.updatedLength = bars.length;
     this.held.reset(bars.length);
     for (const layer of this.layers) layer.recompute(bars);
     this.draw();
   }
 
-  /** Gives the library what is held. */
   private draw(): void {
     const { live, held } = this;
     if (live === null) return;
     const data: CandlestickData[] = [];
-    for (let index = held.start; index < held.end; index += 1) data.push(candleAt(live.bars, index));
-    // The library draws its line at the last bar it holds, which is no last price while newer ones are outside.
+    for (let index = held.start; index < held.end; index += 1) data.push(toCandle(live.bars, index));
+    // The library would draw the price line at the last bar of the window, which isn't the last price.
     this.candles.applyOptions({ priceLineVisible: held.end === live.bars.length });
     this.candles.setData(data);
     this.fillLayers();
   }
 
   private fillLayers(): void {
-    if (this.live === null || this.told === null) return;
+    if (this.live === null || this.updatedLength === null) return;
     for (const layer of this.layers) layer.fill(this.live.bars, this.held);
   }
 
   private readonly moved = (range: LogicalRange | null): void => {
     const { live, held } = this;
-    if (range === null || live === null || this.told === null || this.isMoving) return;
-    this.isBehind = live.bars.length !== this.told;
-    if (this.isBehind) return;
+    if (range === null || live === null || this.updatedLength === null || this.isMoving) return;
+    this.isRangeOutdated = live.bars.length !== this.updatedLength;
+    if (this.isRangeOutdated) return;
     const before = held.start;
     const isOther = held.follow(range.from, range.to, live.bars.length);
     const by = held.start - before;
@@ -179,8 +176,7 @@ export class DrawnBars {
   }
 }
 
-/** One bar as the library takes it. */
-function candleAt(bars: BarColumns, index: number): CandlestickData {
+function toCandle(bars: BarColumns, index: number): CandlestickData {
   return {
     time: (bars.time[index] ?? 0) as UTCTimestamp,
     open: bars.open[index] ?? 0,

@@ -2,18 +2,18 @@ import type { BarColumns } from '../../../../schemas/domains/market/bars.ts';
 import type { BarWindow } from './bar-window.ts';
 import type { Palette } from './palette.ts';
 
-/** What draws along with the candles, from the same bars: an indicator, the marks of trades. */
+/** An overlay computed from the bars: an indicator or the trade markers. */
 export interface Layer {
-  /** The bars are others, or older ones came in front. */
+  /** Called when the bars were replaced or older ones were prepended. */
   recompute(bars: BarColumns): void;
-  /** The last bar is another one, or others came after it. */
+  /** Called when the last bar changed or newer ones were appended. */
   update(bars: BarColumns): void;
-  /** Draws all that is held. */
+  /** Renders the bars of the window. */
   fill(bars: BarColumns, held: BarWindow): void;
-  /** Draws the bars from this index on. */
+  /** Renders the bars from this index on. */
   extend(bars: BarColumns, from: number): void;
   recolour(palette: Palette): void;
-  /** The language of its numbers. */
-  speak(tag: string): void;
+  /** Sets the language of its numbers. */
+  setLanguage(tag: string): void;
   remove(): void;
 }

@@ -1,7 +1,7 @@
 import type { BarColumns } from '../../../../schemas/domains/market/bars.ts';
 
-/** The index of the bar that holds a second: the last one that does not begin later; 0 before the first. */
-export function nearestBar(bars: BarColumns, time: number): number {
+/** Returns the index of the last bar that starts at or before a time in seconds; 0 before the first bar. */
+export function findNearestBar(bars: BarColumns, time: number): number {
   let low = 0;
   let high = bars.length - 1;
   while (low < high) {

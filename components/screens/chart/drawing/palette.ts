@@ -1,4 +1,4 @@
-/** The colours of a chart, each `rgb(…)`: the drawing library reads no other spelling of a token. */
+/** Colors as `rgb(…)`, the only format that the drawing library parses. */
 export interface Palette {
   readonly surface: string;
   readonly text: string;
@@ -7,10 +7,9 @@ export interface Palette {
   readonly accent: string;
   readonly rise: string;
   readonly fall: string;
-  /** Bars beside the candles: their colours, thinned. */
+  /** Translucent, for volume bars. */
   readonly risePale: string;
   readonly fallPale: string;
-  /** Lines of indicators, in their order. */
   readonly lines: readonly string[];
 }
 
@@ -27,26 +26,26 @@ const TOKENS = {
 const LINES = ['--series-1', '--series-2', '--series-3', '--series-4'];
 const PALE = 0.45;
 
-/** The tokens as they stand on the page now; asked again when its theme or rise colour changes (spec 4, Chart). */
+/** Returns the current colors of the page. Call again when the theme or rise color changes. */
 export function readPalette(element: HTMLElement): Palette {
   const styles = getComputedStyle(element);
-  const read = (token: string) => inNumbers(styles.getPropertyValue(token).trim());
-  const entries = Object.entries(TOKENS).map(([name, token]) => [name, rgb(read(token))] as const);
+  const read = (token: string) => parseColor(styles.getPropertyValue(token).trim());
+  const entries = Object.entries(TOKENS).map(([name, token]) => [name, formatRgb(read(token))] as const);
   const named = Object.fromEntries(entries) as Record<keyof typeof TOKENS, string>;
   return {
     ...named,
-    risePale: rgb(read(TOKENS.rise), PALE),
-    fallPale: rgb(read(TOKENS.fall), PALE),
-    lines: LINES.map((token) => rgb(read(token))),
+    risePale: formatRgb(read(TOKENS.rise), PALE),
+    fallPale: formatRgb(read(TOKENS.fall), PALE),
+    lines: LINES.map((token) => formatRgb(read(token))),
   };
 }
 
 type Numbers = readonly [red: number, green: number, blue: number];
 
-const rgb = ([red, green, blue]: Numbers, alpha = 1) => `rgba(${red}, ${green}, ${blue}, ${alpha})`;
+const formatRgb = ([red, green, blue]: Numbers, alpha = 1) => `rgba(${red}, ${green}, ${blue}, ${alpha})`;
 
-/** Paints one dot in a colour and reads it back: what a token mixes, the browser has mixed by then. */
-function inNumbers(colour: string): Numbers {
+/** Converts a CSS color to numbers by painting one pixel, because tokens use `color-mix()`. */
+function parseColor(colour: string): Numbers {
   const canvas = document.createElement('canvas');
   canvas.width = 1;
   canvas.height = 1;

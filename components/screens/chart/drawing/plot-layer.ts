@@ -17,7 +17,7 @@ import type { BarWindow } from './bar-window.ts';
 import type { Layer } from './layer.ts';
 import type { Palette } from './palette.ts';
 import type { Plot } from './plots.ts';
-import { scaleFormat } from './scale-format.ts';
+import { getScaleFormat } from './scale-format.ts';
 
 type Point = LineData | HistogramData | WhitespaceData;
 
@@ -26,7 +26,6 @@ interface Line {
   readonly series: ISeriesApi<'Line'> | ISeriesApi<'Histogram'>;
 }
 
-/** A line of an indicator at a bar. */
 export interface LineValue {
   readonly name: string;
   readonly value: number;
@@ -41,9 +40,8 @@ interface PlotParts {
   readonly market: ChartMarket;
 }
 
-/** An indicator drawn as lines and bars, over the candles or in a pane of its own. */
+/** An indicator as lines and bars, over the candles or in its own pane. */
 export class PlotLayer implements Layer {
-  /** Null over the candles. */
   readonly pane: IPaneApi<Time> | null;
   private readonly parts: PlotParts;
   private readonly lines: readonly Line[];
@@ -53,7 +51,7 @@ export class PlotLayer implements Layer {
     const { chart, plot, indicator, palette } = parts;
     this.parts = parts;
     this.palette = palette;
-    // A pane that is not kept goes with its last series, and moves the numbers of the others.
+    // `true` preserves the empty pane: the library would remove it with its last series and renumber the others.
     this.pane = plot.pane === 'own' ? chart.addPane(true) : null;
     const pane = this.pane ?? chart.panes()[0];
     this.lines = Object.keys(indicator.outputs).flatMap((output) => (pane === undefined ? [] : [this.lineIn(pane, output)]));
@@ -88,11 +86,11 @@ export class PlotLayer implements Layer {
     lines.forEach(({ series }, at) => series.applyOptions({ color: this.colour(at) }));
   }
 
-  speak(tag: string): void {
+  setLanguage(tag: string): void {
     const { plot, market } = this.parts;
     const decimals = plot.decimals === 'price' ? market.priceDecimals : plot.decimals;
     const minMove = decimals === 'short' ? 1 : 10 ** -decimals;
-    const priceFormat = { type: 'custom', minMove, formatter: scaleFormat(tag, decimals) } as const;
+    const priceFormat = { type: 'custom', minMove, formatter: getScaleFormat(tag, decimals) } as const;
     for (const { series } of this.lines) series.applyOptions({ priceFormat });
   }
 
@@ -102,16 +100,15 @@ export class PlotLayer implements Layer {
     if (this.pane !== null) chart.removePane(this.pane.paneIndex());
   }
 
-  /** What is shown at a bar, in the order of the lines. */
-  valuesAt(index: number): readonly LineValue[] {
+  getValues(index: number): readonly LineValue[] {
     return this.lines.flatMap(({ output }) => {
       const value = this.parts.indicator.outputs[output]?.[index] ?? NaN;
-      return Number.isNaN(value) ? [] : [{ name: output, value, colour: this.colourOf(output) }];
+      return Number.isNaN(value) ? [] : [{ name: output, value, colour: this.getColor(output) }];
     });
   }
 
-  /** The colour of a line, which the legend shows too; null of what stands as bars. */
-  colourOf(output: string): string | null {
+  /** Returns null for outputs that are rendered as bars. */
+  getColor(output: string): string | null {
     const at = this.lines.filter((line) => !this.isBars(line.output)).findIndex((line) => line.output === output);
     return at === -1 ? null : this.colour(at);
   }
@@ -128,7 +125,7 @@ export class PlotLayer implements Layer {
   private lineIn(pane: IPaneApi<Time>, output: string): Line {
     const shared = {
       priceLineVisible: false,
-      // Scales have room for the last price alone; the legend says the rest.
+      // The scale has space for the last price only. The legend shows the values.
       lastValueVisible: false,
     };
     const series = this.isBars(output)
@@ -146,7 +143,7 @@ export class PlotLayer implements Layer {
 
   private barColour(value: number, bars: BarColumns, index: number): string {
     const { risePale, fallPale } = this.palette;
-    const isUp = this.parts.plot.bars?.coloured === 'by-sign' ? value >= 0 : (bars.close[index] ?? 0) >= (bars.open[index] ?? 0);
+    const isUp = this.parts.plot.bars?.colored === 'by-sign' ? value >= 0 : (bars.close[index] ?? 0) >= (bars.open[index] ?? 0);
     return isUp ? risePale : fallPale;
   }
 }

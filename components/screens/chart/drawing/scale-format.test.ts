@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { scaleFormat } from './scale-format.ts';
+import { getScaleFormat } from './scale-format.ts';
 
 it.each([
   ['en', 2, 12345.678, '12,345.68'],
@@ -10,5 +10,5 @@ it.each([
   ['en', 'short', 1.5, '1.5'],
   ['tr', 'short', 2_500_000, '2,5 Mn'],
 ] as const)('in %s with %s decimals', (tag, decimals, value, text) => {
-  expect(scaleFormat(tag, decimals)(value).replaceAll('\u00A0', ' ')).toBe(text);
+  expect(getScaleFormat(tag, decimals)(value).replaceAll('\u00A0', ' ')).toBe(text);
 });

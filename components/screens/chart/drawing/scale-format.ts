@@ -1,9 +1,9 @@
 type Decimals = number | 'short';
 
-/** A format takes longer to make than a chart takes to draw with it, and every chart wants the same few. */
+/** Cached, because creating a formatter takes longer than rendering a frame with it. */
 const formats = new Map<string, Intl.NumberFormat>();
 
-function formatOf(tag: string, decimals: Decimals): Intl.NumberFormat {
+function getFormat(tag: string, decimals: Decimals): Intl.NumberFormat {
   const key = `${tag} ${decimals}`;
   const digits =
     decimals === 'short'
@@ -14,16 +14,16 @@ function formatOf(tag: string, decimals: Decimals): Intl.NumberFormat {
   return format;
 }
 
-/** Labels that are remembered: those of a scale stay the same from frame to frame. */
-const REMEMBERED = 200;
+/** Maximum number of cached labels. The labels of a scale repeat from frame to frame. */
+const MAX_CACHED = 200;
 
-/** How a number reads on a scale: with these decimals, or short where it is large. */
-export function scaleFormat(tag: string, decimals: Decimals): (value: number) => string {
-  const format = formatOf(tag, decimals);
+/** Returns a cached formatter with a fixed number of decimals, or with compact notation. */
+export function getScaleFormat(tag: string, decimals: Decimals): (value: number) => string {
+  const format = getFormat(tag, decimals);
   const labels = new Map<number, string>();
   return (value) => {
     const label = labels.get(value) ?? format.format(value);
-    if (labels.size >= REMEMBERED) labels.clear();
+    if (labels.size >= MAX_CACHED) labels.clear();
     labels.set(value, label);
     return label;
   };

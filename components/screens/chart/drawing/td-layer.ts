@@ -13,21 +13,21 @@ import type { BarWindow } from './bar-window.ts';
 import type { Layer } from './layer.ts';
 import type { Palette } from './palette.ts';
 
-/** Distance of the numbers from their bar, and of a countdown's from a setup's, in px. */
+/** In px, from the bar to its numbers and between the two numbers. */
 const GAP = 5;
 const STEP = 12;
-/** Bars narrower than this have no room for numbers but 9 and 13. */
+/** Minimum width of bars, in px, for all numbers. Narrower bars show only 9 and 13. */
 const ROOM = 9;
 const SETUP = 9;
 const COUNTDOWN = 13;
 
 interface Mark {
   readonly text: string;
-  /** A finished count, which is drawn strong and at any width. */
+  /** A completed count is bold and shown at any width. */
   readonly isLast: boolean;
 }
 
-/** TD Sequential: the counts of buys below their bars, those of sells above (spec 9). Only what is in sight is drawn. */
+/** Renders TD Sequential: buy counts below the bars, sell counts above. Only renders visible bars. */
 export class TdLayer implements Layer, ISeriesPrimitive, IPrimitivePaneView, IPrimitivePaneRenderer {
   private readonly candles: ISeriesApi<'Candlestick'>;
   private readonly chart: IChartApi;
@@ -90,8 +90,8 @@ export class TdLayer implements Layer, ISeriesPrimitive, IPrimitivePaneView, IPr
     this.redraw();
   }
 
-  /** Counts are digits in every language. */
-  speak(): void {
+  /** Counts use Latin digits in every language. */
+  setLanguage(): void {
     this.redraw();
   }
 
@@ -130,7 +130,7 @@ export class TdLayer implements Layer, ISeriesPrimitive, IPrimitivePaneView, IPr
     }
   }
 
-  /** The numbers of a bar, nearest to it first. */
+  /** Returns the numbers of a bar, nearest to it first. */
   private marksOf(name: 'buy' | 'sell', index: number): readonly Mark[] {
     const { outputs } = this.indicator;
     const read = (output: string) => outputs[`${name}${output}`]?.[index] ?? NaN;

@@ -1,6 +1,6 @@
 import { type Time, TickMarkType } from 'lightweight-charts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { timeFormats } from './time-formats.ts';
+import { createTimeFormats } from './time-formats.ts';
 
 const EVENING = (Date.UTC(2025, 11, 31, 20, 30, 5) / 1000) as Time;
 const MIDNIGHT = (Date.UTC(2026, 0, 1) / 1000) as Time;
@@ -15,7 +15,7 @@ describe('the times of a chart', () => {
     ['tr', '60', '31 Ara 2025 20:30'],
     ['de', '1M', '31. Dez. 2025'],
   ])('in %s and with bars of %s', (tag, resolution, text) => {
-    expect(timeFormats(tag, resolution).full(EVENING)).toBe(text);
+    expect(createTimeFormats(tag, resolution).full(EVENING)).toBe(text);
   });
 
   it.each([
@@ -25,18 +25,18 @@ describe('the times of a chart', () => {
     [TickMarkType.Time, '20:30'],
     [TickMarkType.TimeWithSeconds, '20:30:05'],
   ])('on the scale say what changes there (%i): %s', (type, text) => {
-    expect(timeFormats('en', '60').tick(EVENING, type)).toBe(text);
+    expect(createTimeFormats('en', '60').tick(EVENING, type)).toBe(text);
   });
 
   it('are those of the time zone that the viewer is in', () => {
     vi.stubEnv('TZ', 'Asia/Tokyo');
-    expect(timeFormats('en', '60').full(EVENING)).toBe('Jan 1, 2026, 05:30');
-    expect(timeFormats('en', '60').tick(EVENING, TickMarkType.Year)).toBe('2026');
+    expect(createTimeFormats('en', '60').full(EVENING)).toBe('Jan 1, 2026, 05:30');
+    expect(createTimeFormats('en', '60').tick(EVENING, TickMarkType.Year)).toBe('2026');
   });
 
   it.each(['1D', '1W', '1M'])('of bars of %s are their dates, wherever the viewer is', (resolution) => {
     vi.stubEnv('TZ', 'America/Los_Angeles');
-    const { full, tick } = timeFormats('en', resolution);
+    const { full, tick } = createTimeFormats('en', resolution);
     expect(full(MIDNIGHT)).toBe('Jan 1, 2026');
     expect(tick(MIDNIGHT, TickMarkType.DayOfMonth)).toBe('1');
   });

@@ -1,10 +1,8 @@
 import { type Time, TickMarkType } from 'lightweight-charts';
 
-/** How instants read: the library counts in UTC seconds, and only its labels know the user's time zone. */
+/** Formatters in the user's time zone. The library itself counts in UTC seconds. */
 export interface TimeFormats {
-  /** Under the crosshair. */
   readonly full: (time: Time) => string;
-  /** On the scale. */
   readonly tick: (time: Time, type: TickMarkType) => string;
 }
 
@@ -19,13 +17,13 @@ const TICKS: Readonly<Record<TickMarkType, Intl.DateTimeFormatOptions>> = {
   [TickMarkType.TimeWithSeconds]: { ...CLOCK, second: '2-digit' },
 };
 
-/** Formats of a language (BCP 47); bars of a day or more begin at midnight UTC and are dated so. */
-export function timeFormats(tag: string, resolution: string): TimeFormats {
+/** Creates the formats of a language (BCP 47). Bars of a day or longer start at midnight UTC and show UTC dates. */
+export function createTimeFormats(tag: string, resolution: string): TimeFormats {
   const unit = resolution.at(-1) ?? '';
   const isDated = 'DWM'.includes(unit);
   const zone = isDated ? { timeZone: 'UTC' } : {};
   const make = (options: Intl.DateTimeFormatOptions) => {
-    // Most of them are never asked.
+    // Created on first use, because most formats are never used.
     let format: Intl.DateTimeFormat | undefined;
     return (time: Time) => (format ??= new Intl.DateTimeFormat(tag, { ...options, ...zone })).format(Number(time) * 1000);
   };

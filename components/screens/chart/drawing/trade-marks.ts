@@ -3,10 +3,10 @@ import type { TradeMarker } from '../../../../schemas/indicators/live.ts';
 import type { ChartDrawing } from './chart-drawing.ts';
 import type { Palette } from './palette.ts';
 
-/** The id of a marker: one a bar and side. */
-export const markerId = ({ time, type }: Pick<TradeMarker, 'time' | 'type'>): string => `${time}-${type}`;
+/** Returns an id that is unique per bar and side. */
+export const getMarkerId = ({ time, type }: Pick<TradeMarker, 'time' | 'type'>): string => `${time}-${type}`;
 
-/** The visitor's own trades at their bars and average prices (CHA-20). */
+/** Markers of the user's trades at their bars and average prices (CHA-20). */
 export class TradeMarks {
   private readonly markers: ISeriesMarkersPluginApi<Time>;
 
@@ -19,7 +19,7 @@ export class TradeMarks {
       marks.map((mark): SeriesMarker<Time> => {
         const isBuy = mark.type === 'buy';
         return {
-          id: markerId(mark),
+          id: getMarkerId(mark),
           time: mark.time as UTCTimestamp,
           position: 'atPriceMiddle',
           price: mark.price,

@@ -20,7 +20,7 @@ function keptLayouts(saved: ChartLayout | null = null, chosen: Resolution | null
 async function opened(count: number, ...before: Parameters<typeof keptLayouts>) {
   const { kept, layouts } = keptLayouts(...before);
   const board = await ChartBoard.open({ layouts, key: 'key', count, symbol: 'A_B', resolution: '60', defaults: DEFAULTS });
-  onTestFinished(board.keep());
+  onTestFinished(board.startAutoSave());
   const shown = () => board.charts.map(({ symbol, resolution }) => `${symbol}@${resolution}`);
   return { board, kept, shown, first: board.charts[0] as ChartBoard['charts'][number] };
 }
@@ -69,7 +69,7 @@ describe('a board of charts', () => {
     const { layouts } = keptLayouts(saved && (await left()));
     const save = vi.spyOn(layouts, 'save');
     const board = await ChartBoard.open({ layouts, key: 'key', count: 2, symbol: 'A_B', resolution: '60', defaults: DEFAULTS });
-    onTestFinished(board.keep());
+    onTestFinished(board.startAutoSave());
     expect(save).toHaveBeenCalledTimes(saves);
   });
 

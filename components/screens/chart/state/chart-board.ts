@@ -13,9 +13,7 @@ interface BoardDeps {
   /** Key of the stored layout. */
   readonly key: string;
   readonly count: number;
-  /** The market of the page. */
   readonly symbol: string;
-  /** The default resolution. */
   readonly resolution: Resolution;
   readonly defaults: IndicatorDefaults;
 }
@@ -57,7 +55,7 @@ export class ChartBoard {
    * Saves each change until the returned function is called. A layout that isn't stored yet is saved unchanged, so that it
    * is stored when the page is left (CHA-16). An unchanged stored one isn't, because another tab may have changed it.
    */
-  keep(): () => void {
+  startAutoSave(): () => void {
     return reaction(
       () => this.#layout,
       (layout) => this.#layouts.save(this.#key, layout),

@@ -4,13 +4,11 @@ import type { Resolution } from '../../../../schemas/domains/market/resolution.t
 import type { ChartOfLayout } from '../../../../schemas/stored/chart-layout.ts';
 import { z } from '../../../../schemas/zod.ts';
 
-/** Whether an indicator is on, and what it is computed from. */
 export interface IndicatorSetting {
   readonly on: boolean;
   readonly inputs: AnyInputs;
 }
 
-/** What a manifest says an indicator is at first. */
 export type IndicatorDefaults = Readonly<Record<IndicatorId, IndicatorSetting>>;
 
 export type PriceAlert = ChartOfLayout['alerts'][number];
@@ -19,11 +17,11 @@ interface Start {
   readonly symbol: string;
   readonly resolution: Resolution;
   readonly defaults: IndicatorDefaults;
-  /** What was saved; null on the first visit. */
+  /** Null on the first visit. */
   readonly saved: ChartOfLayout | null;
 }
 
-/** What one chart shows, as its viewer has set it: all of it is saved, none of it is a colour (anchor of layouts, CHA-18). */
+/** The user's settings of one chart. All of them are saved. They don't contain colors (CHA-18). */
 export class ChartSettings {
   symbol: string;
   resolution: Resolution;
@@ -34,13 +32,13 @@ export class ChartSettings {
   constructor({ symbol, resolution, defaults, saved }: Start) {
     this.symbol = symbol;
     this.resolution = resolution;
-    this.indicators = new Map(INDICATOR_IDS.map((id) => [id, settingOf(id, defaults[id], saved)]));
+    this.indicators = new Map(INDICATOR_IDS.map((id) => [id, getSetting(id, defaults[id], saved)]));
     this.panes = saved?.panes ?? {};
     this.alerts = saved?.alerts ?? [];
     makeAutoObservable(this);
   }
 
-  /** The indicators that are drawn, in the order of the catalogue. */
+  /** In the order of the catalog. */
   get shown(): readonly IndicatorId[] {
     return INDICATOR_IDS.filter((id) => this.indicators.get(id)?.on);
   }
@@ -78,27 +76,27 @@ export class ChartSettings {
     this.alerts = this.alerts.filter((alert) => alert.id !== id);
   }
 
-  /** The alerts of the market that is shown. */
+  /** Alerts of the current market. */
   get ownAlerts(): readonly PriceAlert[] {
     return this.alerts.filter(({ symbol }) => symbol === this.symbol);
   }
 
   get layout(): ChartOfLayout {
     const { symbol, resolution, panes } = this;
-    const indicators = Object.fromEntries([...this.indicators].map(([id, { on, inputs }]) => [id, { on, inputs: plain(inputs) }]));
+    const indicators = Object.fromEntries([...this.indicators].map(([id, { on, inputs }]) => [id, { on, inputs: toPlain(inputs) }]));
     return { symbol, resolution, indicators, panes: { ...panes }, alerts: this.alerts.map((alert) => ({ ...alert })) };
   }
 }
 
 type StoredInputs = ChartOfLayout['indicators'][string]['inputs'];
 
-const plain = (inputs: AnyInputs): StoredInputs =>
+const toPlain = (inputs: AnyInputs): StoredInputs =>
   Object.fromEntries(
     Object.entries(inputs).map(([name, value]) => [name, Array.isArray(value) ? value.map(Number) : (value as number | string)]),
   );
 
-/** What was saved of an indicator, as long as its inputs are still inputs. */
-function settingOf(id: IndicatorId, byDefault: IndicatorSetting, saved: ChartOfLayout | null): IndicatorSetting {
+/** Returns the saved setting of an indicator, or the default if the saved inputs are invalid. */
+function getSetting(id: IndicatorId, byDefault: IndicatorSetting, saved: ChartOfLayout | null): IndicatorSetting {
   const stored = saved?.indicators[id];
   if (stored === undefined) return byDefault;
   const inputs = z.safeParse(indicatorInputs[id], stored.inputs);

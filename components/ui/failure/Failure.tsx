@@ -1,0 +1,66 @@
+import { Button } from '../button/Button.tsx';
+import { Icon } from '../icon/Icon.tsx';
+import { toPlainLines } from '../content/markup.ts';
+import styles from './Failure.module.css';
+
+interface PageFailureProps {
+  /** Not translated here, because loading texts may be what failed. */
+  readonly title: string;
+  readonly refresh: string;
+  readonly text?: string | undefined;
+  readonly onRefresh: () => void;
+}
+
+/** Replaces a page or screen that failed to render. */
+export function PageFailure({ title, text, refresh, onRefresh }: PageFailureProps) {
+  return (
+    <div className={styles.failure}>
+      <div role="alert" className={styles.words}>
+        <h1 className={styles.title}>{title}</h1>
+        {text !== undefined && <p className="text-muted">{text}</p>}
+      </div>
+      <Button variant="filled" action="refresh" onClick={onRefresh}>
+        <Icon name="rotate-cw" />
+        {refresh}
+      </Button>
+    </div>
+  );
+}
+
+interface SurfaceFailureProps {
+  readonly surface: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  /** Markup of the server, of which only the text is shown. */
+  readonly content: string;
+  /** Fixes the notice at the end of the window: it replaces a dialog. */
+  readonly isAbove: boolean;
+}
+
+/**
+ * Plain text that replaces a legal notice that failed to render. It has no lazy chunk, icon or action, because those
+ * may have failed, too.
+ */
+export function SurfaceFailure({ surface, title, paragraphs, content, isAbove }: SurfaceFailureProps) {
+  return (
+    <section className={`${styles.notice} ${isAbove ? styles.above : ''}`} data-surface={surface} role="alert" aria-label={title}>
+      <h2 className={styles.surfaceFailureTitle} dir="auto">
+        {title}
+      </h2>
+      {paragraphs
+        .flatMap((text) => text.split(/\n\s*\n/))
+        .filter(Boolean)
+        .map((paragraph) => (
+          <p key={paragraph} dir="auto">
+            {paragraph}
+          </p>
+        ))}
+      {toPlainLines(content).map((line, index) => (
+        // Lines never move, so the index is a stable key.
+        <p key={index} dir="auto">
+          {line}
+        </p>
+      ))}
+    </section>
+  );
+}
