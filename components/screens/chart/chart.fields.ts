@@ -15,6 +15,8 @@ export const chartFields = {
   trades: prop.data<readonly OwnTrade[]>(),
   /** The market of the page. */
   symbol: prop.text(),
+  /** Whether the page trades the spot market: only there are layouts and quick orders. */
+  isSpot: prop.flag(),
   /** The ways to one chart and to several, each an address of its own. */
   counts: prop.list(z.strictObject({ ...entryFields, label: prop.text(), link: prop.link() })),
   /** The resolutions that are offered, in their order (spec 9). */
@@ -46,6 +48,7 @@ export const chartSample = {
   layouts: { value: 'chart.layouts' },
   trades: { value: 'orders.trades' },
   symbol: { value: 'route.pair' },
+  isSpot: true,
   counts: { list: { one: { order: 1, label: { text: 'trade.spot' }, link: { link: 'trade' } } } },
   resolutions: ['1', '60', '1D'],
   resolution: '60',
