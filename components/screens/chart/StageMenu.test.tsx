@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { settingsOf } from '../../../tests/kit/components/chart.ts';
 import { StageMenu } from './StageMenu.tsx';
 
-const market = { symbol: 'A_B', decimals: 2 } as Parameters<typeof StageMenu>[0]['market'];
+const market = { symbol: 'A_B', description: '', exchange: '', tick: 0.01, priceDecimals: 2, volumeDecimals: 2 };
 
 it.each([
   ['[CHA-12] offers a quick order', vi.fn(), 2],
