@@ -74,7 +74,7 @@ export function createSandbox({ sites, now = Date.now, seed = 1, isSecure = bySa
   addFundPassword(app, now);
   addWithdrawals(app, now);
   addTickets(app, now);
-  addFunds(app);
+  addFunds(app, feed, now);
   addTransfers(app);
   addDepositAddresses(app);
   addDownloads(app);

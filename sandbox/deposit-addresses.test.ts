@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { createSandbox } from './app.ts';
+import { isAddress } from '../schemas/addresses.ts';
 import { TEST_SITES } from './fixtures.ts';
 import { openBrowser } from '../tests/kit/sandbox/browser.ts';
 
@@ -13,4 +14,12 @@ it('gives each person, coin and network an address of its own, always the same',
   expect(again).toEqual(once);
   const all = [once, other].flatMap((list) => list ?? []).map(({ address }) => address);
   expect(new Set(all).size).toBe(all.length);
+});
+
+const CHAINS: Readonly<Record<string, string>> = { BTC: 'bitcoin', TRX: 'tron', SOL: 'solana' };
+
+it('gives addresses that a withdrawal accepts', async () => {
+  const networks = (await networksOf('trader')) ?? [];
+  expect(networks.filter(({ id, address }) => !isAddress(CHAINS[id] ?? 'evm', address))).toEqual([]);
+  expect(networks).not.toEqual([]);
 });

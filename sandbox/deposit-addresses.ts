@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { btc, eth, sol, trx } from '@ensdomains/address-encoder/coins';
 import { depositAddresses } from '../schemas/domains/wallet/shapes.ts';
 import { WALLET_CALLS } from '../schemas/domains/wallet/calls.ts';
 import { z } from '../schemas/zod.ts';
@@ -6,17 +7,17 @@ import { answer, succeeds } from './answer.ts';
 import type { SandboxApp, SandboxContext } from './environment.ts';
 import { call } from './faults.ts';
 
-const HEX = '0123456789abcdef';
-const BASE58 = '123456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnopqrstuvwxyz';
-const BECH32 = 'qpzry9x8gf2tvdw0s3jn54khce6mua7l';
+/** Bytes before the hash of a public key in a Bitcoin script (P2WPKH) and in a Tron address. */
+const BITCOIN = [0x00, 0x14];
+const TRON = [0x41];
 
-/** How an address of a network looks. Its check digits are left to chance, so that hardly a wallet would send there. */
-const SHAPES = new Map([
-  ['BTC', { prefix: 'bc1q', alphabet: BECH32, length: 38 }],
-  ['TRX', { prefix: 'T', alphabet: BASE58, length: 33 }],
-  ['SOL', { prefix: '', alphabet: BASE58, length: 44 }],
+/** Encodes a digest as an address of a network, checksum included. Nobody has the key of a digest. */
+const ENCODERS = new Map<string, (digest: Uint8Array) => string>([
+  ['BTC', (digest) => btc.encode(Uint8Array.of(...BITCOIN, ...digest.subarray(0, 20)))],
+  ['TRX', (digest) => trx.encode(Uint8Array.of(...TRON, ...digest.subarray(0, 20)))],
+  ['SOL', (digest) => sol.encode(digest.subarray(0, 32))],
 ]);
-const EVM = { prefix: '0x', alphabet: HEX, length: 40 };
+const encodeEvm = (digest: Uint8Array) => eth.encode(digest.subarray(0, 20));
 
 /** Where the persona's coins can be sent: always the same place for the same person, coin and network. */
 export function addDepositAddresses(app: SandboxApp): void {
@@ -34,8 +35,6 @@ function addressesOf(c: SandboxContext): unknown {
 }
 
 function addressOf(owner: string, coin: string, network: string): string {
-  const { prefix, alphabet, length } = SHAPES.get(network) ?? EVM;
   const digest = createHash('sha512').update(`${owner}/${coin}/${network}`).digest();
-  const signs = [...digest.subarray(0, length)].map((byte) => alphabet[byte % alphabet.length]);
-  return prefix + signs.join('');
+  return (ENCODERS.get(network) ?? encodeEvm)(digest);
 }

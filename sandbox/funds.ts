@@ -3,33 +3,41 @@ import { WALLET_CALLS } from '../schemas/domains/wallet/calls.ts';
 import { totalFunds } from '../schemas/domains/wallet/shapes.ts';
 import { z } from '../schemas/zod.ts';
 import { answer, succeeds } from './answer.ts';
-import type { SandboxApp, SandboxContext } from './environment.ts';
+import type { SandboxApp } from './environment.ts';
 import { call } from './faults.ts';
-import { balancesOf, priceOf, worthMoved } from './wallet.ts';
+import type { MarketFeed } from './market/feed.ts';
+import { MARKETS, QUOTE_COIN } from './market/markets.ts';
+import { balancesOf, type Holder } from './wallet.ts';
 
-/** Decimals of a bitcoin. */
 const BTC_DECIMALS = 8;
+const USD_DECIMALS = 2;
 
-/** What the session's wallet holds, and what all of it is worth. */
-export function addFunds(app: SandboxApp): void {
+/** The balances of the session's wallet, and their value at the prices of the market. */
+export function addFunds(app: SandboxApp, feed: MarketFeed, now: () => number): void {
   app.get(WALLET_CALLS['wallet-balances'].path, call('wallet-balances'), (c) =>
     succeeds(c, 'wallet-balances')
-      ? Response.json({ code: 0, message: '', data: { balances: balancesOf(c.var) } })
+      ? Response.json({ code: 0, message: '', data: { balances: valuedBalances(c.var, feed, now()) } })
       : answer(c, 'wallet-balances'),
   );
-  app.get(WALLET_CALLS['total-funds'].path, call('total-funds'), (c) => answer(c, 'total-funds', fundsNow(c)));
+  app.get(WALLET_CALLS['total-funds'].path, call('total-funds'), (c) => answer(c, 'total-funds', fundsNow(c.var, feed, now())));
 }
 
-/** The persona's total, less what was withdrawn since. */
-function fundsNow({ var: holder }: SandboxContext): unknown {
+/** The total of the balances; the persona's own response if it has none. */
+function fundsNow(holder: Holder, feed: MarketFeed, now: number): unknown {
   const own = holder.persona.answers['total-funds'];
-  const worth = worthMoved(holder);
-  const funds = z.safeParse(z.object({ data: totalFunds }), own).data?.data;
-  if (funds === undefined || worth.eq(0)) return own;
-  const before = new Big(funds.total_usd);
-  const now = before.plus(worth);
-  const total = now.lt(0) ? new Big(0) : now;
-  const price = before.eq(0) || Number(funds.total_btc) === 0 ? new Big(priceOf('BTC')) : before.div(funds.total_btc);
-  const bitcoins = total.div(price).round(BTC_DECIMALS);
-  return { code: 0, message: '', data: { total_btc: bitcoins.toFixed(), total_usd: total.toFixed() } };
+  const rows = valuedBalances(holder, feed, now);
+  if (rows.length === 0 || !z.safeParse(z.object({ data: totalFunds }), own).success) return own;
+  const usd = rows.reduce((sum, { amount, total = amount, price_usd }) => sum.plus(new Big(total).times(price_usd)), new Big(0));
+  const bitcoins = usd.div(priceAt('BTC', feed, now) ?? 1).round(BTC_DECIMALS);
+  return { code: 0, message: '', data: { total_btc: bitcoins.toFixed(), total_usd: usd.round(USD_DECIMALS).toFixed() } };
+}
+
+function valuedBalances(holder: Holder, feed: MarketFeed, now: number) {
+  return balancesOf(holder).map((row) => ({ ...row, price_usd: priceAt(row.coin, feed, now) ?? row.price_usd }));
+}
+
+/** The price at the start of the minute, so that rows and total of calls that follow each other agree. */
+function priceAt(coin: string, feed: MarketFeed, now: number): string | undefined {
+  const market = MARKETS.get(`${coin}_${QUOTE_COIN}`);
+  return market && feed.formingBar(market, '1', Math.floor(now / 1000)).open.toFixed(market.decimals);
 }

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import { createSandbox } from './app.ts';
-import { TEST_SITES } from './fixtures.ts';
+import { TEST_NOW, TEST_SITES } from './fixtures.ts';
 import { openBrowser } from '../tests/kit/sandbox/browser.ts';
 
 async function browserOf(persona: string) {
-  const { post, get } = await openBrowser(createSandbox({ sites: TEST_SITES }), { persona });
+  const { post, get } = await openBrowser(createSandbox({ sites: TEST_SITES, now: () => TEST_NOW }), { persona });
   return {
     redeem: async (code: string) => (await post('/apiw/v2/account/redeem_gatecode', { code })).json(),
     funds: () => get('/apiw/v2/account/total_funds'),
@@ -14,13 +14,14 @@ async function browserOf(persona: string) {
 it('a code adds its coins to the wallet once, and the total rises', async () => {
   const { redeem, funds } = await browserOf('new-user');
   expect(await redeem(' meridianbtc ')).toMatchObject({ code: 0 });
-  expect(await funds()).toMatchObject({ data: { total_btc: '0.001', total_usd: '96.4' } });
+  expect(await funds()).toMatchObject({ data: { total_btc: '0.001' } });
   expect(await redeem('MERIDIANBTC')).toMatchObject({ message: 'This code has already been used.' });
   expect(await (await browserOf('trader')).redeem('MERIDIAN10')).toMatchObject({ code: 0 });
 });
 
 it.each(['', 'nothing'])('%j is not a code', async (code) => {
   const { redeem, funds } = await browserOf('trader');
+  const before = await funds();
   expect(await redeem(code)).toMatchObject({ code: 10704001, message: 'There is no such code.' });
-  expect(await funds()).toMatchObject({ data: { total_usd: '48210.37' } });
+  expect(await funds()).toEqual(before);
 });

@@ -25,7 +25,7 @@ const TOO_LITTLE = { code: 10701004, message: 'The balance is too low.' };
 /** A coin of an account, as the key of a session's movements. */
 type Place = `${string}.${string}`;
 
-/** What a wallet holds now and is free to use: not what open orders lock. A persona without an answer has an empty one. */
+/** The balances of a wallet: `amount` is available, `total` includes what open orders lock. Empty if the persona has no response. */
 export function balancesOf({ persona, session }: Holder): WalletBalance[] {
   const body = changedAnswer('wallet-balances', persona.answers['wallet-balances'], session.answers);
   const own = z.safeParse(z.object({ data: walletBalances }), body).data?.data.balances ?? [];
@@ -33,7 +33,8 @@ export function balancesOf({ persona, session }: Holder): WalletBalance[] {
   for (const [place, moved] of session.moved) rows.set(place, movedRow(rows.get(place) ?? emptyRow(place, own), moved));
   for (const { coin, amount } of lockedBy(session.orders)) {
     const place = placeOf({ account: 'spot', coin });
-    rows.set(place, movedRow(rows.get(place) ?? emptyRow(place, own), amount.neg()));
+    const row = rows.get(place) ?? emptyRow(place, own);
+    rows.set(place, { ...movedRow(row, amount.neg()), total: row.total ?? row.amount });
   }
   return [...rows.values()];
 }
@@ -64,12 +65,6 @@ export function debit(holder: Holder, wish: { account?: string; coin: string; am
 /** Puts an amount into an account: `spot` unless said otherwise. */
 export function credit(holder: Holder, { account = 'spot', coin, amount }: { account?: string; coin: string; amount: string }): void {
   move(holder, placeOf({ account, coin }), new Big(amount));
-}
-
-/** What the session's movements changed of the wallet's worth in USD: a transfer nothing, a withdrawal its amount. */
-export function worthMoved(holder: Holder): Big {
-  const prices = new Map(balancesOf(holder).map(({ coin, price_usd }) => [coin, price_usd]));
-  return [...holder.session.moved].reduce((sum, [place, moved]) => sum.plus(moved.times(prices.get(coinOf(place)) ?? 0)), new Big(0));
 }
 
 function move({ session: { moved } }: Holder, place: Place, amount: Big): void {

@@ -37,6 +37,13 @@ describe('the accounts of the wallet', () => {
     });
   });
 
+  it('include what open orders lock', async () => {
+    const locked = { ...row('spot', 'USDT', '4'), total: '10' };
+    expect(await valueAt('wallet.accounts', balances(locked))).toMatchObject({
+      value: [{ worth: '$10.00', assets: [{ amount: '10' }] }, {}, {}],
+    });
+  });
+
   it('[CUR-3][CUR-7] are worth the user’s currency at its rate, and contain the address of each coin’s icon', async () => {
     const settings = { curr_fiat: 'GBP', fiat_list: { GBP: '£' }, curr_fiat_market_rates: 0.5 };
     const answers = { ...balances(row('spot', 'XYZ', '10')), 'site-settings': settings };

@@ -20,15 +20,17 @@ const WITHDRAW_LINK = 'withdraw';
 
 type Balance = CallResponse<'wallet-balances'>['balances'][number];
 
-/** Good enough to be read; the exact amount is the text itself. */
-const worth = ({ amount, price_usd }: Balance): number => Number(amount) * Number(price_usd);
+const totalOf = ({ amount, total = amount }: Balance): string => total;
+
+/** Precise enough to display; the exact amount is the text itself. */
+const worth = (balance: Balance): number => Number(totalOf(balance)) * Number(balance.price_usd);
 
 function assetOf(balance: Balance, { stores, link }: ValueContext): WalletAsset {
-  const { coin, amount } = balance;
+  const { coin } = balance;
   return {
     coin,
     icon: stores.tools.coinIcon(coin),
-    amount: formatAmount(stores.locale.tag, amount),
+    amount: formatAmount(stores.locale.tag, totalOf(balance)),
     worth: inFiat(worth(balance), stores),
     withdraw: link(WITHDRAW_LINK, { currency: coin }),
   };
@@ -36,7 +38,7 @@ function assetOf(balance: Balance, { stores, link }: ValueContext): WalletAsset 
 
 function accountsOf({ balances }: CallResponse<'wallet-balances'>, context: ValueContext): readonly WalletAccount[] {
   return ACCOUNTS.map((id) => {
-    const held = balances.filter(({ account, amount }) => account === id && Number(amount) > 0);
+    const held = balances.filter((balance) => balance.account === id && Number(totalOf(balance)) > 0);
     return {
       id,
       worth: inFiat(

@@ -1,9 +1,13 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Popover } from '@base-ui/react/popover';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { usePopupHome } from './portal-container.ts';
 import styles from './Popup.module.css';
+
+const MARGIN = 8;
+/** Distance from the window's edges, in px; the header (`--header-height`) stays free. */
+const PADDING = { top: 56 + MARGIN, right: MARGIN, bottom: MARGIN, left: MARGIN };
 
 interface PopupProps {
   readonly label: string;
@@ -17,6 +21,13 @@ interface PopupProps {
 
 export function Popup({ label, icon, action, count, isShort = false, children }: PopupProps) {
   const home = usePopupHome();
+  const panel = useRef<HTMLDivElement>(null);
+  // The default focus scrolls the page to the panel.
+  function focusFirst(): boolean {
+    const first = panel.current?.querySelector<HTMLElement>('input, button, select') ?? null;
+    first?.focus({ preventScroll: true });
+    return first === null;
+  }
   return (
     <CSPProvider disableStyleElements>
       <Popover.Root>
@@ -26,8 +37,8 @@ export function Popup({ label, icon, action, count, isShort = false, children }:
           {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
         </Popover.Trigger>
         <Popover.Portal container={home}>
-          <Popover.Positioner className={styles.positioner} align="start" sideOffset={4} collisionPadding={8}>
-            <Popover.Popup className={styles.panel}>
+          <Popover.Positioner className={styles.positioner} align="start" sideOffset={4} collisionPadding={PADDING}>
+            <Popover.Popup ref={panel} className={styles.panel} initialFocus={focusFirst}>
               <Popover.Title className="visually-hidden">{label}</Popover.Title>
               {children}
             </Popover.Popup>

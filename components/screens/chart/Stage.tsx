@@ -25,7 +25,13 @@ export const Stage = observer(function Stage(props: StageProps) {
   const { state, isStale } = subject.live;
   const label = t('candlesOf', { symbol: formatPair(settings.symbol), resolution: t(`resolutions.${settings.resolution}`) });
   return (
-    <StageMenu scene={scene} settings={settings} market={subject.market} label={label} onOrder={props.onOrder}>
+    <StageMenu
+      scene={scene}
+      settings={settings}
+      market={subject.market}
+      label={label}
+      onOrder={props.options.isSpot ? props.onOrder : null}
+    >
       <div className={styles.stage} aria-busy={state === 'pending'} data-stale={isStale || undefined}>
         <div
           ref={attach}

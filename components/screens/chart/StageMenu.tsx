@@ -12,7 +12,9 @@ import { usePopupHome } from './portal-container.ts';
 import styles from './Popup.module.css';
 import { useNumbers } from './use-numbers.ts';
 
-interface StageMenuProps extends Pick<ChartEvents, 'onOrder'> {
+interface StageMenuProps {
+  /** Null where no order can be placed. */
+  readonly onOrder: ChartEvents['onOrder'] | null;
   readonly scene: ChartScene | null;
   readonly settings: ChartSettings;
   readonly market: ChartMarket;
@@ -41,15 +43,17 @@ export const StageMenu = observer(function StageMenu({ scene, settings, market, 
         <ContextMenu.Portal container={home}>
           <ContextMenu.Positioner className={styles.positioner}>
             <ContextMenu.Popup className={styles.menu}>
-              <ContextMenu.Item
-                className={styles.item}
-                data-action="quick-order"
-                disabled={price === null}
-                onClick={() => price !== null && onOrder({ side, price: String(price), symbol: settings.symbol })}
-              >
-                <Icon name="circle-plus" />
-                {t(`quickOrder.${side}`, { price: price === null ? '' : numbers.price(price) })}
-              </ContextMenu.Item>
+              {onOrder !== null && (
+                <ContextMenu.Item
+                  className={styles.item}
+                  data-action="quick-order"
+                  disabled={price === null}
+                  onClick={() => price !== null && onOrder({ side, price: String(price), symbol: settings.symbol })}
+                >
+                  <Icon name="circle-plus" />
+                  {t(`quickOrder.${side}`, { price: price === null ? '' : numbers.price(price) })}
+                </ContextMenu.Item>
+              )}
               <ContextMenu.Item
                 className={styles.item}
                 data-action="price-alert"

@@ -30,7 +30,7 @@ export const Toolbar = observer(function Toolbar({ settings, board, feed, option
       <Popup label={t('alerts.title')} icon="bell" action="alerts" isShort count={settings.ownAlerts.length}>
         <Alerts settings={settings} />
       </Popup>
-      {board.charts.length === 1 && <Counts counts={options.counts} />}
+      {options.isSpot && board.charts.length === 1 && <Counts counts={options.counts} />}
     </div>
   );
 });

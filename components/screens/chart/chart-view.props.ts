@@ -18,5 +18,5 @@ export interface ChartViewProps extends ChartEvents {
   readonly links: ChartLinks;
   readonly feed: ChartFeed;
   readonly trades: readonly OwnTrade[];
-  readonly options: Pick<ChartProps, 'counts' | 'resolutions' | 'rightOffset' | 'searchDelay' | 'matches' | 'bars'>;
+  readonly options: Pick<ChartProps, 'counts' | 'isSpot' | 'resolutions' | 'rightOffset' | 'searchDelay' | 'matches' | 'bars'>;
 }

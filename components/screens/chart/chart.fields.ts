@@ -14,6 +14,8 @@ export const chartFields = {
   /** Oldest first. */
   trades: prop.data<readonly OwnTrade[]>(),
   symbol: prop.text(),
+  /** Whether the page trades the spot market. Layouts and quick orders exist only there. */
+  isSpot: prop.flag(),
   /** Links to layouts with one or several charts. */
   counts: prop.list(z.strictObject({ ...entryFields, label: prop.text(), link: prop.link() })),
   resolutions: z.array(z.enum(RESOLUTIONS)),
@@ -43,6 +45,7 @@ export const chartSample = {
   layouts: { value: 'chart.layouts' },
   trades: { value: 'orders.trades' },
   symbol: { value: 'route.pair' },
+  isSpot: true,
   counts: { list: { one: { order: 1, label: { text: 'trade.spot' }, link: { link: 'trade' } } } },
   resolutions: ['1', '60', '1D'],
   resolution: '60',

@@ -11,7 +11,15 @@ export const decimal = z.pipe(
   z.string().check(z.regex(/^\d+(\.\d+)?$/)),
 );
 
-const balance = z.object({ account: z.enum(ACCOUNTS), coin: z.string(), amount: decimal, price_usd: decimal });
+const balance = z.object({
+  account: z.enum(ACCOUNTS),
+  coin: z.string(),
+  /** Available to use. */
+  amount: decimal,
+  /** Available and locked by open orders; missing if nothing is locked. */
+  total: z.optional(decimal),
+  price_usd: decimal,
+});
 
 /** GET /apiw/v2/account/balances: the balance of each coin in each account. All are essential: totals add them up. */
 export const walletBalances = z.object({ balances: z.array(balance) });
