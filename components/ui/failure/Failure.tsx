@@ -31,7 +31,6 @@ interface SurfaceFailureProps {
   readonly surface: string;
   readonly title: string;
   readonly body: string;
-  /** Server content. Its markup is removed. */
   readonly content: string;
 }
 
