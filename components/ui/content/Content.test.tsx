@@ -66,7 +66,7 @@ describe('server content with markup', () => {
   });
 });
 
-describe('while the sanitiser', () => {
+describe('while the sanitizer', () => {
   const MARKUP = '<p>one <b>terms</b></p><script>alert(1)</script><p>&lt;two';
 
   // Test files share loaded modules, so remove what was rendered with the mock.
