@@ -19,7 +19,7 @@ describe('registry', () => {
     expect(props.safeParse({ ...sample, mispelt: 'x' }).success).toBe(false);
   });
 
-  it.each(registry)('[DLG-1] $name: the sample is drawn, a surface under its id', async (entry) => {
+  it.each(registry)('[DLG-1] $name: renders the sample as a surface with its id', async (entry) => {
     const [Loaded, { sample }] = await Promise.all([entry.load(), entry.schema()]);
     // Each component takes the props of its own schema, which the sample was just checked against.
     const Component = Loaded as ComponentType<ComponentProps<unknown>>;

@@ -8,7 +8,6 @@ import styles from './Account.module.css';
 type Total = Extract<NonNullable<AccountProps['funds']>['total'], { state: 'ready' }>['value'];
 
 interface SumProps {
-  /** Null while it is loading. */
   readonly total: Total | null;
 }
 

@@ -16,7 +16,6 @@ export const accountRow = z.strictObject({
   control: z.optional(buttonOf),
 });
 
-/** Buttons, the main one first. */
 export const accountActions = z.optional(
   prop.list(z.strictObject({ ...entryFields, label: prop.text(), link: z.optional(prop.link()), control: z.optional(prop.control()) })),
 );

@@ -18,7 +18,7 @@ function draw(id?: IndicatorId) {
 }
 
 describe('the list of indicators', () => {
-  it.each(INDICATOR_IDS)('[IND-9] has a control for %s, checked while it is drawn', (id) => {
+  it.each(INDICATOR_IDS)('[IND-9] has a checkbox for %s, checked while it is shown', (id) => {
     const { control, settings } = draw();
     for (const isOn of [DEFAULTS[id].on, !DEFAULTS[id].on, DEFAULTS[id].on]) {
       expect([control(id).checked, settings.shown.includes(id)]).toEqual([isOn, isOn]);
@@ -35,7 +35,7 @@ describe('the list of indicators', () => {
     expect(fields().flatMap(({ name }) => name || [])).toEqual(names);
   });
 
-  it('shows the inputs of what is drawn only', () => {
+  it('shows only the inputs of shown indicators', () => {
     const { control, fields } = draw('macd');
     fireEvent.click(control('macd'));
     expect(fields()).toEqual([]);

@@ -20,7 +20,7 @@ it('[CHA-4] has a control for each resolution that its record offers, in its ord
   expect(onChoose.mock.calls).toEqual(RESOLUTIONS.map((resolution) => [resolution]));
 });
 
-it('says which one is chosen', () => {
+it('marks the chosen resolution', () => {
   const { settings, chosen } = draw();
   expect(chosen()).toEqual(['60']);
   act(() => settings.setResolution('1M'));

@@ -31,7 +31,7 @@ function draw() {
   return { asked, onSymbol, type, answer, fail, found };
 }
 
-it('[CHA-10] asks for what is typed, to be asked after the wait that its record says', () => {
+it('[CHA-10] searches after the debounce delay of its record', () => {
   const { asked, type } = draw();
   expect(asked).toEqual([]);
   type(' btc ');
@@ -47,7 +47,7 @@ it('shows what is found, and chooses it', async () => {
   expect(onSymbol.mock.calls).toEqual([['A_C']]);
 });
 
-it('[CHA-10] calls off what is no longer asked, and drops its answer, in whatever order they come', async () => {
+it('[CHA-10] cancels outdated requests and drops their responses in any order', async () => {
   const { asked, type, answer, found } = draw();
   type('a');
   type('ab');

@@ -6,7 +6,6 @@ import type { ChartBoard } from './state/chart-board.ts';
 import type { ChartSettings } from './state/chart-settings.ts';
 
 export interface ChartEvents {
-  /** Prefills the order ticket. */
   readonly onOrder: (order: { readonly side: 'buy' | 'sell'; readonly price: string; readonly symbol: string }) => void;
   readonly onAlert: (alert: { readonly price: string; readonly symbol: string }) => void;
   readonly onSymbol: (symbol: string) => void;

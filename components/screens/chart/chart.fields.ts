@@ -11,7 +11,6 @@ const indicator = <Inputs extends z.ZodMiniType>(inputs: Inputs) => z.strictObje
 export const chartFields = {
   feed: prop.data<ChartFeed>(),
   layouts: prop.data<ChartLayouts>(),
-  /** Oldest first. */
   trades: prop.data<readonly OwnTrade[]>(),
   symbol: prop.text(),
   /** Whether the page trades the spot market. Layouts and quick orders exist only there. */
@@ -24,7 +23,6 @@ export const chartFields = {
   rightOffset: z.int(),
   /** Debounce delay of the search, in ms. */
   searchDelay: z.int(),
-  /** Maximum number of search results. */
   matches: z.int(),
   /** Bars per request, maximum in the drawing library, and maximum in memory. */
   bars: z.strictObject({ countback: z.int(), drawn: z.int(), atMost: z.int() }),

@@ -5,7 +5,6 @@ import { CHART_ACTIONS, chartFields, chartSample } from './chart.fields.ts';
 
 export const props = z.strictObject({
   ...chartFields,
-  /** Number of charts side by side. */
   count: prop.scalar<number>(),
 });
 export type MultiChartProps = z.output<typeof props>;

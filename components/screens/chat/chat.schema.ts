@@ -9,7 +9,6 @@ export const props = z.strictObject({
   ...conversation,
   title: prop.text(),
   lead: z.optional(prop.text()),
-  /** Rules and advice for writers. */
   sections: z.optional(sections),
   /** Link to support, for messages that don't belong in the room. */
   primary: z.optional(linkTo),

@@ -23,7 +23,7 @@ describe('the user’s invitation', () => {
     expect(screen.queryByRole('region', { name: 'growth:invite.title' })).toBeNull();
   });
 
-  it('says that there is no code yet', () => {
+  it('shows that there is no code yet', () => {
     renderScreen(Growth, schema, { ...USER, 'referral.invite': ready({ code: '', link: '' }) });
     expect(screen.getByText('growth:invite.none')).toBeTruthy();
     expect(screen.queryByText('growth:invite.link')).toBeNull();
@@ -43,7 +43,7 @@ describe('competitions', () => {
   const competition: Competition = { id: 'a', title: 'Cup', prize: '10 USDT', period: 'May 1 – 8', state: 'running', link: null };
   const drawn = (...list: readonly Competition[]) => renderScreen(Growth, schema, { 'competitions.list': ready(list) });
 
-  it.each(['running', 'upcoming', 'over'] as const)('says when, what for, and that it is %s', (state) => {
+  it.each(['running', 'upcoming', 'over'] as const)('shows the period, the prize, and the state %s', (state) => {
     drawn({ ...competition, state });
     expect(screen.getByRole('heading', { level: 3, name: 'Cup' })).toBeTruthy();
     for (const text of ['May 1 – 8', '10 USDT', `growth:competitions.${state}`]) expect(screen.getByText(text)).toBeTruthy();

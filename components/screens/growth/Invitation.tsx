@@ -38,7 +38,6 @@ export function Invitation({ invite, surface }: Pick<GrowthProps, 'invite'> & { 
 }
 
 interface SharesProps {
-  /** Null while they are loading. */
   readonly details: InviteDetails | null;
   readonly role: string;
   /** Null if the manifest doesn't define the control. */

@@ -13,7 +13,6 @@ export const props = z.strictObject({
   primary: linkTo,
   secondary: z.optional(linkTo),
   portfolio: linkTo,
-  /** Short facts in one line, such as the number of coins. */
   stats: z.optional(prop.list(z.strictObject({ ...entryFields, text: prop.text() }))),
   market,
   products: z.strictObject({

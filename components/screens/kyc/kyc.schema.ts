@@ -8,7 +8,6 @@ import { frame, FRAME_SAMPLE } from '../account/account-frame.schema.ts';
 const level = z.strictObject({
   ...entryFields,
   label: prop.text(),
-  /** Requirements and benefits. */
   text: prop.text(),
   /** Whether this is the user's level. */
   current: prop.flag(),
@@ -19,7 +18,6 @@ const level = z.strictObject({
 export const props = z.strictObject({
   ...frame,
   level: prop.text(),
-  /** Lowest first. */
   levels: prop.list(level),
   /** Level of companies. It has no next level. */
   company: z.optional(level),

@@ -12,7 +12,7 @@ it('has contents whose every link leads to a section of the page', () => {
   expect(targets).toEqual(links.map((link) => link.textContent));
 });
 
-it('says when it was last changed', () => {
+it('shows the date of the last change', () => {
   renderScreen(Legal, schema);
   expect(screen.getByText('agreement.updated')).toBeTruthy();
 });

@@ -6,7 +6,6 @@ import { related } from '../../ui/common/fields.ts';
 
 export const props = z.strictObject({
   title: prop.text(),
-  /** Date of the last change. */
   updated: z.optional(prop.text()),
   intro: z.optional(prop.text()),
   /** The entry's id is its anchor; a blank line in the body starts a paragraph. */

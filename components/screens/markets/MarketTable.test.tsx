@@ -23,7 +23,7 @@ it('keeps the place of the numbers while they load, with as many lines as will c
   expect(screen.queryByRole('table')).toBeNull();
 });
 
-it('says that it failed, and retries on request', async () => {
+it('shows an error and retries on request', async () => {
   expect(await countRetries(renderTable)).toBe(1);
   expect(screen.getByRole('alert').textContent).toContain('market:failed');
   expect(screen.getByRole('button').dataset['action']).toBe('retry');

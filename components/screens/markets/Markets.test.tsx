@@ -25,7 +25,7 @@ it.each([
   expect(listed()).toEqual(expected);
 });
 
-it('says that the search found nothing, not that there is nothing', () => {
+it('shows that the search found nothing', () => {
   search('doge');
   expect(screen.getByText('market:none')).toBeTruthy();
   expect(screen.queryByText('market:empty')).toBeNull();
@@ -36,7 +36,7 @@ it('shows those that fall', () => {
   expect(listed()).toEqual(['ETH/USDT']);
 });
 
-it('is ordered by a column at a press of its header, which says so', () => {
+it('sorts by a column when its header is pressed, and marks the header', () => {
   fireEvent.click(screen.getByRole('button', { name: 'market:columns.price' }));
   expect(listed()).toEqual(['BTC/USDT', 'ETH/USDT', 'BCH/USDT']);
   fireEvent.click(screen.getByRole('button', { name: 'market:columns.price' }));

@@ -80,7 +80,7 @@ describe('a ticket', () => {
     expect(field('amount').value).toBe('2');
   });
 
-  it('says what is wrong at the field once it is to be sent, and sends nothing', () => {
+  it('shows problems at the fields on submit, and sends nothing', () => {
     const { field, type, send, acts } = draw();
     type('amount', '20');
     expect(screen.queryByText('trade:problem.available')).toBeNull();
@@ -121,7 +121,7 @@ it.each([
   expect(acts).toEqual([['place-order', { symbol: 'BTC_USDT', side: 'buy', type: 'limit', price: '92385.29', amount: '0.01' }]]);
 });
 
-describe('a ticket says how things stand', () => {
+describe('the state of a ticket', () => {
   it('offers visitors to log in or sign up, and places nothing', () => {
     const { type, send, acts } = draw({ 'session.isLoggedIn': false });
     type('amount', '2');
@@ -137,7 +137,7 @@ describe('a ticket says how things stand', () => {
     expect(screen.queryByRole('form')).toBeNull();
   });
 
-  it('says that a pair is not traded', () => {
+  it("shows that a pair isn't traded", () => {
     draw({ 'orders.terms': null });
     expect(screen.getByText('market:unlisted')).toBeTruthy();
   });
@@ -146,7 +146,7 @@ describe('a ticket says how things stand', () => {
     expect(await countRetries((lost) => draw({ [id]: lost }))).toBe(1);
   });
 
-  it('takes limit orders while the price is lost', () => {
+  it('accepts limit orders while the price is unknown', () => {
     expect(draw({ 'market.pair': { state: 'lost' } }).field('price').value).toBe('');
   });
 });

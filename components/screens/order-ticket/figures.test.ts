@@ -57,7 +57,7 @@ describe('an order comes to what it brings less the fee', () => {
   });
 });
 
-describe('what is wrong stands at its field', () => {
+describe('problems by field', () => {
   it.each<[string, Side, Figures, string | null, object]>([
     ['nothing', 'buy', figures('100', '1'), '100', {}],
     ['nothing that a visitor could know', 'buy', figures('100', '1'), null, {}],

@@ -14,7 +14,6 @@ export const orders = z.strictObject({
 });
 export type OrdersProps = z.output<typeof orders>;
 
-/** Recent trades of all users. */
 export const tape = z.strictObject({
   trades: prop.data<TradeTape>(),
   /** Number of lines, whose space is reserved. */

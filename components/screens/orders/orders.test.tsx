@@ -42,7 +42,7 @@ function draw(samples: Samples = {}) {
 const cells = () => screen.getAllByRole('cell').map((cell) => cell.textContent);
 
 describe('own orders', () => {
-  it('stand in a table, and each can be taken back', () => {
+  it('are in a table, and each can be canceled', () => {
     const acts = draw();
     expect(cells().slice(0, 3)).toEqual(['90,000', '0.1', '9,000']);
     fireEvent.click(screen.getByRole('button', { name: 'trade:orders.cancelOne' }));
@@ -107,7 +107,7 @@ describe('the last trades', () => {
     expect([...lines()].map((line) => line.querySelector('bdi')?.textContent)).toEqual(['2', '1', undefined]);
   });
 
-  it('say that they are the last known while the stream is away', () => {
+  it('are marked as outdated while the stream is disconnected', () => {
     const { tape, set } = live([row('1')]);
     drawTape({ 'chart.trades': ready(tape) });
     set({ isStale: true });

@@ -11,7 +11,6 @@ import type { PasskeysProps } from './passkeys.schema.ts';
 
 interface PasskeyListProps extends Pick<PasskeysProps, 'keys'> {
   readonly onDelete: (key: Pick<PasskeyEntry, 'id' | 'name'>) => void;
-  /** Button to add a passkey. */
   readonly children: ReactNode;
 }
 

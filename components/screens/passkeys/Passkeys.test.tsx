@@ -11,7 +11,7 @@ const KEYS = [
 ];
 const list = (value: unknown) => ({ 'passkeys.list': { state: 'ready', value } });
 
-it('[PKC-25] lists passkeys with their times; one that was never used says so', () => {
+it('[PKC-25] lists passkeys with their times, and marks unused ones', () => {
   renderScreen(Passkeys, schema, { ...USER, ...list(KEYS) });
   const rows = screen.getAllByRole('heading', { level: 3 }).map((row) => row.closest('li')?.textContent);
   expect(rows).toEqual([
@@ -29,7 +29,7 @@ it('[PKC-26][PKC-27] deletes a passkey by its own button, and can still create o
   expect(acts).toEqual([['passkey-delete', { id: 'b', name: 'Key' }]]);
 });
 
-it('says so where no passkey can be made', () => {
+it("shows that passkeys aren't supported", () => {
   renderScreen(Passkeys, schema, { ...USER, ...list([]), 'device.passkeys': 'none' });
   expect(screen.getByText('passkey.none')).toBeTruthy();
   expect(screen.queryByText('passkey.create')).toBeNull();

@@ -4,7 +4,7 @@ import { renderScreen } from '../../../tests/kit/screens/render-screen.tsx';
 import { Product } from './Product.tsx';
 import { schema } from './product.schema.ts';
 
-it('says terms as pairs of name and value', () => {
+it('shows terms as pairs of name and value', () => {
   renderScreen(Product, schema);
   const facts = screen.getByRole('region', { name: 'ui:facts' });
   expect(within(facts).getByRole('term').textContent).toBe('earn.minimum');

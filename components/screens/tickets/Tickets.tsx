@@ -43,11 +43,9 @@ function NewTicket({ props: { fields, send }, surface }: ComponentProps<TicketsP
 }
 
 interface TicketListProps extends Pick<TicketsProps, 'tickets'> {
-  /** Labels by category id. */
   readonly categories: ReadonlyMap<string, string>;
 }
 
-/** Newest first. */
 function TicketList({ tickets, categories }: TicketListProps) {
   const { t } = useTranslation('tickets');
   const heading = useId();

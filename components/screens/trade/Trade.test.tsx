@@ -6,7 +6,7 @@ import { renderScreen } from '../../../tests/kit/screens/render-screen.tsx';
 import { Trade } from './Trade.tsx';
 import { schema } from './trade.schema.ts';
 
-it('names the pair and says how its day went', () => {
+it('shows the pair and its 24-hour figures', () => {
   renderScreen(Trade, schema, { 'route.pair': 'BTC_USDT', 'market.pair': { state: 'ready', value: fakeRow('BTC') } });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('BTC/USDT');
   const values = screen.getAllByRole('definition').map((value) => value.textContent);
@@ -19,7 +19,7 @@ it('names the pair before its numbers are there', () => {
   expect(container.querySelector('header [aria-busy="true"]')).toBeTruthy();
 });
 
-it('says that a pair is not traded, and draws the rest', () => {
+it("shows that a pair isn't traded, and renders the rest", () => {
   renderScreen(Trade, schema, { 'route.pair': 'BTC_USD', 'market.pair': null });
   expect(screen.getByText('market:unlisted')).toBeTruthy();
   expect(screen.getByText('trade.next')).toBeTruthy();

@@ -24,7 +24,7 @@ const draw = (samples: Samples = {}) =>
   renderScreen(Wallet, schema, { 'session.isLoggedIn': true, 'wallet.accounts': ready(ACCOUNTS), ...samples }).acts;
 
 describe('the wallet', () => {
-  it('tells each account, what it is worth and what it holds', () => {
+  it('lists each account with its value and assets', () => {
     draw();
     const spot = screen.getByRole('region', { name: 'user:wallet.accounts.spot' });
     expect(within(spot).getByText('$100.00')).toBeTruthy();
@@ -45,7 +45,7 @@ describe('the wallet', () => {
     expect(links.map((link) => link.getAttribute('href'))).toEqual(['/withdraw/USDT']);
   });
 
-  it('is told to be empty where nothing is anywhere', () => {
+  it('shows the empty state if all accounts are empty', () => {
     draw({ 'wallet.accounts': ready(ACCOUNTS.map((account) => ({ ...account, assets: [] }))) });
     expect(screen.getByText('user:wallet.empty')).toBeTruthy();
     expect(screen.queryByRole('region', { name: 'user:wallet.accounts.spot' })).toBeNull();

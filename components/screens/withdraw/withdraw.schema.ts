@@ -8,7 +8,6 @@ import { frame, FRAME_SAMPLE } from '../account/account-frame.schema.ts';
 
 export const props = z.strictObject({
   ...frame,
-  /** Code of the coin. */
   coin: prop.text(),
   balances: prop.data<readonly WalletBalance[]>(),
   networks: prop.data<readonly WithdrawNetwork[]>(),

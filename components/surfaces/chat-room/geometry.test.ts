@@ -5,7 +5,7 @@ const WINDOW = { width: 1280, height: 720 };
 const boxAt = (x: number, y: number, width: number, height: number) => ({ x, y, width, height });
 const KEPT = { x: null, y: null, width: 360, height: 700 };
 
-describe('where it stands', () => {
+describe('position', () => {
   it.each([
     ['[CHT-10] in the corner at the end of the lines', WINDOW, false, { x: 904, y: 8, width: 360, height: 700 }],
     ['[CHT-10] in that of a right-to-left page', WINDOW, true, { x: 16, y: 8, width: 360, height: 700 }],
@@ -42,7 +42,7 @@ it('moves without a change of size, up to the edges', () => {
   expect(move(BOX, 900, 900, WINDOW)).toEqual({ ...BOX, x: 872, y: 312 });
 });
 
-it('grows where it stands, and aside where it has no room', () => {
+it('grows in place, and moves if there is no space', () => {
   expect(grow(BOX, 16, -16, WINDOW)).toEqual({ ...BOX, width: 416, height: 384 });
   expect(grow({ ...BOX, x: 872 }, 16, 0, WINDOW)).toEqual({ ...BOX, x: 856, width: 416 });
 });

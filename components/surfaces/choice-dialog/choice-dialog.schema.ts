@@ -5,7 +5,6 @@ import { DISMISS } from '../../ui/notice/answers.ts';
 
 export const props = z.strictObject({
   title: prop.text(),
-  /** Blank lines separate paragraphs. */
   body: z.optional(prop.text()),
   /** The options. An id is the option's `data-action` and the value of the input `choice`. */
   choices: prop.list(z.strictObject({ ...entryFields, label: prop.text(), hint: z.optional(prop.text()) })),

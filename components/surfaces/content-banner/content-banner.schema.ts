@@ -11,7 +11,6 @@ export const props = z.strictObject({
   tone: z.enum(['info', 'warning', 'danger']),
   /** Label of the button `confirm`. The button is hidden if this is null. */
   ok: z.optional(prop.optionalText()),
-  /** Label of the button `cancel`. */
   cancel: z.optional(prop.optionalText()),
 });
 export type ContentBannerProps = z.output<typeof props>;

@@ -58,7 +58,7 @@ describe('confirm', () => {
     expect(surface.acts).toEqual([['confirm', { fundpass: text }]]);
   });
 
-  it('[FND-2] is off while the action runs, and nothing typed is lost when it fails', () => {
+  it('[FND-2] is disabled while the action runs, and preserves the input when it fails', () => {
     const { surface, again } = dialogOf([PASSWORD]);
     type('Fund password', 'typed');
     again({ busy: true });

@@ -5,7 +5,6 @@ import { fields } from '../../ui/form/field.schema.ts';
 
 export const props = z.strictObject({
   title: prop.text(),
-  /** Blank lines separate paragraphs. */
   body: z.optional(prop.text()),
   /** Current values, shown before the fields. */
   terms: z.optional(prop.list(z.strictObject({ ...entryFields, label: prop.text(), value: prop.text() }))),

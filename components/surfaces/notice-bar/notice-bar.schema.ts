@@ -9,7 +9,6 @@ import { DISMISS_FOR_SESSION } from '../../ui/notice/answers.ts';
 const ANSWERS = ['accept', 'refuse'] as const;
 
 export const props = z.strictObject({
-  /** Accessible name of the region. */
   name: prop.text(),
   text: prop.text(),
   tone: z.enum(['info', 'warning', 'danger']),

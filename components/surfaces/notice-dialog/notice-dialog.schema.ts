@@ -5,9 +5,7 @@ import { DISMISS } from '../../ui/notice/answers.ts';
 
 export const props = z.strictObject({
   title: prop.text(),
-  /** Blank lines separate paragraphs. */
   body: z.optional(prop.text()),
-  /** Server content, shown after the body. */
   content: z.optional(prop.content()),
   points: z.optional(prop.list(z.strictObject({ ...entryFields, text: prop.text() }))),
   /** A verb, such as `I acknowledge`. The button is hidden if this is null. */

@@ -6,7 +6,6 @@ import { ticket, TICKET_SAMPLE } from '../../screens/order-ticket/ticket.schema.
 export const props = z.strictObject({
   title: prop.text(),
   ticket,
-  /** Initial values. */
   side: prop.scalar<string>(),
   price: prop.scalar<string>(),
 });

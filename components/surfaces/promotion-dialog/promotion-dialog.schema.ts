@@ -6,7 +6,6 @@ import { DISMISS } from '../../ui/notice/answers.ts';
 export const props = z.strictObject({
   title: prop.text(),
   text: z.optional(prop.text()),
-  /** Prizes, side by side. */
   prizes: prop.list(z.strictObject({ ...entryFields, label: z.optional(prop.text()), amount: prop.text() })),
   confirm: prop.text(),
 });

@@ -17,9 +17,7 @@ export const props = z.strictObject({
   groups: prop.list(z.strictObject({ ...entryFields, title: prop.text(), items: prop.menu() })),
   signup: z.optional(signup),
   support: z.optional(linkTo),
-  /** Risk warning. */
   risk: z.optional(prop.text()),
-  /** Operator and year. */
   legal: prop.text(),
 });
 export type SiteFooterProps = z.output<typeof props>;

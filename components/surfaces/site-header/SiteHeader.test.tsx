@@ -54,7 +54,7 @@ describe('SiteHeader', () => {
     expect(screen.queryByRole('link', { name: 'header.notifications' })).toBeNull();
   });
 
-  it('says the language and the currency of the page', () => {
+  it('shows the language and the currency of the page', () => {
     renderHeader();
     expect(screen.getByRole('button', { name: /ui:header.preferences/ }).textContent).toBe('ui:header.preferencesEnglishUSD');
   });
@@ -79,7 +79,7 @@ describe('SiteHeader', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says when a list could not be loaded, and asks again', async () => {
+  it('shows a loading error and retries', async () => {
     const retries = countRetries((lost) => {
       renderHeader({ 'settings.currencies': lost });
       return openPreferences();

@@ -17,7 +17,6 @@ const preferences = z.strictObject({
 
 export const props = z.strictObject({
   name: prop.text(),
-  /** URL of the brand's square logo. */
   logo: prop.text(),
   home: prop.link(),
   /** One level of links. On narrow screens, the side menu replaces it. */

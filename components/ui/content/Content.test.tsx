@@ -66,7 +66,7 @@ describe('server content with markup', () => {
   });
 });
 
-describe('while the sanitiser', () => {
+describe('while the sanitizer', () => {
   const MARKUP = '<p>one <b>terms</b></p><script>alert(1)</script><p>&lt;two';
 
   // Test files share loaded modules, so remove what was rendered with the mock.
@@ -87,12 +87,12 @@ describe('while the sanitiser', () => {
     expect({ text: container.textContent, busy: container.querySelector('[aria-busy="true"]') !== null }).toEqual({ text: '', busy: true });
   });
 
-  const sanitise = () => {
+  const sanitize = () => {
     throw new TypeError('no policy');
   };
   it.each([
     ['could not be loaded', () => Promise.reject(new Error('no chunk'))],
-    ['fails', () => Promise.resolve({ sanitise })],
+    ['fails', () => Promise.resolve({ sanitize })],
   ])('%s, the plain text is shown', async (_, mock) => {
     const container = await fresh(mock);
     await waitFor(() => expect(container.querySelector('[aria-busy]')).toBeNull());

@@ -21,7 +21,7 @@ const change = (room: Conversation, to: Partial<Conversation>) => act(() => runI
 const remark = () => document.getElementById(field().getAttribute('aria-describedby') ?? '')?.textContent;
 const messages = () => [...document.querySelectorAll('[data-message]')].map((each) => each.textContent);
 
-describe('what was said', () => {
+describe('messages', () => {
   it('is followed while it is on screen', () => {
     const { seen, unmount } = show();
     expect(seen).toMatchObject({ joined: 1, left: 0 });
@@ -29,14 +29,14 @@ describe('what was said', () => {
     expect(seen).toMatchObject({ joined: 1, left: 1 });
   });
 
-  it('stands with who said it and when, as plain text', () => {
+  it('show author, time and plain text', () => {
     show({ lines: [lineOf('a', { text: '<b>Bold</b> https://evil.example' }), lineOf('b', { own: true, text: 'Mine' })] });
     expect(messages()).toEqual(['trader12:00<b>Bold</b> https://evil.example', 'chat:you12:00Mine']);
     const log = screen.getByRole('log');
     expect({ bold: log.querySelector('b'), links: log.querySelectorAll('a').length }).toEqual({ bold: null, links: 0 });
   });
 
-  it('tells staff and automatic answers by the server’s word, whatever a name says', () => {
+  it("mark staff and automatic messages by the server's field, not by name", () => {
     show({ lines: [lineOf('a', { by: 'staff', name: 'Meridian' }), lineOf('b', { by: 'auto' }), lineOf('c', { name: 'Staff' })] });
     expect(messages()).toEqual(['Meridianchat:staff12:00Text of a', 'traderchat:auto12:00Text of b', 'Staff12:00Text of c']);
   });
@@ -57,7 +57,7 @@ describe('what was said', () => {
     expect([...document.querySelectorAll('li > p')].map((day) => day.textContent)).toEqual(['Jan 15, 2026', 'Jan 16, 2026']);
   });
 
-  it('says so where nothing was said, and waits where that is not known', () => {
+  it('show an empty state, or a skeleton while loading', () => {
     const { room } = show({ isKnown: false, state: 'connecting' });
     expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
     change(room, { isKnown: true, state: 'open' });
@@ -75,7 +75,7 @@ describe('what was said', () => {
   });
 });
 
-it('a connection that is away says so, stays readable, and is tried at once on request', () => {
+it('a lost connection shows a notice, stays readable, and reconnects on request', () => {
   const { room, seen } = show({ lines: [lineOf('a')] });
   expect(screen.queryByText('chat:away')).toBeNull();
   change(room, { state: 'away' });
@@ -85,7 +85,7 @@ it('a connection that is away says so, stays readable, and is tried at once on r
   expect(seen.retried).toBe(1);
 });
 
-it('a visitor reads, and is asked to log in where others write', () => {
+it('a visitor can read, and sees a log-in link in place of the composer', () => {
   show({ lines: [lineOf('a')] }, { loggedIn: false });
   expect(messages().length).toBe(1);
   expect(screen.queryByRole('textbox')).toBeNull();
@@ -134,7 +134,7 @@ describe('the field', () => {
     expect(field().value).toBe('Hello you');
   });
 
-  it.each(['login', 'long', 'often', 'unsent', 'other'] as const)('keeps what was refused, and says why: %s', async (refusal) => {
+  it.each(['login', 'long', 'often', 'unsent', 'other'] as const)('keeps a rejected message and shows the reason: %s', async (refusal) => {
     const { room } = show({ say: () => Promise.resolve(false) });
     write('Hello');
     await act(async () => void fireEvent.click(send()));

@@ -12,7 +12,6 @@ import { Lines, WaitingLines } from './Lines.tsx';
 
 interface ConversationViewProps {
   readonly of: ConversationProps;
-  /** Accessible name of the region. */
   readonly label: string;
 }
 

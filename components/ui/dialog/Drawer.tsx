@@ -6,7 +6,6 @@ import styles from './Dialog.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
 
 interface DrawerProps {
-  /** Id of the surface that the drawer is the root of. */
   readonly surface: string;
   readonly title: string;
   readonly text?: string | undefined;

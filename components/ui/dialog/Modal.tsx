@@ -5,7 +5,6 @@ import styles from './Dialog.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
 
 interface ModalProps {
-  /** Id of the surface that the dialog is the root of. */
   readonly surface?: string | undefined;
   /** Use `alertdialog` for notices that can't be closed without an answer. */
   readonly role?: 'dialog' | 'alertdialog';

@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { PageFailure, SurfaceFailure } from './Failure.tsx';
 
-it('[ERR-1] a failed page says so and reloads on Refresh', () => {
+it('[ERR-1] a failed page shows an error and reloads on Refresh', () => {
   const onRefresh = vi.fn<() => void>();
   render(<PageFailure title="Something went wrong" refresh="Refresh" onRefresh={onRefresh} />);
   expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
@@ -16,7 +16,7 @@ it('a failed notice is still read, under its own id', () => {
   expect({ surface: notice.dataset['surface'], text: notice.textContent }).toEqual({ surface: 'hk-dialog', text: 'NoticeOne.Two.Three.' });
 });
 
-it('[MAN-18] of a failed notice that a server words, the words are read and no markup is drawn', () => {
+it('[MAN-18] a failed notice with server content shows its text without markup', () => {
   const content = '<p>Read <b>this</b> &amp; that.</p><img src=x onerror="alert(1)"><p>Then act.</p>';
   render(<SurfaceFailure surface="risk-user-dialog" title="Notice" paragraphs={[]} content={content} isAbove={false} />);
   const notice = screen.getByRole('alert', { name: 'Notice' });

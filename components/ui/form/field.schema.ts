@@ -12,7 +12,6 @@ export const field = z.strictObject({
   label: prop.text(),
   hint: z.optional(prop.text()),
   required: z.optional(z.boolean()),
-  /** HTML `autocomplete` value. */
   autocomplete: z.optional(z.string()),
   maxLength: z.optional(z.int()),
   /** Requires exactly this many digits. */

@@ -28,7 +28,7 @@ describe('Link', () => {
     },
   );
 
-  it.each(['app_download', undefined])('[ANA-2] says which event of analytics a click on it is: %s', (track) => {
+  it.each(['app_download', undefined])('[ANA-2] sets the analytics event of its clicks: %s', (track) => {
     render(<Link link={linkTo('app-download', { track })}>App</Link>);
     expect(screen.getByRole('link').dataset['track']).toBe(track);
   });
@@ -46,7 +46,7 @@ describe('Link', () => {
     expect(follow).toHaveBeenCalledOnce();
   });
 
-  it('says which page is shown', () => {
+  it('marks the current page', () => {
     render(<Link link={linkTo('learn', { current: true })}>Learn</Link>);
     expect(screen.getByRole('link', { current: 'page' })).toBeTruthy();
   });

@@ -21,7 +21,7 @@ function host() {
 
 const SCRIPT = '/micro-apps/auth.js';
 
-it('[MIC-1] embeds the script with its words, and tells the ones that change', async () => {
+it('[MIC-1] embeds the script with its texts, and passes on changes', async () => {
   const { surface, requests, told } = host();
   const { rerender } = render(<MicroApp surface={surface} app={{ script: SCRIPT, mode: 'login', channel: 'web' }} />);
   await act(async () => undefined);
@@ -41,7 +41,7 @@ it('[MIC-4] leaves nothing standing, in strict mode too', async () => {
   expect(standing.size).toBe(0);
 });
 
-it('[MIC-3] says that it could not be loaded, and tries again', async () => {
+it('[MIC-3] shows an error and retries', async () => {
   const { surface, requests, standing } = host();
   const { container } = render(<MicroApp surface={surface} app={{ script: SCRIPT }} />);
   await act(async () => requests[0]?.onState('failed'));

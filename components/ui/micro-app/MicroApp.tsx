@@ -32,7 +32,6 @@ export function MicroApp({ surface, app }: MicroAppPlace) {
   );
 }
 
-/** Typical size of a form: two fields and a button. */
 function Room() {
   return (
     <div className={styles.room} aria-hidden="true">

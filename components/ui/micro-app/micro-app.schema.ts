@@ -6,7 +6,6 @@ export const microApp = z.strictObject({
   script: prop.script(),
   /** Form to show: `login` or `signup`. */
   mode: z.optional(prop.scalar<string>()),
-  /** Referral channel. */
   channel: z.optional(prop.scalar<string>()),
   /** Parts that the page renders itself: `passkey`, `invitation`. */
   without: z.optional(prop.scalar<string>()),

@@ -3,7 +3,6 @@ import { Content } from '../content/Content.tsx';
 import { splitParagraphs } from '../common/paragraphs.ts';
 
 interface NoticeTextProps {
-  /** Blank lines separate paragraphs. */
   readonly body?: string | undefined;
   readonly content?: ServerContent | null | undefined;
 }

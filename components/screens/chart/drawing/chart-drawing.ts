@@ -73,7 +73,6 @@ interface DrawingParts {
   readonly container: HTMLElement;
   readonly palette: Palette;
   readonly rightOffset: number;
-  /** Maximum number of bars in the library. */
   readonly held: number;
   readonly font: string;
   readonly listener: DrawingListener;

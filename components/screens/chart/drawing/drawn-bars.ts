@@ -9,7 +9,6 @@ import type { Palette } from './palette.ts';
 interface DrawnParts {
   readonly chart: IChartApi;
   readonly candles: ISeriesApi<'Candlestick'>;
-  /** Maximum number of bars in the library. */
   readonly held: number;
   /** Called with seconds when the user scrolls or zooms. */
   readonly onRange: (from: number, to: number) => void;

@@ -8,12 +8,10 @@ export interface Layer {
   recompute(bars: BarColumns): void;
   /** Called when the last bar changed or newer ones were appended. */
   update(bars: BarColumns): void;
-  /** Renders the bars of the window. */
   fill(bars: BarColumns, held: BarWindow): void;
   /** Renders the bars from this index on. */
   extend(bars: BarColumns, from: number): void;
   recolour(palette: Palette): void;
-  /** Sets the language of its numbers. */
   setLanguage(tag: string): void;
   remove(): void;
 }

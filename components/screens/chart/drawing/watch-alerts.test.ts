@@ -33,13 +33,13 @@ describe('a price alert', () => {
     expect(settings.alerts).toHaveLength(isReached ? 0 : 1);
   });
 
-  it('of a bar that is over is told with the next one', () => {
+  it('of a completed bar fires with the next one', () => {
     const { live, told } = watching(99);
     live.become([99, 101], { kind: 'newer', added: 1 });
     expect(told).toEqual([100]);
   });
 
-  it('is not told of what the price did while nobody looked', () => {
+  it('ignores price changes while the chart is paused', () => {
     const { live, tick, told } = watching(99);
     live.become([105], { kind: 'reset' });
     tick(106);
@@ -63,7 +63,7 @@ describe('a price alert', () => {
     expect(settings.alerts).toHaveLength(1);
   });
 
-  it('is told of no more once the watch has ended', () => {
+  it("doesn't fire after the watch ends", () => {
     const { end, tick, told } = watching(99);
     end();
     tick(101);

@@ -73,7 +73,7 @@ describe('a board of charts', () => {
     expect(save).toHaveBeenCalledTimes(saves);
   });
 
-  it('[CHA-17] saves as it stands, at once, where something else has changed', async () => {
+  it('[CHA-17] saves at once when something else changes', async () => {
     const { board, kept } = await opened(1);
     board.save();
     expect(kept.records.get('key')?.charts).toHaveLength(1);

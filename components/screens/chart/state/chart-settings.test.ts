@@ -5,7 +5,7 @@ import { DEFAULTS, settingsOf } from '../../../../tests/kit/components/chart.ts'
 const saved = (fields: Partial<ChartOfLayout> = {}): ChartOfLayout => ({ ...settingsOf().layout, ...fields });
 
 describe('the settings of a chart', () => {
-  it('are at first what the manifest says', () => {
+  it('default to the manifest', () => {
     const settings = settingsOf();
     expect(settings.shown).toEqual(['ma', 'volume']);
     expect(Object.fromEntries(settings.indicators)).toEqual(DEFAULTS);

@@ -38,7 +38,6 @@ export class ChartSettings {
     makeAutoObservable(this);
   }
 
-  /** In the order of the catalog. */
   get shown(): readonly IndicatorId[] {
     return INDICATOR_IDS.filter((id) => this.indicators.get(id)?.on);
   }
@@ -76,7 +75,6 @@ export class ChartSettings {
     this.alerts = this.alerts.filter((alert) => alert.id !== id);
   }
 
-  /** Alerts of the current market. */
   get ownAlerts(): readonly PriceAlert[] {
     return this.alerts.filter(({ symbol }) => symbol === this.symbol);
   }
