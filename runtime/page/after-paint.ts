@@ -1,10 +1,10 @@
 import type { Api } from '../api/api.ts';
 import { keepFingerprint } from './fingerprint.ts';
-import { followBars } from './follow-bars.ts';
+import { followBars } from './store-bars';
 import { browserConnection } from '../ports/browser-connection.ts';
 import { browserWorker } from '../ports/browser-worker.ts';
 import type { Ports } from '../ports/ports.ts';
-import { followReferral } from './follow-referral.ts';
+import { followReferral } from './capture-referral';
 import type { Stores } from '../stores/stores.ts';
 import type { Code } from '../surfaces/component-loader.ts';
 import type { SurfaceBoard } from '../surfaces/surface-board.ts';

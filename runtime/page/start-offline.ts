@@ -5,7 +5,7 @@ import type { Ports } from '../ports/ports.ts';
 import type { Code } from '../surfaces/component-loader.ts';
 import type { Stores } from '../stores/stores.ts';
 import { Connection } from './connection.ts';
-import { followWorker } from './follow-worker.ts';
+import { followWorker } from './register-worker';
 import type { FactId } from '../../schemas/domains/catalogue.ts';
 import { shellNeeds } from '../surfaces/page-dependencies.ts';
 

@@ -4,7 +4,7 @@ import type { Surface } from '../../schemas/manifest/surface.ts';
 import { formatNewbieCounter, parseNewbieCounter } from '../../schemas/stored/newbie-counter.ts';
 import { formatSurfaceRecord, parseSurfaceRecord, type SurfaceRecord } from '../../schemas/stored/surface-record.ts';
 import type { CookieStore } from './cookie-store.ts';
-import { keyed } from './keyed.ts';
+import { keyed } from './cache-by-id';
 import type { StorageStore } from './storage-store.ts';
 
 /** The surfaces closed in this browser session, shared by its tabs: a session cookie of ids. */

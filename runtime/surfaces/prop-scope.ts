@@ -5,7 +5,7 @@ import { resolveDestination, resolveLink } from '../navigation/link-resolver.ts'
 import { isSameLink, makeLink } from '../navigation/make-link.ts';
 import type { RuntimeLink } from '../navigation/runtime-link.ts';
 import type { LocationPort } from '../ports/ports.ts';
-import { keyed } from '../stores/keyed.ts';
+import { keyed } from '../stores/cache-by-id';
 import type { Facts } from '../facts/facts.ts';
 import { readValue } from '../sources/read.ts';
 import type { ValueContext } from '../sources/reader.ts';

@@ -5,7 +5,7 @@ import { fakeNetwork } from './fake-network.ts';
 import { settle } from './settle.ts';
 import { siteDocument } from './site-document.ts';
 import { storesOf } from './stores-of.ts';
-import { followReferral } from '../../../runtime/page/follow-referral.ts';
+import { followReferral } from '../../../runtime/page/capture-referral';
 
 interface Arrival {
   readonly path?: string;

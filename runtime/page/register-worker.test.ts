@@ -7,7 +7,7 @@ import { json, NEVER } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { siteDocument, TIME_LIMITS } from '../../tests/kit/runtime/site-document.ts';
 import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
-import { followWorker } from './follow-worker.ts';
+import { followWorker } from './register-worker';
 
 const CONFIG = { version: '7', enabled: true, precache: ['/learn'], runtime: [] };
 

@@ -4,7 +4,7 @@ import { memoryDevice } from '../ports/memory-device.ts';
 import { memoryPorts } from '../ports/memory.ts';
 import { yieldToMain } from '../ports/yield-to-main.ts';
 import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
-import { followBars } from './follow-bars.ts';
+import { followBars } from './store-bars';
 
 it('keeps which bars take room, and how much at which width, as soon as they are drawn', async () => {
   const bars = observable.array(['kyc-bar']);
