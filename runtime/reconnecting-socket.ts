@@ -81,17 +81,17 @@ export class ReconnectingSocket {
     if (this.#isDisposed) return;
     this.#reset();
     const generation = this.#generation;
-    const ifCurrent = (run: () => void): void => {
+    const runIfCurrent = (run: () => void): void => {
       if (generation === this.#generation) run();
     };
     this.#timer = this.#deps.clock.after(ESTABLISH_MS, () => this.#giveUp());
     try {
       const connection = this.#deps.socket.open(this.#handlers.address(), {
-        open: () => ifCurrent(() => this.#opened()),
-        message: (text) => ifCurrent(() => this.#handlers.message(text)),
-        close: () => ifCurrent(() => this.#closed()),
+        open: () => runIfCurrent(() => this.#opened()),
+        message: (text) => runIfCurrent(() => this.#handlers.message(text)),
+        close: () => runIfCurrent(() => this.#closed()),
       });
-      ifCurrent(() => (this.#connection = connection));
+      runIfCurrent(() => (this.#connection = connection));
     } catch {
       // A bad address, or one that the content security policy blocks.
       this.#closed();

@@ -20,7 +20,7 @@ export interface Api {
   call<Id extends CallId>(id: Id, input?: CallInput): Promise<CallResponse<Id>>;
 }
 
-const loadParser = async () => (await import('./parse.ts')).parseAnswer;
+const loadParser = async () => (await import('./parse.ts')).parseResponse;
 
 type Clients = Readonly<Record<Call['client'], HttpClient>>;
 
@@ -40,8 +40,8 @@ const MAX_LOGGED = 100;
 
 async function createClients(ports: HttpClientPorts, timeLimits: ApiOptions['timeLimits']): Promise<Clients> {
   const { HttpClient: Client } = await import('./http-client.ts');
-  const client = (name: 'fastCall' | 'slowCall') => new Client(ports, () => parseDuration(timeLimits()[name]) ?? 0);
-  return { fast: client('fastCall'), slow: client('slowCall') };
+  const createClient = (name: 'fastCall' | 'slowCall') => new Client(ports, () => parseDuration(timeLimits()[name]) ?? 0);
+  return { fast: createClient('fastCall'), slow: createClient('slowCall') };
 }
 
 /** Creates the API client of a page. */
@@ -54,7 +54,7 @@ export function createApi(ports: ApiPorts, { timeLimits, ready = Promise.resolve
     logged.add(key);
     ports.log.warn('response-field-ignored', { call, field });
   };
-  const clientOf = async (call: Call): Promise<HttpClient> => {
+  const getClient = async (call: Call): Promise<HttpClient> => {
     await ready;
     clients ??= createClients(ports, timeLimits);
     try {
@@ -65,19 +65,19 @@ export function createApi(ports: ApiPorts, { timeLimits, ready = Promise.resolve
       throw new ApiError({ kind: 'network', method: call.method, path: call.path, cause });
     }
   };
-  const answerTo = async (id: CallId, input: CallInput): Promise<unknown> => {
+  const fetchResponse = async (id: CallId, input: CallInput): Promise<unknown> => {
     const call: Call = CALLS[id];
     const request = { ...call, ...input, body: { ...call.body, ...input.body } };
     const parser = ready.then(() => Promise.all([loadParser(), call.shape?.(), call.envelope?.()]));
-    const asked = clientOf(call).then((client) => client.request(request));
-    const [body, [parseAnswer, data, own]] = await Promise.all([asked, parser]);
-    const outcome = parseAnswer(body, call, { data, envelope: own });
+    const response = getClient(call).then((client) => client.request(request));
+    const [body, [parse, data, envelope]] = await Promise.all([response, parser]);
+    const outcome = parse(body, call, { data, envelope });
     if (!('value' in outcome)) throw new ApiError({ method: call.method, path: request.path, ...outcome });
     for (const field of outcome.ignored) logIgnored(id, field);
     return outcome.value;
   };
   // The call's own schema has parsed it.
   return {
-    call: async <Id extends CallId>(id: Id, input: CallInput = {}) => (await answerTo(id, input)) as CallResponse<Id>,
+    call: async <Id extends CallId>(id: Id, input: CallInput = {}) => (await fetchResponse(id, input)) as CallResponse<Id>,
   };
 }

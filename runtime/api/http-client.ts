@@ -1,6 +1,6 @@
 import type { ClockPort, CookiePort, FetchPort } from '../ports/ports.ts';
 import { ApiError, type ApiErrorDetails } from './errors.ts';
-import { jsonFetch, withTimeLimit } from './json-fetch.ts';
+import { createJsonFetch, withTimeLimit } from './json-fetch.ts';
 import { FetchError } from 'ofetch';
 
 export interface HttpRequest {
@@ -26,12 +26,12 @@ const CONTENT_TYPE = { form: 'application/x-www-form-urlencoded', json: 'applica
 export class HttpClient {
   private readonly ports: HttpClientPorts;
   private readonly timeLimitMs: () => number;
-  private readonly fetch: ReturnType<typeof jsonFetch>;
+  private readonly fetch: ReturnType<typeof createJsonFetch>;
 
   constructor(ports: HttpClientPorts, timeLimitMs: () => number) {
     this.ports = ports;
     this.timeLimitMs = timeLimitMs;
-    this.fetch = jsonFetch(ports.fetch, 'include');
+    this.fetch = createJsonFetch(ports.fetch, 'include');
   }
 
   /** The parsed JSON of a 2xx answer; everything else is an `ApiError`. */
@@ -41,7 +41,7 @@ export class HttpClient {
     return withTimeLimit(this.ports.clock, this.timeLimitMs(), async (signal) => {
       const either = request.signal ? AbortSignal.any([signal, request.signal]) : signal;
       const { status, _data: data } = await this.fetch.raw<unknown>(path, { ...options, signal: either }).catch((error: unknown) => {
-        throw apiErrorOf(error, { method, path, isLate: signal.aborted });
+        throw toApiError(error, { method, path, isLate: signal.aborted });
       });
       if (data === undefined) throw new ApiError({ kind: 'body', method, path, status });
       return data;
@@ -55,21 +55,21 @@ export class HttpClient {
 }
 
 /** The one place that turns what the fetch library throws into ours. */
-function apiErrorOf(
+function toApiError(
   error: unknown,
   { isLate, ...call }: Pick<ApiErrorDetails, 'method' | 'path'> & { readonly isLate: boolean },
 ): ApiError {
   const status = error instanceof FetchError ? error.status : undefined;
   if (error instanceof FetchError && status !== undefined && !isLate)
-    return new ApiError({ ...call, kind: 'http', status, serverMessage: messageOf(error.data) });
+    return new ApiError({ ...call, kind: 'http', status, serverMessage: readMessage(error.data) });
   // The library wraps what the network threw, but not what a broken body throws.
   const cause = error instanceof FetchError ? error.cause : error;
   return new ApiError({ ...call, kind: isLate ? 'timeout' : 'network', cause });
 }
 
 /** The server's words in an error answer, if it is an envelope of either kind (spec 7). */
-function messageOf(body: unknown): string {
+function readMessage(body: unknown): string {
   if (typeof body !== 'object' || body === null) return '';
-  const said = 'message' in body ? body.message : 'msg' in body ? body.msg : '';
-  return typeof said === 'string' ? said : '';
+  const message = 'message' in body ? body.message : 'msg' in body ? body.msg : '';
+  return typeof message === 'string' ? message : '';
 }

@@ -3,7 +3,7 @@ import { parseJson } from '../../schemas/stored/parse-json.ts';
 import type { ClockPort, FetchPort } from '../ports/ports.ts';
 
 /** JSON over the fetch port, asked for once; strict, so that the data of what is no JSON is undefined. Its `raw` gives the answer whole. */
-export function jsonFetch(fetch: FetchPort, credentials: RequestCredentials) {
+export function createJsonFetch(fetch: FetchPort, credentials: RequestCredentials) {
   return createFetch({
     // All addresses of ours are texts; those of a library that may ask for more.
     fetch: (request, init = {}) => fetch(request as string, init),

@@ -18,7 +18,7 @@ interface Shapes {
 }
 
 /** Parses the body of a response. */
-export function parseAnswer(
+export function parseResponse(
   body: unknown,
   { bare, refused }: Call,
   { data: schema = z.unknown(), envelope = usual }: Shapes = {},

@@ -4,7 +4,7 @@ import type { Decision } from '../../rules/evaluate.ts';
 import type { Action, Effect } from '../../schemas/manifest/effect.ts';
 import { ApiError } from '../api/errors.ts';
 import { type EffectContext, runEffect, type Waiting } from './effect-handlers.ts';
-import { EndedOtherwise } from './effect-error.ts';
+import { EffectError } from './effect-error.ts';
 import type { ActionOrigin } from './origin.ts';
 
 interface RunnerPorts {
@@ -85,7 +85,7 @@ export class ActionRunner {
 
   private async fail(error: unknown, origin: ActionOrigin, action: string): Promise<void> {
     const failure = error instanceof ApiError ? error.serverMessage : '';
-    const outcome = error instanceof EndedOtherwise ? error.names : [];
+    const outcome = error instanceof EffectError ? error.names : [];
     this.ports.context.log.error('action-failed', {
       surface: origin.surface,
       action,

@@ -1,5 +1,5 @@
 /** An effect came to another end than it is for, and no call failed: what it is called, the most telling name first. */
-export class EndedOtherwise extends Error {
+export class EffectError extends Error {
   override readonly name = 'EndedOtherwise';
   readonly names: readonly string[];
 

@@ -7,7 +7,7 @@ import type { ClipboardPort, LogPort, LocationPort } from '../ports/ports.ts';
 import type { RuntimeLink } from '../navigation/runtime-link.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { ToastStore } from '../stores/toast-store.ts';
-import { EndedOtherwise } from './effect-error.ts';
+import { EffectError } from './effect-error.ts';
 import type { ActionOrigin } from './origin.ts';
 import type { Passkeys } from './passkeys/passkeys.ts';
 
@@ -90,7 +90,7 @@ export const EFFECT_HANDLERS: Handlers = {
     try {
       await clipboard.write(texts({ copy }, origin)['copy'] ?? '');
     } catch (cause) {
-      throw new EndedOtherwise(['COPY_ERROR'], cause);
+      throw new EffectError(['COPY_ERROR'], cause);
     }
   },
   reload(_effect, _origin, { location }) {
@@ -99,7 +99,7 @@ export const EFFECT_HANDLERS: Handlers = {
 };
 
 /** The verb of an effect: its one key that names a handler. */
-export function verbOf(effect: Effect): EffectVerb {
+export function getVerb(effect: Effect): EffectVerb {
   const verb = Object.keys(effect).find((key) => Object.hasOwn(EFFECT_HANDLERS, key));
   if (verb === undefined) throw new Error(`an effect without a known verb: ${Object.keys(effect).join(', ')}`);
   return verb as EffectVerb;
@@ -108,6 +108,6 @@ export function verbOf(effect: Effect): EffectVerb {
 /** Runs one effect. */
 export function runEffect(effect: Effect, origin: ActionOrigin, context: EffectContext): void | Waiting {
   // The verb was read off the effect, so it is the handler's own kind of effect.
-  const handler = EFFECT_HANDLERS[verbOf(effect)] as (effect: Effect, origin: ActionOrigin, context: EffectContext) => void | Waiting;
+  const handler = EFFECT_HANDLERS[getVerb(effect)] as (effect: Effect, origin: ActionOrigin, context: EffectContext) => void | Waiting;
   return handler(effect, origin, context);
 }

@@ -25,7 +25,7 @@ export type ReadText = (key: string, values: Readonly<Record<string, string>>) =
 const WITHOUT_VALUES = { skipInterpolation: true } as const;
 
 /** Creates the reader of a language's texts. */
-export function textReader(texts: i18n, lng: string): ReadText {
+export function createTextReader(texts: i18n, lng: string): ReadText {
   const read = texts.getFixedT(lng) as (key: string, options: object) => string; // see ReadText
   return (key, values) => read(key, Object.keys(values).length === 0 ? WITHOUT_VALUES : values);
 }

@@ -1,10 +1,10 @@
 import type { Api } from '../api/api.ts';
-import { keepFingerprint } from './fingerprint.ts';
-import { followBars } from './store-bars';
+import { ensureFingerprint } from './fingerprint.ts';
+import { storeBars } from './store-bars';
 import { browserConnection } from '../ports/browser-connection.ts';
 import { browserWorker } from '../ports/browser-worker.ts';
 import type { Ports } from '../ports/ports.ts';
-import { followReferral } from './capture-referral';
+import { captureReferral } from './capture-referral';
 import type { Stores } from '../stores/stores.ts';
 import type { Code } from '../surfaces/component-loader.ts';
 import type { SurfaceBoard } from '../surfaces/surface-board.ts';
@@ -26,15 +26,15 @@ export function startAfterPaint(parts: Parts): () => void {
   const { cookies, log } = ports;
   const ends = [
     startTelemetry(parts),
-    followSkin(stores),
-    followBars(parts),
-    followOffline(parts),
-    followLater(parts),
+    watchTheme(stores),
+    storeBars(parts),
+    startOfflineSupport(parts),
+    watchPublication(parts),
     fetchReferralInfo(stores),
   ];
-  keepFingerprint(cookies, (bytes) => crypto.getRandomValues(bytes));
+  ensureFingerprint(cookies, (bytes) => crypto.getRandomValues(bytes));
   const announce = () => void window.dispatchEvent(new CustomEvent('meridian:referral'));
-  ends.push(followReferral({ stores, api, log, announce }));
+  ends.push(captureReferral({ stores, api, log, announce }));
   return () => ends.forEach((end) => end());
 }
 
@@ -44,7 +44,7 @@ function fetchReferralInfo({ answers }: Stores): () => void {
 }
 
 /** Where browsers have workers, and a page has code that could be kept. */
-function followOffline({ code, ...parts }: Parts): () => void {
+function startOfflineSupport({ code, ...parts }: Parts): () => void {
   const worker = code === undefined ? null : browserWorker();
   if (code === undefined || worker === null) return () => undefined;
   const { build } = document.documentElement.dataset;
@@ -52,16 +52,16 @@ function followOffline({ code, ...parts }: Parts): () => void {
 }
 
 /** What is published after the build, for pages whose manifest says where; its code comes with the first of them. */
-function followLater({ stores, board, ports, code }: Parts): () => void {
+function watchPublication({ stores, board, ports, code }: Parts): () => void {
   const { publication } = stores.site.document;
   if (publication === undefined || code === undefined) return () => undefined;
-  let isOver = false;
-  let stop = (): void => void (isOver = true);
-  const begin = async (): Promise<void> => {
+  let isDisposed = false;
+  let stop = (): void => void (isDisposed = true);
+  const load = async (): Promise<void> => {
     const { startPublished } = await import('../published/start-published.ts');
-    if (!isOver) stop = startPublished(publication, { stores, board, ports, code });
+    if (!isDisposed) stop = startPublished(publication, { stores, board, ports, code });
   };
-  begin().catch(() => ports.log.warn('publication-not-followed', {}));
+  load().catch(() => ports.log.warn('publication-not-followed', {}));
   return () => stop();
 }
 
@@ -69,7 +69,7 @@ function followLater({ stores, board, ports, code }: Parts): () => void {
  * The skin-change flag (`meridian:skin-changed`) holds the theme that the visitor last chose. Browsers tell other tabs of a
  * stored value and not of a cookie: a tab that sees the flag change looks at its cookies again, and takes on the theme.
  */
-function followSkin({ storage, cookies }: Pick<Stores, 'storage' | 'cookies'>): () => void {
+function watchTheme({ storage, cookies }: Pick<Stores, 'storage' | 'cookies'>): () => void {
   return reaction(
     () => storage.get('skin-changed'),
     () => cookies.refresh(),

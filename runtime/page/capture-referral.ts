@@ -19,15 +19,15 @@ export interface ReferralParts {
  * Referral capture (spec 4): whoever comes by an invitation has it verified and kept, on every site that offers the feature,
  * with the document or by a later move inside the page. Returns what ends it.
  */
-export function followReferral(parts: ReferralParts): () => void {
+export function captureReferral(parts: ReferralParts): () => void {
   const { route, site } = parts.stores;
   let turn = 0;
   const verify = async (referral: Referral): Promise<void> => {
-    const mine = ++turn;
+    const ownTurn = ++turn;
     if (referral.ref_uid === parts.stores.cookies.get('ref_uid')) return;
-    const code = await codeOf(referral, parts);
+    const code = await verifyInvite(referral, parts);
     // A later invitation counts, however late the answer about an earlier one is.
-    if (mine === turn) keep(referral, code, parts);
+    if (ownTurn === turn) saveReferral(referral, code, parts);
   };
   return reaction(
     () => (site.document.features['referral'] === true ? referralIn(route.query) : null),
@@ -37,7 +37,7 @@ export function followReferral(parts: ReferralParts): () => void {
 }
 
 /** The envelope's code; null when the call failed. */
-async function codeOf({ ref_uid, ref_type }: Referral, { api, log }: ReferralParts): Promise<number | null> {
+async function verifyInvite({ ref_uid, ref_type }: Referral, { api, log }: ReferralParts): Promise<number | null> {
   const query = { invite_code: ref_uid, ...(ref_type !== null && { ref_type }) };
   try {
     await api.call('verify-invite', { query });
@@ -50,9 +50,9 @@ async function codeOf({ ref_uid, ref_type }: Referral, { api, log }: ReferralPar
   }
 }
 
-function keep(referral: Referral, code: number | null, { stores, announce }: ReferralParts): void {
+function saveReferral(referral: Referral, code: number | null, { stores, announce }: ReferralParts): void {
   if (code === INVITE_CODES.valid) {
-    runInAction(() => keepWhole(referral, stores));
+    runInAction(() => replaceReferral(referral, stores));
     announce();
   } else if (code === INVITE_CODES.channelAndGroupOnly) {
     const { ref_channel, group_id } = referral;
@@ -61,7 +61,7 @@ function keep(referral: Referral, code: number | null, { stores, announce }: Ref
 }
 
 /** What this address does not carry goes: a channel of the referral before would credit the wrong one. */
-function keepWhole(referral: Referral, stores: ReferralParts['stores']): void {
+function replaceReferral(referral: Referral, stores: ReferralParts['stores']): void {
   for (const [cookie, value] of Object.entries(referral)) if (value === null) stores.cookies.remove(cookie);
   write(referral, stores);
 }

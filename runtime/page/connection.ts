@@ -19,19 +19,19 @@ export interface ConnectionParts {
 export class Connection {
   private readonly parts: ConnectionParts;
   private readonly stop: () => void;
-  private beganWithout = false;
-  private tries = 0;
+  private startedOffline = false;
+  private attempts = 0;
   private timer: Timer | null = null;
 
   constructor(parts: ConnectionParts) {
     this.parts = parts;
-    this.stop = parts.connection.onChange(() => void this.look());
-    if (!parts.connection.isUp()) this.begin();
+    this.stop = parts.connection.onChange(() => void this.check());
+    if (!parts.connection.isUp()) this.startOffline();
   }
 
   /** The page may be one that was kept: if the server can't be reached, it began without the network. */
-  async doubt(): Promise<void> {
-    if (!(await this.isReachable())) this.begin();
+  async verify(): Promise<void> {
+    if (!(await this.isReachable())) this.startOffline();
   }
 
   dispose(): void {
@@ -39,36 +39,36 @@ export class Connection {
     this.stop();
   }
 
-  private begin(): void {
-    this.beganWithout = true;
-    this.set(false);
-    this.tryLater();
+  private startOffline(): void {
+    this.startedOffline = true;
+    this.setOnline(false);
+    this.scheduleCheck();
   }
 
-  private async look(): Promise<void> {
-    const isReached = this.parts.connection.isUp() && (await this.isReachable());
-    this.set(isReached);
-    if (!isReached) this.tryLater();
+  private async check(): Promise<void> {
+    const isOnline = this.parts.connection.isUp() && (await this.isReachable());
+    this.setOnline(isOnline);
+    if (!isOnline) this.scheduleCheck();
   }
 
   /** A device without a network says itself when it has one; a server does not. */
-  private tryLater(): void {
+  private scheduleCheck(): void {
     this.timer?.cancel();
     const { connection, ports, stores } = this.parts;
     const { retryDelays } = stores.site.document.constants;
-    const delay = parseDuration(retryDelays[Math.min(this.tries, retryDelays.length - 1)] ?? '');
+    const delay = parseDuration(retryDelays[Math.min(this.attempts, retryDelays.length - 1)] ?? '');
     if (!connection.isUp() || delay === null) return;
-    this.tries += 1;
-    this.timer = ports.clock.after(delay, () => void this.look());
+    this.attempts += 1;
+    this.timer = ports.clock.after(delay, () => void this.check());
   }
 
-  private set(isOnline: boolean): void {
+  private setOnline(isOnline: boolean): void {
     const { stores, ports } = this.parts;
     if (isOnline === stores.device.isOnline) return;
     runInAction(() => (stores.device.isOnline = isOnline));
     if (!isOnline) return;
-    this.tries = 0;
-    if (this.beganWithout || this.isBroken()) ports.location.reload();
+    this.attempts = 0;
+    if (this.startedOffline || this.isBroken()) ports.location.reload();
     else stores.failures.retry();
   }
 

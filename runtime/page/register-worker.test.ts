@@ -7,7 +7,7 @@ import { json, NEVER } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { siteDocument, TIME_LIMITS } from '../../tests/kit/runtime/site-document.ts';
 import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
-import { followWorker } from './register-worker';
+import { registerWorker } from './register-worker';
 
 const CONFIG = { version: '7', enabled: true, precache: ['/learn'], runtime: [] };
 
@@ -37,7 +37,7 @@ function pageWith({ answer = CONFIG as unknown, isBuilt = true, path = '/', fail
     worker,
     build: isBuilt ? 'a' : undefined,
   };
-  return { ...ports, parts, did, said, fetch: (paths: readonly string[]) => fetched(paths), follow: () => followWorker(parts) };
+  return { ...ports, parts, did, said, fetch: (paths: readonly string[]) => fetched(paths), follow: () => registerWorker(parts) };
 }
 
 describe('the service worker that the back end asks for', () => {

@@ -11,8 +11,8 @@ import type {
 } from '../../schemas/domains/wallet/sources.ts';
 import { formatAmount, formatInstant } from '../i18n/format.ts';
 import type { Stores } from '../stores/stores.ts';
-import { inFiat } from './money.ts';
-import { dataOf, type Readers, type ValueContext } from './reader.ts';
+import { formatFiat } from './money.ts';
+import { readData, type Readers, type ValueContext } from './reader.ts';
 import { USER_READERS } from './user.ts';
 
 /** The link of the manifest that leads a coin out of the wallet; it takes the parameter `currency`. */
@@ -21,59 +21,64 @@ const WITHDRAW_LINK = 'withdraw';
 type Balance = CallResponse<'wallet-balances'>['balances'][number];
 
 /** Good enough to be read; the exact amount is the text itself. */
-const worth = ({ amount, price_usd }: Balance): number => Number(amount) * Number(price_usd);
+const getWorth = ({ amount, price_usd }: Balance): number => Number(amount) * Number(price_usd);
 
-function assetOf(balance: Balance, { stores, link }: ValueContext): WalletAsset {
+function toAsset(balance: Balance, { stores, link }: ValueContext): WalletAsset {
   const { coin, amount } = balance;
   return {
     coin,
     icon: stores.tools.coinIcon(coin),
     amount: formatAmount(stores.locale.tag, amount),
-    worth: inFiat(worth(balance), stores),
+    worth: formatFiat(getWorth(balance), stores),
     withdraw: link(WITHDRAW_LINK, { currency: coin }),
   };
 }
 
-function accountsOf({ balances }: CallResponse<'wallet-balances'>, context: ValueContext): readonly WalletAccount[] {
+function toAccounts({ balances }: CallResponse<'wallet-balances'>, context: ValueContext): readonly WalletAccount[] {
   return ACCOUNTS.map((id) => {
     const held = balances.filter(({ account, amount }) => account === id && Number(amount) > 0);
     return {
       id,
-      worth: inFiat(
-        held.reduce((sum, balance) => sum + worth(balance), 0),
+      worth: formatFiat(
+        held.reduce((sum, balance) => sum + getWorth(balance), 0),
         context.stores,
       ),
-      assets: held.toSorted((one, other) => worth(other) - worth(one)).map((balance) => assetOf(balance, context)),
+      assets: held.toSorted((one, other) => getWorth(other) - getWorth(one)).map((balance) => toAsset(balance, context)),
     };
   });
 }
 
-function networksOf({ networks }: CallResponse<'deposit-addresses'>, { route, locale }: Stores): readonly DepositNetwork[] {
+function toNetworks({ networks }: CallResponse<'deposit-addresses'>, { route, locale }: Stores): readonly DepositNetwork[] {
   return networks
     .filter(({ coin }) => coin === route.params['currency'])
     .map(({ minimum, ...network }) => ({ ...network, minimum: formatAmount(locale.tag, minimum) }));
 }
 
 /** What is under way says nothing yet; what is lost says nothing at all. */
-function standing(context: ValueContext): Async<UserStanding> {
+function getStanding(context: ValueContext): Async<UserStanding> {
   const [level, tier] = [USER_READERS['user.level'](context), USER_READERS['user.tier'](context)];
   if (level.state === 'pending' || tier.state === 'pending') return PENDING;
-  const words = (reading: Async<unknown>) => (reading.state === 'ready' && typeof reading.value === 'string' ? reading.value : null);
+  const toText = (reading: Async<unknown>) => (reading.state === 'ready' && typeof reading.value === 'string' ? reading.value : null);
   const sub = USER_READERS['user.isSub'](context);
-  return ready({ isSub: sub.state === 'ready' && sub.value === true, level: words(level), tier: words(tier) });
+  return ready({ isSub: sub.state === 'ready' && sub.value === true, level: toText(level), tier: toText(tier) });
 }
 
 /** The wire has seconds. */
-function passkeys({ stores: { answers, locale } }: ValueContext): Async<unknown> {
-  const instant = (seconds: number | null) => (seconds === null ? null : formatInstant(locale.tag, seconds * 1000));
-  return dataOf(answers['passkey-list'], (list): readonly PasskeyEntry[] =>
-    list.map(({ id, name, created_at: created, last_used_at: used }) => ({ id, name, created: instant(created), lastUsed: instant(used) })),
+function readPasskeys({ stores: { answers, locale } }: ValueContext): Async<unknown> {
+  const formatSeconds = (seconds: number | null) => (seconds === null ? null : formatInstant(locale.tag, seconds * 1000));
+  return readData(answers['passkey-list'], (list): readonly PasskeyEntry[] =>
+    list.map(({ id, name, created_at: created, last_used_at: used }) => ({
+      id,
+      name,
+      created: formatSeconds(created),
+      lastUsed: formatSeconds(used),
+    })),
   );
 }
 
 export const ACCOUNT_READERS: Readers<typeof ACCOUNT> = {
-  'user.standing': (context) => ready(standing(context)),
-  'wallet.accounts': (context) => dataOf(context.stores.answers['wallet-balances'], (answer) => accountsOf(answer, context)),
-  'passkeys.list': passkeys,
-  'deposit.networks': ({ stores }) => dataOf(stores.answers['deposit-addresses'], (answer) => networksOf(answer, stores)),
+  'user.standing': (context) => ready(getStanding(context)),
+  'wallet.accounts': (context) => readData(context.stores.answers['wallet-balances'], (answer) => toAccounts(answer, context)),
+  'passkeys.list': readPasskeys,
+  'deposit.networks': ({ stores }) => readData(stores.answers['deposit-addresses'], (answer) => toNetworks(answer, stores)),
 };

@@ -41,13 +41,13 @@ export type Readers<Sources> = {
 /** Facts whose ids the manifest opens: `family.<name>` or `family.<surface>.<name>`. */
 export type FamilyReader = (context: FactContext, names: readonly string[]) => Async<FactValue>;
 
-interface Asked<T> {
+interface Readable<T> {
   read(): Async<T>;
   reload(): Promise<void>;
 }
 
 /** Data that a screen draws in all its states: it is there at once, and says itself whether it is pending or lost. */
-export function dataOf<T, U>(query: Asked<T>, make: (value: T) => U): Async<Async<U>> {
+export function readData<T, U>(query: Readable<T>, make: (value: T) => U): Async<Async<U>> {
   const answer = query.read();
   return ready(answer.state === 'lost' ? { ...answer, retry: () => void query.reload() } : mapReady(answer, make));
 }

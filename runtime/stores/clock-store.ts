@@ -6,7 +6,7 @@ import { type ClockPort, LONGEST_WAIT_MS, type Timer } from '../ports/ports.ts';
  * matters (a rule flips, the page came back). A cached instant would make a moment just written lie in the future.
  */
 export class ClockStore {
-  private passed = 0;
+  private touches = 0;
   private readonly clock: ClockPort;
 
   constructor(ports: { clock: ClockPort }) {
@@ -16,28 +16,28 @@ export class ClockStore {
 
   /** ms since the epoch; whoever derives from it is derived again after `touch`. */
   now(): number {
-    void this.passed;
+    void this.touches;
     return this.clock.now();
   }
 
   touch(): void {
-    this.passed += 1;
+    this.touches += 1;
   }
   /** Touches at each instant at which time alone changes what is derived, as `next` says it; returns what ends that. */
   follow(next: () => number | null): () => void {
     const { clock } = this;
     let timer: Timer | undefined;
-    const plan = (): void => {
+    const schedule = (): void => {
       timer?.cancel();
-      const flip = next();
-      if (flip === null) return;
-      timer = clock.after(Math.min(Math.max(0, flip - clock.now()), LONGEST_WAIT_MS), () => {
+      const change = next();
+      if (change === null) return;
+      timer = clock.after(Math.min(Math.max(0, change - clock.now()), LONGEST_WAIT_MS), () => {
         this.touch();
-        plan();
+        schedule();
       });
     };
     // Time can wait for what is under way: of the many changes of a first load only the last one's flip matters.
-    const stop = autorun(plan, { scheduler: (run) => void clock.after(0, run) });
+    const stop = autorun(schedule, { scheduler: (run) => void clock.after(0, run) });
     return () => {
       stop();
       timer?.cancel();

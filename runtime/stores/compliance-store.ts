@@ -27,7 +27,7 @@ export class ComplianceStore {
 
   constructor(ports: CompliancePorts) {
     this.ports = ports;
-    ports.query.onSettled((answer) => void this.settled(answer));
+    ports.query.onSettled((answer) => void this.handleSettled(answer));
     makeAutoObservable<ComplianceStore, 'ports' | 'failures' | 'retry' | 'copy'>(
       this,
       { ports: false, failures: false, retry: false, copy: observableRef, read: false },
@@ -47,15 +47,15 @@ export class ComplianceStore {
     this.retry?.cancel();
   }
 
-  private async settled(checked: Async<ComplianceCheck>): Promise<void> {
+  private async handleSettled(checked: Async<ComplianceCheck>): Promise<void> {
     this.retry?.cancel();
     if (checked.state === 'ready') {
       this.failures = 0;
-      return this.keep(checked.value);
+      return this.store(checked.value);
     }
     this.scheduleRetry();
     const uid = this.ports.uid();
-    const answer = await this.lookUpCopy(uid).catch(() => null);
+    const answer = await this.readCopy(uid).catch(() => null);
     runInAction(() => (this.copy = { uid, answer }));
   }
 
@@ -66,7 +66,7 @@ export class ComplianceStore {
     if (delay !== undefined) this.retry = this.ports.clock.after(delay, () => void this.ports.query.reload());
   }
 
-  private async keep(answer: ComplianceCheck): Promise<void> {
+  private async store(answer: ComplianceCheck): Promise<void> {
     const copy = { uid: this.ports.uid(), at: this.ports.clock.now(), answer };
     // Without its code the copy before stays.
     const copies = await this.ports.copies().catch(() => null);
@@ -74,7 +74,7 @@ export class ComplianceStore {
   }
 
   /** Contract 8 and 10: the same `uid` cookie (or none), and an age of exactly 24 h still counts. */
-  private async lookUpCopy(uid: string | null): Promise<ComplianceCheck | null> {
+  private async readCopy(uid: string | null): Promise<ComplianceCheck | null> {
     const { parseComplianceCopy } = await this.ports.copies();
     const copy = parseComplianceCopy(this.ports.storage.get('compliance'));
     if (copy === null || copy.uid !== uid) return null;

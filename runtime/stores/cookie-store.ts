@@ -11,19 +11,19 @@ export class CookieStore {
   }
 
   get(name: string): string | null {
-    this.atomOf(name).reportObserved();
+    this.getAtom(name).reportObserved();
     return this.cookies.get(name);
   }
 
   /** Without `maxAgeMs` the cookie ends with the browser session. */
   set(name: string, value: string, maxAgeMs?: number): void {
     this.cookies.set(name, value, maxAgeMs);
-    this.atomOf(name).reportChanged();
+    this.getAtom(name).reportChanged();
   }
 
   remove(name: string): void {
     this.cookies.remove(name);
-    this.atomOf(name).reportChanged();
+    this.getAtom(name).reportChanged();
   }
 
   /** Another tab or the server may have written. */
@@ -31,7 +31,7 @@ export class CookieStore {
     runInAction(() => this.atoms.forEach((atom) => atom.reportChanged()));
   }
 
-  private atomOf(name: string): IAtom {
+  private getAtom(name: string): IAtom {
     const known = this.atoms.get(name) ?? createAtom(`cookie ${name}`);
     this.atoms.set(name, known);
     return known;

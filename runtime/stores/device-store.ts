@@ -71,7 +71,7 @@ export class DeviceStore {
 
   /** Where passkeys can be kept; the browser is asked when somebody first reads it. One that can't say has none. */
   readPasskeys(): Async<PasskeySupport> {
-    if (this.passkeys.state === 'idle') queueMicrotask(() => void this.askPasskeys());
+    if (this.passkeys.state === 'idle') queueMicrotask(() => void this.loadPasskeys());
     return this.passkeys.state === 'ready' ? this.passkeys : PENDING;
   }
 
@@ -79,7 +79,7 @@ export class DeviceStore {
     this.stop();
   }
 
-  private async askPasskeys(): Promise<void> {
+  private async loadPasskeys(): Promise<void> {
     if (this.passkeys.state !== 'idle') return;
     this.passkeys = PENDING;
     const support = await this.ports.passkeys().catch(() => 'none' as const);

@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next';
 import { computed, observable, runInAction } from 'mobx';
 import { type Async, mapReady, PENDING, ready, readyOr } from '../../schemas/async.ts';
-import { addressIn, type Edition, editionOf, isSameEdition } from '../i18n/edition.ts';
-import { createTexts, type ReadText, textReader } from '../i18n/texts.ts';
+import { getTextsAddress, type Edition, getEdition, isSameEdition } from '../i18n/edition.ts';
+import { createTexts, type ReadText, createTextReader } from '../i18n/texts.ts';
 import { Loadable, type LoadableDeps } from '../loadable.ts';
 import type { FilePort, LogPort } from '../ports/ports.ts';
 import type { RouteStore } from './route-store.ts';
@@ -33,11 +33,11 @@ export class LocaleStore {
   readonly #addresses = observable.map<string, string>();
   /** Earlier languages of i18next, latest first. They replace texts that failed to load. */
   #before: readonly string[] = [];
-  readonly #read = computed<ReadText>(() => textReader(this.i18n, this.#shown.get().lng));
+  readonly #read = computed<ReadText>(() => createTextReader(this.i18n, this.#shown.get().lng));
 
   constructor(deps: LocaleStoreDeps) {
     this.#deps = deps;
-    const edition = editionOf(deps.site.document, deps.route.language);
+    const edition = getEdition(deps.site.document, deps.route.language);
     this.#shown = observable.box<Edition>(edition, { deep: false });
     this.i18n = createTexts(edition.lng, () => this.#before);
   }
@@ -70,7 +70,7 @@ export class LocaleStore {
   /** Whether the texts of a namespace can be read. Loads them if nothing did. */
   state(namespace: string): Async<unknown> {
     const wanted = this.#editionIn(this.language);
-    const { current } = this.#fileAt(addressIn(wanted, namespace));
+    const { current } = this.#fileAt(getTextsAddress(wanted, namespace));
     const isSettled = current.state !== 'pending' && isSameEdition(wanted, this.#shown.get());
     if (!isSettled) void (this.#deps.ready ?? Promise.resolve()).then(() => this.ready([namespace]));
     if (this.#addresses.has(namespace)) return LOADED;
@@ -80,14 +80,14 @@ export class LocaleStore {
   /** Whether the files of the namespaces have loaded or failed, in a language. */
   isSettled(namespaces: readonly string[], language = this.language): boolean {
     const edition = this.#editionIn(language);
-    return namespaces.every((namespace) => this.#fileAt(addressIn(edition, namespace)).current.state !== 'pending');
+    return namespaces.every((namespace) => this.#fileAt(getTextsAddress(edition, namespace)).current.state !== 'pending');
   }
 
   /** Loads namespaces, and those read before. Resolves once they have loaded or failed. Another language is only prefetched. */
   async ready(namespaces: readonly string[], language = this.language): Promise<void> {
     const edition = this.#editionIn(language);
     if (language === this.language) runInAction(() => namespaces.forEach((namespace) => this.#requested.add(namespace)));
-    const load = (namespace: string) => this.#fileAt(addressIn(edition, namespace)).load();
+    const load = (namespace: string) => this.#fileAt(getTextsAddress(edition, namespace)).load();
     for (const namespace of this.#requested) void load(namespace);
     await Promise.all(namespaces.map(load));
     this.#switch();
@@ -98,7 +98,7 @@ export class LocaleStore {
   }
 
   #editionIn(language: string): Edition {
-    return editionOf(this.#deps.site.document, language);
+    return getEdition(this.#deps.site.document, language);
   }
 
   #fileAt(address: string): Loadable<object> {
@@ -118,7 +118,7 @@ export class LocaleStore {
     const shown = this.#shown.get();
     const isOther = !isSameEdition(wanted, shown);
     const files = [...this.#requested].map((namespace) => {
-      const address = addressIn(wanted, namespace);
+      const address = getTextsAddress(wanted, namespace);
       return { namespace, address, current: this.#fileAt(address).current };
     });
     if (isOther && files.some(({ current }) => current.state === 'pending')) return;

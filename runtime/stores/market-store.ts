@@ -80,7 +80,7 @@ export class MarketStore {
 
   #createList(key: string, symbols: readonly string[]): QuoteList {
     const { clock, log } = this.#deps;
-    const unused = () => {
+    const handleUnused = () => {
       list.dispose();
       if (this.#lists.get(key) === list) this.#lists.delete(key);
       for (const symbol of symbols) this.#lastPrices.delete(symbol);
@@ -88,7 +88,7 @@ export class MarketStore {
     const list: QuoteList = new QuoteList({
       clock,
       log,
-      unused,
+      unused: handleUnused,
       stream: () => this.#openStream(),
       stale: this.#stale,
       fetch: () => this.#fetch(symbols),

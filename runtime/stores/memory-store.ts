@@ -4,7 +4,7 @@ import type { Surface } from '../../schemas/manifest/surface.ts';
 import { formatNewbieCounter, parseNewbieCounter } from '../../schemas/stored/newbie-counter.ts';
 import { formatSurfaceRecord, parseSurfaceRecord, type SurfaceRecord } from '../../schemas/stored/surface-record.ts';
 import type { CookieStore } from './cookie-store.ts';
-import { keyed } from './cache-by-id';
+import { cacheById } from './cache-by-id';
 import type { StorageStore } from './storage-store.ts';
 
 /** The surfaces closed in this browser session, shared by its tabs: a session cookie of ids. */
@@ -25,7 +25,7 @@ export class MemoryStore {
   private readonly closedInLoad = observable.set<string>();
   private readonly closedInVisit = observable.set<string>();
   /** Parsed once for all moments of a surface. */
-  private readonly recorded = keyed((surface) => this.record(surface));
+  private readonly recorded = cacheById((surface) => this.record(surface));
   private readonly ports: MemoryPorts;
 
   constructor(ports: MemoryPorts) {
@@ -127,7 +127,7 @@ export function isSameDay(a: number, b: number): boolean {
 }
 
 /** The first instant of the device's next calendar day. */
-export function nextMidnight(now: number): number {
+export function getNextMidnight(now: number): number {
   const date = new Date(now);
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1).getTime();
 }

@@ -3,7 +3,7 @@ import { parseExperiments } from '../../schemas/stored/experiments.ts';
 import type { ExperimentClient } from './experiment-store.ts';
 
 /** OpenFeature's provider by default: the cookie `ab_vars` (contract 5). Another vendor's takes its place here. */
-function cookieProvider(cookie: () => string | null): Provider {
+function createCookieProvider(cookie: () => string | null): Provider {
   const resolve = <T>(id: string, fallback: T): ResolutionDetails<T> => {
     const value = (parseExperiments(cookie()) ?? {})[id];
     if (value === undefined) return { value: fallback, reason: 'DEFAULT', errorCode: ErrorCode.FLAG_NOT_FOUND };
@@ -22,7 +22,7 @@ function cookieProvider(cookie: () => string | null): Provider {
 
 /** A client over OpenFeature's web SDK. A value that the manifest does not declare is none. */
 export async function loadExperiments(cookie: () => string | null): Promise<ExperimentClient> {
-  await OpenFeature.setProviderAndWait(cookieProvider(cookie));
+  await OpenFeature.setProviderAndWait(createCookieProvider(cookie));
   const client = OpenFeature.getClient();
   return {
     value(id, values) {

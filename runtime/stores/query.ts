@@ -27,7 +27,7 @@ export class Query<T> extends Loadable<T> {
 }
 
 /** Cached responses by call. */
-export type Answers = { readonly [Id in CachedCallId]: Query<CallResponse<Id>> };
+export type Queries = { readonly [Id in CachedCallId]: Query<CallResponse<Id>> };
 
 interface QueriesDeps extends LoadableDeps {
   readonly api: Api;
@@ -39,7 +39,7 @@ interface QueriesDeps extends LoadableDeps {
 }
 
 /** Creates a query for each cached call. */
-export function createAnswers({ api, log, keys, inputs, ...deps }: QueriesDeps): Answers {
+export function createQueries({ api, log, keys, inputs, ...deps }: QueriesDeps): Queries {
   const queries = CACHED_CALL_IDS.map((id) => {
     const { scope, level }: Call & { readonly scope: CacheScope } = CALLS[id];
     return [
@@ -48,5 +48,5 @@ export function createAnswers({ api, log, keys, inputs, ...deps }: QueriesDeps):
     ];
   });
   // Each query loads the response of its own call.
-  return Object.fromEntries(queries) as Answers;
+  return Object.fromEntries(queries) as Queries;
 }

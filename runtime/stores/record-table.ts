@@ -22,7 +22,7 @@ export function openTable(): RecordTable {
     get: (key) => table.get(key),
     put: async (record, key) => {
       if (!database.isOpen()) await database.open();
-      return putNow(database.backendDB(), record, key);
+      return writeRecord(database.backendDB(), record, key);
     },
     removeWhere: (isGone) => table.filter(isGone).delete(),
   };
@@ -32,7 +32,7 @@ export function openTable(): RecordTable {
  * Begun at once, without a turn of the queue between, and committed in so many words: a page that goes takes with it what
  * has not begun, and what waits for its answer to be committed.
  */
-function putNow(database: IDBDatabase, record: unknown, key: string): Promise<void> {
+function writeRecord(database: IDBDatabase, record: unknown, key: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const transaction = database.transaction('default', 'readwrite');
     transaction.addEventListener('complete', () => resolve());

@@ -12,7 +12,7 @@ export const HOME = 'home';
 /** CacheScope page it is, by its address: `localhost` and a production host lead to other addresses of the sister sites. */
 export type Host = Pick<LocationPort, 'hostname' | 'port' | 'protocol'>;
 
-function hostOf({ hostname, port, protocol }: Host): Host {
+function getHost({ hostname, port, protocol }: Host): Host {
   return { hostname, port, protocol };
 }
 
@@ -26,8 +26,12 @@ export class RouteStore {
   constructor(ports: { location: LocationPort; site: SiteStore }) {
     this.site = ports.site;
     this.location = ports.location.path();
-    this.host = hostOf(ports.location);
-    makeAutoObservable<RouteStore, 'site' | 'stop'>(this, { site: false, stop: false, at: false, host: observableRef }, { autoBind: true });
+    this.host = getHost(ports.location);
+    makeAutoObservable<RouteStore, 'site' | 'stop'>(
+      this,
+      { site: false, stop: false, resolve: false, host: observableRef },
+      { autoBind: true },
+    );
     this.stop = ports.location.onChange(() => this.moveTo(ports.location));
   }
 
@@ -72,7 +76,7 @@ export class RouteStore {
   }
 
   /** The page that a pathname leads to. */
-  at(pathname: string): { readonly id: string; readonly language: string } {
+  resolve(pathname: string): { readonly id: string; readonly language: string } {
     const { language, path } = splitLanguage(this.site.document, pathname);
     return { id: this.matcher(path)?.id ?? NOT_FOUND, language };
   }
@@ -96,7 +100,7 @@ export class RouteStore {
 
   private moveTo(location: LocationPort): void {
     this.location = location.path();
-    const host = hostOf(location);
+    const host = getHost(location);
     if (!compareStructural(host, this.host)) this.host = host;
   }
 }

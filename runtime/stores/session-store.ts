@@ -1,9 +1,9 @@
 import { makeAutoObservable } from 'mobx';
-import type { Answers } from './query.ts';
+import type { Queries } from './query.ts';
 import type { CookieStore } from './cookie-store.ts';
 
 interface SessionPorts {
-  readonly answers: Pick<Answers, 'user-info'>;
+  readonly answers: Pick<Queries, 'user-info'>;
   readonly cookies: CookieStore;
 }
 

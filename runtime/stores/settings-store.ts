@@ -1,11 +1,11 @@
 import { makeAutoObservable } from 'mobx';
 import { readyOr } from '../../schemas/async.ts';
 import type { SiteSettings } from '../../schemas/domains/site/shapes.ts';
-import type { Answers } from './query.ts';
+import type { Queries } from './query.ts';
 import type { SiteStore } from './site-store.ts';
 
 interface SettingsPorts {
-  readonly answers: Pick<Answers, 'site-settings'>;
+  readonly answers: Pick<Queries, 'site-settings'>;
   readonly site: SiteStore;
 }
 

@@ -23,18 +23,18 @@ export class SiteStore {
 
   /** The one way a running page changes (design, Serving): while developing, and when a manifest is published. */
   applySite(next: SiteDocument): void {
-    this.document = keepUnchanged(this.document, next, 2);
+    this.document = mergeUnchanged(this.document, next, 2);
   }
 }
 
 /** `next` with every part down to `depth` that equals the old one replaced by the old object itself. */
-function keepUnchanged<T extends object>(old: T, next: T, depth: number): T {
+function mergeUnchanged<T extends object>(old: T, next: T, depth: number): T {
   if (compareStructural(old, next)) return old;
   if (depth === 0) return next;
   const entries = Object.entries(next).map(([key, value]: [string, unknown]) => {
     const before: unknown = (old as Record<string, unknown>)[key];
     const both = isRecord(before) && isRecord(value);
-    return [key, both ? keepUnchanged(before, value, depth - 1) : value];
+    return [key, both ? mergeUnchanged(before, value, depth - 1) : value];
   });
   // The entries are those of `next`, each equal to its own.
   return Object.fromEntries(entries) as T;

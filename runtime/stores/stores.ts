@@ -5,7 +5,7 @@ import type { PageContents, SiteDocument } from '../../schemas/manifest/site-doc
 import type { Api } from '../api/api.ts';
 import type { FilePort, Ports } from '../ports/ports.ts';
 import { FailedLoads } from '../loadable.ts';
-import { createAnswers } from './query.ts';
+import { createQueries } from './query.ts';
 import { AppearanceStore } from './appearance-store.ts';
 import { ClockStore } from './clock-store.ts';
 import { ComplianceStore } from './compliance-store.ts';
@@ -26,7 +26,7 @@ import { SiteStore } from './site-store.ts';
 import { StorageStore } from './storage-store.ts';
 import { ToolStore } from './tool-store.ts';
 
-interface StoreParts {
+interface StoresDeps {
   readonly document: SiteDocument;
   /** What came with the document of what its pages say. */
   readonly contents: PageContents;
@@ -43,7 +43,7 @@ const CURRENCY_COOKIE = 'fiat';
 export type Stores = Readonly<ReturnType<typeof createStores>>;
 
 /** The stores, each made of the few ports it needs. */
-export function createStores({ document, contents, ports, api, shownPlace }: StoreParts) {
+export function createStores({ document, contents, ports, api, shownPlace }: StoresDeps) {
   const { log, clock: clockPort } = ports;
   const site = new SiteStore(document);
   const clock = new ClockStore({ clock: clockPort });
@@ -57,7 +57,7 @@ export function createStores({ document, contents, ports, api, shownPlace }: Sto
   const device = new DeviceStore({ device: ports.device, cookies, passkeys });
   const failures = new FailedLoads();
   const whenPainted = ports.paint.whenDrawn;
-  const answers = createAnswers({
+  const answers = createQueries({
     api,
     log,
     failures,
@@ -78,7 +78,7 @@ export function createStores({ document, contents, ports, api, shownPlace }: Sto
     storage,
     uid: () => session.uid,
     copies: () => import('../../schemas/stored/compliance-copy.ts'),
-    timing: () => timingOf(site.document),
+    timing: () => parseTiming(site.document),
   });
   const file: FilePort = (address) => (site.file ?? ports.file)(address);
   const charts = { ...ports, api, site };
@@ -116,7 +116,7 @@ export function createStores({ document, contents, ports, api, shownPlace }: Sto
   return { ...stores, lazy };
 }
 
-function timingOf({ constants }: SiteDocument) {
+function parseTiming({ constants }: SiteDocument) {
   return {
     copyMaxAgeMs: parseDuration(constants.complianceCopyMaxAge) ?? 0,
     retryDelaysMs: constants.retryDelays.flatMap((delay) => parseDuration(delay) ?? []),

@@ -3,11 +3,11 @@ import { parseDuration } from '../../rules/duration.ts';
 import { readyOr } from '../../schemas/async.ts';
 import type { DownloadLink } from '../../schemas/domains/tools/shapes.ts';
 import { type ClockPort, LONGEST_WAIT_MS, type Timer } from '../ports/ports.ts';
-import type { Answers } from './query.ts';
+import type { Queries } from './query.ts';
 import type { SiteStore } from './site-store.ts';
 
 interface ToolDeps {
-  readonly answers: Pick<Answers, 'coin-whitelist' | 'download-links'>;
+  readonly answers: Pick<Queries, 'coin-whitelist' | 'download-links'>;
   readonly clock: ClockPort;
   readonly site: SiteStore;
 }

@@ -9,10 +9,10 @@ import type { ActionOrigin } from '../effects/origin.ts';
 import type { Facts } from '../facts/facts.ts';
 import { LiveProps } from './resolve-props.ts';
 import { useHost } from './runtime-context.ts';
-import { type PropScope, withoutWaiting } from './scope.ts';
+import { type PropScope, omitPending } from './scope.ts';
 
 /** What a manifest lets be drawn: a component of the registry with the props of its record. */
-interface Drawn {
+interface ContentProps {
   readonly component: string;
   readonly props: RawProps | undefined;
   /** Who raises the actions of what is drawn; kept the same while it stays. */
@@ -29,7 +29,7 @@ interface Drawn {
   readonly onShown?: (() => void) | undefined;
 }
 
-interface HostProps extends Drawn {
+interface HostProps extends ContentProps {
   /** Another record resets a failure. */
   readonly record: unknown;
   readonly failure: ReactNode;
@@ -50,7 +50,7 @@ export const Host = observer(function Host({ record, failure, onBroken, ...drawn
   );
 });
 
-interface HostedProps extends Drawn {
+interface HostedProps extends ContentProps {
   readonly code: Async<AnyComponent>;
   readonly resolved: Async<Readonly<Record<string, unknown>>>;
 }
@@ -81,7 +81,7 @@ const Hosted = observer(function Hosted({ code, resolved, ...drawn }: HostedProp
   );
 });
 
-interface UnscriptedProps extends Pick<Drawn, 'handle'> {
+interface UnscriptedProps extends Pick<ContentProps, 'handle'> {
   readonly Component: AnyComponent;
   readonly raw: RawProps | undefined;
   readonly scope: PropScope;
@@ -89,7 +89,7 @@ interface UnscriptedProps extends Pick<Drawn, 'handle'> {
 
 /** The component with what is known of its props; drawn where there is no script alone, so nothing follows it. */
 function Unscripted({ Component, raw, scope, handle }: UnscriptedProps) {
-  const props = new LiveProps(raw, withoutWaiting(scope)).read();
+  const props = new LiveProps(raw, omitPending(scope)).read();
   return props.state === 'ready' ? <Component props={props.value as never} surface={handle()} /> : null;
 }
 

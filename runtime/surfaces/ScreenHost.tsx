@@ -4,14 +4,14 @@ import type { RawProps } from '../../schemas/manifest/expression.ts';
 import type { SurfaceHandle } from '../../schemas/manifest/resolved.ts';
 import { FileGoneError } from '../api/fetch-file.ts';
 import { findGuard } from './find-guard.ts';
-import { embedLater } from '../effects/micro-app/lazy-embed.ts';
+import { createEmbedder } from '../effects/micro-app/lazy-embed.ts';
 import type { Runtime } from '../runtime.ts';
 import { Host } from './Host.tsx';
 import { useHost } from './runtime-context.ts';
 import { Slot } from './Slot.tsx';
 
 /** Screens belong to no surface. */
-const NOBODY = { surface: null, args: {} } as const;
+const SCREEN_ORIGIN = { surface: null, args: {} } as const;
 
 /** The route's screen in its `<main>`, or what a guard puts in its place. */
 export const ScreenHost = observer(function ScreenHost() {
@@ -67,9 +67,9 @@ const Screen = observer(function Screen({ screen, props }: ScreenProps) {
       record={props}
       component={screen}
       props={props}
-      origin={NOBODY}
+      origin={SCREEN_ORIGIN}
       facts={runtime.facts}
-      handle={() => handleOf(id, runtime)}
+      handle={() => createHandle(id, runtime)}
       Waiting={ScreenSkeleton}
       isPage
       failure={<ScreenFailure />}
@@ -81,13 +81,13 @@ const Screen = observer(function Screen({ screen, props }: ScreenProps) {
 function Redirect({ link }: { readonly link: string }) {
   const { runtime } = useHost();
   useEffect(() => {
-    const target = runtime.scope(NOBODY).link(link, {});
+    const target = runtime.scope(SCREEN_ORIGIN).link(link, {});
     if (target !== null) runtime.ports.location.replace(target.href);
   }, [runtime, link]);
   return null;
 }
 
-function handleOf(id: string, runtime: Runtime): SurfaceHandle {
+function createHandle(id: string, runtime: Runtime): SurfaceHandle {
   const { actions, running } = runtime;
   const act: SurfaceHandle['act'] = (action, fields = {}) => actions.run(action, { surface: null, args: fields });
   return {
@@ -98,7 +98,7 @@ function handleOf(id: string, runtime: Runtime): SurfaceHandle {
     setInput: () => undefined,
     act,
     can: (action) => actions.knows(null, action),
-    embed: embedLater(id, runtime),
+    embed: createEmbedder(id, runtime),
     parts: <Slot id="main" />,
   };
 }

@@ -4,7 +4,7 @@ import { ready } from '../../schemas/async.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { SurfaceHandle, ServerContent } from '../../schemas/manifest/resolved.ts';
 import type { SlotId } from '../../schemas/manifest/slots.ts';
-import { embedLater } from '../effects/micro-app/lazy-embed.ts';
+import { createEmbedder } from '../effects/micro-app/lazy-embed.ts';
 import type { Runtime } from '../runtime.ts';
 import { Host } from './Host.tsx';
 import { useHost } from './runtime-context.ts';
@@ -21,19 +21,19 @@ export const Slot = observer(function Slot({ id }: { readonly id: SlotId }) {
       {board.visible(id).map((surface) => (
         <SurfaceHost key={surface} id={surface} />
       ))}
-      {board.expected(id).map((surface) => (
-        <Room key={surface} id={surface} />
+      {board.reserved(id).map((surface) => (
+        <ReservedSpace key={surface} id={surface} />
       ))}
     </>
   );
 });
 
-const Room = observer(function Room({ id }: { readonly id: string }) {
+const ReservedSpace = observer(function ReservedSpace({ id }: { readonly id: string }) {
   const { runtime, components } = useHost();
   const Skeleton = components.entry(runtime.board.state(id).record?.component ?? '')?.skeleton;
   if (Skeleton === undefined) return null;
   return (
-    <div data-room={id} data-width={runtime.board.widthOf(id)}>
+    <div data-room={id} data-width={runtime.board.getReservedWidth(id)}>
       <Skeleton />
     </div>
   );
@@ -55,16 +55,16 @@ const SurfaceHost = observer(function SurfaceHost({ id }: { readonly id: string 
       props={record.props}
       origin={origin}
       facts={facts}
-      handle={() => handleOf(state, runtime)}
+      handle={() => createHandle(state, runtime)}
       Waiting={components.entry(record.component)?.skeleton}
-      onShown={runtime.board.isDrawn ? undefined : onShown}
+      onShown={runtime.board.isPrerendered ? undefined : onShown}
       failure={<FailedSurface id={id} record={record} />}
       onBroken={(error) => runtime.ports.log.error('surface-failed', { surface: id }, error)}
     />
   );
 });
 
-function handleOf(state: SurfaceState, runtime: Runtime): SurfaceHandle {
+function createHandle(state: SurfaceState, runtime: Runtime): SurfaceHandle {
   const { id } = state;
   const { actions, stores } = runtime;
   const act: SurfaceHandle['act'] = (action, fields = {}) => actions.run(action, { surface: id, args: { ...state.opened, ...fields } });
@@ -76,7 +76,7 @@ function handleOf(state: SurfaceState, runtime: Runtime): SurfaceHandle {
     setInput: (name, value) => stores.inputs.set(id, name, value),
     act,
     can: (action) => actions.knows(id, action),
-    embed: embedLater(id, runtime, act),
+    embed: createEmbedder(id, runtime, act),
   };
 }
 
@@ -88,21 +88,21 @@ const FailedSurface = observer(function FailedSurface({ id, record }: { readonly
   const { runtime, SurfaceFailure } = useHost();
   if (record.kind !== 'legal') return null;
   const scope = withLegalTexts(runtime.scope({ surface: id, args: {} }), runtime.stores.site.document);
-  const plain = (name: string): string => {
+  const getPlainText = (name: string): string => {
     const value = resolveProp(record.props?.[name], scope);
     if (isContent(value)) return value.text;
     return typeof value === 'string' ? value : '';
   };
-  return <SurfaceFailure surface={id} title={plain('title')} body={plain('body')} content={plain('content')} />;
+  return <SurfaceFailure surface={id} title={getPlainText('title')} body={getPlainText('body')} content={getPlainText('content')} />;
 });
 
 /** Texts that failed to load are replaced by those of the page document, in the site's default language. */
 function withLegalTexts(scope: PropScope, { legalTexts = {} }: SiteDocument): PropScope {
-  const fill = (text: string, values: Readonly<Record<string, string>>) =>
+  const formatText = (text: string, values: Readonly<Record<string, string>>) =>
     text.replaceAll(/\{\{-?\s*([\w.]+)[^}]*\}\}/g, (_, name: string) => values[name] ?? '');
   const read: PropScope['text'] = (key, values) => {
     const reading = scope.text(key, values);
-    return reading.state === 'lost' ? ready(fill(legalTexts[key] ?? '', values)) : reading;
+    return reading.state === 'lost' ? ready(formatText(legalTexts[key] ?? '', values)) : reading;
   };
   return { ...scope, text: read };
 }

@@ -7,10 +7,10 @@ interface Entry {
 }
 
 /** Entries in their order, else as they are written; those whose rule does not hold, or whose `unless` does, are left out. */
-export function inOrder<T extends Entry>(entries: Readonly<Record<string, T>>, scope: PropScope): readonly (readonly [string, T])[] {
-  const order = (entry: T) => (typeof entry.order === 'number' ? entry.order : 0);
+export function sortEntries<T extends Entry>(entries: Readonly<Record<string, T>>, scope: PropScope): readonly (readonly [string, T])[] {
+  const getOrder = (entry: T) => (typeof entry.order === 'number' ? entry.order : 0);
   return Object.entries(entries)
     .filter(([, entry]) => typeof entry.when !== 'string' || scope.holds(entry.when))
     .filter(([, entry]) => typeof entry.unless !== 'string' || !scope.holds(entry.unless))
-    .sort(([, first], [, second]) => order(first) - order(second));
+    .sort(([, first], [, second]) => getOrder(first) - getOrder(second));
 }

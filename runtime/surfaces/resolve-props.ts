@@ -7,7 +7,7 @@ import {
   type RawProps,
 } from '../../schemas/manifest/expression.ts';
 import { type Async, LOST, PENDING, ready } from '../../schemas/async.ts';
-import { inOrder } from './in-order.ts';
+import { sortEntries } from './in-order.ts';
 import { FAILED, isUnsettled, type PropScope, type Unsettled, WAITING } from './scope.ts';
 import type { ResolvedMenuItem } from '../../schemas/manifest/resolved.ts';
 import { labelOfLink, type PageMenu, type PageMenuItem } from '../../schemas/manifest/site-document.ts';
@@ -70,24 +70,24 @@ export function resolveTexts(raw: RawProps | undefined, scope: PropScope): Reado
 
 function resolveRecord(raw: RawProps, scope: PropScope): Readonly<Record<string, unknown>> | Unsettled {
   const entries = Object.entries(raw).map(([name, prop]) => [name, resolveProp(prop, scope)] as const);
-  return unsettledOf(entries.map(([, value]) => value)) ?? Object.fromEntries(entries);
+  return findUnsettled(entries.map(([, value]) => value)) ?? Object.fromEntries(entries);
 }
 
 /** A failure decides before what is still loading. */
-function unsettledOf(values: readonly unknown[]): Unsettled | null {
+function findUnsettled(values: readonly unknown[]): Unsettled | null {
   return values.includes(FAILED) ? FAILED : values.includes(WAITING) ? WAITING : null;
 }
 
 /** A list of entries; one whose link is hidden goes with it. */
 function resolveList(list: Readonly<Record<string, RawProps>>, scope: PropScope): unknown {
   if (Object.values(list).some(({ waits, when }) => waits === true && typeof when === 'string' && scope.waits(when))) return WAITING;
-  const entries = inOrder(list, scope).map(
+  const entries = sortEntries(list, scope).map(
     ([id, { order: _order, when: _when, waits: _waits, unless: _unless, feature: _feature, ...raw }]) => {
       const entry = resolveRecord(raw, scope);
       return isUnsettled(entry) ? entry : { id, ...entry };
     },
   );
-  return unsettledOf(entries) ?? entries.filter((entry) => (entry as { link?: unknown }).link !== null);
+  return findUnsettled(entries) ?? entries.filter((entry) => (entry as { link?: unknown }).link !== null);
 }
 
 function isRecord(raw: RawProp): raw is { readonly [key: string]: RawProp } {
@@ -105,7 +105,7 @@ export class LiveProps {
   /** All of them. Pending while one waits for its source, failed if the texts of one failed to load. */
   read(): Async<Readonly<Record<string, unknown>>> {
     const entries = this.byName.map(([name, prop]) => [name, prop.get()] as const);
-    const unsettled = unsettledOf(entries.map(([, prop]) => prop));
+    const unsettled = findUnsettled(entries.map(([, prop]) => prop));
     return unsettled === null ? ready(Object.fromEntries(entries)) : unsettled === FAILED ? LOST : PENDING;
   }
 }
@@ -128,7 +128,7 @@ function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
 /** The items of a menu in order: those that lead nowhere are left out. */
 function resolveMenu(menu: PageMenu, scope: PropScope): readonly ResolvedMenuItem[] | Unsettled {
   const items: ResolvedMenuItem[] = [];
-  for (const [id, raw] of inOrder(menu, scope)) {
+  for (const [id, raw] of sortEntries(menu, scope)) {
     const item = resolveItem(id, raw, scope);
     if (isUnsettled(item)) return item;
     if (item !== null) items.push(item);
@@ -137,38 +137,38 @@ function resolveMenu(menu: PageMenu, scope: PropScope): readonly ResolvedMenuIte
 }
 
 function resolveItem(id: string, raw: PageMenuItem, scope: PropScope): ResolvedMenuItem | null | Unsettled {
-  const leadsTo = linkOf(id, raw);
-  const texts = resolveRecord(textsOf(raw, leadsTo), scope);
+  const linkId = getLinkId(id, raw);
+  const texts = resolveRecord(getTexts(raw, linkId), scope);
   const children = resolveMenu(raw.children ?? {}, scope);
   if (isUnsettled(texts)) return texts;
   if (isUnsettled(children)) return children;
-  const { link, control } = targetOf(raw, leadsTo, scope);
+  const { link, control } = resolveTarget(raw, linkId, scope);
   // An item that leads nowhere, its link hidden and its children too, is gone.
   if (link === null && control === null && children.length === 0) return null;
   const routes = [link?.route, ...(raw.activeRoutes ?? [])];
   // Labels and tooltips are texts.
   const { label = '', tooltip = null } = texts as Readonly<Record<string, string | undefined>>;
-  return { id, label, tooltip, icon: raw.icon ?? null, link, control, active: isOn(routes, scope), children };
+  return { id, label, tooltip, icon: raw.icon ?? null, link, control, active: isActive(routes, scope), children };
 }
 
 /** The link that an item names, or that is called like it: only a leaf is one without saying so. */
-function linkOf(id: string, { link, action, children }: PageMenuItem): string | undefined {
+function getLinkId(id: string, { link, action, children }: PageMenuItem): string | undefined {
   return link ?? (action === undefined && children === undefined ? id : undefined);
 }
 
-function textsOf({ label, tooltip }: PageMenuItem, link: string | undefined): RawProps {
+function getTexts({ label, tooltip }: PageMenuItem, link: string | undefined): RawProps {
   const own = label ?? (link === undefined ? '' : { text: labelOfLink(link) });
   return tooltip === undefined ? { label: own } : { label: own, tooltip };
 }
 
-function targetOf({ action }: PageMenuItem, link: string | undefined, scope: PropScope) {
+function resolveTarget({ action }: PageMenuItem, link: string | undefined, scope: PropScope) {
   return {
     link: link === undefined ? null : scope.link(link, {}),
     control: action === undefined ? null : scope.control(action, {}),
   };
 }
 
-function isOn(routes: readonly (string | null | undefined)[], scope: PropScope): boolean {
+function isActive(routes: readonly (string | null | undefined)[], scope: PropScope): boolean {
   const route = scope.fact('page.route');
   return route.state === 'ready' && routes.some((id) => id === route.value);
 }

@@ -34,7 +34,7 @@ export type Unsettled = typeof WAITING | typeof FAILED;
 export const isUnsettled = (value: unknown): value is Unsettled => value === WAITING || value === FAILED;
 
 /** The same where nothing will come: what is under way is not to be had. */
-export function withoutWaiting(scope: PropScope): PropScope {
+export function omitPending(scope: PropScope): PropScope {
   const settled = <T>(reading: Async<T>): Async<T> => (reading.state === 'pending' ? LOST : reading);
   return { ...scope, value: (id) => settled(scope.value(id)), fact: (id) => settled(scope.fact(id)), waits: () => false };
 }

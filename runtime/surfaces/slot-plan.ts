@@ -13,14 +13,14 @@ export interface Candidate {
 }
 
 /** Highest priority first; equal ones by id, so that the order never depends on chance. */
-export function byPriority(a: Candidate, b: Candidate): number {
+export function comparePriority(a: Candidate, b: Candidate): number {
   return b.priority - a.priority || (a.id < b.id ? -1 : 1);
 }
 
 /** The surfaces of a stacking slot, in order. One that waits for a fact stays as it is. */
 export function planStack(candidates: readonly Candidate[]): readonly string[] {
   return [...candidates]
-    .sort(byPriority)
+    .sort(comparePriority)
     .filter(({ decision, isOpen }) => decision === 'show' || (decision === 'wait' && isOpen))
     .map(({ id }) => id);
 }
@@ -32,10 +32,10 @@ export function planStack(candidates: readonly Candidate[]): readonly string[] {
  */
 export function planSingle(candidates: readonly Candidate[], open: readonly string[]): readonly string[] {
   const byId = new Map(candidates.map((candidate) => [candidate.id, candidate]));
-  const kept = open.flatMap((id) => byId.get(id) ?? []).filter(({ decision }) => decision !== 'hide');
-  const asked = candidates.filter(({ byUser, decision, id }) => byUser && decision === 'show' && !open.includes(id));
-  const stack = [...kept, ...asked];
-  const due = [...candidates].sort(byPriority).filter((candidate) => !candidate.byUser && !stack.includes(candidate));
+  const remaining = open.flatMap((id) => byId.get(id) ?? []).filter(({ decision }) => decision !== 'hide');
+  const requested = candidates.filter(({ byUser, decision, id }) => byUser && decision === 'show' && !open.includes(id));
+  const stack = [...remaining, ...requested];
+  const due = [...candidates].sort(comparePriority).filter((candidate) => !candidate.byUser && !stack.includes(candidate));
   const top = stack.at(-1);
   if (top === undefined) {
     const next = due.find(({ decision }) => decision !== 'hide');

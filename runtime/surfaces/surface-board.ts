@@ -1,8 +1,8 @@
 import { compareStructural, makeAutoObservable, observable, observableRef, reaction } from 'mobx';
 import { type SlotId, SLOTS, SURFACE_SLOTS } from '../../schemas/manifest/slots.ts';
-import { decisionOf, type Facts } from '../facts/facts.ts';
+import { toDecision, type Facts } from '../facts/facts.ts';
 import type { Stores } from '../stores/stores.ts';
-import { likelyOf } from './reserved-surfaces.ts';
+import { getReservedSurfaces } from './reserved-surfaces.ts';
 import { type Candidate, planSingle, planStack } from './slot-plan.ts';
 import { SurfaceState } from './surface-state.ts';
 
@@ -26,7 +26,7 @@ export class SurfaceBoard {
   /** By slot, the surfaces open in it; the slots that show one share a stack, whose last is the one on screen. */
   private open: Plan = {};
   /** Whether the page stands as it was drawn ahead: nothing floats above it, and nobody has seen anything yet. */
-  isDrawn = false;
+  isPrerendered = false;
   private readonly states = observable.map<string, SurfaceState>({}, { deep: false });
   private readonly ports: BoardPorts;
   private readonly disposers: (() => void)[] = [];
@@ -42,9 +42,9 @@ export class SurfaceBoard {
         disposers: false,
         state: false,
         visible: false,
-        expected: false,
-        widthOf: false,
-        factsOf: false,
+        reserved: false,
+        getReservedWidth: false,
+        getFacts: false,
         start: false,
         activate: false,
       },
@@ -53,9 +53,9 @@ export class SurfaceBoard {
   }
 
   /** Begins to follow the facts; what is due shows at once, of a page that is drawn ahead what stands in it. */
-  start(isDrawn = false): void {
+  start(isPrerendered = false): void {
     if (this.disposers.length > 0) return;
-    this.isDrawn = isDrawn;
+    this.isPrerendered = isPrerendered;
     const { route, memory, clock } = this.ports.stores;
     this.disposers.push(
       reaction(
@@ -65,7 +65,7 @@ export class SurfaceBoard {
       ),
       reaction(
         () => route.location.pathname,
-        () => this.visit(memory),
+        () => this.handleVisit(memory),
       ),
       reaction(
         () => this.queried,
@@ -74,10 +74,10 @@ export class SurfaceBoard {
       ),
       reaction(
         () => this.plan,
-        (plan) => this.apply(plan),
+        (plan) => this.applyPlan(plan),
         { fireImmediately: true, equals: compareStructural },
       ),
-      clock.follow(() => this.earliestFlip),
+      clock.follow(() => this.earliestChange),
     );
   }
 
@@ -88,8 +88,8 @@ export class SurfaceBoard {
   /** The facts are the visitor's from now on: what stands is opened anew, with his past, and what floats may come. */
   activate(): void {
     for (const state of this.states.values()) if (state.isOpen) state.leave();
-    this.isDrawn = false;
-    this.apply(this.plan);
+    this.isPrerendered = false;
+    this.applyPlan(this.plan);
   }
 
   state(id: string): SurfaceState {
@@ -105,31 +105,31 @@ export class SurfaceBoard {
   }
 
   /** Those that are likely to come, in order: their room is kept. */
-  expected(slot: SlotId): readonly string[] {
-    return likelyOf(this.statesIn(slot), this.ports.stores);
+  reserved(slot: SlotId): readonly string[] {
+    return getReservedSurfaces(this.getStates(slot), this.ports.stores);
   }
 
   /** Where one that is expected would show, while the width is not known: on phones, on all others, or (null) on both. */
-  widthOf(id: string): 'phone' | 'wide' | null {
+  getReservedWidth(id: string): 'phone' | 'wide' | null {
     const when = this.states.get(id)?.record?.when;
     if (when === undefined || this.ports.facts.read(PHONE).state === 'ready') return null;
-    const [onPhone, onWide] = [true, false].map((isPhone) => decisionOf(this.ports.facts.supposing(PHONE, isPhone).trace(when)));
+    const [onPhone, onWide] = [true, false].map((isPhone) => toDecision(this.ports.facts.withFact(PHONE, isPhone).trace(when)));
     if (onWide === 'hide') return 'phone';
     return onPhone === 'hide' ? 'wide' : null;
   }
 
   /** A publication leaves the dialogs alone that are open: each keeps to the site as it was until it closes (MAN-13). */
-  hold(was: Stores): void {
-    for (const id of this.open[TOP] ?? []) this.states.get(id)?.hold(was);
+  pin(was: Stores): void {
+    for (const id of this.open[TOP] ?? []) this.states.get(id)?.pin(was);
   }
 
   /** What the answers of a surface are decided by. */
-  factsOf(surface: string | null): Facts {
+  getFacts(surface: string | null): Facts {
     return this.states.get(surface ?? '')?.live ?? this.ports.facts;
   }
 
   openSurface(id: string, args: Readonly<Record<string, string>>): void {
-    this.states.get(id)?.ask(args);
+    this.states.get(id)?.request(args);
   }
 
   /** Ends this showing; the rule decides whether there is another. */
@@ -161,17 +161,20 @@ export class SurfaceBoard {
     for (const [id, query] of asked) this.openSurface(id, { query });
   }
 
-  private statesIn(slot: SlotId): readonly SurfaceState[] {
+  private getStates(slot: SlotId): readonly SurfaceState[] {
     return [...this.states.values()].filter(({ record }) => record?.slot === slot);
   }
 
   private get plan(): Plan {
-    const candidatesIn = (slot: SlotId) => this.statesIn(slot).map(candidateOf);
-    const stacked = STACKING.map((slot) => [slot, planStack(candidatesIn(slot))] as const);
-    return { ...Object.fromEntries(stacked), [TOP]: this.isDrawn ? [] : planSingle(SINGLE.flatMap(candidatesIn), this.open[TOP] ?? []) };
+    const getCandidates = (slot: SlotId) => this.getStates(slot).map(toCandidate);
+    const stacked = STACKING.map((slot) => [slot, planStack(getCandidates(slot))] as const);
+    return {
+      ...Object.fromEntries(stacked),
+      [TOP]: this.isPrerendered ? [] : planSingle(SINGLE.flatMap(getCandidates), this.open[TOP] ?? []),
+    };
   }
 
-  private apply(plan: Plan): void {
+  private applyPlan(plan: Plan): void {
     const on = new Set(Object.values(plan).flat());
     for (const state of this.states.values()) {
       if (on.has(state.id) && !state.isOpen) state.enter();
@@ -180,7 +183,7 @@ export class SurfaceBoard {
     this.open = plan;
   }
 
-  private visit(memory: Stores['memory']): void {
+  private handleVisit(memory: Stores['memory']): void {
     memory.visit();
     // What the user opened belongs to the page it was opened on.
     for (const state of this.states.values()) if (state.opened !== null) this.closeSurface(state.id);
@@ -188,14 +191,14 @@ export class SurfaceBoard {
   }
 
   /** When time alone changes what is on screen, in ms; of a page that stands as it was drawn it changes nothing. */
-  private get earliestFlip(): number | null {
-    if (this.isDrawn) return null;
-    const flips = [...this.states.values()].flatMap((state) => state.nextFlip ?? []);
-    return flips.length === 0 ? null : Math.min(...flips);
+  private get earliestChange(): number | null {
+    if (this.isPrerendered) return null;
+    const changes = [...this.states.values()].flatMap((state) => state.nextChange ?? []);
+    return changes.length === 0 ? null : Math.min(...changes);
   }
 }
 
-function candidateOf(state: SurfaceState): Candidate {
+function toCandidate(state: SurfaceState): Candidate {
   const { id, record, decision, isOpen, opened } = state;
   return { id, decision, isOpen, byUser: opened !== null, priority: record?.priority ?? 0, preempts: record?.preempts === true };
 }

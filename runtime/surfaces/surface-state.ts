@@ -2,7 +2,7 @@ import { computed, makeAutoObservable, observableRef } from 'mobx';
 import { flipAfter } from '../../rules/next-flip.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { Decision, Trace } from '../../rules/evaluate.ts';
-import { decisionOf, type Facts } from '../facts/facts.ts';
+import { toDecision, type Facts } from '../facts/facts.ts';
 import type { Stores } from '../stores/stores.ts';
 
 interface SurfacePorts {
@@ -19,21 +19,21 @@ export class SurfaceState {
   busy = false;
   /** Whether the showing of this opening has been recorded. */
   private isRecorded = false;
-  private frozen: Facts | null = null;
+  private snapshot: Facts | null = null;
   private readonly ports: SurfacePorts;
 
   constructor(id: string, ports: SurfacePorts) {
     this.id = id;
     this.ports = ports;
-    makeAutoObservable<SurfaceState, 'ports' | 'frozen' | 'isRecorded' | 'isUnasked' | 'trace'>(
+    makeAutoObservable<SurfaceState, 'ports' | 'snapshot' | 'isRecorded' | 'isUnrequested' | 'trace'>(
       this,
       {
         id: false,
         ports: false,
-        frozen: observableRef,
+        snapshot: observableRef,
         opened: observableRef,
         isRecorded: false,
-        isUnasked: computed,
+        isUnrequested: computed,
         trace: computed,
       },
       { autoBind: true },
@@ -45,24 +45,24 @@ export class SurfaceState {
   }
 
   /** Whether it waits to be opened by the user or by a query parameter. */
-  private get isUnasked(): boolean {
+  private get isUnrequested(): boolean {
     return this.record?.opens !== undefined && this.opened === null;
   }
 
   /** Its rule evaluated, for what it says now and for when time alone changes that; null while no rule decides. */
   private get trace(): Trace | null {
     const when = this.record?.when;
-    return when === undefined || this.isUnasked ? null : this.facts.trace(when);
+    return when === undefined || this.isUnrequested ? null : this.facts.trace(when);
   }
 
   /** By its rule, by the user's wish, or always (design, Manifest: surface). */
   get decision(): Decision {
-    if (this.record === undefined || this.isUnasked) return 'hide';
-    return this.trace === null ? 'show' : decisionOf(this.trace);
+    if (this.record === undefined || this.isUnrequested) return 'hide';
+    return this.trace === null ? 'show' : toDecision(this.trace);
   }
 
   /** When time alone changes that, in ms. */
-  get nextFlip(): number | null {
+  get nextChange(): number | null {
     return this.trace === null ? null : flipAfter(this.trace);
   }
 
@@ -74,7 +74,7 @@ export class SurfaceState {
 
   /** Facts as this surface sees them: its own showing stands still while it is on screen. */
   get facts(): Facts {
-    return this.frozen ?? this.ports.facts;
+    return this.snapshot ?? this.ports.facts;
   }
 
   /** Facts as they are now, of the site that it keeps to: what its answers do is decided by them. */
@@ -84,20 +84,20 @@ export class SurfaceState {
   }
 
   enter(): void {
-    this.frozen = this.ports.facts.frozen(this.id);
+    this.snapshot = this.ports.facts.snapshotFor(this.id);
     this.isOpen = true;
     this.isRecorded = false;
   }
 
   /** Keeps to the site as it was when it opened, until it closes. */
-  hold(was: Stores): void {
-    if (this.facts.stores === this.ports.facts.stores) this.frozen = this.facts.over(was);
+  pin(was: Stores): void {
+    if (this.facts.stores === this.ports.facts.stores) this.snapshot = this.facts.withStores(was);
   }
 
   leave(): void {
     this.isOpen = false;
     this.opened = null;
-    this.frozen = null;
+    this.snapshot = null;
   }
 
   /** True once for each opening: it has just been seen. */
@@ -107,7 +107,7 @@ export class SurfaceState {
     return isFirst;
   }
 
-  ask(args: Readonly<Record<string, string>>): void {
+  request(args: Readonly<Record<string, string>>): void {
     this.opened = args;
   }
 

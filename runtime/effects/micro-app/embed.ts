@@ -1,7 +1,7 @@
 import { compareShallow, observable, reaction, runInAction } from 'mobx';
 import type { AppWords, EmbeddedApp, EmbedRequest } from '../../../schemas/manifest/resolved.ts';
 import type { Runtime } from '../../runtime.ts';
-import type { Told } from './lifecycles.ts';
+import type { AppProps } from './lifecycles.ts';
 import { Parcel } from './parcel.ts';
 import type { ModulePort } from '../../ports/ports.ts';
 
@@ -36,12 +36,12 @@ export function embed(request: EmbedRequest, { runtime, name, act }: Embedding):
     void act?.('done');
   };
   const close = (): void => void act?.('close');
-  const told = (): Told => ({ ...words.get(), name, theme: stores.appearance.theme, language: stores.locale.tag, done, close });
+  const getProps = (): AppProps => ({ ...words.get(), name, theme: stores.appearance.theme, language: stores.locale.tag, done, close });
   const load = () => loadScript(request.script, ports.module);
   const { element, onState } = request;
   const stepLimits = stores.site.document.constants.timeLimits.microApp;
-  const parcel = new Parcel({ name, load, element, onState, stepLimits, clock: ports.clock, log: ports.log }, told());
-  const stop = reaction(told, (changed) => parcel.update(changed), { equals: compareShallow });
+  const parcel = new Parcel({ name, load, element, onState, stepLimits, clock: ports.clock, log: ports.log }, getProps());
+  const stop = reaction(getProps, (changed) => parcel.update(changed), { equals: compareShallow });
   return {
     tell: (changed) => runInAction(() => words.set(changed)),
     end() {

@@ -1,5 +1,5 @@
 /** What a micro-app is handed, but for its element. */
-export interface Told {
+export interface AppProps {
   /** The surface or route that embeds it. */
   readonly name: string;
   readonly theme: 'light' | 'dark';
@@ -13,7 +13,7 @@ export interface Told {
 }
 
 /** What its functions are called with. */
-export interface ParcelProps extends Told {
+export interface ParcelProps extends AppProps {
   /** Its own element: what it draws stays inside. */
   readonly domElement: HTMLElement;
 }
@@ -26,11 +26,11 @@ export type Step = (typeof STEPS)[number];
 export type Lifecycles = Readonly<Record<Step, readonly ((props: ParcelProps) => unknown)[]>>;
 
 /** Reads a module as a parcel: its own exports, or those of its default export; each a function or an array of them. */
-export function lifecyclesOf(module: unknown): Lifecycles {
-  const own = fieldsOf(module);
-  const given = 'mount' in own ? own : fieldsOf(own['default']);
-  const functionsOf = (step: Step): readonly unknown[] => [given[step] ?? []].flat();
-  const [bootstrap, mount, update, unmount] = STEPS.map(functionsOf);
+export function readLifecycles(module: unknown): Lifecycles {
+  const own = toRecord(module);
+  const exported = 'mount' in own ? own : toRecord(own['default']);
+  const getFunctions = (step: Step): readonly unknown[] => [exported[step] ?? []].flat();
+  const [bootstrap, mount, update, unmount] = STEPS.map(getFunctions);
   const found = { bootstrap, mount, update, unmount };
   const isSound = STEPS.every((step) => found[step]?.every((each) => typeof each === 'function'));
   if (!isSound || REQUIRED.some((step) => found[step]?.length === 0)) throw new TypeError('no single-spa parcel');
@@ -38,7 +38,7 @@ export function lifecyclesOf(module: unknown): Lifecycles {
   return found as Lifecycles;
 }
 
-function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {
+function toRecord(value: unknown): Readonly<Record<string, unknown>> {
   // A module is an object of its exports, whatever they are.
   return typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>) : {};
 }

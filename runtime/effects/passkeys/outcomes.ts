@@ -36,18 +36,18 @@ const CODES = {
 export type CreationStep = keyof typeof CODES;
 
 /** What became of a creation whose step threw this. */
-export function createOutcomeOf(step: CreationStep, error: unknown): CreateOutcome {
+export function toCreateOutcome(step: CreationStep, error: unknown): CreateOutcome {
   const codes: Readonly<Record<number, CreateOutcome>> = CODES[step];
-  const said = error instanceof ApiError && error.code !== null ? codes[error.code] : CREATE_OUTCOMES[nameOf(error)];
-  return said ?? 'OPERATION_ERROR';
+  const outcome = error instanceof ApiError && error.code !== null ? codes[error.code] : CREATE_OUTCOMES[getErrorName(error)];
+  return outcome ?? 'OPERATION_ERROR';
 }
 
 /** What became of a sign-in that threw this. */
-export function signInOutcomeOf(error: unknown): SignInOutcome {
-  return ['NotAllowedError', 'AbortError'].includes(nameOf(error)) ? 'CANCEL' : 'ERROR';
+export function toSignInOutcome(error: unknown): SignInOutcome {
+  return ['NotAllowedError', 'AbortError'].includes(getErrorName(error)) ? 'CANCEL' : 'ERROR';
 }
 
 /** The name of an error, which the library keeps from the browser's. */
-export function nameOf(error: unknown): string {
+export function getErrorName(error: unknown): string {
   return error instanceof Error || error instanceof DOMException ? error.name : '';
 }

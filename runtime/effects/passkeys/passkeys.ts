@@ -3,17 +3,17 @@ import type { Effect } from '../../../schemas/manifest/effect.ts';
 import type { CreateOutcome, PasskeyScene, SignInOutcome } from '../../../schemas/domains/passkeys/passkey.ts';
 import type { Api } from '../../api/api.ts';
 import { ApiError } from '../../api/errors.ts';
-import { EndedOtherwise } from '../effect-error.ts';
+import { EffectError } from '../effect-error.ts';
 import type { ClockPort, CredentialsPort, LocationPort } from '../../ports/ports.ts';
-import { creationOptions, requestOptions } from './browser-options.ts';
-import { KeptOptions } from './creation-options-cache.ts';
+import { toCreationOptions, toRequestOptions } from './browser-options.ts';
+import { CreationOptionsCache } from './creation-options-cache.ts';
 import {
   ACTION_OF_SCENE,
-  createOutcomeOf,
+  toCreateOutcome,
   type CreationStep,
-  nameOf,
+  getErrorName,
   type PasskeyResult,
-  signInOutcomeOf,
+  toSignInOutcome,
   NonCompliantError,
 } from './outcomes.ts';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
@@ -41,7 +41,7 @@ interface SignIn {
 /** The ceremonies of spec section 4: making a passkey, and proving oneself by one. */
 export class Passkeys {
   private readonly ports: PasskeyPorts;
-  private readonly options: KeptOptions;
+  private readonly options: CreationOptionsCache;
   /** What the last step-up gave, and to whom. */
   private stepUp: { readonly person: string | null; readonly token: string } | null = null;
   /** What the browser gave is with the server: nothing supersedes it any more. */
@@ -49,16 +49,16 @@ export class Passkeys {
 
   constructor(ports: PasskeyPorts) {
     this.ports = ports;
-    this.options = new KeptOptions(ports);
+    this.options = new CreationOptionsCache(ports);
   }
 
   /** The ceremony of an effect: a good end, one that the visitor chose, or it throws. */
   async run(effect: PasskeyEffect, captcha: Readonly<Record<string, string>>): Promise<void | 'stopped'> {
-    const made = effect.passkey === 'create' ? this.create(effect.options) : this.signIn(effect.scene, { captcha });
-    const { action, outcome, cause } = await made;
+    const ceremony = effect.passkey === 'create' ? this.create(effect.options) : this.signIn(effect.scene, { captcha });
+    const { action, outcome, cause } = await ceremony;
     if (outcome === 'SUCCESS') return;
     if (outcome === 'CREATE_CANCEL' || outcome === 'CANCEL') return 'stopped';
-    throw cause instanceof ApiError ? cause : new EndedOtherwise([nameOf(cause), outcome, action], cause);
+    throw cause instanceof ApiError ? cause : new EffectError([getErrorName(cause), outcome, action], cause);
   }
 
   /** Makes a passkey and saves it. */
@@ -67,20 +67,20 @@ export class Passkeys {
     if (this.isSent) return { action, outcome: 'CREATE_CANCEL' };
     let step: CreationStep = 'options';
     try {
-      const data = await this.ask(async (credentials, here) => {
+      const data = await this.runCeremony(async (credentials, signal) => {
         const server = await this.options.read(this.token, [this.ports.person(), this.ports.list()]);
-        here.throwIfAborted();
+        signal.throwIfAborted();
         step = 'browser';
         credentials.cancel();
-        const made = await credentials.create(creationOptions(server, { host: this.ports.location.hostname, overrides }));
-        this.options.use();
-        return attestationOf(made);
+        const created = await credentials.create(toCreationOptions(server, { host: this.ports.location.hostname, overrides }));
+        this.options.clear();
+        return toAttestation(created);
       });
       step = 'save';
       await this.send(() => this.ports.api.call('passkey-save', { body: { data: JSON.stringify(data) } }));
       return { action, outcome: 'SUCCESS' };
     } catch (cause) {
-      return { action, outcome: createOutcomeOf(step, cause), cause };
+      return { action, outcome: toCreateOutcome(step, cause), cause };
     }
   }
 
@@ -90,17 +90,17 @@ export class Passkeys {
     const { api, person } = this.ports;
     if (this.isSent) return { action, outcome: 'CANCEL' };
     try {
-      const data = await this.ask(async (credentials, here) => {
-        const given = options ?? (await api.call('passkey-strategy', { body: { ...captcha, scene } })).passkey;
-        here.throwIfAborted();
+      const data = await this.runCeremony(async (credentials, signal) => {
+        const strategy = options ?? (await api.call('passkey-strategy', { body: { ...captcha, scene } })).passkey;
+        signal.throwIfAborted();
         credentials.cancel();
-        return assertionOf(await credentials.get(requestOptions(given)));
+        return toAssertion(await credentials.get(toRequestOptions(strategy)));
       });
       const { op_token: token } = await this.send(() => api.call('passkey-verify', { body: { scene, data: JSON.stringify(data) } }));
       if (token !== null) this.stepUp = { person: person(), token };
       return { action, outcome: 'SUCCESS' };
     } catch (cause) {
-      return { action, outcome: signInOutcomeOf(cause), cause };
+      return { action, outcome: toSignInOutcome(cause), cause };
     }
   }
 
@@ -111,11 +111,11 @@ export class Passkeys {
     return new URLSearchParams(location.path().search).get('op_token') ?? '';
   }
 
-  private ask<T>(work: (credentials: CredentialsPort, here: AbortSignal) => Promise<T>): Promise<T> {
-    return whileHere(this.ports.location, async (here) => {
+  private runCeremony<T>(work: (credentials: CredentialsPort, signal: AbortSignal) => Promise<T>): Promise<T> {
+    return abortOnNavigation(this.ports.location, async (signal) => {
       const credentials = await this.ports.credentials();
-      here.addEventListener('abort', () => credentials.cancel());
-      return work(credentials, here);
+      signal.addEventListener('abort', () => credentials.cancel());
+      return work(credentials, signal);
     });
   }
 
@@ -126,7 +126,7 @@ export class Passkeys {
 }
 
 /** Does what waits for the visitor for as long as he stays on the page: leaving it aborts what is asked of him. */
-async function whileHere<T>(location: LocationPort, work: (here: AbortSignal) => Promise<T>): Promise<T> {
+async function abortOnNavigation<T>(location: LocationPort, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const { pathname } = location.path();
   const leaving = new AbortController();
   const stop = location.onChange(() => location.path().pathname !== pathname && leaving.abort());
@@ -134,26 +134,26 @@ async function whileHere<T>(location: LocationPort, work: (here: AbortSignal) =>
 }
 
 /** What is saved of a new passkey: the spec's fields and no others; without a public key it is none (spec 3, 5). */
-function attestationOf({ id, type, response, ...rest }: RegistrationResponseJSON): PasskeyAttestation {
+function toAttestation({ id, type, response, ...rest }: RegistrationResponseJSON): PasskeyAttestation {
   if (response.publicKey === undefined || response.publicKey === '') throw new NonCompliantError('Non-compliant browser or authenticator!');
   const { attestationObject, clientDataJSON, transports = [] } = response;
-  return { id, type: publicKeyType(type), ...shared(rest), response: { attestationObject, clientDataJSON, transports } };
+  return { id, type: parsePublicKeyType(type), ...pickShared(rest), response: { attestationObject, clientDataJSON, transports } };
 }
 
 /** What is verified of a sign-in: the spec's fields, the user handle only where the authenticator gave one. */
-function assertionOf({ id, rawId, type, response, ...rest }: AuthenticationResponseJSON): PasskeyAssertion {
+function toAssertion({ id, rawId, type, response, ...rest }: AuthenticationResponseJSON): PasskeyAssertion {
   const { authenticatorData, clientDataJSON, signature, userHandle } = response;
-  const given = { authenticatorData, clientDataJSON, signature, ...(userHandle && { userHandle }) };
-  return { id, rawId, type: publicKeyType(type), ...shared(rest), response: given };
+  const assertion = { authenticatorData, clientDataJSON, signature, ...(userHandle && { userHandle }) };
+  return { id, rawId, type: parsePublicKeyType(type), ...pickShared(rest), response: assertion };
 }
 
-function shared({ authenticatorAttachment, clientExtensionResults }: Pick<RegistrationResponseJSON, Shared>) {
+function pickShared({ authenticatorAttachment, clientExtensionResults }: Pick<RegistrationResponseJSON, Shared>) {
   return { authenticatorAttachment: authenticatorAttachment ?? null, clientExtensionResults: { ...clientExtensionResults } };
 }
 type Shared = 'authenticatorAttachment' | 'clientExtensionResults';
 
 /** The library lets other types through, such as a password (spec 5). */
-function publicKeyType(type: string): 'public-key' {
+function parsePublicKeyType(type: string): 'public-key' {
   if (type !== 'public-key') throw new TypeError(`Unexpected type of credential: ${type}`);
   return type;
 }
