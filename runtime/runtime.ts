@@ -25,35 +25,28 @@ import type { PropScope } from './surfaces/scope.ts';
 import { SurfaceBoard } from './surfaces/surface-board.ts';
 import type { SurfaceState } from './surfaces/surface-state.ts';
 
-/** Everything between the ports and the screen. */
 export interface Runtime {
   readonly stores: Stores;
-  /** How code loads: after hydration, with retries. */
   readonly loading: LoadableDeps;
   readonly board: SurfaceBoard;
   readonly facts: Facts;
   readonly actions: ActionRunner;
-  /** The actions outside surfaces that are under way. */
   readonly running: ReadonlySet<string>;
   readonly toasts: ToastStore;
   readonly ports: Ports;
   readonly scope: (origin: ActionOrigin, facts?: Facts) => PropScope;
-  /** Told by a surface's host once it is on screen: records the showing and raises `shown`, once for each opening. */
+  /** Records that a surface is visible and raises `shown`, once per opening. */
   readonly recordShowing: (state: SurfaceState) => void;
-  /** An analytics event about a control or surface. */
   readonly track: (event: string, target: string | null) => void;
-  /** Opens what stands in a page that was drawn ahead, before it is drawn or hydrated. */
+  /** Opens the surfaces of a prerendered page. Call before prerendering or hydration. */
   readonly startPrerendered: () => void;
-  /** The page is the visitor's from now on: what is known of him is read anew. */
+  /** Switches from the anonymous visitor of the prerendered page to the real one. */
   readonly activate: () => void;
-  /** Begins to follow facts, path and cookies, with what loads code ahead; returns what ends it. */
+  /** Starts all subscriptions. Returns a function that ends them. */
   readonly start: (code?: Code) => () => void;
 }
 
-/**
- * Wires stores, facts, rules, surfaces and effects over the given ports; `contents` is what came with the document, `told`
- * what a preview says of its visitor.
- */
+/** Creates the runtime of a page. `contents` are page contents in the document. `override` replaces facts in a preview. */
 export function createRuntime(document: SiteDocument, ports: Ports, contents: PageContents = {}, override?: FactOverride): Runtime {
   const api = createApi(ports, { timeLimits: () => stores.site.document.constants.timeLimits, ready: ports.paint.whenDrawn });
   const stores = createStores({ document, contents, ports, api, shownPlace: (surface, shown) => getShownPlace(surface, shown, scope) });
@@ -63,12 +56,11 @@ export function createRuntime(document: SiteDocument, ports: Ports, contents: Pa
   const track = (event: string, target: string | null): void =>
     events.put({ event, target, route: stores.route.id, at: ports.clock.now() });
   const board = new SurfaceBoard({ stores, facts });
-  /** A dialog that is open keeps to the site that it was opened on. */
   const getFacts = (surface: string | null): Facts => board.getFacts(surface);
   const find = (surface: string | null, action: string): Action | undefined => {
     const { surfaces, actions: shared } = getFacts(surface).stores.site.document;
     const own = surface === null ? undefined : surfaces[surface]?.actions?.[action];
-    // How a surface fails is its own affair: some of its calls are only logged (spec 8).
+    // Surfaces handle their own failures. The shared `failed` is for controls outside surfaces.
     return own ?? (surface !== null && action === 'failed' ? undefined : shared[action]);
   };
   const scopes = createScopes({

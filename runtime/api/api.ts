@@ -9,13 +9,11 @@ import type { HttpClient, HttpClientPorts } from './http-client.ts';
 export interface CallInput {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
-  /** Another address for the same call, where the manifest chooses between two. */
+  /** Replaces the path of the call where the manifest chooses between two. */
   readonly path?: string;
-  /** Gives the call up. */
   readonly signal?: AbortSignal;
 }
 
-/** Makes the calls of the spec's section 7: typed answers in, one kind of error out. */
 export interface Api {
   call<Id extends CallId>(id: Id, input?: CallInput): Promise<CallResponse<Id>>;
 }
@@ -25,9 +23,8 @@ const loadParser = async () => (await import('./parse.ts')).parseResponse;
 type Clients = Readonly<Record<Call['client'], HttpClient>>;
 
 interface ApiOptions {
-  /** Current time limits of the calls, as ISO 8601 durations. */
   readonly timeLimits: () => Constants['timeLimits'];
-  /** Resolves when the code for requests may load: the first paint does without it. */
+  /** Resolves after the first paint, when the code for requests may load. */
   readonly ready?: Promise<void>;
 }
 
@@ -44,7 +41,6 @@ async function createClients(ports: HttpClientPorts, timeLimits: ApiOptions['tim
   return { fast: createClient('fastCall'), slow: createClient('slowCall') };
 }
 
-/** Creates the API client of a page. */
 export function createApi(ports: ApiPorts, { timeLimits, ready = Promise.resolve() }: ApiOptions): Api {
   let clients: Promise<Clients> | null = null;
   const logged = new Set<string>();
@@ -60,7 +56,6 @@ export function createApi(ports: ApiPorts, { timeLimits, ready = Promise.resolve
     try {
       return (await clients)[call.client];
     } catch (cause) {
-      // A chunk that could not be had is asked for again by the next call.
       clients = null;
       throw new ApiError({ kind: 'network', method: call.method, path: call.path, cause });
     }
@@ -76,7 +71,6 @@ export function createApi(ports: ApiPorts, { timeLimits, ready = Promise.resolve
     for (const field of outcome.ignored) logIgnored(id, field);
     return outcome.value;
   };
-  // The call's own schema has parsed it.
   return {
     call: async <Id extends CallId>(id: Id, input: CallInput = {}) => (await fetchResponse(id, input)) as CallResponse<Id>,
   };

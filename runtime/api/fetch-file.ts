@@ -1,9 +1,8 @@
 import type { FetchPort } from '../ports/ports.ts';
 
-/** The file no longer exists: only a newer document names its successor. */
+/** The file no longer exists. Only a newer document contains the address of its successor. */
 export class FileGoneError extends Error {}
 
-/** Fetches a JSON file of the site. Rejects if it isn't reachable, gone, or no JSON object. */
 export async function fetchFile(fetch: FetchPort, address: string): Promise<object> {
   // Most pages fetch no file before their first paint.
   const { createJsonFetch } = await import('./json-fetch.ts');

@@ -7,10 +7,8 @@ export interface HttpRequest {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   readonly query?: Readonly<Record<string, string>>;
-  /** Form-encoded is the default of a POST (spec 7). */
   readonly encoding?: 'form' | 'json';
   readonly body?: Readonly<Record<string, unknown>>;
-  /** Gives the request up. */
   readonly signal?: AbortSignal;
 }
 
@@ -22,7 +20,6 @@ export interface HttpClientPorts {
 
 const CONTENT_TYPE = { form: 'application/x-www-form-urlencoded', json: 'application/json' } as const;
 
-/** One of the two HTTP clients (spec 7): credentials, the CSRF header on POST, a time limit, JSON answers. */
 export class HttpClient {
   private readonly ports: HttpClientPorts;
   private readonly timeLimitMs: () => number;
@@ -34,7 +31,7 @@ export class HttpClient {
     this.fetch = createJsonFetch(ports.fetch, 'include');
   }
 
-  /** The parsed JSON of a 2xx answer; everything else is an `ApiError`. */
+  /** Returns the parsed JSON of a 2xx response. Throws an `ApiError` otherwise. */
   request(request: HttpRequest): Promise<unknown> {
     const { method, path, query } = request;
     const options = { method, ...(query && { query }), ...(method === 'POST' && this.post(request)) };
@@ -54,7 +51,6 @@ export class HttpClient {
   }
 }
 
-/** The one place that turns what the fetch library throws into ours. */
 function toApiError(
   error: unknown,
   { isLate, ...call }: Pick<ApiErrorDetails, 'method' | 'path'> & { readonly isLate: boolean },
@@ -62,12 +58,11 @@ function toApiError(
   const status = error instanceof FetchError ? error.status : undefined;
   if (error instanceof FetchError && status !== undefined && !isLate)
     return new ApiError({ ...call, kind: 'http', status, serverMessage: readMessage(error.data) });
-  // The library wraps what the network threw, but not what a broken body throws.
+  // ofetch wraps network errors, but not errors of a broken body.
   const cause = error instanceof FetchError ? error.cause : error;
   return new ApiError({ ...call, kind: isLate ? 'timeout' : 'network', cause });
 }
 
-/** The server's words in an error answer, if it is an envelope of either kind (spec 7). */
 function readMessage(body: unknown): string {
   if (typeof body !== 'object' || body === null) return '';
   const message = 'message' in body ? body.message : 'msg' in body ? body.msg : '';

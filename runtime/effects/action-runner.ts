@@ -9,15 +9,12 @@ import type { ActionOrigin } from './origin.ts';
 
 interface RunnerPorts {
   readonly context: EffectContext;
-  /** The record's own action, else that of the section `actions`. */
   readonly find: (surface: string | null, action: string) => Action | undefined;
-  /** A rule's decision now; unknown as its onUnknown says. */
   readonly decide: (rule: string, surface: string | null) => Decision;
-  /** Marks the surface while its effects run, outside surfaces the action; further ones are ignored meanwhile. */
   readonly busy: { is(surface: string | null, action: string): boolean; set(surface: string | null, action: string, busy: boolean): void };
 }
 
-/** Runs the effects that the manifest gives an action: in order, one run at a time, a failure ends the list. */
+/** Runs the effects of an action in order. A failed effect ends the list and raises the action `failed`. */
 export class ActionRunner {
   private readonly ports: RunnerPorts;
   private readonly lastClick = new Map<string, number>();
@@ -26,12 +23,11 @@ export class ActionRunner {
     this.ports = ports;
   }
 
-  /** True when the manifest gives the action effects. */
   knows(surface: string | null, action: string): boolean {
     return this.ports.find(surface, action) !== undefined;
   }
 
-  /** True once all effects have run; false when the action was ignored, stopped by the visitor, or one of them failed. */
+  /** Resolves to false if the action was ignored, stopped by the user, or failed. */
   async run(action: string, origin: ActionOrigin): Promise<boolean> {
     const record = this.ports.find(origin.surface, action);
     if (record === undefined || this.ports.busy.is(origin.surface, action) || this.isQuiet(action, record, origin)) return false;
@@ -39,12 +35,12 @@ export class ActionRunner {
     const rules = effects.flatMap(({ when: rule }) => rule ?? []);
     const decide = (rule: string): Decision => this.ports.decide(rule, origin.surface);
     if (rules.some((rule) => decide(rule) === 'wait')) await this.untilDecided(rules, origin, action);
-    // All conditions are evaluated once (design, Effects), before any effect can change what they hang on.
+    // Evaluates all conditions before the first effect, because effects change what the conditions read.
     const due = effects.filter(({ when: rule }) => rule === undefined || decide(rule) === 'show');
     return this.runAll(due, origin, action);
   }
 
-  /** A condition that hangs on an answer under way is waited for: a call ends by itself, at the latest by its time-out. */
+  /** Waits for pending responses. Their time limit bounds the wait. */
   private async untilDecided(rules: readonly string[], origin: ActionOrigin, action: string): Promise<void> {
     this.ports.busy.set(origin.surface, action, true);
     await when(() => rules.every((rule) => this.ports.decide(rule, origin.surface) !== 'wait'));
@@ -57,7 +53,7 @@ export class ActionRunner {
       while (next < effects.length) {
         const [done, waiting] = this.runReady(effects, next, origin);
         next = done;
-        // Who is asked by his device may start anew meanwhile.
+        // The user may start again while the browser shows its passkey dialog.
         if (isAsking(effects[done - 1])) this.ports.busy.set(origin.surface, action, false);
         if ((await waiting) === 'stopped') return false;
         this.ports.busy.set(origin.surface, action, true);
@@ -71,7 +67,7 @@ export class ActionRunner {
     }
   }
 
-  /** Runs until an effect has to be waited for: what happens at once is seen at once, as one change. */
+  /** Runs effects up to the first asynchronous one in a single MobX action. */
   private runReady(effects: readonly Effect[], from: number, origin: ActionOrigin): readonly [number, void | Waiting] {
     return runInAction(() => {
       for (const [index, effect] of effects.entries()) {
@@ -94,7 +90,6 @@ export class ActionRunner {
     if (action !== 'failed') await this.run('failed', { ...origin, failure, outcome });
   }
 
-  /** Clicks within the quiet time of the last click are ignored (contract 9, debounce). */
   private isQuiet(action: string, record: Action, origin: ActionOrigin): boolean {
     if (!('quiet' in record)) return false;
     const key = `${origin.surface ?? ''}/${action}`;
@@ -105,7 +100,6 @@ export class ActionRunner {
   }
 }
 
-/** Whether an effect waits for the visitor rather than for a server. */
 function isAsking(effect: Effect | undefined): boolean {
   return effect !== undefined && 'passkey' in effect;
 }

@@ -10,15 +10,13 @@ import type { Stores } from '../stores/stores.ts';
 
 type FixedFacts = ReadonlyMap<string, Async<FactValue>>;
 
-/** What a fact is said to be where somebody tries out what follows from it, beside what its source says. */
+/** Replaces facts in a preview. */
 export type FactOverride = (id: string, read: Async<FactValue>) => Async<FactValue>;
 
-/** What an evaluation comes to. */
 export function toDecision({ outcome, rule }: Trace): Decision {
   return decide(outcome, rule.onUnknown);
 }
 
-/** What is true right now, and what the rules of the site document make of it. */
 export class Facts implements FactReader {
   readonly stores: Stores;
   private readonly fixed: FixedFacts;
@@ -35,43 +33,36 @@ export class Facts implements FactReader {
     return this.fixed.get(id) ?? this.override(id, readFact(id, { stores: this.stores, now }));
   }
 
-  /** The next instant (ms) at which a fact changes by itself. */
+  /** Returns the next time (ms) at which time alone changes the fact. */
   nextChange(id: string, now: number): number | null {
     return id.endsWith('.shownToday') && !this.fixed.has(id) ? getNextMidnight(now) : null;
   }
 
-  /** What becomes of whatever hangs on a rule; unknown as its onUnknown says. Whoever follows that follows time, too. */
+  /** Returns a rule's decision. Observers are also notified when time alone changes it. */
   decide(rule: string): Decision {
     const watch = this.watches.get(rule) ?? this.createWatch(rule);
     watch.reportObserved();
     return toDecision(this.trace(rule));
   }
 
-  /** The evaluation of a rule now. */
   trace(rule: string): Trace {
     return trace(this.getRule(rule), this, this.stores.clock.now());
   }
 
-  /**
-   * The facts of a surface on screen: its own showing reads as it was when it opened, because recording that showing
-   * would otherwise close it (design, Memory). Dismissals and confirmations stay live, so that tabs agree.
-   */
+  /** Returns facts in which the surface's own showing is fixed, because recording the showing would otherwise close the surface. */
   snapshotFor(surface: string): Facts {
     const ids = [`memory.${surface}.shownAt`, `memory.${surface}.shownToday`];
     return new Facts(this.stores, this.override, new Map(ids.map((id) => [id, this.read(id)])));
   }
 
-  /** The same facts of a site as it was: its rules, links and words, whatever is in force since. */
   withStores(stores: Stores): Facts {
     return new Facts(stores, this.override, this.fixed);
   }
 
-  /** The facts if one of them had this value. */
   withFact(id: string, value: FactValue): Facts {
     return new Facts(this.stores, this.override, new Map([...this.fixed, [id, ready(value)]]));
   }
 
-  /** Time is followed as long as somebody looks. */
   private createWatch(rule: string): IAtom {
     let stop = (): void => undefined;
     const startClock = () => (stop = this.stores.clock.follow(() => flipAfter(this.trace(rule))));

@@ -4,7 +4,6 @@ import { type SiteDocument, textsPath } from '../../schemas/manifest/site-docume
 export interface Edition {
   readonly language: string;
   readonly hash: string;
-  /** The language for i18next. */
   readonly lng: string;
 }
 

@@ -1,8 +1,8 @@
-/** Creating a formatter costs a hundred times as much as formatting, and every tick of the market formats. */
+/** Creating a formatter is about 100 times slower than formatting, and each trade formats prices. */
 const numberFormats = new Map<string, Intl.NumberFormat>();
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
 
-/** All numbers have Latin digits, so that prices compare across languages. */
+/** All numbers have Latin digits, so that users can compare prices across languages. */
 const LATIN = { numberingSystem: 'latn' } as const;
 
 function getNumberFormat(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
@@ -23,7 +23,7 @@ function toFractionDigits(digits: number) {
   return { minimumFractionDigits: digits, maximumFractionDigits: digits };
 }
 
-/** Prices of the same magnitude have the same number of decimals, so that a price keeps its width as it ticks. */
+/** Prices of the same magnitude have the same number of decimals, so that a price keeps its width when it changes. */
 function getPriceDigits(price: number): number {
   if (price === 0 || price >= 100) return 2;
   if (price >= 1) return 4;
@@ -34,7 +34,7 @@ export function formatPrice(tag: string, price: number): string {
   return getNumberFormat(tag, toFractionDigits(getPriceDigits(price))).format(price);
 }
 
-/** Formats an amount with any text as its symbol, in the position that the language uses for currencies. */
+/** Formats an amount with any text as its symbol, in the language's position for currencies. */
 export function formatMoney(tag: string, symbol: string, amount: number): string {
   const digits = toFractionDigits(amount >= 1 ? 2 : getPriceDigits(amount));
   const parts = getNumberFormat(tag, { style: 'currency', currency: 'USD', ...digits }).formatToParts(amount);
@@ -44,7 +44,6 @@ export function formatMoney(tag: string, symbol: string, amount: number): string
     .trim();
 }
 
-/** Decimals of a bitcoin. */
 const AMOUNT_DIGITS = 8;
 
 /** Formats an exact amount of a coin. Truncates, since rounding up would show more than the balance. */
@@ -53,24 +52,20 @@ export function formatAmount(tag: string, amount: string): string {
   return getNumberFormat(tag, options).format(toExact(amount));
 }
 
-/** Formats an exact decimal with all its decimals, and at least `minDigits`. */
 export function formatDecimal(tag: string, value: string, minDigits = 0): string {
   return getNumberFormat(tag, toFractionDigits(Math.max(minDigits, countDecimals(value)))).format(toExact(value));
 }
 
-/** A number type would lose digits. The response's schema has validated the text as a decimal. */
 function toExact(decimal: string): Intl.StringNumericLiteral {
   return decimal as Intl.StringNumericLiteral;
 }
 
-/** Returns the number of decimals of a text such as `0.001`. */
 function countDecimals(decimal: string): number {
   return decimal.split('.')[1]?.length ?? 0;
 }
 
 const CHANGE_DIGITS = 2;
 
-/** Formats a change in percent with its sign. */
 export function formatChange(tag: string, percent: number): string {
   return getNumberFormat(tag, { style: 'percent', signDisplay: 'exceptZero', ...toFractionDigits(CHANGE_DIGITS) }).format(percent / 100);
 }
@@ -104,7 +99,6 @@ export function formatTime(tag: string, instant: number): string {
   return getDateFormat(tag, { timeStyle: 'short' }).format(instant);
 }
 
-/** Formats a range of days. */
 export function formatPeriod(tag: string, from: number, until: number): string {
   return getDateFormat(tag, { dateStyle: 'medium' }).formatRange(from, until);
 }

@@ -3,11 +3,11 @@ import { joinLanguage } from '../navigation/language-path.ts';
 
 export interface PageAddresses {
   readonly canonical: string;
-  /** The same page in every language of the site, by BCP 47 tag, and `x-default` in the site's default language. */
+  /** The page in each language of the site, by BCP 47 tag. `x-default` is the default language. */
   readonly alternates: readonly { readonly lang: string; readonly href: string }[];
 }
 
-/** Returns the addresses of a path, without its language prefix, on the site's production host. */
+/** Returns the URLs of a path (without language prefix) on the site's production host. */
 export function getPageAddresses(
   { site, languages }: Pick<SiteDocument, 'site' | 'languages'>,
   language: string,

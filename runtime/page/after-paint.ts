@@ -20,7 +20,6 @@ interface Parts extends TelemetryParts {
   readonly code?: Code | undefined;
 }
 
-/** What begins once the page stands, and what nothing on it waits for. Returns what ends it. */
 export function startAfterPaint(parts: Parts): () => void {
   const { stores, ports, api } = parts;
   const { cookies, log } = ports;
@@ -38,12 +37,11 @@ export function startAfterPaint(parts: Parts): () => void {
   return () => ends.forEach((end) => end());
 }
 
-/** The referral info of a logged-in user is fetched even if nothing on the page reads it (FAC-11). */
+/** Loads the referral info of a logged-in user, even if nothing on the page reads it (FAC-11). */
 function fetchReferralInfo({ answers }: Stores): () => void {
   return autorun(() => void answers['referral-info'].read());
 }
 
-/** Where browsers have workers, and a page has code that could be kept. */
 function startOfflineSupport({ code, ...parts }: Parts): () => void {
   const worker = code === undefined ? null : browserWorker();
   if (code === undefined || worker === null) return () => undefined;
@@ -51,7 +49,7 @@ function startOfflineSupport({ code, ...parts }: Parts): () => void {
   return startOffline({ ...parts, code, worker, connection: browserConnection, build });
 }
 
-/** What is published after the build, for pages whose manifest says where; its code comes with the first of them. */
+/** Loads published changes of pages whose manifest has a `publication`. */
 function watchPublication({ stores, board, ports, code }: Parts): () => void {
   const { publication } = stores.site.document;
   if (publication === undefined || code === undefined) return () => undefined;
@@ -66,8 +64,8 @@ function watchPublication({ stores, board, ports, code }: Parts): () => void {
 }
 
 /**
- * The skin-change flag (`meridian:skin-changed`) holds the theme that the visitor last chose. Browsers tell other tabs of a
- * stored value and not of a cookie: a tab that sees the flag change looks at its cookies again, and takes on the theme.
+ * The key `meridian:skin-changed` contains the theme that the visitor chose last. Browsers notify other tabs of storage changes, but not
+ * of cookies: a change means that the theme cookie has changed.
  */
 function watchTheme({ storage, cookies }: Pick<Stores, 'storage' | 'cookies'>): () => void {
   return reaction(

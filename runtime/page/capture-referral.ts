@@ -11,14 +11,10 @@ export interface ReferralParts {
   readonly stores: Pick<Stores, 'cookies' | 'route' | 'site'>;
   readonly api: Api;
   readonly log: LogPort;
-  /** Tells the scripts of the page that another referral is kept. */
   readonly announce: () => void;
 }
 
-/**
- * Referral capture (spec 4): whoever comes by an invitation has it verified and kept, on every site that offers the feature,
- * with the document or by a later move inside the page. Returns what ends it.
- */
+/** Verifies and stores the referral in the page's address, on first load and after navigation inside the page. */
 export function captureReferral(parts: ReferralParts): () => void {
   const { route, site } = parts.stores;
   let turn = 0;
@@ -26,7 +22,7 @@ export function captureReferral(parts: ReferralParts): () => void {
     const ownTurn = ++turn;
     if (referral.ref_uid === parts.stores.cookies.get('ref_uid')) return;
     const code = await verifyInvite(referral, parts);
-    // A later invitation counts, however late the answer about an earlier one is.
+    // The latest referral wins, regardless of the order of responses.
     if (ownTurn === turn) saveReferral(referral, code, parts);
   };
   return reaction(
@@ -36,7 +32,7 @@ export function captureReferral(parts: ReferralParts): () => void {
   );
 }
 
-/** The envelope's code; null when the call failed. */
+/** Returns the envelope's code, or null if the call failed. */
 async function verifyInvite({ ref_uid, ref_type }: Referral, { api, log }: ReferralParts): Promise<number | null> {
   const query = { invite_code: ref_uid, ...(ref_type !== null && { ref_type }) };
   try {
@@ -44,7 +40,6 @@ async function verifyInvite({ ref_uid, ref_type }: Referral, { api, log }: Refer
     return INVITE_CODES.valid;
   } catch (error) {
     const { kind, status, code } = error instanceof ApiError ? error : { kind: 'fault', status: null, code: null };
-    // Another code is an answer, not a failure.
     if (kind !== 'code') log.error('call-failed', { call: 'verify-invite', kind, status });
     return code;
   }
@@ -60,7 +55,7 @@ function saveReferral(referral: Referral, code: number | null, { stores, announc
   }
 }
 
-/** What this address does not carry goes: a channel of the referral before would credit the wrong one. */
+/** Removes cookies that the new referral doesn't set, so that an earlier channel isn't credited. */
 function replaceReferral(referral: Referral, stores: ReferralParts['stores']): void {
   for (const [cookie, value] of Object.entries(referral)) if (value === null) stores.cookies.remove(cookie);
   write(referral, stores);

@@ -13,8 +13,8 @@ export interface ConnectionParts {
 }
 
 /**
- * Keeps the fact `device.isOnline`. Back on the network, a page that began without one is loaded anew, so that it is whole
- * and of the newest build; one that lost it meanwhile asks again for what it could not have, unless its screen is broken.
+ * Updates the fact `device.isOnline`. When the connection returns, a page that was opened offline reloads, and any other page retries
+ * failed requests.
  */
 export class Connection {
   private readonly parts: ConnectionParts;
@@ -29,7 +29,7 @@ export class Connection {
     if (!parts.connection.isUp()) this.startOffline();
   }
 
-  /** The page may be one that was kept: if the server can't be reached, it began without the network. */
+  /** Call if the page may come from the worker's cache. An unreachable server means that it was opened offline. */
   async verify(): Promise<void> {
     if (!(await this.isReachable())) this.startOffline();
   }
@@ -51,7 +51,6 @@ export class Connection {
     if (!isOnline) this.scheduleCheck();
   }
 
-  /** A device without a network says itself when it has one; a server does not. */
   private scheduleCheck(): void {
     this.timer?.cancel();
     const { connection, ports, stores } = this.parts;
@@ -72,13 +71,13 @@ export class Connection {
     else stores.failures.retry();
   }
 
-  /** Whether the code of the screen failed: browsers cache a failed script until the page is reloaded. */
+  /** Returns whether the screen's code failed. Browsers cache a failed script until the page is reloaded. */
   private isBroken(): boolean {
     const { code, stores } = this.parts;
     return code.read(stores.route.route?.screen ?? '').state === 'lost';
   }
 
-  /** Any answer at all will do; it is the network's, since no worker answers a HEAD. */
+  /** Any response means that the server is reachable. The service worker doesn't handle HEAD requests. */
   private isReachable(): Promise<boolean> {
     const { fetch, location } = this.parts.ports;
     return fetch(location.path().pathname, { method: 'HEAD', cache: 'no-store' }).then(

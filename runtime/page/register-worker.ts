@@ -12,13 +12,13 @@ export interface WorkerParts {
   readonly api: Api;
   readonly log: LogPort;
   readonly worker: WorkerPort;
-  /** The build that made the page; none where files change while they are edited. */
+  /** Undefined during development, where files change without a build. */
   readonly build: string | undefined;
 }
 
 /**
- * The service worker that the back end asks for (spec 2, 7), told what the page is made of; where it asks for none, or
- * there is no build, none stays. A failure is logged only (spec 8). Whether the back end was reached.
+ * Registers the service worker if the server enables it, and removes it otherwise. Failures are only logged. Resolves to false if the
+ * server isn't reachable.
  */
 export async function registerWorker(parts: WorkerParts): Promise<boolean> {
   const { api, log, worker, build } = parts;
@@ -44,7 +44,6 @@ export async function registerWorker(parts: WorkerParts): Promise<boolean> {
   }
 }
 
-/** Where the page is, and what stands in for pages that were never opened. */
 function getPlace({ stores: { route, site } }: WorkerParts): Pick<Opened, 'path' | 'home' | 'languages'> {
   const { languages, site: own } = site.document;
   return {

@@ -11,7 +11,7 @@ import { getShellDependencies } from '../surfaces/page-dependencies.ts';
 
 const FACT: FactId = 'device.isOnline';
 
-/** Loads code and words of what shows when the network is gone, since then it is too late. */
+/** Loads the code and texts of surfaces that show offline, because they can't load then. */
 async function preloadOffline({ site, locale }: Pick<Stores, 'site' | 'locale'>, code: Code): Promise<void> {
   const { document, rules } = site;
   const conditional = Object.entries(document.surfaces).filter(([, { when = '' }]) => Object.hasOwn(rules[when]?.reads ?? {}, FACT));
@@ -27,11 +27,9 @@ export interface OfflineParts {
   readonly code: Code;
   readonly worker: WorkerPort;
   readonly connection: ConnectionPort;
-  /** The build that made the page; none where files change while they are edited. */
   readonly build: string | undefined;
 }
 
-/** What a page needs to stand without a network, and to say so. Returns what ends it. */
 export function startOffline({ stores, ports, connection, worker, ...parts }: OfflineParts): () => void {
   const network = new Connection({ stores, ports, connection, code: parts.code });
   const load = async (): Promise<void> => {

@@ -12,10 +12,9 @@ import type { Facts } from '../facts/facts.ts';
 import { type AnalyticsEvent, trackViews } from '../telemetry/views.ts';
 import type { Outbox } from '../telemetry/outbox.ts';
 
-/** The language cookie lives as long as browsers allow. */
+/** Browsers limit cookies to 400 days. */
 const LANG_COOKIE_MS = 400 * 86_400_000;
 
-/** The status of what is to be signed (spec 3, 4). */
 const UNSIGNED = 1;
 
 interface StartDeps {
@@ -29,7 +28,6 @@ interface StartDeps {
   readonly code?: Code | undefined;
 }
 
-/** What follows facts, path and cookies from the first moment on; returns what ends it. */
 export function start(deps: StartDeps): () => void {
   const { stores, board, ports } = deps;
   board.start();
@@ -37,7 +35,7 @@ export function start(deps: StartDeps): () => void {
     () => board.dispose(),
     ports.device.onReturn(() => refreshOnReturn(deps)),
     watchPath(deps),
-    // What failed on the page before may load now.
+    // Requests that failed on the previous page may succeed now.
     reaction(
       () => stores.route.id,
       () => stores.failures.retry(),
@@ -52,7 +50,6 @@ export function start(deps: StartDeps): () => void {
   };
 }
 
-/** What the first paint can do without is fetched after it; returns what ends it, begun or not. */
 function startLater(deps: StartDeps): () => void {
   const { ports } = deps;
   let isDisposed = false;
@@ -66,7 +63,7 @@ function startLater(deps: StartDeps): () => void {
   return () => stop();
 }
 
-/** Browsers report neither a cookie's change nor the time that passed while the page slept, nor what another tab signed. */
+/** Updates what may have changed while the tab was hidden. Browsers report neither changed cookies nor the elapsed time. */
 function refreshOnReturn({ stores }: StartDeps): void {
   runInAction(() => {
     stores.cookies.refresh();
@@ -76,7 +73,7 @@ function refreshOnReturn({ stores }: StartDeps): void {
   });
 }
 
-/** A superfluous prefix leads away; the path decides the language, and the cookie follows it (contract 9). */
+/** Removes a superfluous language prefix from the address, and sets the language cookie. */
 function watchPath({ stores, ports }: StartDeps): () => void {
   const { route, cookies } = stores;
   const stopRedirect = reaction(
@@ -95,7 +92,7 @@ function watchPath({ stores, ports }: StartDeps): () => void {
   };
 }
 
-/** What waits for a signature may have got it in another tab. */
+/** The user may have signed in another tab. */
 function reloadUnsigned({ answers }: Stores): void {
   for (const query of [answers['agreement-status'], answers['declaration-status']]) {
     const { current } = query;

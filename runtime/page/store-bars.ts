@@ -11,7 +11,7 @@ interface StoreBarsDeps {
   readonly ports: Pick<Ports, 'paint' | 'document' | 'device'>;
 }
 
-/** Keeps which bars are there and how high they are: the next page, drawn ahead for nobody in particular, keeps their room. */
+/** Stores the visible bars and their height, so that the next prerendered page reserves space for them. */
 export function storeBars({ stores, board, ports }: StoreBarsDeps): () => void {
   const save = (ids: readonly string[]): void => {
     const width = ports.device.width() ?? 0;
@@ -19,7 +19,7 @@ export function storeBars({ stores, board, ports }: StoreBarsDeps): () => void {
   };
   return reaction(
     () => [...board.visible('bar'), ...board.reserved('bar')],
-    // Once they are drawn, and laid out: measuring before that would lay the page out twice.
+    // Measures after the browser's own layout, to avoid a second one.
     (ids) => ports.paint.onFrame(() => void yieldToMain().then(() => save(ids))),
     { fireImmediately: true },
   );

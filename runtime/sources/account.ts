@@ -15,12 +15,11 @@ import { formatFiat } from './money.ts';
 import { readData, type Readers, type ValueContext } from './reader.ts';
 import { USER_READERS } from './user.ts';
 
-/** The link of the manifest that leads a coin out of the wallet; it takes the parameter `currency`. */
 const WITHDRAW_LINK = 'withdraw';
 
 type Balance = CallResponse<'wallet-balances'>['balances'][number];
 
-/** Good enough to be read; the exact amount is the text itself. */
+/** Approximate, for sorting and sums. The displayed amount is exact. */
 const getWorth = ({ amount, price_usd }: Balance): number => Number(amount) * Number(price_usd);
 
 function toAsset(balance: Balance, { stores, link }: ValueContext): WalletAsset {
@@ -54,7 +53,7 @@ function toNetworks({ networks }: CallResponse<'deposit-addresses'>, { route, lo
     .map(({ minimum, ...network }) => ({ ...network, minimum: formatAmount(locale.tag, minimum) }));
 }
 
-/** What is under way says nothing yet; what is lost says nothing at all. */
+/** Pending until both have loaded. A failed one is null. */
 function getStanding(context: ValueContext): Async<UserStanding> {
   const [level, tier] = [USER_READERS['user.level'](context), USER_READERS['user.tier'](context)];
   if (level.state === 'pending' || tier.state === 'pending') return PENDING;
@@ -63,7 +62,6 @@ function getStanding(context: ValueContext): Async<UserStanding> {
   return ready({ isSub: sub.state === 'ready' && sub.value === true, level: toText(level), tier: toText(tier) });
 }
 
-/** The wire has seconds. */
 function readPasskeys({ stores: { answers, locale } }: ValueContext): Async<unknown> {
   const formatSeconds = (seconds: number | null) => (seconds === null ? null : formatInstant(locale.tag, seconds * 1000));
   return readData(answers['passkey-list'], (list): readonly PasskeyEntry[] =>

@@ -5,7 +5,6 @@ import { LiveRooms } from '../chat/chat-rooms.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { Readers } from './reader.ts';
 
-/** Name of the stored record. */
 const RECORD = 'chat';
 
 type ChatDeps = Pick<Stores, 'answers' | 'charts' | 'locale' | 'session' | 'site' | 'storage'>;

@@ -5,14 +5,11 @@ import type { COMPLIANCE } from '../../schemas/domains/compliance/sources.ts';
 import type { FactContext, Readers, ValueContext } from './reader.ts';
 import { MANIFEST_COOKIES, PAGE_COOKIES, SESSION_COOKIES } from '../../schemas/stored/cookies.ts';
 
-/** The default key of the risk notice's cookie (contract 8). */
 const DEFAULT_KEY = 'risk_user_guide';
 const PATTERN = /^[A-Za-z0-9_-]{1,64}$/;
 
-/** What a server-chosen name must not overwrite. */
 const OWN_COOKIES: ReadonlySet<string> = new Set([...MANIFEST_COOKIES, ...SESSION_COOKIES, ...PAGE_COOKIES]);
 
-/** The name of the cookie that holds when the risk notice was shown: the server's where it may be used (contract 8). */
 export function getRiskCookieName(key: string): string {
   return PATTERN.test(key) && !OWN_COOKIES.has(key) ? key : DEFAULT_KEY;
 }
@@ -20,7 +17,7 @@ export function getRiskCookieName(key: string): string {
 const HOUR_MS = 3_600_000;
 type Read<T> = (context: FactContext) => Async<T>;
 
-/** A fact out of the compliance answer in force: pending before it, lost when neither answer nor copy is at hand. */
+/** Reads a fact from the compliance check. Failed only if there is no valid copy of an earlier check. */
 export function readCheck<T>(pick: (answer: ComplianceCheck, context: FactContext) => T): Read<T> {
   return (context) => mapReady(context.stores.compliance.read(), (answer) => pick(answer, context));
 }
@@ -28,7 +25,7 @@ export function readCheck<T>(pick: (answer: ComplianceCheck, context: FactContex
 const readLimit = (wire: keyof ComplianceCheck['limit']) => readCheck((answer) => answer.limit[wire]);
 const readKyc = <T>(pick: (toast: ComplianceCheck['toast']['kyc_toast']) => T) => readCheck((answer) => pick(answer.toast.kyc_toast));
 
-/** The toast config of this page: an exact path wins over `*` (contract 10). */
+/** Returns the toast for this page. An exact path takes precedence over `*`. */
 function getToast(answer: ComplianceCheck, { stores }: FactContext): ToastConfig | null {
   const { config } = answer.toast;
   const entry = config[stores.route.barePath] ?? config['*'] ?? null;
@@ -37,7 +34,7 @@ function getToast(answer: ComplianceCheck, { stores }: FactContext): ToastConfig
 
 const isGiven = (text: string | null | undefined): text is string => text !== null && text !== undefined && text !== '';
 
-/** A server-given destination: none, a link, or lost where the gate refuses it (contract 8). */
+/** Returns the link of a destination from the server. A rejected one is failed. */
 export function toDestination(raw: string | null | undefined, { destination }: ValueContext): Async<unknown> {
   if (!isGiven(raw)) return ready(null);
   const link = destination(raw);
@@ -52,7 +49,6 @@ function readToast(pick: (config: ToastConfig, context: ValueContext) => unknown
     })(context);
 }
 
-/** The same for a destination out of the answer. */
 function readDestination(pick: (answer: ComplianceCheck, context: FactContext) => string | null | undefined) {
   return (context: ValueContext): Async<unknown> => {
     const raw = readCheck(pick)(context);

@@ -24,5 +24,4 @@ const experiment: FamilyReader = ({ stores }, [id = '']) => stores.experiments.r
 
 const feature: FamilyReader = ({ stores }, [id = '']) => ready(stores.site.document.features[id] === true);
 
-/** By the first word of the id. */
 export const FAMILY_READERS: Readonly<Record<string, FamilyReader>> = { memory, input, compliance, experiment, feature };

@@ -4,7 +4,7 @@ import { formatPeriod } from '../i18n/format.ts';
 import type { Stores } from '../stores/stores.ts';
 import { readData, type Readers, type ValueContext } from './reader.ts';
 
-/** The address that carries the code stands on the production host: it is for others. */
+/** The link is for other people, so it uses the production host. */
 function toInvite({ kol_code: code }: CallResponse<'referral-info'>, { site }: Stores): Invite {
   const { production } = site.document.site.hosts;
   return { code, link: code === '' ? '' : `https://${production}/?${new URLSearchParams({ ref: code }).toString()}` };

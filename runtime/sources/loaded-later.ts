@@ -6,7 +6,6 @@ import { GROWTH_READERS } from './growth.ts';
 import type { Readers } from './reader.ts';
 import { WITHDRAW_READERS } from './withdraw.ts';
 
-/** The readers of what few pages show: one chunk. */
 export const LOADED_READERS: Readers<typeof ACCOUNT & typeof WITHDRAW & typeof GROWTH> = {
   ...ACCOUNT_READERS,
   ...WITHDRAW_READERS,

@@ -6,10 +6,9 @@ import type { RuntimeLink } from '../navigation/runtime-link.ts';
 import type { Quote } from '../stores/market-store.ts';
 import { readData, type Readers, type ValueContext } from './reader.ts';
 
-/** A link of the manifest with the parameter `pair`. */
 const MARKET_LINK = 'trade';
 
-/** One market, formatted. Each field is computed on its own, so that a tick only re-renders the numbers that change. */
+/** A market, formatted. Each field is computed separately, so that a trade only re-renders the numbers that change. */
 class LiveRow implements MarketRow {
   readonly symbol: string;
   readonly base: string;
@@ -99,7 +98,6 @@ function readPair(context: ValueContext): Async<unknown> {
   if (symbol === undefined) return ready(null);
   const quoted = context.stores.market.quoted([symbol]);
   const listed = quoted.read();
-  // The feed doesn't know the pair.
   if (listed.state === 'ready' && listed.value.length === 0) return ready(null);
   return readData(quoted, () => new LiveRow(symbol, context));
 }

@@ -6,7 +6,6 @@ import { parseDestination } from '../navigation/destination.ts';
 import { toDestination } from './compliance.ts';
 import type { FactContext, Readers, ValueContext } from './reader.ts';
 
-/** The one type of a business message that means something (contract 4); any other is none. */
 const CLOSE_TYPE = 'close';
 
 function readBusiness<T>(pick: (message: BusinessMessage | null, context: FactContext) => T) {
@@ -18,7 +17,7 @@ function isRefused(message: BusinessMessage | null, { stores }: FactContext): bo
   return raw !== '' && parseDestination(raw, stores.site.document.allowedHosts) === null;
 }
 
-/** What is to be signed asks nothing of a visitor: then there is nothing to show, and nothing signed. */
+/** Reads a status, with a constant for anonymous visitors, who can't sign. */
 function readStatus(document: 'agreement' | 'declaration', anonymousStatus: number) {
   return ({ stores }: FactContext): Async<number> => {
     const answer: Async<{ readonly status: number }> = stores.answers[`${document}-status`].read();
@@ -26,7 +25,6 @@ function readStatus(document: 'agreement' | 'declaration', anonymousStatus: numb
   };
 }
 
-/** Spec 8: a failed prize fetch is shown as $0. */
 const NO_PRIZE = '$0';
 
 function readPrize(pick: (answer: CallResponse<'prize-pop'>) => string) {
@@ -36,7 +34,7 @@ function readPrize(pick: (answer: CallResponse<'prize-pop'>) => string) {
   };
 }
 
-/** What notices ask of the server's answers, and show of its words; every one of them is untrusted. */
+/** Values from server responses. All of them are untrusted. */
 export const NOTICE_READERS: Readers<typeof NOTICES> = {
   'businessCheck.hasContent': readBusiness((message) => message !== null && message.content !== ''),
   'businessCheck.noCloseButton': readBusiness((message) => message?.no_close_button === true),

@@ -48,7 +48,7 @@ function getBalances({ balances }: CallResponse<'wallet-balances'>, symbol: stri
   return { base: base ?? '0', quote: quote ?? '0' };
 }
 
-/** Returns the same tape while the market and the language are the same, so that a component stays subscribed. */
+/** Returns the same object for the same market and language, so that a component stays subscribed. */
 function createTape(_deps: unknown, lazy: Stores['lazy']) {
   const feed = lazy.get(createFeed);
   let key = '';

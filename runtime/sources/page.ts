@@ -19,13 +19,12 @@ function getCurrencies({ settings }: Stores): readonly CurrencyOption[] {
   return settings.currencies.map(({ code, symbol }) => ({ code, symbol, current: code === settings.currency }));
 }
 
-/** A known count as it is, the constant with a plus: '2,700+' (contract 10). */
+/** A constant is an approximation, displayed as '2,700+'. */
 function formatCurrencyCount({ locale, settings, site }: Stores): string {
   const count = settings.currencyCount;
   return count === null ? `${formatCount(locale.tag, site.document.constants.defaultCurrencyCount)}+` : formatCount(locale.tag, count);
 }
 
-/** The page's own entry for this kind of device, its apk with the channel (spec 3, contract 9). */
 function getDownloadLink({ stores, file }: ValueContext): Async<unknown> {
   const links = stores.tools.download(stores.route.barePath);
   const entry = stores.device.isPhone === true ? links?.h5 : links?.web;
@@ -71,7 +70,6 @@ export const PAGE_READERS: Readers<typeof PAGE> = {
   'download.link': getDownloadLink,
 };
 
-/** Facts whose values are the manifest's own ids. */
 export const PLACE_READERS: { readonly [Id in PlaceFactId]: (context: FactContext) => Async<string | null> } = {
   'page.route': ({ stores }) => ready(stores.route.id),
   'page.area': ({ stores }) => ready(stores.route.route?.area ?? null),

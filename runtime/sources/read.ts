@@ -12,7 +12,7 @@ import { PAGE_READERS, PLACE_READERS } from './page.ts';
 import type { FactContext, ValueContext } from './reader.ts';
 import { USER_READERS } from './user.ts';
 
-/** Held to the catalogue by type, with those that come later: every source has its reader, and every reader its source. */
+/** The type ensures that each source has a reader. */
 const READERS: { readonly [Id in FactId]: (context: FactContext) => Async<FactValue> } & {
   readonly [Id in Exclude<ValueId, FactId | LazyId>]: (context: ValueContext) => Async<unknown>;
 } = {
@@ -27,17 +27,15 @@ const READERS: { readonly [Id in FactId]: (context: FactContext) => Async<FactVa
 
 const DEFAULTS: Readonly<Record<string, FactValue>> = WHEN_LOST;
 
-/** A fact as it is; validation has refused rules that name what is none. */
+/** Returns a fact. A failed fact has the value of the table of fallbacks, if any. */
 export function readFact(id: string, context: FactContext): Async<FactValue> {
   const reading = Object.hasOwn(READERS, id) ? READERS[id as FactId](context) : readFamily(id, context);
   const fallback = reading.state === 'lost' ? DEFAULTS[id] : undefined;
   return fallback === undefined ? reading : ready(fallback);
 }
 
-/** A value as it is; validation has refused props that name what is none. */
 export function readValue(id: string, context: ValueContext): Async<unknown> {
   if (Object.hasOwn(READERS, id)) return READERS[id as Exclude<ValueId, LazyId>](context);
-  // The parameters of the page's route.
   if (id.startsWith('route.')) return ready(context.stores.route.params[id.slice('route.'.length)]);
   return readLazy(id as LazyId, context);
 }

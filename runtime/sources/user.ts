@@ -8,7 +8,7 @@ import type { FactContext, Readers, ValueContext } from './reader.ts';
 
 type Info = NonNullable<CallResponse<'user-info'>>;
 
-/** A visitor's facts of a user are null; a user's are not to be had on a route that does not ask for the user. */
+/** Facts of a user are null for an anonymous visitor. */
 function readForUser<T>({ session }: Stores, read: () => Async<T>): Async<T | null> {
   return session.isLoggedIn ? read() : ready(null);
 }
@@ -17,7 +17,7 @@ function readInfo<T>({ stores }: FactContext, pick: (user: Info) => T | null): A
   return readForUser(stores, () => mapReady(stores.answers['user-info'].read(), (user) => user && pick(user)));
 }
 
-/** The tier of get_user_tier wins; where it names none, the user info may (contract 10). */
+/** The endpoint's tier takes precedence over the user info. */
 function readTier(context: FactContext): Async<number | null> {
   const { stores } = context;
   return readForUser(stores, () => {
@@ -26,7 +26,6 @@ function readTier(context: FactContext): Async<number | null> {
   });
 }
 
-/** The level in words: a text, which may be under way. */
 function readLevel({ stores }: ValueContext): Async<unknown> {
   const { answers, site, locale } = stores;
   const verified = mapReady(answers['user-info'].read(), (user) => user?.verified ?? null);
@@ -36,7 +35,6 @@ function readLevel({ stores }: ValueContext): Async<unknown> {
   return locale.read(key);
 }
 
-/** What a failed call of the funds counts as (spec 7). */
 const NO_FUNDS: CallResponse<'total-funds'> = { total_btc: '0', total_usd: '0' };
 
 function toFunds({ total_btc, total_usd }: CallResponse<'total-funds'>, stores: Stores): FundsTotal {

@@ -12,7 +12,7 @@ interface AppearancePorts {
   readonly site: SiteStore;
 }
 
-/** Theme and rising-price colour: cookies first, then the system's and the language's choice (contract 5, spec 9). */
+/** Theme and color of rising prices. Cookies take precedence over the system's theme and the language's color. */
 export class AppearanceStore {
   private readonly ports: AppearancePorts;
 

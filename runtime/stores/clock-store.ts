@@ -1,10 +1,7 @@
 import { autorun, makeAutoObservable } from 'mobx';
 import { type ClockPort, LONGEST_WAIT_MS, type Timer } from '../ports/ports.ts';
 
-/**
- * Time for whoever derives from it: read fresh at every evaluation, while `touch` says that time has passed which
- * matters (a rule flips, the page came back). A cached instant would make a moment just written lie in the future.
- */
+/** Observable time. Reads are never cached, because a cached time would be before a timestamp that was just stored. */
 export class ClockStore {
   private touches = 0;
   private readonly clock: ClockPort;
@@ -14,7 +11,7 @@ export class ClockStore {
     makeAutoObservable<ClockStore, 'clock'>(this, { clock: false, now: false, follow: false }, { autoBind: true });
   }
 
-  /** ms since the epoch; whoever derives from it is derived again after `touch`. */
+  /** Returns ms since the epoch. `touch` invalidates observers. */
   now(): number {
     void this.touches;
     return this.clock.now();
@@ -23,7 +20,7 @@ export class ClockStore {
   touch(): void {
     this.touches += 1;
   }
-  /** Touches at each instant at which time alone changes what is derived, as `next` says it; returns what ends that. */
+  /** Touches the clock at each time that `next` returns, in ms. Returns a function that stops it. */
   follow(next: () => number | null): () => void {
     const { clock } = this;
     let timer: Timer | undefined;
@@ -36,7 +33,7 @@ export class ClockStore {
         schedule();
       });
     };
-    // Time can wait for what is under way: of the many changes of a first load only the last one's flip matters.
+    // Batches updates: the first load changes facts many times.
     const stop = autorun(schedule, { scheduler: (run) => void clock.after(0, run) });
     return () => {
       stop();

@@ -11,15 +11,13 @@ interface CompliancePorts {
   readonly clock: ClockPort;
   readonly storage: StorageStore;
   readonly uid: () => string | null;
-  /** Loads the code that reads and writes copies. */
   readonly copies: () => Promise<typeof ComplianceCopies>;
-  /** How old a copy may be, and how long to wait before each further try, in ms; the last wait repeats. */
+  /** Maximum age of a copy, and waits before retries, in ms. The last wait repeats. */
   readonly timing: () => { readonly copyMaxAgeMs: number; readonly retryDelaysMs: readonly number[] };
 }
 
-/** The compliance check (spec 3): the one call whose failure must neither open menus nor shut the site (contract 8). */
+/** Compliance check. If it fails, a copy of the last response is used for a limited time, and the check is retried. */
 export class ComplianceStore {
-  /** What was found of the last good answer once the check had failed, and for whom. */
   private copy: { readonly uid: string | null; readonly answer: ComplianceCheck | null } | null = null;
   private failures = 0;
   private retry: Timer | null = null;
@@ -35,7 +33,6 @@ export class ComplianceStore {
     );
   }
 
-  /** The answer in force, asking for it when nobody did. */
   read(): Async<ComplianceCheck> {
     const answer = this.ports.query.read();
     if (answer.state !== 'lost') return answer;
@@ -68,12 +65,12 @@ export class ComplianceStore {
 
   private async store(answer: ComplianceCheck): Promise<void> {
     const copy = { uid: this.ports.uid(), at: this.ports.clock.now(), answer };
-    // Without its code the copy before stays.
+    // If the code fails to load, the previous copy remains.
     const copies = await this.ports.copies().catch(() => null);
     if (copies !== null) this.ports.storage.set('compliance', copies.formatComplianceCopy(copy));
   }
 
-  /** Contract 8 and 10: the same `uid` cookie (or none), and an age of exactly 24 h still counts. */
+  /** Returns a copy that belongs to the same user and isn't too old. */
   private async readCopy(uid: string | null): Promise<ComplianceCheck | null> {
     const { parseComplianceCopy } = await this.ports.copies();
     const copy = parseComplianceCopy(this.ports.storage.get('compliance'));

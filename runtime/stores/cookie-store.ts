@@ -1,7 +1,7 @@
 import { createAtom, type IAtom, runInAction } from 'mobx';
 import type { CookiePort } from '../ports/ports.ts';
 
-/** Cookies that can be observed, each for itself. Browsers report no cookie changes, so it looks again when the page comes back. */
+/** Observable cookies. Browsers don't report changes, so call `refresh` when the page is visible again. */
 export class CookieStore {
   private readonly atoms = new Map<string, IAtom>();
   private readonly cookies: CookiePort;
@@ -15,7 +15,7 @@ export class CookieStore {
     return this.cookies.get(name);
   }
 
-  /** Without `maxAgeMs` the cookie ends with the browser session. */
+  /** Without `maxAgeMs`, sets a session cookie. */
   set(name: string, value: string, maxAgeMs?: number): void {
     this.cookies.set(name, value, maxAgeMs);
     this.getAtom(name).reportChanged();
@@ -26,7 +26,6 @@ export class CookieStore {
     this.getAtom(name).reportChanged();
   }
 
-  /** Another tab or the server may have written. */
   refresh(): void {
     runInAction(() => this.atoms.forEach((atom) => atom.reportChanged()));
   }

@@ -5,7 +5,7 @@ import type { PasskeySupport } from '../../schemas/domains/passkeys/passkey.ts';
 import type { DevicePort } from '../ports/ports.ts';
 import type { CookieStore } from './cookie-store.ts';
 
-/** The mobile-portrait breakpoint (spec 9): below it, a viewport is a phone's. */
+/** Breakpoint in CSS px. Narrower viewports are phones. */
 const PHONE_BELOW_PX = 768;
 const MOBILE_AGENT = /Android|iPhone|iPad|iPod|Mobile/i;
 
@@ -15,11 +15,9 @@ interface DevicePorts {
   readonly passkeys: () => Promise<PasskeySupport>;
 }
 
-/** What the visitor's device is, and whether the page runs inside the native app. */
 export class DeviceStore {
   private width: number | null;
   prefersDark: boolean;
-  /** Whether the product's server can be reached: true until it is known to be otherwise. */
   isOnline = true;
   private passkeys: Async<PasskeySupport> = IDLE;
   userAgent: string;
@@ -42,7 +40,7 @@ export class DeviceStore {
     this.stop = device.onChange(() => this.measure(device));
   }
 
-  /** Null while the width is not known. */
+  /** Null while the width is unknown, such as in a prerendered page. */
   get isPhone(): boolean | null {
     return this.width === null ? null : this.width < PHONE_BELOW_PX;
   }
@@ -51,7 +49,6 @@ export class DeviceStore {
     return MOBILE_AGENT.test(this.userAgent);
   }
 
-  /** Contract 5: the mere presence of a build cookie. */
   get isNativeApp(): boolean {
     return this.ports.cookies.get('android_build') !== null || this.ports.cookies.get('ios_build') !== null;
   }
@@ -64,12 +61,11 @@ export class DeviceStore {
     return parseAppBuild(this.ports.cookies.get('ios_build'));
   }
 
-  /** The browser's first language without its region, such as `tr`. */
   get language(): string {
     return (this.languages[0] ?? '').split('-')[0]?.toLowerCase() ?? '';
   }
 
-  /** Where passkeys can be kept; the browser is asked when somebody first reads it. One that can't say has none. */
+  /** Returns the passkey support. The browser is queried on first use. */
   readPasskeys(): Async<PasskeySupport> {
     if (this.passkeys.state === 'idle') queueMicrotask(() => void this.loadPasskeys());
     return this.passkeys.state === 'ready' ? this.passkeys : PENDING;

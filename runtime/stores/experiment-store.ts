@@ -4,7 +4,6 @@ import type { LogPort } from '../ports/ports.ts';
 import type { CookieStore } from './cookie-store.ts';
 import type { SiteStore } from './site-store.ts';
 
-/** The evaluation side of the OpenFeature client, as the lazy chunk hands it over. */
 export interface ExperimentClient {
   value(id: string, values: readonly (string | boolean)[]): string | null;
 }
@@ -13,11 +12,9 @@ interface ExperimentPorts {
   readonly cookies: CookieStore;
   readonly site: SiteStore;
   readonly log: LogPort;
-  /** Loads OpenFeature with its provider: after the first paint, on the first read. */
   readonly load: (cookie: () => string | null) => Promise<ExperimentClient>;
 }
 
-/** Experiments through OpenFeature (contract 5); until it is loaded their facts are pending. */
 export class ExperimentStore {
   private client: Async<ExperimentClient> = IDLE;
   private readonly ports: ExperimentPorts;
@@ -27,7 +24,7 @@ export class ExperimentStore {
     makeAutoObservable<ExperimentStore, 'ports' | 'client'>(this, { ports: false, client: observableRef, read: false }, { autoBind: true });
   }
 
-  /** The experiment's value, null when it has none. Without the provider's cookie nobody is in any: there is nothing to load. */
+  /** Returns the experiment's value. Without the provider's cookie there are no experiments, so nothing loads. */
   read(id: string): Async<string | null> {
     const { client } = this;
     if (this.ports.cookies.get('ab_vars') === null) return ready(null);

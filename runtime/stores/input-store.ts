@@ -2,7 +2,7 @@ import { makeAutoObservable, observable } from 'mobx';
 
 export type Inputs = Readonly<Record<string, boolean | string>>;
 
-/** What checkboxes and choices of open surfaces say. Typed text is never a fact and never comes here. */
+/** State of checkboxes and choices of open surfaces. Typed text isn't stored here, since rules may not read it. */
 export class InputStore {
   private readonly bySurface = observable.map<string, Inputs>({}, { deep: false });
 
@@ -18,7 +18,6 @@ export class InputStore {
     this.bySurface.set(surface, { ...this.of(surface), [name]: value });
   }
 
-  /** A surface that closes forgets what was ticked in it. */
   clear(surface: string): void {
     this.bySurface.delete(surface);
   }

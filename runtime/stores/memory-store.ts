@@ -7,24 +7,22 @@ import type { CookieStore } from './cookie-store.ts';
 import { cacheById } from './cache-by-id';
 import type { StorageStore } from './storage-store.ts';
 
-/** The surfaces closed in this browser session, shared by its tabs: a session cookie of ids. */
+/** Session cookie with the ids of closed surfaces, shared by all tabs. */
 const SESSION_COOKIE = 'meridian_closed';
 
-/** Where one surface's showing is recorded, its cookie's name resolved. */
+/** Location of a surface's last showing. Null: the surface's own record. */
 export type ShownPlace = { readonly cookie: string; readonly maxAgeMs: number } | { readonly counter: string } | null;
 
 interface MemoryPorts {
   readonly cookies: CookieStore;
   readonly storage: StorageStore;
-  /** Null for the surface's own record. */
   readonly shownPlace: (surface: string, shown: Surface['shown']) => ShownPlace;
 }
 
-/** What surfaces remember: moments in storage, closings for a session, a document load or a visit to a route. */
+/** State of surfaces: times in storage, and closings in a session, a document load or a visit to a route. */
 export class MemoryStore {
   private readonly closedInLoad = observable.set<string>();
   private readonly closedInVisit = observable.set<string>();
-  /** Parsed once for all moments of a surface. */
   private readonly recorded = cacheById((surface) => this.record(surface));
   private readonly ports: MemoryPorts;
 
@@ -47,7 +45,7 @@ export class MemoryStore {
     );
   }
 
-  /** ms, or null when it never happened or what is stored is no instant. */
+  /** Returns ms, or null if it never happened or the stored value is invalid. */
   moment(surface: string, name: Moment, shown: Surface['shown']): number | null {
     const place = name === 'shownAt' ? this.ports.shownPlace(surface, shown) : null;
     if (place === null) return this.recorded(surface)[name] ?? null;
@@ -55,7 +53,7 @@ export class MemoryStore {
     return parseInstant(this.ports.cookies.get(place.cookie));
   }
 
-  /** How often the counter counted on the calendar day of `now`; 0 on another day, in the future or when it is malformed. */
+  /** Returns the number of showings on the calendar day of `now`. A malformed or future record counts as 0. */
   shownCount(name: string, now: number): number {
     const counter = this.counter(name);
     return counter !== null && counter.timestamp <= now && isSameDay(counter.timestamp, now) ? counter.count : 0;
@@ -81,7 +79,6 @@ export class MemoryStore {
     else this.ports.cookies.set(place.cookie, String(now), place.maxAgeMs);
   }
 
-  /** A new stay on a route begins. */
   visit(): void {
     this.closedInVisit.clear();
   }
@@ -106,7 +103,7 @@ export class MemoryStore {
     return this.sessionIds();
   }
 
-  /** As the cookie says now: other tabs write it too. */
+  /** Not cached, because other tabs write the cookie, too. */
   private sessionIds(): readonly string[] {
     return (this.ports.cookies.get(SESSION_COOKIE) ?? '').split('.').filter((id) => id !== '');
   }
@@ -116,17 +113,15 @@ export class MemoryStore {
   }
 }
 
-/** Contract 5: anything but an instant in ms counts as never. */
 function parseInstant(text: string | null): number | null {
   return text !== null && /^\d{1,16}$/.test(text) ? Number(text) : null;
 }
 
-/** 'A day' is the device's calendar day (contract 8). */
+/** A day is a calendar day of the device. */
 export function isSameDay(a: number, b: number): boolean {
   return new Date(a).toDateString() === new Date(b).toDateString();
 }
 
-/** The first instant of the device's next calendar day. */
 export function getNextMidnight(now: number): number {
   const date = new Date(now);
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1).getTime();

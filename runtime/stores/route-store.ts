@@ -5,18 +5,15 @@ import { joinLanguage, type LanguagePath, splitLanguage } from '../navigation/la
 import { createMatcher, type RouteParams } from '../navigation/match.ts';
 import type { SiteStore } from './site-store.ts';
 
-/** The route shown where nothing matches; every manifest has it. */
 export const NOT_FOUND = 'not-found';
 export const HOME = 'home';
 
-/** CacheScope page it is, by its address: `localhost` and a production host lead to other addresses of the sister sites. */
 export type Host = Pick<LocationPort, 'hostname' | 'port' | 'protocol'>;
 
 function getHost({ hostname, port, protocol }: Host): Host {
   return { hostname, port, protocol };
 }
 
-/** Which route of the manifest the page is on, in which language. */
 export class RouteStore {
   location: PagePath;
   host: Host;
@@ -43,12 +40,11 @@ export class RouteStore {
     return this.split.language;
   }
 
-  /** The path without its language prefix. */
   get path(): string {
     return this.split.path;
   }
 
-  /** Without language prefix and trailing slash: how the API names pages (contract 9). */
+  /** Path without language prefix and trailing slash, as the API names pages. */
   get barePath(): string {
     return this.path.length > 1 ? this.path.replace(/\/+$/, '') : this.path;
   }
@@ -69,19 +65,18 @@ export class RouteStore {
     return new URLSearchParams(this.location.search);
   }
 
-  /** Where a superfluous prefix of the default language leads (contract 9); null on a page that stands right. */
+  /** Path without a superfluous prefix of the default language. Null if the address is correct. */
   get redirect(): string | null {
     if (!this.split.superfluous) return null;
     return this.path + this.location.search + this.location.hash;
   }
 
-  /** The page that a pathname leads to. */
+  /** Returns the route and language of a pathname. */
   resolve(pathname: string): { readonly id: string; readonly language: string } {
     const { language, path } = splitLanguage(this.site.document, pathname);
     return { id: this.matcher(path)?.id ?? NOT_FOUND, language };
   }
 
-  /** The pathname of this page in another language of the site. */
   inLanguage(language: string): string {
     return joinLanguage(this.site.document.site.defaultLang, language, this.path);
   }

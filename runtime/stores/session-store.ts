@@ -7,7 +7,7 @@ interface SessionPorts {
   readonly cookies: CookieStore;
 }
 
-/** Who is looking: the login rule of spec section 5. */
+/** Login state. A user is logged in with both cookies, unless the user info contradicts. */
 export class SessionStore {
   private readonly ports: SessionPorts;
 
@@ -16,7 +16,6 @@ export class SessionStore {
     makeAutoObservable<SessionStore, 'ports'>(this, { ports: false });
   }
 
-  /** The `uid` cookie, or null. */
   get uid(): string | null {
     return this.ports.cookies.get('uid');
   }
@@ -25,12 +24,11 @@ export class SessionStore {
     return this.ports.cookies.get('nickname');
   }
 
-  /** CacheScope data the calls fetch: the `uid` cookie, or null without both cookies. */
+  /** Owner of cached responses: the `uid` cookie, or null unless both cookies exist. */
   get person(): string | null {
     return this.nickname === null ? null : this.uid;
   }
 
-  /** Both cookies exist, and the user info, once it is here, does not say otherwise (spec 5, contract 10). */
   get isLoggedIn(): boolean {
     return this.person !== null && this.ports.answers['user-info'].valueFor(this.person)?.is_login !== false;
   }

@@ -1,10 +1,9 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { StoragePort } from '../ports/ports.ts';
 
-/** Every key of the product starts with this (contract 5). */
 const PREFIX = 'meridian:';
 
-/** The product's stored records, observable by key and across tabs. */
+/** Records in localStorage, observable by key and across tabs. */
 export class StorageStore {
   private readonly versions = observable.map<string, number>();
   private clears = 0;
@@ -21,7 +20,6 @@ export class StorageStore {
     this.stop = ports.storage.onForeignChange((key) => this.changed(key));
   }
 
-  /** The stored text under a name such as `surface:hk-dialog`, or null. */
   get(name: string): string | null {
     void this.versions.get(name);
     void this.clears;

@@ -5,40 +5,36 @@ import type { RecordTable } from './record-table.ts';
 interface RecordDeps {
   readonly clock: ClockPort;
   readonly log: LogPort;
-  /** Its code is loaded when the first record is asked for. */
   readonly open: () => Promise<RecordTable>;
 }
 
-/** A record that this page wrote. */
 interface WrittenRecord {
   readonly stored: unknown;
   readonly isWritten: boolean;
 }
 
-/** A database that another tab holds at an older version answers once that tab lets go: so long is waited. */
+/** Time limit in ms. Opening blocks while another tab has an older version of the database open. */
 const TIMEOUT_MS = 2_000;
 
-/** Records in IndexedDB, with or without an expiry. Never fails: what cannot be written or read back is kept for this page. */
+/** Records in IndexedDB, with optional expiry. Never rejects: if storage fails, records last as long as the page. */
 export class StoredRecords {
   private readonly deps: RecordDeps;
   private readonly written = new Map<string, WrittenRecord>();
   private table: Promise<RecordTable> | null = null;
-  /** Whether storage failed on this page, so that a missing record may exist. */
   hasFailed = false;
 
   constructor(deps: RecordDeps) {
     this.deps = deps;
   }
 
-  /** The record under a key; undefined where there is none, or none any more. */
   async get(key: string): Promise<unknown> {
     const read = this.getUnwritten(key) ?? (await this.tryRun(async (table) => ({ stored: await table.get(key) })));
-    // What was written meanwhile is newer, and what cannot be read is here.
+    // A record written in the meantime takes precedence.
     const { stored } = this.getUnwritten(key) ?? read ?? this.written.get(key) ?? { stored: undefined };
     return heldBy(stored, this.deps.clock.now());
   }
 
-  /** Whether the record is in the database now; `minutes` says after how many it is gone. */
+  /** Resolves to false if the record isn't in the database. It expires after `minutes`. */
   async put(key: string, record: unknown, minutes?: number): Promise<boolean> {
     const stored = minutes === undefined ? record : expiringIn(record, minutes, this.deps.clock.now());
     const written: WrittenRecord = { stored, isWritten: false };
@@ -67,7 +63,6 @@ export class StoredRecords {
     return this.table;
   }
 
-  /** Once for a page: what has expired takes no room. */
   private removeExpired(table: RecordTable): void {
     const now = this.deps.clock.now();
     table.removeWhere((stored) => isExpired(stored, now)).then(undefined, () => undefined);
@@ -85,14 +80,13 @@ export class StoredRecords {
     }
   }
 
-  /** Fails when it has been waited for long enough. */
   private createTimeout(): { readonly timedOut: Promise<never>; readonly timer: Timer } {
     let fail = (_error: Error): void => undefined;
     const timedOut = new Promise<never>((_, reject) => (fail = reject));
     return { timedOut, timer: this.deps.clock.after(TIMEOUT_MS, () => fail(new DOMException('no answer', 'TimeoutError'))) };
   }
 
-  /** One line for a page: storage that fails once fails again. */
+  /** Logs the first failure only. */
   private handleFailure(error: unknown): void {
     if (!this.hasFailed) this.deps.log.warn('record-not-stored', { kind: error instanceof Error ? error.name : null });
     this.hasFailed = true;

@@ -28,21 +28,18 @@ import { ToolStore } from './tool-store.ts';
 
 interface StoresDeps {
   readonly document: SiteDocument;
-  /** What came with the document of what its pages say. */
   readonly contents: PageContents;
   readonly ports: Ports;
   readonly api: Api;
-  /** Where a surface's showing is recorded; the name of a cookie may come from a value. */
   readonly shownPlace: (surface: string, shown: Surface['shown']) => ShownPlace;
 }
 
-/** The cookie in which the visitor's choice of a currency reaches the back end. */
+/** Cookie with the visitor's currency. The server reads it. */
 const CURRENCY_COOKIE = 'fiat';
 
-/** The sources of facts and values. Only `sources/`, `effects/` and what hosts them see all; a store sees what it needs. */
+/** All stores of a page. Only `sources/`, `effects/` and the hosts get all of them. */
 export type Stores = Readonly<ReturnType<typeof createStores>>;
 
-/** The stores, each made of the few ports it needs. */
 export function createStores({ document, contents, ports, api, shownPlace }: StoresDeps) {
   const { log, clock: clockPort } = ports;
   const site = new SiteStore(document);
@@ -90,9 +87,7 @@ export function createStores({ document, contents, ports, api, shownPlace }: Sto
   const stores = {
     answers,
     failures,
-    /** Resolves after the first paint. */
     whenPainted,
-    /** Dependencies of charts and orders, for the code that loads with them. */
     charts,
     appearance: new AppearanceStore({ cookies, device, route, site }),
     clock,

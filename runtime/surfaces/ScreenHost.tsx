@@ -10,10 +10,9 @@ import { Host } from './Host.tsx';
 import { useHost } from './runtime-context.ts';
 import { Slot } from './Slot.tsx';
 
-/** Screens belong to no surface. */
 const SCREEN_ORIGIN = { surface: null, args: {} } as const;
 
-/** The route's screen in its `<main>`, or what a guard puts in its place. */
+/** Renders the route's screen, or that of a guard, in `<main>`. */
 export const ScreenHost = observer(function ScreenHost() {
   const { runtime, ScreenSkeleton } = useHost();
   const { route, site } = runtime.stores;
@@ -25,7 +24,7 @@ export const ScreenHost = observer(function ScreenHost() {
       {guarded?.guard.redirect !== undefined && <Redirect link={guarded.guard.redirect} />}
       {found.state !== 'ready' || (guarded !== null && guarded.guard.screen === undefined) ? (
         <>
-          {/* Who runs no script is shown what the page says; nobody else is before the check has answered (MAN-8). */}
+          {/* Shown only without JavaScript. Everyone else waits for the compliance check (MAN-8). */}
           <noscript>
             <RouteScreen />
           </noscript>
@@ -45,7 +44,7 @@ const RouteScreen = observer(function RouteScreen() {
   const { pages, route } = runtime.stores;
   const page = pages.read(route.id);
   if (page.state === 'lost') {
-    // Only the document that is served now names the successor of a file.
+    // If the file no longer exists, only a newer document contains the address of its successor.
     const retry = () => (page.error instanceof FileGoneError ? runtime.ports.location.reload() : page.retry?.());
     return <ContentFailure retry={retry} />;
   }

@@ -13,7 +13,7 @@ import type { SurfaceState } from './surface-state.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import { resolveProp } from './resolve-props.ts';
 
-/** A place of the page that surfaces fill, in the order of their priority; last, the room of those that are likely to come. */
+/** Renders the surfaces of a slot in order of priority, then space for those that are likely to show. */
 export const Slot = observer(function Slot({ id }: { readonly id: SlotId }) {
   const { board } = useHost().runtime;
   return (
@@ -39,13 +39,11 @@ const ReservedSpace = observer(function ReservedSpace({ id }: { readonly id: str
   );
 });
 
-/** One surface of the manifest. */
 const SurfaceHost = observer(function SurfaceHost({ id }: { readonly id: string }) {
   const { runtime, components } = useHost();
   const state = runtime.board.state(id);
   const { record, opened, facts } = state;
   const origin = useMemo(() => ({ surface: id, args: opened ?? {} }), [id, opened]);
-  // What the spec says shows at a frequency counts from when it is on screen (contract 9).
   const onShown = useCallback(() => runtime.recordShowing(state), [runtime, state]);
   if (record === undefined) return null;
   return (
@@ -80,10 +78,7 @@ function createHandle(state: SurfaceState, runtime: Runtime): SurfaceHandle {
   };
 }
 
-/**
- * Rendered instead of a surface that failed. A legal notice fails closed: its title, body and content of the server are shown as
- * plain text. Anything else is hidden.
- */
+/** Rendered instead of a surface that failed. A legal notice is shown as plain text. Other surfaces are hidden. */
 const FailedSurface = observer(function FailedSurface({ id, record }: { readonly id: string; readonly record: Surface }) {
   const { runtime, SurfaceFailure } = useHost();
   if (record.kind !== 'legal') return null;
@@ -96,7 +91,7 @@ const FailedSurface = observer(function FailedSurface({ id, record }: { readonly
   return <SurfaceFailure surface={id} title={getPlainText('title')} body={getPlainText('body')} content={getPlainText('content')} />;
 });
 
-/** Texts that failed to load are replaced by those of the page document, in the site's default language. */
+/** Replaces texts that failed to load by those of the page document, which are in the site's default language. */
 function withLegalTexts(scope: PropScope, { legalTexts = {} }: SiteDocument): PropScope {
   const formatText = (text: string, values: Readonly<Record<string, string>>) =>
     text.replaceAll(/\{\{-?\s*([\w.]+)[^}]*\}\}/g, (_, name: string) => values[name] ?? '');

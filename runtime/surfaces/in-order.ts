@@ -6,7 +6,7 @@ interface Entry {
   readonly unless?: unknown;
 }
 
-/** Entries in their order, else as they are written; those whose rule does not hold, or whose `unless` does, are left out. */
+/** Sorts entries by `order`, and omits those whose `when` is false or whose `unless` is true. */
 export function sortEntries<T extends Entry>(entries: Readonly<Record<string, T>>, scope: PropScope): readonly (readonly [string, T])[] {
   const getOrder = (entry: T) => (typeof entry.order === 'number' ? entry.order : 0);
   return Object.entries(entries)

@@ -9,7 +9,7 @@ export interface PageParts {
   readonly components: ComponentLoader;
 }
 
-/** Fetches what the page at a path draws: content, code and texts. Null: it is all here (MAN-31). */
+/** Loads content, code and texts of the page at a path. Returns null if all are loaded (MAN-31). */
 export function preparePage(pathname: string, parts: PageParts): Promise<void> | null {
   const { stores, components } = parts;
   const { id, language } = stores.route.resolve(pathname);
@@ -19,7 +19,7 @@ export function preparePage(pathname: string, parts: PageParts): Promise<void> |
   return isHere ? null : fetchPage({ id, language }, parts);
 }
 
-/** The same for a page that may be opened next; one that could not be had waits until it is opened. */
+/** Prepares a page that may be opened next. One that failed before isn't retried until it is opened. */
 export function prefetchPage(pathname: string, parts: PageParts): void {
   const { id } = parts.stores.route.resolve(pathname);
   if (id !== NOT_FOUND && parts.stores.pages.peek(id).state !== 'lost') void preparePage(pathname, parts);
@@ -33,7 +33,7 @@ interface Target {
 async function fetchPage(target: Target, parts: PageParts): Promise<void> {
   const { stores, components } = parts;
   const content = stores.pages.load(target.id);
-  // Code does not wait for the content, texts do: it names them.
+  // Code loads at the same time as the content, which contains the names of the texts.
   const code = getDependencies(target, null, parts).components.map((name) => components.load(name));
   await content;
   const { namespaces } = getDependencies(target, getContent(target.id, parts), parts);
@@ -45,7 +45,7 @@ function getContent(id: string, { stores }: PageParts): PageContent | null {
   return page.state === 'ready' ? page.value : null;
 }
 
-/** In another language all around the screen is read anew, too. */
+/** Another language needs the texts of the shell, too. */
 function getDependencies({ id, language }: Target, content: PageContent | null, { stores, components: loader }: PageParts): Dependencies {
   const { document } = stores.site;
   const [page, guards] = [getPageDependencies(document, id, content), getGuardDependencies(document, id)];

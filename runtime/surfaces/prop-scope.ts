@@ -18,7 +18,6 @@ interface ScopePorts {
   readonly runAction: (id: string, origin: ActionOrigin) => void;
 }
 
-/** Makes the scopes in which props are resolved: one for each surface, screen or raised action. */
 export function createScopes(ports: ScopePorts) {
   return (origin: ActionOrigin, facts: Facts): PropScope => createScope(ports, origin, facts);
 }
@@ -76,16 +75,14 @@ function createScope({ location, hasAction, runAction }: ScopePorts, origin: Act
 
 const PLAIN = { route: null, current: false, action: null } as const;
 
-/** A prop inside an effect: what still waits for a source counts as none. */
+/** Resolves a prop inside an effect. A pending one is null. */
 export function resolveSettled(raw: RawProp, scope: PropScope): unknown {
   const value = resolveProp(raw, scope);
   return isUnsettled(value) ? null : value;
 }
 
-/** Whether a prop is a destination of the server's that the gate refused. */
 export function isRefused(raw: RawProp, scope: PropScope): boolean {
   if (expressionMarker(raw) !== 'value') return false;
-  // The marker was read off the prop, so it names a value.
   const reading = scope.value((raw as { readonly value: string }).value);
   return reading.state === 'lost' && reading.why === 'refused';
 }

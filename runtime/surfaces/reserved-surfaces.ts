@@ -5,8 +5,8 @@ import type { SurfaceState } from './surface-state.ts';
 type ReservedDeps = Pick<Stores, 'clock' | 'memory' | 'site'>;
 
 /**
- * The surfaces that wait for a fact and are likely to come, the most important first. A promotion is for all but those
- * whom a rule excepts; a notice is for few, and comes again where it was shown not long ago.
+ * Returns surfaces that wait for a fact and are likely to show, by priority. Promotions are shown to most visitors. Notices are likely if
+ * they were shown recently.
  */
 export function getReservedSurfaces(states: readonly SurfaceState[], past: ReservedDeps): readonly string[] {
   return states
@@ -15,7 +15,7 @@ export function getReservedSurfaces(states: readonly SurfaceState[], past: Reser
     .map(({ id }) => id);
 }
 
-/** For as long as the last answer of the compliance check stands in for a lost one (contract 8). */
+/** Recent means within the maximum age of a compliance copy. */
 function isRecentlyShown({ id, record }: SurfaceState, { clock, memory, site }: ReservedDeps): boolean {
   const shownAt = memory.moment(id, 'shownAt', record?.shown);
   return shownAt !== null && clock.now() - shownAt <= (parseDuration(site.document.constants.complianceCopyMaxAge) ?? 0);

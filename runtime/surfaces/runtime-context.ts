@@ -2,14 +2,11 @@ import { type ComponentType, createContext, useContext } from 'react';
 import type { Runtime } from '../runtime.ts';
 import type { ComponentLoader } from './component-loader.ts';
 
-/** What the hosts need: the runtime, the components, and what stands in for those that fail. */
 export interface HostContext {
   readonly runtime: Runtime;
   readonly components: ComponentLoader;
-  /** Plain text in place of a broken legal notice. */
   readonly SurfaceFailure: ComponentType<{ surface: string; title: string; body: string; content: string }>;
   readonly ScreenFailure: ComponentType;
-  /** In place of a page whose content could not be had. */
   readonly ContentFailure: ComponentType<{ readonly retry: () => void }>;
   readonly ScreenSkeleton: ComponentType;
 }

@@ -11,9 +11,8 @@ interface BoardPorts {
   readonly facts: Facts;
 }
 
-/** Dialogs and drawers keep the page to themselves: of all of them one is on screen (contract 3). */
+/** Dialogs and drawers share one stack, because only one of them is visible at a time. */
 const TOP = 'top';
-/** The fact that a page drawn for every width does not know. */
 const PHONE = 'device.isPhone';
 
 const SINGLE = SURFACE_SLOTS.filter((slot) => SLOTS[slot].capacity === 'one');
@@ -21,11 +20,11 @@ const STACKING = SURFACE_SLOTS.filter((slot) => SLOTS[slot].capacity === 'many')
 
 type Plan = Readonly<Record<string, readonly string[]>>;
 
-/** Which surfaces are on screen: follows every fact that a rule reads, and time. */
+/** Open surfaces of each slot. Updates when facts or time change a rule's decision. */
 export class SurfaceBoard {
-  /** By slot, the surfaces open in it; the slots that show one share a stack, whose last is the one on screen. */
+  /** By slot, in order. The last surface of the stack `top` is visible. */
   private open: Plan = {};
-  /** Whether the page stands as it was drawn ahead: nothing floats above it, and nobody has seen anything yet. */
+  /** In a prerendered page, dialogs and drawers don't open, and showings aren't recorded. */
   isPrerendered = false;
   private readonly states = observable.map<string, SurfaceState>({}, { deep: false });
   private readonly ports: BoardPorts;
@@ -52,7 +51,6 @@ export class SurfaceBoard {
     );
   }
 
-  /** Begins to follow the facts; what is due shows at once, of a page that is drawn ahead what stands in it. */
   start(isPrerendered = false): void {
     if (this.disposers.length > 0) return;
     this.isPrerendered = isPrerendered;
@@ -85,7 +83,7 @@ export class SurfaceBoard {
     for (const dispose of this.disposers) dispose();
   }
 
-  /** The facts are the visitor's from now on: what stands is opened anew, with his past, and what floats may come. */
+  /** Opens the surfaces again with the facts of the real visitor. */
   activate(): void {
     for (const state of this.states.values()) if (state.isOpen) state.leave();
     this.isPrerendered = false;
@@ -98,18 +96,16 @@ export class SurfaceBoard {
     return known;
   }
 
-  /** The surfaces to draw in a slot, in order. */
   visible(slot: SlotId): readonly string[] {
     if (SLOTS[slot].capacity === 'many') return this.open[slot] ?? [];
     return (this.open[TOP] ?? []).slice(-1).filter((id) => this.states.get(id)?.record?.slot === slot);
   }
 
-  /** Those that are likely to come, in order: their room is kept. */
   reserved(slot: SlotId): readonly string[] {
     return getReservedSurfaces(this.getStates(slot), this.ports.stores);
   }
 
-  /** Where one that is expected would show, while the width is not known: on phones, on all others, or (null) on both. */
+  /** Returns the viewports that a reserved surface would show on. Null: both. */
   getReservedWidth(id: string): 'phone' | 'wide' | null {
     const when = this.states.get(id)?.record?.when;
     if (when === undefined || this.ports.facts.read(PHONE).state === 'ready') return null;
@@ -118,12 +114,11 @@ export class SurfaceBoard {
     return onPhone === 'hide' ? 'wide' : null;
   }
 
-  /** A publication leaves the dialogs alone that are open: each keeps to the site as it was until it closes (MAN-13). */
+  /** Pins open dialogs to the site version that they were opened on (MAN-13). */
   pin(was: Stores): void {
     for (const id of this.open[TOP] ?? []) this.states.get(id)?.pin(was);
   }
 
-  /** What the answers of a surface are decided by. */
   getFacts(surface: string | null): Facts {
     return this.states.get(surface ?? '')?.live ?? this.ports.facts;
   }
@@ -132,7 +127,7 @@ export class SurfaceBoard {
     this.states.get(id)?.request(args);
   }
 
-  /** Ends this showing; the rule decides whether there is another. */
+  /** Ends this showing. The rule may open the surface again. */
   closeSurface(id: string): void {
     this.states.get(id)?.leave();
     this.ports.stores.inputs.clear(id);
@@ -148,7 +143,6 @@ export class SurfaceBoard {
     for (const id of ids) if (!this.states.has(id)) this.states.set(id, new SurfaceState(id, { facts }));
   }
 
-  /** Surfaces that a query parameter of the address opens, with its value. */
   private get queried(): readonly (readonly [string, string])[] {
     const { site, route } = this.ports.stores;
     return Object.entries(site.document.surfaces).flatMap(([id, { opens }]) => {
@@ -185,12 +179,11 @@ export class SurfaceBoard {
 
   private handleVisit(memory: Stores['memory']): void {
     memory.visit();
-    // What the user opened belongs to the page it was opened on.
+    // A surface that the user opened belongs to the previous page.
     for (const state of this.states.values()) if (state.opened !== null) this.closeSurface(state.id);
     this.openQueried(this.queried);
   }
 
-  /** When time alone changes what is on screen, in ms; of a page that stands as it was drawn it changes nothing. */
   private get earliestChange(): number | null {
     if (this.isPrerendered) return null;
     const changes = [...this.states.values()].flatMap((state) => state.nextChange ?? []);

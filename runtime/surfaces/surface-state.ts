@@ -9,15 +9,12 @@ interface SurfacePorts {
   readonly facts: Facts;
 }
 
-/** One surface of the manifest at run time: whether it is to be seen, and what holds while it is on screen. */
 export class SurfaceState {
   readonly id: string;
-  /** On screen, or kept open behind a surface that took over. */
   isOpen = false;
-  /** Asked for by the user or a query parameter; what it was opened with. */
+  /** Arguments, if the user or a query parameter opened the surface. */
   opened: Readonly<Record<string, string>> | null = null;
   busy = false;
-  /** Whether the showing of this opening has been recorded. */
   private isRecorded = false;
   private snapshot: Facts | null = null;
   private readonly ports: SurfacePorts;
@@ -44,24 +41,20 @@ export class SurfaceState {
     return this.facts.stores.site.document.surfaces[this.id];
   }
 
-  /** Whether it waits to be opened by the user or by a query parameter. */
   private get isUnrequested(): boolean {
     return this.record?.opens !== undefined && this.opened === null;
   }
 
-  /** Its rule evaluated, for what it says now and for when time alone changes that; null while no rule decides. */
   private get trace(): Trace | null {
     const when = this.record?.when;
     return when === undefined || this.isUnrequested ? null : this.facts.trace(when);
   }
 
-  /** By its rule, by the user's wish, or always (design, Manifest: surface). */
   get decision(): Decision {
     if (this.record === undefined || this.isUnrequested) return 'hide';
     return this.trace === null ? 'show' : toDecision(this.trace);
   }
 
-  /** When time alone changes that, in ms. */
   get nextChange(): number | null {
     return this.trace === null ? null : flipAfter(this.trace);
   }
@@ -72,12 +65,12 @@ export class SurfaceState {
     return this.live.decide(dismissible) === 'show';
   }
 
-  /** Facts as this surface sees them: its own showing stands still while it is on screen. */
+  /** Facts with the surface's own showing fixed while it is open. */
   get facts(): Facts {
     return this.snapshot ?? this.ports.facts;
   }
 
-  /** Facts as they are now, of the site that it keeps to: what its answers do is decided by them. */
+  /** Current facts of the site version that the surface is pinned to. Actions use these. */
   get live(): Facts {
     const { facts } = this.ports;
     return this.facts.stores === facts.stores ? facts : this.facts;
@@ -89,7 +82,6 @@ export class SurfaceState {
     this.isRecorded = false;
   }
 
-  /** Keeps to the site as it was when it opened, until it closes. */
   pin(was: Stores): void {
     if (this.facts.stores === this.ports.facts.stores) this.snapshot = this.facts.withStores(was);
   }
@@ -100,7 +92,7 @@ export class SurfaceState {
     this.snapshot = null;
   }
 
-  /** True once for each opening: it has just been seen. */
+  /** Returns true once per opening. */
   takeShowing(): boolean {
     const isFirst = !this.isRecorded;
     this.isRecorded = true;

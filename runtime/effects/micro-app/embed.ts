@@ -7,7 +7,7 @@ import type { ModulePort } from '../../ports/ports.ts';
 
 const failures = new Map<string, number>();
 
-/** Loads a script's module. Browsers keep a failed one for the page's life, but know it by its fragment, too, which no server sees. */
+/** Imports a script. Browsers cache a failed import for the page's lifetime, so a retry adds a fragment to its URL. */
 async function loadScript(script: string, load: ModulePort): Promise<unknown> {
   const failed = failures.get(script) ?? 0;
   try {
@@ -20,18 +20,15 @@ async function loadScript(script: string, load: ModulePort): Promise<unknown> {
 
 interface Embedding {
   readonly runtime: Pick<Runtime, 'ports' | 'stores'>;
-  /** The surface's or the route's id. */
   readonly name: string;
-  /** Raises an action of the surface; a screen stays as it is, and follows the cookies. */
   readonly act?: (action: string) => Promise<boolean>;
 }
 
-/** Shows a micro-app that follows the page's theme and language, and what its record says, as long as it stands. */
 export function embed(request: EmbedRequest, { runtime, name, act }: Embedding): EmbeddedApp {
   const { ports, stores } = runtime;
   const words = observable.box<AppWords>(request.words, { deep: false });
   const done = (): void => {
-    // It may have logged somebody in, which browsers do not tell.
+    // The app may have set the login cookies. Browsers don't report that.
     stores.cookies.refresh();
     void act?.('done');
   };

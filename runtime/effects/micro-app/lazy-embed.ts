@@ -3,7 +3,6 @@ import type { Runtime } from '../../runtime.ts';
 
 type Raise = (action: string) => Promise<boolean>;
 
-/** Embeds micro-apps for a surface, whose actions they raise, or for a screen: the code for it comes with the first. */
 export function createEmbedder(name: string, runtime: Pick<Runtime, 'ports' | 'stores'>, act?: Raise) {
   return async (request: EmbedRequest): Promise<EmbeddedApp> => {
     try {

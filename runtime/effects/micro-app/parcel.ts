@@ -4,13 +4,11 @@ import { type Lifecycles, readLifecycles, type Step, type AppProps } from './lif
 import { parseDuration } from '../../../rules/duration.ts';
 import type { Constants } from '../../../schemas/manifest/manifest.ts';
 
-/** The clock, and how long each step may take, as ISO 8601 durations. */
 interface StepTiming {
   readonly clock: ClockPort;
   readonly stepLimits: Constants['timeLimits']['microApp'];
 }
 
-/** A step of a micro-app that failed, or took too long. */
 class StepError extends Error {
   readonly step: Step | 'load';
   readonly kind: 'fault' | 'timeout';
@@ -22,7 +20,7 @@ class StepError extends Error {
   }
 }
 
-/** The outcome of a step, or a `StepError`, at the latest when its time is over. */
+/** Rejects with a `StepError` if the step fails or exceeds its time limit. */
 function withStepLimit<T>(step: Step | 'load', work: Promise<T>, { clock, stepLimits }: StepTiming): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = clock.after(parseDuration(stepLimits[step]) ?? 0, () => reject(new StepError(step, 'timeout')));
@@ -32,26 +30,21 @@ function withStepLimit<T>(step: Step | 'load', work: Promise<T>, { clock, stepLi
 
 export interface ParcelParts extends StepTiming {
   readonly name: string;
-  /** Loads the app's module. */
   readonly load: () => Promise<unknown>;
   readonly element: HTMLElement;
   readonly log: LogPort;
   readonly onState: (state: AppState) => void;
 }
 
-/** Steps that leave something standing when they fail. */
+/** Steps that may leave DOM nodes or listeners behind when they fail. */
 const NEEDS_UNMOUNT: readonly Step[] = ['mount', 'update'];
 
-/**
- * One showing of a micro-app, from loading to unmounting (single-spa's parcel lifecycle). Its steps follow one another,
- * whatever is asked meanwhile; what ends before it is mounted never draws; what fails is logged in one line.
- */
+/** Runs the single-spa lifecycle of one micro-app. Steps run one after the other. An app that is disposed before `mount` isn't mounted. */
 export class Parcel {
   private readonly parts: ParcelParts;
-  /** Its own element: what a late step still draws is drawn nowhere. */
+  /** Each parcel has an element of its own, so that a late step of a removed one isn't visible. */
   private readonly domElement: HTMLElement;
   private props: AppProps;
-  /** What it was last handed; null while it is not mounted. */
   private mountedProps: AppProps | null = null;
   private lifecycles: Lifecycles | null = null;
   private hasEnded = false;
@@ -64,13 +57,12 @@ export class Parcel {
     this.queue = this.attempt(() => this.start());
   }
 
-  /** What it is handed has changed: it is updated, or mounted anew where it has no update. */
+  /** Updates the app. Mounts it again if it has no `update`. */
   update(props: AppProps): void {
     this.props = props;
     this.enqueue(() => this.applyProps());
   }
 
-  /** Settles once nothing of it is left. */
   end(): Promise<void> {
     if (!this.hasEnded) this.enqueue(() => this.remove());
     this.hasEnded = true;
@@ -135,15 +127,13 @@ export class Parcel {
     }
   }
 
-  /** The functions of a step, one after the other. */
   private async runAll(step: Step): Promise<void> {
     for (const each of this.lifecycles?.[step] ?? []) await each({ ...this.props, domElement: this.domElement });
   }
 
-  /** Unmounts what half stands, once the step that failed or was given up is over. */
+  /** Unmounts an app whose step failed, once that step has settled. */
   private async cleanUp(running: Promise<void>): Promise<void> {
     await running.catch(() => undefined);
-    // That the step before it failed is told already.
     await this.runAll('unmount').catch(() => undefined);
   }
 
@@ -156,7 +146,6 @@ export class Parcel {
     const { step, kind } = error instanceof StepError ? error : { step: 'load', kind: 'fault' };
     this.mountedProps = null;
     this.domElement.remove();
-    // Nobody waits any more for what had not come when it ended.
     if (this.hasEnded && step !== 'unmount') return;
     log.error('micro-app-failed', { app: name, step, kind });
     if (!this.hasEnded) onState('failed');

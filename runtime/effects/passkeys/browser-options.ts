@@ -1,16 +1,15 @@
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import type { PasskeyCreateOptions, PasskeyStrategy, PasskeyWishes } from '../../../schemas/domains/passkeys/shapes.ts';
 
-/** ES256 and RS256: what the Web Authentication standard asks for where nobody says which. */
+/** ES256 and RS256, the default of the Web Authentication standard. */
 const ALGORITHMS = [-7, -257];
 
 interface CreationContext {
   readonly host: string;
-  /** The caller's own wishes. */
   readonly overrides?: PasskeyWishes | undefined;
 }
 
-/** The server's options as a browser takes them: what they leave out is filled in (spec 3), and the caller's go over them. */
+/** Fills in missing options of the server. The caller's options take precedence. */
 export function toCreationOptions(
   server: PasskeyCreateOptions,
   { host, overrides = {} }: CreationContext,
@@ -26,12 +25,11 @@ export function toCreationOptions(
     pubKeyCredParams: pubKeyCredParams.length > 0 ? pubKeyCredParams : ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
     excludeCredentials: excludeCredentials.map(withType),
   };
-  return options as PublicKeyCredentialCreationOptionsJSON; // what is missing is undefined, which browsers take as missing
+  return options as PublicKeyCredentialCreationOptionsJSON; // The values may be undefined, which browsers treat as missing.
 }
 
-/** The strategy's passkey as a browser takes it. */
 export function toRequestOptions({ allowCredentials, ...rest }: PasskeyStrategy['passkey']): PublicKeyCredentialRequestOptionsJSON {
-  return { ...rest, allowCredentials: allowCredentials.map(withType) } as PublicKeyCredentialRequestOptionsJSON; // as above
+  return { ...rest, allowCredentials: allowCredentials.map(withType) } as PublicKeyCredentialRequestOptionsJSON;
 }
 
 function withType<Of extends object>(credential: Of) {
@@ -43,7 +41,6 @@ function toUser(user: PasskeyCreateOptions['user']) {
   return { id: id || toBase64url(crypto.randomUUID()), name, displayName: displayName || name };
 }
 
-/** The bytes of an ASCII text. */
 function toBase64url(text: string): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

@@ -2,7 +2,7 @@ import type { PasskeyCreateOptions } from '../../../schemas/domains/passkeys/sha
 import type { Api } from '../../api/api.ts';
 import type { ClockPort } from '../../ports/ports.ts';
 
-/** What the standard recommends where the server names no time (Web Authentication Level 3, 5.4: 300 000 ms and more). */
+/** Minimum that Web Authentication Level 3, 5.4, recommends. */
 const DEFAULT_TIMEOUT_MS = 300_000;
 
 interface CachedOptions {
@@ -11,7 +11,7 @@ interface CachedOptions {
   readonly options: Promise<PasskeyCreateOptions>;
 }
 
-/** The options of the next creation: asked for once, and kept until their challenge is used or too old to be believed. */
+/** Caches the options of the next creation until their challenge is used or expires. */
 export class CreationOptionsCache {
   private cached: CachedOptions | null = null;
   private readonly ports: { readonly api: Api; readonly clock: ClockPort };
@@ -20,7 +20,6 @@ export class CreationOptionsCache {
     this.ports = ports;
   }
 
-  /** Those for this token; what else is in `of` says whether what was asked before still holds. */
   async read(token: string, inputs: readonly unknown[]): Promise<PasskeyCreateOptions> {
     const { cached } = this;
     const all = [token, ...inputs];
@@ -30,7 +29,7 @@ export class CreationOptionsCache {
     return age < (options.timeout ?? DEFAULT_TIMEOUT_MS) ? options : this.fetch(token, all);
   }
 
-  /** A browser has signed their challenge: no other may. */
+  /** Call when a browser has signed the challenge. A challenge may be used once. */
   clear(): void {
     this.cached = null;
   }

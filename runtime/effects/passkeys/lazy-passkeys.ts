@@ -1,6 +1,6 @@
 import type { PasskeyPorts, Passkeys } from './passkeys.ts';
 
-/** Passkeys whose code is loaded when an effect first asks for one; what could not be loaded is asked for again. */
+/** Returns a function that loads the code of passkeys on first use. A failed load is retried by the next call. */
 export function createLazyPasskeys(ports: PasskeyPorts): () => Promise<Passkeys> {
   let passkeys: Passkeys | undefined;
   return async () => {

@@ -23,28 +23,23 @@ export interface PasskeyPorts {
   readonly clock: ClockPort;
   readonly credentials: () => Promise<CredentialsPort>;
   readonly location: LocationPort;
-  /** CacheScope passkeys they are. */
   readonly person: () => string | null;
-  /** The passkeys that are known of: what was asked before another list came is of the past. */
+  /** The known passkeys. A change makes cached creation options invalid. */
   readonly list: () => unknown;
 }
 
 type PasskeyEffect = Extract<Effect, { readonly passkey: unknown }>;
 
 interface SignIn {
-  /** The captcha's answer, passed through as given. */
   readonly captcha?: Readonly<Record<string, string>>;
-  /** Without it the strategy for the scene is asked for. */
   readonly options?: PasskeyStrategy['passkey'];
 }
 
-/** The ceremonies of spec section 4: making a passkey, and proving oneself by one. */
 export class Passkeys {
   private readonly ports: PasskeyPorts;
   private readonly options: CreationOptionsCache;
-  /** What the last step-up gave, and to whom. */
   private stepUp: { readonly person: string | null; readonly token: string } | null = null;
-  /** What the browser gave is with the server: nothing supersedes it any more. */
+  /** True while the browser's credential is being sent. No other ceremony starts then. */
   private isSent = false;
 
   constructor(ports: PasskeyPorts) {
@@ -52,7 +47,6 @@ export class Passkeys {
     this.options = new CreationOptionsCache(ports);
   }
 
-  /** The ceremony of an effect: a good end, one that the visitor chose, or it throws. */
   async run(effect: PasskeyEffect, captcha: Readonly<Record<string, string>>): Promise<void | 'stopped'> {
     const ceremony = effect.passkey === 'create' ? this.create(effect.options) : this.signIn(effect.scene, { captcha });
     const { action, outcome, cause } = await ceremony;
@@ -61,7 +55,6 @@ export class Passkeys {
     throw cause instanceof ApiError ? cause : new EffectError([getErrorName(cause), outcome, action], cause);
   }
 
-  /** Makes a passkey and saves it. */
   async create(overrides?: PasskeyWishes): Promise<PasskeyResult<CreateOutcome>> {
     const action = 'PASSKEY_CREATE';
     if (this.isSent) return { action, outcome: 'CREATE_CANCEL' };
@@ -84,7 +77,7 @@ export class Passkeys {
     }
   }
 
-  /** Proves the user by a passkey; for the scene `login` the server logs him in. */
+  /** Signs in, or proves the identity of a logged-in user in scenes other than `login`. */
   async signIn(scene: PasskeyScene, { captcha, options }: SignIn = {}): Promise<PasskeyResult<SignInOutcome>> {
     const action = ACTION_OF_SCENE[scene];
     const { api, person } = this.ports;
@@ -104,7 +97,7 @@ export class Passkeys {
     }
   }
 
-  /** Contract 9: what the step-up gave, else the page's own, else empty. */
+  /** Uses the token of the step-up, then the one in the page's address. */
   private get token(): string {
     const { location, person } = this.ports;
     if (this.stepUp?.person === person()) return this.stepUp.token;
@@ -125,7 +118,6 @@ export class Passkeys {
   }
 }
 
-/** Does what waits for the visitor for as long as he stays on the page: leaving it aborts what is asked of him. */
 async function abortOnNavigation<T>(location: LocationPort, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const { pathname } = location.path();
   const leaving = new AbortController();
@@ -133,14 +125,13 @@ async function abortOnNavigation<T>(location: LocationPort, work: (signal: Abort
   return work(leaving.signal).finally(stop);
 }
 
-/** What is saved of a new passkey: the spec's fields and no others; without a public key it is none (spec 3, 5). */
+/** Throws if the authenticator returned no public key. */
 function toAttestation({ id, type, response, ...rest }: RegistrationResponseJSON): PasskeyAttestation {
   if (response.publicKey === undefined || response.publicKey === '') throw new NonCompliantError('Non-compliant browser or authenticator!');
   const { attestationObject, clientDataJSON, transports = [] } = response;
   return { id, type: parsePublicKeyType(type), ...pickShared(rest), response: { attestationObject, clientDataJSON, transports } };
 }
 
-/** What is verified of a sign-in: the spec's fields, the user handle only where the authenticator gave one. */
 function toAssertion({ id, rawId, type, response, ...rest }: AuthenticationResponseJSON): PasskeyAssertion {
   const { authenticatorData, clientDataJSON, signature, userHandle } = response;
   const assertion = { authenticatorData, clientDataJSON, signature, ...(userHandle && { userHandle }) };
@@ -152,7 +143,7 @@ function pickShared({ authenticatorAttachment, clientExtensionResults }: Pick<Re
 }
 type Shared = 'authenticatorAttachment' | 'clientExtensionResults';
 
-/** The library lets other types through, such as a password (spec 5). */
+/** The library also accepts other types, such as a password. */
 function parsePublicKeyType(type: string): 'public-key' {
   if (type !== 'public-key') throw new TypeError(`Unexpected type of credential: ${type}`);
   return type;
