@@ -4,15 +4,10 @@ import { ApiError } from './errors.ts';
 import type { Constants } from '../../schemas/manifest/manifest.ts';
 import { parseDuration } from '../../rules/duration.ts';
 import type { LogPort } from '../ports/ports.ts';
-import type { HttpClient, HttpClientPorts } from './http-client.ts';
+import type { HttpClient, HttpClientPorts, HttpRequest } from './http-client.ts';
 
-export interface CallInput {
-  readonly query?: Readonly<Record<string, string>>;
-  readonly body?: Readonly<Record<string, unknown>>;
-  /** Replaces the path of the call where the manifest chooses between two. */
-  readonly path?: string;
-  readonly signal?: AbortSignal;
-}
+/** `path` replaces that of the call where the manifest chooses between two. */
+export type CallInput = Partial<Pick<HttpRequest, 'path' | 'query' | 'body' | 'signal'>>;
 
 export interface Api {
   call<Id extends CallId>(id: Id, input?: CallInput): Promise<CallResponse<Id>>;

@@ -1,13 +1,11 @@
+import type { Call } from '../../schemas/domains/call.ts';
 import type { ClockPort, CookiePort, FetchPort } from '../ports/ports.ts';
 import { ApiError, type ApiErrorDetails } from './errors.ts';
 import { createJsonFetch, withTimeLimit } from './json-fetch.ts';
 import { FetchError } from 'ofetch';
 
-export interface HttpRequest {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
+export interface HttpRequest extends Pick<Call, 'method' | 'path' | 'encoding'> {
   readonly query?: Readonly<Record<string, string>>;
-  readonly encoding?: 'form' | 'json';
   readonly body?: Readonly<Record<string, unknown>>;
   readonly signal?: AbortSignal;
 }
@@ -21,23 +19,23 @@ export interface HttpClientPorts {
 const CONTENT_TYPE = { form: 'application/x-www-form-urlencoded', json: 'application/json' } as const;
 
 export class HttpClient {
-  private readonly ports: HttpClientPorts;
-  private readonly timeLimitMs: () => number;
-  private readonly fetch: ReturnType<typeof createJsonFetch>;
+  readonly #ports: HttpClientPorts;
+  readonly #timeLimitMs: () => number;
+  readonly #fetch: ReturnType<typeof createJsonFetch>;
 
   constructor(ports: HttpClientPorts, timeLimitMs: () => number) {
-    this.ports = ports;
-    this.timeLimitMs = timeLimitMs;
-    this.fetch = createJsonFetch(ports.fetch, 'include');
+    this.#ports = ports;
+    this.#timeLimitMs = timeLimitMs;
+    this.#fetch = createJsonFetch(ports.fetch, 'include');
   }
 
   /** Returns the parsed JSON of a 2xx response. Throws an `ApiError` otherwise. */
   request(request: HttpRequest): Promise<unknown> {
     const { method, path, query } = request;
     const options = { method, ...(query && { query }), ...(method === 'POST' && this.post(request)) };
-    return withTimeLimit(this.ports.clock, this.timeLimitMs(), async (signal) => {
+    return withTimeLimit(this.#ports.clock, this.#timeLimitMs(), async (signal) => {
       const either = request.signal ? AbortSignal.any([signal, request.signal]) : signal;
-      const { status, _data: data } = await this.fetch.raw<unknown>(path, { ...options, signal: either }).catch((error: unknown) => {
+      const { status, _data: data } = await this.#fetch.raw<unknown>(path, { ...options, signal: either }).catch((error: unknown) => {
         throw toApiError(error, { method, path, isLate: signal.aborted });
       });
       if (data === undefined) throw new ApiError({ kind: 'body', method, path, status });
@@ -46,7 +44,7 @@ export class HttpClient {
   }
 
   private post({ encoding = 'form', body = {} }: HttpRequest) {
-    const token = this.ports.cookies.get('csrftoken');
+    const token = this.#ports.cookies.get('csrftoken');
     return { headers: { 'content-type': CONTENT_TYPE[encoding], ...(token !== null && { csrftoken: token }) }, body };
   }
 }

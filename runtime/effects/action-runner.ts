@@ -7,7 +7,7 @@ import { type EffectContext, runEffect, type Waiting } from './effect-handlers.t
 import { EffectError } from './effect-error.ts';
 import type { ActionOrigin } from './origin.ts';
 
-interface RunnerPorts {
+interface RunnerDeps {
   readonly context: EffectContext;
   readonly find: (surface: string | null, action: string) => Action | undefined;
   readonly decide: (rule: string, surface: string | null) => Decision;
@@ -16,24 +16,24 @@ interface RunnerPorts {
 
 /** Runs the effects of an action in order. A failed effect ends the list and raises the action `failed`. */
 export class ActionRunner {
-  private readonly ports: RunnerPorts;
-  private readonly lastClick = new Map<string, number>();
+  readonly #deps: RunnerDeps;
+  readonly #lastClick = new Map<string, number>();
 
-  constructor(ports: RunnerPorts) {
-    this.ports = ports;
+  constructor(deps: RunnerDeps) {
+    this.#deps = deps;
   }
 
   knows(surface: string | null, action: string): boolean {
-    return this.ports.find(surface, action) !== undefined;
+    return this.#deps.find(surface, action) !== undefined;
   }
 
   /** Resolves to false if the action was ignored, stopped by the user, or failed. */
   async run(action: string, origin: ActionOrigin): Promise<boolean> {
-    const record = this.ports.find(origin.surface, action);
-    if (record === undefined || this.ports.busy.is(origin.surface, action) || this.isQuiet(action, record, origin)) return false;
+    const record = this.#deps.find(origin.surface, action);
+    if (record === undefined || this.#deps.busy.is(origin.surface, action) || this.isQuiet(action, record, origin)) return false;
     const effects = 'effects' in record ? record.effects : record;
     const rules = effects.flatMap(({ when: rule }) => rule ?? []);
-    const decide = (rule: string): Decision => this.ports.decide(rule, origin.surface);
+    const decide = (rule: string): Decision => this.#deps.decide(rule, origin.surface);
     if (rules.some((rule) => decide(rule) === 'wait')) await this.untilDecided(rules, origin, action);
     // Evaluates all conditions before the first effect, because effects change what the conditions read.
     const due = effects.filter(({ when: rule }) => rule === undefined || decide(rule) === 'show');
@@ -42,26 +42,26 @@ export class ActionRunner {
 
   /** Waits for pending responses. Their time limit bounds the wait. */
   private async untilDecided(rules: readonly string[], origin: ActionOrigin, action: string): Promise<void> {
-    this.ports.busy.set(origin.surface, action, true);
-    await when(() => rules.every((rule) => this.ports.decide(rule, origin.surface) !== 'wait'));
+    this.#deps.busy.set(origin.surface, action, true);
+    await when(() => rules.every((rule) => this.#deps.decide(rule, origin.surface) !== 'wait'));
   }
 
   private async runAll(effects: readonly Effect[], origin: ActionOrigin, action: string): Promise<boolean> {
-    this.ports.busy.set(origin.surface, action, true);
+    this.#deps.busy.set(origin.surface, action, true);
     try {
       let next = 0;
       while (next < effects.length) {
         const [done, waiting] = this.runReady(effects, next, origin);
         next = done;
         // The user may start again while the browser shows its passkey dialog.
-        if (isAsking(effects[done - 1])) this.ports.busy.set(origin.surface, action, false);
+        if (isAsking(effects[done - 1])) this.#deps.busy.set(origin.surface, action, false);
         if ((await waiting) === 'stopped') return false;
-        this.ports.busy.set(origin.surface, action, true);
+        this.#deps.busy.set(origin.surface, action, true);
       }
-      this.ports.busy.set(origin.surface, action, false);
+      this.#deps.busy.set(origin.surface, action, false);
       return true;
     } catch (error) {
-      this.ports.busy.set(origin.surface, action, false);
+      this.#deps.busy.set(origin.surface, action, false);
       await this.fail(error, origin, action);
       return false;
     }
@@ -72,7 +72,7 @@ export class ActionRunner {
     return runInAction(() => {
       for (const [index, effect] of effects.entries()) {
         if (index < from) continue;
-        const waiting = runEffect(effect, origin, this.ports.context);
+        const waiting = runEffect(effect, origin, this.#deps.context);
         if (waiting !== undefined) return [index + 1, waiting];
       }
       return [effects.length, undefined];
@@ -82,7 +82,7 @@ export class ActionRunner {
   private async fail(error: unknown, origin: ActionOrigin, action: string): Promise<void> {
     const failure = error instanceof ApiError ? error.serverMessage : '';
     const outcome = error instanceof EffectError ? error.names : [];
-    this.ports.context.log.error('action-failed', {
+    this.#deps.context.log.error('action-failed', {
       surface: origin.surface,
       action,
       kind: error instanceof ApiError ? error.kind : (outcome[0] ?? 'fault'),
@@ -93,9 +93,9 @@ export class ActionRunner {
   private isQuiet(action: string, record: Action, origin: ActionOrigin): boolean {
     if (!('quiet' in record)) return false;
     const key = `${origin.surface ?? ''}/${action}`;
-    const now = this.ports.context.stores.clock.now();
-    const last = this.lastClick.get(key);
-    this.lastClick.set(key, now);
+    const now = this.#deps.context.stores.clock.now();
+    const last = this.#lastClick.get(key);
+    this.#lastClick.set(key, now);
     return last !== undefined && now - last < (parseDuration(record.quiet) ?? 0);
   }
 }

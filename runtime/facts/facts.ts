@@ -19,28 +19,28 @@ export function toDecision({ outcome, rule }: Trace): Decision {
 
 export class Facts implements FactReader {
   readonly stores: Stores;
-  private readonly fixed: FixedFacts;
-  private readonly override: FactOverride;
-  private readonly watches = new Map<string, IAtom>();
+  readonly #fixed: FixedFacts;
+  readonly #override: FactOverride;
+  readonly #watches = new Map<string, IAtom>();
 
   constructor(stores: Stores, override: FactOverride = (_, read) => read, fixed: FixedFacts = new Map()) {
     this.stores = stores;
-    this.override = override;
-    this.fixed = fixed;
+    this.#override = override;
+    this.#fixed = fixed;
   }
 
   read(id: string, now = this.stores.clock.now()): Async<FactValue> {
-    return this.fixed.get(id) ?? this.override(id, readFact(id, { stores: this.stores, now }));
+    return this.#fixed.get(id) ?? this.#override(id, readFact(id, { stores: this.stores, now }));
   }
 
   /** Returns the next time (ms) at which time alone changes the fact. */
   nextChange(id: string, now: number): number | null {
-    return id.endsWith('.shownToday') && !this.fixed.has(id) ? getNextMidnight(now) : null;
+    return id.endsWith('.shownToday') && !this.#fixed.has(id) ? getNextMidnight(now) : null;
   }
 
   /** Returns a rule's decision. Observers are also notified when time alone changes it. */
   decide(rule: string): Decision {
-    const watch = this.watches.get(rule) ?? this.createWatch(rule);
+    const watch = this.#watches.get(rule) ?? this.createWatch(rule);
     watch.reportObserved();
     return toDecision(this.trace(rule));
   }
@@ -52,22 +52,22 @@ export class Facts implements FactReader {
   /** Returns facts in which the surface's own showing is fixed, because recording the showing would otherwise close the surface. */
   snapshotFor(surface: string): Facts {
     const ids = [`memory.${surface}.shownAt`, `memory.${surface}.shownToday`];
-    return new Facts(this.stores, this.override, new Map(ids.map((id) => [id, this.read(id)])));
+    return new Facts(this.stores, this.#override, new Map(ids.map((id) => [id, this.read(id)])));
   }
 
   withStores(stores: Stores): Facts {
-    return new Facts(stores, this.override, this.fixed);
+    return new Facts(stores, this.#override, this.#fixed);
   }
 
   withFact(id: string, value: FactValue): Facts {
-    return new Facts(this.stores, this.override, new Map([...this.fixed, [id, ready(value)]]));
+    return new Facts(this.stores, this.#override, new Map([...this.#fixed, [id, ready(value)]]));
   }
 
   private createWatch(rule: string): IAtom {
     let stop = (): void => undefined;
     const startClock = () => (stop = this.stores.clock.follow(() => flipAfter(this.trace(rule))));
     const watch = createAtom(rule, startClock, () => stop());
-    this.watches.set(rule, watch);
+    this.#watches.set(rule, watch);
     return watch;
   }
 

@@ -1,23 +1,18 @@
 /** Creating a formatter is about 100 times slower than formatting, and each trade formats prices. */
-const numberFormats = new Map<string, Intl.NumberFormat>();
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
+function cacheFormats<Options, Format>(create: (tag: string, options: Options) => Format) {
+  const formats = new Map<string, Format>();
+  return (tag: string, options: Options): Format => {
+    const key = `${tag} ${JSON.stringify(options)}`;
+    const format = formats.get(key) ?? create(tag, options);
+    formats.set(key, format);
+    return format;
+  };
+}
 
 /** All numbers have Latin digits, so that users can compare prices across languages. */
 const LATIN = { numberingSystem: 'latn' } as const;
-
-function getNumberFormat(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return getCached(numberFormats, `${tag} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(tag, { ...LATIN, ...options }));
-}
-
-function getDateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return getCached(dateFormats, `${tag} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(tag, { ...LATIN, ...options }));
-}
-
-function getCached<Format>(formats: Map<string, Format>, key: string, create: () => Format): Format {
-  const format = formats.get(key) ?? create();
-  formats.set(key, format);
-  return format;
-}
+const getNumberFormat = cacheFormats((tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, { ...LATIN, ...options }));
+const getDateFormat = cacheFormats((tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { ...LATIN, ...options }));
 
 function toFractionDigits(digits: number) {
   return { minimumFractionDigits: digits, maximumFractionDigits: digits };

@@ -17,15 +17,15 @@ export interface ConnectionParts {
  * failed requests.
  */
 export class Connection {
-  private readonly parts: ConnectionParts;
-  private readonly stop: () => void;
-  private startedOffline = false;
-  private attempts = 0;
-  private timer: Timer | null = null;
+  readonly #parts: ConnectionParts;
+  readonly #stop: () => void;
+  #startedOffline = false;
+  #attempts = 0;
+  #timer: Timer | null = null;
 
   constructor(parts: ConnectionParts) {
-    this.parts = parts;
-    this.stop = parts.connection.onChange(() => void this.check());
+    this.#parts = parts;
+    this.#stop = parts.connection.onChange(() => void this.check());
     if (!parts.connection.isUp()) this.startOffline();
   }
 
@@ -35,51 +35,51 @@ export class Connection {
   }
 
   dispose(): void {
-    this.timer?.cancel();
-    this.stop();
+    this.#timer?.cancel();
+    this.#stop();
   }
 
   private startOffline(): void {
-    this.startedOffline = true;
+    this.#startedOffline = true;
     this.setOnline(false);
     this.scheduleCheck();
   }
 
   private async check(): Promise<void> {
-    const isOnline = this.parts.connection.isUp() && (await this.isReachable());
+    const isOnline = this.#parts.connection.isUp() && (await this.isReachable());
     this.setOnline(isOnline);
     if (!isOnline) this.scheduleCheck();
   }
 
   private scheduleCheck(): void {
-    this.timer?.cancel();
-    const { connection, ports, stores } = this.parts;
+    this.#timer?.cancel();
+    const { connection, ports, stores } = this.#parts;
     const { retryDelays } = stores.site.document.constants;
-    const delay = parseDuration(retryDelays[Math.min(this.attempts, retryDelays.length - 1)] ?? '');
+    const delay = parseDuration(retryDelays[Math.min(this.#attempts, retryDelays.length - 1)] ?? '');
     if (!connection.isUp() || delay === null) return;
-    this.attempts += 1;
-    this.timer = ports.clock.after(delay, () => void this.check());
+    this.#attempts += 1;
+    this.#timer = ports.clock.after(delay, () => void this.check());
   }
 
   private setOnline(isOnline: boolean): void {
-    const { stores, ports } = this.parts;
+    const { stores, ports } = this.#parts;
     if (isOnline === stores.device.isOnline) return;
     runInAction(() => (stores.device.isOnline = isOnline));
     if (!isOnline) return;
-    this.attempts = 0;
-    if (this.startedOffline || this.isBroken()) ports.location.reload();
+    this.#attempts = 0;
+    if (this.#startedOffline || this.isBroken()) ports.location.reload();
     else stores.failures.retry();
   }
 
   /** Returns whether the screen's code failed. Browsers cache a failed script until the page is reloaded. */
   private isBroken(): boolean {
-    const { code, stores } = this.parts;
+    const { code, stores } = this.#parts;
     return code.read(stores.route.route?.screen ?? '').state === 'lost';
   }
 
   /** Any response means that the server is reachable. The service worker doesn't handle HEAD requests. */
   private isReachable(): Promise<boolean> {
-    const { fetch, location } = this.parts.ports;
+    const { fetch, location } = this.#parts.ports;
     return fetch(location.path().pathname, { method: 'HEAD', cache: 'no-store' }).then(
       () => true,
       () => false,

@@ -9,11 +9,13 @@ import type {
   WalletAccount,
   WalletAsset,
 } from '../../schemas/domains/wallet/sources.ts';
+import type { TicketRow, WITHDRAW } from '../../schemas/domains/wallet/fund-password.ts';
+import type { GROWTH } from '../../schemas/domains/growth/sources.ts';
 import { formatAmount, formatInstant } from '../i18n/format.ts';
 import type { Stores } from '../stores/stores.ts';
-import { formatFiat } from './money.ts';
+import { GROWTH_READERS } from './growth.ts';
 import { readData, type Readers, type ValueContext } from './reader.ts';
-import { USER_READERS } from './user.ts';
+import { formatFiat, USER_READERS } from './user.ts';
 
 const WITHDRAW_LINK = 'withdraw';
 
@@ -74,9 +76,20 @@ function readPasskeys({ stores: { answers, locale } }: ValueContext): Async<unkn
   );
 }
 
-export const ACCOUNT_READERS: Readers<typeof ACCOUNT> = {
+function toRow({ created_at: seconds, ...ticket }: CallResponse<'ticket-list'>['tickets'][number], tag: string): TicketRow {
+  const instant = seconds * 1000;
+  return { ...ticket, time: formatInstant(tag, instant), iso: new Date(instant).toISOString() };
+}
+
+/** Readers of the account pages. Together they are one chunk. */
+export const ACCOUNT_READERS: Readers<typeof ACCOUNT & typeof WITHDRAW & typeof GROWTH> = {
+  ...GROWTH_READERS,
   'user.standing': (context) => ready(getStanding(context)),
   'wallet.accounts': (context) => readData(context.stores.answers['wallet-balances'], (answer) => toAccounts(answer, context)),
   'passkeys.list': readPasskeys,
   'deposit.networks': ({ stores }) => readData(stores.answers['deposit-addresses'], (answer) => toNetworks(answer, stores)),
+  'withdraw.networks': ({ stores }) => readData(stores.answers['withdraw-networks'], ({ networks }) => networks),
+  'withdraw.balances': ({ stores }) => readData(stores.answers['wallet-balances'], ({ balances }) => balances),
+  'tickets.list': ({ stores }) =>
+    readData(stores.answers['ticket-list'], ({ tickets }) => tickets.map((ticket) => toRow(ticket, stores.locale.tag))),
 };

@@ -15,7 +15,7 @@ type LoadedReaders = Readonly<Record<string, (context: ValueContext) => Async<un
 
 const createChunk = (load: () => Promise<LoadedReaders>) => new Loadable({ load });
 
-const account = createChunk(() => import('./loaded-later.ts').then((module) => module.LOADED_READERS));
+const account = createChunk(() => import('./account.ts').then((module) => module.ACCOUNT_READERS));
 const trading = createChunk(() => import('./loaded-trading.ts').then((module) => module.TRADING_READERS));
 const chat = createChunk(() => import('./chat.ts').then((module) => module.CHAT_READERS));
 

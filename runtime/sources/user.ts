@@ -1,9 +1,8 @@
 import { type Async, IDLE, mapReady, ready } from '../../schemas/async.ts';
 import type { FundsTotal, USER } from '../../schemas/domains/session/sources.ts';
 import type { CallResponse } from '../../schemas/domains/calls.ts';
-import { formatAmount } from '../i18n/format.ts';
+import { formatAmount, formatMoney } from '../i18n/format.ts';
 import type { Stores } from '../stores/stores.ts';
-import { formatFiat } from './money.ts';
 import type { FactContext, Readers, ValueContext } from './reader.ts';
 
 type Info = NonNullable<CallResponse<'user-info'>>;
@@ -33,6 +32,12 @@ function readLevel({ stores }: ValueContext): Async<unknown> {
   const key = site.document.constants.kycLevels[String(verified.value)];
   if (key === undefined) return ready(null);
   return locale.read(key);
+}
+
+/** Formats USD in the visitor's currency, or in USD if the rate is unknown. */
+export function formatFiat(usd: number, { settings, locale }: Stores): string {
+  const { rate, symbol } = settings;
+  return rate === null ? formatMoney(locale.tag, '$', usd) : formatMoney(locale.tag, symbol, usd * rate);
 }
 
 const NO_FUNDS: CallResponse<'total-funds'> = { total_btc: '0', total_usd: '0' };

@@ -4,17 +4,17 @@ import { type ClockPort, LONGEST_WAIT_MS, type Timer } from '../ports/ports.ts';
 /** Observable time. Reads are never cached, because a cached time would be before a timestamp that was just stored. */
 export class ClockStore {
   private touches = 0;
-  private readonly clock: ClockPort;
+  readonly #clock: ClockPort;
 
   constructor(ports: { clock: ClockPort }) {
-    this.clock = ports.clock;
-    makeAutoObservable<ClockStore, 'clock'>(this, { clock: false, now: false, follow: false }, { autoBind: true });
+    this.#clock = ports.clock;
+    makeAutoObservable(this, { now: false, follow: false }, { autoBind: true });
   }
 
   /** Returns ms since the epoch. `touch` invalidates observers. */
   now(): number {
     void this.touches;
-    return this.clock.now();
+    return this.#clock.now();
   }
 
   touch(): void {
@@ -22,7 +22,7 @@ export class ClockStore {
   }
   /** Touches the clock at each time that `next` returns, in ms. Returns a function that stops it. */
   follow(next: () => number | null): () => void {
-    const { clock } = this;
+    const clock = this.#clock;
     let timer: Timer | undefined;
     const schedule = (): void => {
       timer?.cancel();

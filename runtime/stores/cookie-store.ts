@@ -3,36 +3,36 @@ import type { CookiePort } from '../ports/ports.ts';
 
 /** Observable cookies. Browsers don't report changes, so call `refresh` when the page is visible again. */
 export class CookieStore {
-  private readonly atoms = new Map<string, IAtom>();
-  private readonly cookies: CookiePort;
+  readonly #atoms = new Map<string, IAtom>();
+  readonly #cookies: CookiePort;
 
   constructor(ports: { cookies: CookiePort }) {
-    this.cookies = ports.cookies;
+    this.#cookies = ports.cookies;
   }
 
   get(name: string): string | null {
     this.getAtom(name).reportObserved();
-    return this.cookies.get(name);
+    return this.#cookies.get(name);
   }
 
   /** Without `maxAgeMs`, sets a session cookie. */
   set(name: string, value: string, maxAgeMs?: number): void {
-    this.cookies.set(name, value, maxAgeMs);
+    this.#cookies.set(name, value, maxAgeMs);
     this.getAtom(name).reportChanged();
   }
 
   remove(name: string): void {
-    this.cookies.remove(name);
+    this.#cookies.remove(name);
     this.getAtom(name).reportChanged();
   }
 
   refresh(): void {
-    runInAction(() => this.atoms.forEach((atom) => atom.reportChanged()));
+    runInAction(() => this.#atoms.forEach((atom) => atom.reportChanged()));
   }
 
   private getAtom(name: string): IAtom {
-    const known = this.atoms.get(name) ?? createAtom(`cookie ${name}`);
-    this.atoms.set(name, known);
+    const known = this.#atoms.get(name) ?? createAtom(`cookie ${name}`);
+    this.#atoms.set(name, known);
     return known;
   }
 }

@@ -9,7 +9,7 @@ import type { CookieStore } from './cookie-store.ts';
 const PHONE_BELOW_PX = 768;
 const MOBILE_AGENT = /Android|iPhone|iPad|iPod|Mobile/i;
 
-interface DevicePorts {
+interface DeviceDeps {
   readonly device: DevicePort;
   readonly cookies: CookieStore;
   readonly passkeys: () => Promise<PasskeySupport>;
@@ -22,22 +22,22 @@ export class DeviceStore {
   private passkeys: Async<PasskeySupport> = IDLE;
   userAgent: string;
   languages: readonly string[];
-  private readonly ports: DevicePorts;
-  private readonly stop: () => void;
+  readonly #deps: DeviceDeps;
+  readonly #stop: () => void;
 
-  constructor(ports: DevicePorts) {
-    const { device } = ports;
-    this.ports = ports;
+  constructor(deps: DeviceDeps) {
+    const { device } = deps;
+    this.#deps = deps;
     this.width = device.width();
     this.prefersDark = device.prefersDark();
     this.userAgent = device.userAgent;
     this.languages = device.languages;
-    makeAutoObservable<DeviceStore, 'ports' | 'stop' | 'passkeys'>(
+    makeAutoObservable<DeviceStore, 'passkeys'>(
       this,
-      { ports: false, stop: false, languages: observableRef, passkeys: observableRef, readPasskeys: false },
+      { languages: observableRef, passkeys: observableRef, readPasskeys: false },
       { autoBind: true },
     );
-    this.stop = device.onChange(() => this.measure(device));
+    this.#stop = device.onChange(() => this.measure(device));
   }
 
   /** Null while the width is unknown, such as in a prerendered page. */
@@ -50,15 +50,15 @@ export class DeviceStore {
   }
 
   get isNativeApp(): boolean {
-    return this.ports.cookies.get('android_build') !== null || this.ports.cookies.get('ios_build') !== null;
+    return this.#deps.cookies.get('android_build') !== null || this.#deps.cookies.get('ios_build') !== null;
   }
 
   get androidBuild(): number | null {
-    return parseAppBuild(this.ports.cookies.get('android_build'));
+    return parseAppBuild(this.#deps.cookies.get('android_build'));
   }
 
   get iosBuild(): number | null {
-    return parseAppBuild(this.ports.cookies.get('ios_build'));
+    return parseAppBuild(this.#deps.cookies.get('ios_build'));
   }
 
   get language(): string {
@@ -72,13 +72,13 @@ export class DeviceStore {
   }
 
   dispose(): void {
-    this.stop();
+    this.#stop();
   }
 
   private async loadPasskeys(): Promise<void> {
     if (this.passkeys.state !== 'idle') return;
     this.passkeys = PENDING;
-    const support = await this.ports.passkeys().catch(() => 'none' as const);
+    const support = await this.#deps.passkeys().catch(() => 'none' as const);
     runInAction(() => (this.passkeys = ready(support)));
   }
 

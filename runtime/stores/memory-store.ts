@@ -13,7 +13,7 @@ const SESSION_COOKIE = 'meridian_closed';
 /** Location of a surface's last showing. Null: the surface's own record. */
 export type ShownPlace = { readonly cookie: string; readonly maxAgeMs: number } | { readonly counter: string } | null;
 
-interface MemoryPorts {
+interface MemoryDeps {
   readonly cookies: CookieStore;
   readonly storage: StorageStore;
   readonly shownPlace: (surface: string, shown: Surface['shown']) => ShownPlace;
@@ -21,36 +21,22 @@ interface MemoryPorts {
 
 /** State of surfaces: times in storage, and closings in a session, a document load or a visit to a route. */
 export class MemoryStore {
-  private readonly closedInLoad = observable.set<string>();
-  private readonly closedInVisit = observable.set<string>();
-  private readonly recorded = cacheById((surface) => this.record(surface));
-  private readonly ports: MemoryPorts;
+  readonly #closedInLoad = observable.set<string>();
+  readonly #closedInVisit = observable.set<string>();
+  readonly #recorded = cacheById((surface) => this.#record(surface));
+  readonly #deps: MemoryDeps;
 
-  constructor(ports: MemoryPorts) {
-    this.ports = ports;
-    makeAutoObservable<MemoryStore, 'ports' | 'recorded' | 'record' | 'sessionIds' | 'closedInLoad' | 'closedInVisit'>(
-      this,
-      {
-        ports: false,
-        recorded: false,
-        record: false,
-        sessionIds: false,
-        closedInLoad: false,
-        closedInVisit: false,
-        moment: false,
-        isClosed: false,
-        shownCount: false,
-      },
-      { autoBind: true },
-    );
+  constructor(deps: MemoryDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, { moment: false, isClosed: false, shownCount: false }, { autoBind: true });
   }
 
   /** Returns ms, or null if it never happened or the stored value is invalid. */
   moment(surface: string, name: Moment, shown: Surface['shown']): number | null {
-    const place = name === 'shownAt' ? this.ports.shownPlace(surface, shown) : null;
-    if (place === null) return this.recorded(surface)[name] ?? null;
+    const place = name === 'shownAt' ? this.#deps.shownPlace(surface, shown) : null;
+    if (place === null) return this.#recorded(surface)[name] ?? null;
     if ('counter' in place) return this.counter(place.counter)?.timestamp ?? null;
-    return parseInstant(this.ports.cookies.get(place.cookie));
+    return parseInstant(this.#deps.cookies.get(place.cookie));
   }
 
   /** Returns the number of showings on the calendar day of `now`. A malformed or future record counts as 0. */
@@ -60,56 +46,56 @@ export class MemoryStore {
   }
 
   isClosed(surface: string, scope: Closing): boolean {
-    if (scope === 'closedInLoad') return this.closedInLoad.has(surface);
-    if (scope === 'closedInVisit') return this.closedInVisit.has(surface);
+    if (scope === 'closedInLoad') return this.#closedInLoad.has(surface);
+    if (scope === 'closedInVisit') return this.#closedInVisit.has(surface);
     return this.closedInSession.includes(surface);
   }
 
   remember(surface: string, what: Moment | Closing, now: number): void {
-    if (what === 'closedInLoad') this.closedInLoad.add(surface);
-    else if (what === 'closedInVisit') this.closedInVisit.add(surface);
+    if (what === 'closedInLoad') this.#closedInLoad.add(surface);
+    else if (what === 'closedInVisit') this.#closedInVisit.add(surface);
     else if (what === 'closedInSession') this.closeInSession(surface);
     else this.write(surface, { [what]: now });
   }
 
   recordShown(surface: string, shown: Surface['shown'], now: number): void {
-    const place = this.ports.shownPlace(surface, shown);
+    const place = this.#deps.shownPlace(surface, shown);
     if (place === null) this.write(surface, { shownAt: now });
     else if ('counter' in place) this.count(place.counter, now);
-    else this.ports.cookies.set(place.cookie, String(now), place.maxAgeMs);
+    else this.#deps.cookies.set(place.cookie, String(now), place.maxAgeMs);
   }
 
   visit(): void {
-    this.closedInVisit.clear();
+    this.#closedInVisit.clear();
   }
 
-  private record(surface: string): SurfaceRecord {
-    return parseSurfaceRecord(this.ports.storage.get(`surface:${surface}`));
+  #record(surface: string): SurfaceRecord {
+    return parseSurfaceRecord(this.#deps.storage.get(`surface:${surface}`));
   }
 
   private write(surface: string, moment: SurfaceRecord): void {
-    this.ports.storage.set(`surface:${surface}`, formatSurfaceRecord({ ...this.record(surface), ...moment }));
+    this.#deps.storage.set(`surface:${surface}`, formatSurfaceRecord({ ...this.#record(surface), ...moment }));
   }
 
   private counter(name: string) {
-    return parseNewbieCounter(this.ports.storage.get(name));
+    return parseNewbieCounter(this.#deps.storage.get(name));
   }
 
   private count(name: string, now: number): void {
-    this.ports.storage.set(name, formatNewbieCounter({ count: this.shownCount(name, now) + 1, timestamp: now }));
+    this.#deps.storage.set(name, formatNewbieCounter({ count: this.shownCount(name, now) + 1, timestamp: now }));
   }
 
   private get closedInSession(): readonly string[] {
-    return this.sessionIds();
+    return this.#sessionIds();
   }
 
   /** Not cached, because other tabs write the cookie, too. */
-  private sessionIds(): readonly string[] {
-    return (this.ports.cookies.get(SESSION_COOKIE) ?? '').split('.').filter((id) => id !== '');
+  #sessionIds(): readonly string[] {
+    return (this.#deps.cookies.get(SESSION_COOKIE) ?? '').split('.').filter((id) => id !== '');
   }
 
   private closeInSession(surface: string): void {
-    this.ports.cookies.set(SESSION_COOKIE, [...new Set([...this.sessionIds(), surface])].join('.'));
+    this.#deps.cookies.set(SESSION_COOKIE, [...new Set([...this.#sessionIds(), surface])].join('.'));
   }
 }
 

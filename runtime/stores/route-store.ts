@@ -17,23 +17,19 @@ function getHost({ hostname, port, protocol }: Host): Host {
 export class RouteStore {
   location: PagePath;
   host: Host;
-  private readonly site: SiteStore;
-  private readonly stop: () => void;
+  readonly #site: SiteStore;
+  readonly #stop: () => void;
 
   constructor(ports: { location: LocationPort; site: SiteStore }) {
-    this.site = ports.site;
+    this.#site = ports.site;
     this.location = ports.location.path();
     this.host = getHost(ports.location);
-    makeAutoObservable<RouteStore, 'site' | 'stop'>(
-      this,
-      { site: false, stop: false, resolve: false, host: observableRef },
-      { autoBind: true },
-    );
-    this.stop = ports.location.onChange(() => this.moveTo(ports.location));
+    makeAutoObservable(this, { resolve: false, host: observableRef }, { autoBind: true });
+    this.#stop = ports.location.onChange(() => this.moveTo(ports.location));
   }
 
   get split(): LanguagePath {
-    return splitLanguage(this.site.document, this.location.pathname);
+    return splitLanguage(this.#site.document, this.location.pathname);
   }
 
   get language(): string {
@@ -58,7 +54,7 @@ export class RouteStore {
   }
 
   get route(): PageRoute | null {
-    return this.site.document.routes[this.id] ?? null;
+    return this.#site.document.routes[this.id] ?? null;
   }
 
   get query(): URLSearchParams {
@@ -73,20 +69,20 @@ export class RouteStore {
 
   /** Returns the route and language of a pathname. */
   resolve(pathname: string): { readonly id: string; readonly language: string } {
-    const { language, path } = splitLanguage(this.site.document, pathname);
+    const { language, path } = splitLanguage(this.#site.document, pathname);
     return { id: this.matcher(path)?.id ?? NOT_FOUND, language };
   }
 
   inLanguage(language: string): string {
-    return joinLanguage(this.site.document.site.defaultLang, language, this.path);
+    return joinLanguage(this.#site.document.site.defaultLang, language, this.path);
   }
 
   dispose(): void {
-    this.stop();
+    this.#stop();
   }
 
   private get matcher() {
-    return createMatcher(this.site.document.routes);
+    return createMatcher(this.#site.document.routes);
   }
 
   private get match() {

@@ -2,26 +2,26 @@ import { makeAutoObservable } from 'mobx';
 import type { Queries } from './query.ts';
 import type { CookieStore } from './cookie-store.ts';
 
-interface SessionPorts {
+interface SessionDeps {
   readonly answers: Pick<Queries, 'user-info'>;
   readonly cookies: CookieStore;
 }
 
 /** Login state. A user is logged in with both cookies, unless the user info contradicts. */
 export class SessionStore {
-  private readonly ports: SessionPorts;
+  readonly #deps: SessionDeps;
 
-  constructor(ports: SessionPorts) {
-    this.ports = ports;
-    makeAutoObservable<SessionStore, 'ports'>(this, { ports: false });
+  constructor(deps: SessionDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this);
   }
 
   get uid(): string | null {
-    return this.ports.cookies.get('uid');
+    return this.#deps.cookies.get('uid');
   }
 
   get nickname(): string | null {
-    return this.ports.cookies.get('nickname');
+    return this.#deps.cookies.get('nickname');
   }
 
   /** Owner of cached responses: the `uid` cookie, or null unless both cookies exist. */
@@ -30,6 +30,6 @@ export class SessionStore {
   }
 
   get isLoggedIn(): boolean {
-    return this.person !== null && this.ports.answers['user-info'].valueFor(this.person)?.is_login !== false;
+    return this.person !== null && this.#deps.answers['user-info'].valueFor(this.person)?.is_login !== false;
   }
 }

@@ -4,25 +4,25 @@ import type { SiteSettings } from '../../schemas/domains/site/shapes.ts';
 import type { Queries } from './query.ts';
 import type { SiteStore } from './site-store.ts';
 
-interface SettingsPorts {
+interface SettingsDeps {
   readonly answers: Pick<Queries, 'site-settings'>;
   readonly site: SiteStore;
 }
 
 export class SettingsStore {
-  private readonly ports: SettingsPorts;
+  readonly #deps: SettingsDeps;
 
-  constructor(ports: SettingsPorts) {
-    this.ports = ports;
-    makeAutoObservable<SettingsStore, 'ports'>(this, { ports: false });
+  constructor(deps: SettingsDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this);
   }
 
   private get settings(): SiteSettings | null {
-    return readyOr(this.ports.answers['site-settings'].read(), null);
+    return readyOr(this.#deps.answers['site-settings'].read(), null);
   }
 
   get currency(): string {
-    const { site, constants } = this.ports.site.document;
+    const { site, constants } = this.#deps.site.document;
     return this.settings?.curr_fiat ?? site.defaultCurrB ?? constants.defaultCurrency;
   }
 
@@ -56,7 +56,7 @@ export class SettingsStore {
 
   /** Languages in the menu. The settings may only narrow the site's list. */
   get chooserLanguages(): readonly string[] {
-    const offered = Object.keys(this.ports.site.document.languages);
+    const offered = Object.keys(this.#deps.site.document.languages);
     const listed = new Set(this.settings?.lang_list);
     const narrowed = offered.filter((code) => listed.has(code));
     return narrowed.length === 0 ? offered : narrowed;

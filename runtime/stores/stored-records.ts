@@ -18,53 +18,53 @@ const TIMEOUT_MS = 2_000;
 
 /** Records in IndexedDB, with optional expiry. Never rejects: if storage fails, records last as long as the page. */
 export class StoredRecords {
-  private readonly deps: RecordDeps;
-  private readonly written = new Map<string, WrittenRecord>();
-  private table: Promise<RecordTable> | null = null;
+  readonly #deps: RecordDeps;
+  readonly #written = new Map<string, WrittenRecord>();
+  #table: Promise<RecordTable> | null = null;
   hasFailed = false;
 
   constructor(deps: RecordDeps) {
-    this.deps = deps;
+    this.#deps = deps;
   }
 
   async get(key: string): Promise<unknown> {
     const read = this.getUnwritten(key) ?? (await this.tryRun(async (table) => ({ stored: await table.get(key) })));
     // A record written in the meantime takes precedence.
-    const { stored } = this.getUnwritten(key) ?? read ?? this.written.get(key) ?? { stored: undefined };
-    return heldBy(stored, this.deps.clock.now());
+    const { stored } = this.getUnwritten(key) ?? read ?? this.#written.get(key) ?? { stored: undefined };
+    return heldBy(stored, this.#deps.clock.now());
   }
 
   /** Resolves to false if the record isn't in the database. It expires after `minutes`. */
   async put(key: string, record: unknown, minutes?: number): Promise<boolean> {
-    const stored = minutes === undefined ? record : expiringIn(record, minutes, this.deps.clock.now());
+    const stored = minutes === undefined ? record : expiringIn(record, minutes, this.#deps.clock.now());
     const written: WrittenRecord = { stored, isWritten: false };
-    this.written.set(key, written);
+    this.#written.set(key, written);
     const done = await this.tryRun(async (table) => ({ done: await table.put(stored, key) }));
-    if (done !== null && this.written.get(key) === written) this.written.set(key, { stored, isWritten: true });
+    if (done !== null && this.#written.get(key) === written) this.#written.set(key, { stored, isWritten: true });
     return done !== null;
   }
 
   private getUnwritten(key: string): WrittenRecord | null {
-    const written = this.written.get(key);
+    const written = this.#written.get(key);
     return written === undefined || written.isWritten ? null : written;
   }
 
   private openTable(): Promise<RecordTable> {
-    this.table ??= this.deps.open().then(
+    this.#table ??= this.#deps.open().then(
       (table) => {
         this.removeExpired(table);
         return table;
       },
       (error: unknown) => {
-        this.table = null;
+        this.#table = null;
         throw error;
       },
     );
-    return this.table;
+    return this.#table;
   }
 
   private removeExpired(table: RecordTable): void {
-    const now = this.deps.clock.now();
+    const now = this.#deps.clock.now();
     table.removeWhere((stored) => isExpired(stored, now)).then(undefined, () => undefined);
   }
 
@@ -83,12 +83,12 @@ export class StoredRecords {
   private createTimeout(): { readonly timedOut: Promise<never>; readonly timer: Timer } {
     let fail = (_error: Error): void => undefined;
     const timedOut = new Promise<never>((_, reject) => (fail = reject));
-    return { timedOut, timer: this.deps.clock.after(TIMEOUT_MS, () => fail(new DOMException('no answer', 'TimeoutError'))) };
+    return { timedOut, timer: this.#deps.clock.after(TIMEOUT_MS, () => fail(new DOMException('no answer', 'TimeoutError'))) };
   }
 
   /** Logs the first failure only. */
   private handleFailure(error: unknown): void {
-    if (!this.hasFailed) this.deps.log.warn('record-not-stored', { kind: error instanceof Error ? error.name : null });
+    if (!this.hasFailed) this.#deps.log.warn('record-not-stored', { kind: error instanceof Error ? error.name : null });
     this.hasFailed = true;
   }
 }

@@ -7,7 +7,6 @@ import {
   type RawProps,
 } from '../../schemas/manifest/expression.ts';
 import { type Async, LOST, PENDING, ready } from '../../schemas/async.ts';
-import { sortEntries } from './in-order.ts';
 import { FAILED, isUnsettled, type PropScope, type Unsettled, WAITING } from './scope.ts';
 import type { ResolvedMenuItem } from '../../schemas/manifest/resolved.ts';
 import { labelOfLink, type PageMenu, type PageMenuItem } from '../../schemas/manifest/site-document.ts';
@@ -87,20 +86,38 @@ function resolveList(list: Readonly<Record<string, RawProps>>, scope: PropScope)
   return findUnsettled(entries) ?? entries.filter((entry) => (entry as { link?: unknown }).link !== null);
 }
 
+interface Entry {
+  readonly order?: unknown;
+  readonly when?: unknown;
+  readonly unless?: unknown;
+}
+
+/** Sorts entries by `order`, and omits those whose `when` is false or whose `unless` is true. */
+function sortEntries<T extends Entry>(entries: Readonly<Record<string, T>>, scope: PropScope): readonly (readonly [string, T])[] {
+  const getOrder = (entry: T) => (typeof entry.order === 'number' ? entry.order : 0);
+  return Object.entries(entries)
+    .filter(([, entry]) => typeof entry.when !== 'string' || scope.holds(entry.when))
+    .filter(([, entry]) => typeof entry.unless !== 'string' || !scope.holds(entry.unless))
+    .sort(([, first], [, second]) => getOrder(first) - getOrder(second));
+}
+
 function isRecord(raw: RawProp): raw is { readonly [key: string]: RawProp } {
   return typeof raw === 'object' && !Array.isArray(raw);
 }
 
 /** Props of a record. Each is computed separately, so that a change of one doesn't affect the others. */
 export class LiveProps {
-  private readonly byName: readonly (readonly [string, IComputedValue<unknown>])[];
+  readonly #byName: readonly (readonly [string, IComputedValue<unknown>])[];
 
   constructor(raw: RawProps | undefined, scope: PropScope) {
-    this.byName = Object.entries(raw ?? {}).map(([name, prop]) => [name, computed(() => resolveProp(prop, scope), { equals: isSameProp })]);
+    this.#byName = Object.entries(raw ?? {}).map(([name, prop]) => [
+      name,
+      computed(() => resolveProp(prop, scope), { equals: isSameProp }),
+    ]);
   }
 
   read(): Async<Readonly<Record<string, unknown>>> {
-    const entries = this.byName.map(([name, prop]) => [name, prop.get()] as const);
+    const entries = this.#byName.map(([name, prop]) => [name, prop.get()] as const);
     const unsettled = findUnsettled(entries.map(([, prop]) => prop));
     return unsettled === null ? ready(Object.fromEntries(entries)) : unsettled === FAILED ? LOST : PENDING;
   }

@@ -6,7 +6,7 @@ import { getReservedSurfaces } from './reserved-surfaces.ts';
 import { type Candidate, planSingle, planStack } from './slot-plan.ts';
 import { SurfaceState } from './surface-state.ts';
 
-interface BoardPorts {
+interface BoardDeps {
   readonly stores: Pick<Stores, 'site' | 'clock' | 'memory' | 'inputs' | 'route'>;
   readonly facts: Facts;
 }
@@ -26,19 +26,16 @@ export class SurfaceBoard {
   private open: Plan = {};
   /** In a prerendered page, dialogs and drawers don't open, and showings aren't recorded. */
   isPrerendered = false;
-  private readonly states = observable.map<string, SurfaceState>({}, { deep: false });
-  private readonly ports: BoardPorts;
-  private readonly disposers: (() => void)[] = [];
+  readonly #states = observable.map<string, SurfaceState>({}, { deep: false });
+  readonly #deps: BoardDeps;
+  readonly #disposers: (() => void)[] = [];
 
-  constructor(ports: BoardPorts) {
-    this.ports = ports;
-    makeAutoObservable<SurfaceBoard, 'open' | 'states' | 'ports' | 'disposers'>(
+  constructor(deps: BoardDeps) {
+    this.#deps = deps;
+    makeAutoObservable<SurfaceBoard, 'open'>(
       this,
       {
         open: observableRef,
-        states: false,
-        ports: false,
-        disposers: false,
         state: false,
         visible: false,
         reserved: false,
@@ -52,10 +49,10 @@ export class SurfaceBoard {
   }
 
   start(isPrerendered = false): void {
-    if (this.disposers.length > 0) return;
+    if (this.#disposers.length > 0) return;
     this.isPrerendered = isPrerendered;
-    const { route, memory, clock } = this.ports.stores;
-    this.disposers.push(
+    const { route, memory, clock } = this.#deps.stores;
+    this.#disposers.push(
       reaction(
         () => this.knownIds,
         (ids) => this.addStates(ids),
@@ -80,71 +77,70 @@ export class SurfaceBoard {
   }
 
   dispose(): void {
-    for (const dispose of this.disposers) dispose();
+    for (const dispose of this.#disposers) dispose();
   }
 
   /** Opens the surfaces again with the facts of the real visitor. */
   activate(): void {
-    for (const state of this.states.values()) if (state.isOpen) state.leave();
+    for (const state of this.#states.values()) if (state.isOpen) state.leave();
     this.isPrerendered = false;
     this.applyPlan(this.plan);
   }
 
   state(id: string): SurfaceState {
-    const known = this.states.get(id);
+    const known = this.#states.get(id);
     if (known === undefined) throw new Error(`no surface "${id}"`);
     return known;
   }
 
   visible(slot: SlotId): readonly string[] {
     if (SLOTS[slot].capacity === 'many') return this.open[slot] ?? [];
-    return (this.open[TOP] ?? []).slice(-1).filter((id) => this.states.get(id)?.record?.slot === slot);
+    return (this.open[TOP] ?? []).slice(-1).filter((id) => this.#states.get(id)?.record?.slot === slot);
   }
 
   reserved(slot: SlotId): readonly string[] {
-    return getReservedSurfaces(this.getStates(slot), this.ports.stores);
+    return getReservedSurfaces(this.getStates(slot), this.#deps.stores);
   }
 
   /** Returns the viewports that a reserved surface would show on. Null: both. */
   getReservedWidth(id: string): 'phone' | 'wide' | null {
-    const when = this.states.get(id)?.record?.when;
-    if (when === undefined || this.ports.facts.read(PHONE).state === 'ready') return null;
-    const [onPhone, onWide] = [true, false].map((isPhone) => toDecision(this.ports.facts.withFact(PHONE, isPhone).trace(when)));
+    const when = this.#states.get(id)?.record?.when;
+    if (when === undefined || this.#deps.facts.read(PHONE).state === 'ready') return null;
+    const [onPhone, onWide] = [true, false].map((isPhone) => toDecision(this.#deps.facts.withFact(PHONE, isPhone).trace(when)));
     if (onWide === 'hide') return 'phone';
     return onPhone === 'hide' ? 'wide' : null;
   }
 
   /** Pins open dialogs to the site version that they were opened on (MAN-13). */
   pin(was: Stores): void {
-    for (const id of this.open[TOP] ?? []) this.states.get(id)?.pin(was);
+    for (const id of this.open[TOP] ?? []) this.#states.get(id)?.pin(was);
   }
 
   getFacts(surface: string | null): Facts {
-    return this.states.get(surface ?? '')?.live ?? this.ports.facts;
+    return this.#states.get(surface ?? '')?.live ?? this.#deps.facts;
   }
 
   openSurface(id: string, args: Readonly<Record<string, string>>): void {
-    this.states.get(id)?.request(args);
+    this.#states.get(id)?.request(args);
   }
 
   /** Ends this showing. The rule may open the surface again. */
   closeSurface(id: string): void {
-    this.states.get(id)?.leave();
-    this.ports.stores.inputs.clear(id);
+    this.#states.get(id)?.leave();
+    this.#deps.stores.inputs.clear(id);
     this.open = Object.fromEntries(Object.entries(this.open).map(([slot, ids]) => [slot, ids.filter((other) => other !== id)]));
   }
 
   private get knownIds(): readonly string[] {
-    return Object.keys(this.ports.stores.site.document.surfaces);
+    return Object.keys(this.#deps.stores.site.document.surfaces);
   }
 
   private addStates(ids: readonly string[]): void {
-    const { facts } = this.ports;
-    for (const id of ids) if (!this.states.has(id)) this.states.set(id, new SurfaceState(id, { facts }));
+    for (const id of ids) if (!this.#states.has(id)) this.#states.set(id, new SurfaceState(id, this.#deps.facts));
   }
 
   private get queried(): readonly (readonly [string, string])[] {
-    const { site, route } = this.ports.stores;
+    const { site, route } = this.#deps.stores;
     return Object.entries(site.document.surfaces).flatMap(([id, { opens }]) => {
       const value = opens?.query === undefined ? null : route.query.get(opens.query);
       return value === null ? [] : [[id, value] as const];
@@ -156,7 +152,7 @@ export class SurfaceBoard {
   }
 
   private getStates(slot: SlotId): readonly SurfaceState[] {
-    return [...this.states.values()].filter(({ record }) => record?.slot === slot);
+    return [...this.#states.values()].filter(({ record }) => record?.slot === slot);
   }
 
   private get plan(): Plan {
@@ -170,7 +166,7 @@ export class SurfaceBoard {
 
   private applyPlan(plan: Plan): void {
     const on = new Set(Object.values(plan).flat());
-    for (const state of this.states.values()) {
+    for (const state of this.#states.values()) {
       if (on.has(state.id) && !state.isOpen) state.enter();
       if (!on.has(state.id) && state.isOpen) state.leave();
     }
@@ -180,13 +176,13 @@ export class SurfaceBoard {
   private handleVisit(memory: Stores['memory']): void {
     memory.visit();
     // A surface that the user opened belongs to the previous page.
-    for (const state of this.states.values()) if (state.opened !== null) this.closeSurface(state.id);
+    for (const state of this.#states.values()) if (state.opened !== null) this.closeSurface(state.id);
     this.openQueried(this.queried);
   }
 
   private get earliestChange(): number | null {
     if (this.isPrerendered) return null;
-    const changes = [...this.states.values()].flatMap((state) => state.nextChange ?? []);
+    const changes = [...this.#states.values()].flatMap((state) => state.nextChange ?? []);
     return changes.length === 0 ? null : Math.min(...changes);
   }
 }

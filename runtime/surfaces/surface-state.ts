@@ -1,13 +1,9 @@
-import { computed, makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { flipAfter } from '../../rules/next-flip.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { Decision, Trace } from '../../rules/evaluate.ts';
 import { toDecision, type Facts } from '../facts/facts.ts';
 import type { Stores } from '../stores/stores.ts';
-
-interface SurfacePorts {
-  readonly facts: Facts;
-}
 
 export class SurfaceState {
   readonly id: string;
@@ -15,26 +11,14 @@ export class SurfaceState {
   /** Arguments, if the user or a query parameter opened the surface. */
   opened: Readonly<Record<string, string>> | null = null;
   busy = false;
-  private isRecorded = false;
+  #isRecorded = false;
   private snapshot: Facts | null = null;
-  private readonly ports: SurfacePorts;
+  readonly #facts: Facts;
 
-  constructor(id: string, ports: SurfacePorts) {
+  constructor(id: string, facts: Facts) {
     this.id = id;
-    this.ports = ports;
-    makeAutoObservable<SurfaceState, 'ports' | 'snapshot' | 'isRecorded' | 'isUnrequested' | 'trace'>(
-      this,
-      {
-        id: false,
-        ports: false,
-        snapshot: observableRef,
-        opened: observableRef,
-        isRecorded: false,
-        isUnrequested: computed,
-        trace: computed,
-      },
-      { autoBind: true },
-    );
+    this.#facts = facts;
+    makeAutoObservable<SurfaceState, 'snapshot'>(this, { id: false, snapshot: observableRef, opened: observableRef }, { autoBind: true });
   }
 
   get record(): Surface | undefined {
@@ -67,23 +51,22 @@ export class SurfaceState {
 
   /** Facts with the surface's own showing fixed while it is open. */
   get facts(): Facts {
-    return this.snapshot ?? this.ports.facts;
+    return this.snapshot ?? this.#facts;
   }
 
   /** Current facts of the site version that the surface is pinned to. Actions use these. */
   get live(): Facts {
-    const { facts } = this.ports;
-    return this.facts.stores === facts.stores ? facts : this.facts;
+    return this.facts.stores === this.#facts.stores ? this.#facts : this.facts;
   }
 
   enter(): void {
-    this.snapshot = this.ports.facts.snapshotFor(this.id);
+    this.snapshot = this.#facts.snapshotFor(this.id);
     this.isOpen = true;
-    this.isRecorded = false;
+    this.#isRecorded = false;
   }
 
   pin(was: Stores): void {
-    if (this.facts.stores === this.ports.facts.stores) this.snapshot = this.facts.withStores(was);
+    if (this.facts.stores === this.#facts.stores) this.snapshot = this.facts.withStores(was);
   }
 
   leave(): void {
@@ -94,8 +77,8 @@ export class SurfaceState {
 
   /** Returns true once per opening. */
   takeShowing(): boolean {
-    const isFirst = !this.isRecorded;
-    this.isRecorded = true;
+    const isFirst = !this.#isRecorded;
+    this.#isRecorded = true;
     return isFirst;
   }
 

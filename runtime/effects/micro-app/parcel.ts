@@ -39,88 +39,84 @@ export interface ParcelParts extends StepTiming {
 /** Steps that may leave DOM nodes or listeners behind when they fail. */
 const NEEDS_UNMOUNT: readonly Step[] = ['mount', 'update'];
 
-/** Runs the single-spa lifecycle of one micro-app. Steps run one after the other. An app that is disposed before `mount` isn't mounted. */
+/** Runs the single-spa lifecycle of one micro-app. Steps run one after the other. An app that is removed before `mount` isn't mounted. */
 export class Parcel {
-  private readonly parts: ParcelParts;
+  readonly #parts: ParcelParts;
   /** Each parcel has an element of its own, so that a late step of a removed one isn't visible. */
-  private readonly domElement: HTMLElement;
-  private props: AppProps;
-  private mountedProps: AppProps | null = null;
-  private lifecycles: Lifecycles | null = null;
-  private hasEnded = false;
-  private queue: Promise<void>;
+  readonly #domElement: HTMLElement;
+  #props: AppProps;
+  #mountedProps: AppProps | null = null;
+  #lifecycles: Lifecycles | null = null;
+  #hasEnded = false;
+  #queue: Promise<void>;
 
   constructor(parts: ParcelParts, props: AppProps) {
-    this.parts = parts;
-    this.props = props;
-    this.domElement = parts.element.ownerDocument.createElement('div');
-    this.queue = this.attempt(() => this.start());
+    this.#parts = parts;
+    this.#props = props;
+    this.#domElement = parts.element.ownerDocument.createElement('div');
+    this.#queue = this.attempt(() => this.start());
   }
 
   /** Updates the app. Mounts it again if it has no `update`. */
   update(props: AppProps): void {
-    this.props = props;
+    this.#props = props;
     this.enqueue(() => this.applyProps());
   }
 
   end(): Promise<void> {
-    if (!this.hasEnded) this.enqueue(() => this.remove());
-    this.hasEnded = true;
-    return this.queue;
+    if (!this.#hasEnded) this.enqueue(() => this.remove());
+    this.#hasEnded = true;
+    return this.#queue;
   }
 
   private enqueue(step: () => Promise<void>): void {
-    this.queue = this.queue.then(() => this.attempt(step));
+    this.#queue = this.#queue.then(() => this.attempt(step));
   }
 
   private async start(): Promise<void> {
-    this.parts.onState('loading');
-    const module = await withStepLimit('load', this.load(), this.parts);
-    if (this.hasEnded) return;
-    this.lifecycles = module;
+    this.#parts.onState('loading');
+    const lifecycles = await withStepLimit('load', this.#parts.load().then(readLifecycles), this.#parts);
+    if (this.#hasEnded) return;
+    this.#lifecycles = lifecycles;
     await this.run('bootstrap');
     await this.mount();
   }
 
-  private async load(): Promise<Lifecycles> {
-    return readLifecycles(await this.parts.load());
-  }
-
   private async mount(): Promise<void> {
-    if (this.hasEnded) return;
-    const { props } = this;
-    this.parts.element.append(this.domElement);
+    if (this.#hasEnded) return;
+    const props = this.#props;
+    this.#parts.element.append(this.#domElement);
     await this.run('mount');
-    this.mountedProps = props;
-    if (!this.hasEnded) this.parts.onState('shown');
+    this.#mountedProps = props;
+    if (!this.#hasEnded) this.#parts.onState('shown');
     await this.applyProps();
   }
 
   private async applyProps(): Promise<void> {
-    const { props, mountedProps, lifecycles } = this;
-    if (this.hasEnded || mountedProps === null || mountedProps === props) return;
-    if (lifecycles?.update.length === 0) {
+    const props = this.#props;
+    if (this.#hasEnded || this.#mountedProps === null || this.#mountedProps === props) return;
+    if (this.#lifecycles?.update.length === 0) {
       await this.unmount();
       return this.mount();
     }
-    this.mountedProps = props;
+    this.#mountedProps = props;
     await this.run('update');
   }
 
   private async unmount(): Promise<void> {
-    this.mountedProps = null;
+    this.#mountedProps = null;
     await this.run('unmount');
   }
 
   private async remove(): Promise<void> {
-    if (this.mountedProps !== null) await this.unmount();
-    this.domElement.remove();
+    if (this.#mountedProps !== null) await this.unmount();
+    this.#domElement.remove();
   }
 
   private async run(step: Step): Promise<void> {
     const running = this.runAll(step);
     try {
-      await withStepLimit(step, running, this.parts);
+      await withStepLimit(step, running, this.#parts);
     } catch (error) {
       if (NEEDS_UNMOUNT.includes(step)) void this.cleanUp(running);
       throw error;
@@ -128,7 +124,7 @@ export class Parcel {
   }
 
   private async runAll(step: Step): Promise<void> {
-    for (const each of this.lifecycles?.[step] ?? []) await each({ ...this.props, domElement: this.domElement });
+    for (const each of this.#lifecycles?.[step] ?? []) await each({ ...this.#props, domElement: this.#domElement });
   }
 
   /** Unmounts an app whose step failed, once that step has settled. */
@@ -142,12 +138,12 @@ export class Parcel {
   }
 
   private fail(error: unknown): void {
-    const { name, log, onState } = this.parts;
+    const { name, log, onState } = this.#parts;
     const { step, kind } = error instanceof StepError ? error : { step: 'load', kind: 'fault' };
-    this.mountedProps = null;
-    this.domElement.remove();
-    if (this.hasEnded && step !== 'unmount') return;
+    this.#mountedProps = null;
+    this.#domElement.remove();
+    if (this.#hasEnded && step !== 'unmount') return;
     log.error('micro-app-failed', { app: name, step, kind });
-    if (!this.hasEnded) onState('failed');
+    if (!this.#hasEnded) onState('failed');
   }
 }

@@ -13,33 +13,33 @@ interface CachedOptions {
 
 /** Caches the options of the next creation until their challenge is used or expires. */
 export class CreationOptionsCache {
-  private cached: CachedOptions | null = null;
-  private readonly ports: { readonly api: Api; readonly clock: ClockPort };
+  #cached: CachedOptions | null = null;
+  readonly #deps: { readonly api: Api; readonly clock: ClockPort };
 
-  constructor(ports: { readonly api: Api; readonly clock: ClockPort }) {
-    this.ports = ports;
+  constructor(deps: { readonly api: Api; readonly clock: ClockPort }) {
+    this.#deps = deps;
   }
 
   async read(token: string, inputs: readonly unknown[]): Promise<PasskeyCreateOptions> {
-    const { cached } = this;
+    const cached = this.#cached;
     const all = [token, ...inputs];
     if (cached === null || cached.inputs.some((each, index) => each !== all[index])) return this.fetch(token, all);
     const options = await cached.options;
-    const age = this.ports.clock.now() - cached.requestedAt;
+    const age = this.#deps.clock.now() - cached.requestedAt;
     return age < (options.timeout ?? DEFAULT_TIMEOUT_MS) ? options : this.fetch(token, all);
   }
 
   /** Call when a browser has signed the challenge. A challenge may be used once. */
   clear(): void {
-    this.cached = null;
+    this.#cached = null;
   }
 
   private async fetch(token: string, inputs: readonly unknown[]): Promise<PasskeyCreateOptions> {
-    const { api, clock } = this.ports;
+    const { api, clock } = this.#deps;
     const cached = { inputs, requestedAt: clock.now(), options: api.call('passkey-options', { body: { op_token: token } }) };
-    this.cached = cached;
+    this.#cached = cached;
     return cached.options.catch((error: unknown) => {
-      if (this.cached === cached) this.cached = null;
+      if (this.#cached === cached) this.#cached = null;
       throw error;
     });
   }

@@ -36,15 +36,15 @@ interface SignIn {
 }
 
 export class Passkeys {
-  private readonly ports: PasskeyPorts;
-  private readonly options: CreationOptionsCache;
-  private stepUp: { readonly person: string | null; readonly token: string } | null = null;
+  readonly #deps: PasskeyPorts;
+  readonly #options: CreationOptionsCache;
+  #stepUp: { readonly person: string | null; readonly token: string } | null = null;
   /** True while the browser's credential is being sent. No other ceremony starts then. */
-  private isSent = false;
+  #isSent = false;
 
-  constructor(ports: PasskeyPorts) {
-    this.ports = ports;
-    this.options = new CreationOptionsCache(ports);
+  constructor(deps: PasskeyPorts) {
+    this.#deps = deps;
+    this.#options = new CreationOptionsCache(deps);
   }
 
   async run(effect: PasskeyEffect, captcha: Readonly<Record<string, string>>): Promise<void | 'stopped'> {
@@ -57,20 +57,20 @@ export class Passkeys {
 
   async create(overrides?: PasskeyWishes): Promise<PasskeyResult<CreateOutcome>> {
     const action = 'PASSKEY_CREATE';
-    if (this.isSent) return { action, outcome: 'CREATE_CANCEL' };
+    if (this.#isSent) return { action, outcome: 'CREATE_CANCEL' };
     let step: CreationStep = 'options';
     try {
       const data = await this.runCeremony(async (credentials, signal) => {
-        const server = await this.options.read(this.token, [this.ports.person(), this.ports.list()]);
+        const server = await this.#options.read(this.token, [this.#deps.person(), this.#deps.list()]);
         signal.throwIfAborted();
         step = 'browser';
         credentials.cancel();
-        const created = await credentials.create(toCreationOptions(server, { host: this.ports.location.hostname, overrides }));
-        this.options.clear();
+        const created = await credentials.create(toCreationOptions(server, { host: this.#deps.location.hostname, overrides }));
+        this.#options.clear();
         return toAttestation(created);
       });
       step = 'save';
-      await this.send(() => this.ports.api.call('passkey-save', { body: { data: JSON.stringify(data) } }));
+      await this.send(() => this.#deps.api.call('passkey-save', { body: { data: JSON.stringify(data) } }));
       return { action, outcome: 'SUCCESS' };
     } catch (cause) {
       return { action, outcome: toCreateOutcome(step, cause), cause };
@@ -80,8 +80,8 @@ export class Passkeys {
   /** Signs in, or proves the identity of a logged-in user in scenes other than `login`. */
   async signIn(scene: PasskeyScene, { captcha, options }: SignIn = {}): Promise<PasskeyResult<SignInOutcome>> {
     const action = ACTION_OF_SCENE[scene];
-    const { api, person } = this.ports;
-    if (this.isSent) return { action, outcome: 'CANCEL' };
+    const { api, person } = this.#deps;
+    if (this.#isSent) return { action, outcome: 'CANCEL' };
     try {
       const data = await this.runCeremony(async (credentials, signal) => {
         const strategy = options ?? (await api.call('passkey-strategy', { body: { ...captcha, scene } })).passkey;
@@ -90,7 +90,7 @@ export class Passkeys {
         return toAssertion(await credentials.get(toRequestOptions(strategy)));
       });
       const { op_token: token } = await this.send(() => api.call('passkey-verify', { body: { scene, data: JSON.stringify(data) } }));
-      if (token !== null) this.stepUp = { person: person(), token };
+      if (token !== null) this.#stepUp = { person: person(), token };
       return { action, outcome: 'SUCCESS' };
     } catch (cause) {
       return { action, outcome: toSignInOutcome(cause), cause };
@@ -99,22 +99,22 @@ export class Passkeys {
 
   /** Uses the token of the step-up, then the one in the page's address. */
   private get token(): string {
-    const { location, person } = this.ports;
-    if (this.stepUp?.person === person()) return this.stepUp.token;
+    const { location, person } = this.#deps;
+    if (this.#stepUp?.person === person()) return this.#stepUp.token;
     return new URLSearchParams(location.path().search).get('op_token') ?? '';
   }
 
   private runCeremony<T>(work: (credentials: CredentialsPort, signal: AbortSignal) => Promise<T>): Promise<T> {
-    return abortOnNavigation(this.ports.location, async (signal) => {
-      const credentials = await this.ports.credentials();
+    return abortOnNavigation(this.#deps.location, async (signal) => {
+      const credentials = await this.#deps.credentials();
       signal.addEventListener('abort', () => credentials.cancel());
       return work(credentials, signal);
     });
   }
 
   private async send<T>(call: () => Promise<T>): Promise<T> {
-    this.isSent = true;
-    return call().finally(() => (this.isSent = false));
+    this.#isSent = true;
+    return call().finally(() => (this.#isSent = false));
   }
 }
 
