@@ -80,7 +80,6 @@ export class Loadable<T> {
     return key === null || key === this.#requestedKey ? this.#done : this.#start(key);
   }
 
-  /** Loads the value again. The current state, also a failure, remains until then. */
   async reload(): Promise<void> {
     const key = this.#key;
     if (key !== null) await this.#start(key);

@@ -35,7 +35,6 @@ export interface Runtime {
   readonly toasts: ToastStore;
   readonly ports: Ports;
   readonly scope: (origin: ActionOrigin, facts?: Facts) => PropScope;
-  /** Records that a surface is visible and raises `shown`, once per opening. */
   readonly recordShowing: (state: SurfaceState) => void;
   readonly track: (event: string, target: string | null) => void;
   /** Opens the surfaces of a prerendered page. Call before prerendering or hydration. */

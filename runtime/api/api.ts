@@ -31,8 +31,8 @@ interface ApiPorts extends HttpClientPorts {
 const MAX_LOGGED = 100;
 
 async function createClients(ports: HttpClientPorts, timeLimits: ApiOptions['timeLimits']): Promise<Clients> {
-  const { HttpClient: Client } = await import('./http-client.ts');
-  const createClient = (name: 'fastCall' | 'slowCall') => new Client(ports, () => parseDuration(timeLimits()[name]) ?? 0);
+  const { createHttpClient } = await import('./http-client.ts');
+  const createClient = (name: 'fastCall' | 'slowCall') => createHttpClient(ports, () => parseDuration(timeLimits()[name]) ?? 0);
   return { fast: createClient('fastCall'), slow: createClient('slowCall') };
 }
 
@@ -59,7 +59,7 @@ export function createApi(ports: ApiPorts, { timeLimits, ready = Promise.resolve
     const call: Call = CALLS[id];
     const request = { ...call, ...input, body: { ...call.body, ...input.body } };
     const parser = ready.then(() => Promise.all([loadParser(), call.shape?.(), call.envelope?.()]));
-    const response = getClient(call).then((client) => client.request(request));
+    const response = getClient(call).then((send) => send(request));
     const [body, [parse, data, envelope]] = await Promise.all([response, parser]);
     const outcome = parse(body, call, { data, envelope });
     if (!('value' in outcome)) throw new ApiError({ method: call.method, path: request.path, ...outcome });

@@ -1,7 +1,6 @@
 /** Reason for a failure: time limit, no response, HTTP status, unreadable body, wrong shape, or an envelope code other than 0. */
 export type FailureKind = 'timeout' | 'network' | 'http' | 'body' | 'schema' | 'code';
 
-/** Message of every failed GET. Details aren't shown to the user. */
 export const GET_FAILURE = 'please try again later';
 
 export interface ApiErrorDetails {

@@ -18,35 +18,26 @@ export interface HttpClientPorts {
 
 const CONTENT_TYPE = { form: 'application/x-www-form-urlencoded', json: 'application/json' } as const;
 
-export class HttpClient {
-  readonly #ports: HttpClientPorts;
-  readonly #timeLimitMs: () => number;
-  readonly #fetch: ReturnType<typeof createJsonFetch>;
+export type HttpClient = (request: HttpRequest) => Promise<unknown>;
 
-  constructor(ports: HttpClientPorts, timeLimitMs: () => number) {
-    this.#ports = ports;
-    this.#timeLimitMs = timeLimitMs;
-    this.#fetch = createJsonFetch(ports.fetch, 'include');
-  }
-
-  /** Returns the parsed JSON of a 2xx response. Throws an `ApiError` otherwise. */
-  request(request: HttpRequest): Promise<unknown> {
+export function createHttpClient({ clock, cookies, fetch }: HttpClientPorts, getTimeLimitMs: () => number): HttpClient {
+  const client = createJsonFetch(fetch, 'include');
+  const createPost = ({ encoding = 'form', body = {} }: HttpRequest) => {
+    const token = cookies.get('csrftoken');
+    return { headers: { 'content-type': CONTENT_TYPE[encoding], ...(token !== null && { csrftoken: token }) }, body };
+  };
+  return (request) => {
     const { method, path, query } = request;
-    const options = { method, ...(query && { query }), ...(method === 'POST' && this.post(request)) };
-    return withTimeLimit(this.#ports.clock, this.#timeLimitMs(), async (signal) => {
+    const options = { method, ...(query && { query }), ...(method === 'POST' && createPost(request)) };
+    return withTimeLimit(clock, getTimeLimitMs(), async (signal) => {
       const either = request.signal ? AbortSignal.any([signal, request.signal]) : signal;
-      const { status, _data: data } = await this.#fetch.raw<unknown>(path, { ...options, signal: either }).catch((error: unknown) => {
+      const { status, _data: data } = await client.raw<unknown>(path, { ...options, signal: either }).catch((error: unknown) => {
         throw toApiError(error, { method, path, isLate: signal.aborted });
       });
       if (data === undefined) throw new ApiError({ kind: 'body', method, path, status });
       return data;
     });
-  }
-
-  private post({ encoding = 'form', body = {} }: HttpRequest) {
-    const token = this.#ports.cookies.get('csrftoken');
-    return { headers: { 'content-type': CONTENT_TYPE[encoding], ...(token !== null && { csrftoken: token }) }, body };
-  }
+  };
 }
 
 function toApiError(

@@ -34,16 +34,14 @@ export class ActionRunner {
     const effects = 'effects' in record ? record.effects : record;
     const rules = effects.flatMap(({ when: rule }) => rule ?? []);
     const decide = (rule: string): Decision => this.#deps.decide(rule, origin.surface);
-    if (rules.some((rule) => decide(rule) === 'wait')) await this.untilDecided(rules, origin, action);
+    if (rules.some((rule) => decide(rule) === 'wait')) {
+      this.#deps.busy.set(origin.surface, action, true);
+      // The time limit of the pending requests bounds the wait.
+      await when(() => rules.every((rule) => decide(rule) !== 'wait'));
+    }
     // Evaluates all conditions before the first effect, because effects change what the conditions read.
     const due = effects.filter(({ when: rule }) => rule === undefined || decide(rule) === 'show');
     return this.runAll(due, origin, action);
-  }
-
-  /** Waits for pending responses. Their time limit bounds the wait. */
-  private async untilDecided(rules: readonly string[], origin: ActionOrigin, action: string): Promise<void> {
-    this.#deps.busy.set(origin.surface, action, true);
-    await when(() => rules.every((rule) => this.#deps.decide(rule, origin.surface) !== 'wait'));
   }
 
   private async runAll(effects: readonly Effect[], origin: ActionOrigin, action: string): Promise<boolean> {
@@ -54,7 +52,7 @@ export class ActionRunner {
         const [done, waiting] = this.runReady(effects, next, origin);
         next = done;
         // The user may start again while the browser shows its passkey dialog.
-        if (isAsking(effects[done - 1])) this.#deps.busy.set(origin.surface, action, false);
+        if (isWaitingForUser(effects[done - 1])) this.#deps.busy.set(origin.surface, action, false);
         if ((await waiting) === 'stopped') return false;
         this.#deps.busy.set(origin.surface, action, true);
       }
@@ -100,6 +98,6 @@ export class ActionRunner {
   }
 }
 
-function isAsking(effect: Effect | undefined): boolean {
+function isWaitingForUser(effect: Effect | undefined): boolean {
   return effect !== undefined && 'passkey' in effect;
 }

@@ -3,7 +3,6 @@ import { type Decision, decide, type Trace, trace } from '../../rules/evaluate.t
 import { flipAfter } from '../../rules/next-flip.ts';
 import { type Async, ready } from '../../schemas/async.ts';
 import type { FactReader, FactValue } from '../../schemas/domains/fact.ts';
-import type { CompiledRule } from '../../schemas/rule.ts';
 import { readFact } from '../sources/read.ts';
 import { getNextMidnight } from '../stores/memory-store.ts';
 import type { Stores } from '../stores/stores.ts';
@@ -45,8 +44,10 @@ export class Facts implements FactReader {
     return toDecision(this.trace(rule));
   }
 
-  trace(rule: string): Trace {
-    return trace(this.getRule(rule), this, this.stores.clock.now());
+  trace(id: string): Trace {
+    const rule = this.stores.site.rules[id];
+    if (rule === undefined) throw new Error(`the site document has no rule "${id}"`);
+    return trace(rule, this, this.stores.clock.now());
   }
 
   /** Returns facts in which the surface's own showing is fixed, because recording the showing would otherwise close the surface. */
@@ -69,11 +70,5 @@ export class Facts implements FactReader {
     const watch = createAtom(rule, startClock, () => stop());
     this.#watches.set(rule, watch);
     return watch;
-  }
-
-  private getRule(id: string): CompiledRule {
-    const rule = this.stores.site.rules[id];
-    if (rule === undefined) throw new Error(`the site document has no rule "${id}"`);
-    return rule;
   }
 }

@@ -29,7 +29,6 @@ export function formatPrice(tag: string, price: number): string {
   return getNumberFormat(tag, toFractionDigits(getPriceDigits(price))).format(price);
 }
 
-/** Formats an amount with any text as its symbol, in the language's position for currencies. */
 export function formatMoney(tag: string, symbol: string, amount: number): string {
   const digits = toFractionDigits(amount >= 1 ? 2 : getPriceDigits(amount));
   const parts = getNumberFormat(tag, { style: 'currency', currency: 'USD', ...digits }).formatToParts(amount);

@@ -7,7 +7,6 @@ export interface PageAddresses {
   readonly alternates: readonly { readonly lang: string; readonly href: string }[];
 }
 
-/** Returns the URLs of a path (without language prefix) on the site's production host. */
 export function getPageAddresses(
   { site, languages }: Pick<SiteDocument, 'site' | 'languages'>,
   language: string,

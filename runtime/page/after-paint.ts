@@ -29,17 +29,13 @@ export function startAfterPaint(parts: Parts): () => void {
     storeBars(parts),
     startOfflineSupport(parts),
     watchPublication(parts),
-    fetchReferralInfo(stores),
+    // FAC-11: loads the referral info of a logged-in user, even if nothing on the page reads it.
+    autorun(() => void stores.answers['referral-info'].read()),
   ];
   ensureFingerprint(cookies, (bytes) => crypto.getRandomValues(bytes));
   const announce = () => void window.dispatchEvent(new CustomEvent('meridian:referral'));
   ends.push(captureReferral({ stores, api, log, announce }));
   return () => ends.forEach((end) => end());
-}
-
-/** Loads the referral info of a logged-in user, even if nothing on the page reads it (FAC-11). */
-function fetchReferralInfo({ answers }: Stores): () => void {
-  return autorun(() => void answers['referral-info'].read());
 }
 
 function startOfflineSupport({ code, ...parts }: Parts): () => void {
@@ -49,7 +45,6 @@ function startOfflineSupport({ code, ...parts }: Parts): () => void {
   return startOffline({ ...parts, code, worker, connection: browserConnection, build });
 }
 
-/** Loads published changes of pages whose manifest has a `publication`. */
 function watchPublication({ stores, board, ports, code }: Parts): () => void {
   const { publication } = stores.site.document;
   if (publication === undefined || code === undefined) return () => undefined;

@@ -45,23 +45,16 @@ async function verifyInvite({ ref_uid, ref_type }: Referral, { api, log }: Refer
   }
 }
 
-function saveReferral(referral: Referral, code: number | null, { stores, announce }: ReferralParts): void {
-  if (code === INVITE_CODES.valid) {
-    runInAction(() => replaceReferral(referral, stores));
-    announce();
-  } else if (code === INVITE_CODES.channelAndGroupOnly) {
-    const { ref_channel, group_id } = referral;
-    runInAction(() => write({ ref_channel, group_id }, stores));
-  }
-}
-
-/** Removes cookies that the new referral doesn't set, so that an earlier channel isn't credited. */
-function replaceReferral(referral: Referral, stores: ReferralParts['stores']): void {
-  for (const [cookie, value] of Object.entries(referral)) if (value === null) stores.cookies.remove(cookie);
-  write(referral, stores);
-}
-
-function write(values: Partial<Referral>, { cookies, site }: ReferralParts['stores']): void {
+function saveReferral(referral: Referral, code: number | null, { stores: { cookies, site }, announce }: ReferralParts): void {
+  const isValid = code === INVITE_CODES.valid;
+  if (!isValid && code !== INVITE_CODES.channelAndGroupOnly) return;
+  const { ref_channel, group_id } = referral;
   const lifetimeMs = parseDuration(site.document.constants.referralLifetime) ?? 0;
-  for (const [cookie, value] of Object.entries(values)) if (value !== null) cookies.set(cookie, value, lifetimeMs);
+  runInAction(() => {
+    for (const [cookie, value] of Object.entries(isValid ? referral : { ref_channel, group_id }))
+      if (value !== null) cookies.set(cookie, value, lifetimeMs);
+      // Otherwise, an earlier channel would be credited.
+      else if (isValid) cookies.remove(cookie);
+  });
+  if (isValid) announce();
 }

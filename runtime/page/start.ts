@@ -34,7 +34,7 @@ export function start(deps: StartDeps): () => void {
   const disposers = [
     () => board.dispose(),
     ports.device.onReturn(() => refreshOnReturn(deps)),
-    watchPath(deps),
+    ...watchPath(deps),
     // Requests that failed on the previous page may succeed now.
     reaction(
       () => stores.route.id,
@@ -74,25 +74,22 @@ function refreshOnReturn({ stores }: StartDeps): void {
 }
 
 /** Removes a superfluous language prefix from the address, and sets the language cookie. */
-function watchPath({ stores, ports }: StartDeps): () => void {
+function watchPath({ stores, ports }: StartDeps): readonly (() => void)[] {
   const { route, cookies } = stores;
-  const stopRedirect = reaction(
-    () => route.redirect,
-    (redirect) => redirect !== null && ports.location.replace(redirect),
-    { fireImmediately: true },
-  );
-  const stopLanguage = reaction(
-    () => route.language,
-    (language) => cookies.get('lang') !== language && cookies.set('lang', language, LANG_COOKIE_MS),
-    { fireImmediately: true },
-  );
-  return () => {
-    stopRedirect();
-    stopLanguage();
-  };
+  return [
+    reaction(
+      () => route.redirect,
+      (redirect) => redirect !== null && ports.location.replace(redirect),
+      { fireImmediately: true },
+    ),
+    reaction(
+      () => route.language,
+      (language) => cookies.get('lang') !== language && cookies.set('lang', language, LANG_COOKIE_MS),
+      { fireImmediately: true },
+    ),
+  ];
 }
 
-/** The user may have signed in another tab. */
 function reloadUnsigned({ answers }: Stores): void {
   for (const query of [answers['agreement-status'], answers['declaration-status']]) {
     const { current } = query;

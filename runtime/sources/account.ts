@@ -81,7 +81,6 @@ function toRow({ created_at: seconds, ...ticket }: CallResponse<'ticket-list'>['
   return { ...ticket, time: formatInstant(tag, instant), iso: new Date(instant).toISOString() };
 }
 
-/** Readers of the account pages. Together they are one chunk. */
 export const ACCOUNT_READERS: Readers<typeof ACCOUNT & typeof WITHDRAW & typeof GROWTH> = {
   ...GROWTH_READERS,
   'user.standing': (context) => ready(getStanding(context)),

@@ -27,7 +27,6 @@ const READERS: { readonly [Id in FactId]: (context: FactContext) => Async<FactVa
 
 const DEFAULTS: Readonly<Record<string, FactValue>> = WHEN_LOST;
 
-/** Returns a fact. A failed fact has the value of the table of fallbacks, if any. */
 export function readFact(id: string, context: FactContext): Async<FactValue> {
   const reading = Object.hasOwn(READERS, id) ? READERS[id as FactId](context) : readFamily(id, context);
   const fallback = reading.state === 'lost' ? DEFAULTS[id] : undefined;

@@ -2,6 +2,7 @@ import { type Async, mapReady, ready } from '../../schemas/async.ts';
 import type { FactValue } from '../../schemas/domains/fact.ts';
 import type { ServerContent } from '../../schemas/manifest/resolved.ts';
 import type { FactIdsOf, FactValueOf, ValueIdsOf } from '../../schemas/domains/source.ts';
+import type { Loadable } from '../loadable.ts';
 import type { RuntimeLink } from '../navigation/runtime-link.ts';
 import type { Stores } from '../stores/stores.ts';
 
@@ -32,13 +33,7 @@ export type Readers<Sources> = {
 /** Facts with ids from the manifest: `family.<name>` or `family.<surface>.<name>`. */
 export type FamilyReader = (context: FactContext, names: readonly string[]) => Async<FactValue>;
 
-interface Readable<T> {
-  read(): Async<T>;
-  reload(): Promise<void>;
-}
-
-/** Reads data for a component that renders the loading and error states itself. */
-export function readData<T, U>(query: Readable<T>, make: (value: T) => U): Async<Async<U>> {
+export function readData<T, U>(query: Pick<Loadable<T>, 'read' | 'reload'>, make: (value: T) => U): Async<Async<U>> {
   const answer = query.read();
   return ready(answer.state === 'lost' ? { ...answer, retry: () => void query.reload() } : mapReady(answer, make));
 }

@@ -61,7 +61,6 @@ export class ComplianceStore {
 
   private async store(answer: ComplianceCheck): Promise<void> {
     const copy = { uid: this.#deps.uid(), at: this.#deps.clock.now(), answer };
-    // If the code fails to load, the previous copy remains.
     const copies = await this.#deps.copies().catch(() => null);
     if (copies !== null) this.#deps.storage.set('compliance', copies.formatComplianceCopy(copy));
   }

@@ -51,7 +51,6 @@ export class LocaleStore {
     return this.#deps.site.document.languages[this.language]?.tag ?? this.language;
   }
 
-  /** A text by `namespace:key`. */
   read(key: string, values: Readonly<Record<string, string>> = {}): Async<string> {
     const [namespace = ''] = key.split(':');
     return mapReady(this.state(namespace), () => this.#read.get()(key, values));

@@ -122,7 +122,6 @@ export class MarketStore {
     this.#lastPrices.clear();
   }
 
-  /** Applies trades once per frame. */
   #take(message: StreamMessage): void {
     if (message.ch !== 'trade' || !this.#quotes.has(message.sym)) return;
     const { sym: symbol, p: price } = message;

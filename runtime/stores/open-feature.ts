@@ -7,7 +7,6 @@ function createCookieProvider(cookie: () => string | null): Provider {
   const resolve = <T>(id: string, fallback: T): ResolutionDetails<T> => {
     const value = (parseExperiments(cookie()) ?? {})[id];
     if (value === undefined) return { value: fallback, reason: 'DEFAULT', errorCode: ErrorCode.FLAG_NOT_FOUND };
-    // Strings are the common type of all values.
     return { value: String(value) as T, reason: 'STATIC' };
   };
   return {

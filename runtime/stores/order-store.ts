@@ -55,7 +55,6 @@ export class OrderStore {
     for (const dispose of this.#disposers) dispose();
   }
 
-  /** The wallet in turn reloads the orders. */
   #reloadWallet(): void {
     const { answers } = this.#deps;
     void answers['wallet-balances'].reload();

@@ -17,7 +17,6 @@ interface PageStoreDeps extends LoadableDeps {
 
 /** Contents of pages. They load when a link is hovered or a page is opened (MAN-31). */
 export class PageStore {
-  /** By address, which changes with the site. */
   readonly #files = new Map<string, Loadable<PageContent>>();
   /** Last content of a route. It remains while a changed one loads, or if that fails. */
   readonly #shown = observable.map<string, Ready<PageContent>>({}, { deep: false });

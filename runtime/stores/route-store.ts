@@ -67,7 +67,6 @@ export class RouteStore {
     return this.path + this.location.search + this.location.hash;
   }
 
-  /** Returns the route and language of a pathname. */
   resolve(pathname: string): { readonly id: string; readonly language: string } {
     const { language, path } = splitLanguage(this.#site.document, pathname);
     return { id: this.matcher(path)?.id ?? NOT_FOUND, language };

@@ -52,7 +52,8 @@ export class StoredRecords {
   private openTable(): Promise<RecordTable> {
     this.#table ??= this.#deps.open().then(
       (table) => {
-        this.removeExpired(table);
+        const now = this.#deps.clock.now();
+        table.removeWhere((stored) => isExpired(stored, now)).then(undefined, () => undefined);
         return table;
       },
       (error: unknown) => {
@@ -63,32 +64,19 @@ export class StoredRecords {
     return this.#table;
   }
 
-  private removeExpired(table: RecordTable): void {
-    const now = this.#deps.clock.now();
-    table.removeWhere((stored) => isExpired(stored, now)).then(undefined, () => undefined);
-  }
-
   private async tryRun<T>(run: (table: RecordTable) => Promise<T>): Promise<T | null> {
-    const { timedOut, timer } = this.createTimeout();
+    let timer: Timer | undefined;
+    const timedOut = new Promise<never>((_, reject) => {
+      timer = this.#deps.clock.after(TIMEOUT_MS, () => reject(new DOMException('no answer', 'TimeoutError')));
+    });
     try {
       return await Promise.race([this.openTable().then(run), timedOut]);
     } catch (error) {
-      this.handleFailure(error);
+      if (!this.hasFailed) this.#deps.log.warn('record-not-stored', { kind: error instanceof Error ? error.name : null });
+      this.hasFailed = true;
       return null;
     } finally {
-      timer.cancel();
+      timer?.cancel();
     }
-  }
-
-  private createTimeout(): { readonly timedOut: Promise<never>; readonly timer: Timer } {
-    let fail = (_error: Error): void => undefined;
-    const timedOut = new Promise<never>((_, reject) => (fail = reject));
-    return { timedOut, timer: this.#deps.clock.after(TIMEOUT_MS, () => fail(new DOMException('no answer', 'TimeoutError'))) };
-  }
-
-  /** Logs the first failure only. */
-  private handleFailure(error: unknown): void {
-    if (!this.hasFailed) this.#deps.log.warn('record-not-stored', { kind: error instanceof Error ? error.name : null });
-    this.hasFailed = true;
   }
 }

@@ -34,7 +34,6 @@ interface StoresDeps {
   readonly shownPlace: (surface: string, shown: Surface['shown']) => ShownPlace;
 }
 
-/** Cookie with the visitor's currency. The server reads it. */
 const CURRENCY_COOKIE = 'fiat';
 
 /** All stores of a page. Only `sources/`, `effects/` and the hosts get all of them. */

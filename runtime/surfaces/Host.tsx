@@ -18,7 +18,6 @@ interface ContentProps {
   readonly origin: ActionOrigin;
   readonly facts: Facts;
   readonly handle: () => SurfaceHandle;
-  /** Rendered until code, texts and sources are loaded. */
   readonly Waiting: ComponentType | undefined;
   /** Whether to render the content for visitors without JavaScript, too. */
   readonly isPage?: boolean;

@@ -153,12 +153,14 @@ function resolveItem(id: string, raw: PageMenuItem, scope: PropScope): ResolvedM
   const children = resolveMenu(raw.children ?? {}, scope);
   if (isUnsettled(texts)) return texts;
   if (isUnsettled(children)) return children;
-  const { link, control } = resolveTarget(raw, linkId, scope);
+  const link = linkId === undefined ? null : scope.link(linkId, {});
+  const control = raw.action === undefined ? null : scope.control(raw.action, {});
   // An item without a visible link, action or child is hidden.
   if (link === null && control === null && children.length === 0) return null;
-  const routes = [link?.route, ...(raw.activeRoutes ?? [])];
+  const route = scope.fact('page.route');
+  const active = route.state === 'ready' && [link?.route, ...(raw.activeRoutes ?? [])].some((other) => other === route.value);
   const { label = '', tooltip = null } = texts as Readonly<Record<string, string | undefined>>;
-  return { id, label, tooltip, icon: raw.icon ?? null, link, control, active: isActive(routes, scope), children };
+  return { id, label, tooltip, icon: raw.icon ?? null, link, control, active, children };
 }
 
 /** A leaf without a link uses the link with its own id. */
@@ -169,16 +171,4 @@ function getLinkId(id: string, { link, action, children }: PageMenuItem): string
 function getTexts({ label, tooltip }: PageMenuItem, link: string | undefined): RawProps {
   const own = label ?? (link === undefined ? '' : { text: labelOfLink(link) });
   return tooltip === undefined ? { label: own } : { label: own, tooltip };
-}
-
-function resolveTarget({ action }: PageMenuItem, link: string | undefined, scope: PropScope) {
-  return {
-    link: link === undefined ? null : scope.link(link, {}),
-    control: action === undefined ? null : scope.control(action, {}),
-  };
-}
-
-function isActive(routes: readonly (string | null | undefined)[], scope: PropScope): boolean {
-  const route = scope.fact('page.route');
-  return route.state === 'ready' && routes.some((id) => id === route.value);
 }

@@ -51,11 +51,13 @@ export class SurfaceBoard {
   start(isPrerendered = false): void {
     if (this.#disposers.length > 0) return;
     this.isPrerendered = isPrerendered;
-    const { route, memory, clock } = this.#deps.stores;
+    const { clock, memory, route, site } = this.#deps.stores;
     this.#disposers.push(
       reaction(
-        () => this.knownIds,
-        (ids) => this.addStates(ids),
+        () => Object.keys(site.document.surfaces),
+        (ids) => {
+          for (const id of ids) if (!this.#states.has(id)) this.#states.set(id, new SurfaceState(id, this.#deps.facts));
+        },
         { fireImmediately: true, equals: compareStructural },
       ),
       reaction(
@@ -129,14 +131,6 @@ export class SurfaceBoard {
     this.#states.get(id)?.leave();
     this.#deps.stores.inputs.clear(id);
     this.open = Object.fromEntries(Object.entries(this.open).map(([slot, ids]) => [slot, ids.filter((other) => other !== id)]));
-  }
-
-  private get knownIds(): readonly string[] {
-    return Object.keys(this.#deps.stores.site.document.surfaces);
-  }
-
-  private addStates(ids: readonly string[]): void {
-    for (const id of ids) if (!this.#states.has(id)) this.#states.set(id, new SurfaceState(id, this.#deps.facts));
   }
 
   private get queried(): readonly (readonly [string, string])[] {

@@ -15,7 +15,6 @@ const STEPS = ['bootstrap', 'mount', 'update', 'unmount'] as const;
 const REQUIRED = ['mount', 'unmount'] as const;
 export type Step = (typeof STEPS)[number];
 
-/** Functions of a single-spa parcel. `bootstrap` and `update` may be empty. */
 export type Lifecycles = Readonly<Record<Step, readonly ((props: ParcelProps) => unknown)[]>>;
 
 /** Reads the exports of a module, or of its default export. Each is a function or an array of functions. Throws if it isn't a parcel. */

@@ -57,7 +57,6 @@ export class Parcel {
     this.#queue = this.attempt(() => this.start());
   }
 
-  /** Updates the app. Mounts it again if it has no `update`. */
   update(props: AppProps): void {
     this.#props = props;
     this.enqueue(() => this.applyProps());

@@ -11,7 +11,6 @@ interface CachedOptions {
   readonly options: Promise<PasskeyCreateOptions>;
 }
 
-/** Caches the options of the next creation until their challenge is used or expires. */
 export class CreationOptionsCache {
   #cached: CachedOptions | null = null;
   readonly #deps: { readonly api: Api; readonly clock: ClockPort };

@@ -1,6 +1,5 @@
 import type { PasskeyPorts, Passkeys } from './passkeys.ts';
 
-/** Returns a function that loads the code of passkeys on first use. A failed load is retried by the next call. */
 export function createLazyPasskeys(ports: PasskeyPorts): () => Promise<Passkeys> {
   let passkeys: Passkeys | undefined;
   return async () => {

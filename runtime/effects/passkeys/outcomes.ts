@@ -2,7 +2,6 @@ import type { CreateOutcome, PasskeyAction, PasskeyScene, SignInOutcome } from '
 import { PASSKEY_CODES } from '../../../schemas/domains/passkeys/shapes.ts';
 import { ApiError } from '../../api/errors.ts';
 
-/** Expected outcomes are values. `cause` is the error behind one. */
 export interface PasskeyResult<Outcome extends CreateOutcome | SignInOutcome = CreateOutcome | SignInOutcome> {
   readonly action: PasskeyAction;
   readonly outcome: Outcome;

@@ -125,7 +125,6 @@ async function abortOnNavigation<T>(location: LocationPort, work: (signal: Abort
   return work(leaving.signal).finally(stop);
 }
 
-/** Throws if the authenticator returned no public key. */
 function toAttestation({ id, type, response, ...rest }: RegistrationResponseJSON): PasskeyAttestation {
   if (response.publicKey === undefined || response.publicKey === '') throw new NonCompliantError('Non-compliant browser or authenticator!');
   const { attestationObject, clientDataJSON, transports = [] } = response;
