@@ -32,7 +32,7 @@ const JSON_POST = { ...POST, encoding: 'json' } as const;
 it.each<[string, HttpRequest, Readonly<Record<string, string>>, object]>([
   ['[API-3] no CSRF header with a GET', GET, TOKEN, { headers: {} }],
   ['a query, encoded', { ...GET, query: { symbols: 'A_B,C D&' } }, {}, { address: '/x?symbols=A_B,C+D%26', headers: {} }],
-  ['[API-2] a form unless the call says otherwise', { ...POST, body: { a: 'a&b', n: 1 } }, {}, { headers: FORM, body: 'a=a%26b&n=1' }],
+  ['[API-2] a form by default', { ...POST, body: { a: 'a&b', n: 1 } }, {}, { headers: FORM, body: 'a=a%26b&n=1' }],
   ['[API-2] a JSON POST, without a body an empty object', JSON_POST, {}, { headers: JSON_BODY, body: '{}' }],
   ['[API-4] the CSRF cookie with JSON', { ...JSON_POST, body: { n: 1 } }, TOKEN, { headers: { ...JSON_BODY, ...TOKEN }, body: '{"n":1}' }],
   ['[API-4] the CSRF cookie with a form', POST, TOKEN, { headers: { ...FORM, ...TOKEN }, body: '' }],
@@ -52,13 +52,13 @@ describe('what is answered', () => {
     ['the network refuses', new TypeError('refused'), { kind: 'network' }],
     ['500 without a body', new Response('', { status: 500 }), { kind: 'http', status: 500 }],
     ['500 with a message', json({ message: 'down' }, 500), { kind: 'http', status: 500, serverMessage: 'down' }],
-    ['500 with a message that is no text', json({ message: 5 }, 500), { kind: 'http', status: 500 }],
+    ['500 with a message that isn’t a string', json({ message: 5 }, 500), { kind: 'http', status: 500 }],
     ['500 with null', json(null, 500), { kind: 'http', status: 500 }],
     ['404', json({}, 404), { kind: 'http', status: 404 }],
     ['HTML', new Response('<!doctype html>'), { kind: 'body', status: 200 }],
     ['an empty body', new Response(''), { kind: 'body', status: 200 }],
     ['204', new Response(null, { status: 204 }), { kind: 'body', status: 204 }],
-    ['a connection lost on the way', () => new Response(new ReadableStream({ start: lose })), { kind: 'network' }],
+    ['a connection that closes during the body', () => new Response(new ReadableStream({ start: lose })), { kind: 'network' }],
   ])('[ERR-2] a GET fails with one error and one message: %s', async (_name, answer, expected) => {
     const error: unknown = await clientOf(answer)
       .client(GET)
@@ -67,12 +67,12 @@ describe('what is answered', () => {
     expect(plain(error as ApiError)).toEqual({ ...none, ...expected, message: 'please try again later' });
   });
 
-  it('keeps what the network threw as the cause', async () => {
+  it('has the network error as its cause', async () => {
     const cause = new TypeError('refused');
     await expect(clientOf(cause).client(GET)).rejects.toMatchObject({ cause });
   });
 
-  it('a failed POST says what the server said, else which call failed', async () => {
+  it('a failed POST has the server’s message, or the name of the call', async () => {
     await expect(clientOf(json({ message: 'no' }, 500)).client(POST)).rejects.toThrow(/^no$/);
     await expect(clientOf(json({}, 500)).client(POST)).rejects.toThrow(/^POST \/x: http$/);
   });
@@ -94,7 +94,7 @@ describe('giving up', () => {
     expect(outcome).toBe('timeout');
   });
 
-  it('by the caller is no timeout', async () => {
+  it('by the caller isn’t a timeout', async () => {
     const { client } = clientOf(NEVER);
     const caller = new AbortController();
     const request = client({ ...GET, signal: caller.signal });

@@ -55,7 +55,7 @@ describe('a generated value', () => {
   ])('[FPR-8] is made of no more than 1024 characters of what went wrong: a message of %d', (length, encoded) => {
     const encode = vi.spyOn(TextEncoder.prototype, 'encode');
     const marker = createFingerprint(() => {
-      // Not an error object, whose class would stand before it.
+      // Not an error object, because its string starts with the class name.
       throw 'x'.repeat(length);
     });
     expect(encode.mock.calls.map(([text]) => text)).toEqual([`Error: ${'x'.repeat(encoded - 'Error: '.length)}`]);
@@ -65,7 +65,7 @@ describe('a generated value', () => {
   it.each([
     ['one that starts with a digit and is 40 characters long', new TypeError('no')],
     ['a long one', new Error('no randomness '.repeat(200))],
-    ['what is no error', 'nothing there'],
+    ['a text that isn’t an error', 'nothing there'],
   ])('[FPR-4][FPR-7] is the marker of the error, at most 60 characters and invalid: %s', (_says, error) => {
     const failing = () => {
       throw error;

@@ -40,7 +40,7 @@ function pageWith({ answer = CONFIG as unknown, isBuilt = true, path = '/', fail
   return { ...ports, parts, did, said, fetch: (paths: readonly string[]) => fetched(paths), follow: () => registerWorker(parts) };
 }
 
-describe('the service worker that the back end asks for', () => {
+describe('the service worker that the server enables', () => {
   it('[SWK-1][SWK-2] is registered by its version, and receives the files of the page as they load', async () => {
     const { follow, did, said, fetch } = pageWith({ path: '/ar/learn' });
     expect(await follow()).toBe(true);

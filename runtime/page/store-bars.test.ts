@@ -6,7 +6,7 @@ import { yieldToMain } from '../ports/yield-to-main.ts';
 import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
 import { storeBars } from './store-bars';
 
-it('keeps which bars take room, and how much at which width, as soon as they are drawn', async () => {
+it('stores the visible bars, their height and the viewport width after they render', async () => {
   const bars = observable.array(['kyc-bar']);
   const { stores } = storesOf();
   const frames: (() => void)[] = [];

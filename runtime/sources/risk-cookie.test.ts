@@ -10,7 +10,6 @@ describe('the cookie of the risk notice', () => {
     expect(getRiskCookieName(key)).toBe('risk_user_guide');
   });
 
-  // Spec 3 and contract 5.
   it.each(
     'dark market_rise_color lang ref_uid ref_type ref_channel group_id android_build ios_build csrftoken uid nickname finger_print device_type ab_vars kyc_upgrade_notice fiat meridian_closed'.split(
       ' ',

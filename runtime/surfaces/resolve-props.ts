@@ -9,6 +9,7 @@ import {
 import { type Async, LOST, PENDING, ready } from '../../schemas/async.ts';
 import { FAILED, isUnsettled, type PropScope, type Unsettled, WAITING } from './scope.ts';
 import type { ResolvedMenuItem } from '../../schemas/manifest/resolved.ts';
+import type { RuntimeLink } from '../navigation/runtime-link.ts';
 import { labelOfLink, type PageMenu, type PageMenuItem } from '../../schemas/manifest/site-document.ts';
 
 export function resolveProp(raw: RawProp | undefined, scope: PropScope): unknown {
@@ -157,10 +158,8 @@ function resolveItem(id: string, raw: PageMenuItem, scope: PropScope): ResolvedM
   const control = raw.action === undefined ? null : scope.control(raw.action, {});
   // An item without a visible link, action or child is hidden.
   if (link === null && control === null && children.length === 0) return null;
-  const route = scope.fact('page.route');
-  const active = route.state === 'ready' && [link?.route, ...(raw.activeRoutes ?? [])].some((other) => other === route.value);
   const { label = '', tooltip = null } = texts as Readonly<Record<string, string | undefined>>;
-  return { id, label, tooltip, icon: raw.icon ?? null, link, control, active, children };
+  return { id, label, tooltip, icon: raw.icon ?? null, link, control, active: isActive(link, raw, scope), children };
 }
 
 /** A leaf without a link uses the link with its own id. */
@@ -171,4 +170,9 @@ function getLinkId(id: string, { link, action, children }: PageMenuItem): string
 function getTexts({ label, tooltip }: PageMenuItem, link: string | undefined): RawProps {
   const own = label ?? (link === undefined ? '' : { text: labelOfLink(link) });
   return tooltip === undefined ? { label: own } : { label: own, tooltip };
+}
+
+function isActive(link: RuntimeLink | null, { activeRoutes = [] }: PageMenuItem, scope: PropScope): boolean {
+  const route = scope.fact('page.route');
+  return route.state === 'ready' && [link?.route, ...activeRoutes].some((id) => id === route.value);
 }

@@ -6,7 +6,7 @@ import { createEmbedder } from './lazy-embed.ts';
 import { embed } from './embed.ts';
 import type { ParcelProps } from './lifecycles.ts';
 
-/** A micro-app on a started page; `handed` holds the props of its functions, `asked` the scripts. */
+/** A micro-app on a started page; `handed` contains the props of its functions, `asked` the requested scripts. */
 function embedded(script = '/micro-apps/auth.js', fails = 0) {
   const page = runtimeOf({});
   const handed: ParcelProps[] = [];
