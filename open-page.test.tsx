@@ -68,7 +68,7 @@ async function opened(stands: boolean) {
   const location = browserHistory();
   let page: ReactNode = null;
   await openPage({ runtime: { ...runtime, start }, location, hydration: stands ? drawn : null, render: (given) => (page = given) });
-  const now = () => ({ ...known, isDrawn: board.isDrawn, cookie: real.cookies.jar.get('lang') });
+  const now = () => ({ ...known, isDrawn: board.isPrerendered, cookie: real.cookies.jar.get('lang') });
   return { page, now, location, at: real.clock.now() };
 }
 

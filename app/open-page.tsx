@@ -8,7 +8,7 @@ import type { HydrationPorts } from '../runtime/ports/anonymous-visitor.ts';
 import { navigateWhenReady } from '../runtime/navigation/navigate-when-ready.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { ComponentLoader } from '../runtime/surfaces/component-loader.ts';
-import { shellNeeds } from '../runtime/surfaces/page-dependencies.ts';
+import { getShellDependencies } from '../runtime/surfaces/page-dependencies.ts';
 import { preparePage, prefetchPage } from '../runtime/surfaces/prepare-page.ts';
 import { PAGE_WORDS } from '../schemas/manifest/component.ts';
 
@@ -32,7 +32,7 @@ export async function openPage({ runtime, location, hydration, render }: OpenPag
   const isPrerendered = hydration !== null;
   runInAction(() => (isPrerendered ? runtime.startPrerendered() : runtime.start(components)));
   await yieldToMain();
-  const shell = shellNeeds(runtime.stores.site.document);
+  const shell = getShellDependencies(runtime.stores.site.document);
   await Promise.all([
     prepare(runtime.stores.route.location.pathname),
     ...shell.components.map((name) => components.load(name)),

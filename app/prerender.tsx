@@ -9,7 +9,7 @@ import { anonymousVisitor } from '../runtime/ports/anonymous-visitor.ts';
 import { withFiles } from '../runtime/ports/with-files.ts';
 import { createRuntime } from '../runtime/runtime.ts';
 import { ComponentLoader } from '../runtime/surfaces/component-loader.ts';
-import { shellNeeds } from '../runtime/surfaces/page-dependencies.ts';
+import { getShellDependencies } from '../runtime/surfaces/page-dependencies.ts';
 import { preparePage } from '../runtime/surfaces/prepare-page.ts';
 import { PAGE_WORDS } from '../schemas/manifest/component.ts';
 import type { Drawn, InlinedPage, InlinedTexts, SiteDocument } from '../schemas/manifest/site-document.ts';
@@ -49,7 +49,7 @@ export async function drawPage(input: PageToDraw): Promise<string> {
   const runtime = createRuntime(document, portsOf(input), { [page.route]: page.content });
   const { locale } = runtime.stores;
   const components = new ComponentLoader(registry, locale, {});
-  const shell = shellNeeds(document);
+  const shell = getShellDependencies(document);
   await Promise.all([
     preparePage(drawn.path, { stores: runtime.stores, components }),
     ...shell.components.map((name) => components.load(name)),

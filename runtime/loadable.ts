@@ -2,28 +2,25 @@ import { type IObservableValue, observable, runInAction } from 'mobx';
 import { type Async, IDLE, LOST, PENDING, ready } from '../schemas/async.ts';
 import type { ClockPort, Timer } from './ports/ports.ts';
 
-/** Waits before automatic retries, in ms. Each varies by up to a quarter, so that not all visitors retry at once. */
+/** In ms. Each varies by up to a quarter, so that visitors don't retry at the same time. */
 export const RETRY_DELAYS_MS: readonly number[] = [1_000, 4_000, 15_000];
 const JITTER = 0.25;
 
 export interface LoadableDeps {
-  /** Reading waits for this before it loads: the page may still be hydrating. */
+  /** Promise that `read` waits for before it loads, such as hydration. */
   readonly ready?: Promise<void> | undefined;
-  /** With a clock, failures are retried automatically. */
   readonly clock?: ClockPort;
   readonly failures?: FailedLoads;
 }
 
 export interface LoadableOptions<T> extends LoadableDeps {
   readonly load: () => Promise<T>;
-  /** Cache key: another key loads again. Null means that nothing may be loaded now. */
+  /** Another key loads the value again. Null: may not be loaded now. */
   readonly key?: () => string | null;
   readonly onFailed?: (error: unknown) => void;
-  /** A value that needn't be loaded. */
   readonly initial?: T;
 }
 
-/** Everything that failed to load on a page. */
 export class FailedLoads {
   readonly #failed = new Set<{ reload(): Promise<void> }>();
 
@@ -31,7 +28,7 @@ export class FailedLoads {
     this.#failed.add(failed);
   }
 
-  /** Loads failed values again. Call when the network may be back, and on a new page. */
+  /** Loads failed values again. Call when the network may be available again, and on a new page. */
   retry(): void {
     const failed = [...this.#failed];
     this.#failed.clear();
@@ -39,7 +36,7 @@ export class FailedLoads {
   }
 }
 
-/** A value that may not be there yet: a response, a file, a chunk of code. Reading it loads it. */
+/** A value that loads when it is first read: a response, a file, a chunk of code. */
 export class Loadable<T> {
   readonly #options: LoadableOptions<T>;
   readonly #state: IObservableValue<Async<T>> = observable.box<Async<T>>(PENDING, { deep: false });
@@ -58,7 +55,6 @@ export class Loadable<T> {
     this.#state = observable.box<Async<T>>(ready(options.initial), { deep: false });
   }
 
-  /** The state for the current key. Doesn't load. */
   get current(): Async<T> {
     const key = this.#key;
     const state = this.#state.get();
@@ -66,38 +62,35 @@ export class Loadable<T> {
     return key === this.#requestedKey ? state : PENDING;
   }
 
-  /** The state for the current key. Loads it if nothing did, a microtask later, because MobX derivations read it. */
+  /** Returns the state, and loads the value if necessary. Loads in a microtask, because MobX derivations may not change state. */
   read(): Async<T> {
     const key = this.#key;
     if (key !== null && key !== this.#requestedKey) void (this.#options.ready ?? Promise.resolve()).then(() => this.load());
     return this.current;
   }
 
-  /** The value that was loaded for a key, also while nothing may be loaded. Null for any other key. */
+  /** Returns the value of a key, even if nothing may be loaded now. */
   valueFor(key: string | null): T | null {
     const state = this.#state.get();
     return key !== null && key === this.#requestedKey && state.state === 'ready' ? state.value : null;
   }
 
-  /** Loads the value if nothing did. Resolves once it is ready or failed. */
   load(): Promise<void> {
     const key = this.#key;
     return key === null || key === this.#requestedKey ? this.#done : this.#start(key);
   }
 
-  /** Loads the value again. The current state, a failure included, stays until then. */
   async reload(): Promise<void> {
     const key = this.#key;
     if (key !== null) await this.#start(key);
   }
 
-  /** Calls a listener with each outcome. Returns a function that removes it. */
   onSettled(listener: (state: Async<T>) => void): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** Loads the value again for a user who asked for it: it is pending until then. */
+  /** Loads the value again at the user's request. The state is pending until then. */
   readonly retry = (): void => {
     runInAction(() => this.#state.set(PENDING));
     void this.reload();

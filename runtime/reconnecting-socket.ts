@@ -10,16 +10,14 @@ export interface SocketDeps {
 }
 
 export interface SocketHandlers {
-  /** Called for each attempt. */
   readonly address: () => string;
-  /** The place to subscribe again. */
+  /** Called when a connection opens. Subscribe here. */
   readonly open?: () => void;
   readonly message: (text: string) => void;
-  /** The connection closed or failed, and the next attempt is scheduled. */
   readonly close: () => void;
 }
 
-/** A connection that is reopened, with increasing waits, until it is closed from this side. */
+/** A WebSocket that reconnects, with increasing waits, until it is closed by its owner. */
 export class ReconnectingSocket {
   readonly #deps: SocketDeps;
   readonly #handlers: SocketHandlers;
@@ -27,9 +25,8 @@ export class ReconnectingSocket {
   #isOpen = false;
   #isDisposed = false;
   #failures = 0;
-  /** The next attempt, or the time limit of the current one. */
   #timer: Timer | null = null;
-  /** Rises with each connection, so that late events of an earlier one are ignored. */
+  /** Increases with each connection, so that late events of an earlier one are ignored. */
   #generation = 0;
 
   constructor(deps: SocketDeps, handlers: SocketHandlers) {
@@ -42,25 +39,22 @@ export class ReconnectingSocket {
     return this.#connection !== null || this.#timer !== null;
   }
 
-  /** Opens a connection in place of the current one. */
   connect(): void {
     this.close();
     this.#failures = 0;
     this.#open();
   }
 
-  /** Makes the scheduled attempt now. */
   retry(): void {
     if (this.#connection === null && this.#timer !== null) this.#open();
   }
 
-  /** Ends the time limit, and makes the next waits short again: the server serves this client. */
+  /** Ends the time limit and resets the waits. Call when the server has responded. */
   establish(): void {
     this.#failures = 0;
     this.#cancelTimer();
   }
 
-  /** Returns false if there is no open connection. */
   send(text: string): boolean {
     if (this.#isOpen) this.#connection?.send(text);
     return this.#isOpen;
@@ -81,19 +75,19 @@ export class ReconnectingSocket {
     if (this.#isDisposed) return;
     this.#reset();
     const generation = this.#generation;
-    const ifCurrent = (run: () => void): void => {
+    const runIfCurrent = (run: () => void): void => {
       if (generation === this.#generation) run();
     };
     this.#timer = this.#deps.clock.after(ESTABLISH_MS, () => this.#giveUp());
     try {
       const connection = this.#deps.socket.open(this.#handlers.address(), {
-        open: () => ifCurrent(() => this.#opened()),
-        message: (text) => ifCurrent(() => this.#handlers.message(text)),
-        close: () => ifCurrent(() => this.#closed()),
+        open: () => runIfCurrent(() => this.#opened()),
+        message: (text) => runIfCurrent(() => this.#handlers.message(text)),
+        close: () => runIfCurrent(() => this.#closed()),
       });
-      ifCurrent(() => (this.#connection = connection));
+      runIfCurrent(() => (this.#connection = connection));
     } catch {
-      // A bad address, or one that the content security policy blocks.
+      // The address is invalid, or blocked by the content security policy.
       this.#closed();
     }
   }

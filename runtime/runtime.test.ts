@@ -95,7 +95,7 @@ describe('a return to the page', () => {
   });
 });
 
-it('[FPR-2] the page keeps a fingerprint once it is painted, unless it has ended', async () => {
+it('[FPR-2] the page stores a fingerprint after the first paint, unless it was disposed', async () => {
   const [{ cookies }, ended] = [at('/'), memoryPorts({ cookies: memoryCookies() })];
   createRuntime(siteDocument(), ended).start()();
   await settle();

@@ -8,15 +8,15 @@ import type { Surface } from '../schemas/manifest/surface.ts';
 import { createApi } from './api/api.ts';
 import { ActionRunner } from './effects/action-runner.ts';
 import type { ActionOrigin } from './effects/origin.ts';
-import { Facts, type ToldFacts } from './facts/facts.ts';
+import { Facts, type FactOverride } from './facts/facts.ts';
 import type { Ports } from './ports/ports.ts';
-import { lazyPasskeys } from './effects/passkeys/lazy-passkeys.ts';
+import { createLazyPasskeys } from './effects/passkeys/lazy-passkeys.ts';
 import type { AnalyticsEvent } from './telemetry/views.ts';
 import { Outbox } from './telemetry/outbox.ts';
 import type { ShownPlace } from './stores/memory-store.ts';
 import { createStores, type Stores } from './stores/stores.ts';
 import { ToastStore } from './stores/toast-store.ts';
-import { createScopes, isRefused, settle } from './surfaces/prop-scope.ts';
+import { createScopes, isRefused, resolveSettled } from './surfaces/prop-scope.ts';
 import { resolveProp, resolveTexts } from './surfaces/resolve-props.ts';
 import type { LoadableDeps } from './loadable.ts';
 import { start } from './page/start.ts';
@@ -25,50 +25,41 @@ import type { PropScope } from './surfaces/scope.ts';
 import { SurfaceBoard } from './surfaces/surface-board.ts';
 import type { SurfaceState } from './surfaces/surface-state.ts';
 
-/** Everything between the ports and the screen. */
 export interface Runtime {
   readonly stores: Stores;
-  /** How code loads: after hydration, with retries. */
   readonly loading: LoadableDeps;
   readonly board: SurfaceBoard;
   readonly facts: Facts;
   readonly actions: ActionRunner;
-  /** The actions outside surfaces that are under way. */
   readonly running: ReadonlySet<string>;
   readonly toasts: ToastStore;
   readonly ports: Ports;
   readonly scope: (origin: ActionOrigin, facts?: Facts) => PropScope;
-  /** Told by a surface's host once it is on screen: records the showing and raises `shown`, once for each opening. */
   readonly recordShowing: (state: SurfaceState) => void;
-  /** An analytics event about a control or surface. */
   readonly track: (event: string, target: string | null) => void;
-  /** Opens what stands in a page that was drawn ahead, before it is drawn or hydrated. */
+  /** Opens the surfaces of a prerendered page. Call before prerendering or hydration. */
   readonly startPrerendered: () => void;
-  /** The page is the visitor's from now on: what is known of him is read anew. */
+  /** Switches from the anonymous visitor of the prerendered page to the real one. */
   readonly activate: () => void;
-  /** Begins to follow facts, path and cookies, with what loads code ahead; returns what ends it. */
+  /** Starts all subscriptions. Returns a function that ends them. */
   readonly start: (code?: Code) => () => void;
 }
 
-/**
- * Wires stores, facts, rules, surfaces and effects over the given ports; `contents` is what came with the document, `told`
- * what a preview says of its visitor.
- */
-export function createRuntime(document: SiteDocument, ports: Ports, contents: PageContents = {}, told?: ToldFacts): Runtime {
+/** Creates the runtime of a page. `contents` are page contents in the document. `override` replaces facts in a preview. */
+export function createRuntime(document: SiteDocument, ports: Ports, contents: PageContents = {}, override?: FactOverride): Runtime {
   const api = createApi(ports, { timeLimits: () => stores.site.document.constants.timeLimits, ready: ports.paint.whenDrawn });
-  const stores = createStores({ document, contents, ports, api, shownPlace: (surface, shown) => shownPlaceOf(surface, shown, scope) });
+  const stores = createStores({ document, contents, ports, api, shownPlace: (surface, shown) => getShownPlace(surface, shown, scope) });
   const toasts = new ToastStore();
-  const facts = new Facts(stores, told);
+  const facts = new Facts(stores, override);
   const events = new Outbox<AnalyticsEvent>();
   const track = (event: string, target: string | null): void =>
     events.put({ event, target, route: stores.route.id, at: ports.clock.now() });
   const board = new SurfaceBoard({ stores, facts });
-  /** A dialog that is open keeps to the site that it was opened on. */
-  const factsOf = (surface: string | null): Facts => board.factsOf(surface);
+  const getFacts = (surface: string | null): Facts => board.getFacts(surface);
   const find = (surface: string | null, action: string): Action | undefined => {
-    const { surfaces, actions: shared } = factsOf(surface).stores.site.document;
+    const { surfaces, actions: shared } = getFacts(surface).stores.site.document;
     const own = surface === null ? undefined : surfaces[surface]?.actions?.[action];
-    // How a surface fails is its own affair: some of its calls are only logged (spec 8).
+    // Surfaces handle their own failures. The shared `failed` is for controls outside surfaces.
     return own ?? (surface !== null && action === 'failed' ? undefined : shared[action]);
   };
   const scopes = createScopes({
@@ -76,11 +67,11 @@ export function createRuntime(document: SiteDocument, ports: Ports, contents: Pa
     hasAction: (surface, id) => find(surface, id) !== undefined,
     runAction: (id, origin) => void actions.run(id, origin),
   });
-  const scope = (origin: ActionOrigin, of: Facts = factsOf(origin.surface)) => scopes(origin, of);
+  const scope = (origin: ActionOrigin, of: Facts = getFacts(origin.surface)) => scopes(origin, of);
   const running = observable.set<string>();
   const actions = new ActionRunner({
     find,
-    decide: (rule, surface) => factsOf(surface).decide(rule),
+    decide: (rule, surface) => getFacts(surface).decide(rule),
     busy: {
       is: (surface, action) => (surface === null ? running.has(action) : board.state(surface).busy),
       set: (surface, action, busy) => {
@@ -96,7 +87,7 @@ export function createRuntime(document: SiteDocument, ports: Ports, contents: Pa
       location: ports.location,
       clipboard: ports.clipboard,
       log: ports.log,
-      passkeys: lazyPasskeys({
+      passkeys: createLazyPasskeys({
         api,
         clock: ports.clock,
         credentials: ports.credentials,
@@ -105,7 +96,7 @@ export function createRuntime(document: SiteDocument, ports: Ports, contents: Pa
         list: () => readyOr(stores.answers['passkey-list'].current, null),
       }),
       surfaces: { open: (id, args) => board.openSurface(id, args), close: (id) => board.closeSurface(id) },
-      resolve: (raw, origin) => settle(raw, scope(origin)),
+      resolve: (raw, origin) => resolveSettled(raw, scope(origin)),
       isRefused: (raw, origin) => isRefused(raw, scope(origin)),
       texts(raw, origin) {
         const texts = resolveTexts(raw, scope(origin));
@@ -144,7 +135,7 @@ export function createRuntime(document: SiteDocument, ports: Ports, contents: Pa
   };
 }
 
-function shownPlaceOf(surface: string, shown: Surface['shown'], scope: (origin: ActionOrigin) => PropScope): ShownPlace {
+function getShownPlace(surface: string, shown: Surface['shown'], scope: (origin: ActionOrigin) => PropScope): ShownPlace {
   if (shown === undefined) return null;
   if ('counter' in shown) return shown;
   const name = resolveProp(shown.cookie, scope({ surface, args: {} }));

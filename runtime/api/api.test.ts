@@ -61,7 +61,7 @@ describe('a call', () => {
     expect(sent).toMatchObject([{ address: CALLS[id].path, init: { method: CALLS[id].method } }]);
   });
 
-  it('goes to another address where one is given, and sends its query and body', async () => {
+  it('uses the given path, and sends query and body', async () => {
     const { api, sent } = apiOf(bodyOf('business-check'), bodyOf('agreement-status'));
     await api.call('business-check', { path: '/json_svr/footer_tips_check', query: { a: '1' } });
     await api.call('agreement-status', { body: { scene: 'user_agreement' } });
@@ -71,7 +71,7 @@ describe('a call', () => {
     ]);
   });
 
-  it('asks again for code that could not be had', async () => {
+  it('loads its code again after a failure', async () => {
     // The client reads the port when its code has come.
     const get = vi
       .fn(() => inTurn(bodyOf('site-settings')))
@@ -141,7 +141,7 @@ describe('every call fails with the one typed error', () => {
     ]);
   });
 
-  it('[FAC-3] but a refused user info is an answer: nobody', async () => {
+  it('[FAC-3] treats a rejected user info as an anonymous visitor', async () => {
     await expect(apiOf({ code: 10, message: 'refused', data: {} }).api.call('user-info')).resolves.toBeNull();
   });
 

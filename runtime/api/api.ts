@@ -4,30 +4,22 @@ import { ApiError } from './errors.ts';
 import type { Constants } from '../../schemas/manifest/manifest.ts';
 import { toMilliseconds } from '../../rules/duration.ts';
 import type { LogPort } from '../ports/ports.ts';
-import type { HttpClient, HttpClientPorts } from './http-client.ts';
+import type { HttpClient, HttpClientPorts, HttpRequest } from './http-client.ts';
 
-export interface CallInput {
-  readonly query?: Readonly<Record<string, string>>;
-  readonly body?: Readonly<Record<string, unknown>>;
-  /** Another address for the same call, where the manifest chooses between two. */
-  readonly path?: string;
-  /** Gives the call up. */
-  readonly signal?: AbortSignal;
-}
+/** `path` replaces that of the call where the manifest chooses between two. */
+export type CallInput = Partial<Pick<HttpRequest, 'path' | 'query' | 'body' | 'signal'>>;
 
-/** Makes the calls of the spec's section 7: typed answers in, one kind of error out. */
 export interface Api {
   call<Id extends CallId>(id: Id, input?: CallInput): Promise<CallResponse<Id>>;
 }
 
-const loadParser = async () => (await import('./parse.ts')).parseAnswer;
+const loadParser = async () => (await import('./parse.ts')).parseResponse;
 
 type Clients = Readonly<Record<Call['client'], HttpClient>>;
 
 interface ApiOptions {
-  /** Current time limits of the calls, as ISO 8601 durations. */
   readonly timeLimits: () => Constants['timeLimits'];
-  /** Resolves when the code for requests may load: the first paint does without it. */
+  /** Resolves after the first paint, when the code for requests may load. */
   readonly ready?: Promise<void>;
 }
 
@@ -39,12 +31,11 @@ interface ApiPorts extends HttpClientPorts {
 const MAX_LOGGED = 100;
 
 async function createClients(ports: HttpClientPorts, timeLimits: ApiOptions['timeLimits']): Promise<Clients> {
-  const { HttpClient: Client } = await import('./http-client.ts');
-  const client = (name: 'fastCall' | 'slowCall') => new Client(ports, () => toMilliseconds(timeLimits()[name]));
-  return { fast: client('fastCall'), slow: client('slowCall') };
+  const { createHttpClient } = await import('./http-client.ts');
+  const createClient = (name: 'fastCall' | 'slowCall') => createHttpClient(ports, () => toMilliseconds(timeLimits()[name]));
+  return { fast: createClient('fastCall'), slow: createClient('slowCall') };
 }
 
-/** Creates the API client of a page. */
 export function createApi(ports: ApiPorts, { timeLimits, ready = Promise.resolve() }: ApiOptions): Api {
   let clients: Promise<Clients> | null = null;
   const logged = new Set<string>();
@@ -54,30 +45,28 @@ export function createApi(ports: ApiPorts, { timeLimits, ready = Promise.resolve
     logged.add(key);
     ports.log.warn('response-field-ignored', { call, field });
   };
-  const clientOf = async (call: Call): Promise<HttpClient> => {
+  const getClient = async (call: Call): Promise<HttpClient> => {
     await ready;
     clients ??= createClients(ports, timeLimits);
     try {
       return (await clients)[call.client];
     } catch (cause) {
-      // A chunk that could not be had is asked for again by the next call.
       clients = null;
       throw new ApiError({ kind: 'network', method: call.method, path: call.path, cause });
     }
   };
-  const answerTo = async (id: CallId, input: CallInput): Promise<unknown> => {
+  const fetchResponse = async (id: CallId, input: CallInput): Promise<unknown> => {
     const call: Call = CALLS[id];
     const request = { ...call, ...input, body: { ...call.body, ...input.body } };
     const parser = ready.then(() => Promise.all([loadParser(), call.shape?.(), call.envelope?.()]));
-    const asked = clientOf(call).then((client) => client.request(request));
-    const [body, [parseAnswer, data, own]] = await Promise.all([asked, parser]);
-    const outcome = parseAnswer(body, call, { data, envelope: own });
+    const response = getClient(call).then((send) => send(request));
+    const [body, [parse, data, envelope]] = await Promise.all([response, parser]);
+    const outcome = parse(body, call, { data, envelope });
     if (!('value' in outcome)) throw new ApiError({ method: call.method, path: request.path, ...outcome });
     for (const field of outcome.ignored) logIgnored(id, field);
     return outcome.value;
   };
-  // The call's own schema has parsed it.
   return {
-    call: async <Id extends CallId>(id: Id, input: CallInput = {}) => (await answerTo(id, input)) as CallResponse<Id>,
+    call: async <Id extends CallId>(id: Id, input: CallInput = {}) => (await fetchResponse(id, input)) as CallResponse<Id>,
   };
 }

@@ -1,13 +1,12 @@
 import type { FetchPort } from '../ports/ports.ts';
 
-/** The file no longer exists: only a newer document names its successor. */
+/** The file no longer exists. Only a newer document contains the address of its successor. */
 export class FileGoneError extends Error {}
 
-/** Fetches a JSON file of the site. Rejects if it isn't reachable, gone, or no JSON object. */
 export async function fetchFile(fetch: FetchPort, address: string): Promise<object> {
   // Most pages fetch no file before their first paint.
-  const { jsonFetch } = await import('./json-fetch.ts');
-  const { status, ok, _data } = await jsonFetch(fetch, 'same-origin').raw<unknown>(address, { ignoreResponseError: true });
+  const { createJsonFetch } = await import('./json-fetch.ts');
+  const { status, ok, _data } = await createJsonFetch(fetch, 'same-origin').raw<unknown>(address, { ignoreResponseError: true });
   if (status === 404) throw new FileGoneError(address);
   if (!ok || typeof _data !== 'object' || _data === null) throw new Error(`${address}: status ${status}, no JSON object`);
   return _data;

@@ -3,7 +3,7 @@ import { MemoryClock, memoryCookies } from '../ports/memory.ts';
 import { inTurn, json, NEVER } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { ApiError } from './errors.ts';
-import { HttpClient, type HttpRequest } from './http-client.ts';
+import { createHttpClient, type HttpRequest } from './http-client.ts';
 
 const GET: HttpRequest = { method: 'GET', path: '/x' };
 const JSON_ANSWER = { accept: 'application/json' };
@@ -12,12 +12,12 @@ const POST: HttpRequest = { method: 'POST', path: '/x' };
 function clientOf(answer: unknown, cookies: Readonly<Record<string, string>> = {}) {
   const fetch = inTurn(answer);
   const clock = new MemoryClock();
-  return { client: new HttpClient({ clock, cookies: memoryCookies(cookies), fetch }, () => 5000), clock, sent: fetch.sent };
+  return { client: createHttpClient({ clock, cookies: memoryCookies(cookies), fetch }, () => 5000), clock, sent: fetch.sent };
 }
 
 async function sentBy(request: HttpRequest, cookies?: Readonly<Record<string, string>>) {
   const { client, sent } = clientOf({}, cookies);
-  await client.request(request);
+  await client(request);
   const { address, init } = sent[0]!;
   const { method, credentials, headers, body } = init;
   return { address, method, credentials, headers: Object.fromEntries(new Headers(headers)), body };
@@ -32,7 +32,7 @@ const JSON_POST = { ...POST, encoding: 'json' } as const;
 it.each<[string, HttpRequest, Readonly<Record<string, string>>, object]>([
   ['[API-3] no CSRF header with a GET', GET, TOKEN, { headers: {} }],
   ['a query, encoded', { ...GET, query: { symbols: 'A_B,C D&' } }, {}, { address: '/x?symbols=A_B,C+D%26', headers: {} }],
-  ['[API-2] a form unless the call says otherwise', { ...POST, body: { a: 'a&b', n: 1 } }, {}, { headers: FORM, body: 'a=a%26b&n=1' }],
+  ['[API-2] a form by default', { ...POST, body: { a: 'a&b', n: 1 } }, {}, { headers: FORM, body: 'a=a%26b&n=1' }],
   ['[API-2] a JSON POST, without a body an empty object', JSON_POST, {}, { headers: JSON_BODY, body: '{}' }],
   ['[API-4] the CSRF cookie with JSON', { ...JSON_POST, body: { n: 1 } }, TOKEN, { headers: { ...JSON_BODY, ...TOKEN }, body: '{"n":1}' }],
   ['[API-4] the CSRF cookie with a form', POST, TOKEN, { headers: { ...FORM, ...TOKEN }, body: '' }],
@@ -43,7 +43,7 @@ it.each<[string, HttpRequest, Readonly<Record<string, string>>, object]>([
 
 describe('what is answered', () => {
   it('gives the parsed body of a 2xx answer', async () => {
-    expect(await clientOf(json({ code: 7 }, 201)).client.request(GET)).toEqual({ code: 7 });
+    expect(await clientOf(json({ code: 7 }, 201)).client(GET)).toEqual({ code: 7 });
   });
 
   const lose = (body: ReadableStreamDefaultController) => body.error(new TypeError('terminated'));
@@ -52,29 +52,29 @@ describe('what is answered', () => {
     ['the network refuses', new TypeError('refused'), { kind: 'network' }],
     ['500 without a body', new Response('', { status: 500 }), { kind: 'http', status: 500 }],
     ['500 with a message', json({ message: 'down' }, 500), { kind: 'http', status: 500, serverMessage: 'down' }],
-    ['500 with a message that is no text', json({ message: 5 }, 500), { kind: 'http', status: 500 }],
+    ['500 with a message that isn’t a string', json({ message: 5 }, 500), { kind: 'http', status: 500 }],
     ['500 with null', json(null, 500), { kind: 'http', status: 500 }],
     ['404', json({}, 404), { kind: 'http', status: 404 }],
     ['HTML', new Response('<!doctype html>'), { kind: 'body', status: 200 }],
     ['an empty body', new Response(''), { kind: 'body', status: 200 }],
     ['204', new Response(null, { status: 204 }), { kind: 'body', status: 204 }],
-    ['a connection lost on the way', () => new Response(new ReadableStream({ start: lose })), { kind: 'network' }],
+    ['a connection that closes during the body', () => new Response(new ReadableStream({ start: lose })), { kind: 'network' }],
   ])('[ERR-2] a GET fails with one error and one message: %s', async (_name, answer, expected) => {
     const error: unknown = await clientOf(answer)
-      .client.request(GET)
+      .client(GET)
       .catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(ApiError);
     expect(plain(error as ApiError)).toEqual({ ...none, ...expected, message: 'please try again later' });
   });
 
-  it('keeps what the network threw as the cause', async () => {
+  it('has the network error as its cause', async () => {
     const cause = new TypeError('refused');
-    await expect(clientOf(cause).client.request(GET)).rejects.toMatchObject({ cause });
+    await expect(clientOf(cause).client(GET)).rejects.toMatchObject({ cause });
   });
 
-  it('a failed POST says what the server said, else which call failed', async () => {
-    await expect(clientOf(json({ message: 'no' }, 500)).client.request(POST)).rejects.toThrow(/^no$/);
-    await expect(clientOf(json({}, 500)).client.request(POST)).rejects.toThrow(/^POST \/x: http$/);
+  it('a failed POST has the server’s message, or the name of the call', async () => {
+    await expect(clientOf(json({ message: 'no' }, 500)).client(POST)).rejects.toThrow(/^no$/);
+    await expect(clientOf(json({}, 500)).client(POST)).rejects.toThrow(/^POST \/x: http$/);
   });
 });
 
@@ -84,7 +84,7 @@ describe('giving up', () => {
       sent[0]!.init.signal!.addEventListener('abort', () => body.error(new DOMException('aborted', 'AbortError')));
     const { client, clock, sent } = clientOf(() => new Response(new ReadableStream({ start })));
     let outcome = 'waiting';
-    client.request({ ...GET, signal: new AbortController().signal }).catch((error: unknown) => (outcome = (error as ApiError).kind));
+    client({ ...GET, signal: new AbortController().signal }).catch((error: unknown) => (outcome = (error as ApiError).kind));
     await settle();
     clock.advance(4999);
     await settle();
@@ -94,17 +94,17 @@ describe('giving up', () => {
     expect(outcome).toBe('timeout');
   });
 
-  it('by the caller is no timeout', async () => {
+  it('by the caller isn’t a timeout', async () => {
     const { client } = clientOf(NEVER);
     const caller = new AbortController();
-    const request = client.request({ ...GET, signal: caller.signal });
+    const request = client({ ...GET, signal: caller.signal });
     caller.abort();
     await expect(request).rejects.toMatchObject({ kind: 'network' });
   });
 
   it('leaves no timer behind once answered', async () => {
     const { client, clock, sent } = clientOf({});
-    await client.request(GET);
+    await client(GET);
     clock.advance(10_000);
     expect(sent[0]?.init.signal?.aborted).toBe(false);
   });

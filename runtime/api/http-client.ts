@@ -1,16 +1,12 @@
+import type { Call } from '../../schemas/domains/call.ts';
 import type { ClockPort, CookiePort, FetchPort } from '../ports/ports.ts';
 import { ApiError, type ApiErrorDetails } from './errors.ts';
-import { jsonFetch, withTimeLimit } from './json-fetch.ts';
+import { createJsonFetch, withTimeLimit } from './json-fetch.ts';
 import { FetchError } from 'ofetch';
 
-export interface HttpRequest {
-  readonly method: 'GET' | 'POST';
-  readonly path: string;
+export interface HttpRequest extends Pick<Call, 'method' | 'path' | 'encoding'> {
   readonly query?: Readonly<Record<string, string>>;
-  /** Form-encoded is the default of a POST (spec 7). */
-  readonly encoding?: 'form' | 'json';
   readonly body?: Readonly<Record<string, unknown>>;
-  /** Gives the request up. */
   readonly signal?: AbortSignal;
 }
 
@@ -22,54 +18,42 @@ export interface HttpClientPorts {
 
 const CONTENT_TYPE = { form: 'application/x-www-form-urlencoded', json: 'application/json' } as const;
 
-/** One of the two HTTP clients (spec 7): credentials, the CSRF header on POST, a time limit, JSON answers. */
-export class HttpClient {
-  private readonly ports: HttpClientPorts;
-  private readonly timeLimitMs: () => number;
-  private readonly fetch: ReturnType<typeof jsonFetch>;
+export type HttpClient = (request: HttpRequest) => Promise<unknown>;
 
-  constructor(ports: HttpClientPorts, timeLimitMs: () => number) {
-    this.ports = ports;
-    this.timeLimitMs = timeLimitMs;
-    this.fetch = jsonFetch(ports.fetch, 'include');
-  }
-
-  /** The parsed JSON of a 2xx answer; everything else is an `ApiError`. */
-  request(request: HttpRequest): Promise<unknown> {
+export function createHttpClient({ clock, cookies, fetch }: HttpClientPorts, getTimeLimitMs: () => number): HttpClient {
+  const client = createJsonFetch(fetch, 'include');
+  const createPost = ({ encoding = 'form', body = {} }: HttpRequest) => {
+    const token = cookies.get('csrftoken');
+    return { headers: { 'content-type': CONTENT_TYPE[encoding], ...(token !== null && { csrftoken: token }) }, body };
+  };
+  return (request) => {
     const { method, path, query } = request;
-    const options = { method, ...(query && { query }), ...(method === 'POST' && this.post(request)) };
-    return withTimeLimit(this.ports.clock, this.timeLimitMs(), async (signal) => {
+    const options = { method, ...(query && { query }), ...(method === 'POST' && createPost(request)) };
+    return withTimeLimit(clock, getTimeLimitMs(), async (signal) => {
       const either = request.signal ? AbortSignal.any([signal, request.signal]) : signal;
-      const { status, _data: data } = await this.fetch.raw<unknown>(path, { ...options, signal: either }).catch((error: unknown) => {
-        throw apiErrorOf(error, { method, path, isLate: signal.aborted });
+      const { status, _data: data } = await client.raw<unknown>(path, { ...options, signal: either }).catch((error: unknown) => {
+        throw toApiError(error, { method, path, isLate: signal.aborted });
       });
       if (data === undefined) throw new ApiError({ kind: 'body', method, path, status });
       return data;
     });
-  }
-
-  private post({ encoding = 'form', body = {} }: HttpRequest) {
-    const token = this.ports.cookies.get('csrftoken');
-    return { headers: { 'content-type': CONTENT_TYPE[encoding], ...(token !== null && { csrftoken: token }) }, body };
-  }
+  };
 }
 
-/** The one place that turns what the fetch library throws into ours. */
-function apiErrorOf(
+function toApiError(
   error: unknown,
   { isLate, ...call }: Pick<ApiErrorDetails, 'method' | 'path'> & { readonly isLate: boolean },
 ): ApiError {
   const status = error instanceof FetchError ? error.status : undefined;
   if (error instanceof FetchError && status !== undefined && !isLate)
-    return new ApiError({ ...call, kind: 'http', status, serverMessage: messageOf(error.data) });
-  // The library wraps what the network threw, but not what a broken body throws.
+    return new ApiError({ ...call, kind: 'http', status, serverMessage: readMessage(error.data) });
+  // ofetch wraps network errors, but not errors of a broken body.
   const cause = error instanceof FetchError ? error.cause : error;
   return new ApiError({ ...call, kind: isLate ? 'timeout' : 'network', cause });
 }
 
-/** The server's words in an error answer, if it is an envelope of either kind (spec 7). */
-function messageOf(body: unknown): string {
+function readMessage(body: unknown): string {
   if (typeof body !== 'object' || body === null) return '';
-  const said = 'message' in body ? body.message : 'msg' in body ? body.msg : '';
-  return typeof said === 'string' ? said : '';
+  const message = 'message' in body ? body.message : 'msg' in body ? body.msg : '';
+  return typeof message === 'string' ? message : '';
 }

@@ -56,7 +56,7 @@ describe('a list of effects', () => {
     expect(words()).toEqual(['success: fresh']);
   });
 
-  it('[RUL-8] takes onUnknown if the fact of a condition is lost', async () => {
+  it('[RUL-8] uses onUnknown if the fact of a condition failed', async () => {
     const conditions = ['is-hk', 'is-lost-hidden'].map((when) => ({ ...toast(when), when }));
     const { raise, words, facts } = dialogOf({ ok: conditions });
     facts.read('compliance.toast.isHkUser');

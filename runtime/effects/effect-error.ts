@@ -1,5 +1,5 @@
-/** An effect came to another end than it is for, and no call failed: what it is called, the most telling name first. */
-export class EndedOtherwise extends Error {
+/** An effect that failed without a failed request, such as a passkey ceremony. `names` has the most specific error name first. */
+export class EffectError extends Error {
   override readonly name = 'EndedOtherwise';
   readonly names: readonly string[];
 

@@ -5,7 +5,7 @@ import { type Answers, json } from '../../tests/kit/runtime/fake-network.ts';
 import { runtimeOf } from '../../tests/kit/runtime/runtime-of.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { modal, siteDocument } from '../../tests/kit/runtime/site-document.ts';
-import { EFFECT_HANDLERS, verbOf } from './effect-handlers.ts';
+import { EFFECT_HANDLERS, getVerb } from './effect-handlers.ts';
 
 const NOW = Date.UTC(2026, 0, 15, 12);
 
@@ -43,8 +43,8 @@ describe('every verb', () => {
   });
 
   it('is found among other keys, and an unknown one throws', () => {
-    expect(verbOf({ cookie: 'a', value: 'b', maxAge: 'P1D', when: 'r' })).toBe('cookie');
-    expect(() => verbOf({ jump: 1 } as unknown as Effect)).toThrow('an effect without a known verb: jump');
+    expect(getVerb({ cookie: 'a', value: 'b', maxAge: 'P1D', when: 'r' })).toBe('cookie');
+    expect(() => getVerb({ jump: 1 } as unknown as Effect)).toThrow('an effect without a known verb: jump');
   });
 });
 

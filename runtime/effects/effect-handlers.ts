@@ -7,44 +7,39 @@ import type { ClipboardPort, LogPort, LocationPort } from '../ports/ports.ts';
 import type { RuntimeLink } from '../navigation/runtime-link.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { ToastStore } from '../stores/toast-store.ts';
-import { EndedOtherwise } from './effect-error.ts';
+import { EffectError } from './effect-error.ts';
 import type { ActionOrigin } from './origin.ts';
 import type { Passkeys } from './passkeys/passkeys.ts';
 
-/** What effects act upon. */
 export interface EffectContext {
   readonly stores: Stores;
   readonly api: Api;
   readonly toasts: ToastStore;
-  /** Sends an analytics event about a surface. */
   readonly track: (event: string, surface: string | null) => void;
   readonly location: LocationPort;
   readonly clipboard: ClipboardPort;
   readonly log: LogPort;
-  /** Loaded when the first effect asks for them. */
   readonly passkeys: () => Promise<Pick<Passkeys, 'run'>>;
   readonly surfaces: {
     open(id: string, args: Readonly<Record<string, string>>): void;
     close(id: string): void;
   };
   readonly resolve: (raw: RawProp, origin: ActionOrigin) => unknown;
-  /** Whether the server gave a destination there that may not be followed. */
   readonly isRefused: (raw: RawProp, origin: ActionOrigin) => boolean;
   readonly texts: (raw: RawProps | undefined, origin: ActionOrigin) => Readonly<Record<string, string>>;
 }
 
 type EffectOf<Verb extends EffectVerb> = Extract<Effect, Readonly<Record<Verb, unknown>>>;
-/** What an effect waits for; `stopped` ends the list, as the visitor wished: nothing is said of it. */
+/** `stopped`: the user canceled. The remaining effects don't run, and no error is shown. */
 export type Waiting = Promise<void | 'stopped'>;
 type Handler<Verb extends EffectVerb> = (effect: EffectOf<Verb>, origin: ActionOrigin, context: EffectContext) => void | Waiting;
 type Handlers = { readonly [Verb in EffectVerb]: Handler<Verb> };
 
-/** The effects by their verb (design, Effects): each changes a source, and nothing else does. */
 export const EFFECT_HANDLERS: Handlers = {
   navigate({ navigate }, origin, { resolve, isRefused, log }) {
     const link = resolve(navigate, origin) as RuntimeLink | null;
     link?.go();
-    // Contract 8: reported, and the surface just closes. That there is nowhere to go is no refusal.
+    // A rejected destination is logged, and the surface closes. A missing one isn't an error.
     if (link === null && isRefused(navigate, origin)) log.warn('destination-refused', { surface: origin.surface });
   },
   open({ open, with: args }, origin, { surfaces, texts }) {
@@ -66,7 +61,7 @@ export const EFFECT_HANDLERS: Handlers = {
   },
   async submit({ submit, fields }, origin, { api, texts, stores }) {
     await api.call(submit, { body: texts(fields, origin) });
-    // Its answer may have logged somebody in or out, which browsers do not tell.
+    // The response may have set the login cookies. Browsers don't report that.
     stores.cookies.refresh();
   },
   async fetch({ fetch }, _origin, { stores }) {
@@ -75,7 +70,6 @@ export const EFFECT_HANDLERS: Handlers = {
   async passkey(effect, origin, { passkeys, stores, texts }) {
     const ceremonies = await passkeys();
     const end = await ceremonies.run(effect, texts('fields' in effect ? effect.fields : undefined, origin));
-    // A good sign-in has logged in.
     stores.cookies.refresh();
     return end;
   },
@@ -90,7 +84,7 @@ export const EFFECT_HANDLERS: Handlers = {
     try {
       await clipboard.write(texts({ copy }, origin)['copy'] ?? '');
     } catch (cause) {
-      throw new EndedOtherwise(['COPY_ERROR'], cause);
+      throw new EffectError(['COPY_ERROR'], cause);
     }
   },
   reload(_effect, _origin, { location }) {
@@ -98,16 +92,13 @@ export const EFFECT_HANDLERS: Handlers = {
   },
 };
 
-/** The verb of an effect: its one key that names a handler. */
-export function verbOf(effect: Effect): EffectVerb {
+export function getVerb(effect: Effect): EffectVerb {
   const verb = Object.keys(effect).find((key) => Object.hasOwn(EFFECT_HANDLERS, key));
   if (verb === undefined) throw new Error(`an effect without a known verb: ${Object.keys(effect).join(', ')}`);
   return verb as EffectVerb;
 }
 
-/** Runs one effect. */
 export function runEffect(effect: Effect, origin: ActionOrigin, context: EffectContext): void | Waiting {
-  // The verb was read off the effect, so it is the handler's own kind of effect.
-  const handler = EFFECT_HANDLERS[verbOf(effect)] as (effect: Effect, origin: ActionOrigin, context: EffectContext) => void | Waiting;
+  const handler = EFFECT_HANDLERS[getVerb(effect)] as (effect: Effect, origin: ActionOrigin, context: EffectContext) => void | Waiting;
   return handler(effect, origin, context);
 }

@@ -50,7 +50,7 @@ describe.each([
     expect(told()).toEqual({ words: [], log: [] });
   });
 
-  it('[PKC-5] leaves the surface free while the device asks, so that another one replaces it', async () => {
+  it('[PKC-5] doesn’t block the surface while the browser’s dialog is open, so that another ceremony can replace it', async () => {
     const first = deferred<never>();
     let asked = 0;
     const ask = <T>(good: T) => (asked++ === 0 ? first.promise : Promise.resolve(good));

@@ -18,7 +18,7 @@ function factsOf() {
 
 it('[MAN-23] a surface on screen reads its own showing as of its opening, and everything else live', () => {
   const { facts, stores } = factsOf();
-  const frozen = facts.frozen('a');
+  const frozen = facts.snapshotFor('a');
   runInAction(() => {
     stores.memory.recordShown('a', stores.site.document.surfaces['a']?.shown, NOW);
     stores.memory.remember('a', 'dismissedAt', NOW);
@@ -28,7 +28,7 @@ it('[MAN-23] a surface on screen reads its own showing as of its opening, and ev
   const read = (of: Facts) => ids.map((id) => of.read(id));
   expect(read(facts)).toEqual([ready(NOW), ready(1), ready(NOW), ready(NOW)]);
   // Also after a publication.
-  for (const own of [frozen, frozen.over(stores)]) expect(read(own)).toEqual([ready(null), ready(0), ready(NOW), ready(NOW)]);
+  for (const own of [frozen, frozen.withStores(stores)]) expect(read(own)).toEqual([ready(null), ready(0), ready(NOW), ready(NOW)]);
 });
 
 it.each([
@@ -40,7 +40,7 @@ it.each([
 });
 
 it('[MAN-23] the count of a surface on screen has no next change', () => {
-  const frozen = factsOf().facts.frozen('a');
+  const frozen = factsOf().facts.snapshotFor('a');
   expect(frozen.nextChange('memory.a.shownToday', NOW)).toBeNull();
   expect(frozen.nextChange('memory.b.shownToday', NOW)).toBe(MIDNIGHT);
 });

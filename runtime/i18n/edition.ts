@@ -4,11 +4,10 @@ import { type SiteDocument, textsPath } from '../../schemas/manifest/site-docume
 export interface Edition {
   readonly language: string;
   readonly hash: string;
-  /** The language for i18next. */
   readonly lng: string;
 }
 
-export function editionOf({ languages, texts }: Pick<SiteDocument, 'languages' | 'texts'>, language: string): Edition {
+export function getEdition({ languages, texts }: Pick<SiteDocument, 'languages' | 'texts'>, language: string): Edition {
   const tag = languages[language]?.tag ?? language;
   // The tag selects plural forms. A private-use subtag (BCP 47) distinguishes two languages with the same tag.
   return { language, hash: texts[language] ?? '', lng: tag === language ? tag : `${tag}-x-${language}` };
@@ -18,6 +17,6 @@ export function isSameEdition(one: Edition, other: Edition): boolean {
   return one.lng === other.lng && one.hash === other.hash;
 }
 
-export function addressIn({ language, hash }: Edition, namespace: string): string {
+export function getTextsAddress({ language, hash }: Edition, namespace: string): string {
   return textsPath(language, hash, namespace);
 }

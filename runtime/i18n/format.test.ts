@@ -1,5 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { directionOf, formatChange, formatInstant, formatMoney, formatPrice, formatVolume } from './format.ts';
+import { getDirection, formatChange, formatInstant, formatMoney, formatPrice, formatVolume } from './format.ts';
 
 it('numbers of one kind and language share a formatter', () => {
   const Original = Intl.NumberFormat;
@@ -39,7 +39,7 @@ it.each([
   [-0.005_01, '-0.01%', 'fall'],
   [0.005_01, '+0.01%', 'rise'],
 ])('a change of %d is written %s with its direction %s', (percent, text, direction) => {
-  expect({ text: formatChange('en', percent), direction: directionOf(percent) }).toEqual({ text, direction });
+  expect({ text: formatChange('en', percent), direction: getDirection(percent) }).toEqual({ text, direction });
 });
 
 it.each([

@@ -1,110 +1,98 @@
-/** Creating a formatter costs a hundred times as much as formatting, and every tick of the market formats. */
-const numberFormats = new Map<string, Intl.NumberFormat>();
-const dateFormats = new Map<string, Intl.DateTimeFormat>();
+/** Creating a formatter is about 100 times slower than formatting, and each trade formats prices. */
+function cacheFormats<Options, Format>(create: (tag: string, options: Options) => Format) {
+  const formats = new Map<string, Format>();
+  return (tag: string, options: Options): Format => {
+    const key = `${tag} ${JSON.stringify(options)}`;
+    const format = formats.get(key) ?? create(tag, options);
+    formats.set(key, format);
+    return format;
+  };
+}
 
-/** All numbers have Latin digits, so that prices compare across languages. */
+/** All numbers have Latin digits, so that users can compare prices across languages. */
 const LATIN = { numberingSystem: 'latn' } as const;
+const getNumberFormat = cacheFormats((tag, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(tag, { ...LATIN, ...options }));
+const getDateFormat = cacheFormats((tag, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(tag, { ...LATIN, ...options }));
 
-function numberFormat(tag: string, options: Intl.NumberFormatOptions): Intl.NumberFormat {
-  return cached(numberFormats, `${tag} ${JSON.stringify(options)}`, () => new Intl.NumberFormat(tag, { ...LATIN, ...options }));
-}
-
-function dateFormat(tag: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
-  return cached(dateFormats, `${tag} ${JSON.stringify(options)}`, () => new Intl.DateTimeFormat(tag, { ...LATIN, ...options }));
-}
-
-function cached<Format>(formats: Map<string, Format>, key: string, create: () => Format): Format {
-  const format = formats.get(key) ?? create();
-  formats.set(key, format);
-  return format;
-}
-
-function fractionDigits(digits: number) {
+function toFractionDigits(digits: number) {
   return { minimumFractionDigits: digits, maximumFractionDigits: digits };
 }
 
-/** Prices of the same magnitude have the same number of decimals, so that a price keeps its width as it ticks. */
-function priceDigits(price: number): number {
+/** Prices of the same magnitude have the same number of decimals, so that a price keeps its width when it changes. */
+function getPriceDigits(price: number): number {
   if (price === 0 || price >= 100) return 2;
   if (price >= 1) return 4;
   return price >= 0.01 ? 5 : 8;
 }
 
 export function formatPrice(tag: string, price: number): string {
-  return numberFormat(tag, fractionDigits(priceDigits(price))).format(price);
+  return getNumberFormat(tag, toFractionDigits(getPriceDigits(price))).format(price);
 }
 
-/** Formats an amount with any text as its symbol, in the position that the language uses for currencies. */
 export function formatMoney(tag: string, symbol: string, amount: number): string {
-  const digits = fractionDigits(amount >= 1 ? 2 : priceDigits(amount));
-  const parts = numberFormat(tag, { style: 'currency', currency: 'USD', ...digits }).formatToParts(amount);
+  const digits = toFractionDigits(amount >= 1 ? 2 : getPriceDigits(amount));
+  const parts = getNumberFormat(tag, { style: 'currency', currency: 'USD', ...digits }).formatToParts(amount);
   return parts
     .map(({ type, value }) => (type === 'currency' ? symbol : value))
     .join('')
     .trim();
 }
 
-/** Decimals of a bitcoin. */
 const AMOUNT_DIGITS = 8;
 
 /** Formats an exact amount of a coin. Truncates, since rounding up would show more than the balance. */
 export function formatAmount(tag: string, amount: string): string {
   const options = { maximumFractionDigits: AMOUNT_DIGITS, roundingMode: 'trunc' } as const;
-  return numberFormat(tag, options).format(exact(amount));
+  return getNumberFormat(tag, options).format(toExact(amount));
 }
 
-/** Formats an exact decimal with all its decimals, and at least `minDigits`. */
 export function formatDecimal(tag: string, value: string, minDigits = 0): string {
-  return numberFormat(tag, fractionDigits(Math.max(minDigits, countDecimals(value)))).format(exact(value));
+  return getNumberFormat(tag, toFractionDigits(Math.max(minDigits, countDecimals(value)))).format(toExact(value));
 }
 
-/** A number type would lose digits. The response's schema has validated the text as a decimal. */
-function exact(decimal: string): Intl.StringNumericLiteral {
+function toExact(decimal: string): Intl.StringNumericLiteral {
   return decimal as Intl.StringNumericLiteral;
 }
 
-/** Returns the number of decimals of a text such as `0.001`. */
 function countDecimals(decimal: string): number {
   return decimal.split('.')[1]?.length ?? 0;
 }
 
 const CHANGE_DIGITS = 2;
 
-/** Formats a change in percent with its sign. */
 export function formatChange(tag: string, percent: number): string {
-  return numberFormat(tag, { style: 'percent', signDisplay: 'exceptZero', ...fractionDigits(CHANGE_DIGITS) }).format(percent / 100);
+  return getNumberFormat(tag, { style: 'percent', signDisplay: 'exceptZero', ...toFractionDigits(CHANGE_DIGITS) }).format(percent / 100);
 }
 
 /** Returns the direction of a change as it is displayed: 0.00% is flat. */
-export function directionOf(percent: number): 'rise' | 'fall' | 'flat' {
+export function getDirection(percent: number): 'rise' | 'fall' | 'flat' {
   const rounded = Number(percent.toFixed(CHANGE_DIGITS));
   if (rounded === 0) return 'flat';
   return rounded > 0 ? 'rise' : 'fall';
 }
 
 export function formatVolume(tag: string, volume: number): string {
-  return numberFormat(tag, { notation: 'compact', ...fractionDigits(2) }).format(volume);
+  return getNumberFormat(tag, { notation: 'compact', ...toFractionDigits(2) }).format(volume);
 }
 
 export function formatCount(tag: string, count: number): string {
-  return numberFormat(tag, fractionDigits(0)).format(count);
+  return getNumberFormat(tag, toFractionDigits(0)).format(count);
 }
 
 // Instants are in ms, dates and times in the visitor's time zone.
 
 export function formatInstant(tag: string, instant: number): string {
-  return dateFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(instant);
+  return getDateFormat(tag, { dateStyle: 'medium', timeStyle: 'short' }).format(instant);
 }
 
 export function formatDay(tag: string, instant: number): string {
-  return dateFormat(tag, { dateStyle: 'medium' }).format(instant);
+  return getDateFormat(tag, { dateStyle: 'medium' }).format(instant);
 }
 
 export function formatTime(tag: string, instant: number): string {
-  return dateFormat(tag, { timeStyle: 'short' }).format(instant);
+  return getDateFormat(tag, { timeStyle: 'short' }).format(instant);
 }
 
-/** Formats a range of days. */
 export function formatPeriod(tag: string, from: number, until: number): string {
-  return dateFormat(tag, { dateStyle: 'medium' }).formatRange(from, until);
+  return getDateFormat(tag, { dateStyle: 'medium' }).formatRange(from, until);
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { memoryLocation } from '../ports/memory.ts';
 import { language, siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
-import { pageHead } from './page-head.ts';
+import { createPageHead } from './page-head.ts';
 
 const ORIGIN = 'https://www.meridian.example';
 /** Contract section 2. */
@@ -27,7 +27,7 @@ const languages = Object.fromEntries(
 function headAt(path: string, title = '', defaultLang = 'en') {
   const document = siteDocument({ languages, site: { defaultLang } });
   const { stores } = storesOf({ document }, { location: memoryLocation(`http://turkey.localhost:4173${path}`) });
-  return pageHead(stores, title);
+  return createPageHead(stores, title);
 }
 
 it('[LNG-12][LNG-15][SIT-6][SIT-8] the head of a page names the page in every language, on the production host', () => {

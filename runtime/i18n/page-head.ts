@@ -1,12 +1,12 @@
 import type { PageHead } from '../ports/ports.ts';
 import type { Stores } from '../stores/stores.ts';
-import { pageAddresses } from './page-addresses.ts';
-import { pageTitle } from './page-title.ts';
+import { getPageAddresses } from './page-addresses.ts';
+import { formatPageTitle } from './page-title.ts';
 
-export function pageHead({ site, route, appearance }: Pick<Stores, 'site' | 'route' | 'appearance'>, title: string): PageHead {
+export function createPageHead({ site, route, appearance }: Pick<Stores, 'site' | 'route' | 'appearance'>, title: string): PageHead {
   const { site: config, languages } = site.document;
   return {
-    title: pageTitle(site.document, title),
+    title: formatPageTitle(site.document, title),
     lang: languages[route.language]?.tag ?? route.language,
     dir: languages[route.language]?.dir ?? 'ltr',
     site: config.key,
@@ -14,6 +14,6 @@ export function pageHead({ site, route, appearance }: Pick<Stores, 'site' | 'rou
     siteName: config.ogSiteName,
     theme: appearance.theme,
     rise: appearance.rise,
-    ...pageAddresses(site.document, route.language, route.path),
+    ...getPageAddresses(site.document, route.language, route.path),
   };
 }

@@ -9,23 +9,21 @@ export function createTexts(lng: string, fallbackLng: () => readonly string[]): 
     load: 'currentOnly',
     initAsync: false,
     resources: {},
-    // A missing text is empty, since its key isn't a text.
+    // Without this handler, i18next returns the key.
     parseMissingKeyHandler: () => '',
-    // React escapes texts.
     interpolation: { escapeValue: false },
     react: { useSuspense: false },
   });
   return texts;
 }
 
-/** Reads a text by `namespace:key` and fills its placeholders. Keys of manifests have no types. The tool validates them. */
+/** Reads a text by `namespace:key` and fills its placeholders. The `check` command validates keys, since manifests have no types. */
 export type ReadText = (key: string, values: Readonly<Record<string, string>>) => string;
 
 /** A text without values may contain braces. */
 const WITHOUT_VALUES = { skipInterpolation: true } as const;
 
-/** Creates the reader of a language's texts. */
-export function textReader(texts: i18n, lng: string): ReadText {
-  const read = texts.getFixedT(lng) as (key: string, options: object) => string; // see ReadText
+export function createTextReader(texts: i18n, lng: string): ReadText {
+  const read = texts.getFixedT(lng) as (key: string, options: object) => string;
   return (key, values) => read(key, Object.keys(values).length === 0 ? WITHOUT_VALUES : values);
 }

@@ -1,10 +1,10 @@
 import type { Api } from '../api/api.ts';
-import { keepFingerprint } from './fingerprint.ts';
-import { followBars } from './follow-bars.ts';
+import { ensureFingerprint } from './fingerprint.ts';
+import { storeBars } from './store-bars';
 import { browserConnection } from '../ports/browser-connection.ts';
 import { browserWorker } from '../ports/browser-worker.ts';
 import type { Ports } from '../ports/ports.ts';
-import { followReferral } from './follow-referral.ts';
+import { captureReferral } from './capture-referral';
 import type { Stores } from '../stores/stores.ts';
 import type { Code } from '../surfaces/component-loader.ts';
 import type { SurfaceBoard } from '../surfaces/surface-board.ts';
@@ -20,56 +20,49 @@ interface Parts extends TelemetryParts {
   readonly code?: Code | undefined;
 }
 
-/** What begins once the page stands, and what nothing on it waits for. Returns what ends it. */
 export function startAfterPaint(parts: Parts): () => void {
   const { stores, ports, api } = parts;
   const { cookies, log } = ports;
   const ends = [
     startTelemetry(parts),
-    followSkin(stores),
-    followBars(parts),
-    followOffline(parts),
-    followLater(parts),
-    fetchReferralInfo(stores),
+    watchTheme(stores),
+    storeBars(parts),
+    startOfflineSupport(parts),
+    watchPublication(parts),
+    // FAC-11: loads the referral info of a logged-in user, even if nothing on the page reads it.
+    autorun(() => void stores.answers['referral-info'].read()),
   ];
-  keepFingerprint(cookies, (bytes) => crypto.getRandomValues(bytes));
+  ensureFingerprint(cookies, (bytes) => crypto.getRandomValues(bytes));
   const announce = () => void window.dispatchEvent(new CustomEvent('meridian:referral'));
-  ends.push(followReferral({ stores, api, log, announce }));
+  ends.push(captureReferral({ stores, api, log, announce }));
   return () => ends.forEach((end) => end());
 }
 
-/** The referral info of a logged-in user is fetched even if nothing on the page reads it (FAC-11). */
-function fetchReferralInfo({ answers }: Stores): () => void {
-  return autorun(() => void answers['referral-info'].read());
-}
-
-/** Where browsers have workers, and a page has code that could be kept. */
-function followOffline({ code, ...parts }: Parts): () => void {
+function startOfflineSupport({ code, ...parts }: Parts): () => void {
   const worker = code === undefined ? null : browserWorker();
   if (code === undefined || worker === null) return () => undefined;
   const { build } = document.documentElement.dataset;
   return startOffline({ ...parts, code, worker, connection: browserConnection, build });
 }
 
-/** What is published after the build, for pages whose manifest says where; its code comes with the first of them. */
-function followLater({ stores, board, ports, code }: Parts): () => void {
+function watchPublication({ stores, board, ports, code }: Parts): () => void {
   const { publication } = stores.site.document;
   if (publication === undefined || code === undefined) return () => undefined;
-  let isOver = false;
-  let stop = (): void => void (isOver = true);
-  const begin = async (): Promise<void> => {
+  let isDisposed = false;
+  let stop = (): void => void (isDisposed = true);
+  const load = async (): Promise<void> => {
     const { startPublished } = await import('../published/start-published.ts');
-    if (!isOver) stop = startPublished(publication, { stores, board, ports, code });
+    if (!isDisposed) stop = startPublished(publication, { stores, board, ports, code });
   };
-  begin().catch(() => ports.log.warn('publication-not-followed', {}));
+  load().catch(() => ports.log.warn('publication-not-followed', {}));
   return () => stop();
 }
 
 /**
- * The skin-change flag (`meridian:skin-changed`) holds the theme that the visitor last chose. Browsers tell other tabs of a
- * stored value and not of a cookie: a tab that sees the flag change looks at its cookies again, and takes on the theme.
+ * The key `meridian:skin-changed` contains the theme that the visitor chose last. Browsers notify other tabs of storage changes, but not
+ * of cookies: a change means that the theme cookie has changed.
  */
-function followSkin({ storage, cookies }: Pick<Stores, 'storage' | 'cookies'>): () => void {
+function watchTheme({ storage, cookies }: Pick<Stores, 'storage' | 'cookies'>): () => void {
   return reaction(
     () => storage.get('skin-changed'),
     () => cookies.refresh(),

@@ -101,7 +101,7 @@ describe('a page that began without a network', () => {
 
   it('[SWK-2] is detected by a request to its own address, although the device is online', async () => {
     const { isOnline, line, checked, location, wait, state } = pageOn({ isServed: false });
-    await line.doubt();
+    await line.verify();
     expect({ isOnline: isOnline(), checked }).toEqual({ isOnline: false, checked: ['/price'] });
     state.isServed = true;
     await wait(2_000);
@@ -110,7 +110,7 @@ describe('a page that began without a network', () => {
 
   it('[SWK-2] is excluded by a response of the server', async () => {
     const { isOnline, line } = pageOn();
-    await line.doubt();
+    await line.verify();
     expect(isOnline()).toBe(true);
   });
 });

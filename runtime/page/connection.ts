@@ -13,74 +13,73 @@ export interface ConnectionParts {
 }
 
 /**
- * Keeps the fact `device.isOnline`. Back on the network, a page that began without one is loaded anew, so that it is whole
- * and of the newest build; one that lost it meanwhile asks again for what it could not have, unless its screen is broken.
+ * Updates the fact `device.isOnline`. When the connection returns, a page that was opened offline reloads, and any other page retries
+ * failed requests.
  */
 export class Connection {
-  private readonly parts: ConnectionParts;
-  private readonly stop: () => void;
-  private beganWithout = false;
-  private tries = 0;
-  private timer: Timer | null = null;
+  readonly #parts: ConnectionParts;
+  readonly #stop: () => void;
+  #startedOffline = false;
+  #attempts = 0;
+  #timer: Timer | null = null;
 
   constructor(parts: ConnectionParts) {
-    this.parts = parts;
-    this.stop = parts.connection.onChange(() => void this.look());
-    if (!parts.connection.isUp()) this.begin();
+    this.#parts = parts;
+    this.#stop = parts.connection.onChange(() => void this.check());
+    if (!parts.connection.isUp()) this.startOffline();
   }
 
-  /** The page may be one that was kept: if the server can't be reached, it began without the network. */
-  async doubt(): Promise<void> {
-    if (!(await this.isReachable())) this.begin();
+  /** Call if the page may come from the worker's cache. An unreachable server means that it was opened offline. */
+  async verify(): Promise<void> {
+    if (!(await this.isReachable())) this.startOffline();
   }
 
   dispose(): void {
-    this.timer?.cancel();
-    this.stop();
+    this.#timer?.cancel();
+    this.#stop();
   }
 
-  private begin(): void {
-    this.beganWithout = true;
-    this.set(false);
-    this.tryLater();
+  private startOffline(): void {
+    this.#startedOffline = true;
+    this.setOnline(false);
+    this.scheduleCheck();
   }
 
-  private async look(): Promise<void> {
-    const isReached = this.parts.connection.isUp() && (await this.isReachable());
-    this.set(isReached);
-    if (!isReached) this.tryLater();
+  private async check(): Promise<void> {
+    const isOnline = this.#parts.connection.isUp() && (await this.isReachable());
+    this.setOnline(isOnline);
+    if (!isOnline) this.scheduleCheck();
   }
 
-  /** A device without a network says itself when it has one; a server does not. */
-  private tryLater(): void {
-    this.timer?.cancel();
-    const { connection, ports, stores } = this.parts;
+  private scheduleCheck(): void {
+    this.#timer?.cancel();
+    const { connection, ports, stores } = this.#parts;
     const { retryDelays } = stores.site.document.constants;
-    const delay = parseDuration(retryDelays[Math.min(this.tries, retryDelays.length - 1)] ?? '');
+    const delay = parseDuration(retryDelays[Math.min(this.#attempts, retryDelays.length - 1)] ?? '');
     if (!connection.isUp() || delay === null) return;
-    this.tries += 1;
-    this.timer = ports.clock.after(delay, () => void this.look());
+    this.#attempts += 1;
+    this.#timer = ports.clock.after(delay, () => void this.check());
   }
 
-  private set(isOnline: boolean): void {
-    const { stores, ports } = this.parts;
+  private setOnline(isOnline: boolean): void {
+    const { stores, ports } = this.#parts;
     if (isOnline === stores.device.isOnline) return;
     runInAction(() => (stores.device.isOnline = isOnline));
     if (!isOnline) return;
-    this.tries = 0;
-    if (this.beganWithout || this.isBroken()) ports.location.reload();
+    this.#attempts = 0;
+    if (this.#startedOffline || this.isBroken()) ports.location.reload();
     else stores.failures.retry();
   }
 
-  /** Whether the code of the screen failed: browsers cache a failed script until the page is reloaded. */
+  /** Returns whether the screen's code failed. Browsers cache a failed script until the page is reloaded. */
   private isBroken(): boolean {
-    const { code, stores } = this.parts;
+    const { code, stores } = this.#parts;
     return code.read(stores.route.route?.screen ?? '').state === 'lost';
   }
 
-  /** Any answer at all will do; it is the network's, since no worker answers a HEAD. */
+  /** Any response means that the server is reachable. The service worker doesn't handle HEAD requests. */
   private isReachable(): Promise<boolean> {
-    const { fetch, location } = this.parts.ports;
+    const { fetch, location } = this.#parts.ports;
     return fetch(location.path().pathname, { method: 'HEAD', cache: 'no-store' }).then(
       () => true,
       () => false,

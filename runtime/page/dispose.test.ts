@@ -15,7 +15,7 @@ import { memoryDevice } from '../ports/memory-device.ts';
 import { MemoryClock, memoryCookies, memoryLocation, memoryPorts } from '../ports/memory.ts';
 import type { ClockPort } from '../ports/ports.ts';
 import { createRuntime } from '../runtime.ts';
-import { loadLater } from '../sources/lazy-readers.ts';
+import { loadLazyReaders } from '../sources/lazy-readers.ts';
 
 /** A clock that counts the timers that are left. */
 function countingClock() {
@@ -59,7 +59,7 @@ it.each(['open', 'close'] as const)('leaves no timer and no open socket after a 
   });
   const runtime = createRuntime(document, ports, contentsOf(document));
   const dispose = runtime.start();
-  await loadLater();
+  await loadLazyReaders();
   const read = <T>(id: string) => readyOr(readyOr(runtime.scope({ surface: null, args: {} }).value(id) as Async<Async<T>>, null)!, null)!;
   const stops = ['market.pair', 'orders.open'].map((id) => autorun(() => void read(id)));
   read<ChartFeed>('chart.feed').open('BTC_USDT', '60', { countback: 3, atMost: 100 });

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { memoryCookies } from '../ports/memory.ts';
-import { isValidFingerprint, makeFingerprint, keepFingerprint } from './fingerprint.ts';
+import { isValidFingerprint, createFingerprint, ensureFingerprint } from './fingerprint.ts';
 
 const DAY_MS = 86_400_000;
 const random = (bytes: Uint8Array<ArrayBuffer>) => crypto.getRandomValues(bytes);
@@ -29,7 +29,7 @@ const VALUES: readonly (readonly [string, string | null, boolean])[] = [
 
 it.each(VALUES)('%s: the stored fingerprint stays or is replaced', (_says, value, isKept) => {
   const cookies = memoryCookies(value === null ? {} : { finger_print: value });
-  keepFingerprint(cookies, random);
+  ensureFingerprint(cookies, random);
   expect(isValidFingerprint(value)).toBe(isKept);
   expect(cookies.get('finger_print') === value).toBe(isKept);
   expect(isValidFingerprint(cookies.get('finger_print'))).toBe(true);
@@ -39,14 +39,14 @@ it.each(VALUES)('%s: the stored fingerprint stays or is replaced', (_says, value
 describe('a generated value', () => {
   it('[FPR-5] starts with a digit, is 40 characters long, and stays valid', () => {
     for (const byte of [0, 0x0f, 0x7f, 0xff]) {
-      const value = makeFingerprint((bytes) => bytes.fill(byte));
+      const value = createFingerprint((bytes) => bytes.fill(byte));
       expect(value).toMatch(/^\d[\da-f]{39}$/);
       expect(isValidFingerprint(value)).toBe(true);
     }
   });
 
   it('[FPR-5] is another for another browser', () => {
-    expect(makeFingerprint(random)).not.toBe(makeFingerprint(random));
+    expect(createFingerprint(random)).not.toBe(createFingerprint(random));
   });
 
   it.each([
@@ -54,8 +54,8 @@ describe('a generated value', () => {
     [1018, 1024],
   ])('[FPR-8] is made of no more than 1024 characters of what went wrong: a message of %d', (length, encoded) => {
     const encode = vi.spyOn(TextEncoder.prototype, 'encode');
-    const marker = makeFingerprint(() => {
-      // Not an error object, whose class would stand before it.
+    const marker = createFingerprint(() => {
+      // Not an error object, because its string starts with the class name.
       throw 'x'.repeat(length);
     });
     expect(encode.mock.calls.map(([text]) => text)).toEqual([`Error: ${'x'.repeat(encoded - 'Error: '.length)}`]);
@@ -65,12 +65,12 @@ describe('a generated value', () => {
   it.each([
     ['one that starts with a digit and is 40 characters long', new TypeError('no')],
     ['a long one', new Error('no randomness '.repeat(200))],
-    ['what is no error', 'nothing there'],
+    ['a text that isn’t an error', 'nothing there'],
   ])('[FPR-4][FPR-7] is the marker of the error, at most 60 characters and invalid: %s', (_says, error) => {
     const failing = () => {
       throw error;
     };
-    const marker = makeFingerprint(failing);
+    const marker = createFingerprint(failing);
     expect(marker.length).toBeLessThanOrEqual(60);
     expect(Buffer.from(marker, 'hex').toString()).toMatch(/^Error: /);
     expect(isValidFingerprint(marker)).toBe(false);

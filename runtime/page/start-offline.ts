@@ -5,18 +5,18 @@ import type { Ports } from '../ports/ports.ts';
 import type { Code } from '../surfaces/component-loader.ts';
 import type { Stores } from '../stores/stores.ts';
 import { Connection } from './connection.ts';
-import { followWorker } from './follow-worker.ts';
+import { registerWorker } from './register-worker';
 import type { FactId } from '../../schemas/domains/catalogue.ts';
-import { shellNeeds } from '../surfaces/page-dependencies.ts';
+import { getShellDependencies } from '../surfaces/page-dependencies.ts';
 
 const FACT: FactId = 'device.isOnline';
 
-/** Loads code and words of what shows when the network is gone, since then it is too late. */
-async function bringAtHand({ site, locale }: Pick<Stores, 'site' | 'locale'>, code: Code): Promise<void> {
+/** Loads the code and texts of surfaces that show offline, because they can't load then. */
+async function preloadOffline({ site, locale }: Pick<Stores, 'site' | 'locale'>, code: Code): Promise<void> {
   const { document, rules } = site;
-  const told = Object.entries(document.surfaces).filter(([, { when = '' }]) => Object.hasOwn(rules[when]?.reads ?? {}, FACT));
-  const always = told.map(([id, { when: _, ...surface }]) => [id, surface] as const);
-  const { components, namespaces } = shellNeeds({ ...document, menus: {}, surfaces: Object.fromEntries(always) });
+  const conditional = Object.entries(document.surfaces).filter(([, { when = '' }]) => Object.hasOwn(rules[when]?.reads ?? {}, FACT));
+  const unconditional = conditional.map(([id, { when: _, ...surface }]) => [id, surface] as const);
+  const { components, namespaces } = getShellDependencies({ ...document, menus: {}, surfaces: Object.fromEntries(unconditional) });
   await Promise.all([locale.ready(namespaces), ...components.map((name) => code.load(name))]);
 }
 
@@ -27,18 +27,16 @@ export interface OfflineParts {
   readonly code: Code;
   readonly worker: WorkerPort;
   readonly connection: ConnectionPort;
-  /** The build that made the page; none where files change while they are edited. */
   readonly build: string | undefined;
 }
 
-/** What a page needs to stand without a network, and to say so. Returns what ends it. */
 export function startOffline({ stores, ports, connection, worker, ...parts }: OfflineParts): () => void {
-  const line = new Connection({ stores, ports, connection, code: parts.code });
-  const begin = async (): Promise<void> => {
-    await bringAtHand(stores, parts.code);
-    const isReached = await followWorker({ stores, worker, log: ports.log, ...parts });
-    if (!isReached && worker.isInControl) await line.doubt();
+  const network = new Connection({ stores, ports, connection, code: parts.code });
+  const load = async (): Promise<void> => {
+    await preloadOffline(stores, parts.code);
+    const isReached = await registerWorker({ stores, worker, log: ports.log, ...parts });
+    if (!isReached && worker.isInControl) await network.verify();
   };
-  void begin();
-  return () => line.dispose();
+  void load();
+  return () => network.dispose();
 }

@@ -1,7 +1,7 @@
 import { autorun, reaction, runInAction } from 'mobx';
 import type { Api } from '../api/api.ts';
 import type { ActionOrigin } from '../effects/origin.ts';
-import { pageHead } from '../i18n/page-head.ts';
+import { createPageHead } from '../i18n/page-head.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Stores } from '../stores/stores.ts';
 import { resolveProp } from '../surfaces/resolve-props.ts';
@@ -12,13 +12,12 @@ import type { Facts } from '../facts/facts.ts';
 import { type AnalyticsEvent, trackViews } from '../telemetry/views.ts';
 import type { Outbox } from '../telemetry/outbox.ts';
 
-/** The language cookie lives as long as browsers allow. */
+/** Browsers limit cookies to 400 days. */
 const LANG_COOKIE_MS = 400 * 86_400_000;
 
-/** The status of what is to be signed (spec 3, 4). */
 const UNSIGNED = 1;
 
-interface Started {
+interface StartDeps {
   readonly stores: Stores;
   readonly board: SurfaceBoard;
   readonly ports: Ports;
@@ -29,22 +28,21 @@ interface Started {
   readonly code?: Code | undefined;
 }
 
-/** What follows facts, path and cookies from the first moment on; returns what ends it. */
-export function start(started: Started): () => void {
-  const { stores, board, ports } = started;
+export function start(deps: StartDeps): () => void {
+  const { stores, board, ports } = deps;
   board.start();
   const disposers = [
     () => board.dispose(),
-    ports.device.onReturn(() => lookAgain(started)),
-    followPath(started),
-    // What failed on the page before may load now.
+    ports.device.onReturn(() => refreshOnReturn(deps)),
+    ...watchPath(deps),
+    // Requests that failed on the previous page may succeed now.
     reaction(
       () => stores.route.id,
       () => stores.failures.retry(),
     ),
-    followHead(started),
-    trackViews(started),
-    afterPaint(started),
+    watchHead(deps),
+    trackViews(deps),
+    startLater(deps),
     ...Object.values(stores).flatMap((store) => ('dispose' in store ? [() => store.dispose()] : [])),
   ];
   return () => {
@@ -52,61 +50,57 @@ export function start(started: Started): () => void {
   };
 }
 
-/** What the first paint can do without is fetched after it; returns what ends it, begun or not. */
-function afterPaint(started: Started): () => void {
-  const { ports } = started;
-  let isOver = false;
-  let stop = (): void => void (isOver = true);
-  const begin = async () => {
+function startLater(deps: StartDeps): () => void {
+  const { ports } = deps;
+  let isDisposed = false;
+  let stop = (): void => void (isDisposed = true);
+  const load = async () => {
     await ports.paint.whenDrawn;
     const { startAfterPaint } = await import('./after-paint.ts');
-    if (!isOver) stop = startAfterPaint(started);
+    if (!isDisposed) stop = startAfterPaint(deps);
   };
-  begin().catch(() => ports.log.warn('after-paint-failed', {}));
+  load().catch(() => ports.log.warn('after-paint-failed', {}));
   return () => stop();
 }
 
-/** Browsers report neither a cookie's change nor the time that passed while the page slept, nor what another tab signed. */
-function lookAgain({ stores }: Started): void {
+/** Updates what may have changed while the tab was hidden. Browsers report neither changed cookies nor the elapsed time. */
+function refreshOnReturn({ stores }: StartDeps): void {
   runInAction(() => {
     stores.cookies.refresh();
     stores.clock.touch();
     stores.failures.retry();
-    askForSignatures(stores);
+    reloadUnsigned(stores);
   });
 }
 
-/** A superfluous prefix leads away; the path decides the language, and the cookie follows it (contract 9). */
-function followPath({ stores, ports }: Started): () => void {
+/** Removes a superfluous language prefix from the address, and sets the language cookie. */
+function watchPath({ stores, ports }: StartDeps): readonly (() => void)[] {
   const { route, cookies } = stores;
-  const stopRedirect = reaction(
-    () => route.redirect,
-    (redirect) => redirect !== null && ports.location.replace(redirect),
-    { fireImmediately: true },
-  );
-  const stopLanguage = reaction(
-    () => route.language,
-    (language) => cookies.get('lang') !== language && cookies.set('lang', language, LANG_COOKIE_MS),
-    { fireImmediately: true },
-  );
-  return () => {
-    stopRedirect();
-    stopLanguage();
-  };
+  return [
+    reaction(
+      () => route.redirect,
+      (redirect) => redirect !== null && ports.location.replace(redirect),
+      { fireImmediately: true },
+    ),
+    reaction(
+      () => route.language,
+      (language) => cookies.get('lang') !== language && cookies.set('lang', language, LANG_COOKIE_MS),
+      { fireImmediately: true },
+    ),
+  ];
 }
 
-/** What waits for a signature may have got it in another tab. */
-function askForSignatures({ answers }: Stores): void {
+function reloadUnsigned({ answers }: Stores): void {
   for (const query of [answers['agreement-status'], answers['declaration-status']]) {
     const { current } = query;
     if (current.state === 'ready' && current.value.status === UNSIGNED) void query.reload();
   }
 }
 
-function followHead({ stores, ports, scope }: Started): () => void {
+function watchHead({ stores, ports, scope }: StartDeps): () => void {
   return autorun(() => {
     const page = stores.pages.read(stores.route.id);
     const title = page.state === 'ready' ? resolveProp(page.value.title, scope({ surface: null, args: {} })) : '';
-    ports.document.apply(pageHead(stores, typeof title === 'string' ? title : ''));
+    ports.document.apply(createPageHead(stores, typeof title === 'string' ? title : ''));
   });
 }

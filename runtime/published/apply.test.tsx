@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { drawHosts } from '../../tests/kit/runtime/hosts.tsx';
 import { modal, route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import { USER } from '../../tests/kit/runtime/value-of.ts';
-import { loadLater } from '../sources/lazy-readers.ts';
+import { loadLazyReaders } from '../sources/lazy-readers.ts';
 import { Slot } from '../surfaces/Slot.tsx';
 import { applyPublished } from './apply.ts';
 
@@ -21,7 +21,7 @@ function Draft() {
 }
 
 it('[MAN-36] a publication keeps the draft of an open order dialog', async () => {
-  await loadLater();
+  await loadLazyReaders();
   const surface = modal({ component: 'ticket', props: { terms: { value: 'orders.terms' } } });
   const document = siteDocument({ routes: { trade: route('/trade/{pair}') }, surfaces: { order: surface } });
   const components = { ticket: () => Promise.resolve(Ticket as never) };

@@ -1,23 +1,23 @@
 import { ready, readyOr } from '../../schemas/async.ts';
 import { runInAction } from 'mobx';
 import { contentPath, type PageContent, type SiteDocument } from '../../schemas/manifest/site-document.ts';
-import { addressIn, editionOf } from '../i18n/edition.ts';
+import { getTextsAddress, getEdition } from '../i18n/edition.ts';
 import type { Ports } from '../ports/ports.ts';
 import { splitLanguage } from '../navigation/language-path.ts';
 import { createMatcher } from '../navigation/match.ts';
 import { NOT_FOUND } from '../stores/route-store.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { Code } from '../surfaces/component-loader.ts';
-import { guardNeeds, pageNeeds, shellNeeds } from '../surfaces/page-dependencies.ts';
+import { getGuardDependencies, getPageDependencies, getShellDependencies } from '../surfaces/page-dependencies.ts';
 import type { SurfaceBoard } from '../surfaces/surface-board.ts';
 import type { PublishedFiles } from './published-files.ts';
-import { textReader } from '../i18n/texts.ts';
+import { createTextReader } from '../i18n/texts.ts';
 import type { LocaleStore } from '../stores/locale-store.ts';
 import { SiteStore } from '../stores/site-store.ts';
 
 export interface ApplyParts {
   readonly stores: Stores;
-  readonly board: Pick<SurfaceBoard, 'hold'>;
+  readonly board: Pick<SurfaceBoard, 'pin'>;
   readonly code: Pick<Code, 'load' | 'entries'>;
   readonly ports: Pick<Ports, 'document'>;
 }
@@ -34,13 +34,13 @@ export interface ReadySite {
 export async function prefetchShown({ document, files }: ReadySite, { stores, code }: ApplyParts): Promise<void> {
   const { language, path } = splitLanguage(document, stores.route.location.pathname);
   const id = createMatcher(document.routes)(path)?.id ?? NOT_FOUND;
-  const [shell, guards] = [shellNeeds(document), guardNeeds(document, id)];
+  const [shell, guards] = [getShellDependencies(document), getGuardDependencies(document, id)];
   const content = await contentOf(id, { document, files }, stores);
-  const page = pageNeeds(document, id, content);
+  const page = getPageDependencies(document, id, content);
   const namespaces = new Set([stores.locale.namespaces, shell.namespaces, guards.namespaces, page.namespaces].flat());
-  const edition = editionOf(document, language);
+  const edition = getEdition(document, language);
   await Promise.all([
-    ...[...namespaces].map((namespace) => files.prefetch(addressIn(edition, namespace))),
+    ...[...namespaces].map((namespace) => files.prefetch(getTextsAddress(edition, namespace))),
     ...[shell.components, guards.components, page.components].flat().map((name) => code.load(name)),
   ]);
 }
@@ -60,7 +60,7 @@ async function contentOf(
 /** Puts it in force: all of it at once, with the dialogs that are open left alone (MAN-13). */
 export function applyPublished({ document, hash, files }: ReadySite, { stores, board, ports }: ApplyParts): void {
   runInAction(() => {
-    board.hold(heldStores(stores));
+    board.pin(heldStores(stores));
     stores.site.file = files.port;
     stores.site.applySite(document);
   });
@@ -76,7 +76,7 @@ export function heldStores(stores: Stores): Stores {
 function pinTexts(locale: LocaleStore): LocaleStore {
   const { language } = locale;
   const texts = locale.i18n.cloneInstance({ forkResourceStore: true });
-  const readPinned = textReader(texts, locale.i18n.language);
+  const readPinned = createTextReader(texts, locale.i18n.language);
   const read: LocaleStore['read'] = (key, values) =>
     locale.language === language && texts.exists(key) ? ready(readPinned(key, values ?? {})) : locale.read(key, values);
   const own = { read, text: (...args: Parameters<typeof read>) => readyOr(read(...args), null) };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { type Async, PENDING, ready, readyOr } from '../../schemas/async.ts';
 import { runtimeOf } from '../../tests/kit/runtime/runtime-of.ts';
-import { loadLater } from './lazy-readers.ts';
+import { loadLazyReaders } from './lazy-readers.ts';
 import { readValue } from './read.ts';
 import type { ValueContext } from './reader.ts';
 
@@ -9,7 +9,7 @@ it.each(['chart.feed', 'chart.layouts'])('%s is there once its code is, one for 
   const [one, other] = [runtimeOf(), runtimeOf()];
   const read = ({ stores }: ReturnType<typeof runtimeOf>) =>
     readyOr(readValue(id, { stores, now: 0 } as ValueContext) as Async<Async<object>>, PENDING);
-  await loadLater();
+  await loadLazyReaders();
   const made = read(one);
   expect(made).toEqual(ready(expect.any(Object)));
   expect(readyOr(read(one), null)).toBe(readyOr(made, null));

@@ -20,7 +20,7 @@ function createLayouts({ charts, storage }: ChartDeps): StoredLayouts {
   return new StoredLayouts({ ...charts, storage, records, delayMs: AUTO_SAVE_MS });
 }
 
-/** Ready from the start, because charts render the states of what these load. */
+/** Ready from the start, because charts render the loading states themselves. */
 export const CHART_READERS: Readers<typeof CHART> = {
   'chart.feed': ({ stores }) => ready(ready(stores.lazy.get(createFeed))),
   'chart.layouts': ({ stores }) => ready(ready(stores.lazy.get(createLayouts))),

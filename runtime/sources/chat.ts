@@ -5,7 +5,6 @@ import { LiveRooms } from '../chat/chat-rooms.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { Readers } from './reader.ts';
 
-/** Name of the stored record. */
 const RECORD = 'chat';
 
 type ChatDeps = Pick<Stores, 'answers' | 'charts' | 'locale' | 'session' | 'site' | 'storage'>;
@@ -19,7 +18,6 @@ function createChat(deps: ChatDeps) {
   return { stored, keep, rooms, opens: chat?.opens ?? {}, dispose: () => rooms?.dispose() };
 }
 
-/** Returns the address if one of its parameters opens the room. An empty value in the manifest matches any. */
 function getOpeningAddress({ query, location }: Stores['route'], opens: Readonly<Record<string, string>>): string | null {
   const isOpening = Object.entries(opens).some(([name, value]) => query.has(name) && (value === '' || query.get(name) === value));
   return isOpening ? location.pathname + location.search : null;

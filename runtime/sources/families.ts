@@ -1,6 +1,6 @@
 import { ready } from '../../schemas/async.ts';
 import { CLOSINGS, MOMENTS } from '../../schemas/manifest/moments.ts';
-import { ofCheck } from './compliance.ts';
+import { readCheck } from './compliance.ts';
 import type { FamilyReader } from './reader.ts';
 
 const isIn = <T extends string>(names: readonly T[], name: string): name is T => names.some((known) => known === name);
@@ -18,11 +18,10 @@ const input: FamilyReader = ({ stores: { inputs, site } }, [surface = '', name =
 };
 
 const compliance: FamilyReader = (context, [list = '', code = '']) =>
-  ofCheck((answer) => (list === 'menu' ? answer.menu : answer.business).includes(code))(context);
+  readCheck((answer) => (list === 'menu' ? answer.menu : answer.business).includes(code))(context);
 
 const experiment: FamilyReader = ({ stores }, [id = '']) => stores.experiments.read(id);
 
 const feature: FamilyReader = ({ stores }, [id = '']) => ready(stores.site.document.features[id] === true);
 
-/** By the first word of the id. */
 export const FAMILY_READERS: Readonly<Record<string, FamilyReader>> = { memory, input, compliance, experiment, feature };

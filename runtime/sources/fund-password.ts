@@ -4,14 +4,14 @@ import type { CallResponse } from '../../schemas/domains/calls.ts';
 import { parseFundPasswordGiven } from '../../schemas/stored/fund-password.ts';
 import type { FactContext, Readers } from './reader.ts';
 
-function asked<T>(pick: (answer: CallResponse<'user-frequency'>) => T) {
+function readFrequency<T>(pick: (answer: CallResponse<'user-frequency'>) => T) {
   return ({ stores: { answers, session } }: FactContext) =>
     session.isLoggedIn ? mapReady(answers['user-frequency'].read(), pick) : ready(null);
 }
 
 export const FUND_PASSWORD_READERS: Readers<typeof FUND_PASSWORD> = {
-  'fundPassword.frequency': asked(({ frequency }) => frequency),
-  'fundPassword.ipChanged': asked(({ ip_changed }) => ip_changed),
+  'fundPassword.frequency': readFrequency(({ frequency }) => frequency),
+  'fundPassword.ipChanged': readFrequency(({ ip_changed }) => ip_changed),
   'fundPassword.givenAt': ({ stores: { session, storage } }) => {
     const given = parseFundPasswordGiven(storage.get('fund-password'));
     return ready(given !== null && session.isLoggedIn && given.uid === session.uid ? given.timestamp : null);

@@ -2,17 +2,17 @@ import type { CallResponse } from '../../schemas/domains/calls.ts';
 import type { Competition, GROWTH, Invite } from '../../schemas/domains/growth/sources.ts';
 import { formatPeriod } from '../i18n/format.ts';
 import type { Stores } from '../stores/stores.ts';
-import { dataOf, type Readers, type ValueContext } from './reader.ts';
+import { readData, type Readers, type ValueContext } from './reader.ts';
 
-/** The address that carries the code stands on the production host: it is for others. */
-function inviteOf({ kol_code: code }: CallResponse<'referral-info'>, { site }: Stores): Invite {
+/** The link is for other people, so it uses the production host. */
+function toInvite({ kol_code: code }: CallResponse<'referral-info'>, { site }: Stores): Invite {
   const { production } = site.document.site.hosts;
   return { code, link: code === '' ? '' : `https://${production}/?${new URLSearchParams({ ref: code }).toString()}` };
 }
 
 const ORDER = { running: 0, upcoming: 1, over: 2 } as const;
 
-function competitionsOf(answer: CallResponse<'competitions'>, { stores, now, destination }: ValueContext): readonly Competition[] {
+function toCompetitions(answer: CallResponse<'competitions'>, { stores, now, destination }: ValueContext): readonly Competition[] {
   const competitions = answer.map(({ id, title, prize, url, ...given }): Competition => {
     const [from, until] = [given.start_time * 1000, given.end_time * 1000];
     const state = now < from ? 'upcoming' : 'running';
@@ -23,6 +23,6 @@ function competitionsOf(answer: CallResponse<'competitions'>, { stores, now, des
 }
 
 export const GROWTH_READERS: Readers<typeof GROWTH> = {
-  'referral.invite': ({ stores }) => dataOf(stores.answers['referral-info'], (info) => inviteOf(info, stores)),
-  'competitions.list': (context) => dataOf(context.stores.answers.competitions, (answer) => competitionsOf(answer, context)),
+  'referral.invite': ({ stores }) => readData(stores.answers['referral-info'], (info) => toInvite(info, stores)),
+  'competitions.list': (context) => readData(context.stores.answers.competitions, (answer) => toCompetitions(answer, context)),
 };

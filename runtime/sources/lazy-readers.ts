@@ -8,27 +8,24 @@ import type { ORDERS } from '../../schemas/domains/orders/sources.ts';
 import { Loadable } from '../loadable.ts';
 import type { ValueContext } from './reader.ts';
 
-/** Values that few pages show. */
-export type LaterId = keyof (typeof ACCOUNT & typeof WITHDRAW & typeof GROWTH & typeof CHART & typeof CHAT & typeof ORDERS);
+/** Values that few pages show. Their readers load on first use. */
+export type LazyId = keyof (typeof ACCOUNT & typeof WITHDRAW & typeof GROWTH & typeof CHART & typeof CHAT & typeof ORDERS);
 
 type LoadedReaders = Readonly<Record<string, (context: ValueContext) => Async<unknown>>>;
 
-/** Readers that load together when one of them is first read. */
-const chunk = (load: () => Promise<LoadedReaders>) => new Loadable({ load });
+const createChunk = (load: () => Promise<LoadedReaders>) => new Loadable({ load });
 
-const account = chunk(() => import('./loaded-later.ts').then((module) => module.LOADED_READERS));
-const trading = chunk(() => import('./loaded-trading.ts').then((module) => module.TRADING_READERS));
-const chat = chunk(() => import('./chat.ts').then((module) => module.CHAT_READERS));
+const account = createChunk(() => import('./account.ts').then((module) => module.ACCOUNT_READERS));
+const trading = createChunk(() => import('./loaded-trading.ts').then((module) => module.TRADING_READERS));
+const chat = createChunk(() => import('./chat.ts').then((module) => module.CHAT_READERS));
 
-/** Reads a value that few pages show. Ids of the trade screen and of the chat start with their own words. */
-export function readLater(id: LaterId, context: ValueContext): Async<unknown> {
+export function readLazy(id: LazyId, context: ValueContext): Async<unknown> {
   const code = /^(chart|orders)\./.test(id) ? trading : id.startsWith('chat.') ? chat : account;
   const readers = code.current;
   if (readers.state === 'ready') return readers.value[id]?.(context) ?? LOST;
   void context.stores.whenPainted.then(() => code.load());
-  // The component renders both states itself, as it does those of the response.
+  // The component renders the loading and error states itself.
   return ready(readers);
 }
 
-/** Loads all of them in advance. */
-export const loadLater = async (): Promise<void> => void (await Promise.all([account, trading, chat].map((code) => code.load())));
+export const loadLazyReaders = async (): Promise<void> => void (await Promise.all([account, trading, chat].map((code) => code.load())));

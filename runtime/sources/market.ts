@@ -1,15 +1,14 @@
 import { makeAutoObservable } from 'mobx';
 import { type Async, ready } from '../../schemas/async.ts';
 import type { MARKET, MarketList, MarketRow } from '../../schemas/domains/market/sources.ts';
-import { directionOf, formatChange, formatMoney, formatPrice, formatVolume } from '../i18n/format.ts';
+import { getDirection, formatChange, formatMoney, formatPrice, formatVolume } from '../i18n/format.ts';
 import type { RuntimeLink } from '../navigation/runtime-link.ts';
 import type { Quote } from '../stores/market-store.ts';
-import { dataOf, type Readers, type ValueContext } from './reader.ts';
+import { readData, type Readers, type ValueContext } from './reader.ts';
 
-/** A link of the manifest with the parameter `pair`. */
 const MARKET_LINK = 'trade';
 
-/** One market, formatted. Each field is computed on its own, so that a tick only re-renders the numbers that change. */
+/** A market, formatted. Each field is computed separately, so that a trade only re-renders the numbers that change. */
 class LiveRow implements MarketRow {
   readonly symbol: string;
   readonly base: string;
@@ -45,7 +44,7 @@ class LiveRow implements MarketRow {
   }
 
   get direction() {
-    return directionOf(this.#percent);
+    return getDirection(this.#percent);
   }
 
   get high(): string {
@@ -99,15 +98,14 @@ function readPair(context: ValueContext): Async<unknown> {
   if (symbol === undefined) return ready(null);
   const quoted = context.stores.market.quoted([symbol]);
   const listed = quoted.read();
-  // The feed doesn't know the pair.
   if (listed.state === 'ready' && listed.value.length === 0) return ready(null);
-  return dataOf(quoted, () => new LiveRow(symbol, context));
+  return readData(quoted, () => new LiveRow(symbol, context));
 }
 
 export const MARKET_READERS: Readers<typeof MARKET> = {
   'market.list': (context) => {
     const { market, site } = context.stores;
-    return dataOf(market.quoted(site.document.constants.markets), (symbols) => toList(symbols, context));
+    return readData(market.quoted(site.document.constants.markets), (symbols) => toList(symbols, context));
   },
   'market.pair': readPair,
 };

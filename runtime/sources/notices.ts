@@ -3,13 +3,12 @@ import type { BusinessMessage } from '../../schemas/domains/compliance/shapes.ts
 import type { NOTICES } from '../../schemas/domains/compliance/notices.ts';
 import type { CallResponse } from '../../schemas/domains/calls.ts';
 import { parseDestination } from '../navigation/destination.ts';
-import { destinationOf } from './compliance.ts';
+import { toDestination } from './compliance.ts';
 import type { FactContext, Readers, ValueContext } from './reader.ts';
 
-/** The one type of a business message that means something (contract 4); any other is none. */
 const CLOSE_TYPE = 'close';
 
-function business<T>(pick: (message: BusinessMessage | null, context: FactContext) => T) {
+function readBusiness<T>(pick: (message: BusinessMessage | null, context: FactContext) => T) {
   return (context: FactContext): Async<T> => mapReady(context.stores.answers['business-check'].read(), (message) => pick(message, context));
 }
 
@@ -18,47 +17,46 @@ function isRefused(message: BusinessMessage | null, { stores }: FactContext): bo
   return raw !== '' && parseDestination(raw, stores.site.document.allowedHosts) === null;
 }
 
-/** What is to be signed asks nothing of a visitor: then there is nothing to show, and nothing signed. */
-function status(of: 'agreement' | 'declaration', ofVisitor: number) {
+/** Reads a status, with a constant for anonymous visitors, who can't sign. */
+function readStatus(document: 'agreement' | 'declaration', anonymousStatus: number) {
   return ({ stores }: FactContext): Async<number> => {
-    const answer: Async<{ readonly status: number }> = stores.answers[`${of}-status`].read();
-    return answer.state === 'idle' ? ready(ofVisitor) : mapReady(answer, (signed) => signed.status);
+    const answer: Async<{ readonly status: number }> = stores.answers[`${document}-status`].read();
+    return answer.state === 'idle' ? ready(anonymousStatus) : mapReady(answer, (signed) => signed.status);
   };
 }
 
-/** Spec 8: a failed prize fetch is shown as $0. */
 const NO_PRIZE = '$0';
 
-function prize(pick: (answer: CallResponse<'prize-pop'>) => string) {
+function readPrize(pick: (answer: CallResponse<'prize-pop'>) => string) {
   return ({ stores }: ValueContext): Async<string> => {
     const amount = mapReady(stores.answers['prize-pop'].read(), pick);
     return amount.state === 'lost' ? ready(NO_PRIZE) : mapReady(amount, (given) => given || NO_PRIZE);
   };
 }
 
-/** What notices ask of the server's answers, and show of its words; every one of them is untrusted. */
+/** Values from server responses. All of them are untrusted. */
 export const NOTICE_READERS: Readers<typeof NOTICES> = {
-  'businessCheck.hasContent': business((message) => message !== null && message.content !== ''),
-  'businessCheck.noCloseButton': business((message) => message?.no_close_button === true),
-  'businessCheck.hasDestination': business((message) => (message?.ok_button_router ?? '') !== ''),
-  'businessCheck.isDestinationRefused': business(isRefused),
-  'businessCheck.type': business((message) => (message?.type === CLOSE_TYPE ? CLOSE_TYPE : null)),
-  'agreement.status': status('agreement', 0),
-  'declaration.status': status('declaration', 1),
-  'businessCheck.title': business((message) => message?.title),
-  'businessCheck.content': (context) => business((message) => message && context.content(message.content, message.text_link))(context),
-  'businessCheck.okButton': business((message) => message?.ok_button),
-  'businessCheck.cancelButton': business((message) => message?.cancel_button),
+  'businessCheck.hasContent': readBusiness((message) => message !== null && message.content !== ''),
+  'businessCheck.noCloseButton': readBusiness((message) => message?.no_close_button === true),
+  'businessCheck.hasDestination': readBusiness((message) => (message?.ok_button_router ?? '') !== ''),
+  'businessCheck.isDestinationRefused': readBusiness(isRefused),
+  'businessCheck.type': readBusiness((message) => (message?.type === CLOSE_TYPE ? CLOSE_TYPE : null)),
+  'agreement.status': readStatus('agreement', 0),
+  'declaration.status': readStatus('declaration', 1),
+  'businessCheck.title': readBusiness((message) => message?.title),
+  'businessCheck.content': (context) => readBusiness((message) => message && context.content(message.content, message.text_link))(context),
+  'businessCheck.okButton': readBusiness((message) => message?.ok_button),
+  'businessCheck.cancelButton': readBusiness((message) => message?.cancel_button),
   'businessCheck.okDestination': (context) => {
-    const raw = business((message) => message?.ok_button_router)(context);
-    return raw.state === 'ready' ? destinationOf(raw.value, context) : raw;
+    const raw = readBusiness((message) => message?.ok_button_router)(context);
+    return raw.state === 'ready' ? toDestination(raw.value, context) : raw;
   },
   'agreement.content': ({ stores, content }) => mapReady(stores.answers['agreement-status'].read(), (answer) => content(answer.content)),
   'agreement.submitButton': ({ stores }) => mapReady(stores.answers['agreement-status'].read(), (answer) => answer.submit_button),
   'prize.num': ({ stores }) => mapReady(stores.answers['prize-guide'].read(), (answer) => answer.prize_num),
-  'prizePop.groupA': prize((answer) => answer.group_A.num),
-  'prizePop.groupBFirst': prize((answer) => answer.group_B.num_first),
-  'prizePop.groupBSecond': prize((answer) => answer.group_B.num_second),
+  'prizePop.groupA': readPrize((answer) => answer.group_A.num),
+  'prizePop.groupBFirst': readPrize((answer) => answer.group_B.num_first),
+  'prizePop.groupBSecond': readPrize((answer) => answer.group_B.num_second),
   'failure.message': ({ failure }) => ready(failure),
   'failure.outcome': ({ outcome, stores: { locale, site } }) => {
     const outcomes: Readonly<Record<string, string | undefined>> = site.document.constants.outcomes ?? {};

@@ -7,10 +7,10 @@ import { fakeSockets } from '../../tests/kit/runtime/fake-sockets.ts';
 import { runtimeOf } from '../../tests/kit/runtime/runtime-of.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
-import { loadLater } from './lazy-readers.ts';
+import { loadLazyReaders } from './lazy-readers.ts';
 import { USER, valueOf } from '../../tests/kit/runtime/value-of.ts';
 
-beforeAll(loadLater);
+beforeAll(loadLazyReaders);
 
 const document = siteDocument({ routes: { trade: route('/trade/{pair}') } });
 const TIME = Date.UTC(2026, 0, 15, 12, 30, 7);

@@ -6,7 +6,7 @@ import { formatDecimal, formatInstant } from '../i18n/format.ts';
 import { createOrderStore } from '../stores/order-store.ts';
 import type { Stores } from '../stores/stores.ts';
 import { createFeed } from './chart.ts';
-import { dataOf, type Readers } from './reader.ts';
+import { readData, type Readers } from './reader.ts';
 import { FormattedTrades } from './trade-tape.ts';
 
 function toOpenOrder({ time, ...order }: CallResponse<'order-list'>['orders'][number], tag: string): OpenOrder {
@@ -48,7 +48,7 @@ function getBalances({ balances }: CallResponse<'wallet-balances'>, symbol: stri
   return { base: base ?? '0', quote: quote ?? '0' };
 }
 
-/** Returns the same tape while the market and the language are the same, so that a component stays subscribed. */
+/** Returns the same object for the same market and language, so that a component stays subscribed. */
 function createTape(_deps: unknown, lazy: Stores['lazy']) {
   const feed = lazy.get(createFeed);
   let key = '';
@@ -64,16 +64,16 @@ export const ORDER_READERS: Readers<typeof ORDERS> = {
   'orders.terms': ({ stores }) => {
     const { terms } = stores.lazy.get(createOrderStore);
     const answer = terms.read();
-    return answer.state === 'ready' && answer.value === null ? ready(null) : dataOf(terms, (found) => found);
+    return answer.state === 'ready' && answer.value === null ? ready(null) : readData(terms, (found) => found);
   },
   'orders.balances': ({ stores }) => {
     const { symbol } = stores.lazy.get(createOrderStore);
-    return dataOf(stores.answers['wallet-balances'], (answer) => getBalances(answer, symbol));
+    return readData(stores.answers['wallet-balances'], (answer) => getBalances(answer, symbol));
   },
   'orders.open': ({ stores }) =>
-    dataOf(stores.lazy.get(createOrderStore).open, ({ orders }) => orders.map((order) => toOpenOrder(order, stores.locale.tag))),
+    readData(stores.lazy.get(createOrderStore).open, ({ orders }) => orders.map((order) => toOpenOrder(order, stores.locale.tag))),
   'chart.trades': ({ stores: { lazy, locale, route } }) =>
     ready(ready(lazy.get(createTape)(route.params['pair'] ?? route.params['contract'] ?? '', locale.tag))),
   'orders.trades': ({ stores }) =>
-    dataOf(stores.lazy.get(createOrderStore).trades, ({ trades }) => trades.map((trade) => toOwnTrade(trade, stores.locale.tag))),
+    readData(stores.lazy.get(createOrderStore).trades, ({ trades }) => trades.map((trade) => toOwnTrade(trade, stores.locale.tag))),
 };

@@ -8,25 +8,24 @@ import { formatCount } from '../i18n/format.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { FactContext, Readers, ValueContext } from './reader.ts';
 
-function languages({ stores, language }: ValueContext): readonly LanguageOption[] {
+function getLanguages({ stores, language }: ValueContext): readonly LanguageOption[] {
   return stores.settings.chooserLanguages.flatMap((code) => {
     const known = stores.site.document.languages[code];
     return known === undefined ? [] : [{ code, tag: known.tag, name: known.name, dir: known.dir, link: language(code) }];
   });
 }
 
-function currencies({ settings }: Stores): readonly CurrencyOption[] {
+function getCurrencies({ settings }: Stores): readonly CurrencyOption[] {
   return settings.currencies.map(({ code, symbol }) => ({ code, symbol, current: code === settings.currency }));
 }
 
-/** A known count as it is, the constant with a plus: '2,700+' (contract 10). */
-function currencyCount({ locale, settings, site }: Stores): string {
+/** A constant is an approximation, displayed as '2,700+'. */
+function formatCurrencyCount({ locale, settings, site }: Stores): string {
   const count = settings.currencyCount;
   return count === null ? `${formatCount(locale.tag, site.document.constants.defaultCurrencyCount)}+` : formatCount(locale.tag, count);
 }
 
-/** The page's own entry for this kind of device, its apk with the channel (spec 3, contract 9). */
-function downloadLink({ stores, file }: ValueContext): Async<unknown> {
+function getDownloadLink({ stores, file }: ValueContext): Async<unknown> {
   const links = stores.tools.download(stores.route.barePath);
   const entry = stores.device.isPhone === true ? links?.h5 : links?.web;
   if (entry === undefined) return ready(null);
@@ -37,8 +36,8 @@ function downloadLink({ stores, file }: ValueContext): Async<unknown> {
 }
 
 const LAYOUTS = [2, 4] as const;
-const entry = ({ storage }: Stores) => parseEntryChoice(storage.get('entry'));
-const site = ({ stores }: FactContext) => stores.site.document.site;
+const readEntry = ({ storage }: Stores) => parseEntryChoice(storage.get('entry'));
+const getSite = ({ stores }: FactContext) => stores.site.document.site;
 
 export const PAGE_READERS: Readers<typeof PAGE> = {
   'device.isPhone': ({ stores }) => (stores.device.isPhone === null ? PENDING : ready(stores.device.isPhone)),
@@ -49,29 +48,28 @@ export const PAGE_READERS: Readers<typeof PAGE> = {
   'device.isOnline': ({ stores }) => ready(stores.device.isOnline),
   'device.passkeys': ({ stores }) => stores.device.readPasskeys(),
   'consent.choice': ({ stores }) => ready(parseConsent(stores.storage.get('consent'))),
-  'entry.timestamp': ({ stores }) => ready(entry(stores)?.timestamp ?? null),
-  'entry.keepaliveDays': ({ stores }) => ready(entry(stores)?.keepaliveDays ?? null),
+  'entry.timestamp': ({ stores }) => ready(readEntry(stores)?.timestamp ?? null),
+  'entry.keepaliveDays': ({ stores }) => ready(readEntry(stores)?.keepaliveDays ?? null),
   'page.theme': ({ stores }) => ready(stores.appearance.theme),
   'page.layout': ({ stores }) => ready(LAYOUTS.find((count) => stores.route.query.get('layout') === String(count)) ?? 1),
   'page.isCoded': ({ stores }) => ready(ROUTE_FACTS['page.isCoded'](stores.route.route)),
   'page.isUpcoming': ({ stores }) => ready(ROUTE_FACTS['page.isUpcoming'](stores.route.route)),
-  'site.name': (context) => ready(site(context).name),
-  'site.logo': (context) => ready(site(context).logo),
-  'site.totpName': (context) => ready(site(context).totpName),
-  'site.support': (context) => ready(context.destination(site(context).support)),
-  'site.business': (context) => ready(context.destination(site(context).business)),
+  'site.name': (context) => ready(getSite(context).name),
+  'site.logo': (context) => ready(getSite(context).logo),
+  'site.totpName': (context) => ready(getSite(context).totpName),
+  'site.support': (context) => ready(context.destination(getSite(context).support)),
+  'site.business': (context) => ready(context.destination(getSite(context).business)),
   'clock.year': ({ now }) => ready(String(new Date(now).getFullYear())),
-  'locale.languages': (context) => ready(ready(languages(context))),
+  'locale.languages': (context) => ready(ready(getLanguages(context))),
   'locale.current': ({ stores }) => ready(stores.site.document.languages[stores.route.language]?.name),
-  'settings.currencies': ({ stores }) => ready(ready(currencies(stores))),
+  'settings.currencies': ({ stores }) => ready(ready(getCurrencies(stores))),
   'settings.currency': ({ stores }) => ready(stores.settings.currency),
   'settings.p2pFiat': ({ stores }) => ready(stores.settings.p2pFiat),
   'settings.buyFiat': ({ stores }) => ready(stores.settings.buyFiat),
-  'settings.currencyCount': ({ stores }) => ready(currencyCount(stores)),
-  'download.link': downloadLink,
+  'settings.currencyCount': ({ stores }) => ready(formatCurrencyCount(stores)),
+  'download.link': getDownloadLink,
 };
 
-/** Facts whose values are the manifest's own ids. */
 export const PLACE_READERS: { readonly [Id in PlaceFactId]: (context: FactContext) => Async<string | null> } = {
   'page.route': ({ stores }) => ready(stores.route.id),
   'page.area': ({ stores }) => ready(stores.route.route?.area ?? null),

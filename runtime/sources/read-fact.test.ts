@@ -105,7 +105,7 @@ describe('every fact of the catalogue', () => {
     expect(Object.entries(await readAll(GENEROUS)).filter(([, { state }]) => state !== 'ready')).toEqual([]);
   });
 
-  it('has the fallback of its catalogue when its source failed, and is lost without one', async () => {
+  it('uses its fallback if the source failed, and fails without one', async () => {
     const readings = await readAll({});
     const declared = Object.entries(catalogue).filter(([, { whenLost }]) => whenLost !== undefined);
     expect(declared.map(([id]) => [id, readings[id]])).toEqual(
@@ -141,7 +141,7 @@ describe('the families', () => {
     expect(reader.read(id, NOW)).toEqual({ state: 'ready', value });
   });
 
-  it('an unknown family is lost', () => {
+  it('an unknown family fails', () => {
     expect(factsOf({}).read('moon.phase', NOW)).toEqual({ state: 'lost' });
   });
 });

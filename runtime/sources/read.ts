@@ -5,16 +5,16 @@ import { WHEN_LOST } from '../../schemas/domains/fallback-values.ts';
 import { COMPLIANCE_READERS } from './compliance.ts';
 import { FAMILY_READERS } from './families.ts';
 import { FUND_PASSWORD_READERS } from './fund-password.ts';
-import { type LaterId, readLater } from './lazy-readers.ts';
+import { type LazyId, readLazy } from './lazy-readers.ts';
 import { MARKET_READERS } from './market.ts';
 import { NOTICE_READERS } from './notices.ts';
 import { PAGE_READERS, PLACE_READERS } from './page.ts';
 import type { FactContext, ValueContext } from './reader.ts';
 import { USER_READERS } from './user.ts';
 
-/** Held to the catalogue by type, with those that come later: every source has its reader, and every reader its source. */
+/** The type ensures that each source has a reader. */
 const READERS: { readonly [Id in FactId]: (context: FactContext) => Async<FactValue> } & {
-  readonly [Id in Exclude<ValueId, FactId | LaterId>]: (context: ValueContext) => Async<unknown>;
+  readonly [Id in Exclude<ValueId, FactId | LazyId>]: (context: ValueContext) => Async<unknown>;
 } = {
   ...USER_READERS,
   ...COMPLIANCE_READERS,
@@ -27,22 +27,19 @@ const READERS: { readonly [Id in FactId]: (context: FactContext) => Async<FactVa
 
 const DEFAULTS: Readonly<Record<string, FactValue>> = WHEN_LOST;
 
-/** A fact as it is; validation has refused rules that name what is none. */
 export function readFact(id: string, context: FactContext): Async<FactValue> {
-  const reading = Object.hasOwn(READERS, id) ? READERS[id as FactId](context) : ofFamily(id, context);
-  const otherwise = reading.state === 'lost' ? DEFAULTS[id] : undefined;
-  return otherwise === undefined ? reading : ready(otherwise);
+  const reading = Object.hasOwn(READERS, id) ? READERS[id as FactId](context) : readFamily(id, context);
+  const fallback = reading.state === 'lost' ? DEFAULTS[id] : undefined;
+  return fallback === undefined ? reading : ready(fallback);
 }
 
-/** A value as it is; validation has refused props that name what is none. */
 export function readValue(id: string, context: ValueContext): Async<unknown> {
-  if (Object.hasOwn(READERS, id)) return READERS[id as Exclude<ValueId, LaterId>](context);
-  // The parameters of the page's route.
+  if (Object.hasOwn(READERS, id)) return READERS[id as Exclude<ValueId, LazyId>](context);
   if (id.startsWith('route.')) return ready(context.stores.route.params[id.slice('route.'.length)]);
-  return readLater(id as LaterId, context);
+  return readLazy(id as LazyId, context);
 }
 
-function ofFamily(id: string, context: FactContext): Async<FactValue> {
+function readFamily(id: string, context: FactContext): Async<FactValue> {
   const [family = '', ...names] = id.split('.');
   return FAMILY_READERS[family]?.(context, names) ?? LOST;
 }

@@ -39,7 +39,7 @@ describe('facts of the user', () => {
     ['[FAC-21] the own tier wins', 'user.tierLevel', { 'user-tier': { tier_level: 11 }, 'user-info': { tier_level: 3 } }, known(11)],
     ['[FAC-21] tier 0 wins too', 'user.tierLevel', { 'user-tier': { tier_level: 0 }, 'user-info': { tier_level: 3 } }, known(0)],
     ['where it names none, the info may', 'user.tierLevel', { 'user-tier': {}, 'user-info': { tier_level: 3 } }, known(3)],
-    ['where it names none and the info failed', 'user.tierLevel', { 'user-tier': {} }, lost],
+    ['where the tier is missing and the info failed', 'user.tierLevel', { 'user-tier': {} }, lost],
     ['the country', 'user.country', { 'user-info': { country: '233' } }, known(233)],
     ['a sub-account', 'user.isSub', { 'user-info': { is_sub: 1 } }, known(true)],
     ['[FAC-12] a failed referral info: normal', 'referral.agencyType', {}, known(0)],
@@ -96,8 +96,8 @@ describe('[FAC-13][FAC-14][FAC-16][FAC-19] facts of the compliance check', () =>
   it.each<[string, string, Answers, Async<FactValue>, CallId[]]>([
     ['a coded route, blocked', '/trade/A_B', check({ menu: ['spot_trade'] }), known(true), ['compliance-check']],
     ['a coded route, another blocked', '/trade/A_B', check({ menu: ['nft'] }), known(false), ['compliance-check']],
-    ['a coded route, lost', '/trade/A_B', {}, lost, ['compliance-check']],
-    ['a route without a code asks nothing', '/price', {}, known(false), []],
+    ['a coded route whose check failed', '/trade/A_B', {}, lost, ['compliance-check']],
+    ['a route without a code requests nothing', '/price', {}, known(false), []],
   ])('whether the page is blocked: %s', async (_name, path, answers, reading, calls) => {
     expect(await readingOf('page.isBlocked', answers, { path })).toEqual({ reading, calls });
   });
@@ -120,7 +120,7 @@ const business = (...datas: object[]): Answers => ({ 'business-check': { resMsg:
 it.each<[string, string, Answers, Async<FactValue>]>([
   ['a failed agreement: not shown', 'agreement.status', {}, known(0)],
   ['an agreement', 'agreement.status', { 'agreement-status': { status: 1 } }, known(1)],
-  ['an agreement under way', 'agreement.status', { 'agreement-status': NEVER }, pending],
+  ['a pending agreement', 'agreement.status', { 'agreement-status': NEVER }, pending],
   ['a failed declaration: need-sign', 'declaration.status', {}, known(1)],
   ['a declaration', 'declaration.status', { 'declaration-status': { status: 2 } }, known(2)],
   ['a failed banner: no content', 'businessCheck.hasContent', {}, known(false)],
@@ -131,6 +131,6 @@ it.each<[string, string, Answers, Async<FactValue>]>([
   ['no type', 'businessCheck.type', business({ content: 'c' }), known(null)],
   ['a type that means nothing', 'businessCheck.type', business({ type: 'x' }), known(null)],
   ['a failed banner: no type', 'businessCheck.type', {}, known(null)],
-])('[FAC-20] the spec’s own defaults are known: %s', async (_name, id, answers, expected) => {
+])('[FAC-20] default values are known: %s', async (_name, id, answers, expected) => {
   expect((await readingOf(id, answers)).reading).toMatchObject(expected);
 });

@@ -3,10 +3,9 @@ import type { LiveTrades, MarketTrade } from '../../schemas/domains/market/chart
 import type { TapeRow, TradeTape } from '../../schemas/domains/orders/sources.ts';
 import { formatDecimal, formatPrice } from '../i18n/format.ts';
 
-/** Every quantity has as many decimals, so that the column keeps its width. */
+/** A fixed number of decimals keeps the width of the column. */
 const QUANTITY_DECIMALS = 4;
 
-/** The last trades of a market in one language. Each trade is formatted once. */
 export class FormattedTrades implements TradeTape {
   readonly #live = observable.box<LiveTrades | null>(null, { deep: false });
   readonly #open: (atMost: number) => LiveTrades;

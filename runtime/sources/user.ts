@@ -1,33 +1,31 @@
 import { type Async, IDLE, mapReady, ready } from '../../schemas/async.ts';
 import type { FundsTotal, USER } from '../../schemas/domains/session/sources.ts';
 import type { CallResponse } from '../../schemas/domains/calls.ts';
-import { formatAmount } from '../i18n/format.ts';
+import { formatAmount, formatMoney } from '../i18n/format.ts';
 import type { Stores } from '../stores/stores.ts';
-import { inFiat } from './money.ts';
 import type { FactContext, Readers, ValueContext } from './reader.ts';
 
 type Info = NonNullable<CallResponse<'user-info'>>;
 
-/** A visitor's facts of a user are null; a user's are not to be had on a route that does not ask for the user. */
-function ofUser<T>({ session }: Stores, read: () => Async<T>): Async<T | null> {
+/** Facts of a user are null for an anonymous visitor. */
+function readForUser<T>({ session }: Stores, read: () => Async<T>): Async<T | null> {
   return session.isLoggedIn ? read() : ready(null);
 }
 
-function ofInfo<T>({ stores }: FactContext, pick: (user: Info) => T | null): Async<T | null> {
-  return ofUser(stores, () => mapReady(stores.answers['user-info'].read(), (user) => user && pick(user)));
+function readInfo<T>({ stores }: FactContext, pick: (user: Info) => T | null): Async<T | null> {
+  return readForUser(stores, () => mapReady(stores.answers['user-info'].read(), (user) => user && pick(user)));
 }
 
-/** The tier of get_user_tier wins; where it names none, the user info may (contract 10). */
-function tier(context: FactContext): Async<number | null> {
+/** The endpoint's tier takes precedence over the user info. */
+function readTier(context: FactContext): Async<number | null> {
   const { stores } = context;
-  return ofUser(stores, () => {
+  return readForUser(stores, () => {
     const own = mapReady(stores.answers['user-tier'].read(), (answer) => answer.tier_level);
-    return own.state === 'ready' && own.value === null ? ofInfo(context, (user) => user.tier_level) : own;
+    return own.state === 'ready' && own.value === null ? readInfo(context, (user) => user.tier_level) : own;
   });
 }
 
-/** The level in words: a text, which may be under way. */
-function level({ stores }: ValueContext): Async<unknown> {
+function readLevel({ stores }: ValueContext): Async<unknown> {
   const { answers, site, locale } = stores;
   const verified = mapReady(answers['user-info'].read(), (user) => user?.verified ?? null);
   if (verified.state !== 'ready') return verified;
@@ -36,18 +34,23 @@ function level({ stores }: ValueContext): Async<unknown> {
   return locale.read(key);
 }
 
-/** What a failed call of the funds counts as (spec 7). */
-const NO_FUNDS: CallResponse<'total-funds'> = { total_btc: '0', total_usd: '0' };
-
-function fundsOf({ total_btc, total_usd }: CallResponse<'total-funds'>, stores: Stores): FundsTotal {
-  return { btc: formatAmount(stores.locale.tag, total_btc), fiat: inFiat(Number(total_usd), stores) };
+/** Formats USD in the visitor's currency, or in USD if the rate is unknown. */
+export function formatFiat(usd: number, { settings, locale }: Stores): string {
+  const { rate, symbol } = settings;
+  return rate === null ? formatMoney(locale.tag, '$', usd) : formatMoney(locale.tag, symbol, usd * rate);
 }
 
-function funds({ stores }: ValueContext): Async<unknown> {
+const NO_FUNDS: CallResponse<'total-funds'> = { total_btc: '0', total_usd: '0' };
+
+function toFunds({ total_btc, total_usd }: CallResponse<'total-funds'>, stores: Stores): FundsTotal {
+  return { btc: formatAmount(stores.locale.tag, total_btc), fiat: formatFiat(Number(total_usd), stores) };
+}
+
+function readFunds({ stores }: ValueContext): Async<unknown> {
   const answer = stores.answers['total-funds'].read();
   if (answer.state === 'idle') return IDLE;
   const total = answer.state === 'lost' ? ready(NO_FUNDS) : answer;
-  return ready(mapReady(total, (sums) => fundsOf(sums, stores)));
+  return ready(mapReady(total, (sums) => toFunds(sums, stores)));
 }
 
 export const USER_READERS: Readers<typeof USER> = {
@@ -55,17 +58,17 @@ export const USER_READERS: Readers<typeof USER> = {
     answers['user-info'].read();
     return ready(session.isLoggedIn);
   },
-  'user.tierLevel': tier,
-  'user.verified': (context) => ofInfo(context, (user) => user.verified),
-  'user.country': (context) => ofInfo(context, (user) => user.country),
-  'user.isSub': (context) => ofInfo(context, (user) => user.is_sub),
+  'user.tierLevel': readTier,
+  'user.verified': (context) => readInfo(context, (user) => user.verified),
+  'user.country': (context) => readInfo(context, (user) => user.country),
+  'user.isSub': (context) => readInfo(context, (user) => user.is_sub),
   'referral.agencyType': ({ stores }) =>
-    ofUser(stores, () => mapReady(stores.answers['referral-info'].read(), (answer) => answer.agency_type)),
+    readForUser(stores, () => mapReady(stores.answers['referral-info'].read(), (answer) => answer.agency_type)),
   'referral.channel': ({ stores: { cookies } }) => ready(cookies.get('ref_channel')),
   'user.nickname': ({ stores }) => ready(stores.session.nickname),
   'user.uid': ({ stores }) => ready(stores.session.uid),
-  'user.level': level,
+  'user.level': readLevel,
   'user.tier': ({ stores }) => mapReady(stores.answers['user-tier'].read(), (answer) => answer.tier_level?.toString()),
-  'funds.total': funds,
+  'funds.total': readFunds,
   'referral.code': ({ stores: { cookies, site } }) => ready(site.document.features['referral'] === true ? cookies.get('ref_uid') : null),
 };

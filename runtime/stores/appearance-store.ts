@@ -5,28 +5,28 @@ import type { DeviceStore } from './device-store.ts';
 import type { RouteStore } from './route-store.ts';
 import type { SiteStore } from './site-store.ts';
 
-interface AppearancePorts {
+interface AppearanceDeps {
   readonly cookies: CookieStore;
   readonly device: DeviceStore;
   readonly route: RouteStore;
   readonly site: SiteStore;
 }
 
-/** Theme and rising-price colour: cookies first, then the system's and the language's choice (contract 5, spec 9). */
+/** Theme and color of rising prices. Cookies take precedence over the system's theme and the language's color. */
 export class AppearanceStore {
-  private readonly ports: AppearancePorts;
+  readonly #deps: AppearanceDeps;
 
-  constructor(ports: AppearancePorts) {
-    this.ports = ports;
-    makeAutoObservable<AppearanceStore, 'ports'>(this, { ports: false });
+  constructor(deps: AppearanceDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this);
   }
 
   get theme(): Theme {
-    return parseTheme(this.ports.cookies.get('dark')) ?? (this.ports.device.prefersDark ? 'dark' : 'light');
+    return parseTheme(this.#deps.cookies.get('dark')) ?? (this.#deps.device.prefersDark ? 'dark' : 'light');
   }
 
   get rise(): RiseColour {
-    const byLanguage = this.ports.site.document.languages[this.ports.route.language]?.rise ?? 'green';
-    return parseRiseColour(this.ports.cookies.get('market_rise_color')) ?? byLanguage;
+    const byLanguage = this.#deps.site.document.languages[this.#deps.route.language]?.rise ?? 'green';
+    return parseRiseColour(this.#deps.cookies.get('market_rise_color')) ?? byLanguage;
   }
 }

@@ -1,43 +1,40 @@
 import { autorun, makeAutoObservable } from 'mobx';
 import { type ClockPort, LONGEST_WAIT_MS, type Timer } from '../ports/ports.ts';
 
-/**
- * Time for whoever derives from it: read fresh at every evaluation, while `touch` says that time has passed which
- * matters (a rule flips, the page came back). A cached instant would make a moment just written lie in the future.
- */
+/** Observable time. Reads are never cached, because a cached time would be before a timestamp that was just stored. */
 export class ClockStore {
-  private passed = 0;
-  private readonly clock: ClockPort;
+  private touches = 0;
+  readonly #clock: ClockPort;
 
   constructor(ports: { clock: ClockPort }) {
-    this.clock = ports.clock;
-    makeAutoObservable<ClockStore, 'clock'>(this, { clock: false, now: false, follow: false }, { autoBind: true });
+    this.#clock = ports.clock;
+    makeAutoObservable(this, { now: false, follow: false }, { autoBind: true });
   }
 
-  /** ms since the epoch; whoever derives from it is derived again after `touch`. */
+  /** Returns ms since the epoch. `touch` invalidates observers. */
   now(): number {
-    void this.passed;
-    return this.clock.now();
+    void this.touches;
+    return this.#clock.now();
   }
 
   touch(): void {
-    this.passed += 1;
+    this.touches += 1;
   }
-  /** Touches at each instant at which time alone changes what is derived, as `next` says it; returns what ends that. */
+  /** Touches the clock at each time that `next` returns, in ms. Returns a function that stops it. */
   follow(next: () => number | null): () => void {
-    const { clock } = this;
+    const clock = this.#clock;
     let timer: Timer | undefined;
-    const plan = (): void => {
+    const schedule = (): void => {
       timer?.cancel();
-      const flip = next();
-      if (flip === null) return;
-      timer = clock.after(Math.min(Math.max(0, flip - clock.now()), LONGEST_WAIT_MS), () => {
+      const change = next();
+      if (change === null) return;
+      timer = clock.after(Math.min(Math.max(0, change - clock.now()), LONGEST_WAIT_MS), () => {
         this.touch();
-        plan();
+        schedule();
       });
     };
-    // Time can wait for what is under way: of the many changes of a first load only the last one's flip matters.
-    const stop = autorun(plan, { scheduler: (run) => void clock.after(0, run) });
+    // Batches updates: the first load changes facts many times.
+    const stop = autorun(schedule, { scheduler: (run) => void clock.after(0, run) });
     return () => {
       stop();
       timer?.cancel();

@@ -1,39 +1,38 @@
 import { createAtom, type IAtom, runInAction } from 'mobx';
 import type { CookiePort } from '../ports/ports.ts';
 
-/** Cookies that can be observed, each for itself. Browsers report no cookie changes, so it looks again when the page comes back. */
+/** Observable cookies. Browsers don't report changes, so call `refresh` when the page is visible again. */
 export class CookieStore {
-  private readonly atoms = new Map<string, IAtom>();
-  private readonly cookies: CookiePort;
+  readonly #atoms = new Map<string, IAtom>();
+  readonly #cookies: CookiePort;
 
   constructor(ports: { cookies: CookiePort }) {
-    this.cookies = ports.cookies;
+    this.#cookies = ports.cookies;
   }
 
   get(name: string): string | null {
-    this.atomOf(name).reportObserved();
-    return this.cookies.get(name);
+    this.getAtom(name).reportObserved();
+    return this.#cookies.get(name);
   }
 
-  /** Without `maxAgeMs` the cookie ends with the browser session. */
+  /** Without `maxAgeMs`, sets a session cookie. */
   set(name: string, value: string, maxAgeMs?: number): void {
-    this.cookies.set(name, value, maxAgeMs);
-    this.atomOf(name).reportChanged();
+    this.#cookies.set(name, value, maxAgeMs);
+    this.getAtom(name).reportChanged();
   }
 
   remove(name: string): void {
-    this.cookies.remove(name);
-    this.atomOf(name).reportChanged();
+    this.#cookies.remove(name);
+    this.getAtom(name).reportChanged();
   }
 
-  /** Another tab or the server may have written. */
   refresh(): void {
-    runInAction(() => this.atoms.forEach((atom) => atom.reportChanged()));
+    runInAction(() => this.#atoms.forEach((atom) => atom.reportChanged()));
   }
 
-  private atomOf(name: string): IAtom {
-    const known = this.atoms.get(name) ?? createAtom(`cookie ${name}`);
-    this.atoms.set(name, known);
+  private getAtom(name: string): IAtom {
+    const known = this.#atoms.get(name) ?? createAtom(`cookie ${name}`);
+    this.#atoms.set(name, known);
     return known;
   }
 }

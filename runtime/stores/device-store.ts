@@ -5,44 +5,42 @@ import type { PasskeySupport } from '../../schemas/domains/passkeys/passkey.ts';
 import type { DevicePort } from '../ports/ports.ts';
 import type { CookieStore } from './cookie-store.ts';
 
-/** The mobile-portrait breakpoint (spec 9): below it, a viewport is a phone's. */
+/** Breakpoint in CSS px. Narrower viewports are phones. */
 const PHONE_BELOW_PX = 768;
 const MOBILE_AGENT = /Android|iPhone|iPad|iPod|Mobile/i;
 
-interface DevicePorts {
+interface DeviceDeps {
   readonly device: DevicePort;
   readonly cookies: CookieStore;
   readonly passkeys: () => Promise<PasskeySupport>;
 }
 
-/** What the visitor's device is, and whether the page runs inside the native app. */
 export class DeviceStore {
   private width: number | null;
   prefersDark: boolean;
-  /** Whether the product's server can be reached: true until it is known to be otherwise. */
   isOnline = true;
   private passkeys: Async<PasskeySupport> = IDLE;
   userAgent: string;
   languages: readonly string[];
-  private readonly ports: DevicePorts;
-  private readonly stop: () => void;
+  readonly #deps: DeviceDeps;
+  readonly #stop: () => void;
 
-  constructor(ports: DevicePorts) {
-    const { device } = ports;
-    this.ports = ports;
+  constructor(deps: DeviceDeps) {
+    const { device } = deps;
+    this.#deps = deps;
     this.width = device.width();
     this.prefersDark = device.prefersDark();
     this.userAgent = device.userAgent;
     this.languages = device.languages;
-    makeAutoObservable<DeviceStore, 'ports' | 'stop' | 'passkeys'>(
+    makeAutoObservable<DeviceStore, 'passkeys'>(
       this,
-      { ports: false, stop: false, languages: observableRef, passkeys: observableRef, readPasskeys: false },
+      { languages: observableRef, passkeys: observableRef, readPasskeys: false },
       { autoBind: true },
     );
-    this.stop = device.onChange(() => this.measure(device));
+    this.#stop = device.onChange(() => this.measure(device));
   }
 
-  /** Null while the width is not known. */
+  /** Null while the width is unknown, such as in a prerendered page. */
   get isPhone(): boolean | null {
     return this.width === null ? null : this.width < PHONE_BELOW_PX;
   }
@@ -51,38 +49,36 @@ export class DeviceStore {
     return MOBILE_AGENT.test(this.userAgent);
   }
 
-  /** Contract 5: the mere presence of a build cookie. */
   get isNativeApp(): boolean {
-    return this.ports.cookies.get('android_build') !== null || this.ports.cookies.get('ios_build') !== null;
+    return this.#deps.cookies.get('android_build') !== null || this.#deps.cookies.get('ios_build') !== null;
   }
 
   get androidBuild(): number | null {
-    return parseAppBuild(this.ports.cookies.get('android_build'));
+    return parseAppBuild(this.#deps.cookies.get('android_build'));
   }
 
   get iosBuild(): number | null {
-    return parseAppBuild(this.ports.cookies.get('ios_build'));
+    return parseAppBuild(this.#deps.cookies.get('ios_build'));
   }
 
-  /** The browser's first language without its region, such as `tr`. */
   get language(): string {
     return (this.languages[0] ?? '').split('-')[0]?.toLowerCase() ?? '';
   }
 
-  /** Where passkeys can be kept; the browser is asked when somebody first reads it. One that can't say has none. */
+  /** Returns the passkey support. The browser is queried on first use. */
   readPasskeys(): Async<PasskeySupport> {
-    if (this.passkeys.state === 'idle') queueMicrotask(() => void this.askPasskeys());
+    if (this.passkeys.state === 'idle') queueMicrotask(() => void this.loadPasskeys());
     return this.passkeys.state === 'ready' ? this.passkeys : PENDING;
   }
 
   dispose(): void {
-    this.stop();
+    this.#stop();
   }
 
-  private async askPasskeys(): Promise<void> {
+  private async loadPasskeys(): Promise<void> {
     if (this.passkeys.state !== 'idle') return;
     this.passkeys = PENDING;
-    const support = await this.ports.passkeys().catch(() => 'none' as const);
+    const support = await this.#deps.passkeys().catch(() => 'none' as const);
     runInAction(() => (this.passkeys = ready(support)));
   }
 

@@ -4,44 +4,41 @@ import type { LogPort } from '../ports/ports.ts';
 import type { CookieStore } from './cookie-store.ts';
 import type { SiteStore } from './site-store.ts';
 
-/** The evaluation side of the OpenFeature client, as the lazy chunk hands it over. */
 export interface ExperimentClient {
   value(id: string, values: readonly (string | boolean)[]): string | null;
 }
 
-interface ExperimentPorts {
+interface ExperimentDeps {
   readonly cookies: CookieStore;
   readonly site: SiteStore;
   readonly log: LogPort;
-  /** Loads OpenFeature with its provider: after the first paint, on the first read. */
   readonly load: (cookie: () => string | null) => Promise<ExperimentClient>;
 }
 
-/** Experiments through OpenFeature (contract 5); until it is loaded their facts are pending. */
 export class ExperimentStore {
   private client: Async<ExperimentClient> = IDLE;
-  private readonly ports: ExperimentPorts;
+  readonly #deps: ExperimentDeps;
 
-  constructor(ports: ExperimentPorts) {
-    this.ports = ports;
-    makeAutoObservable<ExperimentStore, 'ports' | 'client'>(this, { ports: false, client: observableRef, read: false }, { autoBind: true });
+  constructor(deps: ExperimentDeps) {
+    this.#deps = deps;
+    makeAutoObservable<ExperimentStore, 'client'>(this, { client: observableRef, read: false }, { autoBind: true });
   }
 
-  /** The experiment's value, null when it has none. Without the provider's cookie nobody is in any: there is nothing to load. */
+  /** Returns the experiment's value. Without the provider's cookie there are no experiments, so nothing loads. */
   read(id: string): Async<string | null> {
     const { client } = this;
-    if (this.ports.cookies.get('ab_vars') === null) return ready(null);
+    if (this.#deps.cookies.get('ab_vars') === null) return ready(null);
     if (client.state === 'idle') queueMicrotask(() => void this.start());
     if (client.state === 'lost') return ready(null);
     if (client.state !== 'ready') return PENDING;
-    return ready(client.value.value(id, this.ports.site.document.experiments[id] ?? []));
+    return ready(client.value.value(id, this.#deps.site.document.experiments[id] ?? []));
   }
 
   private async start(): Promise<void> {
     if (this.client.state !== 'idle') return;
     this.client = PENDING;
-    const loaded = await this.ports.load(() => this.ports.cookies.get('ab_vars')).then(ready, () => LOST);
-    if (loaded.state === 'lost') this.ports.log.error('experiments-failed', {});
+    const loaded = await this.#deps.load(() => this.#deps.cookies.get('ab_vars')).then(ready, () => LOST);
+    if (loaded.state === 'lost') this.#deps.log.error('experiments-failed', {});
     runInAction(() => (this.client = loaded));
   }
 }

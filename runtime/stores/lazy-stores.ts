@@ -1,4 +1,4 @@
-/** Stores of code that loads later: each is created on first use, once per page, and disposed with the page. */
+/** Stores of lazily loaded code. Each is created on first use, once per page, and disposed with the page. */
 export class LazyStores<Deps> {
   readonly #deps: Deps;
   readonly #created = new Map<unknown, object>();
@@ -7,7 +7,7 @@ export class LazyStores<Deps> {
     this.#deps = deps;
   }
 
-  /** Returns the one result of this function. It gets the stores of the page, also if a pinned dialog is the first caller. */
+  /** Returns the one result of `create`. It gets the stores of the page, even if a pinned dialog calls first. */
   get<T extends object>(create: (deps: Deps, lazy: this) => T): T {
     const store = (this.#created.get(create) as T | undefined) ?? create(this.#deps, this);
     this.#created.set(create, store);

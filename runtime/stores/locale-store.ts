@@ -1,8 +1,8 @@
 import type { i18n } from 'i18next';
 import { computed, observable, runInAction } from 'mobx';
 import { type Async, mapReady, PENDING, ready, readyOr } from '../../schemas/async.ts';
-import { addressIn, type Edition, editionOf, isSameEdition } from '../i18n/edition.ts';
-import { createTexts, type ReadText, textReader } from '../i18n/texts.ts';
+import { getTextsAddress, type Edition, getEdition, isSameEdition } from '../i18n/edition.ts';
+import { createTexts, type ReadText, createTextReader } from '../i18n/texts.ts';
 import { Loadable, type LoadableDeps } from '../loadable.ts';
 import type { FilePort, LogPort } from '../ports/ports.ts';
 import type { RouteStore } from './route-store.ts';
@@ -18,31 +18,27 @@ interface LocaleStoreDeps extends LoadableDeps {
 const LOADED = ready(true);
 
 /**
- * Texts in the language of the page. A namespace is fetched when it is first read. The page switches to another language, or to
- * changed texts, once every namespace has loaded or failed; until then it shows the texts before.
+ * Texts in the language of the page. A namespace loads when it is first read. The page switches to another language, or to changed texts,
+ * once every namespace has loaded or failed.
  */
 export class LocaleStore {
-  /** Shared with the components, for their own texts. */
   readonly i18n: i18n;
   readonly #deps: LocaleStoreDeps;
   readonly #shown;
-  /** By address. */
   readonly #files = new Map<string, Loadable<object>>();
   readonly #requested = observable.set<string>();
-  /** Namespace → address of the texts that are shown. */
   readonly #addresses = observable.map<string, string>();
-  /** Earlier languages of i18next, latest first. They replace texts that failed to load. */
+  /** Previous languages, latest first. Fallbacks for texts that failed to load. */
   #before: readonly string[] = [];
-  readonly #read = computed<ReadText>(() => textReader(this.i18n, this.#shown.get().lng));
+  readonly #read = computed<ReadText>(() => createTextReader(this.i18n, this.#shown.get().lng));
 
   constructor(deps: LocaleStoreDeps) {
     this.#deps = deps;
-    const edition = editionOf(deps.site.document, deps.route.language);
+    const edition = getEdition(deps.site.document, deps.route.language);
     this.#shown = observable.box<Edition>(edition, { deep: false });
     this.i18n = createTexts(edition.lng, () => this.#before);
   }
 
-  /** The namespaces that the page reads. */
   get namespaces(): readonly string[] {
     return [...this.#requested];
   }
@@ -51,43 +47,39 @@ export class LocaleStore {
     return this.#deps.route.language;
   }
 
-  /** BCP 47 */
   get tag(): string {
     return this.#deps.site.document.languages[this.language]?.tag ?? this.language;
   }
 
-  /** A text by `namespace:key`. */
   read(key: string, values: Readonly<Record<string, string>> = {}): Async<string> {
     const [namespace = ''] = key.split(':');
     return mapReady(this.state(namespace), () => this.#read.get()(key, values));
   }
 
-  /** The same, or null while it isn't there. */
   text(key: string, values?: Readonly<Record<string, string>>): string | null {
     return readyOr(this.read(key, values), null);
   }
 
-  /** Whether the texts of a namespace can be read. Loads them if nothing did. */
+  /** Returns whether the texts of a namespace are loaded. Loads them if necessary. */
   state(namespace: string): Async<unknown> {
     const wanted = this.#editionIn(this.language);
-    const { current } = this.#fileAt(addressIn(wanted, namespace));
+    const { current } = this.#fileAt(getTextsAddress(wanted, namespace));
     const isSettled = current.state !== 'pending' && isSameEdition(wanted, this.#shown.get());
     if (!isSettled) void (this.#deps.ready ?? Promise.resolve()).then(() => this.ready([namespace]));
     if (this.#addresses.has(namespace)) return LOADED;
     return current.state === 'lost' ? current : PENDING;
   }
 
-  /** Whether the files of the namespaces have loaded or failed, in a language. */
   isSettled(namespaces: readonly string[], language = this.language): boolean {
     const edition = this.#editionIn(language);
-    return namespaces.every((namespace) => this.#fileAt(addressIn(edition, namespace)).current.state !== 'pending');
+    return namespaces.every((namespace) => this.#fileAt(getTextsAddress(edition, namespace)).current.state !== 'pending');
   }
 
-  /** Loads namespaces, and those read before. Resolves once they have loaded or failed. Another language is only prefetched. */
+  /** Loads namespaces and those read before. Resolves once they have loaded or failed. Another language is only prefetched. */
   async ready(namespaces: readonly string[], language = this.language): Promise<void> {
     const edition = this.#editionIn(language);
     if (language === this.language) runInAction(() => namespaces.forEach((namespace) => this.#requested.add(namespace)));
-    const load = (namespace: string) => this.#fileAt(addressIn(edition, namespace)).load();
+    const load = (namespace: string) => this.#fileAt(getTextsAddress(edition, namespace)).load();
     for (const namespace of this.#requested) void load(namespace);
     await Promise.all(namespaces.map(load));
     this.#switch();
@@ -98,7 +90,7 @@ export class LocaleStore {
   }
 
   #editionIn(language: string): Edition {
-    return editionOf(this.#deps.site.document, language);
+    return getEdition(this.#deps.site.document, language);
   }
 
   #fileAt(address: string): Loadable<object> {
@@ -112,13 +104,13 @@ export class LocaleStore {
     return created;
   }
 
-  /** Shows what has loaded. Another edition is shown at once as a whole, so that no page mixes two languages. */
+  /** Shows loaded texts. Another edition is shown as a whole, so that no page mixes two languages. */
   #switch(): void {
     const wanted = this.#editionIn(this.language);
     const shown = this.#shown.get();
     const isOther = !isSameEdition(wanted, shown);
     const files = [...this.#requested].map((namespace) => {
-      const address = addressIn(wanted, namespace);
+      const address = getTextsAddress(wanted, namespace);
       return { namespace, address, current: this.#fileAt(address).current };
     });
     if (isOther && files.some(({ current }) => current.state === 'pending')) return;
@@ -133,7 +125,7 @@ export class LocaleStore {
       }
       if (wanted.lng !== shown.lng) this.#before = [shown.lng, ...this.#before.filter((lng) => lng !== wanted.lng)];
       this.#shown.set(wanted);
-      // It loads nothing, so components render again in this action, together with readers of the store.
+      // Runs synchronously, because nothing is loaded. Components and observers update in the same MobX action.
       void this.i18n.changeLanguage(wanted.lng);
     });
   }

@@ -12,12 +12,12 @@ import type { Query } from './query.ts';
 export interface Quote {
   readonly symbol: string;
   readonly description: string;
-  /** last price, in the quote currency */
+  /** Last price, in the quote currency. */
   readonly price: number;
   readonly previousClose: number;
   readonly high: number;
   readonly low: number;
-  /** in the base currency */
+  /** In the base currency. */
   readonly volume: number;
 }
 
@@ -25,47 +25,42 @@ interface MarketDeps {
   readonly api: Api;
   readonly clock: ClockPort;
   readonly log: LogPort;
-  /** Loads its code when the first quotes are subscribed to. */
   readonly stream: () => Promise<MarketStream>;
   readonly paint: PaintPort;
 }
 
 type Ticks = Pick<Quote, 'price' | 'high' | 'low'>;
 
-/** Quotes of the displayed symbols: fetched once, then updated by the live stream. */
 export class MarketStore {
   readonly #deps: MarketDeps;
   readonly #quotes = observable.map<string, Quote>({}, { deep: false });
   readonly #lists = new Map<string, QuoteList>();
   readonly #stale = observable.set<QuoteList>([], { deep: false });
   readonly #stream = observable.box<MarketStream | null>(null, { deep: false });
-  /** The trades since the last frame, by symbol. */
   readonly #ticks = new Map<string, Ticks>();
-  /** The last price of each symbol on this connection, which is newer than that of a response. */
+  /** Last price of each symbol on this connection. It is newer than that of a response. */
   readonly #lastPrices = new Map<string, number>();
 
   constructor(deps: MarketDeps) {
     this.#deps = deps;
   }
 
-  /** The requests of the displayed quotes. */
   get queries(): readonly Query<readonly string[]>[] {
     return [...this.#lists.values()].map(({ query }) => query);
   }
 
-  /** Whether prices are the last known: the stream is closed, or they weren't fetched since it was. */
+  /** Whether prices may be outdated: the stream is closed, or the prices weren't requested since it reopened. */
   get isStale(): boolean {
     return this.#stream.get()?.isDown === true || this.#stale.size > 0;
   }
 
-  /** Returns the quote of a symbol that was loaded. */
   quote(symbol: string): Quote {
     const quote = this.#quotes.get(symbol);
     if (quote === undefined) throw new Error(`no quote of ${symbol}`);
     return quote;
   }
 
-  /** Returns those of the symbols that have a quote, in order. They are subscribed to while the caller observes them. */
+  /** Returns the symbols that have a quote, in order. Subscribes to them while the caller observes the result. */
   quoted(symbols: readonly string[]): Query<readonly string[]> {
     const key = symbols.join(',');
     const list = this.#lists.get(key) ?? this.#createList(key, symbols);
@@ -80,7 +75,7 @@ export class MarketStore {
 
   #createList(key: string, symbols: readonly string[]): QuoteList {
     const { clock, log } = this.#deps;
-    const unused = () => {
+    const handleUnused = () => {
       list.dispose();
       if (this.#lists.get(key) === list) this.#lists.delete(key);
       for (const symbol of symbols) this.#lastPrices.delete(symbol);
@@ -88,7 +83,7 @@ export class MarketStore {
     const list: QuoteList = new QuoteList({
       clock,
       log,
-      unused,
+      unused: handleUnused,
       stream: () => this.#openStream(),
       stale: this.#stale,
       fetch: () => this.#fetch(symbols),
@@ -107,7 +102,7 @@ export class MarketStore {
 
   async #fetch(symbols: readonly string[]): Promise<readonly string[]> {
     const response = await this.#deps.api.call('udf-quotes', { query: { symbols: symbols.join(',') } });
-    // UDF has its own envelope: `error` rejects the whole list.
+    // UDF has its own envelope. `error` rejects the whole list.
     if (response.s === 'error') throw new ApiError({ kind: 'code', ...CALLS['udf-quotes'], serverMessage: response.errmsg });
     const quotes = response.d.flatMap((quote) => (quote.s === 'ok' ? [toQuote(quote.n, quote.v)] : []));
     runInAction(() => {
@@ -127,7 +122,6 @@ export class MarketStore {
     this.#lastPrices.clear();
   }
 
-  /** Trades are applied once per frame. */
   #take(message: StreamMessage): void {
     if (message.ch !== 'trade' || !this.#quotes.has(message.sym)) return;
     const { sym: symbol, p: price } = message;

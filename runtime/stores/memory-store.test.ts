@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Moment } from '../../schemas/manifest/moments.ts';
 import { memoryCookies, memoryStorage } from '../ports/memory.ts';
 import { CookieStore } from './cookie-store.ts';
-import { isSameDay, MemoryStore, nextMidnight, type ShownPlace } from './memory-store.ts';
+import { isSameDay, MemoryStore, getNextMidnight, type ShownPlace } from './memory-store.ts';
 import { StorageStore } from './storage-store.ts';
 
 const NOW = Date.UTC(2026, 0, 15, 12);
@@ -122,6 +122,6 @@ describe('a calendar day is the device’s', () => {
     ['America/New_York, 25 hours long', '2026-11-01T04:00:00Z', '2026-11-02T05:00:00Z'],
   ])('%s: after %s the next begins at %s', (zone, now, expected) => {
     process.env['TZ'] = zone.split(',')[0];
-    expect(new Date(nextMidnight(Date.parse(now))).toISOString()).toBe(new Date(expected).toISOString());
+    expect(new Date(getNextMidnight(Date.parse(now))).toISOString()).toBe(new Date(expected).toISOString());
   });
 });

@@ -4,130 +4,111 @@ import type { Surface } from '../../schemas/manifest/surface.ts';
 import { formatNewbieCounter, parseNewbieCounter } from '../../schemas/stored/newbie-counter.ts';
 import { formatSurfaceRecord, parseSurfaceRecord, type SurfaceRecord } from '../../schemas/stored/surface-record.ts';
 import type { CookieStore } from './cookie-store.ts';
-import { keyed } from './keyed.ts';
+import { cacheById } from './cache-by-id';
 import type { StorageStore } from './storage-store.ts';
 
-/** The surfaces closed in this browser session, shared by its tabs: a session cookie of ids. */
+/** Session cookie with the ids of closed surfaces, shared by all tabs. */
 const SESSION_COOKIE = 'meridian_closed';
 
-/** Where one surface's showing is recorded, its cookie's name resolved. */
+/** Location of a surface's last showing. Null: the surface's own record. */
 export type ShownPlace = { readonly cookie: string; readonly maxAgeMs: number } | { readonly counter: string } | null;
 
-interface MemoryPorts {
+interface MemoryDeps {
   readonly cookies: CookieStore;
   readonly storage: StorageStore;
-  /** Null for the surface's own record. */
   readonly shownPlace: (surface: string, shown: Surface['shown']) => ShownPlace;
 }
 
-/** What surfaces remember: moments in storage, closings for a session, a document load or a visit to a route. */
+/** State of surfaces: times in storage, and closings in a session, a document load or a visit to a route. */
 export class MemoryStore {
-  private readonly closedInLoad = observable.set<string>();
-  private readonly closedInVisit = observable.set<string>();
-  /** Parsed once for all moments of a surface. */
-  private readonly recorded = keyed((surface) => this.record(surface));
-  private readonly ports: MemoryPorts;
+  readonly #closedInLoad = observable.set<string>();
+  readonly #closedInVisit = observable.set<string>();
+  readonly #recorded = cacheById((surface) => this.#record(surface));
+  readonly #deps: MemoryDeps;
 
-  constructor(ports: MemoryPorts) {
-    this.ports = ports;
-    makeAutoObservable<MemoryStore, 'ports' | 'recorded' | 'record' | 'sessionIds' | 'closedInLoad' | 'closedInVisit'>(
-      this,
-      {
-        ports: false,
-        recorded: false,
-        record: false,
-        sessionIds: false,
-        closedInLoad: false,
-        closedInVisit: false,
-        moment: false,
-        isClosed: false,
-        shownCount: false,
-      },
-      { autoBind: true },
-    );
+  constructor(deps: MemoryDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this, { moment: false, isClosed: false, shownCount: false }, { autoBind: true });
   }
 
-  /** ms, or null when it never happened or what is stored is no instant. */
+  /** Returns ms, or null if it never happened or the stored value is invalid. */
   moment(surface: string, name: Moment, shown: Surface['shown']): number | null {
-    const place = name === 'shownAt' ? this.ports.shownPlace(surface, shown) : null;
-    if (place === null) return this.recorded(surface)[name] ?? null;
+    const place = name === 'shownAt' ? this.#deps.shownPlace(surface, shown) : null;
+    if (place === null) return this.#recorded(surface)[name] ?? null;
     if ('counter' in place) return this.counter(place.counter)?.timestamp ?? null;
-    return parseInstant(this.ports.cookies.get(place.cookie));
+    return parseInstant(this.#deps.cookies.get(place.cookie));
   }
 
-  /** How often the counter counted on the calendar day of `now`; 0 on another day, in the future or when it is malformed. */
+  /** Returns the number of showings on the calendar day of `now`. A malformed or future record counts as 0. */
   shownCount(name: string, now: number): number {
     const counter = this.counter(name);
     return counter !== null && counter.timestamp <= now && isSameDay(counter.timestamp, now) ? counter.count : 0;
   }
 
   isClosed(surface: string, scope: Closing): boolean {
-    if (scope === 'closedInLoad') return this.closedInLoad.has(surface);
-    if (scope === 'closedInVisit') return this.closedInVisit.has(surface);
+    if (scope === 'closedInLoad') return this.#closedInLoad.has(surface);
+    if (scope === 'closedInVisit') return this.#closedInVisit.has(surface);
     return this.closedInSession.includes(surface);
   }
 
   remember(surface: string, what: Moment | Closing, now: number): void {
-    if (what === 'closedInLoad') this.closedInLoad.add(surface);
-    else if (what === 'closedInVisit') this.closedInVisit.add(surface);
+    if (what === 'closedInLoad') this.#closedInLoad.add(surface);
+    else if (what === 'closedInVisit') this.#closedInVisit.add(surface);
     else if (what === 'closedInSession') this.closeInSession(surface);
     else this.write(surface, { [what]: now });
   }
 
   recordShown(surface: string, shown: Surface['shown'], now: number): void {
-    const place = this.ports.shownPlace(surface, shown);
+    const place = this.#deps.shownPlace(surface, shown);
     if (place === null) this.write(surface, { shownAt: now });
     else if ('counter' in place) this.count(place.counter, now);
-    else this.ports.cookies.set(place.cookie, String(now), place.maxAgeMs);
+    else this.#deps.cookies.set(place.cookie, String(now), place.maxAgeMs);
   }
 
-  /** A new stay on a route begins. */
   visit(): void {
-    this.closedInVisit.clear();
+    this.#closedInVisit.clear();
   }
 
-  private record(surface: string): SurfaceRecord {
-    return parseSurfaceRecord(this.ports.storage.get(`surface:${surface}`));
+  #record(surface: string): SurfaceRecord {
+    return parseSurfaceRecord(this.#deps.storage.get(`surface:${surface}`));
   }
 
   private write(surface: string, moment: SurfaceRecord): void {
-    this.ports.storage.set(`surface:${surface}`, formatSurfaceRecord({ ...this.record(surface), ...moment }));
+    this.#deps.storage.set(`surface:${surface}`, formatSurfaceRecord({ ...this.#record(surface), ...moment }));
   }
 
   private counter(name: string) {
-    return parseNewbieCounter(this.ports.storage.get(name));
+    return parseNewbieCounter(this.#deps.storage.get(name));
   }
 
   private count(name: string, now: number): void {
-    this.ports.storage.set(name, formatNewbieCounter({ count: this.shownCount(name, now) + 1, timestamp: now }));
+    this.#deps.storage.set(name, formatNewbieCounter({ count: this.shownCount(name, now) + 1, timestamp: now }));
   }
 
   private get closedInSession(): readonly string[] {
-    return this.sessionIds();
+    return this.#sessionIds();
   }
 
-  /** As the cookie says now: other tabs write it too. */
-  private sessionIds(): readonly string[] {
-    return (this.ports.cookies.get(SESSION_COOKIE) ?? '').split('.').filter((id) => id !== '');
+  /** Not cached, because other tabs write the cookie, too. */
+  #sessionIds(): readonly string[] {
+    return (this.#deps.cookies.get(SESSION_COOKIE) ?? '').split('.').filter((id) => id !== '');
   }
 
   private closeInSession(surface: string): void {
-    this.ports.cookies.set(SESSION_COOKIE, [...new Set([...this.sessionIds(), surface])].join('.'));
+    this.#deps.cookies.set(SESSION_COOKIE, [...new Set([...this.#sessionIds(), surface])].join('.'));
   }
 }
 
-/** Contract 5: anything but an instant in ms counts as never. */
 function parseInstant(text: string | null): number | null {
   return text !== null && /^\d{1,16}$/.test(text) ? Number(text) : null;
 }
 
-/** 'A day' is the device's calendar day (contract 8). */
+/** A day is a calendar day of the device. */
 export function isSameDay(a: number, b: number): boolean {
   return new Date(a).toDateString() === new Date(b).toDateString();
 }
 
-/** The first instant of the device's next calendar day. */
-export function nextMidnight(now: number): number {
+export function getNextMidnight(now: number): number {
   const date = new Date(now);
   return new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1).getTime();
 }

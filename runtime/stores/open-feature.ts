@@ -2,12 +2,11 @@ import { ErrorCode, OpenFeature, type Provider, type ResolutionDetails } from '@
 import { parseExperiments } from '../../schemas/stored/experiments.ts';
 import type { ExperimentClient } from './experiment-store.ts';
 
-/** OpenFeature's provider by default: the cookie `ab_vars` (contract 5). Another vendor's takes its place here. */
-function cookieProvider(cookie: () => string | null): Provider {
+/** Reads experiments from the cookie `ab_vars`. Replace this provider to use another vendor. */
+function createCookieProvider(cookie: () => string | null): Provider {
   const resolve = <T>(id: string, fallback: T): ResolutionDetails<T> => {
     const value = (parseExperiments(cookie()) ?? {})[id];
     if (value === undefined) return { value: fallback, reason: 'DEFAULT', errorCode: ErrorCode.FLAG_NOT_FOUND };
-    // Experiments are asked for as text, the one type that all declared values have in common.
     return { value: String(value) as T, reason: 'STATIC' };
   };
   return {
@@ -20,9 +19,8 @@ function cookieProvider(cookie: () => string | null): Provider {
   };
 }
 
-/** A client over OpenFeature's web SDK. A value that the manifest does not declare is none. */
 export async function loadExperiments(cookie: () => string | null): Promise<ExperimentClient> {
-  await OpenFeature.setProviderAndWait(cookieProvider(cookie));
+  await OpenFeature.setProviderAndWait(createCookieProvider(cookie));
   const client = OpenFeature.getClient();
   return {
     value(id, values) {

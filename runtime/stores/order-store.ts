@@ -6,14 +6,13 @@ import type { Stores } from './stores.ts';
 
 type OrderDeps = Pick<Stores, 'answers' | 'charts' | 'market' | 'route' | 'session'>;
 
-/** The user's orders of the route's pair. */
 export class OrderStore {
   readonly terms: Query<CallResponse<'order-terms'>>;
   readonly open: Query<CallResponse<'order-list'>>;
   readonly trades: Query<CallResponse<'order-trades'>>;
   readonly #deps: OrderDeps;
   readonly #disposers: readonly (() => void)[];
-  /** The page loads the wallet and the orders together, so the first response reloads nothing. */
+  /** The page loads the wallet and the orders at the same time, so the first wallet response doesn't reload orders. */
   #isFirst: boolean;
 
   constructor(deps: OrderDeps) {
@@ -35,12 +34,11 @@ export class OrderStore {
     ];
   }
 
-  /** The pair of the page, or an empty text. */
   get symbol(): string {
     return this.#deps.route.params['pair'] ?? '';
   }
 
-  /** Ids of the open orders that the live price has reached, so that the market has filled or will fill them. */
+  /** Ids of open orders whose price the market has reached. They have been filled, or will be. */
   get reachedOrders(): string {
     const { market } = this.#deps;
     const orders = readyOr(this.open.current, null)?.orders ?? [];
@@ -57,7 +55,6 @@ export class OrderStore {
     for (const dispose of this.#disposers) dispose();
   }
 
-  /** The orders are reloaded with the wallet, because they move it. */
   #reloadWallet(): void {
     const { answers } = this.#deps;
     void answers['wallet-balances'].reload();
@@ -79,5 +76,4 @@ export class OrderStore {
   }
 }
 
-/** Creates the one order store of a page. */
 export const createOrderStore = (deps: OrderDeps): OrderStore => new OrderStore(deps);

@@ -52,7 +52,7 @@ describe('[MAN-31] the content of a page', () => {
     ['malformed JSON', new Response('<!doctype html>'), Error],
     ['a text instead of an object', 'x', Error],
     ['null instead of an object', null, Error],
-    ['a file that is gone', json({}, 404), FileGoneError],
+    ['a file that no longer exists', json({}, 404), FileGoneError],
   ])('fails by %s, and is logged once', async (_name, response, error) => {
     const { pages, asked, log } = pagesOf([response]);
     await pages.load('learn');

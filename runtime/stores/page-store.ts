@@ -12,15 +12,13 @@ interface PageStoreDeps extends LoadableDeps {
   readonly file: FilePort;
   readonly log: LogPort;
   readonly site: SiteStore;
-  /** Contents that came with the document. */
   readonly contents: PageContents;
 }
 
-/** Contents of the site's pages. Each is fetched when its link is hovered, or the page is opened (MAN-31). */
+/** Contents of pages. They load when a link is hovered or a page is opened (MAN-31). */
 export class PageStore {
-  /** By address, which changes with the site. */
   readonly #files = new Map<string, Loadable<PageContent>>();
-  /** Last content of a route. It stays while a changed one loads, or if that fails. */
+  /** Last content of a route. It remains while a changed one loads, or if that fails. */
   readonly #shown = observable.map<string, Ready<PageContent>>({}, { deep: false });
   readonly #deps: PageStoreDeps;
 
@@ -32,20 +30,17 @@ export class PageStore {
     }
   }
 
-  /** The content as far as it is known. Loads nothing. */
   peek(route: string): Async<PageContent> {
     const { current } = this.#fileOf(route);
     const shown = this.#shown.get(route);
     return shown ?? (current.state === 'ready' ? PENDING : current);
   }
 
-  /** The content of a page. Loads it if nothing did. */
   read(route: string): Async<PageContent> {
     this.#fileOf(route).read();
     return this.peek(route);
   }
 
-  /** Loads the content. Resolves once it is ready or failed. */
   load(route: string): Promise<void> {
     const file = this.#fileOf(route);
     return file.current.state === 'lost' ? file.reload() : file.load();
@@ -68,13 +63,13 @@ export class PageStore {
     return new Loadable<PageContent>({
       ...deps,
       ...(initial !== undefined && { initial }),
-      // The build that wrote the document wrote this file, so it is trusted like the document.
+      // Trusted, because the build that wrote the document wrote this file, too.
       load: async () => this.#show(route, (await file(address)) as PageContent),
       onFailed: () => log.error('content-failed', { address }),
     });
   }
 
-  /** Unchanged content keeps its identity, so that nothing renders again. */
+  /** Unchanged content keeps its identity, so that components don't re-render. */
   #show(route: string, content: PageContent): PageContent {
     const before = this.#shown.get(route);
     if (before !== undefined && compareStructural(before.value, content)) return before.value;

@@ -6,14 +6,11 @@ import { Loadable, type LoadableDeps, type LoadableOptions } from '../loadable.t
 import type { LogPort } from '../ports/ports.ts';
 
 export interface QueryOptions<T> extends LoadableOptions<T> {
-  /** Name in the log. */
   readonly id: CallId;
   readonly log: LogPort;
-  /** Log level of a failure (spec 8). */
   readonly level?: 'warn' | 'error';
 }
 
-/** A response of the server, requested by whoever reads it first. */
 export class Query<T> extends Loadable<T> {
   constructor({ id, log, level = 'error', ...options }: QueryOptions<T>) {
     super({
@@ -26,20 +23,17 @@ export class Query<T> extends Loadable<T> {
   }
 }
 
-/** Cached responses by call. */
-export type Answers = { readonly [Id in CachedCallId]: Query<CallResponse<Id>> };
+export type Queries = { readonly [Id in CachedCallId]: Query<CallResponse<Id>> };
 
 interface QueriesDeps extends LoadableDeps {
   readonly api: Api;
   readonly log: LogPort;
   /** Cache key per scope. Null: must not be requested now. */
   readonly keys: Readonly<Record<CacheScope, () => string | null>>;
-  /** Input of calls that depends on the site. */
   readonly inputs: Readonly<Partial<Record<CachedCallId, () => CallInput>>>;
 }
 
-/** Creates a query for each cached call. */
-export function createAnswers({ api, log, keys, inputs, ...deps }: QueriesDeps): Answers {
+export function createQueries({ api, log, keys, inputs, ...deps }: QueriesDeps): Queries {
   const queries = CACHED_CALL_IDS.map((id) => {
     const { scope, level }: Call & { readonly scope: CacheScope } = CALLS[id];
     return [
@@ -47,6 +41,5 @@ export function createAnswers({ api, log, keys, inputs, ...deps }: QueriesDeps):
       new Query<unknown>({ ...deps, id, log, level: level ?? 'error', key: keys[scope], load: () => api.call(id, inputs[id]?.()) }),
     ];
   });
-  // Each query loads the response of its own call.
-  return Object.fromEntries(queries) as Answers;
+  return Object.fromEntries(queries) as Queries;
 }

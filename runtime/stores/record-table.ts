@@ -1,19 +1,15 @@
 import { Dexie } from 'dexie';
 
-/** Records by key, in storage that may be blocked, full or broken: each call may fail. */
+/** Records in IndexedDB. Each call may fail, because storage may be blocked, full or broken. */
 export interface RecordTable {
   get(key: string): PromiseLike<unknown>;
   put(record: unknown, key: string): PromiseLike<unknown>;
   removeWhere(isGone: (record: unknown) => boolean): PromiseLike<unknown>;
 }
 
-/** The browser reports 1672531 (spec 9): Dexie multiplies by ten. */
+/** Dexie multiplies by ten: the browser reports 1672531. */
 const VERSION = 167_253.1;
 
-/**
- * The table `default` of the database `meridian` (contract 5). Dexie raises an older database, opens a newer one as it is
- * and gives way to another tab that wants to raise it.
- */
 export function openTable(): RecordTable {
   const database = new Dexie('meridian');
   database.version(VERSION).stores({ default: '' });
@@ -22,17 +18,14 @@ export function openTable(): RecordTable {
     get: (key) => table.get(key),
     put: async (record, key) => {
       if (!database.isOpen()) await database.open();
-      return putNow(database.backendDB(), record, key);
+      return writeRecord(database.backendDB(), record, key);
     },
     removeWhere: (isGone) => table.filter(isGone).delete(),
   };
 }
 
-/**
- * Begun at once, without a turn of the queue between, and committed in so many words: a page that goes takes with it what
- * has not begun, and what waits for its answer to be committed.
- */
-function putNow(database: IDBDatabase, record: unknown, key: string): Promise<void> {
+/** Writes without any await before the request, and commits explicitly, so that the write survives if the page unloads. */
+function writeRecord(database: IDBDatabase, record: unknown, key: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const transaction = database.transaction('default', 'readwrite');
     transaction.addEventListener('complete', () => resolve());

@@ -5,46 +5,42 @@ import { joinLanguage, type LanguagePath, splitLanguage } from '../navigation/la
 import { createMatcher, type RouteParams } from '../navigation/match.ts';
 import type { SiteStore } from './site-store.ts';
 
-/** The route shown where nothing matches; every manifest has it. */
 export const NOT_FOUND = 'not-found';
 export const HOME = 'home';
 
-/** CacheScope page it is, by its address: `localhost` and a production host lead to other addresses of the sister sites. */
 export type Host = Pick<LocationPort, 'hostname' | 'port' | 'protocol'>;
 
-function hostOf({ hostname, port, protocol }: Host): Host {
+function getHost({ hostname, port, protocol }: Host): Host {
   return { hostname, port, protocol };
 }
 
-/** Which route of the manifest the page is on, in which language. */
 export class RouteStore {
   location: PagePath;
   host: Host;
-  private readonly site: SiteStore;
-  private readonly stop: () => void;
+  readonly #site: SiteStore;
+  readonly #stop: () => void;
 
   constructor(ports: { location: LocationPort; site: SiteStore }) {
-    this.site = ports.site;
+    this.#site = ports.site;
     this.location = ports.location.path();
-    this.host = hostOf(ports.location);
-    makeAutoObservable<RouteStore, 'site' | 'stop'>(this, { site: false, stop: false, at: false, host: observableRef }, { autoBind: true });
-    this.stop = ports.location.onChange(() => this.moveTo(ports.location));
+    this.host = getHost(ports.location);
+    makeAutoObservable(this, { resolve: false, host: observableRef }, { autoBind: true });
+    this.#stop = ports.location.onChange(() => this.moveTo(ports.location));
   }
 
   get split(): LanguagePath {
-    return splitLanguage(this.site.document, this.location.pathname);
+    return splitLanguage(this.#site.document, this.location.pathname);
   }
 
   get language(): string {
     return this.split.language;
   }
 
-  /** The path without its language prefix. */
   get path(): string {
     return this.split.path;
   }
 
-  /** Without language prefix and trailing slash: how the API names pages (contract 9). */
+  /** Path without language prefix and trailing slash, as the API names pages. */
   get barePath(): string {
     return this.path.length > 1 ? this.path.replace(/\/+$/, '') : this.path;
   }
@@ -58,36 +54,34 @@ export class RouteStore {
   }
 
   get route(): PageRoute | null {
-    return this.site.document.routes[this.id] ?? null;
+    return this.#site.document.routes[this.id] ?? null;
   }
 
   get query(): URLSearchParams {
     return new URLSearchParams(this.location.search);
   }
 
-  /** Where a superfluous prefix of the default language leads (contract 9); null on a page that stands right. */
+  /** Path without a superfluous prefix of the default language. Null if the address is correct. */
   get redirect(): string | null {
     if (!this.split.superfluous) return null;
     return this.path + this.location.search + this.location.hash;
   }
 
-  /** The page that a pathname leads to. */
-  at(pathname: string): { readonly id: string; readonly language: string } {
-    const { language, path } = splitLanguage(this.site.document, pathname);
+  resolve(pathname: string): { readonly id: string; readonly language: string } {
+    const { language, path } = splitLanguage(this.#site.document, pathname);
     return { id: this.matcher(path)?.id ?? NOT_FOUND, language };
   }
 
-  /** The pathname of this page in another language of the site. */
   inLanguage(language: string): string {
-    return joinLanguage(this.site.document.site.defaultLang, language, this.path);
+    return joinLanguage(this.#site.document.site.defaultLang, language, this.path);
   }
 
   dispose(): void {
-    this.stop();
+    this.#stop();
   }
 
   private get matcher() {
-    return createMatcher(this.site.document.routes);
+    return createMatcher(this.#site.document.routes);
   }
 
   private get match() {
@@ -96,7 +90,7 @@ export class RouteStore {
 
   private moveTo(location: LocationPort): void {
     this.location = location.path();
-    const host = hostOf(location);
+    const host = getHost(location);
     if (!compareStructural(host, this.host)) this.host = host;
   }
 }

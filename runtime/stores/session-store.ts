@@ -1,37 +1,35 @@
 import { makeAutoObservable } from 'mobx';
-import type { Answers } from './query.ts';
+import type { Queries } from './query.ts';
 import type { CookieStore } from './cookie-store.ts';
 
-interface SessionPorts {
-  readonly answers: Pick<Answers, 'user-info'>;
+interface SessionDeps {
+  readonly answers: Pick<Queries, 'user-info'>;
   readonly cookies: CookieStore;
 }
 
-/** Who is looking: the login rule of spec section 5. */
+/** Login state. A user is logged in with both cookies, unless the user info contradicts. */
 export class SessionStore {
-  private readonly ports: SessionPorts;
+  readonly #deps: SessionDeps;
 
-  constructor(ports: SessionPorts) {
-    this.ports = ports;
-    makeAutoObservable<SessionStore, 'ports'>(this, { ports: false });
+  constructor(deps: SessionDeps) {
+    this.#deps = deps;
+    makeAutoObservable(this);
   }
 
-  /** The `uid` cookie, or null. */
   get uid(): string | null {
-    return this.ports.cookies.get('uid');
+    return this.#deps.cookies.get('uid');
   }
 
   get nickname(): string | null {
-    return this.ports.cookies.get('nickname');
+    return this.#deps.cookies.get('nickname');
   }
 
-  /** CacheScope data the calls fetch: the `uid` cookie, or null without both cookies. */
+  /** Owner of cached responses: the `uid` cookie, or null unless both cookies exist. */
   get person(): string | null {
     return this.nickname === null ? null : this.uid;
   }
 
-  /** Both cookies exist, and the user info, once it is here, does not say otherwise (spec 5, contract 10). */
   get isLoggedIn(): boolean {
-    return this.person !== null && this.ports.answers['user-info'].valueFor(this.person)?.is_login !== false;
+    return this.person !== null && this.#deps.answers['user-info'].valueFor(this.person)?.is_login !== false;
   }
 }

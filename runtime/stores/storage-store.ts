@@ -1,45 +1,39 @@
 import { makeAutoObservable, observable } from 'mobx';
 import type { StoragePort } from '../ports/ports.ts';
 
-/** Every key of the product starts with this (contract 5). */
 const PREFIX = 'meridian:';
 
-/** The product's stored records, observable by key and across tabs. */
+/** Records in localStorage, observable by key and across tabs. */
 export class StorageStore {
-  private readonly versions = observable.map<string, number>();
+  readonly #versions = observable.map<string, number>();
   private clears = 0;
-  private readonly storage: StoragePort;
-  private readonly stop: () => void;
+  readonly #storage: StoragePort;
+  readonly #stop: () => void;
 
   constructor(ports: { storage: StoragePort }) {
-    this.storage = ports.storage;
-    makeAutoObservable<StorageStore, 'storage' | 'versions' | 'stop'>(
-      this,
-      { storage: false, versions: false, stop: false, get: false },
-      { autoBind: true },
-    );
-    this.stop = ports.storage.onForeignChange((key) => this.changed(key));
+    this.#storage = ports.storage;
+    makeAutoObservable(this, { get: false }, { autoBind: true });
+    this.#stop = ports.storage.onForeignChange((key) => this.changed(key));
   }
 
-  /** The stored text under a name such as `surface:hk-dialog`, or null. */
   get(name: string): string | null {
-    void this.versions.get(name);
+    void this.#versions.get(name);
     void this.clears;
-    return this.storage.get(PREFIX + name);
+    return this.#storage.get(PREFIX + name);
   }
 
   set(name: string, value: string): void {
-    this.storage.set(PREFIX + name, value);
+    this.#storage.set(PREFIX + name, value);
     this.bump(name);
   }
 
   remove(name: string): void {
-    this.storage.remove(PREFIX + name);
+    this.#storage.remove(PREFIX + name);
     this.bump(name);
   }
 
   dispose(): void {
-    this.stop();
+    this.#stop();
   }
 
   private changed(key: string | null): void {
@@ -48,6 +42,6 @@ export class StorageStore {
   }
 
   private bump(name: string): void {
-    this.versions.set(name, (this.versions.get(name) ?? 0) + 1);
+    this.#versions.set(name, (this.#versions.get(name) ?? 0) + 1);
   }
 }

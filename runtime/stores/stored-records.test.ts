@@ -133,7 +133,7 @@ describe('[STO-4] the database', () => {
 });
 
 describe('two tabs', () => {
-  it('don’t block each other: one may upgrade the database, and the other goes on', async () => {
+  it('don’t block each other when one upgrades the database', async () => {
     const { records, log } = tab();
     await records.put('key', 1);
     (await other(2_000_000)).close();
@@ -142,7 +142,7 @@ describe('two tabs', () => {
     expect(log.lines).toEqual([]);
   });
 
-  it('of which one blocks the upgrade: the other goes on after two seconds, and writes when it is free', async () => {
+  it('of which one blocks the upgrade: the other continues after two seconds, and writes once the database opens', async () => {
     const holding = await other(10, (database) => void database.createObjectStore('default'));
     const { records, clock, log } = tab();
     const written = records.put('key', 1);

@@ -5,7 +5,7 @@ import type { PageContents, SiteDocument } from '../../schemas/manifest/site-doc
 import type { Api } from '../api/api.ts';
 import type { FilePort, Ports } from '../ports/ports.ts';
 import { FailedLoads } from '../loadable.ts';
-import { createAnswers } from './query.ts';
+import { createQueries } from './query.ts';
 import { AppearanceStore } from './appearance-store.ts';
 import { ClockStore } from './clock-store.ts';
 import { ComplianceStore } from './compliance-store.ts';
@@ -26,24 +26,20 @@ import { SiteStore } from './site-store.ts';
 import { StorageStore } from './storage-store.ts';
 import { ToolStore } from './tool-store.ts';
 
-interface StoreParts {
+interface StoresDeps {
   readonly document: SiteDocument;
-  /** What came with the document of what its pages say. */
   readonly contents: PageContents;
   readonly ports: Ports;
   readonly api: Api;
-  /** Where a surface's showing is recorded; the name of a cookie may come from a value. */
   readonly shownPlace: (surface: string, shown: Surface['shown']) => ShownPlace;
 }
 
-/** The cookie in which the visitor's choice of a currency reaches the back end. */
 const CURRENCY_COOKIE = 'fiat';
 
-/** The sources of facts and values. Only `sources/`, `effects/` and what hosts them see all; a store sees what it needs. */
+/** All stores of a page. Only `sources/`, `effects/` and the hosts get all of them. */
 export type Stores = Readonly<ReturnType<typeof createStores>>;
 
-/** The stores, each made of the few ports it needs. */
-export function createStores({ document, contents, ports, api, shownPlace }: StoreParts) {
+export function createStores({ document, contents, ports, api, shownPlace }: StoresDeps) {
   const { log, clock: clockPort } = ports;
   const site = new SiteStore(document);
   const clock = new ClockStore({ clock: clockPort });
@@ -57,7 +53,7 @@ export function createStores({ document, contents, ports, api, shownPlace }: Sto
   const device = new DeviceStore({ device: ports.device, cookies, passkeys });
   const failures = new FailedLoads();
   const whenPainted = ports.paint.whenDrawn;
-  const answers = createAnswers({
+  const answers = createQueries({
     api,
     log,
     failures,
@@ -78,7 +74,7 @@ export function createStores({ document, contents, ports, api, shownPlace }: Sto
     storage,
     uid: () => session.uid,
     copies: () => import('../../schemas/stored/compliance-copy.ts'),
-    timing: () => timingOf(site.document),
+    timing: () => parseTiming(site.document),
   });
   const file: FilePort = (address) => (site.file ?? ports.file)(address);
   const charts = { ...ports, api, site };
@@ -90,9 +86,7 @@ export function createStores({ document, contents, ports, api, shownPlace }: Sto
   const stores = {
     answers,
     failures,
-    /** Resolves after the first paint. */
     whenPainted,
-    /** Dependencies of charts and orders, for the code that loads with them. */
     charts,
     appearance: new AppearanceStore({ cookies, device, route, site }),
     clock,
@@ -116,7 +110,7 @@ export function createStores({ document, contents, ports, api, shownPlace }: Sto
   return { ...stores, lazy };
 }
 
-function timingOf({ constants }: SiteDocument) {
+function parseTiming({ constants }: SiteDocument) {
   return {
     copyMaxAgeMs: toMilliseconds(constants.complianceCopyMaxAge),
     retryDelaysMs: constants.retryDelays.map(toMilliseconds),

@@ -8,7 +8,6 @@ export interface Toast {
   readonly text: string;
 }
 
-/** Open toasts, oldest first. The component closes them. */
 export class ToastStore {
   toasts: readonly Toast[] = [];
   #count = 0;

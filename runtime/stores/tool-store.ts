@@ -3,16 +3,15 @@ import { parseDuration } from '../../rules/duration.ts';
 import { readyOr } from '../../schemas/async.ts';
 import type { DownloadLink } from '../../schemas/domains/tools/shapes.ts';
 import { type ClockPort, LONGEST_WAIT_MS, type Timer } from '../ports/ports.ts';
-import type { Answers } from './query.ts';
+import type { Queries } from './query.ts';
 import type { SiteStore } from './site-store.ts';
 
 interface ToolDeps {
-  readonly answers: Pick<Answers, 'coin-whitelist' | 'download-links'>;
+  readonly answers: Pick<Queries, 'coin-whitelist' | 'download-links'>;
   readonly clock: ClockPort;
   readonly site: SiteStore;
 }
 
-/** The tool JSON of spec section 7: coin icon versions and download links. */
 export class ToolStore {
   readonly #deps: ToolDeps;
   readonly #period = createAtom('period of coin icons');
@@ -22,7 +21,6 @@ export class ToolStore {
     this.#deps = deps;
   }
 
-  /** The address of a coin's icon, with its version where the whitelist has the coin (spec 3, 9). */
   coinIcon(coin: string): string {
     const { image, coinIcons } = this.#deps.site.document.constants;
     const whitelist = this.#deps.answers['coin-whitelist'].read();
@@ -31,7 +29,6 @@ export class ToolStore {
     return `${coinIcons.base}/${encodeURIComponent(coin)}.png?w=${image.width}&q=${image.quality}${version}`;
   }
 
-  /** The page's own entry, else the default one (contract 9). */
   download(path: string): DownloadLink | null {
     const links = readyOr(this.#deps.answers['download-links'].read(), null);
     return links?.[path] ?? links?.['default'] ?? null;
@@ -41,7 +38,7 @@ export class ToolStore {
     this.#timer?.cancel();
   }
 
-  /** With `alwaysUpdate` a new version every refresh period, on a page that stays open too; else one for all time (spec 9). */
+  /** With `alwaysUpdate`, the version changes every refresh period, also on an open page. */
   get #iconVersion(): number {
     const { alwaysUpdate, refresh } = this.#deps.site.document.constants.coinIcons;
     const period = parseDuration(refresh);

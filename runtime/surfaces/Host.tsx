@@ -9,34 +9,28 @@ import type { ActionOrigin } from '../effects/origin.ts';
 import type { Facts } from '../facts/facts.ts';
 import { LiveProps } from './resolve-props.ts';
 import { useHost } from './runtime-context.ts';
-import { type PropScope, withoutWaiting } from './scope.ts';
+import { type PropScope, omitPending } from './scope.ts';
 
-/** What a manifest lets be drawn: a component of the registry with the props of its record. */
-interface Drawn {
+interface ContentProps {
   readonly component: string;
   readonly props: RawProps | undefined;
-  /** Who raises the actions of what is drawn; kept the same while it stays. */
+  /** Origin of the component's actions. Must be memoized. */
   readonly origin: ActionOrigin;
-  /** Facts as the record sees them. */
   readonly facts: Facts;
-  /** CacheScope handle the component gets, read while it is drawn. */
   readonly handle: () => SurfaceHandle;
-  /** In its place while it waits for code, words or a source. */
   readonly Waiting: ComponentType | undefined;
-  /** What it says is a page of its own, which is there also for who runs no script, and so gets no more of it. */
+  /** Whether to render the content for visitors without JavaScript, too. */
   readonly isPage?: boolean;
-  /** Told once it is on screen. */
   readonly onShown?: (() => void) | undefined;
 }
 
-interface HostProps extends Drawn {
-  /** Another record resets a failure. */
+interface HostProps extends ContentProps {
   readonly record: unknown;
   readonly failure: ReactNode;
   readonly onBroken: (error: unknown) => void;
 }
 
-/** Renders a record, screen or surface, once its code, texts and sources are there. What fails is replaced by `failure` until it works. */
+/** Renders a record, screen or surface, once its code, texts and sources are loaded. Renders `failure` if one of them fails. */
 export const Host = observer(function Host({ record, failure, onBroken, ...drawn }: HostProps) {
   const { runtime, components } = useHost();
   const { component, props: raw, origin, facts } = drawn;
@@ -50,7 +44,7 @@ export const Host = observer(function Host({ record, failure, onBroken, ...drawn
   );
 });
 
-interface HostedProps extends Drawn {
+interface HostedProps extends ContentProps {
   readonly code: Async<AnyComponent>;
   readonly resolved: Async<Readonly<Record<string, unknown>>>;
 }
@@ -72,7 +66,7 @@ const Hosted = observer(function Hosted({ code, resolved, ...drawn }: HostedProp
         {Waiting !== undefined && <Waiting />}
       </>
     );
-  // Validation checked the record against the component's own schema.
+  // The schema of the component has validated the record.
   return (
     <>
       <Component props={resolved.value as never} surface={handle()} />
@@ -81,15 +75,14 @@ const Hosted = observer(function Hosted({ code, resolved, ...drawn }: HostedProp
   );
 });
 
-interface UnscriptedProps extends Pick<Drawn, 'handle'> {
+interface UnscriptedProps extends Pick<ContentProps, 'handle'> {
   readonly Component: AnyComponent;
   readonly raw: RawProps | undefined;
   readonly scope: PropScope;
 }
 
-/** The component with what is known of its props; drawn where there is no script alone, so nothing follows it. */
 function Unscripted({ Component, raw, scope, handle }: UnscriptedProps) {
-  const props = new LiveProps(raw, withoutWaiting(scope)).read();
+  const props = new LiveProps(raw, omitPending(scope)).read();
   return props.state === 'ready' ? <Component props={props.value as never} surface={handle()} /> : null;
 }
 

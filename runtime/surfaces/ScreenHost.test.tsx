@@ -34,7 +34,7 @@ const document = siteDocument({
 
 const check = (answer: unknown): Answers => ({ 'compliance-check': answer });
 
-/** The screen at a path; of what its pages say, `contents` came with the document. */
+/** Renders the screen at a path. `contents` are page contents in the document. */
 async function screenAt(path: string, answers: Answers = check({}), contents = contentsOf(document)) {
   const components = { plain: async () => Plain };
   const parts = await drawHosts(<ScreenHost />, { document, contents, components, answers, href: `http://localhost:4173${path}` });
@@ -64,7 +64,7 @@ describe('a guard', () => {
     expect(shown()).toEqual(['trade', null, 'trade A_B']);
   });
 
-  it('[FAC-17] says of a coded route that the check failed, until a late response', async () => {
+  it('[FAC-17] shows on a coded route that the check failed, until a late response', async () => {
     const answers: unknown[] = [new Error('down'), {}];
     const late = check(() => answers.shift());
     const { shown, step, ports } = await screenAt('/trade/A_B', late);
@@ -117,7 +117,7 @@ describe('[MAN-31] a page whose content is not loaded', () => {
     expect(shown()).toEqual(['home', null, 'home here']);
   });
 
-  it('says that loading failed, and loads again on retry', async () => {
+  it('shows that loading failed, and loads again on retry', async () => {
     const { shown, go, retry, ports } = await atPrice();
     expect(shown()).toEqual(['price', null, 'price ']);
     ports.fetch.contents['home'] = new Error('no network');
@@ -129,7 +129,7 @@ describe('[MAN-31] a page whose content is not loaded', () => {
     expect(shown()).toEqual(['home', null, 'home loaded']);
   });
 
-  it('reloads the document on retry if the content is gone, because only a newer one has its address', async () => {
+  it('reloads the document on retry if the content no longer exists, because only a newer document has its address', async () => {
     const { shown, go, retry, ports } = await atPrice();
     delete ports.fetch.contents['home'];
     await go('/');

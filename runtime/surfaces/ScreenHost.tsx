@@ -4,16 +4,15 @@ import type { RawProps } from '../../schemas/manifest/expression.ts';
 import type { SurfaceHandle } from '../../schemas/manifest/resolved.ts';
 import { FileGoneError } from '../api/fetch-file.ts';
 import { findGuard } from './find-guard.ts';
-import { embedLater } from '../effects/micro-app/lazy-embed.ts';
+import { createEmbedder } from '../effects/micro-app/lazy-embed.ts';
 import type { Runtime } from '../runtime.ts';
 import { Host } from './Host.tsx';
 import { useHost } from './runtime-context.ts';
 import { Slot } from './Slot.tsx';
 
-/** Screens belong to no surface. */
-const NOBODY = { surface: null, args: {} } as const;
+const SCREEN_ORIGIN = { surface: null, args: {} } as const;
 
-/** The route's screen in its `<main>`, or what a guard puts in its place. */
+/** Renders the route's screen, or that of a guard, in `<main>`. */
 export const ScreenHost = observer(function ScreenHost() {
   const { runtime, ScreenSkeleton } = useHost();
   const { route, site } = runtime.stores;
@@ -25,7 +24,7 @@ export const ScreenHost = observer(function ScreenHost() {
       {guarded?.guard.redirect !== undefined && <Redirect link={guarded.guard.redirect} />}
       {found.state !== 'ready' || (guarded !== null && guarded.guard.screen === undefined) ? (
         <>
-          {/* Who runs no script is shown what the page says; nobody else is before the check has answered (MAN-8). */}
+          {/* Shown only without JavaScript. Everyone else waits for the compliance check (MAN-8). */}
           <noscript>
             <RouteScreen />
           </noscript>
@@ -45,7 +44,7 @@ const RouteScreen = observer(function RouteScreen() {
   const { pages, route } = runtime.stores;
   const page = pages.read(route.id);
   if (page.state === 'lost') {
-    // Only the document that is served now names the successor of a file.
+    // If the file no longer exists, only a newer document contains the address of its successor.
     const retry = () => (page.error instanceof FileGoneError ? runtime.ports.location.reload() : page.retry?.());
     return <ContentFailure retry={retry} />;
   }
@@ -67,9 +66,9 @@ const Screen = observer(function Screen({ screen, props }: ScreenProps) {
       record={props}
       component={screen}
       props={props}
-      origin={NOBODY}
+      origin={SCREEN_ORIGIN}
       facts={runtime.facts}
-      handle={() => handleOf(id, runtime)}
+      handle={() => createHandle(id, runtime)}
       Waiting={ScreenSkeleton}
       isPage
       failure={<ScreenFailure />}
@@ -81,13 +80,13 @@ const Screen = observer(function Screen({ screen, props }: ScreenProps) {
 function Redirect({ link }: { readonly link: string }) {
   const { runtime } = useHost();
   useEffect(() => {
-    const target = runtime.scope(NOBODY).link(link, {});
+    const target = runtime.scope(SCREEN_ORIGIN).link(link, {});
     if (target !== null) runtime.ports.location.replace(target.href);
   }, [runtime, link]);
   return null;
 }
 
-function handleOf(id: string, runtime: Runtime): SurfaceHandle {
+function createHandle(id: string, runtime: Runtime): SurfaceHandle {
   const { actions, running } = runtime;
   const act: SurfaceHandle['act'] = (action, fields = {}) => actions.run(action, { surface: null, args: fields });
   return {
@@ -98,7 +97,7 @@ function handleOf(id: string, runtime: Runtime): SurfaceHandle {
     setInput: () => undefined,
     act,
     can: (action) => actions.knows(null, action),
-    embed: embedLater(id, runtime),
+    embed: createEmbedder(id, runtime),
     parts: <Slot id="main" />,
   };
 }

@@ -4,7 +4,7 @@ import { ready } from '../../schemas/async.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { SurfaceHandle, ServerContent } from '../../schemas/manifest/resolved.ts';
 import { type SlotId, SLOTS } from '../../schemas/manifest/slots.ts';
-import { embedLater } from '../effects/micro-app/lazy-embed.ts';
+import { createEmbedder } from '../effects/micro-app/lazy-embed.ts';
 import type { Runtime } from '../runtime.ts';
 import { Host } from './Host.tsx';
 import { useHost } from './runtime-context.ts';
@@ -13,7 +13,7 @@ import type { SurfaceState } from './surface-state.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import { resolveProp } from './resolve-props.ts';
 
-/** A place of the page that surfaces fill, in the order of their priority; last, the room of those that are likely to come. */
+/** Renders the surfaces of a slot in order of priority, then space for those that are likely to show. */
 export const Slot = observer(function Slot({ id }: { readonly id: SlotId }) {
   const { board } = useHost().runtime;
   return (
@@ -21,31 +21,29 @@ export const Slot = observer(function Slot({ id }: { readonly id: SlotId }) {
       {board.visible(id).map((surface) => (
         <SurfaceHost key={surface} id={surface} />
       ))}
-      {board.expected(id).map((surface) => (
-        <Room key={surface} id={surface} />
+      {board.reserved(id).map((surface) => (
+        <ReservedSpace key={surface} id={surface} />
       ))}
     </>
   );
 });
 
-const Room = observer(function Room({ id }: { readonly id: string }) {
+const ReservedSpace = observer(function ReservedSpace({ id }: { readonly id: string }) {
   const { runtime, components } = useHost();
   const Skeleton = components.entry(runtime.board.state(id).record?.component ?? '')?.skeleton;
   if (Skeleton === undefined) return null;
   return (
-    <div data-room={id} data-width={runtime.board.widthOf(id)}>
+    <div data-room={id} data-width={runtime.board.getReservedWidth(id)}>
       <Skeleton />
     </div>
   );
 });
 
-/** One surface of the manifest. */
 const SurfaceHost = observer(function SurfaceHost({ id }: { readonly id: string }) {
   const { runtime, components } = useHost();
   const state = runtime.board.state(id);
   const { record, opened, facts } = state;
   const origin = useMemo(() => ({ surface: id, args: opened ?? {} }), [id, opened]);
-  // What the spec says shows at a frequency counts from when it is on screen (contract 9).
   const onShown = useCallback(() => runtime.recordShowing(state), [runtime, state]);
   if (record === undefined) return null;
   return (
@@ -55,16 +53,16 @@ const SurfaceHost = observer(function SurfaceHost({ id }: { readonly id: string 
       props={record.props}
       origin={origin}
       facts={facts}
-      handle={() => handleOf(state, runtime)}
+      handle={() => createHandle(state, runtime)}
       Waiting={components.entry(record.component)?.skeleton}
-      onShown={runtime.board.isDrawn ? undefined : onShown}
+      onShown={runtime.board.isPrerendered ? undefined : onShown}
       failure={<FailedSurface id={id} record={record} />}
       onBroken={(error) => runtime.ports.log.error('surface-failed', { surface: id }, error)}
     />
   );
 });
 
-function handleOf(state: SurfaceState, runtime: Runtime): SurfaceHandle {
+function createHandle(state: SurfaceState, runtime: Runtime): SurfaceHandle {
   const { id } = state;
   const { actions, stores } = runtime;
   const act: SurfaceHandle['act'] = (action, fields = {}) => actions.run(action, { surface: id, args: { ...state.opened, ...fields } });
@@ -76,41 +74,38 @@ function handleOf(state: SurfaceState, runtime: Runtime): SurfaceHandle {
     setInput: (name, value) => stores.inputs.set(id, name, value),
     act,
     can: (action) => actions.knows(id, action),
-    embed: embedLater(id, runtime, act),
+    embed: createEmbedder(id, runtime, act),
   };
 }
 
-/**
- * Rendered instead of a surface that failed. A legal notice fails closed: its title, body, points and content of the server are
- * shown as plain text. Anything else is hidden.
- */
+/** Rendered instead of a surface that failed. A legal notice is shown as plain text: its title, body, points, and content. Other surfaces are hidden. */
 const FailedSurface = observer(function FailedSurface({ id, record }: { readonly id: string; readonly record: Surface }) {
   const { runtime, SurfaceFailure } = useHost();
   if (record.kind !== 'legal') return null;
   const scope = withLegalTexts(runtime.scope({ surface: id, args: {} }), runtime.stores.site.document);
-  const plain = (name: string): string => {
+  const getPlainText = (name: string): string => {
     const value = resolveProp(record.props?.[name], scope);
     if (isContent(value)) return value.text;
     return typeof value === 'string' ? value : '';
   };
   const points = resolveProp(record.props?.['points'], scope);
-  const paragraphs = [plain('body'), ...(Array.isArray(points) ? points.map(textOf) : [])];
+  const paragraphs = [getPlainText('body'), ...(Array.isArray(points) ? points.map(readText) : [])];
   // A slot of one surface is above the page, so its text would be below the page's end.
   const isAbove = SLOTS[record.slot].capacity === 'one';
-  return <SurfaceFailure surface={id} title={plain('title')} paragraphs={paragraphs} content={plain('content')} isAbove={isAbove} />;
+  return <SurfaceFailure surface={id} title={getPlainText('title')} paragraphs={paragraphs} content={getPlainText('content')} isAbove={isAbove} />;
 });
 
-function textOf(entry: unknown): string {
+function readText(entry: unknown): string {
   return isContent(entry) ? entry.text : '';
 }
 
-/** Texts that failed to load are replaced by those of the page document, in the site's default language. */
+/** Replaces texts that failed to load by those of the page document, which are in the site's default language. */
 function withLegalTexts(scope: PropScope, { legalTexts = {} }: SiteDocument): PropScope {
-  const fill = (text: string, values: Readonly<Record<string, string>>) =>
+  const formatText = (text: string, values: Readonly<Record<string, string>>) =>
     text.replaceAll(/\{\{-?\s*([\w.]+)[^}]*\}\}/g, (_, name: string) => values[name] ?? '');
   const read: PropScope['text'] = (key, values) => {
     const reading = scope.text(key, values);
-    return reading.state === 'lost' ? ready(fill(legalTexts[key] ?? '', values)) : reading;
+    return reading.state === 'lost' ? ready(formatText(legalTexts[key] ?? '', values)) : reading;
   };
   return { ...scope, text: read };
 }

@@ -2,16 +2,13 @@ import type { AnyComponent, ComponentEntry } from '../../schemas/manifest/compon
 import { type Async, LOST, PENDING } from '../../schemas/async.ts';
 import { Loadable, type LoadableDeps } from '../loadable.ts';
 
-/** Texts of the components themselves. */
 interface ComponentTexts {
   readonly state: (namespace: string) => Async<unknown>;
   readonly ready: (namespaces: readonly string[]) => Promise<void>;
 }
 
-/** Loads the code of components, and lists them. */
 export type Code = Pick<ComponentLoader, 'load' | 'read' | 'entries'>;
 
-/** Loads components with their texts when they are first read. */
 export class ComponentLoader {
   readonly entries: readonly ComponentEntry[];
   readonly #byName: ReadonlyMap<string, ComponentEntry>;
@@ -30,31 +27,28 @@ export class ComponentLoader {
     return this.#byName.get(name);
   }
 
-  /** The component once its code and its texts are loaded. */
   read(name: string): Async<AnyComponent> {
-    const code = this.#codeOf(name).read();
-    const texts = this.namespacesOf([name]).map((namespace) => this.#texts.state(namespace).state);
+    const code = this.#getCode(name).read();
+    const texts = this.getNamespaces([name]).map((namespace) => this.#texts.state(namespace).state);
     if (texts.includes('lost')) return LOST;
     return texts.every((state) => state === 'ready') || code.state === 'lost' ? code : PENDING;
   }
 
-  /** Whether the code is loaded, or failed to load. */
   isSettled(name: string): boolean {
-    const { state } = this.#codeOf(name).current;
+    const { state } = this.#getCode(name).current;
     return state === 'ready' || state === 'lost';
   }
 
-  /** The namespaces of the components' own texts. */
-  namespacesOf(names: readonly string[]): readonly string[] {
+  getNamespaces(names: readonly string[]): readonly string[] {
     return names.flatMap((name) => this.#byName.get(name)?.namespaces ?? []);
   }
 
-  /** Loads code and texts in advance. Resolves also if that fails. */
+  /** Loads code and texts in advance. Resolves even if that fails. */
   async load(name: string): Promise<void> {
-    await Promise.all([this.#codeOf(name).load(), this.#texts.ready(this.namespacesOf([name]))]);
+    await Promise.all([this.#getCode(name).load(), this.#texts.ready(this.getNamespaces([name]))]);
   }
 
-  #codeOf(name: string): Loadable<AnyComponent> {
+  #getCode(name: string): Loadable<AnyComponent> {
     const known = this.#code.get(name);
     if (known !== undefined) return known;
     const load = this.#byName.get(name)?.load ?? (() => Promise.reject(new Error(`no component "${name}"`)));

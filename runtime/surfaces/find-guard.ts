@@ -2,15 +2,15 @@ import { type Async, PENDING, ready } from '../../schemas/async.ts';
 import type { Guard } from '../../schemas/manifest/surface.ts';
 import type { Facts } from '../facts/facts.ts';
 
-interface GuardQuestion {
+interface FindGuardOptions {
   readonly guards: Readonly<Record<string, Guard>>;
   readonly facts: Pick<Facts, 'decide'>;
-  /** Only routes with a compliance code wait; every other page works whatever becomes of the check (contract 8). */
+  /** Only routes with a compliance code wait for the compliance check. */
   readonly isCoded: boolean;
 }
 
-/** The guard that stands before the route's screen, of those that hold the one of the highest priority; null: none does. */
-export function findGuard({ guards, facts, isCoded }: GuardQuestion): Async<{ readonly id: string; readonly guard: Guard } | null> {
+/** Returns the matching guard with the highest priority, or null. */
+export function findGuard({ guards, facts, isCoded }: FindGuardOptions): Async<{ readonly id: string; readonly guard: Guard } | null> {
   const ordered = Object.entries(guards).sort(([a, first], [b, second]) => second.priority - first.priority || (a < b ? -1 : 1));
   for (const [id, guard] of ordered) {
     const decision = facts.decide(guard.when);

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { modal, route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
-import { guardNeeds, pageNeeds, shellNeeds } from './page-dependencies.ts';
+import { getGuardDependencies, getPageDependencies, getShellDependencies } from './page-dependencies.ts';
 
 const document = siteDocument({
   rules: { r: { logic: { var: 'page.isCoded' } } },
@@ -23,20 +23,20 @@ const document = siteDocument({
 });
 
 it('every page needs its permanent surfaces with their texts', () => {
-  expect(shellNeeds(document)).toEqual({ components: ['site-header'], namespaces: ['header', 'menu', 'deep'] });
+  expect(getShellDependencies(document)).toEqual({ components: ['site-header'], namespaces: ['header', 'menu', 'deep'] });
 });
 
 it('[MAN-28] every page needs the labels of links for menu items without a label', () => {
   const menus = { side: { group: { label: 'Group', children: { home: {} } } } };
-  expect(shellNeeds({ ...document, menus }).namespaces).toEqual(['header', 'links']);
+  expect(getShellDependencies({ ...document, menus }).namespaces).toEqual(['header', 'links']);
 });
 
 it('a page needs its screen and the texts of its content', () => {
   const props = { hero: { title: { text: 'home:hero' } }, list: { list: { a: { label: { text: 'faq:a' } } } } };
   const needs = { components: ['home'], namespaces: ['shell', 'home', 'faq'] };
-  expect(pageNeeds(document, 'home', { title: { text: 'shell:title' }, props })).toEqual(needs);
-  expect(pageNeeds(document, 'home', null)).toEqual({ components: ['home'], namespaces: [] });
-  expect(pageNeeds(document, 'moon', null)).toEqual({ components: [], namespaces: [] });
+  expect(getPageDependencies(document, 'home', { title: { text: 'shell:title' }, props })).toEqual(needs);
+  expect(getPageDependencies(document, 'home', null)).toEqual({ components: ['home'], namespaces: [] });
+  expect(getPageDependencies(document, 'moon', null)).toEqual({ components: [], namespaces: [] });
 });
 
 it.each([
@@ -45,5 +45,5 @@ it.each([
   ['home', [], []],
   ['moon', [], []],
 ])('a guard of %s needs %j', (id, components, namespaces) => {
-  expect(guardNeeds(document, id)).toEqual({ components, namespaces });
+  expect(getGuardDependencies(document, id)).toEqual({ components, namespaces });
 });

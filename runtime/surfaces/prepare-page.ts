@@ -2,26 +2,26 @@ import type { PageContent } from '../../schemas/manifest/site-document.ts';
 import { NOT_FOUND } from '../stores/route-store.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { ComponentLoader } from './component-loader.ts';
-import { guardNeeds, type Needs, pageNeeds, shellNeeds } from './page-dependencies.ts';
+import { getGuardDependencies, type Dependencies, getPageDependencies, getShellDependencies } from './page-dependencies.ts';
 
 export interface PageParts {
   readonly stores: Pick<Stores, 'locale' | 'pages' | 'route' | 'site'>;
   readonly components: ComponentLoader;
 }
 
-/** Fetches what the page at a path draws: content, code and texts. Null: it is all here (MAN-31). */
+/** Loads content, code and texts of the page at a path. Returns null if all are loaded (MAN-31). */
 export function preparePage(pathname: string, parts: PageParts): Promise<void> | null {
   const { stores, components } = parts;
-  const { id, language } = stores.route.at(pathname);
-  const content = contentOf(id, parts);
-  const { components: code, namespaces } = needsOf({ id, language }, content, parts);
+  const { id, language } = stores.route.resolve(pathname);
+  const content = getContent(id, parts);
+  const { components: code, namespaces } = getDependencies({ id, language }, content, parts);
   const isHere = content !== null && code.every((name) => components.isSettled(name)) && stores.locale.isSettled(namespaces, language);
   return isHere ? null : fetchPage({ id, language }, parts);
 }
 
-/** The same for a page that may be opened next; one that could not be had waits until it is opened. */
+/** Prepares a page that may be opened next. One that failed before isn't retried until it is opened. */
 export function prefetchPage(pathname: string, parts: PageParts): void {
-  const { id } = parts.stores.route.at(pathname);
+  const { id } = parts.stores.route.resolve(pathname);
   if (id !== NOT_FOUND && parts.stores.pages.peek(id).state !== 'lost') void preparePage(pathname, parts);
 }
 
@@ -33,23 +33,23 @@ interface Target {
 async function fetchPage(target: Target, parts: PageParts): Promise<void> {
   const { stores, components } = parts;
   const content = stores.pages.load(target.id);
-  // Code does not wait for the content, texts do: it names them.
-  const code = needsOf(target, null, parts).components.map((name) => components.load(name));
+  // Code loads at the same time as the content, which contains the names of the texts.
+  const code = getDependencies(target, null, parts).components.map((name) => components.load(name));
   await content;
-  const { namespaces } = needsOf(target, contentOf(target.id, parts), parts);
+  const { namespaces } = getDependencies(target, getContent(target.id, parts), parts);
   await Promise.all([...code, stores.locale.ready(namespaces, target.language)]);
 }
 
-function contentOf(id: string, { stores }: PageParts): PageContent | null {
+function getContent(id: string, { stores }: PageParts): PageContent | null {
   const page = stores.pages.peek(id);
   return page.state === 'ready' ? page.value : null;
 }
 
-/** In another language all around the screen is read anew, too. */
-function needsOf({ id, language }: Target, content: PageContent | null, { stores, components: loader }: PageParts): Needs {
+/** Another language needs the texts of the shell, too. */
+function getDependencies({ id, language }: Target, content: PageContent | null, { stores, components: loader }: PageParts): Dependencies {
   const { document } = stores.site;
-  const [page, guards] = [pageNeeds(document, id, content), guardNeeds(document, id)];
-  const shell = language === stores.locale.language ? [] : shellNeeds(document).namespaces;
+  const [page, guards] = [getPageDependencies(document, id, content), getGuardDependencies(document, id)];
+  const shell = language === stores.locale.language ? [] : getShellDependencies(document).namespaces;
   const components = [...page.components, ...guards.components];
-  return { components, namespaces: [...page.namespaces, ...guards.namespaces, ...loader.namespacesOf(components), ...shell] };
+  return { components, namespaces: [...page.namespaces, ...guards.namespaces, ...loader.getNamespaces(components), ...shell] };
 }

@@ -5,7 +5,7 @@ import { resolveDestination, resolveLink } from '../navigation/link-resolver.ts'
 import { isSameLink, makeLink } from '../navigation/make-link.ts';
 import type { RuntimeLink } from '../navigation/runtime-link.ts';
 import type { LocationPort } from '../ports/ports.ts';
-import { keyed } from '../stores/keyed.ts';
+import { cacheById } from '../stores/cache-by-id';
 import type { Facts } from '../facts/facts.ts';
 import { readValue } from '../sources/read.ts';
 import type { ValueContext } from '../sources/reader.ts';
@@ -18,12 +18,11 @@ interface ScopePorts {
   readonly runAction: (id: string, origin: ActionOrigin) => void;
 }
 
-/** Makes the scopes in which props are resolved: one for each surface, screen or raised action. */
 export function createScopes(ports: ScopePorts) {
-  return (origin: ActionOrigin, facts: Facts): PropScope => scopeOf(ports, origin, facts);
+  return (origin: ActionOrigin, facts: Facts): PropScope => createScope(ports, origin, facts);
 }
 
-function scopeOf({ location, hasAction, runAction }: ScopePorts, origin: ActionOrigin, facts: Facts): PropScope {
+function createScope({ location, hasAction, runAction }: ScopePorts, origin: ActionOrigin, facts: Facts): PropScope {
   const { stores } = facts;
   const control = (id: string, args: Readonly<Record<string, string>> = {}) =>
     runAction(id, { surface: origin.surface, args: { ...origin.args, ...args } });
@@ -60,12 +59,12 @@ function scopeOf({ location, hasAction, runAction }: ScopePorts, origin: ActionO
   };
   const scope: PropScope = {
     text: (key, values) => stores.locale.read(key, values),
-    link: keyed(link, isSameLink),
-    value: keyed((id) => readValue(id, { ...context, now: stores.clock.now() })),
+    link: cacheById(link, isSameLink),
+    value: cacheById((id) => readValue(id, { ...context, now: stores.clock.now() })),
     fact: (id) => facts.read(id),
     holds: (rule) => facts.decide(rule) === 'show',
     waits: (rule) => facts.decide(rule) === 'wait',
-    control: keyed((id, args) => ({ id, run: () => control(id, args) })),
+    control: cacheById((id, args) => ({ id, run: () => control(id, args) })),
     menu: (id) => stores.site.document.menus[id] ?? {},
     arg: (name) => origin.args[name],
     input: (name) => (origin.surface === null ? undefined : stores.inputs.of(origin.surface)[name]),
@@ -76,16 +75,14 @@ function scopeOf({ location, hasAction, runAction }: ScopePorts, origin: ActionO
 
 const PLAIN = { route: null, current: false, action: null } as const;
 
-/** A prop inside an effect: what still waits for a source counts as none. */
-export function settle(raw: RawProp, scope: PropScope): unknown {
+/** Resolves a prop inside an effect. A pending one is null. */
+export function resolveSettled(raw: RawProp, scope: PropScope): unknown {
   const value = resolveProp(raw, scope);
   return isUnsettled(value) ? null : value;
 }
 
-/** Whether a prop is a destination of the server's that the gate refused. */
 export function isRefused(raw: RawProp, scope: PropScope): boolean {
   if (expressionMarker(raw) !== 'value') return false;
-  // The marker was read off the prop, so it names a value.
   const reading = scope.value((raw as { readonly value: string }).value);
   return reading.state === 'lost' && reading.why === 'refused';
 }

@@ -5,7 +5,7 @@ import { deferred } from '../../tests/kit/runtime/deferred.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { modal } from '../../tests/kit/runtime/site-document.ts';
 import type { Stores } from '../stores/stores.ts';
-import { likelyOf } from './reserved-surfaces.ts';
+import { getReservedSurfaces } from './reserved-surfaces.ts';
 import type { SurfaceState } from './surface-state.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -17,7 +17,7 @@ async function pendingPage(surfaces: Readonly<Record<string, Surface>>, stored: 
   const check = deferred();
   const rules = { hk: { logic: { var: 'compliance.toast.isHkUser' } } };
   const { board } = await boardOf({ rules, stored, surfaces, answers: { 'compliance-check': check.promise } });
-  return { bars: () => ({ room: board.expected('bar'), visible: board.visible('bar') }), check };
+  return { bars: () => ({ room: board.reserved('bar'), visible: board.visible('bar') }), check };
 }
 
 it.each<[string, Surface['kind'], Record<string, string>, string[]]>([
@@ -47,5 +47,5 @@ it('reserves space in the order of priority', async () => {
 
 it('reserves no space for a bar that is open while its rule is pending', () => {
   const states = [true, false].map((isOpen) => ({ id: String(isOpen), isOpen, decision: 'wait', record: { kind: 'promotion' } }));
-  expect(likelyOf(states as unknown as SurfaceState[], {} as Stores)).toEqual(['false']);
+  expect(getReservedSurfaces(states as unknown as SurfaceState[], {} as Stores)).toEqual(['false']);
 });

@@ -2,21 +2,21 @@ import { toMilliseconds } from '../../rules/duration.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { SurfaceState } from './surface-state.ts';
 
-type Past = Pick<Stores, 'clock' | 'memory' | 'site'>;
+type ReservedDeps = Pick<Stores, 'clock' | 'memory' | 'site'>;
 
 /**
- * The surfaces that wait for a fact and are likely to come, the most important first. A promotion is for all but those
- * whom a rule excepts; a notice is for few, and comes again where it was shown not long ago.
+ * Returns surfaces that wait for a fact and are likely to show, by priority. Promotions are shown to most visitors. Notices are likely if
+ * they were shown recently.
  */
-export function likelyOf(states: readonly SurfaceState[], past: Past): readonly string[] {
+export function getReservedSurfaces(states: readonly SurfaceState[], past: ReservedDeps): readonly string[] {
   return states
-    .filter((state) => !state.isOpen && state.decision === 'wait' && (state.record?.kind === 'promotion' || wasShown(state, past)))
+    .filter((state) => !state.isOpen && state.decision === 'wait' && (state.record?.kind === 'promotion' || isRecentlyShown(state, past)))
     .toSorted((a, b) => (b.record?.priority ?? 0) - (a.record?.priority ?? 0))
     .map(({ id }) => id);
 }
 
-/** For as long as the last answer of the compliance check stands in for a lost one (contract 8). */
-function wasShown({ id, record }: SurfaceState, { clock, memory, site }: Past): boolean {
+/** Recent means within the maximum age of a compliance copy. */
+function isRecentlyShown({ id, record }: SurfaceState, { clock, memory, site }: ReservedDeps): boolean {
   const shownAt = memory.moment(id, 'shownAt', record?.shown);
   return shownAt !== null && clock.now() - shownAt <= toMilliseconds(site.document.constants.complianceCopyMaxAge);
 }

@@ -7,17 +7,16 @@ import {
   type RawProps,
 } from '../../schemas/manifest/expression.ts';
 import { type Async, LOST, PENDING, ready } from '../../schemas/async.ts';
-import { inOrder } from './in-order.ts';
 import { FAILED, isUnsettled, type PropScope, type Unsettled, WAITING } from './scope.ts';
 import type { ResolvedMenuItem } from '../../schemas/manifest/resolved.ts';
+import type { RuntimeLink } from '../navigation/runtime-link.ts';
 import { labelOfLink, type PageMenu, type PageMenuItem } from '../../schemas/manifest/site-document.ts';
 
-/** One prop, resolved: a plain value, null for none, WAITING or FAILED. */
 export function resolveProp(raw: RawProp | undefined, scope: PropScope): unknown {
   if (raw === undefined) return undefined;
   const marker = expressionMarker(raw);
   if (marker === null) return isRecord(raw) ? resolveRecord(raw, scope) : raw;
-  // The marker was read off the value, so it is that marker's expression.
+  // `expressionMarker` has matched the expression to its resolver.
   const resolve = RESOLVERS[marker] as (expression: RawProp, scope: PropScope) => unknown;
   return resolve(raw, scope);
 }
@@ -27,7 +26,6 @@ type Resolver<Marker extends ExpressionMarker> = (
   scope: PropScope,
 ) => unknown;
 
-/** How each kind of expression becomes a value. */
 const RESOLVERS: { readonly [Marker in ExpressionMarker]: Resolver<Marker> } = {
   text: ({ text, with: placeholders }, scope) => {
     const values = resolveTexts(placeholders, scope);
@@ -44,12 +42,12 @@ const RESOLVERS: { readonly [Marker in ExpressionMarker]: Resolver<Marker> } = {
   },
   arg: ({ arg, else: otherwise }, scope) => {
     const given = scope.arg(arg);
-    // What is empty, as in `?deposit=`, is none where something else may stand for it.
+    // An empty argument, as in `?deposit=`, counts as missing if there is an alternative.
     return given === undefined || (given === '' && otherwise !== undefined) ? (resolveProp(otherwise, scope) ?? null) : given;
   },
   input: ({ input }, scope) => scope.input(input) ?? null,
   now: (_expression, scope) => scope.now(),
-  // By a fact: unknown takes `else`, and so does a value without a case.
+  // `else` applies to an unknown fact, and to a value without a case.
   by: ({ by, cases, else: otherwise }, scope) => {
     const reading = scope.fact(by);
     const chosen = reading.state === 'ready' ? cases[String(reading.value)] : undefined;
@@ -60,7 +58,7 @@ const RESOLVERS: { readonly [Marker in ExpressionMarker]: Resolver<Marker> } = {
   list: ({ list }, scope) => resolveList(list, scope),
 };
 
-/** The entries as text, for placeholders, parameters and queries; entries without a value are left out. Null: pending. */
+/** Resolves entries to texts. Omits those without a value. Null: pending. */
 export function resolveTexts(raw: RawProps | undefined, scope: PropScope): Readonly<Record<string, string>> | null {
   const record = resolveRecord(raw ?? {}, scope);
   if (isUnsettled(record)) return null;
@@ -70,47 +68,63 @@ export function resolveTexts(raw: RawProps | undefined, scope: PropScope): Reado
 
 function resolveRecord(raw: RawProps, scope: PropScope): Readonly<Record<string, unknown>> | Unsettled {
   const entries = Object.entries(raw).map(([name, prop]) => [name, resolveProp(prop, scope)] as const);
-  return unsettledOf(entries.map(([, value]) => value)) ?? Object.fromEntries(entries);
+  return findUnsettled(entries.map(([, value]) => value)) ?? Object.fromEntries(entries);
 }
 
-/** A failure decides before what is still loading. */
-function unsettledOf(values: readonly unknown[]): Unsettled | null {
+/** A failure takes precedence over a pending prop. */
+function findUnsettled(values: readonly unknown[]): Unsettled | null {
   return values.includes(FAILED) ? FAILED : values.includes(WAITING) ? WAITING : null;
 }
 
-/** A list of entries; one whose link is hidden goes with it. */
 function resolveList(list: Readonly<Record<string, RawProps>>, scope: PropScope): unknown {
   if (Object.values(list).some(({ waits, when }) => waits === true && typeof when === 'string' && scope.waits(when))) return WAITING;
-  const entries = inOrder(list, scope).map(
+  const entries = sortEntries(list, scope).map(
     ([id, { order: _order, when: _when, waits: _waits, unless: _unless, feature: _feature, ...raw }]) => {
       const entry = resolveRecord(raw, scope);
       return isUnsettled(entry) ? entry : { id, ...entry };
     },
   );
-  return unsettledOf(entries) ?? entries.filter((entry) => (entry as { link?: unknown }).link !== null);
+  return findUnsettled(entries) ?? entries.filter((entry) => (entry as { link?: unknown }).link !== null);
+}
+
+interface Entry {
+  readonly order?: unknown;
+  readonly when?: unknown;
+  readonly unless?: unknown;
+}
+
+/** Sorts entries by `order`, and omits those whose `when` is false or whose `unless` is true. */
+function sortEntries<T extends Entry>(entries: Readonly<Record<string, T>>, scope: PropScope): readonly (readonly [string, T])[] {
+  const getOrder = (entry: T) => (typeof entry.order === 'number' ? entry.order : 0);
+  return Object.entries(entries)
+    .filter(([, entry]) => typeof entry.when !== 'string' || scope.holds(entry.when))
+    .filter(([, entry]) => typeof entry.unless !== 'string' || !scope.holds(entry.unless))
+    .sort(([, first], [, second]) => getOrder(first) - getOrder(second));
 }
 
 function isRecord(raw: RawProp): raw is { readonly [key: string]: RawProp } {
   return typeof raw === 'object' && !Array.isArray(raw);
 }
 
-/** The props of one record, each derived by itself: what changes one of them, or comes to the same, leaves the others as they are. */
+/** Props of a record. Each is computed separately, so that a change of one doesn't affect the others. */
 export class LiveProps {
-  private readonly byName: readonly (readonly [string, IComputedValue<unknown>])[];
+  readonly #byName: readonly (readonly [string, IComputedValue<unknown>])[];
 
   constructor(raw: RawProps | undefined, scope: PropScope) {
-    this.byName = Object.entries(raw ?? {}).map(([name, prop]) => [name, computed(() => resolveProp(prop, scope), { equals: isSameProp })]);
+    this.#byName = Object.entries(raw ?? {}).map(([name, prop]) => [
+      name,
+      computed(() => resolveProp(prop, scope), { equals: isSameProp }),
+    ]);
   }
 
-  /** All of them. Pending while one waits for its source, failed if the texts of one failed to load. */
   read(): Async<Readonly<Record<string, unknown>>> {
-    const entries = this.byName.map(([name, prop]) => [name, prop.get()] as const);
-    const unsettled = unsettledOf(entries.map(([, prop]) => prop));
+    const entries = this.#byName.map(([name, prop]) => [name, prop.get()] as const);
+    const unsettled = findUnsettled(entries.map(([, prop]) => prop));
     return unsettled === null ? ready(Object.fromEntries(entries)) : unsettled === FAILED ? LOST : PENDING;
   }
 }
 
-/** Whether two resolved props say the same: lists and plain records by what they hold, all else by identity. */
+/** Compares arrays and plain objects by content, everything else by identity. */
 export function isSameProp(one: unknown, other: unknown): boolean {
   if (Object.is(one, other)) return true;
   if (!isPlain(one) || !isPlain(other) || Array.isArray(one) !== Array.isArray(other)) return false;
@@ -118,17 +132,15 @@ export function isSameProp(one: unknown, other: unknown): boolean {
   return keys.length === Object.keys(other).length && keys.every((key) => Object.hasOwn(other, key) && isSameProp(one[key], other[key]));
 }
 
-/** Live rows and the like have a class of their own: what they hold is followed, not compared. */
 function isPlain(value: unknown): value is Readonly<Record<string, unknown>> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
   return prototype === Object.prototype || prototype === Array.prototype;
 }
 
-/** The items of a menu in order: those that lead nowhere are left out. */
 function resolveMenu(menu: PageMenu, scope: PropScope): readonly ResolvedMenuItem[] | Unsettled {
   const items: ResolvedMenuItem[] = [];
-  for (const [id, raw] of inOrder(menu, scope)) {
+  for (const [id, raw] of sortEntries(menu, scope)) {
     const item = resolveItem(id, raw, scope);
     if (isUnsettled(item)) return item;
     if (item !== null) items.push(item);
@@ -137,38 +149,30 @@ function resolveMenu(menu: PageMenu, scope: PropScope): readonly ResolvedMenuIte
 }
 
 function resolveItem(id: string, raw: PageMenuItem, scope: PropScope): ResolvedMenuItem | null | Unsettled {
-  const leadsTo = linkOf(id, raw);
-  const texts = resolveRecord(textsOf(raw, leadsTo), scope);
+  const linkId = getLinkId(id, raw);
+  const texts = resolveRecord(getTexts(raw, linkId), scope);
   const children = resolveMenu(raw.children ?? {}, scope);
   if (isUnsettled(texts)) return texts;
   if (isUnsettled(children)) return children;
-  const { link, control } = targetOf(raw, leadsTo, scope);
-  // An item that leads nowhere, its link hidden and its children too, is gone.
+  const link = linkId === undefined ? null : scope.link(linkId, {});
+  const control = raw.action === undefined ? null : scope.control(raw.action, {});
+  // An item without a visible link, action or child is hidden.
   if (link === null && control === null && children.length === 0) return null;
-  const routes = [link?.route, ...(raw.activeRoutes ?? [])];
-  // Labels and tooltips are texts.
   const { label = '', tooltip = null } = texts as Readonly<Record<string, string | undefined>>;
-  return { id, label, tooltip, icon: raw.icon ?? null, link, control, active: isOn(routes, scope), children };
+  return { id, label, tooltip, icon: raw.icon ?? null, link, control, active: isActive(link, raw, scope), children };
 }
 
-/** The link that an item names, or that is called like it: only a leaf is one without saying so. */
-function linkOf(id: string, { link, action, children }: PageMenuItem): string | undefined {
+/** A leaf without a link uses the link with its own id. */
+function getLinkId(id: string, { link, action, children }: PageMenuItem): string | undefined {
   return link ?? (action === undefined && children === undefined ? id : undefined);
 }
 
-function textsOf({ label, tooltip }: PageMenuItem, link: string | undefined): RawProps {
+function getTexts({ label, tooltip }: PageMenuItem, link: string | undefined): RawProps {
   const own = label ?? (link === undefined ? '' : { text: labelOfLink(link) });
   return tooltip === undefined ? { label: own } : { label: own, tooltip };
 }
 
-function targetOf({ action }: PageMenuItem, link: string | undefined, scope: PropScope) {
-  return {
-    link: link === undefined ? null : scope.link(link, {}),
-    control: action === undefined ? null : scope.control(action, {}),
-  };
-}
-
-function isOn(routes: readonly (string | null | undefined)[], scope: PropScope): boolean {
+function isActive(link: RuntimeLink | null, { activeRoutes = [] }: PageMenuItem, scope: PropScope): boolean {
   const route = scope.fact('page.route');
-  return route.state === 'ready' && routes.some((id) => id === route.value);
+  return route.state === 'ready' && [link?.route, ...activeRoutes].some((id) => id === route.value);
 }

@@ -39,7 +39,7 @@ function prerenderedPage(width: number) {
     hydration.activate();
     runtime.activate();
   };
-  const shown = () => ({ bars: board.visible('bar'), room: board.expected('bar'), modals: board.visible('modal') });
+  const shown = () => ({ bars: board.visible('bar'), room: board.reserved('bar'), modals: board.visible('modal') });
   return { board, activate, shown };
 }
 
@@ -55,7 +55,11 @@ it.each([
 
 it('reserves space on phones alone for a bar that only phones show', () => {
   const { board } = prerenderedPage(1440);
-  expect([board.widthOf('offer'), board.widthOf('always'), board.widthOf('once')]).toEqual(['phone', null, null]);
+  expect([board.getReservedWidth('offer'), board.getReservedWidth('always'), board.getReservedWidth('once')]).toEqual([
+    'phone',
+    null,
+    null,
+  ]);
 });
 
 it('opens a bar that stays again, with the facts of its user', () => {

@@ -99,7 +99,7 @@ describe('[MAN-13] a dialog that is open during a publication', () => {
     const { board, modals, actions, stores } = await open();
     const { record } = board.state('a');
     runInAction(() => {
-      board.hold(heldStores(stores));
+      board.pin(heldStores(stores));
       stores.site.applySite(next);
     });
     expect(modals()).toEqual(['a']);

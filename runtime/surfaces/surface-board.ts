@@ -1,19 +1,18 @@
 import { compareStructural, makeAutoObservable, observable, observableRef, reaction, runInAction } from 'mobx';
 import { type SlotId, SLOTS, SURFACE_SLOTS } from '../../schemas/manifest/slots.ts';
-import { decisionOf, type Facts } from '../facts/facts.ts';
+import { toDecision, type Facts } from '../facts/facts.ts';
 import type { Stores } from '../stores/stores.ts';
-import { likelyOf } from './reserved-surfaces.ts';
+import { getReservedSurfaces } from './reserved-surfaces.ts';
 import { type Candidate, planSingle, planStack } from './slot-plan.ts';
 import { SurfaceState } from './surface-state.ts';
 
-interface BoardPorts {
+interface BoardDeps {
   readonly stores: Pick<Stores, 'site' | 'clock' | 'memory' | 'inputs' | 'route'>;
   readonly facts: Facts;
 }
 
-/** Dialogs and drawers keep the page to themselves: of all of them one is on screen (contract 3). */
+/** Dialogs and drawers share one stack, because only one of them is visible at a time. */
 const TOP = 'top';
-/** The fact that a page drawn for every width does not know. */
 const PHONE = 'device.isPhone';
 
 const SINGLE = SURFACE_SLOTS.filter((slot) => SLOTS[slot].capacity === 'one');
@@ -21,30 +20,27 @@ const STACKING = SURFACE_SLOTS.filter((slot) => SLOTS[slot].capacity === 'many')
 
 type Plan = Readonly<Record<string, readonly string[]>>;
 
-/** Which surfaces are on screen: follows every fact that a rule reads, and time. */
+/** Open surfaces of each slot. Updates when facts or time change a rule's decision. */
 export class SurfaceBoard {
-  /** By slot, the surfaces open in it; the slots that show one share a stack, whose last is the one on screen. */
+  /** By slot, in order. The last surface of the stack `top` is visible. */
   private open: Plan = {};
-  /** Whether the page stands as it was drawn ahead: nothing floats above it, and nobody has seen anything yet. */
-  isDrawn = false;
-  private readonly states = observable.map<string, SurfaceState>({}, { deep: false });
-  private readonly ports: BoardPorts;
-  private readonly disposers: (() => void)[] = [];
+  /** In a prerendered page, dialogs and drawers don't open, and showings aren't recorded. */
+  isPrerendered = false;
+  readonly #states = observable.map<string, SurfaceState>({}, { deep: false });
+  readonly #deps: BoardDeps;
+  readonly #disposers: (() => void)[] = [];
 
-  constructor(ports: BoardPorts) {
-    this.ports = ports;
-    makeAutoObservable<SurfaceBoard, 'open' | 'states' | 'ports' | 'disposers'>(
+  constructor(deps: BoardDeps) {
+    this.#deps = deps;
+    makeAutoObservable<SurfaceBoard, 'open'>(
       this,
       {
         open: observableRef,
-        states: false,
-        ports: false,
-        disposers: false,
         state: false,
         visible: false,
-        expected: false,
-        widthOf: false,
-        factsOf: false,
+        reserved: false,
+        getReservedWidth: false,
+        getFacts: false,
         start: false,
         activate: false,
       },
@@ -52,20 +48,21 @@ export class SurfaceBoard {
     );
   }
 
-  /** Begins to follow the facts; what is due shows at once, of a page that is drawn ahead what stands in it. */
-  start(isDrawn = false): void {
-    if (this.disposers.length > 0) return;
-    runInAction(() => (this.isDrawn = isDrawn));
-    const { route, memory, clock } = this.ports.stores;
-    this.disposers.push(
+  start(isPrerendered = false): void {
+    if (this.#disposers.length > 0) return;
+    runInAction(() => (this.isPrerendered = isPrerendered));
+    const { clock, memory, route, site } = this.#deps.stores;
+    this.#disposers.push(
       reaction(
-        () => this.knownIds,
-        (ids) => this.addStates(ids),
+        () => Object.keys(site.document.surfaces),
+        (ids) => {
+          for (const id of ids) if (!this.#states.has(id)) this.#states.set(id, new SurfaceState(id, this.#deps.facts));
+        },
         { fireImmediately: true, equals: compareStructural },
       ),
       reaction(
         () => route.location.pathname,
-        () => this.visit(memory),
+        () => this.handleVisit(memory),
       ),
       reaction(
         () => this.queried,
@@ -74,83 +71,70 @@ export class SurfaceBoard {
       ),
       reaction(
         () => this.plan,
-        (plan) => this.apply(plan),
+        (plan) => this.applyPlan(plan),
         { fireImmediately: true, equals: compareStructural },
       ),
-      clock.follow(() => this.earliestFlip),
+      clock.follow(() => this.earliestChange),
     );
   }
 
   dispose(): void {
-    for (const dispose of this.disposers) dispose();
+    for (const dispose of this.#disposers) dispose();
   }
 
-  /** The facts are the visitor's from now on: what stands is opened anew, with his past, and what floats may come. */
+  /** Opens the surfaces again with the facts of the real visitor. */
   activate(): void {
-    for (const state of this.states.values()) if (state.isOpen) state.leave();
-    this.isDrawn = false;
-    this.apply(this.plan);
+    for (const state of this.#states.values()) if (state.isOpen) state.leave();
+    this.isPrerendered = false;
+    this.applyPlan(this.plan);
   }
 
   state(id: string): SurfaceState {
-    const known = this.states.get(id);
+    const known = this.#states.get(id);
     if (known === undefined) throw new Error(`no surface "${id}"`);
     return known;
   }
 
-  /** The surfaces to draw in a slot, in order. */
   visible(slot: SlotId): readonly string[] {
     if (SLOTS[slot].capacity === 'many') return this.open[slot] ?? [];
-    return (this.open[TOP] ?? []).slice(-1).filter((id) => this.states.get(id)?.record?.slot === slot);
+    return (this.open[TOP] ?? []).slice(-1).filter((id) => this.#states.get(id)?.record?.slot === slot);
   }
 
-  /** Those that are likely to come, in order: their room is kept. */
-  expected(slot: SlotId): readonly string[] {
-    return likelyOf(this.statesIn(slot), this.ports.stores);
+  reserved(slot: SlotId): readonly string[] {
+    return getReservedSurfaces(this.getStates(slot), this.#deps.stores);
   }
 
-  /** Where one that is expected would show, while the width is not known: on phones, on all others, or (null) on both. */
-  widthOf(id: string): 'phone' | 'wide' | null {
-    const when = this.states.get(id)?.record?.when;
-    if (when === undefined || this.ports.facts.read(PHONE).state === 'ready') return null;
-    const [onPhone, onWide] = [true, false].map((isPhone) => decisionOf(this.ports.facts.supposing(PHONE, isPhone).trace(when)));
+  /** Returns the viewports that a reserved surface would show on. Null: both. */
+  getReservedWidth(id: string): 'phone' | 'wide' | null {
+    const when = this.#states.get(id)?.record?.when;
+    if (when === undefined || this.#deps.facts.read(PHONE).state === 'ready') return null;
+    const [onPhone, onWide] = [true, false].map((isPhone) => toDecision(this.#deps.facts.withFact(PHONE, isPhone).trace(when)));
     if (onWide === 'hide') return 'phone';
     return onPhone === 'hide' ? 'wide' : null;
   }
 
-  /** A publication leaves the dialogs alone that are open: each keeps to the site as it was until it closes (MAN-13). */
-  hold(was: Stores): void {
-    for (const id of this.open[TOP] ?? []) this.states.get(id)?.hold(was);
+  /** Pins open dialogs to the site version that they were opened on (MAN-13). */
+  pin(was: Stores): void {
+    for (const id of this.open[TOP] ?? []) this.#states.get(id)?.pin(was);
   }
 
-  /** What the answers of a surface are decided by. */
-  factsOf(surface: string | null): Facts {
-    return this.states.get(surface ?? '')?.live ?? this.ports.facts;
+  getFacts(surface: string | null): Facts {
+    return this.#states.get(surface ?? '')?.live ?? this.#deps.facts;
   }
 
   openSurface(id: string, args: Readonly<Record<string, string>>): void {
-    this.states.get(id)?.ask(args);
+    this.#states.get(id)?.request(args);
   }
 
-  /** Ends this showing; the rule decides whether there is another. */
+  /** Ends this showing. The rule may open the surface again. */
   closeSurface(id: string): void {
-    this.states.get(id)?.leave();
-    this.ports.stores.inputs.clear(id);
+    this.#states.get(id)?.leave();
+    this.#deps.stores.inputs.clear(id);
     this.open = Object.fromEntries(Object.entries(this.open).map(([slot, ids]) => [slot, ids.filter((other) => other !== id)]));
   }
 
-  private get knownIds(): readonly string[] {
-    return Object.keys(this.ports.stores.site.document.surfaces);
-  }
-
-  private addStates(ids: readonly string[]): void {
-    const { facts } = this.ports;
-    for (const id of ids) if (!this.states.has(id)) this.states.set(id, new SurfaceState(id, { facts }));
-  }
-
-  /** Surfaces that a query parameter of the address opens, with its value. */
   private get queried(): readonly (readonly [string, string])[] {
-    const { site, route } = this.ports.stores;
+    const { site, route } = this.#deps.stores;
     return Object.entries(site.document.surfaces).flatMap(([id, { opens }]) => {
       const value = opens?.query === undefined ? null : route.query.get(opens.query);
       return value === null ? [] : [[id, value] as const];
@@ -161,41 +145,43 @@ export class SurfaceBoard {
     for (const [id, query] of asked) this.openSurface(id, { query });
   }
 
-  private statesIn(slot: SlotId): readonly SurfaceState[] {
-    return [...this.states.values()].filter(({ record }) => record?.slot === slot);
+  private getStates(slot: SlotId): readonly SurfaceState[] {
+    return [...this.#states.values()].filter(({ record }) => record?.slot === slot);
   }
 
   private get plan(): Plan {
-    const candidatesIn = (slot: SlotId) => this.statesIn(slot).map(candidateOf);
-    const stacked = STACKING.map((slot) => [slot, planStack(candidatesIn(slot))] as const);
-    return { ...Object.fromEntries(stacked), [TOP]: this.isDrawn ? [] : planSingle(SINGLE.flatMap(candidatesIn), this.open[TOP] ?? []) };
+    const getCandidates = (slot: SlotId) => this.getStates(slot).map(toCandidate);
+    const stacked = STACKING.map((slot) => [slot, planStack(getCandidates(slot))] as const);
+    return {
+      ...Object.fromEntries(stacked),
+      [TOP]: this.isPrerendered ? [] : planSingle(SINGLE.flatMap(getCandidates), this.open[TOP] ?? []),
+    };
   }
 
-  private apply(plan: Plan): void {
+  private applyPlan(plan: Plan): void {
     const on = new Set(Object.values(plan).flat());
-    for (const state of this.states.values()) {
+    for (const state of this.#states.values()) {
       if (on.has(state.id) && !state.isOpen) state.enter();
       if (!on.has(state.id) && state.isOpen) state.leave();
     }
     this.open = plan;
   }
 
-  private visit(memory: Stores['memory']): void {
+  private handleVisit(memory: Stores['memory']): void {
     memory.visit();
-    // What the user opened belongs to the page it was opened on.
-    for (const state of this.states.values()) if (state.opened !== null) this.closeSurface(state.id);
+    // A surface that the user opened belongs to the previous page.
+    for (const state of this.#states.values()) if (state.opened !== null) this.closeSurface(state.id);
     this.openQueried(this.queried);
   }
 
-  /** When time alone changes what is on screen, in ms; of a page that stands as it was drawn it changes nothing. */
-  private get earliestFlip(): number | null {
-    if (this.isDrawn) return null;
-    const flips = [...this.states.values()].flatMap((state) => state.nextFlip ?? []);
-    return flips.length === 0 ? null : Math.min(...flips);
+  private get earliestChange(): number | null {
+    if (this.isPrerendered) return null;
+    const changes = [...this.#states.values()].flatMap((state) => state.nextChange ?? []);
+    return changes.length === 0 ? null : Math.min(...changes);
   }
 }
 
-function candidateOf(state: SurfaceState): Candidate {
+function toCandidate(state: SurfaceState): Candidate {
   const { id, record, decision, isOpen, opened } = state;
   return { id, decision, isOpen, byUser: opened !== null, priority: record?.priority ?? 0, preempts: record?.preempts === true };
 }

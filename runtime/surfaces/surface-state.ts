@@ -1,68 +1,45 @@
-import { computed, makeAutoObservable, observableRef } from 'mobx';
+import { makeAutoObservable, observableRef } from 'mobx';
 import { flipAfter } from '../../rules/next-flip.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { Decision, Trace } from '../../rules/evaluate.ts';
-import { decisionOf, type Facts } from '../facts/facts.ts';
+import { toDecision, type Facts } from '../facts/facts.ts';
 import type { Stores } from '../stores/stores.ts';
 
-interface SurfacePorts {
-  readonly facts: Facts;
-}
-
-/** One surface of the manifest at run time: whether it is to be seen, and what holds while it is on screen. */
 export class SurfaceState {
   readonly id: string;
-  /** On screen, or kept open behind a surface that took over. */
   isOpen = false;
-  /** Asked for by the user or a query parameter; what it was opened with. */
+  /** Arguments, if the user or a query parameter opened the surface. */
   opened: Readonly<Record<string, string>> | null = null;
   busy = false;
-  /** Whether the showing of this opening has been recorded. */
-  private isRecorded = false;
-  private frozen: Facts | null = null;
-  private readonly ports: SurfacePorts;
+  #isRecorded = false;
+  private snapshot: Facts | null = null;
+  readonly #facts: Facts;
 
-  constructor(id: string, ports: SurfacePorts) {
+  constructor(id: string, facts: Facts) {
     this.id = id;
-    this.ports = ports;
-    makeAutoObservable<SurfaceState, 'ports' | 'frozen' | 'isRecorded' | 'isUnasked' | 'trace'>(
-      this,
-      {
-        id: false,
-        ports: false,
-        frozen: observableRef,
-        opened: observableRef,
-        isRecorded: false,
-        isUnasked: computed,
-        trace: computed,
-      },
-      { autoBind: true },
-    );
+    this.#facts = facts;
+    makeAutoObservable<SurfaceState, 'snapshot'>(this, { id: false, snapshot: observableRef, opened: observableRef }, { autoBind: true });
   }
 
   get record(): Surface | undefined {
     return this.facts.stores.site.document.surfaces[this.id];
   }
 
-  /** Whether it waits to be opened by the user or by a query parameter. */
-  private get isUnasked(): boolean {
+  private get isUnrequested(): boolean {
     return this.record?.opens !== undefined && this.opened === null;
   }
 
-  /** Its rule evaluated, for what it says now and for when time alone changes that; null while no rule decides. */
   private get trace(): Trace | null {
     const when = this.record?.when;
-    return when === undefined || this.isUnasked ? null : this.facts.trace(when);
+    return when === undefined || this.isUnrequested ? null : this.facts.trace(when);
   }
 
-  /** By its rule, by the user's wish, or always (design, Manifest: surface). */
   get decision(): Decision {
-    if (this.record === undefined || this.isUnasked) return 'hide';
-    return this.trace === null ? 'show' : decisionOf(this.trace);
+    if (this.record === undefined || this.isUnrequested) return 'hide';
+    return this.trace === null ? 'show' : toDecision(this.trace);
   }
 
-  /** When time alone changes that, in ms. */
-  get nextFlip(): number | null {
+  get nextChange(): number | null {
     return this.trace === null ? null : flipAfter(this.trace);
   }
 
@@ -72,42 +49,40 @@ export class SurfaceState {
     return this.live.decide(dismissible) === 'show';
   }
 
-  /** Facts as this surface sees them: its own showing stands still while it is on screen. */
+  /** Facts with the surface's own showing fixed while it is open. */
   get facts(): Facts {
-    return this.frozen ?? this.ports.facts;
+    return this.snapshot ?? this.#facts;
   }
 
-  /** Facts as they are now, of the site that it keeps to: what its answers do is decided by them. */
+  /** Current facts of the site version that the surface is pinned to. Actions use these. */
   get live(): Facts {
-    const { facts } = this.ports;
-    return this.facts.stores === facts.stores ? facts : this.facts;
+    return this.facts.stores === this.#facts.stores ? this.#facts : this.facts;
   }
 
   enter(): void {
-    this.frozen = this.ports.facts.frozen(this.id);
+    this.snapshot = this.#facts.snapshotFor(this.id);
     this.isOpen = true;
-    this.isRecorded = false;
+    this.#isRecorded = false;
   }
 
-  /** Keeps to the site as it was when it opened, until it closes. */
-  hold(was: Stores): void {
-    if (this.facts.stores === this.ports.facts.stores) this.frozen = this.facts.over(was);
+  pin(was: Stores): void {
+    if (this.facts.stores === this.#facts.stores) this.snapshot = this.facts.withStores(was);
   }
 
   leave(): void {
     this.isOpen = false;
     this.opened = null;
-    this.frozen = null;
+    this.snapshot = null;
   }
 
-  /** True once for each opening: it has just been seen. */
+  /** Returns true once per opening. */
   takeShowing(): boolean {
-    const isFirst = !this.isRecorded;
-    this.isRecorded = true;
+    const isFirst = !this.#isRecorded;
+    this.#isRecorded = true;
     return isFirst;
   }
 
-  ask(args: Readonly<Record<string, string>>): void {
+  request(args: Readonly<Record<string, string>>): void {
     this.opened = args;
   }
 

@@ -1,4 +1,4 @@
-import { jsonFetch, withTimeLimit } from '../api/json-fetch.ts';
+import { createJsonFetch, withTimeLimit } from '../api/json-fetch.ts';
 import type { BeaconPort, ClockPort, FetchPort } from '../ports/ports.ts';
 import type { Redacted } from './redacted.ts';
 import { ANALYTICS_PATH } from './views.ts';
@@ -19,7 +19,7 @@ export type Post = (to: keyof typeof ADDRESSES, body: Readonly<Record<string, re
 
 /** Creates the only way of telemetry to the network. If the browser rejects a beacon, the items are sent by a request. */
 export function createPost({ clock, beacon, fetch }: PostDeps): Post {
-  const send = jsonFetch(fetch, 'same-origin');
+  const send = createJsonFetch(fetch, 'same-origin');
   return (to, body, how) => {
     const address = ADDRESSES[to];
     if (how === 'beacon' && beacon(address, JSON.stringify(body))) return;

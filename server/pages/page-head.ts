@@ -1,5 +1,5 @@
-import { type PageAddresses, pageAddresses } from '../../runtime/i18n/page-addresses.ts';
-import { pageTitle } from '../../runtime/i18n/page-title.ts';
+import { type PageAddresses, getPageAddresses } from '../../runtime/i18n/page-addresses.ts';
+import { formatPageTitle } from '../../runtime/i18n/page-title.ts';
 import type { RouteParams } from '../../runtime/navigation/match.ts';
 import type { RawProp } from '../../schemas/manifest/expression.ts';
 import type { PageContent, SiteDocument } from '../../schemas/manifest/site-document.ts';
@@ -57,9 +57,9 @@ export function headText(document: SiteDocument, texts: LanguageTexts, page: Hea
   const names = { site: site.name, name: site.name };
   const spoken = (raw: RawProp | undefined): string => spokenText(raw, texts, { names, params: page.params });
   return {
-    title: pageTitle(document, spoken(page.content.title)),
+    title: formatPageTitle(document, spoken(page.content.title)),
     description: ['intro', 'lead', 'text'].map((name) => spoken(page.content.props?.[name])).find((text) => text !== '') ?? null,
     noscript: textOf(texts, `${PAGE_WORDS}:noscript`, names) ?? site.name,
-    addresses: page.path === null ? null : pageAddresses(document, page.language, page.path),
+    addresses: page.path === null ? null : getPageAddresses(document, page.language, page.path),
   };
 }

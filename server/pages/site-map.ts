@@ -1,4 +1,4 @@
-import { pageAddresses } from '../../runtime/i18n/page-addresses.ts';
+import { getPageAddresses } from '../../runtime/i18n/page-addresses.ts';
 import { NOT_FOUND } from '../../runtime/stores/route-store.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { isStatic } from './page-file.ts';
@@ -16,7 +16,7 @@ export function staticRoutes({ routes }: Pick<SiteDocument, 'routes'>): readonly
 export function siteMap(document: SiteDocument): string {
   const urls = staticRoutes(document).flatMap(([, path]) =>
     Object.keys(document.languages).map((language) => {
-      const { canonical, alternates } = pageAddresses(document, language, path);
+      const { canonical, alternates } = getPageAddresses(document, language, path);
       const links = alternates.map(({ lang, href }) => tag('xhtml:link', { rel: 'alternate', hreflang: lang, href }).replace(/>$/, '/>'));
       return `<url><loc>${canonical}</loc>${links.join('')}</url>`;
     }),

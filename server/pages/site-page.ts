@@ -1,4 +1,4 @@
-import { guardNeeds, pageNeeds, shellNeeds } from '../../runtime/surfaces/page-dependencies.ts';
+import { getGuardDependencies, getPageDependencies, getShellDependencies } from '../../runtime/surfaces/page-dependencies.ts';
 import { HOME } from '../../runtime/stores/route-store.ts';
 import { joinLanguage } from '../../runtime/navigation/language-path.ts';
 import type { Drawn, PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
@@ -55,7 +55,7 @@ export async function drawnPage(source: SiteSource, at: PageAt): Promise<string>
 function inputOf({ build, document, contents, texts, assets }: SiteSource, at: PageAt): PageInput {
   const { route, params, language, path, status } = at;
   const content = contents[route] ?? { title: '' };
-  const needs = [shellNeeds(document), pageNeeds(document, route, content), guardNeeds(document, route)];
+  const needs = [getShellDependencies(document), getPageDependencies(document, route, content), getGuardDependencies(document, route)];
   const components = [...new Set(needs.flatMap((need) => need.components))];
   const spoken = texts(language);
   const named = new Set([...wordsOf(components), ...needs.flatMap(({ namespaces }) => namespaces)]);

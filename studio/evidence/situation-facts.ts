@@ -24,7 +24,7 @@ export class SituationFacts extends Facts {
   }
 
   /** Nothing is recorded while one looks, so a surface on screen sees what it saw before. */
-  override frozen(): this {
+  override snapshotFor(): this {
     return this;
   }
 }

@@ -2,7 +2,7 @@ import { type Async, ready } from '../../schemas/async.ts';
 import type { RawProps } from '../../schemas/manifest/expression.ts';
 import { valueCatalogue } from '../../schemas/domains/catalogue.ts';
 import { resolveProp } from '../../runtime/surfaces/resolve-props.ts';
-import { type PropScope, WAITING, withoutWaiting } from '../../runtime/surfaces/scope.ts';
+import { type PropScope, WAITING, omitPending } from '../../runtime/surfaces/scope.ts';
 
 /** Words of a record as they stood on screen, and which of its props they were: `links.terms.label`. */
 export interface SeenWords {
@@ -46,7 +46,7 @@ function tellingScope(scope: PropScope, said: Set<string>): PropScope {
     if (reading.state === 'ready') return reading;
     return VALUES[id]?.kind === 'text' || VALUES[id]?.kind === 'content' ? ready(keep(fromServer(id))) : reading;
   };
-  return withoutWaiting({
+  return omitPending({
     ...scope,
     text: (key, values) => {
       const text = scope.text(key, values);

@@ -54,7 +54,7 @@ describe('[TOL-24] facts that were set for a person', () => {
 
   it('hold for a surface on screen, too', () => {
     const { facts } = factsWith({ 'memory.a.shownAt': { ago: 'PT1H' } });
-    expect(facts.frozen('a').read('memory.a.shownAt')).toEqual({ state: 'ready', value: AT - HOUR_MS });
+    expect(facts.snapshotFor('a').read('memory.a.shownAt')).toEqual({ state: 'ready', value: AT - HOUR_MS });
   });
 });
 

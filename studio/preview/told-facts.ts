@@ -1,5 +1,5 @@
 import { readingOf } from '../../rules/situation.ts';
-import type { ToldFacts } from '../../runtime/facts/facts.ts';
+import type { FactOverride } from '../../runtime/facts/facts.ts';
 import type { Async } from '../../schemas/async.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { FactType, FactValue } from '../../schemas/domains/fact.ts';
@@ -22,7 +22,7 @@ function hasHappened(reading: Async<FactValue>): boolean {
  * The facts that were set for a person, as rules read them: ages are counted back from the instant `at` (ms), "unknown" is
  * asked and lost. A fact that nobody set is as its source says.
  */
-export function toldFacts({ facts }: Person, at: number, typesOf: () => SiteDocument['facts']): ToldFacts {
+export function toldFacts({ facts }: Person, at: number, typesOf: () => SiteDocument['facts']): FactOverride {
   return (id, read) => {
     const value = Object.hasOwn(facts, id) && !BY_SCENE.includes(id) ? facts[id] : undefined;
     if (value === undefined || (hasHappened(read) && DONE.some((family) => id.startsWith(family)))) return read;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest';
 import { TIMEOUT_MS } from '../project/frozen.ts';
 import type { FailureKind } from '../../runtime/api/errors.ts';
-import { loadLater } from '../../runtime/sources/lazy-readers.ts';
+import { loadLazyReaders } from '../../runtime/sources/lazy-readers.ts';
 import { json } from '../kit/runtime/fake-network.ts';
 import { settle } from '../kit/runtime/settle.ts';
 import type { CallId } from '../../schemas/domains/calls.ts';
@@ -9,7 +9,7 @@ import type { Page } from '../notices/page.ts';
 import { expectUsable, type Failing, failsInEachWay, KINDS, KINDS_OF_CALL, openWith } from './fails-in-each-way.ts';
 
 // The chunk of the screens' readers comes with the first that is asked, whatever of.
-beforeAll(loadLater);
+beforeAll(loadLazyReaders);
 
 const LOST = { state: 'lost' } as const;
 const lostData = { state: 'ready', value: expect.objectContaining({ state: 'lost', retry: expect.any(Function) as unknown }) as unknown };

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { TIMEOUT_MS } from '../project/frozen.ts';
 import type { FailureKind } from '../../runtime/api/errors.ts';
-import { loadLater } from '../../runtime/sources/lazy-readers.ts';
+import { loadLazyReaders } from '../../runtime/sources/lazy-readers.ts';
 import { json, NEVER } from '../kit/runtime/fake-network.ts';
 import type { Call } from '../../schemas/domains/call.ts';
 import { type CallId, CALLS } from '../../schemas/domains/calls.ts';
@@ -60,7 +60,7 @@ export function failsInEachWay(says: string, { look, standing, refused, level, k
   const { call } = row;
   const { bare, client }: Call = CALLS[call];
   describe(`${says}: failing in each way`, () => {
-    beforeAll(loadLater);
+    beforeAll(loadLazyReaders);
     it.each(kinds.filter((kind) => kind !== 'code' || bare !== true))('%s', async (kind) => {
       const page = await openWith({ ...row, kind });
       look(page);

@@ -2,11 +2,11 @@ import { autorun } from 'mobx';
 import { expect, it, onTestFinished } from 'vitest';
 import { runtimeOf } from '../../../tests/kit/runtime/runtime-of.ts';
 import { settle } from '../../../tests/kit/runtime/settle.ts';
-import { embedLater } from './lazy-embed.ts';
+import { createEmbedder } from './lazy-embed.ts';
 import { embed } from './embed.ts';
 import type { ParcelProps } from './lifecycles.ts';
 
-/** A micro-app on a started page; `handed` holds the props of its functions, `asked` the scripts. */
+/** A micro-app on a started page; `handed` contains the props of its functions, `asked` the requested scripts. */
 function embedded(script = '/micro-apps/auth.js', fails = 0) {
   const page = runtimeOf({});
   const handed: ParcelProps[] = [];
@@ -69,7 +69,7 @@ it('[FAC-2] on a screen, which has no actions, done only refreshes the cookies',
   };
   const runtime = { stores, ports: { ...ports, module: () => Promise.resolve({ mount, unmount: () => undefined }) } };
   const request = { script: '/micro-apps/auth.js', element: document.createElement('div'), words: {}, onState: () => undefined };
-  const app = await embedLater('login', runtime)(request);
+  const app = await createEmbedder('login', runtime)(request);
   await settle();
   app.end();
   expect(stores.session.person).toBe('ann');

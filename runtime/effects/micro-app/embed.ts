@@ -1,13 +1,13 @@
 import { compareShallow, observable, reaction, runInAction } from 'mobx';
 import type { AppWords, EmbeddedApp, EmbedRequest } from '../../../schemas/manifest/resolved.ts';
 import type { Runtime } from '../../runtime.ts';
-import type { Told } from './lifecycles.ts';
+import type { AppProps } from './lifecycles.ts';
 import { Parcel } from './parcel.ts';
 import type { ModulePort } from '../../ports/ports.ts';
 
 const failures = new Map<string, number>();
 
-/** Loads a script's module. Browsers keep a failed one for the page's life, but know it by its fragment, too, which no server sees. */
+/** Imports a script. Browsers cache a failed import for the page's lifetime, so a retry adds a fragment to its URL. */
 async function loadScript(script: string, load: ModulePort): Promise<unknown> {
   const failed = failures.get(script) ?? 0;
   try {
@@ -20,28 +20,25 @@ async function loadScript(script: string, load: ModulePort): Promise<unknown> {
 
 interface Embedding {
   readonly runtime: Pick<Runtime, 'ports' | 'stores'>;
-  /** The surface's or the route's id. */
   readonly name: string;
-  /** Raises an action of the surface; a screen stays as it is, and follows the cookies. */
   readonly act?: (action: string) => Promise<boolean>;
 }
 
-/** Shows a micro-app that follows the page's theme and language, and what its record says, as long as it stands. */
 export function embed(request: EmbedRequest, { runtime, name, act }: Embedding): EmbeddedApp {
   const { ports, stores } = runtime;
   const words = observable.box<AppWords>(request.words, { deep: false });
   const done = (): void => {
-    // It may have logged somebody in, which browsers do not tell.
+    // The app may have set the login cookies. Browsers don't report that.
     stores.cookies.refresh();
     void act?.('done');
   };
   const close = (): void => void act?.('close');
-  const told = (): Told => ({ ...words.get(), name, theme: stores.appearance.theme, language: stores.locale.tag, done, close });
+  const getProps = (): AppProps => ({ ...words.get(), name, theme: stores.appearance.theme, language: stores.locale.tag, done, close });
   const load = () => loadScript(request.script, ports.module);
   const { element, onState } = request;
   const stepLimits = stores.site.document.constants.timeLimits.microApp;
-  const parcel = new Parcel({ name, load, element, onState, stepLimits, clock: ports.clock, log: ports.log }, told());
-  const stop = reaction(told, (changed) => parcel.update(changed), { equals: compareShallow });
+  const parcel = new Parcel({ name, load, element, onState, stepLimits, clock: ports.clock, log: ports.log }, getProps());
+  const stop = reaction(getProps, (changed) => parcel.update(changed), { equals: compareShallow });
   return {
     tell: (changed) => runInAction(() => words.set(changed)),
     end() {

@@ -3,8 +3,7 @@ import type { Runtime } from '../../runtime.ts';
 
 type Raise = (action: string) => Promise<boolean>;
 
-/** Embeds micro-apps for a surface, whose actions they raise, or for a screen: the code for it comes with the first. */
-export function embedLater(name: string, runtime: Pick<Runtime, 'ports' | 'stores'>, act?: Raise) {
+export function createEmbedder(name: string, runtime: Pick<Runtime, 'ports' | 'stores'>, act?: Raise) {
   return async (request: EmbedRequest): Promise<EmbeddedApp> => {
     try {
       return (await import('./embed.ts')).embed(request, { runtime, name, ...(act && { act }) });

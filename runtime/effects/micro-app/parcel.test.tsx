@@ -2,11 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { MemoryClock, memoryLog } from '../../ports/memory.ts';
 import { deferred } from '../../../tests/kit/runtime/deferred.ts';
 import { settle } from '../../../tests/kit/runtime/settle.ts';
-import type { ParcelProps, Told } from './lifecycles.ts';
+import type { ParcelProps, AppProps } from './lifecycles.ts';
 import { Parcel } from './parcel.ts';
 import { TIME_LIMITS } from '../../../tests/kit/runtime/site-document.ts';
 
-const TOLD: Told = { name: 'app', theme: 'light', language: 'en', mode: 'login', done: () => undefined, close: () => undefined };
+const TOLD: AppProps = { name: 'app', theme: 'light', language: 'en', mode: 'login', done: () => undefined, close: () => undefined };
 
 type App = Readonly<Record<string, unknown>>;
 

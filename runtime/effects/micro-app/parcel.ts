@@ -1,16 +1,14 @@
 import type { AppState } from '../../../schemas/manifest/resolved.ts';
 import type { LogPort, ClockPort } from '../../ports/ports.ts';
-import { type Lifecycles, lifecyclesOf, type Step, type Told } from './lifecycles.ts';
+import { type Lifecycles, readLifecycles, type Step, type AppProps } from './lifecycles.ts';
 import { toMilliseconds } from '../../../rules/duration.ts';
 import type { Constants } from '../../../schemas/manifest/manifest.ts';
 
-/** The clock, and how long each step may take, as ISO 8601 durations. */
 interface StepTiming {
   readonly clock: ClockPort;
   readonly stepLimits: Constants['timeLimits']['microApp'];
 }
 
-/** A step of a micro-app that failed, or took too long. */
 class StepError extends Error {
   readonly step: Step | 'load';
   readonly kind: 'fault' | 'timeout';
@@ -22,8 +20,8 @@ class StepError extends Error {
   }
 }
 
-/** The outcome of a step, or a `StepError`, at the latest when its time is over. */
-function limited<T>(step: Step | 'load', work: Promise<T>, { clock, stepLimits }: StepTiming): Promise<T> {
+/** Rejects with a `StepError` if the step fails or exceeds its time limit. */
+function withStepLimit<T>(step: Step | 'load', work: Promise<T>, { clock, stepLimits }: StepTiming): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = clock.after(toMilliseconds(stepLimits[step]), () => reject(new StepError(step, 'timeout')));
     work.then(resolve, (error: unknown) => reject(new StepError(step, 'fault', error))).finally(() => timer.cancel());
@@ -32,118 +30,105 @@ function limited<T>(step: Step | 'load', work: Promise<T>, { clock, stepLimits }
 
 export interface ParcelParts extends StepTiming {
   readonly name: string;
-  /** Loads the app's module. */
   readonly load: () => Promise<unknown>;
   readonly element: HTMLElement;
   readonly log: LogPort;
   readonly onState: (state: AppState) => void;
 }
 
-/** Steps that leave something standing when they fail. */
-const HALF_DONE: readonly Step[] = ['mount', 'update'];
+/** Steps that may leave DOM nodes or listeners behind when they fail. */
+const NEEDS_UNMOUNT: readonly Step[] = ['mount', 'update'];
 
-/**
- * One showing of a micro-app, from loading to unmounting (single-spa's parcel lifecycle). Its steps follow one another,
- * whatever is asked meanwhile; what ends before it is mounted never draws; what fails is logged in one line.
- */
+/** Runs the single-spa lifecycle of one micro-app. Steps run one after the other. An app that is removed before `mount` isn't mounted. */
 export class Parcel {
-  private readonly parts: ParcelParts;
-  /** Its own element: what a late step still draws is drawn nowhere. */
-  private readonly domElement: HTMLElement;
-  private told: Told;
-  /** What it was last handed; null while it is not mounted. */
-  private drawn: Told | null = null;
-  private lifecycles: Lifecycles | null = null;
-  private hasEnded = false;
-  private turn: Promise<void>;
+  readonly #parts: ParcelParts;
+  /** Each parcel has an element of its own, so that a late step of a removed one isn't visible. */
+  readonly #domElement: HTMLElement;
+  #props: AppProps;
+  #mountedProps: AppProps | null = null;
+  #lifecycles: Lifecycles | null = null;
+  #hasEnded = false;
+  #queue: Promise<void>;
 
-  constructor(parts: ParcelParts, told: Told) {
-    this.parts = parts;
-    this.told = told;
-    this.domElement = parts.element.ownerDocument.createElement('div');
-    this.turn = this.attempt(() => this.start());
+  constructor(parts: ParcelParts, props: AppProps) {
+    this.#parts = parts;
+    this.#props = props;
+    this.#domElement = parts.element.ownerDocument.createElement('div');
+    this.#queue = this.attempt(() => this.start());
   }
 
-  /** What it is handed has changed: it is updated, or mounted anew where it has no update. */
-  update(told: Told): void {
-    this.told = told;
-    this.thenDo(() => this.renew());
+  update(props: AppProps): void {
+    this.#props = props;
+    this.enqueue(() => this.applyProps());
   }
 
-  /** Settles once nothing of it is left. */
   end(): Promise<void> {
-    if (!this.hasEnded) this.thenDo(() => this.finish());
-    this.hasEnded = true;
-    return this.turn;
+    if (!this.#hasEnded) this.enqueue(() => this.remove());
+    this.#hasEnded = true;
+    return this.#queue;
   }
 
-  private thenDo(step: () => Promise<void>): void {
-    this.turn = this.turn.then(() => this.attempt(step));
+  private enqueue(step: () => Promise<void>): void {
+    this.#queue = this.#queue.then(() => this.attempt(step));
   }
 
   private async start(): Promise<void> {
-    this.parts.onState('loading');
-    const module = await limited('load', this.load(), this.parts);
-    if (this.hasEnded) return;
-    this.lifecycles = module;
+    this.#parts.onState('loading');
+    const lifecycles = await withStepLimit('load', this.#parts.load().then(readLifecycles), this.#parts);
+    if (this.#hasEnded) return;
+    this.#lifecycles = lifecycles;
     await this.run('bootstrap');
     await this.mount();
   }
 
-  private async load(): Promise<Lifecycles> {
-    return lifecyclesOf(await this.parts.load());
-  }
-
   private async mount(): Promise<void> {
-    if (this.hasEnded) return;
-    const { told } = this;
-    this.parts.element.append(this.domElement);
+    if (this.#hasEnded) return;
+    const props = this.#props;
+    this.#parts.element.append(this.#domElement);
     await this.run('mount');
-    this.drawn = told;
-    if (!this.hasEnded) this.parts.onState('shown');
-    await this.renew();
+    this.#mountedProps = props;
+    if (!this.#hasEnded) this.#parts.onState('shown');
+    await this.applyProps();
   }
 
-  private async renew(): Promise<void> {
-    const { told, drawn, lifecycles } = this;
-    if (this.hasEnded || drawn === null || drawn === told) return;
-    if (lifecycles?.update.length === 0) {
+  private async applyProps(): Promise<void> {
+    const props = this.#props;
+    if (this.#hasEnded || this.#mountedProps === null || this.#mountedProps === props) return;
+    if (this.#lifecycles?.update.length === 0) {
       await this.unmount();
       return this.mount();
     }
-    this.drawn = told;
+    this.#mountedProps = props;
     await this.run('update');
   }
 
   private async unmount(): Promise<void> {
-    this.drawn = null;
+    this.#mountedProps = null;
     await this.run('unmount');
   }
 
-  private async finish(): Promise<void> {
-    if (this.drawn !== null) await this.unmount();
-    this.domElement.remove();
+  private async remove(): Promise<void> {
+    if (this.#mountedProps !== null) await this.unmount();
+    this.#domElement.remove();
   }
 
   private async run(step: Step): Promise<void> {
     const running = this.runAll(step);
     try {
-      await limited(step, running, this.parts);
+      await withStepLimit(step, running, this.#parts);
     } catch (error) {
-      if (HALF_DONE.includes(step)) void this.takeDown(running);
+      if (NEEDS_UNMOUNT.includes(step)) void this.cleanUp(running);
       throw error;
     }
   }
 
-  /** The functions of a step, one after the other. */
   private async runAll(step: Step): Promise<void> {
-    for (const each of this.lifecycles?.[step] ?? []) await each({ ...this.told, domElement: this.domElement });
+    for (const each of this.#lifecycles?.[step] ?? []) await each({ ...this.#props, domElement: this.#domElement });
   }
 
-  /** Unmounts what half stands, once the step that failed or was given up is over. */
-  private async takeDown(running: Promise<void>): Promise<void> {
+  /** Unmounts an app whose step failed, once that step has settled. */
+  private async cleanUp(running: Promise<void>): Promise<void> {
     await running.catch(() => undefined);
-    // That the step before it failed is told already.
     await this.runAll('unmount').catch(() => undefined);
   }
 
@@ -152,13 +137,12 @@ export class Parcel {
   }
 
   private fail(error: unknown): void {
-    const { name, log, onState } = this.parts;
+    const { name, log, onState } = this.#parts;
     const { step, kind } = error instanceof StepError ? error : { step: 'load', kind: 'fault' };
-    this.drawn = null;
-    this.domElement.remove();
-    // Nobody waits any more for what had not come when it ended.
-    if (this.hasEnded && step !== 'unmount') return;
+    this.#mountedProps = null;
+    this.#domElement.remove();
+    if (this.#hasEnded && step !== 'unmount') return;
     log.error('micro-app-failed', { app: name, step, kind });
-    if (!this.hasEnded) onState('failed');
+    if (!this.#hasEnded) onState('failed');
   }
 }

@@ -1,46 +1,46 @@
 import type { PublicKeyCredentialCreationOptionsJSON, PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/browser';
 import type { PasskeyCreateOptions, PasskeyStrategy, PasskeyWishes } from '../../../schemas/domains/passkeys/shapes.ts';
 
-/** ES256 and RS256: what the Web Authentication standard asks for where nobody says which. */
+/** ES256 and RS256, the default of the Web Authentication standard. */
 const ALGORITHMS = [-7, -257];
 
-interface Given {
+interface CreationContext {
   readonly host: string;
-  /** The caller's own wishes. */
   readonly overrides?: PasskeyWishes | undefined;
 }
 
-/** The server's options as a browser takes them: what they leave out is filled in (spec 3), and the caller's go over them. */
-export function creationOptions(server: PasskeyCreateOptions, { host, overrides = {} }: Given): PublicKeyCredentialCreationOptionsJSON {
+/** Fills in missing options of the server. The caller's options take precedence. */
+export function toCreationOptions(
+  server: PasskeyCreateOptions,
+  { host, overrides = {} }: CreationContext,
+): PublicKeyCredentialCreationOptionsJSON {
   const { user, rp, excludeCredentials, pubKeyCredParams = [], ...wishes } = server;
   const authenticatorSelection = { ...wishes.authenticatorSelection, ...overrides.authenticatorSelection };
   const options = {
     ...wishes,
     ...overrides,
     authenticatorSelection,
-    user: userOf(user),
+    user: toUser(user),
     rp: { id: rp?.id || host, name: rp?.name || host },
     pubKeyCredParams: pubKeyCredParams.length > 0 ? pubKeyCredParams : ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
-    excludeCredentials: excludeCredentials.map(typed),
+    excludeCredentials: excludeCredentials.map(withType),
   };
-  return options as PublicKeyCredentialCreationOptionsJSON; // what is missing is undefined, which browsers take as missing
+  return options as PublicKeyCredentialCreationOptionsJSON; // The values may be undefined, which browsers treat as missing.
 }
 
-/** The strategy's passkey as a browser takes it. */
-export function requestOptions({ allowCredentials, ...rest }: PasskeyStrategy['passkey']): PublicKeyCredentialRequestOptionsJSON {
-  return { ...rest, allowCredentials: allowCredentials.map(typed) } as PublicKeyCredentialRequestOptionsJSON; // as above
+export function toRequestOptions({ allowCredentials, ...rest }: PasskeyStrategy['passkey']): PublicKeyCredentialRequestOptionsJSON {
+  return { ...rest, allowCredentials: allowCredentials.map(withType) } as PublicKeyCredentialRequestOptionsJSON;
 }
 
-function typed<Of extends object>(credential: Of) {
+function withType<Of extends object>(credential: Of) {
   return { ...credential, type: 'public-key' as const };
 }
 
-function userOf(user: PasskeyCreateOptions['user']) {
+function toUser(user: PasskeyCreateOptions['user']) {
   const { id, name = '', displayName } = typeof user === 'string' ? { name: user } : user;
-  return { id: id || base64url(crypto.randomUUID()), name, displayName: displayName || name };
+  return { id: id || toBase64url(crypto.randomUUID()), name, displayName: displayName || name };
 }
 
-/** The bytes of an ASCII text. */
-function base64url(text: string): string {
+function toBase64url(text: string): string {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 }

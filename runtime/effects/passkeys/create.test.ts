@@ -19,7 +19,7 @@ describe('a creation', () => {
     expect(fetch.calls).toEqual(['passkey-options', 'passkey-save']);
   });
 
-  it('[PKC-11][PKC-12] saves the fields of the spec and no others, as a JSON string', async () => {
+  it('[PKC-11][PKC-12] saves the documented fields only, as a JSON string', async () => {
     const { passkeys, fetch } = passkeysOf();
     await passkeys.create();
     const { data, ...rest } = fetch.body('passkey-save') as { data: string };
@@ -58,7 +58,7 @@ describe('a creation', () => {
   const selection = (fields: object) => ({ authenticatorSelection: { userVerification: 'preferred', ...fields } });
   const required = { userVerification: 'required' } as const;
   it.each<[string, object, object, Parameters<Passkeys['create']>[0]?]>([
-    ['[PKC-6] keeps a given id and names', { user: FULL }, { user: FULL }],
+    ['[PKC-6] uses a given id and names', { user: FULL }, { user: FULL }],
     ['takes the name for a missing display name', { user: { ...FULL, displayName: '' } }, { user: { ...FULL, displayName: 'a' } }],
     ['[PKC-8] replaces an empty id', { user: { ...FULL, id: '' } }, { user: { ...FULL, id: expect.stringMatching(/./) } }],
     ['[PKC-9] takes the rp of the server', { rp: { id: 'l', name: 'M' } }, { rp: { id: 'l', name: 'M' } }],

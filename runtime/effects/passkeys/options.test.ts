@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Answers, json } from '../../../tests/kit/runtime/fake-network.ts';
 import { deferred } from '../../../tests/kit/runtime/deferred.ts';
 import { settle } from '../../../tests/kit/runtime/settle.ts';
-import { lazyPasskeys } from './lazy-passkeys.ts';
+import { createLazyPasskeys } from './lazy-passkeys.ts';
 import { OPTIONS, passkeysOf } from '../../../tests/kit/runtime/passkeys.ts';
 
 type Given = ReturnType<typeof passkeysOf>;
@@ -84,6 +84,6 @@ describe('op_token', () => {
 });
 
 it('passkeys whose code is loaded later are the same for every effect', async () => {
-  const load = lazyPasskeys({} as Parameters<typeof lazyPasskeys>[0]);
+  const load = createLazyPasskeys({} as Parameters<typeof createLazyPasskeys>[0]);
   expect(await load()).toBe(await load());
 });

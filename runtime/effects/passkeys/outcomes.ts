@@ -2,7 +2,6 @@ import type { CreateOutcome, PasskeyAction, PasskeyScene, SignInOutcome } from '
 import { PASSKEY_CODES } from '../../../schemas/domains/passkeys/shapes.ts';
 import { ApiError } from '../../api/errors.ts';
 
-/** How a ceremony ended: expected ends are values, whose `cause` is what was thrown (spec 4). */
 export interface PasskeyResult<Outcome extends CreateOutcome | SignInOutcome = CreateOutcome | SignInOutcome> {
   readonly action: PasskeyAction;
   readonly outcome: Outcome;
@@ -15,19 +14,17 @@ export const ACTION_OF_SCENE: Readonly<Record<PasskeyScene, PasskeyAction>> = {
   passkey_delete: 'PASSKEY_DELETE',
 };
 
-/** A browser or authenticator that answers with something else than a passkey (spec 5). */
 export class NonCompliantError extends Error {
   override readonly name = 'NonCompliantError';
 }
 
-/** A refusal, a time-out and a missing verification are all NotAllowed to a browser: none of them is TIMEOUT_ERROR (contract 8). */
+/** Browsers report a cancellation, a time-out and a failed verification as NotAllowedError, so it never means TIMEOUT_ERROR. */
 const CREATE_OUTCOMES: Readonly<Record<string, CreateOutcome>> = {
   NotAllowedError: 'CREATE_CANCEL',
   AbortError: 'CREATE_CANCEL',
   InvalidStateError: 'REPEAT_ERROR',
 };
 
-/** Codes of the server that mean something of their own (spec 8); each belongs to one call. */
 const CODES = {
   options: { [PASSKEY_CODES.optionsTimeout]: 'TIMEOUT_ERROR' },
   browser: {},
@@ -35,19 +32,16 @@ const CODES = {
 } as const satisfies Readonly<Record<string, Readonly<Record<number, CreateOutcome>>>>;
 export type CreationStep = keyof typeof CODES;
 
-/** What became of a creation whose step threw this. */
-export function createOutcomeOf(step: CreationStep, error: unknown): CreateOutcome {
+export function toCreateOutcome(step: CreationStep, error: unknown): CreateOutcome {
   const codes: Readonly<Record<number, CreateOutcome>> = CODES[step];
-  const said = error instanceof ApiError && error.code !== null ? codes[error.code] : CREATE_OUTCOMES[nameOf(error)];
-  return said ?? 'OPERATION_ERROR';
+  const outcome = error instanceof ApiError && error.code !== null ? codes[error.code] : CREATE_OUTCOMES[getErrorName(error)];
+  return outcome ?? 'OPERATION_ERROR';
 }
 
-/** What became of a sign-in that threw this. */
-export function signInOutcomeOf(error: unknown): SignInOutcome {
-  return ['NotAllowedError', 'AbortError'].includes(nameOf(error)) ? 'CANCEL' : 'ERROR';
+export function toSignInOutcome(error: unknown): SignInOutcome {
+  return ['NotAllowedError', 'AbortError'].includes(getErrorName(error)) ? 'CANCEL' : 'ERROR';
 }
 
-/** The name of an error, which the library keeps from the browser's. */
-export function nameOf(error: unknown): string {
+export function getErrorName(error: unknown): string {
   return error instanceof Error || error instanceof DOMException ? error.name : '';
 }

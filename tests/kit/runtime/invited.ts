@@ -5,7 +5,7 @@ import { fakeNetwork } from './fake-network.ts';
 import { settle } from './settle.ts';
 import { siteDocument } from './site-document.ts';
 import { storesOf } from './stores-of.ts';
-import { followReferral } from '../../../runtime/page/follow-referral.ts';
+import { captureReferral } from '../../../runtime/page/capture-referral';
 
 interface Arrival {
   readonly path?: string;
@@ -32,7 +32,7 @@ export async function arrive({ path = INVITED, answer = null, cookies = {}, feat
   const { stores, ports: all } = storesOf({ document: siteDocument({ features }) }, ports);
   let events = 0;
   onTestFinished(
-    followReferral({
+    captureReferral({
       stores,
       api: createApi(all, { timeLimits: () => stores.site.document.constants.timeLimits }),
       log: ports.log,

@@ -2,7 +2,7 @@ import { resolveProp } from '../../../runtime/surfaces/resolve-props.ts';
 import { runtimeOf } from './runtime-of.ts';
 import { settle } from './settle.ts';
 // Imported here so that lazy values load within the turns below.
-import '../../../runtime/sources/loaded-later.ts';
+import '../../../runtime/sources/account.ts';
 import '../../../runtime/sources/loaded-trading.ts';
 
 export const USER = { uid: '7', nickname: 'Ada' };

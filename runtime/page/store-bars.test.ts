@@ -4,9 +4,9 @@ import { memoryDevice } from '../ports/memory-device.ts';
 import { memoryPorts } from '../ports/memory.ts';
 import { yieldToMain } from '../ports/yield-to-main.ts';
 import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
-import { followBars } from './follow-bars.ts';
+import { storeBars } from './store-bars';
 
-it('keeps which bars take room, and how much at which width, as soon as they are drawn', async () => {
+it('stores the visible bars, their height and the viewport width after they render', async () => {
   const bars = observable.array(['kyc-bar']);
   const { stores } = storesOf();
   const frames: (() => void)[] = [];
@@ -16,7 +16,7 @@ it('keeps which bars take room, and how much at which width, as soon as they are
     paint: { ...real.paint, onFrame: (run: () => void) => void frames.push(run) },
     document: { ...real.document, heightOf: () => 41 * bars.length },
   };
-  onTestFinished(followBars({ stores, ports, board: { visible: () => [...bars], expected: () => [] } }));
+  onTestFinished(storeBars({ stores, ports, board: { visible: () => [...bars], reserved: () => [] } }));
   expect(stores.storage.get('bars')).toBeNull();
   const draw = async (): Promise<void> => {
     for (const run of frames.splice(0)) run();

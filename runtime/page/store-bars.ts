@@ -5,22 +5,22 @@ import type { Ports } from '../ports/ports.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { SurfaceBoard } from '../surfaces/surface-board.ts';
 
-interface Followed {
+interface StoreBarsDeps {
   readonly stores: Pick<Stores, 'storage'>;
-  readonly board: Pick<SurfaceBoard, 'visible' | 'expected'>;
+  readonly board: Pick<SurfaceBoard, 'visible' | 'reserved'>;
   readonly ports: Pick<Ports, 'paint' | 'document' | 'device'>;
 }
 
-/** Keeps which bars are there and how high they are: the next page, drawn ahead for nobody in particular, keeps their room. */
-export function followBars({ stores, board, ports }: Followed): () => void {
-  const keep = (ids: readonly string[]): void => {
+/** Stores the visible bars and their height, so that the next prerendered page reserves space for them. */
+export function storeBars({ stores, board, ports }: StoreBarsDeps): () => void {
+  const save = (ids: readonly string[]): void => {
     const width = ports.device.width() ?? 0;
     stores.storage.set('bars', formatShownBars({ ids, height: ports.document.heightOf('bar'), width }));
   };
   return reaction(
-    () => [...board.visible('bar'), ...board.expected('bar')],
-    // Once they are drawn, and laid out: measuring before that would lay the page out twice.
-    (ids) => ports.paint.onFrame(() => void yieldToMain().then(() => keep(ids))),
+    () => [...board.visible('bar'), ...board.reserved('bar')],
+    // Measures after the browser's own layout, to avoid a second one.
+    (ids) => ports.paint.onFrame(() => void yieldToMain().then(() => save(ids))),
     { fireImmediately: true },
   );
 }

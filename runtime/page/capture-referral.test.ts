@@ -22,7 +22,7 @@ describe('who comes by an invitation', () => {
     expect(cookies.lifetimes).toEqual(new Map(Object.keys(NEW).map((name) => [name, WEEK_MS])));
   });
 
-  it('[REF-4] asks without a type that the address does not have', async () => {
+  it('[REF-4] omits a type that the address doesn’t have', async () => {
     expect((await arrive({ path: '/price?ref=NEW1&ch=mail' })).asked()).toEqual([`${PATH}?invite_code=NEW1`]);
   });
 
@@ -34,7 +34,7 @@ describe('who comes by an invitation', () => {
     expect([whole.events(), bare.events()]).toEqual([1, 1]);
   });
 
-  it('[REF-1] is asked about again once the cookies have expired', async () => {
+  it('[REF-1] is verified again after the cookies have expired', async () => {
     const page = await arrive({ cookies: { ref_channel: 'blog' } });
     expect(page.asked()).toHaveLength(1);
     expect(page.events()).toBe(1);
@@ -43,7 +43,7 @@ describe('who comes by an invitation', () => {
 
 it.each([
   ['[REF-2] without an invitation', { path: '/?ch=rewards_to_referral&group=g7' }],
-  ['[REF-2] with the one that is kept', { cookies: { ...EARLIER, ref_uid: 'NEW1' } }],
+  ['[REF-2] with the stored one', { cookies: { ...EARLIER, ref_uid: 'NEW1' } }],
   ['[REF-3][SIT-11] where the site hides it', { features: { referral: false } }],
   ['with an empty one', { path: '/?ref=' }],
   ['with one of other characters', { path: '/?ref=a%3B%20max-age%3D0' }],
@@ -60,7 +60,7 @@ it.each([
   ['a line break', `${INVITED}%0D%0ASet-Cookie:x`, { ref_uid: 'NEW1', ref_type: '104', ref_channel: 'mail' }],
   ['another cookie', '/?ref=NEW1&ch=mail;%20uid=1', { ref_uid: 'NEW1' }],
   ['the longest there may be', `/?ref=${'a'.repeat(64)}`, { ref_uid: 'a'.repeat(64) }],
-])('a parameter with %s', async (_says, path, kept) => {
+])('a parameter with %s', async (_name, path, kept) => {
   expect((await arrive({ path })).referral()).toEqual(kept);
 });
 
@@ -83,7 +83,7 @@ const FAILURES: readonly (readonly [string, unknown, object | null])[] = [
   ['status 500', json({ code: 0, message: '', data: null }, 500), { kind: 'http', status: 500 }],
 ];
 
-describe('[REF-9][API-6] nothing changes and nobody is told', () => {
+describe('[REF-9][API-6] nothing changes and no event fires', () => {
   it.each(FAILURES)('%s', async (_says, answer, logged) => {
     const page = await arrive({ cookies: EARLIER, answer });
     page.clock.advance(5000);
@@ -95,7 +95,7 @@ describe('[REF-9][API-6] nothing changes and nobody is told', () => {
     );
   });
 
-  it('and a later invitation is asked about as ever', async () => {
+  it('a later invitation is still verified', async () => {
     const page = await arrive({ answer: refusedWith(10530001) });
     page.location.push('/price?ref=NEW2');
     await settle();
@@ -116,7 +116,7 @@ describe('moves inside the page', () => {
     expect(page.events()).toBe(1);
   });
 
-  it('[REF-1] a later invitation stands, whichever answer is the last', async () => {
+  it('[REF-1] the latest invitation wins, regardless of the order of responses', async () => {
     const answers = [deferred(), deferred()];
     let turn = 0;
     const page = await arrive({ answer: () => answers[turn++]?.promise });
@@ -130,7 +130,7 @@ describe('moves inside the page', () => {
     expect(page.events()).toBe(1);
   });
 
-  it('[REF-2] back to the invitation that is kept call off what was asked of another', async () => {
+  it('[REF-2] returning to the stored invitation cancels the verification of another', async () => {
     const answer = deferred();
     const page = await arrive({ cookies: { ref_uid: 'OLD1' }, answer: answer.promise });
     page.location.push('/?ref=OLD1');

@@ -7,7 +7,7 @@ import { json, NEVER } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { siteDocument, TIME_LIMITS } from '../../tests/kit/runtime/site-document.ts';
 import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
-import { followWorker } from './follow-worker.ts';
+import { registerWorker } from './register-worker';
 
 const CONFIG = { version: '7', enabled: true, precache: ['/learn'], runtime: [] };
 
@@ -37,10 +37,10 @@ function pageWith({ answer = CONFIG as unknown, isBuilt = true, path = '/', fail
     worker,
     build: isBuilt ? 'a' : undefined,
   };
-  return { ...ports, parts, did, said, fetch: (paths: readonly string[]) => fetched(paths), follow: () => followWorker(parts) };
+  return { ...ports, parts, did, said, fetch: (paths: readonly string[]) => fetched(paths), follow: () => registerWorker(parts) };
 }
 
-describe('the service worker that the back end asks for', () => {
+describe('the service worker that the server enables', () => {
   it('[SWK-1][SWK-2] is registered by its version, and receives the files of the page as they load', async () => {
     const { follow, did, said, fetch } = pageWith({ path: '/ar/learn' });
     expect(await follow()).toBe(true);

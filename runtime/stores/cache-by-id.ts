@@ -2,11 +2,8 @@ import { compareShallow, computed, type IComputedValue, type IEqualsComparer } f
 
 type Params = Readonly<Record<string, string>>;
 
-/**
- * What is derived for each id (and parameters) by itself: kept as long as somebody follows it, and the same object as
- * before while `equals` says so, so that what depends on it is not derived or drawn again.
- */
-export function keyed<T>(derive: (id: string, params?: Params) => T, equals: IEqualsComparer<T> = compareShallow) {
+/** Caches a derivation by id and parameters while it is observed. An equal result keeps its identity, so that dependents don't update. */
+export function cacheById<T>(derive: (id: string, params?: Params) => T, equals: IEqualsComparer<T> = compareShallow) {
   const known = new Map<string, IComputedValue<T>>();
   return (id: string, params?: Params): T => {
     const key = params === undefined ? id : id + JSON.stringify(params);

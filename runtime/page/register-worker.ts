@@ -12,15 +12,15 @@ export interface WorkerParts {
   readonly api: Api;
   readonly log: LogPort;
   readonly worker: WorkerPort;
-  /** The build that made the page; none where files change while they are edited. */
+  /** Undefined during development, where files change without a build. */
   readonly build: string | undefined;
 }
 
 /**
- * The service worker that the back end asks for (spec 2, 7), told what the page is made of; where it asks for none, or
- * there is no build, none stays. A failure is logged only (spec 8). Whether the back end was reached.
+ * Registers the service worker if the server enables it, and removes it otherwise. Failures are only logged. Resolves to false if the
+ * server isn't reachable.
  */
-export async function followWorker(parts: WorkerParts): Promise<boolean> {
+export async function registerWorker(parts: WorkerParts): Promise<boolean> {
   const { api, log, worker, build } = parts;
   try {
     const config = build === undefined ? null : await api.call('worker-config');
@@ -33,7 +33,7 @@ export async function followWorker(parts: WorkerParts): Promise<boolean> {
     worker.onFiles((paths) => {
       const files = paths.filter(isOwnFile);
       if (isOpened && files.length === 0) return;
-      say(isOpened ? { kind: 'used', build, files } : { kind: 'opened', config, build, files, ...placeOf(parts) });
+      say(isOpened ? { kind: 'used', build, files } : { kind: 'opened', config, build, files, ...getPlace(parts) });
       isOpened = true;
     });
     await updated;
@@ -44,8 +44,7 @@ export async function followWorker(parts: WorkerParts): Promise<boolean> {
   }
 }
 
-/** Where the page is, and what stands in for pages that were never opened. */
-function placeOf({ stores: { route, site } }: WorkerParts): Pick<Opened, 'path' | 'home' | 'languages'> {
+function getPlace({ stores: { route, site } }: WorkerParts): Pick<Opened, 'path' | 'home' | 'languages'> {
   const { languages, site: own } = site.document;
   return {
     path: route.location.pathname,
