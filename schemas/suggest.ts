@@ -1,18 +1,15 @@
 const NEAR = 3;
 
-/** What may have been meant by a misspelt name, as a problem says it; nothing where no known name is near. */
 export interface Hint {
   readonly suggestion?: string;
-  /** True when another known name is as near. */
   readonly isUnsure?: boolean;
 }
 
-/** The known name nearest to a misspelt one, at most three edits away; undefined when none is near. */
+/** Returns the closest known name, at most three edits away. */
 export function suggest(name: string, known: Iterable<string>): string | undefined {
   return hintFor(name, known).suggestion;
 }
 
-/** The same, and whether it is the only one so near. */
 export function hintFor(name: string, known: Iterable<string>): Hint {
   let best: string[] = [];
   let distance = Math.min(NEAR, name.length - 1);
@@ -28,10 +25,9 @@ export function hintFor(name: string, known: Iterable<string>): Hint {
   return second === undefined ? { suggestion: first } : { suggestion: first, isUnsure: true };
 }
 
-/** As many names as a message lists; of more, only one that is near helps. */
 const LISTED = 12;
 
-/** A message about a name that is not known, with what may have been meant; without that, all that is known where it is short. */
+/** Appends all known names to a message if no known name is close and the list is short. */
 export function notAmong(
   message: string,
   name: string,
@@ -44,7 +40,7 @@ export function notAmong(
   return { message: isListed ? `${message}; known: ${names.map(inWords).join(', ')}` : message, ...hint };
 }
 
-/** Levenshtein's distance: the least number of characters to insert, remove or replace. */
+/** Returns the Levenshtein distance. */
 export function editDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 0; i < a.length; i++) {

@@ -1,6 +1,6 @@
 import type { FactValue } from './fact.ts';
 
-/** What a fact is once its call failed, where spec section 8 says it; every other fact is then unknown. */
+/** Values of facts whose call failed. Facts without an entry are unknown then. */
 export const WHEN_LOST = {
   'referral.agencyType': 0,
   'agreement.status': 0,

@@ -5,10 +5,9 @@ import { about, bool, fact, instant, int, oneOf } from './source.ts';
 export type Family = readonly (readonly [string, Fact])[];
 type Surface = Manifest['surfaces'][string];
 
-/** By the record: sites that inherit a surface as it is share the description of its facts. */
+/** Cache by record: sites that inherit a surface share the descriptions of its facts. */
 const known = new WeakMap<Surface, { readonly id: string; readonly family: Family }>();
 
-/** Moments of one surface, and what its own inputs say while it is open. */
 export function surfaceFacts(id: string, surface: Surface): Family {
   const found = known.get(surface);
   if (found?.id === id) return found.family;
@@ -41,7 +40,6 @@ function inputFacts(id: string, { inputs = {} }: Surface): Family {
   ]);
 }
 
-/** What a manifest's own lists open: its codes, experiments and features. */
 export function listFacts({ codes, experiments, features }: Manifest): Family {
   const coded = (list: 'menu' | 'business'): Family =>
     Object.keys(codes[list]).map((id) => [
@@ -59,7 +57,6 @@ export function listFacts({ codes, experiments, features }: Manifest): Family {
   return [...coded('menu'), ...coded('business'), ...tried, ...offered];
 }
 
-/** Facts whose values are the ids that a manifest gives its routes, areas and languages. */
 export function placeFacts({ routes, languages, site }: Manifest): Family {
   const areas = [...new Set(Object.values(routes).flatMap(({ area }) => area ?? []))];
   const tongues = [...new Set(Object.values(languages).map(({ tag }) => tag.split('-')[0] ?? tag))];

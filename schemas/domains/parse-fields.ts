@@ -4,13 +4,13 @@ type Path = readonly PropertyKey[];
 
 interface ParsedFields<T> {
   readonly value: T;
-  /** Paths of the fields that weren't understood, with `*` for any item of a list. */
+  /** Paths of the invalid fields, with `*` for list items. */
   readonly ignored: readonly string[];
 }
 
 /**
- * Parses a response. A field that isn't understood counts as missing (FAC-22), and so does what can't do without it.
- * Returns null if the shape accepts no response without the field.
+ * Parses a response. An invalid field counts as missing (FAC-22), and so does an object that requires it. Returns null if the shape rejects
+ * the response without the field.
  */
 export function parseFields<Shape extends z.ZodMiniType>(shape: Shape, response: unknown): ParsedFields<z.output<Shape>> | null {
   const ignored = new Set<string>();
@@ -28,7 +28,7 @@ export function parseFields<Shape extends z.ZodMiniType>(shape: Shape, response:
   }
 }
 
-/** Returns the paths that an issue is about, as far as they exist. In a union: of the first option that accepts the value itself. */
+/** Returns the paths of an issue, as far as they exist. For a union, uses the first option that accepts the value itself. */
 function pathsOf(issue: z.core.$ZodIssue, response: unknown): Path[] {
   for (const option of issue.code === 'invalid_union' ? issue.errors : []) {
     const inside = option.flatMap((each) => pathsOf({ ...each, path: [...issue.path, ...each.path] }, response));
@@ -46,7 +46,7 @@ function existing(path: Path, response: unknown): Path {
   return missing === -1 ? path : path.slice(0, missing);
 }
 
-/** Deletes a property. An item becomes null: other items keep their place. */
+/** Deletes a property. A list item becomes null, so that indexes of the other items don't change. */
 function remove(response: unknown, path: Path): void {
   const key = path.at(-1) ?? '';
   const parent = path.slice(0, -1).reduce<unknown>((value, each) => (isContainer(value) ? value[each] : undefined), response);

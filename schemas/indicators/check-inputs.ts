@@ -1,6 +1,6 @@
 import { INDICATOR_INPUTS, inputSchema, type IndicatorId, type InputField, type InputsOf } from './inputs.ts';
 
-/** What to say at a field: the key of a text, and what stands in it. */
+/** Message of an invalid field: text key and placeholders. */
 export interface InputProblem {
   readonly text: 'wholeNumber' | 'wholeNumbers' | 'choice';
   readonly values: Readonly<Record<string, number>>;
@@ -10,12 +10,11 @@ export type CheckedInputs<Id extends IndicatorId> =
   | { readonly inputs: InputsOf<Id>; readonly problems: null }
   | { readonly inputs: null; readonly problems: Readonly<Record<string, InputProblem>> };
 
-/** A number as somebody writes it; anything but digits is none, so that 9.5 and 1e3 are refused and never rounded. */
+/** Accepts only digits, so that 9.5 and 1e3 are rejected and not rounded. */
 function readNumber(raw: unknown): unknown {
   return typeof raw === 'string' && /^\d+$/.test(raw.trim()) ? Number(raw) : raw;
 }
 
-/** The value of a field of a form, whose inputs give texts: several numbers are parted by commas or spaces. */
 function readField({ kind }: InputField, raw: unknown): unknown {
   if (kind === 'whole') return readNumber(raw);
   if (kind === 'choice' || typeof raw !== 'string') return raw;
@@ -33,7 +32,7 @@ function problemOf(field: InputField): InputProblem {
     : { text: 'wholeNumbers', values: { min, max, most: field.most } };
 }
 
-/** Checks what stands in the inputs of an indicator: texts of a form as well as values. */
+/** Validates inputs of an indicator. Values may be form texts; several numbers are separated by commas or spaces. */
 export function checkInputs<Id extends IndicatorId>(id: Id, raw: Readonly<Record<string, unknown>>): CheckedInputs<Id> {
   const fields: [string, InputField][] = Object.entries(INDICATOR_INPUTS[id]);
   const values = fields.map(([name, field]) => [name, readField(field, raw[name])] as const);

@@ -4,7 +4,7 @@ import { isOptional, type JsonObject, literalsOf, type Schema, type Shape, shape
 
 type Explain = (schema: Schema, value: unknown) => readonly Problem[];
 
-/** What can be said of an object that belongs to no branch: the telling key is misspelt, missing, or holds nothing known. */
+/** Explains why an object matches no branch of a union: the discriminator is misspelled, missing or unknown. */
 export function explainStray(branches: readonly Schema[], telling: string | undefined, value: JsonObject, explain: Explain): Problem[] {
   const shapes = branches.flatMap((branch): Shape[] => [shapeOf(branch) ?? {}]);
   const found = [...explainKeys(shapes, value), ...explainShared(shapes, value, explain)];
@@ -20,7 +20,6 @@ function explainKeys(shapes: readonly Shape[], value: JsonObject): Problem[] {
     .map((key) => unknownKey(key, free, all));
 }
 
-/** The values of keys that every branch takes alike. */
 function explainShared(shapes: readonly Shape[], value: JsonObject, explain: Explain): Problem[] {
   return Object.keys(value).flatMap((key) => {
     const [first, ...others] = shapes.map((shape) => shape[key]);
@@ -33,7 +32,6 @@ function explainTelling(shapes: readonly Shape[], key: string, value: JsonObject
   return allowed.includes(value[key]) ? [] : [ofValue([key], value[key], [...new Set(allowed)])];
 }
 
-/** Branches are told apart by a literal, or by the first key that each requires. */
 function explainMissing(shapes: readonly Shape[], telling: string | undefined, value: JsonObject): Problem {
   if (telling !== undefined) return missingKey(`the key "${telling}" is missing`);
   const names = [...new Set(shapes.flatMap((shape) => requiredOf(shape).find((key) => !Object.hasOwn(value, key)) ?? []))];

@@ -7,8 +7,8 @@ import { branchesOf, branchFor, defOf, isObject, isOptional, type JsonObject, ty
 const known = new WeakMap<Schema, WeakMap<object, readonly Problem[]>>();
 
 /**
- * Everything that a schema refuses in a value: unknown keys with the key that was meant, a union's finding by the branch
- * that was meant. The findings of an object are kept, so that checking the same object again costs nothing.
+ * Returns all problems of a value under a schema. Suggests the intended key, and explains a union by its most likely branch. Results are
+ * cached per object.
  */
 export function problemsOf(schema: Schema, value: unknown): readonly Problem[] {
   if (typeof value !== 'object' || value === null) return explain(schema, value);
@@ -44,7 +44,7 @@ function explainObject(shape: Shape, value: JsonObject): Problem[] {
   return [...explainKeys(shape, value), ...children];
 }
 
-/** A key that is missing because it was misspelt is told once, where it stands. */
+/** Reports a misspelled required key once, not also as missing. */
 function explainKeys(shape: Shape, value: JsonObject): Problem[] {
   if (Object.keys(value).every((key) => Object.hasOwn(shape, key)) && requiredOf(shape).every((key) => Object.hasOwn(value, key)))
     return [];
@@ -76,7 +76,7 @@ function explainRecord(keyType: Schema, valueType: Schema, value: JsonObject): P
 
 function explainList(schema: Schema, element: Schema, value: readonly unknown[]): Problem[] {
   const items = value.flatMap((item, index) => under(index, problemsOf(element, item)));
-  // With sound items, what is left are the list's own checks, such as its length.
+  // If all items are valid, the problem is one of the list itself, such as its length.
   return items.length > 0 ? items : explainLeaf(schema, value);
 }
 

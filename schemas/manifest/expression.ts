@@ -1,7 +1,4 @@
-/**
- * Prop expressions (design, Manifest): how a manifest says a value that the page computes.
- * An expression is known by its marker key holding a string (or, for a list, an object).
- */
+/** Expression that the page evaluates to a prop. It is recognized by a marker key whose value is a string (an object for `list`). */
 export type Expression =
   | { readonly text: string; readonly with?: Readonly<Record<string, RawProp>> }
   | { readonly link: string; readonly params?: Readonly<Record<string, RawProp>> }
@@ -20,7 +17,6 @@ export type RawProps = Readonly<Record<string, RawProp>>;
 export const EXPRESSION_MARKERS = ['text', 'link', 'value', 'arg', 'by', 'action', 'menu', 'input'] as const;
 export type ExpressionMarker = (typeof EXPRESSION_MARKERS)[number] | 'list' | 'now';
 
-/** The marker of an expression, or null for a plain value or record. */
 export function expressionMarker(raw: unknown): ExpressionMarker | null {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return null;
   const record = raw as Record<string, unknown>;

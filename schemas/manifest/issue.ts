@@ -12,10 +12,9 @@ const EXPECTED: Readonly<Record<string, string>> = {
   object: 'an object',
   record: 'an object',
 };
-/** Longer lists of allowed values are left to the suggestion. */
 const LISTED = 16;
 
-/** An issue of a leaf schema in a writer's words: zod/mini itself says no more than "Invalid input". */
+/** Converts an issue of a leaf schema to a readable problem. The message of zod/mini is always "Invalid input". */
 export function problemOfIssue(issue: z.core.$ZodIssue, value: unknown): Problem {
   const path = issue.path.filter((key) => typeof key !== 'symbol');
   switch (issue.code) {
@@ -55,7 +54,7 @@ export function ofValue(path: Problem['path'], value: unknown, allowed: readonly
   return { check: 'schema/value', path, message: `${shown(value)} is not among the known values${list}`, ...hint };
 }
 
-/** `meant`: the names to suggest first, those that are not taken yet. */
+/** `meant`: unused keys, which are suggested first. */
 export function unknownKey(key: string, meant: readonly string[], all: readonly string[]): Problem {
   const first = near(key, meant);
   const said = notAmong(`unknown key "${key}"`, key, all);
@@ -77,7 +76,6 @@ export function kindOf(schema: Schema): string {
   return EXPECTED[type] ?? type;
 }
 
-/** What may have been meant by a name, to be spread into a problem. */
 export function near(name: string, candidates: Iterable<string>): Hint {
   return hintFor(name, candidates);
 }
@@ -87,7 +85,6 @@ export function shown(value: unknown): string {
   return isObject(value) ? 'an object' : JSON.stringify(value);
 }
 
-/** Problems of a part, seen from the whole. */
 export function under(key: string | number, problems: readonly Problem[]): Problem[] {
   return problems.map((problem) => ({ ...problem, path: [key, ...problem.path] }));
 }

@@ -5,18 +5,16 @@ import { route } from './navigation.ts';
 import { guard, surface } from './surface.ts';
 import { z } from '../zod.ts';
 
-/** Actions that every surface has beside its component's own (design, Effects and Facts: Memory). */
 export const COMMON_ACTIONS = ['shown', 'failed', 'close'] as const;
 
 type Part = readonly [name: string, part: ComponentParts[string]];
 type Branches = [z.core.$ZodTypeDiscriminable, ...z.core.$ZodTypeDiscriminable[]];
 
-/** The whole schema of an effective manifest: the vocabulary, and the props, slots and actions of the components. */
 export function manifestSchema(parts: ComponentParts): z.ZodMiniType {
   return z.extend(manifest, recordSchemas(parts));
 }
 
-/** The sections whose records name components. */
+/** Returns the schemas of the sections whose records name components. */
 export function recordSchemas(parts: ComponentParts) {
   const entries = Object.entries(parts);
   const screens = entries.filter(([, part]) => part.slots.includes('screen'));
@@ -53,7 +51,6 @@ export function recordSchemas(parts: ComponentParts) {
   };
 }
 
-/** Told apart by the component that a record names; without any component nothing can be named. */
 function byKey(key: string, branches: readonly z.core.$ZodTypeDiscriminable[]): z.ZodMiniType {
   return branches.length === 0 ? z.never() : z.discriminatedUnion(key, branches as unknown as Branches);
 }
@@ -72,7 +69,7 @@ function surfaceShape([name, part]: Part) {
   };
 }
 
-/** A record may leave its props out when the component needs none. */
+/** Makes props optional if the component requires none. */
 function propsOf({ props }: ComponentSchema): z.ZodMiniType {
   return z.safeParse(props, {}).success ? z.optional(props) : props;
 }

@@ -3,7 +3,6 @@ import { z } from '../zod.ts';
 import { type ExpressionMarker, expressionMarker, type RawProp } from './expression.ts';
 import { meaning, type PropKind } from './meaning.ts';
 
-/** The keys an expression may have beside its marker. */
 const COMPANIONS: Readonly<Record<ExpressionMarker, readonly string[]>> = {
   text: ['with'],
   link: ['params'],
@@ -45,12 +44,12 @@ interface Complaint {
   readonly suggestion?: string;
 }
 
-/** What is wrong with the form of an expression; `else` and `cases` must be of the same kind as the whole. */
+/** Returns the problems of an expression. `else` and `cases` must be of the same kind as the whole. */
 export function formComplaints(raw: unknown, kind: PropKind): Complaint[] {
   if (LITERALS[kind]?.includes(typeof raw)) return [];
   const marker = expressionMarker(raw);
   if (marker === null || !MARKERS[kind].includes(marker)) return [unmarked(raw, kind)];
-  const record = raw as Readonly<Record<string, unknown>>; // a marker was found in it
+  const record = raw as Readonly<Record<string, unknown>>;
   const known = [marker, ...COMPANIONS[marker]];
   const stray = Object.keys(record).filter((key) => !known.includes(key));
   return [
@@ -61,7 +60,6 @@ export function formComplaints(raw: unknown, kind: PropKind): Complaint[] {
   ];
 }
 
-/** What a text's placeholders, a link's parameters and an action's arguments are filled with. */
 function fillings(record: Readonly<Record<string, unknown>>, marker: ExpressionMarker): Complaint[] {
   const [key, kind]: [string, PropKind] = marker === 'link' ? ['params', 'field'] : ['with', marker === 'action' ? 'any' : 'scalar'];
   const values = record[key];
@@ -87,7 +85,7 @@ function unmarked(raw: unknown, kind: PropKind): Complaint {
 function caseComplaints(record: Readonly<Record<string, unknown>>, kind: PropKind): Complaint[] {
   const cases = record['cases'];
   const entries = typeof cases === 'object' && cases !== null ? Object.entries(cases) : [];
-  // A misspelt "cases" is told where it stands; that it is missing then follows.
+  // A misspelled "cases" is already reported as an unknown key.
   const isMisspelt = Object.keys(record).some((key) => suggest(key, ['cases']) !== undefined && key !== 'cases');
   if (entries.length === 0 && !isMisspelt) return [{ path: [], message: '"by" needs "cases"' }];
   return entries.flatMap(([name, value]) => below(value, kind, ['cases', name]));
@@ -102,7 +100,7 @@ function near(name: string, known: readonly string[]): { suggestion?: string } {
   return suggestion === undefined ? {} : { suggestion };
 }
 
-/** A schema that checks an expression's form. What it resolves to is the caller's to say. */
+/** Returns a schema that checks the form of an expression. The caller chooses the type that it evaluates to. */
 export function expressionOf<Output>(kind: PropKind): z.ZodMiniType<Output> {
   const schema = z.unknown().check((context) => {
     for (const { path, message, atKey, suggestion } of formComplaints(context.value, kind)) {
@@ -113,7 +111,6 @@ export function expressionOf<Output>(kind: PropKind): z.ZodMiniType<Output> {
   return meaning(schema, { prop: kind }) as unknown as z.ZodMiniType<Output>;
 }
 
-/** Expressions outside of components, kept as they are written. */
 export const raw = {
   text: expressionOf<RawProp>('text'),
   link: expressionOf<RawProp>('link'),

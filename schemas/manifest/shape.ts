@@ -1,6 +1,6 @@
 import { z } from '../zod.ts';
 
-/** Schemas seen from outside: what a check, a walk over references and an editor's completion need to know of them. */
+/** Introspection of schemas, for checks, references and completion in editors. */
 export type Schema = z.core.$ZodType;
 export type JsonObject = Readonly<Record<string, unknown>>;
 export type Shape = Readonly<Record<string, Schema>>;
@@ -9,34 +9,30 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A schema's definition, told apart by `type`. */
 export function defOf(schema: Schema): z.core.$ZodTypes['_zod']['def'] {
-  return (schema as z.core.$ZodTypes)._zod.def; // every schema is one of the library's own
+  return (schema as z.core.$ZodTypes)._zod.def; // all schemas are built with zod
 }
 
 export function isOptional(schema: Schema): boolean {
   return defOf(schema).type === 'optional';
 }
 
-/** The schema behind `optional`, `nonoptional` and `lazy`. */
 export function unwrap(schema: Schema): Schema {
   const def = defOf(schema);
   if (def.type === 'optional' || def.type === 'nonoptional') return unwrap(def.innerType);
   return def.type === 'lazy' ? unwrap(innerOf(schema)) : schema;
 }
 
-/** The library keeps what a lazy schema comes to; its getter would make another one each time, of which nothing is known. */
+/** zod caches the inner schema here. Calling the getter would create another one, without its annotations. */
 function innerOf(schema: Schema): Schema {
-  return (schema as z.core.$ZodLazy)._zod.innerType; // asked of lazy schemas only
+  return (schema as z.core.$ZodLazy)._zod.innerType;
 }
 
-/** The shape of an object schema; undefined for any other. */
 export function shapeOf(schema: Schema): Shape | undefined {
   const def = defOf(unwrap(schema));
   return def.type === 'object' ? def.shape : undefined;
 }
 
-/** The schema of one key or index, for a value of the schema. */
 export function childOf(schema: Schema, key: string | number): Schema | undefined {
   const def = defOf(unwrap(schema));
   if (def.type === 'object') return (def.shape as Shape)[key];
@@ -44,14 +40,13 @@ export function childOf(schema: Schema, key: string | number): Schema | undefine
   return def.type === 'array' ? def.element : undefined;
 }
 
-/** The literals a schema allows; undefined where it is no list of literals. */
 export function literalsOf(schema: Schema): readonly unknown[] | undefined {
   const def = defOf(unwrap(schema));
   if (def.type === 'literal') return def.values;
   return def.type === 'enum' ? Object.values(def.entries) : undefined;
 }
 
-/** The branches of a union, nested unions opened; the schema itself where it is none. */
+/** Returns the branches of a union, including those of nested unions. */
 export function branchesOf(schema: Schema): readonly Schema[] {
   const found = branches.get(schema) ?? openBranches(schema);
   branches.set(schema, found);
@@ -67,13 +62,13 @@ function openBranches(schema: Schema): readonly Schema[] {
 
 export interface Branch {
   readonly schema: Schema;
-  /** A required key whose literal differs or is missing: the value belongs to no branch for sure. */
+  /** Required key whose literal differs or is missing, so the value doesn't match the branch. */
   readonly unmet?: string;
-  /** Incomplete, and nothing speaks for this branch more than for another. */
+  /** True if required keys are missing and another branch matches equally well. */
   readonly isBlind: boolean;
 }
 
-/** The branch that a value was meant for: the one whose keys it has most of, literals counting most. */
+/** Returns the branch that a value most likely belongs to: the one with most matching keys. Matching literals count twice. */
 export function branchFor(schema: Schema, value: unknown): Branch | undefined {
   if (!isObject(value)) {
     const found = branchesOf(schema).find((branch) => fitsKind(branch, value));

@@ -8,7 +8,7 @@ import { listing, type Listing } from './listing.ts';
 import { Refusal } from './refusal.ts';
 import { root, type Root } from './root.ts';
 
-/** Reads one kind of published file from its text; `name` is what messages call it. Throws a `Refusal` of reason `schema`. */
+/** Parses a published file. `name` is used in messages. Throws a `Refusal` with reason `schema`. */
 export type Parse<Of> = (text: string, name?: string) => Of;
 
 export const parseEnvelope: Parse<Envelope> = parserOf(envelope, 'an envelope');
@@ -28,7 +28,6 @@ function parserOf<Of>(schema: z.ZodMiniType<Of>, kind: string): Parse<Of> {
   };
 }
 
-/** The first thing that is wrong, with its place. */
 function faultOf(schema: z.ZodMiniType, value: unknown): string | undefined {
   const [problem] = problemsOf(schema, value);
   if (!problem) return undefined;

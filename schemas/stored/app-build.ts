@@ -1,6 +1,6 @@
 /**
- * The number in the cookie `android_build` or `ios_build`, compared with the thresholds of spec section 9. Null when it
- * is no number: the cookie's presence alone already means the native app (contract 5).
+ * Parses the cookies `android_build` and `ios_build`. Null if the value isn't a number; the existence of a cookie alone means that the page
+ * runs in the app.
  */
 export function parseAppBuild(cookie: string | null): number | null {
   if (cookie === null || !/^\d{1,15}$/.test(cookie)) return null;

@@ -7,7 +7,6 @@ function size(fallback: number) {
   return z.catch(z.number().check(z.gt(0)), fallback);
 }
 
-/** Spec section 9: 360 by 700 px until the visitor chose otherwise. */
 const chatRoom = z.object({
   open: z.catch(z.boolean(), false),
   x: position,
@@ -16,7 +15,7 @@ const chatRoom = z.object({
   height: size(700),
 });
 
-/** `meridian:chat`: open flag, position (null: where it stands by default) and size in px (contract 9). */
+/** Record `meridian:chat`, in px. A null position means the default position. */
 export type ChatRoom = z.infer<typeof chatRoom>;
 
 export function parseChatRoom(stored: string | null): ChatRoom {

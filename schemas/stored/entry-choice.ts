@@ -1,13 +1,12 @@
 import { isInstant, parseFields } from './parse-json.ts';
 
-/** `meridian:entry`: when the Turkey selector was answered and for how many days that holds (spec section 4). */
+/** Record `meridian:entry`: time in ms and validity in days of the Turkey selector's answer. */
 export interface EntryChoice {
   readonly keepaliveDays: 1 | 7;
-  /** Milliseconds. */
   readonly timestamp: number;
 }
 
-/** Read before the first paint, so by hand; anything but a whole record is none. */
+/** Runs before the first paint, so it doesn't use a schema library. */
 export function parseEntryChoice(stored: string | null): EntryChoice | null {
   const { keepaliveDays, timestamp } = parseFields(stored);
   const isKept = keepaliveDays === 1 || keepaliveDays === 7;

@@ -1,13 +1,11 @@
-/** `meridian:newbie`: how often the reward popup showed on the day of its last showing (spec sections 3 and 4). */
+/** Record `meridian:newbie` (`count/timestamp`): showings of the reward popup on the day of the last one. The timestamp is in ms. */
 export interface NewbieCounter {
   readonly count: number;
-  /** Milliseconds. */
   readonly timestamp: number;
 }
 
 const COUNTER = /^(\d+)\/(\d+)$/;
 
-/** Only the form number/number counts; anything else is invalid and starts anew (spec section 5). */
 export function parseNewbieCounter(stored: string | null): NewbieCounter | null {
   const [, count, timestamp] = COUNTER.exec(stored ?? '') ?? [];
   const counter = { count: Number(count), timestamp: Number(timestamp) };

@@ -2,14 +2,12 @@ import type { Calls } from '../call.ts';
 
 const shapes = () => import('./shapes.ts');
 
-/** Paths of the business check, by the name that a site's manifest gives them. */
 export const BUSINESS_CHECK_PATHS = {
   footer_tips_check: '/json_svr/footer_tips_check',
   footerTipsCheck: '/api/web/v1/kyc/footerTipsCheck',
 } as const;
 
 export const COMPLIANCE_CALLS = {
-  /** Limits, notices and blocked codes of the visitor. */
   'compliance-check': {
     method: 'GET',
     path: '/api/web/v1/compliance/check',
@@ -17,7 +15,6 @@ export const COMPLIANCE_CALLS = {
     shape: async () => (await shapes()).complianceCheck,
     scope: 'visitor',
   },
-  /** Content of the business compliance banner. */
   'business-check': {
     method: 'GET',
     path: BUSINESS_CHECK_PATHS.footerTipsCheck,
@@ -27,7 +24,6 @@ export const COMPLIANCE_CALLS = {
     shape: async () => (await shapes()).currentMessage,
     scope: 'visitor',
   },
-  /** Whether the user agreement must be shown, and its text. */
   'agreement-status': {
     method: 'POST',
     path: '/api/web/v1/compliance-kyc/user-agreement/status',
@@ -37,7 +33,6 @@ export const COMPLIANCE_CALLS = {
     shape: async () => (await shapes()).userAgreement,
     scope: 'user',
   },
-  /** Accepts the user agreement. */
   'agreement-submit': {
     method: 'POST',
     path: '/api/web/v1/compliance-kyc/user-agreement/submit-status',
@@ -45,7 +40,6 @@ export const COMPLIANCE_CALLS = {
     encoding: 'json',
     settles: { 'agreement.status': 0 },
   },
-  /** Whether the Turkish declaration is signed. */
   'declaration-status': {
     method: 'POST',
     path: '/api/web/v1/compliance-kyc/customer-understand-declaration/status',
@@ -54,7 +48,6 @@ export const COMPLIANCE_CALLS = {
     shape: async () => (await shapes()).declaration,
     scope: 'user',
   },
-  /** Signs the Turkish declaration. */
   'declaration-submit': {
     method: 'POST',
     path: '/api/web/v1/compliance-kyc/customer-understand-declaration/submit-status',

@@ -3,9 +3,8 @@ import { WHEN_LOST } from '../fallback-values.ts';
 
 const BUSINESS = 'business compliance check';
 
-/** What the server wants said, signed or given (spec 3, 4). */
 export const NOTICES = {
-  'businessCheck.hasContent': fact(bool, false, about(BUSINESS, 'it answers with content'), {
+  'businessCheck.hasContent': fact(bool, false, about(BUSINESS, 'the response has content'), {
     whenLost: WHEN_LOST['businessCheck.hasContent'],
   }),
   'businessCheck.noCloseButton': fact(bool, false, about(BUSINESS, 'the banner has no close button'), {
@@ -14,12 +13,9 @@ export const NOTICES = {
   'businessCheck.hasDestination': fact(bool, false, about(BUSINESS, 'ok_button_router is given'), {
     whenLost: WHEN_LOST['businessCheck.hasDestination'],
   }),
-  'businessCheck.isDestinationRefused': fact(
-    bool,
-    false,
-    about(BUSINESS, 'ok_button_router is given and is no address to be followed (contract 8)'),
-    { whenLost: WHEN_LOST['businessCheck.isDestinationRefused'] },
-  ),
+  'businessCheck.isDestinationRefused': fact(bool, false, about(BUSINESS, "ok_button_router is given but isn't an allowed destination"), {
+    whenLost: WHEN_LOST['businessCheck.isDestinationRefused'],
+  }),
   'businessCheck.type': fact(oneOf('close'), null, about(BUSINESS, "what the banner's ok button does"), {
     nullable: true,
     whenLost: WHEN_LOST['businessCheck.type'],

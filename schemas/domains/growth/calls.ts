@@ -3,7 +3,6 @@ import type { Calls } from '../call.ts';
 const shapes = () => import('./shapes.ts');
 
 export const GROWTH_CALLS = {
-  /** Invite code and agency type. A failure is only a warning (spec 8). */
   'referral-info': {
     method: 'GET',
     path: '/api/web/v1/rebate/get_user_info',
@@ -12,9 +11,8 @@ export const GROWTH_CALLS = {
     level: 'warn',
     scope: 'account',
   },
-  /** Checks an invite code. The code of the envelope is the result. */
+  /** The code of the envelope is the result (`INVITE_CODES`). */
   'verify-invite': { method: 'GET', path: '/api/web/v1/rebate/verify_invite_info', client: 'fast' },
-  /** Prize that the sign-up screen names. */
   'prize-guide': {
     method: 'GET',
     path: '/api/web/v1/welfare/newbiePrizeGuide',
@@ -22,7 +20,6 @@ export const GROWTH_CALLS = {
     shape: async () => (await shapes()).prizeGuide,
     scope: 'everybody',
   },
-  /** Amounts of the reward dialog. */
   'prize-pop': {
     method: 'GET',
     path: '/api/web/v1/welfare/newbiePrizePop',
@@ -30,7 +27,6 @@ export const GROWTH_CALLS = {
     shape: async () => (await shapes()).prizePop,
     scope: 'everybody',
   },
-  /** Trading competitions of any state. */
   competitions: {
     method: 'GET',
     path: '/api/web/v1/competition/list',

@@ -1,6 +1,6 @@
 import type { Resolution } from './resolution.ts';
 
-/** A bar's place in time, in seconds; `end` is the start of the next one. */
+/** Time span of a bar in seconds. `end` is the start of the next bar. */
 export interface BarSpan {
   readonly start: number;
   readonly end: number;
@@ -11,7 +11,7 @@ const DAY_SECONDS = 86_400;
 /** 1 January 1970 was a Thursday, and weeks begin on Monday. */
 const MONDAY_OFFSET_DAYS = 3;
 
-/** The bar of a resolution that a second falls in. Bars are aligned in UTC, those of n days from 1970 on. */
+/** Returns the bar that contains a time in seconds. Bars are aligned in UTC; bars of n days start at 1 January 1970. */
 export function barSpan(resolution: Resolution, second: number): BarSpan {
   const amount = Number.parseInt(resolution, 10);
   switch (resolution.at(-1)) {

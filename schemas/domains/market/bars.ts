@@ -1,6 +1,5 @@
-/** One candle; prices in the quote currency, volume in the base currency. */
+/** One candle. `time` is its start in UTC seconds, prices are in the quote currency, `volume` in the base currency. */
 export interface Bar {
-  /** The bar's start in seconds, UTC. */
   readonly time: number;
   readonly open: number;
   readonly high: number;
@@ -9,7 +8,7 @@ export interface Bar {
   readonly volume: number;
 }
 
-/** Candles as columns, oldest first, in strictly rising time; only the first `length` entries of a column hold. */
+/** Candles as columns, oldest first. Only the first `length` entries of a column are valid. */
 export interface BarColumns {
   readonly length: number;
   readonly time: Float64Array;

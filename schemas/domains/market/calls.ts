@@ -3,7 +3,6 @@ import type { Calls } from '../call.ts';
 const shapes = () => import('./shapes.ts');
 
 export const MARKET_CALLS = {
-  /** Quotes of a list of markets. */
   'udf-quotes': {
     method: 'GET',
     path: '/udf/quotes',
@@ -11,7 +10,6 @@ export const MARKET_CALLS = {
     bare: true,
     shape: async () => (await shapes()).udfQuotes,
   },
-  /** Features of the chart feed. */
   'udf-config': {
     method: 'GET',
     path: '/udf/config',
@@ -19,7 +17,6 @@ export const MARKET_CALLS = {
     bare: true,
     shape: async () => (await shapes()).udfConfig,
   },
-  /** Decimals and resolutions of a market. */
   'udf-symbols': {
     method: 'GET',
     path: '/udf/symbols',
@@ -27,7 +24,6 @@ export const MARKET_CALLS = {
     bare: true,
     shape: async () => (await shapes()).udfSymbolAnswer,
   },
-  /** Markets that match a text. */
   'udf-search': {
     method: 'GET',
     path: '/udf/search',
@@ -35,7 +31,6 @@ export const MARKET_CALLS = {
     bare: true,
     shape: async () => (await shapes()).udfSearch,
   },
-  /** Bars of a market, one page at a time. */
   'udf-history': {
     method: 'GET',
     path: '/udf/history',
@@ -43,7 +38,6 @@ export const MARKET_CALLS = {
     bare: true,
     shape: async () => (await shapes()).udfHistory,
   },
-  /** Server time, which the bars follow. */
   'udf-time': {
     method: 'GET',
     path: '/udf/time',

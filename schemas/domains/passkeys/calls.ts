@@ -10,7 +10,6 @@ export const PASSKEYS_CALLS = {
     shape: async () => (await shapes()).passkeyList,
     scope: 'account',
   },
-  /** Creation options. Body: `op_token`. */
   'passkey-options': {
     method: 'POST',
     path: '/api/web/v1/validation/passkey_register_init',
@@ -18,9 +17,7 @@ export const PASSKEYS_CALLS = {
     encoding: 'json',
     shape: async () => (await shapes()).passkeyCreateOptions,
   },
-  /** Saves a new passkey. Body: `data`, a JSON string. */
   'passkey-save': { method: 'POST', path: '/api/web/v1/validation/passkey_register_auth', client: 'slow', encoding: 'json' },
-  /** Request options for a scene. */
   'passkey-strategy': {
     method: 'POST',
     path: '/api/web/v1/validation/get_passkey_strategy',
@@ -28,7 +25,6 @@ export const PASSKEYS_CALLS = {
     encoding: 'json',
     shape: async () => (await shapes()).passkeyStrategy,
   },
-  /** Verifies the user for a scene. The scene `login` logs in. */
   'passkey-verify': {
     method: 'POST',
     path: '/api/web/v1/validation/passkey_verify',
@@ -36,6 +32,5 @@ export const PASSKEYS_CALLS = {
     encoding: 'json',
     shape: async () => (await shapes()).passkeyVerified,
   },
-  /** Body: `id`. */
   'passkey-delete': { method: 'POST', path: '/api/web/v1/validation/passkey_delete', client: 'slow', encoding: 'json', settles: {} },
 } as const satisfies Calls;

@@ -3,7 +3,7 @@ import type { Calls } from '../call.ts';
 const shapes = () => import('./shapes.ts');
 
 export const SESSION_CALLS = {
-  /** The logged-in user. A code other than 0 means a visitor. */
+  /** A code other than 0 means that nobody is logged in. */
   'user-info': {
     method: 'GET',
     path: '/api/web/v1/usercenter/get_info',
@@ -19,6 +19,5 @@ export const SESSION_CALLS = {
     shape: async () => (await shapes()).userTier,
     scope: 'account',
   },
-  /** Ends the session: the response deletes its cookies. */
   'log-out': { method: 'POST', path: '/api/web/v1/usercenter/logout', client: 'slow', settles: { 'session.isLoggedIn': false } },
 } as const satisfies Calls;

@@ -3,7 +3,6 @@ import type { Calls } from '../call.ts';
 const shapes = () => import('./shapes.ts');
 
 export const SITE_CALLS = {
-  /** Languages, currencies and rates. */
   'site-settings': {
     method: 'GET',
     path: '/api/web/v1/site/settings',

@@ -1,7 +1,7 @@
 import { z } from '../../zod.ts';
 import { numeric, requiredListOf, section, text } from '../wire.ts';
 
-/** The last second that a date can name. */
+/** The largest timestamp that `Date` supports, in seconds. */
 const LATEST = 8.64e12;
 
 const ticket = z.object({
@@ -9,11 +9,9 @@ const ticket = z.object({
   subject: z.string(),
   category: text,
   state: z.enum(['open', 'answered', 'closed']),
-  /** Seconds. */
   created_at: z.pipe(numeric, z.number().check(z.gte(0), z.lte(LATEST))),
 });
 
-/** GET /api/web/v1/support/tickets: the user's own, the newest first. */
 export const tickets = section({ tickets: requiredListOf(ticket) });
 
 export type Ticket = z.infer<typeof ticket>;
