@@ -23,7 +23,7 @@ interface PageProps {
   readonly onHydrated?: () => void;
 }
 
-/** The composition root: the only place that knows both the runtime and the components. */
+/** Composes the page. Only `app` imports both the runtime and the components. */
 export function Page({ runtime, components, isPrerendered = false, onHydrated }: PageProps) {
   const { log, paint } = runtime.ports;
   const failure = () => <Failure runtime={runtime} />;
@@ -77,12 +77,11 @@ function Hydrated({ onHydrated }: { readonly onHydrated: () => void }) {
   return null;
 }
 
-/** Tracks clicks on every control and link that has an action or an event, in portals too. */
 function Clicks({ runtime, children }: { readonly runtime: Runtime; readonly children: React.ReactNode }) {
   const last = useRef<Element | null>(null);
   const track = (event: React.MouseEvent) => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-action],[data-track]') : null;
-    // If the first click of a double click closed its surface, the second must not hit what is below.
+    // If the first click of a double click closed its surface, the second must not hit the element below.
     if (event.detail > 1 && last.current?.isConnected === false) {
       event.preventDefault();
       event.stopPropagation();
@@ -111,7 +110,7 @@ const Toasts = observer(function Toasts({ runtime }: { readonly runtime: Runtime
   );
 });
 
-/** The texts are repeated in English, because the texts themselves may have failed to load. */
+/** The fallback texts are in English, because loading texts may be what failed. */
 const Failure = observer(function Failure({ runtime, onRefresh }: { readonly runtime: Runtime; readonly onRefresh?: () => void }) {
   const { locale } = runtime.stores;
   return (

@@ -1,8 +1,7 @@
-// Runs before the first paint, as a classic script. Pages are prerendered for an anonymous visitor; this script tells the
-// styles what the browser knows about the real one.
+// Classic script that runs before the first paint. Prerendered pages assume an anonymous visitor; this sets theme, rise color, login state
+// and bar height on `<html>`, so that nothing shifts later.
 if (typeof document === 'undefined') {
-  // As a worker. The first formatter of a process loads the number data of all languages, which takes as long as the rest of
-  // the page's start, so it is loaded in parallel.
+  // The first number formatter of a process loads the data of all languages, which is slow. This worker does it in parallel.
   new Intl.NumberFormat('en').format(0);
   close();
 } else {
@@ -17,13 +16,12 @@ if (typeof document === 'undefined') {
   const root = document.documentElement;
   const cookies = attempt(() => document.cookie) ?? '';
   const cookie = (name: string): string | null => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(cookies)?.[1] ?? null;
-  // Without the cookies `dark` and `market_rise_color`, the system's theme and the language's color apply.
   const dark = cookie('dark');
   const isDark = dark === '1' || (dark !== '0' && matchMedia('(prefers-color-scheme: dark)').matches);
   const rise = cookie('market_rise_color');
   root.dataset['theme'] = isDark ? 'dark' : 'light';
   root.dataset['rise'] = rise === 'red' || rise === 'green' ? rise : (root.dataset['riseDefault'] ?? 'green');
-  // Hides the login prompt while the visitor may turn out to be logged in.
+  // Hides the login prompt for a visitor who may be logged in.
   if (cookie('uid') !== null && cookie('nickname') !== null) root.dataset['known'] = '';
   // Reserves space only for the bars of the previous page (schemas/stored/shown-bars.ts).
   const [width, height, ...ids] = attempt(() => localStorage.getItem('meridian:bars'))?.split(' ') ?? [];
@@ -44,7 +42,7 @@ if (typeof document === 'undefined') {
     trustedTypes?: { createPolicy: (name: string, rules: object) => { createScriptURL: (address: string) => string } };
   };
   attempt(() => {
-    // Trusted Types: allows this script's own address and no other.
+    // Trusted Types: allows only this script's own URL.
     const address = trustedTypes?.createPolicy('meridian-boot', { createScriptURL: () => src }).createScriptURL(src) ?? src;
     return new Worker(address);
   });

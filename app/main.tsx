@@ -17,18 +17,15 @@ import type { InlinedPage, InlinedTexts, SiteDocument } from '../schemas/manifes
 
 configure({ enforceActions: 'always' });
 
-/** Parses JSON inlined in the page. The build has validated it. */
 function parseInlined(id: string): unknown {
   return JSON.parse(document.getElementById(id)?.textContent ?? '{}');
 }
 
 interface Started {
   readonly runtime: Runtime;
-  /** Null if the page isn't prerendered. */
   readonly hydration: HydrationPorts | null;
 }
 
-/** Creates the runtime from the browser's ports and the data inlined in the page. */
 async function createPageRuntime(location: LocationPort): Promise<Started> {
   const page = parseInlined('page') as InlinedPage;
   const site = parseInlined('site') as SiteDocument;
@@ -41,7 +38,7 @@ async function createPageRuntime(location: LocationPort): Promise<Started> {
   return { runtime: runInAction(() => createRuntime(site, hydration?.ports ?? real, contents)), hydration };
 }
 
-/** The error boundaries log what they catch, redacted. React would print it unredacted. */
+/** Error boundaries log caught errors, redacted. React would print them unredacted. */
 const CAUGHT = { onCaughtError: () => undefined };
 
 async function open(app: HTMLElement): Promise<Runtime> {
@@ -65,7 +62,7 @@ async function open(app: HTMLElement): Promise<Runtime> {
 
 const app = document.getElementById('app');
 if (app === null) throw new Error('the page has no #app');
-// No top-level await: lazy chunks import from this script, and would wait for it.
+// No top-level await: lazy chunks import this script and would wait for it.
 const opened = open(app);
 opened.catch(async (error: unknown) => (await import('../runtime/telemetry/failed-start.ts')).reportFailedStart(error));
 

@@ -17,11 +17,10 @@ interface OpenPageOptions {
   readonly location: BrowserHistory;
   /** Null if the page isn't prerendered. */
   readonly hydration: Pick<HydrationPorts, 'activate'> | null;
-  /** Renders the page. Called once everything that the first paint needs is loaded. */
   readonly render: (page: ReactNode) => void;
 }
 
-/** Opens a page in steps, so that the browser can handle input and paint between them. Returns a function that prefetches a page. */
+/** Opens a page in steps, so that the browser can handle input and paint in between. Returns a function that prefetches a page. */
 export async function openPage({ runtime, location, hydration, render }: OpenPageOptions): Promise<(pathname: string) => void> {
   const { clock } = runtime.ports;
   const components = new ComponentLoader(registry, runtime.stores.locale, runtime.loading);

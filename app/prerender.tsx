@@ -14,7 +14,6 @@ import { preparePage } from '../runtime/surfaces/prepare-page.ts';
 import { PAGE_WORDS } from '../schemas/manifest/component.ts';
 import type { Drawn, InlinedPage, InlinedTexts, SiteDocument } from '../schemas/manifest/site-document.ts';
 
-/** A page of a site and everything it consists of. */
 export interface PageToDraw {
   readonly document: SiteDocument;
   readonly page: InlinedPage;
@@ -38,12 +37,11 @@ function portsOf({ document, texts, drawn }: PageToDraw) {
     device: { ...ports.device, ...visitor.device },
     location: { ...ports.location, ...visitor.location },
     file: withFiles(() => NEVER as Promise<never>, texts),
-    // API calls wait for the first paint.
     paint: { ...ports.paint, whenDrawn: NEVER },
   };
 }
 
-/** Returns the markup of a page as an anonymous visitor sees it, before any response. */
+/** Returns the markup of a page for an anonymous visitor, before any response. */
 export async function drawPage(input: PageToDraw): Promise<string> {
   const { document, page, drawn } = input;
   const runtime = createRuntime(document, portsOf(input), { [page.route]: page.content });

@@ -3,26 +3,24 @@ import { keep, mayBeKept } from './responses.ts';
 import type { Kept } from './worker-caches.ts';
 import type { WorkerScope } from './scope.ts';
 
-/** What keeps pages and their files. */
 export interface Keeping {
   readonly kept: Kept;
   readonly scope: Pick<WorkerScope, 'fetch'>;
 }
 
-/** What the browser has already is taken from it; when that is of another build, the server is asked. */
+/** Tries the HTTP cache first. If its page is of another build, requests it from the server. */
 const TRIES: readonly RequestCache[] = ['force-cache', 'no-cache'];
 
-/** The build that made a page; null for what is no page of ours. */
+/** Returns the build of a page, or null if the HTML isn't a page of this product. */
 export function buildOf(html: string): string | null {
   return /<html[^>]*\sdata-build="([\w-]+)"/.exec(html)?.[1] ?? null;
 }
 
-/** The scripts and style sheets that a page names. */
 function filesOf(html: string): readonly string[] {
   return [...html.matchAll(/\s(?:src|href)="(\/[^"?#]+)"/g)].flatMap(([, path = '']) => (isHashed(path) ? [path] : []));
 }
 
-/** Keeps files of a build that are not kept yet; false when one of them could not be. */
+/** Caches files of a build. Resolves to false if a file couldn't be cached. */
 export async function keepFiles(cache: Cache, files: readonly string[], { kept, scope }: Keeping): Promise<boolean> {
   const wanted = [...new Set(files)].filter(isOwnFile);
   const outcomes = await Promise.all(
@@ -36,7 +34,7 @@ export async function keepFiles(cache: Cache, files: readonly string[], { kept, 
   return outcomes.every(Boolean);
 }
 
-/** Keeps the page at a path as this build made it, once all that it names is kept; false when that can't be. */
+/** Caches a page of this build after its scripts and styles. Resolves to false if that fails. */
 export async function keepPage(build: string, path: string, keeping: Keeping): Promise<boolean> {
   const { kept, scope } = keeping;
   const cache = await kept.ofBuild(build);

@@ -5,21 +5,19 @@ import type { Asking } from './scope.ts';
 import type { WorkerConfig } from '../../schemas/domains/tools/shapes.ts';
 import { keep, trim } from './responses.ts';
 
-/** So many answers that rules of `sw.cache.json` led to are kept. */
+/** Maximum number of responses cached by rules of `sw.cache.json`. */
 const MOST_ANSWERS = 300;
 
-/** How to answer a request by what is kept and by the network. */
 interface Ways {
   readonly cache: Cache;
   readonly kept: () => Promise<Response | undefined>;
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Lets the worker live until this is done. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
 type Strategy = (request: Request, ways: Ways) => Promise<Response>;
 
-/** Without cookies: what is kept must be the same for everybody, and no answer of it may log anybody in. */
+/** Omits cookies, so that cached responses are the same for all users. */
 async function fetched(request: Request, { cache, fetch, waitUntil }: Ways): Promise<Response> {
   const answer = await fetch(new Request(request, { credentials: 'omit' }));
   const copy = answer.clone();
@@ -27,7 +25,6 @@ async function fetched(request: Request, { cache, fetch, waitUntil }: Ways): Pro
   return answer;
 }
 
-/** The strategies of `sw.cache.json` (contract 9). */
 const STRATEGIES: Readonly<Record<WorkerConfig['runtime'][number]['strategy'], Strategy>> = {
   'cache-first': async (request, ways) => (await ways.kept()) ?? fetched(request, ways),
   'network-first': (request, ways) =>
@@ -44,19 +41,20 @@ const STRATEGIES: Readonly<Record<WorkerConfig['runtime'][number]['strategy'], S
   },
 };
 
-/** What is sent, asked for in part, or to be answered by the network alone is none of the worker's business, nor is the API. */
+/**
+ * Skips requests that the worker must not handle: writes, range requests, requests that bypass the HTTP cache, other origins and API paths.
+ */
 function isAnswered({ method, headers, cache }: Request, url: URL, origin: string): boolean {
   if (method !== 'GET' || url.origin !== origin || headers.has('range')) return false;
   return !['no-store', 'reload', 'only-if-cached'].includes(cache) && isKeepable(url.pathname);
 }
 
-/** The home page of the language that a path is in. */
 function homeOf(path: string, { languages }: State): string {
   const [, prefix = ''] = path.split('/');
   return languages.includes(prefix) ? `/${prefix}` : '/';
 }
 
-/** The kept page of a path, else the home page of its language, whose script draws any page: both of the same build. */
+/** Returns the cached page of a path, else the home page of its language, whose script renders any path. */
 async function keptPage(path: string, { kept }: Keeping): Promise<Response> {
   const state = await kept.state();
   const pages = state?.build == null ? null : await kept.ifThere(state.build);
@@ -64,7 +62,7 @@ async function keptPage(path: string, { kept }: Keeping): Promise<Response> {
   return (await pages.match(kept.request(path))) ?? (await pages.match(kept.request(homeOf(path, state)))) ?? Response.error();
 }
 
-/** A page is the network's as long as there is one: a new build or manifest is seen at once. */
+/** Pages are network-first, so that users get a new build or manifest immediately. */
 async function page({ request, preloadResponse }: Asking, path: string, keeping: Keeping): Promise<Response> {
   try {
     const preloaded = await preloadResponse;
@@ -74,7 +72,7 @@ async function page({ request, preloadResponse }: Asking, path: string, keeping:
   }
 }
 
-/** The longest prefix that is listed decides; without one a hashed file is what it is, and any other is the network's first. */
+/** Applies the rule with the longest matching prefix. Without a rule, hashed files are cache-first and others network-first. */
 async function file(event: Asking, path: string, { kept, scope }: Keeping): Promise<Response> {
   const { request } = event;
   const rules = (await kept.state())?.config ?? { version: '', runtime: [] };
@@ -97,7 +95,6 @@ async function file(event: Asking, path: string, { kept, scope }: Keeping): Prom
   });
 }
 
-/** Answers a request of a page, or lets it pass as if there were no worker. */
 export function answer(event: Asking, origin: string, keeping: Keeping): void {
   const { request } = event;
   const url = new URL(request.url);

@@ -3,10 +3,10 @@ import type { Opened, Used, WorkerMessage } from '../../schemas/worker.ts';
 import { keep, trim } from './responses.ts';
 import { buildOf, keepFiles, keepPage, type Keeping } from './cache-page.ts';
 
-/** So many pages of a build are kept beside the home page, whatever the parameters in their paths. */
+/** Maximum number of cached pages of a build, excluding home pages. */
 const MOST_PAGES = 50;
 
-/** A page stands: it, the home page of its language and what is listed are kept, what nobody needs any more is not. */
+/** Caches a page, the home page of its language and the precache list. Then deletes unused caches. */
 async function opened(message: Opened, client: string, keeping: Keeping): Promise<void> {
   const { build, config, languages, path, home, files } = message;
   const { kept } = keeping;
@@ -19,13 +19,12 @@ async function opened(message: Opened, client: string, keeping: Keeping): Promis
   if (isKeepable(path)) await keepPage(build, path, keeping);
   await keepListed(message, keeping);
   await trim(cache, MOST_PAGES, (kind) => kind !== home && !/\.\w+$|^\/sw-\//.test(kind));
-  // A build that is kept in part must not take the place of one that is whole.
+  // A partly cached build must not replace a complete one.
   const state = { config, languages, build: isHome ? build : before };
   await kept.setState(state);
   await kept.dropOthers(state);
 }
 
-/** What `precache` lists: a page as a page of its build, everything else beside. */
 async function keepListed({ config, build }: Opened, keeping: Keeping): Promise<void> {
   const { kept, scope } = keeping;
   const cache = await kept.ofVersion(config.version);
@@ -46,7 +45,6 @@ async function used({ build, files }: Used, keeping: Keeping): Promise<void> {
   if (cache !== null) await keepFiles(cache, files, keeping);
 }
 
-/** Does what a page says. */
 export function hear(message: WorkerMessage, client: string, keeping: Keeping): Promise<void> {
   return message.kind === 'opened' ? opened(message, client, keeping) : used(message, keeping);
 }

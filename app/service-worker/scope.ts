@@ -1,4 +1,4 @@
-/** What the worker asks of the browser (Service Workers, W3C): the types of pages know no workers. */
+/** Parts of ServiceWorkerGlobalScope (W3C Service Workers) in use. TypeScript's DOM types don't include them. */
 export interface WorkerScope {
   readonly caches: CacheStorage;
   readonly location: { readonly origin: string };
@@ -14,15 +14,13 @@ interface Lasting {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** A request of a page that the worker controls. */
 export interface Asking extends Lasting {
   readonly request: Request;
-  /** The page that the browser asked for while the worker was starting; undefined where it did not. */
+  /** Response of navigation preload, if enabled. */
   readonly preloadResponse?: Promise<unknown>;
   respondWith(answer: Promise<Response>): void;
 }
 
-/** What a page says to the worker. */
 export interface Said extends Lasting {
   readonly data: unknown;
   readonly source: { readonly id: string } | null;

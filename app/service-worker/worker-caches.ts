@@ -3,20 +3,20 @@ import { CACHE_PREFIX } from '../../schemas/cacheable-paths.ts';
 import type { Opened } from '../../schemas/worker.ts';
 import type { WorkerScope } from './scope.ts';
 
-/** What the worker knows when it starts anew: browsers end it whenever it is idle. */
+/** State that survives restarts of the worker. Browsers stop an idle worker. */
 export interface State extends Pick<Opened, 'languages'> {
   readonly config: WorkerConfig;
-  /** The newest build of which a page is kept whole; null before the first. */
+  /** Newest build with a completely cached home page. Null at first. */
   readonly build: string | null;
 }
 
 const STATE = `${CACHE_PREFIX}state`;
 const OF_BUILD = `${CACHE_PREFIX}build:`;
 const OF_VERSION = `${CACHE_PREFIX}listed:`;
-/** Paths that no server answers: what stands there is the worker's own. */
+/** Internal entries. No server serves these paths. */
 const OWN = '/sw-/';
 
-/** The worker's caches: one for each build, so that no page is made of two, and one for what is listed. */
+/** Caches of the worker: one per build, so that pages never mix builds, and one for listed files. */
 export class Kept {
   readonly caches: CacheStorage;
   private readonly scope: WorkerScope;
@@ -28,7 +28,6 @@ export class Kept {
     this.origin = scope.location.origin;
   }
 
-  /** The request for a path as anybody may make it: without cookies, so that what is kept is the same for all. */
   request(path: string, cache: RequestCache = 'default'): Request {
     return new Request(this.origin + path, { credentials: 'omit', redirect: 'error', cache });
   }
@@ -50,22 +49,20 @@ export class Kept {
     return this.caches.open(OF_VERSION + version);
   }
 
-  /** Only where it is: what the switch has deleted does not come back. */
+  /** Doesn't create the cache, because a pending request could otherwise restore a deleted one. */
   async ifThere(build: string): Promise<Cache | null> {
     return (await this.caches.has(OF_BUILD + build)) ? this.ofBuild(build) : null;
   }
 
-  /** The same of what is listed: a request on its way while the switch deletes would bring it back. */
   async ifListed(version: string): Promise<Cache | null> {
     return (await this.caches.has(OF_VERSION + version)) ? this.ofVersion(version) : null;
   }
 
-  /** Notes that an open page is of this build. */
   async note(build: string, client: string): Promise<void> {
     await (await this.ofBuild(build)).put(`${this.origin}${OWN}${client}`, new Response());
   }
 
-  /** Deletes what no page can come to need: builds without an open page, lists of other versions. */
+  /** Deletes the caches of builds without an open page and of other list versions. */
   async dropOthers({ build, config }: State): Promise<void> {
     const clients = await this.scope.clients.matchAll({ includeUncontrolled: true });
     const open = new Set(clients.map(({ id }) => `${this.origin}${OWN}${id}`));
@@ -77,7 +74,6 @@ export class Kept {
     }
   }
 
-  /** Whether a page of a build is open; what was noted of pages that are closed is forgotten. */
   private async lookForPages(name: string, open: ReadonlySet<string>): Promise<boolean> {
     const cache = await this.caches.open(name);
     const noted = (await cache.keys()).filter(({ url }) => url.startsWith(this.origin + OWN));

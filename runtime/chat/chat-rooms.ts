@@ -25,7 +25,6 @@ function formatLine(tag: string, { t, name, text, ...said }: Said): ChatLine {
   return { ...said, name: stripControls(name), text: stripControls(text), iso, day: formatDay(tag, t), time: formatTime(tag, t) };
 }
 
-/** The conversations of a page, one for each room. */
 export class LiveRooms implements ChatRooms {
   readonly #rooms = new Map<string, LiveConversation>();
   readonly #open: (room: string) => LiveConversation;

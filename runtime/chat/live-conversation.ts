@@ -8,7 +8,7 @@ import { mergeMessages, parseFrame } from './parse-frame.ts';
 /** Time limit in ms for the server to confirm a message. */
 const CONFIRM_MS = 8_000;
 
-/** The user that enters the room, and the address of the room. */
+/** The user who enters the room, and the room's socket address. */
 export interface ChatSeat {
   readonly person: string | null;
   readonly address: string;
@@ -17,9 +17,7 @@ export interface ChatSeat {
 interface ConversationDeps extends SocketDeps {
   /** Observable; null while the user is unknown. */
   readonly seat: () => ChatSeat | null;
-  /** Observable: formats a message in the page's language. */
   readonly format: (said: Said) => ChatLine;
-  /** Characters of a message. */
   readonly maxLength: number;
   readonly maxMessages: number;
 }
@@ -30,7 +28,7 @@ interface PendingMessage {
   readonly resolve: (isAccepted: boolean) => void;
 }
 
-/** The messages of one room, over a socket that is open while the room has viewers. */
+/** Messages of one room. The socket is open while the room has viewers. */
 export class LiveConversation implements Conversation {
   state: Conversation['state'] = 'connecting';
   isKnown = false;
@@ -103,7 +101,7 @@ export class LiveConversation implements Conversation {
     this.#socket.dispose();
   }
 
-  /** Another user has another account and, in some rooms, other messages. */
+  /** Another user may see other messages. */
   #enter(seat: ChatSeat): void {
     if (seat.person !== this.#seat.person) {
       this.#messages.set([]);
@@ -147,7 +145,7 @@ export class LiveConversation implements Conversation {
     return false;
   }
 
-  /** Ends the pending message: the one with this id, or any. */
+  /** Ends the pending message if it has this id. By default, ends any. */
   #settle(refusal: ChatRefusal | null, id = this.#pending?.id): void {
     const pending = this.#pending;
     if (pending === null || pending.id !== id) return;

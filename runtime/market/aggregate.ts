@@ -6,19 +6,18 @@ import { Bars } from './bars.ts';
 const DAY = 86_400;
 const MONTH = 31 * DAY;
 
-/** Returns the maximum length of a bar in seconds. */
 export function widthOf(resolution: Resolution): number {
   if (resolution.endsWith('M')) return MONTH;
   const { start, end } = barSpan(resolution, 0);
   return end - start;
 }
 
-/** Returns the known resolutions. TradingView also writes one day, week or month without its number. */
+/** Returns the known resolutions. TradingView also writes `D` for `1D`. */
 export function resolutionsOf(names: readonly string[]): readonly Resolution[] {
   return names.map((name) => (/^[SDWM]$/.test(name) ? `1${name}` : name)).filter(isResolution);
 }
 
-/** Returns the resolution to request: the same, else the largest offered one that divides it, or null. */
+/** Returns the resolution to request: the same, else the largest offered one that divides it. */
 export function baseOf(resolution: Resolution, offered: readonly Resolution[]): Resolution | null {
   if (offered.includes(resolution)) return resolution;
   return RESOLUTIONS.findLast((base) => offered.includes(base) && divides(base, resolution)) ?? null;
@@ -26,7 +25,7 @@ export function baseOf(resolution: Resolution, offered: readonly Resolution[]): 
 
 function divides(base: Resolution, resolution: Resolution): boolean {
   if (/[WM]$/.test(base)) return false;
-  // Weeks begin on Mondays and months on their first, so only what divides a day divides them.
+  // Weeks begin on Mondays and months on their first day, so only divisors of a day divide them.
   const whole = /[WM]$/.test(resolution) ? DAY : widthOf(resolution);
   return widthOf(base) < widthOf(resolution) && whole % widthOf(base) === 0;
 }
@@ -37,7 +36,7 @@ function merge(into: Bar, bar: Bar): Bar {
   return { time, open, high, low, close: bar.close, volume: into.volume + bar.volume };
 }
 
-/** Bars of a resolution that the feed lacks, aggregated from those of another, including the live bar. */
+/** Bars of a resolution that the feed lacks, aggregated from another one, including the live bar. */
 export class Aggregate {
   readonly bars = new Bars();
   readonly #resolution: Resolution;
@@ -46,7 +45,7 @@ export class Aggregate {
     this.#resolution = resolution;
   }
 
-  /** Recomputes the bars from the one at a time on, or all of them. Returns the first changed index. */
+  /** Recomputes the bars since a time. Returns the first changed index. */
   update(base: Bars, since: number, hasAll: boolean): number {
     const start = Math.max(this.#startOf(since), this.#firstWhole(base, hasAll));
     const from = since === -Infinity ? 0 : this.bars.indexOf(start);
@@ -61,7 +60,7 @@ export class Aggregate {
     else this.bars.push({ ...bar, time });
   }
 
-  /** Skips a first bar that may be incomplete, because older bars would change it. */
+  /** Skips an incomplete first bar, because older bars would change it. */
   #firstWhole(base: Bars, hasAll: boolean): number {
     const first = base.timeAt(0);
     if (first === undefined || hasAll) return -Infinity;

@@ -17,7 +17,6 @@ import { MovingAverages } from './indicators/moving-average.ts';
 import { TdSequential } from './indicators/td-sequential.ts';
 import { Volume } from './indicators/volume.ts';
 
-/** Inputs and their limits are in `schemas/indicators/`, their initial values in the manifest. */
 const INDICATORS: { readonly [Id in IndicatorId]: (inputs: InputsOf<Id>) => LiveIndicator } = {
   macd: (inputs) => new BarIndicator(new Macd(inputs)),
   kdj: (inputs) => new BarIndicator(new Kdj(inputs)),
@@ -37,7 +36,7 @@ export interface FeedDeps {
   readonly site: SiteStore;
 }
 
-/** Creates the market data of all charts of a page, over one client and one connection. */
+/** Creates the market data of all charts of a page, with one client and one connection. */
 export function createChartFeed(deps: FeedDeps): ChartFeed & { dispose(): void } {
   const client = new UdfClient(deps);
   const exchange = deps.site.document.site.tradingViewExchange;
@@ -61,7 +60,6 @@ export function createChartFeed(deps: FeedDeps): ChartFeed & { dispose(): void }
   };
 }
 
-/** Rejects with the signal's reason if it is aborted before the time is over. */
 async function wait(clock: ClockPort, ms: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
@@ -73,7 +71,7 @@ async function wait(clock: ClockPort, ms: number, signal: AbortSignal): Promise<
   });
 }
 
-/** The name of the exchange is the site's, not the feed's. */
+/** The exchange's name comes from the site, not from the feed. */
 function toMarket({ name, ticker, description, minmov, pricescale, volume_precision }: UdfSymbol, exchange: string): ChartMarket {
   return {
     symbol: ticker ?? name,

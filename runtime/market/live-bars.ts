@@ -14,17 +14,17 @@ interface FollowedBarsDeps extends BarDeps {
   readonly closed: () => void;
 }
 
-/** The bars of a market for one chart: when they are fetched and subscribed to, and how failures are handled. */
+/** Bars of a market for one chart: manages requests, subscriptions and retries. */
 export class FollowedBars implements LiveBars {
   state: LiveBars['state'] = 'pending';
-  /** Whether bars are missing that the history has. */
+  /** True if bars are missing that the history has. */
   readonly #isBehind = observable.box(false);
   readonly #deps: FollowedBarsDeps;
   readonly #request: BarsRequest;
   readonly #changes: Changes;
   #failures = 0;
   #market: MarketBars | null = null;
-  /** Rises when the pending request becomes obsolete. */
+  /** Incremented when the pending request becomes obsolete. */
   #turn = 0;
   #isFilling = false;
   #isPaused = true;
@@ -78,7 +78,6 @@ export class FollowedBars implements LiveBars {
     this.#deps.closed();
   }
 
-  /** Fetches now, also if a retry is scheduled. */
   #refill(): void {
     this.#cancelTimer();
     if (this.state === 'lost') this.state = 'pending';
@@ -127,7 +126,7 @@ export class FollowedBars implements LiveBars {
     this.#failures = 0;
   }
 
-  /** Keeps the bars and retries. Without bars the chart renders the failure. */
+  /** Keeps the bars and retries. Without bars, the chart renders the error. */
   #failed(error: unknown): void {
     if (!(error instanceof ApiError)) this.#deps.log.error('chart-failed', { symbol: this.#request.symbol });
     if (this.state === 'ready') {

@@ -14,7 +14,6 @@ interface TradeOptions {
   readonly atMost: number;
 }
 
-/** The last trades of a market, newest first, updated at most once per frame. */
 export class FollowedTrades implements LiveTrades {
   readonly close: () => void;
   readonly #shown = observable.box<readonly MarketTrade[]>([], { deep: false });
@@ -37,7 +36,7 @@ export class FollowedTrades implements LiveTrades {
     return this.#deps.stream.isDown;
   }
 
-  /** Merges each trade at once, because a hidden page has no frames. Inserts late trades at their time and drops duplicates. */
+  /** Merges trades immediately, because a hidden page has no frames. Inserts late trades at their timestamp and drops duplicates. */
   #take(message: StreamMessage): void {
     if (message.ch !== 'trade') return;
     const { t: time, p: price, q: quantity, side, seq } = message;

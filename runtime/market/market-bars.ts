@@ -9,10 +9,9 @@ import { Series } from './series.ts';
 import { barOf } from './parse-bars.ts';
 import type { UdfClient } from './udf-client.ts';
 
-/** Position of a message in its channel: the first, the next, one after missing ones, or a late or repeated one. */
 type Step = 'first' | 'next' | 'gap' | 'old';
 
-/** Tracks the sequence numbers of one channel, which rise by one. */
+/** Tracks the sequence numbers of a channel, which increase by one. */
 export class Sequence {
   #last: number | null = null;
   #stray: number | null = null;
@@ -26,7 +25,6 @@ export class Sequence {
     return last === null ? 'first' : seq === last + 1 ? 'next' : 'gap';
   }
 
-  /** Each connection numbers its messages from the start. */
   restart(): void {
     this.#last = null;
     this.#stray = null;
@@ -47,20 +45,18 @@ export interface BarsRequest extends BarAmount {
 }
 
 interface MarketBarsRequest extends BarsRequest {
-  /** The requested resolution: the displayed one, or one that it is aggregated from. */
   readonly base: Resolution;
 }
 
 interface MarketBarsListener {
-  /** Bars are missing that the history has. */
   missed(): void;
   reopened(): void;
 }
 
-/** The limit of bars per response. */
+/** Maximum number of bars per response. */
 const MAX_PAGE = 5_000;
 
-/** The bars of one market and resolution, from pages of the history and messages of the stream. */
+/** Bars of one market and resolution, from history pages and stream messages. */
 export class MarketBars {
   readonly series: Series;
   readonly #deps: BarDeps;
@@ -114,7 +110,7 @@ export class MarketBars {
     return this.#deps.client.page({ symbol, resolution: base, to, countback: Math.min(MAX_PAGE, countback) });
   }
 
-  /** Returns how many bars to fetch: at most a first page, so that the bars of a long absence replace the series. */
+  /** Returns the number of bars to fetch, at most a first page. After a long absence, that page replaces the series. */
   #missing(to: number): number {
     const first = this.#request.countback * this.#ratio;
     const since = this.series.lastClosed;
@@ -125,7 +121,6 @@ export class MarketBars {
     return Math.ceil(widthOf(this.#request.resolution) / widthOf(this.#request.base));
   }
 
-  /** Returns false if bars must be fetched from the history. */
   #take(message: StreamMessage): boolean {
     if (message.ch !== 'bar') return true;
     const step = this.#sequence.take(message.seq);

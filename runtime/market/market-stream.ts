@@ -5,10 +5,9 @@ import type { LocationPort } from '../ports/ports.ts';
 import { ReconnectingSocket, type SocketDeps } from '../reconnecting-socket.ts';
 import type { SiteStore } from '../stores/site-store.ts';
 
-/** A subscriber to channels such as `BTC_USDT@60`. */
 export interface StreamListener {
   message(message: StreamMessage): void;
-  /** The connection is open again. Messages that were sent in between are missing. */
+  /** The connection is open again, but messages were missed. */
   reopened?(): void;
 }
 
@@ -17,7 +16,7 @@ export interface StreamDeps extends SocketDeps {
   readonly site: SiteStore;
 }
 
-/** The live stream `/udf/stream`: one connection for all subscribers, opened by the first. */
+/** Live stream `/udf/stream`, with one connection for all subscribers. */
 export class MarketStream {
   readonly #channels = new Map<string, Set<StreamListener>>();
   readonly #isDown = observable.box(false);
@@ -33,12 +32,11 @@ export class MarketStream {
     });
   }
 
-  /** Whether the connection is closed, so that prices are the last known. */
   get isDown(): boolean {
     return this.#isDown.get();
   }
 
-  /** Subscribes, across reconnections, until the returned function is called. */
+  /** Subscribes across reconnects. Returns a function that unsubscribes. */
   follow(channels: readonly string[], listener: StreamListener): () => void {
     const added = channels.filter((channel) => !this.#channels.has(channel));
     for (const channel of channels) this.#channels.set(channel, (this.#channels.get(channel) ?? new Set()).add(listener));
@@ -85,7 +83,6 @@ export class MarketStream {
     runInAction(() => this.#channels.get(channel)?.forEach((listener) => listener.message(message)));
   }
 
-  /** A connection without subscribers isn't reopened. */
   #closed(): void {
     const isUsed = this.#channels.size > 0;
     if (!isUsed) this.#socket.close();
@@ -97,5 +94,4 @@ export class MarketStream {
   }
 }
 
-/** Creates the one stream of a page. */
 export const createMarketStream = ({ charts }: { readonly charts: StreamDeps }): MarketStream => new MarketStream(charts);

@@ -3,7 +3,7 @@ import type { ClockPort } from '../ports/ports.ts';
 import { getBackOffMs } from '../back-off.ts';
 import type { Series } from './series.ts';
 
-/** Loads older bars, one page at a time, and not before a delay after a failure. */
+/** Loads older bars page by page, with a delay after a failure. */
 export class OlderPages {
   readonly #clock: ClockPort;
   #failures = 0;

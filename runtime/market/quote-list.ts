@@ -8,18 +8,15 @@ interface QuoteListDeps {
   readonly clock: ClockPort;
   readonly log: LogPort;
   readonly stream: () => Promise<MarketStream>;
-  /** Fetches the quotes and returns the symbols that have one. */
   readonly fetch: () => Promise<readonly string[]>;
   readonly message: StreamListener['message'];
-  /** Called after a reconnect, before the quotes are fetched again. */
   readonly reopened: () => void;
-  /** Contains the lists whose quotes are older than the connection. */
+  /** Lists whose quotes are older than the connection. */
   readonly stale: ObservableSet<QuoteList>;
-  /** Called when nothing observes the list any more. */
   readonly unused: () => void;
 }
 
-/** Quotes that are displayed together: fetched once, then subscribed to until nothing observes them. */
+/** Quotes displayed together: fetched once, then subscribed to until nothing observes them. */
 export class QuoteList {
   readonly query: Query<readonly string[]>;
   readonly #refreshed: Query<readonly string[]>;
@@ -59,7 +56,6 @@ export class QuoteList {
     this.#unfollow ??= stream.follow(channels, { message: this.#deps.message, reopened: () => void this.#refresh() });
   }
 
-  /** Prices change and the day's range moves on while the connection is closed. */
   async #refresh(): Promise<void> {
     const { clock, reopened, stale } = this.#deps;
     this.#timer?.cancel();

@@ -5,19 +5,18 @@ import { Aggregate } from './aggregate.ts';
 import { Bars } from './bars.ts';
 
 /**
- * The bars of a market, from pages of its history and messages of the stream. All but the last bar are final. A bar is
- * appended only if none can be missing before it.
+ * Bars of a market, from history pages and stream messages. All but the last bar are final. A bar is appended only if none can be missing
+ * before it.
  */
 export class Series {
   readonly #base: Bars;
   readonly #aggregate: Aggregate | null;
   readonly #notify: (change: BarChange) => void;
-  /** The latest version of each bar that the stream sent without a gap. */
+  /** Latest version of each bar that the stream sent without a gap. */
   readonly #recent = new Map<number, Bar>();
   #isWhole = false;
   #isAll = false;
 
-  /** `resolution` is that of the displayed bars, `base` that of the received ones. */
   constructor({ resolution, base, notify }: { resolution: Resolution; base: Resolution; notify: (change: BarChange) => void }) {
     this.#base = new Bars();
     this.#aggregate = base === resolution ? null : new Aggregate(resolution);
@@ -32,17 +31,14 @@ export class Series {
     return this.#base.timeAt(0);
   }
 
-  /** Time of the last final bar. */
   get lastClosed(): number | undefined {
     return this.#base.timeAt(-2) ?? this.#base.timeAt(-1);
   }
 
-  /** Time of the latest bar that the stream sent. */
   get newest(): number {
     return Math.max(-Infinity, ...this.#recent.keys());
   }
 
-  /** Whether no older bars exist. */
   get hasAll(): boolean {
     return this.#isAll;
   }
@@ -63,8 +59,8 @@ export class Series {
   }
 
   /**
-   * Adds the newest page of the history and the bars that the stream sent since. The page was requested after the stream
-   * had begun the bar at `known`, so it contains all bars before that one. Returns false if it must be requested again.
+   * Adds the newest history page and the bars that the stream sent since. The page was requested after the stream had started the bar at
+   * `known`, so it contains all earlier bars. Returns false if it must be requested again.
    */
   fill(page: readonly Bar[], known: number): boolean {
     // The page may be older than the bars that the stream has closed since the request.
@@ -75,7 +71,7 @@ export class Series {
     return this.#isWhole;
   }
 
-  /** Adds the page before the first bar. An empty page means that no older bars exist. */
+  /** An empty page means that no older bars exist. */
   prepend(page: readonly Bar[]): void {
     const before = this.shown.length;
     this.#isAll = page.length === 0;
@@ -84,7 +80,6 @@ export class Series {
     this.#notify({ kind: 'older', added: this.shown.length - before });
   }
 
-  /** Removes final bars: only the last one is needed to check the next. */
   #forget(): void {
     for (const time of this.#recent.keys()) if (time < (this.#base.timeAt(-1) ?? 0)) this.#recent.delete(time);
   }
@@ -113,7 +108,7 @@ export class Series {
     this.#notify({ kind: 'reset' });
   }
 
-  /** Appends a bar or replaces the last one, and skips late ones. Returns false if bars may be missing before it. */
+  /** Appends a bar or replaces the last one, and ignores late ones. Returns false if bars may be missing before it. */
   #apply(bar: Bar, known: number): boolean {
     const last = this.#base.timeAt(-1);
     const before = this.#base.length;

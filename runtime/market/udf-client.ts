@@ -15,16 +15,14 @@ interface UdfDeps {
   readonly log: LogPort;
 }
 
-/** A page of a market's history. */
 export interface HistoryRange {
   readonly symbol: string;
   readonly resolution: Resolution;
-  /** Exclusive, in seconds. */
   readonly to: number;
   readonly countback: number;
 }
 
-/** Number of times a feed may refer to earlier data before the history counts as empty. */
+/** Maximum number of times a feed may refer to earlier data. */
 const MAX_HINTS = 3;
 
 /** Client of the UDF protocol. Rejects with an `ApiError` if the feed responds with an error. */
@@ -32,7 +30,7 @@ export class UdfClient {
   readonly #deps: UdfDeps;
   readonly #symbols = new Map<string, Promise<UdfSymbol>>();
   #config: Promise<UdfConfig> | null = null;
-  /** The feed's time minus the local time, in ms. */
+  /** Feed time minus local time, in ms. */
   #ahead: Promise<number> | null = null;
 
   constructor(deps: UdfDeps) {
@@ -48,7 +46,6 @@ export class UdfClient {
     return market;
   }
 
-  /** Returns the resolution to request: the same, or one that it can be aggregated from. */
   async base(symbol: string, resolution: Resolution): Promise<Resolution> {
     const [{ supported_resolutions: own }, config] = await Promise.all([this.market(symbol), this.#configuration()]);
     const offered = resolutionsOf(config.supported_resolutions);
@@ -57,7 +54,6 @@ export class UdfClient {
     return base;
   }
 
-  /** Returns the feed's time in seconds, or the local time if the feed has none. */
   async now(): Promise<number> {
     const { clock } = this.#deps;
     this.#ahead ??= this.#call('udf-time').then(
@@ -106,7 +102,6 @@ export class UdfClient {
     return this.#config;
   }
 
-  /** Logs a failure, unless the caller aborted the request. */
   async #call<Id extends CallId>(id: Id, input: CallInput = {}): Promise<CallResponse<Id>> {
     return this.#deps.api.call(id, input).catch((error: unknown) => {
       if (input.signal?.aborted !== true) this.#log(id, error);

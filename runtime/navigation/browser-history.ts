@@ -3,16 +3,11 @@ import { readScrollPositions, writeScrollPositions } from '../ports/scroll-posit
 import { findFragment, placeView } from './place-view.ts';
 
 export interface BrowserHistory extends LocationPort {
-  /** Calls `listener` when the address changes, by the page or by the browser's buttons. Returns the unsubscriber. */
   onMove(listener: (path: PagePath) => void): () => void;
-  /** Shows the page at `path`, the address of the last move. */
   arrive(path: PagePath): void;
 }
 
-/**
- * The browser's history: addresses, entries, and the scroll position of each entry. The address bar is ahead of the page
- * shown while the next page loads.
- */
+/** Browser history with the scroll position of each entry. While the next page loads, the address bar already shows its URL. */
 export function browserHistory(): BrowserHistory {
   history.scrollRestoration = 'manual';
   const positions = readScrollPositions();
@@ -27,7 +22,7 @@ export function browserHistory(): BrowserHistory {
   let shown = readPath();
   let top = savedTop();
   let shownKey = openEntry();
-  // The user may have scrolled before the script ran, and the browser has reached a fragment that is prerendered.
+  // The user may have scrolled before the script ran, and the browser may have scrolled to a prerendered fragment.
   let placing = window.scrollY === 0 && (top !== null || findFragment(shown.hash) === null) ? placeView(top, shown.hash) : null;
 
   const report = (saved: number | null): void => {

@@ -6,28 +6,23 @@ import type { Stores } from '../stores/stores.ts';
 import { type Destination, parseDestination } from './destination.ts';
 import type { Host } from '../stores/route-store.ts';
 
-/** Resolved values of parameters and query entries. */
 export type LinkValues = Readonly<Record<string, string>>;
 
 export interface LinkTarget extends Destination {
-  /** The route, to mark the active item. Null for another destination. */
   readonly route: string | null;
   readonly current: boolean;
   readonly action: string | null;
-  /** Analytics event of a click. */
   readonly track?: string | undefined;
 }
 
 interface LinkContext {
   readonly stores: Pick<Stores, 'site' | 'route' | 'device' | 'compliance'>;
-  /** Resolves raw params and queries to texts. Entries without a value are left out. */
   readonly values: (raw: Link['params']) => LinkValues;
 }
 
-/** The action of a link to an upcoming feature. */
 const UPCOMING = 'upcoming';
 
-/** Resolves a link of the manifest. Returns null if its code is blocked or a parameter is missing. */
+/** Returns null if the link's code is blocked or a parameter is missing. */
 export function resolveLink(id: string, given: LinkValues, context: LinkContext): LinkTarget | null {
   const { site, device } = context.stores;
   const record = findLink(id, site.document);
@@ -51,7 +46,7 @@ function actionOf(record: Link, route: PageRoute | undefined): string | null {
   return (record.upcoming ?? route?.upcoming) === true ? UPCOMING : (record.action ?? null);
 }
 
-/** While the compliance check is pending or unknown, links with a code stay. Their routes show the state of the check. */
+/** While the check is pending or unknown, links with a code stay. Their pages show the state of the check. */
 function isBlocked(code: string | undefined, { compliance }: LinkContext['stores']): boolean {
   if (code === undefined) return false;
   const check = compliance.read();
@@ -82,7 +77,7 @@ function routePath(target: Link, route: PageRoute | undefined, given: LinkValues
   return path === null || query === '' ? path : `${path}?${query}`;
 }
 
-/** Returns whether a link leads to the current page: the same path and the same values in the distinguishing query entries. */
+/** Returns whether a link opens the current page: same path, and same values of the distinguishing query parameters. */
 function isCurrent({ href }: Destination, route: string | undefined, { route: here, site }: LinkContext['stores']): boolean {
   const [path = '', query = ''] = href.split('?');
   if (path !== here.location.pathname) return false;
@@ -90,13 +85,12 @@ function isCurrent({ href }: Destination, route: string | undefined, { route: he
   return getDistinguishingKeys(route, site.document).every((key) => named.get(key) === here.query.get(key));
 }
 
-/** Returns query entries that distinguish links to one route, such as a tab. Values that depend on the visitor don't. */
+/** Returns query parameters that distinguish links to one route, such as tabs. Values that depend on the user don't. */
 function getDistinguishingKeys(route: string | undefined, { links }: SiteDocument): readonly string[] {
   const siblings = Object.values(links).filter((link) => link?.route === route);
   return siblings.flatMap((link) => Object.entries(link?.query ?? {}).flatMap(([key, value]) => (typeof value === 'object' ? [] : [key])));
 }
 
-/** Resolves a destination from a server. A path without a language prefix gets the page's. */
 export function resolveDestination(raw: string, { stores }: Pick<LinkContext, 'stores'>): Destination | null {
   const { document } = stores.site;
   const destination = parseDestination(raw, document.allowedHosts);
@@ -109,14 +103,11 @@ export function resolveDestination(raw: string, { stores }: Pick<LinkContext, 's
 
 interface SisterPage {
   readonly document: SiteDocument;
-  /** Host of the linking page. */
   readonly host: Host;
   readonly language: string;
-  /** without language prefix */
   readonly path: string;
 }
 
-/** Returns the sister site's code of a language or its family, else its default language. */
 function sisterLanguage(sister: SisterSite, document: SiteDocument, language: string): string {
   if (Object.hasOwn(sister.languages, language)) return language;
   const family = document.languages[language]?.inherits ?? language;
@@ -124,7 +115,7 @@ function sisterLanguage(sister: SisterSite, document: SiteDocument, language: st
   return kin?.[0] ?? sister.defaultLang;
 }
 
-/** Returns the address of a path on a sister site. On `*.localhost`, it stays local. */
+/** Returns the URL of a path on a sister site. A page on `*.localhost` links to local sites. */
 export function sisterAddress(sister: SisterSite, { document, host, language, path }: SisterPage): string {
   const isLocal = host.hostname === 'localhost' || host.hostname.endsWith('.localhost');
   const port = host.port === '' ? '' : `:${host.port}`;

@@ -1,11 +1,10 @@
 import { isDecodable } from './match.ts';
 
-/** After one of these, the user decides what part of the page is in view. */
 const USER_ACTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
 /**
- * Scrolls to a saved position, or else to the fragment and focuses it, or else to the top. On a page that isn't high enough
- * yet, it tries again as the page grows, until the user acts. The returned controller is aborted once nothing is pending.
+ * Scrolls to a saved position, else to the fragment, else to the top. Retries as the page grows, until the user scrolls or types. The
+ * returned controller is aborted once nothing is pending.
  */
 export function placeView(top: number | null, hash: string): AbortController {
   const pending = new AbortController();
@@ -22,7 +21,6 @@ export function placeView(top: number | null, hash: string): AbortController {
   return pending;
 }
 
-/** Returns the element of a fragment, null while it isn't rendered. */
 export function findFragment(hash: string): HTMLElement | null {
   const id = hash.slice(1);
   return document.getElementById(isDecodable(id) ? decodeURIComponent(id) : id);
@@ -37,7 +35,7 @@ function showFragment(hash: string): boolean {
   return true;
 }
 
-/** Returns whether the position is final: a skeleton is still replaced by content of another height. */
+/** Returns whether the position is final. Content that replaces a skeleton has another height. */
 function scrollTo(top: number): boolean {
   window.scrollTo(0, top);
   const { scrollHeight, clientHeight } = document.documentElement;

@@ -3,7 +3,6 @@ import type { ClockPort, CookiePort, DevicePort, LocationPort, Ports, StoragePor
 
 type Reads<Port, Names extends keyof Port> = Pick<Port, Names>;
 
-/** The ports that tell visitors apart, as read for an anonymous one. */
 export interface AnonymousVisitor {
   readonly clock: Reads<ClockPort, 'now'>;
   readonly cookies: Reads<CookiePort, 'get'>;
@@ -12,7 +11,7 @@ export interface AnonymousVisitor {
   readonly location: Reads<LocationPort, 'origin' | 'hostname' | 'port' | 'protocol' | 'path'>;
 }
 
-/** No cookies, nothing stored, a device of unknown width, a page without query on the site's production host. */
+/** No cookies, empty storage, unknown viewport width, and a URL without query on the production host. */
 export function anonymousVisitor({ at, path }: Drawn, host: string): AnonymousVisitor {
   const shown = { pathname: path, search: '', hash: '' };
   return {
@@ -24,14 +23,12 @@ export function anonymousVisitor({ at, path }: Drawn, host: string): AnonymousVi
   };
 }
 
-/** Ports of a prerendered page until it is hydrated. */
 export interface HydrationPorts {
   readonly ports: Ports;
-  /** Switches the ports to the real browser, and notifies subscribers. */
   readonly activate: () => void;
 }
 
-/** Creates ports that read as for an anonymous visitor, as the page was prerendered, until they are activated. */
+/** Creates ports that read as for an anonymous visitor until they are activated, because the page was prerendered for one. */
 export function createHydrationPorts(ports: Ports, drawn: Drawn, host: string): HydrationPorts {
   const { clock, cookies, storage, device, location, document } = ports;
   const anonymous = anonymousVisitor(drawn, host);
@@ -94,7 +91,7 @@ export function createHydrationPorts(ports: Ports, drawn: Drawn, host: string): 
             subscribe(() => listener()),
           ),
       },
-      // The prerendered head and the boot script's theme are right.
+      // Before that, the prerendered head and the boot script's theme are correct.
       document: { ...document, apply: (head) => isActive && document.apply(head) },
     },
     activate() {

@@ -1,6 +1,5 @@
 import type { DocumentPort, PageHead } from './ports.ts';
 
-/** Writes the head and the root's attributes. */
 export function browserDocument(): DocumentPort {
   return {
     apply(head) {
@@ -21,7 +20,7 @@ export function browserDocument(): DocumentPort {
       document.documentElement.dataset['alive'] = '';
       const pressed = document.querySelector<HTMLElement>('[data-pressed]');
       pressed?.removeAttribute('data-pressed');
-      // After the current task: the page first renders for its real visitor.
+      // After the current task, because the page first renders for the actual visitor.
       if (pressed !== null) queueMicrotask(() => pressed.isConnected && pressed.click());
     },
   };

@@ -3,19 +3,15 @@ import type { WorkerMessage } from '../../schemas/worker.ts';
 
 export interface RegisteredWorker {
   readonly say: (message: WorkerMessage) => void;
-  /** Resolves once the worker is known to be the newest. */
+  /** Resolves once the browser has checked for a newer worker. */
   readonly updated: Promise<void>;
 }
 
-/** The service worker of the page's origin. */
 export interface WorkerPort {
-  /** Whether the worker controls the current page. */
   readonly isInControl: boolean;
-  /** Registers the script at this path for all pages. */
   register(path: string): Promise<RegisteredWorker>;
-  /** Removes every worker and its caches. */
   remove(): Promise<void>;
-  /** Reports paths of this origin that the page has fetched, earlier ones too. */
+  /** Reports paths of this origin that the page fetches or has fetched. */
   onFiles(listener: (paths: readonly string[]) => void): void;
 }
 
@@ -28,7 +24,7 @@ interface Policies {
   };
 }
 
-/** Trusted Types: allows a worker's path and no other. */
+/** Trusted Types: allows only worker paths. */
 function trusted(path: string): string {
   const createScriptURL = (given: string): string => {
     if (!WORKER_PATH.test(given)) throw new TypeError('no path of a worker');
@@ -61,7 +57,7 @@ export function workerOver(container: ServiceWorkerContainer): WorkerPort {
         throw error;
       };
       const registration = await container.register(trusted(path), { scope: '/' }).catch(orGone);
-      // The path may have another worker by now, or none, and browsers check it late.
+      // The server may have another worker by now, or none. Browsers check that late.
       const updated = registration.active === null ? Promise.resolve() : registration.update().then(() => undefined, orGone);
       return { say: (message) => (registration.installing ?? registration.waiting ?? registration.active)?.postMessage(message), updated };
     },

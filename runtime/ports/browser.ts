@@ -62,7 +62,7 @@ const socket: SocketPort = {
   },
 };
 
-/** Marks when the page becomes usable. `npm run size` counts the scripts requested before. */
+/** Sets a performance mark. `npm run size` counts the scripts requested before it. */
 function browserPaint(): PaintPort {
   let resolve: () => void;
   const whenDrawn = new Promise<void>((done) => (resolve = done));
@@ -78,13 +78,11 @@ function browserPaint(): PaintPort {
 
 const log = createBufferedLog();
 
-// Uncaught errors, from the first script on.
 for (const name of ['error', 'unhandledrejection', 'securitypolicyviolation'])
   addEventListener(name, (event) => log.error(name, {}, event));
 
 const fetchHere: FetchPort = (address, init) => fetch(address, init);
 
-/** The ports of a real page. */
 export function browserPorts(locationPort: LocationPort): Ports {
   return {
     clock,
@@ -95,7 +93,7 @@ export function browserPorts(locationPort: LocationPort): Ports {
     fetch: fetchHere,
     file: (address) => fetchFile(fetchHere, address),
     beacon: (address, text) => 'sendBeacon' in navigator && navigator.sendBeacon(address, new Blob([text], { type: 'application/json' })),
-    // The address comes from a manifest, so the build can't resolve it.
+    // The address comes from a manifest, so the bundler can't resolve it.
     module: (address) => import(/* @vite-ignore */ address),
     socket,
     document: browserDocument(),

@@ -18,7 +18,6 @@ import { memoryCredentials } from './memory-credentials.ts';
 import { memoryDevice } from './memory-device.ts';
 import { createBufferedLog } from './buffered-log.ts';
 
-/** A clock that advances by calls only. Due timers fire in order. */
 export class MemoryClock implements ClockPort {
   private instant: number;
   private readonly timers = new Map<number, { readonly due: number; readonly run: () => void }>();
@@ -36,7 +35,7 @@ export class MemoryClock implements ClockPort {
     return { cancel: () => void this.timers.delete(id) };
   };
 
-  /** Moves to `instant`. Timers fire at their own time. */
+  /** Advances the clock. Due timers fire in order, each at its own time. */
   moveTo(instant: number): void {
     for (;;) {
       const due = [...this.timers].filter(([, timer]) => timer.due <= instant).sort(([, a], [, b]) => a.due - b.due)[0];
@@ -55,7 +54,6 @@ export class MemoryClock implements ClockPort {
 
 export interface MemoryCookies extends CookiePort {
   readonly jar: Map<string, string>;
-  /** Lifetime in ms of each cookie when it was written, null for the session. */
   readonly lifetimes: Map<string, number | null>;
 }
 
@@ -101,12 +99,10 @@ export function memoryStorage(items = new Map<string, string>()): MemoryStorage 
 
 export interface MemoryLocation extends LocationPort {
   readonly left: string[];
-  /** Addresses of the entries behind. */
   readonly behind: string[];
   reloads: number;
 }
 
-/** Creates a location that records moves. `left` lists the documents loaded. */
 export function memoryLocation(href = 'http://localhost:4173/'): MemoryLocation {
   const origin = new URL(href);
   let current = origin;
@@ -147,7 +143,6 @@ export interface MemoryDocument extends DocumentPort {
 }
 
 export interface MemoryLog extends LogPort {
-  /** All lines, without causes. */
   readonly lines: Omit<LogLine, 'cause'>[];
 }
 
@@ -174,7 +169,6 @@ export function memoryLog(): MemoryLog {
   return { lines, follow: (take) => log.follow(take), warn: write('warn'), error: write('error') };
 }
 
-/** Creates ports in memory, for tests and the prerender. */
 export function memoryPorts<Given extends Partial<Ports>>(given: Given): Ports & Given {
   const fetch: FetchPort = given.fetch ?? (() => Promise.reject(new TypeError('no network')));
   const document: MemoryDocument = {

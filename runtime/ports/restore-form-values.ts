@@ -7,7 +7,6 @@ function type(field: Element, text: string): void {
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Fills empty fields as they are rendered. Returns a function that stops it. */
 export function fillFields(root: Document, typed: TypedTexts): () => void {
   const left = [...typed];
   const fill = (): void => {

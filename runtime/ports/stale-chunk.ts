@@ -1,6 +1,6 @@
 import { fieldKey, TYPED, type TypedTexts } from './typed-fields.ts';
 
-/** Stores, for the page after a reload, the build that missed a file and the values of its form fields. */
+/** Session record for the page after a reload: the build that missed a file, and form values. */
 const KEY = 'meridian:missed';
 
 interface Missed {
@@ -17,21 +17,21 @@ function typedTexts(): TypedTexts {
   return fields.flatMap((field) => (field.value === '' ? [] : [[fieldKey(field), field.value] as const]));
 }
 
-/** Returns whether the server responds and no longer has the file. Rejects without a network, where a reload wouldn't help. */
+/** Returns whether the server responds and no longer has the file. Rejects if offline, when a reload wouldn't help. */
 async function isGone(address: string): Promise<boolean> {
   const { status, headers } = await fetch(address, { method: 'HEAD', cache: 'no-cache' });
   return status < 500 && !/script|css/.test(headers.get('content-type') ?? '');
 }
 
 /**
- * Reloads the page once if a file of its build no longer exists because a newer build has replaced it (SRV-12). If the same
- * build misses a file again, the failure is shown like any other.
+ * Reloads the page once if a newer build has replaced a file of its build (SRV-12). If the same build misses a file again, the page shows
+ * an error.
  */
 export function reloadOnStaleChunk(reload: () => void): void {
   const { build } = document.documentElement.dataset;
-  // Without storage, a second reload couldn't be prevented. Without a build, files change while they are edited.
+  // Without storage, a second reload couldn't be prevented. Without a build, files change during development.
   const missed = async ({ payload }: Event & { payload?: Error }): Promise<void> => {
-    // Some browsers don't report the file. Then the page's own address shows whether the server responds.
+    // Some browsers don't report the file. Then the page's own URL shows whether the server responds.
     const [address = location.href] = /\S+\.(js|css)\b/.exec(payload?.message ?? '') ?? [];
     if (build === undefined || read().build === build || !(await isGone(address))) return;
     sessionStorage.setItem(KEY, JSON.stringify({ build, typed: typedTexts() } satisfies Missed));
@@ -40,14 +40,11 @@ export function reloadOnStaleChunk(reload: () => void): void {
   addEventListener('vite:preloadError', (event) => void missed(event).catch(() => undefined));
 }
 
-/** Restores the values that were typed before the reload. */
 export async function restoreFormValues(): Promise<void> {
   try {
     const { typed, ...rest } = read();
     if (typed.length === 0) return;
     sessionStorage.setItem(KEY, JSON.stringify({ ...rest, typed: [] }));
     (await import('./restore-form-values.ts')).fillFields(document, typed);
-  } catch {
-    // Blocked storage has no values.
-  }
+  } catch {}
 }

@@ -22,15 +22,16 @@ export interface ApplyParts {
   readonly ports: Pick<Ports, 'document'>;
 }
 
-/** A site that is verified and judged. */
 export interface ReadySite {
   readonly document: SiteDocument;
-  /** Of the document: what reports call it by. */
   readonly hash: string;
   readonly files: PublishedFiles;
 }
 
-/** Fetches what the page shows of it now, so that no word is missing when it changes. Throws `NotReached`, or a `Refusal`. */
+/**
+ * Fetches the texts and code of the current page in advance, so that nothing is missing when the document changes. Throws `NotReached` or a
+ * `Refusal`.
+ */
 export async function prefetchShown({ document, files }: ReadySite, { stores, code }: ApplyParts): Promise<void> {
   const { language, path } = splitLanguage(document, stores.route.location.pathname);
   const id = createMatcher(document.routes)(path)?.id ?? NOT_FOUND;
@@ -45,7 +46,6 @@ export async function prefetchShown({ document, files }: ReadySite, { stores, co
   ]);
 }
 
-/** What the page will say; where that has not changed, what it says now. */
 async function contentOf(
   id: string,
   { document, files }: Pick<ReadySite, 'document' | 'files'>,
@@ -53,11 +53,11 @@ async function contentOf(
 ): Promise<PageContent | null> {
   const found = await files.prefetch(contentPath(document, id));
   const page = pages.peek(id);
-  // It was judged to be what a page says.
+  // `PublishedFiles` has validated it as the content of a page.
   return (found as PageContent | null) ?? (page.state === 'ready' ? page.value : null);
 }
 
-/** Puts it in force: all of it at once, with the dialogs that are open left alone (MAN-13). */
+/** Switches the page to a document in one transaction. Open dialogs keep the previous one (MAN-13). */
 export function applyPublished({ document, hash, files }: ReadySite, { stores, board, ports }: ApplyParts): void {
   runInAction(() => {
     board.hold(heldStores(stores));
@@ -67,12 +67,12 @@ export function applyPublished({ document, hash, files }: ReadySite, { stores, b
   ports.document.tell(hash);
 }
 
-/** The stores as an open dialog goes on seeing them: the site and its texts as they are now, everything else live. */
+/** Returns stores for open dialogs: the current site and texts are pinned, everything else is live. */
 export function heldStores(stores: Stores): Stores {
   return { ...stores, site: new SiteStore(stores.site.document), locale: pinTexts(stores.locale) };
 }
 
-/** Texts as they are now. Those of another language, or that weren't loaded yet, come from the store itself. */
+/** Pins the loaded texts. Other languages and texts that weren't loaded yet are read from the store. */
 function pinTexts(locale: LocaleStore): LocaleStore {
   const { language } = locale;
   const texts = locale.i18n.cloneInstance({ forkResourceStore: true });

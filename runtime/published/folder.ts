@@ -6,21 +6,19 @@ import type { ClockPort, FetchPort } from '../ports/ports.ts';
 import { textOf } from './verify/bytes.ts';
 import { verifyFile } from './verify/verify-file.ts';
 
-/** An index of a thousand sites has about 200 kB, a document 60 kB: what is far beyond is not even read to its end. */
+/** Limit in bytes. An index of a thousand sites has about 200 kB, a document 60 kB. */
 const MOST_BYTES = 4_000_000;
 const TIME_LIMIT_MS = 20_000;
 
-/** The network, or the server: nothing that was published is at fault, and the next look may find it. */
+/** Thrown if the network or the server fails. The publication may be valid, so the next check tries again. */
 export class NotReached extends Error {}
 
 interface FolderParts {
-  /** The address of the folder, with a slash at its end. */
   readonly at: string;
   readonly fetch: FetchPort;
   readonly clock: ClockPort;
 }
 
-/** A published folder, over the network. */
 export class PublishedFolder {
   private readonly parts: FolderParts;
   private readonly files = new Map<string, Promise<string>>();
@@ -29,13 +27,13 @@ export class PublishedFolder {
     this.parts = parts;
   }
 
-  /** The text of a file that may change, as it is now; null where there is none. Throws `NotReached`, or a `Refusal` of what is too large. */
+  /** Returns the current text of a mutable file, or null if it doesn't exist. Throws `NotReached`, or a `Refusal` if it is too large. */
   async text(path: string): Promise<string | null> {
     const bytes = await this.bytes(path, 'no-cache', MOST_BYTES);
     return bytes === null ? null : textOf(bytes, path);
   }
 
-  /** The text of a file that is named by what it holds. Throws `NotReached`, or a `Refusal` where it is not the one that is named. */
+  /** Returns the text of an immutable file. Throws `NotReached`, or a `Refusal` if its hash differs. */
   file(ref: FileRef): Promise<string> {
     const known = this.files.get(ref.hash) ?? this.verified(ref);
     this.files.set(ref.hash, known);
@@ -48,7 +46,7 @@ export class PublishedFolder {
       return await this.fetched(ref, 'default');
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      // What was broken on its way once would stay in the browser's cache for ever.
+      // A corrupt response could be in the HTTP cache.
       return this.fetched(ref, 'reload');
     }
   }
@@ -80,7 +78,6 @@ async function reached<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The body, up to one byte beyond what it may have. */
 async function read(answer: Response, path: string, most: number): Promise<Uint8Array<ArrayBuffer>> {
   const reader = answer.body?.getReader();
   const parts: Uint8Array[] = [];
@@ -89,7 +86,6 @@ async function read(answer: Response, path: string, most: number): Promise<Uint8
     parts.push(part);
     length += part.length;
     if (length <= most) continue;
-    // Nobody waits for the rest to be thrown away.
     void reader?.cancel().catch(() => undefined);
     throw new Refusal('size', `${path}: it has more than ${most} bytes`);
   }

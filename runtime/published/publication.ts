@@ -15,7 +15,7 @@ import { sha256Of } from './verify/bytes.ts';
 import { checkFresh, type TrustedRoot } from './verify/root-chain.ts';
 import { isNewer, type VerifiedIndex, verifyIndex } from './verify/verify-index.ts';
 
-/** What was refused, told once for each cause and index, however often a page looks at it. */
+/** Logs each refusal once per cause and index, although pages check repeatedly. */
 class Refusals {
   private readonly told = new Set<string>();
   private readonly log: Pick<LogPort, 'error'>;
@@ -24,10 +24,9 @@ class Refusals {
     this.log = log;
   }
 
-  /** Tells of an error, with the text of the index that it came of. The network says nothing of what is published: it is asked again. */
   async tell(error: unknown, text: string | null): Promise<void> {
     if (error instanceof NotReached) return;
-    // What nobody foresaw came of what was read as well.
+    // Unexpected errors are caused by the published data, too.
     const refusal = error instanceof Refusal ? error : new Refusal('schema', String(error));
     const about = `${refusal.reason} ${text === null ? '' : await sha256Of(new TextEncoder().encode(text))}`;
     if (this.told.has(about)) return;
@@ -40,20 +39,18 @@ export interface PublicationParts extends ApplyParts {
   readonly ports: Pick<Ports, 'clock' | 'fetch' | 'file' | 'log' | 'document'>;
 }
 
-/** The index that the page goes by. */
 interface Taken extends VerifiedIndex {
   readonly text: string;
   readonly trusted: TrustedRoot;
 }
 
-/** What was published since the page was built: looked at, verified, and put in force or refused (MAN-12, MAN-14). */
+/** Checks for a new publication, verifies it, and applies or rejects it (MAN-12, MAN-14). */
 export class Publication {
   private readonly parts: PublicationParts;
   private readonly built: SiteDocument;
   private readonly folder: PublishedFolder;
   private readonly roots: Roots;
   private taken: Taken | null = null;
-  /** The hash of the document in force. */
   private inForce: string | null = null;
   private judge: Promise<Judge> | null = null;
   private looking: Promise<void> | null = null;
@@ -68,7 +65,10 @@ export class Publication {
     this.refusals = new Refusals(parts.ports.log);
   }
 
-  /** Looks once; who asks meanwhile gets the same look. Never fails: what is refused is told, once, and the page stays. */
+  /**
+   * Checks for a new publication. Concurrent calls share one check. Never rejects: a refused publication is logged once and the page keeps
+   * its document.
+   */
   look(): Promise<void> {
     this.looking ??= this.lookNow().finally(() => (this.looking = null));
     return this.looking;
@@ -99,7 +99,7 @@ export class Publication {
     this.taken = { ...verified, text, trusted };
   }
 
-  /** Where an index that was in force here is newer, or a root, this one is refused, also after a reload (MAN-16). */
+  /** Rejects an index or a root older than one that this browser has accepted, also after a reload (MAN-16). */
   private remember(verified: VerifiedIndex, { root }: TrustedRoot): void {
     const { storage } = this.parts.stores;
     const key = seenKey(root.product);
@@ -110,7 +110,6 @@ export class Publication {
     storage.set(key, formatSeen({ serial: verified.index.serial, hash: verified.hash, root: root.version }));
   }
 
-  /** The page's own site as the index names it; null where the page runs on it already. */
   private async siteOf({ index }: VerifiedIndex): Promise<ReadySite | null> {
     const { key } = this.built.site;
     const ref = Object.hasOwn(index.sites, key) ? index.sites[key] : undefined;
@@ -131,7 +130,7 @@ export class Publication {
       );
     const published = judge.document(await this.folder.file(listing.document));
     if (published.site.key !== listing.site) throw new Refusal('site', `the document of "${listing.site}" is of "${published.site.key}"`);
-    // The sprite is that of the build: a page has one.
+    // The page already contains the sprite of its build.
     const document = { ...published, icons: this.built.icons };
     const { folder, built } = this;
     const onLost = (error: unknown): void => void this.refusals.tell(error, hash);
@@ -139,7 +138,6 @@ export class Publication {
     return { document, hash, files };
   }
 
-  /** Its code is loaded with the first document that is judged. */
   private judging(): Promise<Judge> {
     const load = async (): Promise<Judge> => {
       const { judgeOf } = await reached(import('./validate-published.ts'));
@@ -151,13 +149,13 @@ export class Publication {
   }
 }
 
-/** What is in force stays so; that it has expired is told. */
+/** The current index stays in force, but its expiry is reported. */
 function stayFresh({ index, trusted }: Taken, now: number): void {
   checkFresh(trusted.root, now);
   if (now >= Date.parse(index.expires)) throw new Refusal('expired', `index ${index.serial} expired on ${index.expires}`);
 }
 
-/** A published document names no sprite; in all else it is the build's where nothing has changed. */
+/** Published documents don't contain a sprite address. Otherwise an unchanged document equals the build's. */
 function hashOfBuilt(built: SiteDocument): Promise<string> {
   return sha256Of(new TextEncoder().encode(JSON.stringify({ ...built, icons: '' })));
 }

@@ -14,29 +14,25 @@ interface Place {
 export interface PublishedFilesParts {
   readonly listing: Listing;
   readonly document: SiteDocument;
-  /** The document of the build, whose own files are the same where their hash is. */
+  /** Document of the build. If a hash is the same, the build's own file is used. */
   readonly built: SiteDocument;
   readonly folder: Pick<PublishedFolder, 'file'>;
   readonly judge: Judge;
-  /** Where the files of the build are. */
   readonly otherwise: FilePort;
-  /** Told what became of a file that is not to be had. */
   readonly onLost: (error: unknown) => void;
 }
 
-/** What a published site's pages say, and its texts: by the addresses that stores ask for, each verified before anybody reads it. */
+/** Contents and texts of a published site by the URLs that stores request. Each file is verified before use. */
 export class PublishedFiles {
   private readonly places: ReadonlyMap<string, Place>;
   private readonly known = new Map<string, Promise<object>>();
   private readonly parts: PublishedFilesParts;
 
-  /** Throws a `Refusal` where the listing lacks what the document needs. */
   constructor(parts: PublishedFilesParts) {
     this.parts = parts;
     this.places = new Map([...pagesOf(parts), ...textsOf(parts)]);
   }
 
-  /** For the stores. */
   readonly port: FilePort = async (address) => {
     if (!this.places.has(address)) return this.parts.otherwise(address);
     try {
@@ -47,7 +43,7 @@ export class PublishedFiles {
     }
   };
 
-  /** Fetches a file ahead; null where it is one of the build, which comes as always. Throws `NotReached`, or a `Refusal`. */
+  /** Loads a file in advance. Returns null for a file of the build. Throws `NotReached` or a `Refusal`. */
   async prefetch(address: string): Promise<object | null> {
     return this.places.has(address) ? this.read(address) : null;
   }

@@ -5,10 +5,10 @@ import type { PublishedFolder } from './folder.ts';
 import { openEnvelope } from './verify/open-envelope.ts';
 import { nextRoot, pinnedRoot, type TrustedRoot } from './verify/root-chain.ts';
 
-/** A page that is so many roots behind the newest is too old to follow. */
+/** A page whose pinned root is older than this number of versions doesn't follow publications. */
 const MOST_STEPS = 100;
 
-/** The roots of a product, from the one whose hash the page's own document pins to the newest (PUB-5). */
+/** Roots of a product, from the pinned one to the newest (PUB-5). */
 export class Roots {
   private readonly folder: PublishedFolder;
   private readonly pin: string;
@@ -19,7 +19,6 @@ export class Roots {
     this.pin = pin;
   }
 
-  /** The newest root, trusted. Throws `NotReached`, or a `Refusal`. */
   async trusted(): Promise<TrustedRoot> {
     const text = await this.textOf(ROOT_FILE);
     if (this.newest?.text === text) return this.newest.trusted;
@@ -32,7 +31,7 @@ export class Roots {
     return trusted;
   }
 
-  /** From what is trusted, or from what is pinned, on to a version, root by root. */
+  /** Verifies the roots between the trusted or pinned one and a version. */
   private async reach(version: number, newest: string, before: TrustedRoot | null): Promise<TrustedRoot> {
     const chain: string[] = [];
     let base = before;
@@ -43,7 +42,7 @@ export class Roots {
       if (at === 1 || chain.length > MOST_STEPS)
         throw new Refusal('root', `no root of the last ${chain.length} has the hash that is pinned, ${this.pin}`);
     }
-    // One of the trusted version that is another one is told by what the next names, or by its hash.
+    // Detects a different root with the version of the trusted one.
     if (chain.length === 0 && (await this.read(newest, ROOT_FILE)).hash !== base.hash)
       throw new Refusal('root', `root.json: there are two roots of version ${version}`);
     for (const text of chain) base = await nextRoot(text, base, rootFile(base.root.version + 1));
@@ -56,7 +55,7 @@ export class Roots {
     return text;
   }
 
-  /** What an envelope says, whoever signed it. */
+  /** Reads an envelope without checking its signatures. */
   private async read(text: string, name: string): Promise<{ readonly version: number; readonly hash: string }> {
     const opened = await openEnvelope(text, 'root', name);
     return { version: parseRoot(opened.text, name).version, hash: opened.hash };

@@ -7,24 +7,25 @@ interface Parts extends PublicationParts {
   readonly ports: PublicationParts['ports'] & Pick<Ports, 'device'>;
 }
 
-/** Begins to follow what a site's manifest names; returns what ends it. */
 export function startPublished(followed: Followed, parts: Parts): () => void {
   return followPublished(new Publication(followed, parts), { ...parts.ports, everyMs: parseDuration(followed.every), random: Math.random });
 }
 
-/** So much sooner or later a page looks than it is told to, so that not all look at once. */
+/** Random variation of the interval, so that not all pages request at the same time. */
 export const JITTER = 0.2;
 
 interface Following {
-  /** How often it looks where nobody comes back to it; null: not at all. */
   readonly everyMs: number | null;
   readonly clock: ClockPort;
   readonly device: Pick<DevicePort, 'onReturn' | 'onHide'>;
-  /** From 0 to below 1. */
+  /** Returns a number in the range [0, 1). */
   readonly random: () => number;
 }
 
-/** Looks at what is published: at once, whenever somebody comes back to the page, and from time to time while it is seen. Returns what ends it. */
+/**
+ * Checks for publications immediately, whenever the user returns to the page, and at intervals while it is visible. Returns a function that
+ * stops it.
+ */
 export function followPublished(publication: Pick<Publication, 'look'>, following: Following): () => void {
   const { everyMs, clock, device, random } = following;
   let timer: Timer | null = null;

@@ -8,18 +8,20 @@ import { NOT_FOUND } from '../stores/route-store.ts';
 import { componentVocabulary, knownWords, unknownWords } from './verify/vocabulary.ts';
 import { parseJson } from '../../schemas/stored/parse-json.ts';
 
-/** Deeper than anything that this product writes, and far from what a walk through it could not bear. */
+/** Maximum nesting depth of a file. Limits the recursion of later code. */
 const DEEPEST = 60;
 
-/** Schemes of addresses that are no destinations; a browser overlooks blanks and controls before and inside them. */
+/** Script and data URLs. Browsers ignore whitespace and control characters in front of and inside the scheme. */
 const HOSTILE = /^(?:javascript|data|vbscript|blob|file|filesystem):/i;
-/** All that comes before `!`: controls and the blank. */
 const OVERLOOKED = /[^!-\uFFFF]/g;
 
-/** The names through which a value could reach into the objects of the page. */
+/** Keys that could change prototypes of the page's objects. */
 const REACHING: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
-/** The JSON of a published file, as nothing but data; texts alone may begin like an address of any kind. Throws a `Refusal` of reason `schema`; `name` is what its message calls the file. */
+/**
+ * Parses a published file and rejects dangerous keys and URLs. Texts may begin like a URL. Throws a `Refusal` with reason `schema`; `name`
+ * is used in its message.
+ */
 function soundJson(text: string, name: string, isTexts = false): object {
   const value = parseJson(text);
   if (typeof value !== 'object' || value === null) throw new Refusal('schema', `${name}: not JSON, or no object`);
@@ -40,17 +42,15 @@ function inside(value: object, name: string, isTexts: boolean): readonly object[
   });
 }
 
-/** What this code makes of published files: each reads the text of one, and throws a `Refusal` of reason `schema`. */
+/** Validates published files. Each function parses the text of a file and throws a `Refusal` with reason `schema` if it is invalid. */
 export interface Judge {
-  /** The words that a document needs and this code does not know (PUB-8). */
+  /** Returns the vocabulary that a document needs and this code doesn't support (PUB-8). */
   readonly unknownIn: (needs: readonly string[]) => readonly string[];
   readonly document: (text: string) => SiteDocument;
-  /** What a page of a document says. */
   readonly content: (text: string, document: SiteDocument, route: string) => object;
   readonly texts: (text: string, namespace: string) => object;
 }
 
-/** A judge for the components of this build, whose schemas are loaded for it. */
 export async function judgeOf(components: readonly ComponentEntry[]): Promise<Judge> {
   const parts = await partsOf(components);
   const schemas = { document: documentSchema(parts), routes: routesSchema(parts) };
@@ -60,7 +60,7 @@ export async function judgeOf(components: readonly ComponentEntry[]): Promise<Ju
     document(text) {
       const document = soundJson(text, 'document');
       hold(schemas.document, document, 'document');
-      // The schema is that of a document; what it names in itself is held here.
+      // The schema doesn't check references inside the document.
       const site = document as SiteDocument;
       holdTogether(site);
       return site;
@@ -94,7 +94,7 @@ function hold(schema: z.ZodMiniType, value: unknown, name: string): void {
   throw new Refusal('schema', `${name}: ${fault}`);
 }
 
-/** What a page cannot do without: words in every language, the pages that others fall back to, and the rules that are named. */
+/** Checks that the document has the texts, pages and rules that it refers to. */
 function holdTogether(document: SiteDocument): void {
   const { site, languages, texts: hashes, routes } = document;
   const missing = [
@@ -106,7 +106,6 @@ function holdTogether(document: SiteDocument): void {
   holdRules(document, document, 'document');
 }
 
-/** Where a record names a rule. */
 const NAMES_RULE: readonly string[] = ['when', 'unless', 'dismissible', 'analyticsWhen'];
 
 function holdRules(value: unknown, document: SiteDocument, name: string): void {

@@ -12,7 +12,7 @@ interface AnalyticsDeps extends MeasureDeps {
 /** ANA-5 */
 const FLUSH_MS = 5_000;
 
-/** Collects events and sends them together. Events before consent, or before it is withdrawn, are dropped. */
+/** Sends events in batches. Without consent, events are dropped. */
 export class Analytics {
   #queue: readonly Redacted<AnalyticsPayload>[] = [];
   #timer: Timer | null = null;

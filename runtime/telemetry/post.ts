@@ -14,10 +14,9 @@ export interface PostDeps {
   readonly fetch: FetchPort;
 }
 
-/** Posts redacted items. Failures are ignored. */
 export type Post = (to: keyof typeof ADDRESSES, body: Readonly<Record<string, readonly Redacted[]>>, how: 'beacon' | 'fetch') => void;
 
-/** Creates the only way of telemetry to the network. If the browser rejects a beacon, the items are sent by a request. */
+/** Sends telemetry. If the browser rejects a beacon, sends a request. */
 export function createPost({ clock, beacon, fetch }: PostDeps): Post {
   const send = jsonFetch(fetch, 'same-origin');
   return (to, body, how) => {

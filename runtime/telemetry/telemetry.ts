@@ -21,7 +21,6 @@ interface TraceParts {
 
 const NAMES = Object.keys(SLOTS) as SlotId[];
 
-/** Logs the current page and its surfaces. */
 function logPage({ write, stores: { route }, board }: TraceParts): () => void {
   const stopViews = reaction(
     () => route.id,
@@ -47,7 +46,7 @@ export interface TelemetryParts {
   readonly events: Outbox<AnalyticsEvent>;
 }
 
-/** Handles log lines and analytics events, those before the call too. Returns a function that stops it. */
+/** Handles log lines and analytics events, including earlier ones. Returns a function that stops it. */
 export function startTelemetry({ stores, facts, board, ports, events }: TelemetryParts): () => void {
   const post = createPost(ports);
   const reports = new Reports({ ...ports, post });

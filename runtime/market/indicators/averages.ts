@@ -2,14 +2,14 @@ import type { Follower } from './formula.ts';
 import { SlidingFold } from './sliding-fold.ts';
 
 /**
- * Smooths a number with what was before it, of which the share `kept` is kept. Written so, it is exact for a flat series, whose MACD must
- * not flicker around 0, and where nothing is kept.
+ * Smooths a value, giving the previous one the weight `kept`. In this form the result is exact for a constant series, so that its MACD
+ * doesn't flicker around 0.
  */
 export function smoothed(value: number, before: number, kept: number): number {
   return value - kept * (value - before);
 }
 
-/** The exponential average with α = 2/(n+1) and the first number as its seed. */
+/** Exponential average with α = 2/(n+1), seeded with the first value. */
 export class ExponentialAverage implements Follower {
   readonly #kept: number;
   #closed = NaN;
@@ -33,7 +33,7 @@ export class ExponentialAverage implements Follower {
   }
 }
 
-/** The plain average of the last n numbers; before there are as many it says nothing of use. */
+/** Average of the last n values. Invalid for fewer values. */
 export class SimpleAverage implements Follower {
   readonly #length: number;
   readonly #sum: SlidingFold;

@@ -10,7 +10,7 @@ function grown(column: Float64Array, capacity: number): Float64Array {
   return larger;
 }
 
-/** Columns of equal length that double when they are full, so that a bar more costs nothing but its own. */
+/** Columns of equal length. Their capacity doubles when full, so that appending is cheap. */
 class Columns<Name extends string> {
   #arrays: Readonly<Record<Name, Float64Array>>;
   #capacity = SMALLEST;
@@ -23,7 +23,6 @@ class Columns<Name extends string> {
     return this.#arrays;
   }
 
-  /** Makes room for so many entries; those that stand there stay. */
   hold(length: number): void {
     if (length <= this.#capacity) return;
     this.#capacity = Math.max(length, 2 * this.#capacity);
@@ -32,7 +31,6 @@ class Columns<Name extends string> {
   }
 }
 
-/** A formula run over the bars of a chart. */
 export class BarIndicator<Output extends string> implements LiveIndicator {
   readonly #formula: Formula<Output>;
   readonly #columns: Columns<Output>;
@@ -58,7 +56,7 @@ export class BarIndicator<Output extends string> implements LiveIndicator {
   }
 
   update(bars: BarColumns): void {
-    // Where the last known bar is another one, or gone, bars came in front or all are new.
+    // If the last known bar has changed its position, older bars were added or all were replaced.
     if (this.#length > 0 && bars.time[this.#length - 1] === this.#lastTime && bars.length >= this.#length)
       this.#write(bars, this.#length - 1);
     else this.recompute(bars);

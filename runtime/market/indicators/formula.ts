@@ -1,24 +1,21 @@
 import type { BarColumns } from '../../../schemas/domains/market/bars.ts';
 
 /**
- * How an indicator is computed. Its state knows closed bars alone: what is shown at the next bar follows from the state and that
- * bar, as often as that bar changes. So a tick and a full recompute run the same code on the same numbers.
+ * Formula of an indicator. Its state contains closed bars only, and the value at the live bar is computed from state and bar. So an update
+ * and a full recomputation give the same numbers.
  */
 export interface Formula<Output extends string> {
   readonly outputs: readonly Output[];
-  /** Forgets all bars. */
   reset(): void;
-  /** Writes what is shown at a bar; all bars before it are closed. */
+  /** Computes the values of a bar. All bars before it are closed. */
   write(bars: BarColumns, at: number, into: Readonly<Record<Output, Float64Array>>): void;
-  /** Takes the bar that was written last into the state: another one has begun. */
+  /** Adds the bar that was written last to the state. */
   close(): void;
 }
 
-/** A part of a formula that follows one series of numbers in the same way. */
 export interface Follower {
   reset(): void;
-  /** Its value if the next number were this. */
+  /** Returns the result if this is the next value. `close` adds it to the state. */
   next(value: number): number;
-  /** Takes the number that was asked for last. */
   close(): void;
 }

@@ -7,10 +7,8 @@ import { entry } from './source.ts';
 
 type Output = 'k' | 'd' | 'j';
 
-/** What K and D are before the first bar that shows them. */
 const SEED = 50;
 
-/** A line from 50 on, into which the share 1/length of what is new goes. */
 class Line {
   readonly #kept: number;
   before = SEED;
@@ -27,14 +25,14 @@ class Line {
 }
 
 /**
- * KDJ: RSV is where the close stands between lowest and highest of the period, K the RSV smoothed with 1/k, D the K smoothed with 1/d,
- * J = 3K − 2D. A period without a range says nothing of where the close stands: K stays.
+ * KDJ. RSV is the position of the close between the lowest low and the highest high of the period, K is RSV smoothed with 1/k, D is K
+ * smoothed with 1/d, and J = 3K − 2D. If the range is zero, K doesn't change.
  */
 export class Kdj implements Formula<Output> {
   readonly outputs = ['k', 'd', 'j'] as const;
   readonly #first: number;
   readonly #highest: SlidingFold;
-  /** Of the lows turned over, whose highest is the lowest low. */
+  /** Folds negated lows, so that the highest value is the lowest low. */
   readonly #lowest: SlidingFold;
   readonly #k: Line;
   readonly #d: Line;

@@ -12,7 +12,7 @@ interface Line {
 
 const AVERAGES = { simple: SimpleAverage, exponential: ExponentialAverage } as const;
 
-/** Moving averages, a line `ma20` for the length 20; each is shown from the bar on at which it has seen its length. */
+/** Moving averages, with a line `ma20` for length 20. */
 export class MovingAverages implements Formula<string> {
   readonly outputs: readonly string[];
   readonly #lines: readonly Line[];

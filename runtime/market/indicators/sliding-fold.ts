@@ -1,26 +1,24 @@
 import type { Follower } from './formula.ts';
 
 /**
- * Sum or highest of the last `length` numbers in O(1) each, whatever the length: numbers come in blocks of that length, and a window is
- * the end of one block with the beginning of the next (van Herk; Gil and Werman, 1993). Nothing is ever subtracted, so a sum does not
- * drift. Before there are as many numbers it says nothing of use.
+ * Sum or maximum of the last `length` values in O(1) per value: a window is the end of one block and the beginning of the next (van Herk;
+ * Gil and Werman, 1993). Nothing is subtracted, so sums don't drift. Invalid for fewer values.
  */
 export class SlidingFold implements Follower {
   readonly #length: number;
   readonly #isSum: boolean;
   readonly #empty: number;
   readonly #block: Float64Array;
-  /** The fold of the last whole block from each of its places to its end. */
+  /** Fold of the last complete block, from each index to its end. */
   readonly #ends: Float64Array;
   #filled = 0;
-  /** The fold of what is there of the block that fills. */
   #beginning: number;
   #live = NaN;
 
   constructor(length: number, kind: 'sum' | 'highest') {
     this.#length = length;
     this.#isSum = kind === 'sum';
-    // -0 is the zero that changes no sum, and a floating-point number from the start, which spares the engine a change of mind.
+    // -0 is the neutral element of addition. It also makes the engine use floating-point numbers from the start.
     this.#empty = this.#isSum ? -0 : -Infinity;
     this.#beginning = this.#empty;
     this.#block = new Float64Array(length);

@@ -19,8 +19,8 @@ function writeSide(
 }
 
 /**
- * TD Sequential: setups of nine bars and countdowns of thirteen, without recycling. A setup's count stands at each of its bars up to 9, a
- * countdown's at each bar that counts; `Perfected` marks the bar that perfects a setup, `Deferred` one that would be 13 (shown '+').
+ * TD Sequential: setups of nine bars and countdowns of thirteen, without recycling. `Perfected` marks the bar that perfects a setup,
+ * `Deferred` a bar that would be the thirteenth (shown as '+').
  */
 export class TdSequential implements Formula<Output> {
   readonly outputs = LINES.flatMap((name) => [`buy${name}`, `sell${name}`] as const);

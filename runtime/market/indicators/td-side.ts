@@ -4,10 +4,10 @@ import { TdCounts } from './td-counts.ts';
 
 export const SETUP = 9;
 const COUNTDOWN = 13;
-/** A close is held against that of so many bars before. */
+/** Closes are compared with the one this number of bars earlier. */
 const BACK = 4;
 
-/** One side of TD Sequential, told in the words of the buy side; the sell side looks at the market upside down. */
+/** One side of TD Sequential. Comments describe the buy side; the sell side negates all prices. */
 export class TdSide {
   readonly #sign: 1 | -1;
   #closed = new TdCounts();
@@ -30,8 +30,8 @@ export class TdSide {
   }
 
   /**
-   * Counts closes in a row below that of four bars before, the first of which must be a flip: the bar before was not below its own. True
-   * when the setup is complete.
+   * Counts consecutive closes below the close four bars earlier. The first must follow a bar that isn't below. Returns whether the setup is
+   * complete.
    */
   countSetup(bars: BarColumns, at: number): boolean {
     this.#live.follow(this.#closed);
@@ -41,7 +41,6 @@ export class TdSide {
     return this.#live.setup === SETUP;
   }
 
-  /** Then counts down, unless the other side's setup is complete: that ends all this side waits for. */
   countDown(bars: BarColumns, at: number, isOpposed: boolean): void {
     if (isOpposed) {
       this.#live.end();
@@ -52,7 +51,7 @@ export class TdSide {
     this.#count(bars, at);
   }
 
-  /** Perfected: the low of bar 8, 9 or a later one at or below those of 6 and 7. */
+  /** A setup is perfected if the low of bar 8, 9 or later is at or below those of bars 6 and 7. */
   #perfect(bars: BarColumns, at: number): void {
     const live = this.#live;
     const isNew = live.setup === SETUP;
@@ -62,7 +61,7 @@ export class TdSide {
     if (live.isPerfected) live.perfectAt = NaN;
   }
 
-  /** A countdown starts with bar 9 of a setup, unless one runs (recycling is off), and ends when a true low leaves its setup behind. */
+  /** A countdown starts with bar 9 of a setup unless one is running. It ends if a true low is above the setup's highest true high. */
   #startOrEnd(bars: BarColumns, at: number): void {
     const live = this.#live;
     if (Math.min(this.#low(bars, at), this.#close(bars, at - 1)) > live.ceiling) live.ceiling = NaN;
@@ -71,7 +70,10 @@ export class TdSide {
     live.countdown = 0;
   }
 
-  /** Closes at or below the low of two bars before; the thirteenth must reach down to the close of the eighth, or is put off. */
+  /**
+   * Counts closes at or below the low two bars earlier. The low of the thirteenth must reach the close of the eighth, otherwise it is
+   * deferred.
+   */
   #count(bars: BarColumns, at: number): void {
     const live = this.#live;
     const close = this.#close(bars, at);
@@ -84,7 +86,6 @@ export class TdSide {
     if (live.countdown === COUNTDOWN) live.ceiling = NaN;
   }
 
-  /** The highest true high of the setup that is complete: a true high includes the close before. */
   #ceiling(bars: BarColumns, at: number): number {
     let highest = -Infinity;
     for (let bar = at - SETUP + 1; bar <= at; bar += 1) highest = Math.max(highest, this.#high(bars, bar), this.#close(bars, bar - 1));

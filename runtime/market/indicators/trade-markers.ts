@@ -2,7 +2,6 @@ import type { OwnTrade, TradeMarker } from '../../../schemas/indicators/live.ts'
 
 type Sum = Omit<TradeMarker, 'price'> & { readonly cost: number };
 
-/** The trades of a bar and side with one more. */
 function plus(sum: Sum | undefined, { side, symbol, price, quantity, time }: OwnTrade, start: number): Sum {
   return {
     time: start,
@@ -15,8 +14,8 @@ function plus(sum: Sum | undefined, { side, symbol, price, quantity, time }: Own
 }
 
 /**
- * The markers of a chart's trades, all of its symbol, oldest first (CHA-20, CHA-21): one for a bar and side, whose price is the average
- * weighted by quantity. `startOf` gives the start of the bar that holds an instant, both in seconds.
+ * Returns one marker per bar and side, oldest first (CHA-20, CHA-21). Its price is the average weighted by quantity. `startOf` returns the
+ * start of the bar that contains a time, both in seconds.
  */
 export function tradeMarkers(trades: readonly OwnTrade[], startOf: (seconds: number) => number): TradeMarker[] {
   const sums = new Map<string, Sum>();
@@ -25,7 +24,6 @@ export function tradeMarkers(trades: readonly OwnTrade[], startOf: (seconds: num
     const key = `${start} ${trade.side}`;
     sums.set(key, plus(sums.get(key), trade, start));
   }
-  // Trades of nothing have no average price.
   const traded = [...sums.values()].filter(({ quantity }) => quantity > 0);
   return traded.map(({ cost, ...sum }) => ({ ...sum, price: cost / sum.quantity })).sort((a, b) => a.time - b.time);
 }

@@ -6,7 +6,6 @@ import { entry } from './source.ts';
 
 type Output = 'volume' | 'average';
 
-/** The volume of each bar, and its plain average once there are enough bars. */
 export class Volume implements Formula<Output> {
   readonly outputs = ['volume', 'average'] as const;
   readonly #length: number;

@@ -3,17 +3,14 @@ import { parseEnvelope } from '../../../schemas/published/parse.ts';
 import { Refusal } from '../../../schemas/published/refusal.ts';
 import { fromBase64, sha256Of, textOf } from './bytes.ts';
 
-/** An envelope, opened; nobody has looked at its signatures yet. */
 export interface Opened {
   readonly envelope: Envelope;
-  /** The payload, byte by byte as it was signed. */
   readonly body: Uint8Array<ArrayBuffer>;
   readonly text: string;
-  /** The SHA-256 of the payload: what the next index, or a pin, calls it by. */
   readonly hash: string;
 }
 
-/** Opens an envelope that must hold a root, or an index. Throws a `Refusal`; `name` is what its message calls the file. */
+/** Opens an envelope without checking its signatures. Throws a `Refusal`; `name` is used in its message. */
 export async function openEnvelope(json: string, kind: PayloadKind, name: string): Promise<Opened> {
   const envelope = parseEnvelope(json, name);
   const expected = PAYLOAD_TYPES[kind];

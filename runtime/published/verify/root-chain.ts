@@ -5,22 +5,20 @@ import { checkKeyids } from './keys.ts';
 import { openEnvelope } from './open-envelope.ts';
 import { checkThreshold, type Signer, signersOf } from './signers.ts';
 
-/** A root that may be trusted. */
 export interface TrustedRoot {
   readonly root: Root;
-  /** Of its payload. */
   readonly hash: string;
   readonly signers: readonly Signer[];
 }
 
-/** The root to begin with: the one whose hash is pinned, signed by its own owners. Throws a `Refusal`. */
+/** Returns the pinned root, which its own owners must have signed. Throws a `Refusal`. */
 export async function pinnedRoot(json: string, pin: string, name = 'root'): Promise<TrustedRoot> {
   const found = await selfSignedRoot(json, name);
   if (found.hash !== pin) throw new Refusal('root', `${name}: its hash is ${found.hash}; pinned is ${pin}`);
   return found;
 }
 
-/** The root after another: one version on, signed by enough owners of the one before and of its own (PUB-5). Throws a `Refusal`. */
+/** Returns the successor of a root, signed by enough owners of both (PUB-5). Throws a `Refusal`. */
 export async function nextRoot(json: string, { root: before }: TrustedRoot, name = 'root'): Promise<TrustedRoot> {
   const found = await selfSignedRoot(json, name);
   const { version, product } = found.root;
@@ -31,7 +29,7 @@ export async function nextRoot(json: string, { root: before }: TrustedRoot, name
   return found;
 }
 
-/** A root that enough of its own owners signed: by itself that proves nothing. */
+/** Checks the signatures of a root's own owners. This alone doesn't make it trusted. */
 export async function selfSignedRoot(json: string, name: string): Promise<TrustedRoot> {
   const opened = await openEnvelope(json, 'root', name);
   const root = parseRoot(opened.text, name);
@@ -40,19 +38,18 @@ export async function selfSignedRoot(json: string, name: string): Promise<Truste
   return { root, hash: opened.hash, signers };
 }
 
-/** A root needs as many owners as a legal change. */
 async function underRoot(ask: () => Promise<readonly Signer[]>, root: Root, name: string): Promise<readonly Signer[]> {
   const signers = await ask();
   try {
     checkThreshold(signers, root, 'legal', name);
   } catch (error) {
-    // Whoever is told of it can do nothing about one index: it is the root that may not be trusted.
+    // The reason isn't `threshold`, because the root is invalid and not an index.
     throw error instanceof Refusal ? new Refusal('root', error.message) : error;
   }
   return signers;
 }
 
-/** Throws a `Refusal` of reason `expired`. Only the newest root must be fresh: those before it only lead to it. */
+/** Throws a `Refusal` with reason `expired`. Only the newest root must not have expired. */
 export function checkFresh({ version, expires }: Pick<Root, 'version' | 'expires'>, now: number): void {
   if (now >= Date.parse(expires)) throw new Refusal('expired', `root ${version} expired on ${expires}: its owners must sign a new one`);
 }

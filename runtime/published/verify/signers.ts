@@ -5,13 +5,12 @@ import { hasSigned } from './keys.ts';
 import type { Opened } from './open-envelope.ts';
 import { pae } from './pae.ts';
 
-/** A key of a root whose signature holds. */
 export interface Signer {
   readonly keyid: string;
   readonly owner: string;
 }
 
-/** The keys of a root that validly signed an envelope, each once; signatures of other keys, and bad ones, do not count. */
+/** Returns the keys that validly signed an envelope. Ignores unknown keys and invalid signatures. */
 export async function signersOf({ envelope, body }: Pick<Opened, 'envelope' | 'body'>, keys: Root['keys']): Promise<readonly Signer[]> {
   const bytes = pae(envelope.payloadType, body);
   const found = new Map<string, Signer>();
@@ -23,7 +22,7 @@ export async function signersOf({ envelope, body }: Pick<Opened, 'envelope' | 'b
   return [...found.values()];
 }
 
-/** Throws a `Refusal` of reason `threshold` unless as many different owners signed as a claim needs (PUB-2, PUB-4). */
+/** Throws a `Refusal` with reason `threshold` unless enough different owners signed (PUB-2, PUB-4). */
 export function checkThreshold(signers: readonly Signer[], { version, owners }: Root, claim: Claim, name: string): void {
   const signed = ownersOf(signers);
   const needed = owners[claim];

@@ -5,21 +5,15 @@ import { openEnvelope } from './open-envelope.ts';
 import { checkFresh, type TrustedRoot } from './root-chain.ts';
 import { checkThreshold, type Signer, signersOf } from './signers.ts';
 
-/** An index that enough owners signed. */
 export interface VerifiedIndex {
   readonly index: IndexPayload;
-  /** Of its payload: the index after it names this. */
   readonly hash: string;
   readonly signers: readonly Signer[];
 }
 
-/** What a page remembers of the newest index that it has taken. */
 export type SeenIndex = Pick<IndexPayload, 'serial'> & Pick<VerifiedIndex, 'hash'>;
 
-/**
- * An index as it may be followed at an instant (ms), under the newest root: of its product, signed by as many owners as
- * its claim needs, neither it nor the root expired. Throws a `Refusal`.
- */
+/** Verifies an index at a time in ms, under the newest root: its product, signatures and expiry. Throws a `Refusal`. */
 export async function verifyIndex(json: string, trusted: TrustedRoot, now: number, name = 'index'): Promise<VerifiedIndex> {
   checkFresh(trusted.root, now);
   const verified = await signedIndex(json, trusted, name);
@@ -28,12 +22,12 @@ export async function verifyIndex(json: string, trusted: TrustedRoot, now: numbe
   return verified;
 }
 
-/** The same at no instant: for those who look back at what was in force. */
+/** Verifies an index without checking its expiry, for audits of earlier publications. */
 export async function signedIndex(json: string, { root }: TrustedRoot, name = 'index'): Promise<VerifiedIndex> {
   const opened = await openEnvelope(json, 'index', name);
   const index = parseIndex(opened.text, name);
   if (index.product !== root.product) throw new Refusal('product', `${name}: it is for ${index.product}, not for ${root.product}`);
-  // An older root's keys may be lost to others by now: it is always the newest that decides.
+  // The newest root decides, because older keys may be compromised by now.
   if (index.root > root.version) throw new Refusal('root', `${name}: it was signed under root ${index.root}, which is not known here`);
   const signers = await signersOf(opened, root.keys);
   checkThreshold(signers, root, index.claim, name);
@@ -41,8 +35,8 @@ export async function signedIndex(json: string, { root }: TrustedRoot, name = 'i
 }
 
 /**
- * Whether an index is newer than the one seen last; false where it is that one. Throws a `Refusal` where it is older, or
- * another of the same serial, or the next one and does not name it (MAN-16, PUB-6).
+ * Returns whether an index is newer than the last accepted one. Throws a `Refusal` if it is older, another of the same serial, or a
+ * successor that doesn't name it (MAN-16, PUB-6).
  */
 export function isNewer({ index, hash }: VerifiedIndex, seen: SeenIndex | null): boolean {
   if (seen === null) return true;

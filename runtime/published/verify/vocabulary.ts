@@ -14,40 +14,35 @@ import { guard, surface } from '../../../schemas/manifest/surface.ts';
 import { FIXED_FACTS, valueCatalogue } from '../../../schemas/domains/catalogue.ts';
 import { COUNTERS, RECORD_IDS } from '../../../schemas/stored/records.ts';
 
-/** What one component may be told, by name: its props and the actions that it raises. */
 export interface ComponentVocabulary {
   readonly props: readonly string[];
   readonly actions: readonly string[];
 }
 
-/** Names by component, from the schemas of all of them. */
 export function componentVocabulary(parts: ComponentParts): Readonly<Record<string, ComponentVocabulary>> {
   const entries = Object.entries(parts).map(([name, { props, actions }]) => [name, { props: keysOf(props), actions }] as const);
   return Object.fromEntries(entries);
 }
 
-/** Facts that a manifest's own ids open; what such an id is changes nothing for the code. */
+/** Facts that contain ids of the manifest, on which code doesn't depend. */
 const FACT_FAMILIES = ['feature.', 'compliance.menu.', 'compliance.business.', 'experiment.', 'input.'] as const;
 const PLACE_FACTS = ['page.route', 'page.area', 'page.language', 'device.language'] as const;
 const MEMORY_FACTS = [...MOMENTS, ...CLOSINGS, 'shownToday'] as const;
 
-/** The word for a fact that rules or props read. */
 export function factWord(id: string): string {
   const family = FACT_FAMILIES.find((each) => id.startsWith(each));
   if (family !== undefined) return `fact:${family}*`;
   return id.startsWith('memory.') ? `fact:memory.*.${id.slice(id.lastIndexOf('.') + 1)}` : `fact:${id}`;
 }
 
-/** The word for a value that props show; the parameters of routes are a family. */
 export function valueWord(id: string): string {
   return id.startsWith('route.') ? 'value:route.*' : `value:${id}`;
 }
 
-/** Records of a document whose keys code must know. */
 const RECORDS = { site, language, route, link, guard, surface, constants, menu: menuItem, effect } as const;
 export type RecordKind = keyof typeof RECORDS;
 
-/** Every word that a document may use with this code (PUB-8). */
+/** Returns all vocabulary that documents for this code may use (PUB-8). */
 export function knownWords(components: Readonly<Record<string, ComponentVocabulary>>): ReadonlySet<string> {
   return new Set([
     ...Object.entries(components).flatMap(([name, each]) => wordsOfComponent(name, each)),
@@ -64,7 +59,6 @@ export function knownWords(components: Readonly<Record<string, ComponentVocabula
   ]);
 }
 
-/** The words that this code does not know; none where the document can be drawn as it is meant. */
 export function unknownWords(needs: readonly string[], known: ReadonlySet<string>): readonly string[] {
   return needs.filter((word) => !known.has(word));
 }

@@ -3,10 +3,10 @@ import { type Class, type Found, when } from './classes.ts';
 import { isCardLabel } from './labels.ts';
 import { END, START } from './numbers.ts';
 
-/** Micro- and nanoseconds since 1970, and whole coins counted in their smallest unit. */
+/** Timestamps in micro- and nanoseconds, and amounts in the smallest unit of a coin. */
 const NOT_A_CARD = /^(?:1[3-9]\d{14}|1[3-9]\d{17})$|0{8}$/;
 
-/** Years, and sizes of orders, in groups of four. */
+/** Years and order sizes in groups of four digits. */
 const NEIGHBOURS = /^(?:19|20)\d\d[ -](?:19|20)\d\d|^(?:\d\d00[ -]){3}\d\d00$/;
 
 function isCard({ match, before }: Found): boolean {
@@ -16,7 +16,6 @@ function isCard({ match, before }: Found): boolean {
 
 const shape = (source: string): RegExp => new RegExp(START + source + END, 'g');
 
-/** Bank cards by their check digit: solid, or in the groups that are printed on them; and bank accounts. */
 export const CARDS: readonly Class[] = [
   {
     name: 'IBAN',

@@ -1,10 +1,9 @@
 import type { Span } from './spans.ts';
 
-/** What ends a piece of an address or a form; a piece is decoded as a whole. */
 const PIECE = /[^\s"'<>{}|^`&;,?#=/()]{1,20000}/g;
 const ENCODED = /%[\dA-Fa-f]{2}|\\u[\dA-Fa-f]{4}/;
 
-/** Pieces written as in addresses (`a%40b.example`) or escaped (`\u0040`): decoded, redacted, and encoded again where that changed them. */
+/** Finds percent-encoded and `\u` escaped text. Decodes, redacts and re-encodes it if the redaction changed it. */
 export function encodedSpans(text: string, redact: (decoded: string, label: string) => string): readonly Span[] {
   if (!ENCODED.test(text) && !/=[^\s&]{0,40}\+/.test(text)) return [];
   const spans: Span[] = [];
@@ -18,7 +17,7 @@ export function encodedSpans(text: string, redact: (decoded: string, label: stri
 
 function redactPiece(piece: string, label: string, redact: (decoded: string, label: string) => string): string | null {
   const decoded = decode(piece);
-  // In a form a blank is a plus, which also stands before a calling code.
+  // In form data, `+` is a space, but may also precede a country code.
   const spaced = label.endsWith('=') ? decoded.replace(/(?!^)\+/g, ' ') : decoded;
   const attempts = [decoded, spaced].filter((attempt) => attempt !== piece);
   for (const attempt of attempts) {
@@ -28,7 +27,6 @@ function redactPiece(piece: string, label: string, redact: (decoded: string, lab
   return null;
 }
 
-/** How often what is encoded may be encoded again. */
 const LEVELS = 5;
 
 function decode(piece: string): string {
@@ -39,7 +37,7 @@ function decode(piece: string): string {
 
 const UTF_8 = new TextDecoder();
 
-/** What is no UTF-8 becomes U+FFFD: decodeURIComponent would throw, and take long to. */
+/** Unlike decodeURIComponent, replaces invalid UTF-8 by U+FFFD. Throwing would be slow. */
 function decodeOnce(piece: string): string {
   const unescaped = piece.replace(/\\u([\dA-Fa-f]{4})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
   return unescaped.replace(/(?:%[\dA-Fa-f]{2}){1,8000}/g, (run) => UTF_8.decode(Uint8Array.from(run.slice(1).split('%'), hexadecimal)));
@@ -49,7 +47,7 @@ function hexadecimal(digits: string): number {
   return parseInt(digits, 16);
 }
 
-/** Half a character cannot be encoded. */
+/** encodeURIComponent throws for a lone surrogate. */
 function wellFormed(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }

@@ -11,7 +11,7 @@ function identity(name: string, source: string, holds?: (match: string, found: F
 
 const solid = (holds: (digits: string) => boolean) => (match: string, found: Found) => holds(match) && !isAmount(found);
 
-/** Identity numbers: by their check digit where the shape alone says too little. */
+/** Identity numbers. Those with an ambiguous format must have a valid check digit. */
 export const IDENTITY: readonly Class[] = [
   identity('China', String.raw`\d{6}[ -]?\d{8}[ -]?\d{3}[\dXx]`, check.isChineseId),
   identity('Turkey', String.raw`[1-9]\d{10}`, solid(check.isTurkishId)),
@@ -36,7 +36,6 @@ export const IDENTITY: readonly Class[] = [
   identity('Russia, SNILS', String.raw`\d{3}-\d{3}-\d{3}[ -]\d{2}`, check.isSnils),
 ];
 
-/** What a word before it says is an identity number, whatever its shape. */
 export const NAMED_IDENTITY: readonly Class[] = [
   identity(
     'by its label',

@@ -2,28 +2,24 @@ import { kindOf, maskNamed, type KeyKind } from './keys.ts';
 import type { Span } from './spans.ts';
 import { bareEnd, bracketEnd, quotedRange, type Range } from './value-ends.ts';
 
-/** `=`, `:`, `=>` and `:=`; neither `==` nor `::` nor `://`. */
+/** `=`, `:`, `=>` and `:=`, but not `==`, `::` and `://`. */
 const SEPARATOR = /(?<![=!<>:])(?:=>|:?=(?!=)|:(?!:|\/\/))/g;
 
-/** How long a key may be: its end decides. */
 const KEY_LENGTH = 80;
 
-/** No address, hash or order id is longer. */
+/** Maximum length of values other than secrets. */
 const NEAR = 240;
 
-/** `sign.ts:12` is a place in a file, and `//auth:8080` a host with its port. */
+/** `sign.ts:12` is a position in a file, `//auth:8080` a host with a port. */
 const FILE = /\.(?:[cm]?[jt]sx?|json|css|html?|map|wasm|vue|svelte|py|go|rs|java|kt|swift|php|rb)$/i;
 
-/** How an authorization may begin: what counts follows. */
 const SCHEME = /(?:Bearer|Basic|Digest|Token|ApiKey|Negotiate|NTLM|HMAC|OAuth|Hawk|Signature|JWT|AWS4-HMAC-SHA256)[ \t]{1,4}/iy;
 
-/** One more part of a header: `; b=2`, `, nonce="x"`. */
 const PART = /[,;] ?[\w!#$%.~-]{1,80}=/y;
 
-/** `username="x"`, the first part. */
 const NAME = /[\w-]{1,80}=(?=")/y;
 
-/** `Authorization: Bearer x`, `token=x`, `"secret": "x"`, `\"pwd\":\"x\"`: the values of keys wherever they stand in a text. */
+/** Finds values by their keys: `Authorization: Bearer x`, `token=x`, `"secret": "x"`, `\"pwd\":\"x\"`. */
 export function namedSpans(work: string, text: string): readonly Span[] {
   const spans: Span[] = [];
   const separator = new RegExp(SEPARATOR);
@@ -41,7 +37,7 @@ export function namedSpans(work: string, text: string): readonly Span[] {
   return spans;
 }
 
-/** The key that ends before a separator; blanks, quotes and brackets may stand between. */
+/** Finds the key before a separator, with spaces, quotes and brackets in between. */
 function keyBefore(work: string, separator: number): { readonly key: string; readonly from: number } {
   let to = separator;
   while (to > 0 && separator - to < 8 && /[\s"'`\\\]]/.test(work.charAt(to - 1))) to -= 1;
@@ -60,7 +56,6 @@ function isPlace(work: string, key: string, from: number, value: number): boolea
 function valueAt(work: string, start: number, key: string, kind: KeyKind): Range | null {
   let from = start;
   while (/[ \t]/.test(work.charAt(from))) from += 1;
-  // What is no secret is short, and what stands in its place is looked through again.
   const near = kind === 'secret' ? work : work.slice(0, from + NEAR);
   const quoted = quotedRange(near, from);
   if (quoted !== null) return quoted;
@@ -75,7 +70,7 @@ function afterScheme(work: string, from: number): number {
   return SCHEME.test(work) ? SCHEME.lastIndex : from;
 }
 
-/** A header has parts: `Cookie: a=1; b=2`. */
+/** Includes all parts of a header: `Cookie: a=1; b=2`. */
 function headerEnd(work: string, from: number): number {
   let to = partEnd(work, afterScheme(work, from));
   for (PART.lastIndex = to; PART.test(work); PART.lastIndex = to) {
@@ -84,7 +79,6 @@ function headerEnd(work: string, from: number): number {
   return to;
 }
 
-/** `a=1`, `a="1"` or what follows the `=` of a part. */
 function partEnd(work: string, from: number): number {
   NAME.lastIndex = from;
   const value = NAME.test(work) ? NAME.lastIndex : from;

@@ -3,7 +3,7 @@ import { type Class, type Found, when } from './classes.ts';
 import { isPhoneLabel } from './labels.ts';
 import { END, isAmount, START } from './numbers.ts';
 
-/** Calling codes by how many digits follow them at most; elsewhere all have 15 at most (E.164). */
+/** Country codes by the maximum number of following digits. Other countries allow 15 digits in total (E.164). */
 const CODES: Readonly<Record<number, string>> = {
   7: '960',
   8: '45 47 65 356 357 370 371 372 852 853 961 965 968 973 974',
@@ -17,26 +17,24 @@ const LENGTHS = new Map(
   Object.entries(CODES).flatMap(([length, codes]) => codes.split(' ').map((code) => [code, Number(length)] as const)),
 );
 
-/** All digits of a number that begins with a calling code, at most. */
 function lengthOf(digits: string): number | null {
   const code = [3, 2, 1].map((length) => digits.slice(0, length)).find((code) => LENGTHS.has(code)) ?? '';
   const length = LENGTHS.get(code);
   return length === undefined ? null : code.length + length;
 }
 
-/** The part of a match that holds the first so many digits, to the end of their group. */
 function upTo(match: string, count: number): string {
   let seen = 0;
   for (let at = 0; at < match.length; at += 1) {
     if (/\d/.test(match.charAt(at))) seen += 1;
-    // A national prefix in parentheses is not dialled from abroad: +44 (0)20.
+    // A national prefix in parentheses isn't dialed from abroad: +44 (0)20.
     if (match.startsWith('(0)', at)) seen -= 1;
     if (seen >= count && !/\d/.test(match.charAt(at + 1))) return match.slice(0, at + 1);
   }
   return match;
 }
 
-/** With a calling code: what follows the number in the same text belongs to it no more. */
+/** Measures a number with a country code. Digits beyond the maximum length don't belong to it. */
 function international(prefix: number, leastSolid: number) {
   return (found: Found): number => {
     const digits = digitsOf(found.match.replace('(0)', '')).slice(prefix);
@@ -49,12 +47,12 @@ function international(prefix: number, leastSolid: number) {
   };
 }
 
-/** `+12 345 678`, `+1.23456789` and `+50000000000` are changes of a number. */
+/** `+12 345 678`, `+1.23456789` and `+50000000000` are changes of a value. */
 function isGroupedAmount(match: string): boolean {
   return /^\+?\d{1,3}(?: \d{3}){1,2}$|^\+?\d{1,15}\.\d{1,15}$|0{6}$/.test(match);
 }
 
-/** Nine to thirteen digits after a national prefix 0, neither a date nor one of a row of numbers. */
+/** Accepts nine to thirteen digits after a national prefix 0. Excludes dates and series of numbers. */
 function national(found: Found): number {
   const { match } = found;
   const count = digitsOf(match).length;
@@ -65,14 +63,14 @@ function national(found: Found): number {
 
 const THREE_BEFORE = /(?<!\d)(0\d{1,7})[ .-](0\d{1,7})[ .-](0\d{1,7})[ .-]$/;
 
-/** Three groups before it that look like its own first one. */
+/** Returns whether three similar groups precede the number. */
 function isInRow({ match, before }: Found): boolean {
   const groups = THREE_BEFORE.exec(before)?.slice(1) ?? [];
   const length = match.search(/[ .-]/);
   return groups.length > 0 && groups.every((group) => group.length === length);
 }
 
-/** `05 10 15 20 25`, and more pairs than the five of a French number. */
+/** Detects series such as `05 10 15 20 25`, and more pairs than the five of a French number. */
 function isCounting(match: string): boolean {
   const pairs = match.split(/[ .-]/);
   if (pairs.length < 4 || pairs.some((pair) => pair.length !== 2)) return false;
@@ -80,7 +78,7 @@ function isCounting(match: string): boolean {
   return pairs.length !== 5 || new Set(steps).size === 1;
 }
 
-/** Round numbers beside one another, as sizes of orders are. */
+/** Adjacent round numbers are order sizes. */
 function isRound(match: string): boolean {
   return match.split(/[ -]/).every((group) => group.endsWith('0'));
 }
@@ -88,11 +86,9 @@ function isRound(match: string): boolean {
 const notAmount = when((found) => !isAmount(found));
 const shape = (source: string): RegExp => new RegExp(START + source + END, 'g');
 
-/** Groups of a longer row of numbers are no telephone. */
 const ALONE_BEFORE = String.raw`(?<!\d )`;
 const ALONE_AFTER = String.raw`(?! \d)`;
 
-/** Telephones: with a calling code, in the national forms that nothing else looks like, and any that a word announces. */
 export const PHONES: readonly Class[] = [
   {
     name: 'by its label',

@@ -1,18 +1,18 @@
-/** Where the value of a key ends in a text. Each reads what it takes once. */
-
 export interface Range {
   readonly from: number;
   readonly to: number;
 }
 
 interface QuotedRange extends Range {
-  /** How long the closing quote is; 0 where it is missing. */
   readonly quote: number;
 }
 
 const QUOTE = /\\{0,15}["'`]/y;
 
-/** What stands between quotes, which may be escaped as often as JSON stands within JSON; to the end where none closes. */
+/**
+ * Returns the range of a quoted text. Quotes may be escaped repeatedly, as in nested JSON. A missing closing quote ends at the end of the
+ * text.
+ */
 export function quotedRange(work: string, at: number): QuotedRange | null {
   QUOTE.lastIndex = at;
   const open = QUOTE.exec(work)?.[0];
@@ -32,7 +32,6 @@ function escapesBefore(work: string, at: number, from: number): number {
   return at - start;
 }
 
-/** The end of `{…}` or `[…]`, of the whole text where it is cut off. */
 export function bracketEnd(work: string, from: number): number {
   let depth = 0;
   let isQuoted = false;
@@ -47,13 +46,12 @@ export function bracketEnd(work: string, from: number): number {
   return work.length;
 }
 
-/** Another key after a comma or semicolon ends a value, as a blank does. */
+/** The key of the next value also ends a value. */
 const NEXT_KEY = /[,;][\w"'.-]{1,40}[=:]/y;
 
-/** What never ends a value. */
 const PLAIN = /[^\s"'`&<>\\,;]{1,1000}/y;
 
-/** The end of what stands without quotes, without the signs that close a sentence or a bracket around it. */
+/** Returns the end of an unquoted value, without trailing punctuation and brackets. */
 export function bareEnd(work: string, from: number): number {
   let to = from;
   while (to < work.length) {
@@ -69,7 +67,7 @@ export function bareEnd(work: string, from: number): number {
 function endsValue(work: string, at: number): boolean {
   const character = work.charAt(at);
   if (/[\s"`&<>\\]/.test(character)) return true;
-  // An apostrophe may stand within a password.
+  // A password may contain an apostrophe.
   if (character === "'") return !/[A-Za-z\d]/.test(work.charAt(at + 1));
   NEXT_KEY.lastIndex = at;
   return (character === ',' || character === ';') && NEXT_KEY.test(work);

@@ -3,19 +3,18 @@ import { isPersonalLabel } from './labels.ts';
 import { type Entry, readingOf, UNREADABLE } from './readings.ts';
 import { MASK } from './spans.ts';
 
-/** Redacts a text; `label` is the key under which it stands. */
 export type TextRedaction = (text: string, label: string) => string;
 
-/** As many digits tell by their check digit that they are a card's. */
+/** Numbers of this length are recognized as cards by their check digit. */
 const CARD_DIGITS = 15;
 
-/** Deeper than any report is, and far above what would exhaust the stack. */
+/** Maximum depth, to avoid a stack overflow. */
 const DEEPEST = 400;
 
-/** Copies any value, of the kinds that JSON knows. One for each value to be copied: it remembers what it has seen. */
+/** Copies a value as JSON. Use one instance per value, because it caches the objects it has copied. */
 export class Copier {
   private readonly text: TextRedaction;
-  /** By object and, as the items of a list are what its key says, by the key of a list. */
+  /** Cache by key, since the key of a list determines how its items are redacted. */
   private readonly done = new Map<string, WeakMap<object, unknown>>();
   private readonly open = new Set<object>();
 
@@ -23,7 +22,6 @@ export class Copier {
     this.text = text;
   }
 
-  /** Never throws: what cannot be read says so. */
   copy(value: unknown, key = ''): unknown {
     try {
       return this.copyAny(value, key);
@@ -54,7 +52,7 @@ export class Copier {
     return kind === null ? null : maskNamed(value, kind);
   }
 
-  /** Prices and times are numbers: unlike in a text, what is no card must be named to be masked. */
+  /** Unlike in texts, most numbers are prices and times. So only cards are masked without a label. */
   private copyNumber(value: number | bigint, key: string): unknown {
     const digits = String(value);
     const plain = typeof value === 'bigint' ? digits : value;
@@ -116,7 +114,6 @@ export class Copier {
   }
 }
 
-/** A key as the words that would stand before its value in a text. */
 function labelOf(key: string): string {
   return key === '' ? '' : `${wordsOf(key.slice(-60)).join(' ')}: `;
 }
