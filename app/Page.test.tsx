@@ -112,7 +112,7 @@ describe('the page', () => {
     // Read by the page itself, outside the error boundaries of surfaces.
     const constants = Object.defineProperty({ ...document.constants }, 'toastTime', { get: getToastTime });
     const { ports, toasts } = await drawPage({ ...document, constants }, texts);
-    const stands = vi.spyOn(ports.paint, 'drawn');
+    const stands = vi.spyOn(ports.paint, 'markUsable');
     isBroken = true;
     await step(() => toasts.show('warning', 'Read it'));
     expect(screen.getByRole('alert').textContent).toBe(title);

@@ -27,16 +27,16 @@ interface PageProps {
 export function Page({ runtime, components, isPrerendered = false, onHydrated }: PageProps) {
   const { log, paint } = runtime.ports;
   const failure = () => <Failure runtime={runtime} />;
-  const fail = (error: unknown) => {
+  const handleError = (error: unknown) => {
     log.error('page-failed', {}, error);
     // The report is sent after the first paint, and there will be no other.
-    paint.drawn();
+    paint.markUsable();
   };
   const pageFailure = () => <main>{failure()}</main>;
   const contentFailure = ({ retry }: { readonly retry: () => void }) => <Failure runtime={runtime} onRefresh={retry} />;
   const host = { runtime, components, SurfaceFailure, ScreenFailure: failure, ContentFailure: contentFailure, ScreenSkeleton };
   return (
-    <ErrorBoundary fallbackRender={pageFailure} onError={fail}>
+    <ErrorBoundary fallbackRender={pageFailure} onError={handleError}>
       <I18nextProvider i18n={runtime.stores.locale.i18n}>
         <HostProvider value={host}>
           <Icons runtime={runtime}>

@@ -4,8 +4,8 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../components/eager-components.ts';
 import { openPage } from './open-page.tsx';
-import { browserPorts } from '../runtime/ports/browser.ts';
-import { browserHistory } from '../runtime/navigation/browser-history.ts';
+import { createBrowserPorts } from '../runtime/ports/browser.ts';
+import { createBrowserHistory } from '../runtime/navigation/browser-history.ts';
 import type { LocationPort } from '../runtime/ports/ports.ts';
 import { reloadOnStaleChunk, restoreFormValues } from '../runtime/ports/stale-chunk.ts';
 import { yieldToMain } from '../runtime/ports/yield-to-main.ts';
@@ -29,7 +29,7 @@ interface Started {
 async function createPageRuntime(location: LocationPort): Promise<Started> {
   const page = parseInlined('page') as InlinedPage;
   const site = parseInlined('site') as SiteDocument;
-  const browser = browserPorts(location);
+  const browser = createBrowserPorts(location);
   const real = { ...browser, file: withFiles(browser.file, parseInlined('texts') as InlinedTexts) };
   await yieldToMain();
   if (page.drawn === undefined) real.document.activate();
@@ -42,7 +42,7 @@ async function createPageRuntime(location: LocationPort): Promise<Started> {
 const CAUGHT = { onCaughtError: () => undefined };
 
 async function open(app: HTMLElement): Promise<Runtime> {
-  const location = browserHistory();
+  const location = createBrowserHistory();
   reloadOnStaleChunk(() => location.reload());
   const started = await createPageRuntime(location);
   const prefetch = await openPage({

@@ -10,7 +10,7 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { ComponentLoader } from '../runtime/surfaces/component-loader.ts';
 import { shellNeeds } from '../runtime/surfaces/page-dependencies.ts';
 import { preparePage, prefetchPage } from '../runtime/surfaces/prepare-page.ts';
-import { PAGE_WORDS } from '../schemas/manifest/component.ts';
+import { PAGE_NAMESPACE } from '../schemas/manifest/component.ts';
 
 interface OpenPageOptions {
   readonly runtime: Runtime;
@@ -35,7 +35,7 @@ export async function openPage({ runtime, location, hydration, render }: OpenPag
   await Promise.all([
     prepare(runtime.stores.route.location.pathname),
     ...shell.components.map((name) => components.load(name)),
-    runtime.stores.locale.ready([PAGE_WORDS, ...shell.namespaces]),
+    runtime.stores.locale.ready([PAGE_NAMESPACE, ...shell.namespaces]),
   ]);
   const activate = () =>
     runInAction(() => {

@@ -55,7 +55,7 @@ export interface Runtime {
  * what a preview says of its visitor.
  */
 export function createRuntime(document: SiteDocument, ports: Ports, contents: PageContents = {}, told?: ToldFacts): Runtime {
-  const api = createApi(ports, { timeLimits: () => stores.site.document.constants.timeLimits, ready: ports.paint.whenDrawn });
+  const api = createApi(ports, { timeLimits: () => stores.site.document.constants.timeLimits, ready: ports.paint.whenUsable });
   const stores = createStores({ document, contents, ports, api, shownPlace: (surface, shown) => shownPlaceOf(surface, shown, scope) });
   const toasts = new ToastStore();
   const facts = new Facts(stores, told);
@@ -118,7 +118,7 @@ export function createRuntime(document: SiteDocument, ports: Ports, contents: Pa
   };
   return {
     stores,
-    loading: { ready: ports.paint.whenDrawn, clock: ports.clock, failures: stores.failures },
+    loading: { ready: ports.paint.whenUsable, clock: ports.clock, failures: stores.failures },
     board,
     facts,
     actions,

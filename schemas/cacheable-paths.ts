@@ -2,7 +2,7 @@
  * Paths that the service worker never handles: API calls, sockets, publications and health checks. Responses about a person or a rule must
  * come from the network.
  */
-const NEVER_KEPT = [
+const NEVER_CACHED = [
   '/api',
   '/apiw',
   '/apiweb',
@@ -25,25 +25,25 @@ const ONLY_LISTED = ['/images/coin_icon', '/micro-apps'] as const;
 export const HASHED_FOLDERS = ['assets', 'texts', 'site', 'content'] as const;
 
 export const WORKER_PATH = /^\/sw-[A-Za-z0-9][\w.-]{0,63}\.js$/;
-export const workerPath = (version: string): string => `/sw-${version}.js`;
+export const getWorkerPath = (version: string): string => `/sw-${version}.js`;
 
 /** Prefix of the worker's cache names. Other caches of this origin aren't touched. */
 export const CACHE_PREFIX = 'meridian:';
 
-const isAt = (path: string, folders: readonly string[]): boolean =>
+const isInFolder = (path: string, folders: readonly string[]): boolean =>
   folders.some((folder) => path === folder || path.startsWith(`${folder}/`));
 
-export function isKeepable(path: string): boolean {
-  return /^\/(?!\/)/.test(path) && !isAt(path, NEVER_KEPT) && !WORKER_PATH.test(path);
+export function isCacheable(path: string): boolean {
+  return /^\/(?!\/)/.test(path) && !isInFolder(path, NEVER_CACHED) && !WORKER_PATH.test(path);
 }
 
 /** Returns whether a path is a file of the page's own build, which is cached once a page has used it. */
-export function isOwnFile(path: string): boolean {
-  return isKeepable(path) && !isAt(path, ONLY_LISTED);
+export function isBuildFile(path: string): boolean {
+  return isCacheable(path) && !isInFolder(path, ONLY_LISTED);
 }
 
 export function isHashed(path: string): boolean {
-  return isAt(
+  return isInFolder(
     path,
     HASHED_FOLDERS.map((folder) => `/${folder}`),
   );

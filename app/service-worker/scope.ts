@@ -10,25 +10,25 @@ export interface WorkerScope {
   addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
 }
 
-interface Lasting {
+interface WorkerExtendableEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
-export interface Asking extends Lasting {
+export interface WorkerFetchEvent extends WorkerExtendableEvent {
   readonly request: Request;
   /** Response of navigation preload, if enabled. */
   readonly preloadResponse?: Promise<unknown>;
   respondWith(answer: Promise<Response>): void;
 }
 
-export interface Said extends Lasting {
+export interface WorkerMessageEvent extends WorkerExtendableEvent {
   readonly data: unknown;
   readonly source: { readonly id: string } | null;
 }
 
 export interface WorkerEvents {
-  readonly install: Lasting;
-  readonly activate: Lasting;
-  readonly message: Said;
-  readonly fetch: Asking;
+  readonly install: WorkerExtendableEvent;
+  readonly activate: WorkerExtendableEvent;
+  readonly message: WorkerMessageEvent;
+  readonly fetch: WorkerFetchEvent;
 }

@@ -17,14 +17,14 @@ const OF_VERSION = `${CACHE_PREFIX}listed:`;
 const OWN = '/sw-/';
 
 /** Caches of the worker: one per build, so that pages never mix builds, and one for listed files. */
-export class Kept {
-  readonly caches: CacheStorage;
+export class WorkerCaches {
+  readonly storage: CacheStorage;
   private readonly scope: WorkerScope;
   private readonly origin: string;
 
   constructor(scope: WorkerScope) {
     this.scope = scope;
-    this.caches = scope.caches;
+    this.storage = scope.caches;
     this.origin = scope.location.origin;
   }
 
@@ -33,49 +33,49 @@ export class Kept {
   }
 
   async state(): Promise<State | null> {
-    const found = await this.caches.match(this.origin + OWN, { cacheName: STATE });
+    const found = await this.storage.match(this.origin + OWN, { cacheName: STATE });
     return found === undefined ? null : ((await found.json()) as State);
   }
 
   async setState(state: State): Promise<void> {
-    await (await this.caches.open(STATE)).put(this.origin + OWN, new Response(JSON.stringify(state)));
+    await (await this.storage.open(STATE)).put(this.origin + OWN, new Response(JSON.stringify(state)));
   }
 
-  ofBuild(build: string): Promise<Cache> {
-    return this.caches.open(OF_BUILD + build);
+  openBuild(build: string): Promise<Cache> {
+    return this.storage.open(OF_BUILD + build);
   }
 
-  ofVersion(version: string): Promise<Cache> {
-    return this.caches.open(OF_VERSION + version);
+  openVersion(version: string): Promise<Cache> {
+    return this.storage.open(OF_VERSION + version);
   }
 
   /** Doesn't create the cache, because a pending request could otherwise restore a deleted one. */
-  async ifThere(build: string): Promise<Cache | null> {
-    return (await this.caches.has(OF_BUILD + build)) ? this.ofBuild(build) : null;
+  async openExistingBuild(build: string): Promise<Cache | null> {
+    return (await this.storage.has(OF_BUILD + build)) ? this.openBuild(build) : null;
   }
 
-  async ifListed(version: string): Promise<Cache | null> {
-    return (await this.caches.has(OF_VERSION + version)) ? this.ofVersion(version) : null;
+  async openExistingVersion(version: string): Promise<Cache | null> {
+    return (await this.storage.has(OF_VERSION + version)) ? this.openVersion(version) : null;
   }
 
-  async note(build: string, client: string): Promise<void> {
-    await (await this.ofBuild(build)).put(`${this.origin}${OWN}${client}`, new Response());
+  async addClient(build: string, client: string): Promise<void> {
+    await (await this.openBuild(build)).put(`${this.origin}${OWN}${client}`, new Response());
   }
 
   /** Deletes the caches of builds without an open page and of other list versions. */
-  async dropOthers({ build, config }: State): Promise<void> {
+  async deleteUnused({ build, config }: State): Promise<void> {
     const clients = await this.scope.clients.matchAll({ includeUncontrolled: true });
     const open = new Set(clients.map(({ id }) => `${this.origin}${OWN}${id}`));
-    for (const name of await this.caches.keys()) {
+    for (const name of await this.storage.keys()) {
       if (name.startsWith(OF_BUILD)) {
-        const isUsed = await this.lookForPages(name, open);
-        if (!isUsed && name !== OF_BUILD + build) await this.caches.delete(name);
-      } else if (name.startsWith(OF_VERSION) && name !== OF_VERSION + config.version) await this.caches.delete(name);
+        const isUsed = await this.hasOpenPage(name, open);
+        if (!isUsed && name !== OF_BUILD + build) await this.storage.delete(name);
+      } else if (name.startsWith(OF_VERSION) && name !== OF_VERSION + config.version) await this.storage.delete(name);
     }
   }
 
-  private async lookForPages(name: string, open: ReadonlySet<string>): Promise<boolean> {
-    const cache = await this.caches.open(name);
+  private async hasOpenPage(name: string, open: ReadonlySet<string>): Promise<boolean> {
+    const cache = await this.storage.open(name);
     const noted = (await cache.keys()).filter(({ url }) => url.startsWith(this.origin + OWN));
     const closed = noted.filter(({ url }) => !open.has(url));
     await Promise.all(closed.map((request) => cache.delete(request)));

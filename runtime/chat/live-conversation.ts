@@ -1,5 +1,5 @@
 import { compareStructural, makeAutoObservable, observable, reaction, runInAction } from 'mobx';
-import type { ChatMessage, Said } from '../../schemas/domains/chat/frames.ts';
+import type { ChatFrame, ChatMessage } from '../../schemas/domains/chat/frames.ts';
 import type { ChatLine, ChatRefusal, Conversation } from '../../schemas/domains/chat/sources.ts';
 import type { Timer } from '../ports/ports.ts';
 import { ReconnectingSocket, type SocketDeps } from '../reconnecting-socket.ts';
@@ -17,7 +17,7 @@ export interface ChatSeat {
 interface ConversationDeps extends SocketDeps {
   /** Observable; null while the user is unknown. */
   readonly seat: () => ChatSeat | null;
-  readonly format: (said: Said) => ChatLine;
+  readonly format: (said: ChatMessage) => ChatLine;
   readonly maxLength: number;
   readonly maxMessages: number;
 }
@@ -34,7 +34,7 @@ export class LiveConversation implements Conversation {
   isKnown = false;
   refusal: ChatRefusal | null = null;
   isSending = false;
-  readonly #messages = observable.box<readonly Said[]>([], { deep: false });
+  readonly #messages = observable.box<readonly ChatMessage[]>([], { deep: false });
   readonly #deps: ConversationDeps;
   readonly #socket: ReconnectingSocket;
   #seat: ChatSeat = { person: null, address: '' };
@@ -124,7 +124,7 @@ export class LiveConversation implements Conversation {
     if (message !== null) runInAction(() => this.#take(message));
   }
 
-  #take(message: ChatMessage): void {
+  #take(message: ChatFrame): void {
     if (message.ch === 'refused') return this.#settle(message.why, message.id);
     const isHistory = message.ch === 'history';
     const added = isHistory ? message.messages : [message.message];

@@ -1,4 +1,4 @@
-import { barSpan } from '../../schemas/domains/market/bar-span.ts';
+import { getBarSpan } from '../../schemas/domains/market/bar-span.ts';
 import { isResolution, type Resolution, RESOLUTIONS } from '../../schemas/domains/market/resolution.ts';
 import type { Bar } from '../../schemas/domains/market/bars.ts';
 import { Bars } from './bars.ts';
@@ -6,19 +6,19 @@ import { Bars } from './bars.ts';
 const DAY = 86_400;
 const MONTH = 31 * DAY;
 
-export function widthOf(resolution: Resolution): number {
+export function getWidth(resolution: Resolution): number {
   if (resolution.endsWith('M')) return MONTH;
-  const { start, end } = barSpan(resolution, 0);
+  const { start, end } = getBarSpan(resolution, 0);
   return end - start;
 }
 
 /** Returns the known resolutions. TradingView also writes `D` for `1D`. */
-export function resolutionsOf(names: readonly string[]): readonly Resolution[] {
+export function parseResolutions(names: readonly string[]): readonly Resolution[] {
   return names.map((name) => (/^[SDWM]$/.test(name) ? `1${name}` : name)).filter(isResolution);
 }
 
 /** Returns the resolution to request: the same, else the largest offered one that divides it. */
-export function baseOf(resolution: Resolution, offered: readonly Resolution[]): Resolution | null {
+export function findBase(resolution: Resolution, offered: readonly Resolution[]): Resolution | null {
   if (offered.includes(resolution)) return resolution;
   return RESOLUTIONS.findLast((base) => offered.includes(base) && divides(base, resolution)) ?? null;
 }
@@ -26,8 +26,8 @@ export function baseOf(resolution: Resolution, offered: readonly Resolution[]): 
 function divides(base: Resolution, resolution: Resolution): boolean {
   if (/[WM]$/.test(base)) return false;
   // Weeks begin on Mondays and months on their first day, so only divisors of a day divide them.
-  const whole = /[WM]$/.test(resolution) ? DAY : widthOf(resolution);
-  return widthOf(base) < widthOf(resolution) && whole % widthOf(base) === 0;
+  const whole = /[WM]$/.test(resolution) ? DAY : getWidth(resolution);
+  return getWidth(base) < getWidth(resolution) && whole % getWidth(base) === 0;
 }
 
 function merge(into: Bar, bar: Bar): Bar {
@@ -64,11 +64,11 @@ export class Aggregate {
   #firstWhole(base: Bars, hasAll: boolean): number {
     const first = base.timeAt(0);
     if (first === undefined || hasAll) return -Infinity;
-    const { start, end } = barSpan(this.#resolution, first);
+    const { start, end } = getBarSpan(this.#resolution, first);
     return start === first ? start : end;
   }
 
   #startOf(time: number): number {
-    return Number.isFinite(time) ? barSpan(this.#resolution, time).start : time;
+    return Number.isFinite(time) ? getBarSpan(this.#resolution, time).start : time;
   }
 }

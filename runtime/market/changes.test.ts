@@ -15,7 +15,7 @@ it.each<[string, readonly BarChange[], BarChange]>([
 ])('of %s within a frame one is told', (_name, changes, expected) => {
   const frames: (() => void)[] = [];
   const told: BarChange[] = [];
-  const all = new Changes({ drawn: () => undefined, whenDrawn: Promise.resolve(), onFrame: (run) => void frames.push(run) });
+  const all = new Changes({ markUsable: () => undefined, whenUsable: Promise.resolve(), onFrame: (run) => void frames.push(run) });
   const end = all.listen((change) => told.push(change));
   changes.forEach((change) => all.add(change));
   expect(told).toEqual([]);

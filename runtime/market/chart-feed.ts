@@ -1,12 +1,12 @@
 import type { UdfSymbol } from '../../schemas/domains/market/shapes.ts';
 import type { ChartFeed, ChartMarket } from '../../schemas/domains/market/chart-sources.ts';
 import type { Api } from '../api/api.ts';
-import { tradeMarkers } from './indicators/trade-markers.ts';
+import { createTradeMarkers } from './indicators/trade-markers.ts';
 import type { ClockPort, LogPort, PaintPort } from '../ports/ports.ts';
 import type { MarketStream } from './market-stream.ts';
 import type { SiteStore } from '../stores/site-store.ts';
-import { FollowedBars } from './live-bars.ts';
-import { FollowedTrades } from './live-trades.ts';
+import { StreamedBars } from './live-bars.ts';
+import { StreamedTrades } from './live-trades.ts';
 import { UdfClient } from './udf-client.ts';
 import type { IndicatorId, InputsOf } from '../../schemas/indicators/inputs.ts';
 import type { LiveIndicator, MakeIndicator } from '../../schemas/indicators/live.ts';
@@ -40,7 +40,7 @@ export interface FeedDeps {
 export function createChartFeed(deps: FeedDeps): ChartFeed & { dispose(): void } {
   const client = new UdfClient(deps);
   const exchange = deps.site.document.site.tradingViewExchange;
-  const opened = new Set<FollowedBars>();
+  const opened = new Set<StreamedBars>();
   return {
     market: async (symbol) => toMarket(await client.market(symbol), exchange),
     search: async (text, { after, atMost }, signal) => {
@@ -48,14 +48,14 @@ export function createChartFeed(deps: FeedDeps): ChartFeed & { dispose(): void }
       return client.search(text, atMost, signal);
     },
     indicator: (id, inputs) => makeIndicator(id, inputs as never),
-    markers: tradeMarkers,
+    markers: createTradeMarkers,
     open: (symbol, resolution, amount) => {
       const closed = () => void opened.delete(bars);
-      const bars = new FollowedBars({ ...deps, client, closed }, { symbol, resolution, ...amount });
+      const bars = new StreamedBars({ ...deps, client, closed }, { symbol, resolution, ...amount });
       opened.add(bars);
       return bars;
     },
-    trades: (symbol, atMost) => new FollowedTrades(deps, { symbol, atMost }),
+    trades: (symbol, atMost) => new StreamedTrades(deps, { symbol, atMost }),
     dispose: () => opened.forEach((bars) => bars.close()),
   };
 }

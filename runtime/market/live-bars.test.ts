@@ -79,7 +79,7 @@ describe('failures', () => {
 
   it('of another kind leave a line of their own', async () => {
     const parts = feedOf();
-    vi.spyOn(parts.stream, 'follow').mockThrow(new Error('no'));
+    vi.spyOn(parts.stream, 'subscribe').mockThrow(new Error('no'));
     watched(parts);
     await settle();
     expect(parts.log.lines).toEqual([{ level: 'error', event: 'chart-failed', detail: { symbol: 'A_B' } }]);

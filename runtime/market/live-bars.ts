@@ -10,16 +10,16 @@ import { type BarDeps, type BarsRequest, MarketBars } from './market-bars.ts';
 
 const NONE = new Bars();
 
-interface FollowedBarsDeps extends BarDeps {
+interface StreamedBarsDeps extends BarDeps {
   readonly closed: () => void;
 }
 
 /** Bars of a market for one chart: manages requests, subscriptions and retries. */
-export class FollowedBars implements LiveBars {
+export class StreamedBars implements LiveBars {
   state: LiveBars['state'] = 'pending';
   /** True if bars are missing that the history has. */
   readonly #isBehind = observable.box(false);
-  readonly #deps: FollowedBarsDeps;
+  readonly #deps: StreamedBarsDeps;
   readonly #request: BarsRequest;
   readonly #changes: Changes;
   #failures = 0;
@@ -30,7 +30,7 @@ export class FollowedBars implements LiveBars {
   #isPaused = true;
   #timer: Timer | null = null;
 
-  constructor(deps: FollowedBarsDeps, request: BarsRequest) {
+  constructor(deps: StreamedBarsDeps, request: BarsRequest) {
     this.#deps = deps;
     this.#request = request;
     this.#changes = new Changes(deps.paint);
@@ -63,7 +63,7 @@ export class FollowedBars implements LiveBars {
     this.#turn += 1;
     this.#isFilling = false;
     this.#cancelTimer();
-    this.#market?.leave();
+    this.#market?.unsubscribe();
   }
 
   resume(): void {
@@ -93,21 +93,21 @@ export class FollowedBars implements LiveBars {
     if (this.#isFilling || this.#timer !== null) return;
     this.#isFilling = true;
     const turn = this.#turn;
-    const isOver = () => turn !== this.#turn;
-    const outcome = await this.#fetchMissing(isOver).then(
+    const isObsolete = () => turn !== this.#turn;
+    const outcome = await this.#fetchMissing(isObsolete).then(
       () => () => this.#filled(),
       (error: unknown) => () => this.#failed(error),
     );
-    if (isOver()) return;
+    if (isObsolete()) return;
     this.#isFilling = false;
     runInAction(outcome);
   }
 
-  async #fetchMissing(isOver: () => boolean): Promise<void> {
+  async #fetchMissing(isObsolete: () => boolean): Promise<void> {
     this.#market ??= await this.#open();
-    if (isOver()) return;
-    this.#market.follow({ missed: () => void this.#fill(), reopened: () => this.#reopened() });
-    await this.#market.fill(isOver);
+    if (isObsolete()) return;
+    this.#market.subscribe({ missed: () => void this.#fill(), reopened: () => this.#reopened() });
+    await this.#market.fill(isObsolete);
   }
 
   async #open(): Promise<MarketBars> {
@@ -135,6 +135,6 @@ export class FollowedBars implements LiveBars {
       return;
     }
     this.state = 'lost';
-    this.#market?.leave();
+    this.#market?.unsubscribe();
   }
 }

@@ -14,7 +14,7 @@ interface TradeOptions {
   readonly atMost: number;
 }
 
-export class FollowedTrades implements LiveTrades {
+export class StreamedTrades implements LiveTrades {
   readonly close: () => void;
   readonly #shown = observable.box<readonly MarketTrade[]>([], { deep: false });
   readonly #deps: TradeDeps;
@@ -25,7 +25,7 @@ export class FollowedTrades implements LiveTrades {
   constructor(deps: TradeDeps, { symbol, atMost }: TradeOptions) {
     this.#deps = deps;
     this.#atMost = atMost;
-    this.close = deps.stream.follow([`${symbol}@trade`], { message: (message) => this.#take(message) });
+    this.close = deps.stream.subscribe([`${symbol}@trade`], { message: (message) => this.#take(message) });
   }
 
   get trades(): readonly MarketTrade[] {

@@ -1,6 +1,6 @@
 import { observable, runInAction } from 'mobx';
 import type { StreamMessage } from '../../schemas/domains/market/stream.ts';
-import { socketAddress } from '../navigation/socket-address.ts';
+import { getSocketAddress } from '../navigation/socket-address.ts';
 import type { LocationPort } from '../ports/ports.ts';
 import { ReconnectingSocket, type SocketDeps } from '../reconnecting-socket.ts';
 import type { SiteStore } from '../stores/site-store.ts';
@@ -25,7 +25,7 @@ export class MarketStream {
 
   constructor({ location, site, ...deps }: StreamDeps) {
     this.#socket = new ReconnectingSocket(deps, {
-      address: () => socketAddress(site.document.site.ws, location).href,
+      address: () => getSocketAddress(site.document.site.ws, location).href,
       open: () => this.#opened(),
       message: (text) => void this.#receive(text),
       close: () => this.#closed(),
@@ -37,7 +37,7 @@ export class MarketStream {
   }
 
   /** Subscribes across reconnects. Returns a function that unsubscribes. */
-  follow(channels: readonly string[], listener: StreamListener): () => void {
+  subscribe(channels: readonly string[], listener: StreamListener): () => void {
     const added = channels.filter((channel) => !this.#channels.has(channel));
     for (const channel of channels) this.#channels.set(channel, (this.#channels.get(channel) ?? new Set()).add(listener));
     this.#send('SUBSCRIBE', added);

@@ -37,7 +37,7 @@ describe('older pages', () => {
     series.fill(PAGE, SECOND);
     series.prepend([]);
     expect(series.hasAll).toBe(true);
-    series.lose();
+    series.markGap();
     const later = PAGE.map((each) => ({ ...each, time: each.time + 100 * HOUR }));
     series.fill(later, SECOND + 100 * HOUR);
     expect(series.hasAll).toBe(false);

@@ -3,7 +3,7 @@ import type { UdfHistory } from '../../schemas/domains/market/shapes.ts';
 import type { Bar } from '../../schemas/domains/market/bars.ts';
 
 /** Returns the valid bars in strictly increasing time. */
-export function barsOf({ t, o, h, l, c, v }: Extract<UdfHistory, { s: 'ok' }>): Bar[] {
+export function parseBars({ t, o, h, l, c, v }: Extract<UdfHistory, { s: 'ok' }>): Bar[] {
   const rows = t.map((time, index) => ({
     time,
     open: o[index] ?? NaN,
@@ -17,7 +17,7 @@ export function barsOf({ t, o, h, l, c, v }: Extract<UdfHistory, { s: 'ok' }>): 
   return sorted.filter((bar, index) => bar.time !== sorted[index + 1]?.time);
 }
 
-export function barOf({ t: time, o: open, h: high, l: low, c: close, v: volume }: StreamBar): Bar | null {
+export function parseBar({ t: time, o: open, h: high, l: low, c: close, v: volume }: StreamBar): Bar | null {
   const bar = { time, open, high, low, close, volume };
   return isValid(bar) ? bar : null;
 }

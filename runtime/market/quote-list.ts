@@ -22,7 +22,7 @@ export class QuoteList {
   readonly #refreshed: Query<readonly string[]>;
   readonly #deps: QuoteListDeps;
   readonly #usage = createAtom('QuoteList', undefined, () => this.#deps.unused());
-  #unfollow: (() => void) | null = null;
+  #unsubscribe: (() => void) | null = null;
   #isDisposed = false;
   #failures = 0;
   #timer: Timer | null = null;
@@ -40,20 +40,20 @@ export class QuoteList {
   dispose(): void {
     this.#isDisposed = true;
     this.#timer?.cancel();
-    this.#unfollow?.();
+    this.#unsubscribe?.();
     runInAction(() => this.#deps.stale.delete(this));
   }
 
   async #load(): Promise<readonly string[]> {
     const symbols = await this.#deps.fetch();
-    void this.#follow(symbols.map((symbol) => `${symbol}@trade`));
+    void this.#subscribe(symbols.map((symbol) => `${symbol}@trade`));
     return symbols;
   }
 
-  async #follow(channels: readonly string[]): Promise<void> {
+  async #subscribe(channels: readonly string[]): Promise<void> {
     const stream = await this.#deps.stream();
     if (this.#isDisposed) return;
-    this.#unfollow ??= stream.follow(channels, { message: this.#deps.message, reopened: () => void this.#refresh() });
+    this.#unsubscribe ??= stream.subscribe(channels, { message: this.#deps.message, reopened: () => void this.#refresh() });
   }
 
   async #refresh(): Promise<void> {

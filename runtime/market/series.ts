@@ -44,7 +44,7 @@ export class Series {
   }
 
   /** Marks a gap in the stream: later bars wait until the history is filled in. */
-  lose(): void {
+  markGap(): void {
     this.#recent.clear();
     this.#isWhole = false;
   }

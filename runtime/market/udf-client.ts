@@ -6,8 +6,8 @@ import type { MarketMatch } from '../../schemas/domains/market/chart-sources.ts'
 import type { Api, CallInput } from '../api/api.ts';
 import { ApiError } from '../api/errors.ts';
 import type { ClockPort, LogPort } from '../ports/ports.ts';
-import { baseOf, resolutionsOf, widthOf } from './aggregate.ts';
-import { barsOf } from './parse-bars.ts';
+import { findBase, parseResolutions, getWidth } from './aggregate.ts';
+import { parseBars } from './parse-bars.ts';
 
 interface UdfDeps {
   readonly api: Api;
@@ -48,8 +48,8 @@ export class UdfClient {
 
   async base(symbol: string, resolution: Resolution): Promise<Resolution> {
     const [{ supported_resolutions: own }, config] = await Promise.all([this.market(symbol), this.#configuration()]);
-    const offered = resolutionsOf(config.supported_resolutions);
-    const base = baseOf(resolution, own ? resolutionsOf(own).filter((each) => offered.includes(each)) : offered);
+    const offered = parseResolutions(config.supported_resolutions);
+    const base = findBase(resolution, own ? parseResolutions(own).filter((each) => offered.includes(each)) : offered);
     if (base === null) throw this.#reject('udf-symbols', resolution);
     return base;
   }
@@ -69,11 +69,11 @@ export class UdfClient {
   async page({ symbol, resolution, to, countback }: HistoryRange): Promise<readonly Bar[]> {
     let before = to;
     for (let hints = 0; hints <= MAX_HINTS; hints += 1) {
-      const from = Math.max(0, before - countback * widthOf(resolution));
+      const from = Math.max(0, before - countback * getWidth(resolution));
       const query = { symbol, resolution, from: String(from), to: String(before), countback: String(countback) };
       const response = await this.#call('udf-history', { query });
       if (response.s === 'error') throw this.#reject('udf-history', response.errmsg);
-      if (response.s === 'ok') return barsOf(response);
+      if (response.s === 'ok') return parseBars(response);
       const next = response.nextTime ?? before;
       if (next >= before - 1) return [];
       before = next + 1;

@@ -8,19 +8,19 @@ export interface BrowserHistory extends LocationPort {
 }
 
 /** Browser history with the scroll position of each entry. While the next page loads, the address bar already shows its URL. */
-export function browserHistory(): BrowserHistory {
+export function createBrowserHistory(): BrowserHistory {
   history.scrollRestoration = 'manual';
   const positions = readScrollPositions();
   const movers = new Set<(path: PagePath) => void>();
   const listeners = new Set<() => void>();
-  const savedTop = (): number | null => positions.get(readKey() ?? '') ?? null;
+  const getSavedTop = (): number | null => positions.get(readKey() ?? '') ?? null;
   const openEntry = (): string => {
     const key = readKey() ?? createKey();
     positions.set(key, positions.get(key) ?? 0);
     return key;
   };
   let shown = readPath();
-  let top = savedTop();
+  let top = getSavedTop();
   let shownKey = openEntry();
   // The user may have scrolled before the script ran, and the browser may have scrolled to a prerendered fragment.
   let placing = window.scrollY === 0 && (top !== null || findFragment(shown.hash) === null) ? placeView(top, shown.hash) : null;
@@ -34,7 +34,7 @@ export function browserHistory(): BrowserHistory {
     const isRestored = top === null || placing === null || placing.signal.aborted;
     if (isRestored) positions.set(shownKey, window.scrollY);
   };
-  window.addEventListener('popstate', () => report(savedTop()));
+  window.addEventListener('popstate', () => report(getSavedTop()));
   window.addEventListener('scroll', savePosition, { passive: true });
   window.addEventListener('pagehide', () => writeScrollPositions(positions));
 

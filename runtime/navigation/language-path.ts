@@ -12,12 +12,12 @@ export interface LanguagePath {
 export function splitLanguage({ languages, site }: LanguageSites, pathname: string): LanguagePath {
   const [, prefix = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(pathname) ?? [];
   const offered = Object.hasOwn(languages, prefix);
-  if (!offered) return { language: site.defaultLang, path: oneSlash(pathname), superfluous: false };
-  return { language: prefix, path: oneSlash(rest), superfluous: prefix === site.defaultLang };
+  if (!offered) return { language: site.defaultLang, path: normalizeSlashes(pathname), superfluous: false };
+  return { language: prefix, path: normalizeSlashes(rest), superfluous: prefix === site.defaultLang };
 }
 
 /** A path that begins with two slashes would be a URL of another host. */
-function oneSlash(path: string): string {
+function normalizeSlashes(path: string): string {
   return `/${path.replace(/^\/+/, '')}`;
 }
 

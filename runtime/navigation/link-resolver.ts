@@ -30,10 +30,10 @@ export function resolveLink(id: string, given: LinkValues, context: LinkContext)
   const target = device.isNativeApp ? (record.app ?? record) : record;
   const route = target.route === undefined ? undefined : site.document.routes[target.route];
   if (isBlocked(record.code ?? route?.code, context.stores)) return null;
-  const destination = addressOf(target, route, given, context);
+  const destination = getDestination(target, route, given, context);
   if (destination === null) return null;
   const current = !destination.external && isCurrent(destination, target.route, context.stores);
-  return { ...destination, route: target.route ?? null, current, action: actionOf(record, route), track: record.track };
+  return { ...destination, route: target.route ?? null, current, action: getAction(record, route), track: record.track };
 }
 
 /** A route is also a link of the same id, unless the manifest defines that link (MAN-29). */
@@ -42,7 +42,7 @@ function findLink(id: string, { links, routes }: Pick<SiteDocument, 'links' | 'r
   return named === undefined && Object.hasOwn(routes, id) ? { route: id } : (named ?? null);
 }
 
-function actionOf(record: Link, route: PageRoute | undefined): string | null {
+function getAction(record: Link, route: PageRoute | undefined): string | null {
   return (record.upcoming ?? route?.upcoming) === true ? UPCOMING : (record.action ?? null);
 }
 
@@ -53,7 +53,7 @@ function isBlocked(code: string | undefined, { compliance }: LinkContext['stores
   return check.state === 'ready' && check.value.menu.includes(code);
 }
 
-function addressOf(
+function getDestination(
   target: Link | NonNullable<Link['app']>,
   route: PageRoute | undefined,
   given: LinkValues,
@@ -63,15 +63,15 @@ function addressOf(
   const { document } = site;
   if (target.href !== undefined) return { href: target.href, external: true };
   if (target.file !== undefined) return { href: target.file, external: true };
-  const path = target.route === 'same' ? here.path : routePath(target, route, given, context);
+  const path = target.route === 'same' ? here.path : getRoutePath(target, route, given, context);
   if (path === null) return null;
   if (target.site === undefined) return { href: joinLanguage(document.site.defaultLang, here.language, path), external: false };
   const sister = document.sisters[target.site];
   if (sister === undefined) return null;
-  return { href: sisterAddress(sister, { document, host: here.host, language: here.language, path }), external: true };
+  return { href: getSisterAddress(sister, { document, host: here.host, language: here.language, path }), external: true };
 }
 
-function routePath(target: Link, route: PageRoute | undefined, given: LinkValues, context: LinkContext): string | null {
+function getRoutePath(target: Link, route: PageRoute | undefined, given: LinkValues, context: LinkContext): string | null {
   const path = fillPath(route?.path ?? '/', { ...context.values(target.params), ...given });
   const query = new URLSearchParams(context.values(target.query)).toString();
   return path === null || query === '' ? path : `${path}?${query}`;
@@ -108,7 +108,7 @@ interface SisterPage {
   readonly path: string;
 }
 
-function sisterLanguage(sister: SisterSite, document: SiteDocument, language: string): string {
+function getSisterLanguage(sister: SisterSite, document: SiteDocument, language: string): string {
   if (Object.hasOwn(sister.languages, language)) return language;
   const family = document.languages[language]?.inherits ?? language;
   const kin = Object.entries(sister.languages).find(([, root]) => root === family);
@@ -116,9 +116,9 @@ function sisterLanguage(sister: SisterSite, document: SiteDocument, language: st
 }
 
 /** Returns the URL of a path on a sister site. A page on `*.localhost` links to local sites. */
-export function sisterAddress(sister: SisterSite, { document, host, language, path }: SisterPage): string {
+export function getSisterAddress(sister: SisterSite, { document, host, language, path }: SisterPage): string {
   const isLocal = host.hostname === 'localhost' || host.hostname.endsWith('.localhost');
   const port = host.port === '' ? '' : `:${host.port}`;
   const origin = isLocal ? `${host.protocol}//${sister.local}${port}` : `https://${sister.production}`;
-  return origin + joinLanguage(sister.defaultLang, sisterLanguage(sister, document, language), path);
+  return origin + joinLanguage(sister.defaultLang, getSisterLanguage(sister, document, language), path);
 }

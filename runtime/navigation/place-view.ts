@@ -9,7 +9,7 @@ const USER_ACTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 export function placeView(top: number | null, hash: string): AbortController {
   const pending = new AbortController();
   const place = (): void => {
-    if (top === null && hash !== '' ? showFragment(hash) : scrollTo(top ?? 0)) pending.abort();
+    if (top === null && hash !== '' ? showFragment(hash) : restoreScroll(top ?? 0)) pending.abort();
   };
   place();
   if (pending.signal.aborted) return pending;
@@ -36,7 +36,7 @@ function showFragment(hash: string): boolean {
 }
 
 /** Returns whether the position is final. Content that replaces a skeleton has another height. */
-function scrollTo(top: number): boolean {
+function restoreScroll(top: number): boolean {
   window.scrollTo(0, top);
   const { scrollHeight, clientHeight } = document.documentElement;
   return top === 0 || (scrollHeight - clientHeight >= top && document.querySelector('[data-skeleton="screen"]') === null);

@@ -14,7 +14,7 @@ it('keeps which bars take room, and how much at which width, as soon as they are
   const ports = {
     ...real,
     paint: { ...real.paint, onFrame: (run: () => void) => void frames.push(run) },
-    document: { ...real.document, heightOf: () => 41 * bars.length },
+    document: { ...real.document, measureHeight: () => 41 * bars.length },
   };
   onTestFinished(followBars({ stores, ports, board: { visible: () => [...bars], expected: () => [] } }));
   expect(stores.storage.get('bars')).toBeNull();

@@ -15,7 +15,7 @@ interface Followed {
 export function followBars({ stores, board, ports }: Followed): () => void {
   const keep = (ids: readonly string[]): void => {
     const width = ports.device.width() ?? 0;
-    stores.storage.set('bars', formatShownBars({ ids, height: ports.document.heightOf('bar'), width }));
+    stores.storage.set('bars', formatShownBars({ ids, height: ports.document.measureHeight('bar'), width }));
   };
   return reaction(
     () => [...board.visible('bar'), ...board.expected('bar')],

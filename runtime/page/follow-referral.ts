@@ -1,7 +1,7 @@
 import { compareStructural, reaction, runInAction } from 'mobx';
 import { parseDuration } from '../../rules/duration.ts';
 import { INVITE_CODES } from '../../schemas/domains/growth/invite-codes.ts';
-import { type Referral, referralIn } from '../../schemas/stored/referral.ts';
+import { type Referral, parseReferral } from '../../schemas/stored/referral.ts';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/errors.ts';
 import type { LogPort } from '../ports/ports.ts';
@@ -30,7 +30,7 @@ export function followReferral(parts: ReferralParts): () => void {
     if (mine === turn) keep(referral, code, parts);
   };
   return reaction(
-    () => (site.document.features['referral'] === true ? referralIn(route.query) : null),
+    () => (site.document.features['referral'] === true ? parseReferral(route.query) : null),
     (referral) => referral !== null && void verify(referral),
     { fireImmediately: true, equals: compareStructural },
   );

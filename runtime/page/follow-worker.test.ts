@@ -23,7 +23,7 @@ function pageWith({ answer = CONFIG as unknown, isBuilt = true, path = '/', fail
     async register(script) {
       did.push(`register ${script}`);
       if (fails === 'register') throw BAD;
-      return { say: (message) => void said.push(message), updated: fails === 'update' ? Promise.reject(BAD) : Promise.resolve() };
+      return { send: (message) => void said.push(message), updated: fails === 'update' ? Promise.reject(BAD) : Promise.resolve() };
     },
     remove: async () => void did.push('remove'),
     onFiles: (listener) => (fetched = listener),

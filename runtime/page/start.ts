@@ -58,7 +58,7 @@ function afterPaint(started: Started): () => void {
   let isOver = false;
   let stop = (): void => void (isOver = true);
   const begin = async () => {
-    await ports.paint.whenDrawn;
+    await ports.paint.whenUsable;
     const { startAfterPaint } = await import('./after-paint.ts');
     if (!isOver) stop = startAfterPaint(started);
   };

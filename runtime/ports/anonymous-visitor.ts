@@ -1,4 +1,4 @@
-import type { Drawn } from '../../schemas/manifest/site-document.ts';
+import type { PrerenderInfo } from '../../schemas/manifest/site-document.ts';
 import type { ClockPort, CookiePort, DevicePort, LocationPort, Ports, StoragePort } from './ports.ts';
 
 type Reads<Port, Names extends keyof Port> = Pick<Port, Names>;
@@ -12,7 +12,7 @@ export interface AnonymousVisitor {
 }
 
 /** No cookies, empty storage, unknown viewport width, and a URL without query on the production host. */
-export function anonymousVisitor({ at, path }: Drawn, host: string): AnonymousVisitor {
+export function createAnonymousVisitor({ at, path }: PrerenderInfo, host: string): AnonymousVisitor {
   const shown = { pathname: path, search: '', hash: '' };
   return {
     clock: { now: () => at },
@@ -29,16 +29,16 @@ export interface HydrationPorts {
 }
 
 /** Creates ports that read as for an anonymous visitor until they are activated, because the page was prerendered for one. */
-export function createHydrationPorts(ports: Ports, drawn: Drawn, host: string): HydrationPorts {
+export function createHydrationPorts(ports: Ports, drawn: PrerenderInfo, host: string): HydrationPorts {
   const { clock, cookies, storage, device, location, document } = ports;
-  const anonymous = anonymousVisitor(drawn, host);
+  const anonymous = createAnonymousVisitor(drawn, host);
   let isActive = false;
   const subscribers = new Set<() => void>();
   const subscribe = (listener: () => void): (() => void) => {
     subscribers.add(listener);
     return () => subscribers.delete(listener);
   };
-  const both = (one: () => void, other: () => void) => () => {
+  const combine = (one: () => void, other: () => void) => () => {
     one();
     other();
   };
@@ -52,7 +52,7 @@ export function createHydrationPorts(ports: Ports, drawn: Drawn, host: string): 
         ...storage,
         get: (key) => reads('storage').get(key),
         onForeignChange: (listener) =>
-          both(
+          combine(
             storage.onForeignChange(listener),
             subscribe(() => listener(null)),
           ),
@@ -68,7 +68,7 @@ export function createHydrationPorts(ports: Ports, drawn: Drawn, host: string): 
         width: () => reads('device').width(),
         prefersDark: () => reads('device').prefersDark(),
         onChange: (listener) =>
-          both(
+          combine(
             device.onChange(listener),
             subscribe(() => listener()),
           ),
@@ -86,7 +86,7 @@ export function createHydrationPorts(ports: Ports, drawn: Drawn, host: string): 
         },
         path: () => reads('location').path(),
         onChange: (listener) =>
-          both(
+          combine(
             location.onChange(listener),
             subscribe(() => listener()),
           ),

@@ -4,7 +4,7 @@ import type { CookiePort } from './ports.ts';
 const DAY_MS = 86_400_000;
 
 /** Creates a port over js-cookie. If the browser rejects a cookie, its value is in memory for this page view. */
-export function browserCookies(): CookiePort {
+export function createBrowserCookies(): CookiePort {
   const memory = new Map<string, string>();
   return {
     get: (name) => read(name) ?? memory.get(name) ?? null,

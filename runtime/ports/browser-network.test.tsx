@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { browserPorts } from './browser.ts';
-import { redacted } from '../telemetry/redacted.ts';
-import { browserHistory } from '../navigation/browser-history.ts';
+import { createBrowserPorts } from './browser.ts';
+import { toRedacted } from '../telemetry/redacted.ts';
+import { createBrowserHistory } from '../navigation/browser-history.ts';
 import type { LogLine } from './ports.ts';
 
 afterEach(() => {
@@ -9,7 +9,7 @@ afterEach(() => {
   performance.clearMarks();
 });
 
-const ports = browserPorts(browserHistory());
+const ports = createBrowserPorts(createBrowserHistory());
 
 describe('what leaves the page', () => {
   it('[ANA-3] is a beacon of JSON where the browser can, and says whether it went', async () => {
@@ -33,7 +33,7 @@ describe('what leaves the page', () => {
   it('[RED-1] is what is printed, never a line of the log: its followers receive that', () => {
     const [printed, warned] = [vi.spyOn(console, 'error').mockReturnValue(), vi.spyOn(console, 'warn').mockReturnValue()];
     const lines: LogLine[] = [];
-    ports.log.follow((line) => lines.push(line));
+    ports.log.subscribe((line) => lines.push(line));
     ports.log.warn('late', { ms: 5 });
     ports.log.error('lost', { call: 'x' }, 'thrown');
     expect(lines).toEqual([
@@ -41,13 +41,13 @@ describe('what leaves the page', () => {
       { level: 'error', event: 'lost', detail: { call: 'x' }, cause: 'thrown' },
     ]);
     expect([printed.mock.calls, warned.mock.calls]).toEqual([[], []]);
-    ports.print('warn', redacted('late'), redacted({ ms: 5 }));
+    ports.print('warn', toRedacted('late'), toRedacted({ ms: 5 }));
     expect(warned.mock.calls).toEqual([['late', { ms: 5 }]]);
   });
 
   it('[RED-1] is a line of the log for whatever nobody caught', () => {
     const lines: LogLine[] = [];
-    ports.log.follow((line) => lines.push(line));
+    ports.log.subscribe((line) => lines.push(line));
     const events = ['error', 'unhandledrejection', 'securitypolicyviolation'].map((name) => new Event(name));
     for (const event of events) dispatchEvent(event);
     expect(lines).toEqual(events.map((cause) => ({ level: 'error', event: cause.type, detail: {}, cause })));
@@ -78,13 +78,13 @@ it('a socket tells of its opening, its messages and its end', () => {
 
 it('the first paint is marked once, and waited for', async () => {
   const marks = () => performance.getEntriesByName('meridian:usable').length;
-  const { paint } = browserPorts(browserHistory());
+  const { paint } = createBrowserPorts(createBrowserHistory());
   const waiting = vi.fn<() => void>();
-  void paint.whenDrawn.then(waiting);
+  void paint.whenUsable.then(waiting);
   await Promise.resolve();
   expect({ marks: marks(), waited: waiting.mock.calls.length }).toEqual({ marks: 0, waited: 0 });
-  paint.drawn();
-  paint.drawn();
-  await paint.whenDrawn;
+  paint.markUsable();
+  paint.markUsable();
+  await paint.whenUsable;
   expect({ marks: marks(), waited: waiting.mock.calls.length }).toEqual({ marks: 1, waited: 1 });
 });

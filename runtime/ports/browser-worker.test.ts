@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { browserWorker, workerOver, type WorkerPort } from './browser-worker.ts';
+import { createBrowserWorker, createWorkerPort, type WorkerPort } from './browser-worker.ts';
 
 interface Given {
   readonly status?: number;
@@ -24,7 +24,7 @@ function containerOf({ active = null, waiting = null, isInstalling = true, failu
     return registration;
   });
   const container = { controller: null, register, getRegistrations: async () => [registration, registration] };
-  return { port: workerOver(container as unknown as ServiceWorkerContainer), register, unregister, updated, said };
+  return { port: createWorkerPort(container as unknown as ServiceWorkerContainer), register, unregister, updated, said };
 }
 
 /** Once it is known whether it is the newest. */
@@ -45,8 +45,8 @@ afterEach(() => void vi.unstubAllGlobals());
 describe('a worker over the browser', () => {
   it('[SWK-1] is registered for all pages, and spoken to while it is installed', async () => {
     const { port, register, said, updated } = containerOf();
-    const { say } = await port.register('/sw-1.js');
-    say({ kind: 'used', build: 'a', files: [] });
+    const { send } = await port.register('/sw-1.js');
+    send({ kind: 'used', build: 'a', files: [] });
     expect(register.mock.calls).toEqual([['/sw-1.js', { scope: '/' }]]);
     expect(said).toHaveLength(1);
     expect(updated).not.toHaveBeenCalled();
@@ -57,7 +57,7 @@ describe('a worker over the browser', () => {
     const worker = (name: string) => ({ postMessage: () => received.push(name) });
     const workers = { active: worker('active'), waiting: worker('waiting'), isInstalling: state === 'installing' };
     const { port, said } = containerOf(workers);
-    (await port.register('/sw-1.js')).say({ kind: 'used', build: 'a', files: [] });
+    (await port.register('/sw-1.js')).send({ kind: 'used', build: 'a', files: [] });
     expect([received, said.length]).toEqual(state === 'installing' ? [[], 1] : [['waiting'], 0]);
   });
 
@@ -125,5 +125,5 @@ const sandboxed = {
 
 it.each([{}, { serviceWorker: {} }, sandboxed])('[SWK-4] a browser without workers or caches has no worker port', (navigator) => {
   vi.stubGlobal('navigator', navigator);
-  expect(browserWorker()).toBeNull();
+  expect(createBrowserWorker()).toBeNull();
 });

@@ -2,7 +2,7 @@ import { CACHE_PREFIX, WORKER_PATH } from '../../schemas/cacheable-paths.ts';
 import type { WorkerMessage } from '../../schemas/worker.ts';
 
 export interface RegisteredWorker {
-  readonly say: (message: WorkerMessage) => void;
+  readonly send: (message: WorkerMessage) => void;
   /** Resolves once the browser has checked for a newer worker. */
   readonly updated: Promise<void>;
 }
@@ -25,7 +25,7 @@ interface Policies {
 }
 
 /** Trusted Types: allows only worker paths. */
-function trusted(path: string): string {
+function toTrustedUrl(path: string): string {
   const createScriptURL = (given: string): string => {
     if (!WORKER_PATH.test(given)) throw new TypeError('no path of a worker');
     return given;
@@ -42,7 +42,7 @@ async function isGone(path: string): Promise<boolean> {
   return status === 404 || status === 410;
 }
 
-export function workerOver(container: ServiceWorkerContainer): WorkerPort {
+export function createWorkerPort(container: ServiceWorkerContainer): WorkerPort {
   const remove = async (): Promise<void> => {
     const [registrations, names] = await Promise.all([container.getRegistrations(), caches.keys()]);
     await Promise.all(registrations.map((registration) => registration.unregister()));
@@ -52,31 +52,31 @@ export function workerOver(container: ServiceWorkerContainer): WorkerPort {
     isInControl: container.controller !== null,
     remove,
     async register(path) {
-      const orGone = async (error: unknown): Promise<never> => {
+      const removeIfGone = async (error: unknown): Promise<never> => {
         if (await isGone(path)) await remove();
         throw error;
       };
-      const registration = await container.register(trusted(path), { scope: '/' }).catch(orGone);
+      const registration = await container.register(toTrustedUrl(path), { scope: '/' }).catch(removeIfGone);
       // The server may have another worker by now, or none. Browsers check that late.
-      const updated = registration.active === null ? Promise.resolve() : registration.update().then(() => undefined, orGone);
-      return { say: (message) => (registration.installing ?? registration.waiting ?? registration.active)?.postMessage(message), updated };
+      const updated = registration.active === null ? Promise.resolve() : registration.update().then(() => undefined, removeIfGone);
+      return { send: (message) => (registration.installing ?? registration.waiting ?? registration.active)?.postMessage(message), updated };
     },
     onFiles(listener) {
-      const pathsOf = (list: PerformanceEntryList): readonly string[] =>
+      const getPaths = (list: PerformanceEntryList): readonly string[] =>
         list.flatMap(({ name }) => {
           const { origin, pathname, search } = new URL(name);
           return origin === location.origin && search === '' ? [pathname] : [];
         });
-      new PerformanceObserver((list) => listener(pathsOf(list.getEntries()))).observe({ type: 'resource', buffered: true });
+      new PerformanceObserver((list) => listener(getPaths(list.getEntries()))).observe({ type: 'resource', buffered: true });
     },
   };
 }
 
 /** Returns null on an insecure page and in a sandboxed frame, where access to workers throws. */
-export function browserWorker(): WorkerPort | null {
+export function createBrowserWorker(): WorkerPort | null {
   try {
     const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer };
-    return serviceWorker === undefined || !('caches' in window) ? null : workerOver(serviceWorker);
+    return serviceWorker === undefined || !('caches' in window) ? null : createWorkerPort(serviceWorker);
   } catch {
     return null;
   }

@@ -1,13 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { browserPorts } from './browser.ts';
-import { browserHistory } from '../navigation/browser-history.ts';
+import { createBrowserPorts } from './browser.ts';
+import { createBrowserHistory } from '../navigation/browser-history.ts';
 
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-const ports = browserPorts(browserHistory());
+const ports = createBrowserPorts(createBrowserHistory());
 
 /** What a listener heard, until it is told to stop. */
 function heard(follow: (listener: () => void) => () => void) {

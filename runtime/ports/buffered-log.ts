@@ -8,6 +8,6 @@ export function createBufferedLog(): LogPort {
   return {
     warn: write('warn'),
     error: write('error'),
-    follow: (take) => lines.subscribe(take),
+    subscribe: (take) => lines.subscribe(take),
   };
 }

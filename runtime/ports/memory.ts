@@ -166,7 +166,7 @@ export function memoryLog(): MemoryLog {
     lines.push({ level, event, detail });
     log[level](event, detail, cause);
   };
-  return { lines, follow: (take) => log.follow(take), warn: write('warn'), error: write('error') };
+  return { lines, subscribe: (take) => log.subscribe(take), warn: write('warn'), error: write('error') };
 }
 
 export function memoryPorts<Given extends Partial<Ports>>(given: Given): Ports & Given {
@@ -174,9 +174,9 @@ export function memoryPorts<Given extends Partial<Ports>>(given: Given): Ports &
   const document: MemoryDocument = {
     head: null,
     apply: (head) => void (document.head = head),
-    told: () => ({}),
-    tell: () => undefined,
-    heightOf: () => 0,
+    getServerData: () => ({}),
+    setManifest: () => undefined,
+    measureHeight: () => 0,
     activate: () => undefined,
   };
   return {
@@ -191,7 +191,7 @@ export function memoryPorts<Given extends Partial<Ports>>(given: Given): Ports &
     module: () => Promise.reject(new TypeError('no such module')),
     socket: { open: () => ({ send: () => undefined, close: () => undefined }) },
     document,
-    paint: { drawn: () => undefined, whenDrawn: Promise.resolve(), onFrame: (run) => queueMicrotask(run) },
+    paint: { markUsable: () => undefined, whenUsable: Promise.resolve(), onFrame: (run) => queueMicrotask(run) },
     clipboard: memoryClipboard(),
     credentials: () => Promise.resolve(memoryCredentials()),
     log: memoryLog(),

@@ -12,7 +12,7 @@ export interface Timer {
 }
 
 /** In ms. Browser timers longer than 24.8 days overflow and fire at once. */
-export const LONGEST_WAIT_MS = 3_600_000;
+export const MAX_TIMER_MS = 3_600_000;
 
 /** Time in ms since the epoch. */
 export interface ClockPort {
@@ -94,9 +94,9 @@ export interface PageHead {
 
 export interface DocumentPort {
   apply(head: PageHead): void;
-  told(): Readonly<Record<string, string | undefined>>;
-  tell(manifest: string): void;
-  heightOf(slot: string): number;
+  getServerData(): Readonly<Record<string, string | undefined>>;
+  setManifest(manifest: string): void;
+  measureHeight(slot: string): number;
   /** Removes what the boot script (app/boot.ts) set for the prerendered page. */
   activate(): void;
 }
@@ -105,8 +105,8 @@ export interface DocumentPort {
 export type BeaconPort = (address: string, text: string) => boolean;
 
 export interface PaintPort {
-  drawn(): void;
-  readonly whenDrawn: Promise<void>;
+  markUsable(): void;
+  readonly whenUsable: Promise<void>;
   /** Runs a function once before the next frame. A hidden page has no frames. */
   onFrame(run: () => void): void;
 }
@@ -141,7 +141,7 @@ type WriteLine = (event: string, detail: Detail, cause?: unknown) => void;
 export interface LogPort {
   readonly warn: WriteLine;
   readonly error: WriteLine;
-  follow(take: (line: LogLine) => void): void;
+  subscribe(take: (line: LogLine) => void): void;
 }
 
 export type PrintPort = (level: Level, ...words: readonly Redacted[]) => void;

@@ -1,4 +1,4 @@
-import { fieldKey, TYPED, type TypedTexts } from './typed-fields.ts';
+import { getFieldKey, RESTORED_FIELDS, type TypedTexts } from './typed-fields.ts';
 
 /** Session record for the page after a reload: the build that missed a file, and form values. */
 const KEY = 'meridian:missed';
@@ -12,9 +12,9 @@ function read(): Missed {
   return JSON.parse(sessionStorage.getItem(KEY) ?? '{"typed":[]}') as Missed;
 }
 
-function typedTexts(): TypedTexts {
-  const fields = [...document.querySelectorAll<HTMLInputElement>(TYPED)];
-  return fields.flatMap((field) => (field.value === '' ? [] : [[fieldKey(field), field.value] as const]));
+function readTypedTexts(): TypedTexts {
+  const fields = [...document.querySelectorAll<HTMLInputElement>(RESTORED_FIELDS)];
+  return fields.flatMap((field) => (field.value === '' ? [] : [[getFieldKey(field), field.value] as const]));
 }
 
 /** Returns whether the server responds and no longer has the file. Rejects if offline, when a reload wouldn't help. */
@@ -30,14 +30,14 @@ async function isGone(address: string): Promise<boolean> {
 export function reloadOnStaleChunk(reload: () => void): void {
   const { build } = document.documentElement.dataset;
   // Without storage, a second reload couldn't be prevented. Without a build, files change during development.
-  const missed = async ({ payload }: Event & { payload?: Error }): Promise<void> => {
+  const reloadIfGone = async ({ payload }: Event & { payload?: Error }): Promise<void> => {
     // Some browsers don't report the file. Then the page's own URL shows whether the server responds.
     const [address = location.href] = /\S+\.(js|css)\b/.exec(payload?.message ?? '') ?? [];
     if (build === undefined || read().build === build || !(await isGone(address))) return;
-    sessionStorage.setItem(KEY, JSON.stringify({ build, typed: typedTexts() } satisfies Missed));
+    sessionStorage.setItem(KEY, JSON.stringify({ build, typed: readTypedTexts() } satisfies Missed));
     reload();
   };
-  addEventListener('vite:preloadError', (event) => void missed(event).catch(() => undefined));
+  addEventListener('vite:preloadError', (event) => void reloadIfGone(event).catch(() => undefined));
 }
 
 export async function restoreFormValues(): Promise<void> {

@@ -1,6 +1,6 @@
 import { ready, readyOr } from '../../schemas/async.ts';
 import { runInAction } from 'mobx';
-import { contentPath, type PageContent, type SiteDocument } from '../../schemas/manifest/site-document.ts';
+import { getContentPath, type PageContent, type SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { addressIn, editionOf } from '../i18n/edition.ts';
 import type { Ports } from '../ports/ports.ts';
 import { splitLanguage } from '../navigation/language-path.ts';
@@ -15,7 +15,7 @@ import { textReader } from '../i18n/texts.ts';
 import type { LocaleStore } from '../stores/locale-store.ts';
 import { SiteStore } from '../stores/site-store.ts';
 
-export interface ApplyParts {
+export interface ApplyDeps {
   readonly stores: Stores;
   readonly board: Pick<SurfaceBoard, 'hold'>;
   readonly code: Pick<Code, 'load' | 'entries'>;
@@ -32,11 +32,11 @@ export interface ReadySite {
  * Fetches the texts and code of the current page in advance, so that nothing is missing when the document changes. Throws `NotReached` or a
  * `Refusal`.
  */
-export async function prefetchShown({ document, files }: ReadySite, { stores, code }: ApplyParts): Promise<void> {
+export async function prefetchShown({ document, files }: ReadySite, { stores, code }: ApplyDeps): Promise<void> {
   const { language, path } = splitLanguage(document, stores.route.location.pathname);
   const id = createMatcher(document.routes)(path)?.id ?? NOT_FOUND;
   const [shell, guards] = [shellNeeds(document), guardNeeds(document, id)];
-  const content = await contentOf(id, { document, files }, stores);
+  const content = await getContent(id, { document, files }, stores);
   const page = pageNeeds(document, id, content);
   const namespaces = new Set([stores.locale.namespaces, shell.namespaces, guards.namespaces, page.namespaces].flat());
   const edition = editionOf(document, language);
@@ -46,29 +46,29 @@ export async function prefetchShown({ document, files }: ReadySite, { stores, co
   ]);
 }
 
-async function contentOf(
+async function getContent(
   id: string,
   { document, files }: Pick<ReadySite, 'document' | 'files'>,
   { pages }: Stores,
 ): Promise<PageContent | null> {
-  const found = await files.prefetch(contentPath(document, id));
+  const found = await files.prefetch(getContentPath(document, id));
   const page = pages.peek(id);
   // `PublishedFiles` has validated it as the content of a page.
   return (found as PageContent | null) ?? (page.state === 'ready' ? page.value : null);
 }
 
 /** Switches the page to a document in one transaction. Open dialogs keep the previous one (MAN-13). */
-export function applyPublished({ document, hash, files }: ReadySite, { stores, board, ports }: ApplyParts): void {
+export function applyPublished({ document, hash, files }: ReadySite, { stores, board, ports }: ApplyDeps): void {
   runInAction(() => {
-    board.hold(heldStores(stores));
+    board.hold(pinStores(stores));
     stores.site.file = files.port;
     stores.site.applySite(document);
   });
-  ports.document.tell(hash);
+  ports.document.setManifest(hash);
 }
 
 /** Returns stores for open dialogs: the current site and texts are pinned, everything else is live. */
-export function heldStores(stores: Stores): Stores {
+export function pinStores(stores: Stores): Stores {
   return { ...stores, site: new SiteStore(stores.site.document), locale: pinTexts(stores.locale) };
 }
 

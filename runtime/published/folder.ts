@@ -1,76 +1,76 @@
 import type { FileRef } from '../../schemas/published/parts.ts';
-import { contentFile } from '../../schemas/published/paths.ts';
+import { getContentFile } from '../../schemas/published/paths.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
 import { withTimeLimit } from '../api/json-fetch.ts';
 import type { ClockPort, FetchPort } from '../ports/ports.ts';
-import { textOf } from './verify/bytes.ts';
+import { decodeText } from './verify/bytes.ts';
 import { verifyFile } from './verify/verify-file.ts';
 
 /** Limit in bytes. An index of a thousand sites has about 200 kB, a document 60 kB. */
-const MOST_BYTES = 4_000_000;
+const MAX_BYTES = 4_000_000;
 const TIME_LIMIT_MS = 20_000;
 
 /** Thrown if the network or the server fails. The publication may be valid, so the next check tries again. */
 export class NotReached extends Error {}
 
-interface FolderParts {
+interface FolderDeps {
   readonly at: string;
   readonly fetch: FetchPort;
   readonly clock: ClockPort;
 }
 
 export class PublishedFolder {
-  private readonly parts: FolderParts;
+  private readonly parts: FolderDeps;
   private readonly files = new Map<string, Promise<string>>();
 
-  constructor(parts: FolderParts) {
+  constructor(parts: FolderDeps) {
     this.parts = parts;
   }
 
   /** Returns the current text of a mutable file, or null if it doesn't exist. Throws `NotReached`, or a `Refusal` if it is too large. */
   async text(path: string): Promise<string | null> {
-    const bytes = await this.bytes(path, 'no-cache', MOST_BYTES);
-    return bytes === null ? null : textOf(bytes, path);
+    const bytes = await this.bytes(path, 'no-cache', MAX_BYTES);
+    return bytes === null ? null : decodeText(bytes, path);
   }
 
   /** Returns the text of an immutable file. Throws `NotReached`, or a `Refusal` if its hash differs. */
   file(ref: FileRef): Promise<string> {
-    const known = this.files.get(ref.hash) ?? this.verified(ref);
+    const known = this.files.get(ref.hash) ?? this.loadVerified(ref);
     this.files.set(ref.hash, known);
     known.catch(() => this.files.delete(ref.hash));
     return known;
   }
 
-  private async verified(ref: FileRef): Promise<string> {
+  private async loadVerified(ref: FileRef): Promise<string> {
     try {
-      return await this.fetched(ref, 'default');
+      return await this.fetchVerified(ref, 'default');
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
       // A corrupt response could be in the HTTP cache.
-      return this.fetched(ref, 'reload');
+      return this.fetchVerified(ref, 'reload');
     }
   }
 
-  private async fetched(ref: FileRef, cache: RequestCache): Promise<string> {
+  private async fetchVerified(ref: FileRef, cache: RequestCache): Promise<string> {
     const { hash, size } = ref;
-    if (size > MOST_BYTES) throw new Refusal('size', `file ${hash}: ${size} bytes are more than any page needs`);
-    const bytes = await this.bytes(contentFile(hash), cache, size);
+    if (size > MAX_BYTES) throw new Refusal('size', `file ${hash}: ${size} bytes are more than any page needs`);
+    const bytes = await this.bytes(getContentFile(hash), cache, size);
     if (bytes === null) throw new Refusal('missing', `file ${hash}: it is named, and not there`);
     return verifyFile(bytes, ref);
   }
 
-  private async bytes(path: string, cache: RequestCache, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  private async bytes(path: string, cache: RequestCache, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
     const { at, fetch, clock } = this.parts;
     return withTimeLimit(clock, TIME_LIMIT_MS, async (signal) => {
-      const answer = await reached(fetch(at + path, { cache, credentials: 'omit', redirect: 'error', signal }));
-      if (answer.status === 404) return null;
-      if (!answer.ok) throw new NotReached(`status ${answer.status}`);
-      return read(answer, path, most);
+      const response = await convertErrors(fetch(at + path, { cache, credentials: 'omit', redirect: 'error', signal }));
+      if (response.status === 404) return null;
+      if (!response.ok) throw new NotReached(`status ${response.status}`);
+      return read(response, path, maxBytes);
     });
   }
 }
 
-async function reached<T>(work: Promise<T>): Promise<T> {
+async function convertErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -78,16 +78,16 @@ async function reached<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-async function read(answer: Response, path: string, most: number): Promise<Uint8Array<ArrayBuffer>> {
-  const reader = answer.body?.getReader();
+async function read(response: Response, path: string, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = response.body?.getReader();
   const parts: Uint8Array[] = [];
   let length = 0;
-  for (let part = await reached(next(reader)); part !== undefined; part = await reached(next(reader))) {
+  for (let part = await convertErrors(readPart(reader)); part !== undefined; part = await convertErrors(readPart(reader))) {
     parts.push(part);
     length += part.length;
-    if (length <= most) continue;
+    if (length <= maxBytes) continue;
     void reader?.cancel().catch(() => undefined);
-    throw new Refusal('size', `${path}: it has more than ${most} bytes`);
+    throw new Refusal('size', `${path}: it has more than ${maxBytes} bytes`);
   }
   const whole = new Uint8Array(length);
   let offset = 0;
@@ -98,6 +98,6 @@ async function read(answer: Response, path: string, most: number): Promise<Uint8
   return whole;
 }
 
-async function next(reader: ReadableStreamDefaultReader<Uint8Array> | undefined): Promise<Uint8Array | undefined> {
+async function readPart(reader: ReadableStreamDefaultReader<Uint8Array> | undefined): Promise<Uint8Array | undefined> {
   return (await reader?.read())?.value;
 }

@@ -1,12 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { memoryDevice } from '../ports/memory-device.ts';
 import { MemoryClock } from '../ports/memory.ts';
-import { followPublished } from './start-published.ts';
+import { pollPublication } from './start-published.ts';
 
 function following(everyMs: number | null, random = 0.5) {
   const [clock, device, looks] = [new MemoryClock(0), memoryDevice(), [] as number[]];
-  const look = async () => void looks.push(clock.now());
-  const stop = followPublished({ look }, { everyMs, clock, device, random: () => random });
+  const check = async () => void looks.push(clock.now());
+  const stop = pollPublication({ check }, { everyMs, clock, device, random: () => random });
   onTestFinished(stop);
   return { clock, device, looks, stop };
 }

@@ -1,5 +1,5 @@
 import { autorun, makeAutoObservable } from 'mobx';
-import { type ClockPort, LONGEST_WAIT_MS, type Timer } from '../ports/ports.ts';
+import { type ClockPort, MAX_TIMER_MS, type Timer } from '../ports/ports.ts';
 
 /**
  * Time for whoever derives from it: read fresh at every evaluation, while `touch` says that time has passed which
@@ -31,7 +31,7 @@ export class ClockStore {
       timer?.cancel();
       const flip = next();
       if (flip === null) return;
-      timer = clock.after(Math.min(Math.max(0, flip - clock.now()), LONGEST_WAIT_MS), () => {
+      timer = clock.after(Math.min(Math.max(0, flip - clock.now()), MAX_TIMER_MS), () => {
         this.touch();
         plan();
       });

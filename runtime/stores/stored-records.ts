@@ -1,4 +1,4 @@
-import { expiringIn, heldBy, isExpired } from '../../schemas/stored/expiring.ts';
+import { createExpiring, getStoredRecord, isExpired } from '../../schemas/stored/expiring.ts';
 import type { ClockPort, LogPort, Timer } from '../ports/ports.ts';
 import type { RecordTable } from './record-table.ts';
 
@@ -35,12 +35,12 @@ export class StoredRecords {
     const read = this.unwritten(key) ?? (await this.attempt(async (table) => ({ stored: await table.get(key) })));
     // What was written meanwhile is newer, and what cannot be read is here.
     const { stored } = this.unwritten(key) ?? read ?? this.own.get(key) ?? { stored: undefined };
-    return heldBy(stored, this.parts.clock.now());
+    return getStoredRecord(stored, this.parts.clock.now());
   }
 
   /** Whether the record is in the database now; `minutes` says after how many it is gone. */
   async put(key: string, record: unknown, minutes?: number): Promise<boolean> {
-    const stored = minutes === undefined ? record : expiringIn(record, minutes, this.parts.clock.now());
+    const stored = minutes === undefined ? record : createExpiring(record, minutes, this.parts.clock.now());
     const own: Own = { stored, isWritten: false };
     this.own.set(key, own);
     const done = await this.attempt(async (table) => ({ done: await table.put(stored, key) }));

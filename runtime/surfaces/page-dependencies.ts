@@ -1,5 +1,5 @@
 import type { PageContent, PageMenu, SiteDocument } from '../../schemas/manifest/site-document.ts';
-import { labelOfLink } from '../../schemas/manifest/site-document.ts';
+import { getLinkLabelKey } from '../../schemas/manifest/site-document.ts';
 
 /** Chunks and texts that are drawn whatever the facts: they are awaited, so that what is drawn is whole. */
 export interface Needs {
@@ -43,7 +43,7 @@ function namespacesOf(value: unknown): readonly string[] {
 /** Items without a label of their own are called as their link is. */
 function labelsOf(menus: readonly PageMenu[]): readonly string[] {
   const items = menus.flatMap((menu) => Object.values(menu));
-  const own = items.some(({ label, children }) => label === undefined && children === undefined) ? [namespaceOf(labelOfLink(''))] : [];
+  const own = items.some(({ label, children }) => label === undefined && children === undefined) ? [namespaceOf(getLinkLabelKey(''))] : [];
   return [...own, ...items.flatMap(({ children }) => (children === undefined ? [] : labelsOf([children])))];
 }
 

@@ -1,4 +1,4 @@
-import { expressionMarker, type RawProp, type RawProps } from '../../schemas/manifest/expression.ts';
+import { getExpressionMarker, type RawProp, type RawProps } from '../../schemas/manifest/expression.ts';
 import type { ActionOrigin } from '../effects/origin.ts';
 import { parseDestination } from '../navigation/destination.ts';
 import { resolveDestination, resolveLink } from '../navigation/link-resolver.ts';
@@ -84,7 +84,7 @@ export function settle(raw: RawProp, scope: PropScope): unknown {
 
 /** Whether a prop is a destination of the server's that the gate refused. */
 export function isRefused(raw: RawProp, scope: PropScope): boolean {
-  if (expressionMarker(raw) !== 'value') return false;
+  if (getExpressionMarker(raw) !== 'value') return false;
   // The marker was read off the prop, so it names a value.
   const reading = scope.value((raw as { readonly value: string }).value);
   return reading.state === 'lost' && reading.why === 'refused';

@@ -1,7 +1,7 @@
 import { computed, type IComputedValue } from 'mobx';
 import {
   type Expression,
-  expressionMarker,
+  getExpressionMarker,
   type ExpressionMarker,
   type RawProp,
   type RawProps,
@@ -10,12 +10,12 @@ import { type Async, LOST, PENDING, ready } from '../../schemas/async.ts';
 import { inOrder } from './in-order.ts';
 import { FAILED, isUnsettled, type PropScope, type Unsettled, WAITING } from './scope.ts';
 import type { ResolvedMenuItem } from '../../schemas/manifest/resolved.ts';
-import { labelOfLink, type PageMenu, type PageMenuItem } from '../../schemas/manifest/site-document.ts';
+import { getLinkLabelKey, type PageMenu, type PageMenuItem } from '../../schemas/manifest/site-document.ts';
 
 /** One prop, resolved: a plain value, null for none, WAITING or FAILED. */
 export function resolveProp(raw: RawProp | undefined, scope: PropScope): unknown {
   if (raw === undefined) return undefined;
-  const marker = expressionMarker(raw);
+  const marker = getExpressionMarker(raw);
   if (marker === null) return isRecord(raw) ? resolveRecord(raw, scope) : raw;
   // The marker was read off the value, so it is that marker's expression.
   const resolve = RESOLVERS[marker] as (expression: RawProp, scope: PropScope) => unknown;
@@ -157,7 +157,7 @@ function linkOf(id: string, { link, action, children }: PageMenuItem): string | 
 }
 
 function textsOf({ label, tooltip }: PageMenuItem, link: string | undefined): RawProps {
-  const own = label ?? (link === undefined ? '' : { text: labelOfLink(link) });
+  const own = label ?? (link === undefined ? '' : { text: getLinkLabelKey(link) });
   return tooltip === undefined ? { label: own } : { label: own, tooltip };
 }
 

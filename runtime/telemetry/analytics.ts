@@ -1,6 +1,6 @@
 import type { ClockPort, DevicePort, Timer } from '../ports/ports.ts';
 import type { Post } from './post.ts';
-import { type Redacted, redacted } from './redacted.ts';
+import { type Redacted, toRedacted } from './redacted.ts';
 import { type AnalyticsEvent, type AnalyticsPayload, canMeasure, type MeasureDeps, toPayload } from './views.ts';
 
 interface AnalyticsDeps extends MeasureDeps {
@@ -31,7 +31,7 @@ export class Analytics {
 
   add(event: AnalyticsEvent): void {
     if (!canMeasure(this.#deps)) return;
-    this.#queue = [...this.#queue, redacted(toPayload(event, this.#deps.stores))];
+    this.#queue = [...this.#queue, toRedacted(toPayload(event, this.#deps.stores))];
     this.#timer ??= this.#deps.clock.after(FLUSH_MS, () => this.#flush());
   }
 

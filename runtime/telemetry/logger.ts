@@ -1,5 +1,5 @@
 import type { Detail, Level, LogLine, PrintPort } from '../ports/ports.ts';
-import { type Redacted, redacted } from './redacted.ts';
+import { type Redacted, toRedacted } from './redacted.ts';
 import type { PastLine, Report, Where } from './report.ts';
 import type { Reports } from './reports.ts';
 import { type ReportableError, toReportableError } from './reportable-error.ts';
@@ -53,7 +53,7 @@ export function createLogger(deps: LoggerDeps): (line: LogLine) => void {
     past = [...past, { at: deps.now(), level, event, detail }].slice(-MAX_PAST_LINES);
     if (LEVELS.indexOf(level) < LEVELS.indexOf(getPrintLevel(deps.flag()))) return;
     const stack = error?.stack ?? null;
-    deps.print(level, redacted(event), redacted(detail), ...(stack === null ? [] : [redacted(stack)]));
+    deps.print(level, toRedacted(event), toRedacted(detail), ...(stack === null ? [] : [toRedacted(stack)]));
   };
 }
 
@@ -65,8 +65,8 @@ function getKey({ kind, name, message, stack }: ReportableError, { detail }: Log
 
 // Texts are truncated after redaction, which wouldn't recognize a truncated number.
 
-function shorten(past: PastLine): Redacted<PastLine> {
-  const line = redacted(past);
+function truncateDetail(past: PastLine): Redacted<PastLine> {
+  const line = toRedacted(past);
   const detail = Object.entries(line.detail).map(([name, value]) => [
     name,
     typeof value === 'string' ? value.slice(0, MAX_LENGTH.detail) : value,
@@ -81,10 +81,10 @@ function createReport(
   { now, where }: LoggerDeps,
 ): Redacted<Report> {
   const surface = typeof detail['surface'] === 'string' ? detail['surface'] : null;
-  const report = redacted({ ...error, ...where(), surface, at: now() });
+  const report = toRedacted({ ...error, ...where(), surface, at: now() });
   return {
     ...report,
-    lines: lines.map(shorten),
+    lines: lines.map(truncateDetail),
     name: report.name.slice(0, MAX_LENGTH.name),
     message: report.message.slice(0, MAX_LENGTH.message),
     stack: report.stack?.slice(0, MAX_LENGTH.stack) ?? null,

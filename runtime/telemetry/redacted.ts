@@ -39,7 +39,7 @@ declare const redactedBrand: unique symbol;
 /** All code that sends or prints data requires this type (RED-1). */
 export type Redacted<T = unknown> = T & { readonly [redactedBrand]: true };
 
-export function redacted<T>(value: T): Redacted<T> {
+export function toRedacted<T>(value: T): Redacted<T> {
   // The type is unchanged, because texts are only replaced by texts.
   return redact(value) as Redacted<T>;
 }

@@ -1,5 +1,5 @@
 import type { LogLine } from '../ports/ports.ts';
-import { redacted } from './redacted.ts';
+import { toRedacted } from './redacted.ts';
 
 /** Reported log events and the kind of their report. */
 const REPORTED = {
@@ -55,7 +55,7 @@ function fromViolation({ effectiveDirective, blockedURI, sample, sourceFile, lin
 function fromThrown(what: unknown): Omit<ReportableError, 'kind'> {
   try {
     if (!(what instanceof Error)) return { name: 'no error', message: truncate(toText(what)), stack: null };
-    return { name: what.name, message: truncate(what.message), stack: stackOf(what) };
+    return { name: what.name, message: truncate(what.message), stack: getStack(what) };
   } catch {
     return { name: 'no error', message: '', stack: null };
   }
@@ -63,10 +63,10 @@ function fromThrown(what: unknown): Omit<ReportableError, 'kind'> {
 
 /** Redacts the object before it becomes text, because redaction of texts recognizes less. */
 function toText(what: unknown): string {
-  return typeof what === 'object' && what !== null ? JSON.stringify(redacted(what)) : String(what);
+  return typeof what === 'object' && what !== null ? JSON.stringify(toRedacted(what)) : String(what);
 }
 
-function stackOf(error: Error): string {
+function getStack(error: Error): string {
   const stacks: string[] = [];
   for (let cause: unknown = error; cause instanceof Error && stacks.length < MAX_CAUSES; cause = cause.cause)
     stacks.push(cause.stack ?? String(cause));

@@ -33,7 +33,7 @@ export type CallResponse<Id extends CallId> = AllCalls[Id] extends { readonly sh
   ? z.output<Shape>
   : unknown;
 
-const idsWith = (field: string) => Object.entries(CALLS).flatMap(([id, call]) => (field in call ? [id] : []));
+const getIdsByField = (field: string) => Object.entries(CALLS).flatMap(([id, call]) => (field in call ? [id] : []));
 
-export const CACHED_CALL_IDS = idsWith('scope') as readonly CachedCallId[];
-export const SUBMITTED_CALL_IDS = idsWith('settles') as readonly SubmittedCallId[];
+export const CACHED_CALL_IDS = getIdsByField('scope') as readonly CachedCallId[];
+export const SUBMITTED_CALL_IDS = getIdsByField('settles') as readonly SubmittedCallId[];

@@ -5,7 +5,7 @@ import { CHART } from './market/chart-sources.ts';
 import { CHAT } from './chat/sources.ts';
 import { COMPLIANCE } from './compliance/sources.ts';
 import { FUND_PASSWORD, WITHDRAW } from './wallet/fund-password.ts';
-import { listFacts, placeFacts, surfaceFacts } from './families.ts';
+import { createListFacts, createPlaceFacts, createSurfaceFacts } from './families.ts';
 import { GROWTH } from './growth/sources.ts';
 import { MARKET } from './market/sources.ts';
 import { NOTICES } from './compliance/notices.ts';
@@ -42,13 +42,13 @@ const named: readonly (readonly [string, Source])[] = Object.entries(SOURCES);
 
 export const FIXED_FACTS: FactCatalogue = Object.fromEntries(named.flatMap(([id, source]) => (isFact(source) ? [[id, source]] : [])));
 
-export function factCatalogue(manifest: Manifest): FactCatalogue {
-  const surfaces = Object.entries(manifest.surfaces).flatMap(([id, surface]) => surfaceFacts(id, surface));
-  return { ...FIXED_FACTS, ...Object.fromEntries([...placeFacts(manifest), ...listFacts(manifest), ...surfaces]) };
+export function createFactCatalogue(manifest: Manifest): FactCatalogue {
+  const surfaces = Object.entries(manifest.surfaces).flatMap(([id, surface]) => createSurfaceFacts(id, surface));
+  return { ...FIXED_FACTS, ...Object.fromEntries([...createPlaceFacts(manifest), ...createListFacts(manifest), ...surfaces]) };
 }
 
 /** Returns every value that a manifest may show, including `route.<parameter>` for each route parameter. */
-export function valueCatalogue(parameters: readonly string[]): ValueCatalogue {
+export function createValueCatalogue(parameters: readonly string[]): ValueCatalogue {
   const fixed = named.flatMap(([id, source]) => (isValue(source) ? [[id, source] as const] : []));
   const family = parameters.map((name) => [`route.${name}`, value('text', 'path', `the parameter ${name} of the route`)] as const);
   return Object.fromEntries([...fixed, ...family]);

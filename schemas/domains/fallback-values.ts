@@ -1,7 +1,7 @@
 import type { FactValue } from './fact.ts';
 
 /** Values of facts whose call failed. Facts without an entry are unknown then. */
-export const WHEN_LOST = {
+export const FALLBACK_VALUES = {
   'referral.agencyType': 0,
   'agreement.status': 0,
   'declaration.status': 1,

@@ -18,7 +18,7 @@ export function parseFields<Shape extends z.ZodMiniType>(shape: Shape, response:
     const { success, data, error } = z.safeParse(shape, rest);
     if (success) return { value: data, ignored: [...ignored] };
     if (rest === response) rest = structuredClone(response);
-    const paths = error.issues.flatMap((issue) => pathsOf(issue, rest));
+    const paths = error.issues.flatMap((issue) => getPaths(issue, rest));
     if (paths.some((path) => path.length === 0)) return null;
     for (const path of paths) {
       remove(rest, path);
@@ -29,15 +29,15 @@ export function parseFields<Shape extends z.ZodMiniType>(shape: Shape, response:
 }
 
 /** Returns the paths of an issue, as far as they exist. For a union, uses the first option that accepts the value itself. */
-function pathsOf(issue: z.core.$ZodIssue, response: unknown): Path[] {
+function getPaths(issue: z.core.$ZodIssue, response: unknown): Path[] {
   for (const option of issue.code === 'invalid_union' ? issue.errors : []) {
-    const inside = option.flatMap((each) => pathsOf({ ...each, path: [...issue.path, ...each.path] }, response));
+    const inside = option.flatMap((each) => getPaths({ ...each, path: [...issue.path, ...each.path] }, response));
     if (inside.length > 0 && inside.every((path) => path.length > issue.path.length)) return inside;
   }
-  return [existing(issue.path, response)];
+  return [findExisting(issue.path, response)];
 }
 
-function existing(path: Path, response: unknown): Path {
+function findExisting(path: Path, response: unknown): Path {
   let value = response;
   const missing = path.findIndex((key) => {
     value = isContainer(value) && Object.hasOwn(value, key) ? value[key] : undefined;

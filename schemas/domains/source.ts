@@ -14,19 +14,19 @@ type ShownFact = Fact & Pick<Value, 'kind'>;
 /** Entry of the catalogue: rules read facts, components display values. A shown fact is both. */
 export type Source = Fact | Value | ShownFact;
 
-type Said = Pick<Fact, 'source' | 'doc'>;
+type Description = Pick<Fact, 'source' | 'doc'>;
 type Extra = Partial<Pick<Fact, 'nullable' | 'whenLost' | 'personal' | 'labels'> & Pick<Value, 'kind'>>;
 
-export const about = (source: string, doc: string): Said => ({ source, doc });
+export const about = (source: string, doc: string): Description => ({ source, doc });
 
 /** Creates a fact. By default it isn't nullable, personal, or shown, and it is unknown if its source failed. */
 export function fact<const Type extends FactType, const More extends Extra = object>(
   type: Type,
   plain: FactValue,
-  said: Said,
+  description: Description,
   more?: More,
 ) {
-  return { type, nullable: false, personal: false, plain, ...said, ...more } as Fact & { readonly type: Type } & More;
+  return { type, nullable: false, personal: false, plain, ...description, ...more } as Fact & { readonly type: Type } & More;
 }
 
 export function value<const Kind extends ValueKind>(kind: Kind, source: string, doc: string): Value & { readonly kind: Kind } {

@@ -37,7 +37,7 @@ export const optionalText = z.pipe(
   z.transform((value) => (value === '' ? null : value)),
 );
 
-export function listOf<Item extends z.ZodMiniType>(item: Item) {
+export function list<Item extends z.ZodMiniType>(item: Item) {
   return z.pipe(
     z.nullish(z.array(z.nullable(item))),
     z.transform((values) => (values ?? []).filter((value) => value !== null)),
@@ -45,7 +45,7 @@ export function listOf<Item extends z.ZodMiniType>(item: Item) {
 }
 
 /** List that must not be missing. A list in which every item is invalid is rejected. */
-export function requiredListOf<Item extends z.ZodMiniType>(item: Item) {
+export function requiredList<Item extends z.ZodMiniType>(item: Item) {
   const isUnderstood = (values: readonly unknown[]) => values.length === 0 || values.some((value) => value !== null);
   return z.pipe(
     z.array(z.nullable(item)).check(z.refine(isUnderstood)),
@@ -54,7 +54,7 @@ export function requiredListOf<Item extends z.ZodMiniType>(item: Item) {
 }
 
 export const codes = z.pipe(
-  listOf(z.union([z.string(), z.number()])),
+  list(z.union([z.string(), z.number()])),
   z.transform((values) => values.map(String)),
 );
 

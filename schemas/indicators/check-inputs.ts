@@ -1,4 +1,4 @@
-import { INDICATOR_INPUTS, inputSchema, type IndicatorId, type InputField, type InputsOf } from './inputs.ts';
+import { INDICATOR_INPUTS, createInputSchema, type IndicatorId, type InputField, type InputsOf } from './inputs.ts';
 
 /** Message of an invalid field: text key and placeholders. */
 export interface InputProblem {
@@ -24,7 +24,7 @@ function readField({ kind }: InputField, raw: unknown): unknown {
     .map(readNumber);
 }
 
-function problemOf(field: InputField): InputProblem {
+function createProblem(field: InputField): InputProblem {
   if (field.kind === 'choice') return { text: 'choice', values: {} };
   const { min, max } = field;
   return field.kind === 'whole'
@@ -37,7 +37,7 @@ export function checkInputs<Id extends IndicatorId>(id: Id, raw: Readonly<Record
   const fields: [string, InputField][] = Object.entries(INDICATOR_INPUTS[id]);
   const values = fields.map(([name, field]) => [name, readField(field, raw[name])] as const);
   const problems = fields.flatMap(([name, field], at) =>
-    inputSchema(field).safeParse(values[at]?.[1]).success ? [] : [[name, problemOf(field)] as const],
+    createInputSchema(field).safeParse(values[at]?.[1]).success ? [] : [[name, createProblem(field)] as const],
   );
   if (problems.length > 0) return { inputs: null, problems: Object.fromEntries(problems) };
   return { inputs: Object.fromEntries(values) as InputsOf<Id>, problems: null };

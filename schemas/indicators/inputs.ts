@@ -45,7 +45,7 @@ export type InputsOf<Id extends IndicatorId> = {
 
 export type AnyInputs = Readonly<Record<string, number | string | readonly number[]>>;
 
-export function inputSchema(field: InputField): z.ZodMiniType {
+export function createInputSchema(field: InputField): z.ZodMiniType {
   if (field.kind === 'choice') return z.enum(field.options);
   const whole = z.int().check(z.minimum(field.min), z.maximum(field.max));
   if (field.kind === 'whole') return whole;
@@ -56,9 +56,9 @@ export function inputSchema(field: InputField): z.ZodMiniType {
   );
 }
 
-const schemaOf = (fields: Readonly<Record<string, InputField>>): z.ZodMiniType =>
-  z.strictObject(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inputSchema(field)])));
+const createSchema = (fields: Readonly<Record<string, InputField>>): z.ZodMiniType =>
+  z.strictObject(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, createInputSchema(field)])));
 
 export const indicatorInputs = Object.fromEntries(
-  Object.entries(INDICATOR_INPUTS).map(([id, fields]) => [id, schemaOf(fields)]),
+  Object.entries(INDICATOR_INPUTS).map(([id, fields]) => [id, createSchema(fields)]),
 ) as unknown as { readonly [Id in IndicatorId]: z.ZodMiniType<InputsOf<Id>> };

@@ -33,10 +33,10 @@ export interface ComponentPart extends ComponentSchema, Pick<ComponentEntry, 'sl
 export type ComponentParts = Readonly<Record<string, ComponentPart>>;
 
 /** Namespace of the texts that every page needs, such as toasts and error pages. */
-export const PAGE_WORDS = 'ui';
+export const PAGE_NAMESPACE = 'ui';
 
 /** Returns the namespaces of the texts that components read themselves, optionally only of some components. */
-export function ownWords(parts: ComponentParts, isMeant: (component: string) => boolean = () => true): ReadonlySet<string> {
+export function getOwnNamespaces(parts: ComponentParts, isMeant: (component: string) => boolean = () => true): ReadonlySet<string> {
   const words = Object.entries(parts).flatMap(([name, { namespaces = [] }]) => (isMeant(name) ? namespaces : []));
-  return new Set([PAGE_WORDS, ...words]);
+  return new Set([PAGE_NAMESPACE, ...words]);
 }

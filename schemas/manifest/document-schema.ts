@@ -1,7 +1,7 @@
 import type { ComponentParts } from './component.ts';
 import { action } from './effect.ts';
 import { constants, record } from './manifest.ts';
-import { recordSchemas } from './manifest-schema.ts';
+import { createRecordSchemas } from './manifest-schema.ts';
 import { itemFields, link, route } from './navigation.ts';
 import { raw } from './prop-form.ts';
 import { publication } from './publication.ts';
@@ -9,13 +9,13 @@ import { language, site } from './site.ts';
 import { z } from '../zod.ts';
 import { isObject } from './shape.ts';
 
-type Judge = (args: readonly unknown[]) => boolean;
+type ArgumentCheck = (args: readonly unknown[]) => boolean;
 
 const COMPARED = 2;
 const TIMED = 3;
 
 /** Operations of compiled rules (rules/compile.ts) and a check of their arguments. */
-const FORMS: Readonly<Record<string, Judge>> = {
+const FORMS: Readonly<Record<string, ArgumentCheck>> = {
   and: (args) => args.length > 0 && args.every(isCompiledLogic),
   or: (args) => args.length > 0 && args.every(isCompiledLogic),
   '!': (args) => args.length === 1 && args.every(isCompiledLogic),
@@ -85,8 +85,8 @@ const rule = z.strictObject({
 });
 
 /** Returns the schema of a site document whose components take these props. */
-export function documentSchema(parts: ComponentParts): z.ZodMiniType {
-  const { guards, surfaces } = recordSchemas(parts);
+export function createDocumentSchema(parts: ComponentParts): z.ZodMiniType {
+  const { guards, surfaces } = createRecordSchemas(parts);
   return z.strictObject({
     site: z.omit(site, { languages: true, allowedHosts: true, bigData: true, anti: true, docs: true }),
     languages: record(language),
@@ -113,8 +113,8 @@ export function documentSchema(parts: ComponentParts): z.ZodMiniType {
   });
 }
 
-export function routesSchema(parts: ComponentParts): z.ZodMiniType {
-  return recordSchemas(parts).routes;
+export function createRoutesSchema(parts: ComponentParts): z.ZodMiniType {
+  return createRecordSchemas(parts).routes;
 }
 
 export const texts: z.ZodMiniType = z.lazy(() => z.record(z.string(), z.union([z.string(), texts])));

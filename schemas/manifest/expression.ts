@@ -17,7 +17,7 @@ export type RawProps = Readonly<Record<string, RawProp>>;
 export const EXPRESSION_MARKERS = ['text', 'link', 'value', 'arg', 'by', 'action', 'menu', 'input'] as const;
 export type ExpressionMarker = (typeof EXPRESSION_MARKERS)[number] | 'list' | 'now';
 
-export function expressionMarker(raw: unknown): ExpressionMarker | null {
+export function getExpressionMarker(raw: unknown): ExpressionMarker | null {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return null;
   const record = raw as Record<string, unknown>;
   if (typeof record['list'] === 'object' && record['list'] !== null) return 'list';

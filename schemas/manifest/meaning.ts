@@ -33,15 +33,15 @@ export type Meaning = { readonly ref: RefKind } | { readonly prop: PropKind };
 const meanings = z.registry<Meaning>();
 
 /** Annotates a schema for the reference check and for completion in editors. */
-export function meaning<Schema extends z.ZodMiniType>(schema: Schema, its: Meaning): Schema {
+export function annotate<Schema extends z.ZodMiniType>(schema: Schema, its: Meaning): Schema {
   meanings.add(schema, its);
   return schema;
 }
 
-export function meaningOf(schema: z.core.$ZodType): Meaning | undefined {
+export function getMeaning(schema: z.core.$ZodType): Meaning | undefined {
   return meanings.get(schema);
 }
 
 export function ref(kind: RefKind): z.ZodMiniString {
-  return meaning(z.string(), { ref: kind });
+  return annotate(z.string(), { ref: kind });
 }

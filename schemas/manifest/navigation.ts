@@ -1,7 +1,7 @@
 import type { RawProp } from './expression.ts';
 import { rawProps } from './raw-prop.ts';
 import { eventName } from './event-name.ts';
-import { meaning, ref } from './meaning.ts';
+import { annotate, ref } from './meaning.ts';
 import { raw } from './prop-form.ts';
 import { textFields } from './record-fields.ts';
 import { z } from '../zod.ts';
@@ -39,7 +39,7 @@ const target = {
   query: z.optional(raw.scalars),
   href: z.optional(ref('href')),
   /** Static document, such as a PDF: a path in `public/`. */
-  file: z.optional(meaning(z.string().check(z.regex(/^\/[A-Za-z0-9_.-]+(?:\/[A-Za-z0-9_.-]+)*$/)), { ref: 'file' })),
+  file: z.optional(annotate(z.string().check(z.regex(/^\/[A-Za-z0-9_.-]+(?:\/[A-Za-z0-9_.-]+)*$/)), { ref: 'file' })),
   site: z.optional(ref('site')),
 };
 

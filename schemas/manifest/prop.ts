@@ -1,5 +1,5 @@
 import { ref } from './meaning.ts';
-import { expressionOf } from './prop-form.ts';
+import { createExpressionSchema } from './prop-form.ts';
 import type { Async } from '../async.ts';
 import type { ResolvedControl, ResolvedLink, ResolvedMenuItem, ServerContent } from './resolved.ts';
 import { z } from '../zod.ts';
@@ -9,21 +9,21 @@ import { z } from '../zod.ts';
  * expression to, so one schema validates manifests and types the component.
  */
 export const prop = {
-  text: () => expressionOf<string>('text'),
+  text: () => createExpressionSchema<string>('text'),
   /** Text that a source may not provide. Null means: don't render it. */
-  optionalText: () => expressionOf<string | null>('text'),
-  content: () => expressionOf<ServerContent | null>('content'),
+  optionalText: () => createExpressionSchema<string | null>('text'),
+  content: () => createExpressionSchema<ServerContent | null>('content'),
   /** Null if the feature of the destination is hidden or its code is blocked. */
-  link: () => expressionOf<ResolvedLink | null>('link'),
-  control: () => expressionOf<ResolvedControl>('control'),
+  link: () => createExpressionSchema<ResolvedLink | null>('link'),
+  control: () => createExpressionSchema<ResolvedControl>('control'),
   /** Boolean chosen by a fact: `{ "by": fact, "cases": { "true": true, "false": false } }`. */
-  flag: () => expressionOf<boolean>('flag'),
+  flag: () => createExpressionSchema<boolean>('flag'),
   /** Value that isn't displayed: a literal, chosen by a fact, or an argument of the surface. */
-  scalar: <T extends string | number | boolean = string | number | boolean>() => expressionOf<T | null>('scalar'),
-  menu: () => expressionOf<readonly ResolvedMenuItem[]>('menu'),
+  scalar: <T extends string | number | boolean = string | number | boolean>() => createExpressionSchema<T | null>('scalar'),
+  menu: () => createExpressionSchema<readonly ResolvedMenuItem[]>('menu'),
   /** Data whose pending and failed states the component renders itself. */
-  data: <T>() => expressionOf<Async<T>>('data'),
-  optionalData: <T>() => expressionOf<Async<T> | null>('data'),
+  data: <T>() => createExpressionSchema<Async<T>>('data'),
+  optionalData: <T>() => createExpressionSchema<Async<T> | null>('data'),
   script: () => ref('script'),
   file: () => ref('file'),
   icon: () => ref('icon'),

@@ -9,45 +9,45 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-export function defOf(schema: Schema): z.core.$ZodTypes['_zod']['def'] {
+export function getDef(schema: Schema): z.core.$ZodTypes['_zod']['def'] {
   return (schema as z.core.$ZodTypes)._zod.def; // all schemas are built with zod
 }
 
 export function isOptional(schema: Schema): boolean {
-  return defOf(schema).type === 'optional';
+  return getDef(schema).type === 'optional';
 }
 
 export function unwrap(schema: Schema): Schema {
-  const def = defOf(schema);
+  const def = getDef(schema);
   if (def.type === 'optional' || def.type === 'nonoptional') return unwrap(def.innerType);
-  return def.type === 'lazy' ? unwrap(innerOf(schema)) : schema;
+  return def.type === 'lazy' ? unwrap(getInnerType(schema)) : schema;
 }
 
 /** zod caches the inner schema here. Calling the getter would create another one, without its annotations. */
-function innerOf(schema: Schema): Schema {
+function getInnerType(schema: Schema): Schema {
   return (schema as z.core.$ZodLazy)._zod.innerType;
 }
 
-export function shapeOf(schema: Schema): Shape | undefined {
-  const def = defOf(unwrap(schema));
+export function getShape(schema: Schema): Shape | undefined {
+  const def = getDef(unwrap(schema));
   return def.type === 'object' ? def.shape : undefined;
 }
 
-export function childOf(schema: Schema, key: string | number): Schema | undefined {
-  const def = defOf(unwrap(schema));
+export function getChild(schema: Schema, key: string | number): Schema | undefined {
+  const def = getDef(unwrap(schema));
   if (def.type === 'object') return (def.shape as Shape)[key];
   if (def.type === 'record') return def.valueType;
   return def.type === 'array' ? def.element : undefined;
 }
 
-export function literalsOf(schema: Schema): readonly unknown[] | undefined {
-  const def = defOf(unwrap(schema));
+export function getLiterals(schema: Schema): readonly unknown[] | undefined {
+  const def = getDef(unwrap(schema));
   if (def.type === 'literal') return def.values;
   return def.type === 'enum' ? Object.values(def.entries) : undefined;
 }
 
 /** Returns the branches of a union, including those of nested unions. */
-export function branchesOf(schema: Schema): readonly Schema[] {
+export function getBranches(schema: Schema): readonly Schema[] {
   const found = branches.get(schema) ?? openBranches(schema);
   branches.set(schema, found);
   return found;
@@ -56,8 +56,8 @@ export function branchesOf(schema: Schema): readonly Schema[] {
 const branches = new WeakMap<Schema, readonly Schema[]>();
 
 function openBranches(schema: Schema): readonly Schema[] {
-  const def = defOf(unwrap(schema));
-  return def.type === 'union' ? def.options.flatMap(branchesOf) : [unwrap(schema)];
+  const def = getDef(unwrap(schema));
+  return def.type === 'union' ? def.options.flatMap(getBranches) : [unwrap(schema)];
 }
 
 export interface Branch {
@@ -69,29 +69,29 @@ export interface Branch {
 }
 
 /** Returns the branch that a value most likely belongs to: the one with most matching keys. Matching literals count twice. */
-export function branchFor(schema: Schema, value: unknown): Branch | undefined {
+export function findBranch(schema: Schema, value: unknown): Branch | undefined {
   if (!isObject(value)) {
-    const found = branchesOf(schema).find((branch) => fitsKind(branch, value));
+    const found = getBranches(schema).find((branch) => hasKind(branch, value));
     return found && { schema: found, isBlind: false };
   }
-  let best: Scored | undefined;
+  let best: ScoredBranch | undefined;
   let isTied = false;
-  for (const branch of branchesOf(schema).filter((each) => fitsKind(each, value))) {
-    const candidate = scored(branch, value);
+  for (const branch of getBranches(schema).filter((each) => hasKind(each, value))) {
+    const candidate = scoreBranch(branch, value);
     isTied = best !== undefined && (isTied || candidate.score === best.score) && candidate.score <= best.score;
     if (!best || candidate.score > best.score) best = candidate;
   }
   return best && { ...best, isBlind: best.isBlind && isTied };
 }
 
-type Scored = Branch & { readonly score: number };
+type ScoredBranch = Branch & { readonly score: number };
 
-function scored(schema: Schema, value: JsonObject): Scored {
-  const { required, literals } = requirementsOf(schema);
+function scoreBranch(schema: Schema, value: JsonObject): ScoredBranch {
+  const { required, literals } = getRequirements(schema);
   const present = required.filter(([key]) => Object.hasOwn(value, key));
-  const met = literals.filter(([key, child]) => literalsOf(child)?.includes(value[key]));
+  const met = literals.filter(([key, child]) => getLiterals(child)?.includes(value[key]));
   const unmet = literals.find((literal) => !met.includes(literal))?.[0];
-  const strays = Object.keys(value).filter((key) => !Object.hasOwn(shapeOf(schema) ?? value, key));
+  const strays = Object.keys(value).filter((key) => !Object.hasOwn(getShape(schema) ?? value, key));
   const score = present.length + 2 * met.length - strays.length;
   const isBlind = present.length < required.length;
   return { schema, score, isBlind, ...(unmet === undefined ? {} : { unmet }) };
@@ -104,23 +104,23 @@ interface Requirements {
 }
 const requirements = new WeakMap<Schema, Requirements>();
 
-function requirementsOf(schema: Schema): Requirements {
+function getRequirements(schema: Schema): Requirements {
   const known = requirements.get(schema);
   if (known) return known;
-  const required = Object.entries(shapeOf(schema) ?? {}).filter(([, child]) => !isOptional(child));
-  const found = { required, literals: required.filter(([, child]) => defOf(child).type === 'literal') };
+  const required = Object.entries(getShape(schema) ?? {}).filter(([, child]) => !isOptional(child));
+  const found = { required, literals: required.filter(([, child]) => getDef(child).type === 'literal') };
   requirements.set(schema, found);
   return found;
 }
 
-function fitsKind(schema: Schema, value: unknown): boolean {
-  switch (defOf(schema).type) {
+function hasKind(schema: Schema, value: unknown): boolean {
+  switch (getDef(schema).type) {
     case 'object':
     case 'record':
       return isObject(value);
     case 'array':
       return Array.isArray(value);
     default:
-      return z.core.safeParse(schema, value).success || defOf(schema).type === typeof value;
+      return z.core.safeParse(schema, value).success || getDef(schema).type === typeof value;
   }
 }

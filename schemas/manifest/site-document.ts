@@ -31,7 +31,7 @@ export interface PageMenuItem extends Omit<MenuItem, 'label' | 'feature' | 'hidd
 export type PageMenu = Readonly<Record<string, PageMenuItem>>;
 
 /** Returns the key of a link's default label (MAN-28). */
-export function labelOfLink(link: string): string {
+export function getLinkLabelKey(link: string): string {
   return `links:${link}.label`;
 }
 
@@ -44,11 +44,11 @@ export interface InlinedPage {
   readonly route: string;
   readonly content: PageContent;
   /** Missing if the page isn't prerendered. */
-  readonly drawn?: Drawn;
+  readonly drawn?: PrerenderInfo;
 }
 
 /** Time (ms since the epoch) and path (with language prefix) that a page was prerendered for. */
-export interface Drawn {
+export interface PrerenderInfo {
   readonly at: number;
   readonly path: string;
 }
@@ -87,11 +87,11 @@ export interface SiteDocument {
   readonly icons: string;
 }
 
-export function textsPath(language: string, hash: string, namespace: string): string {
+export function getTextsPath(language: string, hash: string, namespace: string): string {
   return `/texts/${language}.${hash}/${namespace}.json`;
 }
 
 /** All pages of a site share one hash, because separate hashes would double the size of the routes in the document. */
-export function contentPath({ site, content }: Pick<SiteDocument, 'site' | 'content'>, route: string): string {
+export function getContentPath({ site, content }: Pick<SiteDocument, 'site' | 'content'>, route: string): string {
   return `/content/${site.key}.${content}/${route}.json`;
 }

@@ -1,11 +1,11 @@
-import { meaning, ref } from './meaning.ts';
+import { annotate, ref } from './meaning.ts';
 import { z } from '../zod.ts';
 
 const id = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/));
 const host = z.string().check(z.regex(/^[a-z0-9.-]+$/));
 const localHost = z.string().check(z.regex(/^([a-z0-9-]+\.)*localhost$/));
 const text = z.string().check(z.minLength(1));
-const address = meaning(z.string().check(z.minLength(1)), { ref: 'address' });
+const address = annotate(z.string().check(z.minLength(1)), { ref: 'address' });
 
 /**
  * Permitted uses of an external host: destinations from the back end (`answers`), links of the manifest, the live stream, scripts of

@@ -9,13 +9,13 @@ export const PAYLOAD_TYPES = {
 export type PayloadKind = keyof typeof PAYLOAD_TYPES;
 
 /** Limits the time a page spends verifying signatures. */
-const MANY = 64;
+const MAX_SIGNATURES = 64;
 
 /** DSSE envelope (github.com/secure-systems-lab/dsse, envelope.md). `keyid` is the SHA-256 of the raw public key. */
 export const envelope = z.strictObject({
   payloadType: z.string(),
   payload: base64,
-  signatures: z.array(z.strictObject({ keyid: sha256, sig: base64 })).check(z.maxLength(MANY)),
+  signatures: z.array(z.strictObject({ keyid: sha256, sig: base64 })).check(z.maxLength(MAX_SIGNATURES)),
 });
 export type Envelope = z.infer<typeof envelope>;
 export type Signature = Envelope['signatures'][number];

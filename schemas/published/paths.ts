@@ -4,7 +4,7 @@ export const PENDING_FILE = 'pending.json';
 export const ROOT_FILE = 'root.json';
 export const PENDING_ROOT_FILE = 'pending-root.json';
 
-export const indexFile = (serial: number): string => `indexes/${serial}.json`;
-export const rootFile = (version: number): string => `roots/${version}.json`;
-export const contentFile = (hash: string): string => `files/${hash}.json`;
-export const sourceFile = (hash: string): string => `sources/${hash}`;
+export const getIndexFile = (serial: number): string => `indexes/${serial}.json`;
+export const getRootFile = (version: number): string => `roots/${version}.json`;
+export const getContentFile = (hash: string): string => `files/${hash}.json`;
+export const getSourceFile = (hash: string): string => `sources/${hash}`;

@@ -22,14 +22,14 @@ const shape = z.strictObject({
 
 export const root = shape.check(
   z.refine(({ owners }) => owners.legal >= owners.service, { error: 'a legal change may not need fewer owners than another' }),
-  z.refine(({ keys, owners }) => ownersOf(Object.values(keys)).length >= owners.legal, {
+  z.refine(({ keys, owners }) => getOwners(Object.values(keys)).length >= owners.legal, {
     error: 'there are fewer owners than must sign a legal change',
   }),
 );
 export type Root = z.infer<typeof root>;
 
 /** Returns the distinct owners. Names that differ only in case or Unicode form are equal (PUB-4). */
-export function ownersOf(keys: readonly { readonly owner: string }[]): string[] {
+export function getOwners(keys: readonly { readonly owner: string }[]): string[] {
   const byName = new Map(keys.map(({ owner }) => [owner.normalize('NFKC').toLowerCase(), owner]));
   return [...byName.values()].sort();
 }

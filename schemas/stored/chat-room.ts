@@ -3,7 +3,7 @@ import { parseStored } from './json.ts';
 
 const position = z.catch(z.nullable(z.number()), null);
 
-function size(fallback: number) {
+function createSize(fallback: number) {
   return z.catch(z.number().check(z.gt(0)), fallback);
 }
 
@@ -11,8 +11,8 @@ const chatRoom = z.object({
   open: z.catch(z.boolean(), false),
   x: position,
   y: position,
-  width: size(360),
-  height: size(700),
+  width: createSize(360),
+  height: createSize(700),
 });
 
 /** Record `meridian:chat`, in px. A null position means the default position. */

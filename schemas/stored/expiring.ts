@@ -7,12 +7,12 @@ interface Expiring {
   readonly expiresAt: number;
 }
 
-export function expiringIn(record: unknown, minutes: number, now: number): Expiring {
+export function createExpiring(record: unknown, minutes: number, now: number): Expiring {
   return { record, expiresAt: now + minutes * MINUTE };
 }
 
 /** Returns the stored record, or undefined if it has expired. */
-export function heldBy(stored: unknown, now: number): unknown {
+export function getStoredRecord(stored: unknown, now: number): unknown {
   if (!isExpiring(stored)) return stored;
   return now >= stored.expiresAt ? undefined : stored.record;
 }

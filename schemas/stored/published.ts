@@ -15,6 +15,6 @@ export function formatSeen(record: SeenPublication): string {
   return JSON.stringify(record);
 }
 
-export function seenKey(product: string): string {
+export function getSeenKey(product: string): string {
   return `published:${product}`;
 }

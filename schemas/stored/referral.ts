@@ -8,7 +8,7 @@ export type Referral = Readonly<Record<Exclude<ReferralCookie, 'ref_uid'>, strin
 const PLAIN = /^[\w.~-]{1,64}$/;
 
 /** Reads the referral of a URL. The URL is untrusted, so parameters of another form are ignored. */
-export function referralIn(query: URLSearchParams): Referral | null {
+export function parseReferral(query: URLSearchParams): Referral | null {
   const read = (cookie: ReferralCookie): string | null => {
     const given = query.get(REFERRAL_PARAMETERS[cookie]);
     return given !== null && PLAIN.test(given) ? given : null;

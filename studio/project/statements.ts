@@ -1,4 +1,4 @@
-import { problemsOf } from '../../schemas/manifest/explain.ts';
+import { findProblems } from '../../schemas/manifest/explain.ts';
 import { near } from '../../schemas/manifest/issue.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
@@ -45,7 +45,7 @@ export function statementSource(project: Project, id: string): Source {
 
 function readOne(project: Project, source: Source): { readonly statement?: Statement; readonly findings: readonly Finding[] } {
   if (source.findings.length > 0) return { findings: source.findings };
-  const refused = problemsOf(schema, source.content);
+  const refused = findProblems(schema, source.content);
   const statement = source.content as Statement; // looked into only where the schema has refused nothing
   const problems = refused.length > 0 ? refused : [...checkSites(statement, project.siteKeys), ...checkRecords(statement, project)];
   const findings = problems.map((problem) => source.finding(problem));

@@ -1,7 +1,7 @@
-import { type ComponentParts, ownWords } from '../../schemas/manifest/component.ts';
+import { type ComponentParts, getOwnNamespaces } from '../../schemas/manifest/component.ts';
 import { near } from '../../schemas/manifest/issue.ts';
-import { meaningOf } from '../../schemas/manifest/meaning.ts';
-import { type Schema, shapeOf, unwrap } from '../../schemas/manifest/shape.ts';
+import { getMeaning } from '../../schemas/manifest/meaning.ts';
+import { type Schema, getShape, unwrap } from '../../schemas/manifest/shape.ts';
 import { type Finding } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 import { FALLBACK_LANGUAGE, leavesOf, phraseKey } from '../project/texts.ts';
@@ -10,7 +10,7 @@ import { namedTexts } from '../project/references.ts';
 /** English texts that no record of any site shows: a slip in the key of an optional text would drop a button in silence (MAN-27). */
 export function checkUnusedTexts(project: Project): Finding[] {
   const shown = new Set(project.sites.flatMap(({ named }) => namedTexts(named)));
-  const own = ownWords(project.surroundings.parts);
+  const own = getOwnNamespaces(project.surroundings.parts);
   const names = textProps(project.surroundings.parts);
   return Object.entries(project.english).flatMap(([namespace, content]) => {
     if (own.has(namespace)) return [];
@@ -37,8 +37,8 @@ function textProps(parts: ComponentParts): ReadonlySet<string> {
 }
 
 function namesIn(schema: Schema): string[] {
-  return Object.entries(shapeOf(schema) ?? {}).flatMap(([name, child]) => {
-    const its = meaningOf(unwrap(child));
+  return Object.entries(getShape(schema) ?? {}).flatMap(([name, child]) => {
+    const its = getMeaning(unwrap(child));
     return its ? ('prop' in its && its.prop === 'text' ? [name] : []) : namesIn(child);
   });
 }

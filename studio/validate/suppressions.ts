@@ -1,5 +1,5 @@
 import { near } from '../../schemas/manifest/issue.ts';
-import { problemsOf } from '../../schemas/manifest/explain.ts';
+import { findProblems } from '../../schemas/manifest/explain.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { type Suppression, suppressionFile } from '../../schemas/suppression.ts';
 import { SUPPRESSIBLE } from './suppressible.ts';
@@ -96,7 +96,7 @@ export const readSuppressions = derived((project: Project): SuppressionFile => {
   if (!project.files.has(SUPPRESSIONS_PATH)) return { records: {}, findings: [], isKnown: !project.misnamed.has(SUPPRESSIONS_PATH) };
   const { content, findings } = project.source(SUPPRESSIONS_PATH);
   if (findings.length > 0) return { records: {}, findings, isKnown: false };
-  const refused = problemsOf(suppressionFile, content);
+  const refused = findProblems(suppressionFile, content);
   const sound = Object.entries(content).filter(([id]) => !refused.some(({ path }) => path[0] === id));
   const records = Object.fromEntries(sound) as Suppressions; // the schema has refused nothing in them
   const problems = [...refused, ...Object.entries(records).flatMap(([id, { check }]) => checkNamed(id, check))];

@@ -1,16 +1,16 @@
-import type { Follower } from './formula.ts';
+import type { Accumulator } from './formula.ts';
 import { SlidingFold } from './sliding-fold.ts';
 
 /**
  * Smooths a value, giving the previous one the weight `kept`. In this form the result is exact for a constant series, so that its MACD
  * doesn't flicker around 0.
  */
-export function smoothed(value: number, before: number, kept: number): number {
+export function smooth(value: number, before: number, kept: number): number {
   return value - kept * (value - before);
 }
 
 /** Exponential average with α = 2/(n+1), seeded with the first value. */
-export class ExponentialAverage implements Follower {
+export class ExponentialAverage implements Accumulator {
   readonly #kept: number;
   #closed = NaN;
   #live = NaN;
@@ -24,7 +24,7 @@ export class ExponentialAverage implements Follower {
   }
 
   next(value: number): number {
-    this.#live = Number.isNaN(this.#closed) ? value : smoothed(value, this.#closed, this.#kept);
+    this.#live = Number.isNaN(this.#closed) ? value : smooth(value, this.#closed, this.#kept);
     return this.#live;
   }
 
@@ -34,7 +34,7 @@ export class ExponentialAverage implements Follower {
 }
 
 /** Average of the last n values. Invalid for fewer values. */
-export class SimpleAverage implements Follower {
+export class SimpleAverage implements Accumulator {
   readonly #length: number;
   readonly #sum: SlidingFold;
 

@@ -2,9 +2,9 @@ import type { LiveIndicator } from '../../../schemas/indicators/live.ts';
 import type { BarColumns } from '../../../schemas/domains/market/bars.ts';
 import type { Formula } from './formula.ts';
 
-const SMALLEST = 256;
+const MIN_CAPACITY = 256;
 
-function grown(column: Float64Array, capacity: number): Float64Array {
+function growColumn(column: Float64Array, capacity: number): Float64Array {
   const larger = new Float64Array(capacity);
   larger.set(column);
   return larger;
@@ -13,20 +13,20 @@ function grown(column: Float64Array, capacity: number): Float64Array {
 /** Columns of equal length. Their capacity doubles when full, so that appending is cheap. */
 class Columns<Name extends string> {
   #arrays: Readonly<Record<Name, Float64Array>>;
-  #capacity = SMALLEST;
+  #capacity = MIN_CAPACITY;
 
   constructor(names: readonly Name[]) {
-    this.#arrays = Object.fromEntries(names.map((name) => [name, new Float64Array(SMALLEST)])) as Record<Name, Float64Array>;
+    this.#arrays = Object.fromEntries(names.map((name) => [name, new Float64Array(MIN_CAPACITY)])) as Record<Name, Float64Array>;
   }
 
   get arrays(): Readonly<Record<Name, Float64Array>> {
     return this.#arrays;
   }
 
-  hold(length: number): void {
+  reserve(length: number): void {
     if (length <= this.#capacity) return;
     this.#capacity = Math.max(length, 2 * this.#capacity);
-    const larger = Object.entries<Float64Array>(this.#arrays).map(([name, column]) => [name, grown(column, this.#capacity)]);
+    const larger = Object.entries<Float64Array>(this.#arrays).map(([name, column]) => [name, growColumn(column, this.#capacity)]);
     this.#arrays = Object.fromEntries(larger) as Record<Name, Float64Array>;
   }
 }
@@ -63,7 +63,7 @@ export class BarIndicator<Output extends string> implements LiveIndicator {
   }
 
   #write(bars: BarColumns, from: number): void {
-    this.#columns.hold(bars.length);
+    this.#columns.reserve(bars.length);
     const { arrays } = this.#columns;
     for (let at = from; at < bars.length; at += 1) {
       if (at > from) this.#formula.close();

@@ -13,7 +13,7 @@ export interface Formula<Output extends string> {
   close(): void;
 }
 
-export interface Follower {
+export interface Accumulator {
   reset(): void;
   /** Returns the result if this is the next value. `close` adds it to the state. */
   next(value: number): number;

@@ -1,9 +1,9 @@
 import type { InputsOf } from '../../../schemas/indicators/inputs.ts';
 import type { BarColumns } from '../../../schemas/domains/market/bars.ts';
-import { smoothed } from './averages.ts';
+import { smooth } from './averages.ts';
 import type { Formula } from './formula.ts';
 import { SlidingFold } from './sliding-fold.ts';
-import { entry } from './source.ts';
+import { readEntry } from './source.ts';
 
 type Output = 'k' | 'd' | 'j';
 
@@ -19,7 +19,7 @@ class Line {
   }
 
   next(number: number): number {
-    this.value = smoothed(number, this.before, this.#kept);
+    this.value = smooth(number, this.before, this.#kept);
     return this.value;
   }
 }
@@ -55,10 +55,10 @@ export class Kdj implements Formula<Output> {
   }
 
   write(bars: BarColumns, at: number, into: Readonly<Record<Output, Float64Array>>): void {
-    const highest = this.#highest.next(entry(bars.high, at));
-    const lowest = -this.#lowest.next(-entry(bars.low, at));
+    const highest = this.#highest.next(readEntry(bars.high, at));
+    const lowest = -this.#lowest.next(-readEntry(bars.low, at));
     const isShown = at >= this.#first;
-    into.k[at] = isShown ? this.#nextK(entry(bars.close, at) - lowest, highest - lowest) : NaN;
+    into.k[at] = isShown ? this.#nextK(readEntry(bars.close, at) - lowest, highest - lowest) : NaN;
     into.d[at] = isShown ? this.#d.next(this.#k.value) : NaN;
     into.j[at] = isShown ? 3 * this.#k.value - 2 * this.#d.value : NaN;
   }

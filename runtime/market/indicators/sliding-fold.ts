@@ -1,10 +1,10 @@
-import type { Follower } from './formula.ts';
+import type { Accumulator } from './formula.ts';
 
 /**
  * Sum or maximum of the last `length` values in O(1) per value: a window is the end of one block and the beginning of the next (van Herk;
  * Gil and Werman, 1993). Nothing is subtracted, so sums don't drift. Invalid for fewer values.
  */
-export class SlidingFold implements Follower {
+export class SlidingFold implements Accumulator {
   readonly #length: number;
   readonly #isSum: boolean;
   readonly #empty: number;

@@ -4,14 +4,14 @@ import type { BarColumns } from '../../../schemas/domains/market/bars.ts';
 export type ReadBar = (bars: BarColumns, at: number) => number;
 
 /** Returns NaN for negative indexes. Reading outside the column would deoptimize all readers. */
-export function entry(column: Float64Array, at: number): number {
+export function readEntry(column: Float64Array, at: number): number {
   return at < 0 ? NaN : (column[at] ?? NaN);
 }
 
-const open: ReadBar = (bars, at) => entry(bars.open, at);
-const high: ReadBar = (bars, at) => entry(bars.high, at);
-const low: ReadBar = (bars, at) => entry(bars.low, at);
-const close: ReadBar = (bars, at) => entry(bars.close, at);
+const open: ReadBar = (bars, at) => readEntry(bars.open, at);
+const high: ReadBar = (bars, at) => readEntry(bars.high, at);
+const low: ReadBar = (bars, at) => readEntry(bars.low, at);
+const close: ReadBar = (bars, at) => readEntry(bars.close, at);
 
 export const READ_SOURCE: Readonly<Record<Source, ReadBar>> = {
   open,

@@ -11,7 +11,7 @@ export class TdCounts {
   isCounted = false;
   isDeferred = false;
 
-  follow(before: TdCounts): void {
+  startBar(before: TdCounts): void {
     this.setup = before.setup;
     this.perfectAt = before.perfectAt;
     this.countdown = before.countdown;

@@ -1,5 +1,5 @@
 import type { BarColumns } from '../../../schemas/domains/market/bars.ts';
-import { entry } from './source.ts';
+import { readEntry } from './source.ts';
 import { TdCounts } from './td-counts.ts';
 
 export const SETUP = 9;
@@ -34,7 +34,7 @@ export class TdSide {
    * complete.
    */
   countSetup(bars: BarColumns, at: number): boolean {
-    this.#live.follow(this.#closed);
+    this.#live.startBar(this.#closed);
     const before = this.#closed.setup;
     const isFlip = before === 0 && at > BACK && !this.#isLower(bars, at - 1);
     this.#live.setup = this.#isLower(bars, at) && (before > 0 || isFlip) ? before + 1 : 0;
@@ -97,14 +97,14 @@ export class TdSide {
   }
 
   #close(bars: BarColumns, at: number): number {
-    return this.#sign * entry(bars.close, at);
+    return this.#sign * readEntry(bars.close, at);
   }
 
   #low(bars: BarColumns, at: number): number {
-    return this.#sign === 1 ? entry(bars.low, at) : -entry(bars.high, at);
+    return this.#sign === 1 ? readEntry(bars.low, at) : -readEntry(bars.high, at);
   }
 
   #high(bars: BarColumns, at: number): number {
-    return this.#sign === 1 ? entry(bars.high, at) : -entry(bars.low, at);
+    return this.#sign === 1 ? readEntry(bars.high, at) : -readEntry(bars.low, at);
   }
 }

@@ -1,7 +1,7 @@
 import { type Envelope, PAYLOAD_TYPES, type PayloadKind } from '../../../schemas/published/envelope.ts';
 import { parseEnvelope } from '../../../schemas/published/parse.ts';
 import { Refusal } from '../../../schemas/published/refusal.ts';
-import { fromBase64, sha256Of, textOf } from './bytes.ts';
+import { fromBase64, computeSha256, decodeText } from './bytes.ts';
 
 export interface Opened {
   readonly envelope: Envelope;
@@ -17,5 +17,5 @@ export async function openEnvelope(json: string, kind: PayloadKind, name: string
   if (envelope.payloadType !== expected)
     throw new Refusal('payload-type', `${name}: its payload is of type ${JSON.stringify(envelope.payloadType)}, not ${expected}`);
   const body = fromBase64(envelope.payload);
-  return { envelope, body, text: textOf(body, name), hash: await sha256Of(body) };
+  return { envelope, body, text: decodeText(body, name), hash: await computeSha256(body) };
 }

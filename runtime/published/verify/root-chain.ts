@@ -3,7 +3,7 @@ import { Refusal } from '../../../schemas/published/refusal.ts';
 import type { Root } from '../../../schemas/published/root.ts';
 import { checkKeyids } from './keys.ts';
 import { openEnvelope } from './open-envelope.ts';
-import { checkThreshold, type Signer, signersOf } from './signers.ts';
+import { checkThreshold, type Signer, findSigners } from './signers.ts';
 
 export interface TrustedRoot {
   readonly root: Root;
@@ -12,34 +12,34 @@ export interface TrustedRoot {
 }
 
 /** Returns the pinned root, which its own owners must have signed. Throws a `Refusal`. */
-export async function pinnedRoot(json: string, pin: string, name = 'root'): Promise<TrustedRoot> {
-  const found = await selfSignedRoot(json, name);
+export async function verifyPinnedRoot(json: string, pin: string, name = 'root'): Promise<TrustedRoot> {
+  const found = await verifySelfSigned(json, name);
   if (found.hash !== pin) throw new Refusal('root', `${name}: its hash is ${found.hash}; pinned is ${pin}`);
   return found;
 }
 
 /** Returns the successor of a root, signed by enough owners of both (PUB-5). Throws a `Refusal`. */
-export async function nextRoot(json: string, { root: before }: TrustedRoot, name = 'root'): Promise<TrustedRoot> {
-  const found = await selfSignedRoot(json, name);
+export async function verifyNextRoot(json: string, { root: before }: TrustedRoot, name = 'root'): Promise<TrustedRoot> {
+  const found = await verifySelfSigned(json, name);
   const { version, product } = found.root;
   if (version !== before.version + 1) throw new Refusal('root', `${name}: its version is ${version}, not ${before.version + 1}`);
   if (product !== before.product) throw new Refusal('product', `${name}: it is for ${product}, not for ${before.product}`);
   const opened = await openEnvelope(json, 'root', name);
-  await underRoot(() => signersOf(opened, before.keys), before, name);
+  await checkRootThreshold(() => findSigners(opened, before.keys), before, name);
   return found;
 }
 
 /** Checks the signatures of a root's own owners. This alone doesn't make it trusted. */
-export async function selfSignedRoot(json: string, name: string): Promise<TrustedRoot> {
+export async function verifySelfSigned(json: string, name: string): Promise<TrustedRoot> {
   const opened = await openEnvelope(json, 'root', name);
   const root = parseRoot(opened.text, name);
   await checkKeyids(root);
-  const signers = await underRoot(() => signersOf(opened, root.keys), root, name);
+  const signers = await checkRootThreshold(() => findSigners(opened, root.keys), root, name);
   return { root, hash: opened.hash, signers };
 }
 
-async function underRoot(ask: () => Promise<readonly Signer[]>, root: Root, name: string): Promise<readonly Signer[]> {
-  const signers = await ask();
+async function checkRootThreshold(getSigners: () => Promise<readonly Signer[]>, root: Root, name: string): Promise<readonly Signer[]> {
+  const signers = await getSigners();
   try {
     checkThreshold(signers, root, 'legal', name);
   } catch (error) {

@@ -3,7 +3,7 @@ import { parseIndex } from '../../../schemas/published/parse.ts';
 import { Refusal } from '../../../schemas/published/refusal.ts';
 import { openEnvelope } from './open-envelope.ts';
 import { checkFresh, type TrustedRoot } from './root-chain.ts';
-import { checkThreshold, type Signer, signersOf } from './signers.ts';
+import { checkThreshold, type Signer, findSigners } from './signers.ts';
 
 export interface VerifiedIndex {
   readonly index: IndexPayload;
@@ -16,20 +16,20 @@ export type SeenIndex = Pick<IndexPayload, 'serial'> & Pick<VerifiedIndex, 'hash
 /** Verifies an index at a time in ms, under the newest root: its product, signatures and expiry. Throws a `Refusal`. */
 export async function verifyIndex(json: string, trusted: TrustedRoot, now: number, name = 'index'): Promise<VerifiedIndex> {
   checkFresh(trusted.root, now);
-  const verified = await signedIndex(json, trusted, name);
+  const verified = await verifySignedIndex(json, trusted, name);
   const { serial, expires } = verified.index;
   if (now >= Date.parse(expires)) throw new Refusal('expired', `${name}: serial ${serial} expired on ${expires}`);
   return verified;
 }
 
 /** Verifies an index without checking its expiry, for audits of earlier publications. */
-export async function signedIndex(json: string, { root }: TrustedRoot, name = 'index'): Promise<VerifiedIndex> {
+export async function verifySignedIndex(json: string, { root }: TrustedRoot, name = 'index'): Promise<VerifiedIndex> {
   const opened = await openEnvelope(json, 'index', name);
   const index = parseIndex(opened.text, name);
   if (index.product !== root.product) throw new Refusal('product', `${name}: it is for ${index.product}, not for ${root.product}`);
   // The newest root decides, because older keys may be compromised by now.
   if (index.root > root.version) throw new Refusal('root', `${name}: it was signed under root ${index.root}, which is not known here`);
-  const signers = await signersOf(opened, root.keys);
+  const signers = await findSigners(opened, root.keys);
   checkThreshold(signers, root, index.claim, name);
   return { index, hash: opened.hash, signers };
 }

@@ -1,5 +1,5 @@
 import type { Class } from './classes.ts';
-import { when } from './classes.ts';
+import { measureIf } from './classes.ts';
 
 const BASE58 = '[1-9A-HJ-NP-Za-km-z]';
 const START = String.raw`(?<![A-Za-z\d])`;
@@ -13,7 +13,7 @@ function isMixed(digits: number): (found: { readonly match: string }) => boolean
 export const HASHES: readonly Class[] = [
   // Also matches arguments of contract calls, which contain addresses.
   { name: 'hash of 32 bytes', pattern: new RegExp(`${START}(?:0[xX])?[\\da-fA-F]{64}${END}`, 'g'), keep: 6 },
-  { name: 'signature on Solana', pattern: new RegExp(`${START}${BASE58}{86,88}${END}`, 'g'), keep: 6, measure: when(isMixed(3)) },
+  { name: 'signature on Solana', pattern: new RegExp(`${START}${BASE58}{86,88}${END}`, 'g'), keep: 6, measure: measureIf(isMixed(3)) },
 ];
 
 export const WALLETS: readonly Class[] = [
@@ -22,11 +22,11 @@ export const WALLETS: readonly Class[] = [
     name: 'Bech32 address',
     pattern: new RegExp(`${START}(?:bc|tb|ltc)1[02-9ac-hj-np-z]{11,87}${END}`, 'gi'),
     keep: 8,
-    measure: when(hasDigits),
+    measure: measureIf(hasDigits),
   },
-  { name: 'Bitcoin address', pattern: new RegExp(`${START}[13]${BASE58}{25,34}${END}`, 'g'), keep: 8, measure: when(isMixed(1)) },
-  { name: 'TRON address', pattern: new RegExp(`${START}T${BASE58}{33}${END}`, 'g'), keep: 8, measure: when(isMixed(1)) },
-  { name: 'Solana address', pattern: new RegExp(`${START}${BASE58}{32,44}${END}`, 'g'), keep: 8, measure: when(isMixed(3)) },
+  { name: 'Bitcoin address', pattern: new RegExp(`${START}[13]${BASE58}{25,34}${END}`, 'g'), keep: 8, measure: measureIf(isMixed(1)) },
+  { name: 'TRON address', pattern: new RegExp(`${START}T${BASE58}{33}${END}`, 'g'), keep: 8, measure: measureIf(isMixed(1)) },
+  { name: 'Solana address', pattern: new RegExp(`${START}${BASE58}{32,44}${END}`, 'g'), keep: 8, measure: measureIf(isMixed(3)) },
 ];
 
 function hasDigits({ match }: { readonly match: string }): boolean {

@@ -1,8 +1,8 @@
-export function digitsOf(text: string): string {
+export function getDigits(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-function weighted(digits: string, weights: readonly number[]): number {
+function computeWeightedSum(digits: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0);
 }
 
@@ -30,50 +30,50 @@ export function isDate(digits: string): boolean {
 /** GB 11643: region, date of birth, sequence number, and a check digit (ISO 7064 MOD 11-2). */
 export function isChineseId(text: string): boolean {
   const id = text.replace(/[ -]/g, '');
-  const sum = weighted(id, [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]);
+  const sum = computeWeightedSum(id, [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]);
   return isDate(id.slice(6, 14)) && '10X98765432'[sum % 11] === id.charAt(17).toUpperCase();
 }
 
 /** T.C. Kimlik No: the tenth digit checks the first nine, the eleventh the first ten. */
 export function isTurkishId(digits: string): boolean {
-  const sum = weighted(digits, [7, -1, 7, -1, 7, -1, 7, -1, 7]);
-  const all = weighted(digits, Array<number>(10).fill(1));
+  const sum = computeWeightedSum(digits, [7, -1, 7, -1, 7, -1, 7, -1, 7]);
+  const all = computeWeightedSum(digits, Array<number>(10).fill(1));
   return digits[0] !== '0' && ((sum % 10) + 10) % 10 === Number(digits[9]) && all % 10 === Number(digits[10]);
 }
 
 export function isCpf(text: string): boolean {
-  const digits = digitsOf(text);
+  const digits = getDigits(text);
   const check = (count: number): number => {
     const weights = Array.from({ length: count }, (_, index) => count + 1 - index);
-    return ((weighted(digits, weights) * 10) % 11) % 10;
+    return ((computeWeightedSum(digits, weights) * 10) % 11) % 10;
   };
   return !isOneDigit(digits) && check(9) === Number(digits[9]) && check(10) === Number(digits[10]);
 }
 
 export function isSnils(text: string): boolean {
-  const digits = digitsOf(text);
-  return (weighted(digits, [9, 8, 7, 6, 5, 4, 3, 2, 1]) % 101) % 100 === Number(digits.slice(9));
+  const digits = getDigits(text);
+  return (computeWeightedSum(digits, [9, 8, 7, 6, 5, 4, 3, 2, 1]) % 101) % 100 === Number(digits.slice(9));
 }
 
 export function isMyNumber(text: string): boolean {
-  const digits = digitsOf(text);
-  const rest = weighted(digits, [6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11;
+  const digits = getDigits(text);
+  const rest = computeWeightedSum(digits, [6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11;
   return (rest <= 1 ? 0 : 11 - rest) === Number(digits[11]);
 }
 
 export function isThaiId(text: string): boolean {
-  const digits = digitsOf(text);
-  return (11 - (weighted(digits, [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === Number(digits[12]);
+  const digits = getDigits(text);
+  return (11 - (computeWeightedSum(digits, [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === Number(digits[12]);
 }
 
 export function isNir(text: string): boolean {
-  const digits = digitsOf(text);
+  const digits = getDigits(text);
   return 97 - (Number(digits.slice(0, 13)) % 97) === Number(digits.slice(13));
 }
 
 export function isCuil(text: string): boolean {
-  const digits = digitsOf(text);
-  return (11 - (weighted(digits, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 11 === Number(digits[10]);
+  const digits = getDigits(text);
+  return (11 - (computeWeightedSum(digits, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 11 === Number(digits[10]);
 }
 
 /** ISO 13616: moves the first four characters to the end and counts A as 10. The remainder modulo 97 is 1. */

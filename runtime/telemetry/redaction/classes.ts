@@ -1,5 +1,5 @@
 import type { Draft, Span } from './spans.ts';
-import { MASK, shorten } from './spans.ts';
+import { MASK, maskMiddle } from './spans.ts';
 import { LABEL_LENGTH } from './labels.ts';
 
 export interface Found {
@@ -19,11 +19,11 @@ export interface Class {
   readonly keep: number | 'all';
 }
 
-export function when(check: (found: Found) => boolean): (found: Found) => number {
+export function measureIf(check: (found: Found) => boolean): (found: Found) => number {
   return (found) => (check(found) ? found.match.length : 0);
 }
 
-export function decideClass(draft: Draft, { pattern, measure, keep }: Class): void {
+export function redactClass(draft: Draft, { pattern, measure, keep }: Class): void {
   pattern.lastIndex = 0;
   const spans: Span[] = [];
   for (let found = pattern.exec(draft.work); found !== null; found = pattern.exec(draft.work)) {
@@ -35,7 +35,7 @@ export function decideClass(draft: Draft, { pattern, measure, keep }: Class): vo
     pattern.lastIndex = from + Math.max(length, 1);
     if (length === 0) continue;
     const own = draft.text.slice(from, from + length);
-    spans.push({ from, to: from + length, becomes: keep === 'all' ? own : keep === 0 ? MASK : shorten(own, keep) });
+    spans.push({ from, to: from + length, replacement: keep === 'all' ? own : keep === 0 ? MASK : maskMiddle(own, keep) });
   }
-  draft.decide(spans);
+  draft.redact(spans);
 }

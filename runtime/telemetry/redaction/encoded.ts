@@ -1,16 +1,16 @@
 import type { Span } from './spans.ts';
 
-const PIECE = /[^\s"'<>{}|^`&;,?#=/()]{1,20000}/g;
+const PART = /[^\s"'<>{}|^`&;,?#=/()]{1,20000}/g;
 const ENCODED = /%[\dA-Fa-f]{2}|\\u[\dA-Fa-f]{4}/;
 
 /** Finds percent-encoded and `\u` escaped text. Decodes, redacts and re-encodes it if the redaction changed it. */
-export function encodedSpans(text: string, redact: (decoded: string, label: string) => string): readonly Span[] {
+export function findEncodedSpans(text: string, redact: (decoded: string, label: string) => string): readonly Span[] {
   if (!ENCODED.test(text) && !/=[^\s&]{0,40}\+/.test(text)) return [];
   const spans: Span[] = [];
-  for (const found of text.matchAll(PIECE)) {
+  for (const found of text.matchAll(PART)) {
     const label = text.slice(Math.max(0, found.index - 40), found.index);
-    const becomes = redactPiece(found[0], label, redact);
-    if (becomes !== null) spans.push({ from: found.index, to: found.index + found[0].length, becomes });
+    const replacement = redactPiece(found[0], label, redact);
+    if (replacement !== null) spans.push({ from: found.index, to: found.index + found[0].length, replacement });
   }
   return spans;
 }
@@ -22,7 +22,7 @@ function redactPiece(piece: string, label: string, redact: (decoded: string, lab
   const attempts = [decoded, spaced].filter((attempt) => attempt !== piece);
   for (const attempt of attempts) {
     const redacted = redact(attempt, label);
-    if (redacted !== attempt) return encodeURIComponent(wellFormed(redacted));
+    if (redacted !== attempt) return encodeURIComponent(replaceSurrogates(redacted));
   }
   return null;
 }
@@ -40,14 +40,14 @@ const UTF_8 = new TextDecoder();
 /** Unlike decodeURIComponent, replaces invalid UTF-8 by U+FFFD. Throwing would be slow. */
 function decodeOnce(piece: string): string {
   const unescaped = piece.replace(/\\u([\dA-Fa-f]{4})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
-  return unescaped.replace(/(?:%[\dA-Fa-f]{2}){1,8000}/g, (run) => UTF_8.decode(Uint8Array.from(run.slice(1).split('%'), hexadecimal)));
+  return unescaped.replace(/(?:%[\dA-Fa-f]{2}){1,8000}/g, (run) => UTF_8.decode(Uint8Array.from(run.slice(1).split('%'), parseHex)));
 }
 
-function hexadecimal(digits: string): number {
+function parseHex(digits: string): number {
   return parseInt(digits, 16);
 }
 
 /** encodeURIComponent throws for a lone surrogate. */
-function wellFormed(text: string): string {
+function replaceSurrogates(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }

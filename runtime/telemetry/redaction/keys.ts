@@ -1,9 +1,9 @@
-import { MASK, shorten } from './spans.ts';
+import { MASK, maskMiddle } from './spans.ts';
 
 const SECRET_WORDS = new Set('password passwd pwd token secret sign signature auth authorization cookie fundpass totp'.split(' '));
 
 /** Suffixes in keys without word boundaries, such as `csrftoken`. */
-const SECRET_ENDS = ['token', 'password', 'secret'] as const;
+const SECRET_SUFFIXES = ['token', 'password', 'secret'] as const;
 
 /** Keys that contain such a word but aren't secret. */
 const OPEN_KEYS = new Set(['totpname']);
@@ -12,21 +12,21 @@ const CASE_CHANGE = /(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
 const SEPARATOR = /[^\p{L}\p{N}]/u;
 
 /** Splits a key at case changes and separators, in lower case. */
-export function wordsOf(key: string): readonly string[] {
+export function splitWords(key: string): readonly string[] {
   const parts = key.split(SEPARATOR).flatMap((part) => part.split(CASE_CHANGE));
   return parts.filter((part) => part !== '').map((part) => part.toLowerCase());
 }
 
 export function isSecretKey(key: string): boolean {
-  const words = wordsOf(key).map(singular);
+  const words = splitWords(key).map(toSingular);
   const whole = words.join('');
   if (OPEN_KEYS.has(whole)) return false;
   // `fundPass` and `pass_word` are compared as one word, too.
   const pairs = words.slice(1).map((word, index) => `${words[index]}${word}`);
-  return [...words, ...pairs].some((word) => SECRET_WORDS.has(word)) || SECRET_ENDS.some((end) => whole.endsWith(end));
+  return [...words, ...pairs].some((word) => SECRET_WORDS.has(word)) || SECRET_SUFFIXES.some((end) => whole.endsWith(end));
 }
 
-function singular(word: string): string {
+function toSingular(word: string): string {
   return word.replace(/\d{1,9}$/, '').replace(/(?<=ss)es$|(?<!s)s$/, '');
 }
 
@@ -41,24 +41,24 @@ const KINDS: readonly (readonly [RegExp, KeyKind])[] = [
 ];
 
 /** Fast check that excludes most keys. */
-const WORTH_A_LOOK = /pass|pwd|token|secret|sign|auth|cookie|totp|order|txn?|transaction|addr|wallet/i;
+const CANDIDATE = /pass|pwd|token|secret|sign|auth|cookie|totp|order|txn?|transaction|addr|wallet/i;
 
-export function kindOf(key: string): KeyKind | null {
-  if (!WORTH_A_LOOK.test(key)) return null;
+export function getKeyKind(key: string): KeyKind | null {
+  if (!CANDIDATE.test(key)) return null;
   if (isSecretKey(key)) return 'secret';
-  const whole = wordsOf(key).map(singular).join('');
+  const whole = splitWords(key).map(toSingular).join('');
   return KINDS.find(([pattern]) => pattern.test(whole))?.[1] ?? null;
 }
 
-const NOTHING = /^(?:null|undefined|unknown|none|nan|true|false|n\/a|-{0,9})$/i;
+const EMPTY_VALUE = /^(?:null|undefined|unknown|none|nan|true|false|n\/a|-{0,9})$/i;
 
 /** Shorter values of the key `address` aren't wallets. */
-const SHORTEST_WALLET = 20;
+const MIN_WALLET_LENGTH = 20;
 
 /** Masks a value by the kind of its key. Returns null if the value doesn't match the kind. */
 export function maskNamed(value: string, kind: KeyKind): string | null {
   if (value === '') return null;
   if (kind === 'secret') return MASK;
-  const isToken = /^[\w:*-]{1,200}$/.test(value) && !NOTHING.test(value);
-  return isToken && (kind !== 'wallet' || value.length >= SHORTEST_WALLET) ? shorten(value, KEPT[kind]) : null;
+  const isToken = /^[\w:*-]{1,200}$/.test(value) && !EMPTY_VALUE.test(value);
+  return isToken && (kind !== 'wallet' || value.length >= MIN_WALLET_LENGTH) ? maskMiddle(value, KEPT[kind]) : null;
 }

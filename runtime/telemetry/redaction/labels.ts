@@ -58,17 +58,17 @@ export type Label = (before: string) => boolean;
 
 const CASE_CHANGE = /(?<=[a-z])(?=[A-Z])/g;
 
-function labelled({ spaced, unspaced }: Words, links: readonly string[]): Label {
+function createLabel({ spaced, unspaced }: Words, links: readonly string[]): Label {
   const link = links.length === 0 ? '' : `(?:(?:${links.join('|')})${SIGNS}){0,2}`;
   const pattern = new RegExp(`(?:(?<![\\p{L}\\p{N}])(?:${spaced.join('|')})|${unspaced})${SIGNS}${link}$`, 'iu');
   // Fast check: most numbers don't follow a word.
   return (before) => /\p{L}/u.test(before.slice(-9)) && pattern.test(before.replace(CASE_CHANGE, ' '));
 }
 
-export const isPhoneLabel = labelled(PHONE, LINKS);
-export const isIdentityLabel = labelled(IDENTITY, LINKS);
-export const isCardLabel = labelled(CARD, LINKS);
-export const isAmountLabel = labelled(AMOUNT, []);
+export const isPhoneLabel = createLabel(PHONE, LINKS);
+export const isIdentityLabel = createLabel(IDENTITY, LINKS);
+export const isCardLabel = createLabel(CARD, LINKS);
+export const isAmountLabel = createLabel(AMOUNT, []);
 
 export function isPersonalLabel(before: string): boolean {
   return isPhoneLabel(before) || isIdentityLabel(before) || isCardLabel(before);

@@ -1,17 +1,17 @@
-import { digitsOf } from './checks.ts';
+import { getDigits } from './checks.ts';
 
 function sumOf(digits: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0);
 }
 
-function letterValue(letter: string): number {
+function parseLetter(letter: string): number {
   return parseInt(letter, 36);
 }
 
 /** HKID: one or two letters, six digits, and a check character of 0–9 or A. */
 export function isHongKongId(text: string): boolean {
   const id = text.replace(/[ ()]/g, '').toUpperCase().padStart(9, ' ');
-  const values = Array.from(id).map((character) => (character === ' ' ? 36 : letterValue(character)));
+  const values = Array.from(id).map((character) => (character === ' ' ? 36 : parseLetter(character)));
   const sum = values.reduce((sum, value, index) => sum + value * (index === 8 ? 1 : 9 - index), 0);
   return sum % 11 === 0;
 }
@@ -35,7 +35,7 @@ export function isTaiwanId(text: string): boolean {
 /** DNI and NIE of Spain: the letter encodes the remainder modulo 23. */
 export function isSpanishId(text: string): boolean {
   const id = text.replace(/[ .-]/g, '').toUpperCase();
-  const number = digitsOf(id.replace(/^[XYZ]/, (letter) => String('XYZ'.indexOf(letter))));
+  const number = getDigits(id.replace(/^[XYZ]/, (letter) => String('XYZ'.indexOf(letter))));
   return 'TRWAGMYFPDXBNJZSQVHLCKE'[Number(number) % 23] === id.at(-1);
 }
 

@@ -15,7 +15,7 @@ const ADDRESSES = [
 
 const VERSION = /^@\d{1,9}\.\d{1,9}\.\d/;
 
-export function mailSpans(work: string): readonly (readonly Span[])[] {
+export function findMailSpans(work: string): readonly (readonly Span[])[] {
   return ADDRESSES.map((pattern) => {
     // `a@b.example@c.example`: matches must not overlap.
     let last = 0;
@@ -23,7 +23,7 @@ export function mailSpans(work: string): readonly (readonly Span[])[] {
       if (VERSION.test(match)) return [];
       const from = Math.max(last, index - local.length);
       last = index + match.length;
-      return [{ from, to: last, becomes: MASK }];
+      return [{ from, to: last, replacement: MASK }];
     });
   });
 }

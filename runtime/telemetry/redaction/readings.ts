@@ -2,18 +2,18 @@ export type Entry = readonly [key: unknown, value: unknown];
 
 export type Reading = { readonly items: readonly unknown[] } | { readonly entries: readonly Entry[] } | { readonly instead: unknown };
 
-export function readingOf(value: object): Reading {
-  const text = textOf(value);
+export function readObject(value: object): Reading {
+  const text = toText(value);
   if (text !== undefined) return { instead: text };
   if (Array.isArray(value)) return { items: value };
   if (value instanceof Set) return { items: [...(value as Set<unknown>)] };
-  if (value instanceof Error) return { entries: [...errorEntries(value), ...ownEntries(value)] };
+  if (value instanceof Error) return { entries: [...getErrorEntries(value), ...getOwnEntries(value)] };
   if (isEntries(value)) return { entries: [...value.entries()] };
   const own = 'toJSON' in value && typeof value.toJSON === 'function' ? (value.toJSON as () => unknown)() : value;
-  return own === value ? { entries: ownEntries(value) } : { instead: own };
+  return own === value ? { entries: getOwnEntries(value) } : { instead: own };
 }
 
-function textOf(value: object): string | null | undefined {
+function toText(value: object): string | null | undefined {
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
   if (value instanceof URL || value instanceof URLSearchParams || value instanceof RegExp) return String(value);
   if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return `[${value.constructor.name} of ${value.byteLength} bytes]`;
@@ -21,12 +21,12 @@ function textOf(value: object): string | null | undefined {
 }
 
 /** These properties of errors aren't enumerable. */
-function errorEntries(error: Error): readonly Entry[] {
+function getErrorEntries(error: Error): readonly Entry[] {
   const fields = ['name', 'message', 'stack', 'cause', 'errors'] as const;
   return fields.filter((field) => field in error).map((field) => [field, read(error, field)]);
 }
 
-function ownEntries(value: object): readonly Entry[] {
+function getOwnEntries(value: object): readonly Entry[] {
   return Object.keys(value).map((key) => [key, read(value, key)]);
 }
 

@@ -1,21 +1,21 @@
 export interface Span {
   readonly from: number;
   readonly to: number;
-  readonly becomes: string;
+  readonly replacement: string;
 }
 
 /** Replaces redacted parts in the working copy. No pattern matches it. */
-const DECIDED = '\ue000';
+const REDACTED = '\ue000';
 
 export const MASK = '***';
 
-export function shorten(text: string, kept: number): string {
-  if (isShortened(text, kept)) return text;
+export function maskMiddle(text: string, kept: number): string {
+  if (isMasked(text, kept)) return text;
   return kept === 0 || text.length <= 2 * kept ? MASK : `${text.slice(0, kept)}${MASK}${text.slice(-kept)}`;
 }
 
 /** Makes redaction idempotent. */
-export function isShortened(text: string, kept: number): boolean {
+export function isMasked(text: string, kept: number): boolean {
   return text.length === 2 * kept + MASK.length && text.slice(kept, -kept) === MASK;
 }
 
@@ -33,12 +33,12 @@ export class Draft {
     this.label = label;
   }
 
-  decide(spans: readonly Span[]): void {
-    const free = spans.filter(({ from, to }) => !this.work.slice(from, to).includes(DECIDED));
+  redact(spans: readonly Span[]): void {
+    const free = spans.filter(({ from, to }) => !this.work.slice(from, to).includes(REDACTED));
     if (free.length === 0) return;
-    this.work = rewrite(
+    this.work = replaceSpans(
       this.work,
-      free.map((span) => ({ ...span, becomes: DECIDED.repeat(span.to - span.from) })),
+      free.map((span) => ({ ...span, replacement: REDACTED.repeat(span.to - span.from) })),
     );
     this.spans.push(...free);
   }
@@ -48,17 +48,17 @@ export class Draft {
   }
 
   result(): string {
-    return rewrite(
+    return replaceSpans(
       this.text,
       this.spans.sort((a, b) => a.from - b.from),
     );
   }
 }
 
-function rewrite(text: string, spans: readonly Span[]): string {
+function replaceSpans(text: string, spans: readonly Span[]): string {
   let at = 0;
-  const parts = spans.map(({ from, to, becomes }) => {
-    const part = text.slice(at, from) + becomes;
+  const parts = spans.map(({ from, to, replacement }) => {
+    const part = text.slice(at, from) + replacement;
     at = to;
     return part;
   });

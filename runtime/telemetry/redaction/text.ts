@@ -1,10 +1,10 @@
 import { HASHES, WALLETS } from './addresses.ts';
 import { CARDS } from './cards.ts';
-import { decideClass, type Class } from './classes.ts';
-import { encodedSpans } from './encoded.ts';
+import { redactClass, type Class } from './classes.ts';
+import { findEncodedSpans } from './encoded.ts';
 import { IDENTITY, NAMED_IDENTITY } from './identity.ts';
-import { CREDENTIALS, JWT, mailSpans } from './mail.ts';
-import { namedSpans } from './named.ts';
+import { CREDENTIALS, JWT, findMailSpans } from './mail.ts';
+import { findNamedSpans } from './named.ts';
 import { NETWORK } from './network.ts';
 import { BEARER, ORDERS } from './orders.ts';
 import { PHONES } from './phones.ts';
@@ -23,20 +23,24 @@ const FULL_WIDTH = Array.from(
   (_, index) => [String.fromCharCode(0xff01 + index), String.fromCharCode(0x21 + index)] as const,
 );
 
-function digitsFrom(zero: string): readonly (readonly [string, string])[] {
+function getDigitPairs(zero: string): readonly (readonly [string, string])[] {
   return Array.from({ length: 10 }, (_, digit) => [String.fromCharCode(zero.charCodeAt(0) + digit), String(digit)] as const);
 }
 
-const PLAIN = new Map([...Array.from(ZEROS).flatMap(digitsFrom), ...FULL_WIDTH, ...Array.from(DASHES).map((dash) => [dash, '-'] as const)]);
+const PLAIN = new Map([
+  ...Array.from(ZEROS).flatMap(getDigitPairs),
+  ...FULL_WIDTH,
+  ...Array.from(DASHES).map((dash) => [dash, '-'] as const),
+]);
 const UNUSUAL = new RegExp(`[${[...PLAIN.keys()].join('')}]|${BLANK}`, 'g');
 
 /** Normalizes digits, dashes and spaces to ASCII. The length doesn't change, so that positions stay valid. */
-function normalise(text: string): string {
+function normalize(text: string): string {
   return text.replace(UNUSUAL, (found) => PLAIN.get(found) ?? ' '.repeat(found.length));
 }
 
 /** Harmless values with parts that look like personal data. */
-const STAYS: readonly Class[] = [
+const HARMLESS: readonly Class[] = [
   { name: 'UUID', pattern: /(?<![\w-])[\da-fA-F]{8}-(?:[\da-fA-F]{4}-){3}[\da-fA-F]{12}(?![\w-])/g, keep: 'all' },
   {
     name: 'date and time',
@@ -59,7 +63,7 @@ const THEN: readonly (readonly [least: number, classes: readonly Class[]])[] = [
   [5, ORDERS],
   [64, HASHES],
   [14, WALLETS],
-  [8, STAYS],
+  [8, HARMLESS],
   [13, CARDS],
   [8, IDENTITY],
   [5, NAMED_IDENTITY],
@@ -84,14 +88,14 @@ export function redactFlat(text: string, label: string, inner: (text: string, la
 }
 
 function redactOnce(text: string, label: string, inner: (text: string, label: string) => string): string {
-  const draft = new Draft(text, normalise(text), label);
-  draft.decide(namedSpans(draft.work, text));
-  draft.decide(encodedSpans(text, inner));
-  for (const one of FIRST) decideClass(draft, one);
-  for (const spans of mailSpans(draft.work)) draft.decide(spans);
+  const draft = new Draft(text, normalize(text), label);
+  draft.redact(findNamedSpans(draft.work, text));
+  draft.redact(findEncodedSpans(text, inner));
+  for (const one of FIRST) redactClass(draft, one);
+  for (const spans of findMailSpans(draft.work)) draft.redact(spans);
   if (!/\d/.test(draft.work)) return draft.result();
   for (const [least, classes] of THEN) {
-    if (text.length >= least) for (const one of classes) decideClass(draft, one);
+    if (text.length >= least) for (const one of classes) redactClass(draft, one);
   }
   return draft.result();
 }

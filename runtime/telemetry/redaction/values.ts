@@ -1,6 +1,6 @@
-import { kindOf, maskNamed, wordsOf } from './keys.ts';
+import { getKeyKind, maskNamed, splitWords } from './keys.ts';
 import { isPersonalLabel } from './labels.ts';
-import { type Entry, readingOf, UNREADABLE } from './readings.ts';
+import { type Entry, readObject, UNREADABLE } from './readings.ts';
 import { MASK } from './spans.ts';
 
 export type TextRedaction = (text: string, label: string) => string;
@@ -9,7 +9,7 @@ export type TextRedaction = (text: string, label: string) => string;
 const CARD_DIGITS = 15;
 
 /** Maximum depth, to avoid a stack overflow. */
-const DEEPEST = 400;
+const MAX_DEPTH = 400;
 
 /** Copies a value as JSON. Use one instance per value, because it caches the objects it has copied. */
 export class Copier {
@@ -33,7 +33,7 @@ export class Copier {
   private copyAny(value: unknown, key: string): unknown {
     switch (typeof value) {
       case 'string':
-        return this.named(value, key) ?? this.text(value, labelOf(key));
+        return this.named(value, key) ?? this.text(value, getLabel(key));
       case 'number':
       case 'bigint':
         return this.copyNumber(value, key);
@@ -48,7 +48,7 @@ export class Copier {
   }
 
   private named(value: string, key: string): string | null {
-    const kind = key === '' ? null : kindOf(key);
+    const kind = key === '' ? null : getKeyKind(key);
     return kind === null ? null : maskNamed(value, kind);
   }
 
@@ -59,7 +59,7 @@ export class Copier {
     if (!/^\d{5,40}$/.test(digits)) return plain;
     const named = this.named(digits, key);
     if (named !== null) return named;
-    const label = labelOf(key);
+    const label = getLabel(key);
     if (digits.length < CARD_DIGITS && !isPersonalLabel(label)) return plain;
     const redacted = this.text(digits, label);
     return redacted === digits ? plain : redacted;
@@ -69,7 +69,7 @@ export class Copier {
     if (this.open.has(value)) return '[circular]';
     const done = this.doneUnder(Array.isArray(value) ? key : '');
     if (done.has(value)) return done.get(value);
-    if (this.open.size >= DEEPEST) return '[deep]';
+    if (this.open.size >= MAX_DEPTH) return '[deep]';
     this.open.add(value);
     try {
       const copied = this.copyObject(value, key);
@@ -87,7 +87,7 @@ export class Copier {
   }
 
   private copyObject(value: object, key: string): unknown {
-    const reading = readingOf(value);
+    const reading = readObject(value);
     if ('items' in reading) return this.copyItems(reading.items, key);
     return 'entries' in reading ? this.copyEntries(reading.entries) : this.copy(reading.instead, key);
   }
@@ -95,7 +95,7 @@ export class Copier {
   /** Headers and parameters are often pairs: `["authorization", "x"]`. */
   private copyItems(items: readonly unknown[], key: string): unknown {
     const [name] = items;
-    if (items.length === 2 && typeof name === 'string' && kindOf(name) !== null) return [this.copy(name), this.value(items[1], name)];
+    if (items.length === 2 && typeof name === 'string' && getKeyKind(name) !== null) return [this.copy(name), this.value(items[1], name)];
     return Array.from(items, (item) => this.copy(item, key));
   }
 
@@ -110,10 +110,10 @@ export class Copier {
   }
 
   private value(value: unknown, key: string): unknown {
-    return kindOf(key) === 'secret' ? MASK : this.copy(value, key);
+    return getKeyKind(key) === 'secret' ? MASK : this.copy(value, key);
   }
 }
 
-function labelOf(key: string): string {
-  return key === '' ? '' : `${wordsOf(key.slice(-60)).join(' ')}: `;
+function getLabel(key: string): string {
+  return key === '' ? '' : `${splitWords(key.slice(-60)).join(' ')}: `;
 }

@@ -4,33 +4,33 @@ import { z } from '../../zod.ts';
 export const chatRequest = z.object({ method: z.literal('SAY'), id: z.int(), text: z.string() });
 export type ChatRequest = z.infer<typeof chatRequest>;
 
-const LONGEST = 4_000;
+const MAX_LENGTH = 4_000;
 /** The largest timestamp that `Date` supports, in ms. */
-const END_OF_TIME = 8.64e15;
+const MAX_TIME = 8.64e15;
 
-const said = z.object({
+const message = z.object({
   id: z.string().check(z.minLength(1), z.maxLength(64)),
   name: z.catch(z.string().check(z.maxLength(100)), ''),
-  text: z.string().check(z.minLength(1), z.maxLength(LONGEST)),
-  t: z.number().check(z.gte(0), z.lte(END_OF_TIME)),
+  text: z.string().check(z.minLength(1), z.maxLength(MAX_LENGTH)),
+  t: z.number().check(z.gte(0), z.lte(MAX_TIME)),
   /** Sender: a user, staff of the exchange, or an automatic reply. */
   by: z.catch(z.enum(['user', 'staff', 'auto']), 'user'),
   /** True if the current account sent the message, on any device. */
   own: z.catch(z.boolean(), false),
 });
-export type Said = z.infer<typeof said>;
+export type ChatMessage = z.infer<typeof message>;
 
 export const REFUSALS = ['login', 'empty', 'long', 'often', 'other'] as const;
 
 /** Drops invalid messages instead of rejecting the whole history. */
 const history = z.pipe(
-  z.array(z.catch(z.nullable(said), null)),
+  z.array(z.catch(z.nullable(message), null)),
   z.transform((messages) => messages.flatMap((message) => message ?? [])),
 );
 
-export const chatMessage = z.discriminatedUnion('ch', [
+export const chatFrame = z.discriminatedUnion('ch', [
   z.object({ ch: z.literal('history'), messages: history }),
-  z.object({ ch: z.literal('said'), message: said, id: z.optional(z.int()) }),
+  z.object({ ch: z.literal('said'), message, id: z.optional(z.int()) }),
   z.object({ ch: z.literal('refused'), id: z.int(), why: z.catch(z.enum(REFUSALS), 'other') }),
 ]);
-export type ChatMessage = z.infer<typeof chatMessage>;
+export type ChatFrame = z.infer<typeof chatFrame>;

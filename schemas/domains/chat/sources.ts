@@ -1,4 +1,4 @@
-import type { REFUSALS, Said } from './frames.ts';
+import type { REFUSALS, ChatMessage } from './frames.ts';
 import type { ChatRoom } from '../../stored/chat-room.ts';
 import { value } from '../source.ts';
 
@@ -16,7 +16,7 @@ export interface ChatPanel extends ChatRoom {
 }
 
 /** Message formatted for display. The text is untrusted plain text. */
-export interface ChatLine extends Pick<Said, 'id' | 'name' | 'text' | 'by' | 'own'> {
+export interface ChatLine extends Pick<ChatMessage, 'id' | 'name' | 'text' | 'by' | 'own'> {
   readonly iso: string;
   readonly day: string;
   readonly time: string;

@@ -1,6 +1,6 @@
 import type { Calls } from '../call.ts';
 
-const shapes = () => import('./shapes.ts');
+const loadShapes = () => import('./shapes.ts');
 
 export const BUSINESS_CHECK_PATHS = {
   footer_tips_check: '/json_svr/footer_tips_check',
@@ -12,7 +12,7 @@ export const COMPLIANCE_CALLS = {
     method: 'GET',
     path: '/api/web/v1/compliance/check',
     client: 'fast',
-    shape: async () => (await shapes()).complianceCheck,
+    shape: async () => (await loadShapes()).complianceCheck,
     scope: 'visitor',
   },
   'business-check': {
@@ -21,7 +21,7 @@ export const COMPLIANCE_CALLS = {
     otherPath: BUSINESS_CHECK_PATHS.footer_tips_check,
     client: 'fast',
     bare: true,
-    shape: async () => (await shapes()).currentMessage,
+    shape: async () => (await loadShapes()).currentMessage,
     scope: 'visitor',
   },
   'agreement-status': {
@@ -30,7 +30,7 @@ export const COMPLIANCE_CALLS = {
     client: 'fast',
     encoding: 'json',
     body: { scene: 'user_agreement' },
-    shape: async () => (await shapes()).userAgreement,
+    shape: async () => (await loadShapes()).userAgreement,
     scope: 'user',
   },
   'agreement-submit': {
@@ -45,7 +45,7 @@ export const COMPLIANCE_CALLS = {
     path: '/api/web/v1/compliance-kyc/customer-understand-declaration/status',
     client: 'fast',
     encoding: 'json',
-    shape: async () => (await shapes()).declaration,
+    shape: async () => (await loadShapes()).declaration,
     scope: 'user',
   },
   'declaration-submit': {

@@ -1,5 +1,5 @@
 import { z } from '../../zod.ts';
-import { codes, flag, optionalNumeric, optionalText, section, text, numeric, listOf } from '../wire.ts';
+import { codes, flag, optionalNumeric, optionalText, section, text, numeric, list } from '../wire.ts';
 import { toastConfigs, textLink } from './toast-config.ts';
 
 export const LIMIT_STATUSES = ['LIMIT_VISITOR', 'LIMIT_LOW_KYC_USER', 'LIMIT_HIGH_KYC_USER', 'NON_LIMIT_HIGH_KYC_USER'] as const;
@@ -71,7 +71,7 @@ const businessMessage = z.object({
   ok_button: text,
   cancel_button: text,
   ok_button_router: optionalText,
-  text_link: listOf(textLink),
+  text_link: list(textLink),
   no_close_button: flag,
   /** With `close`, the OK button only closes the banner. */
   type: text,
@@ -81,7 +81,7 @@ export type BusinessMessage = z.infer<typeof businessMessage>;
 
 export const businessCheck = z.object({
   resMsg: z.object({ code: numeric, message: text }),
-  datas: listOf(businessMessage),
+  datas: list(businessMessage),
 });
 
 /** The response counts only with `resMsg.code` 0. The first record is used. */

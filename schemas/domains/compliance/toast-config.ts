@@ -1,5 +1,5 @@
 import { z } from '../../zod.ts';
-import { flag, listOf, optionalText, text } from '../wire.ts';
+import { flag, list, optionalText, text } from '../wire.ts';
 
 export const textLink = z.object({ key: z.string(), link: z.string() });
 
@@ -8,7 +8,7 @@ export type TextLink = z.infer<typeof textLink>;
 /** Toast of a page. It is shown if one of the two flags is set. */
 export const toastConfig = z.object({
   content: text,
-  text_link: listOf(textLink),
+  text_link: list(textLink),
   ok_button: text,
   ok_button_router: optionalText,
   cancel_button: text,

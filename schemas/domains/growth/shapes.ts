@@ -1,5 +1,5 @@
 import { z } from '../../zod.ts';
-import { section, text, listOf, numeric, optionalNumeric } from '../wire.ts';
+import { section, text, list, numeric, optionalNumeric } from '../wire.ts';
 
 export const prizeGuide = section({ prize_num: text });
 
@@ -13,7 +13,7 @@ export const prizePop = section({
 export type PrizePop = z.infer<typeof prizePop>;
 
 /** GET /api/web/v1/competition/list. Times are in seconds. */
-export const competitions = listOf(
+export const competitions = list(
   z.object({
     id: text,
     title: text,

@@ -63,14 +63,14 @@ export interface LiveTrades {
 }
 
 /** Options of a market search: debounce delay in ms and maximum number of results. */
-export interface SearchTerms {
+export interface SearchOptions {
   readonly after: number;
   readonly atMost: number;
 }
 
 export interface ChartFeed {
   market(symbol: string): Promise<ChartMarket>;
-  search(text: string, terms: SearchTerms, signal: AbortSignal): Promise<readonly MarketMatch[]>;
+  search(text: string, terms: SearchOptions, signal: AbortSignal): Promise<readonly MarketMatch[]>;
   open(symbol: string, resolution: Resolution, amount: BarAmount): LiveBars;
   indicator(id: IndicatorId, inputs: AnyInputs): LiveIndicator;
   readonly markers: MarkTrades;

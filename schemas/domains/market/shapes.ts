@@ -1,5 +1,5 @@
 import { z } from '../../zod.ts';
-import { listOf, optionalText, requiredListOf, text } from '../wire.ts';
+import { list, optionalText, requiredList, text } from '../wire.ts';
 
 const fallback = <Of extends z.ZodMiniType>(schema: Of, value: z.output<Of>) =>
   z.pipe(
@@ -44,7 +44,7 @@ export type UdfSymbol = z.infer<typeof udfSymbol>;
 
 export const udfSymbolAnswer = z.union([z.object({ s: z.literal('error'), errmsg: text }), udfSymbol]);
 
-export const udfSearch = listOf(
+export const udfSearch = list(
   z.object({
     symbol: z.string(),
     full_name: text,
@@ -92,11 +92,11 @@ const bars = z.pipe(
 );
 
 /** Some servers send milliseconds. Larger values than this can't be seconds. */
-const IN_SECONDS = 1e11;
+const MAX_SECONDS = 1e11;
 
 const seconds = z.pipe(
   z.number(),
-  z.transform((time) => (time < IN_SECONDS ? time : time / 1000)),
+  z.transform((time) => (time < MAX_SECONDS ? time : time / 1000)),
 );
 
 /** GET /udf/history. `t` is in seconds, `nextTime` is the time of the last bar before the requested range. */
@@ -134,7 +134,7 @@ const quote = z.discriminatedUnion('s', [
 
 /** GET /udf/quotes?symbols=A,B. An unknown symbol doesn't invalidate the others. */
 export const udfQuotes = z.discriminatedUnion('s', [
-  z.object({ s: z.literal('ok'), d: requiredListOf(quote) }),
+  z.object({ s: z.literal('ok'), d: requiredList(quote) }),
   z.object({ s: z.literal('error'), errmsg: text }),
 ]);
 

@@ -1,6 +1,6 @@
 import type { Calls } from '../call.ts';
 
-const shapes = () => import('./shapes.ts');
+const loadShapes = () => import('./shapes.ts');
 
 export const ORDERS_CALLS = {
   /** A pair that isn't traded has no terms. */
@@ -8,20 +8,20 @@ export const ORDERS_CALLS = {
     method: 'GET',
     path: '/apiw/v2/spot/terms',
     client: 'slow',
-    shape: async () => (await shapes()).orderTerms,
+    shape: async () => (await loadShapes()).orderTerms,
     refused: null,
   },
   'order-list': {
     method: 'GET',
     path: '/apiw/v2/spot/orders',
     client: 'slow',
-    shape: async () => (await shapes()).orderList,
+    shape: async () => (await loadShapes()).orderList,
   },
   'order-trades': {
     method: 'GET',
     path: '/apiw/v2/spot/my_trades',
     client: 'slow',
-    shape: async () => (await shapes()).orderTrades,
+    shape: async () => (await loadShapes()).orderTrades,
   },
   'order-place': { method: 'POST', path: '/apiw/v2/spot/place_order', client: 'slow', settles: {} },
   'order-cancel': { method: 'POST', path: '/apiw/v2/spot/cancel_order', client: 'slow', settles: {} },

@@ -1,6 +1,6 @@
 import { z } from '../../zod.ts';
 import { decimal } from '../wallet/shapes.ts';
-import { numeric, requiredListOf, section, text } from '../wire.ts';
+import { numeric, requiredList, section, text } from '../wire.ts';
 
 export const SIDES = ['buy', 'sell'] as const;
 export const ORDER_TYPES = ['limit', 'market'] as const;
@@ -34,7 +34,7 @@ const order = z.object({
 });
 export type SpotOrder = z.infer<typeof order>;
 
-export const orderList = section({ orders: requiredListOf(order) });
+export const orderList = section({ orders: requiredList(order) });
 
 const fill = z.object({
   trade_id: z.string(),
@@ -49,4 +49,4 @@ const fill = z.object({
 });
 export type SpotFill = z.infer<typeof fill>;
 
-export const orderTrades = section({ trades: requiredListOf(fill) });
+export const orderTrades = section({ trades: requiredList(fill) });

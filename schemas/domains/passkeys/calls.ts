@@ -1,13 +1,13 @@
 import type { Calls } from '../call.ts';
 
-const shapes = () => import('./shapes.ts');
+const loadShapes = () => import('./shapes.ts');
 
 export const PASSKEYS_CALLS = {
   'passkey-list': {
     method: 'GET',
     path: '/api/web/v1/validation/passkey_list',
     client: 'slow',
-    shape: async () => (await shapes()).passkeyList,
+    shape: async () => (await loadShapes()).passkeyList,
     scope: 'account',
   },
   'passkey-options': {
@@ -15,7 +15,7 @@ export const PASSKEYS_CALLS = {
     path: '/api/web/v1/validation/passkey_register_init',
     client: 'slow',
     encoding: 'json',
-    shape: async () => (await shapes()).passkeyCreateOptions,
+    shape: async () => (await loadShapes()).passkeyCreateOptions,
   },
   'passkey-save': { method: 'POST', path: '/api/web/v1/validation/passkey_register_auth', client: 'slow', encoding: 'json' },
   'passkey-strategy': {
@@ -23,14 +23,14 @@ export const PASSKEYS_CALLS = {
     path: '/api/web/v1/validation/get_passkey_strategy',
     client: 'slow',
     encoding: 'json',
-    shape: async () => (await shapes()).passkeyStrategy,
+    shape: async () => (await loadShapes()).passkeyStrategy,
   },
   'passkey-verify': {
     method: 'POST',
     path: '/api/web/v1/validation/passkey_verify',
     client: 'slow',
     encoding: 'json',
-    shape: async () => (await shapes()).passkeyVerified,
+    shape: async () => (await loadShapes()).passkeyVerified,
   },
   'passkey-delete': { method: 'POST', path: '/api/web/v1/validation/passkey_delete', client: 'slow', encoding: 'json', settles: {} },
 } as const satisfies Calls;

@@ -1,5 +1,5 @@
 import { z } from '../../zod.ts';
-import { listOf, optionalNumeric, optionalText, section, text } from '../wire.ts';
+import { list, optionalNumeric, optionalText, section, text } from '../wire.ts';
 
 /** Binary fields are base64url. */
 const base64url = z.string().check(z.regex(/^[\w-]+$/));
@@ -39,7 +39,7 @@ export const passkeyCreateOptions = z.object({
   challenge: base64url,
   user: z.union([z.string(), entity]),
   rp: z.optional(z.object({ id: z.optional(z.string()), name: z.optional(z.string()) })),
-  excludeCredentials: listOf(descriptor),
+  excludeCredentials: list(descriptor),
   pubKeyCredParams: z.optional(z.array(z.object({ type: z.literal('public-key'), alg: z.number() }))),
   ...passkeyWishes.shape,
 });
@@ -49,7 +49,7 @@ export type PasskeyCreateOptions = z.infer<typeof passkeyCreateOptions>;
 export const passkeyStrategy = z.object({
   passkey: z.object({
     challenge: base64url,
-    allowCredentials: listOf(descriptor),
+    allowCredentials: list(descriptor),
     rpId: z.optional(z.string()),
     timeout: z.optional(z.number()),
     userVerification: wish,
@@ -96,7 +96,7 @@ export type PasskeyAssertion = z.infer<typeof passkeyAssertion>;
 export const passkeyVerified = section({ op_token: optionalText });
 
 /** Data of GET …/passkey_list. Times are in seconds, null means never. */
-export const passkeyList = listOf(
+export const passkeyList = list(
   z.object({
     id: z.pipe(text, z.string().check(z.minLength(1))),
     name: text,

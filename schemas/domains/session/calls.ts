@@ -1,6 +1,6 @@
 import type { Calls } from '../call.ts';
 
-const shapes = () => import('./shapes.ts');
+const loadShapes = () => import('./shapes.ts');
 
 export const SESSION_CALLS = {
   /** A code other than 0 means that nobody is logged in. */
@@ -8,7 +8,7 @@ export const SESSION_CALLS = {
     method: 'GET',
     path: '/api/web/v1/usercenter/get_info',
     client: 'slow',
-    shape: async () => (await shapes()).userInfo,
+    shape: async () => (await loadShapes()).userInfo,
     refused: null,
     scope: 'account',
   },
@@ -16,7 +16,7 @@ export const SESSION_CALLS = {
     method: 'GET',
     path: '/api/web/v1/usercenter/get_user_tier',
     client: 'slow',
-    shape: async () => (await shapes()).userTier,
+    shape: async () => (await loadShapes()).userTier,
     scope: 'account',
   },
   'log-out': { method: 'POST', path: '/api/web/v1/usercenter/logout', client: 'slow', settles: { 'session.isLoggedIn': false } },

@@ -1,17 +1,17 @@
 import { z } from '../../zod.ts';
-import { numeric, requiredListOf, section, text } from '../wire.ts';
+import { numeric, requiredList, section, text } from '../wire.ts';
 
 /** The largest timestamp that `Date` supports, in seconds. */
-const LATEST = 8.64e12;
+const MAX_SECONDS = 8.64e12;
 
 const ticket = z.object({
   id: text,
   subject: z.string(),
   category: text,
   state: z.enum(['open', 'answered', 'closed']),
-  created_at: z.pipe(numeric, z.number().check(z.gte(0), z.lte(LATEST))),
+  created_at: z.pipe(numeric, z.number().check(z.gte(0), z.lte(MAX_SECONDS))),
 });
 
-export const tickets = section({ tickets: requiredListOf(ticket) });
+export const tickets = section({ tickets: requiredList(ticket) });
 
 export type Ticket = z.infer<typeof ticket>;

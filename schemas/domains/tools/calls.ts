@@ -1,6 +1,6 @@
 import type { Calls } from '../call.ts';
 
-const shapes = () => import('./shapes.ts');
+const loadShapes = () => import('./shapes.ts');
 
 export const TOOLS_CALLS = {
   'coin-whitelist': {
@@ -8,7 +8,7 @@ export const TOOLS_CALLS = {
     path: '/js/tool/coin_icon_whitelist.json',
     client: 'fast',
     bare: true,
-    shape: async () => (await shapes()).coinWhitelist,
+    shape: async () => (await loadShapes()).coinWhitelist,
     scope: 'everybody',
   },
   'download-links': {
@@ -16,7 +16,7 @@ export const TOOLS_CALLS = {
     path: '/js/tool/page_download_links.json',
     client: 'fast',
     bare: true,
-    shape: async () => (await shapes()).downloadLinks,
+    shape: async () => (await loadShapes()).downloadLinks,
     scope: 'everybody',
   },
   'worker-config': {
@@ -24,6 +24,6 @@ export const TOOLS_CALLS = {
     path: '/homepage/public/javascript/sw.cache.json',
     client: 'fast',
     bare: true,
-    shape: async () => (await shapes()).workerConfig,
+    shape: async () => (await loadShapes()).workerConfig,
   },
 } as const satisfies Calls;

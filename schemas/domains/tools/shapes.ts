@@ -16,17 +16,17 @@ export const downloadLinks = z.record(z.string(), downloadLink);
 
 export type DownloadLinks = z.infer<typeof downloadLinks>;
 
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 const listed = z.string().check(z.maxLength(500));
 
 /** GET /homepage/public/javascript/sw.cache.json. The worker decides which of these paths it caches. */
 export const workerConfig = z.object({
   version: z.string().check(z.regex(/^[A-Za-z0-9][\w.-]{0,63}$/)),
   enabled: z.boolean(),
-  precache: z.array(listed).check(z.maxLength(MOST_LISTED)),
+  precache: z.array(listed).check(z.maxLength(MAX_LISTED)),
   runtime: z
     .array(z.object({ prefix: listed, strategy: z.enum(['cache-first', 'network-first', 'stale-while-revalidate']) }))
-    .check(z.maxLength(MOST_LISTED)),
+    .check(z.maxLength(MAX_LISTED)),
 });
 
 export type WorkerConfig = z.infer<typeof workerConfig>;

@@ -1,34 +1,34 @@
 import type { Calls } from '../call.ts';
 
-const shapes = () => import('./shapes.ts');
+const loadShapes = () => import('./shapes.ts');
 
 export const WALLET_CALLS = {
   'total-funds': {
     method: 'GET',
     path: '/apiw/v2/account/total_funds',
     client: 'slow',
-    shape: async () => (await shapes()).totalFunds,
+    shape: async () => (await loadShapes()).totalFunds,
     scope: 'account',
   },
   'wallet-balances': {
     method: 'GET',
     path: '/apiw/v2/account/balances',
     client: 'slow',
-    shape: async () => (await shapes()).walletBalances,
+    shape: async () => (await loadShapes()).walletBalances,
     scope: 'account',
   },
   'deposit-addresses': {
     method: 'GET',
     path: '/apiw/v2/account/deposit_addresses',
     client: 'slow',
-    shape: async () => (await shapes()).depositAddresses,
+    shape: async () => (await loadShapes()).depositAddresses,
     scope: 'account',
   },
   'withdraw-networks': {
     method: 'GET',
     path: '/apiw/v2/account/withdraw_networks',
     client: 'slow',
-    shape: async () => (await shapes()).withdrawNetworks,
+    shape: async () => (await loadShapes()).withdrawNetworks,
     scope: 'account',
   },
   'withdraw-submit': { method: 'POST', path: '/apiw/v2/account/withdraw', client: 'slow', settles: {} },
@@ -37,7 +37,7 @@ export const WALLET_CALLS = {
     method: 'GET',
     path: '/apiweb/v1/user/get_user_frequency',
     client: 'slow',
-    shape: async () => (await shapes()).userFrequency,
+    shape: async () => (await loadShapes()).userFrequency,
     scope: 'account',
   },
   'fund-frequency-save': {
@@ -45,7 +45,7 @@ export const WALLET_CALLS = {
     path: '/json_svr/query_safe',
     client: 'slow',
     body: { action: 'tradepassfrequency' },
-    envelope: async () => (await shapes()).safeEnvelope,
+    envelope: async () => (await loadShapes()).safeEnvelope,
     settles: {},
   },
   'fund-password-check': {
@@ -53,7 +53,7 @@ export const WALLET_CALLS = {
     path: '/json_svr/query_safe',
     client: 'slow',
     body: { action: 'checkfundpass' },
-    envelope: async () => (await shapes()).safeEnvelope,
+    envelope: async () => (await loadShapes()).safeEnvelope,
     settles: {},
   },
 } as const satisfies Calls;

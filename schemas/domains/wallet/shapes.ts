@@ -1,6 +1,6 @@
 import { ACCOUNTS } from './accounts.ts';
 import { z } from '../../zod.ts';
-import { flag, numeric, requiredListOf, section, text } from '../wire.ts';
+import { flag, numeric, requiredList, section, text } from '../wire.ts';
 
 /** Exact decimal. It stays a string, because a number would lose precision. */
 export const decimal = z.pipe(
@@ -26,7 +26,7 @@ const network = z.object({
   confirmations: numeric,
 });
 
-export const depositAddresses = section({ networks: requiredListOf(network) });
+export const depositAddresses = section({ networks: requiredList(network) });
 
 export type WalletBalance = z.infer<typeof balance>;
 
@@ -64,7 +64,7 @@ const withdrawNetwork = z.object({
   decimals: z.pipe(numeric, z.int().check(z.gte(0), z.lte(18))),
 });
 
-export const withdrawNetworks = section({ networks: requiredListOf(withdrawNetwork) });
+export const withdrawNetworks = section({ networks: requiredList(withdrawNetwork) });
 
 export type WithdrawNetwork = z.infer<typeof withdrawNetwork>;
 
