@@ -1,5 +1,5 @@
 import type { Problem } from '../problem.ts';
-import { type Hint, findHint, describeUnknownName } from '../suggest.ts';
+import { findHint, describeUnknownName } from '../suggest.ts';
 import type { z } from '../zod.ts';
 import { getDef, isObject, type Schema } from './shape.ts';
 
@@ -47,7 +47,7 @@ export function createTypeProblem(expected: string, value: unknown): Problem {
 }
 
 export function createValueProblem(path: Problem['path'], value: unknown, allowed: readonly unknown[]): Problem {
-  const hint = near(String(value), allowed.map(String));
+  const hint = findHint(String(value), allowed.map(String));
   if (allowed.length === 1)
     return { check: 'schema/value', path, message: `expected ${formatValue(allowed[0])}, found ${formatValue(value)}`, ...hint };
   const list = allowed.length > MAX_LISTED ? '' : `: ${allowed.map(formatValue).join(', ')}`;
@@ -56,7 +56,7 @@ export function createValueProblem(path: Problem['path'], value: unknown, allowe
 
 /** `meant`: unused keys, which are suggested first. */
 export function createUnknownKeyProblem(key: string, meant: readonly string[], all: readonly string[]): Problem {
-  const first = near(key, meant);
+  const first = findHint(key, meant);
   const said = describeUnknownName(`unknown key "${key}"`, key, all);
   return {
     check: 'schema/unknown-key',
@@ -74,10 +74,6 @@ export function createMissingKeyProblem(message: string): Problem {
 export function describeKind(schema: Schema): string {
   const { type } = getDef(schema);
   return EXPECTED[type] ?? type;
-}
-
-export function near(name: string, candidates: Iterable<string>): Hint {
-  return findHint(name, candidates);
 }
 
 export function formatValue(value: unknown): string {

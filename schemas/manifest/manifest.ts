@@ -102,4 +102,3 @@ export const SECTIONS = [
 ] as const;
 /** Sections of manifest files. `pages` and `defaults` are merged into other sections. */
 export const WRITTEN_SECTIONS = [...SECTIONS, 'pages', 'defaults', 'publication'] as const;
-export type Section = (typeof SECTIONS)[number];

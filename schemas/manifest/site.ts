@@ -60,4 +60,3 @@ export const language = z.strictObject({
 export type Language = z.infer<typeof language>;
 
 export const feature = z.strictObject({ hidden: z.boolean(), note: z.optional(z.string()) });
-export type Feature = z.infer<typeof feature>;

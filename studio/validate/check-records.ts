@@ -1,4 +1,4 @@
-import { near } from '../../schemas/manifest/issue.ts';
+import { findHint } from '../../schemas/suggest.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import { RECORDS } from '../../schemas/stored/records.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
@@ -41,7 +41,7 @@ function checkSite({ site }: Manifest, key: string): Problem[] {
           check: 'site/key',
           path: ['site', 'key'],
           message: `the file is called "${key}.json", the site "${site.key}": they must agree`,
-          ...near(site.key, [key]),
+          ...findHint(site.key, [key]),
         },
       ];
 }

@@ -1,6 +1,6 @@
 import { labelled } from '../../rules/label.ts';
 import type { FactType } from '../../schemas/domains/fact.ts';
-import { near } from '../../schemas/manifest/issue.ts';
+import { findHint } from '../../schemas/suggest.ts';
 import type { PropKind, RefKind } from '../../schemas/manifest/meaning.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { describeUnknownName } from '../../schemas/suggest.ts';
@@ -113,7 +113,7 @@ function checkValue(id: string, path: Path, as: PropKind, { values }: Scope): Pr
       check: 'reference/value-kind',
       path,
       message: `"${id}" is of the kind ${value.kind}; what fits here: ${fitting.join(', ')}`,
-      ...near(id, candidates),
+      ...findHint(id, candidates),
     },
   ];
 }
@@ -151,7 +151,7 @@ function checkInput({ id, path }: Reference, owner: Path, { manifest }: Scope): 
   if (!surface) return [{ check: 'reference/input', path, message: `"${id}": only actions of a surface have inputs` }];
   // What is typed is no input of the record: it comes along with the action, under the name the component gives it.
   const inputs = Object.keys(surface.inputs ?? {});
-  const hint = near(id, inputs);
+  const hint = findHint(id, inputs);
   return inputs.includes(id) || !('suggestion' in hint) ? [] : [{ check: 'reference/input', path, message: `no input "${id}"`, ...hint }];
 }
 

@@ -1,5 +1,5 @@
 import { type ComponentParts, getOwnNamespaces } from '../../schemas/manifest/component.ts';
-import { near } from '../../schemas/manifest/issue.ts';
+import { findHint } from '../../schemas/suggest.ts';
 import { getMeaning } from '../../schemas/manifest/meaning.ts';
 import { type Schema, getShape, unwrap } from '../../schemas/manifest/shape.ts';
 import { type Finding } from '../project/finding.ts';
@@ -25,7 +25,7 @@ function findingOf(project: Project, namespace: string, key: string, names: Read
   const file = `locales/${FALLBACK_LANGUAGE}/${namespace}.json`;
   const path = key.split('.');
   const last = path.at(-1) ?? '';
-  const { suggestion } = names.has(last) ? {} : near(last, names);
+  const { suggestion } = names.has(last) ? {} : findHint(last, names);
   const hint = suggestion === undefined ? {} : { suggestion: [...path.slice(0, -1), suggestion].join('.') };
   const message = `nothing shows the text "${namespace}:${key}"`;
   return project.source(file).finding({ check: 'locale/unused', path, atKey: true, message, ...hint });

@@ -1,4 +1,4 @@
-import { near } from '../../schemas/manifest/issue.ts';
+import { findHint } from '../../schemas/suggest.ts';
 import { findProblems } from '../../schemas/manifest/explain.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { type Suppression, suppressionFile } from '../../schemas/suppression.ts';
@@ -78,7 +78,7 @@ function idleProblem(id: string, { check, subject }: Suppression, subjects: Iter
     severity: 'warning',
     path: [id, 'subject'],
     message: `suppresses nothing: there is no ${check} of "${subject}"`,
-    ...near(subject, subjects),
+    ...findHint(subject, subjects),
   };
 }
 
@@ -109,7 +109,7 @@ function checkNamed(id: string, check: string): Problem[] {
   const known = Object.values(SUPPRESSIBLE).flat();
   if (known.includes(check)) return [];
   const message = `"${check}" cannot be suppressed: only warnings of validate and findings of analyse can`;
-  return [{ check: 'suppression/check', path: [id, 'check'], message, ...near(check, known) }];
+  return [{ check: 'suppression/check', path: [id, 'check'], message, ...findHint(check, known) }];
 }
 
 /** Problems of suppressions as findings, in their file. */

@@ -2,7 +2,7 @@ export function getDigits(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-function computeWeightedSum(digits: string, weights: readonly number[]): number {
+export function computeWeightedSum(digits: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0);
 }
 

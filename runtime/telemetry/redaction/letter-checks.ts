@@ -1,8 +1,4 @@
-import { getDigits } from './checks.ts';
-
-function sumOf(digits: string, weights: readonly number[]): number {
-  return weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0);
-}
+import { computeWeightedSum, getDigits } from './checks.ts';
 
 function parseLetter(letter: string): number {
   return parseInt(letter, 36);
@@ -19,7 +15,7 @@ export function isHongKongId(text: string): boolean {
 /** NRIC and FIN of Singapore. */
 export function isNric(text: string): boolean {
   const first = text.charAt(0).toUpperCase();
-  const sum = sumOf(text.slice(1, 8), [2, 7, 6, 5, 4, 3, 2]) + ({ T: 4, G: 4, M: 3 }[first] ?? 0);
+  const sum = computeWeightedSum(text.slice(1, 8), [2, 7, 6, 5, 4, 3, 2]) + ({ T: 4, G: 4, M: 3 }[first] ?? 0);
   const letters = { S: 'JZIHGFEDCBA', T: 'JZIHGFEDCBA', F: 'XWUTRQPNMLK', G: 'XWUTRQPNMLK', M: 'KLJNPQRTUWX' }[first] ?? '';
   const index = first === 'M' ? 10 - (sum % 11) : sum % 11;
   return letters[index] === text.charAt(8).toUpperCase();
@@ -28,7 +24,7 @@ export function isNric(text: string): boolean {
 /** 身分證 of Taiwan: a letter that counts as two digits, and nine digits. */
 export function isTaiwanId(text: string): boolean {
   const code = 10 + 'ABCDEFGHJKLMNPQRSTUVXYWZIO'.indexOf(text.charAt(0).toUpperCase());
-  const sum = Math.floor(code / 10) + (code % 10) * 9 + sumOf(text.slice(1), [8, 7, 6, 5, 4, 3, 2, 1, 1]);
+  const sum = Math.floor(code / 10) + (code % 10) * 9 + computeWeightedSum(text.slice(1), [8, 7, 6, 5, 4, 3, 2, 1, 1]);
   return sum % 10 === 0;
 }
 

@@ -71,8 +71,6 @@ const THEN: readonly (readonly [least: number, classes: readonly Class[]])[] = [
   [6, PHONES],
 ];
 
-export const CLASSES: readonly Class[] = [...FIRST, ...THEN.flatMap(([, classes]) => classes)];
-
 /** Maximum number of passes. Masking may create new matches. */
 const ROUNDS = 4;
 

@@ -2,7 +2,6 @@ import { z } from '../../zod.ts';
 
 /** Message that the page sends on /groupchat/stream. The response has the same `id` (docs/chat.md). */
 export const chatRequest = z.object({ method: z.literal('SAY'), id: z.int(), text: z.string() });
-export type ChatRequest = z.infer<typeof chatRequest>;
 
 const MAX_LENGTH = 4_000;
 /** The largest timestamp that `Date` supports, in ms. */

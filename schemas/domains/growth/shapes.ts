@@ -3,14 +3,10 @@ import { section, text, list, numeric, optionalNumeric } from '../wire.ts';
 
 export const prizeGuide = section({ prize_num: text });
 
-export type PrizeGuide = z.infer<typeof prizeGuide>;
-
 export const prizePop = section({
   group_A: section({ num: text }),
   group_B: section({ num_first: text, num_second: text }),
 });
-
-export type PrizePop = z.infer<typeof prizePop>;
 
 /** GET /api/web/v1/competition/list. Times are in seconds. */
 export const competitions = list(

@@ -7,8 +7,6 @@ export const streamRequest = z.object({
   id: z.optional(z.union([z.number(), z.string()])),
 });
 
-export type StreamRequest = z.infer<typeof streamRequest>;
-
 const bar = z.object({
   ch: z.literal('bar'),
   sym: z.string(),

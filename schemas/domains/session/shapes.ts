@@ -15,9 +15,5 @@ export const userInfo = z.nullable(
   }),
 );
 
-export type UserInfo = NonNullable<z.infer<typeof userInfo>>;
-
 /** Takes precedence over the tier in the user info. */
 export const userTier = section({ tier_level: optionalNumeric });
-
-export type UserTier = z.infer<typeof userTier>;

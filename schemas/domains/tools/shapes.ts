@@ -3,8 +3,6 @@ import { codes, text } from '../wire.ts';
 
 export const coinWhitelist = codes;
 
-export type CoinWhitelist = z.infer<typeof coinWhitelist>;
-
 const downloadEntry = z.object({ c: text, china_apk: text, overseas_apk: text });
 
 const downloadLink = z.object({ h5: z.optional(downloadEntry), web: z.optional(downloadEntry) });
@@ -13,8 +11,6 @@ export type DownloadLink = z.infer<typeof downloadLink>;
 
 /** GET /js/tool/page_download_links.json. Keys are page paths and `default`. */
 export const downloadLinks = z.record(z.string(), downloadLink);
-
-export type DownloadLinks = z.infer<typeof downloadLinks>;
 
 const MAX_LISTED = 200;
 const listed = z.string().check(z.maxLength(500));

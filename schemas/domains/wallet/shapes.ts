@@ -74,5 +74,3 @@ const amount = z.pipe(
 );
 
 export const totalFunds = section({ total_btc: amount, total_usd: amount });
-
-export type TotalFunds = z.infer<typeof totalFunds>;
