@@ -23,7 +23,6 @@ interface PageProps {
   readonly onHydrated?: () => void;
 }
 
-/** Composes the page. Only `app` imports both the runtime and the components. */
 export function Page({ runtime, components, isPrerendered = false, onHydrated }: PageProps) {
   const { log, paint } = runtime.ports;
   const failure = () => <Failure runtime={runtime} />;

@@ -42,7 +42,6 @@ if (typeof document === 'undefined') {
     trustedTypes?: { createPolicy: (name: string, rules: object) => { createScriptURL: (address: string) => string } };
   };
   attempt(() => {
-    // Trusted Types: allows only this script's own URL.
     const address = trustedTypes?.createPolicy('meridian-boot', { createScriptURL: () => src }).createScriptURL(src) ?? src;
     return new Worker(address);
   });

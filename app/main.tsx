@@ -62,7 +62,6 @@ async function open(app: HTMLElement): Promise<Runtime> {
 
 const app = document.getElementById('app');
 if (app === null) throw new Error('the page has no #app');
-// No top-level await: lazy chunks import this script and would wait for it.
 const opened = open(app);
 opened.catch(async (error: unknown) => (await import('../runtime/telemetry/failed-start.ts')).reportFailedStart(error));
 

@@ -15,7 +15,6 @@ import { PAGE_NAMESPACE } from '../schemas/manifest/component.ts';
 interface OpenPageOptions {
   readonly runtime: Runtime;
   readonly location: BrowserHistory;
-  /** Null if the page isn't prerendered. */
   readonly hydration: Pick<HydrationPorts, 'activate'> | null;
   readonly render: (page: ReactNode) => void;
 }

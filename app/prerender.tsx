@@ -41,7 +41,6 @@ function createPorts({ document, texts, drawn }: PrerenderInput) {
   };
 }
 
-/** Returns the markup of a page for an anonymous visitor, before any response. */
 export async function drawPage(input: PrerenderInput): Promise<string> {
   const { document, page, drawn } = input;
   const runtime = createRuntime(document, createPorts(input), { [page.route]: page.content });

@@ -18,10 +18,8 @@ const NEVER_CACHED = [
   '/readyz',
 ] as const;
 
-/** Files of the back end, not of a build. They are cached only if `sw.cache.json` lists them. */
 const ONLY_LISTED = ['/images/coin_icon', '/micro-apps'] as const;
 
-/** Folders in which every file name contains a content hash. */
 export const HASHED_FOLDERS = ['assets', 'texts', 'site', 'content'] as const;
 
 export const WORKER_PATH = /^\/sw-[A-Za-z0-9][\w.-]{0,63}\.js$/;

@@ -2,10 +2,8 @@ import { z } from './zod.ts';
 
 const text = z.string().check(z.minLength(1));
 
-/** `locales/glossary/en.json`: product terms and their definitions. */
 export const terms = z.record(text, text);
 
-/** `locales/glossary/<code>.json`: translations of the terms. */
 export const glossary = z.strictObject({
   /** Each term with words or stems. A text that uses the term must contain one of them. */
   terms: z.record(text, z.array(text).check(z.minLength(1))),

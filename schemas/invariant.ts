@@ -18,7 +18,6 @@ export const invariant = z.strictObject({
 
 export type Assertion = 'first' | 'shown' | 'hidden';
 
-/** Contents of `rules/invariants/<id>.json`. */
 export interface Invariant extends Omit<z.infer<typeof invariant>, 'when'> {
   readonly when?: Logic | undefined;
 }

@@ -6,6 +6,5 @@ export interface Problem {
   readonly suggestion?: string;
   /** True if another known name is equally close, so the suggestion may be wrong. */
   readonly isUnsure?: boolean;
-  /** True if the problem is the key, not its value. */
   readonly atKey?: boolean;
 }

@@ -1,6 +1,5 @@
 import type { FactShape } from './domains/fact.ts';
 
-/** Subset of JSON Logic for rule files. */
 export type Variable = { readonly var: string };
 export type Constant = boolean | number | string | null;
 export type Comparison = readonly [Variable, Constant];

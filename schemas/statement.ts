@@ -6,7 +6,6 @@ import { z } from './zod.ts';
 const text = z.string().check(z.minLength(1));
 const address = z.nullable(z.string().check(z.regex(/^(?:\/|https:\/\/)/)));
 
-/** Fields of a surface's record. Of `props`, only the listed ones are compared, recursively. */
 const surfaceClaim = z.extend(z.partial(z.pick(surface, { kind: true, slot: true, dismissible: true, preempts: true, shown: true })), {
   offered: z.optional(z.boolean()),
   props: z.optional(z.record(z.string(), z.unknown())),
@@ -18,18 +17,14 @@ export const claims = z.strictObject({
   /** The complete set of languages. `hidden`, `upcoming` and `withoutUserInfo` are complete, too. */
   languages: z.optional(z.record(z.string(), z.partial(language))),
   hidden: z.optional(z.array(ref('feature'))),
-  /** Link id → its path, file or URL. Null if it isn't offered. */
   links: z.optional(z.record(ref('link'), address)),
   pages: z.optional(z.record(ref('route'), address)),
   upcoming: z.optional(z.array(text)),
   codes: z.optional(z.record(z.string(), ref('menuCode'))),
   withoutUserInfo: z.optional(z.array(text)),
-  /** Path prefix → area. */
   areas: z.optional(z.record(z.string(), text)),
   surfaces: z.optional(z.record(z.string(), surfaceClaim)),
-  /** Phrases that the texts of a surface contain, by language. */
   words: z.optional(z.record(ref('language'), z.record(z.string(), z.array(text)))),
-  /** Surfaces of one slot by precedence. Missing surfaces are skipped. */
   order: z.optional(z.array(text)),
 });
 export type Claims = z.infer<typeof claims>;

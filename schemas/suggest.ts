@@ -5,7 +5,6 @@ export interface Hint {
   readonly isUnsure?: boolean;
 }
 
-/** Returns the closest known name, at most three edits away. */
 export function suggest(name: string, known: Iterable<string>): string | undefined {
   return findHint(name, known).suggestion;
 }
@@ -40,7 +39,6 @@ export function describeUnknownName(
   return { message: isListed ? `${message}; known: ${names.map(inWords).join(', ')}` : message, ...hint };
 }
 
-/** Returns the Levenshtein distance. */
 export function computeEditDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 0; i < a.length; i++) {

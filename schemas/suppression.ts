@@ -5,7 +5,6 @@ const text = z.string().check(z.minLength(1));
 
 export const suppression = z.strictObject({
   check: text,
-  /** Path of the finding, else the id of its rule, else its file. */
   subject: text,
   site: z.optional(text),
   reason: text,

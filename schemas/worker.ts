@@ -12,7 +12,6 @@ export interface Opened {
   readonly files: readonly string[];
 }
 
-/** Message to the worker with further files that the page used, so that they are cached. */
 export interface Used {
   readonly kind: 'used';
   readonly build: string;

@@ -11,7 +11,6 @@ export interface CacheContext {
 /** Tries the HTTP cache first. If its page is of another build, requests it from the server. */
 const CACHE_MODES: readonly RequestCache[] = ['force-cache', 'no-cache'];
 
-/** Returns the build of a page, or null if the HTML isn't a page of this product. */
 export function getBuild(html: string): string | null {
   return /<html[^>]*\sdata-build="([\w-]+)"/.exec(html)?.[1] ?? null;
 }
@@ -20,7 +19,6 @@ function getFiles(html: string): readonly string[] {
   return [...html.matchAll(/\s(?:src|href)="(\/[^"?#]+)"/g)].flatMap(([, path = '']) => (isHashed(path) ? [path] : []));
 }
 
-/** Caches files of a build. Resolves to false if a file couldn't be cached. */
 export async function cacheFiles(cache: Cache, files: readonly string[], { caches, scope }: CacheContext): Promise<boolean> {
   const wanted = [...new Set(files)].filter(isBuildFile);
   const outcomes = await Promise.all(

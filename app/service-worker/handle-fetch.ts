@@ -5,7 +5,6 @@ import type { WorkerFetchEvent } from './scope.ts';
 import type { WorkerConfig } from '../../schemas/domains/tools/shapes.ts';
 import { cacheResponse, deleteOldest } from './responses.ts';
 
-/** Maximum number of responses cached by rules of `sw.cache.json`. */
 const MAX_RESPONSES = 300;
 
 interface StrategyContext {
@@ -54,7 +53,6 @@ function getHomePath(path: string, { languages }: State): string {
   return languages.includes(prefix) ? `/${prefix}` : '/';
 }
 
-/** Returns the cached page of a path, else the home page of its language, whose script renders any path. */
 async function getCachedPage(path: string, { caches }: CacheContext): Promise<Response> {
   const state = await caches.state();
   const pages = state?.build == null ? null : await caches.openExistingBuild(state.build);

@@ -3,7 +3,6 @@ import type { Opened, Used, WorkerMessage } from '../../schemas/worker.ts';
 import { cacheResponse, deleteOldest } from './responses.ts';
 import { getBuild, cacheFiles, cachePage, type CacheContext } from './cache-page.ts';
 
-/** Maximum number of cached pages of a build, excluding home pages. */
 const MAX_PAGES = 50;
 
 /** Caches a page, the home page of its language and the precache list. Then deletes unused caches. */

@@ -1,4 +1,3 @@
-/** Excludes partial (206), failed and redirected responses, and those that must not be cached. */
 export function isCacheableResponse({ status, redirected, headers }: Response): boolean {
   const control = headers.get('cache-control') ?? '';
   return status === 200 && !redirected && !/\b(no-store|private)\b/i.test(control) && headers.get('vary') !== '*';

@@ -16,7 +16,6 @@ interface WorkerExtendableEvent {
 
 export interface WorkerFetchEvent extends WorkerExtendableEvent {
   readonly request: Request;
-  /** Response of navigation preload, if enabled. */
   readonly preloadResponse?: Promise<unknown>;
   respondWith(answer: Promise<Response>): void;
 }

@@ -4,7 +4,6 @@ import { handleMessage } from './handle-message.ts';
 import { WorkerCaches } from './worker-caches.ts';
 import type { WorkerScope } from './scope.ts';
 
-/** If no page sends a message in this time, installation fails and the next page installs the worker again. */
 const INSTALL_TIMEOUT_MS = 30_000;
 
 /**

@@ -6,7 +6,6 @@ import type { WorkerScope } from './scope.ts';
 /** State that survives restarts of the worker. Browsers stop an idle worker. */
 export interface State extends Pick<Opened, 'languages'> {
   readonly config: WorkerConfig;
-  /** Newest build with a completely cached home page. Null at first. */
   readonly build: string | null;
 }
 
@@ -62,7 +61,6 @@ export class WorkerCaches {
     await (await this.openBuild(build)).put(`${this.origin}${OWN}${client}`, new Response());
   }
 
-  /** Deletes the caches of builds without an open page and of other list versions. */
   async deleteUnused({ build, config }: State): Promise<void> {
     const clients = await this.scope.clients.matchAll({ includeUncontrolled: true });
     const open = new Set(clients.map(({ id }) => `${this.origin}${OWN}${id}`));

@@ -1,7 +1,6 @@
 import type { LocationPort, PagePath } from '../ports/ports.ts';
+import { readScrollPositions, writeScrollPositions } from '../ports/scroll-positions.ts';
 import { findFragment, placeView } from './place-view.ts';
-
-const STORAGE_KEY = 'meridian:scroll';
 
 export interface BrowserHistory extends LocationPort {
   onMove(listener: (path: PagePath) => void): () => void;
@@ -91,20 +90,4 @@ function createKey(): string {
 function subscribe<Listener>(all: Set<Listener>, listener: Listener): () => void {
   all.add(listener);
   return () => all.delete(listener);
-}
-
-function readScrollPositions(): Map<string, number> {
-  try {
-    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][]);
-  } catch {
-    return new Map();
-  }
-}
-
-function writeScrollPositions(positions: ReadonlyMap<string, number>): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
-  } catch {
-    // Storage is blocked or full.
-  }
 }

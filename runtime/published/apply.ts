@@ -53,7 +53,6 @@ async function getContent(
 ): Promise<PageContent | null> {
   const found = await files.prefetch(getContentPath(document, id));
   const page = pages.peek(id);
-  // `PublishedFiles` has validated it as the content of a page.
   return (found as PageContent | null) ?? (page.state === 'ready' ? page.value : null);
 }
 
@@ -67,7 +66,6 @@ export function applyPublished({ document, hash, files }: ReadySite, { stores, b
   ports.document.setManifest(hash);
 }
 
-/** Returns stores for open dialogs: the current site and texts are pinned, everything else is live. */
 export function pinStores(stores: Stores): Stores {
   return { ...stores, site: new SiteStore(stores.site.document), locale: pinTexts(stores.locale) };
 }

@@ -27,13 +27,11 @@ export class PublishedFolder {
     this.parts = parts;
   }
 
-  /** Returns the current text of a mutable file, or null if it doesn't exist. Throws `NotReached`, or a `Refusal` if it is too large. */
   async text(path: string): Promise<string | null> {
     const bytes = await this.bytes(path, 'no-cache', MAX_BYTES);
     return bytes === null ? null : decodeText(bytes, path);
   }
 
-  /** Returns the text of an immutable file. Throws `NotReached`, or a `Refusal` if its hash differs. */
   file(ref: FileRef): Promise<string> {
     const known = this.files.get(ref.hash) ?? this.loadVerified(ref);
     this.files.set(ref.hash, known);

@@ -15,7 +15,6 @@ import { computeSha256 } from './verify/bytes.ts';
 import { checkFresh, type TrustedRoot } from './verify/root-chain.ts';
 import { isNewer, type VerifiedIndex, verifyIndex } from './verify/verify-index.ts';
 
-/** Logs each refusal once per cause and index, although pages check repeatedly. */
 class Refusals {
   private readonly reported = new Set<string>();
   private readonly log: Pick<LogPort, 'error'>;
@@ -130,7 +129,6 @@ export class Publication {
       );
     const published = validator.document(await this.folder.file(listing.document));
     if (published.site.key !== listing.site) throw new Refusal('site', `the document of "${listing.site}" is of "${published.site.key}"`);
-    // The page already contains the sprite of its build.
     const document = { ...published, icons: this.built.icons };
     const { folder, built } = this;
     const onError = (error: unknown): void => void this.refusals.report(error, hash);

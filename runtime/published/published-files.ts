@@ -43,7 +43,6 @@ export class PublishedFiles {
     }
   };
 
-  /** Loads a file in advance. Returns null for a file of the build. Throws `NotReached` or a `Refusal`. */
   async prefetch(address: string): Promise<object | null> {
     return this.entries.has(address) ? this.read(address) : null;
   }

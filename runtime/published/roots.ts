@@ -31,7 +31,6 @@ export class Roots {
     return trusted;
   }
 
-  /** Verifies the roots between the trusted or pinned one and a version. */
   private async verifyChain(version: number, newest: string, before: TrustedRoot | null): Promise<TrustedRoot> {
     const chain: string[] = [];
     let base = before;
@@ -56,7 +55,6 @@ export class Roots {
     return text;
   }
 
-  /** Reads an envelope without checking its signatures. */
   private async read(text: string, name: string): Promise<{ readonly version: number; readonly hash: string }> {
     const opened = await openEnvelope(text, 'root', name);
     return { version: parseRoot(opened.text, name).version, hash: opened.hash };

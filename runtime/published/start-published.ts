@@ -18,7 +18,6 @@ interface PollOptions {
   readonly everyMs: number | null;
   readonly clock: ClockPort;
   readonly device: Pick<DevicePort, 'onReturn' | 'onHide'>;
-  /** Returns a number in the range [0, 1). */
   readonly random: () => number;
 }
 

@@ -42,9 +42,7 @@ function checkEntries(value: object, name: string, isTexts: boolean): readonly o
   });
 }
 
-/** Validates published files. Each function parses the text of a file and throws a `Refusal` with reason `schema` if it is invalid. */
 export interface PublishedValidator {
-  /** Returns the vocabulary that a document needs and this code doesn't support (PUB-8). */
   readonly findUnknown: (needs: readonly string[]) => readonly string[];
   readonly document: (text: string) => SiteDocument;
   readonly content: (text: string, document: SiteDocument, route: string) => object;

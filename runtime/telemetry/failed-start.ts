@@ -4,7 +4,6 @@ import { createLogger } from './logger.ts';
 import { createPost } from './post.ts';
 import { Reports } from './reports.ts';
 
-/** Reports that the page failed to start, and the lines logged before. */
 export function reportFailedStart(error: unknown): void {
   const { clock, device, document: page, log, print, ...ports } = createBrowserPorts(createBrowserHistory());
   const { site = '', build = null, manifest = null } = page.getServerData();

@@ -10,7 +10,6 @@ const NOISE = /^ResizeObserver loop|^Script error\.?$/;
 const EXTENSION = /(?:\b(?:chrome|moz|safari|safari-web|ms-browser)-extension|\bwebkit-masked-url)$/;
 const MAX_SCHEME = 24;
 
-/** Returns whether the browser or an extension caused the error. */
 function isNoise({ kind, message, stack }: ReportableError): boolean {
   return NOISE.test(message) || isExtension(stack ?? '') || (kind === 'policy' && isExtension(message));
 }
@@ -36,7 +35,6 @@ const MAX_LENGTH = { name: 100, message: 500, stack: 3_000, detail: 100 } as con
 
 const PRINTED_BY_BROWSER: readonly string[] = ['error', 'unhandledrejection', 'securitypolicyviolation'];
 
-/** Returns the lowest level to print: `warn`, unless the flag lowers it. */
 function getPrintLevel(flag: string | null): Level {
   if (flag === null || ['', '0', 'off', 'false'].includes(flag)) return 'warn';
   return flag === 'info' ? 'info' : 'debug';

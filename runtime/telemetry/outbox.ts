@@ -1,7 +1,6 @@
 /** Limits memory. After repeated failures, the first items are the most useful. */
 const MAX_WAITING = 100;
 
-/** Buffers items until the code that handles them has loaded, after the first paint. */
 export class Outbox<T> {
   #waiting: T[] = [];
 

@@ -40,6 +40,5 @@ declare const redactedBrand: unique symbol;
 export type Redacted<T = unknown> = T & { readonly [redactedBrand]: true };
 
 export function toRedacted<T>(value: T): Redacted<T> {
-  // The type is unchanged, because texts are only replaced by texts.
   return redact(value) as Redacted<T>;
 }

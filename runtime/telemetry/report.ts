@@ -12,7 +12,6 @@ export interface Where {
   readonly site: string;
   readonly language: string;
   readonly route: string;
-  /** Needed to find the source map and the manifest. */
   readonly build: string | null;
   readonly manifest: string | null;
 }

@@ -1,7 +1,6 @@
 import type { LogLine } from '../ports/ports.ts';
 import { toRedacted } from './redacted.ts';
 
-/** Reported log events and the kind of their report. */
 const REPORTED = {
   error: 'error',
   unhandledrejection: 'rejection',
@@ -61,7 +60,6 @@ function fromThrown(what: unknown): Omit<ReportableError, 'kind'> {
   }
 }
 
-/** Redacts the object before it becomes text, because redaction of texts recognizes less. */
 function toText(what: unknown): string {
   return typeof what === 'object' && what !== null ? JSON.stringify(toRedacted(what)) : String(what);
 }

@@ -46,7 +46,6 @@ export interface TelemetryDeps {
   readonly events: Outbox<AnalyticsEvent>;
 }
 
-/** Handles log lines and analytics events, including earlier ones. Returns a function that stops it. */
 export function startTelemetry({ stores, facts, board, ports, events }: TelemetryDeps): () => void {
   const post = createPost(ports);
   const reports = new Reports({ ...ports, post });

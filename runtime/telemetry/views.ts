@@ -4,7 +4,6 @@ import type { Ports } from '../ports/ports.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { Outbox } from './outbox.ts';
 
-/** Contains no data about the person, and the route id instead of the URL. */
 export interface AnalyticsEvent {
   readonly event: string;
   readonly target: string | null;

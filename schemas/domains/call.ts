@@ -18,20 +18,16 @@ export interface Call {
   readonly path: string;
   /** Alternative path of the same call, chosen by the manifest. */
   readonly otherPath?: string;
-  /** Time limit: `fast` for calls in the background, `slow` for calls that the user waits for. */
   readonly client: 'fast' | 'slow';
   readonly encoding?: 'form' | 'json';
   readonly body?: Readonly<Record<string, string>>;
   /** The response is the payload itself, without an envelope. */
   readonly bare?: true;
-  /** Parses a response whose envelope differs from the usual one. */
   readonly envelope?: () => Promise<z.ZodMiniType<Envelope>>;
-  /** Shape of the response's data. Without it, the data isn't read. */
   readonly shape?: () => Promise<z.ZodMiniType>;
   /** Response for a code other than 0, where that isn't a failure. */
   readonly refused?: null;
   readonly level?: 'warn';
-  /** Set for calls whose response is cached and loaded on demand. The effect `fetch` repeats them. */
   readonly scope?: CacheScope;
   /** Set for calls that the effect `submit` can make: facts that are known after a success. */
   readonly settles?: Settled;

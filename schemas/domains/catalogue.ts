@@ -14,7 +14,6 @@ import { PAGE } from './page/sources.ts';
 import { type FactIdsOf, isFact, isValue, type Source, type Value, value, type ValueIdsOf } from './source.ts';
 import { OF_USER, USER } from './session/sources.ts';
 
-/** Sources that every site has. An id is the source and the field name in camelCase. */
 const SOURCES = {
   ...USER,
   ...COMPLIANCE,
@@ -31,7 +30,6 @@ const SOURCES = {
 } as const satisfies Readonly<Record<string, Source>>;
 type Sources = typeof SOURCES;
 
-/** Facts whose possible values are ids of the manifest. */
 export type PlaceFactId = 'page.route' | 'page.area' | 'page.language' | 'device.language';
 export type FactId = FactIdsOf<Sources> | PlaceFactId;
 export type ValueId = ValueIdsOf<Sources>;
@@ -47,7 +45,6 @@ export function createFactCatalogue(manifest: Manifest): FactCatalogue {
   return { ...FIXED_FACTS, ...Object.fromEntries([...createPlaceFacts(manifest), ...createListFacts(manifest), ...surfaces]) };
 }
 
-/** Returns every value that a manifest may show, including `route.<parameter>` for each route parameter. */
 export function createValueCatalogue(parameters: readonly string[]): ValueCatalogue {
   const fixed = named.flatMap(([id, source]) => (isValue(source) ? [[id, source] as const] : []));
   const family = parameters.map((name) => [`route.${name}`, value('text', 'path', `the parameter ${name} of the route`)] as const);

@@ -10,7 +10,6 @@ export type FactType =
   | { readonly kind: 'instant' }
   | { readonly kind: 'duration' };
 
-/** Part of a fact that evaluation needs. It is sent to the page with the rules that read the fact. */
 export interface FactShape {
   readonly type: FactType;
   readonly nullable: boolean;
@@ -31,14 +30,12 @@ export interface Fact extends FactShape {
 
 export type FactCatalogue = Readonly<Record<string, Fact>>;
 
-/** Implication between facts: if `when` is true, `then` is too. Excludes impossible combinations from checks. */
 export interface FactConstraint {
   readonly when: { readonly fact: string; readonly is: FactValue };
   readonly then: { readonly fact: string; readonly is: FactValue };
 }
 
 export interface FactReader {
-  /** `idle` and `lost` both mean unknown. */
   read(id: string, now: number): Async<FactValue>;
   /** Returns the next instant (ms) at which the fact changes because time passes, such as midnight for a counter of today. */
   nextChange(id: string, now: number): number | null;

@@ -4,7 +4,6 @@ type Path = readonly PropertyKey[];
 
 interface ParsedFields<T> {
   readonly value: T;
-  /** Paths of the invalid fields, with `*` for list items. */
   readonly ignored: readonly string[];
 }
 

@@ -11,7 +11,6 @@ export interface Value {
 
 type ShownFact = Fact & Pick<Value, 'kind'>;
 
-/** Entry of the catalogue: rules read facts, components display values. A shown fact is both. */
 export type Source = Fact | Value | ShownFact;
 
 type Description = Pick<Fact, 'source' | 'doc'>;

@@ -14,13 +14,11 @@ export const optionalFlag = z.pipe(
 const NUMERIC = /^\s*-?\d+(\.\d+)?\s*$/;
 const numberOrNumeral = z.union([z.number(), z.string().check(z.regex(NUMERIC))]);
 
-/** Number that some servers send as a string. */
 export const numeric = z.pipe(
   numberOrNumeral,
   z.transform((value) => Number(value)),
 );
 
-/** Optional number. Missing becomes null, never 0. */
 export const optionalNumeric = z.pipe(
   z.nullish(z.union([numberOrNumeral, z.literal('')])),
   z.transform((value) => (value === null || value === undefined || value === '' ? null : Number(value))),

@@ -1,6 +1,5 @@
 import { INDICATOR_INPUTS, createInputSchema, type IndicatorId, type InputField, type InputsOf } from './inputs.ts';
 
-/** Message of an invalid field: text key and placeholders. */
 export interface InputProblem {
   readonly text: 'wholeNumber' | 'wholeNumbers' | 'choice';
   readonly values: Readonly<Record<string, number>>;

@@ -8,7 +8,6 @@ export interface LiveIndicator {
    */
   readonly outputs: Readonly<Record<string, Float64Array>>;
   readonly length: number;
-  /** Recomputes all bars, after a reset or when older bars were added. */
   recompute(bars: BarColumns): void;
   /** Updates the last bar and appends new ones in O(1) per bar. The result equals that of `recompute`. */
   update(bars: BarColumns): void;

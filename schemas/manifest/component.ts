@@ -8,7 +8,6 @@ import type { z } from '../zod.ts';
 /** Exports of a component's schema file. The page doesn't load it on first paint. */
 export interface ComponentSchema {
   readonly props: z.ZodMiniType;
-  /** Actions that the component raises. Records may define effects only for these and for `shown`, `failed` and `close`. */
   readonly actions: readonly string[];
   /** Namespace of the records' texts: the texts of record `id` start with `<texts>:<id>` (MAN-27). */
   readonly texts?: string;
@@ -32,7 +31,6 @@ export interface ComponentPart extends ComponentSchema, Pick<ComponentEntry, 'sl
 
 export type ComponentParts = Readonly<Record<string, ComponentPart>>;
 
-/** Namespace of the texts that every page needs, such as toasts and error pages. */
 export const PAGE_NAMESPACE = 'ui';
 
 /** Returns the namespaces of the texts that components read themselves, optionally only of some components. */

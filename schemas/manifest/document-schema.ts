@@ -52,7 +52,6 @@ function isConstant(value: unknown): boolean {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** Milliseconds. Null means unbounded. */
 function isInstant(value: unknown): boolean {
   return value === null || typeof value === 'number';
 }
@@ -84,7 +83,6 @@ const rule = z.strictObject({
   onUnknown: z.enum(['show', 'hide']),
 });
 
-/** Returns the schema of a site document whose components take these props. */
 export function createDocumentSchema(parts: ComponentParts): z.ZodMiniType {
   const { guards, surfaces } = createRecordSchemas(parts);
   return z.strictObject({

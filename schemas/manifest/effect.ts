@@ -10,7 +10,6 @@ import { z } from '../zod.ts';
 
 const when = z.optional(ref('rule'));
 
-/** Effects by their verb. Each may have a condition `when`, a rule id. */
 export const effect = z.union([
   z.strictObject({ navigate: raw.link, when }),
   z.strictObject({ open: ref('openable'), with: z.optional(raw.args), when }),

@@ -87,7 +87,6 @@ function explainRecord(keyType: Schema, valueType: Schema, value: JsonObject): P
 
 function explainList(schema: Schema, element: Schema, value: readonly unknown[]): Problem[] {
   const items = value.flatMap((item, index) => prefixPaths(index, findProblems(element, item)));
-  // If all items are valid, the problem is one of the list itself, such as its length.
   return items.length > 0 ? items : explainLeaf(schema, value);
 }
 

@@ -54,7 +54,6 @@ export function createValueProblem(path: Problem['path'], value: unknown, allowe
   return { check: 'schema/value', path, message: `${formatValue(value)} is not among the known values${list}`, ...hint };
 }
 
-/** `meant`: unused keys, which are suggested first. */
 export function createUnknownKeyProblem(key: string, meant: readonly string[], all: readonly string[]): Problem {
   const first = findHint(key, meant);
   const said = describeUnknownName(`unknown key "${key}"`, key, all);

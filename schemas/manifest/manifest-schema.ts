@@ -14,7 +14,6 @@ export function createManifestSchema(parts: ComponentParts): z.ZodMiniType {
   return z.extend(manifest, createRecordSchemas(parts));
 }
 
-/** Returns the schemas of the sections whose records name components. */
 export function createRecordSchemas(parts: ComponentParts) {
   const entries = Object.entries(parts);
   const screens = entries.filter(([, part]) => part.slots.includes('screen'));
@@ -69,7 +68,6 @@ function createSurfaceShape([name, part]: Part) {
   };
 }
 
-/** Makes props optional if the component requires none. */
 function getProps({ props }: ComponentSchema): z.ZodMiniType {
   return z.safeParse(props, {}).success ? z.optional(props) : props;
 }

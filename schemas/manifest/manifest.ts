@@ -13,7 +13,6 @@ export const record = <T extends z.ZodMiniType>(value: T) => z.record(z.string()
 const code = z.strictObject({ doc: z.string(), note });
 const experiment = z.strictObject({ values: z.array(z.union([z.string(), z.boolean()])), doc: z.string(), note });
 
-/** Values that operations can change without a code change. */
 export const constants = z.strictObject({
   defaultCurrency: ref('currency'),
   defaultCurrencyCount: z.int(),
@@ -25,7 +24,6 @@ export const constants = z.strictObject({
     fallback: z.array(z.string()),
   }),
   verifiedLevels: z.array(z.int()),
-  /** Wire value of a KYC level → text that names it. */
   kycLevels: z.record(z.string(), ref('text')),
   /** Failure of an effect without a failed request → text that explains it. */
   outcomes: z.optional(z.partialRecord(z.enum([...TOLD_OUTCOMES, 'COPY_ERROR']), ref('text'))),
@@ -37,7 +35,6 @@ export const constants = z.strictObject({
   /** Title of the browser tab. `{title}` is the page's, `{name}` the site's. */
   pageTitle: z.string().check(z.regex(/\{title\}/)),
   toastTime: ref('duration'),
-  /** Socket address, maximum message length and number of messages in memory. */
   chat: z.optional(
     z.strictObject({
       stream: ref('stream'),
@@ -100,5 +97,4 @@ export const SECTIONS = [
   'assets',
   'constants',
 ] as const;
-/** Sections of manifest files. `pages` and `defaults` are merged into other sections. */
 export const WRITTEN_SECTIONS = [...SECTIONS, 'pages', 'defaults', 'publication'] as const;

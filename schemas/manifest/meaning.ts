@@ -1,6 +1,5 @@
 import { z } from '../zod.ts';
 
-/** Kind of name in a manifest string. Each kind has a set of valid ids. */
 export type RefKind =
   | 'rule'
   | 'route'

@@ -13,7 +13,6 @@ const path = z.string().check(z.regex(/^\/(?:[A-Za-z0-9_.{}-]+(?:\/[A-Za-z0-9_.{
 
 /** A page of the product. Links inherit its conditions (`code`, `feature`, `upcoming`). */
 export const route = z.strictObject({
-  /** Segments may contain parameters: `/c2c/USDT_{fiat}`. */
   path,
   /** Additional paths of the same page. Each becomes a route and a link with its own id. */
   paths: z.optional(z.record(z.string(), path)),
@@ -25,9 +24,7 @@ export const route = z.strictObject({
   upcoming: z.optional(z.boolean()),
   /** If false, pages of this route don't load the user info. */
   fetchUser: z.optional(z.boolean()),
-  /** Value of the fact `page.area`. */
   area: z.optional(z.string()),
-  /** Query parameters that the page reads and links to it may set. */
   query: z.optional(z.array(z.string().check(z.minLength(1)))),
   ...textFields,
 });

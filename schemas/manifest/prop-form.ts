@@ -90,7 +90,6 @@ function createMarkerProblem(raw: unknown, kind: PropKind): FormProblem {
 function findCaseProblems(record: Readonly<Record<string, unknown>>, kind: PropKind): FormProblem[] {
   const cases = record['cases'];
   const entries = typeof cases === 'object' && cases !== null ? Object.entries(cases) : [];
-  // A misspelled "cases" is already reported as an unknown key.
   const isMisspelt = Object.keys(record).some((key) => suggest(key, ['cases']) !== undefined && key !== 'cases');
   if (entries.length === 0 && !isMisspelt) return [{ path: [], message: '"by" needs "cases"' }];
   return entries.flatMap(([name, value]) => findNestedProblems(value, kind, ['cases', name]));
@@ -105,7 +104,6 @@ function createSuggestion(name: string, known: readonly string[]): { suggestion?
   return suggestion === undefined ? {} : { suggestion };
 }
 
-/** Returns a schema that checks the form of an expression. The caller chooses the type that it evaluates to. */
 export function createExpressionSchema<Output>(kind: PropKind): z.ZodMiniType<Output> {
   const schema = z.unknown().check((context) => {
     for (const { path, message, atKey, suggestion } of findFormProblems(context.value, kind)) {

@@ -10,7 +10,6 @@ import { z } from '../zod.ts';
  */
 export const prop = {
   text: () => createExpressionSchema<string>('text'),
-  /** Text that a source may not provide. Null means: don't render it. */
   optionalText: () => createExpressionSchema<string | null>('text'),
   content: () => createExpressionSchema<ServerContent | null>('content'),
   /** Null if the feature of the destination is hidden or its code is blocked. */
@@ -18,10 +17,8 @@ export const prop = {
   control: () => createExpressionSchema<ResolvedControl>('control'),
   /** Boolean chosen by a fact: `{ "by": fact, "cases": { "true": true, "false": false } }`. */
   flag: () => createExpressionSchema<boolean>('flag'),
-  /** Value that isn't displayed: a literal, chosen by a fact, or an argument of the surface. */
   scalar: <T extends string | number | boolean = string | number | boolean>() => createExpressionSchema<T | null>('scalar'),
   menu: () => createExpressionSchema<readonly ResolvedMenuItem[]>('menu'),
-  /** Data whose pending and failed states the component renders itself. */
   data: <T>() => createExpressionSchema<Async<T>>('data'),
   optionalData: <T>() => createExpressionSchema<Async<T> | null>('data'),
   script: () => ref('script'),

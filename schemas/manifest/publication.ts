@@ -1,7 +1,6 @@
 import { z } from '../zod.ts';
 import { ref } from './meaning.ts';
 
-/** Where pages look for changes published after the build. Without it, they don't look. */
 export const publication = z.strictObject({
   /** Folder with a trailing slash: a path on the same origin or an https URL. */
   at: z.string().check(z.regex(/^(?:https:\/\/[a-z0-9.-]+(?::\d+)?)?\/(?:[A-Za-z0-9_-][A-Za-z0-9_.-]*\/)*$/)),

@@ -1,7 +1,6 @@
 import type { RawProp, RawProps } from './expression.ts';
 import { z } from '../zod.ts';
 
-/** Any prop. The schema of the component validates its type. */
 export const rawProp: z.ZodMiniType<RawProp> = z.lazy(() =>
   z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()])), z.record(z.string(), rawProp)]),
 );

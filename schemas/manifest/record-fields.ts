@@ -1,7 +1,6 @@
 import { ref } from './meaning.ts';
 import { z } from '../zod.ts';
 
-/** Fields for authors, which aren't sent to the page. */
 export const recordFields = {
   /** Sites that have the record, including sites that extend them (MAN-25). */
   sites: z.optional(z.array(ref('site')).check(z.minLength(1))),

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 /** Link to render. `follow` navigates, or runs the link's action. */
 export interface ResolvedLink {
   readonly href: string;
-  /** True if the link opens a new document on another origin. */
   readonly external: boolean;
   readonly current: boolean;
   /** Value of `data-action`. `track` is the value of `data-track`, the analytics event of a click. */
@@ -33,7 +32,6 @@ export interface ServerContent {
   readonly text: string;
   /** Phrases of the text that are links. Null if the destination isn't allowed. */
   readonly links: readonly { readonly phrase: string; readonly link: ResolvedLink | null }[];
-  /** Checks a destination inside the markup. */
   resolve(href: string): ResolvedLink | null;
 }
 
@@ -50,11 +48,9 @@ export interface EmbedRequest {
 
 export interface EmbeddedApp {
   tell(words: AppWords): void;
-  /** Unmounts the app. An app that is still loading never appears. */
   end(): void;
 }
 
-/** Connects a component to the runtime. */
 export interface SurfaceHandle {
   readonly id: string;
   /** True while the effects of an action run. Further actions are ignored. */
@@ -66,7 +62,6 @@ export interface SurfaceHandle {
   act(action: string, fields?: Readonly<Record<string, string>>): Promise<boolean>;
   /** Returns whether the action has effects. Buttons without effects aren't rendered. */
   can(action: string): boolean;
-  /** Surfaces of the slot `main`, for screens that position them. */
   readonly parts?: ReactNode;
   /** Embeds a micro-app, which can raise the actions `done` and `close`. */
   embed(request: EmbedRequest): Promise<EmbeddedApp>;

@@ -1,6 +1,5 @@
 import { z } from '../zod.ts';
 
-/** Introspection of schemas, for checks, references and completion in editors. */
 export type Schema = z.core.$ZodType;
 export type JsonObject = Readonly<Record<string, unknown>>;
 export type Shape = Readonly<Record<string, Schema>>;
@@ -46,7 +45,6 @@ export function getLiterals(schema: Schema): readonly unknown[] | undefined {
   return def.type === 'enum' ? Object.values(def.entries) : undefined;
 }
 
-/** Returns the branches of a union, including those of nested unions. */
 export function getBranches(schema: Schema): readonly Schema[] {
   const found = branches.get(schema) ?? openBranches(schema);
   branches.set(schema, found);

@@ -10,7 +10,6 @@ import type { Guard, Surface } from './surface.ts';
 /** Compiled rule without the types of its facts, which the document contains once for all rules. */
 export type ShippedRule = Omit<CompiledRule, 'reads'>;
 
-/** Data about another site of the product, for links to it. */
 export interface SisterSite {
   readonly production: string;
   readonly local: string;
@@ -35,7 +34,6 @@ export function getLinkLabelKey(link: string): string {
   return `links:${link}.label`;
 }
 
-/** Content of one page: props of its screen and its title (MAN-31). */
 export type PageContent = Pick<Route, 'title' | 'props'>;
 
 export type PageContents = Readonly<Record<string, PageContent>>;
@@ -43,7 +41,6 @@ export type PageContents = Readonly<Record<string, PageContent>>;
 export interface InlinedPage {
   readonly route: string;
   readonly content: PageContent;
-  /** Missing if the page isn't prerendered. */
   readonly drawn?: PrerenderInfo;
 }
 
@@ -76,7 +73,6 @@ export interface SiteDocument {
   /** Types of the facts that rules read. The default is a non-nullable boolean. */
   readonly facts: Readonly<Record<string, FactShape>>;
   readonly sisters: Readonly<Record<string, SisterSite>>;
-  /** Hosts that destinations from servers may use. */
   readonly allowedHosts: readonly string[];
   readonly scriptHosts?: readonly string[];
   readonly texts: Readonly<Record<string, string>>;

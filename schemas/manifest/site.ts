@@ -14,7 +14,6 @@ const address = annotate(z.string().check(z.minLength(1)), { ref: 'address' });
 export const HOST_USES = ['answers', 'links', 'streams', 'scripts'] as const;
 export type HostUse = (typeof HOST_USES)[number];
 
-/** External host with an owner and a reason (SRV-14). */
 const allowedHost = z.strictObject({ for: z.array(z.enum(HOST_USES)).check(z.minLength(1)), owner: text, reason: text });
 
 export const site = z.strictObject({
@@ -54,7 +53,6 @@ export const language = z.strictObject({
   name: text,
   dir: z.enum(['ltr', 'rtl']),
   rise: z.enum(['red', 'green']),
-  /** Language whose texts are used where this one has none. */
   inherits: z.optional(ref('language')),
 });
 export type Language = z.infer<typeof language>;

@@ -1,4 +1,3 @@
-/** Slots of the page. `records`: showings are stored, so that rules can limit how often a surface appears. */
 export const SLOTS = {
   header: { capacity: 'many', records: false },
   menu: { capacity: 'many', records: false },

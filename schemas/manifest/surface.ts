@@ -7,7 +7,6 @@ import { textFields } from './record-fields.ts';
 import { SURFACE_SLOTS } from './slots.ts';
 import { z } from '../zod.ts';
 
-/** Where a showing is recorded, if not in the surface's own record. */
 const shown = z.union([z.strictObject({ cookie: raw.field, maxAge: ref('duration') }), z.strictObject({ counter: z.enum(COUNTERS) })]);
 
 const input = z.union([
@@ -22,14 +21,11 @@ export const surface = z.strictObject({
   kind: z.enum(['legal', 'service', 'promotion']),
   /** In a slot of capacity one, the surface with the largest priority is shown. In other slots, it is the order. */
   priority: z.int(),
-  /** Rule id. Without `when` and `opens`, the surface is always shown. */
   when: z.optional(ref('rule')),
-  /** Opened by the effect `open` or a query parameter. */
   opens: z.optional(z.strictObject({ by: z.literal('user'), query: z.optional(z.string()) })),
   shown: z.optional(shown),
   /** Whether Escape and a close button close it. May be a rule id. */
   dismissible: z.union([z.boolean(), ref('rule')]),
-  /** Replaces an open surface of the slot immediately. */
   preempts: z.optional(z.boolean()),
   feature: z.optional(ref('feature')),
   inputs: z.optional(z.record(z.string(), input)),

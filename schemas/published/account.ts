@@ -1,6 +1,5 @@
 import { z } from '../zod.ts';
 
-/** Metadata of a rule. Its logic is in the document. */
 const accountRule = z.strictObject({ title: z.string(), why: z.string(), owner: z.string(), file: z.string() });
 export type AccountRule = z.infer<typeof accountRule>;
 
@@ -9,7 +8,6 @@ const accountSurface = z.strictObject({
   slot: z.string(),
   priority: z.int(),
   rule: z.nullable(z.string()),
-  /** Text keys (`namespace:key`) in the order of the record. */
   words: z.array(z.string()),
 });
 export type AccountSurface = z.infer<typeof accountSurface>;

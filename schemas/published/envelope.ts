@@ -8,7 +8,6 @@ export const PAYLOAD_TYPES = {
 } as const;
 export type PayloadKind = keyof typeof PAYLOAD_TYPES;
 
-/** Limits the time a page spends verifying signatures. */
 const MAX_SIGNATURES = 64;
 
 /** DSSE envelope (github.com/secure-systems-lab/dsse, envelope.md). `keyid` is the SHA-256 of the raw public key. */

@@ -6,13 +6,11 @@ import { productName } from './root.ts';
 export const indexPayload = z.strictObject({
   product: productName,
   serial: count,
-  /** SHA-256 of the payload of the previous index. Null for the first. */
   previous: z.nullable(sha256),
   at: isoInstant,
   expires: isoInstant,
   note: z.string(),
   claim,
-  /** Version of the root that it was signed under. */
   root: count,
   revision: z.optional(z.string().check(z.regex(/^[0-9a-f]{40,64}$/))),
   /** Hash of the source list, for reviewing changes. Pages don't load it. */

@@ -1,7 +1,6 @@
 import { z } from '../zod.ts';
 import { fileRef } from './parts.ts';
 
-/** Files of a site. A page loads only those it renders (PUB-1). */
 export const listing = z.strictObject({
   site: z.string(),
   /** Sorted vocabulary that the document and pages use (PUB-8). A page rejects words it doesn't support. */

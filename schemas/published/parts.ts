@@ -2,7 +2,6 @@ import { z } from '../zod.ts';
 
 export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** Base64 with padding (RFC 4648, section 4), as DSSE requires. */
 export const base64 = z.string().check(z.regex(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/));
 
 export const isoInstant = z.string().check(

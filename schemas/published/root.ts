@@ -7,7 +7,6 @@ export const ownerName = z.string().check(z.regex(/^\S(?:.{0,78}\S)?$/u));
 
 const key = z.strictObject({
   owner: ownerName,
-  /** Raw Ed25519 public key, 32 bytes. */
   key: base64.check(z.length(44)),
 });
 

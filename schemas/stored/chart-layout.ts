@@ -9,7 +9,6 @@ const chart = z.object({
   symbol: z.string().check(z.minLength(1)),
   resolution: z.enum(RESOLUTIONS),
   indicators: z.record(z.string(), indicator),
-  /** Relative height of each pane by id. */
   panes: z.record(z.string(), finite.check(z.gt(0))),
   alerts: z.array(z.object({ id: z.string(), symbol: z.string(), price: finite })),
 });

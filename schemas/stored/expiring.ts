@@ -11,7 +11,6 @@ export function createExpiring(record: unknown, minutes: number, now: number): E
   return { record, expiresAt: now + minutes * MINUTE };
 }
 
-/** Returns the stored record, or undefined if it has expired. */
 export function getStoredRecord(stored: unknown, now: number): unknown {
   if (!isExpiring(stored)) return stored;
   return now >= stored.expiresAt ? undefined : stored.record;

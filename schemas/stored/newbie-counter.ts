@@ -1,4 +1,3 @@
-/** Record `meridian:newbie` (`count/timestamp`): showings of the reward popup on the day of the last one. The timestamp is in ms. */
 export interface NewbieCounter {
   readonly count: number;
   readonly timestamp: number;

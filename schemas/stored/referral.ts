@@ -1,4 +1,3 @@
-/** Cookies of a referral and the query parameters that set them. */
 export const REFERRAL_PARAMETERS = { ref_uid: 'ref', ref_type: 'ref_type', ref_channel: 'ch', group_id: 'group' } as const;
 export type ReferralCookie = keyof typeof REFERRAL_PARAMETERS;
 

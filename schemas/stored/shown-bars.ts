@@ -8,7 +8,6 @@ export interface ShownBars {
   readonly width: number;
 }
 
-/** Formats the record for the script before the first paint: `<width> <height> <id> <id>`. */
 export function formatShownBars({ ids, height, width }: ShownBars): string {
   return [width, height, ...ids].join(' ');
 }

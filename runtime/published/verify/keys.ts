@@ -4,7 +4,6 @@ import { fromBase64, computeSha256 } from './bytes.ts';
 
 const ED25519 = { name: 'Ed25519' };
 
-/** Returns the SHA-256 of a raw key, which is given as base64. */
 export function computeKeyid(key: string): Promise<string> {
   return computeSha256(fromBase64(key));
 }

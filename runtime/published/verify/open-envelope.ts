@@ -10,7 +10,6 @@ export interface Opened {
   readonly hash: string;
 }
 
-/** Opens an envelope without checking its signatures. Throws a `Refusal`; `name` is used in its message. */
 export async function openEnvelope(json: string, kind: PayloadKind, name: string): Promise<Opened> {
   const envelope = parseEnvelope(json, name);
   const expected = PAYLOAD_TYPES[kind];

@@ -29,7 +29,6 @@ export async function verifyNextRoot(json: string, { root: before }: TrustedRoot
   return found;
 }
 
-/** Checks the signatures of a root's own owners. This alone doesn't make it trusted. */
 export async function verifySelfSigned(json: string, name: string): Promise<TrustedRoot> {
   const opened = await openEnvelope(json, 'root', name);
   const root = parseRoot(opened.text, name);

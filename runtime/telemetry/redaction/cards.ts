@@ -6,7 +6,6 @@ import { END, START } from './numbers.ts';
 /** Timestamps in micro- and nanoseconds, and amounts in the smallest unit of a coin. */
 const NOT_A_CARD = /^(?:1[3-9]\d{14}|1[3-9]\d{17})$|0{8}$/;
 
-/** Years and order sizes in groups of four digits. */
 const GROUPED_NUMBERS = /^(?:19|20)\d\d[ -](?:19|20)\d\d|^(?:\d\d00[ -]){3}\d\d00$/;
 
 function isCard({ match, before }: Found): boolean {

@@ -4,7 +4,6 @@ import { LABEL_LENGTH } from './labels.ts';
 
 export interface Found {
   readonly match: string;
-  /** Text before the match, including the key of a value. */
   readonly before: string;
   readonly after: string;
 }

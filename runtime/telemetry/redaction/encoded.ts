@@ -47,7 +47,6 @@ function parseHex(digits: string): number {
   return parseInt(digits, 16);
 }
 
-/** encodeURIComponent throws for a lone surrogate. */
 function replaceSurrogates(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }

@@ -11,7 +11,6 @@ function createClass(name: string, source: string, holds?: (match: string, found
 
 const createSolidCheck = (holds: (digits: string) => boolean) => (match: string, found: Found) => holds(match) && !isAmount(found);
 
-/** Identity numbers. Those with an ambiguous format must have a valid check digit. */
 export const IDENTITY: readonly Class[] = [
   createClass('China', String.raw`\d{6}[ -]?\d{8}[ -]?\d{3}[\dXx]`, check.isChineseId),
   createClass('Turkey', String.raw`[1-9]\d{10}`, createSolidCheck(check.isTurkishId)),

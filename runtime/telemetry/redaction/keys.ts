@@ -5,13 +5,11 @@ const SECRET_WORDS = new Set('password passwd pwd token secret sign signature au
 /** Suffixes in keys without word boundaries, such as `csrftoken`. */
 const SECRET_SUFFIXES = ['token', 'password', 'secret'] as const;
 
-/** Keys that contain such a word but aren't secret. */
 const OPEN_KEYS = new Set(['totpname']);
 
 const CASE_CHANGE = /(?<=[a-z\d])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])/;
 const SEPARATOR = /[^\p{L}\p{N}]/u;
 
-/** Splits a key at case changes and separators, in lower case. */
 export function splitWords(key: string): readonly string[] {
   const parts = key.split(SEPARATOR).flatMap((part) => part.split(CASE_CHANGE));
   return parts.filter((part) => part !== '').map((part) => part.toLowerCase());
@@ -21,7 +19,6 @@ export function isSecretKey(key: string): boolean {
   const words = splitWords(key).map(toSingular);
   const whole = words.join('');
   if (OPEN_KEYS.has(whole)) return false;
-  // `fundPass` and `pass_word` are compared as one word, too.
   const pairs = words.slice(1).map((word, index) => `${words[index]}${word}`);
   return [...words, ...pairs].some((word) => SECRET_WORDS.has(word)) || SECRET_SUFFIXES.some((end) => whole.endsWith(end));
 }
@@ -52,7 +49,6 @@ export function getKeyKind(key: string): KeyKind | null {
 
 const EMPTY_VALUE = /^(?:null|undefined|unknown|none|nan|true|false|n\/a|-{0,9})$/i;
 
-/** Shorter values of the key `address` aren't wallets. */
 const MIN_WALLET_LENGTH = 20;
 
 /** Masks a value by the kind of its key. Returns null if the value doesn't match the kind. */

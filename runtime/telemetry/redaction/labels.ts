@@ -36,7 +36,6 @@ const CARD: Words = {
   unspaced: '银行卡|銀行卡|信用卡|卡号|卡號|カード|บัตรเครดิต|บัตรเดบิต',
 };
 
-/** A number after one of these words isn't a phone number. */
 const AMOUNT: Words = {
   spaced: [
     'amount|price|volume|vol|qty|quantity|total|balance|height|block|supply|cap|turnover|sum|limit|value|interest|fee|gas|nonce',
@@ -46,7 +45,6 @@ const AMOUNT: Words = {
   unspaced: '价格|價格|数量|數量|成交量|金额|金額|余额|高度|価格|残高|ราคา|จำนวน',
 };
 
-/** Text between a label and its number. */
 const LINKS = [
   'numbers?|num|nr|no|n|id|is|num[eé]ro|n[uú]mero|nummer|numara|numarası|no ?su|nomor|номера?|رقم|số|est|es|ist|è|é|del|de|di',
   '号码|號碼|号|號|番号|是|为|為|は|เลขที่|หมายเลข|คือ|№|n[º°]|#',
@@ -61,7 +59,6 @@ const CASE_CHANGE = /(?<=[a-z])(?=[A-Z])/g;
 function createLabel({ spaced, unspaced }: Words, links: readonly string[]): Label {
   const link = links.length === 0 ? '' : `(?:(?:${links.join('|')})${SIGNS}){0,2}`;
   const pattern = new RegExp(`(?:(?<![\\p{L}\\p{N}])(?:${spaced.join('|')})|${unspaced})${SIGNS}${link}$`, 'iu');
-  // Fast check: most numbers don't follow a word.
   return (before) => /\p{L}/u.test(before.slice(-9)) && pattern.test(before.replace(CASE_CHANGE, ' '));
 }
 

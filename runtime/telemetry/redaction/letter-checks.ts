@@ -12,7 +12,6 @@ export function isHongKongId(text: string): boolean {
   return sum % 11 === 0;
 }
 
-/** NRIC and FIN of Singapore. */
 export function isNric(text: string): boolean {
   const first = text.charAt(0).toUpperCase();
   const sum = computeWeightedSum(text.slice(1, 8), [2, 7, 6, 5, 4, 3, 2]) + ({ T: 4, G: 4, M: 3 }[first] ?? 0);

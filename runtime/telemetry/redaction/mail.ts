@@ -17,7 +17,6 @@ const VERSION = /^@\d{1,9}\.\d{1,9}\.\d/;
 
 export function findMailSpans(work: string): readonly (readonly Span[])[] {
   return ADDRESSES.map((pattern) => {
-    // `a@b.example@c.example`: matches must not overlap.
     let last = 0;
     return [...work.matchAll(pattern)].flatMap(({ 0: match, 1: local = '', index }) => {
       if (VERSION.test(match)) return [];

@@ -7,7 +7,6 @@ const SEPARATOR = /(?<![=!<>:])(?:=>|:?=(?!=)|:(?!:|\/\/))/g;
 
 const KEY_LENGTH = 80;
 
-/** Maximum length of values other than secrets. */
 const MAX_LENGTH = 240;
 
 /** `sign.ts:12` is a position in a file, `//auth:8080` a host with a port. */
@@ -37,7 +36,6 @@ export function findNamedSpans(work: string, text: string): readonly Span[] {
   return spans;
 }
 
-/** Finds the key before a separator, with spaces, quotes and brackets in between. */
 function findKey(work: string, separator: number): { readonly key: string; readonly from: number } {
   let to = separator;
   while (to > 0 && separator - to < 8 && /[\s"'`\\\]]/.test(work.charAt(to - 1))) to -= 1;

@@ -1,7 +1,6 @@
 import { isAmountLabel } from './labels.ts';
 import type { Found } from './classes.ts';
 
-/** Not inside a word or after a decimal point. */
 export const START = String.raw`(?<![A-Za-z\d]|\d\.)`;
 
 export const END = String.raw`(?![A-Za-z\d]|\.\d)`;

@@ -3,7 +3,7 @@ import { type Class, measureIf } from './classes.ts';
 const ORDER_LABEL =
   /(?:(?<![\p{L}\p{N}])(?:orders?[ _-]?(?:id|no|nr|number|num|sn)s?|sipariş (?:no|numarası)|pedido n[º°]|номер (?:заказа|ордера)|mã lệnh|nomor order)|订单号|订单编号|訂單號|訂單編號|注文番号|หมายเลขคำสั่งซื้อ|رقم الطلب)[\s"'\\:=#.()[\]-]{0,5}$/iu;
 
-/** Order ids after a label in prose. `namedSpans` finds those of keys. */
+/** Order ids after a label in prose. `findNamedSpans` finds those of keys. */
 export const ORDERS: readonly Class[] = [
   {
     name: 'order id',
@@ -13,7 +13,6 @@ export const ORDERS: readonly Class[] = [
   },
 ];
 
-/** Excludes prose in which a normal word follows `Bearer`. */
 export const BEARER: Class = {
   name: 'bearer token',
   pattern: /(?<=(?<![A-Za-z])[Bb]earer {1,3})[\w.~+/=-]{6,8000}/g,

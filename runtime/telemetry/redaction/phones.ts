@@ -47,7 +47,6 @@ function measureInternational(prefix: number, leastSolid: number) {
   };
 }
 
-/** `+12 345 678`, `+1.23456789` and `+50000000000` are changes of a value. */
 function isGroupedAmount(match: string): boolean {
   return /^\+?\d{1,3}(?: \d{3}){1,2}$|^\+?\d{1,15}\.\d{1,15}$|0{6}$/.test(match);
 }
@@ -63,7 +62,6 @@ function measureNational(found: Found): number {
 
 const THREE_BEFORE = /(?<!\d)(0\d{1,7})[ .-](0\d{1,7})[ .-](0\d{1,7})[ .-]$/;
 
-/** Returns whether three similar groups precede the number. */
 function isInRow({ match, before }: Found): boolean {
   const groups = THREE_BEFORE.exec(before)?.slice(1) ?? [];
   const length = match.search(/[ .-]/);
@@ -78,7 +76,6 @@ function isCounting(match: string): boolean {
   return pairs.length !== 5 || new Set(steps).size === 1;
 }
 
-/** Adjacent round numbers are order sizes. */
 function isRound(match: string): boolean {
   return match.split(/[ -]/).every((group) => group.endsWith('0'));
 }

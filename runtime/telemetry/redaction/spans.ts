@@ -21,7 +21,6 @@ export function isMasked(text: string, kept: number): boolean {
 
 /** Text whose parts are redacted by one class after another. Redacted parts aren't matched again. */
 export class Draft {
-  /** Working copy for matching, of the same length as the text. */
   work: string;
   readonly text: string;
   readonly label: string;

@@ -39,7 +39,6 @@ function normalize(text: string): string {
   return text.replace(UNUSUAL, (found) => PLAIN.get(found) ?? ' '.repeat(found.length));
 }
 
-/** Harmless values with parts that look like personal data. */
 const HARMLESS: readonly Class[] = [
   { name: 'UUID', pattern: /(?<![\w-])[\da-fA-F]{8}-(?:[\da-fA-F]{4}-){3}[\da-fA-F]{12}(?![\w-])/g, keep: 'all' },
   {
@@ -55,7 +54,6 @@ const HARMLESS: readonly Class[] = [
   },
 ];
 
-/** Redacted before email addresses, which would match a part of them. */
 const FIRST: readonly Class[] = [CREDENTIALS, JWT, BEARER];
 
 /** By specificity, each with a minimum text length. Later classes don't see what an earlier one has redacted. All require a digit. */
@@ -71,7 +69,6 @@ const THEN: readonly (readonly [least: number, classes: readonly Class[]])[] = [
   [6, PHONES],
 ];
 
-/** Maximum number of passes. Masking may create new matches. */
 const ROUNDS = 4;
 
 /** Redacts a text. `label` is the key of the value, `inner` redacts decoded parts. */

@@ -46,12 +46,10 @@ export function findBracketEnd(work: string, from: number): number {
   return work.length;
 }
 
-/** The key of the next value also ends a value. */
 const NEXT_KEY = /[,;][\w"'.-]{1,40}[=:]/y;
 
 const PLAIN = /[^\s"'`&<>\\,;]{1,1000}/y;
 
-/** Returns the end of an unquoted value, without trailing punctuation and brackets. */
 export function findBareEnd(work: string, from: number): number {
   let to = from;
   while (to < work.length) {

@@ -5,10 +5,8 @@ import { MASK } from './spans.ts';
 
 export type TextRedaction = (text: string, label: string) => string;
 
-/** Numbers of this length are recognized as cards by their check digit. */
 const CARD_DIGITS = 15;
 
-/** Maximum depth, to avoid a stack overflow. */
 const MAX_DEPTH = 400;
 
 /** Copies a value as JSON. Use one instance per value, because it caches the objects it has copied. */

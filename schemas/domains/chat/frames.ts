@@ -4,7 +4,6 @@ import { z } from '../../zod.ts';
 export const chatRequest = z.object({ method: z.literal('SAY'), id: z.int(), text: z.string() });
 
 const MAX_LENGTH = 4_000;
-/** The largest timestamp that `Date` supports, in ms. */
 const MAX_TIME = 8.64e15;
 
 const message = z.object({
@@ -12,7 +11,6 @@ const message = z.object({
   name: z.catch(z.string().check(z.maxLength(100)), ''),
   text: z.string().check(z.minLength(1), z.maxLength(MAX_LENGTH)),
   t: z.number().check(z.gte(0), z.lte(MAX_TIME)),
-  /** Sender: a user, staff of the exchange, or an automatic reply. */
   by: z.catch(z.enum(['user', 'staff', 'auto']), 'user'),
   /** True if the current account sent the message, on any device. */
   own: z.catch(z.boolean(), false),

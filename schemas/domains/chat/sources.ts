@@ -7,9 +7,7 @@ export const CHAT = {
   'chat.rooms': value('data', 'the socket of constants.chat', 'ChatRooms: what is said in each room'),
 } as const;
 
-/** Stored position and size of the chat panel. */
 export interface ChatPanel extends ChatRoom {
-  /** Room in the query of the current URL, if any. */
   readonly asked: string | null;
   /** Stores a change. The function is the same for the lifetime of the page. */
   readonly keep: (change: Partial<ChatRoom>) => void;
@@ -27,13 +25,11 @@ export type ChatRefusal = (typeof REFUSALS)[number] | 'unsent';
 /** Messages of one room. All fields are observable. */
 export interface Conversation {
   readonly state: 'connecting' | 'open' | 'away';
-  /** True once the history has been received. */
   readonly isKnown: boolean;
   readonly lines: readonly ChatLine[];
   readonly isSending: boolean;
   readonly refusal: ChatRefusal | null;
   readonly longest: number;
-  /** Subscribes to the room. Call the returned function to unsubscribe. */
   join(): () => void;
   /** Resolves to true once the server has accepted the message. */
   say(text: string): Promise<boolean>;

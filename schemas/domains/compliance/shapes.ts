@@ -51,7 +51,6 @@ const toast = section({
   is_withdraw_only_user: flag,
   limit_country_user_status: limitStatus,
   kyc_toast: kycToast,
-  /** Keys are page paths without language prefix, or `*` for every page. */
   config: toastConfigs,
 });
 
@@ -59,7 +58,6 @@ export const complianceCheck = section({ menu: codes, business: codes, limit, to
 
 export type ComplianceCheck = z.infer<typeof complianceCheck>;
 
-/** Status 1: the agreement must be shown. */
 export const userAgreement = z.object({ status: numeric, content: text, submit_button: text });
 
 /** Status 1: not signed. Status 2: signed. */
@@ -73,7 +71,6 @@ const businessMessage = z.object({
   ok_button_router: optionalText,
   text_link: list(textLink),
   no_close_button: flag,
-  /** With `close`, the OK button only closes the banner. */
   type: text,
 });
 
@@ -84,7 +81,6 @@ export const businessCheck = z.object({
   datas: list(businessMessage),
 });
 
-/** The response counts only with `resMsg.code` 0. The first record is used. */
 export const currentMessage = z.pipe(
   businessCheck,
   z.transform(({ resMsg, datas }): BusinessMessage | null => (resMsg.code === 0 ? (datas[0] ?? null) : null)),

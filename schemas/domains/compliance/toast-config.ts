@@ -3,7 +3,6 @@ import { flag, list, optionalText, text } from '../wire.ts';
 
 export const textLink = z.object({ key: z.string(), link: z.string() });
 
-/** Toast of a page. It is shown if one of the two flags is set. */
 export const toastConfig = z.object({
   content: text,
   text_link: list(textLink),

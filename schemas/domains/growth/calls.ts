@@ -11,7 +11,6 @@ export const GROWTH_CALLS = {
     level: 'warn',
     scope: 'account',
   },
-  /** The code of the envelope is the result (`INVITE_CODES`). */
   'verify-invite': { method: 'GET', path: '/api/web/v1/rebate/verify_invite_info', client: 'fast' },
   'prize-guide': {
     method: 'GET',

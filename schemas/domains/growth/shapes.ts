@@ -8,7 +8,6 @@ export const prizePop = section({
   group_B: section({ num_first: text, num_second: text }),
 });
 
-/** GET /api/web/v1/competition/list. Times are in seconds. */
 export const competitions = list(
   z.object({
     id: text,

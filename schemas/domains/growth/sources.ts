@@ -6,7 +6,6 @@ export const GROWTH = {
   'competitions.list': value('data', 'competitions', 'Competition[], those that can be entered first'),
 } as const;
 
-/** Both fields are empty if the user has no invite code. */
 export interface Invite {
   readonly code: string;
   readonly link: string;

@@ -11,7 +11,6 @@ const DAY_SECONDS = 86_400;
 /** 1 January 1970 was a Thursday, and weeks begin on Monday. */
 const MONDAY_OFFSET_DAYS = 3;
 
-/** Returns the bar that contains a time in seconds. Bars are aligned in UTC; bars of n days start at 1 January 1970. */
 export function getBarSpan(resolution: Resolution, second: number): BarSpan {
   const amount = Number.parseInt(resolution, 10);
   switch (resolution.at(-1)) {

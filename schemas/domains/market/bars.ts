@@ -1,4 +1,3 @@
-/** One candle. `time` is its start in UTC seconds, prices are in the quote currency, `volume` in the base currency. */
 export interface Bar {
   readonly time: number;
   readonly open: number;
@@ -8,7 +7,6 @@ export interface Bar {
   readonly volume: number;
 }
 
-/** Candles as columns, oldest first. Only the first `length` entries of a column are valid. */
 export interface BarColumns {
   readonly length: number;
   readonly time: Float64Array;

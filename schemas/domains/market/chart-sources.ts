@@ -19,10 +19,8 @@ export type BarChange =
 /** Bars of one market and resolution, updated by the live stream until closed. `state` and `isStale` are observable. */
 export interface LiveBars {
   readonly state: 'pending' | 'ready' | 'lost';
-  /** The stream is disconnected, so the last bar may be outdated. */
   readonly isStale: boolean;
   readonly bars: BarColumns;
-  /** Calls the listener at most once per frame. Returns a function that unsubscribes. */
   onChange(listener: (change: BarChange) => void): () => void;
   loadOlder(): void;
   retry(): void;
@@ -55,14 +53,12 @@ export interface MarketTrade {
   readonly seq: number;
 }
 
-/** Most recent trades of a market. The fields are observable; `trades` is replaced at most once per frame. */
 export interface LiveTrades {
   readonly trades: readonly MarketTrade[];
   readonly isStale: boolean;
   close(): void;
 }
 
-/** Options of a market search: debounce delay in ms and maximum number of results. */
 export interface SearchOptions {
   readonly after: number;
   readonly atMost: number;
@@ -78,9 +74,7 @@ export interface ChartFeed {
 }
 
 export interface BarAmount {
-  /** Number of bars in the first and every further request. */
   readonly countback: number;
-  /** Maximum number of bars to load. */
   readonly atMost: number;
 }
 
@@ -89,7 +83,6 @@ export interface ChartLayouts {
   load(key: string): Promise<ChartLayout | null>;
   /** True if loading found no record. False for an invalid record, which must not be overwritten. */
   isMissing(key: string): boolean;
-  /** Writes the layout after a delay, at the latest when the page is hidden. */
   save(key: string, layout: ChartLayout): void;
   flush(): void;
   readonly resolution: { get(): Resolution | null; set(resolution: Resolution): void };

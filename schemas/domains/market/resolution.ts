@@ -1,4 +1,3 @@
-/** Chart resolutions in UDF notation: minutes, or a number with a unit. */
 export const RESOLUTIONS = [
   '1S', '10S', '30S',
   '1', '3', '5', '15', '30',

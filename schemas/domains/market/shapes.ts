@@ -7,7 +7,6 @@ const fallback = <Of extends z.ZodMiniType>(schema: Of, value: z.output<Of>) =>
     z.transform((given) => given ?? value),
   );
 
-/** Defaults of the UDF protocol for a feed without a configuration. */
 const PROTOCOL_RESOLUTIONS = ['1', '5', '15', '30', '60', '1D', '1W', '1M'];
 
 export const udfConfig = z.object({
@@ -91,7 +90,6 @@ const bars = z.pipe(
   }),
 );
 
-/** Some servers send milliseconds. Larger values than this can't be seconds. */
 const MAX_SECONDS = 1e11;
 
 const seconds = z.pipe(
@@ -132,7 +130,6 @@ const quote = z.discriminatedUnion('s', [
   z.object({ s: z.literal('error'), n: z.string(), errmsg: text }),
 ]);
 
-/** GET /udf/quotes?symbols=A,B. An unknown symbol doesn't invalidate the others. */
 export const udfQuotes = z.discriminatedUnion('s', [
   z.object({ s: z.literal('ok'), d: requiredList(quote) }),
   z.object({ s: z.literal('error'), errmsg: text }),

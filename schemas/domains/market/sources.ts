@@ -20,7 +20,6 @@ export interface MarketRow {
   readonly high: string;
   readonly low: string;
   readonly volume: string;
-  /** Sort keys. A list without them isn't sortable. */
   readonly numbers?: { readonly price: number; readonly change: number; readonly volume: number };
   readonly link: ResolvedLink | null;
 }

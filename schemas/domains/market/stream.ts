@@ -35,7 +35,6 @@ const trade = z.object({
 
 export type StreamTrade = z.infer<typeof trade>;
 
-/** Message that the server sends on /udf/stream. `seq` increases within a subscription. */
 export const streamMessage = z.discriminatedUnion('ch', [bar, trade]);
 
 export type StreamMessage = z.infer<typeof streamMessage>;

@@ -3,7 +3,6 @@ import type { Calls } from '../call.ts';
 const loadShapes = () => import('./shapes.ts');
 
 export const ORDERS_CALLS = {
-  /** A pair that isn't traded has no terms. */
   'order-terms': {
     method: 'GET',
     path: '/apiw/v2/spot/terms',

@@ -29,7 +29,6 @@ const order = z.object({
   side: z.enum(SIDES),
   price: decimal,
   amount: decimal,
-  /** Times are in ms. */
   time: numeric,
 });
 export type SpotOrder = z.infer<typeof order>;

@@ -14,7 +14,6 @@ export interface PairBalances {
   readonly quote: string;
 }
 
-/** Open order with its numbers formatted for the page's language. */
 export interface OpenOrder extends Omit<SpotOrder, 'time'> {
   readonly shown: { readonly price: string; readonly amount: string; readonly total: string; readonly time: string };
   readonly iso: string;
@@ -45,6 +44,5 @@ export interface TapeRow {
 export interface TradeTape {
   readonly rows: readonly TapeRow[];
   readonly isStale: boolean;
-  /** Subscribes to at most this number of trades. Returns a function that unsubscribes. */
   follow(atMost: number): () => void;
 }

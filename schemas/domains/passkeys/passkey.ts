@@ -6,7 +6,6 @@ export type PasskeyAction = 'PASSKEY_CREATE' | 'PASSKEY_DELETE' | 'PASSKEY_QUICK
 export type CreateOutcome = 'SUCCESS' | 'CREATE_CANCEL' | 'OPERATION_ERROR' | 'TIMEOUT_ERROR' | 'REPEAT_ERROR';
 export type SignInOutcome = 'SUCCESS' | 'CANCEL' | 'ERROR';
 
-/** Where a device can store a passkey: nowhere, on an external phone or key, or on the device itself with user verification. */
 export const PASSKEY_SUPPORT = ['none', 'external', 'platform'] as const;
 export type PasskeySupport = (typeof PASSKEY_SUPPORT)[number];
 

@@ -12,7 +12,6 @@ const descriptor = z.object({
 
 const wish = z.optional(z.enum(['required', 'preferred', 'discouraged']));
 
-/** Optional settings of a new passkey. The browser chooses those that are missing. */
 export const passkeyWishes = z.strictObject({
   timeout: z.optional(z.number()),
   attestation: z.optional(z.enum(['none', 'indirect', 'direct', 'enterprise'])),
@@ -61,7 +60,6 @@ export type PasskeyStrategy = z.infer<typeof passkeyStrategy>;
 const extensionResults = z.record(z.string(), z.unknown());
 const attachment = z.nullish(z.string());
 
-/** Sent as a JSON string. */
 export const passkeyAttestation = z.object({
   id: z.string(),
   type: z.literal('public-key'),
@@ -105,7 +103,6 @@ export const passkeyList = list(
   }),
 );
 
-/** Error codes of creation options and of saving a passkey. */
 export const PASSKEY_CODES = {
   optionsTimeout: 10901011,
   saveTimeout: 10902330,

@@ -3,7 +3,6 @@ import type { Calls } from '../call.ts';
 const loadShapes = () => import('./shapes.ts');
 
 export const SESSION_CALLS = {
-  /** A code other than 0 means that nobody is logged in. */
   'user-info': {
     method: 'GET',
     path: '/api/web/v1/usercenter/get_info',

@@ -15,5 +15,4 @@ export const userInfo = z.nullable(
   }),
 );
 
-/** Takes precedence over the tier in the user info. */
 export const userTier = section({ tier_level: optionalNumeric });

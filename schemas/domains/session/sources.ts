@@ -1,7 +1,6 @@
 import { about, bool, fact, int, oneOf, value } from '../source.ts';
 import { FALLBACK_VALUES } from '../fallback-values.ts';
 
-/** Session and account. Facts about the user are null for a visitor. */
 export const USER = {
   'session.isLoggedIn': fact(
     bool,

@@ -7,7 +7,6 @@ const symbolsByCode = z.pipe(
 );
 
 export const siteSettings = section({
-  /** Restricts the language chooser. An empty list doesn't. */
   lang_list: codes,
   fiat_list: symbolsByCode,
   curr_fiat: optionalText,

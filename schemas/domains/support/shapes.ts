@@ -1,7 +1,6 @@
 import { z } from '../../zod.ts';
 import { numeric, requiredList, section, text } from '../wire.ts';
 
-/** The largest timestamp that `Date` supports, in seconds. */
 const MAX_SECONDS = 8.64e12;
 
 const ticket = z.object({

@@ -9,13 +9,11 @@ const downloadLink = z.object({ h5: z.optional(downloadEntry), web: z.optional(d
 
 export type DownloadLink = z.infer<typeof downloadLink>;
 
-/** GET /js/tool/page_download_links.json. Keys are page paths and `default`. */
 export const downloadLinks = z.record(z.string(), downloadLink);
 
 const MAX_LISTED = 200;
 const listed = z.string().check(z.maxLength(500));
 
-/** GET /homepage/public/javascript/sw.cache.json. The worker decides which of these paths it caches. */
 export const workerConfig = z.object({
   version: z.string().check(z.regex(/^[A-Za-z0-9][\w.-]{0,63}$/)),
   enabled: z.boolean(),

@@ -20,7 +20,6 @@ const network = z.object({
   coin: z.string(),
   id: z.string(),
   name: z.string(),
-  /** Missing until the user has an address on this network. */
   address: text,
   minimum: decimal,
   confirmations: numeric,
@@ -56,9 +55,7 @@ const withdrawNetwork = z.object({
   coin: z.string(),
   id: z.string(),
   name: z.string(),
-  /** Kind of address that the network accepts, such as `evm`. */
   chain: text,
-  /** Deducted from the amount. */
   fee: decimal,
   minimum: decimal,
   decimals: z.pipe(numeric, z.int().check(z.gte(0), z.lte(18))),

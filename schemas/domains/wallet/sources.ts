@@ -9,14 +9,12 @@ export const ACCOUNT = {
   'deposit.networks': value('data', 'deposit addresses', 'DepositNetwork[]: those of the coin that the path names'),
 } as const;
 
-/** KYC level and tier of the user, as texts. */
 export interface UserStanding {
   readonly isSub: boolean;
   readonly level: string | null;
   readonly tier: string | null;
 }
 
-/** One account of the wallet, with formatted amounts. Assets are sorted by worth. */
 export interface WalletAccount {
   readonly id: Account;
   readonly worth: string;
