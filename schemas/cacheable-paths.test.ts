@@ -5,7 +5,7 @@ import { CALLS } from './domains/calls.ts';
 import { isHashed, isCacheable, isBuildFile, WORKER_PATH, getWorkerPath } from './cacheable-paths.ts';
 import { z } from './zod.ts';
 
-describe('[SWK-2] what may be kept', () => {
+describe('[SWK-2] cacheable paths', () => {
   it.each(Object.entries<Call>(CALLS))('no response of %s', (_id, { path, otherPath = path }) => {
     expect(isCacheable(path) || isCacheable(otherPath)).toBe(false);
   });

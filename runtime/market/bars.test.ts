@@ -36,7 +36,7 @@ describe('columns of bars', () => {
     expect(barsWith(300).indexOf(time)).toBe(index);
   });
 
-  it('tell times from both ends, and none beyond', () => {
+  it('return times from both ends, and undefined outside', () => {
     const bars = barsWith(3);
     expect([0, -1, -3, 3, -4].map((index) => bars.timeAt(index))).toEqual([0, 2, 0, undefined, undefined]);
   });

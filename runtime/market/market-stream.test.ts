@@ -65,7 +65,7 @@ it('delivers each message to the listeners of its channel, and drops malformed o
   expect(Object.values(heard)).toEqual(messages.map((message) => [message]));
 });
 
-describe('a lost connection', () => {
+describe('a closed connection', () => {
   it('is down until the next one is open, which subscribes again and notifies each listener once', () => {
     const { stream, clock, last } = streamOf();
     const reopened: number[] = [];

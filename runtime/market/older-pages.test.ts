@@ -9,7 +9,7 @@ import { bar, columns, feedOf, following, HOUR, inTurn, PAGE, SECOND, watched } 
 const OLDER = [bar(SECOND - 4 * HOUR, 8), bar(SECOND - 3 * HOUR, 9)];
 
 describe('older pages', () => {
-  it('come in front, once at a time, however often they are asked for', async () => {
+  it('are prepended, one page at a time, even if requested repeatedly', async () => {
     const { live, bars, changes, histories, paint } = await following(columns(PAGE), columns([...OLDER, PAGE[0]!]));
     live.loadOlder();
     live.loadOlder();
@@ -43,7 +43,7 @@ describe('older pages', () => {
     expect(series.hasAll).toBe(false);
   });
 
-  it('that fail are asked for again, but not at once', async () => {
+  it('that fail are requested again after a delay', async () => {
     const { live, bars, clock, histories } = await following(columns(PAGE), json({}, 500), columns(OLDER));
     live.loadOlder();
     await settle();

@@ -4,7 +4,7 @@ import type { PagePath } from '../ports/ports.ts';
 import { type BrowserHistory, createBrowserHistory } from './browser-history.ts';
 
 const root = document.documentElement;
-/** How far the page of jsdom, which has no layout, can be scrolled. */
+/** Scrollable height of the page. jsdom has no layout. */
 let range = 0;
 let grow: () => void = () => undefined;
 

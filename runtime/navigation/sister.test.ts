@@ -59,7 +59,7 @@ describe('[SIT-25] the language is', () => {
     expect(to(sister, code)).toBe(expected);
   });
 
-  it('said on the home too', () => {
+  it('is on the home page, too', () => {
     expect(to(eu, 'it', '/')).toBe('https://eu.meridian.example/it-eu');
   });
 });

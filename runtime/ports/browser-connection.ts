@@ -1,4 +1,4 @@
-/** Whether the device has a network. The server may still be unreachable. */
+/** Network state of the device. The server may still be unreachable. */
 export interface ConnectionPort {
   isUp(): boolean;
   onChange(listener: () => void): () => void;

@@ -29,7 +29,7 @@ const links = () =>
   [...document.querySelectorAll('link')].map((link) => [link.rel, link.hreflang, link.getAttribute('href')].filter(Boolean).join(' '));
 
 describe('the head of the document', () => {
-  it('[LNG-11][LNG-12][SIT-6][THM-1] says what the page is', () => {
+  it('[LNG-11][LNG-12][SIT-6][THM-1] describes the page', () => {
     createBrowserDocument().apply(HEAD);
     const { title, documentElement: root } = document;
     expect([title, root.lang, root.dir]).toEqual(['Prices · Meridian', 'zh-TW', 'ltr']);
@@ -61,7 +61,7 @@ it('reads what the server wrote on the root', () => {
   expect(createBrowserDocument().getServerData()).toMatchObject({ build: 'b1', manifest: 'm1' });
 });
 
-it('takes what served a page drawn ahead away, and says that it is alive', () => {
+it('removes the attributes of the prerendered page, and marks the page as hydrated', () => {
   const { dataset, style } = document.documentElement;
   dataset['known'] = 'bar';
   style.setProperty('--bars', '40px');

@@ -12,7 +12,7 @@ afterEach(() => {
 const ports = createBrowserPorts(createBrowserHistory());
 
 describe('what leaves the page', () => {
-  it('[ANA-3] is a beacon of JSON where the browser can, and says whether it went', async () => {
+  it('[ANA-3] is a JSON beacon if the browser supports it, and returns whether it was queued', async () => {
     expect(ports.beacon('/analytics', '{}')).toBe(false);
     const sendBeacon = vi.fn<(address: string, body: Blob) => boolean>(() => true);
     vi.stubGlobal('navigator', { sendBeacon });
@@ -23,7 +23,7 @@ describe('what leaves the page', () => {
     expect(ports.beacon('/analytics', '{}')).toBe(false);
   });
 
-  it('is a fetch as it was asked for', async () => {
+  it('is a fetch with the given options', async () => {
     const fetched = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('down')));
     vi.stubGlobal('fetch', fetched);
     await expect(ports.fetch('/api', { method: 'POST' })).rejects.toThrow('down');
@@ -45,7 +45,7 @@ describe('what leaves the page', () => {
     expect(warned.mock.calls).toEqual([['late', { ms: 5 }]]);
   });
 
-  it('[RED-1] is a line of the log for whatever nobody caught', () => {
+  it('[RED-1] logs a line for every uncaught error', () => {
     const lines: LogLine[] = [];
     ports.log.subscribe((line) => lines.push(line));
     const events = ['error', 'unhandledrejection', 'securitypolicyviolation'].map((name) => new Event(name));
@@ -54,7 +54,7 @@ describe('what leaves the page', () => {
   });
 });
 
-it('a socket tells of its opening, its messages and its end', () => {
+it('a socket reports opening, messages and closing', () => {
   const sent: string[] = [];
   const socket = Object.assign(new EventTarget(), {
     send: (text: string) => sent.push(text),

@@ -19,7 +19,7 @@ describe('storage that works', () => {
     expect({ port: storage.get('a'), browser: localStorage.getItem('a') }).toEqual({ port: null, browser: null });
   });
 
-  it('tells of other tabs, until told to stop', () => {
+  it('reports changes of other tabs until unsubscribed', () => {
     const keys: (string | null)[] = [];
     const stop = createBrowserStorage().onForeignChange((key) => keys.push(key));
     window.dispatchEvent(new StorageEvent('storage', { key: 'a' }));

@@ -10,7 +10,7 @@ interface Given {
   readonly update?: Error;
 }
 
-/** What browsers have of workers, over which a port is made. */
+/** Fakes of the browser’s worker API. */
 function containerOf({ active = null, waiting = null, isInstalling = true, failure, update }: Given = {}) {
   const said: unknown[] = [];
   const unregister = vi.fn<() => Promise<boolean>>(async () => true);
@@ -80,7 +80,7 @@ describe('a worker over the browser', () => {
     [410, 2],
     [200, 0],
     [503, 0],
-  ])('[SWK-4] whose script answers %i when it can’t be had: %i registrations go, and what was kept', async (status, gone) => {
+  ])('[SWK-4] whose script responds with %i: removes %i registrations and their caches', async (status, gone) => {
     asked.mockResolvedValue(new Response(null, { status }));
     for (const given of [{ failure: new TypeError('bad') }, { active: {}, update: new TypeError('bad') }]) {
       const { port, unregister } = containerOf(given);
@@ -99,7 +99,7 @@ describe('a worker over the browser', () => {
     expect(unregister).not.toHaveBeenCalled();
   });
 
-  it('tells the files of this origin that the page has fetched', () => {
+  it('reports the files of this origin that the page has fetched', () => {
     vi.stubGlobal('location', { origin: 'http://localhost' });
     let hear: (list: object) => void = () => undefined;
     class Observer {

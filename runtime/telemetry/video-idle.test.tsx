@@ -42,7 +42,7 @@ describe('a live player', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[ANA-6] tells each stall once, from where it began', () => {
+  it('[ANA-6] tracks each stall once, on the page where it began', () => {
     const { clock, sent, tell } = playerOn('/live');
     tell('waiting');
     clock.advance(600);

@@ -24,7 +24,7 @@ export const surface = z.strictObject({
   when: z.optional(ref('rule')),
   opens: z.optional(z.strictObject({ by: z.literal('user'), query: z.optional(z.string()) })),
   shown: z.optional(shown),
-  /** Whether Escape and a close button close it. May be a rule id. */
+  /** Closes on Escape and has a close button: yes, no, or by a rule. */
   dismissible: z.union([z.boolean(), ref('rule')]),
   preempts: z.optional(z.boolean()),
   feature: z.optional(ref('feature')),

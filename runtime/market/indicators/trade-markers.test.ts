@@ -10,7 +10,7 @@ function trade(given: Partial<OwnTrade>): OwnTrade {
 }
 
 describe('trade markers', () => {
-  it('[CHA-20] have time, type, price, quantity, symbol and rawTimestamp, and stand at the start of their bar', () => {
+  it('[CHA-20] have time, type, price, quantity, symbol and rawTimestamp, at the start of their bar', () => {
     expect(createTradeMarkers([trade({ side: 'sell', price: 101.5, quantity: 0.25, time: 5_400_123 })], hourOf)).toEqual([
       { time: HOUR, type: 'sell', price: 101.5, quantity: 0.25, symbol: 'BTC_USDT', rawTimestamp: 5_400_123 },
     ]);
