@@ -12,7 +12,6 @@ export interface State extends Pick<Opened, 'languages'> {
 const STATE = `${CACHE_PREFIX}state`;
 const OF_BUILD = `${CACHE_PREFIX}build:`;
 const OF_VERSION = `${CACHE_PREFIX}listed:`;
-/** Internal entries. No server serves these paths. */
 const OWN = '/sw-/';
 
 /** Caches of the worker: one per build, so that pages never mix builds, and one for listed files. */

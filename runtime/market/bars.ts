@@ -4,7 +4,6 @@ const FIELDS = ['time', 'open', 'high', 'low', 'close', 'volume'] as const;
 
 const MIN_CAPACITY = 256;
 
-/** Bars as growing columns. Appending is cheap, prepending copies whole columns. */
 export class Bars implements BarColumns {
   length = 0;
   time = new Float64Array(MIN_CAPACITY);

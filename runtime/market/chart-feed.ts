@@ -36,7 +36,6 @@ export interface FeedDeps {
   readonly site: SiteStore;
 }
 
-/** Creates the market data of all charts of a page, with one client and one connection. */
 export function createChartFeed(deps: FeedDeps): ChartFeed & { dispose(): void } {
   const client = new UdfClient(deps);
   const exchange = deps.site.document.site.tradingViewExchange;

@@ -62,7 +62,6 @@ export function createBrowserHistory(): BrowserHistory {
       shown = path;
       shownKey = openEntry();
       for (const listener of listeners) listener();
-      // React renders the page in a microtask that the listeners have queued.
       queueMicrotask(() => {
         placing?.abort();
         if (isNewPage || saved === null) document.getElementById('main')?.focus({ preventScroll: true });

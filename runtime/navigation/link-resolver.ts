@@ -77,7 +77,6 @@ function getRoutePath(target: Link, route: PageRoute | undefined, given: LinkVal
   return path === null || query === '' ? path : `${path}?${query}`;
 }
 
-/** Returns whether a link opens the current page: same path, and same values of the distinguishing query parameters. */
 function isCurrent({ href }: Destination, route: string | undefined, { route: here, site }: LinkContext['stores']): boolean {
   const [path = '', query = ''] = href.split('?');
   if (path !== here.location.pathname) return false;
@@ -115,7 +114,6 @@ function getSisterLanguage(sister: SisterSite, document: SiteDocument, language:
   return kin?.[0] ?? sister.defaultLang;
 }
 
-/** Returns the URL of a path on a sister site. A page on `*.localhost` links to local sites. */
 export function getSisterAddress(sister: SisterSite, { document, host, language, path }: SisterPage): string {
   const isLocal = host.hostname === 'localhost' || host.hostname.endsWith('.localhost');
   const port = host.port === '' ? '' : `:${host.port}`;

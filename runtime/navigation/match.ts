@@ -25,7 +25,6 @@ function removePrefixes(path: string, params: Readonly<Record<string, string | u
   return bare;
 }
 
-/** The router accepts paths that can't be decoded. */
 export function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);

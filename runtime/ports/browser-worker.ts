@@ -24,7 +24,6 @@ interface Policies {
   };
 }
 
-/** Trusted Types: allows only worker paths. */
 function toTrustedUrl(path: string): string {
   const createScriptURL = (given: string): string => {
     if (!WORKER_PATH.test(given)) throw new TypeError('no path of a worker');

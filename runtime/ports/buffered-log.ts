@@ -1,7 +1,6 @@
 import { Outbox } from '../telemetry/outbox.ts';
 import type { Detail, Level, LogLine, LogPort } from './ports.ts';
 
-/** Creates a log that buffers lines until it has a subscriber. */
 export function createBufferedLog(): LogPort {
   const lines = new Outbox<LogLine>();
   const write = (level: Level) => (event: string, detail: Detail, cause?: unknown) => lines.put({ level, event, detail, cause });

@@ -74,7 +74,6 @@ export function memoryCookies(initial: Readonly<Record<string, string>> = {}): M
 
 export interface MemoryStorage extends StoragePort {
   readonly items: Map<string, string>;
-  /** Writes as another tab would. */
   foreign(key: string, value: string | null): void;
 }
 

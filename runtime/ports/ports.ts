@@ -14,7 +14,6 @@ export interface Timer {
 /** In ms. Browser timers longer than 24.8 days overflow and fire at once. */
 export const MAX_TIMER_MS = 3_600_000;
 
-/** Time in ms since the epoch. */
 export interface ClockPort {
   now(): number;
   after(ms: number, run: () => void): Timer;

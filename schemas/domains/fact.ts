@@ -18,7 +18,7 @@ export interface FactShape {
 export interface Fact extends FactShape {
   readonly source: string;
   /** Value used if the source fails. Without it, the fact is unknown then. */
-  readonly whenLost?: FactValue;
+  readonly fallback?: FactValue;
   /** True if the value is personal data, which must never be logged. */
   readonly personal: boolean;
   /** Value for an anonymous visitor, and for facts that a facts file omits. */

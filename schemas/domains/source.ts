@@ -14,7 +14,7 @@ type ShownFact = Fact & Pick<Value, 'kind'>;
 export type Source = Fact | Value | ShownFact;
 
 type Description = Pick<Fact, 'source' | 'doc'>;
-type Extra = Partial<Pick<Fact, 'nullable' | 'whenLost' | 'personal' | 'labels'> & Pick<Value, 'kind'>>;
+type Extra = Partial<Pick<Fact, 'nullable' | 'fallback' | 'personal' | 'labels'> & Pick<Value, 'kind'>>;
 
 export const about = (source: string, doc: string): Description => ({ source, doc });
 

@@ -5,27 +5,27 @@ const BUSINESS = 'business compliance check';
 
 export const NOTICES = {
   'businessCheck.hasContent': fact(bool, false, about(BUSINESS, 'the response has content'), {
-    whenLost: FALLBACK_VALUES['businessCheck.hasContent'],
+    fallback: FALLBACK_VALUES['businessCheck.hasContent'],
   }),
   'businessCheck.noCloseButton': fact(bool, false, about(BUSINESS, 'the banner has no close button'), {
-    whenLost: FALLBACK_VALUES['businessCheck.noCloseButton'],
+    fallback: FALLBACK_VALUES['businessCheck.noCloseButton'],
   }),
   'businessCheck.hasDestination': fact(bool, false, about(BUSINESS, 'ok_button_router is given'), {
-    whenLost: FALLBACK_VALUES['businessCheck.hasDestination'],
+    fallback: FALLBACK_VALUES['businessCheck.hasDestination'],
   }),
   'businessCheck.isDestinationRefused': fact(bool, false, about(BUSINESS, "ok_button_router is given but isn't an allowed destination"), {
-    whenLost: FALLBACK_VALUES['businessCheck.isDestinationRefused'],
+    fallback: FALLBACK_VALUES['businessCheck.isDestinationRefused'],
   }),
   'businessCheck.type': fact(oneOf('close'), null, about(BUSINESS, "what the banner's ok button does"), {
     nullable: true,
-    whenLost: FALLBACK_VALUES['businessCheck.type'],
+    fallback: FALLBACK_VALUES['businessCheck.type'],
   }),
   'agreement.status': fact(int(0, 99), 0, about('user agreement status', 'whether the user agreement is to be shown'), {
-    whenLost: FALLBACK_VALUES['agreement.status'],
+    fallback: FALLBACK_VALUES['agreement.status'],
     labels: { 1: 'to be shown' },
   }),
   'declaration.status': fact(oneOf(1, 2), 1, about('declaration status', 'whether the declaration is signed'), {
-    whenLost: FALLBACK_VALUES['declaration.status'],
+    fallback: FALLBACK_VALUES['declaration.status'],
     labels: { 1: 'to be signed', 2: 'signed' },
   }),
   'businessCheck.title': value('text', BUSINESS, 'title'),

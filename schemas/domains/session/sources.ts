@@ -20,7 +20,7 @@ export const USER = {
   'user.isSub': fact(bool, null, about('user info', 'a sub-account'), { nullable: true, personal: true }),
   'referral.agencyType': fact(oneOf(0, 1, 2, 3, 4), null, about('referral info', 'kind of agent that the user is'), {
     nullable: true,
-    whenLost: FALLBACK_VALUES['referral.agencyType'],
+    fallback: FALLBACK_VALUES['referral.agencyType'],
     labels: { 0: 'normal', 1: 'affiliate', 2: 'agents direct', 3: 'partners', 4: 'partner direct' },
   }),
   'user.nickname': value('text', 'cookie nickname', 'the name of the logged-in user'),
