@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { openPage } from './app/open-page.tsx';
 import { drawPage } from './app/prerender.tsx';
-import { browserHistory } from './runtime/navigation/browser-history.ts';
+import { createBrowserHistory } from './runtime/navigation/browser-history.ts';
 import { memoryCookies, memoryLocation, memoryPorts } from './runtime/ports/memory.ts';
 import { createHydrationPorts } from './runtime/ports/anonymous-visitor.ts';
 import { createRuntime } from './runtime/runtime.ts';
@@ -65,7 +65,7 @@ async function opened(stands: boolean) {
   const known = { isLoggedIn: false, at: 0 };
   onTestFinished(autorun(() => (known.isLoggedIn = stores.session.isLoggedIn)));
   onTestFinished(autorun(() => (known.at = stores.clock.now())));
-  const location = browserHistory();
+  const location = createBrowserHistory();
   let page: ReactNode = null;
   await openPage({ runtime: { ...runtime, start }, location, hydration: stands ? drawn : null, render: (given) => (page = given) });
   const now = () => ({ ...known, isDrawn: board.isPrerendered, cookie: real.cookies.jar.get('lang') });

@@ -11,7 +11,7 @@ import type { ComponentProps } from '../schemas/manifest/resolved.ts';
 import type { Surface } from '../schemas/manifest/surface.ts';
 import { Slot } from '../runtime/surfaces/Slot.tsx';
 
-/** A surface with a control, what stands in it, and what closes it. */
+/** A surface with a control, its content, and a close button. */
 function Controls({ surface }: ComponentProps<object>) {
   return (
     <section data-testid={surface.id}>
@@ -29,7 +29,7 @@ function Controls({ surface }: ComponentProps<object>) {
     </section>
   );
 }
-/** A screen says where the parts of the page stand that it holds. */
+/** Screens position the parts of the page themselves. */
 const Screen = () => (
   <>
     <p data-testid="screen">screen</p>
@@ -102,7 +102,7 @@ describe('the page', () => {
   it.each([
     ['in its language', { ui: { failure: { title: 'Eyvah', refresh: 'Yenile' } } }, 'Eyvah', 'Yenile'],
     ['in English where its texts are lost', LOST, 'Something went wrong', 'Refresh'],
-  ])('[ERR-1] that cannot be drawn says so %s, is logged, and offers to load it again', async (_, texts, title, refresh) => {
+  ])('[ERR-1] that fails to render shows an error %s, logs it, and offers to reload', async (_, texts, title, refresh) => {
     vi.spyOn(console, 'error').mockReturnValue();
     let isBroken = false;
     const getToastTime = () => {
@@ -112,7 +112,7 @@ describe('the page', () => {
     // Read by the page itself, outside the error boundaries of surfaces.
     const constants = Object.defineProperty({ ...document.constants }, 'toastTime', { get: getToastTime });
     const { ports, toasts } = await drawPage({ ...document, constants }, texts);
-    const stands = vi.spyOn(ports.paint, 'drawn');
+    const stands = vi.spyOn(ports.paint, 'markUsable');
     isBroken = true;
     await step(() => toasts.show('warning', 'Read it'));
     expect(screen.getByRole('alert').textContent).toBe(title);
@@ -125,20 +125,20 @@ describe('the page', () => {
 });
 
 describe('[ANA-2] a click', () => {
-  it('on a control or on what stands in it is told by the name of its action, in dialogs too', async () => {
+  it('on a control or inside it is tracked by the name of its action, in dialogs too', async () => {
     const { clicks } = await drawPage();
     for (const id of ['header', 'modal']) fireEvent.click(screen.getByText(id));
     fireEvent.click(screen.getByText('close corner'));
     expect(clicks()).toEqual(['look', 'look', 'close']);
   });
 
-  it('on a link to which the manifest gives an event of its own is told as that', async () => {
+  it('on a link with its own analytics event is tracked as that event', async () => {
     const { tracked } = await drawPage();
     for (const id of ['header', 'modal']) fireEvent.click(screen.getByText(`app of ${id}`));
     expect(tracked()).toMatchObject([1, 2].map(() => ({ event: 'app_download', target: null })));
   });
 
-  it('on anything else is nobody’s business', async () => {
+  it('on anything else is not tracked', async () => {
     const { clicks } = await drawPage();
     fireEvent.click(screen.getByText('header says'));
     for (const button of screen.getAllByText('nothing')) fireEvent.click(button);

@@ -22,20 +22,18 @@ interface PageProps {
   readonly onHydrated?: () => void;
 }
 
-/** The composition root: the only place that knows both the runtime and the components. */
 export function Page({ runtime, components, isPrerendered = false, onHydrated }: PageProps) {
   const { log, paint } = runtime.ports;
   const failure = () => <Failure runtime={runtime} />;
-  const fail = (error: unknown) => {
+  const handleError = (error: unknown) => {
     log.error('page-failed', {}, error);
-    // The report is sent after the first paint, and there will be no other.
-    paint.drawn();
+    paint.markUsable();
   };
   const pageFailure = () => <main>{failure()}</main>;
   const contentFailure = ({ retry }: { readonly retry: () => void }) => <Failure runtime={runtime} onRefresh={retry} />;
   const host = { runtime, components, SurfaceFailure, ScreenFailure: failure, ContentFailure: contentFailure, ScreenSkeleton };
   return (
-    <ErrorBoundary fallbackRender={pageFailure} onError={fail}>
+    <ErrorBoundary fallbackRender={pageFailure} onError={handleError}>
       <I18nextProvider i18n={runtime.stores.locale.i18n}>
         <HostProvider value={host}>
           <Icons runtime={runtime}>
@@ -71,17 +69,14 @@ export function Page({ runtime, components, isPrerendered = false, onHydrated }:
 }
 
 function Hydrated({ onHydrated }: { readonly onHydrated: () => void }) {
-  // Before the browser paints, so that visitors never see the page of an anonymous visitor.
   useLayoutEffect(onHydrated, [onHydrated]);
   return null;
 }
 
-/** Tracks clicks on every control and link that has an action or an event, in portals too. */
 function Clicks({ runtime, children }: { readonly runtime: Runtime; readonly children: React.ReactNode }) {
   const last = useRef<Element | null>(null);
   const track = (event: React.MouseEvent) => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-action],[data-track]') : null;
-    // If the first click of a double click closed its surface, the second must not hit what is below.
     if (event.detail > 1 && last.current?.isConnected === false) {
       event.preventDefault();
       event.stopPropagation();
@@ -110,7 +105,6 @@ const Toasts = observer(function Toasts({ runtime }: { readonly runtime: Runtime
   );
 });
 
-/** The texts are repeated in English, because the texts themselves may have failed to load. */
 const Failure = observer(function Failure({ runtime, onRefresh }: { readonly runtime: Runtime; readonly onRefresh?: () => void }) {
   const { locale } = runtime.stores;
   return (

@@ -1,12 +1,7 @@
-// Runs before the first paint, as a classic script. Pages are prerendered for an anonymous visitor; this script tells the
-// styles what the browser knows about the real one.
 if (typeof document === 'undefined') {
-  // As a worker. The first formatter of a process loads the number data of all languages, which takes as long as the rest of
-  // the page's start, so it is loaded in parallel.
   new Intl.NumberFormat('en').format(0);
   close();
 } else {
-  /** Access to cookies, storage and workers throws in a sandboxed frame, or if the browser blocks them. */
   const attempt = <T>(run: () => T): T | null => {
     try {
       return run();
@@ -17,15 +12,12 @@ if (typeof document === 'undefined') {
   const root = document.documentElement;
   const cookies = attempt(() => document.cookie) ?? '';
   const cookie = (name: string): string | null => new RegExp(`(?:^|; )${name}=([^;]*)`).exec(cookies)?.[1] ?? null;
-  // Without the cookies `dark` and `market_rise_color`, the system's theme and the language's color apply.
   const dark = cookie('dark');
   const isDark = dark === '1' || (dark !== '0' && matchMedia('(prefers-color-scheme: dark)').matches);
   const rise = cookie('market_rise_color');
   root.dataset['theme'] = isDark ? 'dark' : 'light';
   root.dataset['rise'] = rise === 'red' || rise === 'green' ? rise : (root.dataset['riseDefault'] ?? 'green');
-  // Hides the login prompt while the visitor may turn out to be logged in.
   if (cookie('uid') !== null && cookie('nickname') !== null) root.dataset['known'] = '';
-  // Reserves space only for the bars of the previous page (schemas/stored/shown-bars.ts).
   const [width, height, ...ids] = attempt(() => localStorage.getItem('meridian:bars'))?.split(' ') ?? [];
   if (width !== undefined && ids.every((id) => /^[\w-]+$/.test(id))) {
     const shown = ids.flatMap((id) => [`[data-surface="${id}"]`, `[data-room="${id}"]`]).join();
@@ -34,7 +26,6 @@ if (typeof document === 'undefined') {
     document.adoptedStyleSheets = [sheet];
     if (Number(width) === innerWidth && /^\d+$/.test(height ?? '')) root.style.setProperty('--bars', `${height}px`);
   }
-  // A button that is pressed before hydration is clicked again after it. Links work without the script.
   addEventListener('click', ({ target }) => {
     const button = root.dataset['alive'] === undefined && target instanceof Element ? target.closest('button') : null;
     if (button !== null) button.dataset['pressed'] = '';
@@ -44,7 +35,6 @@ if (typeof document === 'undefined') {
     trustedTypes?: { createPolicy: (name: string, rules: object) => { createScriptURL: (address: string) => string } };
   };
   attempt(() => {
-    // Trusted Types: allows this script's own address and no other.
     const address = trustedTypes?.createPolicy('meridian-boot', { createScriptURL: () => src }).createScriptURL(src) ?? src;
     return new Worker(address);
   });

@@ -4,8 +4,8 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import '../components/eager-components.ts';
 import { openPage } from './open-page.tsx';
-import { browserPorts } from '../runtime/ports/browser.ts';
-import { browserHistory } from '../runtime/navigation/browser-history.ts';
+import { createBrowserPorts } from '../runtime/ports/browser.ts';
+import { createBrowserHistory } from '../runtime/navigation/browser-history.ts';
 import type { LocationPort } from '../runtime/ports/ports.ts';
 import { reloadOnStaleChunk, restoreFormValues } from '../runtime/ports/stale-chunk.ts';
 import { yieldToMain } from '../runtime/ports/yield-to-main.ts';
@@ -17,22 +17,19 @@ import type { InlinedPage, InlinedTexts, SiteDocument } from '../schemas/manifes
 
 configure({ enforceActions: 'always' });
 
-/** Parses JSON inlined in the page. The build has validated it. */
 function parseInlined(id: string): unknown {
   return JSON.parse(document.getElementById(id)?.textContent ?? '{}');
 }
 
 interface Started {
   readonly runtime: Runtime;
-  /** Null if the page isn't prerendered. */
   readonly hydration: HydrationPorts | null;
 }
 
-/** Creates the runtime from the browser's ports and the data inlined in the page. */
 async function createPageRuntime(location: LocationPort): Promise<Started> {
   const page = parseInlined('page') as InlinedPage;
   const site = parseInlined('site') as SiteDocument;
-  const browser = browserPorts(location);
+  const browser = createBrowserPorts(location);
   const real = { ...browser, file: withFiles(browser.file, parseInlined('texts') as InlinedTexts) };
   await yieldToMain();
   if (page.drawn === undefined) real.document.activate();
@@ -41,17 +38,15 @@ async function createPageRuntime(location: LocationPort): Promise<Started> {
   return { runtime: runInAction(() => createRuntime(site, hydration?.ports ?? real, contents)), hydration };
 }
 
-/** The error boundaries log what they catch, redacted. React would print it unredacted. */
 const CAUGHT = { onCaughtError: () => undefined };
 
 async function open(app: HTMLElement): Promise<Runtime> {
-  const location = browserHistory();
+  const location = createBrowserHistory();
   reloadOnStaleChunk(() => location.reload());
   const started = await createPageRuntime(location);
   const prefetch = await openPage({
     ...started,
     location,
-    // In a transition, React renders in slices. Nothing changes meanwhile, since requests wait for the first paint.
     render: (page) =>
       startTransition(() => {
         if (started.hydration === null) createRoot(app, CAUGHT).render(page);
@@ -65,7 +60,6 @@ async function open(app: HTMLElement): Promise<Runtime> {
 
 const app = document.getElementById('app');
 if (app === null) throw new Error('the page has no #app');
-// No top-level await: lazy chunks import from this script, and would wait for it.
 const opened = open(app);
 opened.catch(async (error: unknown) => (await import('../runtime/telemetry/failed-start.ts')).reportFailedStart(error));
 

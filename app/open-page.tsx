@@ -10,18 +10,15 @@ import type { Runtime } from '../runtime/runtime.ts';
 import { ComponentLoader } from '../runtime/surfaces/component-loader.ts';
 import { getShellDependencies } from '../runtime/surfaces/page-dependencies.ts';
 import { preparePage, prefetchPage } from '../runtime/surfaces/prepare-page.ts';
-import { PAGE_WORDS } from '../schemas/manifest/component.ts';
+import { PAGE_NAMESPACE } from '../schemas/manifest/component.ts';
 
 interface OpenPageOptions {
   readonly runtime: Runtime;
   readonly location: BrowserHistory;
-  /** Null if the page isn't prerendered. */
   readonly hydration: Pick<HydrationPorts, 'activate'> | null;
-  /** Renders the page. Called once everything that the first paint needs is loaded. */
   readonly render: (page: ReactNode) => void;
 }
 
-/** Opens a page in steps, so that the browser can handle input and paint between them. Returns a function that prefetches a page. */
 export async function openPage({ runtime, location, hydration, render }: OpenPageOptions): Promise<(pathname: string) => void> {
   const { clock } = runtime.ports;
   const components = new ComponentLoader(registry, runtime.stores.locale, runtime.loading);
@@ -36,7 +33,7 @@ export async function openPage({ runtime, location, hydration, render }: OpenPag
   await Promise.all([
     prepare(runtime.stores.route.location.pathname),
     ...shell.components.map((name) => components.load(name)),
-    runtime.stores.locale.ready([PAGE_WORDS, ...shell.namespaces]),
+    runtime.stores.locale.ready([PAGE_NAMESPACE, ...shell.namespaces]),
   ]);
   const activate = () =>
     runInAction(() => {

@@ -5,31 +5,29 @@ import { renderToString } from 'react-dom/server';
 import { registry } from '../components/registry.ts';
 import { Page } from './Page.tsx';
 import { memoryPorts } from '../runtime/ports/memory.ts';
-import { anonymousVisitor } from '../runtime/ports/anonymous-visitor.ts';
+import { createAnonymousVisitor } from '../runtime/ports/anonymous-visitor.ts';
 import { withFiles } from '../runtime/ports/with-files.ts';
 import { createRuntime } from '../runtime/runtime.ts';
 import { ComponentLoader } from '../runtime/surfaces/component-loader.ts';
 import { getShellDependencies } from '../runtime/surfaces/page-dependencies.ts';
 import { preparePage } from '../runtime/surfaces/prepare-page.ts';
-import { PAGE_WORDS } from '../schemas/manifest/component.ts';
-import type { Drawn, InlinedPage, InlinedTexts, SiteDocument } from '../schemas/manifest/site-document.ts';
+import { PAGE_NAMESPACE } from '../schemas/manifest/component.ts';
+import type { PrerenderInfo, InlinedPage, InlinedTexts, SiteDocument } from '../schemas/manifest/site-document.ts';
 
-/** A page of a site and everything it consists of. */
-export interface PageToDraw {
+export interface PrerenderInput {
   readonly document: SiteDocument;
   readonly page: InlinedPage;
   readonly texts: InlinedTexts;
-  readonly drawn: Drawn;
+  readonly drawn: PrerenderInfo;
 }
 
 const NEVER = new Promise<void>(() => undefined);
 
-// Observers don't subscribe, since the page is rendered once.
 enableStaticRendering(true);
 
-function portsOf({ document, texts, drawn }: PageToDraw) {
+function createPorts({ document, texts, drawn }: PrerenderInput) {
   const ports = memoryPorts({});
-  const visitor = anonymousVisitor(drawn, document.site.hosts.production);
+  const visitor = createAnonymousVisitor(drawn, document.site.hosts.production);
   return {
     ...ports,
     clock: { ...ports.clock, ...visitor.clock },
@@ -38,25 +36,22 @@ function portsOf({ document, texts, drawn }: PageToDraw) {
     device: { ...ports.device, ...visitor.device },
     location: { ...ports.location, ...visitor.location },
     file: withFiles(() => NEVER as Promise<never>, texts),
-    // API calls wait for the first paint.
-    paint: { ...ports.paint, whenDrawn: NEVER },
+    paint: { ...ports.paint, whenUsable: NEVER },
   };
 }
 
-/** Returns the markup of a page as an anonymous visitor sees it, before any response. */
-export async function drawPage(input: PageToDraw): Promise<string> {
+export async function drawPage(input: PrerenderInput): Promise<string> {
   const { document, page, drawn } = input;
-  const runtime = createRuntime(document, portsOf(input), { [page.route]: page.content });
+  const runtime = createRuntime(document, createPorts(input), { [page.route]: page.content });
   const { locale } = runtime.stores;
   const components = new ComponentLoader(registry, locale, {});
   const shell = getShellDependencies(document);
   await Promise.all([
     preparePage(drawn.path, { stores: runtime.stores, components }),
     ...shell.components.map((name) => components.load(name)),
-    locale.ready([PAGE_WORDS, ...shell.namespaces]),
+    locale.ready([PAGE_NAMESPACE, ...shell.namespaces]),
   ]);
   runtime.startPrerendered();
-  // Keeps computed values cached while the page renders.
   const reading = new Reaction('page', () => undefined);
   let html = '';
   reading.track(() => {

@@ -1,7 +1,7 @@
 import type { Fact, FactCatalogue } from '../schemas/domains/fact.ts';
 import type { Problem } from '../schemas/problem.ts';
 import type { CaseValue, Rule, RuleCase, Situation } from '../schemas/rule.ts';
-import { hintFor } from '../schemas/suggest.ts';
+import { findHint } from '../schemas/suggest.ts';
 import { compileRule, type CompileContext } from './compile.ts';
 import { parseDuration } from './duration.ts';
 import { decide, evaluateRule } from './evaluate.ts';
@@ -43,7 +43,7 @@ export function checkSituation(situation: Situation, catalogue: FactCatalogue): 
 
 function unknownFact(id: string, catalogue: FactCatalogue): Problem {
   const message = `unknown fact "${id}"`;
-  return { check: 'rule/case-fact', path: ['facts', id], message, atKey: true, ...hintFor(id, Object.keys(catalogue)) };
+  return { check: 'rule/case-fact', path: ['facts', id], message, atKey: true, ...findHint(id, Object.keys(catalogue)) };
 }
 
 function impossible(id: string, value: CaseValue, fact: Fact): Problem {

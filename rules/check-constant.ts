@@ -1,6 +1,6 @@
 import type { Fact } from '../schemas/domains/fact.ts';
 import type { Problem } from '../schemas/problem.ts';
-import { notAmong } from '../schemas/suggest.ts';
+import { describeUnknownName } from '../schemas/suggest.ts';
 import { problem, shown, type Visit } from './finding.ts';
 import { parseDuration } from './duration.ts';
 import { labelled } from './label.ts';
@@ -56,7 +56,7 @@ function enumProblem(value: unknown, comparison: Comparison, values: readonly (s
     return typeProblem(value, comparison, `a ${typeof values[0]}`);
   }
   const said = `"${comparison.id}" can never be ${shown(value)}`;
-  const { message, ...near } = notAmong(said, String(value), values.map(String), (name) => labelled(name, comparison.fact));
+  const { message, ...near } = describeUnknownName(said, String(value), values.map(String), (name) => labelled(name, comparison.fact));
   return [problem(comparison.visit, 'rule/constant-range', message, typeof value === 'string' ? near : {})];
 }
 

@@ -1,5 +1,5 @@
 import type { Problem } from '../schemas/problem.ts';
-import { hintFor } from '../schemas/suggest.ts';
+import { findHint } from '../schemas/suggest.ts';
 import { checkRule } from './check.ts';
 import { shown, type CheckContext } from './finding.ts';
 
@@ -69,11 +69,11 @@ interface Names {
 }
 
 function unknownField(name: string, { absent, known }: Names, path: Problem['path']): Problem {
-  const meant = hintFor(name, absent);
+  const meant = findHint(name, absent);
   return {
     ...wrong([...path, name], `unknown field ${shown(name)}`),
     atKey: true,
-    ...(meant.suggestion === undefined ? hintFor(name, known) : meant),
+    ...(meant.suggestion === undefined ? findHint(name, known) : meant),
   };
 }
 

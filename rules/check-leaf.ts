@@ -1,6 +1,6 @@
 import type { Fact } from '../schemas/domains/fact.ts';
 import type { Problem } from '../schemas/problem.ts';
-import { hintFor } from '../schemas/suggest.ts';
+import { findHint } from '../schemas/suggest.ts';
 import { constantProblem, type Comparison } from './check-constant.ts';
 import { problem, shown, within, type Visit } from './finding.ts';
 import { literalDuration, parseDuration } from './duration.ts';
@@ -86,7 +86,7 @@ function factAt(id: unknown, visit: Visit): Fact | Problem[] {
   const { catalogue } = visit.context;
   const fact = typeof id === 'string' && Object.hasOwn(catalogue, id) ? catalogue[id] : undefined;
   if (fact) return fact;
-  const near = typeof id === 'string' ? hintFor(id, Object.keys(catalogue)) : {};
+  const near = typeof id === 'string' ? findHint(id, Object.keys(catalogue)) : {};
   return [problem(visit, 'rule/unknown-fact', `unknown fact ${shown(id)}`, near)];
 }
 

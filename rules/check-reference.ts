@@ -1,5 +1,5 @@
 import type { Problem } from '../schemas/problem.ts';
-import { notAmong } from '../schemas/suggest.ts';
+import { describeUnknownName } from '../schemas/suggest.ts';
 import { MAX_DEPTH, problem, shown, type CheckContext, type Visit } from './finding.ts';
 import { operatorOf } from './operators.ts';
 
@@ -8,7 +8,7 @@ export function checkReference(id: unknown, visit: Visit): Problem[] {
   const { context } = visit;
   if (typeof id !== 'string' || !context.ruleIds.includes(id)) {
     const said = `unknown rule ${shown(id)}`;
-    const { message, ...near } = typeof id === 'string' ? notAmong(said, id, context.ruleIds) : { message: said };
+    const { message, ...near } = typeof id === 'string' ? describeUnknownName(said, id, context.ruleIds) : { message: said };
     return [problem(visit, 'rule/unknown-rule', message, near)];
   }
   const height = heightOfRule(id, { context, path: [], heights: new Map() });

@@ -1,5 +1,5 @@
 import type { Problem } from '../schemas/problem.ts';
-import { hintFor } from '../schemas/suggest.ts';
+import { findHint } from '../schemas/suggest.ts';
 import { checkComparison, checkFact } from './check-leaf.ts';
 import { checkReference } from './check-reference.ts';
 import { checkWindow } from './check-window.ts';
@@ -29,7 +29,7 @@ function checkOperation(name: string, value: unknown, visit: Visit): Problem[] {
   const operator = operatorOf(name);
   const inside = within(visit, name);
   if (!operator) {
-    const near = hintFor(name, Object.keys(OPERATORS));
+    const near = findHint(name, Object.keys(OPERATORS));
     return [{ ...problem(inside, 'rule/unknown-operator', `unknown operator ${shown(name)}`, near), atKey: true }];
   }
   const args: readonly unknown[] = Array.isArray(value) ? value : [value];

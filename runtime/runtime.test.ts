@@ -141,7 +141,7 @@ it('a page that ends follows nothing', async () => {
 });
 
 it('what fails after the first paint is logged', async () => {
-  const log = { ...memoryLog(), follow: () => expect.fail('no such event') };
+  const log = { ...memoryLog(), subscribe: () => expect.fail('no such event') };
   onTestFinished(createRuntime(siteDocument(), memoryPorts({ log })).start());
   await settle();
   expect(log.lines).toContainEqual({ level: 'warn', event: 'after-paint-failed', detail: {} });

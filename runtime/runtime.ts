@@ -47,7 +47,7 @@ export interface Runtime {
 
 /** Creates the runtime of a page. `contents` are page contents in the document. `override` replaces facts in a preview. */
 export function createRuntime(document: SiteDocument, ports: Ports, contents: PageContents = {}, override?: FactOverride): Runtime {
-  const api = createApi(ports, { timeLimits: () => stores.site.document.constants.timeLimits, ready: ports.paint.whenDrawn });
+  const api = createApi(ports, { timeLimits: () => stores.site.document.constants.timeLimits, ready: ports.paint.whenUsable });
   const stores = createStores({ document, contents, ports, api, shownPlace: (surface, shown) => getShownPlace(surface, shown, scope) });
   const toasts = new ToastStore();
   const facts = new Facts(stores, override);
@@ -114,7 +114,7 @@ export function createRuntime(document: SiteDocument, ports: Ports, contents: Pa
   };
   return {
     stores,
-    loading: { ready: ports.paint.whenDrawn, clock: ports.clock, failures: stores.failures },
+    loading: { ready: ports.paint.whenUsable, clock: ports.clock, failures: stores.failures },
     board,
     facts,
     actions,

@@ -1,9 +1,7 @@
 import { btc, eth, sol, trx } from '@ensdomains/address-encoder/coins';
 
-/** The first byte and the length of a TRON account; the library asks for the checksum alone. */
 const TRON = { prefix: 0x41, length: 21 };
 
-/** Reads an address of a kind of chain, or throws. */
 const READERS: Readonly<Record<string, (address: string) => Uint8Array>> = {
   bitcoin: btc.decode,
   evm: eth.decode,
@@ -15,7 +13,6 @@ const READERS: Readonly<Record<string, (address: string) => Uint8Array>> = {
   },
 };
 
-/** Whether a text is an address there, its checksum included; of a chain that is not known here every text may be one. */
 export function isAddress(chain: string, text: string): boolean {
   const read = Object.hasOwn(READERS, chain) ? READERS[chain] : undefined;
   try {

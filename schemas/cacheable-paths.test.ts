@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { workerConfig } from './domains/tools/shapes.ts';
 import type { Call } from './domains/call.ts';
 import { CALLS } from './domains/calls.ts';
-import { isHashed, isKeepable, isOwnFile, WORKER_PATH, workerPath } from './cacheable-paths.ts';
+import { isHashed, isCacheable, isBuildFile, WORKER_PATH, getWorkerPath } from './cacheable-paths.ts';
 import { z } from './zod.ts';
 
-describe('[SWK-2] what may be kept', () => {
+describe('[SWK-2] cacheable paths', () => {
   it.each(Object.entries<Call>(CALLS))('no response of %s', (_id, { path, otherPath = path }) => {
-    expect(isKeepable(path) || isKeepable(otherPath)).toBe(false);
+    expect(isCacheable(path) || isCacheable(otherPath)).toBe(false);
   });
 
   it.each([
@@ -20,12 +20,12 @@ describe('[SWK-2] what may be kept', () => {
     ['https://evil.example/', [false, false]],
     ['', [false, false]],
   ])('%s: where it is listed, because a page used it: %j', (path, expected) => {
-    expect([isKeepable, isOwnFile].map((may) => may(path))).toEqual(expected);
+    expect([isCacheable, isBuildFile].map((may) => may(path))).toEqual(expected);
   });
 
   it('nothing that changes with the server or its user', () => {
     const paths = ['/udf/stream', '/analytics', '/report', '/published/index.json', '/sandbox/panel.js', '/healthz', '/readyz'];
-    expect(paths.filter(isKeepable)).toEqual([]);
+    expect(paths.filter(isCacheable)).toEqual([]);
   });
 
   it.each([
@@ -50,5 +50,5 @@ it.each([
   ['a b', false],
 ])('[SWK-1] a version %j names a file, and nothing else: %s', (version, isFine) => {
   expect(z.safeParse(workerConfig, { version, enabled: true, precache: [], runtime: [] }).success).toBe(isFine);
-  expect(WORKER_PATH.test(workerPath(version))).toBe(isFine);
+  expect(WORKER_PATH.test(getWorkerPath(version))).toBe(isFine);
 });

@@ -1,10 +1,9 @@
 import type { FactShape } from './domains/fact.ts';
 
-/** The strict subset of JSON Logic that rule files are written in (design, Rules). */
 export type Variable = { readonly var: string };
 export type Constant = boolean | number | string | null;
 export type Comparison = readonly [Variable, Constant];
-/** From the start, inclusive, to the end, exclusive: RFC 9557 date-times with an IANA zone; null where it is open. */
+/** Start (inclusive) and end (exclusive): RFC 9557 date-times with an IANA time zone. Null means unbounded. */
 export type Window = readonly [start: string | null, end: string | null];
 
 export type Logic =
@@ -25,15 +24,13 @@ export type Logic =
 
 export type OnUnknown = 'show' | 'hide';
 
-/** A fact's value in a case or a facts file: an age is counted back from `now`; "unknown" means asked and lost. */
+/** `ago` is a duration before `now`. "unknown" means that loading the fact failed. */
 export type CaseValue = FactLiteral | { readonly ago: string };
 export type FactLiteral = boolean | number | string | null;
 
-/** A situation: the shape of a rule's case and of the manifest tool's facts file (contract 7). */
 export interface Situation {
-  /** ISO 8601 */
   readonly now: string;
-  /** By fact id; a fact not named is that of a plain visitor. */
+  /** Facts that aren't listed have the value of an anonymous visitor. */
   readonly facts: Readonly<Record<string, CaseValue>>;
 }
 
@@ -42,7 +39,6 @@ export interface RuleCase extends Situation {
   readonly because: string;
 }
 
-/** A rule file, `rules/<id>.rule.json`. */
 export interface Rule {
   readonly title: string;
   readonly why: string;
@@ -52,7 +48,7 @@ export interface Rule {
   readonly cases: readonly RuleCase[];
 }
 
-/** What ships to the page: logic that json-logic-js runs as it stands, and the shapes of the facts it reads. */
+/** Form that is sent to the page: logic for json-logic-js, and the types of the facts it reads. */
 export interface CompiledRule {
   readonly logic: unknown;
   readonly onUnknown: OnUnknown;

@@ -1,24 +1,20 @@
-const NEAR = 3;
+const MAX_EDITS = 3;
 
-/** What may have been meant by a misspelt name, as a problem says it; nothing where no known name is near. */
 export interface Hint {
   readonly suggestion?: string;
-  /** True when another known name is as near. */
   readonly isUnsure?: boolean;
 }
 
-/** The known name nearest to a misspelt one, at most three edits away; undefined when none is near. */
 export function suggest(name: string, known: Iterable<string>): string | undefined {
-  return hintFor(name, known).suggestion;
+  return findHint(name, known).suggestion;
 }
 
-/** The same, and whether it is the only one so near. */
-export function hintFor(name: string, known: Iterable<string>): Hint {
+export function findHint(name: string, known: Iterable<string>): Hint {
   let best: string[] = [];
-  let distance = Math.min(NEAR, name.length - 1);
+  let distance = Math.min(MAX_EDITS, name.length - 1);
   for (const candidate of new Set(known)) {
     if (Math.abs(candidate.length - name.length) > distance) continue;
-    const edits = editDistance(name, candidate);
+    const edits = computeEditDistance(name, candidate);
     if (edits < distance) best = [];
     if (edits <= distance) best.push(candidate);
     distance = Math.min(distance, edits);
@@ -28,24 +24,22 @@ export function hintFor(name: string, known: Iterable<string>): Hint {
   return second === undefined ? { suggestion: first } : { suggestion: first, isUnsure: true };
 }
 
-/** As many names as a message lists; of more, only one that is near helps. */
-const LISTED = 12;
+const MAX_LISTED = 12;
 
-/** A message about a name that is not known, with what may have been meant; without that, all that is known where it is short. */
-export function notAmong(
+/** Appends all known names to a message if no known name is close and the list is short. */
+export function describeUnknownName(
   message: string,
   name: string,
   known: Iterable<string>,
   inWords: (name: string) => string = (each) => each,
 ): Hint & { readonly message: string } {
   const names = [...known];
-  const hint = hintFor(name, names);
-  const isListed = hint.suggestion === undefined && names.length > 0 && names.length <= LISTED;
+  const hint = findHint(name, names);
+  const isListed = hint.suggestion === undefined && names.length > 0 && names.length <= MAX_LISTED;
   return { message: isListed ? `${message}; known: ${names.map(inWords).join(', ')}` : message, ...hint };
 }
 
-/** Levenshtein's distance: the least number of characters to insert, remove or replace. */
-export function editDistance(a: string, b: string): number {
+export function computeEditDistance(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 0; i < a.length; i++) {
     const next = [i + 1];

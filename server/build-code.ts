@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } fr
 import { dirname, join, relative } from 'node:path';
 import { minify, transform } from 'rolldown/utils';
 import { build as viteBuild } from 'vite';
-import { workerPath } from '../schemas/cacheable-paths.ts';
+import { getWorkerPath } from '../schemas/cacheable-paths.ts';
 import { PROJECT } from '../scripts/project-root.ts';
 import { workerScript, WORKER_FILE } from './build-worker.ts';
 import { compressFiles } from './compress-files.ts';
@@ -53,7 +53,7 @@ export async function writeCode(folder: string): Promise<BuiltCode> {
   const worker = await workerScript();
   write(WORKER_FILE, worker);
   // For hosts that know files only: the back end names this version.
-  write(workerPath(contentHash(worker)), worker);
+  write(getWorkerPath(contentHash(worker)), worker);
   return { boot, chunks, components };
 }
 

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
-import { contentPath, textsPath } from '../schemas/manifest/site-document.ts';
+import { getContentPath, getTextsPath } from '../schemas/manifest/site-document.ts';
 import { BUILD_FILE } from './built.ts';
 import type { BuildRecord } from './built.ts';
 import { copyCode, writeCode, writerIn } from './build-code.ts';
@@ -27,14 +27,14 @@ function writeTexts(write: Write, { documents, texts }: Content): void {
   const hashes = Object.assign({}, ...documents.map((document) => document.texts)) as SiteDocument['texts'];
   for (const [language, hash] of Object.entries(hashes)) {
     for (const [namespace, entries] of Object.entries(texts[language] ?? {}))
-      write(textsPath(language, hash, namespace), JSON.stringify(entries));
+      write(getTextsPath(language, hash, namespace), JSON.stringify(entries));
   }
 }
 
 function writeContents(write: Write, { documents, contents }: Content): void {
   for (const document of documents) {
     for (const [route, content] of Object.entries(contents[document.site.key] ?? {}))
-      write(contentPath(document, route), JSON.stringify(content));
+      write(getContentPath(document, route), JSON.stringify(content));
   }
 }
 

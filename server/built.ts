@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PageContents, SiteDocument } from '../schemas/manifest/site-document.ts';
-import { contentPath, textsPath } from '../schemas/manifest/site-document.ts';
+import { getContentPath, getTextsPath } from '../schemas/manifest/site-document.ts';
 import type { LanguageTexts } from './content.ts';
 import type { DrawPage } from './pages/draw.ts';
 import { builtAssets } from './pages/page-assets.ts';
@@ -43,7 +43,7 @@ export function openBuild(dist: string): Build {
 }
 
 function textsIn(dist: string, document: SiteDocument, language: string): LanguageTexts {
-  const folder = textsPath(language, document.texts[language] ?? '', '').replace(/[^/]*$/, '');
+  const folder = getTextsPath(language, document.texts[language] ?? '', '').replace(/[^/]*$/, '');
   const names = readdirSync(join(dist, folder)).filter((name) => name.endsWith('.json'));
   const texts = names.map((name) => [name.replace(/\.json$/, ''), readJson(dist, join(folder, name))]);
   return Object.fromEntries(texts) as LanguageTexts;
@@ -65,7 +65,7 @@ export function builtSite({ dist, id, code, at }: Build, document: SiteDocument,
     build: id,
     document,
     drawer: draw && { draw, at },
-    contents: Object.fromEntries(ids.map((route) => [route, readJson(dist, contentPath(document, route))])) as PageContents,
+    contents: Object.fromEntries(ids.map((route) => [route, readJson(dist, getContentPath(document, route))])) as PageContents,
     texts(language) {
       const found = texts.get(language) ?? textsIn(dist, document, language);
       texts.set(language, found);

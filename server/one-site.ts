@@ -1,4 +1,4 @@
-import { near } from '../schemas/manifest/issue.ts';
+import { findHint } from '../schemas/suggest.ts';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
 import { ContentError } from './content-error.ts';
 import type { Content } from './content.ts';
@@ -13,7 +13,7 @@ export function contentOf(content: Content, key: string | undefined): Content {
   const document = content.documents.find(({ site }) => site.key === key);
   if (document === undefined) {
     const keys = content.documents.map(({ site }) => site.key);
-    const { suggestion } = near(key, keys);
+    const { suggestion } = findHint(key, keys);
     const hint = suggestion === undefined ? `one of ${keys.join(', ')}` : `did you mean "${suggestion}"?`;
     throw new ContentError([`no site "${key}" (${hint})`]);
   }

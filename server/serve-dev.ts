@@ -1,4 +1,4 @@
-import { contentPath, textsPath } from '../schemas/manifest/site-document.ts';
+import { getContentPath, getTextsPath } from '../schemas/manifest/site-document.ts';
 import type { PageContent, SiteDocument } from '../schemas/manifest/site-document.ts';
 import type { BackEnd, ServerApp } from './back-end.ts';
 import { bootScript } from './build-code.ts';
@@ -45,14 +45,16 @@ function page(
 
 function contentAt({ documents, contents }: Content, path: string): PageContent | undefined {
   const ofSite = (document: SiteDocument) => Object.entries(contents[document.site.key] ?? {});
-  const all = documents.flatMap((document) => ofSite(document).map(([route, content]) => [contentPath(document, route), content] as const));
+  const all = documents.flatMap((document) =>
+    ofSite(document).map(([route, content]) => [getContentPath(document, route), content] as const),
+  );
   return all.find(([address]) => address === path)?.[1];
 }
 
 function textsAt(content: Content, path: string): unknown {
   const [, language = '', hash = '', namespace = ''] = /^\/texts\/([a-z-]+)\.([^/]+)\/([a-z-]+)\.json$/i.exec(path) ?? [];
   const isCurrent = content.documents.some((document: SiteDocument) => document.texts[language] === hash);
-  return isCurrent && path === textsPath(language, hash, namespace) ? content.texts[language]?.[namespace] : undefined;
+  return isCurrent && path === getTextsPath(language, hash, namespace) ? content.texts[language]?.[namespace] : undefined;
 }
 
 /** Shown until the first edit that holds: there is no site to draw yet. */

@@ -1,5 +1,5 @@
-import { meaningOf } from '../schemas/manifest/meaning.ts';
-import { defOf, isObject, type JsonObject, type Schema } from '../schemas/manifest/shape.ts';
+import { getMeaning } from '../schemas/manifest/meaning.ts';
+import { getDef, isObject, type JsonObject, type Schema } from '../schemas/manifest/shape.ts';
 import { z } from '../schemas/zod.ts';
 import { asWritten } from './json-written.ts';
 
@@ -10,9 +10,9 @@ export function convert(schema: Schema): JsonObject {
     io: 'input',
     unrepresentable: 'any',
     override: ({ zodSchema, jsonSchema }) => {
-      const its = meaningOf(zodSchema);
+      const its = getMeaning(zodSchema);
       if (its) replace(jsonSchema, { $ref: `#/definitions/${'ref' in its ? `ref-${its.ref}` : `prop-${its.prop}`}` });
-      const def = defOf(zodSchema);
+      const def = getDef(zodSchema);
       if (def.type === 'object') replace(jsonSchema, asWritten(zodSchema, { ...jsonSchema }));
       if (def.type === 'union' && 'discriminator' in def) replace(jsonSchema, byComponent(String(def.discriminator), jsonSchema));
     },

@@ -1,5 +1,5 @@
 import type { ComponentParts } from '../schemas/manifest/component.ts';
-import { type JsonObject, type Schema, shapeOf } from '../schemas/manifest/shape.ts';
+import { type JsonObject, type Schema, getShape } from '../schemas/manifest/shape.ts';
 import { convert } from './json-convert.ts';
 
 const text: JsonObject = { type: 'string' };
@@ -22,7 +22,7 @@ export function sharedSchema(parts: ComponentParts): JsonObject {
 function propsOfAny(schemas: readonly Schema[]): JsonObject {
   const all = new Map<string, JsonObject[]>();
   for (const schema of schemas)
-    for (const [name, child] of Object.entries(shapeOf(schema) ?? {})) {
+    for (const [name, child] of Object.entries(getShape(schema) ?? {})) {
       const { $schema: _, ...part } = convert(child);
       all.set(name, [...(all.get(name) ?? []), part]);
     }

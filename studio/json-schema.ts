@@ -1,5 +1,5 @@
 import { SECTIONS } from '../schemas/manifest/manifest.ts';
-import { childOf, isObject, type JsonObject, type Schema } from '../schemas/manifest/shape.ts';
+import { getChild, isObject, type JsonObject, type Schema } from '../schemas/manifest/shape.ts';
 import { statement } from '../schemas/statement.ts';
 import { suppressionFile } from '../schemas/suppression.ts';
 import { convert } from './json-convert.ts';
@@ -22,7 +22,7 @@ export function schemaFiles(project: Project): ReadonlyMap<string, JsonObject> {
   const page = pageSchema(surroundings.parts);
   const shared = sharedSchema(surroundings.parts);
   const sections = [...SECTIONS, 'publication'].map((section): [string, JsonObject] => {
-    const content = childOf(schema, section);
+    const content = getChild(schema, section);
     return [`base-${section}`, content ? baseFile(section, content, definitions) : {}];
   });
   const files: [string, JsonObject][] = [
@@ -45,8 +45,8 @@ export function schemaFiles(project: Project): ReadonlyMap<string, JsonObject> {
 
 /** A surface in a file of its own. */
 function surfaceOf(schema: Schema): JsonObject {
-  const surfaces = childOf(schema, 'surfaces');
-  const surface = surfaces && childOf(surfaces, '');
+  const surfaces = getChild(schema, 'surfaces');
+  const surface = surfaces && getChild(surfaces, '');
   return surface ? convert(surface) : {};
 }
 

@@ -1,53 +1,47 @@
-import { isHashed, isOwnFile } from '../../schemas/cacheable-paths.ts';
-import { keep, mayBeKept } from './responses.ts';
-import type { Kept } from './worker-caches.ts';
+import { isHashed, isBuildFile } from '../../schemas/cacheable-paths.ts';
+import { cacheResponse, isCacheableResponse } from './responses.ts';
+import type { WorkerCaches } from './worker-caches.ts';
 import type { WorkerScope } from './scope.ts';
 
-/** What keeps pages and their files. */
-export interface Keeping {
-  readonly kept: Kept;
+export interface CacheContext {
+  readonly caches: WorkerCaches;
   readonly scope: Pick<WorkerScope, 'fetch'>;
 }
 
-/** What the browser has already is taken from it; when that is of another build, the server is asked. */
-const TRIES: readonly RequestCache[] = ['force-cache', 'no-cache'];
+const CACHE_MODES: readonly RequestCache[] = ['force-cache', 'no-cache'];
 
-/** The build that made a page; null for what is no page of ours. */
-export function buildOf(html: string): string | null {
+export function getBuild(html: string): string | null {
   return /<html[^>]*\sdata-build="([\w-]+)"/.exec(html)?.[1] ?? null;
 }
 
-/** The scripts and style sheets that a page names. */
-function filesOf(html: string): readonly string[] {
+function getFiles(html: string): readonly string[] {
   return [...html.matchAll(/\s(?:src|href)="(\/[^"?#]+)"/g)].flatMap(([, path = '']) => (isHashed(path) ? [path] : []));
 }
 
-/** Keeps files of a build that are not kept yet; false when one of them could not be. */
-export async function keepFiles(cache: Cache, files: readonly string[], { kept, scope }: Keeping): Promise<boolean> {
-  const wanted = [...new Set(files)].filter(isOwnFile);
+export async function cacheFiles(cache: Cache, files: readonly string[], { caches, scope }: CacheContext): Promise<boolean> {
+  const wanted = [...new Set(files)].filter(isBuildFile);
   const outcomes = await Promise.all(
     wanted.map(async (path) => {
-      const request = kept.request(path, isHashed(path) ? 'force-cache' : 'default');
+      const request = caches.request(path, isHashed(path) ? 'force-cache' : 'default');
       if ((await cache.match(request)) !== undefined) return true;
-      const answer = await scope.fetch(request).catch(() => null);
-      return answer !== null && keep(cache, request, answer);
+      const response = await scope.fetch(request).catch(() => null);
+      return response !== null && cacheResponse(cache, request, response);
     }),
   );
   return outcomes.every(Boolean);
 }
 
-/** Keeps the page at a path as this build made it, once all that it names is kept; false when that can't be. */
-export async function keepPage(build: string, path: string, keeping: Keeping): Promise<boolean> {
-  const { kept, scope } = keeping;
-  const cache = await kept.ofBuild(build);
-  if ((await cache.match(kept.request(path))) !== undefined) return true;
-  for (const mode of TRIES) {
-    const answer = await scope.fetch(kept.request(path, mode)).catch(() => null);
-    if (answer === null) continue;
-    if (!mayBeKept(answer)) return false;
-    const html = await answer.clone().text();
-    if (buildOf(html) !== build) continue;
-    return (await keepFiles(cache, filesOf(html), keeping)) && keep(cache, kept.request(path), answer);
+export async function cachePage(build: string, path: string, context: CacheContext): Promise<boolean> {
+  const { caches, scope } = context;
+  const cache = await caches.openBuild(build);
+  if ((await cache.match(caches.request(path))) !== undefined) return true;
+  for (const mode of CACHE_MODES) {
+    const response = await scope.fetch(caches.request(path, mode)).catch(() => null);
+    if (response === null) continue;
+    if (!isCacheableResponse(response)) return false;
+    const html = await response.clone().text();
+    if (getBuild(html) !== build) continue;
+    return (await cacheFiles(cache, getFiles(html), context)) && cacheResponse(cache, caches.request(path), response);
   }
   return false;
 }

@@ -5,7 +5,7 @@ import { CONFIG, opened, pageOf, redirected, workerIn } from '../../tests/kit/se
 type Rules = WorkerConfig['runtime'];
 const file = (text: string, status = 200, control = 'max-age=60') => new Response(text, { status, headers: { 'cache-control': control } });
 
-/** A worker that keeps the home pages of two languages, told these rules. */
+/** A worker with these rules that has cached the home pages of two languages. */
 async function kept({ runtime = [], precache = [] }: Partial<WorkerConfig> = {}) {
   const worker = workerIn();
   const { network, say } = worker;
@@ -66,7 +66,7 @@ describe('[SWK-2] a page', () => {
     expect(await textOf(await ask(path, { navigates: true, preloaded }))).toMatch(new RegExp(`script>${says}$`));
   });
 
-  it('without a network, one in a language of which nothing is kept is none', async () => {
+  it('without a network, one in a language without cached pages fails', async () => {
     const worker = workerIn();
     worker.network.set('/', pageOf('a')).set('/assets/main.a.js', file('main a'));
     expect(await textOf(await worker.ask('/', { navigates: true }))).toContain('data-build="a"');
@@ -94,11 +94,11 @@ describe('[SWK-3] the strategies', () => {
     }
     expect(given).toEqual(answers);
     expect(asked().filter((path) => path === PATH)).toHaveLength(count);
-    // What is kept is what anybody gets.
+    // Cached responses are the same for all users.
     expect(requests.filter(({ url }) => url.endsWith(PATH)).every(({ credentials }) => credentials === 'omit')).toBe(true);
   });
 
-  it.each(rows)('%s: an error or a private response is answered and not kept', async (strategy) => {
+  it.each(rows)('%s: an error or a private response is returned and not cached', async (strategy) => {
     const { ask, network } = await kept({ runtime: [{ prefix: '/images/', strategy }] });
     const answers = [file('gone', 503), redirected(file('login')), file('mine', 200, 'private'), file('now', 200, 'no-store')];
     for (const answer of answers) {

@@ -1,108 +1,99 @@
-import { isHashed, isKeepable } from '../../schemas/cacheable-paths.ts';
-import type { Keeping } from './cache-page.ts';
+import { isHashed, isCacheable } from '../../schemas/cacheable-paths.ts';
+import type { CacheContext } from './cache-page.ts';
 import type { State } from './worker-caches.ts';
-import type { Asking } from './scope.ts';
+import type { WorkerFetchEvent } from './scope.ts';
 import type { WorkerConfig } from '../../schemas/domains/tools/shapes.ts';
-import { keep, trim } from './responses.ts';
+import { cacheResponse, deleteOldest } from './responses.ts';
 
-/** So many answers that rules of `sw.cache.json` led to are kept. */
-const MOST_ANSWERS = 300;
+const MAX_RESPONSES = 300;
 
-/** How to answer a request by what is kept and by the network. */
-interface Ways {
+interface StrategyContext {
   readonly cache: Cache;
   readonly kept: () => Promise<Response | undefined>;
   readonly fetch: (request: Request) => Promise<Response>;
-  /** Lets the worker live until this is done. */
   readonly waitUntil: (work: Promise<unknown>) => void;
 }
 
-type Strategy = (request: Request, ways: Ways) => Promise<Response>;
+type Strategy = (request: Request, context: StrategyContext) => Promise<Response>;
 
-/** Without cookies: what is kept must be the same for everybody, and no answer of it may log anybody in. */
-async function fetched(request: Request, { cache, fetch, waitUntil }: Ways): Promise<Response> {
-  const answer = await fetch(new Request(request, { credentials: 'omit' }));
-  const copy = answer.clone();
-  waitUntil(keep(cache, request, copy).then(() => trim(cache, MOST_ANSWERS)));
-  return answer;
+async function fetchAndCache(request: Request, { cache, fetch, waitUntil }: StrategyContext): Promise<Response> {
+  const response = await fetch(new Request(request, { credentials: 'omit' }));
+  const copy = response.clone();
+  waitUntil(cacheResponse(cache, request, copy).then(() => deleteOldest(cache, MAX_RESPONSES)));
+  return response;
 }
 
-/** The strategies of `sw.cache.json` (contract 9). */
 const STRATEGIES: Readonly<Record<WorkerConfig['runtime'][number]['strategy'], Strategy>> = {
-  'cache-first': async (request, ways) => (await ways.kept()) ?? fetched(request, ways),
-  'network-first': (request, ways) =>
-    fetched(request, ways).catch(async (error: unknown) => {
-      const kept = await ways.kept();
+  'cache-first': async (request, context) => (await context.kept()) ?? fetchAndCache(request, context),
+  'network-first': (request, context) =>
+    fetchAndCache(request, context).catch(async (error: unknown) => {
+      const kept = await context.kept();
       if (kept === undefined) throw error;
       return kept;
     }),
-  'stale-while-revalidate': async (request, ways) => {
-    const kept = await ways.kept();
-    if (kept === undefined) return fetched(request, ways);
-    ways.waitUntil(fetched(request, ways).catch(() => undefined));
+  'stale-while-revalidate': async (request, context) => {
+    const kept = await context.kept();
+    if (kept === undefined) return fetchAndCache(request, context);
+    context.waitUntil(fetchAndCache(request, context).catch(() => undefined));
     return kept;
   },
 };
 
-/** What is sent, asked for in part, or to be answered by the network alone is none of the worker's business, nor is the API. */
-function isAnswered({ method, headers, cache }: Request, url: URL, origin: string): boolean {
+function isHandled({ method, headers, cache }: Request, url: URL, origin: string): boolean {
   if (method !== 'GET' || url.origin !== origin || headers.has('range')) return false;
-  return !['no-store', 'reload', 'only-if-cached'].includes(cache) && isKeepable(url.pathname);
+  return !['no-store', 'reload', 'only-if-cached'].includes(cache) && isCacheable(url.pathname);
 }
 
-/** The home page of the language that a path is in. */
-function homeOf(path: string, { languages }: State): string {
+function getHomePath(path: string, { languages }: State): string {
   const [, prefix = ''] = path.split('/');
   return languages.includes(prefix) ? `/${prefix}` : '/';
 }
 
-/** The kept page of a path, else the home page of its language, whose script draws any page: both of the same build. */
-async function keptPage(path: string, { kept }: Keeping): Promise<Response> {
-  const state = await kept.state();
-  const pages = state?.build == null ? null : await kept.ifThere(state.build);
+async function getCachedPage(path: string, { caches }: CacheContext): Promise<Response> {
+  const state = await caches.state();
+  const pages = state?.build == null ? null : await caches.openExistingBuild(state.build);
   if (state === null || pages === null) return Response.error();
-  return (await pages.match(kept.request(path))) ?? (await pages.match(kept.request(homeOf(path, state)))) ?? Response.error();
+  return (await pages.match(caches.request(path))) ?? (await pages.match(caches.request(getHomePath(path, state)))) ?? Response.error();
 }
 
-/** A page is the network's as long as there is one: a new build or manifest is seen at once. */
-async function page({ request, preloadResponse }: Asking, path: string, keeping: Keeping): Promise<Response> {
+async function handlePage({ request, preloadResponse }: WorkerFetchEvent, path: string, context: CacheContext): Promise<Response> {
   try {
     const preloaded = await preloadResponse;
-    return preloaded instanceof Response ? preloaded : await keeping.scope.fetch(request);
+    return preloaded instanceof Response ? preloaded : await context.scope.fetch(request);
   } catch {
-    return keptPage(path, keeping);
+    return getCachedPage(path, context);
   }
 }
 
-/** The longest prefix that is listed decides; without one a hashed file is what it is, and any other is the network's first. */
-async function file(event: Asking, path: string, { kept, scope }: Keeping): Promise<Response> {
+async function handleFile(event: WorkerFetchEvent, path: string, { caches, scope }: CacheContext): Promise<Response> {
   const { request } = event;
-  const rules = (await kept.state())?.config ?? { version: '', runtime: [] };
+  const rules = (await caches.state())?.config ?? { version: '', runtime: [] };
   const [rule] = rules.runtime
     .filter(({ prefix }) => prefix !== '' && path.startsWith(prefix))
     .toSorted((a, b) => b.prefix.length - a.prefix.length);
   const fetch = (asked: Request): Promise<Response> => scope.fetch(asked);
-  const any = (): Promise<Response | undefined> => kept.caches.match(request, { ignoreVary: true });
+  const matchAny = (): Promise<Response | undefined> => caches.storage.match(request, { ignoreVary: true });
   if (rule !== undefined) {
-    const cache = await kept.ifListed(rules.version);
+    const cache = await caches.openExistingVersion(rules.version);
     if (cache === null) return fetch(request);
-    const newest = async () => (await cache.match(request, { ignoreVary: true })) ?? any();
-    return STRATEGIES[rule.strategy](request, { cache, kept: newest, fetch, waitUntil: (work) => event.waitUntil(work) });
+    const matchNewest = async () => (await cache.match(request, { ignoreVary: true })) ?? matchAny();
+    return STRATEGIES[rule.strategy](request, { cache, kept: matchNewest, fetch, waitUntil: (work) => event.waitUntil(work) });
   }
-  if (isHashed(path)) return (await any()) ?? fetch(request);
+  if (isHashed(path)) return (await matchAny()) ?? fetch(request);
   return fetch(request).catch(async (error: unknown) => {
-    const found = await any();
+    const found = await matchAny();
     if (found === undefined) throw error;
     return found;
   });
 }
 
-/** Answers a request of a page, or lets it pass as if there were no worker. */
-export function answer(event: Asking, origin: string, keeping: Keeping): void {
+export function handleFetch(event: WorkerFetchEvent, origin: string, context: CacheContext): void {
   const { request } = event;
   const url = new URL(request.url);
-  if (!isAnswered(request, url, origin)) return;
+  if (!isHandled(request, url, origin)) return;
   event.respondWith(
-    request.mode === 'navigate' ? page(event, url.pathname, keeping) : file(event, url.pathname, keeping).catch(() => Response.error()),
+    request.mode === 'navigate'
+      ? handlePage(event, url.pathname, context)
+      : handleFile(event, url.pathname, context).catch(() => Response.error()),
   );
 }

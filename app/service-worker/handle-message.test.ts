@@ -14,7 +14,7 @@ function workerWith(more: Readonly<Record<string, Response | null>> = {}, given:
   return worker;
 }
 
-describe('[SWK-2] what is kept of a page that stands', () => {
+describe('[SWK-2] the cache of an opened page', () => {
   it('it, the home page of its language, what they name and what it used, without cookies', async () => {
     const used = ['/assets/Price.js', '/texts/ar.1/ui.json'];
     const files = Object.fromEntries([...used, '/assets/late.js'].map((path) => [path, file()]));
@@ -46,7 +46,7 @@ describe('[SWK-2] what is kept of a page that stands', () => {
     expect(caches.paths(BUILD_A)).toEqual(['/', '/assets/main.a.js']);
   });
 
-  it('no page without all that it names, so that none stands without its script', async () => {
+  it('has no page without all its files, so that no page lacks its script', async () => {
     const { say, ask, caches, network } = workerWith({ '/assets/main.a.js': null });
     await say(opened());
     expect(caches.paths(BUILD_A)).toEqual([]);
@@ -54,7 +54,7 @@ describe('[SWK-2] what is kept of a page that stands', () => {
     expect((await ask('/', { navigates: true }))?.type).toBe('error');
   });
 
-  it('nothing where there is no room, and the page is the network’s as before', async () => {
+  it('stays empty if the quota is exceeded, and the page comes from the network', async () => {
     const { say, ask, caches } = workerWith();
     Object.assign(await caches.open(BUILD_A), { isFull: true });
     await say(opened());
@@ -75,7 +75,7 @@ describe('[SWK-2] what is kept of a page that stands', () => {
 describe('[SWK-2] what is listed', () => {
   const config = { ...CONFIG, precache: ['/docs/a.pdf', '/learn', '/gone', '/api/x', 'https://evil.example/x'] };
 
-  it('is kept beside, a page as a page of its build', async () => {
+  it('is cached separately, a page as a page of its build', async () => {
     const { say, caches } = workerWith({ '/docs/a.pdf': file(), '/learn': pageOf('a'), '/gone': file({ status: 404 }), '/api/x': file() });
     await say(opened({ config }));
     expect(caches.paths(LISTED)).toEqual(['/docs/a.pdf']);
@@ -119,7 +119,7 @@ describe('[SWK-1] another build', () => {
     expect(await (await ask('/', { navigates: true }))?.text()).toContain('data-build="a"');
   });
 
-  it('leaves caches of others alone, and what an old page says late changes nothing', async () => {
+  it('keeps caches of others, and a late message of an old page changes nothing', async () => {
     const { say, caches } = workerWith();
     await caches.open('of-somebody-else');
     await say(opened());

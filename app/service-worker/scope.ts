@@ -1,4 +1,3 @@
-/** What the worker asks of the browser (Service Workers, W3C): the types of pages know no workers. */
 export interface WorkerScope {
   readonly caches: CacheStorage;
   readonly location: { readonly origin: string };
@@ -10,27 +9,24 @@ export interface WorkerScope {
   addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
 }
 
-interface Lasting {
+interface WorkerExtendableEvent {
   waitUntil(work: Promise<unknown>): void;
 }
 
-/** A request of a page that the worker controls. */
-export interface Asking extends Lasting {
+export interface WorkerFetchEvent extends WorkerExtendableEvent {
   readonly request: Request;
-  /** The page that the browser asked for while the worker was starting; undefined where it did not. */
   readonly preloadResponse?: Promise<unknown>;
   respondWith(answer: Promise<Response>): void;
 }
 
-/** What a page says to the worker. */
-export interface Said extends Lasting {
+export interface WorkerMessageEvent extends WorkerExtendableEvent {
   readonly data: unknown;
   readonly source: { readonly id: string } | null;
 }
 
 export interface WorkerEvents {
-  readonly install: Lasting;
-  readonly activate: Lasting;
-  readonly message: Said;
-  readonly fetch: Asking;
+  readonly install: WorkerExtendableEvent;
+  readonly activate: WorkerExtendableEvent;
+  readonly message: WorkerMessageEvent;
+  readonly fetch: WorkerFetchEvent;
 }

@@ -8,7 +8,7 @@ function workerWith(caches = new FakeCaches()) {
   return worker;
 }
 
-it('[SWK-1] is ready once the first page is kept', async () => {
+it('[SWK-1] is ready once the first page is cached', async () => {
   const { install, say, caches } = workerWith();
   let isInstalled = false;
   const installed = install().then(() => (isInstalled = true));
@@ -19,7 +19,7 @@ it('[SWK-1] is ready once the first page is kept', async () => {
   expect(caches.paths('meridian:build:a')).toContain('/');
 });
 
-it('[SWK-1] is given up when no page says what to keep', async () => {
+it('[SWK-1] fails to install if no page sends a message', async () => {
   const { install, runOut } = workerWith();
   const installed = install();
   await new Promise((resolve) => setImmediate(resolve));
@@ -27,7 +27,7 @@ it('[SWK-1] is given up when no page says what to keep', async () => {
   await expect(installed).rejects.toThrow('no page has said');
 });
 
-it('[SWK-1] takes over from another that has kept something at once', async () => {
+it('[SWK-1] replaces another worker with cached pages at once', async () => {
   const first = workerWith();
   await first.say(opened());
   await expect(workerWith(first.caches).install()).resolves.toBeUndefined();
@@ -39,7 +39,7 @@ it('[SWK-2] lets the browser ask for pages while it starts', async () => {
   expect(preloads()).toBe(1);
 });
 
-it('[SWK-2] hears one page after the other, and goes on when it could not do what one said', async () => {
+it('[SWK-2] handles messages in order, and continues after one that fails', async () => {
   const { say, caches } = workerWith();
   await Promise.all([say(null), say(opened()), say({ kind: 'used', build: 'a', files: ['/assets/late.js'] })]);
   expect(caches.paths('meridian:build:a')).toEqual(['/', '/assets/late.js', '/assets/main.a.js']);

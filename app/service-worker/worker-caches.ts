@@ -3,83 +3,76 @@ import { CACHE_PREFIX } from '../../schemas/cacheable-paths.ts';
 import type { Opened } from '../../schemas/worker.ts';
 import type { WorkerScope } from './scope.ts';
 
-/** What the worker knows when it starts anew: browsers end it whenever it is idle. */
+/** State that survives restarts of the worker. Browsers stop an idle worker. */
 export interface State extends Pick<Opened, 'languages'> {
   readonly config: WorkerConfig;
-  /** The newest build of which a page is kept whole; null before the first. */
   readonly build: string | null;
 }
 
 const STATE = `${CACHE_PREFIX}state`;
 const OF_BUILD = `${CACHE_PREFIX}build:`;
 const OF_VERSION = `${CACHE_PREFIX}listed:`;
-/** Paths that no server answers: what stands there is the worker's own. */
 const OWN = '/sw-/';
 
-/** The worker's caches: one for each build, so that no page is made of two, and one for what is listed. */
-export class Kept {
-  readonly caches: CacheStorage;
+/** Caches of the worker: one per build, so that pages never mix builds, and one for listed files. */
+export class WorkerCaches {
+  readonly storage: CacheStorage;
   private readonly scope: WorkerScope;
   private readonly origin: string;
 
   constructor(scope: WorkerScope) {
     this.scope = scope;
-    this.caches = scope.caches;
+    this.storage = scope.caches;
     this.origin = scope.location.origin;
   }
 
-  /** The request for a path as anybody may make it: without cookies, so that what is kept is the same for all. */
   request(path: string, cache: RequestCache = 'default'): Request {
     return new Request(this.origin + path, { credentials: 'omit', redirect: 'error', cache });
   }
 
   async state(): Promise<State | null> {
-    const found = await this.caches.match(this.origin + OWN, { cacheName: STATE });
+    const found = await this.storage.match(this.origin + OWN, { cacheName: STATE });
     return found === undefined ? null : ((await found.json()) as State);
   }
 
   async setState(state: State): Promise<void> {
-    await (await this.caches.open(STATE)).put(this.origin + OWN, new Response(JSON.stringify(state)));
+    await (await this.storage.open(STATE)).put(this.origin + OWN, new Response(JSON.stringify(state)));
   }
 
-  ofBuild(build: string): Promise<Cache> {
-    return this.caches.open(OF_BUILD + build);
+  openBuild(build: string): Promise<Cache> {
+    return this.storage.open(OF_BUILD + build);
   }
 
-  ofVersion(version: string): Promise<Cache> {
-    return this.caches.open(OF_VERSION + version);
+  openVersion(version: string): Promise<Cache> {
+    return this.storage.open(OF_VERSION + version);
   }
 
-  /** Only where it is: what the switch has deleted does not come back. */
-  async ifThere(build: string): Promise<Cache | null> {
-    return (await this.caches.has(OF_BUILD + build)) ? this.ofBuild(build) : null;
+  /** Doesn't create the cache, because a pending request could otherwise restore a deleted one. */
+  async openExistingBuild(build: string): Promise<Cache | null> {
+    return (await this.storage.has(OF_BUILD + build)) ? this.openBuild(build) : null;
   }
 
-  /** The same of what is listed: a request on its way while the switch deletes would bring it back. */
-  async ifListed(version: string): Promise<Cache | null> {
-    return (await this.caches.has(OF_VERSION + version)) ? this.ofVersion(version) : null;
+  async openExistingVersion(version: string): Promise<Cache | null> {
+    return (await this.storage.has(OF_VERSION + version)) ? this.openVersion(version) : null;
   }
 
-  /** Notes that an open page is of this build. */
-  async note(build: string, client: string): Promise<void> {
-    await (await this.ofBuild(build)).put(`${this.origin}${OWN}${client}`, new Response());
+  async addClient(build: string, client: string): Promise<void> {
+    await (await this.openBuild(build)).put(`${this.origin}${OWN}${client}`, new Response());
   }
 
-  /** Deletes what no page can come to need: builds without an open page, lists of other versions. */
-  async dropOthers({ build, config }: State): Promise<void> {
+  async deleteUnused({ build, config }: State): Promise<void> {
     const clients = await this.scope.clients.matchAll({ includeUncontrolled: true });
     const open = new Set(clients.map(({ id }) => `${this.origin}${OWN}${id}`));
-    for (const name of await this.caches.keys()) {
+    for (const name of await this.storage.keys()) {
       if (name.startsWith(OF_BUILD)) {
-        const isUsed = await this.lookForPages(name, open);
-        if (!isUsed && name !== OF_BUILD + build) await this.caches.delete(name);
-      } else if (name.startsWith(OF_VERSION) && name !== OF_VERSION + config.version) await this.caches.delete(name);
+        const isUsed = await this.hasOpenPage(name, open);
+        if (!isUsed && name !== OF_BUILD + build) await this.storage.delete(name);
+      } else if (name.startsWith(OF_VERSION) && name !== OF_VERSION + config.version) await this.storage.delete(name);
     }
   }
 
-  /** Whether a page of a build is open; what was noted of pages that are closed is forgotten. */
-  private async lookForPages(name: string, open: ReadonlySet<string>): Promise<boolean> {
-    const cache = await this.caches.open(name);
+  private async hasOpenPage(name: string, open: ReadonlySet<string>): Promise<boolean> {
+    const cache = await this.storage.open(name);
     const noted = (await cache.keys()).filter(({ url }) => url.startsWith(this.origin + OWN));
     const closed = noted.filter(({ url }) => !open.has(url));
     await Promise.all(closed.map((request) => cache.delete(request)));

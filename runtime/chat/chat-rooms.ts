@@ -1,8 +1,8 @@
-import type { Said } from '../../schemas/domains/chat/frames.ts';
+import type { ChatMessage } from '../../schemas/domains/chat/frames.ts';
 import type { ChatLine, ChatRooms, Conversation } from '../../schemas/domains/chat/sources.ts';
 import type { Constants } from '../../schemas/manifest/manifest.ts';
 import { formatDay, formatTime } from '../i18n/format.ts';
-import { socketAddress } from '../navigation/socket-address.ts';
+import { getSocketAddress } from '../navigation/socket-address.ts';
 import type { Stores } from '../stores/stores.ts';
 import { type ChatSeat, LiveConversation } from './live-conversation.ts';
 import { stripControls } from './parse-frame.ts';
@@ -14,18 +14,17 @@ type ChatDeps = Pick<Stores, 'answers' | 'charts' | 'locale' | 'session'>;
 function getSeat({ answers, charts, session }: ChatDeps, { stream }: Chat, room: string): ChatSeat | null {
   const info = session.isLoggedIn ? answers['user-info'].read() : null;
   if (info?.state === 'pending') return null;
-  const address = socketAddress(stream, charts.location);
+  const address = getSocketAddress(stream, charts.location);
   address.searchParams.set('room', room);
   if (info?.state === 'ready' && info.value?.is_sub === true) address.searchParams.set('sub', '1');
   return { person: session.person, address: address.href };
 }
 
-function formatLine(tag: string, { t, name, text, ...said }: Said): ChatLine {
+function formatLine(tag: string, { t, name, text, ...said }: ChatMessage): ChatLine {
   const iso = new Date(t).toISOString();
   return { ...said, name: stripControls(name), text: stripControls(text), iso, day: formatDay(tag, t), time: formatTime(tag, t) };
 }
 
-/** The conversations of a page, one for each room. */
 export class LiveRooms implements ChatRooms {
   readonly #rooms = new Map<string, LiveConversation>();
   readonly #open: (room: string) => LiveConversation;

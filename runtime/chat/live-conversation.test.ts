@@ -100,7 +100,7 @@ describe('the connection', () => {
     expect(opened.length).toBe(2);
   });
 
-  it('that is made anew for the same person waits shortly again, and the messages stay', async () => {
+  it('that is reopened for the same user restarts its delay, and keeps the messages', async () => {
     const parts = conversationOf({ cookies: USER, answers: { 'user-info': {} } });
     void parts.room.say('Too early');
     expect(parts.room.refusal).toBe('unsent');
@@ -200,7 +200,7 @@ describe('a message', () => {
     expect(parts.room).toMatchObject({ refusal: 'unsent', isSending: false });
   });
 
-  it('is not sent while there is no connection', async () => {
+  it('is not sent without a connection', async () => {
     const { room, last } = open();
     last().on.close();
     expect(await room.say('Hello')).toBe(false);

@@ -1,5 +1,5 @@
 import { compareStructural, makeAutoObservable, observable, reaction, runInAction } from 'mobx';
-import type { ChatMessage, Said } from '../../schemas/domains/chat/frames.ts';
+import type { ChatFrame, ChatMessage } from '../../schemas/domains/chat/frames.ts';
 import type { ChatLine, ChatRefusal, Conversation } from '../../schemas/domains/chat/sources.ts';
 import type { Timer } from '../ports/ports.ts';
 import { ReconnectingSocket, type SocketDeps } from '../reconnecting-socket.ts';
@@ -8,7 +8,7 @@ import { mergeMessages, parseFrame } from './parse-frame.ts';
 /** Time limit in ms for the server to confirm a message. */
 const CONFIRM_MS = 8_000;
 
-/** The user that enters the room, and the address of the room. */
+/** The user who enters the room, and the room's socket address. */
 export interface ChatSeat {
   readonly person: string | null;
   readonly address: string;
@@ -17,9 +17,7 @@ export interface ChatSeat {
 interface ConversationDeps extends SocketDeps {
   /** Observable; null while the user is unknown. */
   readonly seat: () => ChatSeat | null;
-  /** Observable: formats a message in the page's language. */
-  readonly format: (said: Said) => ChatLine;
-  /** Characters of a message. */
+  readonly format: (said: ChatMessage) => ChatLine;
   readonly maxLength: number;
   readonly maxMessages: number;
 }
@@ -30,13 +28,13 @@ interface PendingMessage {
   readonly resolve: (isAccepted: boolean) => void;
 }
 
-/** The messages of one room, over a socket that is open while the room has viewers. */
+/** Messages of one room. The socket is open while the room has viewers. */
 export class LiveConversation implements Conversation {
   state: Conversation['state'] = 'connecting';
   isKnown = false;
   refusal: ChatRefusal | null = null;
   isSending = false;
-  readonly #messages = observable.box<readonly Said[]>([], { deep: false });
+  readonly #messages = observable.box<readonly ChatMessage[]>([], { deep: false });
   readonly #deps: ConversationDeps;
   readonly #socket: ReconnectingSocket;
   #seat: ChatSeat = { person: null, address: '' };
@@ -103,7 +101,7 @@ export class LiveConversation implements Conversation {
     this.#socket.dispose();
   }
 
-  /** Another user has another account and, in some rooms, other messages. */
+  /** Another user may see other messages. */
   #enter(seat: ChatSeat): void {
     if (seat.person !== this.#seat.person) {
       this.#messages.set([]);
@@ -126,7 +124,7 @@ export class LiveConversation implements Conversation {
     if (message !== null) runInAction(() => this.#take(message));
   }
 
-  #take(message: ChatMessage): void {
+  #take(message: ChatFrame): void {
     if (message.ch === 'refused') return this.#settle(message.why, message.id);
     const isHistory = message.ch === 'history';
     const added = isHistory ? message.messages : [message.message];
@@ -147,7 +145,7 @@ export class LiveConversation implements Conversation {
     return false;
   }
 
-  /** Ends the pending message: the one with this id, or any. */
+  /** Ends the pending message if it has this id. By default, ends any. */
   #settle(refusal: ChatRefusal | null, id = this.#pending?.id): void {
     const pending = this.#pending;
     if (pending === null || pending.id !== id) return;

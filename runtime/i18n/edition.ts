@@ -1,4 +1,4 @@
-import { type SiteDocument, textsPath } from '../../schemas/manifest/site-document.ts';
+import { type SiteDocument, getTextsPath } from '../../schemas/manifest/site-document.ts';
 
 /** The texts of a language in one version of the site. A changed text changes the hash. */
 export interface Edition {
@@ -18,5 +18,5 @@ export function isSameEdition(one: Edition, other: Edition): boolean {
 }
 
 export function getTextsAddress({ language, hash }: Edition, namespace: string): string {
-  return textsPath(language, hash, namespace);
+  return getTextsPath(language, hash, namespace);
 }

@@ -1,4 +1,4 @@
-import { barSpan } from '../../schemas/domains/market/bar-span.ts';
+import { getBarSpan } from '../../schemas/domains/market/bar-span.ts';
 import { isResolution, type Resolution, RESOLUTIONS } from '../../schemas/domains/market/resolution.ts';
 import type { Bar } from '../../schemas/domains/market/bars.ts';
 import { Bars } from './bars.ts';
@@ -6,29 +6,25 @@ import { Bars } from './bars.ts';
 const DAY = 86_400;
 const MONTH = 31 * DAY;
 
-/** Returns the maximum length of a bar in seconds. */
-export function widthOf(resolution: Resolution): number {
+export function getWidth(resolution: Resolution): number {
   if (resolution.endsWith('M')) return MONTH;
-  const { start, end } = barSpan(resolution, 0);
+  const { start, end } = getBarSpan(resolution, 0);
   return end - start;
 }
 
-/** Returns the known resolutions. TradingView also writes one day, week or month without its number. */
-export function resolutionsOf(names: readonly string[]): readonly Resolution[] {
+export function parseResolutions(names: readonly string[]): readonly Resolution[] {
   return names.map((name) => (/^[SDWM]$/.test(name) ? `1${name}` : name)).filter(isResolution);
 }
 
-/** Returns the resolution to request: the same, else the largest offered one that divides it, or null. */
-export function baseOf(resolution: Resolution, offered: readonly Resolution[]): Resolution | null {
+export function findBase(resolution: Resolution, offered: readonly Resolution[]): Resolution | null {
   if (offered.includes(resolution)) return resolution;
   return RESOLUTIONS.findLast((base) => offered.includes(base) && divides(base, resolution)) ?? null;
 }
 
 function divides(base: Resolution, resolution: Resolution): boolean {
   if (/[WM]$/.test(base)) return false;
-  // Weeks begin on Mondays and months on their first, so only what divides a day divides them.
-  const whole = /[WM]$/.test(resolution) ? DAY : widthOf(resolution);
-  return widthOf(base) < widthOf(resolution) && whole % widthOf(base) === 0;
+  const whole = /[WM]$/.test(resolution) ? DAY : getWidth(resolution);
+  return getWidth(base) < getWidth(resolution) && whole % getWidth(base) === 0;
 }
 
 function merge(into: Bar, bar: Bar): Bar {
@@ -37,7 +33,6 @@ function merge(into: Bar, bar: Bar): Bar {
   return { time, open, high, low, close: bar.close, volume: into.volume + bar.volume };
 }
 
-/** Bars of a resolution that the feed lacks, aggregated from those of another, including the live bar. */
 export class Aggregate {
   readonly bars = new Bars();
   readonly #resolution: Resolution;
@@ -46,7 +41,6 @@ export class Aggregate {
     this.#resolution = resolution;
   }
 
-  /** Recomputes the bars from the one at a time on, or all of them. Returns the first changed index. */
   update(base: Bars, since: number, hasAll: boolean): number {
     const start = Math.max(this.#startOf(since), this.#firstWhole(base, hasAll));
     const from = since === -Infinity ? 0 : this.bars.indexOf(start);
@@ -61,15 +55,14 @@ export class Aggregate {
     else this.bars.push({ ...bar, time });
   }
 
-  /** Skips a first bar that may be incomplete, because older bars would change it. */
   #firstWhole(base: Bars, hasAll: boolean): number {
     const first = base.timeAt(0);
     if (first === undefined || hasAll) return -Infinity;
-    const { start, end } = barSpan(this.#resolution, first);
+    const { start, end } = getBarSpan(this.#resolution, first);
     return start === first ? start : end;
   }
 
   #startOf(time: number): number {
-    return Number.isFinite(time) ? barSpan(this.#resolution, time).start : time;
+    return Number.isFinite(time) ? getBarSpan(this.#resolution, time).start : time;
   }
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { Bars } from './bars.ts';
-import { barOf, barsOf } from './parse-bars.ts';
+import { parseBar, parseBars } from './parse-bars.ts';
 import { bar, columns, frame, rows } from '../../tests/kit/runtime/bars.ts';
 import { Sequence } from './market-bars.ts';
 
@@ -36,7 +36,7 @@ describe('columns of bars', () => {
     expect(barsWith(300).indexOf(time)).toBe(index);
   });
 
-  it('tell times from both ends, and none beyond', () => {
+  it('return times from both ends, and undefined outside', () => {
     const bars = barsWith(3);
     expect([0, -1, -3, 3, -4].map((index) => bars.timeAt(index))).toEqual([0, 2, 0, undefined, undefined]);
   });
@@ -53,10 +53,10 @@ describe('columns of bars', () => {
 });
 
 describe('what the market sends', () => {
-  const page = (...bars: Parameters<typeof columns>[0]) => columns(bars) as Parameters<typeof barsOf>[0];
+  const page = (...bars: Parameters<typeof columns>[0]) => columns(bars) as Parameters<typeof parseBars>[0];
 
   it('is put in order, the last of two of one time counting', () => {
-    expect(barsOf(page(bar(3, 1), bar(1, 2), bar(3, 4), bar(2, 5)))).toEqual([bar(1, 2), bar(2, 5), bar(3, 4)]);
+    expect(parseBars(page(bar(3, 1), bar(1, 2), bar(3, 4), bar(2, 5)))).toEqual([bar(1, 2), bar(2, 5), bar(3, 4)]);
   });
 
   it.each([
@@ -67,8 +67,8 @@ describe('what the market sends', () => {
     ['a high below the low', { high: 1, low: 2 }],
   ])('loses a bar with %s, and no other', (_name, wrong) => {
     const bad = { ...bar(2), ...wrong };
-    expect(barsOf(page(bar(1), bad, bar(3)))).toEqual([bar(1), bar(3)]);
-    expect(barOf(frame(1, bad) as Parameters<typeof barOf>[0])).toBeNull();
+    expect(parseBars(page(bar(1), bad, bar(3)))).toEqual([bar(1), bar(3)]);
+    expect(parseBar(frame(1, bad) as Parameters<typeof parseBar>[0])).toBeNull();
   });
 });
 

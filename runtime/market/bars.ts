@@ -4,7 +4,6 @@ const FIELDS = ['time', 'open', 'high', 'low', 'close', 'volume'] as const;
 
 const MIN_CAPACITY = 256;
 
-/** Bars as growing columns, so that appending is cheap and prepending moves whole columns. */
 export class Bars implements BarColumns {
   length = 0;
   time = new Float64Array(MIN_CAPACITY);
@@ -14,7 +13,6 @@ export class Bars implements BarColumns {
   close = new Float64Array(MIN_CAPACITY);
   volume = new Float64Array(MIN_CAPACITY);
 
-  /** Returns the time of a bar. Negative indexes count from the end. */
   timeAt(index: number): number | undefined {
     return this.time.subarray(0, this.length).at(index);
   }
@@ -25,7 +23,6 @@ export class Bars implements BarColumns {
     return { time: cell(time), open: cell(open), high: cell(high), low: cell(low), close: cell(close), volume: cell(volume) };
   }
 
-  /** Returns the index of the first bar at or after a time, or `length`. */
   indexOf(time: number): number {
     let low = 0;
     let high = this.length;
@@ -56,12 +53,11 @@ export class Bars implements BarColumns {
     this.length += bars.length;
   }
 
-  /** Keeps the first `length` bars. */
   truncate(length: number): void {
     this.length = length;
   }
 
-  /** Returns the bars from one index up to another, without copying. Valid until the next change. */
+  /** Returns a range of bars without copying. Valid until the next change. */
   window(from: number, to: number): BarColumns {
     const [start, end] = [Math.max(0, from), Math.min(this.length, to)];
     const cut = (column: Float64Array) => column.subarray(start, end);
@@ -70,7 +66,6 @@ export class Bars implements BarColumns {
     return { length: columns.time.length, ...columns };
   }
 
-  /** Copies into columns of another size, shifted by `by` places. */
   #move(by: number, capacity: number): void {
     for (const field of FIELDS) {
       const column = new Float64Array(capacity);

@@ -12,10 +12,10 @@ it.each<[string, readonly BarChange[], BarChange]>([
   ['two older pages', [older(2), older(3)], older(5)],
   ['an older page and a tick', [older(2), newer(0)], RESET],
   ['all anew, and a tick', [RESET, newer(1)], RESET],
-])('of %s within a frame one is told', (_name, changes, expected) => {
+])('%s within a frame are reported once', (_name, changes, expected) => {
   const frames: (() => void)[] = [];
   const told: BarChange[] = [];
-  const all = new Changes({ drawn: () => undefined, whenDrawn: Promise.resolve(), onFrame: (run) => void frames.push(run) });
+  const all = new Changes({ markUsable: () => undefined, whenUsable: Promise.resolve(), onFrame: (run) => void frames.push(run) });
   const end = all.listen((change) => told.push(change));
   changes.forEach((change) => all.add(change));
   expect(told).toEqual([]);

@@ -5,7 +5,7 @@ import { settle } from '../../tests/kit/runtime/settle.ts';
 import { feedOf, NOW } from '../../tests/kit/runtime/bars.ts';
 
 describe('a market', () => {
-  it('[CHA-22] is called as the feed says, on the exchange that the site names', async () => {
+  it('[CHA-22] has the name of the feed and the exchange of the site', async () => {
     const { feed } = feedOf();
     const names = { symbol: 'A_B', description: 'Aye / Bee', exchange: 'Meridian' };
     expect(await feed.market('A_B')).toEqual({ ...names, tick: 0.01, priceDecimals: 2, volumeDecimals: 4 });
@@ -15,12 +15,12 @@ describe('a market', () => {
     ['nothing but its name', {}, { tick: 0.01, priceDecimals: 2, volumeDecimals: 0 }],
     ['steps of a quarter', { pricescale: 100, minmov: 25 }, { tick: 0.25, priceDecimals: 2 }],
     ['whole prices', { pricescale: 1 }, { tick: 1, priceDecimals: 0 }],
-  ])('of which the feed says %s', async (_name, said, expected) => {
+  ])('with the symbol data %s', async (_name, said, expected) => {
     const { feed } = feedOf({ 'udf-symbols': { name: 'A_B', ...said } });
     expect(await feed.market('A_B')).toMatchObject(expected);
   });
 
-  it('is asked for once, and again after a failure', async () => {
+  it('is requested once, and again after a failure', async () => {
     const answers: unknown[] = [json({}, 500), { name: 'A_B' }];
     const { feed, network } = feedOf({ 'udf-symbols': () => answers.shift() });
     await expect(feed.market('A_B')).rejects.toMatchObject({ kind: 'http' });
@@ -91,7 +91,7 @@ describe('the last trades', () => {
     return { ...parts, live, seqs: () => live.trades.map(({ seq }) => seq), told: () => told };
   }
 
-  it('[CHA-7][CHA-9] are asked for on the stream, newest first, at most so many, told once a frame', async () => {
+  it('[CHA-7][CHA-9] are subscribed to, newest first, limited, and reported once per frame', async () => {
     const { live, connection, told } = await trades(...[1, 2, 3, 4].map((seq) => trade(seq)));
     expect(connection().sent).toEqual([{ method: 'SUBSCRIBE', params: ['A_B@trade'], id: 1 }]);
     expect(live.trades).toEqual([4, 3, 2].map((seq) => ({ time: NOW + seq, price: 10 + seq, quantity: 1, side: 'buy', seq })));

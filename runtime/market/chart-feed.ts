@@ -1,12 +1,12 @@
 import type { UdfSymbol } from '../../schemas/domains/market/shapes.ts';
 import type { ChartFeed, ChartMarket } from '../../schemas/domains/market/chart-sources.ts';
 import type { Api } from '../api/api.ts';
-import { tradeMarkers } from './indicators/trade-markers.ts';
+import { createTradeMarkers } from './indicators/trade-markers.ts';
 import type { ClockPort, LogPort, PaintPort } from '../ports/ports.ts';
 import type { MarketStream } from './market-stream.ts';
 import type { SiteStore } from '../stores/site-store.ts';
-import { FollowedBars } from './live-bars.ts';
-import { FollowedTrades } from './live-trades.ts';
+import { StreamedBars } from './live-bars.ts';
+import { StreamedTrades } from './live-trades.ts';
 import { UdfClient } from './udf-client.ts';
 import type { IndicatorId, InputsOf } from '../../schemas/indicators/inputs.ts';
 import type { LiveIndicator, MakeIndicator } from '../../schemas/indicators/live.ts';
@@ -17,7 +17,6 @@ import { MovingAverages } from './indicators/moving-average.ts';
 import { TdSequential } from './indicators/td-sequential.ts';
 import { Volume } from './indicators/volume.ts';
 
-/** Inputs and their limits are in `schemas/indicators/`, their initial values in the manifest. */
 const INDICATORS: { readonly [Id in IndicatorId]: (inputs: InputsOf<Id>) => LiveIndicator } = {
   macd: (inputs) => new BarIndicator(new Macd(inputs)),
   kdj: (inputs) => new BarIndicator(new Kdj(inputs)),
@@ -37,11 +36,10 @@ export interface FeedDeps {
   readonly site: SiteStore;
 }
 
-/** Creates the market data of all charts of a page, over one client and one connection. */
 export function createChartFeed(deps: FeedDeps): ChartFeed & { dispose(): void } {
   const client = new UdfClient(deps);
   const exchange = deps.site.document.site.tradingViewExchange;
-  const opened = new Set<FollowedBars>();
+  const opened = new Set<StreamedBars>();
   return {
     market: async (symbol) => toMarket(await client.market(symbol), exchange),
     search: async (text, { after, atMost }, signal) => {
@@ -49,19 +47,18 @@ export function createChartFeed(deps: FeedDeps): ChartFeed & { dispose(): void }
       return client.search(text, atMost, signal);
     },
     indicator: (id, inputs) => makeIndicator(id, inputs as never),
-    markers: tradeMarkers,
+    markers: createTradeMarkers,
     open: (symbol, resolution, amount) => {
       const closed = () => void opened.delete(bars);
-      const bars = new FollowedBars({ ...deps, client, closed }, { symbol, resolution, ...amount });
+      const bars = new StreamedBars({ ...deps, client, closed }, { symbol, resolution, ...amount });
       opened.add(bars);
       return bars;
     },
-    trades: (symbol, atMost) => new FollowedTrades(deps, { symbol, atMost }),
+    trades: (symbol, atMost) => new StreamedTrades(deps, { symbol, atMost }),
     dispose: () => opened.forEach((bars) => bars.close()),
   };
 }
 
-/** Rejects with the signal's reason if it is aborted before the time is over. */
 async function wait(clock: ClockPort, ms: number, signal: AbortSignal): Promise<void> {
   signal.throwIfAborted();
   return new Promise((resolve, reject) => {
@@ -73,7 +70,7 @@ async function wait(clock: ClockPort, ms: number, signal: AbortSignal): Promise<
   });
 }
 
-/** The name of the exchange is the site's, not the feed's. */
+/** The exchange's name comes from the site, not from the feed. */
 function toMarket({ name, ticker, description, minmov, pricescale, volume_precision }: UdfSymbol, exchange: string): ChartMarket {
   return {
     symbol: ticker ?? name,

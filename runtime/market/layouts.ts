@@ -13,21 +13,17 @@ interface LayoutDeps {
   readonly log: LogPort;
   readonly storage: StorageStore;
   readonly records: Pick<StoredRecords, 'get' | 'put' | 'hasFailed'>;
-  /** Time without a change before a layout is written. */
   readonly delayMs: number;
 }
 
 const RESOLUTION = 'chart:resolution';
 
-/** Layouts by key that a closed page couldn't write. Unlike IndexedDB, local storage is written at once. */
 const UNSAVED = 'chart:unsaved';
 const unsaved = z.record(z.string(), chartLayout);
 
-/** Layouts in IndexedDB by key. A saved layout can be loaded at once, and is written after a delay. */
 export class StoredLayouts implements ChartLayouts {
   readonly resolution: ChartLayouts['resolution'];
   readonly #deps: LayoutDeps;
-  /** Saved layouts that aren't in the database yet. */
   readonly #unwritten = new Map<string, ChartLayout>();
   readonly #missing = new Set<string>();
   readonly #stopHide: () => void;
@@ -74,14 +70,12 @@ export class StoredLayouts implements ChartLayouts {
     this.#saveNow();
   }
 
-  /** The browser may cancel the writes of a page that is left, so local storage has a copy. */
   #saveNow(): void {
     const layouts = Object.fromEntries(this.#unwritten);
     if (this.#unwritten.size > 0) this.#deps.storage.set(UNSAVED, JSON.stringify(layouts));
     this.flush();
   }
 
-  /** Writes the layouts that the previous page couldn't. */
   #recover(): void {
     const left = parseStored(unsaved, this.#deps.storage.get(UNSAVED));
     for (const [key, layout] of Object.entries(left ?? {})) this.#unwritten.set(key, layout);
@@ -95,7 +89,6 @@ export class StoredLayouts implements ChartLayouts {
     if (this.#unwritten.size === 0) this.#deps.storage.remove(UNSAVED);
   }
 
-  /** Ignores a record that is invalid or of a newer version. */
   #parse(record: unknown): ChartLayout | null {
     const { success, data } = z.safeParse(chartLayout, record);
     if (!success) this.#deps.log.warn('chart-layout-refused', {});

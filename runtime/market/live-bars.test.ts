@@ -5,7 +5,7 @@ import { settle } from '../../tests/kit/runtime/settle.ts';
 import { bar, columns, feedOf, following, frame, HOUR, inTurn, NOW, PAGE, SECOND, watched } from '../../tests/kit/runtime/bars.ts';
 
 describe('the first page', () => {
-  it('[CHA-6] is asked for by symbol, resolution, time and number', async () => {
+  it('[CHA-6] is requested by symbol, resolution, time and count', async () => {
     const parts = feedOf({ 'udf-history': columns(PAGE) });
     const { live, bars, changes } = watched(parts);
     expect({ state: live.state, isStale: live.isStale }).toEqual({ state: 'pending', isStale: false });
@@ -69,7 +69,7 @@ describe('failures', () => {
     expect(parts.histories()[0]?.['resolution']).toBe('60');
   });
 
-  it('a resolution that nothing of the feed can make is lost', async () => {
+  it('fails for a resolution that can’t be aggregated from the feed’s', async () => {
     const parts = feedOf({ 'udf-config': { supported_resolutions: ['1D'] } });
     const { live } = watched(parts);
     await settle();
@@ -79,7 +79,7 @@ describe('failures', () => {
 
   it('of another kind leave a line of their own', async () => {
     const parts = feedOf();
-    vi.spyOn(parts.stream, 'follow').mockThrow(new Error('no'));
+    vi.spyOn(parts.stream, 'subscribe').mockThrow(new Error('no'));
     watched(parts);
     await settle();
     expect(parts.log.lines).toEqual([{ level: 'error', event: 'chart-failed', detail: { symbol: 'A_B' } }]);
@@ -88,7 +88,7 @@ describe('failures', () => {
   it.each<[string, unknown, number]>([
     ['udf-config', {}, 0],
     ['udf-history', json({}, 500), 1],
-  ])('of %s after the last look change nothing, and follow nothing', async (call, answer, asked) => {
+  ])('of %s after the last viewer change nothing, and subscribe to nothing', async (call, answer, asked) => {
     const late = deferred();
     const parts = feedOf({ [call]: () => late.promise });
     const { live } = watched(parts);
@@ -110,7 +110,7 @@ describe('failures', () => {
 });
 
 describe('the stream', () => {
-  it('[CHA-7] is asked for the bars of the symbol and resolution, until nobody looks', async () => {
+  it('[CHA-7] subscribes to the bars of the symbol and resolution while they have viewers', async () => {
     const { connection, live } = await following();
     live.pause();
     live.resume();
@@ -163,7 +163,7 @@ describe('what was missed', () => {
     expect(bars()).toEqual(ALL);
   });
 
-  it('is fetched when the connection stands again, and is stale until then', async () => {
+  it('is fetched after a reconnect, and is stale until then', async () => {
     const { connection, clock, bars, live, paint, changes } = await following(columns(PAGE), columns(LATER));
     connection().on.close();
     expect(live.isStale).toBe(true);
@@ -174,7 +174,7 @@ describe('what was missed', () => {
     expect({ bars: bars(), stale: live.isStale, changes }).toEqual({ bars: ALL, stale: false, changes: [{ kind: 'newer', added: 2 }] });
   });
 
-  it('is fetched when somebody looks again, and nothing while nobody does', async () => {
+  it('is fetched when a viewer returns, and not before', async () => {
     const { live, hear, bars, histories } = await following(columns(PAGE), columns(LATER));
     live.pause();
     live.loadOlder();
@@ -186,7 +186,7 @@ describe('what was missed', () => {
     expect(bars()).toEqual(ALL);
   });
 
-  it('and cannot be fetched leaves what is there, stale, and is asked for again and again', async () => {
+  it('that can’t be fetched keeps the stale bars and is retried', async () => {
     const down = json({}, 500);
     const answers = [columns(PAGE), down, down, columns(LATER), down, columns(LATER)];
     const { hear, live, bars, clock, histories } = await following(...answers);
@@ -211,7 +211,7 @@ describe('what was missed', () => {
     expect({ stale: live.isStale, asked: histories().length }).toEqual({ stale: false, asked: 6 });
   });
 
-  it('for longer than a page is a page anew', async () => {
+  it('for longer than a page loads a new page', async () => {
     const far = [100, 101, 102].map((hours) => bar(SECOND + hours * HOUR, hours));
     const { connection, clock, bars, paint, changes } = await following(columns(PAGE), columns(far));
     connection().on.close();

@@ -10,27 +10,24 @@ import { type BarDeps, type BarsRequest, MarketBars } from './market-bars.ts';
 
 const NONE = new Bars();
 
-interface FollowedBarsDeps extends BarDeps {
+interface StreamedBarsDeps extends BarDeps {
   readonly closed: () => void;
 }
 
-/** The bars of a market for one chart: when they are fetched and subscribed to, and how failures are handled. */
-export class FollowedBars implements LiveBars {
+export class StreamedBars implements LiveBars {
   state: LiveBars['state'] = 'pending';
-  /** Whether bars are missing that the history has. */
   readonly #isBehind = observable.box(false);
-  readonly #deps: FollowedBarsDeps;
+  readonly #deps: StreamedBarsDeps;
   readonly #request: BarsRequest;
   readonly #changes: Changes;
   #failures = 0;
   #market: MarketBars | null = null;
-  /** Rises when the pending request becomes obsolete. */
   #turn = 0;
   #isFilling = false;
   #isPaused = true;
   #timer: Timer | null = null;
 
-  constructor(deps: FollowedBarsDeps, request: BarsRequest) {
+  constructor(deps: StreamedBarsDeps, request: BarsRequest) {
     this.#deps = deps;
     this.#request = request;
     this.#changes = new Changes(deps.paint);
@@ -63,7 +60,7 @@ export class FollowedBars implements LiveBars {
     this.#turn += 1;
     this.#isFilling = false;
     this.#cancelTimer();
-    this.#market?.leave();
+    this.#market?.unsubscribe();
   }
 
   resume(): void {
@@ -78,7 +75,6 @@ export class FollowedBars implements LiveBars {
     this.#deps.closed();
   }
 
-  /** Fetches now, also if a retry is scheduled. */
   #refill(): void {
     this.#cancelTimer();
     if (this.state === 'lost') this.state = 'pending';
@@ -94,21 +90,21 @@ export class FollowedBars implements LiveBars {
     if (this.#isFilling || this.#timer !== null) return;
     this.#isFilling = true;
     const turn = this.#turn;
-    const isOver = () => turn !== this.#turn;
-    const outcome = await this.#fetchMissing(isOver).then(
+    const isObsolete = () => turn !== this.#turn;
+    const outcome = await this.#fetchMissing(isObsolete).then(
       () => () => this.#filled(),
       (error: unknown) => () => this.#failed(error),
     );
-    if (isOver()) return;
+    if (isObsolete()) return;
     this.#isFilling = false;
     runInAction(outcome);
   }
 
-  async #fetchMissing(isOver: () => boolean): Promise<void> {
+  async #fetchMissing(isObsolete: () => boolean): Promise<void> {
     this.#market ??= await this.#open();
-    if (isOver()) return;
-    this.#market.follow({ missed: () => void this.#fill(), reopened: () => this.#reopened() });
-    await this.#market.fill(isOver);
+    if (isObsolete()) return;
+    this.#market.subscribe({ missed: () => void this.#fill(), reopened: () => this.#reopened() });
+    await this.#market.fill(isObsolete);
   }
 
   async #open(): Promise<MarketBars> {
@@ -127,7 +123,6 @@ export class FollowedBars implements LiveBars {
     this.#failures = 0;
   }
 
-  /** Keeps the bars and retries. Without bars the chart renders the failure. */
   #failed(error: unknown): void {
     if (!(error instanceof ApiError)) this.#deps.log.error('chart-failed', { symbol: this.#request.symbol });
     if (this.state === 'ready') {
@@ -136,6 +131,6 @@ export class FollowedBars implements LiveBars {
       return;
     }
     this.state = 'lost';
-    this.#market?.leave();
+    this.#market?.unsubscribe();
   }
 }

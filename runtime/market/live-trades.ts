@@ -14,8 +14,7 @@ interface TradeOptions {
   readonly atMost: number;
 }
 
-/** The last trades of a market, newest first, updated at most once per frame. */
-export class FollowedTrades implements LiveTrades {
+export class StreamedTrades implements LiveTrades {
   readonly close: () => void;
   readonly #shown = observable.box<readonly MarketTrade[]>([], { deep: false });
   readonly #deps: TradeDeps;
@@ -26,7 +25,7 @@ export class FollowedTrades implements LiveTrades {
   constructor(deps: TradeDeps, { symbol, atMost }: TradeOptions) {
     this.#deps = deps;
     this.#atMost = atMost;
-    this.close = deps.stream.follow([`${symbol}@trade`], { message: (message) => this.#take(message) });
+    this.close = deps.stream.subscribe([`${symbol}@trade`], { message: (message) => this.#take(message) });
   }
 
   get trades(): readonly MarketTrade[] {
@@ -37,7 +36,6 @@ export class FollowedTrades implements LiveTrades {
     return this.#deps.stream.isDown;
   }
 
-  /** Merges each trade at once, because a hidden page has no frames. Inserts late trades at their time and drops duplicates. */
   #take(message: StreamMessage): void {
     if (message.ch !== 'trade') return;
     const { t: time, p: price, q: quantity, side, seq } = message;

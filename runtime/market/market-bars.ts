@@ -3,16 +3,14 @@ import type { StreamMessage } from '../../schemas/domains/market/stream.ts';
 import type { BarAmount, BarChange } from '../../schemas/domains/market/chart-sources.ts';
 import type { ClockPort, LogPort, PaintPort } from '../ports/ports.ts';
 import type { MarketStream } from './market-stream.ts';
-import { widthOf } from './aggregate.ts';
+import { getWidth } from './aggregate.ts';
 import { OlderPages } from './older-pages.ts';
 import { Series } from './series.ts';
-import { barOf } from './parse-bars.ts';
+import { parseBar } from './parse-bars.ts';
 import type { UdfClient } from './udf-client.ts';
 
-/** Position of a message in its channel: the first, the next, one after missing ones, or a late or repeated one. */
 type Step = 'first' | 'next' | 'gap' | 'old';
 
-/** Tracks the sequence numbers of one channel, which rise by one. */
 export class Sequence {
   #last: number | null = null;
   #stray: number | null = null;
@@ -20,13 +18,11 @@ export class Sequence {
   take(seq: number): Step {
     const [last, stray] = [this.#last, this.#stray];
     this.#stray = last !== null && seq <= last ? seq : null;
-    // Two consecutive old numbers belong to a new subscription.
     if (this.#stray !== null && seq - 1 !== stray) return 'old';
     this.#last = seq;
     return last === null ? 'first' : seq === last + 1 ? 'next' : 'gap';
   }
 
-  /** Each connection numbers its messages from the start. */
   restart(): void {
     this.#last = null;
     this.#stray = null;
@@ -47,27 +43,23 @@ export interface BarsRequest extends BarAmount {
 }
 
 interface MarketBarsRequest extends BarsRequest {
-  /** The requested resolution: the displayed one, or one that it is aggregated from. */
   readonly base: Resolution;
 }
 
 interface MarketBarsListener {
-  /** Bars are missing that the history has. */
   missed(): void;
   reopened(): void;
 }
 
-/** The limit of bars per response. */
 const MAX_PAGE = 5_000;
 
-/** The bars of one market and resolution, from pages of the history and messages of the stream. */
 export class MarketBars {
   readonly series: Series;
   readonly #deps: BarDeps;
   readonly #request: MarketBarsRequest;
   readonly #sequence = new Sequence();
   readonly #older: OlderPages;
-  #unfollow: (() => void) | null = null;
+  #unsubscribe: (() => void) | null = null;
 
   constructor(deps: BarDeps, request: MarketBarsRequest, notify: (change: BarChange) => void) {
     this.#deps = deps;
@@ -76,31 +68,30 @@ export class MarketBars {
     this.series = new Series({ ...request, notify });
   }
 
-  follow(listener: MarketBarsListener): void {
+  subscribe(listener: MarketBarsListener): void {
     const { symbol, base } = this.#request;
-    this.#unfollow ??= this.#deps.stream.follow([`${symbol}@${base}`], {
+    this.#unsubscribe ??= this.#deps.stream.subscribe([`${symbol}@${base}`], {
       message: (message) => this.#take(message) || listener.missed(),
       reopened: () => {
-        this.#lose();
+        this.#markGap();
         listener.reopened();
       },
     });
   }
 
-  leave(): void {
-    this.#unfollow?.();
-    this.#unfollow = null;
-    this.#lose();
+  unsubscribe(): void {
+    this.#unsubscribe?.();
+    this.#unsubscribe = null;
+    this.#markGap();
   }
 
-  /** Fetches the first page, or the bars since the last closed one, until none is missing. */
-  async fill(isOver: () => boolean): Promise<void> {
-    for (let isWhole = false; !isWhole && !isOver();) {
+  async fill(isObsolete: () => boolean): Promise<void> {
+    for (let isWhole = false; !isWhole && !isObsolete();) {
       const now = await this.#deps.client.now();
       const known = this.series.newest;
       const to = Math.max(now, known) + 1;
       const page = await this.#page(to, this.#missing(to));
-      isWhole = isOver() || this.series.fill(page, known);
+      isWhole = isObsolete() || this.series.fill(page, known);
     }
   }
 
@@ -114,29 +105,27 @@ export class MarketBars {
     return this.#deps.client.page({ symbol, resolution: base, to, countback: Math.min(MAX_PAGE, countback) });
   }
 
-  /** Returns how many bars to fetch: at most a first page, so that the bars of a long absence replace the series. */
   #missing(to: number): number {
     const first = this.#request.countback * this.#ratio;
     const since = this.series.lastClosed;
-    return since === undefined ? first : Math.min(first, Math.ceil((to - since) / widthOf(this.#request.base)) + 1);
+    return since === undefined ? first : Math.min(first, Math.ceil((to - since) / getWidth(this.#request.base)) + 1);
   }
 
   get #ratio(): number {
-    return Math.ceil(widthOf(this.#request.resolution) / widthOf(this.#request.base));
+    return Math.ceil(getWidth(this.#request.resolution) / getWidth(this.#request.base));
   }
 
-  /** Returns false if bars must be fetched from the history. */
   #take(message: StreamMessage): boolean {
     if (message.ch !== 'bar') return true;
     const step = this.#sequence.take(message.seq);
     if (step === 'old') return true;
-    const bar = barOf(message);
-    if (step === 'gap' || bar === null) this.series.lose();
+    const bar = parseBar(message);
+    if (step === 'gap' || bar === null) this.series.markGap();
     return bar === null || this.series.take(bar);
   }
 
-  #lose(): void {
+  #markGap(): void {
     this.#sequence.restart();
-    this.series.lose();
+    this.series.markGap();
   }
 }

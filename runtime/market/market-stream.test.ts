@@ -11,7 +11,7 @@ function streamOf({ ws = '/udf/stream', href = 'https://www.meridian.example/' }
   const { socket, opened, last } = fakeSockets(clock);
   const site = new SiteStore(siteDocument({ site: { ws } }));
   const stream = new MarketStream({ socket, clock, location: memoryLocation(href), site });
-  const follow = (...channels: string[]) => stream.follow(channels, { message: () => undefined });
+  const follow = (...channels: string[]) => stream.subscribe(channels, { message: () => undefined });
   return { stream, clock, opened, follow, last };
 }
 
@@ -56,7 +56,7 @@ describe('subscriptions', () => {
 it('delivers each message to the listeners of its channel, and drops malformed ones', async () => {
   const { stream, last } = streamOf();
   const heard: Record<string, unknown[]> = { 'A@60': [], 'A@1': [], 'B@60': [], 'A@trade': [] };
-  for (const [channel, list] of Object.entries(heard)) stream.follow([channel], { message: (message) => list.push(message) });
+  for (const [channel, list] of Object.entries(heard)) stream.subscribe([channel], { message: (message) => list.push(message) });
   const bar = { ch: 'bar', sym: 'A', res: '60', seq: 1, t: 1, o: 1, h: 1, l: 1, c: 1, v: 1 };
   const messages = [bar, { ...bar, res: '1' }, { ...bar, sym: 'B' }, { ch: 'trade', sym: 'A', seq: 1, t: 1, p: 1, q: 1, side: 'buy' }];
   const malformed = ['', '{', 'null', '{"ch":"trade"}', '{"ch":"x"}'];
@@ -65,11 +65,11 @@ it('delivers each message to the listeners of its channel, and drops malformed o
   expect(Object.values(heard)).toEqual(messages.map((message) => [message]));
 });
 
-describe('a lost connection', () => {
+describe('a closed connection', () => {
   it('is down until the next one is open, which subscribes again and notifies each listener once', () => {
     const { stream, clock, last } = streamOf();
     const reopened: number[] = [];
-    stream.follow(['A@60', 'A@trade'], { message: () => undefined, reopened: () => reopened.push(clock.now()) });
+    stream.subscribe(['A@60', 'A@trade'], { message: () => undefined, reopened: () => reopened.push(clock.now()) });
     last().on.open();
     expect(stream.isDown).toBe(false);
     last().on.close();

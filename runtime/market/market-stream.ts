@@ -1,14 +1,12 @@
 import { observable, runInAction } from 'mobx';
 import type { StreamMessage } from '../../schemas/domains/market/stream.ts';
-import { socketAddress } from '../navigation/socket-address.ts';
+import { getSocketAddress } from '../navigation/socket-address.ts';
 import type { LocationPort } from '../ports/ports.ts';
 import { ReconnectingSocket, type SocketDeps } from '../reconnecting-socket.ts';
 import type { SiteStore } from '../stores/site-store.ts';
 
-/** A subscriber to channels such as `BTC_USDT@60`. */
 export interface StreamListener {
   message(message: StreamMessage): void;
-  /** The connection is open again. Messages that were sent in between are missing. */
   reopened?(): void;
 }
 
@@ -17,7 +15,6 @@ export interface StreamDeps extends SocketDeps {
   readonly site: SiteStore;
 }
 
-/** The live stream `/udf/stream`: one connection for all subscribers, opened by the first. */
 export class MarketStream {
   readonly #channels = new Map<string, Set<StreamListener>>();
   readonly #isDown = observable.box(false);
@@ -26,20 +23,18 @@ export class MarketStream {
 
   constructor({ location, site, ...deps }: StreamDeps) {
     this.#socket = new ReconnectingSocket(deps, {
-      address: () => socketAddress(site.document.site.ws, location).href,
+      address: () => getSocketAddress(site.document.site.ws, location).href,
       open: () => this.#opened(),
       message: (text) => void this.#receive(text),
       close: () => this.#closed(),
     });
   }
 
-  /** Whether the connection is closed, so that prices are the last known. */
   get isDown(): boolean {
     return this.#isDown.get();
   }
 
-  /** Subscribes, across reconnections, until the returned function is called. */
-  follow(channels: readonly string[], listener: StreamListener): () => void {
+  subscribe(channels: readonly string[], listener: StreamListener): () => void {
     const added = channels.filter((channel) => !this.#channels.has(channel));
     for (const channel of channels) this.#channels.set(channel, (this.#channels.get(channel) ?? new Set()).add(listener));
     this.#send('SUBSCRIBE', added);
@@ -85,7 +80,6 @@ export class MarketStream {
     runInAction(() => this.#channels.get(channel)?.forEach((listener) => listener.message(message)));
   }
 
-  /** A connection without subscribers isn't reopened. */
   #closed(): void {
     const isUsed = this.#channels.size > 0;
     if (!isUsed) this.#socket.close();
@@ -97,5 +91,4 @@ export class MarketStream {
   }
 }
 
-/** Creates the one stream of a page. */
 export const createMarketStream = ({ charts }: { readonly charts: StreamDeps }): MarketStream => new MarketStream(charts);

@@ -9,7 +9,7 @@ import { bar, columns, feedOf, following, HOUR, inTurn, PAGE, SECOND, watched } 
 const OLDER = [bar(SECOND - 4 * HOUR, 8), bar(SECOND - 3 * HOUR, 9)];
 
 describe('older pages', () => {
-  it('come in front, once at a time, however often they are asked for', async () => {
+  it('are prepended, one page at a time, even if requested repeatedly', async () => {
     const { live, bars, changes, histories, paint } = await following(columns(PAGE), columns([...OLDER, PAGE[0]!]));
     live.loadOlder();
     live.loadOlder();
@@ -37,13 +37,13 @@ describe('older pages', () => {
     series.fill(PAGE, SECOND);
     series.prepend([]);
     expect(series.hasAll).toBe(true);
-    series.lose();
+    series.markGap();
     const later = PAGE.map((each) => ({ ...each, time: each.time + 100 * HOUR }));
     series.fill(later, SECOND + 100 * HOUR);
     expect(series.hasAll).toBe(false);
   });
 
-  it('that fail are asked for again, but not at once', async () => {
+  it('that fail are requested again after a delay', async () => {
     const { live, bars, clock, histories } = await following(columns(PAGE), json({}, 500), columns(OLDER));
     live.loadOlder();
     await settle();

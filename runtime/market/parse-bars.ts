@@ -2,8 +2,7 @@ import type { StreamBar } from '../../schemas/domains/market/stream.ts';
 import type { UdfHistory } from '../../schemas/domains/market/shapes.ts';
 import type { Bar } from '../../schemas/domains/market/bars.ts';
 
-/** Returns the valid bars of a response in strictly increasing time. */
-export function barsOf({ t, o, h, l, c, v }: Extract<UdfHistory, { s: 'ok' }>): Bar[] {
+export function parseBars({ t, o, h, l, c, v }: Extract<UdfHistory, { s: 'ok' }>): Bar[] {
   const rows = t.map((time, index) => ({
     time,
     open: o[index] ?? NaN,
@@ -12,13 +11,11 @@ export function barsOf({ t, o, h, l, c, v }: Extract<UdfHistory, { s: 'ok' }>): 
     close: c[index] ?? NaN,
     volume: v[index] ?? NaN,
   }));
-  // Sorting is stable, so the later of two bars at the same time is kept.
   const sorted = rows.filter(isValid).sort((a, b) => a.time - b.time);
   return sorted.filter((bar, index) => bar.time !== sorted[index + 1]?.time);
 }
 
-/** Returns the bar of a message, or null if it is invalid. */
-export function barOf({ t: time, o: open, h: high, l: low, c: close, v: volume }: StreamBar): Bar | null {
+export function parseBar({ t: time, o: open, h: high, l: low, c: close, v: volume }: StreamBar): Bar | null {
   const bar = { time, open, high, low, close, volume };
   return isValid(bar) ? bar : null;
 }

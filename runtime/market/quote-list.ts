@@ -8,24 +8,19 @@ interface QuoteListDeps {
   readonly clock: ClockPort;
   readonly log: LogPort;
   readonly stream: () => Promise<MarketStream>;
-  /** Fetches the quotes and returns the symbols that have one. */
   readonly fetch: () => Promise<readonly string[]>;
   readonly message: StreamListener['message'];
-  /** Called after a reconnect, before the quotes are fetched again. */
   readonly reopened: () => void;
-  /** Contains the lists whose quotes are older than the connection. */
   readonly stale: ObservableSet<QuoteList>;
-  /** Called when nothing observes the list any more. */
   readonly unused: () => void;
 }
 
-/** Quotes that are displayed together: fetched once, then subscribed to until nothing observes them. */
 export class QuoteList {
   readonly query: Query<readonly string[]>;
   readonly #refreshed: Query<readonly string[]>;
   readonly #deps: QuoteListDeps;
   readonly #usage = createAtom('QuoteList', undefined, () => this.#deps.unused());
-  #unfollow: (() => void) | null = null;
+  #unsubscribe: (() => void) | null = null;
   #isDisposed = false;
   #failures = 0;
   #timer: Timer | null = null;
@@ -43,23 +38,22 @@ export class QuoteList {
   dispose(): void {
     this.#isDisposed = true;
     this.#timer?.cancel();
-    this.#unfollow?.();
+    this.#unsubscribe?.();
     runInAction(() => this.#deps.stale.delete(this));
   }
 
   async #load(): Promise<readonly string[]> {
     const symbols = await this.#deps.fetch();
-    void this.#follow(symbols.map((symbol) => `${symbol}@trade`));
+    void this.#subscribe(symbols.map((symbol) => `${symbol}@trade`));
     return symbols;
   }
 
-  async #follow(channels: readonly string[]): Promise<void> {
+  async #subscribe(channels: readonly string[]): Promise<void> {
     const stream = await this.#deps.stream();
     if (this.#isDisposed) return;
-    this.#unfollow ??= stream.follow(channels, { message: this.#deps.message, reopened: () => void this.#refresh() });
+    this.#unsubscribe ??= stream.subscribe(channels, { message: this.#deps.message, reopened: () => void this.#refresh() });
   }
 
-  /** Prices change and the day's range moves on while the connection is closed. */
   async #refresh(): Promise<void> {
     const { clock, reopened, stale } = this.#deps;
     this.#timer?.cancel();

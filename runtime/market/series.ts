@@ -4,20 +4,14 @@ import type { BarChange } from '../../schemas/domains/market/chart-sources.ts';
 import { Aggregate } from './aggregate.ts';
 import { Bars } from './bars.ts';
 
-/**
- * The bars of a market, from pages of its history and messages of the stream. All but the last bar are final. A bar is
- * appended only if none can be missing before it.
- */
 export class Series {
   readonly #base: Bars;
   readonly #aggregate: Aggregate | null;
   readonly #notify: (change: BarChange) => void;
-  /** The latest version of each bar that the stream sent without a gap. */
   readonly #recent = new Map<number, Bar>();
   #isWhole = false;
   #isAll = false;
 
-  /** `resolution` is that of the displayed bars, `base` that of the received ones. */
   constructor({ resolution, base, notify }: { resolution: Resolution; base: Resolution; notify: (change: BarChange) => void }) {
     this.#base = new Bars();
     this.#aggregate = base === resolution ? null : new Aggregate(resolution);
@@ -32,28 +26,23 @@ export class Series {
     return this.#base.timeAt(0);
   }
 
-  /** Time of the last final bar. */
   get lastClosed(): number | undefined {
     return this.#base.timeAt(-2) ?? this.#base.timeAt(-1);
   }
 
-  /** Time of the latest bar that the stream sent. */
   get newest(): number {
     return Math.max(-Infinity, ...this.#recent.keys());
   }
 
-  /** Whether no older bars exist. */
   get hasAll(): boolean {
     return this.#isAll;
   }
 
-  /** Marks a gap in the stream: later bars wait until the history is filled in. */
-  lose(): void {
+  markGap(): void {
     this.#recent.clear();
     this.#isWhole = false;
   }
 
-  /** Adds a bar of the stream. Returns false if the bars before it must be fetched from the history. */
   take(bar: Bar): boolean {
     this.#recent.set(bar.time, bar);
     if (this.#isWhole) this.#isWhole = this.#apply(bar, -Infinity);
@@ -62,12 +51,7 @@ export class Series {
     return this.#isWhole;
   }
 
-  /**
-   * Adds the newest page of the history and the bars that the stream sent since. The page was requested after the stream
-   * had begun the bar at `known`, so it contains all bars before that one. Returns false if it must be requested again.
-   */
   fill(page: readonly Bar[], known: number): boolean {
-    // The page may be older than the bars that the stream has closed since the request.
     if (this.#isWhole) return true;
     this.#join(page);
     const sent = [...this.#recent.values()].sort((a, b) => a.time - b.time);
@@ -75,7 +59,6 @@ export class Series {
     return this.#isWhole;
   }
 
-  /** Adds the page before the first bar. An empty page means that no older bars exist. */
   prepend(page: readonly Bar[]): void {
     const before = this.shown.length;
     this.#isAll = page.length === 0;
@@ -84,7 +67,6 @@ export class Series {
     this.#notify({ kind: 'older', added: this.shown.length - before });
   }
 
-  /** Removes final bars: only the last one is needed to check the next. */
   #forget(): void {
     for (const time of this.#recent.keys()) if (time < (this.#base.timeAt(-1) ?? 0)) this.#recent.delete(time);
   }
@@ -104,7 +86,6 @@ export class Series {
     this.#changed(page[known]?.time ?? start, before);
   }
 
-  /** Replaces all bars by the page, because bars between the two are missing. */
   #replace(page: readonly Bar[]): void {
     this.#isAll = false;
     this.#base.truncate(0);
@@ -113,7 +94,6 @@ export class Series {
     this.#notify({ kind: 'reset' });
   }
 
-  /** Appends a bar or replaces the last one, and skips late ones. Returns false if bars may be missing before it. */
   #apply(bar: Bar, known: number): boolean {
     const last = this.#base.timeAt(-1);
     const before = this.#base.length;

@@ -6,8 +6,8 @@ import type { MarketMatch } from '../../schemas/domains/market/chart-sources.ts'
 import type { Api, CallInput } from '../api/api.ts';
 import { ApiError } from '../api/errors.ts';
 import type { ClockPort, LogPort } from '../ports/ports.ts';
-import { baseOf, resolutionsOf, widthOf } from './aggregate.ts';
-import { barsOf } from './parse-bars.ts';
+import { findBase, parseResolutions, getWidth } from './aggregate.ts';
+import { parseBars } from './parse-bars.ts';
 
 interface UdfDeps {
   readonly api: Api;
@@ -15,24 +15,19 @@ interface UdfDeps {
   readonly log: LogPort;
 }
 
-/** A page of a market's history. */
 export interface HistoryRange {
   readonly symbol: string;
   readonly resolution: Resolution;
-  /** Exclusive, in seconds. */
   readonly to: number;
   readonly countback: number;
 }
 
-/** Number of times a feed may refer to earlier data before the history counts as empty. */
 const MAX_HINTS = 3;
 
-/** Client of the UDF protocol. Rejects with an `ApiError` if the feed responds with an error. */
 export class UdfClient {
   readonly #deps: UdfDeps;
   readonly #symbols = new Map<string, Promise<UdfSymbol>>();
   #config: Promise<UdfConfig> | null = null;
-  /** The feed's time minus the local time, in ms. */
   #ahead: Promise<number> | null = null;
 
   constructor(deps: UdfDeps) {
@@ -48,16 +43,14 @@ export class UdfClient {
     return market;
   }
 
-  /** Returns the resolution to request: the same, or one that it can be aggregated from. */
   async base(symbol: string, resolution: Resolution): Promise<Resolution> {
     const [{ supported_resolutions: own }, config] = await Promise.all([this.market(symbol), this.#configuration()]);
-    const offered = resolutionsOf(config.supported_resolutions);
-    const base = baseOf(resolution, own ? resolutionsOf(own).filter((each) => offered.includes(each)) : offered);
+    const offered = parseResolutions(config.supported_resolutions);
+    const base = findBase(resolution, own ? parseResolutions(own).filter((each) => offered.includes(each)) : offered);
     if (base === null) throw this.#reject('udf-symbols', resolution);
     return base;
   }
 
-  /** Returns the feed's time in seconds, or the local time if the feed has none. */
   async now(): Promise<number> {
     const { clock } = this.#deps;
     this.#ahead ??= this.#call('udf-time').then(
@@ -73,11 +66,11 @@ export class UdfClient {
   async page({ symbol, resolution, to, countback }: HistoryRange): Promise<readonly Bar[]> {
     let before = to;
     for (let hints = 0; hints <= MAX_HINTS; hints += 1) {
-      const from = Math.max(0, before - countback * widthOf(resolution));
+      const from = Math.max(0, before - countback * getWidth(resolution));
       const query = { symbol, resolution, from: String(from), to: String(before), countback: String(countback) };
       const response = await this.#call('udf-history', { query });
       if (response.s === 'error') throw this.#reject('udf-history', response.errmsg);
-      if (response.s === 'ok') return barsOf(response);
+      if (response.s === 'ok') return parseBars(response);
       const next = response.nextTime ?? before;
       if (next >= before - 1) return [];
       before = next + 1;
@@ -97,7 +90,6 @@ export class UdfClient {
     return response;
   }
 
-  /** Returns the defaults of the protocol if the request fails. The next call requests again. */
   #configuration(): Promise<UdfConfig> {
     this.#config ??= this.#call('udf-config').catch(() => {
       this.#config = null;
@@ -106,7 +98,6 @@ export class UdfClient {
     return this.#config;
   }
 
-  /** Logs a failure, unless the caller aborted the request. */
   async #call<Id extends CallId>(id: Id, input: CallInput = {}): Promise<CallResponse<Id>> {
     return this.#deps.api.call(id, input).catch((error: unknown) => {
       if (input.signal?.aborted !== true) this.#log(id, error);

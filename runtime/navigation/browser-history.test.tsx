@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import type { PagePath } from '../ports/ports.ts';
-import { type BrowserHistory, browserHistory } from './browser-history.ts';
+import { type BrowserHistory, createBrowserHistory } from './browser-history.ts';
 
 const root = document.documentElement;
-/** How far the page of jsdom, which has no layout, can be scrolled. */
+/** Scrollable height of the page. jsdom has no layout. */
 let range = 0;
 let grow: () => void = () => undefined;
 
@@ -59,7 +59,7 @@ async function traverse(state: unknown, path: string): Promise<void> {
 
 /** A history whose pages are shown at once. */
 function instantHistory(): BrowserHistory {
-  const place = browserHistory();
+  const place = createBrowserHistory();
   place.onMove((path) => place.arrive(path));
   return place;
 }
@@ -81,7 +81,7 @@ function addPart(): HTMLElement {
 const pathOf = (pathname: string): PagePath => ({ pathname, search: '', hash: '' });
 
 it('the address changes at once, the page shown on arrival', () => {
-  const place = browserHistory();
+  const place = createBrowserHistory();
   const heard = vi.fn<() => void>();
   const stop = place.onChange(heard);
   place.push('/d');
@@ -99,7 +99,7 @@ it.each<[string, (place: BrowserHistory) => void, number]>([
   ['replace', (place) => place.replace('/d'), 0],
   ['Back', () => void traverse(null, '/d'), 0],
 ])('%s reports the path and adds %3$d entries', (_way, move, entries) => {
-  const place = browserHistory();
+  const place = createBrowserHistory();
   const mover = vi.fn<(path: PagePath) => void>();
   const stop = place.onMove(mover);
   const before = history.length;
@@ -205,7 +205,7 @@ it('leaving and reloading call the browser', () => {
   const calls: string[] = [];
   const address = { origin: 'http://hk.localhost:1', hostname: 'hk.localhost', port: '1', protocol: 'http:', hash: '' };
   vi.stubGlobal('location', { ...address, assign: (href: string) => calls.push(`assign ${href}`), reload: () => calls.push('reload') });
-  const place = browserHistory();
+  const place = createBrowserHistory();
   expect(place).toMatchObject({ origin: 'http://hk.localhost:1', hostname: 'hk.localhost', port: '1', protocol: 'http:' });
   place.leave('/c');
   place.reload();

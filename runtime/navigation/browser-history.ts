@@ -3,31 +3,26 @@ import { readScrollPositions, writeScrollPositions } from '../ports/scroll-posit
 import { findFragment, placeView } from './place-view.ts';
 
 export interface BrowserHistory extends LocationPort {
-  /** Calls `listener` when the address changes, by the page or by the browser's buttons. Returns the unsubscriber. */
   onMove(listener: (path: PagePath) => void): () => void;
-  /** Shows the page at `path`, the address of the last move. */
   arrive(path: PagePath): void;
 }
 
-/**
- * The browser's history: addresses, entries, and the scroll position of each entry. The address bar is ahead of the page
- * shown while the next page loads.
- */
-export function browserHistory(): BrowserHistory {
+/** Browser history with the scroll position of each entry. While the next page loads, the address bar already shows its URL. */
+export function createBrowserHistory(): BrowserHistory {
   history.scrollRestoration = 'manual';
   const positions = readScrollPositions();
   const movers = new Set<(path: PagePath) => void>();
   const listeners = new Set<() => void>();
-  const savedTop = (): number | null => positions.get(readKey() ?? '') ?? null;
+  const getSavedTop = (): number | null => positions.get(readKey() ?? '') ?? null;
   const openEntry = (): string => {
     const key = readKey() ?? createKey();
     positions.set(key, positions.get(key) ?? 0);
     return key;
   };
   let shown = readPath();
-  let top = savedTop();
+  let top = getSavedTop();
   let shownKey = openEntry();
-  // The user may have scrolled before the script ran, and the browser has reached a fragment that is prerendered.
+  // The user may have scrolled before the script ran, and the browser may have scrolled to a prerendered fragment.
   let placing = window.scrollY === 0 && (top !== null || findFragment(shown.hash) === null) ? placeView(top, shown.hash) : null;
 
   const report = (saved: number | null): void => {
@@ -39,7 +34,7 @@ export function browserHistory(): BrowserHistory {
     const isRestored = top === null || placing === null || placing.signal.aborted;
     if (isRestored) positions.set(shownKey, window.scrollY);
   };
-  window.addEventListener('popstate', () => report(savedTop()));
+  window.addEventListener('popstate', () => report(getSavedTop()));
   window.addEventListener('scroll', savePosition, { passive: true });
   window.addEventListener('pagehide', () => writeScrollPositions(positions));
 
@@ -67,7 +62,6 @@ export function browserHistory(): BrowserHistory {
       shown = path;
       shownKey = openEntry();
       for (const listener of listeners) listener();
-      // React renders the page in a microtask that the listeners have queued.
       queueMicrotask(() => {
         placing?.abort();
         if (isNewPage || saved === null) document.getElementById('main')?.focus({ preventScroll: true });

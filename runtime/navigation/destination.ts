@@ -3,16 +3,10 @@ export interface Destination {
   readonly external: boolean;
 }
 
-// With a control character, a URL parser reads another address than a person does.
 const hasControl = (text: string): boolean => Array.from(text).some((char) => char < ' ' || char === '\u007f');
 
-/** Two slashes, or a backslash, in a path. Escaped ones too, since a proxy may decode them. */
 const HOSTILE_PATH = /(?:\/|%2f){2}|%5c/i;
 
-/**
- * Validates a destination from a server: a path of this origin, or an https address on a host that the manifest allow-lists
- * exactly. Returns the parsed address, never the input, or null if it isn't allowed.
- */
 export function parseDestination(raw: string, allowedHosts: readonly string[]): Destination | null {
   if (hasControl(raw) || raw.includes('\\')) return null;
   if (raw.startsWith('/')) return HOSTILE_PATH.test(raw.replace(/[?#].*/s, '')) ? null : { href: raw, external: false };

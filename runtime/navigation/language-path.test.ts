@@ -27,7 +27,7 @@ describe.each(Object.entries(SITES))('on %s', (_key, list) => {
     }
   });
 
-  it('[LNG-7] any other language stands as its prefix', () => {
+  it('[LNG-7] any other language is the prefix', () => {
     for (const code of others) {
       expect(splitLanguage(site, `/${code}`)).toEqual({ language: code, path: '/', superfluous: false });
       expect(splitLanguage(site, `/${code}/`)).toEqual({ language: code, path: '/', superfluous: false });

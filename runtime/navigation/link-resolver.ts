@@ -6,28 +6,23 @@ import type { Stores } from '../stores/stores.ts';
 import { type Destination, parseDestination } from './destination.ts';
 import type { Host } from '../stores/route-store.ts';
 
-/** Resolved values of parameters and query entries. */
 export type LinkValues = Readonly<Record<string, string>>;
 
 export interface LinkTarget extends Destination {
-  /** The route, to mark the active item. Null for another destination. */
   readonly route: string | null;
   readonly current: boolean;
   readonly action: string | null;
-  /** Analytics event of a click. */
   readonly track?: string | undefined;
 }
 
 interface LinkContext {
   readonly stores: Pick<Stores, 'site' | 'route' | 'device' | 'compliance'>;
-  /** Resolves raw params and queries to texts. Entries without a value are left out. */
   readonly values: (raw: Link['params']) => LinkValues;
 }
 
-/** The action of a link to an upcoming feature. */
 const UPCOMING = 'upcoming';
 
-/** Resolves a link of the manifest. Returns null if its code is blocked or a parameter is missing. */
+/** Returns null if the link's code is blocked or a parameter is missing. */
 export function resolveLink(id: string, given: LinkValues, context: LinkContext): LinkTarget | null {
   const { site, device } = context.stores;
   const record = findLink(id, site.document);
@@ -35,10 +30,10 @@ export function resolveLink(id: string, given: LinkValues, context: LinkContext)
   const target = device.isNativeApp ? (record.app ?? record) : record;
   const route = target.route === undefined ? undefined : site.document.routes[target.route];
   if (isBlocked(record.code ?? route?.code, context.stores)) return null;
-  const destination = addressOf(target, route, given, context);
+  const destination = getDestination(target, route, given, context);
   if (destination === null) return null;
   const current = !destination.external && isCurrent(destination, target.route, context.stores);
-  return { ...destination, route: target.route ?? null, current, action: actionOf(record, route), track: record.track };
+  return { ...destination, route: target.route ?? null, current, action: getAction(record, route), track: record.track };
 }
 
 /** A route is also a link of the same id, unless the manifest defines that link (MAN-29). */
@@ -47,18 +42,18 @@ function findLink(id: string, { links, routes }: Pick<SiteDocument, 'links' | 'r
   return named === undefined && Object.hasOwn(routes, id) ? { route: id } : (named ?? null);
 }
 
-function actionOf(record: Link, route: PageRoute | undefined): string | null {
+function getAction(record: Link, route: PageRoute | undefined): string | null {
   return (record.upcoming ?? route?.upcoming) === true ? UPCOMING : (record.action ?? null);
 }
 
-/** While the compliance check is pending or unknown, links with a code stay. Their routes show the state of the check. */
+/** While the check is pending or unknown, links with a code stay. Their pages show the state of the check. */
 function isBlocked(code: string | undefined, { compliance }: LinkContext['stores']): boolean {
   if (code === undefined) return false;
   const check = compliance.read();
   return check.state === 'ready' && check.value.menu.includes(code);
 }
 
-function addressOf(
+function getDestination(
   target: Link | NonNullable<Link['app']>,
   route: PageRoute | undefined,
   given: LinkValues,
@@ -68,21 +63,20 @@ function addressOf(
   const { document } = site;
   if (target.href !== undefined) return { href: target.href, external: true };
   if (target.file !== undefined) return { href: target.file, external: true };
-  const path = target.route === 'same' ? here.path : routePath(target, route, given, context);
+  const path = target.route === 'same' ? here.path : getRoutePath(target, route, given, context);
   if (path === null) return null;
   if (target.site === undefined) return { href: joinLanguage(document.site.defaultLang, here.language, path), external: false };
   const sister = document.sisters[target.site];
   if (sister === undefined) return null;
-  return { href: sisterAddress(sister, { document, host: here.host, language: here.language, path }), external: true };
+  return { href: getSisterAddress(sister, { document, host: here.host, language: here.language, path }), external: true };
 }
 
-function routePath(target: Link, route: PageRoute | undefined, given: LinkValues, context: LinkContext): string | null {
+function getRoutePath(target: Link, route: PageRoute | undefined, given: LinkValues, context: LinkContext): string | null {
   const path = fillPath(route?.path ?? '/', { ...context.values(target.params), ...given });
   const query = new URLSearchParams(context.values(target.query)).toString();
   return path === null || query === '' ? path : `${path}?${query}`;
 }
 
-/** Returns whether a link leads to the current page: the same path and the same values in the distinguishing query entries. */
 function isCurrent({ href }: Destination, route: string | undefined, { route: here, site }: LinkContext['stores']): boolean {
   const [path = '', query = ''] = href.split('?');
   if (path !== here.location.pathname) return false;
@@ -90,13 +84,12 @@ function isCurrent({ href }: Destination, route: string | undefined, { route: he
   return getDistinguishingKeys(route, site.document).every((key) => named.get(key) === here.query.get(key));
 }
 
-/** Returns query entries that distinguish links to one route, such as a tab. Values that depend on the visitor don't. */
+/** Returns query parameters that distinguish links to one route, such as tabs. Values that depend on the user don't. */
 function getDistinguishingKeys(route: string | undefined, { links }: SiteDocument): readonly string[] {
   const siblings = Object.values(links).filter((link) => link?.route === route);
   return siblings.flatMap((link) => Object.entries(link?.query ?? {}).flatMap(([key, value]) => (typeof value === 'object' ? [] : [key])));
 }
 
-/** Resolves a destination from a server. A path without a language prefix gets the page's. */
 export function resolveDestination(raw: string, { stores }: Pick<LinkContext, 'stores'>): Destination | null {
   const { document } = stores.site;
   const destination = parseDestination(raw, document.allowedHosts);
@@ -109,25 +102,21 @@ export function resolveDestination(raw: string, { stores }: Pick<LinkContext, 's
 
 interface SisterPage {
   readonly document: SiteDocument;
-  /** Host of the linking page. */
   readonly host: Host;
   readonly language: string;
-  /** without language prefix */
   readonly path: string;
 }
 
-/** Returns the sister site's code of a language or its family, else its default language. */
-function sisterLanguage(sister: SisterSite, document: SiteDocument, language: string): string {
+function getSisterLanguage(sister: SisterSite, document: SiteDocument, language: string): string {
   if (Object.hasOwn(sister.languages, language)) return language;
   const family = document.languages[language]?.inherits ?? language;
   const kin = Object.entries(sister.languages).find(([, root]) => root === family);
   return kin?.[0] ?? sister.defaultLang;
 }
 
-/** Returns the address of a path on a sister site. On `*.localhost`, it stays local. */
-export function sisterAddress(sister: SisterSite, { document, host, language, path }: SisterPage): string {
+export function getSisterAddress(sister: SisterSite, { document, host, language, path }: SisterPage): string {
   const isLocal = host.hostname === 'localhost' || host.hostname.endsWith('.localhost');
   const port = host.port === '' ? '' : `:${host.port}`;
   const origin = isLocal ? `${host.protocol}//${sister.local}${port}` : `https://${sister.production}`;
-  return origin + joinLanguage(sister.defaultLang, sisterLanguage(sister, document, language), path);
+  return origin + joinLanguage(sister.defaultLang, getSisterLanguage(sister, document, language), path);
 }

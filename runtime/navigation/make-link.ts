@@ -8,7 +8,6 @@ interface LinkDeps {
   readonly runAction: (id: string) => void;
 }
 
-/** Creates a link that navigates inside the page, or loads another document. */
 export function makeLink(target: LinkTarget, { location, hasAction, runAction }: LinkDeps): RuntimeLink {
   const go = () => (target.external ? location.leave(target.href) : location.push(target.href));
   const { action } = target;
@@ -24,7 +23,6 @@ export function makeLink(target: LinkTarget, { location, hasAction, runAction }:
   };
 }
 
-/** Returns whether two links render the same. */
 export function isSameLink(one: RuntimeLink | null, other: RuntimeLink | null): boolean {
   const toKey = (link: RuntimeLink | null) =>
     link && [link.href, link.external, link.current, link.action, link.track, link.route].join(' ');

@@ -11,14 +11,12 @@ export interface RouteMatch {
 /** A parameter with a prefix in its segment. The router's own parameters are whole segments. */
 const PREFIXED = /\/([^/{]+)\{([^}]+)\}/g;
 
-/** Returns the router's pattern, `/c2c/:fiat` for `/c2c/USDT_{fiat}`. */
 function toPattern(path: string): string {
   return path.replaceAll(PREFIXED, '/:$2').replaceAll(/\{([^}]+)\}/g, ':$1');
 }
 
-/** Returns the parameters without their prefixes, null if a value has another prefix or nothing after it. */
 function removePrefixes(path: string, params: Readonly<Record<string, string | undefined>>): RouteParams | null {
-  const bare = { ...params } as Record<string, string>; // no parameter is optional, so each has a value
+  const bare = { ...params } as Record<string, string>;
   for (const [, prefix = '', name = ''] of path.matchAll(PREFIXED)) {
     const value = bare[name] ?? '';
     if (!value.startsWith(prefix) || value.length === prefix.length) return null;
@@ -27,7 +25,6 @@ function removePrefixes(path: string, params: Readonly<Record<string, string | u
   return bare;
 }
 
-/** The router accepts a path that can't be decoded. Here it matches no route. */
 export function isDecodable(path: string): boolean {
   try {
     decodeURIComponent(path);
@@ -37,7 +34,6 @@ export function isDecodable(path: string): boolean {
   }
 }
 
-/** Creates a matcher for a manifest's routes by react-router, which prefers a literal segment to a parameter. */
 export function createMatcher(routes: Readonly<Record<string, Pick<PageRoute, 'path'>>>): (path: string) => RouteMatch | null {
   // Of two patterns that are equal for the router, the one with a prefix comes first.
   const ordered = Object.entries(routes).toSorted(([, one], [, other]) => other.path.search(PREFIXED) - one.path.search(PREFIXED));
@@ -57,7 +53,6 @@ export function createMatcher(routes: Readonly<Record<string, Pick<PageRoute, 'p
   return (path) => (isDecodable(path) ? find(path === '' ? '/' : path, objects) : null);
 }
 
-/** Fills a path with encoded parameters. Returns null if one is missing. */
 export function fillPath(path: string, params: RouteParams): string | null {
   let complete = true;
   const filled = path.replaceAll(/\{([^}]+)\}/g, (_, name: string) => {

@@ -1,19 +1,13 @@
 import type { ClockPort } from '../ports/ports.ts';
 import type { BrowserHistory } from './browser-history.ts';
 
-/** How long the previous page stays while the next one loads. A longer wait looks as if the link did nothing. */
 export const NAVIGATION_TIMEOUT_MS = 300;
 
 interface NavigationDeps {
   readonly clock: ClockPort;
-  /** Loads the page at a path; null if it is loaded. */
   readonly prepare: (pathname: string) => Promise<void> | null;
 }
 
-/**
- * Shows the page of each new address once it is loaded, or after a time-out as a skeleton. A newer move replaces a pending
- * one. Returns the unsubscriber.
- */
 export function navigateWhenReady(location: Pick<BrowserHistory, 'onMove' | 'arrive'>, { clock, prepare }: NavigationDeps): () => void {
   let pending = new AbortController();
   return location.onMove((path) => {

@@ -1,16 +1,11 @@
 import { isDecodable } from './match.ts';
 
-/** After one of these, the user decides what part of the page is in view. */
 const USER_ACTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
-/**
- * Scrolls to a saved position, or else to the fragment and focuses it, or else to the top. On a page that isn't high enough
- * yet, it tries again as the page grows, until the user acts. The returned controller is aborted once nothing is pending.
- */
 export function placeView(top: number | null, hash: string): AbortController {
   const pending = new AbortController();
   const place = (): void => {
-    if (top === null && hash !== '' ? showFragment(hash) : scrollTo(top ?? 0)) pending.abort();
+    if (top === null && hash !== '' ? showFragment(hash) : restoreScroll(top ?? 0)) pending.abort();
   };
   place();
   if (pending.signal.aborted) return pending;
@@ -22,7 +17,6 @@ export function placeView(top: number | null, hash: string): AbortController {
   return pending;
 }
 
-/** Returns the element of a fragment, null while it isn't rendered. */
 export function findFragment(hash: string): HTMLElement | null {
   const id = hash.slice(1);
   return document.getElementById(isDecodable(id) ? decodeURIComponent(id) : id);
@@ -37,8 +31,7 @@ function showFragment(hash: string): boolean {
   return true;
 }
 
-/** Returns whether the position is final: a skeleton is still replaced by content of another height. */
-function scrollTo(top: number): boolean {
+function restoreScroll(top: number): boolean {
   window.scrollTo(0, top);
   const { scrollHeight, clientHeight } = document.documentElement;
   return top === 0 || (scrollHeight - clientHeight >= top && document.querySelector('[data-skeleton="screen"]') === null);

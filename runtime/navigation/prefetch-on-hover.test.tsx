@@ -18,25 +18,25 @@ afterEach(() => {
 const signal = (selector: string, type: string) => document.querySelector(selector)!.dispatchEvent(new Event(type, { bubbles: true }));
 
 describe('[MAN-31] a link', () => {
-  it.each(['pointerover', 'focusin', 'touchstart'])('tells its path on %s, also of what is inside it', (type) => {
+  it.each(['pointerover', 'focusin', 'touchstart'])('prefetches its path on %s, also inside the link', (type) => {
     signal('a', type);
     signal('b', type);
     expect(pointed).toEqual(['/learn', '/learn']);
   });
 
-  it('that comes later tells it too: one listener serves all', () => {
+  it('that is added later is prefetched, too', () => {
     document.body.insertAdjacentHTML('beforeend', '<div><a href="/later" id="later">Later</a></div>');
     signal('#later', 'pointerover');
     expect(pointed).toEqual(['/later']);
   });
 
-  it('to another origin, without an address, or anything else tells nothing', () => {
+  it('to another origin or without a URL, and other elements, prefetch nothing', () => {
     for (const selector of ['a:nth-of-type(2)', 'a:nth-of-type(3)', 'button', 'body']) signal(selector, 'pointerover');
     document.dispatchEvent(new Event('focusin'));
     expect(pointed).toEqual([]);
   });
 
-  it('tells nothing any more when that is ended', () => {
+  it('prefetches nothing after unsubscribing', () => {
     stop();
     signal('a', 'pointerover');
     expect(pointed).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { SisterSite } from '../../schemas/manifest/site-document.ts';
 import { memoryLocation } from '../ports/memory.ts';
 import { language, siteDocument } from '../../tests/kit/runtime/site-document.ts';
-import { sisterAddress } from './link-resolver.ts';
+import { getSisterAddress } from './link-resolver.ts';
 
 const eu: SisterSite = {
   production: 'eu.meridian.example',
@@ -24,7 +24,7 @@ const document = siteDocument({
   },
 });
 const to = (sister: SisterSite, code: string, path = '/price', href = 'https://www.meridian.example/') =>
-  sisterAddress(sister, { document, host: memoryLocation(href), language: code, path });
+  getSisterAddress(sister, { document, host: memoryLocation(href), language: code, path });
 
 describe('[SIT-23] a sister site is named by', () => {
   it.each([
@@ -59,7 +59,7 @@ describe('[SIT-25] the language is', () => {
     expect(to(sister, code)).toBe(expected);
   });
 
-  it('said on the home too', () => {
+  it('is on the home page, too', () => {
     expect(to(eu, 'it', '/')).toBe('https://eu.meridian.example/it-eu');
   });
 });

@@ -1,18 +1,18 @@
 import type { Api } from '../api/api.ts';
 import { ensureFingerprint } from './fingerprint.ts';
-import { storeBars } from './store-bars';
+import { storeBars } from './store-bars.ts';
 import { browserConnection } from '../ports/browser-connection.ts';
-import { browserWorker } from '../ports/browser-worker.ts';
+import { createBrowserWorker } from '../ports/browser-worker.ts';
 import type { Ports } from '../ports/ports.ts';
-import { captureReferral } from './capture-referral';
+import { captureReferral } from './capture-referral.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { Code } from '../surfaces/component-loader.ts';
 import type { SurfaceBoard } from '../surfaces/surface-board.ts';
-import { startTelemetry, type TelemetryParts } from '../telemetry/telemetry.ts';
+import { startTelemetry, type TelemetryDeps } from '../telemetry/telemetry.ts';
 import { startOffline } from './start-offline.ts';
 import { autorun, reaction } from 'mobx';
 
-interface Parts extends TelemetryParts {
+interface Parts extends TelemetryDeps {
   readonly stores: Stores;
   readonly ports: Ports;
   readonly api: Api;
@@ -39,7 +39,7 @@ export function startAfterPaint(parts: Parts): () => void {
 }
 
 function startOfflineSupport({ code, ...parts }: Parts): () => void {
-  const worker = code === undefined ? null : browserWorker();
+  const worker = code === undefined ? null : createBrowserWorker();
   if (code === undefined || worker === null) return () => undefined;
   const { build } = document.documentElement.dataset;
   return startOffline({ ...parts, code, worker, connection: browserConnection, build });

@@ -1,7 +1,7 @@
 import { compareStructural, reaction, runInAction } from 'mobx';
 import { toMilliseconds } from '../../rules/duration.ts';
 import { INVITE_CODES } from '../../schemas/domains/growth/invite-codes.ts';
-import { type Referral, referralIn } from '../../schemas/stored/referral.ts';
+import { type Referral, parseReferral } from '../../schemas/stored/referral.ts';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/errors.ts';
 import type { LogPort } from '../ports/ports.ts';
@@ -26,7 +26,7 @@ export function captureReferral(parts: ReferralParts): () => void {
     if (ownTurn === turn) saveReferral(referral, code, parts);
   };
   return reaction(
-    () => (site.document.features['referral'] === true ? referralIn(route.query) : null),
+    () => (site.document.features['referral'] === true ? parseReferral(route.query) : null),
     (referral) => referral !== null && void verify(referral),
     { fireImmediately: true, equals: compareStructural },
   );

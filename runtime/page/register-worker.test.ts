@@ -7,7 +7,7 @@ import { json, NEVER } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { siteDocument, TIME_LIMITS } from '../../tests/kit/runtime/site-document.ts';
 import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
-import { registerWorker } from './register-worker';
+import { registerWorker } from './register-worker.ts';
 
 const CONFIG = { version: '7', enabled: true, precache: ['/learn'], runtime: [] };
 
@@ -23,7 +23,7 @@ function pageWith({ answer = CONFIG as unknown, isBuilt = true, path = '/', fail
     async register(script) {
       did.push(`register ${script}`);
       if (fails === 'register') throw BAD;
-      return { say: (message) => void said.push(message), updated: fails === 'update' ? Promise.reject(BAD) : Promise.resolve() };
+      return { send: (message) => void said.push(message), updated: fails === 'update' ? Promise.reject(BAD) : Promise.resolve() };
     },
     remove: async () => void did.push('remove'),
     onFiles: (listener) => (fetched = listener),

@@ -1,4 +1,4 @@
-import { isOwnFile, workerPath } from '../../schemas/cacheable-paths.ts';
+import { isBuildFile, getWorkerPath } from '../../schemas/cacheable-paths.ts';
 import type { Opened } from '../../schemas/worker.ts';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/errors.ts';
@@ -28,12 +28,12 @@ export async function registerWorker(parts: WorkerParts): Promise<boolean> {
       await worker.remove();
       return true;
     }
-    const { say, updated } = await worker.register(workerPath(config.version));
+    const { send, updated } = await worker.register(getWorkerPath(config.version));
     let isOpened = false;
     worker.onFiles((paths) => {
-      const files = paths.filter(isOwnFile);
+      const files = paths.filter(isBuildFile);
       if (isOpened && files.length === 0) return;
-      say(isOpened ? { kind: 'used', build, files } : { kind: 'opened', config, build, files, ...getPlace(parts) });
+      send(isOpened ? { kind: 'used', build, files } : { kind: 'opened', config, build, files, ...getPlace(parts) });
       isOpened = true;
     });
     await updated;

@@ -39,7 +39,7 @@ async function begin({ isServed = true, isInControl = false } = {}) {
   const said: WorkerMessage[] = [];
   const worker = {
     isInControl,
-    register: async () => ({ say: (message: WorkerMessage) => void said.push(message), updated: Promise.resolve() }),
+    register: async () => ({ send: (message: WorkerMessage) => void said.push(message), updated: Promise.resolve() }),
     remove: async () => undefined,
     onFiles: (listener: (paths: readonly string[]) => void) => listener(['/assets/main.1.js']),
   };

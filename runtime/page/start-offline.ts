@@ -5,7 +5,7 @@ import type { Ports } from '../ports/ports.ts';
 import type { Code } from '../surfaces/component-loader.ts';
 import type { Stores } from '../stores/stores.ts';
 import { Connection } from './connection.ts';
-import { registerWorker } from './register-worker';
+import { registerWorker } from './register-worker.ts';
 import type { FactId } from '../../schemas/domains/catalogue.ts';
 import { getShellDependencies } from '../surfaces/page-dependencies.ts';
 

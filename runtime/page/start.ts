@@ -55,7 +55,7 @@ function startLater(deps: StartDeps): () => void {
   let isDisposed = false;
   let stop = (): void => void (isDisposed = true);
   const load = async () => {
-    await ports.paint.whenDrawn;
+    await ports.paint.whenUsable;
     const { startAfterPaint } = await import('./after-paint.ts');
     if (!isDisposed) stop = startAfterPaint(deps);
   };

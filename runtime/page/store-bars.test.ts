@@ -4,7 +4,7 @@ import { memoryDevice } from '../ports/memory-device.ts';
 import { memoryPorts } from '../ports/memory.ts';
 import { yieldToMain } from '../ports/yield-to-main.ts';
 import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
-import { storeBars } from './store-bars';
+import { storeBars } from './store-bars.ts';
 
 it('stores the visible bars, their height and the viewport width after they render', async () => {
   const bars = observable.array(['kyc-bar']);
@@ -14,7 +14,7 @@ it('stores the visible bars, their height and the viewport width after they rend
   const ports = {
     ...real,
     paint: { ...real.paint, onFrame: (run: () => void) => void frames.push(run) },
-    document: { ...real.document, heightOf: () => 41 * bars.length },
+    document: { ...real.document, measureHeight: () => 41 * bars.length },
   };
   onTestFinished(storeBars({ stores, ports, board: { visible: () => [...bars], reserved: () => [] } }));
   expect(stores.storage.get('bars')).toBeNull();

@@ -15,7 +15,7 @@ interface StoreBarsDeps {
 export function storeBars({ stores, board, ports }: StoreBarsDeps): () => void {
   const save = (ids: readonly string[]): void => {
     const width = ports.device.width() ?? 0;
-    stores.storage.set('bars', formatShownBars({ ids, height: ports.document.heightOf('bar'), width }));
+    stores.storage.set('bars', formatShownBars({ ids, height: ports.document.measureHeight('bar'), width }));
   };
   return reaction(
     () => [...board.visible('bar'), ...board.reserved('bar')],

@@ -1,9 +1,8 @@
-import type { Drawn } from '../../schemas/manifest/site-document.ts';
+import type { PrerenderInfo } from '../../schemas/manifest/site-document.ts';
 import type { ClockPort, CookiePort, DevicePort, LocationPort, Ports, StoragePort } from './ports.ts';
 
 type Reads<Port, Names extends keyof Port> = Pick<Port, Names>;
 
-/** The ports that tell visitors apart, as read for an anonymous one. */
 export interface AnonymousVisitor {
   readonly clock: Reads<ClockPort, 'now'>;
   readonly cookies: Reads<CookiePort, 'get'>;
@@ -12,8 +11,7 @@ export interface AnonymousVisitor {
   readonly location: Reads<LocationPort, 'origin' | 'hostname' | 'port' | 'protocol' | 'path'>;
 }
 
-/** No cookies, nothing stored, a device of unknown width, a page without query on the site's production host. */
-export function anonymousVisitor({ at, path }: Drawn, host: string): AnonymousVisitor {
+export function createAnonymousVisitor({ at, path }: PrerenderInfo, host: string): AnonymousVisitor {
   const shown = { pathname: path, search: '', hash: '' };
   return {
     clock: { now: () => at },
@@ -24,24 +22,21 @@ export function anonymousVisitor({ at, path }: Drawn, host: string): AnonymousVi
   };
 }
 
-/** Ports of a prerendered page until it is hydrated. */
 export interface HydrationPorts {
   readonly ports: Ports;
-  /** Switches the ports to the real browser, and notifies subscribers. */
   readonly activate: () => void;
 }
 
-/** Creates ports that read as for an anonymous visitor, as the page was prerendered, until they are activated. */
-export function createHydrationPorts(ports: Ports, drawn: Drawn, host: string): HydrationPorts {
+export function createHydrationPorts(ports: Ports, drawn: PrerenderInfo, host: string): HydrationPorts {
   const { clock, cookies, storage, device, location, document } = ports;
-  const anonymous = anonymousVisitor(drawn, host);
+  const anonymous = createAnonymousVisitor(drawn, host);
   let isActive = false;
   const subscribers = new Set<() => void>();
   const subscribe = (listener: () => void): (() => void) => {
     subscribers.add(listener);
     return () => subscribers.delete(listener);
   };
-  const both = (one: () => void, other: () => void) => () => {
+  const combine = (one: () => void, other: () => void) => () => {
     one();
     other();
   };
@@ -55,7 +50,7 @@ export function createHydrationPorts(ports: Ports, drawn: Drawn, host: string): 
         ...storage,
         get: (key) => reads('storage').get(key),
         onForeignChange: (listener) =>
-          both(
+          combine(
             storage.onForeignChange(listener),
             subscribe(() => listener(null)),
           ),
@@ -71,7 +66,7 @@ export function createHydrationPorts(ports: Ports, drawn: Drawn, host: string): 
         width: () => reads('device').width(),
         prefersDark: () => reads('device').prefersDark(),
         onChange: (listener) =>
-          both(
+          combine(
             device.onChange(listener),
             subscribe(() => listener()),
           ),
@@ -89,12 +84,11 @@ export function createHydrationPorts(ports: Ports, drawn: Drawn, host: string): 
         },
         path: () => reads('location').path(),
         onChange: (listener) =>
-          both(
+          combine(
             location.onChange(listener),
             subscribe(() => listener()),
           ),
       },
-      // The prerendered head and the boot script's theme are right.
       document: { ...document, apply: (head) => isActive && document.apply(head) },
     },
     activate() {

@@ -3,12 +3,12 @@ import { browserConnection } from './browser-connection.ts';
 
 afterEach(() => void vi.unstubAllGlobals());
 
-it.each([true, false])('[SWK-2] the network is there as the browser says: %s', (onLine) => {
+it.each([true, false])('[SWK-2] the network state is that of the browser: %s', (onLine) => {
   vi.stubGlobal('navigator', { onLine });
   expect(browserConnection.isUp()).toBe(onLine);
 });
 
-it('[SWK-2] its coming and going is told until nobody listens', () => {
+it('[SWK-2] changes of the network are reported until unsubscribed', () => {
   const page = new EventTarget();
   vi.stubGlobal('addEventListener', page.addEventListener.bind(page));
   let told = 0;

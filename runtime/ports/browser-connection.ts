@@ -1,4 +1,3 @@
-/** Whether the device has a network. The server may still be unreachable. */
 export interface ConnectionPort {
   isUp(): boolean;
   onChange(listener: () => void): () => void;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { browserCookies } from './browser-cookies.ts';
+import { createBrowserCookies } from './browser-cookies.ts';
 
 const clear = () => {
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; path=/; max-age=0`;
@@ -17,16 +17,16 @@ afterEach(() => {
 
 describe('cookies that work', () => {
   it('are written and read as they are', () => {
-    const cookies = browserCookies();
+    const cookies = createBrowserCookies();
     cookies.set('a', '{"x":"1; 2"}');
     expect(cookies.get('a')).toBe('{"x":"1; 2"}');
-    expect(browserCookies().get('a')).toBe('{"x":"1; 2"}');
+    expect(createBrowserCookies().get('a')).toBe('{"x":"1; 2"}');
     cookies.remove('a');
     expect(cookies.get('a')).toBeNull();
   });
 
   it('leave nothing in memory once the browser keeps them', () => {
-    const cookies = browserCookies();
+    const cookies = createBrowserCookies();
     replaceCookies({ get: () => '', set: () => undefined });
     cookies.set('a', '1');
     Reflect.deleteProperty(document, 'cookie');
@@ -39,10 +39,10 @@ describe('cookies that work', () => {
     const written: string[] = [];
     replaceCookies({ get: () => '', set: (text: string) => void written.push(text) });
     vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 15));
-    browserCookies().set('a', '1');
-    browserCookies().set('b', '2', 43_200_000);
+    createBrowserCookies().set('a', '1');
+    createBrowserCookies().set('b', '2', 43_200_000);
     vi.stubGlobal('location', { protocol: 'https:' });
-    browserCookies().set('c', '3');
+    createBrowserCookies().set('c', '3');
     const expires = 'expires=Thu, 15 Jan 2026 12:00:00 GMT';
     const scope = 'path=/; sameSite=lax';
     expect(written).toEqual([`a=1; ${scope}`, `b=2; ${scope}; ${expires}`, `c=3; ${scope}; secure`]);
@@ -51,7 +51,7 @@ describe('cookies that work', () => {
   it('a malformed one of another program does not hide ours', () => {
     document.cookie = 'bad=%E0%A4%A';
     document.cookie = 'a=1';
-    const cookies = browserCookies();
+    const cookies = createBrowserCookies();
     expect(cookies.get('a')).toBe('1');
     expect(() => cookies.get('bad')).not.toThrow();
   });
@@ -62,11 +62,11 @@ it.each<[string, () => string, (text: string) => void]>([
   ['with an error', refuse, refuse],
 ])('[STO-6] cookies that the browser rejects %s live in memory for this page view', (_how, get, set) => {
   replaceCookies({ get, set });
-  const cookies = browserCookies();
+  const cookies = createBrowserCookies();
   expect(cookies.get('a')).toBeNull();
   cookies.set('a', '1');
   expect(cookies.get('a')).toBe('1');
-  expect(browserCookies().get('a')).toBeNull();
+  expect(createBrowserCookies().get('a')).toBeNull();
   cookies.remove('a');
   expect(cookies.get('a')).toBeNull();
 });

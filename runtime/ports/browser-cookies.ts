@@ -3,8 +3,7 @@ import type { CookiePort } from './ports.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Creates a port over js-cookie. Values that the browser doesn't store last for this page view. */
-export function browserCookies(): CookiePort {
+export function createBrowserCookies(): CookiePort {
   const memory = new Map<string, string>();
   return {
     get: (name) => read(name) ?? memory.get(name) ?? null,
@@ -20,7 +19,6 @@ export function browserCookies(): CookiePort {
   };
 }
 
-/** Access to blocked cookies throws. */
 function read(name: string): string | undefined {
   try {
     return Cookies.get(name);
@@ -34,7 +32,6 @@ function write(name: string, value: string, maxAgeMs: number | undefined): void 
   attempt(() => Cookies.set(name, value, { path: '/', sameSite: 'lax', secure: isSecure(), ...expires }));
 }
 
-/** An http page can't write secure cookies. */
 function isSecure(): boolean {
   return location.protocol === 'https:';
 }
@@ -42,7 +39,5 @@ function isSecure(): boolean {
 function attempt(run: () => void): void {
   try {
     run();
-  } catch {
-    // Cookies are blocked: the value lives in memory.
-  }
+  } catch {}
 }

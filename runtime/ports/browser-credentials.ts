@@ -7,10 +7,8 @@ import {
 } from '@simplewebauthn/browser';
 import type { CredentialsPort } from './ports.ts';
 
-/** Screens wait for the check. A slower device counts as one without a platform authenticator. */
 const CHECK_TIMEOUT_MS = 1000;
 
-/** Web Authentication, which requires a secure context. */
 export const browserCredentials: CredentialsPort = {
   async support() {
     if (!browserSupportsWebAuthn()) return 'none';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { browserDocument } from './browser-document.ts';
+import { createBrowserDocument } from './browser-document.ts';
 import type { PageHead } from './ports.ts';
 
 const HEAD: PageHead = {
@@ -29,8 +29,8 @@ const links = () =>
   [...document.querySelectorAll('link')].map((link) => [link.rel, link.hreflang, link.getAttribute('href')].filter(Boolean).join(' '));
 
 describe('the head of the document', () => {
-  it('[LNG-11][LNG-12][SIT-6][THM-1] says what the page is', () => {
-    browserDocument().apply(HEAD);
+  it('[LNG-11][LNG-12][SIT-6][THM-1] describes the page', () => {
+    createBrowserDocument().apply(HEAD);
     const { title, documentElement: root } = document;
     expect([title, root.lang, root.dir]).toEqual(['Prices · Meridian', 'zh-TW', 'ltr']);
     expect(Object.fromEntries(Object.entries(root.dataset))).toEqual({ site: 'main', brand: 'meridian', theme: 'dark', rise: 'red' });
@@ -45,10 +45,10 @@ describe('the head of the document', () => {
   it('[LNG-12] updates what was served, removes what no longer applies, and leaves the rest', () => {
     document.head.innerHTML =
       '<meta property="og:title" content="Home"><link rel="icon" href="/a.svg"><link rel="alternate" hreflang="de" href="/de">';
-    browserDocument().apply(HEAD);
+    createBrowserDocument().apply(HEAD);
     const before = [...document.head.children];
     const alternates = [{ lang: 'en', href: 'https://x/learn' }];
-    browserDocument().apply({ ...HEAD, title: 'Learn', dir: 'rtl', canonical: 'https://x/learn', alternates });
+    createBrowserDocument().apply({ ...HEAD, title: 'Learn', dir: 'rtl', canonical: 'https://x/learn', alternates });
     expect(metas()).toEqual({ 'og:title': 'Learn', 'og:site_name': 'Meridian Exchange' });
     expect(document.documentElement.dir).toBe('rtl');
     expect(links()).toEqual(['icon /a.svg', 'canonical https://x/learn', 'alternate en https://x/learn']);
@@ -58,15 +58,15 @@ describe('the head of the document', () => {
 
 it('reads what the server wrote on the root', () => {
   Object.assign(document.documentElement.dataset, { build: 'b1', manifest: 'm1' });
-  expect(browserDocument().told()).toMatchObject({ build: 'b1', manifest: 'm1' });
+  expect(createBrowserDocument().getServerData()).toMatchObject({ build: 'b1', manifest: 'm1' });
 });
 
-it('takes what served a page drawn ahead away, and says that it is alive', () => {
+it('removes the attributes of the prerendered page, and marks the page as hydrated', () => {
   const { dataset, style } = document.documentElement;
   dataset['known'] = 'bar';
   style.setProperty('--bars', '40px');
   document.adoptedStyleSheets = [new CSSStyleSheet()];
-  browserDocument().activate();
+  createBrowserDocument().activate();
   expect([dataset['known'], style.getPropertyValue('--bars'), document.adoptedStyleSheets]).toEqual([undefined, '', []]);
   expect(dataset['alive']).toBe('');
 });
@@ -77,7 +77,7 @@ describe('a control that was pressed before the page was hydrated', () => {
     const button = document.body.querySelector('button')!;
     const clicked = vi.fn<() => void>();
     button.addEventListener('click', clicked);
-    browserDocument().activate();
+    createBrowserDocument().activate();
     return { button, clicked };
   }
 

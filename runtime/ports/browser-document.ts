@@ -1,7 +1,6 @@
 import type { DocumentPort, PageHead } from './ports.ts';
 
-/** Writes the head and the root's attributes. */
-export function browserDocument(): DocumentPort {
+export function createBrowserDocument(): DocumentPort {
   return {
     apply(head) {
       document.title = head.title;
@@ -11,9 +10,9 @@ export function browserDocument(): DocumentPort {
       setLink('link[rel="canonical"]', { rel: 'canonical', href: head.canonical });
       setAlternates(head.alternates);
     },
-    told: () => document.documentElement.dataset,
-    tell: (manifest) => void (document.documentElement.dataset['manifest'] = manifest),
-    heightOf: (slot) => Math.round(document.querySelector(`[data-slot="${slot}"]`)?.getBoundingClientRect().height ?? 0),
+    getServerData: () => document.documentElement.dataset,
+    setManifest: (manifest) => void (document.documentElement.dataset['manifest'] = manifest),
+    measureHeight: (slot) => Math.round(document.querySelector(`[data-slot="${slot}"]`)?.getBoundingClientRect().height ?? 0),
     activate() {
       delete document.documentElement.dataset['known'];
       document.documentElement.style.removeProperty('--bars');
@@ -21,7 +20,6 @@ export function browserDocument(): DocumentPort {
       document.documentElement.dataset['alive'] = '';
       const pressed = document.querySelector<HTMLElement>('[data-pressed]');
       pressed?.removeAttribute('data-pressed');
-      // After the current task: the page first renders for its real visitor.
       if (pressed !== null) queueMicrotask(() => pressed.isConnected && pressed.click());
     },
   };

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { browserPorts } from './browser.ts';
-import { redacted } from '../telemetry/redacted.ts';
-import { browserHistory } from '../navigation/browser-history.ts';
+import { createBrowserPorts } from './browser.ts';
+import { toRedacted } from '../telemetry/redacted.ts';
+import { createBrowserHistory } from '../navigation/browser-history.ts';
 import type { LogLine } from './ports.ts';
 
 afterEach(() => {
@@ -9,10 +9,10 @@ afterEach(() => {
   performance.clearMarks();
 });
 
-const ports = browserPorts(browserHistory());
+const ports = createBrowserPorts(createBrowserHistory());
 
 describe('what leaves the page', () => {
-  it('[ANA-3] is a beacon of JSON where the browser can, and says whether it went', async () => {
+  it('[ANA-3] is a JSON beacon if the browser supports it, and returns whether it was queued', async () => {
     expect(ports.beacon('/analytics', '{}')).toBe(false);
     const sendBeacon = vi.fn<(address: string, body: Blob) => boolean>(() => true);
     vi.stubGlobal('navigator', { sendBeacon });
@@ -23,7 +23,7 @@ describe('what leaves the page', () => {
     expect(ports.beacon('/analytics', '{}')).toBe(false);
   });
 
-  it('is a fetch as it was asked for', async () => {
+  it('is a fetch with the given options', async () => {
     const fetched = vi.fn<typeof fetch>(() => Promise.reject(new TypeError('down')));
     vi.stubGlobal('fetch', fetched);
     await expect(ports.fetch('/api', { method: 'POST' })).rejects.toThrow('down');
@@ -33,7 +33,7 @@ describe('what leaves the page', () => {
   it('[RED-1] is what is printed, never a line of the log: its followers receive that', () => {
     const [printed, warned] = [vi.spyOn(console, 'error').mockReturnValue(), vi.spyOn(console, 'warn').mockReturnValue()];
     const lines: LogLine[] = [];
-    ports.log.follow((line) => lines.push(line));
+    ports.log.subscribe((line) => lines.push(line));
     ports.log.warn('late', { ms: 5 });
     ports.log.error('lost', { call: 'x' }, 'thrown');
     expect(lines).toEqual([
@@ -41,20 +41,20 @@ describe('what leaves the page', () => {
       { level: 'error', event: 'lost', detail: { call: 'x' }, cause: 'thrown' },
     ]);
     expect([printed.mock.calls, warned.mock.calls]).toEqual([[], []]);
-    ports.print('warn', redacted('late'), redacted({ ms: 5 }));
+    ports.print('warn', toRedacted('late'), toRedacted({ ms: 5 }));
     expect(warned.mock.calls).toEqual([['late', { ms: 5 }]]);
   });
 
-  it('[RED-1] is a line of the log for whatever nobody caught', () => {
+  it('[RED-1] logs a line for every uncaught error', () => {
     const lines: LogLine[] = [];
-    ports.log.follow((line) => lines.push(line));
+    ports.log.subscribe((line) => lines.push(line));
     const events = ['error', 'unhandledrejection', 'securitypolicyviolation'].map((name) => new Event(name));
     for (const event of events) dispatchEvent(event);
     expect(lines).toEqual(events.map((cause) => ({ level: 'error', event: cause.type, detail: {}, cause })));
   });
 });
 
-it('a socket tells of its opening, its messages and its end', () => {
+it('a socket reports opening, messages and closing', () => {
   const sent: string[] = [];
   const socket = Object.assign(new EventTarget(), {
     send: (text: string) => sent.push(text),
@@ -78,13 +78,13 @@ it('a socket tells of its opening, its messages and its end', () => {
 
 it('the first paint is marked once, and waited for', async () => {
   const marks = () => performance.getEntriesByName('meridian:usable').length;
-  const { paint } = browserPorts(browserHistory());
+  const { paint } = createBrowserPorts(createBrowserHistory());
   const waiting = vi.fn<() => void>();
-  void paint.whenDrawn.then(waiting);
+  void paint.whenUsable.then(waiting);
   await Promise.resolve();
   expect({ marks: marks(), waited: waiting.mock.calls.length }).toEqual({ marks: 0, waited: 0 });
-  paint.drawn();
-  paint.drawn();
-  await paint.whenDrawn;
+  paint.markUsable();
+  paint.markUsable();
+  await paint.whenUsable;
   expect({ marks: marks(), waited: waiting.mock.calls.length }).toEqual({ marks: 1, waited: 1 });
 });

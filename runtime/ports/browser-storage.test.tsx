@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { browserStorage } from './browser-storage.ts';
+import { createBrowserStorage } from './browser-storage.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -12,16 +12,16 @@ const refuse = () => {
 
 describe('storage that works', () => {
   it('is localStorage', () => {
-    const storage = browserStorage();
+    const storage = createBrowserStorage();
     storage.set('a', '1');
     expect({ port: storage.get('a'), browser: localStorage.getItem('a') }).toEqual({ port: '1', browser: '1' });
     storage.remove('a');
     expect({ port: storage.get('a'), browser: localStorage.getItem('a') }).toEqual({ port: null, browser: null });
   });
 
-  it('tells of other tabs, until told to stop', () => {
+  it('reports changes of other tabs until unsubscribed', () => {
     const keys: (string | null)[] = [];
-    const stop = browserStorage().onForeignChange((key) => keys.push(key));
+    const stop = createBrowserStorage().onForeignChange((key) => keys.push(key));
     window.dispatchEvent(new StorageEvent('storage', { key: 'a' }));
     window.dispatchEvent(new StorageEvent('storage', { key: null }));
     stop();
@@ -32,13 +32,13 @@ describe('storage that works', () => {
 
 it('[STO-6] blocked storage, where mere access throws, works from memory for this page view', () => {
   vi.stubGlobal('localStorage', new Proxy({}, { get: refuse }));
-  const storage = browserStorage();
+  const storage = createBrowserStorage();
   expect(storage.get('a')).toBeNull();
   storage.set('a', '1');
   expect(storage.get('a')).toBe('1');
   storage.remove('a');
   expect(storage.get('a')).toBeNull();
-  expect(browserStorage().get('a')).toBeNull();
+  expect(createBrowserStorage().get('a')).toBeNull();
 });
 
 it('[STO-7] full storage works from memory, until there is room again', () => {
@@ -46,7 +46,7 @@ it('[STO-7] full storage works from memory, until there is room again', () => {
   const items = new Map([['a', 'old']]);
   const setItem = (key: string, value: string) => (isFull ? refuse() : void items.set(key, value));
   vi.stubGlobal('localStorage', { getItem: (key: string) => items.get(key) ?? null, setItem, removeItem: () => undefined });
-  const storage = browserStorage();
+  const storage = createBrowserStorage();
   storage.set('a', 'new');
   expect(storage.get('a')).toBe('new');
   isFull = false;
@@ -57,7 +57,7 @@ it('[STO-7] full storage works from memory, until there is room again', () => {
 
 it('[STO-6] an item that storage refuses to remove is gone for this page view', () => {
   vi.stubGlobal('localStorage', { getItem: () => 'old', removeItem: refuse });
-  const storage = browserStorage();
+  const storage = createBrowserStorage();
   expect(storage.get('a')).toBe('old');
   storage.remove('a');
   expect(storage.get('a')).toBeNull();

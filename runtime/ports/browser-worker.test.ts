@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { browserWorker, workerOver, type WorkerPort } from './browser-worker.ts';
+import { createBrowserWorker, createWorkerPort, type WorkerPort } from './browser-worker.ts';
 
 interface Given {
   readonly status?: number;
@@ -10,7 +10,7 @@ interface Given {
   readonly update?: Error;
 }
 
-/** What browsers have of workers, over which a port is made. */
+/** Fakes of the browser’s worker API. */
 function containerOf({ active = null, waiting = null, isInstalling = true, failure, update }: Given = {}) {
   const said: unknown[] = [];
   const unregister = vi.fn<() => Promise<boolean>>(async () => true);
@@ -24,7 +24,7 @@ function containerOf({ active = null, waiting = null, isInstalling = true, failu
     return registration;
   });
   const container = { controller: null, register, getRegistrations: async () => [registration, registration] };
-  return { port: workerOver(container as unknown as ServiceWorkerContainer), register, unregister, updated, said };
+  return { port: createWorkerPort(container as unknown as ServiceWorkerContainer), register, unregister, updated, said };
 }
 
 /** Once it is known whether it is the newest. */
@@ -45,8 +45,8 @@ afterEach(() => void vi.unstubAllGlobals());
 describe('a worker over the browser', () => {
   it('[SWK-1] is registered for all pages, and spoken to while it is installed', async () => {
     const { port, register, said, updated } = containerOf();
-    const { say } = await port.register('/sw-1.js');
-    say({ kind: 'used', build: 'a', files: [] });
+    const { send } = await port.register('/sw-1.js');
+    send({ kind: 'used', build: 'a', files: [] });
     expect(register.mock.calls).toEqual([['/sw-1.js', { scope: '/' }]]);
     expect(said).toHaveLength(1);
     expect(updated).not.toHaveBeenCalled();
@@ -57,7 +57,7 @@ describe('a worker over the browser', () => {
     const worker = (name: string) => ({ postMessage: () => received.push(name) });
     const workers = { active: worker('active'), waiting: worker('waiting'), isInstalling: state === 'installing' };
     const { port, said } = containerOf(workers);
-    (await port.register('/sw-1.js')).say({ kind: 'used', build: 'a', files: [] });
+    (await port.register('/sw-1.js')).send({ kind: 'used', build: 'a', files: [] });
     expect([received, said.length]).toEqual(state === 'installing' ? [[], 1] : [['waiting'], 0]);
   });
 
@@ -80,7 +80,7 @@ describe('a worker over the browser', () => {
     [410, 2],
     [200, 0],
     [503, 0],
-  ])('[SWK-4] whose script answers %i when it can’t be had: %i registrations go, and what was kept', async (status, gone) => {
+  ])('[SWK-4] whose script responds with %i: removes %i registrations and their caches', async (status, gone) => {
     asked.mockResolvedValue(new Response(null, { status }));
     for (const given of [{ failure: new TypeError('bad') }, { active: {}, update: new TypeError('bad') }]) {
       const { port, unregister } = containerOf(given);
@@ -99,7 +99,7 @@ describe('a worker over the browser', () => {
     expect(unregister).not.toHaveBeenCalled();
   });
 
-  it('tells the files of this origin that the page has fetched', () => {
+  it('reports the files of this origin that the page has fetched', () => {
     vi.stubGlobal('location', { origin: 'http://localhost' });
     let hear: (list: object) => void = () => undefined;
     class Observer {
@@ -125,5 +125,5 @@ const sandboxed = {
 
 it.each([{}, { serviceWorker: {} }, sandboxed])('[SWK-4] a browser without workers or caches has no worker port', (navigator) => {
   vi.stubGlobal('navigator', navigator);
-  expect(browserWorker()).toBeNull();
+  expect(createBrowserWorker()).toBeNull();
 });

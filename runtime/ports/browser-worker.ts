@@ -2,20 +2,16 @@ import { CACHE_PREFIX, WORKER_PATH } from '../../schemas/cacheable-paths.ts';
 import type { WorkerMessage } from '../../schemas/worker.ts';
 
 export interface RegisteredWorker {
-  readonly say: (message: WorkerMessage) => void;
-  /** Resolves once the worker is known to be the newest. */
+  readonly send: (message: WorkerMessage) => void;
+  /** Resolves once the browser has checked for a newer worker. */
   readonly updated: Promise<void>;
 }
 
-/** The service worker of the page's origin. */
 export interface WorkerPort {
-  /** Whether the worker controls the current page. */
   readonly isInControl: boolean;
-  /** Registers the script at this path for all pages. */
   register(path: string): Promise<RegisteredWorker>;
-  /** Removes every worker and its caches. */
   remove(): Promise<void>;
-  /** Reports paths of this origin that the page has fetched, earlier ones too. */
+  /** Reports paths of this origin that the page fetches or has fetched. */
   onFiles(listener: (paths: readonly string[]) => void): void;
 }
 
@@ -28,8 +24,7 @@ interface Policies {
   };
 }
 
-/** Trusted Types: allows a worker's path and no other. */
-function trusted(path: string): string {
+function toTrustedUrl(path: string): string {
   const createScriptURL = (given: string): string => {
     if (!WORKER_PATH.test(given)) throw new TypeError('no path of a worker');
     return given;
@@ -46,7 +41,7 @@ async function isGone(path: string): Promise<boolean> {
   return status === 404 || status === 410;
 }
 
-export function workerOver(container: ServiceWorkerContainer): WorkerPort {
+export function createWorkerPort(container: ServiceWorkerContainer): WorkerPort {
   const remove = async (): Promise<void> => {
     const [registrations, names] = await Promise.all([container.getRegistrations(), caches.keys()]);
     await Promise.all(registrations.map((registration) => registration.unregister()));
@@ -56,31 +51,31 @@ export function workerOver(container: ServiceWorkerContainer): WorkerPort {
     isInControl: container.controller !== null,
     remove,
     async register(path) {
-      const orGone = async (error: unknown): Promise<never> => {
+      const removeIfGone = async (error: unknown): Promise<never> => {
         if (await isGone(path)) await remove();
         throw error;
       };
-      const registration = await container.register(trusted(path), { scope: '/' }).catch(orGone);
-      // The path may have another worker by now, or none, and browsers check it late.
-      const updated = registration.active === null ? Promise.resolve() : registration.update().then(() => undefined, orGone);
-      return { say: (message) => (registration.installing ?? registration.waiting ?? registration.active)?.postMessage(message), updated };
+      const registration = await container.register(toTrustedUrl(path), { scope: '/' }).catch(removeIfGone);
+      // The server may have another worker by now, or none. Browsers check that late.
+      const updated = registration.active === null ? Promise.resolve() : registration.update().then(() => undefined, removeIfGone);
+      return { send: (message) => (registration.installing ?? registration.waiting ?? registration.active)?.postMessage(message), updated };
     },
     onFiles(listener) {
-      const pathsOf = (list: PerformanceEntryList): readonly string[] =>
+      const getPaths = (list: PerformanceEntryList): readonly string[] =>
         list.flatMap(({ name }) => {
           const { origin, pathname, search } = new URL(name);
           return origin === location.origin && search === '' ? [pathname] : [];
         });
-      new PerformanceObserver((list) => listener(pathsOf(list.getEntries()))).observe({ type: 'resource', buffered: true });
+      new PerformanceObserver((list) => listener(getPaths(list.getEntries()))).observe({ type: 'resource', buffered: true });
     },
   };
 }
 
 /** Returns null on an insecure page and in a sandboxed frame, where access to workers throws. */
-export function browserWorker(): WorkerPort | null {
+export function createBrowserWorker(): WorkerPort | null {
   try {
     const { serviceWorker } = navigator as { readonly serviceWorker?: ServiceWorkerContainer };
-    return serviceWorker === undefined || !('caches' in window) ? null : workerOver(serviceWorker);
+    return serviceWorker === undefined || !('caches' in window) ? null : createWorkerPort(serviceWorker);
   } catch {
     return null;
   }

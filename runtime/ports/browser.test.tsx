@@ -1,15 +1,15 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { browserPorts } from './browser.ts';
-import { browserHistory } from '../navigation/browser-history.ts';
+import { createBrowserPorts } from './browser.ts';
+import { createBrowserHistory } from '../navigation/browser-history.ts';
 
 afterEach(() => {
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-const ports = browserPorts(browserHistory());
+const ports = createBrowserPorts(createBrowserHistory());
 
-/** What a listener heard, until it is told to stop. */
+/** Events of a listener until it is unsubscribed. */
 function heard(follow: (listener: () => void) => () => void) {
   const listener = vi.fn<() => void>();
   return { stop: follow(listener), count: () => listener.mock.calls.length };
@@ -73,7 +73,7 @@ describe('the device', () => {
     expect(new Set(asked.mock.calls.flat())).toEqual(new Set(['(prefers-color-scheme: dark)']));
   });
 
-  it('is the browser that it says', () => {
+  it('reads the browser’s properties', () => {
     expect(ports.device).toMatchObject({ userAgent: navigator.userAgent, languages: navigator.languages });
   });
 });

@@ -1,6 +1,6 @@
-import { browserCookies } from './browser-cookies.ts';
-import { browserDocument } from './browser-document.ts';
-import { browserStorage } from './browser-storage.ts';
+import { createBrowserCookies } from './browser-cookies.ts';
+import { createBrowserDocument } from './browser-document.ts';
+import { createBrowserStorage } from './browser-storage.ts';
 import { print } from './print.ts';
 import { createBufferedLog } from './buffered-log.ts';
 import { fetchFile } from '../api/fetch-file.ts';
@@ -62,14 +62,13 @@ const socket: SocketPort = {
   },
 };
 
-/** Marks when the page becomes usable. `npm run size` counts the scripts requested before. */
-function browserPaint(): PaintPort {
+function createBrowserPaint(): PaintPort {
   let resolve: () => void;
-  const whenDrawn = new Promise<void>((done) => (resolve = done));
+  const whenUsable = new Promise<void>((done) => (resolve = done));
   return {
-    whenDrawn,
+    whenUsable,
     onFrame: (run) => void requestAnimationFrame(run),
-    drawn() {
+    markUsable() {
       if (performance.getEntriesByName('meridian:usable').length === 0) performance.mark('meridian:usable');
       resolve();
     },
@@ -78,29 +77,25 @@ function browserPaint(): PaintPort {
 
 const log = createBufferedLog();
 
-// Uncaught errors, from the first script on.
 for (const name of ['error', 'unhandledrejection', 'securitypolicyviolation'])
   addEventListener(name, (event) => log.error(name, {}, event));
 
-const fetchHere: FetchPort = (address, init) => fetch(address, init);
+const browserFetch: FetchPort = (address, init) => fetch(address, init);
 
-/** The ports of a real page. */
-export function browserPorts(locationPort: LocationPort): Ports {
+export function createBrowserPorts(locationPort: LocationPort): Ports {
   return {
     clock,
-    cookies: browserCookies(),
-    storage: browserStorage(),
+    cookies: createBrowserCookies(),
+    storage: createBrowserStorage(),
     location: locationPort,
     device,
-    fetch: fetchHere,
-    file: (address) => fetchFile(fetchHere, address),
+    fetch: browserFetch,
+    file: (address) => fetchFile(browserFetch, address),
     beacon: (address, text) => 'sendBeacon' in navigator && navigator.sendBeacon(address, new Blob([text], { type: 'application/json' })),
-    // The address comes from a manifest, so the build can't resolve it.
     module: (address) => import(/* @vite-ignore */ address),
     socket,
-    document: browserDocument(),
-    paint: browserPaint(),
-    // `navigator.clipboard` doesn't exist on an insecure page.
+    document: createBrowserDocument(),
+    paint: createBrowserPaint(),
     clipboard: { write: async (text) => navigator.clipboard.writeText(text) },
     credentials: async () => (await import('./browser-credentials.ts')).browserCredentials,
     log,

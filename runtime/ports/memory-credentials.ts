@@ -1,6 +1,5 @@
 import type { CredentialsPort } from './ports.ts';
 
-/** A browser without passkeys, unless a test says what it has. */
 export function memoryCredentials(fields: Partial<CredentialsPort> = {}): CredentialsPort {
   const refuse = () => Promise.reject(new DOMException('no authenticator', 'NotAllowedError'));
   return { support: () => Promise.resolve('none'), create: refuse, get: refuse, cancel: () => undefined, ...fields };

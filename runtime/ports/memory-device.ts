@@ -1,6 +1,5 @@
 import type { DevicePort } from './ports.ts';
 
-/** A device that changes by calls only. */
 export interface MemoryDevice extends DevicePort {
   resize(width: number): void;
   comeBack(): void;

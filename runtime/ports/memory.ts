@@ -18,7 +18,6 @@ import { memoryCredentials } from './memory-credentials.ts';
 import { memoryDevice } from './memory-device.ts';
 import { createBufferedLog } from './buffered-log.ts';
 
-/** A clock that advances by calls only. Due timers fire in order. */
 export class MemoryClock implements ClockPort {
   private instant: number;
   private readonly timers = new Map<number, { readonly due: number; readonly run: () => void }>();
@@ -36,7 +35,7 @@ export class MemoryClock implements ClockPort {
     return { cancel: () => void this.timers.delete(id) };
   };
 
-  /** Moves to `instant`. Timers fire at their own time. */
+  /** Advances the clock. Due timers fire in order, each at its own time. */
   moveTo(instant: number): void {
     for (;;) {
       const due = [...this.timers].filter(([, timer]) => timer.due <= instant).sort(([, a], [, b]) => a.due - b.due)[0];
@@ -55,7 +54,6 @@ export class MemoryClock implements ClockPort {
 
 export interface MemoryCookies extends CookiePort {
   readonly jar: Map<string, string>;
-  /** Lifetime in ms of each cookie when it was written, null for the session. */
   readonly lifetimes: Map<string, number | null>;
 }
 
@@ -76,7 +74,6 @@ export function memoryCookies(initial: Readonly<Record<string, string>> = {}): M
 
 export interface MemoryStorage extends StoragePort {
   readonly items: Map<string, string>;
-  /** Writes as another tab would. */
   foreign(key: string, value: string | null): void;
 }
 
@@ -101,12 +98,10 @@ export function memoryStorage(items = new Map<string, string>()): MemoryStorage 
 
 export interface MemoryLocation extends LocationPort {
   readonly left: string[];
-  /** Addresses of the entries behind. */
   readonly behind: string[];
   reloads: number;
 }
 
-/** Creates a location that records moves. `left` lists the documents loaded. */
 export function memoryLocation(href = 'http://localhost:4173/'): MemoryLocation {
   const origin = new URL(href);
   let current = origin;
@@ -147,7 +142,6 @@ export interface MemoryDocument extends DocumentPort {
 }
 
 export interface MemoryLog extends LogPort {
-  /** All lines, without causes. */
   readonly lines: Omit<LogLine, 'cause'>[];
 }
 
@@ -171,18 +165,17 @@ export function memoryLog(): MemoryLog {
     lines.push({ level, event, detail });
     log[level](event, detail, cause);
   };
-  return { lines, follow: (take) => log.follow(take), warn: write('warn'), error: write('error') };
+  return { lines, subscribe: (take) => log.subscribe(take), warn: write('warn'), error: write('error') };
 }
 
-/** Creates ports in memory, for tests and the prerender. */
 export function memoryPorts<Given extends Partial<Ports>>(given: Given): Ports & Given {
   const fetch: FetchPort = given.fetch ?? (() => Promise.reject(new TypeError('no network')));
   const document: MemoryDocument = {
     head: null,
     apply: (head) => void (document.head = head),
-    told: () => ({}),
-    tell: () => undefined,
-    heightOf: () => 0,
+    getServerData: () => ({}),
+    setManifest: () => undefined,
+    measureHeight: () => 0,
     activate: () => undefined,
   };
   return {
@@ -197,7 +190,7 @@ export function memoryPorts<Given extends Partial<Ports>>(given: Given): Ports &
     module: () => Promise.reject(new TypeError('no such module')),
     socket: { open: () => ({ send: () => undefined, close: () => undefined }) },
     document,
-    paint: { drawn: () => undefined, whenDrawn: Promise.resolve(), onFrame: (run) => queueMicrotask(run) },
+    paint: { markUsable: () => undefined, whenUsable: Promise.resolve(), onFrame: (run) => queueMicrotask(run) },
     clipboard: memoryClipboard(),
     credentials: () => Promise.resolve(memoryCredentials()),
     log: memoryLog(),

@@ -7,7 +7,7 @@ const script = () => Promise.resolve(new Response(null, { headers: { 'content-ty
 const reload = vi.fn();
 const listeners: [string, EventListener][] = [];
 
-/** A page of this build, whose server answers so when it is asked for a file. */
+/** A page of this build, and the server’s response for a file. */
 function page(build: string | null, answer: () => Promise<Response>): void {
   if (build === null) delete document.documentElement.dataset['build'];
   else document.documentElement.dataset['build'] = build;
@@ -69,7 +69,7 @@ describe('[SRV-12] a page whose file is gone', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('stays when it is of no build, or where nothing can be kept', async () => {
+  it('doesn’t reload without a build or without storage', async () => {
     page(null, html(404));
     await miss();
     page('a', html(404));
@@ -98,7 +98,7 @@ describe('[SRV-12] what had been typed', () => {
     await restoreFormValues();
   }
 
-  it('stands in the fields of the page after, as they are drawn, as if it were typed there', async () => {
+  it('fills the fields of the next page as they render, as if the user had typed it', async () => {
     await reloaded();
     const said: string[] = [];
     document.body.addEventListener('input', ({ target }) => said.push((target as HTMLInputElement).value));

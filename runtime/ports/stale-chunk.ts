@@ -1,6 +1,5 @@
-import { fieldKey, TYPED, type TypedTexts } from './typed-fields.ts';
+import { getFieldKey, RESTORED_FIELDS, type TypedTexts } from './typed-fields.ts';
 
-/** Stores, for the page after a reload, the build that missed a file and the values of its form fields. */
 const KEY = 'meridian:missed';
 
 interface Missed {
@@ -12,42 +11,32 @@ function read(): Missed {
   return JSON.parse(sessionStorage.getItem(KEY) ?? '{"typed":[]}') as Missed;
 }
 
-function typedTexts(): TypedTexts {
-  const fields = [...document.querySelectorAll<HTMLInputElement>(TYPED)];
-  return fields.flatMap((field) => (field.value === '' ? [] : [[fieldKey(field), field.value] as const]));
+function readTypedTexts(): TypedTexts {
+  const fields = [...document.querySelectorAll<HTMLInputElement>(RESTORED_FIELDS)];
+  return fields.flatMap((field) => (field.value === '' ? [] : [[getFieldKey(field), field.value] as const]));
 }
 
-/** Returns whether the server responds and no longer has the file. Rejects without a network, where a reload wouldn't help. */
 async function isGone(address: string): Promise<boolean> {
   const { status, headers } = await fetch(address, { method: 'HEAD', cache: 'no-cache' });
   return status < 500 && !/script|css/.test(headers.get('content-type') ?? '');
 }
 
-/**
- * Reloads the page once if a file of its build no longer exists because a newer build has replaced it (SRV-12). If the same
- * build misses a file again, the failure is shown like any other.
- */
 export function reloadOnStaleChunk(reload: () => void): void {
   const { build } = document.documentElement.dataset;
-  // Without storage, a second reload couldn't be prevented. Without a build, files change while they are edited.
-  const missed = async ({ payload }: Event & { payload?: Error }): Promise<void> => {
-    // Some browsers don't report the file. Then the page's own address shows whether the server responds.
+  const reloadIfGone = async ({ payload }: Event & { payload?: Error }): Promise<void> => {
     const [address = location.href] = /\S+\.(js|css)\b/.exec(payload?.message ?? '') ?? [];
     if (build === undefined || read().build === build || !(await isGone(address))) return;
-    sessionStorage.setItem(KEY, JSON.stringify({ build, typed: typedTexts() } satisfies Missed));
+    sessionStorage.setItem(KEY, JSON.stringify({ build, typed: readTypedTexts() } satisfies Missed));
     reload();
   };
-  addEventListener('vite:preloadError', (event) => void missed(event).catch(() => undefined));
+  addEventListener('vite:preloadError', (event) => void reloadIfGone(event).catch(() => undefined));
 }
 
-/** Restores the values that were typed before the reload. */
 export async function restoreFormValues(): Promise<void> {
   try {
     const { typed, ...rest } = read();
     if (typed.length === 0) return;
     sessionStorage.setItem(KEY, JSON.stringify({ ...rest, typed: [] }));
     (await import('./restore-form-values.ts')).fillFields(document, typed);
-  } catch {
-    // Blocked storage has no values.
-  }
+  } catch {}
 }

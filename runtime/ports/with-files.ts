@@ -1,6 +1,5 @@
 import type { FilePort } from './ports.ts';
 
-/** Serves files that came inlined in the page. */
 export function withFiles(file: FilePort, files: Readonly<Record<string, object>>): FilePort {
   return async (address) => (Object.hasOwn(files, address) ? (files[address] ?? {}) : file(address));
 }

@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 import { MemoryClock } from '../ports/memory.ts';
 import { inTurn, NEVER } from '../../tests/kit/runtime/fake-network.ts';
 import { NotReached, PublishedFolder } from './folder.ts';
-import { sha256Of } from './verify/bytes.ts';
+import { computeSha256 } from './verify/bytes.ts';
 
 const TEXT = '{"is":"here"}';
-const refOf = async (text: string) => ({ hash: await sha256Of(new TextEncoder().encode(text)), size: text.length });
+const refOf = async (text: string) => ({ hash: await computeSha256(new TextEncoder().encode(text)), size: text.length });
 
 function folderOver(...answers: readonly unknown[]) {
   const network = inTurn(...answers);

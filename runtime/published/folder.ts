@@ -1,78 +1,74 @@
 import type { FileRef } from '../../schemas/published/parts.ts';
-import { contentFile } from '../../schemas/published/paths.ts';
+import { getContentFile } from '../../schemas/published/paths.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
 import { withTimeLimit } from '../api/json-fetch.ts';
 import type { ClockPort, FetchPort } from '../ports/ports.ts';
-import { textOf } from './verify/bytes.ts';
+import { decodeText } from './verify/bytes.ts';
 import { verifyFile } from './verify/verify-file.ts';
 
-/** An index of a thousand sites has about 200 kB, a document 60 kB: what is far beyond is not even read to its end. */
-const MOST_BYTES = 4_000_000;
+/** Limit in bytes. An index of a thousand sites has about 200 kB, a document 60 kB. */
+const MAX_BYTES = 4_000_000;
 const TIME_LIMIT_MS = 20_000;
 
-/** The network, or the server: nothing that was published is at fault, and the next look may find it. */
+/** Thrown if the network or the server fails. The publication may be valid, so the next check tries again. */
 export class NotReached extends Error {}
 
-interface FolderParts {
-  /** The address of the folder, with a slash at its end. */
+interface FolderDeps {
   readonly at: string;
   readonly fetch: FetchPort;
   readonly clock: ClockPort;
 }
 
-/** A published folder, over the network. */
 export class PublishedFolder {
-  private readonly parts: FolderParts;
+  private readonly parts: FolderDeps;
   private readonly files = new Map<string, Promise<string>>();
 
-  constructor(parts: FolderParts) {
+  constructor(parts: FolderDeps) {
     this.parts = parts;
   }
 
-  /** The text of a file that may change, as it is now; null where there is none. Throws `NotReached`, or a `Refusal` of what is too large. */
   async text(path: string): Promise<string | null> {
-    const bytes = await this.bytes(path, 'no-cache', MOST_BYTES);
-    return bytes === null ? null : textOf(bytes, path);
+    const bytes = await this.bytes(path, 'no-cache', MAX_BYTES);
+    return bytes === null ? null : decodeText(bytes, path);
   }
 
-  /** The text of a file that is named by what it holds. Throws `NotReached`, or a `Refusal` where it is not the one that is named. */
   file(ref: FileRef): Promise<string> {
-    const known = this.files.get(ref.hash) ?? this.verified(ref);
+    const known = this.files.get(ref.hash) ?? this.loadVerified(ref);
     this.files.set(ref.hash, known);
     known.catch(() => this.files.delete(ref.hash));
     return known;
   }
 
-  private async verified(ref: FileRef): Promise<string> {
+  private async loadVerified(ref: FileRef): Promise<string> {
     try {
-      return await this.fetched(ref, 'default');
+      return await this.fetchVerified(ref, 'default');
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      // What was broken on its way once would stay in the browser's cache for ever.
-      return this.fetched(ref, 'reload');
+      // A corrupt response could be in the HTTP cache.
+      return this.fetchVerified(ref, 'reload');
     }
   }
 
-  private async fetched(ref: FileRef, cache: RequestCache): Promise<string> {
+  private async fetchVerified(ref: FileRef, cache: RequestCache): Promise<string> {
     const { hash, size } = ref;
-    if (size > MOST_BYTES) throw new Refusal('size', `file ${hash}: ${size} bytes are more than any page needs`);
-    const bytes = await this.bytes(contentFile(hash), cache, size);
+    if (size > MAX_BYTES) throw new Refusal('size', `file ${hash}: ${size} bytes are more than any page needs`);
+    const bytes = await this.bytes(getContentFile(hash), cache, size);
     if (bytes === null) throw new Refusal('missing', `file ${hash}: it is named, and not there`);
     return verifyFile(bytes, ref);
   }
 
-  private async bytes(path: string, cache: RequestCache, most: number): Promise<Uint8Array<ArrayBuffer> | null> {
+  private async bytes(path: string, cache: RequestCache, maxBytes: number): Promise<Uint8Array<ArrayBuffer> | null> {
     const { at, fetch, clock } = this.parts;
     return withTimeLimit(clock, TIME_LIMIT_MS, async (signal) => {
-      const answer = await reached(fetch(at + path, { cache, credentials: 'omit', redirect: 'error', signal }));
-      if (answer.status === 404) return null;
-      if (!answer.ok) throw new NotReached(`status ${answer.status}`);
-      return read(answer, path, most);
+      const response = await convertErrors(fetch(at + path, { cache, credentials: 'omit', redirect: 'error', signal }));
+      if (response.status === 404) return null;
+      if (!response.ok) throw new NotReached(`status ${response.status}`);
+      return read(response, path, maxBytes);
     });
   }
 }
 
-async function reached<T>(work: Promise<T>): Promise<T> {
+async function convertErrors<T>(work: Promise<T>): Promise<T> {
   try {
     return await work;
   } catch (error) {
@@ -80,18 +76,16 @@ async function reached<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** The body, up to one byte beyond what it may have. */
-async function read(answer: Response, path: string, most: number): Promise<Uint8Array<ArrayBuffer>> {
-  const reader = answer.body?.getReader();
+async function read(response: Response, path: string, maxBytes: number): Promise<Uint8Array<ArrayBuffer>> {
+  const reader = response.body?.getReader();
   const parts: Uint8Array[] = [];
   let length = 0;
-  for (let part = await reached(next(reader)); part !== undefined; part = await reached(next(reader))) {
+  for (let part = await convertErrors(readPart(reader)); part !== undefined; part = await convertErrors(readPart(reader))) {
     parts.push(part);
     length += part.length;
-    if (length <= most) continue;
-    // Nobody waits for the rest to be thrown away.
+    if (length <= maxBytes) continue;
     void reader?.cancel().catch(() => undefined);
-    throw new Refusal('size', `${path}: it has more than ${most} bytes`);
+    throw new Refusal('size', `${path}: it has more than ${maxBytes} bytes`);
   }
   const whole = new Uint8Array(length);
   let offset = 0;
@@ -102,6 +96,6 @@ async function read(answer: Response, path: string, most: number): Promise<Uint8
   return whole;
 }
 
-async function next(reader: ReadableStreamDefaultReader<Uint8Array> | undefined): Promise<Uint8Array | undefined> {
+async function readPart(reader: ReadableStreamDefaultReader<Uint8Array> | undefined): Promise<Uint8Array | undefined> {
   return (await reader?.read())?.value;
 }

@@ -1,12 +1,12 @@
 import { expect, it, onTestFinished } from 'vitest';
 import { memoryDevice } from '../ports/memory-device.ts';
 import { MemoryClock } from '../ports/memory.ts';
-import { followPublished } from './start-published.ts';
+import { pollPublication } from './start-published.ts';
 
 function following(everyMs: number | null, random = 0.5) {
   const [clock, device, looks] = [new MemoryClock(0), memoryDevice(), [] as number[]];
-  const look = async () => void looks.push(clock.now());
-  const stop = followPublished({ look }, { everyMs, clock, device, random: () => random });
+  const check = async () => void looks.push(clock.now());
+  const stop = pollPublication({ check }, { everyMs, clock, device, random: () => random });
   onTestFinished(stop);
   return { clock, device, looks, stop };
 }
@@ -16,13 +16,13 @@ it.each([
   [100, 0.5, [0, 100, 200]],
   [100, 0.99, [0, 119.6]],
   [null, 0.5, [0]],
-])('[MAN-12] a page that looks every %s ms, by chance %d, looks at %j', (everyMs, random, expected) => {
+])('[MAN-12] a page that polls every %s ms with random value %d checks at %j', (everyMs, random, expected) => {
   const { clock, looks } = following(everyMs, random);
   clock.advance(200);
   expect(looks).toEqual(expected);
 });
 
-it('[MAN-12] a look on return puts off the next, and a page that ends looks no more', () => {
+it('[MAN-12] a check on return delays the next, and a disposed page doesn’t check', () => {
   const { clock, device, looks, stop } = following(100);
   clock.advance(50);
   device.comeBack();

@@ -4,62 +4,58 @@ import type { Listing } from '../../schemas/published/listing.ts';
 import { parseListing } from '../../schemas/published/parse.ts';
 import { INDEX_FILE } from '../../schemas/published/paths.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
-import { formatSeen, parseSeen, seenKey } from '../../schemas/stored/published.ts';
+import { formatSeen, parseSeen, getSeenKey } from '../../schemas/stored/published.ts';
 import type { Ports, LogPort } from '../ports/ports.ts';
-import { type ApplyParts, applyPublished, prefetchShown, type ReadySite } from './apply.ts';
+import { type ApplyDeps, applyPublished, prefetchShown, type ReadySite } from './apply.ts';
 import { NotReached, PublishedFolder } from './folder.ts';
-import type { Judge } from './validate-published.ts';
+import type { PublishedValidator } from './validate-published.ts';
 import { PublishedFiles } from './published-files.ts';
 import { Roots } from './roots.ts';
-import { sha256Of } from './verify/bytes.ts';
+import { computeSha256 } from './verify/bytes.ts';
 import { checkFresh, type TrustedRoot } from './verify/root-chain.ts';
 import { isNewer, type VerifiedIndex, verifyIndex } from './verify/verify-index.ts';
 
-/** What was refused, told once for each cause and index, however often a page looks at it. */
 class Refusals {
-  private readonly told = new Set<string>();
+  private readonly reported = new Set<string>();
   private readonly log: Pick<LogPort, 'error'>;
 
   constructor(log: Pick<LogPort, 'error'>) {
     this.log = log;
   }
 
-  /** Tells of an error, with the text of the index that it came of. The network says nothing of what is published: it is asked again. */
-  async tell(error: unknown, text: string | null): Promise<void> {
+  async report(error: unknown, text: string | null): Promise<void> {
     if (error instanceof NotReached) return;
-    // What nobody foresaw came of what was read as well.
+    // Unexpected errors are caused by the published data, too.
     const refusal = error instanceof Refusal ? error : new Refusal('schema', String(error));
-    const about = `${refusal.reason} ${text === null ? '' : await sha256Of(new TextEncoder().encode(text))}`;
-    if (this.told.has(about)) return;
-    this.told.add(about);
+    const about = `${refusal.reason} ${text === null ? '' : await computeSha256(new TextEncoder().encode(text))}`;
+    if (this.reported.has(about)) return;
+    this.reported.add(about);
     this.log.error('publication-refused', { reason: refusal.reason, why: refusal.message }, refusal);
   }
 }
 
-export interface PublicationParts extends ApplyParts {
+export interface PublicationDeps extends ApplyDeps {
   readonly ports: Pick<Ports, 'clock' | 'fetch' | 'file' | 'log' | 'document'>;
 }
 
-/** The index that the page goes by. */
-interface Taken extends VerifiedIndex {
+interface CurrentIndex extends VerifiedIndex {
   readonly text: string;
   readonly trusted: TrustedRoot;
 }
 
-/** What was published since the page was built: looked at, verified, and put in force or refused (MAN-12, MAN-14). */
+/** Checks for a new publication, verifies it, and applies or rejects it (MAN-12, MAN-14). */
 export class Publication {
-  private readonly parts: PublicationParts;
+  private readonly parts: PublicationDeps;
   private readonly built: SiteDocument;
   private readonly folder: PublishedFolder;
   private readonly roots: Roots;
-  private taken: Taken | null = null;
-  /** The hash of the document in force. */
+  private current: CurrentIndex | null = null;
   private inForce: string | null = null;
-  private judge: Promise<Judge> | null = null;
-  private looking: Promise<void> | null = null;
+  private validator: Promise<PublishedValidator> | null = null;
+  private pending: Promise<void> | null = null;
   private readonly refusals: Refusals;
 
-  constructor(followed: Followed, parts: PublicationParts) {
+  constructor(followed: Followed, parts: PublicationDeps) {
     const { clock, fetch } = parts.ports;
     this.parts = parts;
     this.built = parts.stores.site.document;
@@ -68,41 +64,44 @@ export class Publication {
     this.refusals = new Refusals(parts.ports.log);
   }
 
-  /** Looks once; who asks meanwhile gets the same look. Never fails: what is refused is told, once, and the page stays. */
-  look(): Promise<void> {
-    this.looking ??= this.lookNow().finally(() => (this.looking = null));
-    return this.looking;
+  /**
+   * Checks for a new publication. Concurrent calls share one check. Never rejects: a refused publication is logged once and the page keeps
+   * its document.
+   */
+  check(): Promise<void> {
+    this.pending ??= this.checkNow().finally(() => (this.pending = null));
+    return this.pending;
   }
 
-  private async lookNow(): Promise<void> {
+  private async checkNow(): Promise<void> {
     let text: string | null = null;
     try {
       text = await this.folder.text(INDEX_FILE);
       if (text !== null) await this.take(text);
     } catch (error) {
-      await this.refusals.tell(error, text);
+      await this.refusals.report(error, text);
     }
   }
 
   private async take(text: string): Promise<void> {
     const now = this.parts.ports.clock.now();
-    if (this.taken?.text === text) return stayFresh(this.taken, now);
-    const trusted = await this.roots.trusted();
+    if (this.current?.text === text) return checkFreshness(this.current, now);
+    const trusted = await this.roots.loadTrusted();
     const verified = await verifyIndex(text, trusted, now);
     this.remember(verified, trusted);
-    const site = await this.siteOf(verified);
+    const site = await this.findSite(verified);
     if (site !== null) {
       await prefetchShown(site, this.parts);
       applyPublished(site, this.parts);
       this.inForce = site.hash;
     }
-    this.taken = { ...verified, text, trusted };
+    this.current = { ...verified, text, trusted };
   }
 
-  /** Where an index that was in force here is newer, or a root, this one is refused, also after a reload (MAN-16). */
+  /** Rejects an index or a root older than one that this browser has accepted, also after a reload (MAN-16). */
   private remember(verified: VerifiedIndex, { root }: TrustedRoot): void {
     const { storage } = this.parts.stores;
-    const key = seenKey(root.product);
+    const key = getSeenKey(root.product);
     const seen = parseSeen(storage.get(key));
     if (seen !== null && root.version < seen.root)
       throw new Refusal('root', `root ${root.version} is older than ${seen.root}, which was trusted here already`);
@@ -110,59 +109,56 @@ export class Publication {
     storage.set(key, formatSeen({ serial: verified.index.serial, hash: verified.hash, root: root.version }));
   }
 
-  /** The page's own site as the index names it; null where the page runs on it already. */
-  private async siteOf({ index }: VerifiedIndex): Promise<ReadySite | null> {
+  private async findSite({ index }: VerifiedIndex): Promise<ReadySite | null> {
     const { key } = this.built.site;
     const ref = Object.hasOwn(index.sites, key) ? index.sites[key] : undefined;
     if (ref === undefined) throw new Refusal('site', `index ${index.serial} has no site "${key}"`);
     const listing = parseListing(await this.folder.file(ref), `listing of ${key}`);
     if (listing.site !== key) throw new Refusal('site', `the listing of "${key}" is of "${listing.site}"`);
     const { hash } = listing.document;
-    return hash === (this.inForce ?? (await hashOfBuilt(this.built))) ? null : this.readySite(listing, hash);
+    return hash === (this.inForce ?? (await computeBuiltHash(this.built))) ? null : this.prepareSite(listing, hash);
   }
 
-  private async readySite(listing: Listing, hash: string): Promise<ReadySite> {
-    const judge = await this.judging();
-    const unknown = judge.unknownIn(listing.needs);
+  private async prepareSite(listing: Listing, hash: string): Promise<ReadySite> {
+    const validator = await this.loadValidator();
+    const unknown = validator.findUnknown(listing.needs);
     if (unknown.length > 0)
       throw new Refusal(
         'vocabulary',
         `the document needs what this code does not know: ${unknown.join(', ')}; a reload may bring newer code`,
       );
-    const published = judge.document(await this.folder.file(listing.document));
+    const published = validator.document(await this.folder.file(listing.document));
     if (published.site.key !== listing.site) throw new Refusal('site', `the document of "${listing.site}" is of "${published.site.key}"`);
-    // The sprite is that of the build: a page has one.
     const document = { ...published, icons: this.built.icons };
     const { folder, built } = this;
-    const onLost = (error: unknown): void => void this.refusals.tell(error, hash);
-    const files = new PublishedFiles({ listing, document, built, folder, judge, otherwise: this.parts.ports.file, onLost });
+    const onError = (error: unknown): void => void this.refusals.report(error, hash);
+    const files = new PublishedFiles({ listing, document, built, folder, validator, buildFiles: this.parts.ports.file, onError });
     return { document, hash, files };
   }
 
-  /** Its code is loaded with the first document that is judged. */
-  private judging(): Promise<Judge> {
-    const load = async (): Promise<Judge> => {
-      const { judgeOf } = await reached(import('./validate-published.ts'));
-      return reached(judgeOf(this.parts.code.entries));
+  private loadValidator(): Promise<PublishedValidator> {
+    const load = async (): Promise<PublishedValidator> => {
+      const { createValidator } = await convertErrors(import('./validate-published.ts'));
+      return convertErrors(createValidator(this.parts.code.entries));
     };
-    this.judge ??= load();
-    this.judge.catch(() => (this.judge = null));
-    return this.judge;
+    this.validator ??= load();
+    this.validator.catch(() => (this.validator = null));
+    return this.validator;
   }
 }
 
-/** What is in force stays so; that it has expired is told. */
-function stayFresh({ index, trusted }: Taken, now: number): void {
+/** The current index stays in force, but its expiry is reported. */
+function checkFreshness({ index, trusted }: CurrentIndex, now: number): void {
   checkFresh(trusted.root, now);
   if (now >= Date.parse(index.expires)) throw new Refusal('expired', `index ${index.serial} expired on ${index.expires}`);
 }
 
-/** A published document names no sprite; in all else it is the build's where nothing has changed. */
-function hashOfBuilt(built: SiteDocument): Promise<string> {
-  return sha256Of(new TextEncoder().encode(JSON.stringify({ ...built, icons: '' })));
+/** Published documents don't contain a sprite address. Otherwise an unchanged document equals the build's. */
+function computeBuiltHash(built: SiteDocument): Promise<string> {
+  return computeSha256(new TextEncoder().encode(JSON.stringify({ ...built, icons: '' })));
 }
 
-async function reached<T>(code: Promise<T>): Promise<T> {
+async function convertErrors<T>(code: Promise<T>): Promise<T> {
   try {
     return await code;
   } catch {

@@ -1,87 +1,83 @@
-import { contentPath, type SiteDocument, textsPath } from '../../schemas/manifest/site-document.ts';
+import { getContentPath, type SiteDocument, getTextsPath } from '../../schemas/manifest/site-document.ts';
 import type { Listing } from '../../schemas/published/listing.ts';
 import type { FileRef } from '../../schemas/published/parts.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
 import type { FilePort } from '../ports/ports.ts';
 import type { PublishedFolder } from './folder.ts';
-import type { Judge } from './validate-published.ts';
+import type { PublishedValidator } from './validate-published.ts';
 
-interface Place {
+interface PublishedFile {
   readonly ref: FileRef;
-  readonly judge: (text: string) => object;
+  readonly validate: (text: string) => object;
 }
 
-export interface PublishedFilesParts {
+export interface PublishedFilesDeps {
   readonly listing: Listing;
   readonly document: SiteDocument;
-  /** The document of the build, whose own files are the same where their hash is. */
+  /** Document of the build. If a hash is the same, the build's own file is used. */
   readonly built: SiteDocument;
   readonly folder: Pick<PublishedFolder, 'file'>;
-  readonly judge: Judge;
-  /** Where the files of the build are. */
-  readonly otherwise: FilePort;
-  /** Told what became of a file that is not to be had. */
-  readonly onLost: (error: unknown) => void;
+  readonly validator: PublishedValidator;
+  readonly buildFiles: FilePort;
+  readonly onError: (error: unknown) => void;
 }
 
-/** What a published site's pages say, and its texts: by the addresses that stores ask for, each verified before anybody reads it. */
+/** Contents and texts of a published site by the URLs that stores request. Each file is verified before use. */
 export class PublishedFiles {
-  private readonly places: ReadonlyMap<string, Place>;
-  private readonly known = new Map<string, Promise<object>>();
-  private readonly parts: PublishedFilesParts;
+  private readonly entries: ReadonlyMap<string, PublishedFile>;
+  private readonly cache = new Map<string, Promise<object>>();
+  private readonly parts: PublishedFilesDeps;
 
-  /** Throws a `Refusal` where the listing lacks what the document needs. */
-  constructor(parts: PublishedFilesParts) {
+  constructor(parts: PublishedFilesDeps) {
     this.parts = parts;
-    this.places = new Map([...pagesOf(parts), ...textsOf(parts)]);
+    this.entries = new Map([...createPageEntries(parts), ...createTextEntries(parts)]);
   }
 
-  /** For the stores. */
   readonly port: FilePort = async (address) => {
-    if (!this.places.has(address)) return this.parts.otherwise(address);
+    if (!this.entries.has(address)) return this.parts.buildFiles(address);
     try {
       return await this.read(address);
     } catch (error) {
-      this.parts.onLost(error);
+      this.parts.onError(error);
       throw error;
     }
   };
 
-  /** Fetches a file ahead; null where it is one of the build, which comes as always. Throws `NotReached`, or a `Refusal`. */
   async prefetch(address: string): Promise<object | null> {
-    return this.places.has(address) ? this.read(address) : null;
+    return this.entries.has(address) ? this.read(address) : null;
   }
 
   private read(address: string): Promise<object> {
-    const found = this.known.get(address) ?? this.judged(address);
-    this.known.set(address, found);
-    found.catch(() => this.known.delete(address));
+    const found = this.cache.get(address) ?? this.loadValidated(address);
+    this.cache.set(address, found);
+    found.catch(() => this.cache.delete(address));
     return found;
   }
 
-  private async judged(address: string): Promise<object> {
-    const place = this.places.get(address);
-    if (place === undefined) throw new Error(`nothing published is at ${address}`);
-    return place.judge(await this.parts.folder.file(place.ref));
+  private async loadValidated(address: string): Promise<object> {
+    const file = this.entries.get(address);
+    if (file === undefined) throw new Error(`nothing published is at ${address}`);
+    return file.validate(await this.parts.folder.file(file.ref));
   }
 }
 
-function pagesOf({ listing, document, built, judge }: PublishedFilesParts): readonly (readonly [string, Place])[] {
+function createPageEntries({ listing, document, built, validator }: PublishedFilesDeps): readonly (readonly [string, PublishedFile])[] {
   if (document.content === built.content && document.site.key === built.site.key) return [];
   return Object.keys(document.routes).map((route) => {
     const ref = Object.hasOwn(listing.pages, route) ? listing.pages[route] : undefined;
     if (ref === undefined) throw new Refusal('missing', `the listing names no page "${route}"`);
-    return [contentPath(document, route), { ref, judge: (text) => judge.content(text, document, route) }];
+    return [getContentPath(document, route), { ref, validate: (text) => validator.content(text, document, route) }];
   });
 }
 
-function textsOf({ listing, document, built, judge }: PublishedFilesParts): readonly (readonly [string, Place])[] {
+function createTextEntries({ listing, document, built, validator }: PublishedFilesDeps): readonly (readonly [string, PublishedFile])[] {
   const others = Object.entries(document.texts).filter(([language, hash]) => built.texts[language] !== hash);
   return others.flatMap(([language, hash]) => {
     const namespaces = Object.hasOwn(listing.texts, language) ? listing.texts[language] : undefined;
     if (namespaces === undefined) throw new Refusal('missing', `the listing names no texts in "${language}"`);
     return Object.entries(namespaces).map(
-      ([namespace, ref]) => [textsPath(language, hash, namespace), { ref, judge: (text: string) => judge.texts(text, namespace) }] as const,
+      ([namespace, ref]) =>
+        [getTextsPath(language, hash, namespace), { ref, validate: (text: string) => validator.texts(text, namespace) }] as const,
     );
   });
 }

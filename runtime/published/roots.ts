@@ -1,14 +1,14 @@
 import { parseRoot } from '../../schemas/published/parse.ts';
-import { ROOT_FILE, rootFile } from '../../schemas/published/paths.ts';
+import { ROOT_FILE, getRootFile } from '../../schemas/published/paths.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
 import type { PublishedFolder } from './folder.ts';
 import { openEnvelope } from './verify/open-envelope.ts';
-import { nextRoot, pinnedRoot, type TrustedRoot } from './verify/root-chain.ts';
+import { verifyNextRoot, verifyPinnedRoot, type TrustedRoot } from './verify/root-chain.ts';
 
-/** A page that is so many roots behind the newest is too old to follow. */
-const MOST_STEPS = 100;
+/** A page whose pinned root is older than this number of versions doesn't follow publications. */
+const MAX_STEPS = 100;
 
-/** The roots of a product, from the one whose hash the page's own document pins to the newest (PUB-5). */
+/** Roots of a product, from the pinned one to the newest (PUB-5). */
 export class Roots {
   private readonly folder: PublishedFolder;
   private readonly pin: string;
@@ -19,44 +19,42 @@ export class Roots {
     this.pin = pin;
   }
 
-  /** The newest root, trusted. Throws `NotReached`, or a `Refusal`. */
-  async trusted(): Promise<TrustedRoot> {
-    const text = await this.textOf(ROOT_FILE);
+  async loadTrusted(): Promise<TrustedRoot> {
+    const text = await this.readText(ROOT_FILE);
     if (this.newest?.text === text) return this.newest.trusted;
     const { version } = await this.read(text, ROOT_FILE);
     const before = this.newest?.trusted ?? null;
     if (before !== null && version < before.root.version)
       throw new Refusal('root', `root.json: version ${version} is older than ${before.root.version}, which was trusted here already`);
-    const trusted = await this.reach(version, text, before);
+    const trusted = await this.verifyChain(version, text, before);
     this.newest = { text, trusted };
     return trusted;
   }
 
-  /** From what is trusted, or from what is pinned, on to a version, root by root. */
-  private async reach(version: number, newest: string, before: TrustedRoot | null): Promise<TrustedRoot> {
+  private async verifyChain(version: number, newest: string, before: TrustedRoot | null): Promise<TrustedRoot> {
     const chain: string[] = [];
     let base = before;
-    for (let at = version, text = newest; ; at -= 1, text = await this.textOf(rootFile(at))) {
-      if (base === null && (await this.read(text, rootFile(at))).hash === this.pin) base = await pinnedRoot(text, this.pin, rootFile(at));
+    for (let at = version, text = newest; ; at -= 1, text = await this.readText(getRootFile(at))) {
+      if (base === null && (await this.read(text, getRootFile(at))).hash === this.pin)
+        base = await verifyPinnedRoot(text, this.pin, getRootFile(at));
       if (base !== null && base.root.version >= at) break;
       chain.unshift(text);
-      if (at === 1 || chain.length > MOST_STEPS)
+      if (at === 1 || chain.length > MAX_STEPS)
         throw new Refusal('root', `no root of the last ${chain.length} has the hash that is pinned, ${this.pin}`);
     }
-    // One of the trusted version that is another one is told by what the next names, or by its hash.
+    // Detects a different root with the version of the trusted one.
     if (chain.length === 0 && (await this.read(newest, ROOT_FILE)).hash !== base.hash)
       throw new Refusal('root', `root.json: there are two roots of version ${version}`);
-    for (const text of chain) base = await nextRoot(text, base, rootFile(base.root.version + 1));
+    for (const text of chain) base = await verifyNextRoot(text, base, getRootFile(base.root.version + 1));
     return base;
   }
 
-  private async textOf(path: string): Promise<string> {
+  private async readText(path: string): Promise<string> {
     const text = await this.folder.text(path);
     if (text === null) throw new Refusal('missing', `${path}: it is not there`);
     return text;
   }
 
-  /** What an envelope says, whoever signed it. */
   private async read(text: string, name: string): Promise<{ readonly version: number; readonly hash: string }> {
     const opened = await openEnvelope(text, 'root', name);
     return { version: parseRoot(opened.text, name).version, hash: opened.hash };

@@ -1,43 +1,43 @@
 import { parseDuration } from '../../rules/duration.ts';
 import type { Publication as Followed } from '../../schemas/manifest/publication.ts';
 import type { Ports, ClockPort, DevicePort, Timer } from '../ports/ports.ts';
-import { Publication, type PublicationParts } from './publication.ts';
+import { Publication, type PublicationDeps } from './publication.ts';
 
-interface Parts extends PublicationParts {
-  readonly ports: PublicationParts['ports'] & Pick<Ports, 'device'>;
+interface StartDeps extends PublicationDeps {
+  readonly ports: PublicationDeps['ports'] & Pick<Ports, 'device'>;
 }
 
-/** Begins to follow what a site's manifest names; returns what ends it. */
-export function startPublished(followed: Followed, parts: Parts): () => void {
-  return followPublished(new Publication(followed, parts), { ...parts.ports, everyMs: parseDuration(followed.every), random: Math.random });
+export function startPublished(followed: Followed, parts: StartDeps): () => void {
+  return pollPublication(new Publication(followed, parts), { ...parts.ports, everyMs: parseDuration(followed.every), random: Math.random });
 }
 
-/** So much sooner or later a page looks than it is told to, so that not all look at once. */
+/** Random variation of the interval, so that not all pages request at the same time. */
 export const JITTER = 0.2;
 
-interface Following {
-  /** How often it looks where nobody comes back to it; null: not at all. */
+interface PollOptions {
   readonly everyMs: number | null;
   readonly clock: ClockPort;
   readonly device: Pick<DevicePort, 'onReturn' | 'onHide'>;
-  /** From 0 to below 1. */
   readonly random: () => number;
 }
 
-/** Looks at what is published: at once, whenever somebody comes back to the page, and from time to time while it is seen. Returns what ends it. */
-export function followPublished(publication: Pick<Publication, 'look'>, following: Following): () => void {
-  const { everyMs, clock, device, random } = following;
+/**
+ * Checks for publications immediately, whenever the user returns to the page, and at intervals while it is visible. Returns a function that
+ * stops it.
+ */
+export function pollPublication(publication: Pick<Publication, 'check'>, options: PollOptions): () => void {
+  const { everyMs, clock, device, random } = options;
   let timer: Timer | null = null;
-  const rest = (): void => {
+  const cancelTimer = (): void => {
     timer?.cancel();
     timer = null;
   };
-  const look = (): void => {
-    rest();
-    if (everyMs !== null) timer = clock.after(everyMs * (1 + JITTER * (2 * random() - 1)), look);
-    void publication.look();
+  const check = (): void => {
+    cancelTimer();
+    if (everyMs !== null) timer = clock.after(everyMs * (1 + JITTER * (2 * random() - 1)), check);
+    void publication.check();
   };
-  const ends = [device.onReturn(look), device.onHide(rest), rest];
-  look();
-  return () => ends.forEach((end) => end());
+  const stops = [device.onReturn(check), device.onHide(cancelTimer), cancelTimer];
+  check();
+  return () => stops.forEach((stop) => stop());
 }

@@ -1,101 +1,99 @@
 import type { ComponentParts, ComponentEntry } from '../../schemas/manifest/component.ts';
-import { documentSchema, routesSchema, texts } from '../../schemas/manifest/document-schema.ts';
-import { problemsOf } from '../../schemas/manifest/explain.ts';
+import { createDocumentSchema, createRoutesSchema, texts } from '../../schemas/manifest/document-schema.ts';
+import { findProblems } from '../../schemas/manifest/explain.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
 import { z } from '../../schemas/zod.ts';
 import { NOT_FOUND } from '../stores/route-store.ts';
-import { componentVocabulary, knownWords, unknownWords } from './verify/vocabulary.ts';
+import { getComponentVocabulary, getKnownWords, findUnknownWords } from './verify/vocabulary.ts';
 import { parseJson } from '../../schemas/stored/parse-json.ts';
 
-/** Deeper than anything that this product writes, and far from what a walk through it could not bear. */
-const DEEPEST = 60;
+/** Maximum nesting depth of a file. Limits the recursion of later code. */
+const MAX_DEPTH = 60;
 
-/** Schemes of addresses that are no destinations; a browser overlooks blanks and controls before and inside them. */
+/** Script and data URLs. Browsers ignore whitespace and control characters in front of and inside the scheme. */
 const HOSTILE = /^(?:javascript|data|vbscript|blob|file|filesystem):/i;
-/** All that comes before `!`: controls and the blank. */
-const OVERLOOKED = /[^!-\uFFFF]/g;
+const IGNORED = /[^!-\uFFFF]/g;
 
-/** The names through which a value could reach into the objects of the page. */
-const REACHING: readonly string[] = ['__proto__', 'constructor', 'prototype'];
+/** Keys that could change prototypes of the page's objects. */
+const UNSAFE_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype'];
 
-/** The JSON of a published file, as nothing but data; texts alone may begin like an address of any kind. Throws a `Refusal` of reason `schema`; `name` is what its message calls the file. */
-function soundJson(text: string, name: string, isTexts = false): object {
+/**
+ * Parses a published file and rejects dangerous keys and URLs. Texts may begin like a URL. Throws a `Refusal` with reason `schema`; `name`
+ * is used in its message.
+ */
+function parseSafeJson(text: string, name: string, isTexts = false): object {
   const value = parseJson(text);
   if (typeof value !== 'object' || value === null) throw new Refusal('schema', `${name}: not JSON, or no object`);
   let level: readonly object[] = [value];
   for (let depth = 1; level.length > 0; depth += 1) {
-    if (depth > DEEPEST) throw new Refusal('schema', `${name}: nested deeper than ${DEEPEST}`);
-    level = level.flatMap((each) => inside(each, name, isTexts));
+    if (depth > MAX_DEPTH) throw new Refusal('schema', `${name}: nested deeper than ${MAX_DEPTH}`);
+    level = level.flatMap((each) => checkEntries(each, name, isTexts));
   }
   return value;
 }
 
-function inside(value: object, name: string, isTexts: boolean): readonly object[] {
+function checkEntries(value: object, name: string, isTexts: boolean): readonly object[] {
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
-    if (REACHING.includes(key)) throw new Refusal('schema', `${name}: nothing may be called "${key}"`);
-    if (!isTexts && typeof inner === 'string' && HOSTILE.test(inner.replaceAll(OVERLOOKED, '')))
+    if (UNSAFE_KEYS.includes(key)) throw new Refusal('schema', `${name}: nothing may be called "${key}"`);
+    if (!isTexts && typeof inner === 'string' && HOSTILE.test(inner.replaceAll(IGNORED, '')))
       throw new Refusal('schema', `${name}: "${key}" holds a script or a document in place of an address`);
     return typeof inner === 'object' && inner !== null ? [inner] : [];
   });
 }
 
-/** What this code makes of published files: each reads the text of one, and throws a `Refusal` of reason `schema`. */
-export interface Judge {
-  /** The words that a document needs and this code does not know (PUB-8). */
-  readonly unknownIn: (needs: readonly string[]) => readonly string[];
+export interface PublishedValidator {
+  readonly findUnknown: (needs: readonly string[]) => readonly string[];
   readonly document: (text: string) => SiteDocument;
-  /** What a page of a document says. */
   readonly content: (text: string, document: SiteDocument, route: string) => object;
   readonly texts: (text: string, namespace: string) => object;
 }
 
-/** A judge for the components of this build, whose schemas are loaded for it. */
-export async function judgeOf(components: readonly ComponentEntry[]): Promise<Judge> {
-  const parts = await partsOf(components);
-  const schemas = { document: documentSchema(parts), routes: routesSchema(parts) };
-  const known = knownWords(componentVocabulary(parts));
+export async function createValidator(components: readonly ComponentEntry[]): Promise<PublishedValidator> {
+  const parts = await loadParts(components);
+  const schemas = { document: createDocumentSchema(parts), routes: createRoutesSchema(parts) };
+  const known = getKnownWords(getComponentVocabulary(parts));
   return {
-    unknownIn: (needs) => unknownWords(needs, known),
+    findUnknown: (needs) => findUnknownWords(needs, known),
     document(text) {
-      const document = soundJson(text, 'document');
-      hold(schemas.document, document, 'document');
-      // The schema is that of a document; what it names in itself is held here.
+      const document = parseSafeJson(text, 'document');
+      checkSchema(schemas.document, document, 'document');
+      // The schema doesn't check references inside the document.
       const site = document as SiteDocument;
-      holdTogether(site);
+      checkReferences(site);
       return site;
     },
     content(text, document, route) {
-      const content = soundJson(text, `page ${route}`);
-      hold(schemas.routes, { [route]: { ...document.routes[route], ...content } }, `page ${route}`);
-      holdRules(content, document, `page ${route}`);
+      const content = parseSafeJson(text, `page ${route}`);
+      checkSchema(schemas.routes, { [route]: { ...document.routes[route], ...content } }, `page ${route}`);
+      checkRules(content, document, `page ${route}`);
       return content;
     },
     texts(text, namespace) {
-      const found = soundJson(text, `texts ${namespace}`, true);
-      hold(texts, found, `texts ${namespace}`);
+      const found = parseSafeJson(text, `texts ${namespace}`, true);
+      checkSchema(texts, found, `texts ${namespace}`);
       return found;
     },
   };
 }
 
-async function partsOf(components: readonly ComponentEntry[]): Promise<ComponentParts> {
+async function loadParts(components: readonly ComponentEntry[]): Promise<ComponentParts> {
   const entries = components.map(
     async ({ name, slots, namespaces = [], schema }) => [name, { ...(await schema()), slots, namespaces }] as const,
   );
   return Object.fromEntries(await Promise.all(entries));
 }
 
-function hold(schema: z.ZodMiniType, value: unknown, name: string): void {
+function checkSchema(schema: z.ZodMiniType, value: unknown, name: string): void {
   const { success } = z.safeParse(schema, value);
   if (success) return;
-  const [problem] = problemsOf(schema, value);
+  const [problem] = findProblems(schema, value);
   const fault = problem === undefined ? 'of another shape' : `${problem.path.join('.')}: ${problem.message}`;
   throw new Refusal('schema', `${name}: ${fault}`);
 }
 
-/** What a page cannot do without: words in every language, the pages that others fall back to, and the rules that are named. */
-function holdTogether(document: SiteDocument): void {
+/** Checks that the document has the texts, pages and rules that it refers to. */
+function checkReferences(document: SiteDocument): void {
   const { site, languages, texts: hashes, routes } = document;
   const missing = [
     ...[site.defaultLang].filter((code) => !Object.hasOwn(languages, code)).map((code) => `the language "${code}"`),
@@ -103,21 +101,20 @@ function holdTogether(document: SiteDocument): void {
     ...(Object.hasOwn(routes, NOT_FOUND) ? [] : [`the page "${NOT_FOUND}"`]),
   ];
   if (missing.length > 0) throw new Refusal('schema', `document: it lacks ${missing.join(', ')}`);
-  holdRules(document, document, 'document');
+  checkRules(document, document, 'document');
 }
 
-/** Where a record names a rule. */
 const NAMES_RULE: readonly string[] = ['when', 'unless', 'dismissible', 'analyticsWhen'];
 
-function holdRules(value: unknown, document: SiteDocument, name: string): void {
-  for (const id of rulesNamed(value)) {
+function checkRules(value: unknown, document: SiteDocument, name: string): void {
+  for (const id of getNamedRules(value)) {
     if (!Object.hasOwn(document.rules, id)) throw new Refusal('schema', `${name}: there is no rule "${id}"`);
   }
 }
 
-function rulesNamed(value: unknown): readonly string[] {
+function getNamedRules(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
-    typeof inner === 'string' ? (NAMES_RULE.includes(key) ? [inner] : []) : rulesNamed(inner),
+    typeof inner === 'string' ? (NAMES_RULE.includes(key) ? [inner] : []) : getNamedRules(inner),
   );
 }

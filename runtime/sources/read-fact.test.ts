@@ -107,9 +107,9 @@ describe('every fact of the catalogue', () => {
 
   it('uses its fallback if the source failed, and fails without one', async () => {
     const readings = await readAll({});
-    const declared = Object.entries(catalogue).filter(([, { whenLost }]) => whenLost !== undefined);
+    const declared = Object.entries(catalogue).filter(([, { fallback }]) => fallback !== undefined);
     expect(declared.map(([id]) => [id, readings[id]])).toEqual(
-      declared.map(([id, { whenLost }]) => [id, { state: 'ready', value: whenLost }]),
+      declared.map(([id, { fallback }]) => [id, { state: 'ready', value: fallback }]),
     );
     const lost = Object.keys(readings).filter((id) => readings[id]!.state === 'lost');
     expect(lost.filter((id) => !/^(user|fundPassword|compliance|complianceToast|page\.isBlocked)\b/.test(id))).toEqual([]);

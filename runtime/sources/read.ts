@@ -1,7 +1,7 @@
 import { type Async, LOST, ready } from '../../schemas/async.ts';
 import type { FactValue } from '../../schemas/domains/fact.ts';
 import type { FactId, ValueId } from '../../schemas/domains/catalogue.ts';
-import { WHEN_LOST } from '../../schemas/domains/fallback-values.ts';
+import { FALLBACK_VALUES } from '../../schemas/domains/fallback-values.ts';
 import { COMPLIANCE_READERS } from './compliance.ts';
 import { FAMILY_READERS } from './families.ts';
 import { FUND_PASSWORD_READERS } from './fund-password.ts';
@@ -25,7 +25,7 @@ const READERS: { readonly [Id in FactId]: (context: FactContext) => Async<FactVa
   ...FUND_PASSWORD_READERS,
 };
 
-const DEFAULTS: Readonly<Record<string, FactValue>> = WHEN_LOST;
+const DEFAULTS: Readonly<Record<string, FactValue>> = FALLBACK_VALUES;
 
 export function readFact(id: string, context: FactContext): Async<FactValue> {
   const reading = Object.hasOwn(READERS, id) ? READERS[id as FactId](context) : readFamily(id, context);

@@ -1,5 +1,5 @@
 import { autorun, makeAutoObservable } from 'mobx';
-import { type ClockPort, LONGEST_WAIT_MS, type Timer } from '../ports/ports.ts';
+import { type ClockPort, MAX_TIMER_MS, type Timer } from '../ports/ports.ts';
 
 /** Observable time. Reads are never cached, because a cached time would be before a timestamp that was just stored. */
 export class ClockStore {
@@ -28,7 +28,7 @@ export class ClockStore {
       timer?.cancel();
       const change = next();
       if (change === null) return;
-      timer = clock.after(Math.min(Math.max(0, change - clock.now()), LONGEST_WAIT_MS), () => {
+      timer = clock.after(Math.min(Math.max(0, change - clock.now()), MAX_TIMER_MS), () => {
         this.touch();
         schedule();
       });

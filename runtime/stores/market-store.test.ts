@@ -72,7 +72,7 @@ it.each<[string, string, number, Partial<Quote>]>([
 it('trades within a frame come to one change: the last price, and the range of them all', async () => {
   const frames: (() => void)[] = [];
   const onFrame = (run: () => void) => void frames.push(run);
-  const { quotes, trade } = await loadedMarket({ paint: { drawn: () => undefined, whenDrawn: Promise.resolve(), onFrame } });
+  const { quotes, trade } = await loadedMarket({ paint: { markUsable: () => undefined, whenUsable: Promise.resolve(), onFrame } });
   for (const price of [111, 79, 100]) await trade('A', price);
   expect({ frames: frames.length, seen: quotes('A', 'B')[0] }).toEqual({ frames: 1, seen: quote('A', 105) });
   frames[0]!();

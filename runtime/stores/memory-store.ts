@@ -4,7 +4,7 @@ import type { Surface } from '../../schemas/manifest/surface.ts';
 import { formatNewbieCounter, parseNewbieCounter } from '../../schemas/stored/newbie-counter.ts';
 import { formatSurfaceRecord, parseSurfaceRecord, type SurfaceRecord } from '../../schemas/stored/surface-record.ts';
 import type { CookieStore } from './cookie-store.ts';
-import { cacheById } from './cache-by-id';
+import { cacheById } from './cache-by-id.ts';
 import type { StorageStore } from './storage-store.ts';
 
 /** Session cookie with the ids of closed surfaces, shared by all tabs. */

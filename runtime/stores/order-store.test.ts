@@ -6,7 +6,7 @@ import { marketFeed, wireQuote } from '../../tests/kit/runtime/market-feed.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
-import { heldStores } from '../published/apply.ts';
+import { pinStores } from '../published/apply.ts';
 import { createOrderStore } from './order-store.ts';
 
 const document = siteDocument({ routes: { trade: route('/trade/{pair}'), price: route('/price') } });
@@ -108,7 +108,7 @@ describe('wallet and orders', () => {
 
 it('[MAN-36] an order dialog that is open during a publication shares the orders of the page', async () => {
   const { stores, store, since } = await pageOf();
-  const pinned = heldStores(stores).lazy.get(createOrderStore);
+  const pinned = pinStores(stores).lazy.get(createOrderStore);
   expect(pinned).toBe(store);
   await stores.answers['wallet-balances'].reload();
   await settle();

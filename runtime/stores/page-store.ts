@@ -1,7 +1,7 @@
 import { compareStructural, observable, runInAction } from 'mobx';
 import { type Async, PENDING, ready } from '../../schemas/async.ts';
 import type { PageContent, PageContents } from '../../schemas/manifest/site-document.ts';
-import { contentPath } from '../../schemas/manifest/site-document.ts';
+import { getContentPath } from '../../schemas/manifest/site-document.ts';
 import { Loadable, type LoadableDeps } from '../loadable.ts';
 import type { FilePort, LogPort } from '../ports/ports.ts';
 import type { SiteStore } from './site-store.ts';
@@ -47,7 +47,7 @@ export class PageStore {
   }
 
   #addressOf(route: string): string {
-    return contentPath(this.#deps.site.document, route);
+    return getContentPath(this.#deps.site.document, route);
   }
 
   #fileOf(route: string): Loadable<PageContent> {

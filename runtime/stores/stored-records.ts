@@ -1,4 +1,4 @@
-import { expiringIn, heldBy, isExpired } from '../../schemas/stored/expiring.ts';
+import { createExpiring, getStoredRecord, isExpired } from '../../schemas/stored/expiring.ts';
 import type { ClockPort, LogPort, Timer } from '../ports/ports.ts';
 import type { RecordTable } from './record-table.ts';
 
@@ -31,12 +31,12 @@ export class StoredRecords {
     const read = this.getUnwritten(key) ?? (await this.tryRun(async (table) => ({ stored: await table.get(key) })));
     // A record written in the meantime takes precedence.
     const { stored } = this.getUnwritten(key) ?? read ?? this.#written.get(key) ?? { stored: undefined };
-    return heldBy(stored, this.#deps.clock.now());
+    return getStoredRecord(stored, this.#deps.clock.now());
   }
 
   /** Resolves to false if the record isn't in the database. It expires after `minutes`. */
   async put(key: string, record: unknown, minutes?: number): Promise<boolean> {
-    const stored = minutes === undefined ? record : expiringIn(record, minutes, this.#deps.clock.now());
+    const stored = minutes === undefined ? record : createExpiring(record, minutes, this.#deps.clock.now());
     const written: WrittenRecord = { stored, isWritten: false };
     this.#written.set(key, written);
     const done = await this.tryRun(async (table) => ({ done: await table.put(stored, key) }));

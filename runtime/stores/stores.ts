@@ -47,12 +47,12 @@ export function createStores({ document, contents, ports, api, shownPlace }: Sto
   const storage = new StorageStore({ storage: ports.storage });
   const route = new RouteStore({ location: ports.location, site });
   const passkeys = async () => {
-    await ports.paint.whenDrawn;
+    await ports.paint.whenUsable;
     return (await ports.credentials()).support();
   };
   const device = new DeviceStore({ device: ports.device, cookies, passkeys });
   const failures = new FailedLoads();
-  const whenPainted = ports.paint.whenDrawn;
+  const whenPainted = ports.paint.whenUsable;
   const answers = createQueries({
     api,
     log,
@@ -80,7 +80,7 @@ export function createStores({ document, contents, ports, api, shownPlace }: Sto
   const charts = { ...ports, api, site };
   const stream = async (): Promise<MarketStream> => lazy.get((await import('../market/market-stream.ts')).createMarketStream);
   const loadExperiments = async (cookie: () => string | null) => {
-    await ports.paint.whenDrawn;
+    await ports.paint.whenUsable;
     return (await import('./open-feature.ts')).loadExperiments(cookie);
   };
   const stores = {

@@ -2,7 +2,7 @@ import { createAtom } from 'mobx';
 import { parseDuration } from '../../rules/duration.ts';
 import { readyOr } from '../../schemas/async.ts';
 import type { DownloadLink } from '../../schemas/domains/tools/shapes.ts';
-import { type ClockPort, LONGEST_WAIT_MS, type Timer } from '../ports/ports.ts';
+import { type ClockPort, MAX_TIMER_MS, type Timer } from '../ports/ports.ts';
 import type { Queries } from './query.ts';
 import type { SiteStore } from './site-store.ts';
 
@@ -45,7 +45,7 @@ export class ToolStore {
     if (!alwaysUpdate || period === null) return 1;
     this.#period.reportObserved();
     const now = this.#deps.clock.now();
-    this.#timer ??= this.#deps.clock.after(Math.min(period - (now % period), LONGEST_WAIT_MS), () => this.#startPeriod());
+    this.#timer ??= this.#deps.clock.after(Math.min(period - (now % period), MAX_TIMER_MS), () => this.#startPeriod());
     return Math.floor(now / period);
   }
 

@@ -17,7 +17,7 @@ export const ScreenHost = observer(function ScreenHost() {
   const { runtime, ScreenSkeleton } = useHost();
   const { route, site } = runtime.stores;
   const found = findGuard({ guards: site.document.guards, facts: runtime.facts, isCoded: route.route?.code !== undefined });
-  useEffect(() => runtime.ports.paint.drawn(), [runtime]);
+  useEffect(() => runtime.ports.paint.markUsable(), [runtime]);
   const guarded = found.state === 'ready' ? found.value : null;
   return (
     <main data-screen={route.id} data-guard={guarded?.id} id="main" tabIndex={-1}>

@@ -92,7 +92,15 @@ const FailedSurface = observer(function FailedSurface({ id, record }: { readonly
   const paragraphs = [getPlainText('body'), ...(Array.isArray(points) ? points.map(readText) : [])];
   // A slot of one surface is above the page, so its text would be below the page's end.
   const isAbove = SLOTS[record.slot].capacity === 'one';
-  return <SurfaceFailure surface={id} title={getPlainText('title')} paragraphs={paragraphs} content={getPlainText('content')} isAbove={isAbove} />;
+  return (
+    <SurfaceFailure
+      surface={id}
+      title={getPlainText('title')}
+      paragraphs={paragraphs}
+      content={getPlainText('content')}
+      isAbove={isAbove}
+    />
+  );
 });
 
 function readText(entry: unknown): string {

@@ -1,5 +1,5 @@
 import type { PageContent, PageMenu, SiteDocument } from '../../schemas/manifest/site-document.ts';
-import { labelOfLink } from '../../schemas/manifest/site-document.ts';
+import { getLinkLabelKey } from '../../schemas/manifest/site-document.ts';
 
 /** Code and texts that a page always renders. They load before the first render. */
 export interface Dependencies {
@@ -42,7 +42,7 @@ function collectNamespaces(value: unknown): readonly string[] {
 /** Items without a label use the label of their link. */
 function collectLabelNamespaces(menus: readonly PageMenu[]): readonly string[] {
   const items = menus.flatMap((menu) => Object.values(menu));
-  const own = items.some(({ label, children }) => label === undefined && children === undefined) ? [getNamespace(labelOfLink(''))] : [];
+  const own = items.some(({ label, children }) => label === undefined && children === undefined) ? [getNamespace(getLinkLabelKey(''))] : [];
   return [...own, ...items.flatMap(({ children }) => (children === undefined ? [] : collectLabelNamespaces([children])))];
 }
 

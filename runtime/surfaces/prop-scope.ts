@@ -1,11 +1,11 @@
-import { expressionMarker, type RawProp, type RawProps } from '../../schemas/manifest/expression.ts';
+import { getExpressionMarker, type RawProp, type RawProps } from '../../schemas/manifest/expression.ts';
 import type { ActionOrigin } from '../effects/origin.ts';
 import { parseDestination } from '../navigation/destination.ts';
 import { resolveDestination, resolveLink } from '../navigation/link-resolver.ts';
 import { isSameLink, makeLink } from '../navigation/make-link.ts';
 import type { RuntimeLink } from '../navigation/runtime-link.ts';
 import type { LocationPort } from '../ports/ports.ts';
-import { cacheById } from '../stores/cache-by-id';
+import { cacheById } from '../stores/cache-by-id.ts';
 import type { Facts } from '../facts/facts.ts';
 import { readValue } from '../sources/read.ts';
 import type { ValueContext } from '../sources/reader.ts';
@@ -82,7 +82,7 @@ export function resolveSettled(raw: RawProp, scope: PropScope): unknown {
 }
 
 export function isRefused(raw: RawProp, scope: PropScope): boolean {
-  if (expressionMarker(raw) !== 'value') return false;
+  if (getExpressionMarker(raw) !== 'value') return false;
   const reading = scope.value((raw as { readonly value: string }).value);
   return reading.state === 'lost' && reading.why === 'refused';
 }

@@ -1,7 +1,7 @@
 import { computed, type IComputedValue } from 'mobx';
 import {
   type Expression,
-  expressionMarker,
+  getExpressionMarker,
   type ExpressionMarker,
   type RawProp,
   type RawProps,
@@ -10,11 +10,11 @@ import { type Async, LOST, PENDING, ready } from '../../schemas/async.ts';
 import { FAILED, isUnsettled, type PropScope, type Unsettled, WAITING } from './scope.ts';
 import type { ResolvedMenuItem } from '../../schemas/manifest/resolved.ts';
 import type { RuntimeLink } from '../navigation/runtime-link.ts';
-import { labelOfLink, type PageMenu, type PageMenuItem } from '../../schemas/manifest/site-document.ts';
+import { getLinkLabelKey, type PageMenu, type PageMenuItem } from '../../schemas/manifest/site-document.ts';
 
 export function resolveProp(raw: RawProp | undefined, scope: PropScope): unknown {
   if (raw === undefined) return undefined;
-  const marker = expressionMarker(raw);
+  const marker = getExpressionMarker(raw);
   if (marker === null) return isRecord(raw) ? resolveRecord(raw, scope) : raw;
   // `expressionMarker` has matched the expression to its resolver.
   const resolve = RESOLVERS[marker] as (expression: RawProp, scope: PropScope) => unknown;
@@ -168,7 +168,7 @@ function getLinkId(id: string, { link, action, children }: PageMenuItem): string
 }
 
 function getTexts({ label, tooltip }: PageMenuItem, link: string | undefined): RawProps {
-  const own = label ?? (link === undefined ? '' : { text: labelOfLink(link) });
+  const own = label ?? (link === undefined ? '' : { text: getLinkLabelKey(link) });
   return tooltip === undefined ? { label: own } : { label: own, tooltip };
 }
 

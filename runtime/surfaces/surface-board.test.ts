@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { Logic, OnUnknown } from '../../schemas/rule.ts';
-import { heldStores } from '../published/apply.ts';
+import { pinStores } from '../published/apply.ts';
 import { boardOf, DISMISS } from '../../tests/kit/runtime/board-of.ts';
 import { deferred } from '../../tests/kit/runtime/deferred.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
@@ -99,7 +99,7 @@ describe('[MAN-13] a dialog that is open during a publication', () => {
     const { board, modals, actions, stores } = await open();
     const { record } = board.state('a');
     runInAction(() => {
-      board.pin(heldStores(stores));
+      board.pin(pinStores(stores));
       stores.site.applySite(next);
     });
     expect(modals()).toEqual(['a']);
@@ -115,7 +115,7 @@ describe('[MAN-13] a dialog that is open during a publication', () => {
     await locale.ready(['notices']);
     const publish = (title: string) => locale.i18n.addResourceBundle('en', 'notices', { title }, true, true);
     publish('old');
-    const held = heldStores(stores).locale;
+    const held = pinStores(stores).locale;
     publish('new');
     expect([held.text('notices:title'), locale.text('notices:title')]).toEqual(['old', 'new']);
     expect(held.tag).toBe(locale.tag);

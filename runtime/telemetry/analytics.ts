@@ -1,6 +1,6 @@
 import type { ClockPort, DevicePort, Timer } from '../ports/ports.ts';
 import type { Post } from './post.ts';
-import { type Redacted, redacted } from './redacted.ts';
+import { type Redacted, toRedacted } from './redacted.ts';
 import { type AnalyticsEvent, type AnalyticsPayload, canMeasure, type MeasureDeps, toPayload } from './views.ts';
 
 interface AnalyticsDeps extends MeasureDeps {
@@ -9,10 +9,8 @@ interface AnalyticsDeps extends MeasureDeps {
   readonly post: Post;
 }
 
-/** ANA-5 */
 const FLUSH_MS = 5_000;
 
-/** Collects events and sends them together. Events before consent, or before it is withdrawn, are dropped. */
 export class Analytics {
   #queue: readonly Redacted<AnalyticsPayload>[] = [];
   #timer: Timer | null = null;
@@ -31,7 +29,7 @@ export class Analytics {
 
   add(event: AnalyticsEvent): void {
     if (!canMeasure(this.#deps)) return;
-    this.#queue = [...this.#queue, redacted(toPayload(event, this.#deps.stores))];
+    this.#queue = [...this.#queue, toRedacted(toPayload(event, this.#deps.stores))];
     this.#timer ??= this.#deps.clock.after(FLUSH_MS, () => this.#flush());
   }
 

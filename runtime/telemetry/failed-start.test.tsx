@@ -8,7 +8,7 @@ afterEach(() => {
   for (const name of ['site', 'build', 'manifest']) delete document.documentElement.dataset[name];
 });
 
-it('[RED-14] a page that could not start is reported, with what its document says of it', async () => {
+it('[RED-14] a page that failed to start is reported with the data of its document', async () => {
   const printed = vi.spyOn(console, 'error').mockReturnValue();
   const fetched = vi.fn<(address: string, init: RequestInit) => Promise<Response>>(async () => new Response(null, { status: 204 }));
   vi.stubGlobal('fetch', fetched);

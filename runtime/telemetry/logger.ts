@@ -1,22 +1,19 @@
 import type { Detail, Level, LogLine, PrintPort } from '../ports/ports.ts';
-import { type Redacted, redacted } from './redacted.ts';
+import { type Redacted, toRedacted } from './redacted.ts';
 import type { PastLine, Report, Where } from './report.ts';
 import type { Reports } from './reports.ts';
 import { type ReportableError, toReportableError } from './reportable-error.ts';
 
-/** Browser messages without a fault, or without information, as of a failed script of another origin. */
+/** Harmless messages, and messages without information about a failed script of another origin. */
 const NOISE = /^ResizeObserver loop|^Script error\.?$/;
 
-/** URL schemes of browser extensions. */
 const EXTENSION = /(?:\b(?:chrome|moz|safari|safari-web|ms-browser)-extension|\bwebkit-masked-url)$/;
 const MAX_SCHEME = 24;
 
-/** Returns whether the browser or an extension caused the error. The first frame of the stack is its origin. */
 function isNoise({ kind, message, stack }: ReportableError): boolean {
   return NOISE.test(message) || isExtension(stack ?? '') || (kind === 'policy' && isExtension(message));
 }
 
-/** Returns whether the first address of a text belongs to an extension. */
 function isExtension(text: string): boolean {
   const at = text.indexOf('://');
   return EXTENSION.test(text.slice(Math.max(0, at - MAX_SCHEME), Math.max(0, at)));
@@ -33,20 +30,16 @@ export interface LoggerDeps {
 
 const LEVELS: readonly Level[] = ['debug', 'info', 'warn', 'error'];
 
-/** Earlier log lines in a report. */
 const MAX_PAST_LINES = 10;
 const MAX_LENGTH = { name: 100, message: 500, stack: 3_000, detail: 100 } as const;
 
-/** Events that the browser prints itself. */
 const PRINTED_BY_BROWSER: readonly string[] = ['error', 'unhandledrejection', 'securitypolicyviolation'];
 
-/** Returns the lowest level that is printed: warnings, unless the flag lowers it. */
 function getPrintLevel(flag: string | null): Level {
   if (flag === null || ['', '0', 'off', 'false'].includes(flag)) return 'warn';
   return flag === 'info' ? 'info' : 'debug';
 }
 
-/** Creates a log handler that prints lines by level and reports errors with the lines before them, redacted. */
 export function createLogger(deps: LoggerDeps): (line: LogLine) => void {
   let past: readonly PastLine[] = [];
   return (line) => {
@@ -58,20 +51,20 @@ export function createLogger(deps: LoggerDeps): (line: LogLine) => void {
     past = [...past, { at: deps.now(), level, event, detail }].slice(-MAX_PAST_LINES);
     if (LEVELS.indexOf(level) < LEVELS.indexOf(getPrintLevel(deps.flag()))) return;
     const stack = error?.stack ?? null;
-    deps.print(level, redacted(event), redacted(detail), ...(stack === null ? [] : [redacted(stack)]));
+    deps.print(level, toRedacted(event), toRedacted(detail), ...(stack === null ? [] : [toRedacted(stack)]));
   };
 }
 
-/** Errors with the same key count as the same. Numbers in the message are ignored. */
+/** Errors with the same key are counted as one. Numbers in the message are ignored. */
 function getKey({ kind, name, message, stack }: ReportableError, { detail }: LogLine): string {
   const [place = ''] = /^(?:[ \t]*at |[^@\n]*@).*/m.exec(stack ?? '') ?? [];
   return [kind, detail['surface'], name, message.replaceAll(/\d+/g, '#'), place].join('\n');
 }
 
-// Texts are truncated after they are redacted: the redaction wouldn't recognize half a number.
+// Texts are truncated after redaction, which wouldn't recognize a truncated number.
 
-function shorten(past: PastLine): Redacted<PastLine> {
-  const line = redacted(past);
+function truncateDetail(past: PastLine): Redacted<PastLine> {
+  const line = toRedacted(past);
   const detail = Object.entries(line.detail).map(([name, value]) => [
     name,
     typeof value === 'string' ? value.slice(0, MAX_LENGTH.detail) : value,
@@ -86,10 +79,10 @@ function createReport(
   { now, where }: LoggerDeps,
 ): Redacted<Report> {
   const surface = typeof detail['surface'] === 'string' ? detail['surface'] : null;
-  const report = redacted({ ...error, ...where(), surface, at: now() });
+  const report = toRedacted({ ...error, ...where(), surface, at: now() });
   return {
     ...report,
-    lines: lines.map(shorten),
+    lines: lines.map(truncateDetail),
     name: report.name.slice(0, MAX_LENGTH.name),
     message: report.message.slice(0, MAX_LENGTH.message),
     stack: report.stack?.slice(0, MAX_LENGTH.stack) ?? null,

@@ -13,7 +13,7 @@ const SECRETS = [
   ['a header', 'c2VjcmV0LXNlY3JldA==', 'Authorization: Bearer c2VjcmV0LXNlY3JldA=='],
 ] as const;
 
-/** What throws with a text in every place that an error has. */
+/** Errors with a text in each of their properties. */
 function errorWith(text: string): Error {
   const cause = Object.assign(new Error(`below ${text}`), { stack: `Error: below ${text}\n    at b (b.js:1:1)` });
   return Object.assign(new TypeError(`above ${text}`, { cause }), { stack: `TypeError: above ${text}\n    at a (a.js?${text}:1:1)` });
@@ -21,7 +21,7 @@ function errorWith(text: string): Error {
 
 type Told = Awaited<ReturnType<typeof toldPage>>;
 
-/** Every way in, through which something told of the page gets to a way out. */
+/** All inputs whose data is sent or printed. */
 const WAYS: readonly (readonly [string, (page: Told, text: string) => void])[] = [
   ['the detail of a warning', ({ ports }, text) => ports.log.warn('late', { text })],
   ['the detail of an error', ({ ports }, text) => ports.log.error('lost', { text })],
@@ -45,7 +45,7 @@ describe.each([true, false])('with beacons taken: %s', (takes) => {
   it.each(WAYS)('[RED-1] no secret leaves the page by %s', async (_, tell) => {
     const page = await toldPage({ takes, stored: { 'meridian:debug': '1' } });
     for (const [, secret, text = secret] of SECRETS) tell(page, text);
-    // What is told after it tells again what was logged before.
+    // A later report repeats earlier log lines.
     page.ports.log.error('error', {}, uncaught(new Error('after')));
     page.ports.clock.advance(5_000);
     page.ports.device.hide();

@@ -1,19 +1,16 @@
-/** On a page that fails all the time, the first items are the most useful. */
+/** Limits memory. After repeated failures, the first items are the most useful. */
 const MAX_WAITING = 100;
 
-/** Buffers items until the code that handles them has loaded, after the first paint. */
 export class Outbox<T> {
   #waiting: T[] = [];
 
   put = (item: T): void => void (this.#waiting.length < MAX_WAITING && this.#waiting.push(item));
 
-  /** Passes the waiting items to `handle`, and from now on every new one. */
   subscribe(handle: (item: T) => void): void {
     this.put = handle;
     for (const item of this.#waiting.splice(0)) handle(item);
   }
 
-  /** Removes the waiting items that match, and returns them. */
   take(isMatch: (item: T) => boolean): readonly T[] {
     const taken = this.#waiting.filter(isMatch);
     this.#waiting = this.#waiting.filter((item) => !taken.includes(item));

@@ -5,7 +5,6 @@ import { ANALYTICS_PATH } from './views.ts';
 
 const ADDRESSES = { report: '/report', analytics: ANALYTICS_PATH } as const;
 
-/** ANA-4 */
 const TIMEOUT_MS = 5_000;
 
 export interface PostDeps {
@@ -14,10 +13,8 @@ export interface PostDeps {
   readonly fetch: FetchPort;
 }
 
-/** Posts redacted items. Failures are ignored. */
 export type Post = (to: keyof typeof ADDRESSES, body: Readonly<Record<string, readonly Redacted[]>>, how: 'beacon' | 'fetch') => void;
 
-/** Creates the only way of telemetry to the network. If the browser rejects a beacon, the items are sent by a request. */
 export function createPost({ clock, beacon, fetch }: PostDeps): Post {
   const send = createJsonFetch(fetch, 'same-origin');
   return (to, body, how) => {

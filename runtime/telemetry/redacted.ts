@@ -1,18 +1,17 @@
 import { redactFlat } from './redaction/text.ts';
 import { Copier } from './redaction/values.ts';
 
-/** Levels of nested encodings, such as JSON within an address within JSON. Each level costs at most one pass. */
+/** Maximum nesting of encodings, such as JSON in a URL in JSON. */
 const LEVELS = 5;
 
 /** Digits that JSON.parse would round. */
 const LONG_NUMBER = /[:,[\s]-?\d{16}/;
 
-/** Removes secrets and personal data from a text. JSON stays JSON. Never throws. */
+/** Removes secrets and personal data from a text. JSON stays valid. Never throws. */
 export function redactText(text: string): string {
   return redactLevel(text, '', LEVELS);
 }
 
-/** Copies a JSON value without secrets and personal data. Never throws. */
 export function redact(value: unknown): unknown {
   return new Copier((text, label) => redactLevel(text, label, LEVELS)).copy(value);
 }
@@ -23,7 +22,6 @@ function redactLevel(text: string, label: string, levels: number): string {
   const parsed = levels === 0 ? undefined : parse(text);
   if (parsed === undefined) return redactFlat(text, label, inner);
   const copied = new Copier(inner).copy(parsed.value, label);
-  // A text without secrets keeps its formatting.
   return JSON.stringify(copied) === JSON.stringify(parsed.value) ? text : JSON.stringify(copied);
 }
 
@@ -38,11 +36,9 @@ function parse(text: string): { readonly value: unknown } | undefined {
 
 declare const redactedBrand: unique symbol;
 
-/** A redacted value. Everything that sends or prints requires this type (RED-1). */
+/** All code that sends or prints data requires this type (RED-1). */
 export type Redacted<T = unknown> = T & { readonly [redactedBrand]: true };
 
-/** Copies a value without secrets and personal data. Queues contain only redacted values. */
-export function redacted<T>(value: T): Redacted<T> {
-  // Only texts are masked, by texts.
+export function toRedacted<T>(value: T): Redacted<T> {
   return redact(value) as Redacted<T>;
 }

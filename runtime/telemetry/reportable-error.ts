@@ -1,7 +1,6 @@
 import type { LogLine } from '../ports/ports.ts';
-import { redacted } from './redacted.ts';
+import { toRedacted } from './redacted.ts';
 
-/** Log events that are reported, with the kind of the report. */
 const REPORTED = {
   error: 'error',
   unhandledrejection: 'rejection',
@@ -14,7 +13,6 @@ const REPORTED = {
   'publication-refused': 'publication',
 } as const;
 
-/** An error as it was thrown, not redacted. */
 export interface ReportableError {
   readonly kind: (typeof REPORTED)[keyof typeof REPORTED];
   readonly name: string;
@@ -22,11 +20,9 @@ export interface ReportableError {
   readonly stack: string | null;
 }
 
-/** Thrown texts may have any length. */
 const MAX_CHARACTERS = 16_000;
 const MAX_CAUSES = 3;
 
-/** Returns the error of a log line, null for a line that isn't reported. */
 export function toReportableError({ event, detail, cause }: LogLine): ReportableError | null {
   if (!isReported(event)) return null;
   const kind = REPORTED[event];
@@ -40,7 +36,6 @@ function isReported(event: string): event is keyof typeof REPORTED {
   return Object.hasOwn(REPORTED, event);
 }
 
-/** The cause of a browser event has the type of that event. */
 function fromEvent(event: string, cause: unknown): Omit<ReportableError, 'kind'> {
   if (event === 'unhandledrejection') return fromThrown((cause as PromiseRejectionEvent).reason);
   if (event !== 'error') return fromThrown(cause);
@@ -55,22 +50,21 @@ function fromViolation({ effectiveDirective, blockedURI, sample, sourceFile, lin
   return { name: effectiveDirective, message: truncate(message), stack: sourceFile ? `${sourceFile}:${lineNumber}:${columnNumber}` : null };
 }
 
-/** Anything can be thrown, even an object whose properties throw. */
+/** Any value can be thrown, even an object whose properties throw. */
 function fromThrown(what: unknown): Omit<ReportableError, 'kind'> {
   try {
     if (!(what instanceof Error)) return { name: 'no error', message: truncate(toText(what)), stack: null };
-    return { name: what.name, message: truncate(what.message), stack: stackOf(what) };
+    return { name: what.name, message: truncate(what.message), stack: getStack(what) };
   } catch {
     return { name: 'no error', message: '', stack: null };
   }
 }
 
-/** Redacts an object before it becomes text, in which the redaction recognizes less. */
 function toText(what: unknown): string {
-  return typeof what === 'object' && what !== null ? JSON.stringify(redacted(what)) : String(what);
+  return typeof what === 'object' && what !== null ? JSON.stringify(toRedacted(what)) : String(what);
 }
 
-function stackOf(error: Error): string {
+function getStack(error: Error): string {
   const stacks: string[] = [];
   for (let cause: unknown = error; cause instanceof Error && stacks.length < MAX_CAUSES; cause = cause.cause)
     stacks.push(cause.stack ?? String(cause));

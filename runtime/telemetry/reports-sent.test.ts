@@ -67,7 +67,7 @@ describe('how it is sent', () => {
     expect(reported).toEqual([expect.stringContaining('last words')]);
   });
 
-  it('a call that fails has no effect on the page, is told nowhere, and the next goes out', async () => {
+  it('a failed request doesn’t affect the page, isn’t logged, and the next is sent', async () => {
     const stray: unknown[] = [];
     const note = (reason: unknown): void => void stray.push(reason);
     process.on('unhandledRejection', note);

@@ -37,7 +37,7 @@ describe('what is reported', () => {
     expect(reports()).toMatchObject([expected]);
   });
 
-  it('[RED-14] a surface that could not be drawn, and a refused destination, with the surface', async () => {
+  it('[RED-14] a surface that failed to render, and a rejected destination, include the surface', async () => {
     const { ports, reports } = await toldPage();
     ports.log.error('surface-failed', { surface: 'hk-dialog' }, new Error('broken'));
     ports.log.warn('destination-refused', { surface: 'risk-user-dialog' });
@@ -47,7 +47,7 @@ describe('what is reported', () => {
     ]);
   });
 
-  it('[RED-14] is JSON, posted to /report, and says where the page was and what was logged before', async () => {
+  it('[RED-14] is JSON, posted to /report, with the page and earlier log lines', async () => {
     const { ports, reports } = await toldPage({ href: 'http://localhost:4173/zh' });
     ports.log.error('call-failed', { call: 'user-info', kind: 'http', status: 500 });
     ports.log.error('error', {}, uncaught(errorAt('draw (http://localhost:4173/assets/main.js:1:99)')));
@@ -71,7 +71,7 @@ describe('what is reported', () => {
     expect({ reports: reports(), printed }).toEqual({ reports: [], printed: [`error ${event} {"call":"x"}`] });
   });
 
-  it('the causes of an error are told with it', async () => {
+  it('the causes of an error are reported with it', async () => {
     const { ports, reports } = await toldPage();
     const cause = errorAt('below (a.js:1:1)', 'deep');
     ports.log.error('error', {}, uncaught(Object.assign(errorAt('above (a.js:2:2)'), { cause })));
@@ -96,7 +96,7 @@ describe('what is reported', () => {
   });
 });
 
-describe('what is nobody’s fault is left out', () => {
+describe('noise is not reported', () => {
   const EXTENSION = 'chrome-extension://abc/a.js:1:1';
   it.each([
     ['the ResizeObserver', uncaught('', { message: 'ResizeObserver loop completed with undelivered notifications.' })],

@@ -3,13 +3,10 @@ import type { Post } from './post.ts';
 import type { Redacted } from './redacted.ts';
 import type { Report } from './report.ts';
 
-/** Reports within this time are sent together, or by beacon when the page hides. */
 const FLUSH_MS = 1_000;
 const MINUTE_MS = 60_000;
 const MAX_PER_MINUTE = 20;
-/** Different reports of a page. */
 const MAX_KINDS = 50;
-/** A beacon holds 64 kB. */
 const MAX_BATCH = 10;
 
 interface ReportsDeps {
@@ -18,7 +15,6 @@ interface ReportsDeps {
   readonly post: Post;
 }
 
-/** Sends reports in batches. The same report is sent the 1st, 10th, 100th time. */
 export class Reports {
   private queue: readonly Redacted<Report & { count: number }>[] = [];
   private timer: Timer | null = null;
@@ -32,7 +28,6 @@ export class Reports {
     this.stop = ports.device.onHide(() => this.flush('beacon'));
   }
 
-  /** Reports with the same key count as the same. `make` is slow, so it only runs for a report that is sent. */
   add(key: string, make: () => Redacted<Report>): void {
     const count = this.count(key);
     if (!/^10*$/.test(String(count)) || !this.hasRoom()) return;
@@ -46,7 +41,6 @@ export class Reports {
     this.timer?.cancel();
   }
 
-  /** Returns how often the key was added, 0 beyond the limit of kinds. */
   private count(key: string): number {
     const count = this.counts.get(key) ?? 0;
     if (count === 0 && this.counts.size >= MAX_KINDS) return 0;

@@ -8,12 +8,12 @@ import type { Outbox } from './outbox.ts';
 import { createPost } from './post.ts';
 import type { Where } from './report.ts';
 import { Reports } from './reports.ts';
-import { followVideoIdle } from './video-idle.ts';
+import { watchVideoIdle } from './video-idle.ts';
 import type { AnalyticsEvent } from './views.ts';
 import { compareStructural, reaction } from 'mobx';
 import { type SlotId, SLOTS } from '../../schemas/manifest/slots.ts';
 
-interface TraceParts {
+interface TraceDeps {
   readonly write: (line: LogLine) => void;
   readonly stores: Pick<Stores, 'route'>;
   readonly board: Pick<SurfaceBoard, 'visible'>;
@@ -21,8 +21,7 @@ interface TraceParts {
 
 const NAMES = Object.keys(SLOTS) as SlotId[];
 
-/** Logs the current page and its surfaces. */
-function logPage({ write, stores: { route }, board }: TraceParts): () => void {
+function logPage({ write, stores: { route }, board }: TraceDeps): () => void {
   const stopViews = reaction(
     () => route.id,
     (id) => write({ level: 'info', event: 'view', detail: { route: id } }),
@@ -39,7 +38,7 @@ function logPage({ write, stores: { route }, board }: TraceParts): () => void {
   };
 }
 
-export interface TelemetryParts {
+export interface TelemetryDeps {
   readonly stores: Stores;
   readonly facts: Facts;
   readonly board: SurfaceBoard;
@@ -47,28 +46,27 @@ export interface TelemetryParts {
   readonly events: Outbox<AnalyticsEvent>;
 }
 
-/** Handles log lines and analytics events, those before the call too. Returns a function that stops it. */
-export function startTelemetry({ stores, facts, board, ports, events }: TelemetryParts): () => void {
+export function startTelemetry({ stores, facts, board, ports, events }: TelemetryDeps): () => void {
   const post = createPost(ports);
   const reports = new Reports({ ...ports, post });
   const where = (): Where => {
-    const { build = null, manifest = null } = ports.document.told();
+    const { build = null, manifest = null } = ports.document.getServerData();
     return { site: stores.site.document.site.key, language: stores.route.language, route: stores.route.id, build, manifest };
   };
   const flag = () => stores.storage.get('debug');
   const write = createLogger({ print: ports.print, now: () => ports.clock.now(), flag, where, reports });
-  ports.log.follow(write);
+  ports.log.subscribe(write);
   const analytics = new Analytics({ ...ports, stores, facts, post });
   events.subscribe((event) => analytics.add(event));
   const track = (event: string, target: string | null) => analytics.track(event, target);
-  const stops = [logPage({ write, stores, board }), followPlayers()];
+  const stops = [logPage({ write, stores, board }), watchPlayers()];
   return () => {
     for (const stop of stops) stop();
     analytics.dispose();
     reports.dispose();
   };
 
-  function followPlayers(): () => void {
-    return typeof document === 'undefined' ? () => undefined : followVideoIdle({ clock: ports.clock, stores, track, root: document });
+  function watchPlayers(): () => void {
+    return typeof document === 'undefined' ? () => undefined : watchVideoIdle({ clock: ports.clock, stores, track, root: document });
   }
 }

@@ -3,7 +3,7 @@ import { modal, route, siteDocument } from '../../tests/kit/runtime/site-documen
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { toldPage } from '../../tests/kit/runtime/telemetry.ts';
 
-it('a page tells of its views and of the notices on it', async () => {
+it('a page logs its views and notices', async () => {
   const document = siteDocument({
     routes: { home: route('/'), price: route('/price') },
     surfaces: { offer: modal({ actions: { close: [{ close: true }] }, opens: { by: 'user' } }) },

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { MemoryClock, memoryLocation } from '../ports/memory.ts';
 import { route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
-import { followVideoIdle } from './video-idle.ts';
+import { watchVideoIdle } from './video-idle.ts';
 
 const site = siteDocument({
   routes: { home: route('/'), live: route('/live', { area: 'live' }), studio: route('/live/studio', { area: 'live' }) },
@@ -17,7 +17,7 @@ function playerOn(path: string) {
   const sent: string[] = [];
   const { stores } = storesOf({ document: site }, { location });
   const track = (event: string, target: string | null) => void sent.push(`${event} ${target}`);
-  onTestFinished(followVideoIdle({ clock, stores, track, root: document }));
+  onTestFinished(watchVideoIdle({ clock, stores, track, root: document }));
   document.body.innerHTML = '<section data-surface="live-player"><video></video></section>';
   const tell = (event: string) => document.querySelector('video')?.dispatchEvent(new Event(event));
   return { clock, location, sent, tell };
@@ -42,7 +42,7 @@ describe('a live player', () => {
     expect(sent).toEqual([]);
   });
 
-  it('[ANA-6] tells each stall once, from where it began', () => {
+  it('[ANA-6] tracks each stall once, on the page where it began', () => {
     const { clock, sent, tell } = playerOn('/live');
     tell('waiting');
     clock.advance(600);

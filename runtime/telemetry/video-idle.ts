@@ -2,32 +2,30 @@ import { reaction } from 'mobx';
 import type { ClockPort, Timer } from '../ports/ports.ts';
 import type { Stores } from '../stores/stores.ts';
 
-/** ANA-6 */
 const IDLE_MS = 1_000;
 
 const STALLS = ['waiting', 'stalled'];
 const ENDS = ['playing', 'timeupdate', 'pause', 'ended', 'emptied', 'abort', 'error'];
 
-interface IdleParts {
+interface IdleDeps {
   readonly clock: ClockPort;
   readonly stores: Pick<Stores, 'route'>;
   readonly track: (event: string, target: string | null) => void;
   readonly root: EventTarget;
 }
 
-/** Watches all players of live pages. Media events don't bubble, so they are captured. */
-export function followVideoIdle({ clock, stores: { route }, track, root }: IdleParts): () => void {
+export function watchVideoIdle({ clock, stores: { route }, track, root }: IdleDeps): () => void {
   const stalled = new Map<EventTarget, Timer>();
-  const end = (player: EventTarget): void => {
+  const stopTimer = (player: EventTarget): void => {
     stalled.get(player)?.cancel();
     stalled.delete(player);
   };
   const isLive = () => route.route?.area === 'live';
-  const begin = (player: EventTarget): void => {
+  const startTimer = (player: EventTarget): void => {
     if (!isLive() || stalled.has(player)) return;
     stalled.set(
       player,
-      clock.after(IDLE_MS, () => track('video_idle', surfaceOf(player))),
+      clock.after(IDLE_MS, () => track('video_idle', getSurface(player))),
     );
   };
   const listen = (names: readonly string[], act: (player: EventTarget) => void) => {
@@ -35,11 +33,11 @@ export function followVideoIdle({ clock, stores: { route }, track, root }: IdleP
     for (const name of names) root.addEventListener(name, take, true);
     return () => names.forEach((name) => root.removeEventListener(name, take, true));
   };
-  const stops = [listen(STALLS, begin), listen(ENDS, end)];
-  const endAll = () => [...stalled.keys()].forEach(end);
+  const stops = [listen(STALLS, startTimer), listen(ENDS, stopTimer)];
+  const stopAll = () => [...stalled.keys()].forEach(stopTimer);
   stops.push(
-    reaction(() => route.id, endAll),
-    endAll,
+    reaction(() => route.id, stopAll),
+    stopAll,
   );
   return () => stops.forEach((stop) => stop());
 }
@@ -48,6 +46,6 @@ function isVideo(target: EventTarget | null): target is HTMLVideoElement {
   return target instanceof HTMLVideoElement;
 }
 
-function surfaceOf(player: EventTarget): string | null {
+function getSurface(player: EventTarget): string | null {
   return (player as HTMLVideoElement).closest<HTMLElement>('[data-surface]')?.dataset['surface'] ?? null;
 }

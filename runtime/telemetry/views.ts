@@ -4,17 +4,13 @@ import type { Ports } from '../ports/ports.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { Outbox } from './outbox.ts';
 
-/** An analytics event: nothing about the person, and no address but the route's id. */
 export interface AnalyticsEvent {
   readonly event: string;
-  /** The surface or control. */
   readonly target: string | null;
   readonly route: string;
-  /** ms since the epoch */
   readonly at: number;
 }
 
-/** An event as it is sent, with the ids by which the site is measured. */
 export interface AnalyticsPayload extends AnalyticsEvent {
   readonly site: string;
   readonly gtagId: string;
@@ -33,7 +29,7 @@ interface ViewsDeps extends MeasureDeps {
   readonly events: Outbox<AnalyticsEvent>;
 }
 
-/** Some sites measure only after consent. An undecided rule counts as no consent. */
+/** Some sites require consent. An undecided rule counts as no consent. */
 export function canMeasure({ stores, facts }: MeasureDeps): boolean {
   const rule = stores.site.document.site.analyticsWhen;
   return rule === undefined || facts.decide(rule) === 'show';
@@ -45,8 +41,8 @@ export function toPayload(event: AnalyticsEvent, { site }: Pick<Stores, 'site'>)
 }
 
 /**
- * Records a view of every page, and of the current page on consent. A page that hides before its telemetry has loaded sends
- * its views by beacon. Returns the unsubscriber.
+ * Records a view of every page, and of the current page on consent. If the page is hidden before telemetry has loaded, sends the views by
+ * beacon.
  */
 export function trackViews(deps: ViewsDeps): () => void {
   const { stores, ports, events } = deps;
@@ -56,7 +52,7 @@ export function trackViews(deps: ViewsDeps): () => void {
     { fireImmediately: true },
   );
   const stopHide = ports.device.onHide(() => {
-    // A view consists of ids of the manifest. All other events are redacted first, by code that isn't loaded yet.
+    // Views contain only ids of the manifest. Other events need redaction, which isn't loaded yet.
     const views = events.take(({ event, target }) => event === 'view' && target === null);
     if (views.length === 0 || !canMeasure(deps)) return;
     ports.beacon(ANALYTICS_PATH, JSON.stringify({ events: views.map((view) => toPayload(view, stores)) }));

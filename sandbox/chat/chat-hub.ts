@@ -1,5 +1,5 @@
 import { chatRequest } from '../../schemas/domains/chat/frames.ts';
-import type { ChatMessage, Said } from '../../schemas/domains/chat/frames.ts';
+import type { ChatFrame, ChatMessage } from '../../schemas/domains/chat/frames.ts';
 import { parseJson } from '../../schemas/stored/parse-json.ts';
 import { z } from '../../schemas/zod.ts';
 import { LINES, talkBetween } from './demo-talk.ts';
@@ -38,7 +38,7 @@ export class ChatHub {
 
   /** Null where there is no such room; `send` puts one text on the client's socket. */
   open({ site, room: kind, speaker }: Arrival, send: (text: string) => void): ChatConnection | null {
-    const member = { speaker, send: (message: ChatMessage) => send(JSON.stringify(message)) };
+    const member = { speaker, send: (message: ChatFrame) => send(JSON.stringify(message)) };
     const room = kind === 'chatroom' ? this.talkOf(site) : kind === 'service' ? this.deskOf(site, speaker) : null;
     if (room === null) return null;
     room.enter(member, kind === 'chatroom' ? talkBetween(this.told - PAST_MS, this.told).map(ofNobody) : []);
@@ -85,4 +85,4 @@ export class ChatHub {
   }
 }
 
-const ofNobody = ({ own: _, ...said }: Said): Kept => ({ ...said, uid: null });
+const ofNobody = ({ own: _, ...said }: ChatMessage): Kept => ({ ...said, uid: null });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { type ChatMessage, chatMessage } from '../../schemas/domains/chat/frames.ts';
+import { type ChatFrame, chatFrame } from '../../schemas/domains/chat/frames.ts';
 import { z } from '../../schemas/zod.ts';
 import { createSandbox } from '../app.ts';
 import { TEST_NOW, TEST_SITES } from '../fixtures.ts';
@@ -14,10 +14,10 @@ function sandboxOf() {
   const clock = { now: TEST_NOW };
   const { chat } = createSandbox({ sites: TEST_SITES, now: () => clock.now });
   const enter = (who: keyof typeof PEOPLE, room = 'chatroom', host = 'localhost', language = 'en') => {
-    const heard: ChatMessage[] = [];
+    const heard: ChatFrame[] = [];
     const cookie = `${PEOPLE[who]}; lang=${language}`;
     const arrival = arrivalOf({ url: `/groupchat/stream?room=${room}&sub=1`, headers: { cookie, host } }, TEST_SITES);
-    const connection = chat.open(arrival, (text) => heard.push(z.parse(chatMessage, JSON.parse(text))));
+    const connection = chat.open(arrival, (text) => heard.push(z.parse(chatFrame, JSON.parse(text))));
     const say = (text: string, id = 1) => connection?.receive(JSON.stringify({ method: 'SAY', id, text }));
     const texts = () => heard.flatMap((one) => (one.ch === 'said' ? one.message.text : []));
     const past = () => heard.flatMap((one) => (one.ch === 'history' ? one.messages.map(({ text }) => text) : []));
@@ -125,6 +125,6 @@ it('a socket hears a room that exists, and is closed for another one', async () 
   const { address } = await listen(createSandbox({ sites: TEST_SITES, now: () => TEST_NOW }));
   const socketAt = (room: string) => new WebSocket(`${address}/groupchat/stream?room=${room}`);
   const [first] = await new Promise<[Buffer]>((done) => void socketAt('chatroom').once('message', (data: Buffer) => done([data])));
-  expect(z.parse(chatMessage, JSON.parse(first.toString())).ch).toBe('history');
+  expect(z.parse(chatFrame, JSON.parse(first.toString())).ch).toBe('history');
   expect(await new Promise((done) => void socketAt('lobby').once('close', done))).toBe(1008);
 });

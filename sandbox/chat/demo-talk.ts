@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Said } from '../../schemas/domains/chat/frames.ts';
+import type { ChatMessage } from '../../schemas/domains/chat/frames.ts';
 import { z } from '../../schemas/zod.ts';
 import { randomFor } from '../market/random.ts';
 
@@ -14,13 +14,13 @@ export const LINES = z.parse(lines, JSON.parse(readFileSync(new URL('lines.json'
 const SLOT_MS = 40_000;
 
 /** What is said in the room after one instant (ms) and up to another: the same whoever asks, and whenever. */
-export function talkBetween(after: number, until: number): Said[] {
+export function talkBetween(after: number, until: number): ChatMessage[] {
   const first = Math.floor(after / SLOT_MS);
   const slots = Array.from({ length: Math.max(0, Math.floor(until / SLOT_MS) - first + 1) }, (_, index) => first + index);
   return slots.flatMap(saidIn).filter(({ t }) => t > after && t <= until);
 }
 
-function saidIn(slot: number): Said[] {
+function saidIn(slot: number): ChatMessage[] {
   const spoken = LINES.talk[slot % LINES.talk.length];
   const t = slot * SLOT_MS + Math.floor(randomFor(`chat ${slot}`)() * SLOT_MS);
   return spoken === undefined ? [] : [{ id: `talk-${slot}`, t, own: false, ...spoken }];

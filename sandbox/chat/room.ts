@@ -1,4 +1,4 @@
-import type { ChatMessage, REFUSALS, Said } from '../../schemas/domains/chat/frames.ts';
+import type { ChatFrame, REFUSALS, ChatMessage } from '../../schemas/domains/chat/frames.ts';
 
 /** Who sits at a socket; a visitor has no account. */
 export interface Speaker {
@@ -7,7 +7,7 @@ export interface Speaker {
 }
 
 /** A message with whose it is, so that everybody is told whether it is his own. */
-export interface Kept extends Omit<Said, 'own'> {
+export interface Kept extends Omit<ChatMessage, 'own'> {
   readonly uid: string | null;
 }
 
@@ -17,7 +17,7 @@ export type Spoken = Omit<Kept, 'id' | 't'>;
 /** Somebody at a socket. */
 export interface Member {
   readonly speaker: Speaker;
-  readonly send: (message: ChatMessage) => void;
+  readonly send: (message: ChatFrame) => void;
 }
 
 const MOST_KEPT = 200;
@@ -83,6 +83,6 @@ export class Room {
   }
 }
 
-function forMember({ uid, ...message }: Kept, { speaker }: Member): Said {
+function forMember({ uid, ...message }: Kept, { speaker }: Member): ChatMessage {
   return { ...message, own: uid !== null && uid === speaker.account?.uid };
 }

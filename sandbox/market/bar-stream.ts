@@ -1,6 +1,6 @@
 import type { Resolution } from '../../schemas/domains/market/resolution.ts';
 import type { StreamBar } from '../../schemas/domains/market/stream.ts';
-import { barSpan } from '../../schemas/domains/market/bar-span.ts';
+import { getBarSpan } from '../../schemas/domains/market/bar-span.ts';
 import type { BarSpan } from '../../schemas/domains/market/bar-span.ts';
 import type { MarketFeed } from './feed.ts';
 import type { Market } from './markets.ts';
@@ -37,10 +37,10 @@ export class BarStream {
   /** From the bar that was last sent to the one that is forming. */
   private spansUntil(second: number): BarSpan[] {
     const { resolution } = this.parts;
-    const spans = [barSpan(resolution, second)];
+    const spans = [getBarSpan(resolution, second)];
     const since = this.lastSpan?.start ?? Infinity;
     for (let first = spans[0]; first !== undefined && first.start > since && spans.length < MAX_CATCH_UP; first = spans[0]) {
-      spans.unshift(barSpan(resolution, first.start - 1));
+      spans.unshift(getBarSpan(resolution, first.start - 1));
     }
     return spans;
   }

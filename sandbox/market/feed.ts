@@ -1,5 +1,5 @@
 import type { Resolution } from '../../schemas/domains/market/resolution.ts';
-import { barSpan } from '../../schemas/domains/market/bar-span.ts';
+import { getBarSpan } from '../../schemas/domains/market/bar-span.ts';
 import type { BarSpan } from '../../schemas/domains/market/bar-span.ts';
 import { mergeCandles, roundCandle } from './candle.ts';
 import type { Candle } from './candle.ts';
@@ -36,7 +36,7 @@ export class MarketFeed {
 
   /** The bar that covers a second, as it stands at the end of that second. */
   formingBar(market: Market, resolution: Resolution, second: number): Bar {
-    return this.bar(market, barSpan(resolution, second), second);
+    return this.bar(market, getBarSpan(resolution, second), second);
   }
 
   /** The bar of a span, counted up to `lastSecond`, in the market's decimals. */

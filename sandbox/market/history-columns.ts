@@ -1,5 +1,5 @@
 import type { UdfHistory } from '../../schemas/domains/market/shapes.ts';
-import { barSpan } from '../../schemas/domains/market/bar-span.ts';
+import { getBarSpan } from '../../schemas/domains/market/bar-span.ts';
 import { LISTED_AT } from './feed.ts';
 import type { MarketFeed } from './feed.ts';
 import { historyBars } from './history.ts';
@@ -21,5 +21,5 @@ export function historyColumns(feed: MarketFeed, request: HistoryRequest, now: n
 }
 
 function noData({ from, resolution }: HistoryRequest, now: number): UdfHistory {
-  return from <= LISTED_AT ? { s: 'no_data' } : { s: 'no_data', nextTime: barSpan(resolution, Math.min(from - 1, now)).start };
+  return from <= LISTED_AT ? { s: 'no_data' } : { s: 'no_data', nextTime: getBarSpan(resolution, Math.min(from - 1, now)).start };
 }

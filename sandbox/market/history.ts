@@ -1,5 +1,5 @@
 import type { Resolution } from '../../schemas/domains/market/resolution.ts';
-import { barSpan } from '../../schemas/domains/market/bar-span.ts';
+import { getBarSpan } from '../../schemas/domains/market/bar-span.ts';
 import type { BarSpan } from '../../schemas/domains/market/bar-span.ts';
 import { LISTED_AT } from './feed.ts';
 import type { Bar, MarketFeed } from './feed.ts';
@@ -23,10 +23,10 @@ export function historyBars(feed: MarketFeed, request: HistoryRequest, now: numb
   const { market, resolution, from, to, countback } = request;
   const wanted = Math.min(countback ?? MAX_BARS, MAX_BARS);
   const spans: BarSpan[] = [];
-  let span = barSpan(resolution, Math.min(to - 1, now));
+  let span = getBarSpan(resolution, Math.min(to - 1, now));
   while (spans.length < wanted && span.end > LISTED_AT && (countback !== null || span.start >= from)) {
     spans.push(span);
-    span = barSpan(resolution, span.start - 1);
+    span = getBarSpan(resolution, span.start - 1);
   }
   return spans.reverse().map((at) => feed.bar(market, at, now));
 }

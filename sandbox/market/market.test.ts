@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { RESOLUTIONS } from '../../schemas/domains/market/resolution.ts';
 import type { Resolution } from '../../schemas/domains/market/resolution.ts';
-import { barSpan } from '../../schemas/domains/market/bar-span.ts';
+import { getBarSpan } from '../../schemas/domains/market/bar-span.ts';
 import { MarketFeed } from './feed.ts';
 import type { Bar } from './feed.ts';
 import { historyBars } from './history.ts';
@@ -35,7 +35,7 @@ describe('bars', () => {
       const next = list[index + 1];
       if (next === undefined) continue;
       expect(next.open).toBe(bar.close);
-      expect(next.time).toBe(barSpan(resolution, bar.time).end);
+      expect(next.time).toBe(getBarSpan(resolution, bar.time).end);
     }
   });
 
@@ -49,14 +49,14 @@ describe('bars', () => {
 
   it('keep a past bar as it was once it is complete', () => {
     const feed = new MarketFeed(1);
-    const span = barSpan('1', NOW - 2 * MINUTE);
+    const span = getBarSpan('1', NOW - 2 * MINUTE);
     expect(feed.bar(market(), span, span.end - 1)).toEqual(feed.bar(market(), span, NOW));
   });
 });
 
 describe('history', () => {
   it('gives the bars that start in [from, to)', () => {
-    const to = barSpan('1', NOW).start;
+    const to = getBarSpan('1', NOW).start;
     const request = { market: market(), resolution: '1', from: to - 3 * MINUTE, to, countback: null } as const;
     const times = historyBars(new MarketFeed(1), request, NOW).map((bar) => bar.time);
     expect(times).toEqual([to - 180, to - 120, to - 60]);
@@ -70,7 +70,7 @@ it.each<[Resolution, string]>([
   ['30', '2025-05-14T13:30:00.000Z'],
   ['30S', '2025-05-14T13:37:30.000Z'],
 ])('starts the bar of %s at %s', (resolution, start) => {
-  expect(new Date(barSpan(resolution, NOW).start * 1000).toISOString()).toBe(start);
+  expect(new Date(getBarSpan(resolution, NOW).start * 1000).toISOString()).toBe(start);
 });
 
 it.each([...MARKETS.values()])('$symbol stays near its start price, and its quote agrees with itself and with the last bar', (each) => {

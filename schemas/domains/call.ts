@@ -5,40 +5,32 @@ import type { FactIdsOf, FactValueOf } from './source.ts';
 import type { z } from '../zod.ts';
 
 /**
- * Cache scope of a response. When its key changes, the call is repeated. `everybody`: constant. `visitor`: the `uid` cookie.
- * `currency`: the chosen currency. `user`: the logged-in user. `account`: the user's own data, only on routes that fetch it.
+ * Cache scope of a response. When its key changes, the call is repeated. `everybody`: constant. `visitor`: the `uid` cookie. `currency`:
+ * the chosen currency. `user`: the logged-in user. `account`: the user's own data, only on routes that fetch it.
  */
 export type CacheScope = 'everybody' | 'visitor' | 'currency' | 'user' | 'account';
 
 type Facts = typeof NOTICES & typeof USER;
 type Settled = { readonly [Id in FactIdsOf<Facts>]?: FactValueOf<Facts[Id]> };
 
-/** One call of the back end (spec 7). */
 export interface Call {
   readonly method: 'GET' | 'POST';
   readonly path: string;
   /** Alternative path of the same call, chosen by the manifest. */
   readonly otherPath?: string;
-  /** `fast` has the time limit of calls that run by themselves, `slow` that of calls the user waits for (contract 6). */
   readonly client: 'fast' | 'slow';
   readonly encoding?: 'form' | 'json';
-  /** Fields that are always sent, unless the caller overrides them. */
   readonly body?: Readonly<Record<string, string>>;
   /** The response is the payload itself, without an envelope. */
   readonly bare?: true;
-  /** Parses a response whose envelope differs from the usual one. */
   readonly envelope?: () => Promise<z.ZodMiniType<Envelope>>;
-  /** Shape of the response's data. Without it, the data isn't read. */
   readonly shape?: () => Promise<z.ZodMiniType>;
   /** Response for a code other than 0, where that isn't a failure. */
   readonly refused?: null;
-  /** Log level of a failure, if not `error` (spec 8). */
   readonly level?: 'warn';
-  /** Set for calls whose response is cached and requested by whoever reads it. The effect `fetch` repeats them. */
   readonly scope?: CacheScope;
   /** Set for calls that the effect `submit` can make: facts that are known after a success. */
   readonly settles?: Settled;
 }
 
-/** A record of calls by id. */
 export type Calls = Readonly<Record<string, Call>>;

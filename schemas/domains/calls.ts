@@ -10,7 +10,6 @@ import { SUPPORT_CALLS } from './support/calls.ts';
 import { TOOLS_CALLS } from './tools/calls.ts';
 import { WALLET_CALLS } from './wallet/calls.ts';
 
-/** Every call of the back end, by id. */
 export const CALLS = {
   ...SITE_CALLS,
   ...SESSION_CALLS,
@@ -28,17 +27,13 @@ type AllCalls = typeof CALLS;
 type IdsWith<Field extends string> = { [Id in CallId]: AllCalls[Id] extends Readonly<Record<Field, unknown>> ? Id : never }[CallId];
 
 export type CallId = keyof AllCalls;
-/** Calls whose responses are cached. The effect `fetch` repeats them. */
 export type CachedCallId = IdsWith<'scope'>;
-/** Calls that the effect `submit` makes. */
 export type SubmittedCallId = IdsWith<'settles'>;
-/** Parsed data of a call's response. */
 export type CallResponse<Id extends CallId> = AllCalls[Id] extends { readonly shape: () => Promise<infer Shape> }
   ? z.output<Shape>
   : unknown;
 
-const idsWith = (field: string) => Object.entries(CALLS).flatMap(([id, call]) => (field in call ? [id] : []));
+const getIdsByField = (field: string) => Object.entries(CALLS).flatMap(([id, call]) => (field in call ? [id] : []));
 
-// The types say the same of the record above.
-export const CACHED_CALL_IDS = idsWith('scope') as readonly CachedCallId[];
-export const SUBMITTED_CALL_IDS = idsWith('settles') as readonly SubmittedCallId[];
+export const CACHED_CALL_IDS = getIdsByField('scope') as readonly CachedCallId[];
+export const SUBMITTED_CALL_IDS = getIdsByField('settles') as readonly SubmittedCallId[];

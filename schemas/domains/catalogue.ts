@@ -5,7 +5,7 @@ import { CHART } from './market/chart-sources.ts';
 import { CHAT } from './chat/sources.ts';
 import { COMPLIANCE } from './compliance/sources.ts';
 import { FUND_PASSWORD, WITHDRAW } from './wallet/fund-password.ts';
-import { listFacts, placeFacts, surfaceFacts } from './families.ts';
+import { createListFacts, createPlaceFacts, createSurfaceFacts } from './families.ts';
 import { GROWTH } from './growth/sources.ts';
 import { MARKET } from './market/sources.ts';
 import { NOTICES } from './compliance/notices.ts';
@@ -14,7 +14,6 @@ import { PAGE } from './page/sources.ts';
 import { type FactIdsOf, isFact, isValue, type Source, type Value, value, type ValueIdsOf } from './source.ts';
 import { OF_USER, USER } from './session/sources.ts';
 
-/** What is there on every site, by id: source and wire name in camelCase (contract 7). */
 const SOURCES = {
   ...USER,
   ...COMPLIANCE,
@@ -31,33 +30,28 @@ const SOURCES = {
 } as const satisfies Readonly<Record<string, Source>>;
 type Sources = typeof SOURCES;
 
-/** The facts whose values come from a manifest's ids; they have readers of their own like the rest. */
 export type PlaceFactId = 'page.route' | 'page.area' | 'page.language' | 'device.language';
 export type FactId = FactIdsOf<Sources> | PlaceFactId;
 export type ValueId = ValueIdsOf<Sources>;
 
-/** What a manifest may show, by id. */
 export type ValueCatalogue = Readonly<Record<string, Value>>;
 
 const named: readonly (readonly [string, Source])[] = Object.entries(SOURCES);
 
-/** The facts that every site has. */
 export const FIXED_FACTS: FactCatalogue = Object.fromEntries(named.flatMap(([id, source]) => (isFact(source) ? [[id, source]] : [])));
 
-/** Every fact of a site: the fixed ones and the families that its manifest opens. */
-export function factCatalogue(manifest: Manifest): FactCatalogue {
-  const surfaces = Object.entries(manifest.surfaces).flatMap(([id, surface]) => surfaceFacts(id, surface));
-  return { ...FIXED_FACTS, ...Object.fromEntries([...placeFacts(manifest), ...listFacts(manifest), ...surfaces]) };
+export function createFactCatalogue(manifest: Manifest): FactCatalogue {
+  const surfaces = Object.entries(manifest.surfaces).flatMap(([id, surface]) => createSurfaceFacts(id, surface));
+  return { ...FIXED_FACTS, ...Object.fromEntries([...createPlaceFacts(manifest), ...createListFacts(manifest), ...surfaces]) };
 }
 
-/** Every value a manifest may show; the parameters of its routes are values too: `route.pair`. */
-export function valueCatalogue(parameters: readonly string[]): ValueCatalogue {
+export function createValueCatalogue(parameters: readonly string[]): ValueCatalogue {
   const fixed = named.flatMap(([id, source]) => (isValue(source) ? [[id, source] as const] : []));
   const family = parameters.map((name) => [`route.${name}`, value('text', 'path', `the parameter ${name} of the route`)] as const);
   return Object.fromEntries([...fixed, ...family]);
 }
 
-/** Laws between facts that hold on every site. */
+/** Implications between facts that hold on every site. */
 export const FACT_CONSTRAINTS: readonly FactConstraint[] = [
   ...OF_USER.map((id) => ({ when: { fact: 'session.isLoggedIn', is: false }, then: { fact: id, is: null } })),
   {

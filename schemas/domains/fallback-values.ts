@@ -1,7 +1,6 @@
 import type { FactValue } from './fact.ts';
 
-/** What a fact is once its call failed, where spec section 8 says it; every other fact is then unknown. */
-export const WHEN_LOST = {
+export const FALLBACK_VALUES = {
   'referral.agencyType': 0,
   'agreement.status': 0,
   'declaration.status': 1,

@@ -5,19 +5,17 @@ import { about, bool, fact, instant, int, oneOf } from './source.ts';
 export type Family = readonly (readonly [string, Fact])[];
 type Surface = Manifest['surfaces'][string];
 
-/** By the record: sites that inherit a surface as it is share the description of its facts. */
 const known = new WeakMap<Surface, { readonly id: string; readonly family: Family }>();
 
-/** Moments of one surface, and what its own inputs say while it is open. */
-export function surfaceFacts(id: string, surface: Surface): Family {
+export function createSurfaceFacts(id: string, surface: Surface): Family {
   const found = known.get(surface);
   if (found?.id === id) return found.family;
-  const family = [...memoryFacts(id), ...inputFacts(id, surface)];
+  const family = [...createMemoryFacts(id), ...createInputFacts(id, surface)];
   known.set(surface, { id, family });
   return family;
 }
 
-function memoryFacts(id: string): Family {
+function createMemoryFacts(id: string): Family {
   const moment = (name: string, doc: string) =>
     [`memory.${id}.${name}`, fact(instant, null, about('stored record', doc), { nullable: true })] as const;
   const closing = (name: string, doc: string) => [`memory.${id}.${name}`, fact(bool, false, about('memory', doc))] as const;
@@ -32,7 +30,7 @@ function memoryFacts(id: string): Family {
   ];
 }
 
-function inputFacts(id: string, { inputs = {} }: Surface): Family {
+function createInputFacts(id: string, { inputs = {} }: Surface): Family {
   return Object.entries(inputs).map(([name, input]) => [
     `input.${id}.${name}`,
     input.kind === 'bool'
@@ -41,9 +39,8 @@ function inputFacts(id: string, { inputs = {} }: Surface): Family {
   ]);
 }
 
-/** What a manifest's own lists open: its codes, experiments and features. */
-export function listFacts({ codes, experiments, features }: Manifest): Family {
-  const coded = (list: 'menu' | 'business'): Family =>
+export function createListFacts({ codes, experiments, features }: Manifest): Family {
+  const createCodeFacts = (list: 'menu' | 'business'): Family =>
     Object.keys(codes[list]).map((id) => [
       `compliance.${list}.${id}`,
       fact(bool, false, about('compliance check', `the code ${id} is in the answer`)),
@@ -56,17 +53,16 @@ export function listFacts({ codes, experiments, features }: Manifest): Family {
     `feature.${id}`,
     fact(bool, !hidden, about('manifest', `the site offers ${id}`)),
   ]);
-  return [...coded('menu'), ...coded('business'), ...tried, ...offered];
+  return [...createCodeFacts('menu'), ...createCodeFacts('business'), ...tried, ...offered];
 }
 
-/** Facts whose values are the ids that a manifest gives its routes, areas and languages. */
-export function placeFacts({ routes, languages, site }: Manifest): Family {
+export function createPlaceFacts({ routes, languages, site }: Manifest): Family {
   const areas = [...new Set(Object.values(routes).flatMap(({ area }) => area ?? []))];
-  const tongues = [...new Set(Object.values(languages).map(({ tag }) => tag.split('-')[0] ?? tag))];
+  const codes = [...new Set(Object.values(languages).map(({ tag }) => tag.split('-')[0] ?? tag))];
   return [
     ['page.route', fact(oneOf(...Object.keys(routes)), 'home', about('path', 'the id of the route'))],
     ['page.area', fact(oneOf(...areas), null, about('manifest', 'the area of the route'), { nullable: true })],
     ['page.language', fact(oneOf(...Object.keys(languages)), site.defaultLang, about('path', 'the language code of the page'))],
-    ['device.language', fact(oneOf(...tongues), 'en', about('browser', "the browser's first language, without its region"))],
+    ['device.language', fact(oneOf(...codes), 'en', about('browser', "the browser's first language, without its region"))],
   ];
 }

@@ -4,13 +4,12 @@ type Path = readonly PropertyKey[];
 
 interface ParsedFields<T> {
   readonly value: T;
-  /** Paths of the fields that weren't understood, with `*` for any item of a list. */
   readonly ignored: readonly string[];
 }
 
 /**
- * Parses a response. A field that isn't understood counts as missing (FAC-22), and so does what can't do without it.
- * Returns null if the shape accepts no response without the field.
+ * Parses a response. An invalid field counts as missing (FAC-22), and so does an object that requires it. Returns null if the shape rejects
+ * the response without the field.
  */
 export function parseFields<Shape extends z.ZodMiniType>(shape: Shape, response: unknown): ParsedFields<z.output<Shape>> | null {
   const ignored = new Set<string>();
@@ -18,7 +17,7 @@ export function parseFields<Shape extends z.ZodMiniType>(shape: Shape, response:
     const { success, data, error } = z.safeParse(shape, rest);
     if (success) return { value: data, ignored: [...ignored] };
     if (rest === response) rest = structuredClone(response);
-    const paths = error.issues.flatMap((issue) => pathsOf(issue, rest));
+    const paths = error.issues.flatMap((issue) => getPaths(issue, rest));
     if (paths.some((path) => path.length === 0)) return null;
     for (const path of paths) {
       remove(rest, path);
@@ -28,16 +27,16 @@ export function parseFields<Shape extends z.ZodMiniType>(shape: Shape, response:
   }
 }
 
-/** Returns the paths that an issue is about, as far as they exist. In a union: of the first option that accepts the value itself. */
-function pathsOf(issue: z.core.$ZodIssue, response: unknown): Path[] {
+/** Returns the paths of an issue, as far as they exist. For a union, uses the first option that accepts the value itself. */
+function getPaths(issue: z.core.$ZodIssue, response: unknown): Path[] {
   for (const option of issue.code === 'invalid_union' ? issue.errors : []) {
-    const inside = option.flatMap((each) => pathsOf({ ...each, path: [...issue.path, ...each.path] }, response));
+    const inside = option.flatMap((each) => getPaths({ ...each, path: [...issue.path, ...each.path] }, response));
     if (inside.length > 0 && inside.every((path) => path.length > issue.path.length)) return inside;
   }
-  return [existing(issue.path, response)];
+  return [findExisting(issue.path, response)];
 }
 
-function existing(path: Path, response: unknown): Path {
+function findExisting(path: Path, response: unknown): Path {
   let value = response;
   const missing = path.findIndex((key) => {
     value = isContainer(value) && Object.hasOwn(value, key) ? value[key] : undefined;
@@ -46,7 +45,7 @@ function existing(path: Path, response: unknown): Path {
   return missing === -1 ? path : path.slice(0, missing);
 }
 
-/** Deletes a property. An item becomes null: other items keep their place. */
+/** Deletes a property. A list item becomes null, so that indexes of the other items don't change. */
 function remove(response: unknown, path: Path): void {
   const key = path.at(-1) ?? '';
   const parent = path.slice(0, -1).reduce<unknown>((value, each) => (isContainer(value) ? value[each] : undefined), response);

@@ -1,6 +1,5 @@
-import { INDICATOR_INPUTS, inputSchema, type IndicatorId, type InputField, type InputsOf } from './inputs.ts';
+import { INDICATOR_INPUTS, createInputSchema, type IndicatorId, type InputField, type InputsOf } from './inputs.ts';
 
-/** What to say at a field: the key of a text, and what stands in it. */
 export interface InputProblem {
   readonly text: 'wholeNumber' | 'wholeNumbers' | 'choice';
   readonly values: Readonly<Record<string, number>>;
@@ -10,12 +9,11 @@ export type CheckedInputs<Id extends IndicatorId> =
   | { readonly inputs: InputsOf<Id>; readonly problems: null }
   | { readonly inputs: null; readonly problems: Readonly<Record<string, InputProblem>> };
 
-/** A number as somebody writes it; anything but digits is none, so that 9.5 and 1e3 are refused and never rounded. */
+/** Accepts only digits, so that 9.5 and 1e3 are rejected and not rounded. */
 function readNumber(raw: unknown): unknown {
   return typeof raw === 'string' && /^\d+$/.test(raw.trim()) ? Number(raw) : raw;
 }
 
-/** The value of a field of a form, whose inputs give texts: several numbers are parted by commas or spaces. */
 function readField({ kind }: InputField, raw: unknown): unknown {
   if (kind === 'whole') return readNumber(raw);
   if (kind === 'choice' || typeof raw !== 'string') return raw;
@@ -25,7 +23,7 @@ function readField({ kind }: InputField, raw: unknown): unknown {
     .map(readNumber);
 }
 
-function problemOf(field: InputField): InputProblem {
+function createProblem(field: InputField): InputProblem {
   if (field.kind === 'choice') return { text: 'choice', values: {} };
   const { min, max } = field;
   return field.kind === 'whole'
@@ -33,12 +31,12 @@ function problemOf(field: InputField): InputProblem {
     : { text: 'wholeNumbers', values: { min, max, most: field.most } };
 }
 
-/** Checks what stands in the inputs of an indicator: texts of a form as well as values. */
+/** Validates inputs of an indicator. Values may be form texts; several numbers are separated by commas or spaces. */
 export function checkInputs<Id extends IndicatorId>(id: Id, raw: Readonly<Record<string, unknown>>): CheckedInputs<Id> {
   const fields: [string, InputField][] = Object.entries(INDICATOR_INPUTS[id]);
   const values = fields.map(([name, field]) => [name, readField(field, raw[name])] as const);
   const problems = fields.flatMap(([name, field], at) =>
-    inputSchema(field).safeParse(values[at]?.[1]).success ? [] : [[name, problemOf(field)] as const],
+    createInputSchema(field).safeParse(values[at]?.[1]).success ? [] : [[name, createProblem(field)] as const],
   );
   if (problems.length > 0) return { inputs: null, problems: Object.fromEntries(problems) };
   return { inputs: Object.fromEntries(values) as InputsOf<Id>, problems: null };

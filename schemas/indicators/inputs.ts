@@ -1,20 +1,16 @@
 import { z } from '../zod.ts';
 
-/** What an indicator is computed from (spec 5). */
 export const SOURCES = ['open', 'high', 'low', 'close', 'hl2', 'hlc3', 'ohlc4'] as const;
 export type Source = (typeof SOURCES)[number];
 
-/** What may stand in an input of a form; the limits are of the formulas, and what stands there at first is the manifest's. */
 export type InputField =
   | { readonly kind: 'whole'; readonly min: number; readonly max: number }
-  /** Whole numbers, each once. */
   | { readonly kind: 'wholes'; readonly min: number; readonly max: number; readonly most: number }
   | { readonly kind: 'choice'; readonly options: readonly [string, ...string[]] };
 
 const LENGTH = { kind: 'whole', min: 1, max: 2000 } as const;
 const SOURCE = { kind: 'choice', options: SOURCES } as const;
 
-/** Every indicator with its inputs by their names (spec 5, contract 9). */
 export const INDICATOR_INPUTS = {
   macd: { fast: LENGTH, slow: LENGTH, signal: { kind: 'whole', min: 1, max: 50 }, source: SOURCE },
   kdj: { period: LENGTH, k: LENGTH, d: LENGTH },
@@ -29,7 +25,6 @@ export const INDICATOR_INPUTS = {
 
 type Inputs = typeof INDICATOR_INPUTS;
 export type IndicatorId = keyof Inputs;
-/** The names of all inputs, and what may be chosen in those that are a choice. */
 export type InputName = { [Id in IndicatorId]: keyof Inputs[Id] }[IndicatorId];
 export type InputOption = Source | Inputs['ma']['method']['options'][number];
 export const INDICATOR_IDS = Object.keys(INDICATOR_INPUTS) as IndicatorId[];
@@ -40,16 +35,13 @@ type InputValue<Field> = Field extends { readonly kind: 'whole' }
     ? Option
     : readonly number[];
 
-/** The checked inputs of an indicator. */
 export type InputsOf<Id extends IndicatorId> = {
   readonly [Name in keyof (typeof INDICATOR_INPUTS)[Id]]: InputValue<(typeof INDICATOR_INPUTS)[Id][Name]>;
 };
 
-/** The checked inputs of whichever indicator. */
 export type AnyInputs = Readonly<Record<string, number | string | readonly number[]>>;
 
-/** The schema of one input. */
-export function inputSchema(field: InputField): z.ZodMiniType {
+export function createInputSchema(field: InputField): z.ZodMiniType {
   if (field.kind === 'choice') return z.enum(field.options);
   const whole = z.int().check(z.minimum(field.min), z.maximum(field.max));
   if (field.kind === 'whole') return whole;
@@ -60,10 +52,9 @@ export function inputSchema(field: InputField): z.ZodMiniType {
   );
 }
 
-const schemaOf = (fields: Readonly<Record<string, InputField>>): z.ZodMiniType =>
-  z.strictObject(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, inputSchema(field)])));
+const createSchema = (fields: Readonly<Record<string, InputField>>): z.ZodMiniType =>
+  z.strictObject(Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, createInputSchema(field)])));
 
-/** The inputs of each indicator, as a manifest gives them and a stored layout keeps them. */
 export const indicatorInputs = Object.fromEntries(
-  Object.entries(INDICATOR_INPUTS).map(([id, fields]) => [id, schemaOf(fields)]),
+  Object.entries(INDICATOR_INPUTS).map(([id, fields]) => [id, createSchema(fields)]),
 ) as unknown as { readonly [Id in IndicatorId]: z.ZodMiniType<InputsOf<Id>> };

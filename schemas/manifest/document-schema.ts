@@ -1,7 +1,7 @@
 import type { ComponentParts } from './component.ts';
 import { action } from './effect.ts';
 import { constants, record } from './manifest.ts';
-import { recordSchemas } from './manifest-schema.ts';
+import { createRecordSchemas } from './manifest-schema.ts';
 import { itemFields, link, route } from './navigation.ts';
 import { raw } from './prop-form.ts';
 import { publication } from './publication.ts';
@@ -9,13 +9,13 @@ import { language, site } from './site.ts';
 import { z } from '../zod.ts';
 import { isObject } from './shape.ts';
 
-type Judge = (args: readonly unknown[]) => boolean;
+type ArgumentCheck = (args: readonly unknown[]) => boolean;
 
 const COMPARED = 2;
 const TIMED = 3;
 
-/** What the rules of a document are made of once they are compiled (rules/compile.ts), and with what arguments. */
-const FORMS: Readonly<Record<string, Judge>> = {
+/** Operations of compiled rules (rules/compile.ts) and a check of their arguments. */
+const FORMS: Readonly<Record<string, ArgumentCheck>> = {
   and: (args) => args.length > 0 && args.every(isCompiledLogic),
   or: (args) => args.length > 0 && args.every(isCompiledLogic),
   '!': (args) => args.length === 1 && args.every(isCompiledLogic),
@@ -30,7 +30,7 @@ const FORMS: Readonly<Record<string, Judge>> = {
   during: (args) => args.length === TIMED && isInstant(args[0]) && isInstant(args[1]) && isRead(args[2]),
 };
 
-/** Whether a value is compiled logic that the interpreter of a page knows through and through. */
+/** Returns whether a page can evaluate the logic, including all nested operations. */
 function isCompiledLogic(value: unknown): boolean {
   if (isRead(value)) return true;
   const [operation, ...more] = isObject(value) ? Object.entries(value) : [];
@@ -52,16 +52,13 @@ function isConstant(value: unknown): boolean {
   return value === null || ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** Milliseconds, or open. */
 function isInstant(value: unknown): boolean {
   return value === null || typeof value === 'number';
 }
 
 const text = z.string().check(z.minLength(1));
 const host = z.string().check(z.regex(/^[a-z0-9.-]+$/));
-/** The beginning of a hash, as long as a build makes it, or the whole. */
 const hash = z.string().check(z.regex(/^[0-9a-f]{8,64}$/));
-/** The id of a fact: words joined by dots. */
 const factId = z.string().check(z.regex(/^[A-Za-z][\w-]*(?:\.[\w-]+)+$/));
 
 const pageItem: z.ZodMiniType = z.lazy(() =>
@@ -86,9 +83,8 @@ const rule = z.strictObject({
   onUnknown: z.enum(['show', 'hide']),
 });
 
-/** What pages of this code may run on: the resolved manifest, with the props that these components take. */
-export function documentSchema(parts: ComponentParts): z.ZodMiniType {
-  const { guards, surfaces } = recordSchemas(parts);
+export function createDocumentSchema(parts: ComponentParts): z.ZodMiniType {
+  const { guards, surfaces } = createRecordSchemas(parts);
   return z.strictObject({
     site: z.omit(site, { languages: true, allowedHosts: true, bigData: true, anti: true, docs: true }),
     languages: record(language),
@@ -115,10 +111,8 @@ export function documentSchema(parts: ComponentParts): z.ZodMiniType {
   });
 }
 
-/** What a page says, with its route: a whole route of a manifest. */
-export function routesSchema(parts: ComponentParts): z.ZodMiniType {
-  return recordSchemas(parts).routes;
+export function createRoutesSchema(parts: ComponentParts): z.ZodMiniType {
+  return createRecordSchemas(parts).routes;
 }
 
-/** A namespace of texts: texts by key, in groups or not. */
 export const texts: z.ZodMiniType = z.lazy(() => z.record(z.string(), z.union([z.string(), texts])));

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
 import { effect } from './effect.ts';
-import { problemsOf } from './explain.ts';
+import { findProblems } from './explain.ts';
 import { surface } from './surface.ts';
 
-const said = (value: unknown, schema: Parameters<typeof problemsOf>[0] = effect) => problemsOf(schema, value).map(({ message }) => message);
+const said = (value: unknown, schema: Parameters<typeof findProblems>[0] = effect) =>
+  findProblems(schema, value).map(({ message }) => message);
 
 it.each<[string, object]>([
   ['fetch: a call whose answer is kept', { fetch: 'agreement-status' }],

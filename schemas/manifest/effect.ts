@@ -10,7 +10,6 @@ import { z } from '../zod.ts';
 
 const when = z.optional(ref('rule'));
 
-/** Effects by their one verb; each may carry `when`, a rule id. */
 export const effect = z.union([
   z.strictObject({ navigate: raw.link, when }),
   z.strictObject({ open: ref('openable'), with: z.optional(raw.args), when }),
@@ -20,20 +19,17 @@ export const effect = z.union([
   z.strictObject({
     cookie: raw.field,
     value: raw.field,
-    /** ISO 8601 duration; without it the cookie ends with the browser session */
     maxAge: z.optional(ref('duration')),
     when,
   }),
   z.strictObject({ submit: z.enum(SUBMITTED_CALL_IDS), fields: z.optional(raw.fields), when }),
   z.strictObject({ fetch: z.enum(CACHED_CALL_IDS), when }),
-  /** Makes a passkey of this device; `options` go over those of the server (spec 4). */
+  /** `options` override the server's. */
   z.strictObject({ passkey: z.literal('create'), options: z.optional(passkeyWishes), when }),
-  /** Proves the user by a passkey, for a scene; `fields` are the captcha's and go along as they are. */
+  /** `fields` are those of the captcha, sent unchanged. */
   z.strictObject({ passkey: z.literal('sign-in'), scene: z.enum(PASSKEY_SCENES), fields: z.optional(raw.fields), when }),
-  /** An analytics event of that name. */
   z.strictObject({ track: eventName, when }),
   z.strictObject({ toast: z.enum(['success', 'error', 'warning']), text: raw.text, when }),
-  /** Puts a text where the visitor can paste it from. */
   z.strictObject({ copy: raw.scalar, when }),
   z.strictObject({ reload: z.literal(true), when }),
 ]);
@@ -55,6 +51,6 @@ export const EFFECT_VERBS = [
 ] as const;
 export type EffectVerb = (typeof EFFECT_VERBS)[number];
 
-/** What an action does: effects in order, or with `quiet`, a time within which further clicks are ignored. */
+/** Effects of an action, in order. With `quiet`, a duration during which further clicks are ignored. */
 export const action = z.union([z.array(effect), z.strictObject({ quiet: ref('duration'), effects: z.array(effect) })]);
 export type Action = z.infer<typeof action>;

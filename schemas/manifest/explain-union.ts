@@ -1,45 +1,48 @@
 import type { Problem } from '../problem.ts';
-import { missingKey, ofValue, under, unknownKey } from './issue.ts';
-import { isOptional, type JsonObject, literalsOf, type Schema, type Shape, shapeOf } from './shape.ts';
+import { createMissingKeyProblem, createValueProblem, prefixPaths, createUnknownKeyProblem } from './issue.ts';
+import { isOptional, type JsonObject, getLiterals, type Schema, type Shape, getShape } from './shape.ts';
 
 type Explain = (schema: Schema, value: unknown) => readonly Problem[];
 
-/** What can be said of an object that belongs to no branch: the telling key is misspelt, missing, or holds nothing known. */
-export function explainStray(branches: readonly Schema[], telling: string | undefined, value: JsonObject, explain: Explain): Problem[] {
-  const shapes = branches.flatMap((branch): Shape[] => [shapeOf(branch) ?? {}]);
+export function explainMismatch(
+  branches: readonly Schema[],
+  discriminator: string | undefined,
+  value: JsonObject,
+  explain: Explain,
+): Problem[] {
+  const shapes = branches.flatMap((branch): Shape[] => [getShape(branch) ?? {}]);
   const found = [...explainKeys(shapes, value), ...explainShared(shapes, value, explain)];
-  if (telling !== undefined && Object.hasOwn(value, telling)) return [...explainTelling(shapes, telling, value), ...found];
-  return found.some((problem) => problem.suggestion !== undefined) ? found : [explainMissing(shapes, telling, value), ...found];
+  if (discriminator !== undefined && Object.hasOwn(value, discriminator))
+    return [...explainDiscriminator(shapes, discriminator, value), ...found];
+  return found.some((problem) => problem.suggestion !== undefined) ? found : [explainMissing(shapes, discriminator, value), ...found];
 }
 
 function explainKeys(shapes: readonly Shape[], value: JsonObject): Problem[] {
   const all = [...new Set(shapes.flatMap((shape) => Object.keys(shape)))];
-  const free = [...new Set(shapes.flatMap(requiredOf))].filter((key) => !Object.hasOwn(value, key));
+  const free = [...new Set(shapes.flatMap(getRequiredKeys))].filter((key) => !Object.hasOwn(value, key));
   return Object.keys(value)
     .filter((key) => !all.includes(key))
-    .map((key) => unknownKey(key, free, all));
+    .map((key) => createUnknownKeyProblem(key, free, all));
 }
 
-/** The values of keys that every branch takes alike. */
 function explainShared(shapes: readonly Shape[], value: JsonObject, explain: Explain): Problem[] {
   return Object.keys(value).flatMap((key) => {
     const [first, ...others] = shapes.map((shape) => shape[key]);
-    return first && others.every((other) => other === first) ? under(key, explain(first, value[key])) : [];
+    return first && others.every((other) => other === first) ? prefixPaths(key, explain(first, value[key])) : [];
   });
 }
 
-function explainTelling(shapes: readonly Shape[], key: string, value: JsonObject): Problem[] {
-  const allowed = shapes.flatMap((shape) => (shape[key] ? (literalsOf(shape[key]) ?? []) : []));
-  return allowed.includes(value[key]) ? [] : [ofValue([key], value[key], [...new Set(allowed)])];
+function explainDiscriminator(shapes: readonly Shape[], key: string, value: JsonObject): Problem[] {
+  const allowed = shapes.flatMap((shape) => (shape[key] ? (getLiterals(shape[key]) ?? []) : []));
+  return allowed.includes(value[key]) ? [] : [createValueProblem([key], value[key], [...new Set(allowed)])];
 }
 
-/** Branches are told apart by a literal, or by the first key that each requires. */
-function explainMissing(shapes: readonly Shape[], telling: string | undefined, value: JsonObject): Problem {
-  if (telling !== undefined) return missingKey(`the key "${telling}" is missing`);
-  const names = [...new Set(shapes.flatMap((shape) => requiredOf(shape).find((key) => !Object.hasOwn(value, key)) ?? []))];
-  return missingKey(`one of these keys is missing: ${names.map((name) => `"${name}"`).join(', ')}`);
+function explainMissing(shapes: readonly Shape[], discriminator: string | undefined, value: JsonObject): Problem {
+  if (discriminator !== undefined) return createMissingKeyProblem(`the key "${discriminator}" is missing`);
+  const names = [...new Set(shapes.flatMap((shape) => getRequiredKeys(shape).find((key) => !Object.hasOwn(value, key)) ?? []))];
+  return createMissingKeyProblem(`one of these keys is missing: ${names.map((name) => `"${name}"`).join(', ')}`);
 }
 
-function requiredOf(shape: Shape): string[] {
+function getRequiredKeys(shape: Shape): string[] {
   return Object.entries(shape).flatMap(([key, child]) => (isOptional(child) ? [] : [key]));
 }

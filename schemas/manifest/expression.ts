@@ -1,7 +1,3 @@
-/**
- * Prop expressions (design, Manifest): how a manifest says a value that the page computes.
- * An expression is known by its marker key holding a string (or, for a list, an object).
- */
 export type Expression =
   | { readonly text: string; readonly with?: Readonly<Record<string, RawProp>> }
   | { readonly link: string; readonly params?: Readonly<Record<string, RawProp>> }
@@ -20,8 +16,7 @@ export type RawProps = Readonly<Record<string, RawProp>>;
 export const EXPRESSION_MARKERS = ['text', 'link', 'value', 'arg', 'by', 'action', 'menu', 'input'] as const;
 export type ExpressionMarker = (typeof EXPRESSION_MARKERS)[number] | 'list' | 'now';
 
-/** The marker of an expression, or null for a plain value or record. */
-export function expressionMarker(raw: unknown): ExpressionMarker | null {
+export function getExpressionMarker(raw: unknown): ExpressionMarker | null {
   if (typeof raw !== 'object' || raw === null || Array.isArray(raw)) return null;
   const record = raw as Record<string, unknown>;
   if (typeof record['list'] === 'object' && record['list'] !== null) return 'list';

@@ -1,7 +1,7 @@
 import type { Problem } from '../problem.ts';
-import { type Hint, hintFor, notAmong } from '../suggest.ts';
+import { findHint, describeUnknownName } from '../suggest.ts';
 import type { z } from '../zod.ts';
-import { defOf, isObject, type Schema } from './shape.ts';
+import { getDef, isObject, type Schema } from './shape.ts';
 
 const EXPECTED: Readonly<Record<string, string>> = {
   string: 'a string',
@@ -12,19 +12,18 @@ const EXPECTED: Readonly<Record<string, string>> = {
   object: 'an object',
   record: 'an object',
 };
-/** Longer lists of allowed values are left to the suggestion. */
-const LISTED = 16;
+const MAX_LISTED = 16;
 
-/** An issue of a leaf schema in a writer's words: zod/mini itself says no more than "Invalid input". */
-export function problemOfIssue(issue: z.core.$ZodIssue, value: unknown): Problem {
+/** Converts an issue of a leaf schema to a readable problem. The message of zod/mini is always "Invalid input". */
+export function toProblem(issue: z.core.$ZodIssue, value: unknown): Problem {
   const path = issue.path.filter((key) => typeof key !== 'symbol');
   switch (issue.code) {
     case 'invalid_type':
-      return ofType(EXPECTED[issue.expected] ?? issue.expected, value);
+      return createTypeProblem(EXPECTED[issue.expected] ?? issue.expected, value);
     case 'invalid_value':
-      return ofValue(path, value, issue.values);
+      return createValueProblem(path, value, issue.values);
     case 'invalid_format':
-      return { check: 'schema/format', path, message: `${shown(value)} does not have the form ${issue.pattern ?? issue.format}` };
+      return { check: 'schema/format', path, message: `${formatValue(value)} does not have the form ${issue.pattern ?? issue.format}` };
     case 'too_small':
       return {
         check: 'schema/too-small',
@@ -32,33 +31,32 @@ export function problemOfIssue(issue: z.core.$ZodIssue, value: unknown): Problem
         message: typeof value === 'number' ? `must be at least ${issue.minimum}` : 'must not be empty',
       };
     case 'custom':
-      return { check: 'schema/prop', path, message: issue.message, ...hints(issue.params) };
+      return { check: 'schema/prop', path, message: issue.message, ...toHints(issue.params) };
     default:
       return { check: 'schema/value', path, message: issue.message };
   }
 }
 
-function hints(params: Readonly<Record<string, unknown>> | undefined): Partial<Problem> {
+function toHints(params: Readonly<Record<string, unknown>> | undefined): Partial<Problem> {
   const suggestion = params?.['suggestion'];
   return { ...(params?.['atKey'] === true ? { atKey: true } : {}), ...(typeof suggestion === 'string' ? { suggestion } : {}) };
 }
 
-export function ofType(expected: string, value: unknown): Problem {
-  return { check: 'schema/type', path: [], message: `expected ${expected}, found ${shown(value)}` };
+export function createTypeProblem(expected: string, value: unknown): Problem {
+  return { check: 'schema/type', path: [], message: `expected ${expected}, found ${formatValue(value)}` };
 }
 
-export function ofValue(path: Problem['path'], value: unknown, allowed: readonly unknown[]): Problem {
-  const hint = near(String(value), allowed.map(String));
+export function createValueProblem(path: Problem['path'], value: unknown, allowed: readonly unknown[]): Problem {
+  const hint = findHint(String(value), allowed.map(String));
   if (allowed.length === 1)
-    return { check: 'schema/value', path, message: `expected ${shown(allowed[0])}, found ${shown(value)}`, ...hint };
-  const list = allowed.length > LISTED ? '' : `: ${allowed.map(shown).join(', ')}`;
-  return { check: 'schema/value', path, message: `${shown(value)} is not among the known values${list}`, ...hint };
+    return { check: 'schema/value', path, message: `expected ${formatValue(allowed[0])}, found ${formatValue(value)}`, ...hint };
+  const list = allowed.length > MAX_LISTED ? '' : `: ${allowed.map(formatValue).join(', ')}`;
+  return { check: 'schema/value', path, message: `${formatValue(value)} is not among the known values${list}`, ...hint };
 }
 
-/** `meant`: the names to suggest first, those that are not taken yet. */
-export function unknownKey(key: string, meant: readonly string[], all: readonly string[]): Problem {
-  const first = near(key, meant);
-  const said = notAmong(`unknown key "${key}"`, key, all);
+export function createUnknownKeyProblem(key: string, meant: readonly string[], all: readonly string[]): Problem {
+  const first = findHint(key, meant);
+  const said = describeUnknownName(`unknown key "${key}"`, key, all);
   return {
     check: 'schema/unknown-key',
     path: [key],
@@ -68,26 +66,20 @@ export function unknownKey(key: string, meant: readonly string[], all: readonly 
   };
 }
 
-export function missingKey(message: string): Problem {
+export function createMissingKeyProblem(message: string): Problem {
   return { check: 'schema/missing-key', path: [], message };
 }
 
-export function kindOf(schema: Schema): string {
-  const { type } = defOf(schema);
+export function describeKind(schema: Schema): string {
+  const { type } = getDef(schema);
   return EXPECTED[type] ?? type;
 }
 
-/** What may have been meant by a name, to be spread into a problem. */
-export function near(name: string, candidates: Iterable<string>): Hint {
-  return hintFor(name, candidates);
-}
-
-export function shown(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   return isObject(value) ? 'an object' : JSON.stringify(value);
 }
 
-/** Problems of a part, seen from the whole. */
-export function under(key: string | number, problems: readonly Problem[]): Problem[] {
+export function prefixPaths(key: string | number, problems: readonly Problem[]): Problem[] {
   return problems.map((problem) => ({ ...problem, path: [key, ...problem.path] }));
 }

@@ -5,19 +5,16 @@ import { route } from './navigation.ts';
 import { guard, surface } from './surface.ts';
 import { z } from '../zod.ts';
 
-/** Actions that every surface has beside its component's own (design, Effects and Facts: Memory). */
 export const COMMON_ACTIONS = ['shown', 'failed', 'close'] as const;
 
 type Part = readonly [name: string, part: ComponentParts[string]];
 type Branches = [z.core.$ZodTypeDiscriminable, ...z.core.$ZodTypeDiscriminable[]];
 
-/** The whole schema of an effective manifest: the vocabulary, and the props, slots and actions of the components. */
-export function manifestSchema(parts: ComponentParts): z.ZodMiniType {
-  return z.extend(manifest, recordSchemas(parts));
+export function createManifestSchema(parts: ComponentParts): z.ZodMiniType {
+  return z.extend(manifest, createRecordSchemas(parts));
 }
 
-/** The sections whose records name components. */
-export function recordSchemas(parts: ComponentParts) {
+export function createRecordSchemas(parts: ComponentParts) {
   const entries = Object.entries(parts);
   const screens = entries.filter(([, part]) => part.slots.includes('screen'));
   const others = entries.filter(([, part]) => part.slots.some((slot) => slot !== 'screen'));
@@ -30,49 +27,47 @@ export function recordSchemas(parts: ComponentParts) {
   });
   return {
     routes: record(
-      byKey(
+      createUnion(
         'screen',
-        screens.map((part) => z.extend(route, screenShape(part))),
+        screens.map((part) => z.extend(route, createScreenShape(part))),
       ),
     ),
     guards: record(
       z.union([
         redirect,
-        byKey(
+        createUnion(
           'screen',
-          screens.map((part) => z.extend(z.omit(guard, { redirect: true }), screenShape(part))),
+          screens.map((part) => z.extend(z.omit(guard, { redirect: true }), createScreenShape(part))),
         ),
       ]),
     ),
     surfaces: record(
-      byKey(
+      createUnion(
         'component',
-        others.map((part) => z.extend(surface, surfaceShape(part))),
+        others.map((part) => z.extend(surface, createSurfaceShape(part))),
       ),
     ),
   };
 }
 
-/** Told apart by the component that a record names; without any component nothing can be named. */
-function byKey(key: string, branches: readonly z.core.$ZodTypeDiscriminable[]): z.ZodMiniType {
+function createUnion(key: string, branches: readonly z.core.$ZodTypeDiscriminable[]): z.ZodMiniType {
   return branches.length === 0 ? z.never() : z.discriminatedUnion(key, branches as unknown as Branches);
 }
 
-function screenShape([name, part]: Part) {
-  return { screen: z.literal(name), props: propsOf(part) };
+function createScreenShape([name, part]: Part) {
+  return { screen: z.literal(name), props: getProps(part) };
 }
 
-function surfaceShape([name, part]: Part) {
+function createSurfaceShape([name, part]: Part) {
   const actions = [...new Set([...part.actions, ...COMMON_ACTIONS])];
   return {
     component: z.literal(name),
     slot: z.enum(part.slots.filter((slot) => slot !== 'screen')),
-    props: propsOf(part),
+    props: getProps(part),
     actions: z.optional(z.strictObject(Object.fromEntries(actions.map((id) => [id, z.optional(action)])))),
   };
 }
 
-/** A record may leave its props out when the component needs none. */
-function propsOf({ props }: ComponentSchema): z.ZodMiniType {
+function getProps({ props }: ComponentSchema): z.ZodMiniType {
   return z.safeParse(props, {}).success ? z.optional(props) : props;
 }

@@ -8,14 +8,11 @@ import { TOLD_OUTCOMES } from '../domains/passkeys/passkey.ts';
 import { z } from '../zod.ts';
 
 const note = z.optional(z.string());
-/** A record keyed by id. */
 export const record = <T extends z.ZodMiniType>(value: T) => z.record(z.string().check(z.regex(/^[A-Za-z][A-Za-z0-9_-]*$/)), value);
 
-/** Codes of the compliance check that rules and routes may name. */
 const code = z.strictObject({ doc: z.string(), note });
 const experiment = z.strictObject({ values: z.array(z.union([z.string(), z.boolean()])), doc: z.string(), note });
 
-/** Numbers and lists that ops change (spec 9); what each is for stands in its place, not in code. */
 export const constants = z.strictObject({
   defaultCurrency: ref('currency'),
   defaultCurrencyCount: z.int(),
@@ -27,32 +24,27 @@ export const constants = z.strictObject({
     fallback: z.array(z.string()),
   }),
   verifiedLevels: z.array(z.int()),
-  /** KYC level by its wire value → the text that names it. */
   kycLevels: z.record(z.string(), ref('text')),
-  /** How an effect ended otherwise than it is for → the text that says so. */
+  /** Failure of an effect without a failed request → text that explains it. */
   outcomes: z.optional(z.partialRecord(z.enum([...TOLD_OUTCOMES, 'COPY_ERROR']), ref('text'))),
   markets: z.array(z.string()),
-  /** `from/to`, two route ids → the query parameter `ch` (spec 2). */
+  /** `from/to` (two route ids) → value of the query parameter `ch`. */
   growthChannels: z.record(ref('routePair'), z.string()),
   complianceCopyMaxAge: ref('duration'),
   retryDelays: z.array(ref('duration')),
-  /** How the browser's tab names a page: `{title}` is the page's, `{name}` the site's. */
+  /** Title of the browser tab. `{title}` is the page's, `{name}` the site's. */
   pageTitle: z.string().check(z.regex(/\{title\}/)),
-  /** How long a toast stays, ISO 8601. */
   toastTime: ref('duration'),
-  /** The chat: where its socket is, the longest message, how many messages a page keeps, and what opens the room. */
   chat: z.optional(
     z.strictObject({
       stream: ref('stream'),
       longest: z.int().check(z.gte(1)),
       kept: z.int().check(z.gte(1)),
-      /** Query parameter → the value that opens it; the empty one stands for any (spec 4). */
+      /** Query parameter → value that opens the room. An empty value matches any. */
       opens: z.record(z.string(), z.string()),
     }),
   ),
-  /** How long it is kept who invited a visitor (spec 9). */
   referralLifetime: ref('duration'),
-  /** When a call or a step of a micro-app is given up (spec 7). */
   timeLimits: z.strictObject({
     fastCall: ref('duration'),
     slowCall: ref('duration'),
@@ -67,7 +59,7 @@ export const constants = z.strictObject({
 });
 export type Constants = z.infer<typeof constants>;
 
-/** The effective manifest of a site: parents and patch merged. Records are keyed by id, never arrays of objects. */
+/** Effective manifest of a site: its parents merged with its patch. Records are keyed by id. */
 export const manifest = z.strictObject({
   $schema: z.optional(z.string()),
   note,
@@ -82,11 +74,10 @@ export const manifest = z.strictObject({
   actions: record(action),
   codes: z.strictObject({ menu: z.record(z.string(), code), business: z.record(z.string(), code) }),
   experiments: record(experiment),
-  /** Pictures of ours: the icon of the browser's tab. */
   assets: z.record(z.string(), ref('image')),
   constants,
   publication: z.optional(publication),
-  /** Inherited legal surfaces that this site gives up: who decided, and why. */
+  /** Legal surfaces that this site removes, although a parent has them. */
   removals: z.optional(record(z.strictObject({ reason: z.string().check(z.minLength(1)), ticket: z.string().check(z.minLength(1)) }))),
 });
 export type Manifest = z.infer<typeof manifest>;
@@ -106,6 +97,4 @@ export const SECTIONS = [
   'assets',
   'constants',
 ] as const;
-/** Sections of the written form beside these: what a page says and what the records of a component share become part of others. */
 export const WRITTEN_SECTIONS = [...SECTIONS, 'pages', 'defaults', 'publication'] as const;
-export type Section = (typeof SECTIONS)[number];

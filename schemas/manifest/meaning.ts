@@ -1,6 +1,5 @@
 import { z } from '../zod.ts';
 
-/** What a plain string of a manifest names: each kind has one set of known ids that it must be among. */
 export type RefKind =
   | 'rule'
   | 'route'
@@ -25,25 +24,23 @@ export type RefKind =
   | 'script'
   | 'routePair';
 
-/** What a prop expression stands for; `scalar` is a parameter, `field` one that an effect fills, `any` an argument. */
+/** Kind of value that a prop expression evaluates to. `scalar` is a parameter, `field` is set by an effect, `any` is an argument. */
 export type PropKind = 'text' | 'content' | 'link' | 'control' | 'flag' | 'menu' | 'data' | 'scalar' | 'field' | 'any';
 
 export type Meaning = { readonly ref: RefKind } | { readonly prop: PropKind };
 
 const meanings = z.registry<Meaning>();
 
-/** Says what a schema's values mean, for the reference check and for completion in editors. */
-export function meaning<Schema extends z.ZodMiniType>(schema: Schema, its: Meaning): Schema {
+/** Annotates a schema for the reference check and for completion in editors. */
+export function annotate<Schema extends z.ZodMiniType>(schema: Schema, its: Meaning): Schema {
   meanings.add(schema, its);
   return schema;
 }
 
-/** What a schema's values were said to mean. */
-export function meaningOf(schema: z.core.$ZodType): Meaning | undefined {
+export function getMeaning(schema: z.core.$ZodType): Meaning | undefined {
   return meanings.get(schema);
 }
 
-/** A string that names something by id. */
 export function ref(kind: RefKind): z.ZodMiniString {
-  return meaning(z.string(), { ref: kind });
+  return annotate(z.string(), { ref: kind });
 }

@@ -2,10 +2,6 @@ import { isObject, type JsonObject } from './shape.ts';
 
 const merged = new WeakMap<object, WeakMap<object, JsonObject>>();
 
-/**
- * JSON Merge Patch (RFC 7396). What a patch leaves alone keeps its identity, and the same two objects always give the
- * same result: a record that did not change is the same record after another merge.
- */
 export function mergePatch(target: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch;
   const from = isObject(target) ? target : EMPTY;
@@ -27,7 +23,6 @@ function mergeObjects(target: JsonObject, patch: JsonObject): JsonObject {
   return result;
 }
 
-/** A manifest and its patch: RFC 7396, except that a surface whose component changes is replaced as a whole. */
 export function mergeManifest(parent: JsonObject, patch: JsonObject): JsonObject {
   const surfaces = patch['surfaces'];
   const inherited = parent['surfaces'];

@@ -1,7 +1,7 @@
 import type { RawProp } from './expression.ts';
 import { rawProps } from './raw-prop.ts';
 import { eventName } from './event-name.ts';
-import { meaning, ref } from './meaning.ts';
+import { annotate, ref } from './meaning.ts';
 import { raw } from './prop-form.ts';
 import { textFields } from './record-fields.ts';
 import { z } from '../zod.ts';
@@ -11,25 +11,20 @@ const order = z.optional(z.int());
 
 const path = z.string().check(z.regex(/^\/(?:[A-Za-z0-9_.{}-]+(?:\/[A-Za-z0-9_.{}-]+)*\/?)?$/));
 
-/** A page of the product. Everything tied to a path is said here and inherited by the links to it. */
+/** A page of the product. Links inherit its conditions (`code`, `feature`, `upcoming`). */
 export const route = z.strictObject({
-  /** Segments may hold parameters, also as a part of a segment: `/c2c/USDT_{fiat}`. */
   path,
-  /** Further addresses of the same page: each is a route and a link of its own id. */
+  /** Additional paths of the same page. Each becomes a route and a link with its own id. */
   paths: z.optional(z.record(z.string(), path)),
-  /** A screen of the component registry. */
   screen: z.string(),
   title: raw.text,
   props: z.optional(rawProps),
-  /** The compliance menu code (contract 10). */
   code: z.optional(ref('menuCode')),
   feature: z.optional(ref('feature')),
   upcoming: z.optional(z.boolean()),
-  /** False: the user info is not asked for on this route (spec 2). */
+  /** If false, pages of this route don't load the user info. */
   fetchUser: z.optional(z.boolean()),
-  /** What kind of page it is, for rules: the fact `page.area`. */
   area: z.optional(z.string()),
-  /** Names of the query parameters that the page reads: a link to it may give these. */
   query: z.optional(z.array(z.string().check(z.minLength(1)))),
   ...textFields,
 });
@@ -40,28 +35,26 @@ const target = {
   params: z.optional(raw.scalars),
   query: z.optional(raw.scalars),
   href: z.optional(ref('href')),
-  /** A static document of the site, such as a PDF: its path below `public/`. */
-  file: z.optional(meaning(z.string().check(z.regex(/^\/[A-Za-z0-9_.-]+(?:\/[A-Za-z0-9_.-]+)*$/)), { ref: 'file' })),
+  /** Static document, such as a PDF: a path in `public/`. */
+  file: z.optional(annotate(z.string().check(z.regex(/^\/[A-Za-z0-9_.-]+(?:\/[A-Za-z0-9_.-]+)*$/)), { ref: 'file' })),
   site: z.optional(ref('site')),
 };
 
 /**
- * A destination by name: a `route` with parameters and query, an external `href` on an allowed host, a static `file`, or another
- * `site` of ours (with `route`, or the route `same` for the page shown).
- * `action` makes the link a control: the action of that id runs in place of following it.
+ * Named destination: a `route`, an external `href` on an allowed host, a static `file`, or another `site` of the product (with `route`;
+ * `same` is the current page). With `action`, a click runs that action instead of navigating.
  */
 export const link = z.strictObject({
   ...target,
   app: z.optional(z.strictObject(target)),
   action: z.optional(ref('action')),
-  /** The analytics event that a click on it sends, wherever it stands (spec 7). */
   track: z.optional(eventName),
-  /** The query parameter `ch` tells from which page it was followed, by `constants.growthChannels` (spec 2, growth tabs). */
+  /** Adds the query parameter `ch`, which identifies the page the user came from (`constants.growthChannels`). */
   channel: z.optional(z.literal(true)),
   feature: z.optional(ref('feature')),
   code: z.optional(ref('menuCode')),
   upcoming: z.optional(z.boolean()),
-  /** What a place that leads here is called, unless it says so itself (MAN-28). */
+  /** Default label of controls that open this link (MAN-28). */
   label: z.optional(raw.text),
   ...textFields,
 });
@@ -82,7 +75,6 @@ export interface MenuItem {
   readonly note?: string | undefined;
 }
 
-/** What an item is beside its label and the items inside it. */
 export const itemFields = {
   order,
   icon: z.optional(ref('icon')),
@@ -96,7 +88,6 @@ export const itemFields = {
   note,
 };
 
-/** Spec section 3: id, label, icon, tooltip, route, activeRoutes, children, hidden; the route is that of the link. */
 export const menuItem: z.ZodMiniType<MenuItem> = z.lazy(() =>
   z.strictObject({ ...itemFields, label: raw.text, children: z.optional(z.record(z.string(), menuItem)) }),
 );

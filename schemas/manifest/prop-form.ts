@@ -1,9 +1,8 @@
 import { suggest } from '../suggest.ts';
 import { z } from '../zod.ts';
-import { type ExpressionMarker, expressionMarker, type RawProp } from './expression.ts';
-import { meaning, type PropKind } from './meaning.ts';
+import { type ExpressionMarker, getExpressionMarker, type RawProp } from './expression.ts';
+import { annotate, type PropKind } from './meaning.ts';
 
-/** The keys an expression may have beside its marker. */
 const COMPANIONS: Readonly<Record<ExpressionMarker, readonly string[]>> = {
   text: ['with'],
   link: ['params'],
@@ -38,44 +37,48 @@ const LITERALS: Readonly<Partial<Record<PropKind, readonly string[]>>> = {
 };
 const NAMES: Readonly<Partial<Record<PropKind, string>>> = { data: 'value', scalar: 'parameter', any: 'argument' };
 
-interface Complaint {
+interface FormProblem {
   readonly path: readonly (string | number)[];
   readonly message: string;
   readonly atKey?: boolean;
   readonly suggestion?: string;
 }
 
-/** What is wrong with the form of an expression; `else` and `cases` must be of the same kind as the whole. */
-export function formComplaints(raw: unknown, kind: PropKind): Complaint[] {
+/** Returns the problems of an expression. `else` and `cases` must be of the same kind as the whole. */
+export function findFormProblems(raw: unknown, kind: PropKind): FormProblem[] {
   if (LITERALS[kind]?.includes(typeof raw)) return [];
-  const marker = expressionMarker(raw);
-  if (marker === null || !MARKERS[kind].includes(marker)) return [unmarked(raw, kind)];
-  const record = raw as Readonly<Record<string, unknown>>; // a marker was found in it
+  const marker = getExpressionMarker(raw);
+  if (marker === null || !MARKERS[kind].includes(marker)) return [createMarkerProblem(raw, kind)];
+  const record = raw as Readonly<Record<string, unknown>>;
   const known = [marker, ...COMPANIONS[marker]];
   const stray = Object.keys(record).filter((key) => !known.includes(key));
   return [
-    ...stray.map((key) => ({ path: [key], atKey: true, message: `"${key}" does not belong beside "${marker}"`, ...near(key, known) })),
-    ...(marker === 'by' ? caseComplaints(record, kind) : []),
-    ...(record['else'] === undefined ? [] : below(record['else'], kind, ['else'])),
-    ...fillings(record, marker),
+    ...stray.map((key) => ({
+      path: [key],
+      atKey: true,
+      message: `"${key}" does not belong beside "${marker}"`,
+      ...createSuggestion(key, known),
+    })),
+    ...(marker === 'by' ? findCaseProblems(record, kind) : []),
+    ...(record['else'] === undefined ? [] : findNestedProblems(record['else'], kind, ['else'])),
+    ...findValueProblems(record, marker),
   ];
 }
 
-/** What a text's placeholders, a link's parameters and an action's arguments are filled with. */
-function fillings(record: Readonly<Record<string, unknown>>, marker: ExpressionMarker): Complaint[] {
+function findValueProblems(record: Readonly<Record<string, unknown>>, marker: ExpressionMarker): FormProblem[] {
   const [key, kind]: [string, PropKind] = marker === 'link' ? ['params', 'field'] : ['with', marker === 'action' ? 'any' : 'scalar'];
   const values = record[key];
   if (typeof values !== 'object' || values === null)
     return values === undefined ? [] : [{ path: [key], message: 'expected values by name' }];
-  return Object.entries(values).flatMap(([name, value]) => below(value, kind, [key, name]));
+  return Object.entries(values).flatMap(([name, value]) => findNestedProblems(value, kind, [key, name]));
 }
 
-function unmarked(raw: unknown, kind: PropKind): Complaint {
+function createMarkerProblem(raw: unknown, kind: PropKind): FormProblem {
   const accepted = MARKERS[kind].map((name) => `{ "${name}": … }`).join(', ');
   const expected = `expected a ${NAMES[kind] ?? kind}: ${accepted}`;
   const keys = typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? Object.keys(raw) : [];
   for (const key of keys) {
-    const found = near(
+    const found = createSuggestion(
       key,
       MARKERS[kind].filter((name) => !keys.includes(name)),
     );
@@ -84,42 +87,39 @@ function unmarked(raw: unknown, kind: PropKind): Complaint {
   return { path: [], message: expected };
 }
 
-function caseComplaints(record: Readonly<Record<string, unknown>>, kind: PropKind): Complaint[] {
+function findCaseProblems(record: Readonly<Record<string, unknown>>, kind: PropKind): FormProblem[] {
   const cases = record['cases'];
   const entries = typeof cases === 'object' && cases !== null ? Object.entries(cases) : [];
-  // A misspelt "cases" is told where it stands; that it is missing then follows.
   const isMisspelt = Object.keys(record).some((key) => suggest(key, ['cases']) !== undefined && key !== 'cases');
   if (entries.length === 0 && !isMisspelt) return [{ path: [], message: '"by" needs "cases"' }];
-  return entries.flatMap(([name, value]) => below(value, kind, ['cases', name]));
+  return entries.flatMap(([name, value]) => findNestedProblems(value, kind, ['cases', name]));
 }
 
-function below(value: unknown, kind: PropKind, path: readonly string[]): Complaint[] {
-  return formComplaints(value, kind).map((complaint) => ({ ...complaint, path: [...path, ...complaint.path] }));
+function findNestedProblems(value: unknown, kind: PropKind, path: readonly string[]): FormProblem[] {
+  return findFormProblems(value, kind).map((problem) => ({ ...problem, path: [...path, ...problem.path] }));
 }
 
-function near(name: string, known: readonly string[]): { suggestion?: string } {
+function createSuggestion(name: string, known: readonly string[]): { suggestion?: string } {
   const suggestion = suggest(name, known);
   return suggestion === undefined ? {} : { suggestion };
 }
 
-/** A schema that checks an expression's form. What it resolves to is the caller's to say. */
-export function expressionOf<Output>(kind: PropKind): z.ZodMiniType<Output> {
+export function createExpressionSchema<Output>(kind: PropKind): z.ZodMiniType<Output> {
   const schema = z.unknown().check((context) => {
-    for (const { path, message, atKey, suggestion } of formComplaints(context.value, kind)) {
+    for (const { path, message, atKey, suggestion } of findFormProblems(context.value, kind)) {
       context.issues.push({ code: 'custom', message, path: [...path], input: context.value, params: { atKey, suggestion } });
     }
   });
   // The output is what the runtime makes of the expression, or the expression itself: nothing zod could infer.
-  return meaning(schema, { prop: kind }) as unknown as z.ZodMiniType<Output>;
+  return annotate(schema, { prop: kind }) as unknown as z.ZodMiniType<Output>;
 }
 
-/** Expressions outside of components, kept as they are written. */
 export const raw = {
-  text: expressionOf<RawProp>('text'),
-  link: expressionOf<RawProp>('link'),
-  scalar: expressionOf<RawProp>('scalar'),
-  field: expressionOf<RawProp>('field'),
-  scalars: z.record(z.string(), expressionOf<RawProp>('scalar')),
-  fields: z.record(z.string(), expressionOf<RawProp>('field')),
-  args: z.record(z.string(), expressionOf<RawProp>('any')),
+  text: createExpressionSchema<RawProp>('text'),
+  link: createExpressionSchema<RawProp>('link'),
+  scalar: createExpressionSchema<RawProp>('scalar'),
+  field: createExpressionSchema<RawProp>('field'),
+  scalars: z.record(z.string(), createExpressionSchema<RawProp>('scalar')),
+  fields: z.record(z.string(), createExpressionSchema<RawProp>('field')),
+  args: z.record(z.string(), createExpressionSchema<RawProp>('any')),
 };

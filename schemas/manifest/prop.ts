@@ -1,41 +1,30 @@
 import { ref } from './meaning.ts';
-import { expressionOf } from './prop-form.ts';
+import { createExpressionSchema } from './prop-form.ts';
 import type { Async } from '../async.ts';
 import type { ResolvedControl, ResolvedLink, ResolvedMenuItem, ServerContent } from './resolved.ts';
 import { z } from '../zod.ts';
 
 /**
- * Builders for the props of a component's schema: each checks the manifest's expression, and its output type is what
- * the runtime resolves that to, so that one schema checks the manifest and types the component's props.
+ * Schemas for props of components. Each validates the manifest's expression. Its output type is the type that the runtime evaluates the
+ * expression to, so one schema validates manifests and types the component.
  */
 export const prop = {
-  /** A text of the page's language, or one that a source gives. */
-  text: () => expressionOf<string>('text'),
-  /** A text that a source may not give: null, and then not drawn. */
-  optionalText: () => expressionOf<string | null>('text'),
-  /** Text that a server gives, with its links; null when there is none. */
-  content: () => expressionOf<ServerContent | null>('content'),
-  /** A destination; null when its feature is hidden or its code is blocked. */
-  link: () => expressionOf<ResolvedLink | null>('link'),
-  /** A control: runs an action of the section `actions`. */
-  control: () => expressionOf<ResolvedControl>('control'),
-  /** True or false by a fact: `{ "by": fact, "cases": { "true": true, "false": false } }`. */
-  flag: () => expressionOf<boolean>('flag'),
-  /** A plain value that is no text to read, written, by a fact, or what the surface was opened with; null for none. */
-  scalar: <T extends string | number | boolean = string | number | boolean>() => expressionOf<T | null>('scalar'),
-  /** The items of a menu, hidden ones left out. */
-  menu: () => expressionOf<readonly ResolvedMenuItem[]>('menu'),
-  /** A value of the catalogue whose pending and failed states the component draws itself. */
-  data: <T>() => expressionOf<Async<T>>('data'),
-  /** Such a value that may be known to be none: null, which the component says in words of its own. */
-  optionalData: <T>() => expressionOf<Async<T> | null>('data'),
-  /** The address of a script: a path of the site, or on a host that is allowed for scripts. */
+  text: () => createExpressionSchema<string>('text'),
+  optionalText: () => createExpressionSchema<string | null>('text'),
+  content: () => createExpressionSchema<ServerContent | null>('content'),
+  /** Null if the feature of the destination is hidden or its code is blocked. */
+  link: () => createExpressionSchema<ResolvedLink | null>('link'),
+  control: () => createExpressionSchema<ResolvedControl>('control'),
+  /** Boolean chosen by a fact: `{ "by": fact, "cases": { "true": true, "false": false } }`. */
+  flag: () => createExpressionSchema<boolean>('flag'),
+  scalar: <T extends string | number | boolean = string | number | boolean>() => createExpressionSchema<T | null>('scalar'),
+  menu: () => createExpressionSchema<readonly ResolvedMenuItem[]>('menu'),
+  data: <T>() => createExpressionSchema<Async<T>>('data'),
+  optionalData: <T>() => createExpressionSchema<Async<T> | null>('data'),
   script: () => ref('script'),
-  /** The path of a file below `public/`. */
   file: () => ref('file'),
-  /** The name of an icon. */
   icon: () => ref('icon'),
-  /** A list of entries keyed by id, each with an optional `order` and `when`; resolved in order. `ids` names the only ones there are. */
+  /** List keyed by id, sorted by the optional `order` of entries. `ids` restricts the keys. */
   list: <Shape extends z.ZodMiniType>(entry: Shape, ids?: readonly [string, ...string[]]) =>
     z.strictObject({ list: ids ? z.partialRecord(z.enum(ids), entry) : z.record(z.string(), entry) }) as unknown as z.ZodMiniType<
       readonly (z.output<Shape> & { readonly id: string })[]
@@ -43,8 +32,8 @@ export const prop = {
 };
 
 /**
- * What every entry of a list may carry beside its own fields: there while `when` holds, and gone only while `unless` does for
- * sure. With `waits` nothing of the list is there before `when` is decided, so that its coming moves nothing.
+ * Common fields of list entries. An entry is shown while `when` is true and `unless` isn't known to be true. With `waits`, the whole list
+ * is hidden until `when` is known, to avoid layout shifts.
  */
 export const entryFields = {
   order: z.optional(z.int()),

@@ -1,7 +1,6 @@
 import type { RawProp, RawProps } from './expression.ts';
 import { z } from '../zod.ts';
 
-/** Any prop, without knowing what its component makes of it: shapes are checked, types are the component's business. */
 export const rawProp: z.ZodMiniType<RawProp> = z.lazy(() =>
   z.union([z.string(), z.number(), z.boolean(), z.array(z.union([z.string(), z.number()])), z.record(z.string(), rawProp)]),
 );

@@ -1,6 +1,5 @@
 import { z } from '../zod.ts';
 
-/** Schemas seen from outside: what a check, a walk over references and an editor's completion need to know of them. */
 export type Schema = z.core.$ZodType;
 export type JsonObject = Readonly<Record<string, unknown>>;
 export type Shape = Readonly<Record<string, Schema>>;
@@ -9,50 +8,44 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A schema's definition, told apart by `type`. */
-export function defOf(schema: Schema): z.core.$ZodTypes['_zod']['def'] {
-  return (schema as z.core.$ZodTypes)._zod.def; // every schema is one of the library's own
+export function getDef(schema: Schema): z.core.$ZodTypes['_zod']['def'] {
+  return (schema as z.core.$ZodTypes)._zod.def; // all schemas are built with zod
 }
 
 export function isOptional(schema: Schema): boolean {
-  return defOf(schema).type === 'optional';
+  return getDef(schema).type === 'optional';
 }
 
-/** The schema behind `optional`, `nonoptional` and `lazy`. */
 export function unwrap(schema: Schema): Schema {
-  const def = defOf(schema);
+  const def = getDef(schema);
   if (def.type === 'optional' || def.type === 'nonoptional') return unwrap(def.innerType);
-  return def.type === 'lazy' ? unwrap(innerOf(schema)) : schema;
+  return def.type === 'lazy' ? unwrap(getInnerType(schema)) : schema;
 }
 
-/** The library keeps what a lazy schema comes to; its getter would make another one each time, of which nothing is known. */
-function innerOf(schema: Schema): Schema {
-  return (schema as z.core.$ZodLazy)._zod.innerType; // asked of lazy schemas only
+/** zod caches the inner schema here. Calling the getter would create another one, without its annotations. */
+function getInnerType(schema: Schema): Schema {
+  return (schema as z.core.$ZodLazy)._zod.innerType;
 }
 
-/** The shape of an object schema; undefined for any other. */
-export function shapeOf(schema: Schema): Shape | undefined {
-  const def = defOf(unwrap(schema));
+export function getShape(schema: Schema): Shape | undefined {
+  const def = getDef(unwrap(schema));
   return def.type === 'object' ? def.shape : undefined;
 }
 
-/** The schema of one key or index, for a value of the schema. */
-export function childOf(schema: Schema, key: string | number): Schema | undefined {
-  const def = defOf(unwrap(schema));
+export function getChild(schema: Schema, key: string | number): Schema | undefined {
+  const def = getDef(unwrap(schema));
   if (def.type === 'object') return (def.shape as Shape)[key];
   if (def.type === 'record') return def.valueType;
   return def.type === 'array' ? def.element : undefined;
 }
 
-/** The literals a schema allows; undefined where it is no list of literals. */
-export function literalsOf(schema: Schema): readonly unknown[] | undefined {
-  const def = defOf(unwrap(schema));
+export function getLiterals(schema: Schema): readonly unknown[] | undefined {
+  const def = getDef(unwrap(schema));
   if (def.type === 'literal') return def.values;
   return def.type === 'enum' ? Object.values(def.entries) : undefined;
 }
 
-/** The branches of a union, nested unions opened; the schema itself where it is none. */
-export function branchesOf(schema: Schema): readonly Schema[] {
+export function getBranches(schema: Schema): readonly Schema[] {
   const found = branches.get(schema) ?? openBranches(schema);
   branches.set(schema, found);
   return found;
@@ -61,42 +54,42 @@ export function branchesOf(schema: Schema): readonly Schema[] {
 const branches = new WeakMap<Schema, readonly Schema[]>();
 
 function openBranches(schema: Schema): readonly Schema[] {
-  const def = defOf(unwrap(schema));
-  return def.type === 'union' ? def.options.flatMap(branchesOf) : [unwrap(schema)];
+  const def = getDef(unwrap(schema));
+  return def.type === 'union' ? def.options.flatMap(getBranches) : [unwrap(schema)];
 }
 
 export interface Branch {
   readonly schema: Schema;
-  /** A required key whose literal differs or is missing: the value belongs to no branch for sure. */
+  /** Required key whose literal differs or is missing, so the value doesn't match the branch. */
   readonly unmet?: string;
-  /** Incomplete, and nothing speaks for this branch more than for another. */
+  /** True if required keys are missing and another branch matches equally well. */
   readonly isBlind: boolean;
 }
 
-/** The branch that a value was meant for: the one whose keys it has most of, literals counting most. */
-export function branchFor(schema: Schema, value: unknown): Branch | undefined {
+/** Returns the branch that a value most likely belongs to: the one with most matching keys. Matching literals count twice. */
+export function findBranch(schema: Schema, value: unknown): Branch | undefined {
   if (!isObject(value)) {
-    const found = branchesOf(schema).find((branch) => fitsKind(branch, value));
+    const found = getBranches(schema).find((branch) => hasKind(branch, value));
     return found && { schema: found, isBlind: false };
   }
-  let best: Scored | undefined;
+  let best: ScoredBranch | undefined;
   let isTied = false;
-  for (const branch of branchesOf(schema).filter((each) => fitsKind(each, value))) {
-    const candidate = scored(branch, value);
+  for (const branch of getBranches(schema).filter((each) => hasKind(each, value))) {
+    const candidate = scoreBranch(branch, value);
     isTied = best !== undefined && (isTied || candidate.score === best.score) && candidate.score <= best.score;
     if (!best || candidate.score > best.score) best = candidate;
   }
   return best && { ...best, isBlind: best.isBlind && isTied };
 }
 
-type Scored = Branch & { readonly score: number };
+type ScoredBranch = Branch & { readonly score: number };
 
-function scored(schema: Schema, value: JsonObject): Scored {
-  const { required, literals } = requirementsOf(schema);
+function scoreBranch(schema: Schema, value: JsonObject): ScoredBranch {
+  const { required, literals } = getRequirements(schema);
   const present = required.filter(([key]) => Object.hasOwn(value, key));
-  const met = literals.filter(([key, child]) => literalsOf(child)?.includes(value[key]));
+  const met = literals.filter(([key, child]) => getLiterals(child)?.includes(value[key]));
   const unmet = literals.find((literal) => !met.includes(literal))?.[0];
-  const strays = Object.keys(value).filter((key) => !Object.hasOwn(shapeOf(schema) ?? value, key));
+  const strays = Object.keys(value).filter((key) => !Object.hasOwn(getShape(schema) ?? value, key));
   const score = present.length + 2 * met.length - strays.length;
   const isBlind = present.length < required.length;
   return { schema, score, isBlind, ...(unmet === undefined ? {} : { unmet }) };
@@ -109,23 +102,23 @@ interface Requirements {
 }
 const requirements = new WeakMap<Schema, Requirements>();
 
-function requirementsOf(schema: Schema): Requirements {
+function getRequirements(schema: Schema): Requirements {
   const known = requirements.get(schema);
   if (known) return known;
-  const required = Object.entries(shapeOf(schema) ?? {}).filter(([, child]) => !isOptional(child));
-  const found = { required, literals: required.filter(([, child]) => defOf(child).type === 'literal') };
+  const required = Object.entries(getShape(schema) ?? {}).filter(([, child]) => !isOptional(child));
+  const found = { required, literals: required.filter(([, child]) => getDef(child).type === 'literal') };
   requirements.set(schema, found);
   return found;
 }
 
-function fitsKind(schema: Schema, value: unknown): boolean {
-  switch (defOf(schema).type) {
+function hasKind(schema: Schema, value: unknown): boolean {
+  switch (getDef(schema).type) {
     case 'object':
     case 'record':
       return isObject(value);
     case 'array':
       return Array.isArray(value);
     default:
-      return z.core.safeParse(schema, value).success || defOf(schema).type === typeof value;
+      return z.core.safeParse(schema, value).success || getDef(schema).type === typeof value;
   }
 }

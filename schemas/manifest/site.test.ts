@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from '../zod.ts';
 import { site } from './site.ts';
 
-/** Spec section 3, regional site config; the currency stands with the statements on the sites, since a site may do without. */
+/** Required fields of the site config. Statements check the currency, which is optional. */
 const FIELDS =
   'id key name ogSiteName collectId gtagId logo ws authorizedLogin chatroom bigData support business totpName anti defaultLang docs tradingViewExchange';
 

@@ -1,7 +1,3 @@
-/**
- * Slots and how many surfaces each holds at a time; declared by the runtime, not by manifests. `records` says whether
- * a showing is written to the surface's record: notices have a past, the parts of the page that always stand have none.
- */
 export const SLOTS = {
   header: { capacity: 'many', records: false },
   menu: { capacity: 'many', records: false },
@@ -15,5 +11,4 @@ export const SLOTS = {
   screen: { capacity: 'one', records: false },
 } as const;
 export type SlotId = keyof typeof SLOTS;
-/** Slots that a surface record may name; a screen is placed by its route or guard. */
 export const SURFACE_SLOTS = ['header', 'menu', 'bar', 'tabs', 'main', 'modal', 'drawer', 'corner', 'footer'] as const;

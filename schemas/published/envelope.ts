@@ -1,21 +1,20 @@
 import { z } from '../zod.ts';
 import { base64, sha256 } from './parts.ts';
 
-/** What an envelope may hold; the type is signed along, so that a root never passes for an index. */
+/** The type is part of the signed data, so that a root can't pass for an index. */
 export const PAYLOAD_TYPES = {
   root: 'application/vnd.meridian.root+json',
   index: 'application/vnd.meridian.index+json',
 } as const;
 export type PayloadKind = keyof typeof PAYLOAD_TYPES;
 
-/** More signatures than any product has owners would only keep a page busy. */
-const MANY = 64;
+const MAX_SIGNATURES = 64;
 
-/** A DSSE envelope (github.com/secure-systems-lab/dsse, envelope.md). `keyid` is the SHA-256 of the raw public key. */
+/** DSSE envelope (github.com/secure-systems-lab/dsse, envelope.md). `keyid` is the SHA-256 of the raw public key. */
 export const envelope = z.strictObject({
   payloadType: z.string(),
   payload: base64,
-  signatures: z.array(z.strictObject({ keyid: sha256, sig: base64 })).check(z.maxLength(MANY)),
+  signatures: z.array(z.strictObject({ keyid: sha256, sig: base64 })).check(z.maxLength(MAX_SIGNATURES)),
 });
 export type Envelope = z.infer<typeof envelope>;
 export type Signature = Envelope['signatures'][number];

@@ -58,7 +58,7 @@ describe('what is published', () => {
     expect(read).toThrow(/^index\.json/);
   });
 
-  it('is refused where it is no JSON', () => {
+  it('is rejected if it isn’t JSON', () => {
     expect(() => parseIndex('{', 'index.json')).toThrow('index.json: not JSON');
   });
 });

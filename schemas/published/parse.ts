@@ -1,4 +1,4 @@
-import { problemsOf } from '../manifest/explain.ts';
+import { findProblems } from '../manifest/explain.ts';
 import { parseJson } from '../stored/parse-json.ts';
 import { z } from '../zod.ts';
 import { account, type Account } from './account.ts';
@@ -8,29 +8,27 @@ import { listing, type Listing } from './listing.ts';
 import { Refusal } from './refusal.ts';
 import { root, type Root } from './root.ts';
 
-/** Reads one kind of published file from its text; `name` is what messages call it. Throws a `Refusal` of reason `schema`. */
 export type Parse<Of> = (text: string, name?: string) => Of;
 
-export const parseEnvelope: Parse<Envelope> = parserOf(envelope, 'an envelope');
-export const parseRoot: Parse<Root> = parserOf(root, 'a root');
-export const parseIndex: Parse<IndexPayload> = parserOf(indexPayload, 'an index');
-export const parseListing: Parse<Listing> = parserOf(listing, 'a listing');
-export const parseAccount: Parse<Account> = parserOf(account, 'an account');
-export const parseSourceList: Parse<SourceList> = parserOf(sourceList, 'a list of sources');
+export const parseEnvelope: Parse<Envelope> = createParser(envelope, 'an envelope');
+export const parseRoot: Parse<Root> = createParser(root, 'a root');
+export const parseIndex: Parse<IndexPayload> = createParser(indexPayload, 'an index');
+export const parseListing: Parse<Listing> = createParser(listing, 'a listing');
+export const parseAccount: Parse<Account> = createParser(account, 'an account');
+export const parseSourceList: Parse<SourceList> = createParser(sourceList, 'a list of sources');
 
-function parserOf<Of>(schema: z.ZodMiniType<Of>, kind: string): Parse<Of> {
+function createParser<Of>(schema: z.ZodMiniType<Of>, kind: string): Parse<Of> {
   return (text, name = kind) => {
     const value = parseJson(text);
     if (value === undefined) throw new Refusal('schema', `${name}: not JSON`);
     const { success, data, error } = z.safeParse(schema, value);
     if (success) return data;
-    throw new Refusal('schema', `${name} is not ${kind}: ${faultOf(schema, value) ?? z.core.prettifyError(error)}`);
+    throw new Refusal('schema', `${name} is not ${kind}: ${describeProblem(schema, value) ?? z.core.prettifyError(error)}`);
   };
 }
 
-/** The first thing that is wrong, with its place. */
-function faultOf(schema: z.ZodMiniType, value: unknown): string | undefined {
-  const [problem] = problemsOf(schema, value);
+function describeProblem(schema: z.ZodMiniType, value: unknown): string | undefined {
+  const [problem] = findProblems(schema, value);
   if (!problem) return undefined;
   return problem.path.length === 0 ? problem.message : `${problem.path.join('.')}: ${problem.message}`;
 }

@@ -1,12 +1,9 @@
 import { z } from '../zod.ts';
 
-/** A SHA-256 hash: 64 lower-case hex digits. */
 export const sha256 = z.string().check(z.regex(/^[0-9a-f]{64}$/));
 
-/** Base64 with padding (RFC 4648, section 4), as DSSE asks for. */
 export const base64 = z.string().check(z.regex(/^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/));
 
-/** An instant in UTC, as `Date.prototype.toISOString` writes it. */
 export const isoInstant = z.string().check(
   z.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/),
   z.refine((text) => isDay(text), { error: 'no day of the calendar' }),
@@ -19,11 +16,10 @@ function isDay(text: string): boolean {
 
 export const count = z.int().check(z.gte(1));
 
-/** A file by what it holds: `files/<hash>.json`, or `sources/<hash>` for a file of the project. */
 export const fileRef = z.strictObject({ hash: sha256, size: z.int().check(z.gte(0)) });
 export type FileRef = z.infer<typeof fileRef>;
 
-/** How much an index changes: a legal notice or what guards a page (`legal`), or anything else (`service`). */
+/** Impact of an index: `legal` changes legal notices or guards and needs more signatures than `service`. */
 export const CLAIMS = ['service', 'legal'] as const;
 export type Claim = (typeof CLAIMS)[number];
 export const claim = z.enum(CLAIMS);

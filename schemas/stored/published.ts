@@ -4,10 +4,8 @@ import { parseStored } from './json.ts';
 
 const seen = z.object({ serial: count, hash: sha256, root: count });
 
-/** Under `meridian:published:<product>`: the newest index that was in force in this browser, and the root that it was signed under. */
 export type SeenPublication = z.infer<typeof seen>;
 
-/** What is remembered; null when there is nothing, or nothing of this shape. Never throws. */
 export function parseSeen(stored: string | null): SeenPublication | null {
   return parseStored(seen, stored);
 }
@@ -16,6 +14,6 @@ export function formatSeen(record: SeenPublication): string {
   return JSON.stringify(record);
 }
 
-export function seenKey(product: string): string {
+export function getSeenKey(product: string): string {
   return `published:${product}`;
 }

@@ -60,7 +60,7 @@ describe('chat room', () => {
     expect(parseChatRoom(stored)).toEqual(fresh);
   });
 
-  it('keeps the good fields beside bad ones', () => {
+  it('keeps valid fields in addition to invalid ones', () => {
     expect(parseChatRoom('{"open":true,"x":-4,"width":0,"height":"tall"}')).toEqual({ ...fresh, open: true, x: -4 });
   });
 

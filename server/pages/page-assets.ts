@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { registry } from '../../components/registry.ts';
-import { PAGE_WORDS } from '../../schemas/manifest/component.ts';
+import { PAGE_NAMESPACE } from '../../schemas/manifest/component.ts';
 import type { InlinedTexts, SiteDocument } from '../../schemas/manifest/site-document.ts';
-import { textsPath } from '../../schemas/manifest/site-document.ts';
+import { getTextsPath } from '../../schemas/manifest/site-document.ts';
 import { PROJECT } from '../../scripts/project-root.ts';
 import type { LanguageTexts } from '../content.ts';
 import type { PageAssets } from './page-html.ts';
@@ -50,7 +50,7 @@ export function componentChunks(chunks: BuiltChunks, files: Readonly<Record<stri
 
 /** The namespaces of the page's own words, and of those of these components. */
 export function wordsOf(components: readonly string[]): readonly string[] {
-  return [PAGE_WORDS, ...registry.flatMap(({ name, namespaces = [] }) => (components.includes(name) ? namespaces : []))];
+  return [PAGE_NAMESPACE, ...registry.flatMap(({ name, namespaces = [] }) => (components.includes(name) ? namespaces : []))];
 }
 
 function withImports(chunks: BuiltChunks, keys: readonly string[]): readonly BuiltChunk[] {
@@ -75,7 +75,7 @@ export function inlinedTexts(
   if (hash === undefined) return {};
   const files = namespaces.flatMap((name) => {
     const entries = spoken[name];
-    return entries === undefined ? [] : [[textsPath(language, hash, name), entries] as const];
+    return entries === undefined ? [] : [[getTextsPath(language, hash, name), entries] as const];
   });
   return Object.fromEntries(files);
 }

@@ -3,7 +3,7 @@ import { formatPageTitle } from '../../runtime/i18n/page-title.ts';
 import type { RouteParams } from '../../runtime/navigation/match.ts';
 import type { RawProp } from '../../schemas/manifest/expression.ts';
 import type { PageContent, SiteDocument } from '../../schemas/manifest/site-document.ts';
-import { PAGE_WORDS } from '../../schemas/manifest/component.ts';
+import { PAGE_NAMESPACE } from '../../schemas/manifest/component.ts';
 import type { LanguageTexts } from '../content.ts';
 
 /** What the head says of one page in one language. */
@@ -59,7 +59,7 @@ export function headText(document: SiteDocument, texts: LanguageTexts, page: Hea
   return {
     title: formatPageTitle(document, spoken(page.content.title)),
     description: ['intro', 'lead', 'text'].map((name) => spoken(page.content.props?.[name])).find((text) => text !== '') ?? null,
-    noscript: textOf(texts, `${PAGE_WORDS}:noscript`, names) ?? site.name,
+    noscript: textOf(texts, `${PAGE_NAMESPACE}:noscript`, names) ?? site.name,
     addresses: page.path === null ? null : getPageAddresses(document, page.language, page.path),
   };
 }

@@ -1,7 +1,7 @@
 import { getGuardDependencies, getPageDependencies, getShellDependencies } from '../../runtime/surfaces/page-dependencies.ts';
 import { HOME } from '../../runtime/stores/route-store.ts';
 import { joinLanguage } from '../../runtime/navigation/language-path.ts';
-import type { Drawn, PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
+import type { PrerenderInfo, PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { memoize } from '../../studio/project/memoize.ts';
 import { contentHash } from '../content-hash.ts';
 import type { LanguageTexts } from '../content.ts';
@@ -46,7 +46,7 @@ export async function drawnPage(source: SiteSource, at: PageAt): Promise<string>
   const path = document.routes[at.route]?.path;
   const input = inputOf(source, at);
   if (drawer === null || path === undefined || !isStatic(path)) return pageHtml(input);
-  const drawn: Drawn = { at: drawer.at, path: joinLanguage(document.site.defaultLang, at.language, path) };
+  const drawn: PrerenderInfo = { at: drawer.at, path: joinLanguage(document.site.defaultLang, at.language, path) };
   const page = { ...input.page, drawn };
   const markup = await drawer.draw({ document, page, texts: input.texts, drawn });
   return pageHtml({ ...input, page, markup });

@@ -1,7 +1,7 @@
 import type { Constants } from '../../schemas/manifest/manifest.ts';
 import type { SiteConfig } from '../../schemas/manifest/site.ts';
 import type { PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
-import { contentPath, textsPath } from '../../schemas/manifest/site-document.ts';
+import { getContentPath, getTextsPath } from '../../schemas/manifest/site-document.ts';
 import type { LanguageTexts } from '../content.ts';
 import type { BuiltChunks, BuiltCode } from '../pages/page-assets.ts';
 
@@ -77,9 +77,9 @@ export function builtFiles(documents: readonly SiteDocument[]): Readonly<Record<
   const files: Record<string, unknown> = { 'pages/build.json': { id: 'b1', code: CODE, sites } };
   for (const document of documents) {
     files[`site/site.${document.site.key}.json`] = document;
-    for (const [route, content] of Object.entries(CONTENTS)) files[contentPath(document, route).slice(1)] = content;
+    for (const [route, content] of Object.entries(CONTENTS)) files[getContentPath(document, route).slice(1)] = content;
     for (const [language, hash] of Object.entries(document.texts)) {
-      for (const [namespace, texts] of Object.entries(TEXTS)) files[textsPath(language, hash, namespace).slice(1)] = texts;
+      for (const [namespace, texts] of Object.entries(TEXTS)) files[getTextsPath(language, hash, namespace).slice(1)] = texts;
     }
   }
   return Object.fromEntries(Object.entries(files).map(([path, content]) => [path, JSON.stringify(content)]));

@@ -1,4 +1,4 @@
-import { near } from '../../schemas/manifest/issue.ts';
+import { findHint } from '../../schemas/suggest.ts';
 import type { Situation } from '../../schemas/rule.ts';
 import { absenceOf, type Absence } from '../model/absence.ts';
 import { brokenLaws, completed } from '../explain/explanation-facts.ts';
@@ -51,7 +51,7 @@ async function explained({ names: [key, surface, ...more], options, workspace }:
 
 function unknownSurface(id: string, model: SiteModel): Outcome | null {
   if (Object.hasOwn(model.manifest.surfaces, id) || absenceOf(id, model)) return null;
-  const { suggestion } = near(id, Object.keys(model.manifest.surfaces));
+  const { suggestion } = findHint(id, Object.keys(model.manifest.surfaces));
   return wrongUse(`no surface "${id}" on ${model.key}${suggestion === undefined ? '' : ` (did you mean "${suggestion}"?)`}`);
 }
 

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FactCatalogue } from '../../schemas/domains/fact.ts';
-import { notAmong } from '../../schemas/suggest.ts';
+import { describeUnknownName } from '../../schemas/suggest.ts';
 import { checkProject } from '../check/check-project.ts';
 import { editFile, formatterFor } from '../edit/json-edit.ts';
 import { boundsOf, planBound } from '../edit/set-bound.ts';
@@ -58,7 +58,7 @@ export async function changed({ names, options, workspace }: Call, today: string
 
 function unknownBound(rule: string, old: string, fact: string | undefined, known: readonly string[]): string {
   const subject = fact === undefined ? 'nothing' : `no "${fact}"`;
-  const { message } = notAmong(`the rule "${rule}" itself compares ${subject} with ${old}`, old, new Set(known));
+  const { message } = describeUnknownName(`the rule "${rule}" itself compares ${subject} with ${old}`, old, new Set(known));
   return known.length > 0 && !message.includes('; known') ? `${message}; known: ${[...new Set(known)].join(', ')}` : message;
 }
 

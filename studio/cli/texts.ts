@@ -1,6 +1,6 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
-import { near } from '../../schemas/manifest/issue.ts';
+import { findHint } from '../../schemas/suggest.ts';
 import { acceptTexts } from '../texts/accept.ts';
 import { translationsOf } from '../texts/origins.ts';
 import { PSEUDO_CODES } from '../texts/pseudo.ts';
@@ -65,7 +65,7 @@ async function accepted({ root, project }: Workspace, language: string, ids: rea
   const known = translationsOf(project, language).map(({ id }) => id);
   const stranger = ids.find((id) => !known.includes(id));
   if (stranger !== undefined) {
-    const { suggestion } = near(stranger, known);
+    const { suggestion } = findHint(stranger, known);
     const hint = suggestion === undefined ? '' : ` (did you mean "${suggestion}"?)`;
     return wrongUse(`locales/${language} has no text "${stranger}"${hint}`);
   }

@@ -1,4 +1,4 @@
-import { branchFor, childOf, defOf, isObject, type JsonObject, type Schema, shapeOf, unwrap } from '../../schemas/manifest/shape.ts';
+import { findBranch, getChild, getDef, isObject, type JsonObject, type Schema, getShape, unwrap } from '../../schemas/manifest/shape.ts';
 import { isAction, isExpression, type Path } from './read-record.ts';
 
 /** A part of a record that is read as one. */
@@ -12,20 +12,20 @@ export function leavesIn(value: unknown, path: Path, section: string, schema: Sc
   if (!isObject(value) || isExpression(value, path, section) || isAction(value, path, section)) return [{ path, value }];
   const branch = schema && schemaOf(schema, value);
   return keysInTurn(value, branch).flatMap((key) =>
-    key === 'order' && typeof value[key] === 'number' ? [] : leavesIn(value[key], [...path, key], section, branch && childOf(branch, key)),
+    key === 'order' && typeof value[key] === 'number' ? [] : leavesIn(value[key], [...path, key], section, branch && getChild(branch, key)),
   );
 }
 
 /** The schema of what a value is, of a union its branch. */
 export function schemaOf(schema: Schema, value: JsonObject): Schema | undefined {
   const plain = unwrap(schema);
-  return defOf(plain).type === 'union' ? branchFor(plain, value)?.schema : plain;
+  return getDef(plain).type === 'union' ? findBranch(plain, value)?.schema : plain;
 }
 
 /** Keys in the order in which a visitor meets what they hold. */
 export function keysInTurn(value: JsonObject, schema: Schema | undefined): string[] {
   if (isOrdered(value)) return inOrder(value);
-  const known = Object.keys((schema && shapeOf(schema)) ?? {});
+  const known = Object.keys((schema && getShape(schema)) ?? {});
   const rank = (key: string): number => (known.includes(key) ? known.indexOf(key) : known.length);
   return Object.keys(value).sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
 }

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
-import { expressionMarker } from '../../schemas/manifest/expression.ts';
+import { getExpressionMarker } from '../../schemas/manifest/expression.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import { hiddenFeature } from '../model/missing.ts';
 import { keep, map } from '../project/records.ts';
@@ -24,7 +24,7 @@ export function offeredPart(section: string, record: unknown, manifest: Manifest
 
 function offeredProps(value: unknown, manifest: Manifest): unknown {
   if (!isObject(value)) return value;
-  const isList = expressionMarker(value) === 'list';
+  const isList = getExpressionMarker(value) === 'list';
   return map(value, (part, key) => (isList && key === 'list' ? entries(part, manifest, offeredProps) : offeredProps(part, manifest)));
 }
 

@@ -1,4 +1,4 @@
-import { childOf, isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
+import { getChild, isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import { readRule } from '../project/rules.ts';
 import type { About } from './entry.ts';
 import { pathWords } from './leaves.ts';
@@ -35,10 +35,10 @@ const SINGULAR = {
 
 /** Where menus are seen: `footer › Legal` is what stands in the footer under that title. */
 const menuNames = memoize((side: Side): ReadonlyMap<string, string> => {
-  const schema = childOf(side.model.site.project.schema, 'surfaces');
+  const schema = getChild(side.model.site.project.schema, 'surfaces');
   const names = new Map<string, string>();
   for (const [id, surface] of Object.entries(side.model.offered.surfaces)) {
-    const record = schema && childOf(schema, id);
+    const record = schema && getChild(schema, id);
     for (const reference of record ? referencesIn(record, surface) : []) {
       if (reference.kind !== 'menu' || names.has(reference.id)) continue;
       const titles = titlesOn(reference.path.map(String), surface, side);

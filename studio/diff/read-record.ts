@@ -1,5 +1,5 @@
 import type { Action } from '../../schemas/manifest/effect.ts';
-import { expressionMarker } from '../../schemas/manifest/expression.ts';
+import { getExpressionMarker } from '../../schemas/manifest/expression.ts';
 import { isObject, type Schema } from '../../schemas/manifest/shape.ts';
 import { offeredPart } from './offered-part.ts';
 import { lengthInWords, readAction } from './read-effects.ts';
@@ -57,12 +57,12 @@ export function readPart(value: unknown, path: Path, { section, references }: Re
 
 /** The words alone, without what marks them as such, where the part is a text. */
 export function bareWords(value: unknown, path: Path, record: RecordReader, reader: Reader): string {
-  return isObject(value) && expressionMarker(value) === 'text' ? textWords(value, reader) : readPart(value, path, record, reader).words;
+  return isObject(value) && getExpressionMarker(value) === 'text' ? textWords(value, reader) : readPart(value, path, record, reader).words;
 }
 
 /** Whether a value is read as a whole; a list is read entry by entry, and so is the item of a menu, whose link is an id. */
 export function isExpression(value: unknown, path: Path, section: string): boolean {
-  const marker = expressionMarker(value);
+  const marker = getExpressionMarker(value);
   const isItem = section === 'menus' && !ITEM_TEXTS.includes(path.at(-1) ?? '');
   return marker !== null && marker !== 'list' && !isItem;
 }

@@ -1,4 +1,4 @@
-import { expressionMarker } from '../../schemas/manifest/expression.ts';
+import { getExpressionMarker } from '../../schemas/manifest/expression.ts';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 
 /** What stands in a place of a manifest as a visitor meets it: two places that read alike are alike. */
@@ -29,7 +29,7 @@ export interface Reader {
 /** A prop: an expression, or a plain value. */
 export function readProp(raw: unknown, reader: Reader): Reading {
   if (!isObject(raw)) return { words: plainWords(raw), dead: [] };
-  const marker = expressionMarker(raw);
+  const marker = getExpressionMarker(raw);
   switch (marker) {
     case 'text':
       return { words: `“${textWords(raw, reader)}”`, dead: [] };

@@ -1,4 +1,4 @@
-import { childOf, isObject, type JsonObject, type Schema } from '../../schemas/manifest/shape.ts';
+import { getChild, isObject, type JsonObject, type Schema } from '../../schemas/manifest/shape.ts';
 import { actionChanges } from './action-changes.ts';
 import { conditionChanges } from './conditions.ts';
 import type { Entry } from './entry.ts';
@@ -42,7 +42,7 @@ function groupChanges([was, is]: readonly [JsonObject, JsonObject], path: Path, 
   const below = keys.flatMap((key) =>
     key === 'order' && typeof (is[key] ?? was[key]) === 'number'
       ? []
-      : changesIn([was[key], is[key]], [...path, key], branch && childOf(branch, key), pair),
+      : changesIn([was[key], is[key]], [...path, key], branch && getChild(branch, key), pair),
   );
   return [...(isList ? orderChanges([was, is], path, pair) : []), ...below];
 }

@@ -1,5 +1,5 @@
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
-import { childOf, type JsonObject, type Schema } from '../../schemas/manifest/shape.ts';
+import { getChild, type JsonObject, type Schema } from '../../schemas/manifest/shape.ts';
 import type { Side } from './side.ts';
 import { memoize } from '../project/memoize.ts';
 import { referencesByRecord } from '../project/references.ts';
@@ -44,6 +44,6 @@ const menusNamedIn = memoize((manifest: JsonObject, schema: Schema): ReadonlySet
 
 /** The schema of a record. */
 export function recordSchema(schema: Schema, section: string, id: string): Schema | undefined {
-  const of = childOf(schema, section);
-  return of && id !== ONE ? childOf(of, id) : of;
+  const of = getChild(schema, section);
+  return of && id !== ONE ? getChild(of, id) : of;
 }

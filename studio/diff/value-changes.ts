@@ -1,4 +1,4 @@
-import { expressionMarker } from '../../schemas/manifest/expression.ts';
+import { getExpressionMarker } from '../../schemas/manifest/expression.ts';
 import type { About, EndEntry, Entry } from './entry.ts';
 import type { Change } from './entry-parts.ts';
 import { type Path, phrasesIn, readPart, type RecordReader, runsActions } from './read-record.ts';
@@ -65,6 +65,6 @@ function isInEnglish(path: Path, record: RecordReader, code: string): boolean {
 /** Words and destinations come from elsewhere: the same change of one may be met in many places. */
 function isShared(value: unknown, path: Path, { references }: RecordReader): boolean {
   const kind = references.get(path.join('.'))?.kind;
-  const marker = expressionMarker(value);
+  const marker = getExpressionMarker(value);
   return kind === 'link' || kind === 'action' || marker === 'text' || marker === 'link' || marker === 'action';
 }

@@ -1,4 +1,4 @@
-import { near } from '../../schemas/manifest/issue.ts';
+import { findHint } from '../../schemas/suggest.ts';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import { type Kind, NAMES } from './kinds.ts';
 import type { Named } from './rename/renaming.ts';
@@ -36,7 +36,7 @@ function keysOf(value: unknown): string[] {
 export function missingFault(project: Project, kind: Kind, id: string): string | null {
   const known = kind === 'site' ? project.siteKeys : [...knownIds(project, NAMES[kind])];
   if (known.includes(id)) return null;
-  const { suggestion } = near(id, known);
+  const { suggestion } = findHint(id, known);
   return `no ${kind} "${id}"${suggestion === undefined ? '' : ` (did you mean "${suggestion}"?)`}`;
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Listing } from '../../schemas/published/listing.ts';
-import { contentFile, indexFile } from '../../schemas/published/paths.ts';
+import { getContentFile, getIndexFile } from '../../schemas/published/paths.ts';
 import { ask, emptyFolder, gathered, published } from './asking.fixture.ts';
 import type { PublishedFixture } from './published.fixture.ts';
 
@@ -44,7 +44,7 @@ describe('evidence reports that the answer is unknown', () => {
   ])('[PUB-10] for a document that %s', async (_, changeOf, why) => {
     const own = await emptyFolder();
     const { sites } = await own.publish({ at: '2026-03-01T09:00:00.000Z' });
-    const read = (hash = '') => JSON.parse(own.read(contentFile(hash))) as object;
+    const read = (hash = '') => JSON.parse(own.read(getContentFile(hash))) as object;
     const listing = read(sites['main']?.hash) as Listing;
     const { document, ...change } = changeOf(listing);
     const changed = { ...listing, ...change, document: own.put({ ...read(listing.document.hash), ...document }) };
@@ -70,16 +70,16 @@ function withoutSignature(text: string): string {
 
 describe('evidence reports a broken chain', () => {
   it.each<[string, string, (text: string) => string | null, RegExp]>([
-    ['a gap', indexFile(2), () => null, /has a gap: 2 is missing/],
-    ['a changed payload', indexFile(2), (text) => text.replace(/"payload":"[^"]*"/, `"payload":"e30="`), /index 2/],
-    ['a missing signature', indexFile(2), withoutSignature, /wants 2 different owners for a legal change; signed by Product/],
+    ['a gap', getIndexFile(2), () => null, /has a gap: 2 is missing/],
+    ['a changed payload', getIndexFile(2), (text) => text.replace(/"payload":"[^"]*"/, `"payload":"e30="`), /index 2/],
+    ['a missing signature', getIndexFile(2), withoutSignature, /wants 2 different owners for a legal change; signed by Product/],
     ['no root', 'roots/1.json', () => null, /no root says who may sign/],
   ])('[PUB-6][PUB-10] with %s', async (_, file, damage, why) => {
     expect(await askWith(file, damage)).toMatchObject(because(why));
   });
 
   it('[PUB-6] together with what is valid, if the break is elsewhere', async () => {
-    const found = await askWith(indexFile(1), () => null);
+    const found = await askWith(getIndexFile(1), () => null);
     const faults = ['index 2: the chain has a gap: 1 is missing'];
     expect(found).toMatchObject({ inForce: { verified: { index: { serial: 2 } } }, chain: { faults } });
   });

@@ -1,13 +1,13 @@
 import { createApi } from '../../runtime/api/api.ts';
 import { memoryPorts } from '../../runtime/ports/memory.ts';
-import { anonymousVisitor } from '../../runtime/ports/anonymous-visitor.ts';
+import { createAnonymousVisitor } from '../../runtime/ports/anonymous-visitor.ts';
 import type { Ports } from '../../runtime/ports/ports.ts';
 import { withFiles } from '../../runtime/ports/with-files.ts';
 import { createStores, type Stores } from '../../runtime/stores/stores.ts';
 import { createScopes } from '../../runtime/surfaces/prop-scope.ts';
 import { SurfaceBoard } from '../../runtime/surfaces/surface-board.ts';
-import type { Drawn, PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
-import { textsPath } from '../../schemas/manifest/site-document.ts';
+import type { PrerenderInfo, PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
+import { getTextsPath } from '../../schemas/manifest/site-document.ts';
 import type { Situation } from '../../schemas/rule.ts';
 import type { FactCatalogue } from '../../schemas/domains/fact.ts';
 import { SituationFacts } from './situation-facts.ts';
@@ -40,13 +40,13 @@ const NEVER = new Promise<never>(() => undefined);
 export async function openPast(site: PastSite, { situation, catalogue, language, path }: PastVisit) {
   const { document, contents, texts } = site;
   const hash = document.texts[language] ?? '';
-  const files = Object.fromEntries(Object.entries(texts).map(([namespace, of]) => [textsPath(language, hash, namespace), of]));
+  const files = Object.fromEntries(Object.entries(texts).map(([namespace, of]) => [getTextsPath(language, hash, namespace), of]));
   const ports = portsAt({ at: Date.parse(situation.now), path }, document, files);
   const stores: Stores = createStores({
     document,
     contents,
     ports,
-    api: createApi(ports, { timeLimits: () => document.constants.timeLimits, ready: ports.paint.whenDrawn }),
+    api: createApi(ports, { timeLimits: () => document.constants.timeLimits, ready: ports.paint.whenUsable }),
     // Nothing is recorded.
     shownPlace: () => null,
   });
@@ -59,15 +59,15 @@ export async function openPast(site: PastSite, { situation, catalogue, language,
   return { stores, facts, board, scope: (surface: string | null) => scopes({ surface, args: {} }, facts) };
 }
 
-function portsAt(drawn: Drawn, document: SiteDocument, files: Readonly<Record<string, object>>): Ports {
+function portsAt(drawn: PrerenderInfo, document: SiteDocument, files: Readonly<Record<string, object>>): Ports {
   const ports = memoryPorts({});
-  const plain = anonymousVisitor(drawn, document.site.hosts.production);
+  const plain = createAnonymousVisitor(drawn, document.site.hosts.production);
   return {
     ...ports,
     // No timer ever fires, and none keeps the command running.
     clock: { now: plain.clock.now, after: () => ({ cancel: () => undefined }) },
     location: { ...ports.location, ...plain.location },
     file: withFiles(() => NEVER, files),
-    paint: { ...ports.paint, whenDrawn: NEVER },
+    paint: { ...ports.paint, whenUsable: NEVER },
   };
 }

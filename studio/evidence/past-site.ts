@@ -1,4 +1,4 @@
-import { judgeOf } from '../../runtime/published/validate-published.ts';
+import { createValidator } from '../../runtime/published/validate-published.ts';
 import type { VerifiedIndex } from '../../runtime/published/verify/verify-index.ts';
 import { registry } from '../../components/registry.ts';
 import type { PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
@@ -48,8 +48,8 @@ export async function pastSite(folder: Folder, { listing, document }: PublishedS
 
 /** Another version of the code may have read it otherwise than this one does. */
 async function heldToThisCode(folder: Folder, { site, needs, document }: Listing): Promise<void> {
-  const judge = await judgeOf(registry);
-  const [unknown] = judge.unknownIn(needs);
+  const judge = await createValidator(registry);
+  const [unknown] = judge.findUnknown(needs);
   if (unknown !== undefined)
     throw new Refusal(
       'vocabulary',

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { IndexPayload } from '../../schemas/published/index-payload.ts';
 import type { FileRef } from '../../schemas/published/parts.ts';
-import { contentFile, INDEX_FILE, indexFile, ROOT_FILE, rootFile } from '../../schemas/published/paths.ts';
+import { getContentFile, INDEX_FILE, getIndexFile, ROOT_FILE, getRootFile } from '../../schemas/published/paths.ts';
 import { frozen } from '../../tests/project/frozen.ts';
 import type { Project } from '../project/project.ts';
 import { type Published, publishedProject, refOf } from '../publish/content.ts';
@@ -55,7 +55,7 @@ export class PublishedFixture {
   put(value: object): FileRef {
     const text = JSON.stringify(value);
     const ref = refOf(text);
-    this.write(contentFile(ref.hash), text);
+    this.write(getContentFile(ref.hash), text);
     return ref;
   }
 
@@ -77,7 +77,7 @@ export class PublishedFixture {
       owners: { service: 1, legal: 2 },
     };
     const envelope = await signedBy(sealed('root', payload), by);
-    for (const path of [rootFile(version), ROOT_FILE]) this.write(path, JSON.stringify(envelope));
+    for (const path of [getRootFile(version), ROOT_FILE]) this.write(path, JSON.stringify(envelope));
     return payloadHash(envelope);
   }
 
@@ -99,7 +99,7 @@ export class PublishedFixture {
       ...fields,
     };
     const envelope = await signedBy(sealed('index', payload), by);
-    for (const path of [indexFile(this.serial), INDEX_FILE]) this.write(path, JSON.stringify(envelope));
+    for (const path of [getIndexFile(this.serial), INDEX_FILE]) this.write(path, JSON.stringify(envelope));
     this.previous = payloadHash(envelope);
     return payload;
   }

@@ -1,6 +1,6 @@
 import { type Async, ready } from '../../schemas/async.ts';
 import type { RawProps } from '../../schemas/manifest/expression.ts';
-import { valueCatalogue } from '../../schemas/domains/catalogue.ts';
+import { createValueCatalogue } from '../../schemas/domains/catalogue.ts';
 import { resolveProp } from '../../runtime/surfaces/resolve-props.ts';
 import { type PropScope, WAITING, omitPending } from '../../runtime/surfaces/scope.ts';
 
@@ -19,7 +19,7 @@ export function inReadingOrder<Of>(items: readonly Of[], nameOf: (item: Of) => s
   return [...items].sort((one, other) => rank(one) - rank(other));
 }
 
-const VALUES = valueCatalogue([]);
+const VALUES = createValueCatalogue([]);
 
 /** What stands for words that a back end gave: they are no part of what was published. */
 export function fromServer(id: string): string {

@@ -2,7 +2,7 @@ import { checkSituation } from '../../rules/cases.ts';
 import { parseInstant } from '../../rules/instant.ts';
 import { situationReader } from '../../rules/situation.ts';
 import type { FactConstraint, FactValue } from '../../schemas/domains/fact.ts';
-import { near } from '../../schemas/manifest/issue.ts';
+import { findHint } from '../../schemas/suggest.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import type { Situation } from '../../schemas/rule.ts';
@@ -28,7 +28,7 @@ function problemsOf(value: unknown, model: SiteModel): Problem[] {
   const { now, facts } = value;
   const missing = FIELDS.filter((name) => !Object.hasOwn(value, name)).map((name) => wrong([], `"${name}" is missing`));
   const extra = Object.keys(value).filter((name) => !FIELDS.includes(name));
-  const unknown = extra.map((name) => ({ ...wrong([name], `unknown field "${name}"`), atKey: true, ...near(name, FIELDS) }));
+  const unknown = extra.map((name) => ({ ...wrong([name], `unknown field "${name}"`), atKey: true, ...findHint(name, FIELDS) }));
   const shape = [...missing, ...unknown, ...nowProblems(now), ...factsProblems(facts)];
   if (shape.length > 0) return shape;
   const situation = value as unknown as Situation; // its shape was just checked

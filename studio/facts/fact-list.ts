@@ -1,5 +1,5 @@
 import type { Fact, FactType, FactValue } from '../../schemas/domains/fact.ts';
-import { editDistance } from '../../schemas/suggest.ts';
+import { computeEditDistance } from '../../schemas/suggest.ts';
 import type { Project } from '../project/project.ts';
 
 /** A value that a fact can have, with its word where it has one. */
@@ -76,7 +76,7 @@ export function factsNear(text: string, facts: readonly ListedFact[]): string[] 
   const asked = text.toLowerCase();
   const scored = facts.map(({ id, values = [] }) => {
     const parts = [id, ...id.split('.'), ...values.flatMap(({ label }) => label ?? [])].map((part) => part.toLowerCase());
-    return { id, distance: Math.min(...parts.map((part) => editDistance(part, asked))) };
+    return { id, distance: Math.min(...parts.map((part) => computeEditDistance(part, asked))) };
   });
   const near = scored.filter(({ distance }) => distance <= NEAR && distance < text.length).sort((a, b) => a.distance - b.distance);
   return near.slice(0, SUGGESTED).map(({ id }) => id);

@@ -1,4 +1,4 @@
-import { near } from '../../schemas/manifest/issue.ts';
+import { findHint } from '../../schemas/suggest.ts';
 import { shownIn } from './languages.ts';
 import { type Literal, literalHits } from './literals.ts';
 import { allIds, type RecordHit, recordHits } from './record-hits.ts';
@@ -68,7 +68,7 @@ const NEAREST = 3;
 const ALIKE = 0.5;
 
 function nearestTo(project: Project, words: string): string[] {
-  const { suggestion } = near(words, allIds(project));
+  const { suggestion } = findHint(words, allIds(project));
   const own = pairsIn(words);
   const texts = [...new Set(allTexts(project).map(({ text }) => text))]
     .map((text) => ({ text, likeness: likeness(own, pairsIn(text)) }))

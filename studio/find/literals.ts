@@ -1,5 +1,5 @@
-import { meaningOf } from '../../schemas/manifest/meaning.ts';
-import { branchFor, childOf, defOf, isObject, type Schema, unwrap } from '../../schemas/manifest/shape.ts';
+import { getMeaning } from '../../schemas/manifest/meaning.ts';
+import { findBranch, getChild, getDef, isObject, type Schema, unwrap } from '../../schemas/manifest/shape.ts';
 import { type Use, describedAt } from './text-uses.ts';
 import type { Project } from '../project/project.ts';
 import type { Path } from '../project/references.ts';
@@ -43,16 +43,16 @@ interface Found {
 /** Every string of which the schema says no more than that it is one. */
 function* stringsIn(wrapped: Schema, value: unknown, path: Path = []): Generator<Found> {
   const schema = unwrap(wrapped);
-  if (meaningOf(schema) || path.at(-1) === 'icon') return;
+  if (getMeaning(schema) || path.at(-1) === 'icon') return;
   if (typeof value === 'string') {
-    if (defOf(schema).type === 'string') yield { path, text: value };
+    if (getDef(schema).type === 'string') yield { path, text: value };
     return;
   }
   if (typeof value !== 'object' || value === null) return;
-  const branch = defOf(schema).type === 'union' ? branchFor(schema, value) : { schema };
+  const branch = getDef(schema).type === 'union' ? findBranch(schema, value) : { schema };
   const keys: readonly (string | number)[] = isObject(value) ? Object.keys(value) : [...(value as unknown[]).keys()];
   for (const key of keys) {
-    const child = branch && childOf(branch.schema, key);
+    const child = branch && getChild(branch.schema, key);
     if (child) yield* stringsIn(child, (value as Record<string | number, unknown>)[key], [...path, key]);
   }
 }

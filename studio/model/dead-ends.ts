@@ -1,5 +1,5 @@
 import type { Action, Effect } from '../../schemas/manifest/effect.ts';
-import { expressionMarker } from '../../schemas/manifest/expression.ts';
+import { getExpressionMarker } from '../../schemas/manifest/expression.ts';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import { type Missing, missingLink, missingRoute, missingSurface, type Offer, type OfferOf } from './missing.ts';
 import { memoize } from '../project/memoize.ts';
@@ -65,7 +65,7 @@ interface Named {
 /** The links that a prop can come to. */
 function linksIn(raw: unknown, path: Path): Named[] {
   if (!isObject(raw)) return [];
-  if (expressionMarker(raw) === 'link') return [{ id: String(raw['link']), path: [...path, 'link'] }];
+  if (getExpressionMarker(raw) === 'link') return [{ id: String(raw['link']), path: [...path, 'link'] }];
   return Object.entries(raw).flatMap(([key, value]) => linksIn(value, [...path, key]));
 }
 
@@ -90,7 +90,7 @@ interface Target extends Named {
 
 /** What props name, once for all sites that share them. What stands in a list goes with its entry. */
 const targetsIn = memoize((value: JsonObject): readonly Target[] => {
-  const marker = expressionMarker(value);
+  const marker = getExpressionMarker(value);
   if (marker === 'list') return [];
   if (marker === 'link' || marker === 'action') return [{ id: String(value[marker]), path: [marker], isLink: marker === 'link' }];
   return Object.entries(value).flatMap(([key, item]) =>

@@ -1,4 +1,4 @@
-import { contentPath, type SiteDocument, textsPath } from '../../schemas/manifest/site-document.ts';
+import { getContentPath, type SiteDocument, getTextsPath } from '../../schemas/manifest/site-document.ts';
 import { siteDocument, pageContents, textHashes } from '../project/document.ts';
 import type { Project } from '../project/project.ts';
 import { ICONS_PATH } from './visitor-headers.ts';
@@ -22,9 +22,9 @@ export function newestFiles(project: Project, document: SiteDocument, asked: rea
 function newestAddress(document: SiteDocument, address: string): string | null {
   const [, language = '', , namespace] = TEXTS.exec(address) ?? [];
   const hash = document.texts[language];
-  if (namespace !== undefined) return hash === undefined ? null : textsPath(language, hash, namespace);
+  if (namespace !== undefined) return hash === undefined ? null : getTextsPath(language, hash, namespace);
   const [, , , route] = CONTENT.exec(address) ?? [];
-  return route === undefined ? null : contentPath(document, route);
+  return route === undefined ? null : getContentPath(document, route);
 }
 
 function textsAt(project: Project, address: string): object | null {
@@ -32,7 +32,7 @@ function textsAt(project: Project, address: string): object | null {
   const site = project.sites.find(
     (one) => one.isReadable && one.manifest.site.languages.includes(language) && textHashes(one)[language] === hash,
   );
-  if (site === undefined || address !== textsPath(language, hash, namespace)) return null;
+  if (site === undefined || address !== getTextsPath(language, hash, namespace)) return null;
   return project.effectiveTexts(language, site.manifest.languages)[namespace] ?? null;
 }
 
@@ -40,5 +40,5 @@ function contentAt(project: Project, address: string): object | null {
   const [, key = '', , route = ''] = CONTENT.exec(address) ?? [];
   if (!project.siteKeys.includes(key)) return null;
   const site = project.site(key);
-  return address === contentPath(siteDocument(site, ICONS_PATH), route) ? (pageContents(site)[route] ?? null) : null;
+  return address === getContentPath(siteDocument(site, ICONS_PATH), route) ? (pageContents(site)[route] ?? null) : null;
 }

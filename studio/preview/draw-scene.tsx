@@ -62,7 +62,7 @@ export async function drawScene(scene: Scene, drawing: Drawing): Promise<void> {
   } finally {
     if (!isOn) end();
   }
-  if (isOn) await runtime.ports.paint.whenDrawn;
+  if (isOn) await runtime.ports.paint.whenUsable;
 }
 
 function runtimeOf(scene: Scene, { clock, visitor, files, send, load }: Drawing): Omit<DrawnPage, 'end'> {

@@ -1,4 +1,4 @@
-import { browserPorts } from '../../runtime/ports/browser.ts';
+import { createBrowserPorts } from '../../runtime/ports/browser.ts';
 import type { BrowserHistory } from '../../runtime/navigation/browser-history.ts';
 import { memoryCredentials } from '../../runtime/ports/memory-credentials.ts';
 import type { ClockPort, Detail, FilePort, LogPort, Ports } from '../../runtime/ports/ports.ts';
@@ -18,7 +18,7 @@ interface Around {
 
 /** The edges of a page in the preview: a browser's, but time, place and memory are the studio's to set. */
 export function previewPorts({ location, clock, visitor, site, file, send }: Around): Ports {
-  const real = browserPorts(location);
+  const real = createBrowserPorts(location);
   return {
     ...real,
     clock,
@@ -42,5 +42,5 @@ function tellingLog(send: Around['send']): LogPort {
     send({ type: 'trouble', event, words: [...said, ...(cause instanceof Error ? [cause.message] : [])].join(', ') });
     log[level](event, detail, cause);
   };
-  return { warn: write('warn'), error: write('error'), follow: (take) => log.follow(take) };
+  return { warn: write('warn'), error: write('error'), subscribe: (take) => log.subscribe(take) };
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { contentPath, textsPath } from '../../schemas/manifest/site-document.ts';
+import { getContentPath, getTextsPath } from '../../schemas/manifest/site-document.ts';
 import { frozen, frozenSite } from '../../tests/project/frozen.ts';
 import { siteDocument } from '../project/document.ts';
 import { draftFile, newestFiles } from './draft-files.ts';
@@ -93,17 +93,17 @@ describe('[TOL-24] the back end of the preview', () => {
 });
 
 describe('[TOL-24] a file of the drafts', () => {
-  const texts = (namespace: string) => textsPath('en', frozenSite('main').texts['en'] ?? '', namespace);
+  const texts = (namespace: string) => getTextsPath('en', frozenSite('main').texts['en'] ?? '', namespace);
 
   it('is found by the address that a document gives it', () => {
     expect(draftFile(frozen, texts('ui'))).toEqual(frozen.effectiveTexts('en')['ui']);
     const document = siteDocument(frozen.site('eu'), ICONS_PATH);
-    expect(draftFile(frozen, contentPath(document, 'home'))).toHaveProperty('title');
+    expect(draftFile(frozen, getContentPath(document, 'home'))).toHaveProperty('title');
   });
 
   it.each([
     texts('none'),
-    textsPath('en', '000000000000', 'ui'),
+    getTextsPath('en', '000000000000', 'ui'),
     '/content/main.000000000000/home.json',
     '/content/nowhere.000000000000/home.json',
     '/texts/../../package.json',
@@ -114,10 +114,10 @@ describe('[TOL-24] a file of the drafts', () => {
   it('is another one once a text was edited', () => {
     const edited = frozen.with('locales/en/ui.json', JSON.stringify({ ...frozen.effectiveTexts('en')['ui'], hello: 'Hello' }));
     const document = siteDocument(edited.site('main'), ICONS_PATH);
-    const address = textsPath('en', document.texts['en'] ?? '', 'ui');
+    const address = getTextsPath('en', document.texts['en'] ?? '', 'ui');
     expect(draftFile(edited, texts('ui'))).toBeNull();
     expect(draftFile(edited, address)).toHaveProperty('hello', 'Hello');
-    const addresses = [texts('ui'), texts('none'), contentPath(document, 'home'), '/package.json'];
+    const addresses = [texts('ui'), texts('none'), getContentPath(document, 'home'), '/package.json'];
     const newest = { [address]: expect.objectContaining({ hello: 'Hello' }) as unknown };
     expect(newestFiles(edited, document, addresses)).toEqual(newest);
   });

@@ -1,6 +1,6 @@
-import { problemsOf } from '../../schemas/manifest/explain.ts';
+import { findProblems } from '../../schemas/manifest/explain.ts';
 import { type Manifest, manifest, SECTIONS, WRITTEN_SECTIONS } from '../../schemas/manifest/manifest.ts';
-import { isObject, type JsonObject, type Schema, shapeOf } from '../../schemas/manifest/shape.ts';
+import { isObject, type JsonObject, type Schema, getShape } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { expandManifest, type Vocabulary } from './expand/expand.ts';
 import { memoize } from './memoize.ts';
@@ -21,14 +21,14 @@ export interface Effective {
 export const effectiveOf = memoize(
   (merged: JsonObject, vocabulary: Vocabulary, schema: Schema): Effective => {
     const effective = expandManifest(merged, vocabulary);
-    const refused = problemsOf(schema, effective);
+    const refused = findProblems(schema, effective);
     const faulty = new Set(refused.map(({ path }) => recordOf(path)));
     return { effective, refused, manifest: soundPart(effective, refused), isFaulty: (path) => faulty.has(recordOf(path)) };
   },
   (merged, { english }, schema) => [merged, schema, ...Object.entries(english).flat()],
 );
 
-const KNOWN = new Set<string>([...WRITTEN_SECTIONS, ...Object.keys(shapeOf(manifest) ?? {})]);
+const KNOWN = new Set<string>([...WRITTEN_SECTIONS, ...Object.keys(getShape(manifest) ?? {})]);
 
 /** Whether a manifest may have such a key. */
 export function isKnownSection(key: string): boolean {

@@ -1,4 +1,4 @@
-import { near } from '../../schemas/manifest/issue.ts';
+import { findHint } from '../../schemas/suggest.ts';
 import { WRITTEN_SECTIONS } from '../../schemas/manifest/manifest.ts';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import type { Finding } from './finding.ts';
@@ -106,7 +106,10 @@ export function fileFindings(layer: Layer): Finding[] {
 function fragmentFindings({ at: [section], source }: Fragment): readonly Finding[] {
   if (section === undefined || isSection(section)) return source.findings;
   const message = `no section "${section}"`;
-  return [...source.findings, source.finding({ check: 'manifest/unknown-section', path: [], message, ...near(section, WRITTEN_SECTIONS) })];
+  return [
+    ...source.findings,
+    source.finding({ check: 'manifest/unknown-section', path: [], message, ...findHint(section, WRITTEN_SECTIONS) }),
+  ];
 }
 
 function twiceFindings({ fragments }: Layer): Finding[] {

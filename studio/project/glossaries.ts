@@ -1,5 +1,5 @@
 import { glossary as schema, type Glossary, terms } from '../../schemas/glossary.ts';
-import { problemsOf } from '../../schemas/manifest/explain.ts';
+import { findProblems } from '../../schemas/manifest/explain.ts';
 import type { Language } from '../../schemas/manifest/site.ts';
 import { GLOSSARIES, idsIn } from './files.ts';
 import type { Finding } from './finding.ts';
@@ -37,7 +37,7 @@ export const readGlossaries = derived((project: Project): GlossaryFiles => {
 function refusedIn(project: Project, code: string): readonly Finding[] {
   const source = project.source(glossaryPath(code));
   if (source.findings.length > 0) return source.findings;
-  return problemsOf(code === FALLBACK_LANGUAGE ? terms : schema, source.content).map((problem) => source.finding(problem));
+  return findProblems(code === FALLBACK_LANGUAGE ? terms : schema, source.content).map((problem) => source.finding(problem));
 }
 
 /** The language whose glossary a language goes by: that of the one it inherits from, else its own. */

@@ -1,4 +1,4 @@
-import { near } from '../../schemas/manifest/issue.ts';
+import { findHint } from '../../schemas/suggest.ts';
 import { mergeManifest } from '../../schemas/manifest/merge.ts';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
@@ -65,7 +65,7 @@ function checkNulls(patch: JsonObject, inherited: JsonObject, path: Path): Probl
           path: at,
           atKey: true,
           message: `"${key}" is not inherited: there is nothing to remove`,
-          ...near(key, Object.keys(inherited)),
+          ...findHint(key, Object.keys(inherited)),
         },
       ];
     }
@@ -96,7 +96,7 @@ function checkRemovals({ layer, inherited, result }: Step): Problem[] {
       path: ['removals', id],
       atKey: true,
       message: `"${id}" is no legal surface that this manifest gives up`,
-      ...near(id, gone),
+      ...findHint(id, gone),
     }));
   return [...unexplained, ...idle];
 }
@@ -117,7 +117,7 @@ export function explainNew(problems: readonly Problem[], steps: readonly Step[])
         path: problem.path,
         atKey: true,
         message: `"${id}" is not inherited and is not a whole record: ${problem.message}`,
-        ...near(id, siblings),
+        ...findHint(id, siblings),
       },
     ];
   });

@@ -1,8 +1,8 @@
 import { checkRule } from '../../rules/check.ts';
 import { type Invariant, invariant as schema, type Assertion } from '../../schemas/invariant.ts';
-import { problemsOf } from '../../schemas/manifest/explain.ts';
+import { findProblems } from '../../schemas/manifest/explain.ts';
 import type { Problem } from '../../schemas/problem.ts';
-import { notAmong } from '../../schemas/suggest.ts';
+import { describeUnknownName } from '../../schemas/suggest.ts';
 import { idsIn } from './files.ts';
 import type { Finding } from './finding.ts';
 import { derived } from './memoize.ts';
@@ -45,7 +45,7 @@ export function invariantSource(project: Project, id: string): Source {
 
 function readOne(project: Project, source: Source): { readonly invariant?: Invariant; readonly findings: readonly Finding[] } {
   if (source.findings.length > 0) return { findings: source.findings };
-  const refused = problemsOf(schema, source.content);
+  const refused = findProblems(schema, source.content);
   const invariant = source.content as unknown as Invariant; // looked into only where the schema has refused nothing; `when` is checked site by site
   const problems = refused.length > 0 ? refused : [...checkSites(invariant, project.siteKeys), ...checkKnown(invariant, project)];
   const findings = problems.map((problem) => source.finding(problem));
@@ -54,7 +54,9 @@ function readOne(project: Project, source: Source): { readonly invariant?: Invar
 
 function checkSites({ sites = [] }: Invariant, known: readonly string[]): Problem[] {
   return sites.flatMap((key, index): Problem[] =>
-    known.includes(key) ? [] : [{ check: 'invariant/site', path: ['sites', index], ...notAmong(`no site "${key}"`, key, known) }],
+    known.includes(key)
+      ? []
+      : [{ check: 'invariant/site', path: ['sites', index], ...describeUnknownName(`no site "${key}"`, key, known) }],
   );
 }
 
@@ -64,7 +66,13 @@ function checkKnown(invariant: Invariant, project: Project): Problem[] {
   const known = new Set(project.sites.flatMap(({ merged }) => Object.keys(Object(merged['surfaces']) as object)));
   return known.has(surface)
     ? []
-    : [{ check: 'invariant/surface', path: ['then', assertion], ...notAmong(`no site has a surface "${surface}"`, surface, known) }];
+    : [
+        {
+          check: 'invariant/surface',
+          path: ['then', assertion],
+          ...describeUnknownName(`no site has a surface "${surface}"`, surface, known),
+        },
+      ];
 }
 
 /** What an invariant says of which surface. */

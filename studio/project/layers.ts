@@ -1,4 +1,4 @@
-import { near } from '../../schemas/manifest/issue.ts';
+import { findHint } from '../../schemas/suggest.ts';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import type { Finding } from './finding.ts';
@@ -69,7 +69,7 @@ function parentFault({ manifestNames }: Manifests, parent: unknown, chain: reado
   if (parent === undefined) return { check: 'manifest/extends', message: 'the key "extends" is missing' };
   if (typeof parent !== 'string') return { check: 'manifest/extends', message: 'expected the name of one manifest' };
   if (parent !== BASE && !manifestNames.includes(parent))
-    return { check: 'manifest/unknown-parent', message: `no manifest "${parent}"`, ...near(parent, [BASE, ...manifestNames]) };
+    return { check: 'manifest/unknown-parent', message: `no manifest "${parent}"`, ...findHint(parent, [BASE, ...manifestNames]) };
   return chain.includes(parent) ? { check: 'manifest/cycle', message: `"${parent}" extends itself in the end` } : undefined;
 }
 
@@ -81,7 +81,7 @@ function brokenAt(layer: Layer, fault: Fault): Chain {
 
 function extendsProblem(layer: Layer, fault: Fault): Problem {
   if (parentOf(layer) !== undefined) return { ...fault, path: ['extends'] };
-  const misspelt = Object.keys(layer.value).find((key) => near(key, ['extends']).suggestion !== undefined);
+  const misspelt = Object.keys(layer.value).find((key) => findHint(key, ['extends']).suggestion !== undefined);
   if (misspelt === undefined) return { ...fault, path: [] };
   return { check: fault.check, path: [misspelt], atKey: true, message: `unknown key "${misspelt}"`, suggestion: 'extends' };
 }

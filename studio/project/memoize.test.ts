@@ -2,7 +2,7 @@ import { autorun } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { tinyProject } from '../../tests/errors/tiny-project.ts';
 import { generatedProject } from '../../tests/bench/generated-project.ts';
-import { factCatalogue } from '../../schemas/domains/catalogue.ts';
+import { createFactCatalogue } from '../../schemas/domains/catalogue.ts';
 import { siteDocument } from './document.ts';
 import { derived, memoize } from './memoize.ts';
 import type { Project } from './project.ts';
@@ -65,7 +65,7 @@ describe('what follows from a project', () => {
 describe('copies of a project', () => {
   it('share an answer about a rule among sites that describe its facts alike, and no others', () => {
     const project = generatedProject(20);
-    const bookOf = (key: string) => ruleBook(project, factCatalogue(project.site(key).manifest));
+    const bookOf = (key: string) => ruleBook(project, createFactCatalogue(project.site(key).manifest));
     expect(compileChecked('notice-2', bookOf('site-0'))).toBe(compileChecked('notice-2', bookOf('site-1')));
     const { facts, ...book } = bookOf('site-0');
     const narrow = { ...facts, 'page.route': { ...facts['page.route'], type: { kind: 'enum', values: ['home', 'page-2'] } } };

@@ -1,9 +1,9 @@
 import { compareShallow, computed, makeObservable } from 'mobx';
-import { factCatalogue } from '../../schemas/domains/catalogue.ts';
+import { createFactCatalogue } from '../../schemas/domains/catalogue.ts';
 import type { FactCatalogue } from '../../schemas/domains/fact.ts';
 import type { ComponentParts } from '../../schemas/manifest/component.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
-import { manifestSchema } from '../../schemas/manifest/manifest-schema.ts';
+import { createManifestSchema } from '../../schemas/manifest/manifest-schema.ts';
 import type { JsonObject, Schema } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { type Effective, effectiveOf, isKnownSection } from './effective.ts';
@@ -24,8 +24,8 @@ const kept = computed({ keepAlive: true });
 /** The same for lists: what is made of an equal list is not made again. */
 const keptList = computed({ keepAlive: true, equals: compareShallow });
 
-const schemaFor = memoize(manifestSchema);
-const factsOf = memoize(factCatalogue);
+const schemaFor = memoize(createManifestSchema);
+const factsOf = memoize(createFactCatalogue);
 
 /** What manifests may name but do not hold: components, icons, files served as they are. */
 export interface Surroundings {

@@ -1,5 +1,5 @@
 import type { Action, Effect } from '../../schemas/manifest/effect.ts';
-import { expressionMarker } from '../../schemas/manifest/expression.ts';
+import { getExpressionMarker } from '../../schemas/manifest/expression.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import type { Menu, MenuItem } from '../../schemas/manifest/navigation.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
@@ -105,7 +105,7 @@ function pruneItem(item: MenuItem, context: Context): MenuItem | null {
 /** Inside props, entries of lists go when their feature, their link or their control does. */
 function pruneValue(value: unknown, context: Context): unknown {
   if (!isObject(value)) return value;
-  const isList = expressionMarker(value) === 'list';
+  const isList = getExpressionMarker(value) === 'list';
   return map(value, (item, key) =>
     isList && key === 'list' && isObject(item)
       ? map(
@@ -125,6 +125,6 @@ function isAlive(entry: unknown, context: Context): boolean {
 
 function isDeadEnd(field: unknown, { hasLink, hasAction }: Context): boolean {
   if (!isObject(field)) return false;
-  const marker = expressionMarker(field);
+  const marker = getExpressionMarker(field);
   return (marker === 'link' && !hasLink(String(field['link']))) || (marker === 'action' && !hasAction(String(field['action'])));
 }

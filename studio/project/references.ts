@@ -1,6 +1,6 @@
-import { expressionMarker } from '../../schemas/manifest/expression.ts';
-import { meaningOf, type PropKind, type RefKind } from '../../schemas/manifest/meaning.ts';
-import { branchFor, childOf, defOf, isObject, type JsonObject, type Schema, unwrap } from '../../schemas/manifest/shape.ts';
+import { getExpressionMarker } from '../../schemas/manifest/expression.ts';
+import { getMeaning, type PropKind, type RefKind } from '../../schemas/manifest/meaning.ts';
+import { findBranch, getChild, getDef, isObject, type JsonObject, type Schema, unwrap } from '../../schemas/manifest/shape.ts';
 import { memoize } from './memoize.ts';
 
 export type Path = readonly (string | number)[];
@@ -39,8 +39,8 @@ export interface OwnedReferences {
 /** Every reference of a manifest, record by record: paths are not joined before there is something to say. */
 export const referencesByRecord = memoize((schema: Schema, effective: JsonObject): readonly OwnedReferences[] =>
   Object.entries(effective).flatMap(([section, content]): OwnedReferences[] => {
-    const child = childOf(schema, section);
-    const def = child && defOf(unwrap(child));
+    const child = getChild(schema, section);
+    const def = child && getDef(unwrap(child));
     if (!child || def?.type !== 'record' || !isObject(content))
       return child ? [{ owner: [section], references: referencesIn(child, content) }] : [];
     return Object.entries(content).map(([id, record]) => ({ owner: [section, id], references: referencesIn(def.valueType, record) }));
@@ -49,11 +49,11 @@ export const referencesByRecord = memoize((schema: Schema, effective: JsonObject
 
 function collect(wrapped: Schema, value: unknown): readonly Reference[] {
   const schema = unwrap(wrapped);
-  const its = meaningOf(schema);
+  const its = getMeaning(schema);
   if (its && 'ref' in its) return typeof value === 'string' ? [{ kind: its.ref, id: value, path: [] }] : [];
   if (its) return expressionReferences(value, its.prop);
-  if (defOf(schema).type === 'union') {
-    const branch = branchFor(schema, value);
+  if (getDef(schema).type === 'union') {
+    const branch = findBranch(schema, value);
     return branch ? referencesIn(branch.schema, value) : [];
   }
   if (Array.isArray(value)) return value.flatMap((item, index) => below(schema, index, item));
@@ -63,22 +63,22 @@ function collect(wrapped: Schema, value: unknown): readonly Reference[] {
 }
 
 function below(schema: Schema, key: string | number, value: unknown): Reference[] {
-  const child = childOf(schema, key);
+  const child = getChild(schema, key);
   if (!child) return [];
   // By convention a prop called "icon" names one, whether or not its component's schema says so.
-  if (key === 'icon' && typeof value === 'string' && !meaningOf(unwrap(child))) return [{ kind: 'icon', id: value, path: [key] }];
+  if (key === 'icon' && typeof value === 'string' && !getMeaning(unwrap(child))) return [{ kind: 'icon', id: value, path: [key] }];
   return under(key, referencesIn(child, value));
 }
 
 function keyReferences(schema: Schema, key: string): Reference[] {
-  const def = defOf(schema);
-  const its = def.type === 'record' ? meaningOf(unwrap(def.keyType)) : undefined;
+  const def = getDef(schema);
+  const its = def.type === 'record' ? getMeaning(unwrap(def.keyType)) : undefined;
   return its && 'ref' in its ? [{ kind: its.ref, id: key, path: [key], atKey: true }] : [];
 }
 
 function expressionReferences(raw: unknown, as: PropKind): Reference[] {
   if (!isObject(raw)) return [];
-  const marker = expressionMarker(raw);
+  const marker = getExpressionMarker(raw);
   const id = marker === null ? '' : String(raw[marker]);
   const otherwise = [...inside(raw, 'else', as), ...insideEach(raw, 'cases', as)];
   switch (marker) {

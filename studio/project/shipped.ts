@@ -1,9 +1,9 @@
-import { expressionMarker, type RawProps } from '../../schemas/manifest/expression.ts';
+import { getExpressionMarker, type RawProps } from '../../schemas/manifest/expression.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import type { Link, Menu, MenuItem, Route } from '../../schemas/manifest/navigation.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import {
-  labelOfLink,
+  getLinkLabelKey,
   type PageContent,
   type PageMenu,
   type PageMenuItem,
@@ -60,7 +60,7 @@ function pageMenu(menu: Menu): PageMenu {
 /** A label that is the link's own, and a link of the item's own name, go without saying. */
 function pageItem(item: MenuItem, id: string): PageMenuItem {
   const { link, label, children, ...rest } = without(item, 'feature', 'hidden', 'note');
-  const isOwnLabel = link !== undefined && JSON.stringify(label) === JSON.stringify({ text: labelOfLink(link) });
+  const isOwnLabel = link !== undefined && JSON.stringify(label) === JSON.stringify({ text: getLinkLabelKey(link) });
   return {
     ...rest,
     ...(isOwnLabel ? {} : { label }),
@@ -72,7 +72,7 @@ function pageItem(item: MenuItem, id: string): PageMenuItem {
 /** Props with the entries of every list in their order. */
 function sorted<Value>(value: Value): Value {
   if (!isObject(value)) return value;
-  const isList = expressionMarker(value) === 'list';
+  const isList = getExpressionMarker(value) === 'list';
   const entries = Object.entries(value).map(([key, inner]) => [key, sorted(isList && key === 'list' ? listed(inner) : inner)]);
   return Object.fromEntries(entries) as Value; // the same props
 }

@@ -1,5 +1,5 @@
-import { problemsOf } from '../../schemas/manifest/explain.ts';
-import { near } from '../../schemas/manifest/issue.ts';
+import { findProblems } from '../../schemas/manifest/explain.ts';
+import { findHint } from '../../schemas/suggest.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { type Statement, statement as schema } from '../../schemas/statement.ts';
@@ -45,7 +45,7 @@ export function statementSource(project: Project, id: string): Source {
 
 function readOne(project: Project, source: Source): { readonly statement?: Statement; readonly findings: readonly Finding[] } {
   if (source.findings.length > 0) return { findings: source.findings };
-  const refused = problemsOf(schema, source.content);
+  const refused = findProblems(schema, source.content);
   const statement = source.content as Statement; // looked into only where the schema has refused nothing
   const problems = refused.length > 0 ? refused : [...checkSites(statement, project.siteKeys), ...checkRecords(statement, project)];
   const findings = problems.map((problem) => source.finding(problem));
@@ -54,7 +54,7 @@ function readOne(project: Project, source: Source): { readonly statement?: State
 
 function checkSites({ sites = [] }: Statement, known: readonly string[]): Problem[] {
   return sites.flatMap((key, index): Problem[] =>
-    known.includes(key) ? [] : [{ check: 'statement/site', path: ['sites', index], message: `no site "${key}"`, ...near(key, known) }],
+    known.includes(key) ? [] : [{ check: 'statement/site', path: ['sites', index], message: `no site "${key}"`, ...findHint(key, known) }],
   );
 }
 
@@ -76,7 +76,7 @@ function checkRecords({ holds }: Statement, project: Project): Problem[] {
     return unknown.map(([key, id]): Problem => {
       const atKey = typeof key === 'string' ? { atKey: true } : {};
       const message = `no site has "${id}" among its ${section}`;
-      return { check: 'statement/record', path: ['holds', ...claim.split('.'), key], ...atKey, message, ...near(id, known) };
+      return { check: 'statement/record', path: ['holds', ...claim.split('.'), key], ...atKey, message, ...findHint(id, known) };
     });
   });
 }

@@ -1,5 +1,5 @@
 import type { Account, AccountRule, AccountSurface } from '../../schemas/published/account.ts';
-import { childOf } from '../../schemas/manifest/shape.ts';
+import { getChild } from '../../schemas/manifest/shape.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import { rulePath } from '../project/files.ts';
 import type { Project, Site } from '../project/project.ts';
@@ -27,8 +27,8 @@ export function accountOf({ project, manifest, offered, facts }: Site): Account 
 
 function accountSurface(surface: Surface, { schema }: Project): AccountSurface {
   const { kind, slot, priority, when = null } = surface;
-  const records = childOf(schema, 'surfaces');
-  const record = records && childOf(records, '');
+  const records = getChild(schema, 'surfaces');
+  const record = records && getChild(records, '');
   const words = record ? namedTexts(referencesIn(record, surface)) : [];
   return { kind, slot, priority, rule: when, words: [...new Set(words)] };
 }

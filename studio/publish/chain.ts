@@ -1,8 +1,8 @@
 import { openEnvelope } from '../../runtime/published/verify/open-envelope.ts';
-import { nextRoot, selfSignedRoot, type TrustedRoot } from '../../runtime/published/verify/root-chain.ts';
-import { signedIndex, type VerifiedIndex } from '../../runtime/published/verify/verify-index.ts';
+import { verifyNextRoot, verifySelfSigned, type TrustedRoot } from '../../runtime/published/verify/root-chain.ts';
+import { verifySignedIndex, type VerifiedIndex } from '../../runtime/published/verify/verify-index.ts';
 import { parseIndex } from '../../schemas/published/parse.ts';
-import { INDEX_FILE, indexFile, rootFile } from '../../schemas/published/paths.ts';
+import { INDEX_FILE, getIndexFile, getRootFile } from '../../schemas/published/paths.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
 import type { Root } from '../../schemas/published/root.ts';
 import { PublishFault } from './fault.ts';
@@ -10,16 +10,16 @@ import type { Folder } from './folder.ts';
 
 /** The roots of a folder, from the first to the newest, each signed by the one before. Throws a `PublishFault` without any. */
 export async function rootsOf(folder: Folder): Promise<readonly [TrustedRoot, ...TrustedRoot[]]> {
-  const first = folder.read(rootFile(1));
+  const first = folder.read(getRootFile(1));
   if (first === null)
     throw new PublishFault(
       `${folder.root}: no root says who may sign here; make one: publish root --product NAME --add FILE.pub --key FILE`,
     );
-  const roots: [TrustedRoot, ...TrustedRoot[]] = [await told(selfSignedRoot(first, rootFile(1)))];
+  const roots: [TrustedRoot, ...TrustedRoot[]] = [await told(verifySelfSigned(first, getRootFile(1)))];
   for (let version = 2; ; version += 1) {
-    const json = folder.read(rootFile(version));
+    const json = folder.read(getRootFile(version));
     if (json === null) return roots;
-    roots.push(await told(nextRoot(json, newestOf(roots), rootFile(version))));
+    roots.push(await told(verifyNextRoot(json, newestOf(roots), getRootFile(version))));
   }
 }
 
@@ -35,7 +35,7 @@ export function refuseStale({ version, expires }: Root, now: number): void {
 
 /** The index of a serial, signed under the root that it names. Throws a `Refusal`. */
 export async function indexAt(folder: Folder, serial: number, roots: readonly TrustedRoot[]): Promise<VerifiedIndex> {
-  const name = indexFile(serial);
+  const name = getIndexFile(serial);
   const json = folder.read(name);
   if (json === null) throw new Refusal('missing', `${name}: this file is missing`);
   const found = await underItsRoot(json, roots, name);
@@ -49,7 +49,7 @@ export async function underItsRoot(json: string, roots: readonly TrustedRoot[], 
   const { root: version } = parseIndex(text, name);
   const root = roots.find((each) => each.root.version === version);
   if (!root) throw new Refusal('root', `${name}: it was signed under root ${version}, which is not in the folder`);
-  return signedIndex(json, root, name);
+  return verifySignedIndex(json, root, name);
 }
 
 /**
@@ -60,7 +60,7 @@ export async function inForce(folder: Folder, roots: readonly TrustedRoot[]): Pr
   const serial = folder.numbersIn('indexes').at(-1);
   if (serial === undefined) return null;
   const found = await told(indexAt(folder, serial, roots));
-  const json = folder.read(indexFile(serial)) ?? '';
+  const json = folder.read(getIndexFile(serial)) ?? '';
   if (folder.read(INDEX_FILE) !== json) folder.replace(INDEX_FILE, json);
   return found;
 }

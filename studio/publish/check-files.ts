@@ -8,7 +8,7 @@ import type { Folder } from './folder.ts';
 import { messageOf } from './log.ts';
 import { rootLog } from './root-log.ts';
 import { contentOf } from './sources.ts';
-import { sourceFile } from '../../schemas/published/paths.ts';
+import { getSourceFile } from '../../schemas/published/paths.ts';
 
 /** What is wrong with the files that the indexes of a folder name, each file once; none where all are as they were written. */
 export async function faultyFiles(folder: Folder): Promise<readonly string[]> {
@@ -47,7 +47,7 @@ class Walk {
   }
 
   #source(path: string, hash: string): void {
-    const file = sourceFile(hash);
+    const file = getSourceFile(hash);
     if (this.#seen.has(file)) return;
     this.#seen.add(file);
     const text = this.#folder.read(file);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { contentFile, sourceFile } from '../../schemas/published/paths.ts';
+import { getContentFile, getSourceFile } from '../../schemas/published/paths.ts';
 import type { Listing } from '../../schemas/published/listing.ts';
 import type { IndexPayload, SourceList } from '../../schemas/published/index-payload.ts';
 import type { FileRef } from '../../schemas/published/parts.ts';
@@ -56,7 +56,7 @@ export function refOf(text: string): FileRef {
 function putJson(value: object, put: Put): FileRef {
   const text = JSON.stringify(value);
   const ref = refOf(text);
-  put(contentFile(ref.hash), text);
+  put(getContentFile(ref.hash), text);
   return ref;
 }
 
@@ -83,6 +83,6 @@ function sourcesOf(project: Project, put: Put): FileRef {
 
 function putSource(text: string, put: Put): string {
   const { hash } = refOf(text);
-  put(sourceFile(hash), text);
+  put(getSourceFile(hash), text);
   return hash;
 }

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { fromBase64, toBase64 } from '../../runtime/published/verify/bytes.ts';
-import { keyidOf } from '../../runtime/published/verify/keys.ts';
-import { pae } from '../../runtime/published/verify/pae.ts';
+import { computeKeyid } from '../../runtime/published/verify/keys.ts';
+import { encodePae } from '../../runtime/published/verify/pae.ts';
 import type { Signature } from '../../schemas/published/envelope.ts';
 import { base64, sha256 } from '../../schemas/published/parts.ts';
 import { ownerName } from '../../schemas/published/root.ts';
@@ -26,7 +26,7 @@ export async function makeKey(owner: string): Promise<PrivateKey> {
   const pair = (await subtle.generateKey(ED25519, true, ['sign', 'verify'])) as CryptoKeyPair;
   const key = toBase64(new Uint8Array(await subtle.exportKey('raw', pair.publicKey)));
   const secret = new Uint8Array(await subtle.exportKey('pkcs8', pair.privateKey));
-  return { owner, keyid: await keyidOf(key), key, private: toBase64(secret) };
+  return { owner, keyid: await computeKeyid(key), key, private: toBase64(secret) };
 }
 
 /** The part of a key that others may know. */
@@ -38,7 +38,7 @@ export function publicPart({ owner, keyid, key }: PublicKey): PublicKey {
 export async function signatureOf(key: PrivateKey, payloadType: string, payload: string): Promise<Signature> {
   const { subtle } = globalThis.crypto;
   const secret = await subtle.importKey('pkcs8', fromBase64(key.private), ED25519, false, ['sign']);
-  const bytes = pae(payloadType, fromBase64(payload));
+  const bytes = encodePae(payloadType, fromBase64(payload));
   return { keyid: key.keyid, sig: toBase64(new Uint8Array(await subtle.sign(ED25519, secret, bytes))) };
 }
 

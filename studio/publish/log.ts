@@ -2,7 +2,7 @@ import { openEnvelope } from '../../runtime/published/verify/open-envelope.ts';
 import type { TrustedRoot } from '../../runtime/published/verify/root-chain.ts';
 import type { Claim } from '../../schemas/published/parts.ts';
 import { parseIndex } from '../../schemas/published/parse.ts';
-import { INDEX_FILE, indexFile, PENDING_FILE, PENDING_ROOT_FILE, ROOT_FILE, rootFile } from '../../schemas/published/paths.ts';
+import { INDEX_FILE, getIndexFile, PENDING_FILE, PENDING_ROOT_FILE, ROOT_FILE, getRootFile } from '../../schemas/published/paths.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
 import { underItsRoot } from './chain.ts';
 import type { Folder } from './folder.ts';
@@ -61,7 +61,7 @@ async function loggedIndex(
   trusted: readonly TrustedRoot[],
   before: LoggedIndex | null,
 ): Promise<LoggedIndex> {
-  const name = indexFile(serial);
+  const name = getIndexFile(serial);
   const json = folder.read(name) ?? '';
   const gap = before === null ? 1 : before.serial + 1;
   const gaps = serial === gap ? [] : [`the chain has a gap: ${rangeOf(gap, serial - 1)} missing`];
@@ -109,8 +109,8 @@ function newestFaults(folder: Folder, serials: readonly number[], roots: readonl
   const [serial, version] = [serials.at(-1), roots.at(-1)?.version];
   return [
     ...(roots.length === 0 ? ['no root says who may sign here: roots/1.json is missing'] : []),
-    ...endFault(folder, INDEX_FILE, serial === undefined ? null : indexFile(serial)),
-    ...endFault(folder, ROOT_FILE, version === undefined ? null : rootFile(version)),
+    ...endFault(folder, INDEX_FILE, serial === undefined ? null : getIndexFile(serial)),
+    ...endFault(folder, ROOT_FILE, version === undefined ? null : getRootFile(version)),
   ];
 }
 

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { componentVocabulary, knownWords, unknownWords } from '../../runtime/published/verify/vocabulary.ts';
+import { getComponentVocabulary, getKnownWords, findUnknownWords } from '../../runtime/published/verify/vocabulary.ts';
 import { frozenContents, frozenSite, SITES, surroundings } from '../../tests/project/frozen.ts';
 import { needsOf } from './needs.ts';
 
-const known = knownWords(componentVocabulary(surroundings.parts));
+const known = getKnownWords(getComponentVocabulary(surroundings.parts));
 const { surfaces, rules } = frozenSite('main');
 const [id = '', surface] = Object.entries(surfaces).find(([, { slot }]) => slot === 'bar') ?? [];
 const document = frozenSite('main');
 
 describe('the words that a document needs', () => {
   it.each(SITES)('are all known to the code that it was made with: %s', (key) => {
-    expect(unknownWords(needsOf(frozenSite(key), frozenContents(key)), known)).toEqual([]);
+    expect(findUnknownWords(needsOf(frozenSite(key), frozenContents(key)), known)).toEqual([]);
   });
 
   it.each([
@@ -26,7 +26,7 @@ describe('the words that a document needs', () => {
     ['a value', { links: { to: { route: 'home', params: { who: { value: 'user.aura' } } } } }, 'value:user.aura'],
   ])('[PUB-8] name %s that no code knew before', (_, part, word) => {
     const newer = { ...document, ...part } as typeof document; // a document of code to come
-    expect(unknownWords(needsOf(newer, {}), known)).toContain(word);
+    expect(findUnknownWords(needsOf(newer, {}), known)).toContain(word);
   });
 
   it('are the same for rules and surfaces of other names', () => {

@@ -1,9 +1,9 @@
 import { factOf, NOW } from '../../rules/logic.ts';
 import { memoize } from '../project/memoize.ts';
 import { effectsOf } from '../project/prune.ts';
-import { factWord, type RecordKind, valueWord } from '../../runtime/published/verify/vocabulary.ts';
+import { getFactWord, type RecordKind, getValueWord } from '../../runtime/published/verify/vocabulary.ts';
 import type { Action, Effect } from '../../schemas/manifest/effect.ts';
-import { expressionMarker } from '../../schemas/manifest/expression.ts';
+import { getExpressionMarker } from '../../schemas/manifest/expression.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { PageContents, PageMenu, SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
@@ -82,8 +82,8 @@ function ofEffect(effect: Effect): string[] {
 function ofValue(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(ofValue);
   if (!isObject(value)) return [];
-  const marker = expressionMarker(value);
-  const read = marker === 'by' ? [factWord(String(value['by']))] : marker === 'value' ? [valueWord(String(value['value']))] : [];
+  const marker = getExpressionMarker(value);
+  const read = marker === 'by' ? [getFactWord(String(value['by']))] : marker === 'value' ? [getValueWord(String(value['value']))] : [];
   return [...(marker === null ? [] : [`expression:${marker}`]), ...read, ...Object.values(value).flatMap(ofValue)];
 }
 
@@ -96,6 +96,6 @@ function ofLogic(logic: unknown): string[] {
   if (!isObject(logic)) return [];
   return Object.entries(logic).flatMap(([operator, args]) => [
     `operator:${operator}`,
-    ...(operator === 'var' && args !== NOW ? [factWord(factOf(String(args)))] : ofLogic(args)),
+    ...(operator === 'var' && args !== NOW ? [getFactWord(factOf(String(args)))] : ofLogic(args)),
   ]);
 }

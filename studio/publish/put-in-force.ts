@@ -1,9 +1,9 @@
-import { signersOf, type Signer } from '../../runtime/published/verify/signers.ts';
+import { findSigners, type Signer } from '../../runtime/published/verify/signers.ts';
 import { openEnvelope } from '../../runtime/published/verify/open-envelope.ts';
 import type { Envelope } from '../../schemas/published/envelope.ts';
 import type { IndexPayload } from '../../schemas/published/index-payload.ts';
-import { INDEX_FILE, indexFile, PENDING_FILE } from '../../schemas/published/paths.ts';
-import { ownersOf, type Root } from '../../schemas/published/root.ts';
+import { INDEX_FILE, getIndexFile, PENDING_FILE } from '../../schemas/published/paths.ts';
+import { getOwners, type Root } from '../../schemas/published/root.ts';
 import type { Folder } from './folder.ts';
 
 /** How far an index has come. */
@@ -25,7 +25,7 @@ export async function placeIndex(folder: Folder, envelope: Envelope, index: Inde
     return standing;
   }
   // The chain first: who is interrupted here has an index of which only pages do not know yet.
-  folder.claim(indexFile(index.serial), json);
+  folder.claim(getIndexFile(index.serial), json);
   folder.replace(INDEX_FILE, json);
   folder.remove(PENDING_FILE);
   return standing;
@@ -34,10 +34,10 @@ export async function placeIndex(folder: Folder, envelope: Envelope, index: Inde
 /** Who of a root signed, and who still must. */
 export async function standingOf(envelope: Envelope, { keys }: Root, needed: number): Promise<Standing> {
   const opened = await openEnvelope(JSON.stringify(envelope), kindOf(envelope), 'the envelope');
-  const signers = await signersOf(opened, keys);
-  const signed = ownersOf(signers);
+  const signers = await findSigners(opened, keys);
+  const signed = getOwners(signers);
   const missing = Math.max(0, needed - signed.length);
-  const others = ownersOf(Object.values(keys)).filter((owner) => ownersOf([...signers, { owner }]).length > signed.length);
+  const others = getOwners(Object.values(keys)).filter((owner) => getOwners([...signers, { owner }]).length > signed.length);
   return { state: missing === 0 ? 'in-force' : 'pending', signers, missing, others };
 }
 

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { keyidOf } from '../../runtime/published/verify/keys.ts';
+import { computeKeyid } from '../../runtime/published/verify/keys.ts';
 import { parseJson } from '../../schemas/stored/parse-json.ts';
 import { z } from '../../schemas/zod.ts';
 import { PublishFault } from './fault.ts';
@@ -36,7 +36,7 @@ async function jsonOf(file: string): Promise<unknown> {
 }
 
 async function checked<Key extends PublicKey>(key: Key, file: string): Promise<Key> {
-  if ((await keyidOf(key.key)) !== key.keyid)
+  if ((await computeKeyid(key.key)) !== key.keyid)
     throw new PublishFault(`${file}: the key and its id do not belong together; the file was changed`, { exit: 2 });
   return key;
 }

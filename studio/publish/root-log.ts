@@ -1,7 +1,7 @@
-import { nextRoot, selfSignedRoot, type TrustedRoot } from '../../runtime/published/verify/root-chain.ts';
-import { rootFile } from '../../schemas/published/paths.ts';
+import { verifyNextRoot, verifySelfSigned, type TrustedRoot } from '../../runtime/published/verify/root-chain.ts';
+import { getRootFile } from '../../schemas/published/paths.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
-import { ownersOf } from '../../schemas/published/root.ts';
+import { getOwners } from '../../schemas/published/root.ts';
 import type { Folder } from './folder.ts';
 
 /** One root of a folder; what is wrong with it, in words. */
@@ -26,20 +26,20 @@ export async function rootLog(
     else {
       trusted.push(found);
       const { expires, keys } = found.root;
-      logged.push({ version, hash: found.hash, expires, owners: ownersOf(Object.values(keys)), faults: [] });
+      logged.push({ version, hash: found.hash, expires, owners: getOwners(Object.values(keys)), faults: [] });
     }
   }
   return { logged, trusted };
 }
 
 async function rootAt(folder: Folder, version: number, trusted: readonly TrustedRoot[]): Promise<TrustedRoot | Refusal> {
-  const name = rootFile(version);
+  const name = getRootFile(version);
   const json = folder.read(name) ?? '';
   const before = trusted.at(-1);
   try {
-    if (version === 1) return await selfSignedRoot(json, name);
+    if (version === 1) return await verifySelfSigned(json, name);
     if (!before) return new Refusal('root', `${name}: no root before it can be trusted`);
-    return await nextRoot(json, before, name);
+    return await verifyNextRoot(json, before, name);
   } catch (error) {
     if (error instanceof Refusal) return error;
     throw error;

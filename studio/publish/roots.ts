@@ -1,8 +1,8 @@
-import { nextRoot, selfSignedRoot, type TrustedRoot } from '../../runtime/published/verify/root-chain.ts';
+import { verifyNextRoot, verifySelfSigned, type TrustedRoot } from '../../runtime/published/verify/root-chain.ts';
 import { openEnvelope } from '../../runtime/published/verify/open-envelope.ts';
 import type { Envelope } from '../../schemas/published/envelope.ts';
 import { parseRoot } from '../../schemas/published/parse.ts';
-import { PENDING_ROOT_FILE, ROOT_FILE, rootFile } from '../../schemas/published/paths.ts';
+import { PENDING_ROOT_FILE, ROOT_FILE, getRootFile } from '../../schemas/published/paths.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
 import type { Root } from '../../schemas/published/root.ts';
 import { newestOf, rootsOf } from './chain.ts';
@@ -27,7 +27,7 @@ export interface ProposedRoot {
 
 /** The newest root of a folder; null before the first. */
 async function newestRoot(folder: Folder): Promise<TrustedRoot | null> {
-  return folder.has(rootFile(1)) ? newestOf(await rootsOf(folder)) : null;
+  return folder.has(getRootFile(1)) ? newestOf(await rootsOf(folder)) : null;
 }
 
 /** Makes the first root, or the next one, and signs it with some keys. Throws a `PublishFault`. */
@@ -73,8 +73,8 @@ async function placeRoot(folder: Folder, envelope: Envelope, before: TrustedRoot
     return { ...proposed, state: 'pending' };
   }
   // Proved as a page will prove it, before any page sees it.
-  await (before ? nextRoot(json, before) : selfSignedRoot(json, ROOT_FILE)).catch(asFault);
-  folder.claim(rootFile(root.version), json);
+  await (before ? verifyNextRoot(json, before) : verifySelfSigned(json, ROOT_FILE)).catch(asFault);
+  folder.claim(getRootFile(root.version), json);
   folder.replace(ROOT_FILE, json);
   folder.remove(PENDING_ROOT_FILE);
   return { ...proposed, state: 'in-force' };

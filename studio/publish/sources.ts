@@ -1,7 +1,7 @@
 import { verifyFile } from '../../runtime/published/verify/verify-file.ts';
 import { parseSourceList } from '../../schemas/published/parse.ts';
 import type { FileRef } from '../../schemas/published/parts.ts';
-import { contentFile, sourceFile } from '../../schemas/published/paths.ts';
+import { getContentFile, getSourceFile } from '../../schemas/published/paths.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
 import type { Project } from '../project/project.ts';
 import { refOf } from './content.ts';
@@ -9,7 +9,7 @@ import type { Folder } from './folder.ts';
 
 /** A file that an index or a listing names. Throws a `Refusal` where it is missing or holds something else. */
 export function contentOf(folder: Folder, ref: FileRef): Promise<string> {
-  const path = contentFile(ref.hash);
+  const path = getContentFile(ref.hash);
   const bytes = folder.bytes(path);
   if (bytes === null) throw new Refusal('missing', `${path}: this file is missing`);
   return verifyFile(bytes, ref);
@@ -23,8 +23,9 @@ export async function projectOfSources(folder: Folder, ref: FileRef, around: Pro
 }
 
 function sourceOf(folder: Folder, path: string, hash: string): string {
-  const text = folder.read(sourceFile(hash));
-  if (text === null) throw new Refusal('missing', `${sourceFile(hash)}: this file is missing; it was ${path}`);
-  if (refOf(text).hash !== hash) throw new Refusal('hash', `${sourceFile(hash)}: it holds something else than ${path} as it was published`);
+  const text = folder.read(getSourceFile(hash));
+  if (text === null) throw new Refusal('missing', `${getSourceFile(hash)}: this file is missing; it was ${path}`);
+  if (refOf(text).hash !== hash)
+    throw new Refusal('hash', `${getSourceFile(hash)}: it holds something else than ${path} as it was published`);
   return text;
 }

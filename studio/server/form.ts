@@ -1,4 +1,4 @@
-import { branchesOf, childOf, isObject, type JsonObject, literalsOf, type Schema } from '../../schemas/manifest/shape.ts';
+import { getBranches, getChild, isObject, type JsonObject, getLiterals, type Schema } from '../../schemas/manifest/shape.ts';
 import { convert } from '../json-convert.ts';
 import { pageSchema } from '../json-pages.ts';
 import { memoize } from '../project/memoize.ts';
@@ -40,16 +40,16 @@ export function formOf(site: Site, section: string, value: JsonObject): Form {
 
 function sectionSchema(project: Project, section: string, value: JsonObject): JsonObject {
   if (section === 'pages') return pageOnce(project.surroundings.parts);
-  const whole = childOf(project.schema, section);
-  const record = section === 'site' ? whole : whole && childOf(whole, '');
+  const whole = getChild(project.schema, section);
+  const record = section === 'site' ? whole : whole && getChild(whole, '');
   return record ? convertOnce(branchBy(record, value)) : {};
 }
 
 /** Of a choice of components, the one that the record names. */
 function branchBy(schema: Schema, value: JsonObject): Schema {
-  const named = branchesOf(schema).find((branch) => {
-    const component = childOf(branch, 'component');
-    return component !== undefined && literalsOf(component)?.includes(value['component']);
+  const named = getBranches(schema).find((branch) => {
+    const component = getChild(branch, 'component');
+    return component !== undefined && getLiterals(component)?.includes(value['component']);
   });
   return named ?? schema;
 }

@@ -1,4 +1,4 @@
-import { ownWords } from '../../schemas/manifest/component.ts';
+import { getOwnNamespaces } from '../../schemas/manifest/component.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import { componentsIn, type DrawnSection } from '../project/drawn.ts';
 import type { Project } from '../project/project.ts';
@@ -25,7 +25,7 @@ export function shownTexts(project: Project): Shown[] {
 /** The words of the page and of all components that records can draw: which of them is drawn is for code to say. */
 function wordsOf({ english, surroundings }: Project, records: Pick<Manifest, DrawnSection>): string[] {
   const drawn = componentsIn(records);
-  return [...ownWords(surroundings.parts, (name) => drawn.has(name))].flatMap((namespace) =>
+  return [...getOwnNamespaces(surroundings.parts, (name) => drawn.has(name))].flatMap((namespace) =>
     [...phrasesOf(english[namespace] ?? {}).keys()].map((key) => `${namespace}:${key}`),
   );
 }

@@ -1,7 +1,7 @@
 import { parseDestination } from '../../runtime/navigation/destination.ts';
 import type { HostUse } from '../../schemas/manifest/site.ts';
 import type { Problem } from '../../schemas/problem.ts';
-import { notAmong } from '../../schemas/suggest.ts';
+import { describeUnknownName } from '../../schemas/suggest.ts';
 import { listed } from '../project/finding.ts';
 import type { Path } from '../project/references.ts';
 import type { AddressKind, Scope } from './scope.ts';
@@ -32,7 +32,7 @@ export function checkAddress(kind: AddressKind, raw: string, path: Path, { hosts
   if (hosts === null || allowed.includes(host)) return [];
   const others = manifest.site.allowedHosts[host]?.for;
   const instead = others === undefined ? '' : `, only for ${listed(others)}`;
-  const { message, suggestion, ...hint } = notAmong(
+  const { message, suggestion, ...hint } = describeUnknownName(
     `the host "${host}" is not allowed for ${use}${instead}: "allowedHosts" of the site lists those that are, with owner and reason`,
     host,
     allowed,

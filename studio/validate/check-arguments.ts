@@ -1,6 +1,6 @@
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
-import { notAmong } from '../../schemas/suggest.ts';
+import { describeUnknownName } from '../../schemas/suggest.ts';
 import type { Path } from '../project/references.ts';
 
 /** Names of the arguments that a record reads: `{ "arg": name }` anywhere in it. */
@@ -18,6 +18,6 @@ export function checkArguments(given: readonly string[], read: readonly string[]
     check: 'reference/argument',
     path: [...path, name],
     atKey: true,
-    ...notAmong(`nothing reads the argument "${name}"`, name, read),
+    ...describeUnknownName(`nothing reads the argument "${name}"`, name, read),
   }));
 }

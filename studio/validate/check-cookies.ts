@@ -1,8 +1,8 @@
-import { expressionMarker } from '../../schemas/manifest/expression.ts';
+import { getExpressionMarker } from '../../schemas/manifest/expression.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import { MANIFEST_COOKIES, SESSION_COOKIES } from '../../schemas/stored/cookies.ts';
 import type { Problem } from '../../schemas/problem.ts';
-import { notAmong } from '../../schemas/suggest.ts';
+import { describeUnknownName } from '../../schemas/suggest.ts';
 import type { Path } from '../project/references.ts';
 
 /** The value that is a cookie's name: the back end's, where it names none of the product's own (contract 8). */
@@ -11,7 +11,7 @@ const NAME_VALUE = 'riskUser.cookieKey';
 /** The name of a cookie that an effect writes: each that it can come to is one of those meant for manifests (SRV-14). */
 export function checkCookie(raw: unknown, path: Path): Problem[] {
   if (typeof raw === 'string') return checkName(raw, path);
-  const marker = expressionMarker(raw);
+  const marker = getExpressionMarker(raw);
   if (!isObject(raw) || (marker !== 'by' && raw['value'] !== NAME_VALUE)) {
     return [{ check: 'cookie/name', path, message: `the name of a cookie stands in the manifest, or is the value "${NAME_VALUE}"` }];
   }
@@ -27,5 +27,5 @@ function checkName(name: string, path: Path): Problem[] {
   if (SESSION_COOKIES.includes(name)) {
     return [{ check: 'cookie/name', path, message: `"${name}" is a cookie of the session: no effect may write it, take the effect out` }];
   }
-  return [{ check: 'cookie/name', path, ...notAmong(`no cookie "${name}" that effects may write`, name, MANIFEST_COOKIES) }];
+  return [{ check: 'cookie/name', path, ...describeUnknownName(`no cookie "${name}" that effects may write`, name, MANIFEST_COOKIES) }];
 }

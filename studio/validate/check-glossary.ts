@@ -1,4 +1,4 @@
-import { near } from '../../schemas/manifest/issue.ts';
+import { findHint } from '../../schemas/suggest.ts';
 import type { Language } from '../../schemas/manifest/site.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { type Finding } from '../project/finding.ts';
@@ -40,9 +40,9 @@ function checkTerms(written: readonly string[], terms: readonly string[]): Probl
 }
 
 function unknownTerm(term: string, absent: readonly string[], terms: readonly string[]): Problem {
-  const first = near(term, absent);
+  const first = findHint(term, absent);
   const message = `no term "${term}" in ${glossaryPath(FALLBACK_LANGUAGE)}`;
-  const hint = first.suggestion === undefined ? near(term, terms) : first;
+  const hint = first.suggestion === undefined ? findHint(term, terms) : first;
   return { check: 'glossary/unknown-term', path: ['terms', term], atKey: true, message, ...hint };
 }
 
@@ -54,6 +54,6 @@ function checkExceptions(project: Project, ids: readonly string[]): Problem[] {
   const strangers = ids.filter((id) => !known.has(id) && isRead(id));
   return strangers.map((id) => {
     const message = `no text "${id}" in English`;
-    return { check: 'glossary/exception', path: ['except', id], atKey: true, message, ...near(id, known) };
+    return { check: 'glossary/exception', path: ['except', id], atKey: true, message, ...findHint(id, known) };
   });
 }

@@ -1,6 +1,6 @@
 import type { Link } from '../../schemas/manifest/navigation.ts';
 import type { Problem } from '../../schemas/problem.ts';
-import { notAmong } from '../../schemas/suggest.ts';
+import { describeUnknownName } from '../../schemas/suggest.ts';
 import { parametersOf, type Scope } from './scope.ts';
 import type { Path, Reference } from '../project/references.ts';
 
@@ -11,7 +11,7 @@ const TARGETS = ['route', 'href', 'file', 'site'] as const;
 export function checkLinked(reference: Reference, { manifest, known }: Scope): Problem[] {
   const { id, path } = reference;
   const link = manifest.links[id];
-  if (!link || !known.link.has(id)) return [{ check: 'reference/link', path, ...notAmong(`no link "${id}"`, id, known.link) }];
+  if (!link || !known.link.has(id)) return [{ check: 'reference/link', path, ...describeUnknownName(`no link "${id}"`, id, known.link) }];
   const given = reference.kind === 'linked' ? reference.given : [];
   const wanted = parametersIn(link, manifest.routes);
   const all = [...wanted, ...(link.app ? parametersIn(link.app, manifest.routes) : [])];
@@ -47,7 +47,7 @@ function checkQuery(target: Target, path: Path, routes: Scope['manifest']['route
     check: 'link/query',
     path: [...path, 'query', name],
     atKey: true,
-    ...notAmong(`the route "${target.route}" reads no query parameter "${name}"`, name, known),
+    ...describeUnknownName(`the route "${target.route}" reads no query parameter "${name}"`, name, known),
   }));
 }
 
@@ -69,7 +69,7 @@ function checkTarget(target: Target, path: Path, routes: Scope['manifest']['rout
 }
 
 function unknownParameter(name: string, path: Path, known: readonly string[]): Problem {
-  return { check: 'link/parameter', path, atKey: true, ...notAmong(`the route has no parameter "${name}"`, name, known) };
+  return { check: 'link/parameter', path, atKey: true, ...describeUnknownName(`the route has no parameter "${name}"`, name, known) };
 }
 
 function parametersIn(target: Target, routes: Scope['manifest']['routes']): string[] {

@@ -1,4 +1,4 @@
-import { near } from '../../schemas/manifest/issue.ts';
+import { findHint } from '../../schemas/suggest.ts';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import type { Language } from '../../schemas/manifest/site.ts';
 import type { Problem } from '../../schemas/problem.ts';
@@ -40,7 +40,7 @@ function checkIn(folder: string, source: Source, namespace: Namespace): Finding[
 
 function unknownLanguage(code: string, languages: Readonly<Record<string, Language>>): Problem {
   const message = `no language "${code}" in the section "languages"`;
-  return { check: 'locale/language', path: [], message, ...near(code, Object.keys(languages)) };
+  return { check: 'locale/language', path: [], message, ...findHint(code, Object.keys(languages)) };
 }
 
 /** A file about texts: a text for each key. */
@@ -68,11 +68,11 @@ function checkKeys(content: JsonObject, { project, code, name }: Namespace): Pro
   const english = project.english;
   const model = english[name];
   if (!model)
-    return [{ check: 'locale/namespace', path: [], message: `locales/en has no "${name}.json"`, ...near(name, Object.keys(english)) }];
+    return [{ check: 'locale/namespace', path: [], message: `locales/en has no "${name}.json"`, ...findHint(name, Object.keys(english)) }];
   const phrases = phrasesOf(model);
   return leavesOf(content).flatMap(([key]): Problem[] => {
     const message = `no text "${key}" in English`;
     const path = key.split('.');
-    return phrases.has(phraseKey(key)) ? [] : [{ check: 'locale/key', path, atKey: true, message, ...near(key, phrases.keys()) }];
+    return phrases.has(phraseKey(key)) ? [] : [{ check: 'locale/key', path, atKey: true, message, ...findHint(key, phrases.keys()) }];
   });
 }

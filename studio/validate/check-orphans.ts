@@ -1,4 +1,4 @@
-import { near } from '../../schemas/manifest/issue.ts';
+import { findHint } from '../../schemas/suggest.ts';
 import type { RefKind } from '../../schemas/manifest/meaning.ts';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
@@ -26,7 +26,7 @@ export function checkOrphans(references: readonly Reference[], steps: readonly S
     const records = isObject(effective[section]) ? effective[section] : {};
     return [...fresh].flatMap((id): Problem[] => {
       const siblings = Object.hasOwn(records, id) ? inheritedSiblings([section, id], steps) : null;
-      const hint = siblings === null ? {} : near(id, siblings);
+      const hint = siblings === null ? {} : findHint(id, siblings);
       if (!('suggestion' in hint) || isNamed(id, kinds, references)) return [];
       return [
         {

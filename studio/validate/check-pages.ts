@@ -1,4 +1,4 @@
-import { near } from '../../schemas/manifest/issue.ts';
+import { findHint } from '../../schemas/suggest.ts';
 import { findingsIn } from '../project/locate.ts';
 import type { Finding } from '../project/finding.ts';
 import type { Project, Site } from '../project/project.ts';
@@ -17,7 +17,7 @@ function lostPages({ merged, chain }: Site, routes: ReadonlySet<string>): Findin
     path: ['pages', id],
     atKey: true,
     message: `no route "${id}" shows this page`,
-    ...near(id, routes),
+    ...findHint(id, routes),
   }));
   return findingsIn(chain.layers, problems);
 }

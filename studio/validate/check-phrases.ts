@@ -1,5 +1,5 @@
 import type { Problem } from '../../schemas/problem.ts';
-import { type Hint, notAmong } from '../../schemas/suggest.ts';
+import { type Hint, describeUnknownName } from '../../schemas/suggest.ts';
 import type { Scope } from './scope.ts';
 import type { Path } from '../project/references.ts';
 
@@ -18,7 +18,7 @@ export function checkPhrase(id: string, path: Path, given: readonly string[], sc
       {
         check: 'reference/text',
         path,
-        ...prefixed('', notAmong(`no texts "${namespace}" in locales/en`, namespace, Object.keys(texts)), `:${key}`),
+        ...prefixed('', describeUnknownName(`no texts "${namespace}" in locales/en`, namespace, Object.keys(texts)), `:${key}`),
       },
     ];
   const placeholders = outline.get(key);
@@ -27,7 +27,7 @@ export function checkPhrase(id: string, path: Path, given: readonly string[], sc
       {
         check: 'reference/text',
         path,
-        ...prefixed(`${namespace}:`, notAmong(`no text "${key}" in locales/en/${namespace}.json`, key, outline.keys()), ''),
+        ...prefixed(`${namespace}:`, describeUnknownName(`no text "${key}" in locales/en/${namespace}.json`, key, outline.keys()), ''),
       },
     ];
   return accused.has(id) ? [] : checkPlaceholders(path, given, placeholders);
@@ -41,7 +41,7 @@ function checkPlaceholders(path: Path, given: readonly string[], wanted: Readonl
       check: 'reference/placeholder',
       path: [...path.slice(0, -1), 'with', name],
       atKey: true,
-      ...notAmong(`the text has no placeholder "${name}"`, name, missing),
+      ...describeUnknownName(`the text has no placeholder "${name}"`, name, missing),
     }));
   const told = extra.map((problem) => problem.suggestion);
   return [

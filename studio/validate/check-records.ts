@@ -1,9 +1,9 @@
-import { near } from '../../schemas/manifest/issue.ts';
+import { findHint } from '../../schemas/suggest.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import { RECORDS } from '../../schemas/stored/records.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
-import { notAmong } from '../../schemas/suggest.ts';
+import { describeUnknownName } from '../../schemas/suggest.ts';
 import { argumentsIn, checkArguments } from './check-arguments.ts';
 import { checkCookie } from './check-cookies.ts';
 import { placedEffects } from '../project/prune.ts';
@@ -41,7 +41,7 @@ function checkSite({ site }: Manifest, key: string): Problem[] {
           check: 'site/key',
           path: ['site', 'key'],
           message: `the file is called "${key}.json", the site "${site.key}": they must agree`,
-          ...near(site.key, [key]),
+          ...findHint(site.key, [key]),
         },
       ];
 }
@@ -79,6 +79,6 @@ function checkFields([effect, path]: Placed): Problem[] {
       check: 'action/field',
       path: [...path, 'fields', field],
       atKey: true,
-      ...notAmong(`the stored record "${effect.store}" has no field "${field}"`, field, known),
+      ...describeUnknownName(`the stored record "${effect.store}" has no field "${field}"`, field, known),
     }));
 }

@@ -1,9 +1,9 @@
 import { labelled } from '../../rules/label.ts';
 import type { FactType } from '../../schemas/domains/fact.ts';
-import { near } from '../../schemas/manifest/issue.ts';
+import { findHint } from '../../schemas/suggest.ts';
 import type { PropKind, RefKind } from '../../schemas/manifest/meaning.ts';
 import type { Problem } from '../../schemas/problem.ts';
-import { notAmong } from '../../schemas/suggest.ts';
+import { describeUnknownName } from '../../schemas/suggest.ts';
 import type { ValueKind } from '../../schemas/domains/source.ts';
 import { argumentsIn, checkArguments } from './check-arguments.ts';
 import { checkAddress, isAddress } from './check-addresses.ts';
@@ -92,7 +92,7 @@ function checkKnown(reference: Reference, kind: keyof Scope['known'], scope: Sco
   const atKey = 'atKey' in reference && reference.atKey;
   // A key that takes a rule or a plain yes or no.
   const expected = kind === 'rule' && path.at(-1) === 'dismissible' ? 'expected true, false or the id of a rule; ' : '';
-  const said = notAmong(`${expected}no ${NAMES[kind] ?? kind} "${id}"`, id, known);
+  const said = describeUnknownName(`${expected}no ${NAMES[kind] ?? kind} "${id}"`, id, known);
   return [{ check: `reference/${kind}`, path, ...said, ...(atKey ? { atKey } : {}) }];
 }
 
@@ -104,7 +104,7 @@ function isSame({ id, path }: Reference, owner: Path, { manifest }: Scope): bool
 
 function checkValue(id: string, path: Path, as: PropKind, { values }: Scope): Problem[] {
   const value = Object.hasOwn(values, id) ? values[id] : undefined;
-  if (!value) return [{ check: 'reference/value', path, ...notAmong(`no value "${id}"`, id, Object.keys(values)) }];
+  if (!value) return [{ check: 'reference/value', path, ...describeUnknownName(`no value "${id}"`, id, Object.keys(values)) }];
   const fitting = FITTING[as];
   if (!fitting || fitting.includes(value.kind)) return [];
   const candidates = Object.entries(values).flatMap(([name, other]) => (fitting.includes(other.kind) ? [name] : []));
@@ -113,14 +113,14 @@ function checkValue(id: string, path: Path, as: PropKind, { values }: Scope): Pr
       check: 'reference/value-kind',
       path,
       message: `"${id}" is of the kind ${value.kind}; what fits here: ${fitting.join(', ')}`,
-      ...near(id, candidates),
+      ...findHint(id, candidates),
     },
   ];
 }
 
 function checkFact(id: string, path: Path, cases: readonly string[], { facts }: Scope): Problem[] {
   const fact = Object.hasOwn(facts, id) ? facts[id] : undefined;
-  if (!fact) return [{ check: 'reference/fact', path, ...notAmong(`no fact "${id}"`, id, Object.keys(facts)) }];
+  if (!fact) return [{ check: 'reference/fact', path, ...describeUnknownName(`no fact "${id}"`, id, Object.keys(facts)) }];
   const known = [...casesOf(fact.type), ...(fact.nullable ? ['null'] : [])];
   if (known.length === 0)
     return [{ check: 'reference/fact-cases', path, message: `"${id}" is ${fact.type.kind}: it has no cases; write a rule` }];
@@ -130,7 +130,7 @@ function checkFact(id: string, path: Path, cases: readonly string[], { facts }: 
       check: 'reference/fact-case',
       path: [...path.slice(0, -1), 'cases', name],
       atKey: true,
-      ...notAmong(`"${id}" can never be ${name}`, name, fact.type.kind === 'int' ? [] : known, (each) => labelled(each, fact)),
+      ...describeUnknownName(`"${id}" can never be ${name}`, name, fact.type.kind === 'int' ? [] : known, (each) => labelled(each, fact)),
     }));
 }
 
@@ -151,7 +151,7 @@ function checkInput({ id, path }: Reference, owner: Path, { manifest }: Scope): 
   if (!surface) return [{ check: 'reference/input', path, message: `"${id}": only actions of a surface have inputs` }];
   // What is typed is no input of the record: it comes along with the action, under the name the component gives it.
   const inputs = Object.keys(surface.inputs ?? {});
-  const hint = near(id, inputs);
+  const hint = findHint(id, inputs);
   return inputs.includes(id) || !('suggestion' in hint) ? [] : [{ check: 'reference/input', path, message: `no input "${id}"`, ...hint }];
 }
 
@@ -164,6 +164,6 @@ function checkPair(id: string, path: Path, { known }: Scope): Problem[] {
       check: 'reference/routePair',
       path,
       atKey: true,
-      ...notAmong(`no route "${name}"`, name, known.route),
+      ...describeUnknownName(`no route "${name}"`, name, known.route),
     }));
 }

@@ -1,4 +1,4 @@
-import { near } from '../../schemas/manifest/issue.ts';
+import { findHint } from '../../schemas/suggest.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import type { Finding } from '../project/finding.ts';
@@ -22,6 +22,6 @@ function lostIn(defaults: unknown, components: ReadonlySet<string>): Problem[] {
   return named.flatMap(({ name, ...place }) =>
     components.has(name)
       ? []
-      : [{ check: 'manifest/unknown-component', ...place, message: `no component "${name}"`, ...near(name, components) }],
+      : [{ check: 'manifest/unknown-component', ...place, message: `no component "${name}"`, ...findHint(name, components) }],
   );
 }

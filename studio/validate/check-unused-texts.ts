@@ -1,7 +1,7 @@
-import { type ComponentParts, ownWords } from '../../schemas/manifest/component.ts';
-import { near } from '../../schemas/manifest/issue.ts';
-import { meaningOf } from '../../schemas/manifest/meaning.ts';
-import { type Schema, shapeOf, unwrap } from '../../schemas/manifest/shape.ts';
+import { type ComponentParts, getOwnNamespaces } from '../../schemas/manifest/component.ts';
+import { findHint } from '../../schemas/suggest.ts';
+import { getMeaning } from '../../schemas/manifest/meaning.ts';
+import { type Schema, getShape, unwrap } from '../../schemas/manifest/shape.ts';
 import { type Finding } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 import { FALLBACK_LANGUAGE, leavesOf, phraseKey } from '../project/texts.ts';
@@ -10,7 +10,7 @@ import { namedTexts } from '../project/references.ts';
 /** English texts that no record of any site shows: a slip in the key of an optional text would drop a button in silence (MAN-27). */
 export function checkUnusedTexts(project: Project): Finding[] {
   const shown = new Set(project.sites.flatMap(({ named }) => namedTexts(named)));
-  const own = ownWords(project.surroundings.parts);
+  const own = getOwnNamespaces(project.surroundings.parts);
   const names = textProps(project.surroundings.parts);
   return Object.entries(project.english).flatMap(([namespace, content]) => {
     if (own.has(namespace)) return [];
@@ -25,7 +25,7 @@ function findingOf(project: Project, namespace: string, key: string, names: Read
   const file = `locales/${FALLBACK_LANGUAGE}/${namespace}.json`;
   const path = key.split('.');
   const last = path.at(-1) ?? '';
-  const { suggestion } = names.has(last) ? {} : near(last, names);
+  const { suggestion } = names.has(last) ? {} : findHint(last, names);
   const hint = suggestion === undefined ? {} : { suggestion: [...path.slice(0, -1), suggestion].join('.') };
   const message = `nothing shows the text "${namespace}:${key}"`;
   return project.source(file).finding({ check: 'locale/unused', path, atKey: true, message, ...hint });
@@ -37,8 +37,8 @@ function textProps(parts: ComponentParts): ReadonlySet<string> {
 }
 
 function namesIn(schema: Schema): string[] {
-  return Object.entries(shapeOf(schema) ?? {}).flatMap(([name, child]) => {
-    const its = meaningOf(unwrap(child));
+  return Object.entries(getShape(schema) ?? {}).flatMap(([name, child]) => {
+    const its = getMeaning(unwrap(child));
     return its ? ('prop' in its && its.prop === 'text' ? [name] : []) : namesIn(child);
   });
 }

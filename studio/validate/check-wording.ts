@@ -1,4 +1,4 @@
-import { near } from '../../schemas/manifest/issue.ts';
+import { findHint } from '../../schemas/suggest.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { formsOf, isOfOneNumber } from '../texts/plural-forms.ts';
 import { listed } from '../project/finding.ts';
@@ -33,7 +33,7 @@ function checkPlaceholders({ key, phrase, tag }: Worded, form: string, english: 
       check: 'locale/placeholder',
       path,
       message: `the English text has no placeholder "${name}"`,
-      ...near(name, lacking.length > 0 ? lacking : english.placeholders),
+      ...findHint(name, lacking.length > 0 ? lacking : english.placeholders),
     };
   });
   const told = extra.map(({ suggestion }) => suggestion);

@@ -1,4 +1,4 @@
-import { editDistance } from '../../schemas/suggest.ts';
+import { computeEditDistance } from '../../schemas/suggest.ts';
 import type { Finding } from '../project/finding.ts';
 
 /** What is chosen, not spelt: a wrong one is a person's to put right, however near a known one may be. */
@@ -30,7 +30,7 @@ function recordOf(name: string): string {
 
 /** Two neighbours that changed places are one slip of the hand. */
 function slipsBetween(a: string, b: string): number {
-  const edits = editDistance(a, b);
+  const edits = computeEditDistance(a, b);
   const at = a.split('').findIndex((letter, index) => letter !== b[index]);
   const isSwap = edits === 2 && a.length === b.length && a[at] === b[at + 1] && a[at + 1] === b[at];
   return isSwap ? 1 : edits;

@@ -1,10 +1,10 @@
 import { parseDuration } from '../../rules/duration.ts';
 import type { FactCatalogue } from '../../schemas/domains/fact.ts';
-import { ownWords } from '../../schemas/manifest/component.ts';
+import { getOwnNamespaces } from '../../schemas/manifest/component.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import type { HostUse } from '../../schemas/manifest/site.ts';
 import type { RefKind } from '../../schemas/manifest/meaning.ts';
-import { type ValueCatalogue, valueCatalogue } from '../../schemas/domains/catalogue.ts';
+import { type ValueCatalogue, createValueCatalogue } from '../../schemas/domains/catalogue.ts';
 import { type Accused, accusedTexts } from './accused-texts.ts';
 import { hostsFor } from '../project/hosts.ts';
 import { derived } from '../project/memoize.ts';
@@ -41,12 +41,12 @@ const siteSet = derived((project: Project): ReadonlySet<string> => new Set(proje
 export function scopeOf({ project, manifest, facts, refused }: Site): Scope {
   const { surroundings, outlines } = project;
   const openable = Object.entries(manifest.surfaces).flatMap(([id, surface]) => (surface.opens ? [id] : []));
-  const words = ownWords(surroundings.parts);
+  const words = getOwnNamespaces(surroundings.parts);
   const parameters = Object.values(manifest.routes).flatMap((route) => parametersOf(route.path));
   return {
     manifest,
     facts,
-    values: valueCatalogue(parameters),
+    values: createValueCatalogue(parameters),
     texts: Object.fromEntries(Object.entries(outlines).filter(([namespace]) => !words.has(namespace))),
     words,
     unread: project.unreadNamespaces,

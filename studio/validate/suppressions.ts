@@ -1,5 +1,5 @@
-import { near } from '../../schemas/manifest/issue.ts';
-import { problemsOf } from '../../schemas/manifest/explain.ts';
+import { findHint } from '../../schemas/suggest.ts';
+import { findProblems } from '../../schemas/manifest/explain.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { type Suppression, suppressionFile } from '../../schemas/suppression.ts';
 import { SUPPRESSIBLE } from './suppressible.ts';
@@ -78,7 +78,7 @@ function idleProblem(id: string, { check, subject }: Suppression, subjects: Iter
     severity: 'warning',
     path: [id, 'subject'],
     message: `suppresses nothing: there is no ${check} of "${subject}"`,
-    ...near(subject, subjects),
+    ...findHint(subject, subjects),
   };
 }
 
@@ -96,7 +96,7 @@ export const readSuppressions = derived((project: Project): SuppressionFile => {
   if (!project.files.has(SUPPRESSIONS_PATH)) return { records: {}, findings: [], isKnown: !project.misnamed.has(SUPPRESSIONS_PATH) };
   const { content, findings } = project.source(SUPPRESSIONS_PATH);
   if (findings.length > 0) return { records: {}, findings, isKnown: false };
-  const refused = problemsOf(suppressionFile, content);
+  const refused = findProblems(suppressionFile, content);
   const sound = Object.entries(content).filter(([id]) => !refused.some(({ path }) => path[0] === id));
   const records = Object.fromEntries(sound) as Suppressions; // the schema has refused nothing in them
   const problems = [...refused, ...Object.entries(records).flatMap(([id, { check }]) => checkNamed(id, check))];
@@ -109,7 +109,7 @@ function checkNamed(id: string, check: string): Problem[] {
   const known = Object.values(SUPPRESSIBLE).flat();
   if (known.includes(check)) return [];
   const message = `"${check}" cannot be suppressed: only warnings of validate and findings of analyse can`;
-  return [{ check: 'suppression/check', path: [id, 'check'], message, ...near(check, known) }];
+  return [{ check: 'suppression/check', path: [id, 'check'], message, ...findHint(check, known) }];
 }
 
 /** Problems of suppressions as findings, in their file. */

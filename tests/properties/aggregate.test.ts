@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Aggregate, baseOf } from '../../runtime/market/aggregate.ts';
+import { Aggregate, findBase } from '../../runtime/market/aggregate.ts';
 import { Bars } from '../../runtime/market/bars.ts';
 import { rows } from '../kit/runtime/bars.ts';
 import { MarketFeed } from '../../sandbox/market/feed.ts';
 import { historyBars } from '../../sandbox/market/history.ts';
 import { findMarket } from '../../sandbox/market/markets.ts';
-import { barSpan } from '../../schemas/domains/market/bar-span.ts';
+import { getBarSpan } from '../../schemas/domains/market/bar-span.ts';
 import { type Resolution, RESOLUTIONS } from '../../schemas/domains/market/resolution.ts';
 import type { Bar } from '../../schemas/domains/market/bars.ts';
 
@@ -21,7 +21,7 @@ function feedBars(resolution: Resolution, countback: number, now: number): Bar[]
 
 /** What another resolution can be made of, the one just below included. */
 const MADE = RESOLUTIONS.flatMap((resolution) => {
-  const bases = RESOLUTIONS.filter((base) => base !== resolution && baseOf(resolution, [base]) === base);
+  const bases = RESOLUTIONS.filter((base) => base !== resolution && findBase(resolution, [base]) === base);
   return bases.slice(-2).map((base) => [resolution, base] as const);
 });
 
@@ -72,12 +72,12 @@ describe('the resolution that is asked for', () => {
     ['10S', ['1S', '3', '5'], '1S'],
     ['1S', ['10S', '1'], null],
   ])('for %s of %j is %s', (resolution, offered, base) => {
-    expect(baseOf(resolution, offered)).toBe(base);
+    expect(findBase(resolution, offered)).toBe(base);
   });
 });
 
 it('a first bar of which the beginning may be missing waits for it', () => {
-  const minute = barSpan('1', NOW);
+  const minute = getBarSpan('1', NOW);
   const bars = new Bars();
   for (const bar of feedBars('1S', 100, NOW)) bars.push(bar);
   const aggregate = new Aggregate('1');

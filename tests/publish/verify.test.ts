@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { pae } from '../../runtime/published/verify/pae.ts';
+import { encodePae } from '../../runtime/published/verify/pae.ts';
 import { verifyFile } from '../../runtime/published/verify/verify-file.ts';
 import { isNewer, verifyIndex } from '../../runtime/published/verify/verify-index.ts';
-import { nextRoot, pinnedRoot, selfSignedRoot, type TrustedRoot } from '../../runtime/published/verify/root-chain.ts';
+import { verifyNextRoot, verifyPinnedRoot, verifySelfSigned, type TrustedRoot } from '../../runtime/published/verify/root-chain.ts';
 import type { Claim } from '../../schemas/published/parts.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
 import { payloadHash, sealed, signedBy } from '../../studio/publish/envelopes.ts';
@@ -14,7 +14,7 @@ import { DAY, KEYS, KNOWN, NOW } from './publisher.ts';
 const { compliance, legal, ops, opsToo, stranger } = KEYS;
 const root = plannedRoot(null, { product: 'mini', add: KNOWN, remove: [], now: NOW, lifetime: 365 * DAY });
 const rootJson = JSON.stringify(await signedBy(sealed('root', root), [compliance, ops]));
-const trusted = await selfSignedRoot(rootJson, 'root');
+const trusted = await verifySelfSigned(rootJson, 'root');
 const nextOf = (before: TrustedRoot, wish: Partial<RootWish>) =>
   plannedRoot(before.root, { add: [], remove: [], now: NOW, lifetime: DAY, ...wish });
 
@@ -48,7 +48,7 @@ describe('an envelope', () => {
     ['http://example.com/HelloWorld', 'hello world', 'DSSEv1 29 http://example.com/HelloWorld 11 hello world'],
     ['é', 'ü', 'DSSEv1 2 é 2 ü'],
   ])('[PUB-1] is signed over its pre-authentication encoding, which counts bytes: %s', (type, body, encoded) => {
-    expect(new TextDecoder().decode(pae(type, new TextEncoder().encode(body)))).toBe(encoded);
+    expect(new TextDecoder().decode(encodePae(type, new TextEncoder().encode(body)))).toBe(encoded);
   });
 });
 
@@ -127,8 +127,8 @@ describe('a root', () => {
 
   it('is trusted where its hash is pinned, and no other', async () => {
     const pin = payloadHash(sealed('root', root));
-    expect((await pinnedRoot(rootJson, pin)).hash).toBe(pin);
-    expect(await reasonOf(pinnedRoot(rootJson, '0'.repeat(64)))).toBe('root');
+    expect((await verifyPinnedRoot(rootJson, pin)).hash).toBe(pin);
+    expect(await reasonOf(verifyPinnedRoot(rootJson, '0'.repeat(64)))).toBe('root');
   });
 
   const JOINS = { add: [newcomer] };
@@ -143,7 +143,7 @@ describe('a root', () => {
     ['its own owners and one it removes', REPLACES, [compliance, legal, newcomer], 2],
   ] as const)('[PUB-5] that adds a newcomer, signed by %s', async (_, wish, keys, outcome) => {
     const json = await signedRoot(wish, keys);
-    expect(await reasonOf(nextRoot(json, trusted).then((found) => found.root.version))).toBe(outcome);
+    expect(await reasonOf(verifyNextRoot(json, trusted).then((found) => found.root.version))).toBe(outcome);
   });
 
   it.each([
@@ -154,7 +154,7 @@ describe('a root', () => {
     ['that asks for fewer for a legal change than for any other', { owners: { service: 2, legal: 1 } }, 'schema'],
   ])('is refused %s', async (_, more, reason) => {
     const json = JSON.stringify(await signedBy(sealed('root', { ...nextOf(trusted, {}), ...more }), [compliance, ops]));
-    expect(await reasonOf(nextRoot(json, trusted))).toBe(reason);
+    expect(await reasonOf(verifyNextRoot(json, trusted))).toBe(reason);
   });
 
   it('[PUB-4] knows one owner under names that differ in case alone', () => {
@@ -164,7 +164,7 @@ describe('a root', () => {
   });
 
   it('whose key has gone ends what that key signed before', async () => {
-    const second = await nextRoot(await signedRoot({ remove: ['Ops'] }, [compliance, legal, ops]), trusted);
+    const second = await verifyNextRoot(await signedRoot({ remove: ['Ops'] }, [compliance, legal, ops]), trusted);
     expect(await reasonOf(verifyIndex(await sealedIndex([ops]), second, NOW))).toBe('threshold');
     expect(await reasonOf(verifyIndex(await sealedIndex([legal]), second, NOW).then(({ index }) => index.root))).toBe(1);
   });

@@ -1,4 +1,4 @@
-import { contentFile } from '../../schemas/published/paths.ts';
+import { getContentFile } from '../../schemas/published/paths.ts';
 import type { RefusalReason } from '../../schemas/published/refusal.ts';
 import { type Draft, KEYS, type Loose, rootOf, signed, type Written } from './draft.ts';
 
@@ -85,8 +85,8 @@ const ROOTS: readonly Bad[] = [
 ];
 
 const FILES: readonly Bad[] = [
-  files('a listing of other content', 'hash', (map, { listing: at }) => rewrite(map, contentFile(at.hash), otherOf)),
-  files('a listing that is longer', 'size', (map, { listing: at }) => rewrite(map, contentFile(at.hash), (text) => `${text} `)),
+  files('a listing of other content', 'hash', (map, { listing: at }) => rewrite(map, getContentFile(at.hash), otherOf)),
+  files('a listing that is longer', 'size', (map, { listing: at }) => rewrite(map, getContentFile(at.hash), (text) => `${text} `)),
   listing('a listing of another site', 'site', (made) => (made.site = 'turkey')),
   listing('a listing with more than it has', 'schema', (made) => (made.script = '/evil.js')),
   listing('a listing without a document', 'schema', (made) => delete made.document),
@@ -94,10 +94,10 @@ const FILES: readonly Bad[] = [
   listing('a listing without the language', 'missing', (made) => delete made.texts.en),
   listing('a component that this code does not know', 'vocabulary', (made) => made.needs.push('component:hologram')),
   listing('an effect that this code does not know', 'vocabulary', (made) => made.needs.push('effect.teleport')),
-  files('a document of other content', 'hash', (map, { document: at }) => rewrite(map, contentFile(at.hash), otherOf)),
-  files('no document', 'missing', (map, { document: at }) => void map.delete(contentFile(at.hash))),
-  files('a page of other content', 'hash', (map, { content: at }) => rewrite(map, contentFile(at.hash), otherOf)),
-  files('texts of other content', 'hash', (map, { words: at }) => rewrite(map, contentFile(at.hash), otherOf)),
+  files('a document of other content', 'hash', (map, { document: at }) => rewrite(map, getContentFile(at.hash), otherOf)),
+  files('no document', 'missing', (map, { document: at }) => void map.delete(getContentFile(at.hash))),
+  files('a page of other content', 'hash', (map, { content: at }) => rewrite(map, getContentFile(at.hash), otherOf)),
+  files('texts of other content', 'hash', (map, { words: at }) => rewrite(map, getContentFile(at.hash), otherOf)),
 ];
 
 const DOCUMENTS: readonly Bad[] = [

@@ -1,6 +1,6 @@
 import type { Envelope, PayloadKind } from '../../schemas/published/envelope.ts';
 import type { FileRef } from '../../schemas/published/parts.ts';
-import { contentFile } from '../../schemas/published/paths.ts';
+import { getContentFile } from '../../schemas/published/paths.ts';
 import { refOf } from '../../studio/publish/content.ts';
 import { payloadHash, sealed, signedBy } from '../../studio/publish/envelopes.ts';
 import { makeKey } from '../../studio/publish/key-file.ts';
@@ -89,7 +89,7 @@ export async function write(made: Draft): Promise<Written> {
   const put = async (value: unknown): Promise<FileRef> => {
     const text = typeof value === 'string' ? value : JSON.stringify(value);
     const ref = refOf(text);
-    files.set(contentFile(ref.hash), text);
+    files.set(getContentFile(ref.hash), text);
     return ref;
   };
   const all = async (values: Record<string, Loose>): Promise<Record<string, FileRef>> =>

@@ -7,7 +7,7 @@ import { JITTER } from '../../runtime/published/start-published.ts';
 import { settle } from '../kit/runtime/settle.ts';
 import { rootOf } from './draft.ts';
 import { parseListing } from '../../schemas/published/parse.ts';
-import { contentFile } from '../../schemas/published/paths.ts';
+import { getContentFile } from '../../schemas/published/paths.ts';
 import { EVERY, type FollowingPage, followingPage, publication } from './following.ts';
 
 const named = ({ stores }: FollowingPage) => stores.site.document.site.totpName;
@@ -160,8 +160,8 @@ it('[MAN-12] never looks twice at once', async () => {
 it('[PUB-1] a page that is opened later is refused where it is not the one that is named, and what it said before stands', async () => {
   const broken = await publication(1, null, (made) => {
     made.files = (files, { listing }) => {
-      const { pages } = parseListing(files.get(contentFile(listing.hash)) ?? '');
-      const path = contentFile(pages['privacy-policy']?.hash ?? '');
+      const { pages } = parseListing(files.get(getContentFile(listing.hash)) ?? '');
+      const path = getContentFile(pages['privacy-policy']?.hash ?? '');
       files.set(path, `${files.get(path)} `);
     };
   });

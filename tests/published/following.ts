@@ -4,7 +4,7 @@ import '../../runtime/published/validate-published.ts';
 import { parseDuration } from '../../rules/duration.ts';
 import type { ComponentEntry } from '../../schemas/manifest/component.ts';
 import { registry } from '../../components/registry.ts';
-import { followPublished } from '../../runtime/published/start-published.ts';
+import { pollPublication } from '../../runtime/published/start-published.ts';
 import { memoryDevice } from '../../runtime/ports/memory-device.ts';
 import { MemoryClock, memoryLocation, memoryLog, memoryPorts, memoryStorage } from '../../runtime/ports/memory.ts';
 import { createRuntime } from '../../runtime/runtime.ts';
@@ -50,13 +50,13 @@ export async function followingPage(first: Written, { storage = memoryStorage(),
   const { stores, board } = runtime;
   const code = { load: async () => undefined, entries: components };
   const following = new Publication(document.publication, { stores, board, ports, code });
-  onTestFinished(followPublished(following, { ...ports, everyMs: parseDuration(EVERY), random: () => 0.5 }));
+  onTestFinished(pollPublication(following, { ...ports, everyMs: parseDuration(EVERY), random: () => 0.5 }));
   const asked = (): readonly string[] =>
     network.asked.filter((address) => address.startsWith(AT)).map((address) => address.slice(AT.length));
   const refusals = () => ports.log.lines.filter(({ event }) => event === 'publication-refused');
   const comeBack = async () => {
     ports.device.comeBack();
-    await following.look();
+    await following.check();
     await settle();
   };
   const page = {
@@ -72,7 +72,7 @@ export async function followingPage(first: Written, { storage = memoryStorage(),
       await comeBack();
     },
   };
-  await following.look();
+  await following.check();
   await settle();
   return page;
 }

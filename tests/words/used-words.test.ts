@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { ownWords } from '../../schemas/manifest/component.ts';
+import { getOwnNamespaces } from '../../schemas/manifest/component.ts';
 import { findFiles } from '../../scripts/find-files.ts';
 import { PROJECT } from '../../scripts/project-root.ts';
 import { own } from '../own-sites/own.ts';
@@ -20,7 +20,7 @@ function isAskedFor(key: string): boolean {
   return isWritten || levels.some((level) => level !== '' && CODE.includes(`\`${level}.\${`));
 }
 
-it.each([...ownWords(own.surroundings.parts)])('[MAN-30] every word of %s is asked for by code', (namespace) => {
+it.each([...getOwnNamespaces(own.surroundings.parts)])('[MAN-30] every word of %s is asked for by code', (namespace) => {
   const keys = [...phrasesOf(own.english[namespace] ?? {}).keys()];
   expect(keys.filter((key) => !isAskedFor(key))).toEqual([]);
 });

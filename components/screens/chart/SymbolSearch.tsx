@@ -1,13 +1,13 @@
 import { useEffect, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ChartFeed, MarketMatch, SearchTerms } from '../../../schemas/domains/market/chart-sources.ts';
+import type { ChartFeed, MarketMatch, SearchOptions } from '../../../schemas/domains/market/chart-sources.ts';
 import styles from './Popup.module.css';
 import { formatPair } from '../../ui/words/pair-name.ts';
 
 interface SymbolSearchProps {
   readonly feed: ChartFeed;
   /** Debounced (CHA-10). */
-  readonly terms: SearchTerms;
+  readonly terms: SearchOptions;
   readonly onSymbol: (symbol: string) => void;
 }
 
@@ -54,7 +54,7 @@ export function SymbolSearch({ feed, terms, onSymbol }: SymbolSearchProps) {
 }
 
 /** Searches after the debounce delay and drops outdated responses. Returns null while no response is available. */
-function useFound(feed: ChartFeed, text: string, { after, atMost }: SearchTerms): Found['matches'] | null {
+function useFound(feed: ChartFeed, text: string, { after, atMost }: SearchOptions): Found['matches'] | null {
   const [found, setFound] = useState<Found | null>(null);
   useEffect(() => {
     if (text === '') return undefined;

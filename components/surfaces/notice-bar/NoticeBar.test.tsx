@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { fakeHandle } from '../../../tests/kit/components/handle.ts';
 import { linkTo } from '../../../tests/kit/runtime/fake-scope.ts';
-import { problemsOf } from '../../../schemas/manifest/explain.ts';
+import { findProblems } from '../../../schemas/manifest/explain.ts';
 import { schema } from './notice-bar.schema.ts';
 import { NoticeBar } from './NoticeBar.tsx';
 
@@ -50,7 +50,7 @@ describe('NoticeBar', () => {
   it('takes only answers that it knows', () => {
     const { list } = schema.sample['actions'] as { list: object };
     const label = { text: 'bar.accept' };
-    const problems = problemsOf(schema.props, { ...schema.sample, actions: { list: { ...list, acept: { label } } } });
+    const problems = findProblems(schema.props, { ...schema.sample, actions: { list: { ...list, acept: { label } } } });
     expect(problems.map(({ path, message }) => [path.join('.'), message])).toEqual([['actions.list.acept', '"acept" cannot be an id']]);
   });
 });

@@ -13,7 +13,7 @@ describe('moving averages', () => {
     expect(lines).toEqual({ [`ma${length}`]: line });
   });
 
-  it('are a line for each length, of the source asked for', () => {
+  it('are one line per length, of the chosen source', () => {
     const bars = barsOf([
       { high: 2, low: 0, close: 9 },
       { high: 6, low: 2, close: 9 },
@@ -22,7 +22,7 @@ describe('moving averages', () => {
     expect(lines).toEqual({ ma2: [NaN, 2.5], ma1: [1, 4] });
   });
 
-  it('forget a huge number with the bar that leaves the window: a sum that is only kept up would not', () => {
+  it('forget a huge number once it leaves the window, unlike a running sum', () => {
     const closes = [1e17, ...Array.from({ length: 9 }, () => 0.1)];
     const lines = shown('ma', { method: 'simple', lengths: [3], source: 'close' }, closesOf(closes));
     expect(lines['ma3']?.slice(3)).toEqual(Array.from({ length: 7 }, () => expect.closeTo(0.1, 15) as number));

@@ -1,16 +1,11 @@
-import type { Follower } from './formula.ts';
+import type { Accumulator } from './formula.ts';
 import { SlidingFold } from './sliding-fold.ts';
 
-/**
- * Smooths a number with what was before it, of which the share `kept` is kept. Written so, it is exact for a flat series, whose MACD must
- * not flicker around 0, and where nothing is kept.
- */
-export function smoothed(value: number, before: number, kept: number): number {
+export function smooth(value: number, before: number, kept: number): number {
   return value - kept * (value - before);
 }
 
-/** The exponential average with α = 2/(n+1) and the first number as its seed. */
-export class ExponentialAverage implements Follower {
+export class ExponentialAverage implements Accumulator {
   readonly #kept: number;
   #closed = NaN;
   #live = NaN;
@@ -24,7 +19,7 @@ export class ExponentialAverage implements Follower {
   }
 
   next(value: number): number {
-    this.#live = Number.isNaN(this.#closed) ? value : smoothed(value, this.#closed, this.#kept);
+    this.#live = Number.isNaN(this.#closed) ? value : smooth(value, this.#closed, this.#kept);
     return this.#live;
   }
 
@@ -33,8 +28,7 @@ export class ExponentialAverage implements Follower {
   }
 }
 
-/** The plain average of the last n numbers; before there are as many it says nothing of use. */
-export class SimpleAverage implements Follower {
+export class SimpleAverage implements Accumulator {
   readonly #length: number;
   readonly #sum: SlidingFold;
 

@@ -2,37 +2,34 @@ import type { LiveIndicator } from '../../../schemas/indicators/live.ts';
 import type { BarColumns } from '../../../schemas/domains/market/bars.ts';
 import type { Formula } from './formula.ts';
 
-const SMALLEST = 256;
+const MIN_CAPACITY = 256;
 
-function grown(column: Float64Array, capacity: number): Float64Array {
+function growColumn(column: Float64Array, capacity: number): Float64Array {
   const larger = new Float64Array(capacity);
   larger.set(column);
   return larger;
 }
 
-/** Columns of equal length that double when they are full, so that a bar more costs nothing but its own. */
 class Columns<Name extends string> {
   #arrays: Readonly<Record<Name, Float64Array>>;
-  #capacity = SMALLEST;
+  #capacity = MIN_CAPACITY;
 
   constructor(names: readonly Name[]) {
-    this.#arrays = Object.fromEntries(names.map((name) => [name, new Float64Array(SMALLEST)])) as Record<Name, Float64Array>;
+    this.#arrays = Object.fromEntries(names.map((name) => [name, new Float64Array(MIN_CAPACITY)])) as Record<Name, Float64Array>;
   }
 
   get arrays(): Readonly<Record<Name, Float64Array>> {
     return this.#arrays;
   }
 
-  /** Makes room for so many entries; those that stand there stay. */
-  hold(length: number): void {
+  reserve(length: number): void {
     if (length <= this.#capacity) return;
     this.#capacity = Math.max(length, 2 * this.#capacity);
-    const larger = Object.entries<Float64Array>(this.#arrays).map(([name, column]) => [name, grown(column, this.#capacity)]);
+    const larger = Object.entries<Float64Array>(this.#arrays).map(([name, column]) => [name, growColumn(column, this.#capacity)]);
     this.#arrays = Object.fromEntries(larger) as Record<Name, Float64Array>;
   }
 }
 
-/** A formula run over the bars of a chart. */
 export class BarIndicator<Output extends string> implements LiveIndicator {
   readonly #formula: Formula<Output>;
   readonly #columns: Columns<Output>;
@@ -58,14 +55,13 @@ export class BarIndicator<Output extends string> implements LiveIndicator {
   }
 
   update(bars: BarColumns): void {
-    // Where the last known bar is another one, or gone, bars came in front or all are new.
     if (this.#length > 0 && bars.time[this.#length - 1] === this.#lastTime && bars.length >= this.#length)
       this.#write(bars, this.#length - 1);
     else this.recompute(bars);
   }
 
   #write(bars: BarColumns, from: number): void {
-    this.#columns.hold(bars.length);
+    this.#columns.reserve(bars.length);
     const { arrays } = this.#columns;
     for (let at = from; at < bars.length; at += 1) {
       if (at > from) this.#formula.close();

@@ -15,7 +15,7 @@ function lineOf(...values: number[]): number[] {
 }
 
 describe('KDJ', () => {
-  it('[IND-1] smooths where the close stands in the period, from 50 on, once the period is whole', () => {
+  it('[IND-1] smooths the position of the close in the period, starting at 50, once the period is complete', () => {
     // By hand: RSV 20 and 100; K (2·50+20)/3 and (2·40+100)/3; D (2·50+40)/3 and (2·140/3+60)/3.
     const lines = shown('kdj', INPUTS, barsOf(RANGING));
     expect(lines['k']).toEqual(lineOf(40, 60));
@@ -23,7 +23,7 @@ describe('KDJ', () => {
     expect(lines['j']).toEqual(lineOf(120 - 280 / 3, 180 - 920 / 9));
   });
 
-  it('[IND-1] stands at 50 while there has been no range at all', () => {
+  it('[IND-1] is 50 while the range is zero', () => {
     const lines = shown('kdj', INPUTS, closesOf([5, 5, 5, 5]));
     expect(lines).toEqual({ k: [NaN, NaN, 50, 50], d: [NaN, NaN, 50, 50], j: [NaN, NaN, 50, 50] });
   });

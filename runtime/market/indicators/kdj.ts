@@ -1,16 +1,14 @@
 import type { InputsOf } from '../../../schemas/indicators/inputs.ts';
 import type { BarColumns } from '../../../schemas/domains/market/bars.ts';
-import { smoothed } from './averages.ts';
+import { smooth } from './averages.ts';
 import type { Formula } from './formula.ts';
 import { SlidingFold } from './sliding-fold.ts';
-import { entry } from './source.ts';
+import { readEntry } from './source.ts';
 
 type Output = 'k' | 'd' | 'j';
 
-/** What K and D are before the first bar that shows them. */
 const SEED = 50;
 
-/** A line from 50 on, into which the share 1/length of what is new goes. */
 class Line {
   readonly #kept: number;
   before = SEED;
@@ -21,20 +19,15 @@ class Line {
   }
 
   next(number: number): number {
-    this.value = smoothed(number, this.before, this.#kept);
+    this.value = smooth(number, this.before, this.#kept);
     return this.value;
   }
 }
 
-/**
- * KDJ: RSV is where the close stands between lowest and highest of the period, K the RSV smoothed with 1/k, D the K smoothed with 1/d,
- * J = 3K − 2D. A period without a range says nothing of where the close stands: K stays.
- */
 export class Kdj implements Formula<Output> {
   readonly outputs = ['k', 'd', 'j'] as const;
   readonly #first: number;
   readonly #highest: SlidingFold;
-  /** Of the lows turned over, whose highest is the lowest low. */
   readonly #lowest: SlidingFold;
   readonly #k: Line;
   readonly #d: Line;
@@ -57,10 +50,10 @@ export class Kdj implements Formula<Output> {
   }
 
   write(bars: BarColumns, at: number, into: Readonly<Record<Output, Float64Array>>): void {
-    const highest = this.#highest.next(entry(bars.high, at));
-    const lowest = -this.#lowest.next(-entry(bars.low, at));
+    const highest = this.#highest.next(readEntry(bars.high, at));
+    const lowest = -this.#lowest.next(-readEntry(bars.low, at));
     const isShown = at >= this.#first;
-    into.k[at] = isShown ? this.#nextK(entry(bars.close, at) - lowest, highest - lowest) : NaN;
+    into.k[at] = isShown ? this.#nextK(readEntry(bars.close, at) - lowest, highest - lowest) : NaN;
     into.d[at] = isShown ? this.#d.next(this.#k.value) : NaN;
     into.j[at] = isShown ? 3 * this.#k.value - 2 * this.#d.value : NaN;
   }

@@ -6,11 +6,6 @@ import { READ_SOURCE, type ReadBar } from './source.ts';
 
 type Output = 'macd' | 'signal' | 'histogram';
 
-/**
- * MACD with the first number as the seed of every average, as Pine's reference text has it: fast − slow, its average, and their
- * difference once (not doubled). Nothing is shown before all averages have seen as many bars as they are long; a fast one that is
- * slower than the slow one is left so.
- */
 export class Macd implements Formula<Output> {
   readonly outputs = ['macd', 'signal', 'histogram'] as const;
   readonly #read: ReadBar;

@@ -1,18 +1,17 @@
 import type { InputsOf } from '../../../schemas/indicators/inputs.ts';
 import type { BarColumns } from '../../../schemas/domains/market/bars.ts';
 import { ExponentialAverage, SimpleAverage } from './averages.ts';
-import type { Follower, Formula } from './formula.ts';
+import type { Accumulator, Formula } from './formula.ts';
 import { READ_SOURCE, type ReadBar } from './source.ts';
 
 interface Line {
   readonly length: number;
   readonly name: string;
-  readonly average: Follower;
+  readonly average: Accumulator;
 }
 
 const AVERAGES = { simple: SimpleAverage, exponential: ExponentialAverage } as const;
 
-/** Moving averages, a line `ma20` for the length 20; each is shown from the bar on at which it has seen its length. */
 export class MovingAverages implements Formula<string> {
   readonly outputs: readonly string[];
   readonly #lines: readonly Line[];

@@ -24,7 +24,7 @@ describe('a TD setup', () => {
   it.each([
     ['an equal close', 40],
     ['a higher close', 41],
-  ])('[IND-8] is cancelled by %s, after which it begins anew', (_, close) => {
+  ])('[IND-8] is canceled by %s, after which it restarts', (_, close) => {
     const closes = [40, 40, 40, 40, 40, 39, 38, 37, close, 36, 35];
     expect(marks(td(closes)['buySetup'])).toEqual({ ...countsFrom(5, 3), ...countsFrom(9, 2) });
   });

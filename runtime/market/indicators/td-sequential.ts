@@ -18,10 +18,6 @@ function writeSide(
   deferred[at] = side.isDeferred ? 1 : NaN;
 }
 
-/**
- * TD Sequential: setups of nine bars and countdowns of thirteen, without recycling. A setup's count stands at each of its bars up to 9, a
- * countdown's at each bar that counts; `Perfected` marks the bar that perfects a setup, `Deferred` one that would be 13 (shown '+').
- */
 export class TdSequential implements Formula<Output> {
   readonly outputs = LINES.flatMap((name) => [`buy${name}`, `sell${name}`] as const);
   readonly #buy = new TdSide('buy');

@@ -1,13 +1,11 @@
 import type { BarColumns } from '../../../schemas/domains/market/bars.ts';
-import { entry } from './source.ts';
+import { readEntry } from './source.ts';
 import { TdCounts } from './td-counts.ts';
 
 export const SETUP = 9;
 const COUNTDOWN = 13;
-/** A close is held against that of so many bars before. */
 const BACK = 4;
 
-/** One side of TD Sequential, told in the words of the buy side; the sell side looks at the market upside down. */
 export class TdSide {
   readonly #sign: 1 | -1;
   #closed = new TdCounts();
@@ -29,19 +27,14 @@ export class TdSide {
     [this.#closed, this.#live] = [this.#live, this.#closed];
   }
 
-  /**
-   * Counts closes in a row below that of four bars before, the first of which must be a flip: the bar before was not below its own. True
-   * when the setup is complete.
-   */
   countSetup(bars: BarColumns, at: number): boolean {
-    this.#live.follow(this.#closed);
+    this.#live.startBar(this.#closed);
     const before = this.#closed.setup;
     const isFlip = before === 0 && at > BACK && !this.#isLower(bars, at - 1);
     this.#live.setup = this.#isLower(bars, at) && (before > 0 || isFlip) ? before + 1 : 0;
     return this.#live.setup === SETUP;
   }
 
-  /** Then counts down, unless the other side's setup is complete: that ends all this side waits for. */
   countDown(bars: BarColumns, at: number, isOpposed: boolean): void {
     if (isOpposed) {
       this.#live.end();
@@ -52,7 +45,6 @@ export class TdSide {
     this.#count(bars, at);
   }
 
-  /** Perfected: the low of bar 8, 9 or a later one at or below those of 6 and 7. */
   #perfect(bars: BarColumns, at: number): void {
     const live = this.#live;
     const isNew = live.setup === SETUP;
@@ -62,7 +54,6 @@ export class TdSide {
     if (live.isPerfected) live.perfectAt = NaN;
   }
 
-  /** A countdown starts with bar 9 of a setup, unless one runs (recycling is off), and ends when a true low leaves its setup behind. */
   #startOrEnd(bars: BarColumns, at: number): void {
     const live = this.#live;
     if (Math.min(this.#low(bars, at), this.#close(bars, at - 1)) > live.ceiling) live.ceiling = NaN;
@@ -71,7 +62,6 @@ export class TdSide {
     live.countdown = 0;
   }
 
-  /** Closes at or below the low of two bars before; the thirteenth must reach down to the close of the eighth, or is put off. */
   #count(bars: BarColumns, at: number): void {
     const live = this.#live;
     const close = this.#close(bars, at);
@@ -84,7 +74,6 @@ export class TdSide {
     if (live.countdown === COUNTDOWN) live.ceiling = NaN;
   }
 
-  /** The highest true high of the setup that is complete: a true high includes the close before. */
   #ceiling(bars: BarColumns, at: number): number {
     let highest = -Infinity;
     for (let bar = at - SETUP + 1; bar <= at; bar += 1) highest = Math.max(highest, this.#high(bars, bar), this.#close(bars, bar - 1));
@@ -96,14 +85,14 @@ export class TdSide {
   }
 
   #close(bars: BarColumns, at: number): number {
-    return this.#sign * entry(bars.close, at);
+    return this.#sign * readEntry(bars.close, at);
   }
 
   #low(bars: BarColumns, at: number): number {
-    return this.#sign === 1 ? entry(bars.low, at) : -entry(bars.high, at);
+    return this.#sign === 1 ? readEntry(bars.low, at) : -readEntry(bars.high, at);
   }
 
   #high(bars: BarColumns, at: number): number {
-    return this.#sign === 1 ? entry(bars.high, at) : -entry(bars.low, at);
+    return this.#sign === 1 ? readEntry(bars.high, at) : -readEntry(bars.low, at);
   }
 }

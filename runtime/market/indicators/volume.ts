@@ -2,11 +2,10 @@ import type { InputsOf } from '../../../schemas/indicators/inputs.ts';
 import type { BarColumns } from '../../../schemas/domains/market/bars.ts';
 import { SimpleAverage } from './averages.ts';
 import type { Formula } from './formula.ts';
-import { entry } from './source.ts';
+import { readEntry } from './source.ts';
 
 type Output = 'volume' | 'average';
 
-/** The volume of each bar, and its plain average once there are enough bars. */
 export class Volume implements Formula<Output> {
   readonly outputs = ['volume', 'average'] as const;
   readonly #length: number;
@@ -22,7 +21,7 @@ export class Volume implements Formula<Output> {
   }
 
   write(bars: BarColumns, at: number, into: Readonly<Record<Output, Float64Array>>): void {
-    const volume = entry(bars.volume, at);
+    const volume = readEntry(bars.volume, at);
     const average = this.#average.next(volume);
     into.volume[at] = volume;
     into.average[at] = at >= this.#length - 1 ? average : NaN;

@@ -2,7 +2,6 @@ import { Refusal } from '../../../schemas/published/refusal.ts';
 
 const HEX = 16;
 
-/** The bytes of base64 text that a schema has checked. */
 export function fromBase64(text: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
 }
@@ -11,14 +10,12 @@ export function toBase64(bytes: Uint8Array): string {
   return btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''));
 }
 
-/** The SHA-256 of some bytes, in hex. */
-export async function sha256Of(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+export async function computeSha256(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = await globalThis.crypto.subtle.digest('SHA-256', bytes);
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(HEX).padStart(2, '0')).join('');
 }
 
-/** The text of bytes in UTF-8. Throws a `Refusal` of reason `schema`; `name` is what its message calls them. */
-export function textOf(bytes: Uint8Array, name: string): string {
+export function decodeText(bytes: Uint8Array, name: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
   } catch {

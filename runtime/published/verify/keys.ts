@@ -1,32 +1,30 @@
 import { Refusal } from '../../../schemas/published/refusal.ts';
 import type { Root } from '../../../schemas/published/root.ts';
-import { fromBase64, sha256Of } from './bytes.ts';
+import { fromBase64, computeSha256 } from './bytes.ts';
 
 const ED25519 = { name: 'Ed25519' };
 
-/** The id of a key: the SHA-256 of its 32 raw bytes, given as base64. */
-export function keyidOf(key: string): Promise<string> {
-  return sha256Of(fromBase64(key));
+export function computeKeyid(key: string): Promise<string> {
+  return computeSha256(fromBase64(key));
 }
 
-/** Whether a key signed some bytes. A signature of another length, or a key that is no point of the curve, signed nothing. */
+/** Returns whether a key signed some bytes. False for an invalid signature or key. */
 export async function hasSigned(key: string, signature: string, bytes: Uint8Array<ArrayBuffer>): Promise<boolean> {
   const { subtle } = globalThis.crypto;
-  const imported = await subtle.importKey('raw', fromBase64(key), ED25519, false, ['verify']).catch(refuseUnsupported);
+  const imported = await subtle.importKey('raw', fromBase64(key), ED25519, false, ['verify']).catch(rejectUnsupported);
   return imported !== null && subtle.verify(ED25519, imported, fromBase64(signature), bytes);
 }
 
-/** A browser without Ed25519 can check nothing: that is another thing than a bad key. */
-function refuseUnsupported(error: unknown): null {
+/** Distinguishes a browser without Ed25519, which can't verify anything, from an invalid key. */
+function rejectUnsupported(error: unknown): null {
   if (error instanceof DOMException && error.name === 'NotSupportedError')
     throw new Refusal('crypto', 'this browser knows no Ed25519, so that nothing published can be verified');
   return null;
 }
 
-/** Throws a `Refusal` of reason `root` where a key of a root goes by the id of another. */
 export async function checkKeyids({ version, keys }: Pick<Root, 'version' | 'keys'>): Promise<void> {
   for (const [keyid, { key }] of Object.entries(keys)) {
-    const own = await keyidOf(key);
+    const own = await computeKeyid(key);
     if (own !== keyid) throw new Refusal('root', `root ${version}: the key of id ${keyid} has the id ${own}`);
   }
 }

@@ -1,24 +1,20 @@
 import { type Envelope, PAYLOAD_TYPES, type PayloadKind } from '../../../schemas/published/envelope.ts';
 import { parseEnvelope } from '../../../schemas/published/parse.ts';
 import { Refusal } from '../../../schemas/published/refusal.ts';
-import { fromBase64, sha256Of, textOf } from './bytes.ts';
+import { fromBase64, computeSha256, decodeText } from './bytes.ts';
 
-/** An envelope, opened; nobody has looked at its signatures yet. */
 export interface Opened {
   readonly envelope: Envelope;
-  /** The payload, byte by byte as it was signed. */
   readonly body: Uint8Array<ArrayBuffer>;
   readonly text: string;
-  /** The SHA-256 of the payload: what the next index, or a pin, calls it by. */
   readonly hash: string;
 }
 
-/** Opens an envelope that must hold a root, or an index. Throws a `Refusal`; `name` is what its message calls the file. */
 export async function openEnvelope(json: string, kind: PayloadKind, name: string): Promise<Opened> {
   const envelope = parseEnvelope(json, name);
   const expected = PAYLOAD_TYPES[kind];
   if (envelope.payloadType !== expected)
     throw new Refusal('payload-type', `${name}: its payload is of type ${JSON.stringify(envelope.payloadType)}, not ${expected}`);
   const body = fromBase64(envelope.payload);
-  return { envelope, body, text: textOf(body, name), hash: await sha256Of(body) };
+  return { envelope, body, text: decodeText(body, name), hash: await computeSha256(body) };
 }

@@ -1,19 +1,17 @@
 import type { Claim } from '../../../schemas/published/parts.ts';
 import { Refusal } from '../../../schemas/published/refusal.ts';
-import { ownersOf, type Root } from '../../../schemas/published/root.ts';
+import { getOwners, type Root } from '../../../schemas/published/root.ts';
 import { hasSigned } from './keys.ts';
 import type { Opened } from './open-envelope.ts';
-import { pae } from './pae.ts';
+import { encodePae } from './pae.ts';
 
-/** A key of a root whose signature holds. */
 export interface Signer {
   readonly keyid: string;
   readonly owner: string;
 }
 
-/** The keys of a root that validly signed an envelope, each once; signatures of other keys, and bad ones, do not count. */
-export async function signersOf({ envelope, body }: Pick<Opened, 'envelope' | 'body'>, keys: Root['keys']): Promise<readonly Signer[]> {
-  const bytes = pae(envelope.payloadType, body);
+export async function findSigners({ envelope, body }: Pick<Opened, 'envelope' | 'body'>, keys: Root['keys']): Promise<readonly Signer[]> {
+  const bytes = encodePae(envelope.payloadType, body);
   const found = new Map<string, Signer>();
   for (const { keyid, sig } of envelope.signatures) {
     const known = Object.hasOwn(keys, keyid) ? keys[keyid] : undefined;
@@ -23,9 +21,8 @@ export async function signersOf({ envelope, body }: Pick<Opened, 'envelope' | 'b
   return [...found.values()];
 }
 
-/** Throws a `Refusal` of reason `threshold` unless as many different owners signed as a claim needs (PUB-2, PUB-4). */
 export function checkThreshold(signers: readonly Signer[], { version, owners }: Root, claim: Claim, name: string): void {
-  const signed = ownersOf(signers);
+  const signed = getOwners(signers);
   const needed = owners[claim];
   if (signed.length >= needed) return;
   const who = signed.length === 0 ? 'nobody of it' : signed.join(', ');

@@ -1,11 +1,10 @@
 import type { FileRef } from '../../../schemas/published/parts.ts';
 import { Refusal } from '../../../schemas/published/refusal.ts';
-import { sha256Of, textOf } from './bytes.ts';
+import { computeSha256, decodeText } from './bytes.ts';
 
-/** The text of a file that must be the one that is named. Throws a `Refusal` of reason `size` or `hash`. */
 export async function verifyFile(bytes: Uint8Array<ArrayBuffer>, { hash, size }: FileRef): Promise<string> {
   if (bytes.length !== size) throw new Refusal('size', `file ${hash}: it has ${bytes.length} bytes, not ${size}`);
-  const own = await sha256Of(bytes);
+  const own = await computeSha256(bytes);
   if (own !== hash) throw new Refusal('hash', `file ${hash}: what it holds has the hash ${own}`);
-  return textOf(bytes, `file ${hash}`);
+  return decodeText(bytes, `file ${hash}`);
 }

@@ -7,77 +7,69 @@ import { EXPRESSION_MARKERS } from '../../../schemas/manifest/expression.ts';
 import { constants } from '../../../schemas/manifest/manifest.ts';
 import { CLOSINGS, MOMENTS } from '../../../schemas/manifest/moments.ts';
 import { link, menuItem, route } from '../../../schemas/manifest/navigation.ts';
-import { branchesOf, type Schema, shapeOf } from '../../../schemas/manifest/shape.ts';
+import { getBranches, type Schema, getShape } from '../../../schemas/manifest/shape.ts';
 import { language, site } from '../../../schemas/manifest/site.ts';
 import { SLOTS } from '../../../schemas/manifest/slots.ts';
 import { guard, surface } from '../../../schemas/manifest/surface.ts';
-import { FIXED_FACTS, valueCatalogue } from '../../../schemas/domains/catalogue.ts';
+import { FIXED_FACTS, createValueCatalogue } from '../../../schemas/domains/catalogue.ts';
 import { COUNTERS, RECORD_IDS } from '../../../schemas/stored/records.ts';
 
-/** What one component may be told, by name: its props and the actions that it raises. */
 export interface ComponentVocabulary {
   readonly props: readonly string[];
   readonly actions: readonly string[];
 }
 
-/** Names by component, from the schemas of all of them. */
-export function componentVocabulary(parts: ComponentParts): Readonly<Record<string, ComponentVocabulary>> {
-  const entries = Object.entries(parts).map(([name, { props, actions }]) => [name, { props: keysOf(props), actions }] as const);
+export function getComponentVocabulary(parts: ComponentParts): Readonly<Record<string, ComponentVocabulary>> {
+  const entries = Object.entries(parts).map(([name, { props, actions }]) => [name, { props: getKeys(props), actions }] as const);
   return Object.fromEntries(entries);
 }
 
-/** Facts that a manifest's own ids open; what such an id is changes nothing for the code. */
 const FACT_FAMILIES = ['feature.', 'compliance.menu.', 'compliance.business.', 'experiment.', 'input.'] as const;
 const PLACE_FACTS = ['page.route', 'page.area', 'page.language', 'device.language'] as const;
 const MEMORY_FACTS = [...MOMENTS, ...CLOSINGS, 'shownToday'] as const;
 
-/** The word for a fact that rules or props read. */
-export function factWord(id: string): string {
+export function getFactWord(id: string): string {
   const family = FACT_FAMILIES.find((each) => id.startsWith(each));
   if (family !== undefined) return `fact:${family}*`;
   return id.startsWith('memory.') ? `fact:memory.*.${id.slice(id.lastIndexOf('.') + 1)}` : `fact:${id}`;
 }
 
-/** The word for a value that props show; the parameters of routes are a family. */
-export function valueWord(id: string): string {
+export function getValueWord(id: string): string {
   return id.startsWith('route.') ? 'value:route.*' : `value:${id}`;
 }
 
-/** Records of a document whose keys code must know. */
 const RECORDS = { site, language, route, link, guard, surface, constants, menu: menuItem, effect } as const;
 export type RecordKind = keyof typeof RECORDS;
 
-/** Every word that a document may use with this code (PUB-8). */
-export function knownWords(components: Readonly<Record<string, ComponentVocabulary>>): ReadonlySet<string> {
+export function getKnownWords(components: Readonly<Record<string, ComponentVocabulary>>): ReadonlySet<string> {
   return new Set([
-    ...Object.entries(components).flatMap(([name, each]) => wordsOfComponent(name, each)),
-    ...Object.entries(RECORDS).flatMap(([kind, schema]) => keysOf(schema).map((key) => `${kind}.${key}`)),
-    ...named('slot', Object.keys(SLOTS)),
-    ...named('expression', [...EXPRESSION_MARKERS, 'list', 'now']),
-    ...named('call', Object.keys(CALLS)),
-    ...named('record', [...RECORD_IDS, ...COUNTERS]),
-    ...named('moment', [...MOMENTS, ...CLOSINGS]),
-    ...named('operator', Object.keys(OPERATORS)),
-    ...[...Object.keys(FIXED_FACTS), ...PLACE_FACTS, ...FACT_FAMILIES].map(factWord),
-    ...MEMORY_FACTS.map((moment) => factWord(`memory.any.${moment}`)),
-    ...[...Object.keys(valueCatalogue([])), 'route.any'].map(valueWord),
+    ...Object.entries(components).flatMap(([name, each]) => getComponentWords(name, each)),
+    ...Object.entries(RECORDS).flatMap(([kind, schema]) => getKeys(schema).map((key) => `${kind}.${key}`)),
+    ...prefixNames('slot', Object.keys(SLOTS)),
+    ...prefixNames('expression', [...EXPRESSION_MARKERS, 'list', 'now']),
+    ...prefixNames('call', Object.keys(CALLS)),
+    ...prefixNames('record', [...RECORD_IDS, ...COUNTERS]),
+    ...prefixNames('moment', [...MOMENTS, ...CLOSINGS]),
+    ...prefixNames('operator', Object.keys(OPERATORS)),
+    ...[...Object.keys(FIXED_FACTS), ...PLACE_FACTS, ...FACT_FAMILIES].map(getFactWord),
+    ...MEMORY_FACTS.map((moment) => getFactWord(`memory.any.${moment}`)),
+    ...[...Object.keys(createValueCatalogue([])), 'route.any'].map(getValueWord),
   ]);
 }
 
-/** The words that this code does not know; none where the document can be drawn as it is meant. */
-export function unknownWords(needs: readonly string[], known: ReadonlySet<string>): readonly string[] {
+export function findUnknownWords(needs: readonly string[], known: ReadonlySet<string>): readonly string[] {
   return needs.filter((word) => !known.has(word));
 }
 
-function wordsOfComponent(name: string, { props, actions }: ComponentVocabulary): string[] {
+function getComponentWords(name: string, { props, actions }: ComponentVocabulary): string[] {
   const raised = [...new Set([...actions, ...COMMON_ACTIONS])];
   return [`component:${name}`, ...props.map((prop) => `prop:${name}.${prop}`), ...raised.map((action) => `action:${name}.${action}`)];
 }
 
-function named(kind: string, names: readonly string[]): string[] {
+function prefixNames(kind: string, names: readonly string[]): string[] {
   return names.map((name) => `${kind}:${name}`);
 }
 
-function keysOf(schema: Schema): string[] {
-  return [...new Set(branchesOf(schema).flatMap((branch) => Object.keys(shapeOf(branch) ?? {})))];
+function getKeys(schema: Schema): string[] {
+  return [...new Set(getBranches(schema).flatMap((branch) => Object.keys(getShape(branch) ?? {})))];
 }

@@ -1,34 +1,30 @@
 import type { Class } from './classes.ts';
-import { when } from './classes.ts';
+import { measureIf } from './classes.ts';
 
 const BASE58 = '[1-9A-HJ-NP-Za-km-z]';
 const START = String.raw`(?<![A-Za-z\d])`;
 const END = String.raw`(?![A-Za-z\d])`;
 
-/** Random letters and digits have both cases and digits; words, names in code and hexadecimal hashes lack one of them. */
 function isMixed(digits: number): (found: { readonly match: string }) => boolean {
   return ({ match }) => /[a-z]/.test(match) && /[A-Z]/.test(match) && match.replace(/\D/g, '').length >= digits;
 }
 
-/** What keeps 6 at each end. */
 export const HASHES: readonly Class[] = [
-  // Also what a contract is called with, which holds addresses.
   { name: 'hash of 32 bytes', pattern: new RegExp(`${START}(?:0[xX])?[\\da-fA-F]{64}${END}`, 'g'), keep: 6 },
-  { name: 'signature on Solana', pattern: new RegExp(`${START}${BASE58}{86,88}${END}`, 'g'), keep: 6, measure: when(isMixed(3)) },
+  { name: 'signature on Solana', pattern: new RegExp(`${START}${BASE58}{86,88}${END}`, 'g'), keep: 6, measure: measureIf(isMixed(3)) },
 ];
 
-/** What keeps 8 at each end. */
 export const WALLETS: readonly Class[] = [
   { name: 'EVM address', pattern: new RegExp(`${START}0[xX][\\da-fA-F]{40}${END}`, 'g'), keep: 8 },
   {
     name: 'Bech32 address',
     pattern: new RegExp(`${START}(?:bc|tb|ltc)1[02-9ac-hj-np-z]{11,87}${END}`, 'gi'),
     keep: 8,
-    measure: when(hasDigits),
+    measure: measureIf(hasDigits),
   },
-  { name: 'Bitcoin address', pattern: new RegExp(`${START}[13]${BASE58}{25,34}${END}`, 'g'), keep: 8, measure: when(isMixed(1)) },
-  { name: 'TRON address', pattern: new RegExp(`${START}T${BASE58}{33}${END}`, 'g'), keep: 8, measure: when(isMixed(1)) },
-  { name: 'Solana address', pattern: new RegExp(`${START}${BASE58}{32,44}${END}`, 'g'), keep: 8, measure: when(isMixed(3)) },
+  { name: 'Bitcoin address', pattern: new RegExp(`${START}[13]${BASE58}{25,34}${END}`, 'g'), keep: 8, measure: measureIf(isMixed(1)) },
+  { name: 'TRON address', pattern: new RegExp(`${START}T${BASE58}{33}${END}`, 'g'), keep: 8, measure: measureIf(isMixed(1)) },
+  { name: 'Solana address', pattern: new RegExp(`${START}${BASE58}{32,44}${END}`, 'g'), keep: 8, measure: measureIf(isMixed(3)) },
 ];
 
 function hasDigits({ match }: { readonly match: string }): boolean {

@@ -1,19 +1,15 @@
-/** Check digits: what tells a number of identity from any other number of its length. */
-
-export function digitsOf(text: string): string {
+export function getDigits(text: string): string {
   return text.replace(/\D/g, '');
 }
 
-function weighted(digits: string, weights: readonly number[]): number {
+export function computeWeightedSum(digits: string, weights: readonly number[]): number {
   return weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0);
 }
 
-/** Numbers such as 11111111111 satisfy many sums and belong to nobody. */
 function isOneDigit(digits: string): boolean {
   return digits === digits.charAt(0).repeat(digits.length);
 }
 
-/** ISO/IEC 7812: cards, and the Emirates ID. */
 export function isLuhn(digits: string): boolean {
   const sum = Array.from(digits)
     .reverse()
@@ -24,68 +20,58 @@ export function isLuhn(digits: string): boolean {
   return sum % 10 === 0 && !isOneDigit(digits);
 }
 
-/** YYYYMMDD. */
 export function isDate(digits: string): boolean {
   const [year, month, day] = [Number(digits.slice(0, 4)), Number(digits.slice(4, 6)), Number(digits.slice(6, 8))];
   return year >= 1900 && year <= 2099 && month >= 1 && month <= 12 && day >= 1 && day <= 31;
 }
 
-/** GB 11643: region, date of birth, sequence, and a check by ISO 7064 MOD 11-2. */
 export function isChineseId(text: string): boolean {
   const id = text.replace(/[ -]/g, '');
-  const sum = weighted(id, [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]);
+  const sum = computeWeightedSum(id, [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]);
   return isDate(id.slice(6, 14)) && '10X98765432'[sum % 11] === id.charAt(17).toUpperCase();
 }
 
-/** T.C. Kimlik No: the tenth digit from the first nine, the eleventh from the first ten. */
 export function isTurkishId(digits: string): boolean {
-  const sum = weighted(digits, [7, -1, 7, -1, 7, -1, 7, -1, 7]);
-  const all = weighted(digits, Array<number>(10).fill(1));
+  const sum = computeWeightedSum(digits, [7, -1, 7, -1, 7, -1, 7, -1, 7]);
+  const all = computeWeightedSum(digits, Array<number>(10).fill(1));
   return digits[0] !== '0' && ((sum % 10) + 10) % 10 === Number(digits[9]) && all % 10 === Number(digits[10]);
 }
 
-/** CPF of Brazil. */
 export function isCpf(text: string): boolean {
-  const digits = digitsOf(text);
+  const digits = getDigits(text);
   const check = (count: number): number => {
     const weights = Array.from({ length: count }, (_, index) => count + 1 - index);
-    return ((weighted(digits, weights) * 10) % 11) % 10;
+    return ((computeWeightedSum(digits, weights) * 10) % 11) % 10;
   };
   return !isOneDigit(digits) && check(9) === Number(digits[9]) && check(10) === Number(digits[10]);
 }
 
-/** СНИЛС of Russia: nine digits and their sum. */
 export function isSnils(text: string): boolean {
-  const digits = digitsOf(text);
-  return (weighted(digits, [9, 8, 7, 6, 5, 4, 3, 2, 1]) % 101) % 100 === Number(digits.slice(9));
+  const digits = getDigits(text);
+  return (computeWeightedSum(digits, [9, 8, 7, 6, 5, 4, 3, 2, 1]) % 101) % 100 === Number(digits.slice(9));
 }
 
-/** マイナンバー of Japan, twelve digits. */
 export function isMyNumber(text: string): boolean {
-  const digits = digitsOf(text);
-  const rest = weighted(digits, [6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11;
+  const digits = getDigits(text);
+  const rest = computeWeightedSum(digits, [6, 5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11;
   return (rest <= 1 ? 0 : 11 - rest) === Number(digits[11]);
 }
 
-/** The Thai citizen's number, thirteen digits. */
 export function isThaiId(text: string): boolean {
-  const digits = digitsOf(text);
-  return (11 - (weighted(digits, [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === Number(digits[12]);
+  const digits = getDigits(text);
+  return (11 - (computeWeightedSum(digits, [13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2]) % 11)) % 10 === Number(digits[12]);
 }
 
-/** NIR of France: thirteen digits and 97 less their remainder. */
 export function isNir(text: string): boolean {
-  const digits = digitsOf(text);
+  const digits = getDigits(text);
   return 97 - (Number(digits.slice(0, 13)) % 97) === Number(digits.slice(13));
 }
 
-/** CUIL and CUIT of Argentina. */
 export function isCuil(text: string): boolean {
-  const digits = digitsOf(text);
-  return (11 - (weighted(digits, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 11 === Number(digits[10]);
+  const digits = getDigits(text);
+  return (11 - (computeWeightedSum(digits, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 11 === Number(digits[10]);
 }
 
-/** IBAN, ISO 13616: with its first four signs behind the others and A as 10, the remainder by 97 is 1. */
 export function isIban(text: string): boolean {
   const iban = text.replace(/ /g, '');
   let rest = 0;

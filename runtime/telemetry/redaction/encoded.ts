@@ -1,34 +1,32 @@
 import type { Span } from './spans.ts';
 
-/** What ends a piece of an address or a form; a piece is decoded as a whole. */
-const PIECE = /[^\s"'<>{}|^`&;,?#=/()]{1,20000}/g;
+const PART = /[^\s"'<>{}|^`&;,?#=/()]{1,20000}/g;
 const ENCODED = /%[\dA-Fa-f]{2}|\\u[\dA-Fa-f]{4}/;
 
-/** Pieces written as in addresses (`a%40b.example`) or escaped (`\u0040`): decoded, redacted, and encoded again where that changed them. */
-export function encodedSpans(text: string, redact: (decoded: string, label: string) => string): readonly Span[] {
+/** Finds percent-encoded and `\u` escaped text. Decodes, redacts and re-encodes it if the redaction changed it. */
+export function findEncodedSpans(text: string, redact: (decoded: string, label: string) => string): readonly Span[] {
   if (!ENCODED.test(text) && !/=[^\s&]{0,40}\+/.test(text)) return [];
   const spans: Span[] = [];
-  for (const found of text.matchAll(PIECE)) {
+  for (const found of text.matchAll(PART)) {
     const label = text.slice(Math.max(0, found.index - 40), found.index);
-    const becomes = redactPiece(found[0], label, redact);
-    if (becomes !== null) spans.push({ from: found.index, to: found.index + found[0].length, becomes });
+    const replacement = redactPiece(found[0], label, redact);
+    if (replacement !== null) spans.push({ from: found.index, to: found.index + found[0].length, replacement });
   }
   return spans;
 }
 
 function redactPiece(piece: string, label: string, redact: (decoded: string, label: string) => string): string | null {
   const decoded = decode(piece);
-  // In a form a blank is a plus, which also stands before a calling code.
+  // In form data, `+` is a space, but may also precede a country code.
   const spaced = label.endsWith('=') ? decoded.replace(/(?!^)\+/g, ' ') : decoded;
   const attempts = [decoded, spaced].filter((attempt) => attempt !== piece);
   for (const attempt of attempts) {
     const redacted = redact(attempt, label);
-    if (redacted !== attempt) return encodeURIComponent(wellFormed(redacted));
+    if (redacted !== attempt) return encodeURIComponent(replaceSurrogates(redacted));
   }
   return null;
 }
 
-/** How often what is encoded may be encoded again. */
 const LEVELS = 5;
 
 function decode(piece: string): string {
@@ -39,17 +37,16 @@ function decode(piece: string): string {
 
 const UTF_8 = new TextDecoder();
 
-/** What is no UTF-8 becomes U+FFFD: decodeURIComponent would throw, and take long to. */
+/** Unlike decodeURIComponent, replaces invalid UTF-8 by U+FFFD. Throwing would be slow. */
 function decodeOnce(piece: string): string {
   const unescaped = piece.replace(/\\u([\dA-Fa-f]{4})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16)));
-  return unescaped.replace(/(?:%[\dA-Fa-f]{2}){1,8000}/g, (run) => UTF_8.decode(Uint8Array.from(run.slice(1).split('%'), hexadecimal)));
+  return unescaped.replace(/(?:%[\dA-Fa-f]{2}){1,8000}/g, (run) => UTF_8.decode(Uint8Array.from(run.slice(1).split('%'), parseHex)));
 }
 
-function hexadecimal(digits: string): number {
+function parseHex(digits: string): number {
   return parseInt(digits, 16);
 }
 
-/** Half a character cannot be encoded. */
-function wellFormed(text: string): string {
+function replaceSurrogates(text: string): string {
   return text.replace(/\p{Surrogate}/gu, '\ufffd');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isSecretKey, kindOf } from './keys.ts';
+import { isSecretKey, getKeyKind } from './keys.ts';
 
 const PLAIN_WORDS = ['password', 'passwd', 'pwd', 'token', 'secret', 'sign', 'signature', 'auth', 'authorization'];
 const WORDS = [...PLAIN_WORDS, 'cookie', 'fundpass', 'totp'];
@@ -40,7 +40,7 @@ it.each([
   ['derived', ['authors', 'authored', 'assigned', 'designs', 'tokenization', 'passwordless', 'secretary', 'cookiecutter']],
   ['short or foreign', ['id', 'data', 'x', '', '密码']],
 ])('%s keys of other words are of no kind', (_, keys) => {
-  expect(keys.filter((key) => kindOf(key) !== null)).toEqual([]);
+  expect(keys.filter((key) => getKeyKind(key) !== null)).toEqual([]);
 });
 
 it.each([
@@ -52,5 +52,5 @@ it.each([
   ['[RED-11]', 'hash', ['txHash', 'tx_hash', 'txid', 'txId', 'transactionHash', 'transaction_hash', 'depositTxHash', 'txnHash']],
   ['[RED-10]', 'wallet', ['address', 'wallet_address', 'walletAddress', 'toAddress', 'addr', 'depositAddr', 'wallet', 'addresses']],
 ] as const)('%s keys of the kind %s', (_, kind, keys) => {
-  expect(keys.filter((key) => kindOf(key) !== kind)).toEqual([]);
+  expect(keys.filter((key) => getKeyKind(key) !== kind)).toEqual([]);
 });

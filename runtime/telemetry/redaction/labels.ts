@@ -1,6 +1,6 @@
 /**
- * What stands before a number and says what it is, in the languages of the product. Words of Latin, Cyrillic and Arabic
- * letters count where a word begins; Chinese, Japanese and Thai have no blanks between words.
+ * Words before a number that identify it, in the languages of the product. `unspaced` is for scripts without spaces between words: Chinese,
+ * Japanese and Thai.
  */
 interface Words {
   readonly spaced: readonly string[];
@@ -36,7 +36,6 @@ const CARD: Words = {
   unspaced: '银行卡|銀行卡|信用卡|卡号|卡號|カード|บัตรเครดิต|บัตรเดบิต',
 };
 
-/** Amounts: a number that would pass for a telephone elsewhere is none here. */
 const AMOUNT: Words = {
   spaced: [
     'amount|price|volume|vol|qty|quantity|total|balance|height|block|supply|cap|turnover|sum|limit|value|interest|fee|gas|nonce',
@@ -46,7 +45,6 @@ const AMOUNT: Words = {
   unspaced: '价格|價格|数量|數量|成交量|金额|金額|余额|高度|価格|残高|ราคา|จำนวน',
 };
 
-/** What may stand between such a word and its number. */
 const LINKS = [
   'numbers?|num|nr|no|n|id|is|num[eé]ro|n[uú]mero|nummer|numara|numarası|no ?su|nomor|номера?|رقم|số|est|es|ist|è|é|del|de|di',
   '号码|號碼|号|號|番号|是|为|為|は|เลขที่|หมายเลข|คือ|№|n[º°]|#',
@@ -54,25 +52,21 @@ const LINKS = [
 
 const SIGNS = String.raw`[ \t"'\\:=#.,()\[\]<>_-]{0,4}`;
 
-/** Tells whether a word of this kind ends what stands before a number. */
 export type Label = (before: string) => boolean;
 
-/** `mobilePhone` is two words. */
 const CASE_CHANGE = /(?<=[a-z])(?=[A-Z])/g;
 
-function labelled({ spaced, unspaced }: Words, links: readonly string[]): Label {
+function createLabel({ spaced, unspaced }: Words, links: readonly string[]): Label {
   const link = links.length === 0 ? '' : `(?:(?:${links.join('|')})${SIGNS}){0,2}`;
   const pattern = new RegExp(`(?:(?<![\\p{L}\\p{N}])(?:${spaced.join('|')})|${unspaced})${SIGNS}${link}$`, 'iu');
-  // Most numbers have no word beside them at all.
   return (before) => /\p{L}/u.test(before.slice(-9)) && pattern.test(before.replace(CASE_CHANGE, ' '));
 }
 
-export const isPhoneLabel = labelled(PHONE, LINKS);
-export const isIdentityLabel = labelled(IDENTITY, LINKS);
-export const isCardLabel = labelled(CARD, LINKS);
-export const isAmountLabel = labelled(AMOUNT, []);
+export const isPhoneLabel = createLabel(PHONE, LINKS);
+export const isIdentityLabel = createLabel(IDENTITY, LINKS);
+export const isCardLabel = createLabel(CARD, LINKS);
+export const isAmountLabel = createLabel(AMOUNT, []);
 
-/** Whether the number after it is somebody's. */
 export function isPersonalLabel(before: string): boolean {
   return isPhoneLabel(before) || isIdentityLabel(before) || isCardLabel(before);
 }
@@ -80,11 +74,10 @@ export function isPersonalLabel(before: string): boolean {
 const VERSION_WORDS =
   '[Vv]ersions?|[Vv]er|[Vv]|[Rr]elease|[Bb]uild|[Ss][Dd][Kk]|firmware|[Ss]ection|[Cc]hapter|[Вв]ерсия|[Вв]ерсія|[Ss]ürüm|[Vv]ersión|[Vv]ersão|الإصدار';
 
-/** A number of four parts after one of these is a version, or counts chapters. */
+/** A four-part number after one of these is a version or section number, not an IP address. */
 export const VERSION_LABEL = new RegExp(
   String.raw`(?:(?<![\p{L}\p{N}])(?:${VERSION_WORDS})[\s"'\\:=#._-]{0,5}|(?<![A-Za-z])[A-Z][A-Za-z]{1,30}/)$`,
   'u',
 );
 
-/** How much of what stands before a number is looked at. */
 export const LABEL_LENGTH = 48;

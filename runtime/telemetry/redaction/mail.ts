@@ -5,35 +5,31 @@ import { MASK } from './spans.ts';
 const LATIN = String.raw`\p{Script=Latin}\p{M}\p{N}`;
 
 /**
- * Both begin at the `@` and look from there to the left. Latin first: in Chinese or Japanese no blank stands between an
- * address and the words around it. Then any letters, for addresses in other scripts.
+ * Patterns start at `@` and look backwards, to avoid backtracking. Latin addresses are first, because Chinese and Japanese texts have no
+ * space around them.
  */
 const ADDRESSES = [
   new RegExp(String.raw`@(?<=([${LATIN}_.%+'-]{1,64})@)(?:[${LATIN}_-]{1,63}\.){1,8}\p{Script=Latin}{2,24}`, 'gu'),
   /@(?<=([\p{L}\p{M}\p{N}_.%+-]{1,64})@)(?:[\p{L}\p{M}\p{N}-]{1,63}\.){1,8}(?:[A-Za-z]{2,24}|[\p{L}\p{M}]{2,24})/gu,
 ] as const;
 
-/** `package@1.2.3-beta.next` */
 const VERSION = /^@\d{1,9}\.\d{1,9}\.\d/;
 
-/** Email addresses, in order of the place where they end. */
-export function mailSpans(work: string): readonly (readonly Span[])[] {
+export function findMailSpans(work: string): readonly (readonly Span[])[] {
   return ADDRESSES.map((pattern) => {
-    // `a@b.example@c.example`: what follows an address may reach back into it.
     let last = 0;
     return [...work.matchAll(pattern)].flatMap(({ 0: match, 1: local = '', index }) => {
       if (VERSION.test(match)) return [];
       const from = Math.max(last, index - local.length);
       last = index + match.length;
-      return [{ from, to: last, becomes: MASK }];
+      return [{ from, to: last, replacement: MASK }];
     });
   });
 }
 
-/** `https://name:password@host` */
 export const CREDENTIALS: Class = { name: 'name and password in an address', pattern: /(?<=:\/\/)[^\s/?#@"'<>]{1,200}(?=@)/g, keep: 0 };
 
-/** Three parts, the first of which is JSON in Base64. */
+/** Three base64 parts, the first of which is JSON. */
 export const JWT: Class = {
   name: 'JSON web token',
   pattern: /(?<![\w-])eyJ[\w-]{5,4000}\.[\w-]{5,8000}(?:\.[\w-]{0,2000})?(?![\w-])/g,

@@ -1,48 +1,42 @@
-import { kindOf, maskNamed, type KeyKind } from './keys.ts';
+import { getKeyKind, maskNamed, type KeyKind } from './keys.ts';
 import type { Span } from './spans.ts';
-import { bareEnd, bracketEnd, quotedRange, type Range } from './value-ends.ts';
+import { findBareEnd, findBracketEnd, findQuotedRange, type Range } from './value-ends.ts';
 
-/** `=`, `:`, `=>` and `:=`; neither `==` nor `::` nor `://`. */
+/** `=`, `:`, `=>` and `:=`, but not `==`, `::` and `://`. */
 const SEPARATOR = /(?<![=!<>:])(?:=>|:?=(?!=)|:(?!:|\/\/))/g;
 
-/** How long a key may be: its end decides. */
 const KEY_LENGTH = 80;
 
-/** No address, hash or order id is longer. */
-const NEAR = 240;
+const MAX_LENGTH = 240;
 
-/** `sign.ts:12` is a place in a file, and `//auth:8080` a host with its port. */
+/** `sign.ts:12` is a position in a file, `//auth:8080` a host with a port. */
 const FILE = /\.(?:[cm]?[jt]sx?|json|css|html?|map|wasm|vue|svelte|py|go|rs|java|kt|swift|php|rb)$/i;
 
-/** How an authorization may begin: what counts follows. */
 const SCHEME = /(?:Bearer|Basic|Digest|Token|ApiKey|Negotiate|NTLM|HMAC|OAuth|Hawk|Signature|JWT|AWS4-HMAC-SHA256)[ \t]{1,4}/iy;
 
-/** One more part of a header: `; b=2`, `, nonce="x"`. */
 const PART = /[,;] ?[\w!#$%.~-]{1,80}=/y;
 
-/** `username="x"`, the first part. */
 const NAME = /[\w-]{1,80}=(?=")/y;
 
-/** `Authorization: Bearer x`, `token=x`, `"secret": "x"`, `\"pwd\":\"x\"`: the values of keys wherever they stand in a text. */
-export function namedSpans(work: string, text: string): readonly Span[] {
+/** Finds values by their keys: `Authorization: Bearer x`, `token=x`, `"secret": "x"`, `\"pwd\":\"x\"`. */
+export function findNamedSpans(work: string, text: string): readonly Span[] {
   const spans: Span[] = [];
   const separator = new RegExp(SEPARATOR);
   for (let found = separator.exec(work); found !== null; found = separator.exec(work)) {
     const start = separator.lastIndex;
-    const { key, from } = keyBefore(work, found.index);
-    const kind = key === '' || isPlace(work, key, from, start) ? null : kindOf(key);
-    const range = kind === null ? null : valueAt(work, start, key, kind);
+    const { key, from } = findKey(work, found.index);
+    const kind = key === '' || isPosition(work, key, from, start) ? null : getKeyKind(key);
+    const range = kind === null ? null : findValue(work, start, key, kind);
     if (kind === null || range === null) continue;
-    const becomes = maskNamed(text.slice(range.from, range.to), kind);
-    if (becomes === null) continue;
-    spans.push({ ...range, becomes });
+    const replacement = maskNamed(text.slice(range.from, range.to), kind);
+    if (replacement === null) continue;
+    spans.push({ ...range, replacement });
     separator.lastIndex = Math.max(start, range.to);
   }
   return spans;
 }
 
-/** The key that ends before a separator; blanks, quotes and brackets may stand between. */
-function keyBefore(work: string, separator: number): { readonly key: string; readonly from: number } {
+function findKey(work: string, separator: number): { readonly key: string; readonly from: number } {
   let to = separator;
   while (to > 0 && separator - to < 8 && /[\s"'`\\\]]/.test(work.charAt(to - 1))) to -= 1;
   let from = to;
@@ -52,42 +46,40 @@ function keyBefore(work: string, separator: number): { readonly key: string; rea
   return { key, from: to - key.length };
 }
 
-function isPlace(work: string, key: string, from: number, value: number): boolean {
+function isPosition(work: string, key: string, from: number, value: number): boolean {
   if (!/\d/.test(work.charAt(value)) || work.charAt(value - 1) !== ':') return false;
   return FILE.test(key) || work.slice(from - 2, from) === '//';
 }
 
-function valueAt(work: string, start: number, key: string, kind: KeyKind): Range | null {
+function findValue(work: string, start: number, key: string, kind: KeyKind): Range | null {
   let from = start;
   while (/[ \t]/.test(work.charAt(from))) from += 1;
-  // What is no secret is short, and what stands in its place is looked through again.
-  const near = kind === 'secret' ? work : work.slice(0, from + NEAR);
-  const quoted = quotedRange(near, from);
+  const near = kind === 'secret' ? work : work.slice(0, from + MAX_LENGTH);
+  const quoted = findQuotedRange(near, from);
   if (quoted !== null) return quoted;
-  if (kind !== 'secret') return { from, to: bareEnd(near, from) };
-  if (/[[{]/.test(work.charAt(from))) return { from, to: bracketEnd(work, from) };
+  if (kind !== 'secret') return { from, to: findBareEnd(near, from) };
+  if (/[[{]/.test(work.charAt(from))) return { from, to: findBracketEnd(work, from) };
   const isHeader = /(?:authorization|cookies?)$/i.test(key);
-  return isHeader ? { from, to: headerEnd(work, from) } : { from, to: bareEnd(work, afterScheme(work, from)) };
+  return isHeader ? { from, to: findHeaderEnd(work, from) } : { from, to: findBareEnd(work, skipScheme(work, from)) };
 }
 
-function afterScheme(work: string, from: number): number {
+function skipScheme(work: string, from: number): number {
   SCHEME.lastIndex = from;
   return SCHEME.test(work) ? SCHEME.lastIndex : from;
 }
 
-/** A header has parts: `Cookie: a=1; b=2`. */
-function headerEnd(work: string, from: number): number {
-  let to = partEnd(work, afterScheme(work, from));
+/** Includes all parts of a header: `Cookie: a=1; b=2`. */
+function findHeaderEnd(work: string, from: number): number {
+  let to = findPartEnd(work, skipScheme(work, from));
   for (PART.lastIndex = to; PART.test(work); PART.lastIndex = to) {
-    to = partEnd(work, PART.lastIndex);
+    to = findPartEnd(work, PART.lastIndex);
   }
   return to;
 }
 
-/** `a=1`, `a="1"` or what follows the `=` of a part. */
-function partEnd(work: string, from: number): number {
+function findPartEnd(work: string, from: number): number {
   NAME.lastIndex = from;
   const value = NAME.test(work) ? NAME.lastIndex : from;
-  const quoted = quotedRange(work, value);
-  return quoted === null ? bareEnd(work, value) : quoted.to + quoted.quote;
+  const quoted = findQuotedRange(work, value);
+  return quoted === null ? findBareEnd(work, value) : quoted.to + quoted.quote;
 }

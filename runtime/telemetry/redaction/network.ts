@@ -1,8 +1,7 @@
-import { type Class, type Found, when } from './classes.ts';
+import { type Class, type Found, measureIf } from './classes.ts';
 import { VERSION_LABEL } from './labels.ts';
 import { isAmount } from './numbers.ts';
 
-/** `1.234.123.200` where money or a decimal comma stands beside it, and `10.000.000.000`. */
 function isGroupedAmount(found: Found): boolean {
   if (!/^\d{1,3}(?:\.\d{3}){3}$/.test(found.match)) return false;
   return found.match.includes('.0') || /^,\d{1,2}(?!\d)/.test(found.after) || isAmount(found);
@@ -14,7 +13,6 @@ function isIpv4(found: Found): boolean {
   return isOctets && !isGroupedAmount(found) && !VERSION_LABEL.test(before) && !/^-(?:alpha|beta|rc|dev|next|snapshot)/i.test(after);
 }
 
-/** Eight groups, or fewer around one `::`; `::1` and what reads like a name in code stay. */
 function isIpv6({ match }: Found): boolean {
   const groups = match.split(':').filter((group) => group !== '');
   const gaps = match.split('::').length - 1;
@@ -22,8 +20,7 @@ function isIpv6({ match }: Found): boolean {
   return isWhole && /\d/.test(match) && groups.join('').length >= 5;
 }
 
-/** Addresses of machines. */
 export const NETWORK: readonly Class[] = [
-  { name: 'IPv6', pattern: /(?<![\w:.])(?:[\dA-Fa-f]{0,4}:){2,7}[\dA-Fa-f]{0,4}(?![\w:]|\.\d)/g, keep: 0, measure: when(isIpv6) },
-  { name: 'IPv4', pattern: /(?<![\w]|\d[.,])(?:\d{1,3}\.){3}\d{1,3}(?![\w]|\.\d)/g, keep: 0, measure: when(isIpv4) },
+  { name: 'IPv6', pattern: /(?<![\w:.])(?:[\dA-Fa-f]{0,4}:){2,7}[\dA-Fa-f]{0,4}(?![\w:]|\.\d)/g, keep: 0, measure: measureIf(isIpv6) },
+  { name: 'IPv4', pattern: /(?<![\w]|\d[.,])(?:\d{1,3}\.){3}\d{1,3}(?![\w]|\.\d)/g, keep: 0, measure: measureIf(isIpv4) },
 ];

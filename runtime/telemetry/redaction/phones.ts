@@ -1,9 +1,9 @@
-import { digitsOf } from './checks.ts';
-import { type Class, type Found, when } from './classes.ts';
+import { getDigits } from './checks.ts';
+import { type Class, type Found, measureIf } from './classes.ts';
 import { isPhoneLabel } from './labels.ts';
 import { END, isAmount, START } from './numbers.ts';
 
-/** Calling codes by how many digits follow them at most; elsewhere all have 15 at most (E.164). */
+/** Country codes by the maximum number of following digits. Other countries allow 15 digits in total (E.164). */
 const CODES: Readonly<Record<number, string>> = {
   7: '960',
   8: '45 47 65 356 357 370 371 372 852 853 961 965 968 973 974',
@@ -17,47 +17,44 @@ const LENGTHS = new Map(
   Object.entries(CODES).flatMap(([length, codes]) => codes.split(' ').map((code) => [code, Number(length)] as const)),
 );
 
-/** All digits of a number that begins with a calling code, at most. */
-function lengthOf(digits: string): number | null {
+function getMaxLength(digits: string): number | null {
   const code = [3, 2, 1].map((length) => digits.slice(0, length)).find((code) => LENGTHS.has(code)) ?? '';
   const length = LENGTHS.get(code);
   return length === undefined ? null : code.length + length;
 }
 
-/** The part of a match that holds the first so many digits, to the end of their group. */
-function upTo(match: string, count: number): string {
+function takeDigits(match: string, count: number): string {
   let seen = 0;
   for (let at = 0; at < match.length; at += 1) {
     if (/\d/.test(match.charAt(at))) seen += 1;
-    // A national prefix in parentheses is not dialled from abroad: +44 (0)20.
+    // A national prefix in parentheses isn't dialed from abroad: +44 (0)20.
     if (match.startsWith('(0)', at)) seen -= 1;
     if (seen >= count && !/\d/.test(match.charAt(at + 1))) return match.slice(0, at + 1);
   }
   return match;
 }
 
-/** With a calling code: what follows the number in the same text belongs to it no more. */
-function international(prefix: number, leastSolid: number) {
+/** Measures a number with a country code. Digits beyond the maximum length don't belong to it. */
+function measureInternational(prefix: number, leastSolid: number) {
   return (found: Found): number => {
-    const digits = digitsOf(found.match.replace('(0)', '')).slice(prefix);
-    const most = lengthOf(digits);
-    const match = upTo(found.match, prefix + (most ?? 15));
-    const count = digitsOf(match).length - prefix;
+    const digits = getDigits(found.match.replace('(0)', '')).slice(prefix);
+    const most = getMaxLength(digits);
+    const match = takeDigits(found.match, prefix + (most ?? 15));
+    const count = getDigits(match).length - prefix;
     const isSolid = !/\d\D{1,20}\d/.test(match.slice(1));
     if (count < (isSolid ? leastSolid : 8) || isGroupedAmount(match) || isAmount(found)) return 0;
     return match.length;
   };
 }
 
-/** `+12 345 678`, `+1.23456789` and `+50000000000` are changes of a number. */
 function isGroupedAmount(match: string): boolean {
   return /^\+?\d{1,3}(?: \d{3}){1,2}$|^\+?\d{1,15}\.\d{1,15}$|0{6}$/.test(match);
 }
 
-/** Nine to thirteen digits after a national prefix 0, neither a date nor one of a row of numbers. */
-function national(found: Found): number {
+/** Accepts nine to thirteen digits after a national prefix 0. Excludes dates and series of numbers. */
+function measureNational(found: Found): number {
   const { match } = found;
-  const count = digitsOf(match).length;
+  const count = getDigits(match).length;
   const isDate = /^\d{2}[./-]\d{2}[./-](?:19|20)\d\d/.test(match);
   const isPhone = count >= 9 && count <= 13 && !isDate && !isCounting(match) && !isInRow(found) && !isAmount(found);
   return isPhone ? match.length : 0;
@@ -65,14 +62,13 @@ function national(found: Found): number {
 
 const THREE_BEFORE = /(?<!\d)(0\d{1,7})[ .-](0\d{1,7})[ .-](0\d{1,7})[ .-]$/;
 
-/** Three groups before it that look like its own first one. */
 function isInRow({ match, before }: Found): boolean {
   const groups = THREE_BEFORE.exec(before)?.slice(1) ?? [];
   const length = match.search(/[ .-]/);
   return groups.length > 0 && groups.every((group) => group.length === length);
 }
 
-/** `05 10 15 20 25`, and more pairs than the five of a French number. */
+/** Detects series such as `05 10 15 20 25`, and more pairs than the five of a French number. */
 function isCounting(match: string): boolean {
   const pairs = match.split(/[ .-]/);
   if (pairs.length < 4 || pairs.some((pair) => pair.length !== 2)) return false;
@@ -80,75 +76,77 @@ function isCounting(match: string): boolean {
   return pairs.length !== 5 || new Set(steps).size === 1;
 }
 
-/** Round numbers beside one another, as sizes of orders are. */
 function isRound(match: string): boolean {
   return match.split(/[ -]/).every((group) => group.endsWith('0'));
 }
 
-const notAmount = when((found) => !isAmount(found));
-const shape = (source: string): RegExp => new RegExp(START + source + END, 'g');
+const notAmount = measureIf((found) => !isAmount(found));
+const createPattern = (source: string): RegExp => new RegExp(START + source + END, 'g');
 
-/** Groups of a longer row of numbers are no telephone. */
 const ALONE_BEFORE = String.raw`(?<!\d )`;
 const ALONE_AFTER = String.raw`(?! \d)`;
 
-/** Telephones: with a calling code, in the national forms that nothing else looks like, and any that a word announces. */
 export const PHONES: readonly Class[] = [
   {
     name: 'by its label',
-    pattern: shape(String.raw`[+(]{0,2}\d(?:[ ().-]{0,2}\d){5,16}`),
+    pattern: createPattern(String.raw`[+(]{0,2}\d(?:[ ().-]{0,2}\d){5,16}`),
     keep: 0,
-    measure: when(({ before }) => isPhoneLabel(before)),
+    measure: measureIf(({ before }) => isPhoneLabel(before)),
   },
-  { name: 'with +, solid', pattern: shape(String.raw`\+[1-9]\d{7,14}`), keep: 0, measure: international(0, 10) },
+  { name: 'with +, solid', pattern: createPattern(String.raw`\+[1-9]\d{7,14}`), keep: 0, measure: measureInternational(0, 10) },
   {
     name: 'with +',
-    pattern: shape(String.raw`(?:\((?=\+\d{1,3}\)))?\+ ?\(?[1-9](?:[ ()./-]{0,3}\d){6,18}`),
+    pattern: createPattern(String.raw`(?:\((?=\+\d{1,3}\)))?\+ ?\(?[1-9](?:[ ()./-]{0,3}\d){6,18}`),
     keep: 0,
-    measure: international(0, 10),
+    measure: measureInternational(0, 10),
   },
   {
     name: 'with 00',
-    pattern: shape(String.raw`00[1-9](?:[ ()./-]{0,3}\d){8,14}`),
+    pattern: createPattern(String.raw`00[1-9](?:[ ()./-]{0,3}\d){8,14}`),
     keep: 0,
-    measure: (found) => (lengthOf(digitsOf(found.match).slice(2)) === null ? 0 : international(2, 10)(found)),
+    measure: (found) => (getMaxLength(getDigits(found.match).slice(2)) === null ? 0 : measureInternational(2, 10)(found)),
   },
-  { name: 'mobile, China', pattern: shape(String.raw`(?:86[ -]?)?1[3-9]\d([ -]?)\d{4}\1\d{4}`), keep: 0, measure: notAmount },
+  { name: 'mobile, China', pattern: createPattern(String.raw`(?:86[ -]?)?1[3-9]\d([ -]?)\d{4}\1\d{4}`), keep: 0, measure: notAmount },
   {
     name: 'North America',
-    pattern: shape(String.raw`(?:1[ .-])?(?:\([1-9]\d{2}\)[ -]?|[1-9]\d{2}([.-]))\d{3}[ .-]\d{4}`),
+    pattern: createPattern(String.raw`(?:1[ .-])?(?:\([1-9]\d{2}\)[ -]?|[1-9]\d{2}([.-]))\d{3}[ .-]\d{4}`),
     keep: 0,
     measure: notAmount,
   },
   {
     name: 'North America, spaced',
-    pattern: shape(String.raw`${ALONE_BEFORE}(?:1 )?[2-9]\d{2} [2-9]\d{2}[ -]\d{4}${ALONE_AFTER}`),
+    pattern: createPattern(String.raw`${ALONE_BEFORE}(?:1 )?[2-9]\d{2} [2-9]\d{2}[ -]\d{4}${ALONE_AFTER}`),
     keep: 0,
-    measure: when((found) => !isRound(found.match) && !isAmount(found)),
+    measure: measureIf((found) => !isRound(found.match) && !isAmount(found)),
   },
-  { name: 'national prefix, solid', pattern: shape(String.raw`0[1-9]\d{8,11}`), keep: 0, measure: national },
-  { name: 'national prefix', pattern: shape(String.raw`\(?0[1-9]\d{0,3}\)?(?:[ .()-]{1,2}\d{2,8}){1,5}`), keep: 0, measure: national },
-  { name: 'national prefix, Germany', pattern: shape(String.raw`(?<!/)0[1-9]\d{1,3}/\d{5,8}`), keep: 0, measure: national },
+  { name: 'national prefix, solid', pattern: createPattern(String.raw`0[1-9]\d{8,11}`), keep: 0, measure: measureNational },
+  {
+    name: 'national prefix',
+    pattern: createPattern(String.raw`\(?0[1-9]\d{0,3}\)?(?:[ .()-]{1,2}\d{2,8}){1,5}`),
+    keep: 0,
+    measure: measureNational,
+  },
+  { name: 'national prefix, Germany', pattern: createPattern(String.raw`(?<!/)0[1-9]\d{1,3}/\d{5,8}`), keep: 0, measure: measureNational },
   {
     name: 'national prefix apart, Turkey',
-    pattern: shape(String.raw`0 ?\(?[2-5]\d{2}\)? ?\d{3} ?\d{2} ?\d{2}`),
+    pattern: createPattern(String.raw`0 ?\(?[2-5]\d{2}\)? ?\d{3} ?\d{2} ?\d{2}`),
     keep: 0,
-    measure: national,
+    measure: measureNational,
   },
   {
     name: 'area in parentheses',
-    pattern: shape(String.raw`(?:8 ?)?\([1-9]\d{1,4}\) ?\d{2,5}(?:[ -]\d{2,4}){1,3}`),
+    pattern: createPattern(String.raw`(?:8 ?)?\([1-9]\d{1,4}\) ?\d{2,5}(?:[ -]\d{2,4}){1,3}`),
     keep: 0,
     measure: notAmount,
   },
-  { name: 'Russia', pattern: shape(String.raw`8(?:[ -]?)9\d{2}([ -]?)\d{3}\1\d{2}[ -]?\d{2}`), keep: 0, measure: notAmount },
+  { name: 'Russia', pattern: createPattern(String.raw`8(?:[ -]?)9\d{2}([ -]?)\d{3}\1\d{2}[ -]?\d{2}`), keep: 0, measure: notAmount },
   {
     name: 'groups that end in two pairs',
-    pattern: shape(
+    pattern: createPattern(
       String.raw`(?:5\d{2} \d{3} \d{2} \d{2}|[89]\d \d{3} \d{2} \d{2}|[1-9]\d{2} \d{3}-\d{2}-\d{2}|[1-9]\d{2}-\d{3}-\d{2}-\d{2})`,
     ),
     keep: 0,
     measure: notAmount,
   },
-  { name: 'mobile, Brazil', pattern: shape(String.raw`[1-9]\d 9\d{4}-\d{4}`), keep: 0, measure: notAmount },
+  { name: 'mobile, Brazil', pattern: createPattern(String.raw`[1-9]\d 9\d{4}-\d{4}`), keep: 0, measure: notAmount },
 ];

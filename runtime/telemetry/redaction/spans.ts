@@ -1,33 +1,28 @@
-/** What becomes of a stretch of a text. */
 export interface Span {
   readonly from: number;
   readonly to: number;
-  readonly becomes: string;
+  readonly replacement: string;
 }
 
-/** What stands in the working copy where a stretch is decided: no pattern matches it. */
-const DECIDED = '\ue000';
+/** Replaces redacted parts in the working copy. No pattern matches it. */
+const REDACTED = '\ue000';
 
-/** What every masked value looks like. */
 export const MASK = '***';
 
-/** `kept` characters at each end; all of it is masked where they would leave nothing to hide. */
-export function shorten(text: string, kept: number): string {
-  if (isShortened(text, kept)) return text;
+export function maskMiddle(text: string, kept: number): string {
+  if (isMasked(text, kept)) return text;
   return kept === 0 || text.length <= 2 * kept ? MASK : `${text.slice(0, kept)}${MASK}${text.slice(-kept)}`;
 }
 
-/** Known again, so that what is redacted twice is the same as what is redacted once. */
-export function isShortened(text: string, kept: number): boolean {
+/** Makes redaction idempotent. */
+export function isMasked(text: string, kept: number): boolean {
   return text.length === 2 * kept + MASK.length && text.slice(kept, -kept) === MASK;
 }
 
-/** A text in which stretches are decided one after another: what is decided once is not looked at again. */
+/** Text whose parts are redacted by one class after another. Redacted parts aren't matched again. */
 export class Draft {
-  /** What the patterns look at, as long as the text. */
   work: string;
   readonly text: string;
-  /** What stands before the text elsewhere: the key of a value. */
   readonly label: string;
   private readonly spans: Span[] = [];
 
@@ -37,34 +32,32 @@ export class Draft {
     this.label = label;
   }
 
-  /** Takes the spans of one search: in order, none over another. */
-  decide(spans: readonly Span[]): void {
-    const free = spans.filter(({ from, to }) => !this.work.slice(from, to).includes(DECIDED));
+  redact(spans: readonly Span[]): void {
+    const free = spans.filter(({ from, to }) => !this.work.slice(from, to).includes(REDACTED));
     if (free.length === 0) return;
-    this.work = rewrite(
+    this.work = replaceSpans(
       this.work,
-      free.map((span) => ({ ...span, becomes: DECIDED.repeat(span.to - span.from) })),
+      free.map((span) => ({ ...span, replacement: REDACTED.repeat(span.to - span.from) })),
     );
     this.spans.push(...free);
   }
 
-  /** What stands before a place, with the label. */
   before(at: number, length: number): string {
     return at >= length ? this.work.slice(at - length, at) : `${this.label.slice(-length)}${this.work.slice(0, at)}`.slice(-length);
   }
 
   result(): string {
-    return rewrite(
+    return replaceSpans(
       this.text,
       this.spans.sort((a, b) => a.from - b.from),
     );
   }
 }
 
-function rewrite(text: string, spans: readonly Span[]): string {
+function replaceSpans(text: string, spans: readonly Span[]): string {
   let at = 0;
-  const parts = spans.map(({ from, to, becomes }) => {
-    const part = text.slice(at, from) + becomes;
+  const parts = spans.map(({ from, to, replacement }) => {
+    const part = text.slice(at, from) + replacement;
     at = to;
     return part;
   });

@@ -1,21 +1,21 @@
 import { HASHES, WALLETS } from './addresses.ts';
 import { CARDS } from './cards.ts';
-import { decideClass, type Class } from './classes.ts';
-import { encodedSpans } from './encoded.ts';
+import { redactClass, type Class } from './classes.ts';
+import { findEncodedSpans } from './encoded.ts';
 import { IDENTITY, NAMED_IDENTITY } from './identity.ts';
-import { CREDENTIALS, JWT, mailSpans } from './mail.ts';
-import { namedSpans } from './named.ts';
+import { CREDENTIALS, JWT, findMailSpans } from './mail.ts';
+import { findNamedSpans } from './named.ts';
 import { NETWORK } from './network.ts';
 import { BEARER, ORDERS } from './orders.ts';
 import { PHONES } from './phones.ts';
 import { Draft } from './spans.ts';
 
-/** The zeros of the scripts that people write numbers in; the other nine digits follow each. */
+/** Digit zero of other scripts. The digits 1 to 9 follow each in Unicode. */
 const ZEROS = '٠۰߀०০੦૦୦௦౦೦൦෦๐໐༠၀႐០᠐';
 
 const DASHES = '\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe63';
 
-/** A line break or tab as it is written within JSON; and blanks, marks of direction among them, which stand within numbers of right-to-left texts. */
+/** Escaped line breaks of JSON, Unicode spaces, and direction marks, which occur inside numbers of right-to-left texts. */
 const BLANK = String.raw`\\[nrtbf]|[\xa0\u1680\u2000-\u200f\u202a-\u202f\u205f-\u2069\u3000\u061c\ufeff]`;
 
 const FULL_WIDTH = Array.from(
@@ -23,23 +23,23 @@ const FULL_WIDTH = Array.from(
   (_, index) => [String.fromCharCode(0xff01 + index), String.fromCharCode(0x21 + index)] as const,
 );
 
-function digitsFrom(zero: string): readonly (readonly [string, string])[] {
+function getDigitPairs(zero: string): readonly (readonly [string, string])[] {
   return Array.from({ length: 10 }, (_, digit) => [String.fromCharCode(zero.charCodeAt(0) + digit), String(digit)] as const);
 }
 
-const PLAIN = new Map([...Array.from(ZEROS).flatMap(digitsFrom), ...FULL_WIDTH, ...Array.from(DASHES).map((dash) => [dash, '-'] as const)]);
+const PLAIN = new Map([
+  ...Array.from(ZEROS).flatMap(getDigitPairs),
+  ...FULL_WIDTH,
+  ...Array.from(DASHES).map((dash) => [dash, '-'] as const),
+]);
 const UNUSUAL = new RegExp(`[${[...PLAIN.keys()].join('')}]|${BLANK}`, 'g');
 
-/**
- * The same text, character for character as long, with what means the same written the same way: digits of every script
- * and full-width signs as in ASCII, every dash as `-`, every blank and an escaped line break (`\n`) as spaces.
- */
-function normalise(text: string): string {
+/** Normalizes digits, dashes and spaces to ASCII. The length doesn't change, so that positions stay valid. */
+function normalize(text: string): string {
   return text.replace(UNUSUAL, (found) => PLAIN.get(found) ?? ' '.repeat(found.length));
 }
 
-/** What is no number of anybody and has parts that look like one. */
-const STAYS: readonly Class[] = [
+const HARMLESS: readonly Class[] = [
   { name: 'UUID', pattern: /(?<![\w-])[\da-fA-F]{8}-(?:[\da-fA-F]{4}-){3}[\da-fA-F]{12}(?![\w-])/g, keep: 'all' },
   {
     name: 'date and time',
@@ -54,15 +54,14 @@ const STAYS: readonly Class[] = [
   },
 ];
 
-/** What belongs together as a whole, before an address of mail takes a part of it. */
 const FIRST: readonly Class[] = [CREDENTIALS, JWT, BEARER];
 
-/** The most specific first: what one takes, those after it do not see. Each needs a digit, and a text of some length. */
+/** By specificity, each with a minimum text length. Later classes don't see what an earlier one has redacted. All require a digit. */
 const THEN: readonly (readonly [least: number, classes: readonly Class[]])[] = [
   [5, ORDERS],
   [64, HASHES],
   [14, WALLETS],
-  [8, STAYS],
+  [8, HARMLESS],
   [13, CARDS],
   [8, IDENTITY],
   [5, NAMED_IDENTITY],
@@ -70,13 +69,9 @@ const THEN: readonly (readonly [least: number, classes: readonly Class[]])[] = [
   [6, PHONES],
 ];
 
-/** All classes in their order, email addresses aside, which are found from their `@`. */
-export const CLASSES: readonly Class[] = [...FIRST, ...THEN.flatMap(([, classes]) => classes)];
-
-/** Masking may part what stood together: so often at most is looked again. */
 const ROUNDS = 4;
 
-/** A text without what is personal or secret; `label` is the key whose value it is, `inner` redacts what was encoded in it. */
+/** Redacts a text. `label` is the key of the value, `inner` redacts decoded parts. */
 export function redactFlat(text: string, label: string, inner: (text: string, label: string) => string): string {
   let before = text;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -88,14 +83,14 @@ export function redactFlat(text: string, label: string, inner: (text: string, la
 }
 
 function redactOnce(text: string, label: string, inner: (text: string, label: string) => string): string {
-  const draft = new Draft(text, normalise(text), label);
-  draft.decide(namedSpans(draft.work, text));
-  draft.decide(encodedSpans(text, inner));
-  for (const one of FIRST) decideClass(draft, one);
-  for (const spans of mailSpans(draft.work)) draft.decide(spans);
+  const draft = new Draft(text, normalize(text), label);
+  draft.redact(findNamedSpans(draft.work, text));
+  draft.redact(findEncodedSpans(text, inner));
+  for (const one of FIRST) redactClass(draft, one);
+  for (const spans of findMailSpans(draft.work)) draft.redact(spans);
   if (!/\d/.test(draft.work)) return draft.result();
   for (const [least, classes] of THEN) {
-    if (text.length >= least) for (const one of classes) decideClass(draft, one);
+    if (text.length >= least) for (const one of classes) redactClass(draft, one);
   }
   return draft.result();
 }

@@ -73,7 +73,7 @@ describe('what is shortened', () => {
     expect(redact(expected)).toEqual(expected);
   });
 
-  it('[RED-12] is so under its own key, whatever else the same list stands under', () => {
+  it('[RED-12] is redacted by its own key, even if the same list is also under another key', () => {
     const shared = ['AB12CD34EF56'];
     expect(redact({ codes: shared, orderIds: shared })).toEqual({ codes: shared, orderIds: ['AB12***EF56'] });
   });

@@ -1,21 +1,18 @@
-import { kindOf, maskNamed, wordsOf } from './keys.ts';
+import { getKeyKind, maskNamed, splitWords } from './keys.ts';
 import { isPersonalLabel } from './labels.ts';
-import { type Entry, readingOf, UNREADABLE } from './readings.ts';
+import { type Entry, readObject, UNREADABLE } from './readings.ts';
 import { MASK } from './spans.ts';
 
-/** Redacts a text; `label` is the key under which it stands. */
 export type TextRedaction = (text: string, label: string) => string;
 
-/** As many digits tell by their check digit that they are a card's. */
 const CARD_DIGITS = 15;
 
-/** Deeper than any report is, and far above what would exhaust the stack. */
-const DEEPEST = 400;
+const MAX_DEPTH = 400;
 
-/** Copies any value, of the kinds that JSON knows. One for each value to be copied: it remembers what it has seen. */
+/** Copies a value as JSON. Use one instance per value, because it caches the objects it has copied. */
 export class Copier {
   private readonly text: TextRedaction;
-  /** By object and, as the items of a list are what its key says, by the key of a list. */
+  /** Cache by key, since the key of a list determines how its items are redacted. */
   private readonly done = new Map<string, WeakMap<object, unknown>>();
   private readonly open = new Set<object>();
 
@@ -23,7 +20,6 @@ export class Copier {
     this.text = text;
   }
 
-  /** Never throws: what cannot be read says so. */
   copy(value: unknown, key = ''): unknown {
     try {
       return this.copyAny(value, key);
@@ -35,7 +31,7 @@ export class Copier {
   private copyAny(value: unknown, key: string): unknown {
     switch (typeof value) {
       case 'string':
-        return this.named(value, key) ?? this.text(value, labelOf(key));
+        return this.named(value, key) ?? this.text(value, getLabel(key));
       case 'number':
       case 'bigint':
         return this.copyNumber(value, key);
@@ -50,18 +46,18 @@ export class Copier {
   }
 
   private named(value: string, key: string): string | null {
-    const kind = key === '' ? null : kindOf(key);
+    const kind = key === '' ? null : getKeyKind(key);
     return kind === null ? null : maskNamed(value, kind);
   }
 
-  /** Prices and times are numbers: unlike in a text, what is no card must be named to be masked. */
+  /** Unlike in texts, most numbers are prices and times. So only cards are masked without a label. */
   private copyNumber(value: number | bigint, key: string): unknown {
     const digits = String(value);
     const plain = typeof value === 'bigint' ? digits : value;
     if (!/^\d{5,40}$/.test(digits)) return plain;
     const named = this.named(digits, key);
     if (named !== null) return named;
-    const label = labelOf(key);
+    const label = getLabel(key);
     if (digits.length < CARD_DIGITS && !isPersonalLabel(label)) return plain;
     const redacted = this.text(digits, label);
     return redacted === digits ? plain : redacted;
@@ -71,7 +67,7 @@ export class Copier {
     if (this.open.has(value)) return '[circular]';
     const done = this.doneUnder(Array.isArray(value) ? key : '');
     if (done.has(value)) return done.get(value);
-    if (this.open.size >= DEEPEST) return '[deep]';
+    if (this.open.size >= MAX_DEPTH) return '[deep]';
     this.open.add(value);
     try {
       const copied = this.copyObject(value, key);
@@ -89,7 +85,7 @@ export class Copier {
   }
 
   private copyObject(value: object, key: string): unknown {
-    const reading = readingOf(value);
+    const reading = readObject(value);
     if ('items' in reading) return this.copyItems(reading.items, key);
     return 'entries' in reading ? this.copyEntries(reading.entries) : this.copy(reading.instead, key);
   }
@@ -97,7 +93,7 @@ export class Copier {
   /** Headers and parameters are often pairs: `["authorization", "x"]`. */
   private copyItems(items: readonly unknown[], key: string): unknown {
     const [name] = items;
-    if (items.length === 2 && typeof name === 'string' && kindOf(name) !== null) return [this.copy(name), this.value(items[1], name)];
+    if (items.length === 2 && typeof name === 'string' && getKeyKind(name) !== null) return [this.copy(name), this.value(items[1], name)];
     return Array.from(items, (item) => this.copy(item, key));
   }
 
@@ -112,11 +108,10 @@ export class Copier {
   }
 
   private value(value: unknown, key: string): unknown {
-    return kindOf(key) === 'secret' ? MASK : this.copy(value, key);
+    return getKeyKind(key) === 'secret' ? MASK : this.copy(value, key);
   }
 }
 
-/** A key as the words that would stand before its value in a text. */
-function labelOf(key: string): string {
-  return key === '' ? '' : `${wordsOf(key.slice(-60)).join(' ')}: `;
+function getLabel(key: string): string {
+  return key === '' ? '' : `${splitWords(key.slice(-60)).join(' ')}: `;
 }

@@ -1,43 +1,38 @@
 import type { Calls } from '../call.ts';
 
-const shapes = () => import('./shapes.ts');
+const loadShapes = () => import('./shapes.ts');
 
-/** Paths of the business check, by the name that a site's manifest gives them. */
 export const BUSINESS_CHECK_PATHS = {
   footer_tips_check: '/json_svr/footer_tips_check',
   footerTipsCheck: '/api/web/v1/kyc/footerTipsCheck',
 } as const;
 
 export const COMPLIANCE_CALLS = {
-  /** Limits, notices and blocked codes of the visitor. */
   'compliance-check': {
     method: 'GET',
     path: '/api/web/v1/compliance/check',
     client: 'fast',
-    shape: async () => (await shapes()).complianceCheck,
+    shape: async () => (await loadShapes()).complianceCheck,
     scope: 'visitor',
   },
-  /** Content of the business compliance banner. */
   'business-check': {
     method: 'GET',
     path: BUSINESS_CHECK_PATHS.footerTipsCheck,
     otherPath: BUSINESS_CHECK_PATHS.footer_tips_check,
     client: 'fast',
     bare: true,
-    shape: async () => (await shapes()).currentMessage,
+    shape: async () => (await loadShapes()).currentMessage,
     scope: 'visitor',
   },
-  /** Whether the user agreement must be shown, and its text. */
   'agreement-status': {
     method: 'POST',
     path: '/api/web/v1/compliance-kyc/user-agreement/status',
     client: 'fast',
     encoding: 'json',
     body: { scene: 'user_agreement' },
-    shape: async () => (await shapes()).userAgreement,
+    shape: async () => (await loadShapes()).userAgreement,
     scope: 'user',
   },
-  /** Accepts the user agreement. */
   'agreement-submit': {
     method: 'POST',
     path: '/api/web/v1/compliance-kyc/user-agreement/submit-status',
@@ -45,16 +40,14 @@ export const COMPLIANCE_CALLS = {
     encoding: 'json',
     settles: { 'agreement.status': 0 },
   },
-  /** Whether the Turkish declaration is signed. */
   'declaration-status': {
     method: 'POST',
     path: '/api/web/v1/compliance-kyc/customer-understand-declaration/status',
     client: 'fast',
     encoding: 'json',
-    shape: async () => (await shapes()).declaration,
+    shape: async () => (await loadShapes()).declaration,
     scope: 'user',
   },
-  /** Signs the Turkish declaration. */
   'declaration-submit': {
     method: 'POST',
     path: '/api/web/v1/compliance-kyc/customer-understand-declaration/submit-status',

@@ -1,35 +1,31 @@
 import { about, bool, fact, int, oneOf, value } from '../source.ts';
-import { WHEN_LOST } from '../fallback-values.ts';
+import { FALLBACK_VALUES } from '../fallback-values.ts';
 
 const BUSINESS = 'business compliance check';
 
-/** What the server wants said, signed or given (spec 3, 4). */
 export const NOTICES = {
-  'businessCheck.hasContent': fact(bool, false, about(BUSINESS, 'it answers with content'), {
-    whenLost: WHEN_LOST['businessCheck.hasContent'],
+  'businessCheck.hasContent': fact(bool, false, about(BUSINESS, 'the response has content'), {
+    fallback: FALLBACK_VALUES['businessCheck.hasContent'],
   }),
   'businessCheck.noCloseButton': fact(bool, false, about(BUSINESS, 'the banner has no close button'), {
-    whenLost: WHEN_LOST['businessCheck.noCloseButton'],
+    fallback: FALLBACK_VALUES['businessCheck.noCloseButton'],
   }),
   'businessCheck.hasDestination': fact(bool, false, about(BUSINESS, 'ok_button_router is given'), {
-    whenLost: WHEN_LOST['businessCheck.hasDestination'],
+    fallback: FALLBACK_VALUES['businessCheck.hasDestination'],
   }),
-  'businessCheck.isDestinationRefused': fact(
-    bool,
-    false,
-    about(BUSINESS, 'ok_button_router is given and is no address to be followed (contract 8)'),
-    { whenLost: WHEN_LOST['businessCheck.isDestinationRefused'] },
-  ),
+  'businessCheck.isDestinationRefused': fact(bool, false, about(BUSINESS, "ok_button_router is given but isn't an allowed destination"), {
+    fallback: FALLBACK_VALUES['businessCheck.isDestinationRefused'],
+  }),
   'businessCheck.type': fact(oneOf('close'), null, about(BUSINESS, "what the banner's ok button does"), {
     nullable: true,
-    whenLost: WHEN_LOST['businessCheck.type'],
+    fallback: FALLBACK_VALUES['businessCheck.type'],
   }),
   'agreement.status': fact(int(0, 99), 0, about('user agreement status', 'whether the user agreement is to be shown'), {
-    whenLost: WHEN_LOST['agreement.status'],
+    fallback: FALLBACK_VALUES['agreement.status'],
     labels: { 1: 'to be shown' },
   }),
   'declaration.status': fact(oneOf(1, 2), 1, about('declaration status', 'whether the declaration is signed'), {
-    whenLost: WHEN_LOST['declaration.status'],
+    fallback: FALLBACK_VALUES['declaration.status'],
     labels: { 1: 'to be signed', 2: 'signed' },
   }),
   'businessCheck.title': value('text', BUSINESS, 'title'),

@@ -3,7 +3,6 @@ import { about, bool, duration, fact, oneOf, value } from '../source.ts';
 const CHECK = 'compliance check';
 const limit = (name: string) => fact(bool, false, about(CHECK, `limit.${name} of the compliance check`));
 
-/** What the compliance check says of this visitor (spec 3, 4), and the words it brings. */
 export const COMPLIANCE = {
   'compliance.limit.limitCountry': limit('limitCountry'),
   'compliance.limit.isShowComplianceTips': limit('isShowComplianceTips'),
@@ -14,13 +13,13 @@ export const COMPLIANCE = {
   'compliance.limit.ltwToast': limit('ltwToast'),
   'compliance.limit.isUzbekistanToast': limit('isUzbekistanToast'),
   'compliance.limit.isBlockedCountry': limit('isBlockedCountry'),
-  'compliance.isChecked': fact(bool, true, about(CHECK, 'an answer is at hand; false once the check failed; never lost')),
+  'compliance.isChecked': fact(bool, true, about(CHECK, 'a response is available; false if the check failed; never unknown')),
   'compliance.toast.isHkUser': fact(bool, false, about(CHECK, 'toast.is_hk_user')),
   'compliance.toast.isWithdrawOnlyUser': fact(bool, false, about(CHECK, 'toast.is_withdraw_only_user')),
   'compliance.toast.limitCountryUserStatus': fact(
     oneOf('LIMIT_VISITOR', 'LIMIT_LOW_KYC_USER', 'LIMIT_HIGH_KYC_USER', 'NON_LIMIT_HIGH_KYC_USER'),
     null,
-    about(CHECK, 'toast.limit_country_user_status (spec 4)'),
+    about(CHECK, 'toast.limit_country_user_status'),
     { nullable: true },
   ),
   'compliance.kycToast.showKycUpgradeNotice': fact(bool, false, about(CHECK, 'toast.kyc_toast.show_kyc_upgrade_notice'), {
@@ -30,7 +29,7 @@ export const COMPLIANCE = {
   'compliance.kycToast.riskUserGuideFrequency': fact(
     duration,
     0,
-    about(CHECK, 'how long the risk notice rests once shown; 0 means always'),
+    about(CHECK, 'how long the risk notice stays hidden after it was shown; 0 means it always shows'),
   ),
   'compliance.kycToast.isRiskUserGuideAlways': fact(
     bool,

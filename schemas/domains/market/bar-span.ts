@@ -1,6 +1,6 @@
 import type { Resolution } from './resolution.ts';
 
-/** A bar's place in time, in seconds; `end` is the start of the next one. */
+/** Time span of a bar in seconds. `end` is the start of the next bar. */
 export interface BarSpan {
   readonly start: number;
   readonly end: number;
@@ -11,30 +11,29 @@ const DAY_SECONDS = 86_400;
 /** 1 January 1970 was a Thursday, and weeks begin on Monday. */
 const MONDAY_OFFSET_DAYS = 3;
 
-/** The bar of a resolution that a second falls in. Bars are aligned in UTC, those of n days from 1970 on. */
-export function barSpan(resolution: Resolution, second: number): BarSpan {
+export function getBarSpan(resolution: Resolution, second: number): BarSpan {
   const amount = Number.parseInt(resolution, 10);
   switch (resolution.at(-1)) {
     case 'S':
-      return fixedSpan(second, amount, 0);
+      return getFixedSpan(second, amount, 0);
     case 'D':
-      return fixedSpan(second, amount * DAY_SECONDS, 0);
+      return getFixedSpan(second, amount * DAY_SECONDS, 0);
     case 'W':
-      return fixedSpan(second, 7 * amount * DAY_SECONDS, MONDAY_OFFSET_DAYS * DAY_SECONDS);
+      return getFixedSpan(second, 7 * amount * DAY_SECONDS, MONDAY_OFFSET_DAYS * DAY_SECONDS);
     case 'M':
-      return monthSpan(second);
+      return getMonthSpan(second);
     default:
-      return fixedSpan(second, amount * 60, 0);
+      return getFixedSpan(second, amount * 60, 0);
   }
 }
 
-function fixedSpan(second: number, width: number, offset: number): BarSpan {
+function getFixedSpan(second: number, width: number, offset: number): BarSpan {
   const start = Math.floor((second + offset) / width) * width - offset;
   return { start, end: start + width };
 }
 
-function monthSpan(second: number): BarSpan {
+function getMonthSpan(second: number): BarSpan {
   const date = new Date(second * 1000);
-  const monthStart = (ahead: number) => Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + ahead, 1) / 1000;
-  return { start: monthStart(0), end: monthStart(1) };
+  const getMonthStart = (ahead: number) => Date.UTC(date.getUTCFullYear(), date.getUTCMonth() + ahead, 1) / 1000;
+  return { start: getMonthStart(0), end: getMonthStart(1) };
 }

@@ -1,6 +1,4 @@
-/** One candle; prices in the quote currency, volume in the base currency. */
 export interface Bar {
-  /** The bar's start in seconds, UTC. */
   readonly time: number;
   readonly open: number;
   readonly high: number;
@@ -9,7 +7,6 @@ export interface Bar {
   readonly volume: number;
 }
 
-/** Candles as columns, oldest first, in strictly rising time; only the first `length` entries of a column hold. */
 export interface BarColumns {
   readonly length: number;
   readonly time: Float64Array;

@@ -5,42 +5,35 @@ import type { LiveIndicator, MarkTrades } from '../../indicators/live.ts';
 import type { ChartLayout } from '../../stored/chart-layout.ts';
 import { value } from '../source.ts';
 
-/** What charts are drawn from. */
 export const CHART = {
   'chart.feed': value('data', 'UDF and stream', 'ChartFeed: markets, their bars and their trades'),
   'chart.layouts': value('data', 'IndexedDB and chart:resolution', 'ChartLayouts: how charts were left'),
 } as const;
 
-/** What happened to a series: all of it is new, older bars came in front, or the last bar was replaced or others were added after it. */
+/** Change of a series: `reset` replaces everything, `older` prepends bars, `newer` replaces the last bar or appends bars. */
 export type BarChange =
   | { readonly kind: 'reset' }
   | { readonly kind: 'older'; readonly added: number }
   | { readonly kind: 'newer'; readonly added: number };
 
-/** The candles of one market and resolution, kept by the live stream until they are closed. */
+/** Bars of one market and resolution, updated by the live stream until closed. `state` and `isStale` are observable. */
 export interface LiveBars {
-  /** Observable. */
   readonly state: 'pending' | 'ready' | 'lost';
-  /** Observable: the stream is away, the last bar is the last known. */
   readonly isStale: boolean;
   readonly bars: BarColumns;
-  /** Tells of changes, at most once a frame each; returns what ends it. */
   onChange(listener: (change: BarChange) => void): () => void;
-  /** Asks for bars before the first one, unless that is under way or there are none. */
   loadOlder(): void;
   retry(): void;
-  /** Without a viewer nothing is asked and nothing is followed; on return what was missed is fetched. */
+  /** Unsubscribes while the chart is hidden. `resume` loads the missed bars. */
   pause(): void;
   resume(): void;
   close(): void;
 }
 
-/** What a chart must know of a market to draw and round its prices. */
 export interface ChartMarket {
   readonly symbol: string;
   readonly description: string;
   readonly exchange: string;
-  /** The smallest step of a price, and its decimals. */
   readonly tick: number;
   readonly priceDecimals: number;
   readonly volumeDecimals: number;
@@ -51,9 +44,8 @@ export interface MarketMatch {
   readonly description: string;
 }
 
-/** One trade on the market, as the stream tells it. */
+/** One trade on the market. `time` is in ms. */
 export interface MarketTrade {
-  /** Milliseconds. */
   readonly time: number;
   readonly price: number;
   readonly quantity: number;
@@ -61,54 +53,37 @@ export interface MarketTrade {
   readonly seq: number;
 }
 
-/** The last trades of one market, from the live stream. */
 export interface LiveTrades {
-  /** Observable; newest first, another array at most once a frame. */
   readonly trades: readonly MarketTrade[];
-  /** Observable: the stream is away, so there may be newer ones. */
   readonly isStale: boolean;
   close(): void;
 }
 
-/** How markets are searched for. */
-export interface SearchTerms {
-  /** Milliseconds. */
+export interface SearchOptions {
   readonly after: number;
-  /** Markets. */
   readonly atMost: number;
 }
 
-/** What charts ask of the market: UDF over HTTP and the stream (contract 6). */
 export interface ChartFeed {
   market(symbol: string): Promise<ChartMarket>;
-  /** Markets whose symbol or name holds the text, asked for after a while unless that is called off before. */
-  search(text: string, terms: SearchTerms, signal: AbortSignal): Promise<readonly MarketMatch[]>;
+  search(text: string, terms: SearchOptions, signal: AbortSignal): Promise<readonly MarketMatch[]>;
   open(symbol: string, resolution: Resolution, amount: BarAmount): LiveBars;
-  /** An indicator over bars that it is given, of inputs that were checked. */
   indicator(id: IndicatorId, inputs: AnyInputs): LiveIndicator;
   readonly markers: MarkTrades;
-  /** The trades of a market from now on, at most so many. */
   trades(symbol: string, atMost: number): LiveTrades;
 }
 
-/** How much of a market's past is loaded. */
 export interface BarAmount {
-  /** Bars asked for at first, and with every older page. */
   readonly countback: number;
-  /** Nothing older is asked for once there are so many. */
   readonly atMost: number;
 }
 
-/** Where charts keep their layouts: one record per key, never on the way (contract 5). */
 export interface ChartLayouts {
-  /** The layout that was saved last, also one that is not written yet; null where there is none or none that can be read. */
+  /** Returns the layout that was saved last, even if it isn't written yet. Null if there is none or it is invalid. */
   load(key: string): Promise<ChartLayout | null>;
-  /** Whether loading found no record, as opposed to one that can't be read: saving can't overwrite anything. */
+  /** True if loading found no record. False for an invalid record, which must not be overwritten. */
   isMissing(key: string): boolean;
-  /** Writes it once nothing has changed for a while, and before the page is hidden. */
   save(key: string, layout: ChartLayout): void;
-  /** Writes now what waits. */
   flush(): void;
-  /** The resolution that was chosen last, null where none was; observable. */
   readonly resolution: { get(): Resolution | null; set(resolution: Resolution): void };
 }

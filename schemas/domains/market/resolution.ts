@@ -1,4 +1,3 @@
-/** Supported chart resolutions in the words of the UDF protocol: minutes, or a number with its unit (spec section 9). */
 export const RESOLUTIONS = [
   '1S', '10S', '30S',
   '1', '3', '5', '15', '30',

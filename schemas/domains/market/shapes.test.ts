@@ -25,13 +25,13 @@ describe('udfHistory', () => {
     expect(z.parse(udfHistory, { s: 'ok', t: [1, 2], ...answer })).toEqual(expected);
   });
 
-  it('tells the time of earlier data in seconds, however it is told', () => {
+  it('returns the time of earlier data in seconds for either unit', () => {
     const times = [1_700_000_000, 1_700_000_000_000].map((nextTime) => z.parse(udfHistory, { s: 'no_data', nextTime }));
     expect(times).toEqual(times.map(() => ({ s: 'no_data', nextTime: 1_700_000_000 })));
   });
 });
 
-describe('what the protocol says where the feed says nothing', () => {
+describe('defaults of the protocol', () => {
   it('of the feed', () => {
     expect(z.parse(udfConfig, {})).toEqual(DEFAULT_CONFIG);
     expect(DEFAULT_CONFIG.supported_resolutions).toEqual(['1', '5', '15', '30', '60', '1D', '1W', '1M']);
@@ -46,7 +46,7 @@ describe('what the protocol says where the feed says nothing', () => {
   });
 });
 
-it('keeps the good quotes beside an unknown symbol', () => {
+it('keeps valid quotes in addition to an unknown symbol', () => {
   const answer = { s: 'ok', d: [{ s: 'error', n: 'NO_PE', errmsg: 'unknown symbol' }] };
   expect(z.parse(udfQuotes, answer)).toEqual(answer);
 });
@@ -56,7 +56,7 @@ it('reads the server time', () => {
   expect(z.safeParse(udfTime, '<html>').success).toBe(false);
 });
 
-it('tells resolutions from other texts', () => {
+it('distinguishes resolutions from other texts', () => {
   expect(['1S', '60', '1M', '7', '', 60].filter(isResolution)).toEqual(['1S', '60', '1M']);
 });
 

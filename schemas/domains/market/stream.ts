@@ -1,20 +1,18 @@
 import { z } from '../../zod.ts';
 
-/** What the page sends on /udf/stream; a parameter is `BTC_USDT@60` or `BTC_USDT@trade` (contract 9). */
+/** Message that the page sends on /udf/stream. A parameter is `BTC_USDT@60` or `BTC_USDT@trade`. */
 export const streamRequest = z.object({
   method: z.enum(['SUBSCRIBE', 'UNSUBSCRIBE']),
   params: z.array(z.string()),
   id: z.optional(z.union([z.number(), z.string()])),
 });
 
-export type StreamRequest = z.infer<typeof streamRequest>;
-
 const bar = z.object({
   ch: z.literal('bar'),
   sym: z.string(),
   res: z.string(),
   seq: z.number(),
-  /** The bar's start in seconds. */
+  /** Start of the bar in seconds. The time of a trade is in ms. */
   t: z.number(),
   o: z.number(),
   h: z.number(),
@@ -29,7 +27,6 @@ const trade = z.object({
   ch: z.literal('trade'),
   sym: z.string(),
   seq: z.number(),
-  /** Milliseconds. */
   t: z.number(),
   p: z.number(),
   q: z.number(),
@@ -38,7 +35,6 @@ const trade = z.object({
 
 export type StreamTrade = z.infer<typeof trade>;
 
-/** What the server sends on /udf/stream; `seq` rises within one subscription. */
 export const streamMessage = z.discriminatedUnion('ch', [bar, trade]);
 
 export type StreamMessage = z.infer<typeof streamMessage>;

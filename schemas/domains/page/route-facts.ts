@@ -2,7 +2,6 @@ import type { PageRoute } from '../../manifest/site-document.ts';
 
 type Route = PageRoute | null | undefined;
 
-/** What a manifest says of everyone who is on a page of a route; an address without one has none of it. */
 export const ROUTE_FACTS = {
   'page.area': (route: Route) => route?.area ?? null,
   'page.isCoded': (route: Route) => route?.code !== undefined,

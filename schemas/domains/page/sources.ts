@@ -4,11 +4,10 @@ import { about, bool, fact, instant, int, oneOf, value } from '../source.ts';
 
 const BUILD = int(0, 999_999_999_999);
 
-/** The page, the site it belongs to, the device it is on, and what the visitor chose here. */
 export const PAGE = {
   'device.isPhone': fact(bool, false, about('viewport', 'narrower than the mobile-portrait breakpoint, 768 px')),
   'device.isMobileAgent': fact(bool, false, about('user agent', "a phone's user agent")),
-  'device.isNativeApp': fact(bool, false, about('cookies android_build, ios_build', 'runs inside the native app (contract 5)')),
+  'device.isNativeApp': fact(bool, false, about('cookies android_build, ios_build', 'the page runs in the native app')),
   'device.isOnline': fact(bool, true, about('browser, server', 'the network is there; on a page that was kept, the server answers too')),
   'device.androidBuild': fact(BUILD, null, about('cookie android_build', 'the build of the Android app'), { nullable: true }),
   'device.iosBuild': fact(BUILD, null, about('cookie ios_build', 'the build of the iOS app'), { nullable: true }),
@@ -42,17 +41,14 @@ export const PAGE = {
   'download.link': value('destination', 'page download links', 'the entry of the page for this device'),
 } as const;
 
-/** A language that the chooser offers. */
 export interface LanguageOption {
   readonly code: string;
-  /** BCP 47 */
   readonly tag: string;
   readonly name: string;
   readonly dir: 'ltr' | 'rtl';
   readonly link: ResolvedLink;
 }
 
-/** A currency that the chooser offers. */
 export interface CurrencyOption {
   readonly code: string;
   readonly symbol: string;

@@ -1,41 +1,36 @@
 import type { Calls } from '../call.ts';
 
-const shapes = () => import('./shapes.ts');
+const loadShapes = () => import('./shapes.ts');
 
 export const PASSKEYS_CALLS = {
   'passkey-list': {
     method: 'GET',
     path: '/api/web/v1/validation/passkey_list',
     client: 'slow',
-    shape: async () => (await shapes()).passkeyList,
+    shape: async () => (await loadShapes()).passkeyList,
     scope: 'account',
   },
-  /** Creation options. Body: `op_token`. */
   'passkey-options': {
     method: 'POST',
     path: '/api/web/v1/validation/passkey_register_init',
     client: 'slow',
     encoding: 'json',
-    shape: async () => (await shapes()).passkeyCreateOptions,
+    shape: async () => (await loadShapes()).passkeyCreateOptions,
   },
-  /** Saves a new passkey. Body: `data`, a JSON string. */
   'passkey-save': { method: 'POST', path: '/api/web/v1/validation/passkey_register_auth', client: 'slow', encoding: 'json' },
-  /** Request options for a scene. */
   'passkey-strategy': {
     method: 'POST',
     path: '/api/web/v1/validation/get_passkey_strategy',
     client: 'slow',
     encoding: 'json',
-    shape: async () => (await shapes()).passkeyStrategy,
+    shape: async () => (await loadShapes()).passkeyStrategy,
   },
-  /** Verifies the user for a scene. The scene `login` logs in. */
   'passkey-verify': {
     method: 'POST',
     path: '/api/web/v1/validation/passkey_verify',
     client: 'slow',
     encoding: 'json',
-    shape: async () => (await shapes()).passkeyVerified,
+    shape: async () => (await loadShapes()).passkeyVerified,
   },
-  /** Body: `id`. */
   'passkey-delete': { method: 'POST', path: '/api/web/v1/validation/passkey_delete', client: 'slow', encoding: 'json', settles: {} },
 } as const satisfies Calls;

@@ -1,7 +1,7 @@
 import { z } from '../../zod.ts';
-import { listOf, optionalNumeric, optionalText, section, text } from '../wire.ts';
+import { list, optionalNumeric, optionalText, section, text } from '../wire.ts';
 
-/** Binary fields are base64url throughout (contract 9). */
+/** Binary fields are base64url. */
 const base64url = z.string().check(z.regex(/^[\w-]+$/));
 
 const descriptor = z.object({
@@ -12,7 +12,6 @@ const descriptor = z.object({
 
 const wish = z.optional(z.enum(['required', 'preferred', 'discouraged']));
 
-/** What may be asked of a new passkey beside what it is for; each is the browser's business where it is missing. */
 export const passkeyWishes = z.strictObject({
   timeout: z.optional(z.number()),
   attestation: z.optional(z.enum(['none', 'indirect', 'direct', 'enterprise'])),
@@ -34,23 +33,22 @@ const entity = z.object({
   displayName: z.optional(z.string()),
 });
 
-/** Data of POST …/passkey_register_init. What is missing of `user` and `rp` the page fills in (spec section 3). */
+/** Data of POST …/passkey_register_init. The page completes missing fields of `user` and `rp`. */
 export const passkeyCreateOptions = z.object({
   challenge: base64url,
   user: z.union([z.string(), entity]),
   rp: z.optional(z.object({ id: z.optional(z.string()), name: z.optional(z.string()) })),
-  excludeCredentials: listOf(descriptor),
+  excludeCredentials: list(descriptor),
   pubKeyCredParams: z.optional(z.array(z.object({ type: z.literal('public-key'), alg: z.number() }))),
   ...passkeyWishes.shape,
 });
 
 export type PasskeyCreateOptions = z.infer<typeof passkeyCreateOptions>;
 
-/** Data of POST …/get_passkey_strategy (spec section 3, "strategy response"). */
 export const passkeyStrategy = z.object({
   passkey: z.object({
     challenge: base64url,
-    allowCredentials: listOf(descriptor),
+    allowCredentials: list(descriptor),
     rpId: z.optional(z.string()),
     timeout: z.optional(z.number()),
     userVerification: wish,
@@ -62,7 +60,6 @@ export type PasskeyStrategy = z.infer<typeof passkeyStrategy>;
 const extensionResults = z.record(z.string(), z.unknown());
 const attachment = z.nullish(z.string());
 
-/** What save sends as a JSON string (spec section 3, "saved passkey payload"). */
 export const passkeyAttestation = z.object({
   id: z.string(),
   type: z.literal('public-key'),
@@ -77,7 +74,6 @@ export const passkeyAttestation = z.object({
 
 export type PasskeyAttestation = z.infer<typeof passkeyAttestation>;
 
-/** What verify sends as a JSON string (spec section 3, "sign-in result"). */
 export const passkeyAssertion = z.object({
   id: z.string(),
   rawId: z.string(),
@@ -94,11 +90,11 @@ export const passkeyAssertion = z.object({
 
 export type PasskeyAssertion = z.infer<typeof passkeyAssertion>;
 
-/** Data of POST …/passkey_verify: a step-up gives what the next operation is asked with. */
+/** The token authorizes the next operation, such as creating a passkey. */
 export const passkeyVerified = section({ op_token: optionalText });
 
-/** Data of GET …/passkey_list: instants in seconds, null for never (contract 9). */
-export const passkeyList = listOf(
+/** Data of GET …/passkey_list. Times are in seconds, null means never. */
+export const passkeyList = list(
   z.object({
     id: z.pipe(text, z.string().check(z.minLength(1))),
     name: text,
@@ -107,7 +103,6 @@ export const passkeyList = listOf(
   }),
 );
 
-/** Codes of create options and of save that mean something of their own (spec section 8). */
 export const PASSKEY_CODES = {
   optionsTimeout: 10901011,
   saveTimeout: 10902330,

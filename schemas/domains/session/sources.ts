@@ -1,27 +1,26 @@
 import { about, bool, fact, int, oneOf, value } from '../source.ts';
-import { WHEN_LOST } from '../fallback-values.ts';
+import { FALLBACK_VALUES } from '../fallback-values.ts';
 
-/** Who is looking, and what belongs to the account. A visitor's facts of a user are null. */
 export const USER = {
   'session.isLoggedIn': fact(
     bool,
     false,
-    about('cookies uid and nickname, user info', 'both cookies exist and the user info does not say otherwise (spec 5)'),
+    about('cookies uid and nickname, user info', "both cookies exist and the user info doesn't contradict them"),
   ),
   'user.tierLevel': fact(int(0, 100), null, about('user tier', 'the tier; null for a visitor or when missing'), {
     nullable: true,
     personal: true,
   }),
-  'user.verified': fact(oneOf(0, 5, 2, 1, 4, 3), null, about('user info', 'the KYC level by its wire value (spec 3)'), {
+  'user.verified': fact(oneOf(0, 5, 2, 1, 4, 3), null, about('user info', 'the KYC level by its wire value'), {
     nullable: true,
     personal: true,
     labels: { 0: 'level 0', 5: 'level 0.5', 2: 'level 1', 1: 'level 2', 4: 'level 3', 3: 'company' },
   }),
   'user.country': fact(int(0, 9999), null, about('user info', "the id of the user's country"), { nullable: true, personal: true }),
   'user.isSub': fact(bool, null, about('user info', 'a sub-account'), { nullable: true, personal: true }),
-  'referral.agencyType': fact(oneOf(0, 1, 2, 3, 4), null, about('referral info', 'what kind of agent the user is (spec 3)'), {
+  'referral.agencyType': fact(oneOf(0, 1, 2, 3, 4), null, about('referral info', 'kind of agent that the user is'), {
     nullable: true,
-    whenLost: WHEN_LOST['referral.agencyType'],
+    fallback: FALLBACK_VALUES['referral.agencyType'],
     labels: { 0: 'normal', 1: 'affiliate', 2: 'agents direct', 3: 'partners', 4: 'partner direct' },
   }),
   'user.nickname': value('text', 'cookie nickname', 'the name of the logged-in user'),
@@ -33,7 +32,6 @@ export const USER = {
   'referral.code': value('text', 'cookie ref_uid', 'the code by which this visitor was invited; none where the site hides referral'),
 } as const;
 
-/** The facts that are null for a visitor. */
 export const OF_USER = [
   'user.tierLevel',
   'user.verified',
@@ -45,7 +43,6 @@ export const OF_USER = [
   'fundPassword.givenAt',
 ] as const;
 
-/** What the account holds altogether, formatted. */
 export interface FundsTotal {
   readonly btc: string;
   readonly fiat: string;

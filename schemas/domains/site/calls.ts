@@ -1,14 +1,13 @@
 import type { Calls } from '../call.ts';
 
-const shapes = () => import('./shapes.ts');
+const loadShapes = () => import('./shapes.ts');
 
 export const SITE_CALLS = {
-  /** Languages, currencies and rates. */
   'site-settings': {
     method: 'GET',
     path: '/api/web/v1/site/settings',
     client: 'fast',
-    shape: async () => (await shapes()).siteSettings,
+    shape: async () => (await loadShapes()).siteSettings,
     scope: 'currency',
   },
 } as const satisfies Calls;

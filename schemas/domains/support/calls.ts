@@ -1,13 +1,13 @@
 import type { Calls } from '../call.ts';
 
-const shapes = () => import('./shapes.ts');
+const loadShapes = () => import('./shapes.ts');
 
 export const SUPPORT_CALLS = {
   'ticket-list': {
     method: 'GET',
     path: '/api/web/v1/support/tickets',
     client: 'slow',
-    shape: async () => (await shapes()).tickets,
+    shape: async () => (await loadShapes()).tickets,
     scope: 'account',
   },
   'ticket-submit': { method: 'POST', path: '/api/web/v1/support/create_ticket', client: 'slow', settles: {} },

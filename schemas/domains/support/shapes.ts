@@ -1,19 +1,16 @@
 import { z } from '../../zod.ts';
-import { numeric, requiredListOf, section, text } from '../wire.ts';
+import { numeric, requiredList, section, text } from '../wire.ts';
 
-/** The last second that a date can name. */
-const LATEST = 8.64e12;
+const MAX_SECONDS = 8.64e12;
 
 const ticket = z.object({
   id: text,
   subject: z.string(),
   category: text,
   state: z.enum(['open', 'answered', 'closed']),
-  /** Seconds. */
-  created_at: z.pipe(numeric, z.number().check(z.gte(0), z.lte(LATEST))),
+  created_at: z.pipe(numeric, z.number().check(z.gte(0), z.lte(MAX_SECONDS))),
 });
 
-/** GET /api/web/v1/support/tickets: the user's own, the newest first. */
-export const tickets = section({ tickets: requiredListOf(ticket) });
+export const tickets = section({ tickets: requiredList(ticket) });
 
 export type Ticket = z.infer<typeof ticket>;

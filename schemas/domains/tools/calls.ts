@@ -1,32 +1,29 @@
 import type { Calls } from '../call.ts';
 
-const shapes = () => import('./shapes.ts');
+const loadShapes = () => import('./shapes.ts');
 
 export const TOOLS_CALLS = {
-  /** Coins whose icons have a version. */
   'coin-whitelist': {
     method: 'GET',
     path: '/js/tool/coin_icon_whitelist.json',
     client: 'fast',
     bare: true,
-    shape: async () => (await shapes()).coinWhitelist,
+    shape: async () => (await loadShapes()).coinWhitelist,
     scope: 'everybody',
   },
-  /** Download addresses of the app, by page. */
   'download-links': {
     method: 'GET',
     path: '/js/tool/page_download_links.json',
     client: 'fast',
     bare: true,
-    shape: async () => (await shapes()).downloadLinks,
+    shape: async () => (await loadShapes()).downloadLinks,
     scope: 'everybody',
   },
-  /** Paths that the service worker caches, and whether it is enabled. */
   'worker-config': {
     method: 'GET',
     path: '/homepage/public/javascript/sw.cache.json',
     client: 'fast',
     bare: true,
-    shape: async () => (await shapes()).workerConfig,
+    shape: async () => (await loadShapes()).workerConfig,
   },
 } as const satisfies Calls;

@@ -1,10 +1,7 @@
 import { z } from '../../zod.ts';
 import { codes, text } from '../wire.ts';
 
-/** GET /js/tool/coin_icon_whitelist.json, the spec's `coinIconVersionWhiteList`. */
 export const coinWhitelist = codes;
-
-export type CoinWhitelist = z.infer<typeof coinWhitelist>;
 
 const downloadEntry = z.object({ c: text, china_apk: text, overseas_apk: text });
 
@@ -12,23 +9,18 @@ const downloadLink = z.object({ h5: z.optional(downloadEntry), web: z.optional(d
 
 export type DownloadLink = z.infer<typeof downloadLink>;
 
-/** GET /js/tool/page_download_links.json: by page path, and `default` (contract 9). */
 export const downloadLinks = z.record(z.string(), downloadLink);
 
-export type DownloadLinks = z.infer<typeof downloadLinks>;
-
-/** More than this is no list that somebody wrote for browsers to keep. */
-const MOST_LISTED = 200;
+const MAX_LISTED = 200;
 const listed = z.string().check(z.maxLength(500));
 
-/** GET /homepage/public/javascript/sw.cache.json (contract 9). What of it may be kept, the worker says. */
 export const workerConfig = z.object({
   version: z.string().check(z.regex(/^[A-Za-z0-9][\w.-]{0,63}$/)),
   enabled: z.boolean(),
-  precache: z.array(listed).check(z.maxLength(MOST_LISTED)),
+  precache: z.array(listed).check(z.maxLength(MAX_LISTED)),
   runtime: z
     .array(z.object({ prefix: listed, strategy: z.enum(['cache-first', 'network-first', 'stale-while-revalidate']) }))
-    .check(z.maxLength(MOST_LISTED)),
+    .check(z.maxLength(MAX_LISTED)),
 });
 
 export type WorkerConfig = z.infer<typeof workerConfig>;

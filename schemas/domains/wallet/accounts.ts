@@ -1,4 +1,3 @@
-/** Where a user's coins lie. */
 export const ACCOUNTS = ['spot', 'futures', 'earn'] as const;
 
 export type Account = (typeof ACCOUNTS)[number];

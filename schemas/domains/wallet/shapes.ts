@@ -1,8 +1,8 @@
 import { ACCOUNTS } from './accounts.ts';
 import { z } from '../../zod.ts';
-import { flag, numeric, requiredListOf, section, text } from '../wire.ts';
+import { flag, numeric, requiredList, section, text } from '../wire.ts';
 
-/** An exact decimal. It stays text: what is read as a number is no longer exact. */
+/** Exact decimal. It stays a string, because a number would lose precision. */
 export const decimal = z.pipe(
   z.pipe(
     z.union([z.string(), z.number()]),
@@ -21,31 +21,28 @@ const balance = z.object({
   price_usd: decimal,
 });
 
-/** GET /apiw/v2/account/balances: the balance of each coin in each account. All are essential: totals add them up. */
+/** A missing balance would make totals wrong, so one invalid item invalidates the response. */
 export const walletBalances = z.object({ balances: z.array(balance) });
 
 const network = z.object({
   coin: z.string(),
   id: z.string(),
   name: z.string(),
-  /** Missing while the user has none there. */
   address: text,
   minimum: decimal,
   confirmations: numeric,
 });
 
-/** GET /apiw/v2/account/deposit_addresses: where each coin can be sent. */
-export const depositAddresses = section({ networks: requiredListOf(network) });
+export const depositAddresses = section({ networks: requiredList(network) });
 
 export type WalletBalance = z.infer<typeof balance>;
 
-/** 1 means one hour, 2 means every time, 0 means never (spec section 3). */
+/** 0 never, 1 once an hour, 2 every time. */
 export const FREQUENCIES = [0, 1, 2] as const;
 
-/** GET /apiweb/v1/user/get_user_frequency. */
 export const userFrequency = z.object({
   frequency: z.pipe(numeric, z.literal(FREQUENCIES)),
-  /** The fund password is asked for again even at frequency 0 (contract 10). */
+  /** Requires the fund password even at frequency 0. */
   ip_changed: flag,
 });
 
@@ -54,10 +51,9 @@ const success = z.pipe(
   z.transform((value: unknown) => value === true || value === 'true' || value === 1),
 );
 
-/** POST /json_svr/query_safe answers outside the envelope. Success is true, 'true' or 1 (contract 10). */
+/** Response of POST /json_svr/query_safe, which has no envelope. Success is true, 'true' or 1. */
 export const safeAnswer = z.object({ result: success, msg: text });
 
-/** The same in the words of the usual envelope; a refusal has no code of its own. */
 export const safeEnvelope = z.pipe(
   safeAnswer,
   z.transform(({ result, msg }) => ({ code: result ? 0 : 1, message: msg, data: null })),
@@ -67,17 +63,13 @@ const withdrawNetwork = z.object({
   coin: z.string(),
   id: z.string(),
   name: z.string(),
-  /** CacheScope kind of address it takes. */
   chain: text,
-  /** Kept from the amount. */
   fee: decimal,
   minimum: decimal,
-  /** How many places an amount may have. */
   decimals: z.pipe(numeric, z.int().check(z.gte(0), z.lte(18))),
 });
 
-/** GET /apiw/v2/account/withdraw_networks: how each coin leaves the account. */
-export const withdrawNetworks = section({ networks: requiredListOf(withdrawNetwork) });
+export const withdrawNetworks = section({ networks: requiredList(withdrawNetwork) });
 
 export type WithdrawNetwork = z.infer<typeof withdrawNetwork>;
 
@@ -86,7 +78,4 @@ const amount = z.pipe(
   z.transform((value) => (value === '' ? '0' : value)),
 );
 
-/** GET /apiw/v2/account/total_funds; each is '0' by default (spec section 7). */
 export const totalFunds = section({ total_btc: amount, total_usd: amount });
-
-export type TotalFunds = z.infer<typeof totalFunds>;

@@ -1,5 +1,5 @@
 import { parseDuration } from '../../../rules/duration.ts';
-import { near } from '../../../schemas/manifest/issue.ts';
+import { findHint } from '../../../schemas/suggest.ts';
 import { isObject } from '../../../schemas/manifest/shape.ts';
 import { isRefused, type Refused, type Wishes } from './wishes.ts';
 import type { Project } from '../../project/project.ts';
@@ -25,7 +25,7 @@ function audienceOf(project: Project, when: string): object | Refused {
   const facts = project.sites.flatMap((site) => Object.entries(site.facts));
   if (facts.some(([id, fact]) => id === when && fact.type.kind === 'bool')) return { var: when };
   if (facts.some(([id]) => id === when)) return { error: `"${when}" is not true or false: say what it is compared with, as logic` };
-  const { suggestion } = near(when, [...project.ruleIds, ...facts.map(([id]) => id)]);
+  const { suggestion } = findHint(when, [...project.ruleIds, ...facts.map(([id]) => id)]);
   return { error: `no rule and no fact "${when}"${suggestion === undefined ? '' : ` (did you mean "${suggestion}"?)`}` };
 }
 

@@ -1,4 +1,4 @@
-import { near } from '../../../schemas/manifest/issue.ts';
+import { findHint } from '../../../schemas/suggest.ts';
 import type { Refused, Wishes } from './wishes.ts';
 import type { Project } from '../../project/project.ts';
 
@@ -31,7 +31,7 @@ function prioritiesIn(project: Project, slot: string): Map<string, number[]> {
 }
 
 function strange(id: string, slot: string, known: Iterable<string>): Refused {
-  const { suggestion } = near(id, known);
+  const { suggestion } = findHint(id, known);
   return { error: `no surface "${id}" in the slot ${slot}${suggestion === undefined ? '' : ` (did you mean "${suggestion}"?)`}` };
 }
 

@@ -1,6 +1,6 @@
 import type { ComponentParts } from '../../../schemas/manifest/component.ts';
-import { meaningOf } from '../../../schemas/manifest/meaning.ts';
-import { isOptional, literalsOf, type Schema, type Shape, shapeOf, unwrap } from '../../../schemas/manifest/shape.ts';
+import { getMeaning } from '../../../schemas/manifest/meaning.ts';
+import { isOptional, getLiterals, type Schema, type Shape, getShape, unwrap } from '../../../schemas/manifest/shape.ts';
 import type { Refused, Wishes } from './wishes.ts';
 
 export interface Props {
@@ -9,7 +9,7 @@ export interface Props {
 
 /** The props that a record must write: what is wished, what cannot be left out, and the link that it leads to. */
 export function draftProps(part: ComponentParts[string], usual: Readonly<Record<string, unknown>>, wishes: Wishes): Props | Refused {
-  const shape = shapeOf(part.props) ?? {};
+  const shape = getShape(part.props) ?? {};
   const given: Readonly<Record<string, unknown>> = { ...(wishes.link === undefined ? {} : { link: wishes.link }), ...wishes.props };
   const strange = Object.keys(given).find((name) => !Object.hasOwn(shape, name));
   if (strange !== undefined) return { error: `it takes no "${strange}"; known: ${Object.keys(shape).join(', ')}` };
@@ -25,7 +25,7 @@ export function draftProps(part: ComponentParts[string], usual: Readonly<Record<
 
 /** The names of the props that are texts. */
 export function textProps(part: ComponentParts[string]): string[] {
-  return textNames(shapeOf(part.props) ?? {});
+  return textNames(getShape(part.props) ?? {});
 }
 
 function textNames(shape: Shape): string[] {
@@ -33,13 +33,13 @@ function textNames(shape: Shape): string[] {
 }
 
 export function isText(schema: Schema): boolean {
-  const its = meaningOf(unwrap(schema));
+  const its = getMeaning(unwrap(schema));
   return its !== undefined && 'prop' in its && its.prop === 'text';
 }
 
 /** Of a few words, the first; of a list, one entry. */
 function firstOf(schema: Schema): unknown {
-  const shape = shapeOf(schema);
+  const shape = getShape(schema);
   if (shape && Object.keys(shape).join() === 'list') return { list: ['first'] };
-  return literalsOf(schema)?.[0];
+  return getLiterals(schema)?.[0];
 }

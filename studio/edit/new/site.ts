@@ -1,5 +1,5 @@
 import { site as siteSchema } from '../../../schemas/manifest/site.ts';
-import { isObject, isOptional, shapeOf } from '../../../schemas/manifest/shape.ts';
+import { isObject, isOptional, getShape } from '../../../schemas/manifest/shape.ts';
 import { isRefused, type Refused, unknown, type Wishes } from './wishes.ts';
 import { BASE } from '../../project/fragments.ts';
 import type { Project } from '../../project/project.ts';
@@ -66,5 +66,5 @@ function inheritedFields(project: Project, parent: string): string[] {
 }
 
 function requiredFields(): string[] {
-  return Object.entries(shapeOf(siteSchema) ?? {}).flatMap(([name, child]) => (isOptional(child) ? [] : [name]));
+  return Object.entries(getShape(siteSchema) ?? {}).flatMap(([name, child]) => (isOptional(child) ? [] : [name]));
 }

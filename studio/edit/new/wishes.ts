@@ -1,4 +1,4 @@
-import { near } from '../../../schemas/manifest/issue.ts';
+import { findHint } from '../../../schemas/suggest.ts';
 import type { Kind } from '../kinds.ts';
 import type { Project } from '../../project/project.ts';
 
@@ -54,7 +54,7 @@ export function isRefused(value: object): value is Refused {
 
 /** A name that nothing has, with what could have been meant. */
 export function unknown(what: string, name: string, known: readonly string[]): Refused {
-  const { suggestion } = near(name, known);
+  const { suggestion } = findHint(name, known);
   return { error: `no ${what} "${name}"${suggestion === undefined ? `; known: ${known.join(', ')}` : ` (did you mean "${suggestion}"?)`}` };
 }
 

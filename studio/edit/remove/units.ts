@@ -1,5 +1,5 @@
-import { meaningOf } from '../../../schemas/manifest/meaning.ts';
-import { branchFor, childOf, defOf, isObject, isOptional, type Schema, shapeOf, unwrap } from '../../../schemas/manifest/shape.ts';
+import { getMeaning } from '../../../schemas/manifest/meaning.ts';
+import { findBranch, getChild, getDef, isObject, isOptional, type Schema, getShape, unwrap } from '../../../schemas/manifest/shape.ts';
 import type { Path } from '../../project/references.ts';
 
 /** Sections whose records go as a whole when they lead nowhere; what names them goes in turn. */
@@ -41,8 +41,8 @@ function removableDepths(root: Schema, value: unknown, path: Path): number[] {
   for (const [index, key] of path.entries()) {
     const here: Schema | undefined = schema && resolved(schema, at);
     if (!here) break;
-    const isExpression: boolean = meaningOf(here) !== undefined;
-    const child: Schema | undefined = isExpression ? undefined : childOf(here, key);
+    const isExpression: boolean = getMeaning(here) !== undefined;
+    const child: Schema | undefined = isExpression ? undefined : getChild(here, key);
     const isCase = isExpression && path[index - 1] === 'cases';
     if (isCase || (child && mayLack(here, key, child))) depths.push(index + 1);
     schema = isExpression ? here : child;
@@ -53,13 +53,13 @@ function removableDepths(root: Schema, value: unknown, path: Path): number[] {
 
 /** A place that is called after its link is nothing without it. */
 function mayLack(schema: Schema, key: string | number, child: Schema): boolean {
-  if (defOf(schema).type !== 'object') return true;
-  return isOptional(child) && !(key === 'link' && Object.hasOwn(shapeOf(schema) ?? {}, 'label'));
+  if (getDef(schema).type !== 'object') return true;
+  return isOptional(child) && !(key === 'link' && Object.hasOwn(getShape(schema) ?? {}, 'label'));
 }
 
 function resolved(schema: Schema, value: unknown): Schema | undefined {
   const own = unwrap(schema);
-  return defOf(own).type === 'union' ? branchFor(own, value)?.schema : own;
+  return getDef(own).type === 'union' ? findBranch(own, value)?.schema : own;
 }
 
 export function within(value: unknown, key: string | number): unknown {

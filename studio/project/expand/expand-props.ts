@@ -1,13 +1,13 @@
-import { expressionMarker } from '../../../schemas/manifest/expression.ts';
-import { meaningOf, type PropKind } from '../../../schemas/manifest/meaning.ts';
+import { getExpressionMarker } from '../../../schemas/manifest/expression.ts';
+import { getMeaning, type PropKind } from '../../../schemas/manifest/meaning.ts';
 import {
-  childOf,
+  getChild,
   isObject,
   isOptional,
   type JsonObject,
   type Schema,
   type Shape,
-  shapeOf,
+  getShape,
   unwrap,
 } from '../../../schemas/manifest/shape.ts';
 import { map } from '../records.ts';
@@ -27,7 +27,7 @@ export function expandProps(schema: Schema, value: unknown, texts: string, words
 /** The same for the props that are written, and no others. */
 export function expandWritten(schema: Schema, props: JsonObject, texts: string, words: Words): JsonObject {
   return map(props, (value, key) => {
-    const child = childOf(schema, key);
+    const child = getChild(schema, key);
     return child ? expand(child, value, `${texts}.${key}`, words) : value;
   });
 }
@@ -39,9 +39,9 @@ export function expandText(value: unknown, path: string, words: Words): unknown 
 
 function expand(wrapped: Schema, value: unknown, path: string, words: Words): unknown {
   const schema = unwrap(wrapped);
-  const its = meaningOf(schema);
+  const its = getMeaning(schema);
   if (its) return 'prop' in its ? expandProp(its.prop, value, path, { words, isOptional: isOptional(wrapped) }) : value;
-  const shape = shapeOf(schema);
+  const shape = getShape(schema);
   if (!shape) return value;
   const entry = entryOf(schema);
   if (entry) return expandList(entry, value, path, words);
@@ -69,7 +69,7 @@ function expandProp(kind: PropKind, value: unknown, path: string, { words, isOpt
 
 /** A text that is written in part: what fills its placeholders, or a source's text without what stands in for it. */
 function expandPart(value: JsonObject, path: string, words: Words): JsonObject {
-  const marker = expressionMarker(value);
+  const marker = getExpressionMarker(value);
   if (marker === null && Object.hasOwn(value, 'with')) return { text: path, ...value };
   const isOpen = (marker === 'value' || marker === 'arg') && value['else'] === undefined;
   return isOpen && words.hasPlainText(path) ? { ...value, else: { text: path } } : value;
@@ -85,7 +85,7 @@ function isLabelled({ label, link }: Shape): boolean {
 }
 
 function propKind(schema: Schema): PropKind | undefined {
-  const its = meaningOf(unwrap(schema));
+  const its = getMeaning(unwrap(schema));
   return its && 'prop' in its ? its.prop : undefined;
 }
 
@@ -106,14 +106,14 @@ export function labelled(value: JsonObject, path: string, { hasText, labelOf }: 
 
 /** The schema of a list's entries; undefined for any other schema. */
 function entryOf(schema: Schema): Schema | undefined {
-  const shape = shapeOf(schema);
+  const shape = getShape(schema);
   const list = shape && Object.keys(shape).length === 1 ? shape['list'] : undefined;
-  return list && childOf(list, '');
+  return list && getChild(list, '');
 }
 
 function expandList(entry: Schema, value: unknown, path: string, words: Words): unknown {
   const list = isObject(value) ? value['list'] : undefined;
-  const shape = shapeOf(entry);
+  const shape = getShape(entry);
   if (!isObject(list) || !shape) return value;
   const linked = shape['link'] !== undefined && !isOptional(shape['link']) && propKind(shape['link']) === 'link';
   return {

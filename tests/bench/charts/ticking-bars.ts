@@ -9,8 +9,8 @@ export class TickingBars implements LiveBars {
   readonly isStale = false;
   readonly bars = new Bars();
   private readonly changes = new Changes({
-    drawn: () => undefined,
-    whenDrawn: Promise.resolve(),
+    markUsable: () => undefined,
+    whenUsable: Promise.resolve(),
     onFrame: (run) => void requestAnimationFrame(run),
   });
   private readonly ticks: Ticks;

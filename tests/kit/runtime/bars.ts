@@ -57,7 +57,7 @@ export function feedOf(answers: Answers = {}, now = NOW) {
   const clock = new MemoryClock(now);
   const { socket, opened, last } = fakeSockets<{ readonly method: string; readonly params: string[] }>(clock);
   const frames: (() => void)[] = [];
-  const paint = { drawn: () => undefined, whenDrawn: Promise.resolve(), onFrame: (run: () => void) => void frames.push(run) };
+  const paint = { markUsable: () => undefined, whenUsable: Promise.resolve(), onFrame: (run: () => void) => void frames.push(run) };
   const ports = memoryPorts({ fetch: fakeNetwork({ answers: { ...FEED, ...answers } }), clock, log: memoryLog(), paint, socket });
   const site = new SiteStore(siteDocument({ site: { tradingViewExchange: 'Meridian' } }));
   const stream = new MarketStream({ socket, clock, site, location: memoryLocation() });

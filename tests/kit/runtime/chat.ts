@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import type { ChatMessage, Said } from '../../../schemas/domains/chat/frames.ts';
+import type { ChatFrame, ChatMessage } from '../../../schemas/domains/chat/frames.ts';
 import { type Async, LOST, readyOr } from '../../../schemas/async.ts';
 import type { ChatPanel, ChatRooms } from '../../../schemas/domains/chat/sources.ts';
 import { MemoryClock, memoryCookies, memoryLocation, memoryStorage } from '../../../runtime/ports/memory.ts';
@@ -12,12 +12,12 @@ import { siteDocument } from './site-document.ts';
 import { storesOf } from './stores-of.ts';
 
 /** A message of somebody else, as the server sends it. */
-export function message(id: string, fields: Partial<Said> = {}): Said {
+export function message(id: string, fields: Partial<ChatMessage> = {}): ChatMessage {
   return { id, name: 'trader', text: id, t: 1, by: 'user', own: false, ...fields };
 }
 
 /** What was said before. */
-export function history(...messages: Said[]): ChatMessage {
+export function history(...messages: ChatMessage[]): ChatFrame {
   return { ch: 'history', messages };
 }
 

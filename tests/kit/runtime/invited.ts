@@ -5,7 +5,7 @@ import { fakeNetwork } from './fake-network.ts';
 import { settle } from './settle.ts';
 import { siteDocument } from './site-document.ts';
 import { storesOf } from './stores-of.ts';
-import { captureReferral } from '../../../runtime/page/capture-referral';
+import { captureReferral } from '../../../runtime/page/capture-referral.ts';
 
 interface Arrival {
   readonly path?: string;

@@ -1,6 +1,6 @@
 import { compileRule } from '../../../rules/compile.ts';
 import { shipRules } from '../../../rules/shipped.ts';
-import { factCatalogue } from '../../../schemas/domains/catalogue.ts';
+import { createFactCatalogue } from '../../../schemas/domains/catalogue.ts';
 import type { FactCatalogue } from '../../../schemas/domains/fact.ts';
 import type { Constants, Manifest } from '../../../schemas/manifest/manifest.ts';
 import type { Route } from '../../../schemas/manifest/navigation.ts';
@@ -147,7 +147,7 @@ export function catalogueOf({ features, experiments, ...document }: TestSite): F
     codes: { menu: named(Object.values(document.routes).map(({ code }) => code)), business: named(['switch_to_eu']) },
   };
   // The catalogue reads these sections and no others of a manifest.
-  return factCatalogue(manifest as Manifest);
+  return createFactCatalogue(manifest as Manifest);
 }
 
 function compiledRules(rules: Readonly<Record<string, TestRule>>, catalogue: FactCatalogue): Record<string, CompiledRule> {

@@ -25,9 +25,9 @@ type Told = Report & { readonly count: number };
 export async function toldPage({ document = siteDocument(), stored = {}, href, takes = true, fetch, isPainted = true }: Given = {}) {
   const beacons: (readonly [address: string, body: string])[] = [];
   const printed: string[] = [];
-  const whenDrawn = isPainted ? Promise.resolve() : new Promise<void>(() => undefined);
+  const whenUsable = isPainted ? Promise.resolve() : new Promise<void>(() => undefined);
   const ports = memoryPorts({
-    paint: { drawn: () => undefined, whenDrawn, onFrame: (run: () => void) => queueMicrotask(run) },
+    paint: { markUsable: () => undefined, whenUsable, onFrame: (run: () => void) => queueMicrotask(run) },
     clock: new MemoryClock(),
     device: memoryDevice(),
     location: memoryLocation(href),

@@ -1,5 +1,5 @@
 import { action, autorun, makeAutoObservable, reaction } from 'mobx';
-import { barSpan } from '../../../../schemas/domains/market/bar-span.ts';
+import { getBarSpan } from '../../../../schemas/domains/market/bar-span.ts';
 import type { IndicatorId } from '../../../../schemas/indicators/inputs.ts';
 import type { TradeMarker } from '../../../../schemas/indicators/live.ts';
 import type { BarColumns } from '../../../../schemas/domains/market/bars.ts';
@@ -123,7 +123,7 @@ export class ChartScene {
     const own = trades
       .filter((trade) => trade.symbol === symbol)
       .map(({ type, rawTimestamp, price, quantity }) => ({ symbol, side: type, time: rawTimestamp, price, quantity }));
-    this.markers = this.parts.feed.markers(own, (seconds) => barSpan(resolution, seconds).start);
+    this.markers = this.parts.feed.markers(own, (seconds) => getBarSpan(resolution, seconds).start);
     this.marks.show(this.markers, this.palette);
   }
 
