@@ -11,7 +11,7 @@ interface ComponentOptions<Name extends string> extends Pick<ComponentEntry, 'sl
   readonly schema: () => Promise<{ readonly schema: ComponentSchema }>;
 }
 
-function createEntry<const Name extends string>(name: Name, { load, schema, ...options }: ComponentOptions<Name>): ComponentEntry {
+function component<const Name extends string>(name: Name, { load, schema, ...options }: ComponentOptions<Name>): ComponentEntry {
   const exported = name.replaceAll(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase()) as PascalCase<Name>;
   return { name, ...options, load: async () => (await load())[exported], schema: async () => (await schema()).schema };
 }
@@ -24,242 +24,242 @@ const createPlaceholder =
 
 /** All components that a manifest can name. The page, the command-line tool and the studio share this list. */
 export const registry: readonly ComponentEntry[] = [
-  createEntry('site-header', {
+  component('site-header', {
     slots: ['header'],
     namespaces: ['ui'],
     load: () => import('./surfaces/site-header/SiteHeader.tsx'),
     schema: () => import('./surfaces/site-header/site-header.schema.ts'),
   }),
-  createEntry('side-menu', {
+  component('side-menu', {
     slots: ['menu'],
     namespaces: ['ui'],
     load: () => import('./surfaces/side-menu/SideMenu.tsx'),
     schema: () => import('./surfaces/side-menu/side-menu.schema.ts'),
   }),
-  createEntry('tab-bar', {
+  component('tab-bar', {
     slots: ['tabs'],
     skeleton: createPlaceholder('tabs'),
     load: () => import('./surfaces/tab-bar/TabBar.tsx'),
     schema: () => import('./surfaces/tab-bar/tab-bar.schema.ts'),
   }),
-  createEntry('site-footer', {
+  component('site-footer', {
     slots: ['footer'],
     namespaces: ['ui'],
     load: () => import('./surfaces/site-footer/SiteFooter.tsx'),
     schema: () => import('./surfaces/site-footer/site-footer.schema.ts'),
   }),
-  createEntry('notice-dialog', {
+  component('notice-dialog', {
     slots: ['modal'],
     namespaces: ['ui'],
     load: () => import('./surfaces/notice-dialog/NoticeDialog.tsx'),
     schema: () => import('./surfaces/notice-dialog/notice-dialog.schema.ts'),
   }),
-  createEntry('notice-bar', {
+  component('notice-bar', {
     slots: ['bar'],
     namespaces: ['ui'],
     skeleton: createPlaceholder('notice'),
     load: () => import('./surfaces/notice-bar/NoticeBar.tsx'),
     schema: () => import('./surfaces/notice-bar/notice-bar.schema.ts'),
   }),
-  createEntry('promotion-banner', {
+  component('promotion-banner', {
     slots: ['bar'],
     namespaces: ['ui'],
     skeleton: createPlaceholder('promotion'),
     load: () => import('./surfaces/promotion-banner/PromotionBanner.tsx'),
     schema: () => import('./surfaces/promotion-banner/promotion-banner.schema.ts'),
   }),
-  createEntry('choice-dialog', {
+  component('choice-dialog', {
     slots: ['modal'],
     namespaces: ['ui'],
     load: () => import('./surfaces/choice-dialog/ChoiceDialog.tsx'),
     schema: () => import('./surfaces/choice-dialog/choice-dialog.schema.ts'),
   }),
-  createEntry('agreement-dialog', {
+  component('agreement-dialog', {
     slots: ['modal'],
     namespaces: ['ui'],
     load: () => import('./surfaces/agreement-dialog/AgreementDialog.tsx'),
     schema: () => import('./surfaces/agreement-dialog/agreement-dialog.schema.ts'),
   }),
-  createEntry('form-dialog', {
+  component('form-dialog', {
     slots: ['modal'],
     namespaces: ['form', 'ui'],
     load: () => import('./surfaces/form-dialog/FormDialog.tsx'),
     schema: () => import('./surfaces/form-dialog/form-dialog.schema.ts'),
   }),
-  createEntry('account-panel', {
+  component('account-panel', {
     slots: ['modal'],
     namespaces: ['user', 'ui'],
     load: () => import('./surfaces/account-panel/AccountPanel.tsx'),
     schema: () => import('./surfaces/account-panel/account-panel.schema.ts'),
   }),
-  createEntry('ways-dialog', {
+  component('ways-dialog', {
     slots: ['modal'],
     namespaces: ['ui'],
     load: () => import('./surfaces/option-list/Ways.tsx'),
     schema: () => import('./surfaces/option-list/ways.schema.ts'),
   }),
-  createEntry('ways-drawer', {
+  component('ways-drawer', {
     slots: ['drawer'],
     namespaces: ['ui'],
     load: () => import('./surfaces/option-list/Ways.tsx'),
     schema: () => import('./surfaces/option-list/ways.schema.ts'),
   }),
-  createEntry('promotion-dialog', {
+  component('promotion-dialog', {
     slots: ['modal'],
     namespaces: ['ui'],
     load: () => import('./surfaces/promotion-dialog/PromotionDialog.tsx'),
     schema: () => import('./surfaces/promotion-dialog/promotion-dialog.schema.ts'),
   }),
-  createEntry('micro-app-dialog', {
+  component('micro-app-dialog', {
     slots: ['modal'],
     namespaces: ['user', 'ui'],
     load: () => import('./surfaces/micro-app-dialog/MicroAppDialog.tsx'),
     schema: () => import('./surfaces/micro-app-dialog/micro-app-dialog.schema.ts'),
   }),
-  createEntry('order-dialog', {
+  component('order-dialog', {
     slots: ['modal'],
     namespaces: ['trade', 'market', 'ui'],
     load: () => import('./surfaces/order-dialog/OrderDialog.tsx'),
     schema: () => import('./surfaces/order-dialog/order-dialog.schema.ts'),
   }),
-  createEntry('chart', {
+  component('chart', {
     slots: ['main'],
     namespaces: ['chart', 'ui'],
     load: () => import('./screens/chart/Chart.tsx'),
     schema: () => import('./screens/chart/chart.schema.ts'),
   }),
-  createEntry('multi-chart', {
+  component('multi-chart', {
     slots: ['main'],
     namespaces: ['chart', 'ui'],
     load: () => import('./screens/chart/MultiChart.tsx'),
     schema: () => import('./screens/chart/multi-chart.schema.ts'),
   }),
-  createEntry('chat-room', {
+  component('chat-room', {
     slots: ['corner'],
     namespaces: ['chat', 'ui'],
     load: () => import('./surfaces/chat-room/ChatRoom.tsx'),
     schema: () => import('./surfaces/chat-room/chat-room.schema.ts'),
   }),
-  createEntry('content-banner', {
+  component('content-banner', {
     slots: ['bar'],
     namespaces: ['ui'],
     load: () => import('./surfaces/content-banner/ContentBanner.tsx'),
     schema: () => import('./surfaces/content-banner/content-banner.schema.ts'),
   }),
-  createEntry('home', {
+  component('home', {
     slots: ['screen'],
     namespaces: ['market', 'ui'],
     load: () => import('./screens/home/Home.tsx'),
     schema: () => import('./screens/home/home.schema.ts'),
   }),
-  createEntry('markets', {
+  component('markets', {
     slots: ['screen'],
     namespaces: ['market', 'ui'],
     load: () => import('./screens/markets/Markets.tsx'),
     schema: () => import('./screens/markets/markets.schema.ts'),
   }),
-  createEntry('trade', {
+  component('trade', {
     slots: ['screen'],
     namespaces: ['trade', 'market', 'ui'],
     load: () => import('./screens/trade/Trade.tsx'),
     schema: () => import('./screens/trade/trade.schema.ts'),
   }),
-  createEntry('list', {
+  component('list', {
     slots: ['screen'],
     namespaces: ['ui'],
     load: () => import('./screens/list/List.tsx'),
     schema: () => import('./screens/list/list.schema.ts'),
   }),
-  createEntry('article', {
+  component('article', {
     slots: ['screen'],
     namespaces: ['ui'],
     load: () => import('./screens/article/Article.tsx'),
     schema: () => import('./screens/article/article.schema.ts'),
   }),
-  createEntry('product', {
+  component('product', {
     slots: ['screen'],
     namespaces: ['ui'],
     load: () => import('./screens/product/Product.tsx'),
     schema: () => import('./screens/product/product.schema.ts'),
   }),
-  createEntry('growth', {
+  component('growth', {
     slots: ['screen'],
     namespaces: ['growth', 'ui'],
     load: () => import('./screens/growth/Growth.tsx'),
     schema: () => import('./screens/growth/growth.schema.ts'),
   }),
-  createEntry('account', {
+  component('account', {
     slots: ['screen'],
     namespaces: ['form', 'user', 'ui'],
     load: () => import('./screens/account/Account.tsx'),
     schema: () => import('./screens/account/account.schema.ts'),
   }),
-  createEntry('wallet', {
+  component('wallet', {
     slots: ['screen'],
     namespaces: ['user', 'ui'],
     load: () => import('./screens/wallet/Wallet.tsx'),
     schema: () => import('./screens/wallet/wallet.schema.ts'),
   }),
-  createEntry('kyc', {
+  component('kyc', {
     slots: ['screen'],
     namespaces: ['user'],
     load: () => import('./screens/kyc/Kyc.tsx'),
     schema: () => import('./screens/kyc/kyc.schema.ts'),
   }),
-  createEntry('deposit', {
+  component('deposit', {
     slots: ['screen'],
     namespaces: ['user', 'ui'],
     load: () => import('./screens/deposit/Deposit.tsx'),
     schema: () => import('./screens/deposit/deposit.schema.ts'),
   }),
-  createEntry('passkeys', {
+  component('passkeys', {
     slots: ['screen'],
     namespaces: ['user', 'ui'],
     load: () => import('./screens/passkeys/Passkeys.tsx'),
     schema: () => import('./screens/passkeys/passkeys.schema.ts'),
   }),
-  createEntry('withdraw', {
+  component('withdraw', {
     slots: ['screen'],
     namespaces: ['withdraw', 'form', 'user', 'ui'],
     load: () => import('./screens/withdraw/Withdraw.tsx'),
     schema: () => import('./screens/withdraw/withdraw.schema.ts'),
   }),
-  createEntry('tickets', {
+  component('tickets', {
     slots: ['screen'],
     namespaces: ['tickets', 'form', 'user', 'ui'],
     load: () => import('./screens/tickets/Tickets.tsx'),
     schema: () => import('./screens/tickets/tickets.schema.ts'),
   }),
-  createEntry('auth', {
+  component('auth', {
     slots: ['screen'],
     namespaces: ['user', 'ui'],
     load: () => import('./screens/auth/Auth.tsx'),
     schema: () => import('./screens/auth/auth.schema.ts'),
   }),
-  createEntry('legal', {
+  component('legal', {
     slots: ['screen'],
     namespaces: ['ui'],
     load: () => import('./screens/legal/Legal.tsx'),
     schema: () => import('./screens/legal/legal.schema.ts'),
   }),
-  createEntry('chat', {
+  component('chat', {
     slots: ['screen'],
     namespaces: ['chat', 'ui'],
     load: () => import('./screens/chat/Chat.tsx'),
     schema: () => import('./screens/chat/chat.schema.ts'),
   }),
-  createEntry('credits', {
+  component('credits', {
     slots: ['screen'],
     namespaces: ['ui'],
     load: () => import('./screens/credits/Credits.tsx'),
     schema: () => import('./screens/credits/credits.schema.ts'),
   }),
-  createEntry('message', {
+  component('message', {
     slots: ['screen'],
     load: () => import('./screens/message/Message.tsx'),
     schema: () => import('./screens/message/message.schema.ts'),
   }),
-  createEntry('not-found', {
+  component('not-found', {
     slots: ['screen'],
     namespaces: ['ui'],
     load: () => import('./screens/not-found/NotFound.tsx'),
