@@ -1,9 +1,14 @@
+/**
+ * State of a value that is loaded asynchronously. `idle`: must not be loaded now. `lost`: loading failed and no fallback value exists; call
+ * `retry` to load it again.
+ */
 export type Async<T> =
   | { readonly state: 'idle' }
   | { readonly state: 'pending' }
   | { readonly state: 'ready'; readonly value: T }
   | { readonly state: 'lost'; readonly why?: LostWhy; readonly error?: unknown; readonly retry?: () => void };
 
+/** `gone`: the value no longer exists. `refused`: a server sent a destination that isn't allowed. */
 type LostWhy = 'gone' | 'refused';
 
 export const IDLE = { state: 'idle' } as const;
