@@ -8,7 +8,6 @@ export type Async<T> =
   | { readonly state: 'ready'; readonly value: T }
   | { readonly state: 'lost'; readonly why?: LostWhy; readonly error?: unknown; readonly retry?: () => void };
 
-/** `gone`: the value no longer exists. `refused`: a server sent a destination that isn't allowed. */
 type LostWhy = 'gone' | 'refused';
 
 export const IDLE = { state: 'idle' } as const;

@@ -41,5 +41,7 @@ function isSecure(): boolean {
 function attempt(run: () => void): void {
   try {
     run();
-  } catch {}
+  } catch {
+    // Cookies are blocked. The value is in memory.
+  }
 }

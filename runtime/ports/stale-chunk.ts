@@ -46,5 +46,7 @@ export async function restoreFormValues(): Promise<void> {
     if (typed.length === 0) return;
     sessionStorage.setItem(KEY, JSON.stringify({ ...rest, typed: [] }));
     (await import('./restore-form-values.ts')).fillFields(document, typed);
-  } catch {}
+  } catch {
+    // Storage is blocked, so there is nothing to restore.
+  }
 }

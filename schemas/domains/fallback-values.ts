@@ -1,6 +1,5 @@
 import type { FactValue } from './fact.ts';
 
-/** Values of facts whose call failed. Facts without an entry are unknown then. */
 export const FALLBACK_VALUES = {
   'referral.agencyType': 0,
   'agreement.status': 0,

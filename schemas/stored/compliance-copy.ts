@@ -6,7 +6,6 @@ import { parseStored } from './json.ts';
 const instant = z.number().check(z.gte(0));
 
 const complianceCopy = z.object({
-  /** Cookie `uid` of the user at that time, null for a visitor. */
   uid: z.nullable(z.string()),
   at: instant,
   answer: complianceCheck,

@@ -19,16 +19,16 @@ interface PlacedProps extends ComponentProps<ChatRoomProps> {
 }
 
 function Placed({ props, surface, panel }: PlacedProps) {
-  const { asked, keep } = panel;
+  const { requestedRoom, store } = panel;
   // Once for each address that asks for it: who closes the room there has closed it.
   useEffect(() => {
-    if (asked !== null) keep({ open: true });
-  }, [asked, keep]);
+    if (requestedRoom !== null) store({ open: true });
+  }, [requestedRoom, store]);
   /** What it was just turned to by hand, here and not in another tab: then the focus follows, once. */
   const byHand = useRef<boolean | null>(null);
   const turn = (open: boolean): void => {
     byHand.current = open;
-    keep({ open });
+    store({ open });
   };
   const takesFocus = (open: boolean): boolean => {
     const takes = byHand.current === open;

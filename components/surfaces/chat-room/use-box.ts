@@ -41,7 +41,7 @@ export function useBox(panel: ChatPanel) {
     return edges === null ? move(from, dx, dy, size) : resize(from, edges, { dx, dy }, size);
   };
   /** A panel that was only moved keeps the size it was given, though the window may show less of it now. */
-  const keep = ({ width, height, ...place }: Box, isSized: boolean): void => panel.keep(isSized ? { ...place, width, height } : place);
+  const keep = ({ width, height, ...place }: Box, isSized: boolean): void => panel.store(isSized ? { ...place, width, height } : place);
   const handlers = (edges: Edges | null) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0 || (event.target instanceof Element && event.target.closest('a, [data-action]') !== null)) return;

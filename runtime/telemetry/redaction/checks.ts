@@ -11,7 +11,6 @@ function isOneDigit(digits: string): boolean {
   return digits === digits.charAt(0).repeat(digits.length);
 }
 
-/** ISO/IEC 7812: bank cards and the Emirates ID. */
 export function isLuhn(digits: string): boolean {
   const sum = Array.from(digits)
     .reverse()
