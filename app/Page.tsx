@@ -27,6 +27,7 @@ export function Page({ runtime, components, isPrerendered = false, onHydrated }:
   const failure = () => <Failure runtime={runtime} />;
   const handleError = (error: unknown) => {
     log.error('page-failed', {}, error);
+    // The report is sent after the first paint, and there will be no other.
     paint.markUsable();
   };
   const pageFailure = () => <main>{failure()}</main>;
@@ -69,6 +70,7 @@ export function Page({ runtime, components, isPrerendered = false, onHydrated }:
 }
 
 function Hydrated({ onHydrated }: { readonly onHydrated: () => void }) {
+  // Before the browser paints, so that visitors never see the page of an anonymous visitor.
   useLayoutEffect(onHydrated, [onHydrated]);
   return null;
 }
@@ -77,6 +79,7 @@ function Clicks({ runtime, children }: { readonly runtime: Runtime; readonly chi
   const last = useRef<Element | null>(null);
   const track = (event: React.MouseEvent) => {
     const control = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-action],[data-track]') : null;
+    // If the first click of a double click closed its surface, the second must not hit the element below.
     if (event.detail > 1 && last.current?.isConnected === false) {
       event.preventDefault();
       event.stopPropagation();
@@ -105,6 +108,7 @@ const Toasts = observer(function Toasts({ runtime }: { readonly runtime: Runtime
   );
 });
 
+/** The fallback texts are in English, because loading texts may be what failed. */
 const Failure = observer(function Failure({ runtime, onRefresh }: { readonly runtime: Runtime; readonly onRefresh?: () => void }) {
   const { locale } = runtime.stores;
   return (

@@ -1,7 +1,11 @@
+// Classic script that runs before the first paint. Prerendered pages assume an anonymous visitor; this sets theme, rise color, login state
+// and bar height on `<html>`, so that nothing shifts later.
 if (typeof document === 'undefined') {
+  // The first number formatter of a process loads the data of all languages, which is slow. This worker does it in parallel.
   new Intl.NumberFormat('en').format(0);
   close();
 } else {
+  /** Access to cookies, storage and workers throws in a sandboxed frame, or if the browser blocks them. */
   const attempt = <T>(run: () => T): T | null => {
     try {
       return run();
@@ -17,7 +21,9 @@ if (typeof document === 'undefined') {
   const rise = cookie('market_rise_color');
   root.dataset['theme'] = isDark ? 'dark' : 'light';
   root.dataset['rise'] = rise === 'red' || rise === 'green' ? rise : (root.dataset['riseDefault'] ?? 'green');
+  // Hides the login prompt for a visitor who may be logged in.
   if (cookie('uid') !== null && cookie('nickname') !== null) root.dataset['known'] = '';
+  // Reserves space only for the bars of the previous page (schemas/stored/shown-bars.ts).
   const [width, height, ...ids] = attempt(() => localStorage.getItem('meridian:bars'))?.split(' ') ?? [];
   if (width !== undefined && ids.every((id) => /^[\w-]+$/.test(id))) {
     const shown = ids.flatMap((id) => [`[data-surface="${id}"]`, `[data-room="${id}"]`]).join();
@@ -26,6 +32,7 @@ if (typeof document === 'undefined') {
     document.adoptedStyleSheets = [sheet];
     if (Number(width) === innerWidth && /^\d+$/.test(height ?? '')) root.style.setProperty('--bars', `${height}px`);
   }
+  // A button that is pressed before hydration is clicked again after it. Links work without the script.
   addEventListener('click', ({ target }) => {
     const button = root.dataset['alive'] === undefined && target instanceof Element ? target.closest('button') : null;
     if (button !== null) button.dataset['pressed'] = '';

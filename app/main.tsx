@@ -38,6 +38,7 @@ async function createPageRuntime(location: LocationPort): Promise<Started> {
   return { runtime: runInAction(() => createRuntime(site, hydration?.ports ?? real, contents)), hydration };
 }
 
+/** Error boundaries log caught errors, redacted. React would print them unredacted. */
 const CAUGHT = { onCaughtError: () => undefined };
 
 async function open(app: HTMLElement): Promise<Runtime> {
@@ -47,6 +48,7 @@ async function open(app: HTMLElement): Promise<Runtime> {
   const prefetch = await openPage({
     ...started,
     location,
+    // In a transition, React renders in slices. Nothing changes meanwhile, since requests wait for the first paint.
     render: (page) =>
       startTransition(() => {
         if (started.hydration === null) createRoot(app, CAUGHT).render(page);

@@ -19,6 +19,7 @@ interface OpenPageOptions {
   readonly render: (page: ReactNode) => void;
 }
 
+/** Opens a page in steps, so that the browser can handle input and paint in between. Returns a function that prefetches a page. */
 export async function openPage({ runtime, location, hydration, render }: OpenPageOptions): Promise<(pathname: string) => void> {
   const { clock } = runtime.ports;
   const components = new ComponentLoader(registry, runtime.stores.locale, runtime.loading);

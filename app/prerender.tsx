@@ -23,6 +23,7 @@ export interface PrerenderInput {
 
 const NEVER = new Promise<void>(() => undefined);
 
+// Observers don't subscribe, since the page is rendered once.
 enableStaticRendering(true);
 
 function createPorts({ document, texts, drawn }: PrerenderInput) {
@@ -52,6 +53,7 @@ export async function drawPage(input: PrerenderInput): Promise<string> {
     locale.ready([PAGE_NAMESPACE, ...shell.namespaces]),
   ]);
   runtime.startPrerendered();
+  // Keeps computed values cached while the page renders.
   const reading = new Reaction('page', () => undefined);
   let html = '';
   reading.track(() => {

@@ -1,5 +1,6 @@
 import { btc, eth, sol, trx } from '@ensdomains/address-encoder/coins';
 
+/** The decoder checks the checksum only, so the prefix byte and the length of a TRON account are checked here. */
 const TRON = { prefix: 0x41, length: 21 };
 
 const READERS: Readonly<Record<string, (address: string) => Uint8Array>> = {
@@ -13,6 +14,7 @@ const READERS: Readonly<Record<string, (address: string) => Uint8Array>> = {
   },
 };
 
+/** Returns whether a text is a valid address of a chain, including its checksum. For an unknown chain, any text is accepted. */
 export function isAddress(chain: string, text: string): boolean {
   const read = Object.hasOwn(READERS, chain) ? READERS[chain] : undefined;
   try {

@@ -7,7 +7,6 @@ export const terms = z.record(text, text);
 export const glossary = z.strictObject({
   /** Each term with words or stems. A text that uses the term must contain one of them. */
   terms: z.record(text, z.array(text).check(z.minLength(1))),
-  /** Exceptions by text id, each with the reason. */
   except: z.optional(z.record(text, text)),
 });
 export type Glossary = z.infer<typeof glossary>;

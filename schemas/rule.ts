@@ -48,7 +48,6 @@ export interface Rule {
   readonly cases: readonly RuleCase[];
 }
 
-/** Form that is sent to the page: logic for json-logic-js, and the types of the facts it reads. */
 export interface CompiledRule {
   readonly logic: unknown;
   readonly onUnknown: OnUnknown;

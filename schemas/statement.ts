@@ -11,7 +11,6 @@ const surfaceClaim = z.extend(z.partial(z.pick(surface, { kind: true, slot: true
   props: z.optional(z.record(z.string(), z.unknown())),
 });
 
-/** Claims about a site. Lists are compared as sets, unless their order matters. */
 export const claims = z.strictObject({
   site: z.optional(z.partial(site)),
   /** The complete set of languages. `hidden`, `upcoming` and `withoutUserInfo` are complete, too. */

@@ -8,7 +8,6 @@ export const suppression = z.strictObject({
   subject: text,
   site: z.optional(text),
   reason: text,
-  /** Last day on which it applies, `YYYY-MM-DD`. */
   until: z.string().check(z.regex(/^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/)),
 });
 export type Suppression = z.infer<typeof suppression>;

@@ -1,6 +1,5 @@
 import type { WorkerConfig } from './domains/tools/shapes.ts';
 
-/** Message to the worker after a page was rendered. */
 export interface Opened {
   readonly kind: 'opened';
   readonly config: WorkerConfig;

@@ -8,6 +8,7 @@ export interface CacheContext {
   readonly scope: Pick<WorkerScope, 'fetch'>;
 }
 
+/** Tries the HTTP cache first. If its page is of another build, requests it from the server. */
 const CACHE_MODES: readonly RequestCache[] = ['force-cache', 'no-cache'];
 
 export function getBuild(html: string): string | null {
@@ -31,6 +32,7 @@ export async function cacheFiles(cache: Cache, files: readonly string[], { cache
   return outcomes.every(Boolean);
 }
 
+/** Caches a page of this build after its scripts and styles. Resolves to false if that fails. */
 export async function cachePage(build: string, path: string, context: CacheContext): Promise<boolean> {
   const { caches, scope } = context;
   const cache = await caches.openBuild(build);

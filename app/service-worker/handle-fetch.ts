@@ -16,6 +16,7 @@ interface StrategyContext {
 
 type Strategy = (request: Request, context: StrategyContext) => Promise<Response>;
 
+/** Omits cookies, so that cached responses are the same for all users. */
 async function fetchAndCache(request: Request, { cache, fetch, waitUntil }: StrategyContext): Promise<Response> {
   const response = await fetch(new Request(request, { credentials: 'omit' }));
   const copy = response.clone();
@@ -39,6 +40,9 @@ const STRATEGIES: Readonly<Record<WorkerConfig['runtime'][number]['strategy'], S
   },
 };
 
+/**
+ * Skips requests that the worker must not handle: writes, range requests, requests that bypass the HTTP cache, other origins and API paths.
+ */
 function isHandled({ method, headers, cache }: Request, url: URL, origin: string): boolean {
   if (method !== 'GET' || url.origin !== origin || headers.has('range')) return false;
   return !['no-store', 'reload', 'only-if-cached'].includes(cache) && isCacheable(url.pathname);
@@ -56,6 +60,7 @@ async function getCachedPage(path: string, { caches }: CacheContext): Promise<Re
   return (await pages.match(caches.request(path))) ?? (await pages.match(caches.request(getHomePath(path, state)))) ?? Response.error();
 }
 
+/** Pages are network-first, so that users get a new build or manifest immediately. */
 async function handlePage({ request, preloadResponse }: WorkerFetchEvent, path: string, context: CacheContext): Promise<Response> {
   try {
     const preloaded = await preloadResponse;
@@ -65,6 +70,7 @@ async function handlePage({ request, preloadResponse }: WorkerFetchEvent, path: 
   }
 }
 
+/** Applies the rule with the longest matching prefix. Without a rule, hashed files are cache-first and others network-first. */
 async function handleFile(event: WorkerFetchEvent, path: string, { caches, scope }: CacheContext): Promise<Response> {
   const { request } = event;
   const rules = (await caches.state())?.config ?? { version: '', runtime: [] };

@@ -5,6 +5,7 @@ import { getBuild, cacheFiles, cachePage, type CacheContext } from './cache-page
 
 const MAX_PAGES = 50;
 
+/** Caches a page, the home page of its language and the precache list. Then deletes unused caches. */
 async function handleOpened(message: Opened, client: string, context: CacheContext): Promise<void> {
   const { build, config, languages, path, home, files } = message;
   const { caches } = context;
@@ -17,6 +18,7 @@ async function handleOpened(message: Opened, client: string, context: CacheConte
   if (isCacheable(path)) await cachePage(build, path, context);
   await cacheListed(message, context);
   await deleteOldest(cache, MAX_PAGES, (kind) => kind !== home && !/\.\w+$|^\/sw-\//.test(kind));
+  // A partly cached build must not replace a complete one.
   const state = { config, languages, build: isHome ? build : before };
   await caches.setState(state);
   await caches.deleteUnused(state);

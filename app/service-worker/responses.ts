@@ -3,6 +3,7 @@ export function isCacheableResponse({ status, redirected, headers }: Response): 
   return status === 200 && !redirected && !/\b(no-store|private)\b/i.test(control) && headers.get('vary') !== '*';
 }
 
+/** Resolves to false if the storage quota is exceeded; the product then works as without a worker. */
 export async function cacheResponse(cache: Cache, request: Request, response: Response): Promise<boolean> {
   if (!isCacheableResponse(response)) return false;
   return cache.put(request, response).then(

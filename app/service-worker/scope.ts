@@ -1,3 +1,4 @@
+/** Parts of ServiceWorkerGlobalScope (W3C Service Workers) in use. TypeScript's DOM types don't include them. */
 export interface WorkerScope {
   readonly caches: CacheStorage;
   readonly location: { readonly origin: string };

@@ -6,9 +6,14 @@ import type { WorkerScope } from './scope.ts';
 
 const INSTALL_TIMEOUT_MS = 30_000;
 
+/**
+ * Starts the worker. It counts as installed once the first page is cached, so that this page works offline. Caches are separate per build,
+ * so a new worker can take over open pages at once.
+ */
 export function startWorker(scope: WorkerScope): void {
   const caches = new WorkerCaches(scope);
   const context = { caches, scope };
+  // Messages are handled in order, because files of a page must be cached after the page.
   let handled = Promise.resolve();
   let resolveFirst: () => void = () => undefined;
   const firstMessage = new Promise<void>((resolve) => (resolveFirst = resolve));
@@ -26,6 +31,7 @@ export function startWorker(scope: WorkerScope): void {
     event.waitUntil(scope.registration.navigationPreload?.enable() ?? Promise.resolve());
   });
   scope.addEventListener('message', (event) => {
+    // Only pages of this origin can send messages, and they have validated the back end's data.
     handled = handled.then(() => handleMessage(event.data as WorkerMessage, event.source?.id ?? 'nobody', context)).catch(() => undefined);
     event.waitUntil(handled.then(resolveFirst));
   });

@@ -258,8 +258,8 @@ describe('the panel', () => {
   it('[CHT-9][CHT-11] is stored field by field, and follows other tabs', () => {
     const storage = memoryStorage();
     const { panel } = conversationOf({ storage });
-    panel().keep({ open: true });
-    panel().keep({ x: 10, y: 20 });
+    panel().store({ open: true });
+    panel().store({ x: 10, y: 20 });
     expect(JSON.parse(storage.get(STORED) ?? '')).toEqual({ open: true, x: 10, y: 20, width: 360, height: 700 });
     storage.foreign(STORED, '{"open":false,"width":400}');
     expect(panel()).toMatchObject({ open: false, x: null, width: 400 });
@@ -275,6 +275,6 @@ describe('the panel', () => {
     ['[CHT-7]', '/', false],
   ])('%s %s requests it: %s', (_id, path, asks) => {
     const { panel } = conversationOf({ href: `http://localhost:4173${path}` });
-    expect(panel().asked).toBe(asks ? path : null);
+    expect(panel().requestedRoom).toBe(asks ? path : null);
   });
 });

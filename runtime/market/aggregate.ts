@@ -12,10 +12,12 @@ export function getWidth(resolution: Resolution): number {
   return end - start;
 }
 
+/** Returns the known resolutions. TradingView also writes `D` for `1D`. */
 export function parseResolutions(names: readonly string[]): readonly Resolution[] {
   return names.map((name) => (/^[SDWM]$/.test(name) ? `1${name}` : name)).filter(isResolution);
 }
 
+/** Returns the resolution to request: the same, else the largest offered one that divides it. */
 export function findBase(resolution: Resolution, offered: readonly Resolution[]): Resolution | null {
   if (offered.includes(resolution)) return resolution;
   return RESOLUTIONS.findLast((base) => offered.includes(base) && divides(base, resolution)) ?? null;
@@ -23,6 +25,7 @@ export function findBase(resolution: Resolution, offered: readonly Resolution[])
 
 function divides(base: Resolution, resolution: Resolution): boolean {
   if (/[WM]$/.test(base)) return false;
+  // Weeks begin on Mondays and months on their first day, so only divisors of a day divide them.
   const whole = /[WM]$/.test(resolution) ? DAY : getWidth(resolution);
   return getWidth(base) < getWidth(resolution) && whole % getWidth(base) === 0;
 }
@@ -33,6 +36,7 @@ function merge(into: Bar, bar: Bar): Bar {
   return { time, open, high, low, close: bar.close, volume: into.volume + bar.volume };
 }
 
+/** Bars of a resolution that the feed lacks, aggregated from another one, including the live bar. */
 export class Aggregate {
   readonly bars = new Bars();
   readonly #resolution: Resolution;
@@ -41,6 +45,7 @@ export class Aggregate {
     this.#resolution = resolution;
   }
 
+  /** Recomputes the bars since a time. Returns the first changed index. */
   update(base: Bars, since: number, hasAll: boolean): number {
     const start = Math.max(this.#startOf(since), this.#firstWhole(base, hasAll));
     const from = since === -Infinity ? 0 : this.bars.indexOf(start);
@@ -55,6 +60,7 @@ export class Aggregate {
     else this.bars.push({ ...bar, time });
   }
 
+  /** Skips an incomplete first bar, because older bars would change it. */
   #firstWhole(base: Bars, hasAll: boolean): number {
     const first = base.timeAt(0);
     if (first === undefined || hasAll) return -Infinity;

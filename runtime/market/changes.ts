@@ -3,6 +3,7 @@ import type { PaintPort } from '../ports/ports.ts';
 
 type Listener = (change: BarChange) => void;
 
+/** Notifies listeners of changes once per frame, merging those of the same frame. */
 export class Changes {
   readonly #listeners = new Set<Listener>();
   readonly #paint: PaintPort;

@@ -18,9 +18,11 @@ interface LayoutDeps {
 
 const RESOLUTION = 'chart:resolution';
 
+/** Layouts that a closed page couldn't write to IndexedDB. Local storage is synchronous. */
 const UNSAVED = 'chart:unsaved';
 const unsaved = z.record(z.string(), chartLayout);
 
+/** Layouts in IndexedDB by key. A saved layout is available at once and written after a delay. */
 export class StoredLayouts implements ChartLayouts {
   readonly resolution: ChartLayouts['resolution'];
   readonly #deps: LayoutDeps;
@@ -70,6 +72,7 @@ export class StoredLayouts implements ChartLayouts {
     this.#saveNow();
   }
 
+  /** The browser may cancel pending writes when the page closes, so local storage gets a copy. */
   #saveNow(): void {
     const layouts = Object.fromEntries(this.#unwritten);
     if (this.#unwritten.size > 0) this.#deps.storage.set(UNSAVED, JSON.stringify(layouts));

@@ -14,14 +14,17 @@ interface StreamedBarsDeps extends BarDeps {
   readonly closed: () => void;
 }
 
+/** Bars of a market for one chart: manages requests, subscriptions and retries. */
 export class StreamedBars implements LiveBars {
   state: LiveBars['state'] = 'pending';
+  /** True if bars are missing that the history has. */
   readonly #isBehind = observable.box(false);
   readonly #deps: StreamedBarsDeps;
   readonly #request: BarsRequest;
   readonly #changes: Changes;
   #failures = 0;
   #market: MarketBars | null = null;
+  /** Incremented when the pending request becomes obsolete. */
   #turn = 0;
   #isFilling = false;
   #isPaused = true;
@@ -123,6 +126,7 @@ export class StreamedBars implements LiveBars {
     this.#failures = 0;
   }
 
+  /** Keeps the bars and retries. Without bars, the chart renders the error. */
   #failed(error: unknown): void {
     if (!(error instanceof ApiError)) this.#deps.log.error('chart-failed', { symbol: this.#request.symbol });
     if (this.state === 'ready') {

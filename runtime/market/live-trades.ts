@@ -36,6 +36,7 @@ export class StreamedTrades implements LiveTrades {
     return this.#deps.stream.isDown;
   }
 
+  /** Merges trades immediately, because a hidden page has no frames. Inserts late trades at their timestamp and drops duplicates. */
   #take(message: StreamMessage): void {
     if (message.ch !== 'trade') return;
     const { t: time, p: price, q: quantity, side, seq } = message;

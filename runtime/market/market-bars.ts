@@ -11,6 +11,7 @@ import type { UdfClient } from './udf-client.ts';
 
 type Step = 'first' | 'next' | 'gap' | 'old';
 
+/** Tracks the sequence numbers of a channel, which increase by one. */
 export class Sequence {
   #last: number | null = null;
   #stray: number | null = null;
@@ -18,6 +19,7 @@ export class Sequence {
   take(seq: number): Step {
     const [last, stray] = [this.#last, this.#stray];
     this.#stray = last !== null && seq <= last ? seq : null;
+    // Two consecutive old numbers belong to a new subscription.
     if (this.#stray !== null && seq - 1 !== stray) return 'old';
     this.#last = seq;
     return last === null ? 'first' : seq === last + 1 ? 'next' : 'gap';
@@ -51,8 +53,10 @@ interface MarketBarsListener {
   reopened(): void;
 }
 
+/** Maximum number of bars per response. */
 const MAX_PAGE = 5_000;
 
+/** Bars of one market and resolution, from history pages and stream messages. */
 export class MarketBars {
   readonly series: Series;
   readonly #deps: BarDeps;
@@ -85,6 +89,7 @@ export class MarketBars {
     this.#markGap();
   }
 
+  /** Fetches the first page, or the bars since the last closed one, until none is missing. */
   async fill(isObsolete: () => boolean): Promise<void> {
     for (let isWhole = false; !isWhole && !isObsolete();) {
       const now = await this.#deps.client.now();
@@ -105,6 +110,7 @@ export class MarketBars {
     return this.#deps.client.page({ symbol, resolution: base, to, countback: Math.min(MAX_PAGE, countback) });
   }
 
+  /** Returns the number of bars to fetch, at most a first page. After a long absence, that page replaces the series. */
   #missing(to: number): number {
     const first = this.#request.countback * this.#ratio;
     const since = this.series.lastClosed;

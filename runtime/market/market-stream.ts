@@ -7,6 +7,7 @@ import type { SiteStore } from '../stores/site-store.ts';
 
 export interface StreamListener {
   message(message: StreamMessage): void;
+  /** The connection is open again, but messages were missed. */
   reopened?(): void;
 }
 
@@ -15,6 +16,7 @@ export interface StreamDeps extends SocketDeps {
   readonly site: SiteStore;
 }
 
+/** Live stream `/udf/stream`, with one connection for all subscribers. */
 export class MarketStream {
   readonly #channels = new Map<string, Set<StreamListener>>();
   readonly #isDown = observable.box(false);
@@ -34,6 +36,7 @@ export class MarketStream {
     return this.#isDown.get();
   }
 
+  /** Subscribes across reconnects. Returns a function that unsubscribes. */
   subscribe(channels: readonly string[], listener: StreamListener): () => void {
     const added = channels.filter((channel) => !this.#channels.has(channel));
     for (const channel of channels) this.#channels.set(channel, (this.#channels.get(channel) ?? new Set()).add(listener));

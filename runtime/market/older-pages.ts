@@ -3,6 +3,7 @@ import type { ClockPort } from '../ports/ports.ts';
 import { getBackOffMs } from '../back-off.ts';
 import type { Series } from './series.ts';
 
+/** Loads older bars page by page, with a delay after a failure. */
 export class OlderPages {
   readonly #clock: ClockPort;
   #failures = 0;
@@ -24,6 +25,7 @@ export class OlderPages {
       return;
     }
     this.#failures = 0;
+    // The series may have been replaced since the request.
     if (series.first === first) series.prepend(page.filter(({ time }) => time < first));
   }
 }

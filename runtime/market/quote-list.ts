@@ -11,10 +11,12 @@ interface QuoteListDeps {
   readonly fetch: () => Promise<readonly string[]>;
   readonly message: StreamListener['message'];
   readonly reopened: () => void;
+  /** Lists whose quotes are older than the connection. */
   readonly stale: ObservableSet<QuoteList>;
   readonly unused: () => void;
 }
 
+/** Quotes displayed together: fetched once, then subscribed to until nothing observes them. */
 export class QuoteList {
   readonly query: Query<readonly string[]>;
   readonly #refreshed: Query<readonly string[]>;

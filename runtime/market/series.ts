@@ -4,10 +4,15 @@ import type { BarChange } from '../../schemas/domains/market/chart-sources.ts';
 import { Aggregate } from './aggregate.ts';
 import { Bars } from './bars.ts';
 
+/**
+ * Bars of a market, from history pages and stream messages. All but the last bar are final. A bar is appended only if none can be missing
+ * before it.
+ */
 export class Series {
   readonly #base: Bars;
   readonly #aggregate: Aggregate | null;
   readonly #notify: (change: BarChange) => void;
+  /** Latest version of each bar that the stream sent without a gap. */
   readonly #recent = new Map<number, Bar>();
   #isWhole = false;
   #isAll = false;
@@ -38,11 +43,13 @@ export class Series {
     return this.#isAll;
   }
 
+  /** Marks a gap in the stream: later bars wait until the history is filled in. */
   markGap(): void {
     this.#recent.clear();
     this.#isWhole = false;
   }
 
+  /** Adds a bar of the stream. Returns false if the bars before it must be fetched from the history. */
   take(bar: Bar): boolean {
     this.#recent.set(bar.time, bar);
     if (this.#isWhole) this.#isWhole = this.#apply(bar, -Infinity);
@@ -51,7 +58,12 @@ export class Series {
     return this.#isWhole;
   }
 
+  /**
+   * Adds the newest history page and the bars that the stream sent since. The page was requested after the stream had started the bar at
+   * `known`, so it contains all earlier bars. Returns false if it must be requested again.
+   */
   fill(page: readonly Bar[], known: number): boolean {
+    // The page may be older than the bars that the stream has closed since the request.
     if (this.#isWhole) return true;
     this.#join(page);
     const sent = [...this.#recent.values()].sort((a, b) => a.time - b.time);
@@ -59,6 +71,7 @@ export class Series {
     return this.#isWhole;
   }
 
+  /** An empty page means that no older bars exist. */
   prepend(page: readonly Bar[]): void {
     const before = this.shown.length;
     this.#isAll = page.length === 0;
@@ -86,6 +99,7 @@ export class Series {
     this.#changed(page[known]?.time ?? start, before);
   }
 
+  /** Replaces all bars by the page, because bars between the two are missing. */
   #replace(page: readonly Bar[]): void {
     this.#isAll = false;
     this.#base.truncate(0);
@@ -94,6 +108,7 @@ export class Series {
     this.#notify({ kind: 'reset' });
   }
 
+  /** Appends a bar or replaces the last one, and ignores late ones. Returns false if bars may be missing before it. */
   #apply(bar: Bar, known: number): boolean {
     const last = this.#base.timeAt(-1);
     const before = this.#base.length;

@@ -22,12 +22,15 @@ export interface HistoryRange {
   readonly countback: number;
 }
 
+/** Maximum number of times a feed may refer to earlier data. */
 const MAX_HINTS = 3;
 
+/** Client of the UDF protocol. Rejects with an `ApiError` if the feed responds with an error. */
 export class UdfClient {
   readonly #deps: UdfDeps;
   readonly #symbols = new Map<string, Promise<UdfSymbol>>();
   #config: Promise<UdfConfig> | null = null;
+  /** Feed time minus local time, in ms. */
   #ahead: Promise<number> | null = null;
 
   constructor(deps: UdfDeps) {
@@ -90,6 +93,7 @@ export class UdfClient {
     return response;
   }
 
+  /** Returns the defaults of the protocol if the request fails. The next call requests again. */
   #configuration(): Promise<UdfConfig> {
     this.#config ??= this.#call('udf-config').catch(() => {
       this.#config = null;

@@ -5,6 +5,7 @@ export type LanguageSites = Pick<SiteDocument, 'languages' | 'site'>;
 export interface LanguagePath {
   readonly language: string;
   readonly path: string;
+  /** True for the prefix of the default language, whose pages have no prefix. */
   readonly superfluous: boolean;
 }
 
@@ -15,6 +16,7 @@ export function splitLanguage({ languages, site }: LanguageSites, pathname: stri
   return { language: prefix, path: normalizeSlashes(rest), superfluous: prefix === site.defaultLang };
 }
 
+/** A path that begins with two slashes would be a URL of another host. */
 function normalizeSlashes(path: string): string {
   return `/${path.replace(/^\/+/, '')}`;
 }

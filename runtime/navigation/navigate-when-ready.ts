@@ -1,6 +1,7 @@
 import type { ClockPort } from '../ports/ports.ts';
 import type { BrowserHistory } from './browser-history.ts';
 
+/** Maximum time in ms that the previous page stays visible. A longer wait looks as if the link didn't work. */
 export const NAVIGATION_TIMEOUT_MS = 300;
 
 interface NavigationDeps {
@@ -8,6 +9,7 @@ interface NavigationDeps {
   readonly prepare: (pathname: string) => Promise<void> | null;
 }
 
+/** Shows a page once it is loaded, or after a timeout as a skeleton. A newer navigation replaces a pending one. */
 export function navigateWhenReady(location: Pick<BrowserHistory, 'onMove' | 'arrive'>, { clock, prepare }: NavigationDeps): () => void {
   let pending = new AbortController();
   return location.onMove((path) => {

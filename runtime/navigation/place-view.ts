@@ -2,6 +2,10 @@ import { isDecodable } from './match.ts';
 
 const USER_ACTIONS = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
 
+/**
+ * Scrolls to a saved position, else to the fragment, else to the top. Retries as the page grows, until the user scrolls or types. The
+ * returned controller is aborted once nothing is pending.
+ */
 export function placeView(top: number | null, hash: string): AbortController {
   const pending = new AbortController();
   const place = (): void => {
@@ -31,6 +35,7 @@ function showFragment(hash: string): boolean {
   return true;
 }
 
+/** Returns whether the position is final. Content that replaces a skeleton has another height. */
 function restoreScroll(top: number): boolean {
   window.scrollTo(0, top);
   const { scrollHeight, clientHeight } = document.documentElement;

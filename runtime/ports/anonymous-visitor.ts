@@ -11,6 +11,7 @@ export interface AnonymousVisitor {
   readonly location: Reads<LocationPort, 'origin' | 'hostname' | 'port' | 'protocol' | 'path'>;
 }
 
+/** No cookies, empty storage, unknown viewport width, and a URL without query on the production host. */
 export function createAnonymousVisitor({ at, path }: PrerenderInfo, host: string): AnonymousVisitor {
   const shown = { pathname: path, search: '', hash: '' };
   return {
@@ -27,6 +28,7 @@ export interface HydrationPorts {
   readonly activate: () => void;
 }
 
+/** Creates ports that read as for an anonymous visitor until they are activated, because the page was prerendered for one. */
 export function createHydrationPorts(ports: Ports, drawn: PrerenderInfo, host: string): HydrationPorts {
   const { clock, cookies, storage, device, location, document } = ports;
   const anonymous = createAnonymousVisitor(drawn, host);
@@ -89,6 +91,7 @@ export function createHydrationPorts(ports: Ports, drawn: PrerenderInfo, host: s
             subscribe(() => listener()),
           ),
       },
+      // Before that, the prerendered head and the boot script's theme are correct.
       document: { ...document, apply: (head) => isActive && document.apply(head) },
     },
     activate() {

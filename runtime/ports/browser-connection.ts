@@ -1,3 +1,4 @@
+/** Network state of the device. The server may still be unreachable. */
 export interface ConnectionPort {
   isUp(): boolean;
   onChange(listener: () => void): () => void;

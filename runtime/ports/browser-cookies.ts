@@ -3,6 +3,7 @@ import type { CookiePort } from './ports.ts';
 
 const DAY_MS = 86_400_000;
 
+/** Creates a port over js-cookie. If the browser rejects a cookie, its value is in memory for this page view. */
 export function createBrowserCookies(): CookiePort {
   const memory = new Map<string, string>();
   return {
@@ -19,6 +20,7 @@ export function createBrowserCookies(): CookiePort {
   };
 }
 
+/** Access to blocked cookies throws. */
 function read(name: string): string | undefined {
   try {
     return Cookies.get(name);
@@ -39,5 +41,7 @@ function isSecure(): boolean {
 function attempt(run: () => void): void {
   try {
     run();
-  } catch {}
+  } catch {
+    // Cookies are blocked. The value is in memory.
+  }
 }

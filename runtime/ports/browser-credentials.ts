@@ -7,6 +7,7 @@ import {
 } from '@simplewebauthn/browser';
 import type { CredentialsPort } from './ports.ts';
 
+/** In ms. Screens wait for the check; on timeout, the device counts as having no platform authenticator. */
 const CHECK_TIMEOUT_MS = 1000;
 
 export const browserCredentials: CredentialsPort = {

@@ -20,6 +20,7 @@ export function createBrowserDocument(): DocumentPort {
       document.documentElement.dataset['alive'] = '';
       const pressed = document.querySelector<HTMLElement>('[data-pressed]');
       pressed?.removeAttribute('data-pressed');
+      // After the current task, because the page first renders for the actual visitor.
       if (pressed !== null) queueMicrotask(() => pressed.isConnected && pressed.click());
     },
   };

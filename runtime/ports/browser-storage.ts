@@ -1,5 +1,9 @@
 import type { StoragePort } from './ports.ts';
 
+/**
+ * Creates a port over localStorage that never throws. Blocked storage throws on access, full storage on writing. Values that can't be
+ * written are in memory for this page view.
+ */
 export function createBrowserStorage(): StoragePort {
   const memory = new Map<string, string | null>();
   return {

@@ -62,6 +62,7 @@ const socket: SocketPort = {
   },
 };
 
+/** Sets a performance mark. `npm run size` counts the scripts requested before it. */
 function createBrowserPaint(): PaintPort {
   let resolve: () => void;
   const whenUsable = new Promise<void>((done) => (resolve = done));
@@ -92,10 +93,12 @@ export function createBrowserPorts(locationPort: LocationPort): Ports {
     fetch: browserFetch,
     file: (address) => fetchFile(browserFetch, address),
     beacon: (address, text) => 'sendBeacon' in navigator && navigator.sendBeacon(address, new Blob([text], { type: 'application/json' })),
+    // The address comes from a manifest, so the bundler can't resolve it.
     module: (address) => import(/* @vite-ignore */ address),
     socket,
     document: createBrowserDocument(),
     paint: createBrowserPaint(),
+    // `navigator.clipboard` doesn't exist on an insecure page.
     clipboard: { write: async (text) => navigator.clipboard.writeText(text) },
     credentials: async () => (await import('./browser-credentials.ts')).browserCredentials,
     log,

@@ -1,5 +1,6 @@
 import { getFieldKey, RESTORED_FIELDS, type TypedTexts } from './typed-fields.ts';
 
+/** React overrides `value` on each field, so the value is set by the prototype's setter and reported by an `input` event. */
 function setValue(field: Element, text: string): void {
   const { prototype } = field instanceof HTMLTextAreaElement ? HTMLTextAreaElement : HTMLInputElement;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, text);

@@ -11,5 +11,7 @@ export function readScrollPositions(): Map<string, number> {
 export function writeScrollPositions(positions: ReadonlyMap<string, number>): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
-  } catch {}
+  } catch {
+    // Storage is blocked or full.
+  }
 }

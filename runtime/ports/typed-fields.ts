@@ -1,3 +1,4 @@
+/** Fields whose values are restored. Excludes checkboxes, because consent must be given again, and secrets. */
 export const RESTORED_FIELDS =
   'textarea,input:not([type]),input:is([type=text],[type=search],[type=email],[type=tel],[type=url],[type=number])';
 

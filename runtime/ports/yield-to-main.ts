@@ -1,3 +1,4 @@
+/** Ends the current task, so that input and the next frame are handled. Uses a message, since background tabs throttle timers. */
 export function yieldToMain(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   return new Promise((resume) => {

@@ -13,9 +13,9 @@ function createChat(deps: ChatDeps) {
   const { storage, site } = deps;
   const { chat } = site.document.constants;
   const stored = () => parseChatRoom(storage.get(RECORD));
-  const keep: ChatPanel['keep'] = (change) => storage.set(RECORD, formatChatRoom({ ...stored(), ...change }));
+  const store: ChatPanel['store'] = (change) => storage.set(RECORD, formatChatRoom({ ...stored(), ...change }));
   const rooms = chat === undefined ? null : new LiveRooms(deps, chat);
-  return { stored, keep, rooms, opens: chat?.opens ?? {}, dispose: () => rooms?.dispose() };
+  return { stored, store, rooms, opens: chat?.opens ?? {}, dispose: () => rooms?.dispose() };
 }
 
 function getOpeningAddress({ query, location }: Stores['route'], opens: Readonly<Record<string, string>>): string | null {
@@ -25,8 +25,8 @@ function getOpeningAddress({ query, location }: Stores['route'], opens: Readonly
 
 export const CHAT_READERS: Readers<typeof CHAT> = {
   'chat.panel': ({ stores }) => {
-    const { stored, keep, opens } = stores.lazy.get(createChat);
-    return ready(ready<ChatPanel>({ ...stored(), keep, asked: getOpeningAddress(stores.route, opens) }));
+    const { stored, store, opens } = stores.lazy.get(createChat);
+    return ready(ready<ChatPanel>({ ...stored(), store, requestedRoom: getOpeningAddress(stores.route, opens) }));
   },
   'chat.rooms': ({ stores }) => {
     const { rooms } = stores.lazy.get(createChat);

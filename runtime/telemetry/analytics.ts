@@ -9,8 +9,10 @@ interface AnalyticsDeps extends MeasureDeps {
   readonly post: Post;
 }
 
+/** ANA-5 */
 const FLUSH_MS = 5_000;
 
+/** Sends events in batches. Without consent, events are dropped. */
 export class Analytics {
   #queue: readonly Redacted<AnalyticsPayload>[] = [];
   #timer: Timer | null = null;

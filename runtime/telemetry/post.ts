@@ -5,6 +5,7 @@ import { ANALYTICS_PATH } from './views.ts';
 
 const ADDRESSES = { report: '/report', analytics: ANALYTICS_PATH } as const;
 
+/** ANA-4 */
 const TIMEOUT_MS = 5_000;
 
 export interface PostDeps {
@@ -15,6 +16,7 @@ export interface PostDeps {
 
 export type Post = (to: keyof typeof ADDRESSES, body: Readonly<Record<string, readonly Redacted[]>>, how: 'beacon' | 'fetch') => void;
 
+/** Sends telemetry. If the browser rejects a beacon, sends a request. */
 export function createPost({ clock, beacon, fetch }: PostDeps): Post {
   const send = createJsonFetch(fetch, 'same-origin');
   return (to, body, how) => {

@@ -18,7 +18,6 @@ export interface Where {
 
 export interface Report extends ReportableError, Where {
   readonly surface: string | null;
-  /** In ms since the epoch. */
   readonly at: number;
   readonly lines: readonly PastLine[];
 }

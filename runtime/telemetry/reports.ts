@@ -3,10 +3,12 @@ import type { Post } from './post.ts';
 import type { Redacted } from './redacted.ts';
 import type { Report } from './report.ts';
 
+/** Reports within this time are sent together, or by beacon when the page hides. */
 const FLUSH_MS = 1_000;
 const MINUTE_MS = 60_000;
 const MAX_PER_MINUTE = 20;
 const MAX_KINDS = 50;
+/** A beacon is limited to 64 kB. */
 const MAX_BATCH = 10;
 
 interface ReportsDeps {
@@ -15,6 +17,7 @@ interface ReportsDeps {
   readonly post: Post;
 }
 
+/** Sends reports in batches. Repeated reports are sent the 1st, 10th, 100th … time. */
 export class Reports {
   private queue: readonly Redacted<Report & { count: number }>[] = [];
   private timer: Timer | null = null;
@@ -28,6 +31,7 @@ export class Reports {
     this.stop = ports.device.onHide(() => this.flush('beacon'));
   }
 
+  /** `make` is slow, so it is called only for reports that are sent. */
   add(key: string, make: () => Redacted<Report>): void {
     const count = this.count(key);
     if (!/^10*$/.test(String(count)) || !this.hasRoom()) return;

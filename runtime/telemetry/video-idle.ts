@@ -2,6 +2,7 @@ import { reaction } from 'mobx';
 import type { ClockPort, Timer } from '../ports/ports.ts';
 import type { Stores } from '../stores/stores.ts';
 
+/** ANA-6 */
 const IDLE_MS = 1_000;
 
 const STALLS = ['waiting', 'stalled'];
@@ -14,6 +15,7 @@ interface IdleDeps {
   readonly root: EventTarget;
 }
 
+/** Watches all players of live pages. Media events don't bubble, so they are captured. */
 export function watchVideoIdle({ clock, stores: { route }, track, root }: IdleDeps): () => void {
   const stalled = new Map<EventTarget, Timer>();
   const stopTimer = (player: EventTarget): void => {

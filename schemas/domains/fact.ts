@@ -24,7 +24,6 @@ export interface Fact extends FactShape {
   /** Value for an anonymous visitor, and for facts that a facts file omits. */
   readonly plain: FactValue;
   readonly doc: string;
-  /** Names of values that aren't self-explanatory: `{ 5: 'level 0.5' }`. */
   readonly labels?: Readonly<Record<string, string>>;
 }
 

@@ -5,6 +5,7 @@ import { about, bool, fact, instant, int, oneOf } from './source.ts';
 export type Family = readonly (readonly [string, Fact])[];
 type Surface = Manifest['surfaces'][string];
 
+/** Cache by record: sites that inherit a surface share the descriptions of its facts. */
 const known = new WeakMap<Surface, { readonly id: string; readonly family: Family }>();
 
 export function createSurfaceFacts(id: string, surface: Surface): Family {

@@ -45,7 +45,6 @@ function findExisting(path: Path, response: unknown): Path {
   return missing === -1 ? path : path.slice(0, missing);
 }
 
-/** Deletes a property. A list item becomes null, so that indexes of the other items don't change. */
 function remove(response: unknown, path: Path): void {
   const key = path.at(-1) ?? '';
   const parent = path.slice(0, -1).reduce<unknown>((value, each) => (isContainer(value) ? value[each] : undefined), response);

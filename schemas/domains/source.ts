@@ -2,7 +2,6 @@ import type { Fact, FactType, FactValue } from './fact.ts';
 
 export type ValueKind = 'text' | 'number' | 'content' | 'destination' | 'data';
 
-/** Source that components display and rules can't read. */
 export interface Value {
   readonly kind: ValueKind;
   readonly source: string;

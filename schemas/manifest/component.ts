@@ -33,7 +33,6 @@ export type ComponentParts = Readonly<Record<string, ComponentPart>>;
 
 export const PAGE_NAMESPACE = 'ui';
 
-/** Returns the namespaces of the texts that components read themselves, optionally only of some components. */
 export function getOwnNamespaces(parts: ComponentParts, isMeant: (component: string) => boolean = () => true): ReadonlySet<string> {
   const words = Object.entries(parts).flatMap(([name, { namespaces = [] }]) => (isMeant(name) ? namespaces : []));
   return new Set([PAGE_NAMESPACE, ...words]);

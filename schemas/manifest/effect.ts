@@ -26,7 +26,6 @@ export const effect = z.union([
   z.strictObject({ fetch: z.enum(CACHED_CALL_IDS), when }),
   /** `options` override the server's. */
   z.strictObject({ passkey: z.literal('create'), options: z.optional(passkeyWishes), when }),
-  /** `fields` are those of the captcha, sent unchanged. */
   z.strictObject({ passkey: z.literal('sign-in'), scene: z.enum(PASSKEY_SCENES), fields: z.optional(raw.fields), when }),
   z.strictObject({ track: eventName, when }),
   z.strictObject({ toast: z.enum(['success', 'error', 'warning']), text: raw.text, when }),

@@ -4,6 +4,7 @@ import { isOptional, type JsonObject, getLiterals, type Schema, type Shape, getS
 
 type Explain = (schema: Schema, value: unknown) => readonly Problem[];
 
+/** Explains why an object matches no branch of a union: the discriminator is misspelled, missing or unknown. */
 export function explainMismatch(
   branches: readonly Schema[],
   discriminator: string | undefined,

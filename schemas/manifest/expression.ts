@@ -1,3 +1,4 @@
+/** Expression that the page evaluates to a prop. It is recognized by a marker key whose value is a string (an object for `list`). */
 export type Expression =
   | { readonly text: string; readonly with?: Readonly<Record<string, RawProp>> }
   | { readonly link: string; readonly params?: Readonly<Record<string, RawProp>> }

@@ -32,7 +32,6 @@ export const constants = z.strictObject({
   growthChannels: z.record(ref('routePair'), z.string()),
   complianceCopyMaxAge: ref('duration'),
   retryDelays: z.array(ref('duration')),
-  /** Title of the browser tab. `{title}` is the page's, `{name}` the site's. */
   pageTitle: z.string().check(z.regex(/\{title\}/)),
   toastTime: ref('duration'),
   chat: z.optional(

@@ -2,6 +2,10 @@ import { isObject, type JsonObject } from './shape.ts';
 
 const merged = new WeakMap<object, WeakMap<object, JsonObject>>();
 
+/**
+ * Applies a JSON Merge Patch (RFC 7396). Unchanged parts keep their identity and results are cached, so that callers can compare records by
+ * identity.
+ */
 export function mergePatch(target: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch;
   const from = isObject(target) ? target : EMPTY;
@@ -23,6 +27,7 @@ function mergeObjects(target: JsonObject, patch: JsonObject): JsonObject {
   return result;
 }
 
+/** Applies a patch to a manifest. Differs from RFC 7396 in that a surface whose component changes is replaced, not merged. */
 export function mergeManifest(parent: JsonObject, patch: JsonObject): JsonObject {
   const surfaces = patch['surfaces'];
   const inherited = parent['surfaces'];

@@ -110,7 +110,6 @@ export function createExpressionSchema<Output>(kind: PropKind): z.ZodMiniType<Ou
       context.issues.push({ code: 'custom', message, path: [...path], input: context.value, params: { atKey, suggestion } });
     }
   });
-  // The output is what the runtime makes of the expression, or the expression itself: nothing zod could infer.
   return annotate(schema, { prop: kind }) as unknown as z.ZodMiniType<Output>;
 }
 

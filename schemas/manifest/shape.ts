@@ -9,7 +9,7 @@ export function isObject(value: unknown): value is JsonObject {
 }
 
 export function getDef(schema: Schema): z.core.$ZodTypes['_zod']['def'] {
-  return (schema as z.core.$ZodTypes)._zod.def; // all schemas are built with zod
+  return (schema as z.core.$ZodTypes)._zod.def;
 }
 
 export function isOptional(schema: Schema): boolean {

@@ -29,7 +29,6 @@ export interface PageMenuItem extends Omit<MenuItem, 'label' | 'feature' | 'hidd
 }
 export type PageMenu = Readonly<Record<string, PageMenuItem>>;
 
-/** Returns the key of a link's default label (MAN-28). */
 export function getLinkLabelKey(link: string): string {
   return `links:${link}.label`;
 }

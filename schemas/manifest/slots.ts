@@ -1,3 +1,4 @@
+/** Slots of the page. `records`: showings are stored, so that rules can limit how often a surface appears. */
 export const SLOTS = {
   header: { capacity: 'many', records: false },
   menu: { capacity: 'many', records: false },

@@ -12,7 +12,6 @@ const accountSurface = z.strictObject({
 });
 export type AccountSurface = z.infer<typeof accountSurface>;
 
-/** Metadata for evidence and the register (PUB-10, PUB-11). */
 export const account = z.strictObject({
   rules: z.record(z.string(), accountRule),
   surfaces: z.record(z.string(), accountSurface),

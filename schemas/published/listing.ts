@@ -7,7 +7,6 @@ export const listing = z.strictObject({
   needs: z.array(z.string()),
   document: fileRef,
   pages: z.record(z.string(), fileRef),
-  /** Language → namespace → texts, including inherited ones. */
   texts: z.record(z.string(), z.record(z.string(), fileRef)),
   account: fileRef,
 });

@@ -8,6 +8,7 @@ import { listing, type Listing } from './listing.ts';
 import { Refusal } from './refusal.ts';
 import { root, type Root } from './root.ts';
 
+/** Parses a published file. `name` is used in messages. Throws a `Refusal` with reason `schema`. */
 export type Parse<Of> = (text: string, name?: string) => Of;
 
 export const parseEnvelope: Parse<Envelope> = createParser(envelope, 'an envelope');

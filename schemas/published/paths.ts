@@ -1,3 +1,4 @@
+/** Files of a published folder (docs/publish.md). Pending files wait for signatures. */
 export const INDEX_FILE = 'index.json';
 export const PENDING_FILE = 'pending.json';
 export const ROOT_FILE = 'root.json';

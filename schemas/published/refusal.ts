@@ -1,3 +1,8 @@
+/**
+ * Reasons for rejecting a publication, reported to telemetry. `root`: not pinned, not the next version, or not signed by the previous
+ * owners. `serial`: older than one already seen. `fork`: another index with the same serial, or a broken chain. `vocabulary`: uses words
+ * this code doesn't support. `crypto`: the browser lacks Ed25519.
+ */
 export const REFUSALS = [
   'schema',
   'payload-type',
@@ -16,6 +21,7 @@ export const REFUSALS = [
 ] as const;
 export type RefusalReason = (typeof REFUSALS)[number];
 
+/** The page keeps its current document. The message describes the file, not the visitor. */
 export class Refusal extends Error {
   readonly reason: RefusalReason;
 

@@ -15,6 +15,7 @@ const chatRoom = z.object({
   height: createSize(700),
 });
 
+/** Record `meridian:chat`, in px. A null position means the default position. */
 export type ChatRoom = z.infer<typeof chatRoom>;
 
 export function parseChatRoom(stored: string | null): ChatRoom {

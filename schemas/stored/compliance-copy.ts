@@ -2,6 +2,7 @@ import { complianceCheck } from '../domains/compliance/shapes.ts';
 import { z } from '../zod.ts';
 import { parseStored } from './json.ts';
 
+/** In ms. `JSON.parse` reads 1e999 as infinity, which zod's numbers exclude. */
 const instant = z.number().check(z.gte(0));
 
 const complianceCopy = z.object({
@@ -10,10 +11,12 @@ const complianceCopy = z.object({
   answer: complianceCheck,
 });
 
+/** Last successful compliance response, used while the check fails. */
 export type ComplianceCopy = z.infer<typeof complianceCopy>;
 
 export function parseComplianceCopy(stored: string | null): ComplianceCopy | null {
   const value = parseStored(complianceCopy, stored);
+  // All fields of a response are optional, but the copy itself must contain one.
   return value !== null && hasAnswer(stored) ? value : null;
 }
 

@@ -1,5 +1,6 @@
 import { isInstant, parseFields } from './parse-json.ts';
 
+/** Record `meridian:fund-password`: user who last entered the correct fund password in this browser, and the time in ms. Not a secret. */
 export interface FundPasswordGiven {
   readonly uid: string;
   readonly timestamp: number;

@@ -1,3 +1,4 @@
+/** Record `meridian:newbie` (`count/timestamp`): showings of the reward popup on the day of the last one. The timestamp is in ms. */
 export interface NewbieCounter {
   readonly count: number;
   readonly timestamp: number;

@@ -7,6 +7,7 @@ export function parseJson(stored: string | null): unknown {
   }
 }
 
+/** Returns whether a value is a timestamp in ms. `JSON.parse` reads 1e999 as infinity. */
 export function isInstant(value: unknown): value is number {
   return typeof value === 'number' && Number.isFinite(value) && value >= 0;
 }

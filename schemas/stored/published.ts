@@ -4,6 +4,7 @@ import { parseStored } from './json.ts';
 
 const seen = z.object({ serial: count, hash: sha256, root: count });
 
+/** Record `meridian:published:<product>`: newest index that this browser accepted, and its root. */
 export type SeenPublication = z.infer<typeof seen>;
 
 export function parseSeen(stored: string | null): SeenPublication | null {

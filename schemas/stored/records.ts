@@ -16,6 +16,7 @@ export const RECORDS = {
     fields: ['uid', 'timestamp'],
     format: ({ uid, timestamp }) => formatFundPasswordGiven({ uid: String(uid), timestamp: Number(timestamp) }),
   },
+  /** Notifies other tabs of a new theme, because cookies have no change event. */
   'skin-changed': { fields: ['theme'], format: ({ theme }) => String(theme) },
   consent: { fields: ['choice'], format: ({ choice }) => String(choice) },
 } as const satisfies Readonly<Record<string, StoredRecord>>;

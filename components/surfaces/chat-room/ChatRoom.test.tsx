@@ -17,7 +17,7 @@ async function show(first: Partial<Kept> = {}, given: { asked?: string | null; l
   const kept: Partial<Kept>[] = [];
   const record = observable.box<Kept>({ open: false, x: null, y: null, width: 360, height: 700, ...first }, { deep: false });
   const change = (to: Partial<Kept>) => runInAction(() => record.set({ ...record.get(), ...to }));
-  const keep: ChatPanel['keep'] = (to) => {
+  const store: ChatPanel['store'] = (to) => {
     kept.push(to);
     change(to);
   };
@@ -25,7 +25,7 @@ async function show(first: Partial<Kept> = {}, given: { asked?: string | null; l
   const props = { ...propsOf(fakeRoom().room, { loggedIn: given.loggedIn ?? true }), title: 'Chat room', open: 'Chat', page };
   const surface = fakeHandle('chat-room');
   const Page = observer(function Page() {
-    const panel = { ...record.get(), keep, asked: given.asked ?? null };
+    const panel = { ...record.get(), store, requestedRoom: given.asked ?? null };
     return <ChatRoom props={{ ...props, panel: { state: 'ready', value: panel } }} surface={surface} />;
   });
   await act(async () => void render(<Page />));

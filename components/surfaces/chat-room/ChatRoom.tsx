@@ -19,16 +19,16 @@ interface PlacedProps extends ComponentProps<ChatRoomProps> {
 }
 
 function Placed({ props, surface, panel }: PlacedProps) {
-  const { asked, keep } = panel;
+  const { requestedRoom, store } = panel;
   // Opens once per address, so that a closed room stays closed.
   useEffect(() => {
-    if (asked !== null) keep({ open: true });
-  }, [asked, keep]);
+    if (requestedRoom !== null) store({ open: true });
+  }, [requestedRoom, store]);
   /** State after a click in this tab. The focus only moves then, and only once. */
   const byHand = useRef<boolean | null>(null);
   const turn = (open: boolean): void => {
     byHand.current = open;
-    keep({ open });
+    store({ open });
   };
   const takesFocus = (open: boolean): boolean => {
     const takes = byHand.current === open;

@@ -41,7 +41,7 @@ export function useBox(panel: ChatPanel) {
     return edges === null ? move(from, dx, dy, size) : resize(from, edges, { dx, dy }, size);
   };
   /** A moved panel keeps its chosen size, even if the viewport currently shows less of it. */
-  const keep = ({ width, height, ...place }: Box, isSized: boolean): void => panel.keep(isSized ? { ...place, width, height } : place);
+  const keep = ({ width, height, ...place }: Box, isSized: boolean): void => panel.store(isSized ? { ...place, width, height } : place);
   const createHandlers = (edges: Edges | null) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0 || (event.target instanceof Element && event.target.closest('a, [data-action]') !== null)) return;

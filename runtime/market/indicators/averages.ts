@@ -1,10 +1,15 @@
 import type { Accumulator } from './formula.ts';
 import { SlidingFold } from './sliding-fold.ts';
 
+/**
+ * Smooths a value, giving the previous one the weight `kept`. In this form the result is exact for a constant series, so that its MACD
+ * doesn't flicker around 0.
+ */
 export function smooth(value: number, before: number, kept: number): number {
   return value - kept * (value - before);
 }
 
+/** Exponential average with α = 2/(n+1), seeded with the first value. */
 export class ExponentialAverage implements Accumulator {
   readonly #kept: number;
   #closed = NaN;
@@ -28,6 +33,7 @@ export class ExponentialAverage implements Accumulator {
   }
 }
 
+/** Average of the last n values. Invalid for fewer values. */
 export class SimpleAverage implements Accumulator {
   readonly #length: number;
   readonly #sum: SlidingFold;

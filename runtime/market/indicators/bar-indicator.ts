@@ -10,6 +10,7 @@ function growColumn(column: Float64Array, capacity: number): Float64Array {
   return larger;
 }
 
+/** Columns of equal length. Their capacity doubles when full, so that appending is cheap. */
 class Columns<Name extends string> {
   #arrays: Readonly<Record<Name, Float64Array>>;
   #capacity = MIN_CAPACITY;
@@ -55,6 +56,7 @@ export class BarIndicator<Output extends string> implements LiveIndicator {
   }
 
   update(bars: BarColumns): void {
+    // If the last known bar has changed its position, older bars were added or all were replaced.
     if (this.#length > 0 && bars.time[this.#length - 1] === this.#lastTime && bars.length >= this.#length)
       this.#write(bars, this.#length - 1);
     else this.recompute(bars);

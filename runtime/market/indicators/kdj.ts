@@ -24,10 +24,15 @@ class Line {
   }
 }
 
+/**
+ * KDJ. RSV is the position of the close between the lowest low and the highest high of the period, K is RSV smoothed with 1/k, D is K
+ * smoothed with 1/d, and J = 3K − 2D. If the range is zero, K doesn't change.
+ */
 export class Kdj implements Formula<Output> {
   readonly outputs = ['k', 'd', 'j'] as const;
   readonly #first: number;
   readonly #highest: SlidingFold;
+  /** Folds negated lows, so that the highest value is the lowest low. */
   readonly #lowest: SlidingFold;
   readonly #k: Line;
   readonly #d: Line;

@@ -6,6 +6,10 @@ import { READ_SOURCE, type ReadBar } from './source.ts';
 
 type Output = 'macd' | 'signal' | 'histogram';
 
+/**
+ * MACD as in Pine's reference: fast − slow, its average, and their difference (not doubled). Averages are seeded with the first value.
+ * Values are hidden until all averages have seen their full length.
+ */
 export class Macd implements Formula<Output> {
   readonly outputs = ['macd', 'signal', 'histogram'] as const;
   readonly #read: ReadBar;

@@ -12,6 +12,7 @@ interface Line {
 
 const AVERAGES = { simple: SimpleAverage, exponential: ExponentialAverage } as const;
 
+/** Moving averages, with a line `ma20` for length 20. */
 export class MovingAverages implements Formula<string> {
   readonly outputs: readonly string[];
   readonly #lines: readonly Line[];

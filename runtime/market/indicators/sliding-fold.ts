@@ -1,10 +1,15 @@
 import type { Accumulator } from './formula.ts';
 
+/**
+ * Sum or maximum of the last `length` values in O(1) per value: a window is the end of one block and the beginning of the next (van Herk;
+ * Gil and Werman, 1993). Nothing is subtracted, so sums don't drift. Invalid for fewer values.
+ */
 export class SlidingFold implements Accumulator {
   readonly #length: number;
   readonly #isSum: boolean;
   readonly #empty: number;
   readonly #block: Float64Array;
+  /** Fold of the last complete block, from each index to its end. */
   readonly #ends: Float64Array;
   #filled = 0;
   #beginning: number;
@@ -13,6 +18,7 @@ export class SlidingFold implements Accumulator {
   constructor(length: number, kind: 'sum' | 'highest') {
     this.#length = length;
     this.#isSum = kind === 'sum';
+    // -0 is the neutral element of addition. It also makes the engine use floating-point numbers from the start.
     this.#empty = this.#isSum ? -0 : -Infinity;
     this.#beginning = this.#empty;
     this.#block = new Float64Array(length);

@@ -3,6 +3,7 @@ import type { BarColumns } from '../../../schemas/domains/market/bars.ts';
 
 export type ReadBar = (bars: BarColumns, at: number) => number;
 
+/** Returns NaN for negative indexes. Reading outside the column would deoptimize all readers. */
 export function readEntry(column: Float64Array, at: number): number {
   return at < 0 ? NaN : (column[at] ?? NaN);
 }

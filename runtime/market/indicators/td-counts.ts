@@ -1,7 +1,10 @@
+/** State of one side of TD Sequential at a bar. Mutable, to avoid an allocation per bar. */
 export class TdCounts {
   setup = 0;
+  /** A later low must reach this to perfect the setup. NaN if none is pending. */
   perfectAt = NaN;
   countdown = 0;
+  /** Highest true high (TDST) of the setup while a countdown runs, otherwise NaN. */
   ceiling = NaN;
   eighth = NaN;
   isPerfected = false;

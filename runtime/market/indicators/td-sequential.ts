@@ -18,6 +18,10 @@ function writeSide(
   deferred[at] = side.isDeferred ? 1 : NaN;
 }
 
+/**
+ * TD Sequential: setups of nine bars and countdowns of thirteen, without recycling. `Perfected` marks the bar that perfects a setup,
+ * `Deferred` a bar that would be the thirteenth (shown as '+').
+ */
 export class TdSequential implements Formula<Output> {
   readonly outputs = LINES.flatMap((name) => [`buy${name}`, `sell${name}`] as const);
   readonly #buy = new TdSide('buy');

@@ -4,8 +4,10 @@ import { TdCounts } from './td-counts.ts';
 
 export const SETUP = 9;
 const COUNTDOWN = 13;
+/** Closes are compared with the one this number of bars earlier. */
 const BACK = 4;
 
+/** One side of TD Sequential. Comments describe the buy side; the sell side negates all prices. */
 export class TdSide {
   readonly #sign: 1 | -1;
   #closed = new TdCounts();
@@ -27,6 +29,10 @@ export class TdSide {
     [this.#closed, this.#live] = [this.#live, this.#closed];
   }
 
+  /**
+   * Counts consecutive closes below the close four bars earlier. The first must follow a bar that isn't below. Returns whether the setup is
+   * complete.
+   */
   countSetup(bars: BarColumns, at: number): boolean {
     this.#live.startBar(this.#closed);
     const before = this.#closed.setup;
@@ -45,6 +51,7 @@ export class TdSide {
     this.#count(bars, at);
   }
 
+  /** A setup is perfected if the low of bar 8, 9 or later is at or below those of bars 6 and 7. */
   #perfect(bars: BarColumns, at: number): void {
     const live = this.#live;
     const isNew = live.setup === SETUP;
@@ -54,6 +61,7 @@ export class TdSide {
     if (live.isPerfected) live.perfectAt = NaN;
   }
 
+  /** A countdown starts with bar 9 of a setup unless one is running. It ends if a true low is above the setup's highest true high. */
   #startOrEnd(bars: BarColumns, at: number): void {
     const live = this.#live;
     if (Math.min(this.#low(bars, at), this.#close(bars, at - 1)) > live.ceiling) live.ceiling = NaN;
@@ -62,6 +70,10 @@ export class TdSide {
     live.countdown = 0;
   }
 
+  /**
+   * Counts closes at or below the low two bars earlier. The low of the thirteenth must reach the close of the eighth, otherwise it is
+   * deferred.
+   */
   #count(bars: BarColumns, at: number): void {
     const live = this.#live;
     const close = this.#close(bars, at);

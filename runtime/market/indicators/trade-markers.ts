@@ -13,6 +13,10 @@ function addTrade(sum: Sum | undefined, { side, symbol, price, quantity, time }:
   };
 }
 
+/**
+ * Returns one marker per bar and side, oldest first (CHA-20, CHA-21). Its price is the average weighted by quantity. `startOf` returns the
+ * start of the bar that contains a time, both in seconds.
+ */
 export function createTradeMarkers(trades: readonly OwnTrade[], startOf: (seconds: number) => number): TradeMarker[] {
   const sums = new Map<string, Sum>();
   for (const trade of trades) {

@@ -10,6 +10,7 @@ export interface Signer {
   readonly owner: string;
 }
 
+/** Returns the keys that validly signed an envelope. Ignores unknown keys and invalid signatures. */
 export async function findSigners({ envelope, body }: Pick<Opened, 'envelope' | 'body'>, keys: Root['keys']): Promise<readonly Signer[]> {
   const bytes = encodePae(envelope.payloadType, body);
   const found = new Map<string, Signer>();
@@ -21,6 +22,7 @@ export async function findSigners({ envelope, body }: Pick<Opened, 'envelope' | 
   return [...found.values()];
 }
 
+/** Throws a `Refusal` with reason `threshold` unless enough different owners signed (PUB-2, PUB-4). */
 export function checkThreshold(signers: readonly Signer[], { version, owners }: Root, claim: Claim, name: string): void {
   const signed = getOwners(signers);
   const needed = owners[claim];

@@ -13,6 +13,7 @@ export interface VerifiedIndex {
 
 export type SeenIndex = Pick<IndexPayload, 'serial'> & Pick<VerifiedIndex, 'hash'>;
 
+/** Verifies an index at a time in ms, under the newest root: its product, signatures and expiry. Throws a `Refusal`. */
 export async function verifyIndex(json: string, trusted: TrustedRoot, now: number, name = 'index'): Promise<VerifiedIndex> {
   checkFresh(trusted.root, now);
   const verified = await verifySignedIndex(json, trusted, name);
@@ -21,16 +22,22 @@ export async function verifyIndex(json: string, trusted: TrustedRoot, now: numbe
   return verified;
 }
 
+/** Verifies an index without checking its expiry, for audits of earlier publications. */
 export async function verifySignedIndex(json: string, { root }: TrustedRoot, name = 'index'): Promise<VerifiedIndex> {
   const opened = await openEnvelope(json, 'index', name);
   const index = parseIndex(opened.text, name);
   if (index.product !== root.product) throw new Refusal('product', `${name}: it is for ${index.product}, not for ${root.product}`);
+  // The newest root decides, because older keys may be compromised by now.
   if (index.root > root.version) throw new Refusal('root', `${name}: it was signed under root ${index.root}, which is not known here`);
   const signers = await findSigners(opened, root.keys);
   checkThreshold(signers, root, index.claim, name);
   return { index, hash: opened.hash, signers };
 }
 
+/**
+ * Returns whether an index is newer than the last accepted one. Throws a `Refusal` if it is older, another of the same serial, or a
+ * successor that doesn't name it (MAN-16, PUB-6).
+ */
 export function isNewer({ index, hash }: VerifiedIndex, seen: SeenIndex | null): boolean {
   if (seen === null) return true;
   const { serial, previous } = index;

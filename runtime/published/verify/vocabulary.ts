@@ -24,6 +24,7 @@ export function getComponentVocabulary(parts: ComponentParts): Readonly<Record<s
   return Object.fromEntries(entries);
 }
 
+/** Facts that contain ids of the manifest, on which code doesn't depend. */
 const FACT_FAMILIES = ['feature.', 'compliance.menu.', 'compliance.business.', 'experiment.', 'input.'] as const;
 const PLACE_FACTS = ['page.route', 'page.area', 'page.language', 'device.language'] as const;
 const MEMORY_FACTS = [...MOMENTS, ...CLOSINGS, 'shownToday'] as const;
@@ -41,6 +42,7 @@ export function getValueWord(id: string): string {
 const RECORDS = { site, language, route, link, guard, surface, constants, menu: menuItem, effect } as const;
 export type RecordKind = keyof typeof RECORDS;
 
+/** Returns all vocabulary that documents for this code may use (PUB-8). */
 export function getKnownWords(components: Readonly<Record<string, ComponentVocabulary>>): ReadonlySet<string> {
   return new Set([
     ...Object.entries(components).flatMap(([name, each]) => getComponentWords(name, each)),

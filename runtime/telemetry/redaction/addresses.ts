@@ -5,11 +5,13 @@ const BASE58 = '[1-9A-HJ-NP-Za-km-z]';
 const START = String.raw`(?<![A-Za-z\d])`;
 const END = String.raw`(?![A-Za-z\d])`;
 
+/** Random base58 text contains both cases and digits. Words, identifiers and hexadecimal hashes lack one of them. */
 function isMixed(digits: number): (found: { readonly match: string }) => boolean {
   return ({ match }) => /[a-z]/.test(match) && /[A-Z]/.test(match) && match.replace(/\D/g, '').length >= digits;
 }
 
 export const HASHES: readonly Class[] = [
+  // Also matches arguments of contract calls, which contain addresses.
   { name: 'hash of 32 bytes', pattern: new RegExp(`${START}(?:0[xX])?[\\da-fA-F]{64}${END}`, 'g'), keep: 6 },
   { name: 'signature on Solana', pattern: new RegExp(`${START}${BASE58}{86,88}${END}`, 'g'), keep: 6, measure: measureIf(isMixed(3)) },
 ];

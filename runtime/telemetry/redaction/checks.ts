@@ -6,6 +6,7 @@ export function computeWeightedSum(digits: string, weights: readonly number[]): 
   return weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0);
 }
 
+/** Numbers such as 11111111111 satisfy many check sums but are never issued. */
 function isOneDigit(digits: string): boolean {
   return digits === digits.charAt(0).repeat(digits.length);
 }
@@ -25,12 +26,14 @@ export function isDate(digits: string): boolean {
   return year >= 1900 && year <= 2099 && month >= 1 && month <= 12 && day >= 1 && day <= 31;
 }
 
+/** GB 11643: region, date of birth, sequence number, and a check digit (ISO 7064 MOD 11-2). */
 export function isChineseId(text: string): boolean {
   const id = text.replace(/[ -]/g, '');
   const sum = computeWeightedSum(id, [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]);
   return isDate(id.slice(6, 14)) && '10X98765432'[sum % 11] === id.charAt(17).toUpperCase();
 }
 
+/** T.C. Kimlik No: the tenth digit checks the first nine, the eleventh the first ten. */
 export function isTurkishId(digits: string): boolean {
   const sum = computeWeightedSum(digits, [7, -1, 7, -1, 7, -1, 7, -1, 7]);
   const all = computeWeightedSum(digits, Array<number>(10).fill(1));
@@ -72,6 +75,7 @@ export function isCuil(text: string): boolean {
   return (11 - (computeWeightedSum(digits, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2]) % 11)) % 11 === Number(digits[10]);
 }
 
+/** ISO 13616: moves the first four characters to the end and counts A as 10. The remainder modulo 97 is 1. */
 export function isIban(text: string): boolean {
   const iban = text.replace(/ /g, '');
   let rest = 0;

@@ -2,6 +2,7 @@ import { type Class, type Found, measureIf } from './classes.ts';
 import { VERSION_LABEL } from './labels.ts';
 import { isAmount } from './numbers.ts';
 
+/** Amounts such as `1.234.123.200` next to a currency or a decimal comma, and `10.000.000.000`. */
 function isGroupedAmount(found: Found): boolean {
   if (!/^\d{1,3}(?:\.\d{3}){3}$/.test(found.match)) return false;
   return found.match.includes('.0') || /^,\d{1,2}(?!\d)/.test(found.after) || isAmount(found);
@@ -13,6 +14,7 @@ function isIpv4(found: Found): boolean {
   return isOctets && !isGroupedAmount(found) && !VERSION_LABEL.test(before) && !/^-(?:alpha|beta|rc|dev|next|snapshot)/i.test(after);
 }
 
+/** Eight groups, or fewer with one `::`. Excludes `::1` and identifiers of code. */
 function isIpv6({ match }: Found): boolean {
   const groups = match.split(':').filter((group) => group !== '');
   const gaps = match.split('::').length - 1;

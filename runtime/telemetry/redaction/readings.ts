@@ -20,6 +20,7 @@ function toText(value: object): string | null | undefined {
   return undefined;
 }
 
+/** These properties of errors aren't enumerable. */
 function getErrorEntries(error: Error): readonly Entry[] {
   const fields = ['name', 'message', 'stack', 'cause', 'errors'] as const;
   return fields.filter((field) => field in error).map((field) => [field, read(error, field)]);

@@ -8,9 +8,9 @@ export const CHAT = {
 } as const;
 
 export interface ChatPanel extends ChatRoom {
-  readonly asked: string | null;
+  readonly requestedRoom: string | null;
   /** Stores a change. The function is the same for the lifetime of the page. */
-  readonly keep: (change: Partial<ChatRoom>) => void;
+  readonly store: (change: Partial<ChatRoom>) => void;
 }
 
 /** Message formatted for display. The text is untrusted plain text. */

@@ -12,7 +12,6 @@ const countryFlag = z.pipe(
   z.transform((value) => Boolean(value)),
 );
 
-/** An unknown status becomes null, so that the rest of the response is still used. */
 const limitStatus = z.pipe(
   optionalText,
   z.transform((value): LimitStatus | null => LIMIT_STATUSES.find((status) => status === value) ?? null),

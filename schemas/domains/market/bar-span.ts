@@ -1,6 +1,5 @@
 import type { Resolution } from './resolution.ts';
 
-/** Time span of a bar in seconds. `end` is the start of the next bar. */
 export interface BarSpan {
   readonly start: number;
   readonly end: number;

@@ -1,3 +1,4 @@
+/** One candle. `time` is its start in UTC seconds, prices are in the quote currency, `volume` in the base currency. */
 export interface Bar {
   readonly time: number;
   readonly open: number;
@@ -7,6 +8,7 @@ export interface Bar {
   readonly volume: number;
 }
 
+/** Candles as columns, oldest first. Only the first `length` entries of a column are valid. */
 export interface BarColumns {
   readonly length: number;
   readonly time: Float64Array;

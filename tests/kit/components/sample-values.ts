@@ -36,7 +36,7 @@ const LAYOUTS: ChartLayouts = {
 /** A feed without markets: candles need a canvas. */
 const FEED = fakeFeed({ market: () => Promise.reject(new Error('no market')) });
 
-const PANEL: ChatPanel = { open: false, x: null, y: null, width: 360, height: 700, asked: null, keep: () => undefined };
+const PANEL: ChatPanel = { open: false, x: null, y: null, width: 360, height: 700, requestedRoom: null, store: () => undefined };
 
 /** The values of samples by default. */
 export const SAMPLE_VALUES: Samples = {
