@@ -32,7 +32,7 @@ export function Panel({ id, props, panel, takesFocus, onClose }: PanelProps) {
   const { t } = useTranslation(['chat', 'ui']);
   const heading = useId();
   const root = useFocus<HTMLElement>(takesFocus, FOCUSED);
-  const { box, isHeld, release, handlers, handleKey } = useBox(panel);
+  const { box, isHeld, release, handlers, handleKey } = useBox(panel, props.atStart ?? false);
   useEscape(root, isHeld ? release : onClose);
   return (
     <aside

@@ -11,6 +11,8 @@ export const props = z.strictObject({
   title: prop.text(),
   /** The launcher's words. */
   open: prop.text(),
+  /** Whether the open room is at the start of the lines until it is moved, where the page has its form at the end. */
+  atStart: z.optional(prop.flag()),
   /** The room on a page of its own. */
   page: z.optional(linkTo),
 });

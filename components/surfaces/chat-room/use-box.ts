@@ -32,10 +32,10 @@ function useWindow(): Size {
 }
 
 /** Where the panel stands, and what moves and sizes it: a pointer that holds a part of it, or the arrow keys. */
-export function useBox(panel: ChatPanel) {
+export function useBox(panel: ChatPanel, atStart: boolean) {
   const size = useWindow();
   const [hold, setHold] = useState<Hold | null>(null);
-  const kept = boxOf(panel, size, document.documentElement.dir === 'rtl');
+  const kept = boxOf(panel, size, (document.documentElement.dir === 'rtl') !== atStart);
   const held = ({ at, from, edges }: Hold, { clientX, clientY }: PointerEvent): Box => {
     const [dx, dy] = [clientX - at[0], clientY - at[1]];
     return edges === null ? move(from, dx, dy, size) : resize(from, edges, { dx, dy }, size);
