@@ -26,10 +26,10 @@ function floorTo(step: string, amount: Big): string {
   return amount.minus(amount.mod(step)).toFixed();
 }
 
-/** A price as it may be asked: on a step of the market. */
+/** Rounds a price to the market's tick, with the tick's decimals so that its width doesn't jump. */
 export function onTick(price: number, tick: string): string {
   const steps = new Big(price).div(tick).round(0, Big.roundHalfUp);
-  return steps.times(tick).toFixed();
+  return steps.times(tick).toFixed(tick.split('.')[1]?.length ?? 0);
 }
 
 /** The fields of an order; a market order has the last price, as far as that is known. */
