@@ -39,6 +39,11 @@ describe('the deposit of a coin', () => {
     expect(acts).toEqual([['copy', { text: 'address-on-ETH' }]]);
   });
 
+  it('warns only about a coin that can be deposited', () => {
+    draw(ready([]));
+    expect(screen.queryByText(/deposit.warning/)).toBeNull();
+  });
+
   it.each<[string, Async<readonly DepositNetwork[]>, RegExp]>([
     ['there is no network', ready([]), /user:deposit.none/],
     ['there is no address yet', ready([network('TRX', '')]), /user:deposit.noAddress/],

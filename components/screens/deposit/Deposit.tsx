@@ -14,12 +14,12 @@ import type { DepositNetwork } from '../../../schemas/domains/wallet/sources.ts'
 import styles from './Networks.module.css';
 
 export function Deposit({ props, surface }: ComponentProps<DepositProps>) {
+  const { networks } = props;
+  const canDeposit = networks.state !== 'ready' || networks.value.length > 0;
   return (
     <AccountFrame frame={props}>
-      <Networks coin={props.coin} networks={props.networks} surface={surface} />
-      {props.warnings?.map(({ id, text }) => (
-        <Callout key={id} tone="risk" text={text} />
-      ))}
+      <Networks coin={props.coin} networks={networks} surface={surface} />
+      {canDeposit && props.warnings?.map(({ id, text }) => <Callout key={id} tone="risk" text={text} />)}
       <AccountActions actions={props.actions} main={null} />
     </AccountFrame>
   );

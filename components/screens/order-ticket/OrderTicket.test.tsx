@@ -53,12 +53,12 @@ describe('a ticket', () => {
 
   it('places a limit order at the last price on a step of the market, and is empty again once it is placed', async () => {
     const { field, type, send, acts } = draw();
-    expect(field('price').value).toBe('100');
+    expect(field('price').value).toBe('100.00');
     type('amount', '2');
     send();
-    expect(acts).toEqual([['place-order', { symbol: 'BTC_USDT', side: 'buy', type: 'limit', price: '100', amount: '2' }]]);
+    expect(acts).toEqual([['place-order', { symbol: 'BTC_USDT', side: 'buy', type: 'limit', price: '100.00', amount: '2' }]]);
     await vi.waitFor(() => expect(field('amount').value).toBe(''));
-    expect(field('price').value).toBe('100');
+    expect(field('price').value).toBe('100.00');
   });
 
   it('places a market order without a price', () => {

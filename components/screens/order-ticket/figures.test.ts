@@ -79,6 +79,7 @@ it.each([
   [97_123.456, '0.01', '97123.46'],
   [0.000021453999, '0.000000001', '0.000021454'],
   [12.3, '0.5', '12.5'],
+  [92_316.3, '0.01', '92316.30'],
 ])('the price %d stands on a step of %s as %s', (price, tick, shown) => {
   expect(roundToTick(price, tick)).toBe(shown);
 });

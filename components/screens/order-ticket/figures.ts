@@ -25,10 +25,10 @@ function roundDown(step: string, amount: Big): string {
   return amount.minus(amount.mod(step)).toFixed();
 }
 
-/** Rounds a price to the market's tick size. */
+/** Rounds a price to the market's tick, with the tick's decimals so that its width doesn't jump. */
 export function roundToTick(price: number, tick: string): string {
   const steps = new Big(price).div(tick).round(0, Big.roundHalfUp);
-  return steps.times(tick).toFixed();
+  return steps.times(tick).toFixed(tick.split('.')[1]?.length ?? 0);
 }
 
 /** Completes an order. A market order uses the last price, which is empty while unknown. */

@@ -13,7 +13,7 @@ import './Panel.tsx';
 
 const WINDOW = { width: 1280, height: 720 };
 
-async function show(first: Partial<Kept> = {}, given: { asked?: string | null; loggedIn?: boolean } = {}) {
+async function show(first: Partial<Kept> = {}, given: { asked?: string | null; loggedIn?: boolean; atStart?: boolean } = {}) {
   const kept: Partial<Kept>[] = [];
   const record = observable.box<Kept>({ open: false, x: null, y: null, width: 360, height: 700, ...first }, { deep: false });
   const change = (to: Partial<Kept>) => runInAction(() => record.set({ ...record.get(), ...to }));
@@ -22,7 +22,13 @@ async function show(first: Partial<Kept> = {}, given: { asked?: string | null; l
     change(to);
   };
   const page = { label: 'Full page', link: linkTo('chatroom') };
-  const props = { ...propsOf(fakeRoom().room, { loggedIn: given.loggedIn ?? true }), title: 'Chat room', open: 'Chat', page };
+  const props = {
+    ...propsOf(fakeRoom().room, { loggedIn: given.loggedIn ?? true }),
+    title: 'Chat room',
+    open: 'Chat',
+    page,
+    atStart: given.atStart ?? false,
+  };
   const surface = fakeHandle('chat-room');
   const Page = observer(function Page() {
     const panel = { ...record.get(), store, requestedRoom: given.asked ?? null };
@@ -179,4 +185,9 @@ describe('by the keyboard', () => {
     expect(fireEvent.keyDown(grip(), { key: 'Tab' })).toBe(true);
     expect(kept).toEqual([]);
   });
+});
+
+it('opens at the other side where the page has its form at the end', async () => {
+  await show({ open: true }, { atStart: true });
+  expect(place()).toBe('16px 8px 360px 700px');
 });

@@ -31,7 +31,7 @@ export function Panel({ id, props, panel, takesFocus, onClose }: PanelProps) {
   const { t } = useTranslation(['chat', 'ui']);
   const heading = useId();
   const root = useFocus<HTMLElement>(takesFocus, FOCUSED);
-  const { box, isHeld, release, createHandlers, handleKey } = useBox(panel);
+  const { box, isHeld, release, createHandlers, handleKey } = useBox(panel, props.atStart ?? false);
   useEscape(root, isHeld ? release : onClose);
   return (
     <aside

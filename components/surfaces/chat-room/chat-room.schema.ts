@@ -10,6 +10,8 @@ export const props = z.strictObject({
   panel: prop.data<ChatPanel>(),
   title: prop.text(),
   open: prop.text(),
+  /** Whether the open room is at the inline start until the user moves it, for pages with a form at the end. */
+  atStart: z.optional(prop.flag()),
   page: z.optional(linkTo),
 });
 export type ChatRoomProps = z.output<typeof props>;

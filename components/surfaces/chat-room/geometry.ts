@@ -38,10 +38,10 @@ export function fit({ x, y, width, height }: Box, window: Size): Box {
   };
 }
 
-/** Returns the saved position, or the bottom corner at the inline end. */
-export function getBox({ x, y, ...size }: Pick<ChatRoom, 'x' | 'y' | 'width' | 'height'>, window: Size, isRightToLeft: boolean): Box {
+/** Returns the saved position, or the lower left or right corner if the user hasn't moved the panel. */
+export function getBox({ x, y, ...size }: Pick<ChatRoom, 'x' | 'y' | 'width' | 'height'>, window: Size, isLeft: boolean): Box {
   const { width, height } = fit({ x: 0, y: 0, ...size }, window);
-  const corner = { x: isRightToLeft ? CORNER : window.width - CORNER - width, y: window.height - CORNER - height };
+  const corner = { x: isLeft ? CORNER : window.width - CORNER - width, y: window.height - CORNER - height };
   return fit({ x: x ?? corner.x, y: y ?? corner.y, ...size }, window);
 }
 

@@ -32,10 +32,10 @@ function useWindow(): Size {
 }
 
 /** Returns the position of the panel, and handlers that move and resize it by pointer or arrow keys. */
-export function useBox(panel: ChatPanel) {
+export function useBox(panel: ChatPanel, atStart: boolean) {
   const size = useWindow();
   const [hold, setHold] = useState<Hold | null>(null);
-  const kept = getBox(panel, size, document.documentElement.dir === 'rtl');
+  const kept = getBox(panel, size, (document.documentElement.dir === 'rtl') !== atStart);
   const computeBox = ({ at, from, edges }: Hold, { clientX, clientY }: PointerEvent): Box => {
     const [dx, dy] = [clientX - at[0], clientY - at[1]];
     return edges === null ? move(from, dx, dy, size) : resize(from, edges, { dx, dy }, size);
