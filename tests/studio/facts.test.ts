@@ -18,7 +18,7 @@ describe('facts', () => {
       exit: 0,
       lines: [
         'user.verified  one of 0: level 0, 5: level 0.5, 2: level 1, 1: level 2, 4: level 3, 3: company, or none',
-        '    the KYC level by its wire value (spec 3); from user info, personal',
+        '    the KYC level by its wire value; from user info, personal',
         '',
         '1 fact',
       ],
