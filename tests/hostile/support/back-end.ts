@@ -70,7 +70,10 @@ export class RecordingBackEnd {
 
   private record({ url = '', headers }: IncomingMessage, method: string): { text: string } {
     for (const name of Object.keys(headers)) this.headers.add(name);
-    this.visitors.add([headers['x-forwarded-for'], headers['x-forwarded-proto'], headers.host].join(' '));
+    const visitor = headers['x-forwarded-for'];
+    // A request of nobody is named, so that a failure says where it came from.
+    const line = visitor === undefined ? [method, url, headers['user-agent']] : [];
+    this.visitors.add([visitor, headers['x-forwarded-proto'], headers.host, ...line].join(' '));
     const entry = { text: `${method} ${url}` };
     this.seen.push(entry);
     return entry;
