@@ -1,16 +1,7 @@
 import { type ComponentType, createContext, useContext } from 'react';
+import type { FailedNotice } from '../../schemas/manifest/resolved.ts';
 import type { Runtime } from '../runtime.ts';
 import type { ComponentLoader } from './component-loader.ts';
-
-/** Plain text of a legal notice that failed. */
-export interface FailedNotice {
-  readonly surface: string;
-  readonly title: string;
-  readonly paragraphs: readonly string[];
-  readonly content: string;
-  /** Above the page, as a dialog would be. */
-  readonly isAbove: boolean;
-}
 
 export interface HostContext {
   readonly runtime: Runtime;

@@ -71,3 +71,14 @@ export interface ComponentProps<Props> {
   readonly props: Props;
   readonly surface: SurfaceHandle;
 }
+
+/** Plain text of a legal notice that failed. */
+export interface FailedNotice {
+  readonly surface: string;
+  readonly title: string;
+  readonly paragraphs: readonly string[];
+  /** Server content. Only its text is shown. */
+  readonly content: string;
+  /** Above the page, as the dialog would be. */
+  readonly isAbove: boolean;
+}

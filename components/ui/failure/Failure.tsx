@@ -1,3 +1,4 @@
+import type { FailedNotice } from '../../../schemas/manifest/resolved.ts';
 import { Button } from '../button/Button.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { toPlainLines } from '../content/markup.ts';
@@ -27,21 +28,11 @@ export function PageFailure({ title, text, refresh, onRefresh }: PageFailureProp
   );
 }
 
-interface SurfaceFailureProps {
-  readonly surface: string;
-  readonly title: string;
-  readonly paragraphs: readonly string[];
-  /** Markup of the server, of which only the text is shown. */
-  readonly content: string;
-  /** Fixes the notice at the end of the window: it replaces a dialog. */
-  readonly isAbove: boolean;
-}
-
 /**
  * Plain text that replaces a legal notice that failed to render. It has no lazy chunk, icon or action, because those
  * may have failed, too.
  */
-export function SurfaceFailure({ surface, title, paragraphs, content, isAbove }: SurfaceFailureProps) {
+export function SurfaceFailure({ surface, title, paragraphs, content, isAbove }: FailedNotice) {
   return (
     <section className={`${styles.notice} ${isAbove ? styles.above : ''}`} data-surface={surface} role="alert" aria-label={title}>
       <h2 className={styles.surfaceFailureTitle} dir="auto">

@@ -1,10 +1,11 @@
 import { act, cleanup, render } from '@testing-library/react';
+import type { FailedNotice } from '../../../schemas/manifest/resolved.ts';
 import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
 import type { PageContents } from '../../../schemas/manifest/site-document.ts';
 import type { AnyComponent } from '../../../schemas/manifest/component.ts';
 import { ComponentLoader } from '../../../runtime/surfaces/component-loader.ts';
-import { type FailedNotice, HostProvider } from '../../../runtime/surfaces/runtime-context.ts';
+import { HostProvider } from '../../../runtime/surfaces/runtime-context.ts';
 import type { Answers } from './fake-network.ts';
 import { runtimeOf } from './runtime-of.ts';
 import { settle } from './settle.ts';
