@@ -2,24 +2,53 @@ import { z } from '../schemas/zod.ts';
 import { answer, refusal, succeeds } from './answer.ts';
 import type { SandboxApp, SandboxContext } from './environment.ts';
 import { call } from './faults.ts';
+import { recordLogin } from './identity/sessions.ts';
+import { wrongTotp } from './identity/totp.ts';
 import { ACCOUNT, ACCOUNT_CODES, SHORTEST_PASSWORD } from './micro-apps/account-codes.ts';
-import type { Account } from './session.ts';
+import { personaNamed } from './personas.ts';
+import type { Account, SessionState } from './session.ts';
 import { signIn } from './sign-in.ts';
 
-/** An account that every session knows (docs/sandbox.md). */
-const DEMO: ReadonlyMap<string, Account> = new Map([['trader@meridian.example', { password: 'demo-trader', persona: 'trader' }]]);
+/** Accounts that every session knows (docs/sandbox.md). */
+const DEMO: ReadonlyMap<string, Account> = new Map([
+  ['trader@meridian.example', { password: 'demo-trader', persona: 'trader' }],
+  ['secured@meridian.example', { password: 'demo-secured', persona: 'secured-user' }],
+]);
 
 /** Whoever signs up is new, and has yet to accept the user agreement. */
 const NEW_PERSONA = 'new-user';
 const UNSIGNED = 1;
 
-const credentials = z.object({ account: z.string().check(z.maxLength(256)), password: z.string().check(z.maxLength(256)) });
+const credentials = z.object({
+  account: z.string().check(z.maxLength(256)),
+  password: z.string().check(z.maxLength(256)),
+  /** Code of the authenticator, where one is set up. */
+  totp: z.optional(z.string().check(z.maxLength(16))),
+});
 type Credentials = z.infer<typeof credentials>;
 
+export function findAccount({ accounts }: SessionState, name: string): Account | undefined {
+  return accounts.get(name) ?? DEMO.get(name);
+}
+
+export const isWeak = (password: string): boolean => password.length < SHORTEST_PASSWORD;
+
+export function setPassword(session: SessionState, name: string, password: string): void {
+  const account = findAccount(session, name);
+  if (account !== undefined) session.accounts.set(name, { ...account, password });
+}
+
+/** Makes an account of a new person, without an agreement that was accepted. */
+export function createAccount(session: SessionState, name: string, password: string): Account {
+  const made = { password, persona: NEW_PERSONA, agreement: UNSIGNED };
+  session.accounts.set(name, made);
+  return made;
+}
+
 /** Signing up and logging in with a password; what was signed up is known to its session. */
-export function addAccounts(app: SandboxApp): void {
+export function addAccounts(app: SandboxApp, now: () => number): void {
   app.post('/api/web/v1/usercenter/signup', call('sign-up'), (c) => withCredentials(c, (given) => signUp(c, given)));
-  app.post('/api/web/v1/usercenter/login', call('log-in'), (c) => withCredentials(c, (given) => logIn(c, given)));
+  app.post('/api/web/v1/usercenter/login', call('log-in'), (c) => withCredentials(c, (given) => logIn(c, given, now())));
 }
 
 async function withCredentials(c: SandboxContext, deed: (given: Credentials) => Response): Promise<Response> {
@@ -28,22 +57,28 @@ async function withCredentials(c: SandboxContext, deed: (given: Credentials) => 
 }
 
 function signUp(c: SandboxContext, { account, password }: Credentials): Response {
-  const { accounts } = c.var.session;
+  const { session } = c.var;
   if (!ACCOUNT.test(account)) return refusal(ACCOUNT_CODES.noAccount, 'This is no e-mail address and no phone number.');
-  if (DEMO.has(account) || accounts.has(account)) return refusal(ACCOUNT_CODES.taken, 'There is an account of this name already.');
-  if (password.length < SHORTEST_PASSWORD) return refusal(ACCOUNT_CODES.weak, 'This password is too short.');
-  if (succeeds(c, 'sign-up')) {
-    const made = { password, persona: NEW_PERSONA, agreement: UNSIGNED };
-    accounts.set(account, made);
-    signIn(c, made);
-  }
+  if (findAccount(session, account) !== undefined) return refusal(ACCOUNT_CODES.taken, 'There is an account of this name already.');
+  if (isWeak(password)) return refusal(ACCOUNT_CODES.weak, 'This password is too short.');
+  if (succeeds(c, 'sign-up')) signIn(c, createAccount(session, account, password));
   return answer(c, 'sign-up');
 }
 
-function logIn(c: SandboxContext, { account, password }: Credentials): Response {
-  const known = c.var.session.accounts.get(account) ?? DEMO.get(account);
+function logIn(c: SandboxContext, { account, password, totp }: Credentials, now: number): Response {
+  const { session } = c.var;
+  const known = findAccount(session, account);
   // Which of the two is wrong is nobody's business.
-  if (known?.password !== password) return refusal(ACCOUNT_CODES.wrong, 'Account or password is wrong.');
-  if (succeeds(c, 'log-in')) signIn(c, known);
+  if (known?.password !== password) {
+    if (known !== undefined) recordLogin(c, known.persona, { method: 'password', at: now, succeeded: false });
+    return refusal(ACCOUNT_CODES.wrong, 'Account or password is wrong.');
+  }
+  const problem = wrongTotp({ persona: personaNamed(known.persona), session }, totp, now);
+  if (problem !== undefined && totp === undefined) return refusal(ACCOUNT_CODES.needsCode, 'Enter the code of your authenticator.');
+  if (problem !== undefined) return refusal(ACCOUNT_CODES.wrongCode, problem);
+  if (succeeds(c, 'log-in')) {
+    signIn(c, known);
+    recordLogin(c, known.persona, { method: 'password', at: now, succeeded: true });
+  }
   return answer(c, 'log-in');
 }

@@ -18,6 +18,9 @@ const SCHEMAS = {
   // It reads them in the words of the usual envelope.
   'fund-password-check': safeAnswer,
   'fund-frequency-save': safeAnswer,
+  'fund-password-set': safeAnswer,
+  'fund-password-change': safeAnswer,
+  'fund-password-reset': safeAnswer,
   'sign-up': z.null(),
   'log-in': z.null(),
   transfer: z.null(),

@@ -18,9 +18,13 @@ export function changedAnswer(id: AnswerId, own: unknown, changes: ReadonlyMap<s
   return body;
 }
 
-/** The envelope of a refusal (spec section 7). */
-export function refusal(code: number, message: string, status = 200): Response {
-  return Response.json({ code, message, data: null }, { status });
+/** The envelope of a refusal (spec section 7). `data` says what the page can use of it, such as the tries that are left. */
+export function refusal(code: number, message: string, status = 200, data: unknown = null): Response {
+  return Response.json({ code, message, data }, { status });
+}
+
+export function success(data: unknown) {
+  return { code: 0, message: '', data };
 }
 
 /** Whether the answer to a call is a success. */

@@ -14,6 +14,11 @@ import { addDownloads } from './downloads.ts';
 import { addFundPassword } from './fund-password.ts';
 import { addFunds } from './funds.ts';
 import { addGatecode } from './gatecode.ts';
+import { addKyc } from './identity/kyc.ts';
+import { addProviders } from './identity/providers.ts';
+import { addRecovery } from './identity/recovery.ts';
+import { addSessions } from './identity/sessions.ts';
+import { addTotp } from './identity/totp.ts';
 import { MarketFeed } from './market/feed.ts';
 import { pageAddress } from './page-address.ts';
 import type { IsSecure } from './page-address.ts';
@@ -68,7 +73,12 @@ export function createSandbox({ sites, now = Date.now, seed = 1, isSecure = bySa
   addOrders(app, feed, now);
   addSettings(app);
   addLogOut(app);
-  addAccounts(app);
+  addAccounts(app, now);
+  addTotp(app, now);
+  addRecovery(app, now);
+  addProviders(app, now);
+  addSessions(app, now);
+  addKyc(app, now);
   addAgreementCalls(app);
   addPasskeys(app, now);
   addFundPassword(app, now);
@@ -84,7 +94,7 @@ export function createSandbox({ sites, now = Date.now, seed = 1, isSecure = bySa
   addMarketData(app, feed, now);
   addCoinIcons(app);
   addMicroApps(app);
-  addPanel(app);
+  addPanel(app, now);
   app.notFound(() => refusal(404, 'Not found', 404));
   return { app, sites, stream: new StreamHub(feed, now), chat: new ChatHub(now), pages: pageAddress(sessions, isSecure) };
 }

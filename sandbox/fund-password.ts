@@ -3,36 +3,82 @@ import { CALLS } from '../schemas/domains/calls.ts';
 import { answer, changedAnswer } from './answer.ts';
 import type { SandboxApp, SandboxContext } from './environment.ts';
 import { call } from './faults.ts';
+import { authenticatorOf, wrongTotp } from './identity/totp.ts';
+import type { SessionState } from './session.ts';
 
 /** The fund password of every persona. */
 export const FUND_PASSWORD = 'fund-1234';
 
-/** Six digits, of which these alone are never right. */
+/** Six digits, of which these alone are never right. Without an authenticator, any others are. */
 const CODE = /^(?!000000)\d{6}$/;
+
+/** How long after its confirmation the fund password can be changed, and how long a reset locks withdrawals. */
+const CONFIRMED_MS = 5 * 60_000;
+const LOCK_MS = 24 * 3_600_000;
 
 type Form = Readonly<Record<string, unknown>>;
 
 /** What may be asked for at the one path: what is wrong with it, and what its success changes. */
 interface Asked {
-  readonly id: 'fund-password-check' | 'fund-frequency-save';
-  readonly problem: (form: Form) => string | undefined;
-  readonly keep: (c: SandboxContext, form: Form) => void;
+  readonly id: `fund-password-${'check' | 'set' | 'change' | 'reset'}` | 'fund-frequency-save';
+  readonly problem: (form: Form, c: SandboxContext, now: number) => string | undefined;
+  /** Returns what the answer says beside the result. */
+  readonly keep: (c: SandboxContext, form: Form, now: number) => object;
 }
 
-const ASKED: Readonly<Record<string, Asked>> = {
-  [CALLS['fund-password-check'].body.action]: { id: 'fund-password-check', problem: wrongPassword, keep: () => undefined },
-  [CALLS['fund-frequency-save'].body.action]: {
-    id: 'fund-frequency-save',
-    problem: (form) => wrongPassword(form) ?? wrongCode(form) ?? wrongFrequency(form),
-    keep: ({ var: { session } }, { frequency }) => void session.answers.set('user-frequency.frequency', Number(frequency)),
+const ASKED: readonly Asked[] = [
+  {
+    id: 'fund-password-check',
+    problem: ({ fundpass }, { var: { session, persona } }) => wrongPassword(session, persona.name, fundpass),
+    keep: ({ var: { session } }, _form, now) => {
+      session.fundPasswordAt = now;
+      session.fundPasswordCheckedAt = now;
+      return {};
+    },
   },
-};
+  {
+    id: 'fund-frequency-save',
+    problem: ({ fundpass, totp, frequency }, c, now) =>
+      wrongPassword(c.var.session, c.var.persona.name, fundpass) ?? wrongCode(c, totp, now) ?? wrongFrequency(frequency),
+    keep: ({ var: { session } }, { frequency }, now) => {
+      session.answers.set('user-frequency.frequency', Number(frequency));
+      session.fundPasswordAt = now;
+      return {};
+    },
+  },
+  {
+    id: 'fund-password-set',
+    problem: ({ fundpass, totp }, c, now) =>
+      hasPassword(c) ? 'There is a fund password.' : (unusable(fundpass) ?? wrongTotp(c.var, totp, now)),
+    keep: (c, { fundpass }, now) => savePassword(c, fundpass, now),
+  },
+  {
+    id: 'fund-password-change',
+    problem: ({ new_fundpass: next, totp }, c, now) => {
+      const { fundPasswordCheckedAt: at } = c.var.session;
+      const isConfirmed = at !== undefined && now - at < CONFIRMED_MS;
+      return isConfirmed ? (unusable(next) ?? wrongTotp(c.var, totp, now)) : 'Confirm your fund password first.';
+    },
+    keep: (c, { new_fundpass: next }, now) => savePassword(c, next, now),
+  },
+  {
+    id: 'fund-password-reset',
+    problem: ({ new_fundpass: next, totp }, c, now) => unusable(next) ?? wrongTotp(c.var, totp, now),
+    keep: (c, { new_fundpass: next }, now) => {
+      savePassword(c, next, now);
+      c.var.session.identity.locks.set(c.var.persona.name, now + LOCK_MS);
+      return { locked_until: Math.floor((now + LOCK_MS) / 1000) };
+    },
+  },
+];
+
+const actionOf = ({ id }: Asked): string => CALLS[id].body.action;
 
 /** The calls about the fund password, which share a path and differ by the form's `action`; what they change is of the session. */
 export function addFundPassword(app: SandboxApp, now: () => number): void {
   app.post(CALLS['fund-password-check'].path, async (c) => {
     const form: Form = await c.req.parseBody();
-    const asked = ASKED[String(form['action'])];
+    const asked = ASKED.find((each) => actionOf(each) === form['action']);
     if (asked === undefined) return refused('There is no such action.');
     const failing = await call(asked.id)(c, () => {
       c.res = answerTo(c, asked, form, now());
@@ -46,24 +92,42 @@ export function addFundPassword(app: SandboxApp, now: () => number): void {
 function answerTo(c: SandboxContext, { id, problem, keep }: Asked, form: Form, now: number): Response {
   const { persona, session } = c.var;
   const body = changedAnswer(id, persona.answers[id], session.answers);
-  const said = problem(form);
   if (Object(body)['result'] !== true) return answer(c, id);
-  if (said !== undefined) return refused(said);
-  session.fundPasswordAt = now;
-  keep(c, form);
-  return answer(c, id);
+  const said = problem(form, c, now);
+  return said === undefined ? answer(c, id, { ...Object(persona.answers[id]), ...keep(c, form, now) }) : refused(said);
 }
 
-/** What is wrong with the fund password of a form. */
-export function wrongPassword({ fundpass }: Form): string | undefined {
-  return fundpass === FUND_PASSWORD ? undefined : 'The fund password is wrong.';
+/** The fund password of a persona, which a session may have changed. */
+export function fundPasswordOf({ identity }: SessionState, persona: string): string {
+  return identity.fundPasswords.get(persona)?.password ?? FUND_PASSWORD;
 }
 
-function wrongCode({ totp }: Form): string | undefined {
+export function wrongPassword(session: SessionState, persona: string, fundpass: unknown): string | undefined {
+  return fundpass === fundPasswordOf(session, persona) ? undefined : 'The fund password is wrong.';
+}
+
+function hasPassword({ var: { persona, session } }: SandboxContext): boolean {
+  const body = changedAnswer('user-frequency', persona.answers['user-frequency'], session.answers);
+  return Object(Object(body)['data'])['has_fundpass'] !== false;
+}
+
+function savePassword({ var: { persona, session } }: SandboxContext, password: unknown, at: number): object {
+  session.identity.fundPasswords.set(persona.name, { password: String(password), at });
+  session.answers.set('user-frequency.has_fundpass', true);
+  delete session.fundPasswordCheckedAt;
+  return {};
+}
+
+function unusable(password: unknown): string | undefined {
+  return typeof password === 'string' && password !== '' ? undefined : 'Enter a fund password.';
+}
+
+function wrongCode(c: SandboxContext, totp: unknown, now: number): string | undefined {
+  if (authenticatorOf(c.var) !== undefined) return wrongTotp(c.var, totp, now);
   return typeof totp === 'string' && CODE.test(totp) ? undefined : 'The code is wrong or has expired.';
 }
 
-function wrongFrequency({ frequency }: Form): string | undefined {
+function wrongFrequency(frequency: unknown): string | undefined {
   return FREQUENCIES.some((known) => String(known) === frequency) ? undefined : 'There is no such frequency.';
 }
 

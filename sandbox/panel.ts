@@ -4,7 +4,11 @@ import { fieldsOf } from './answer-fields.ts';
 import { ANSWER_IDS, CALL_IDS } from './call-ids.ts';
 import type { SandboxApp, SandboxContext } from './environment.ts';
 import { FAULT_KINDS } from './fault.ts';
+import { currentCode } from './identity/authenticators.ts';
+import { decideKyc } from './identity/kyc.ts';
+import { authenticatorOf } from './identity/totp.ts';
 import { PERSONAS } from './personas.ts';
+import { answerTicket } from './tickets.ts';
 
 const TYPES = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' } as const;
 
@@ -17,13 +21,16 @@ function file(name: string): string {
 }
 
 /** The control with which a browser becomes another persona or changes its back end. The server adds its script to the page. */
-export function addPanel(app: SandboxApp): void {
+export function addPanel(app: SandboxApp, now: () => number): void {
   for (const name of ['panel', 'content', 'address', 'changes', 'forms', 'reports', 'element'] as const) {
     app.get(`/sandbox/${name}.js`, (c) => c.body(file(`${name}.js`), 200, { 'content-type': TYPES.js }));
   }
   app.get('/sandbox/panel.css', (c) => c.body(file('panel.css'), 200, { 'content-type': TYPES.css }));
   app.get('/sandbox/state.json', (c) => c.json(stateOf(c)));
   app.get('/sandbox/fields.json', (c) => c.json(fieldsIn(c)));
+  app.get('/sandbox/identity.json', (c) => c.json(identityIn(c, now())));
+  app.post('/sandbox/kyc', decideKyc);
+  app.post('/sandbox/ticket', (c) => answerTicket(c, now()));
   app.get('/sandbox/reports.json', (c) => c.json(c.var.session.reports));
 }
 
@@ -36,6 +43,18 @@ function stateOf({ var: { persona, session } }: SandboxContext) {
     faults: [...session.faults],
     calls: CALL_IDS,
     kinds: [...STATUSES, ...FAULT_KINDS],
+  };
+}
+
+/** What other people would do or see: mails, the authenticator's code, an application, and tickets. */
+function identityIn({ var: { persona, session } }: SandboxContext, now: number) {
+  const authenticator = authenticatorOf({ persona, session });
+  const body = changedAnswer('ticket-list', persona.answers['ticket-list'], session.answers);
+  return {
+    mails: session.identity.mails,
+    code: authenticator === undefined ? null : currentCode(authenticator.secret, now),
+    kyc: session.answers.get('kyc-status.state') ?? null,
+    tickets: Object(Object(body)['data'])['tickets'] ?? [],
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Big } from 'big.js';
 import type { CallId } from './call-ids.ts';
 import type { Fault } from './fault.ts';
+import { IdentityState } from './identity/identity-state.ts';
 import type { OrderBook } from './order-book.ts';
 import { PasskeyState } from './passkey-state.ts';
 
@@ -23,6 +24,7 @@ export interface SessionState {
   account?: Account | undefined;
   /** Stays when somebody logs out. */
   readonly passkeys: PasskeyState;
+  readonly identity: IdentityState;
   /** What came to (or went from) a coin of an account since, by `spot.BTC`. */
   readonly moved: Map<`${string}.${string}`, Big>;
   /** The orders of the spot market. */
@@ -33,6 +35,8 @@ export interface SessionState {
   readonly redeemed: Set<string>;
   /** When the fund password was last given rightly, in ms. */
   fundPasswordAt?: number;
+  /** When it was last confirmed for a change, in ms. */
+  fundPasswordCheckedAt?: number;
 }
 
 /** Old sessions go first; far more than any test run keeps open at once. */
@@ -55,6 +59,7 @@ export class Sessions {
       redeemed: new Set(),
       reports: [],
       passkeys: new PasskeyState(),
+      identity: new IdentityState(),
     };
     if (id !== undefined) this.keep(id, fresh);
     return fresh;

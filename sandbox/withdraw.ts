@@ -7,6 +7,7 @@ import { answer, changedAnswer, refusal, succeeds } from './answer.ts';
 import type { SandboxApp } from './environment.ts';
 import { call } from './faults.ts';
 import { wrongPassword } from './fund-password.ts';
+import { wrongTotp } from './identity/totp.ts';
 import { debit, type Holder, type WalletRefusal } from './wallet.ts';
 
 type Form = Readonly<Record<string, unknown>>;
@@ -19,6 +20,8 @@ const NO_ADDRESS = { code: 10702002, message: 'This is no address of the network
 const TOO_SMALL = { code: 10702003, message: 'The amount is too small.' };
 const TOO_FINE = { code: 10702004, message: 'The amount has too many decimals.' };
 const NO_PASSWORD = { code: 10702005, message: 'Enter your fund password.' };
+const LOCKED = { code: 10702007, message: 'Withdrawals are locked after a reset.' };
+const WRONG_CODE = 10702008;
 const WRONG_PASSWORD = { code: 10702006, message: 'The fund password is wrong.' };
 
 /** A withdrawal is checked as the page does, and leaves the session's wallet. */
@@ -51,9 +54,14 @@ function wrongTerms({ chain, minimum, decimals }: WithdrawNetwork, form: Form): 
 
 /** By the user's frequency (contract 8), as the page has it too. */
 function wrongSecret(holder: Holder, form: Form, now: number): WalletRefusal | undefined {
-  if (form['fundpass'] !== undefined) return wrongPassword(form) === undefined ? undefined : WRONG_PASSWORD;
+  const { persona, session } = holder;
+  if (session.identity.isLocked(persona.name, now)) return LOCKED;
+  const code = wrongTotp(holder, form['totp'], now);
+  if (code !== undefined) return { code: WRONG_CODE, message: code };
+  if (form['fundpass'] !== undefined)
+    return wrongPassword(session, persona.name, form['fundpass']) === undefined ? undefined : WRONG_PASSWORD;
   const { frequency, ip_changed: isElsewhere } = dataOf(holder, 'user-frequency', userFrequency) ?? { frequency: 2, ip_changed: true };
-  const { fundPasswordAt: at } = holder.session;
+  const { fundPasswordAt: at } = session;
   const isFresh = at !== undefined && now - at < SPARED_MS;
   return !isElsewhere && (frequency === 0 || (frequency === 1 && isFresh)) ? undefined : NO_PASSWORD;
 }

@@ -4,6 +4,8 @@ export const ACCOUNT_CODES = {
   taken: 10101002,
   weak: 10101003,
   wrong: 10101004,
+  needsCode: 10101005,
+  wrongCode: 10101006,
 } as const;
 
 /** The shortest password that the sandbox takes. */

@@ -19,12 +19,14 @@ export interface Call {
   /** Alternative path of the same call, chosen by the manifest. */
   readonly otherPath?: string;
   readonly client: 'fast' | 'slow';
-  readonly encoding?: 'form' | 'json';
+  readonly encoding?: 'form' | 'json' | 'multipart';
   readonly body?: Readonly<Record<string, string>>;
   /** The response is the payload itself, without an envelope. */
   readonly bare?: true;
   readonly envelope?: () => Promise<z.ZodMiniType<Envelope>>;
   readonly shape?: () => Promise<z.ZodMiniType>;
+  /** Data of a refusal that a page uses, such as messages by field. */
+  readonly refusal?: () => Promise<z.ZodMiniType>;
   /** Response for a code other than 0, where that isn't a failure. */
   readonly refused?: null;
   readonly level?: 'warn';

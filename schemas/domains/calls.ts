@@ -1,6 +1,7 @@
 import type { z } from '../zod.ts';
 import { COMPLIANCE_CALLS } from './compliance/calls.ts';
 import { GROWTH_CALLS } from './growth/calls.ts';
+import { IDENTITY_CALLS } from './identity/calls.ts';
 import { MARKET_CALLS } from './market/calls.ts';
 import { ORDERS_CALLS } from './orders/calls.ts';
 import { PASSKEYS_CALLS } from './passkeys/calls.ts';
@@ -13,6 +14,7 @@ import { WALLET_CALLS } from './wallet/calls.ts';
 export const CALLS = {
   ...SITE_CALLS,
   ...SESSION_CALLS,
+  ...IDENTITY_CALLS,
   ...WALLET_CALLS,
   ...GROWTH_CALLS,
   ...COMPLIANCE_CALLS,

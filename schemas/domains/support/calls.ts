@@ -11,4 +11,12 @@ export const SUPPORT_CALLS = {
     scope: 'account',
   },
   'ticket-submit': { method: 'POST', path: '/api/web/v1/support/create_ticket', client: 'slow', settles: {} },
+  ticket: {
+    method: 'GET',
+    path: '/api/web/v1/support/ticket',
+    client: 'slow',
+    shape: async () => (await loadShapes()).ticketThread,
+  },
+  'ticket-reply': { method: 'POST', path: '/api/web/v1/support/ticket_reply', client: 'slow', encoding: 'json', settles: {} },
+  'ticket-close': { method: 'POST', path: '/api/web/v1/support/ticket_close', client: 'slow', encoding: 'json', settles: {} },
 } as const satisfies Calls;

@@ -1,6 +1,6 @@
 import { ACCOUNTS } from './accounts.ts';
 import { z } from '../../zod.ts';
-import { flag, numeric, requiredList, section, text } from '../wire.ts';
+import { flag, numeric, optionalFlag, optionalNumeric, requiredList, section, text } from '../wire.ts';
 
 /** Exact decimal. It stays a string, because a number would lose precision. */
 export const decimal = z.pipe(
@@ -44,6 +44,11 @@ export const userFrequency = z.object({
   frequency: z.pipe(numeric, z.literal(FREQUENCIES)),
   /** Requires the fund password even at frequency 0. */
   ip_changed: flag,
+  /** Missing means true. */
+  has_fundpass: z.pipe(
+    optionalFlag,
+    z.transform((value) => value !== false),
+  ),
 });
 
 const success = z.pipe(
@@ -52,12 +57,15 @@ const success = z.pipe(
 );
 
 /** Response of POST /json_svr/query_safe, which has no envelope. Success is true, 'true' or 1. */
-export const safeAnswer = z.object({ result: success, msg: text });
+export const safeAnswer = z.object({ result: success, msg: text, locked_until: optionalNumeric });
 
 export const safeEnvelope = z.pipe(
   safeAnswer,
-  z.transform(({ result, msg }) => ({ code: result ? 0 : 1, message: msg, data: null })),
+  z.transform(({ result, msg, ...data }) => ({ code: result ? 0 : 1, message: msg, data })),
 );
+
+/** Withdrawals are locked until then (seconds since 1970); null if they aren't. */
+export const lock = section({ locked_until: optionalNumeric });
 
 const withdrawNetwork = z.object({
   coin: z.string(),

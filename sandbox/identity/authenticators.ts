@@ -1,0 +1,78 @@
+import { Secret, TOTP } from 'otpauth';
+
+interface Authenticator {
+  readonly secret: string;
+  readonly enabledAt: number;
+  readonly backupCodes: Set<string>;
+}
+
+/** The secret of personas that come with an authenticator (docs/sandbox.md). */
+export const KNOWN_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+
+const BACKUP_CODES = 10;
+/** A code of the period before or after is accepted too, because clocks differ. */
+const WINDOW = 1;
+
+/** Authenticator apps by account. */
+export class Authenticators {
+  readonly #enabled = new Map<string, Authenticator>();
+  readonly #removed = new Set<string>();
+  readonly #pending = new Map<string, string>();
+
+  /** `isOwn`: the account came with an authenticator. */
+  find(account: string, isOwn: boolean): Authenticator | undefined {
+    const known = this.#enabled.get(account);
+    if (known !== undefined || !isOwn || this.#removed.has(account)) return known;
+    const made = { secret: KNOWN_SECRET, enabledAt: 0, backupCodes: new Set<string>() };
+    this.#enabled.set(account, made);
+    return made;
+  }
+
+  /** Starts a set-up with a new secret. It stays the same until it is confirmed. */
+  begin(account: string, issuer: string) {
+    const secret = this.#pending.get(account) ?? new Secret({ size: 20 }).base32;
+    this.#pending.set(account, secret);
+    return { secret, uri: createTotp(secret, issuer, account).toString() };
+  }
+
+  /** Returns the backup codes, or undefined for a wrong code. */
+  confirm(account: string, code: string, now: number): readonly string[] | undefined {
+    const secret = this.#pending.get(account);
+    if (secret === undefined || !isCodeOf(secret, code, now)) return undefined;
+    const backupCodes = new Set(Array.from({ length: BACKUP_CODES }, createBackupCode));
+    this.#enabled.set(account, { secret, enabledAt: now, backupCodes });
+    this.#pending.delete(account);
+    return [...backupCodes];
+  }
+
+  remove(account: string): void {
+    this.#enabled.delete(account);
+    this.#removed.add(account);
+  }
+}
+
+/** Accepts a current code, or a backup code, once. */
+export function acceptsCode(authenticator: Authenticator, code: string, now: number): boolean {
+  return isCodeOf(authenticator.secret, code, now) || authenticator.backupCodes.delete(code.trim().toUpperCase());
+}
+
+/** The code that an app would show. */
+export function currentCode(secret: string, now: number): string {
+  return createTotp(secret).generate({ timestamp: now });
+}
+
+function isCodeOf(secret: string, code: string, now: number): boolean {
+  return /^\d{6}$/.test(code) && createTotp(secret).validate({ token: code, timestamp: now, window: WINDOW }) !== null;
+}
+
+function createTotp(secret: string, issuer = 'Meridian', label = 'account'): TOTP {
+  return new TOTP({ issuer, label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 });
+}
+
+/** Without letters and digits that look alike. */
+const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+function createBackupCode(): string {
+  const letters = [...crypto.getRandomValues(new Uint8Array(10))].map((byte) => ALPHABET[byte % ALPHABET.length]).join('');
+  return `${letters.slice(0, 5)}-${letters.slice(5)}`;
+}

@@ -1,0 +1,90 @@
+import { CALLS } from '../../schemas/domains/calls.ts';
+import { z } from '../../schemas/zod.ts';
+import { answer, refusal, succeeds } from '../answer.ts';
+import type { SandboxApp, SandboxContext } from '../environment.ts';
+import { call } from '../faults.ts';
+
+const MAX_BYTES = 8 * 1024 * 1024;
+const ADULT_YEARS = 18;
+const DOCUMENTS = ['passport', 'id_card', 'driving_license'];
+
+const REFUSED = { code: 10706001, message: 'Some fields need a correction.' };
+const PENDING = { code: 10706002, message: 'Your application is being reviewed.' };
+
+/** First bytes of the types that are accepted, as hexadecimal digits. */
+const SIGNATURES = { jpeg: 'ffd8ff', png: '89504e47', pdf: '25504446' } as const;
+
+type Form = Readonly<Record<string, string | File>>;
+type Problems = Record<string, string>;
+
+/** Applications for verification. The panel approves or rejects them. */
+export function addKyc(app: SandboxApp, now: () => number): void {
+  app.post(CALLS['kyc-submit'].path, call('kyc-submit'), async (c) => {
+    if (!succeeds(c, 'kyc-submit')) return answer(c, 'kyc-submit');
+    if (c.var.session.answers.get('kyc-status.state') === 'pending') return refusal(PENDING.code, PENDING.message);
+    const form = (await c.req.parseBody()) as Form;
+    const fields = { ...problemsOf(form, now()), ...(await problemsOfFiles(form)) };
+    if (Object.keys(fields).length > 0) return refusal(REFUSED.code, REFUSED.message, 200, { fields });
+    change(c, { state: 'pending', level: Number(form['level']), reasons: [] });
+    return answer(c, 'kyc-submit');
+  });
+}
+
+const decision = z.union([
+  z.object({ decision: z.literal('approve') }),
+  z.object({ decision: z.literal('reject'), field: z.string(), text: z.string() }),
+]);
+
+/** What the panel's buttons do. */
+export async function decideKyc(c: SandboxContext): Promise<Response> {
+  const made = z.parse(decision, await c.req.json());
+  const { answers } = c.var.session;
+  if (made.decision === 'reject') change(c, { state: 'rejected', reasons: [{ field: made.field, text: made.text }] });
+  else {
+    const level = answers.get('kyc-status.level') ?? 1;
+    change(c, { state: 'approved', verified: level, reasons: [] });
+    answers.set('user-info.verified', level);
+  }
+  return c.json({ code: 0 });
+}
+
+function change({ var: { session } }: SandboxContext, fields: object): void {
+  for (const [name, value] of Object.entries(fields)) session.answers.set(`kyc-status.${name}`, value);
+}
+
+function problemsOf(form: Form, now: number): Problems {
+  const problems: Problems = {};
+  for (const name of ['first_name', 'last_name', 'birth_date', 'country', 'document', 'number', 'level'] as const) {
+    if (textOf(form, name) === '') problems[name] = 'This field is empty.';
+  }
+  const born = Date.parse(textOf(form, 'birth_date'));
+  if (!/^\d{4}-\d\d-\d\d$/.test(textOf(form, 'birth_date')) || Number.isNaN(born)) problems['birth_date'] ??= 'This is no date.';
+  else if (yearsBetween(born, now) < ADULT_YEARS) problems['birth_date'] = 'You must be at least 18 years old.';
+  if (!DOCUMENTS.includes(textOf(form, 'document'))) problems['document'] ??= 'There is no such document.';
+  if (!/^[A-Za-z0-9-]{5,20}$/.test(textOf(form, 'number'))) problems['number'] ??= 'This is no number of a document.';
+  return problems;
+}
+
+async function problemsOfFiles(form: Form): Promise<Problems> {
+  const needed = ['front', ...(form['document'] === 'passport' ? [] : ['back']), 'selfie'];
+  const found = await Promise.all(needed.map(async (name) => [name, await problemOfFile(form[name])] as const));
+  return Object.fromEntries(found.flatMap(([name, problem]) => (problem === undefined ? [] : [[name, problem]])));
+}
+
+async function problemOfFile(file: string | File | undefined): Promise<string | undefined> {
+  if (!(file instanceof File) || file.size === 0) return 'This picture is missing.';
+  if (file.size > MAX_BYTES) return 'This picture is larger than 8 MB.';
+  const start = Buffer.from(await file.slice(0, 4).arrayBuffer()).toString('hex');
+  return Object.values(SIGNATURES).some((signature) => start.startsWith(signature)) ? undefined : 'This is no JPEG, PNG, or PDF.';
+}
+
+function textOf(form: Form, name: string): string {
+  const value = form[name];
+  return typeof value === 'string' ? value.trim() : '';
+}
+
+function yearsBetween(from: number, to: number): number {
+  const [start, end] = [new Date(from), new Date(to)];
+  const isBefore = end.getUTCMonth() * 31 + end.getUTCDate() < start.getUTCMonth() * 31 + start.getUTCDate();
+  return end.getUTCFullYear() - start.getUTCFullYear() - (isBefore ? 1 : 0);
+}

@@ -1,0 +1,128 @@
+import { html } from 'hono/html';
+import { CALLS } from '../../schemas/domains/calls.ts';
+import { z } from '../../schemas/zod.ts';
+import { createAccount, findAccount } from '../accounts.ts';
+import { answer, refusal, success } from '../answer.ts';
+import type { SandboxApp, SandboxContext } from '../environment.ts';
+import { call } from '../faults.ts';
+import { ACCOUNT_CODES } from '../micro-apps/account-codes.ts';
+import { signIn } from '../sign-in.ts';
+import type { ProviderLogin } from './identity-state.ts';
+import { EXPIRED } from './recovery.ts';
+import { recordLogin } from './sessions.ts';
+
+const PROVIDERS: Readonly<Record<string, string>> = { google: 'Google', apple: 'Apple', telegram: 'Telegram' };
+
+/** Host of the provider's own page; any port of this machine answers to it. */
+const PROVIDER_HOST = 'provider.localhost';
+const LIFETIME_MS = 10 * 60_000;
+
+const outcome = z.enum(['agree', 'refuse', 'fail']);
+
+/**
+ * Login through a provider: `/auth/{provider}/start` leads to a page of another origin, where somebody agrees, refuses, or lets it fail.
+ * It leads back to `/auth/{provider}/return`, and from there to the page `/auth/`.
+ */
+export function addProviders(app: SandboxApp, now: () => number): void {
+  app.get('/auth/:provider/start', start);
+  app.get('/sandbox/provider', (c) => (hostOf(c).startsWith(`${PROVIDER_HOST}`) ? c.html(providerPage(c)) : c.notFound()));
+  app.get('/auth/:provider/return', (c) => finish(c, now()));
+  app.post(CALLS['account-bind'].path, call('account-bind'), (c) => bind(c, now()));
+}
+
+function start(c: SandboxContext): Response {
+  const provider = c.req.param('provider') ?? '';
+  if (!Object.hasOwn(PROVIDERS, provider)) return back(c, { status: 'error', message: 'There is no such provider.' });
+  const target = new URL('/sandbox/provider', c.req.url);
+  target.protocol = c.var.isSecure ? 'https:' : 'http:';
+  const host = hostOf(c);
+  target.host = host.replace(/^[^:]*/, PROVIDER_HOST);
+  const query = { provider, host, next: c.req.query('next') ?? '', lang: c.req.query('lang') ?? '' };
+  target.search = new URLSearchParams(query).toString();
+  return c.redirect(target.href, 302);
+}
+
+function providerPage(c: SandboxContext) {
+  const { provider = '', host = '', next = '', lang = '' } = c.req.query();
+  const name = PROVIDERS[provider] ?? '';
+  const scheme = c.var.isSecure ? 'https' : 'http';
+  const link = (choice: string) =>
+    `${scheme}://${host}/auth/${provider}/return?${new URLSearchParams({ outcome: choice, next, lang }).toString()}`;
+  // Links rather than a form: the policy of the page lets a form lead to its own origin alone.
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <title>${name} (sandbox)</title>
+        <meta name="viewport" content="width=device-width" />
+      </head>
+      <body>
+        <main>
+          <h1>${name} (sandbox)</h1>
+          <p>${host} wants to know who you are.</p>
+          <p><a data-choice="agree" href="${link('agree')}">Agree</a></p>
+          <p><a data-choice="refuse" href="${link('refuse')}">Refuse</a></p>
+          <p><a data-choice="fail" href="${link('fail')}">Fail</a></p>
+        </main>
+      </body>
+    </html>`;
+}
+
+function finish(c: SandboxContext, now: number): Response {
+  const provider = c.req.param('provider') ?? '';
+  const next = c.req.query('next') ?? '';
+  const { data: said = 'fail' } = z.safeParse(outcome, c.req.query('outcome'));
+  if (said === 'refuse')
+    return back(c, { status: 'error', message: `${PROVIDERS[provider] ?? provider} was not allowed to say who you are.`, next });
+  if (said === 'fail') return back(c, { status: 'error', message: `${PROVIDERS[provider] ?? provider} does not answer.`, next });
+  const { identity } = c.var.session;
+  const login: ProviderLogin = { provider, subject: 'somebody', startedAt: now };
+  const account = identity.linked.get(keyOf(login));
+  if (account !== undefined) {
+    logIn(c, account, now);
+    return back(c, { status: 'done', next });
+  }
+  const ticket = crypto.randomUUID();
+  identity.providerLogins.set(ticket, login);
+  return back(c, { status: 'new', ticket, next });
+}
+
+const bindRequest = z.union([
+  z.object({ ticket: z.string(), account: z.string().check(z.maxLength(256)), password: z.string().check(z.maxLength(256)) }),
+  z.object({ ticket: z.string(), create: z.literal([true, 'true']) }),
+]);
+
+async function bind(c: SandboxContext, now: number): Promise<Response> {
+  const { data: sent } = z.safeParse(bindRequest, await c.req.json<unknown>().catch(() => null));
+  if (sent === undefined) return refusal(400, 'Bad request', 400);
+  const { session } = c.var;
+  const { providerLogins, linked } = session.identity;
+  const login = providerLogins.get(sent.ticket);
+  if (login === undefined || now - login.startedAt >= LIFETIME_MS) return refusal(EXPIRED.code, EXPIRED.message);
+  const account = 'create' in sent ? `${login.provider}-${login.subject}` : sent.account.trim().toLowerCase();
+  if ('create' in sent) createAccount(session, account, crypto.randomUUID());
+  else if (findAccount(session, account)?.password !== sent.password) return refusal(ACCOUNT_CODES.wrong, 'Account or password is wrong.');
+  providerLogins.delete(sent.ticket);
+  linked.set(keyOf(login), account);
+  logIn(c, account, now);
+  return answer(c, 'account-bind', success(null));
+}
+
+function logIn(c: SandboxContext, name: string, now: number): void {
+  const account = findAccount(c.var.session, name);
+  if (account === undefined) return;
+  signIn(c, account);
+  recordLogin(c, account.persona, { method: 'provider', at: now, succeeded: true });
+}
+
+const keyOf = ({ provider, subject }: ProviderLogin): string => `${provider}:${subject}`;
+
+function back(c: SandboxContext, parameters: Readonly<Record<string, string>>): Response {
+  const lang = c.req.query('lang') ?? '';
+  const prefix = /^[a-z]{2}(-[a-z]{2})?$/.test(lang) ? `/${lang}` : '';
+  const said = Object.entries(parameters).filter(([, value]) => value !== '');
+  return c.redirect(`${prefix}/auth/?${new URLSearchParams(said).toString()}`, 302);
+}
+
+function hostOf(c: SandboxContext): string {
+  return c.req.header('host') ?? new URL(c.req.url).host;
+}

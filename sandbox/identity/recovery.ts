@@ -1,0 +1,115 @@
+import { CALLS } from '../../schemas/domains/calls.ts';
+import { z } from '../../schemas/zod.ts';
+import { findAccount, isWeak, setPassword } from '../accounts.ts';
+import { answer, refusal, success } from '../answer.ts';
+import type { SandboxApp, SandboxContext } from '../environment.ts';
+import { call } from '../faults.ts';
+import { fundPasswordOf } from '../fund-password.ts';
+import { ACCOUNT_CODES } from '../micro-apps/account-codes.ts';
+import type { SessionState } from '../session.ts';
+import { createCode, type Recovery } from './identity-state.ts';
+
+const LIFETIME_MS = 15 * 60_000;
+const RESEND_MS = 60_000;
+const LOCK_MS = 24 * 3_600_000;
+const MAX_TRIES = 5;
+
+export const EXPIRED = { code: 10709001, message: 'This request has expired. Start again.' };
+const WRONG = { code: 10709002, message: 'The code is wrong.' };
+const WRONG_EITHER = { code: 10709002, message: 'The code or the fund password is wrong.' };
+const TOO_MANY = { code: 10709003, message: 'Too many wrong codes. Start again.' };
+const TOO_SOON = { code: 10709004, message: 'Wait a minute before you ask for another code.' };
+
+const request = z.object({
+  account: z.optional(z.string().check(z.maxLength(256))),
+  ticket: z.optional(z.string()),
+  code: z.optional(z.string()),
+  fundpass: z.optional(z.string()),
+  password: z.optional(z.string().check(z.maxLength(256))),
+});
+type Request = z.infer<typeof request>;
+type Handle = (c: SandboxContext, sent: Request, now: number) => Response;
+
+/** Recovery of a lost password or authenticator. Whether an account exists is never told. */
+export function addRecovery(app: SandboxApp, now: () => number): void {
+  const handlers = {
+    'reset-init': (c, sent, at) => start(c, 'reset', sent, at),
+    'rebind-init': (c, sent, at) => start(c, 'rebind', sent, at),
+    'reset-resend': resend,
+    'reset-verify': (c, sent, at) => verify(c, 'reset', sent, at),
+    'rebind-verify': (c, sent, at) => verify(c, 'rebind', sent, at),
+    'reset-password': changePassword,
+  } satisfies Record<string, Handle>;
+  for (const [id, handle] of Object.entries(handlers) as [keyof typeof handlers, Handle][]) {
+    app.post(CALLS[id].path, call(id), async (c) => {
+      const { data } = z.safeParse(request, await c.req.json<unknown>().catch(() => null));
+      return data === undefined ? refusal(400, 'Bad request', 400) : handle(c, data, now());
+    });
+  }
+}
+
+/** A recovery whose code was given, by its ticket. */
+export function findRecovery({ identity }: SessionState, ticket: string, now: number, kind: Recovery['kind']): Recovery | undefined {
+  const found = identity.recoveries.get(ticket);
+  return found?.isVerified === true && found.kind === kind && isCurrent(found, now) ? found : undefined;
+}
+
+function start(c: SandboxContext, kind: Recovery['kind'], { account: typed = '' }: Request, now: number): Response {
+  const { session } = c.var;
+  const account = typed.trim().toLowerCase();
+  const persona = findAccount(session, account)?.persona;
+  const code = persona === undefined ? createCode() : session.identity.mail(account, now);
+  const recovery = { kind, account, persona, code, startedAt: now, sentAt: now, tries: 0, isVerified: false };
+  return answer(c, `${kind}-init`, success({ ticket: keep(session, recovery) }));
+}
+
+function resend(c: SandboxContext, { ticket = '' }: Request, now: number): Response {
+  const { identity } = c.var.session;
+  const found = identity.recoveries.get(ticket);
+  if (found === undefined || found.isVerified || !isCurrent(found, now)) return refusal(EXPIRED.code, EXPIRED.message);
+  if (now - found.sentAt < RESEND_MS) return refusal(TOO_SOON.code, TOO_SOON.message);
+  const code = found.persona === undefined ? createCode() : identity.mail(found.account, now);
+  Object.assign(found, { code, sentAt: now });
+  return answer(c, 'reset-resend', success(null));
+}
+
+function verify(c: SandboxContext, kind: Recovery['kind'], { ticket = '', code, fundpass }: Request, now: number): Response {
+  const { session } = c.var;
+  const { recoveries } = session.identity;
+  const found = recoveries.get(ticket);
+  if (found?.kind !== kind || found.isVerified || !isCurrent(found, now)) return refusal(EXPIRED.code, EXPIRED.message);
+  const isFundPassword = kind === 'reset' || fundpass === fundPasswordOf(session, found.persona ?? '');
+  if (found.persona === undefined || code !== found.code || !isFundPassword) {
+    found.tries += 1;
+    const left = MAX_TRIES - found.tries;
+    if (left === 0) recoveries.delete(ticket);
+    const said = left === 0 ? TOO_MANY : kind === 'reset' ? WRONG : WRONG_EITHER;
+    return refusal(said.code, said.message, 200, { tries_left: left });
+  }
+  recoveries.delete(ticket);
+  const next = keep(session, { ...found, isVerified: true });
+  return answer(c, `${kind}-verify`, success({ ticket: next, tries_left: MAX_TRIES - found.tries }));
+}
+
+function changePassword(c: SandboxContext, { ticket = '', password = '' }: Request, now: number): Response {
+  const { session } = c.var;
+  const found = findRecovery(session, ticket, now, 'reset');
+  if (found?.persona === undefined) return refusal(EXPIRED.code, EXPIRED.message);
+  if (isWeak(password)) return refusal(ACCOUNT_CODES.weak, 'This password is too short.');
+  setPassword(session, found.account, password);
+  session.identity.recoveries.delete(ticket);
+  session.identity.passwordChanges.set(found.persona, now);
+  const until = now + LOCK_MS;
+  session.identity.locks.set(found.persona, until);
+  return answer(c, 'reset-password', success({ locked_until: Math.floor(until / 1000) }));
+}
+
+function keep({ identity }: SessionState, recovery: Recovery): string {
+  const ticket = crypto.randomUUID();
+  identity.recoveries.set(ticket, recovery);
+  return ticket;
+}
+
+function isCurrent({ startedAt }: Recovery, now: number): boolean {
+  return now - startedAt < LIFETIME_MS;
+}
