@@ -1,0 +1,88 @@
+import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
+import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
+import { z } from '../../../schemas/zod.ts';
+import { buttonOf } from '../../ui/button/button-of.ts';
+import { linkTo } from '../../ui/link/link-to.ts';
+import { fields } from '../../ui/form/field.schema.ts';
+import { frame, FRAME_SAMPLE } from '../account/account-frame.schema.ts';
+
+/** `name` is the value of `data-action`, if it isn't the action's id. */
+const stepButton = z.extend(buttonOf, {
+  ...entryFields,
+  name: z.optional(z.string()),
+  /** Seconds until it can be used, counted from the start of the step and from each use. */
+  wait: z.optional(z.int()),
+});
+
+/**
+ * One step. `send` runs its action with the values of all steps so far, and a success leads to the next step. Without an action, it leads
+ * there at once.
+ */
+const step = z.strictObject({
+  ...entryFields,
+  title: prop.text(),
+  text: z.optional(prop.text()),
+  /** Said before the fields, such as a lock that follows. */
+  warning: z.optional(prop.text()),
+  rows: z.optional(prop.list(z.strictObject({ ...entryFields, label: prop.text(), value: prop.text() }))),
+  /** Secret of an authenticator app, as a QR code of its address and as text. */
+  secret: z.optional(z.strictObject({ uri: prop.text(), text: prop.text() })),
+  codes: z.optional(prop.data<readonly string[]>()),
+  /** Lists the values of the steps before. */
+  review: z.optional(z.boolean()),
+  fields: z.optional(fields),
+  send: z.optional(z.strictObject({ label: prop.text(), name: z.optional(z.string()), control: z.optional(prop.control()) })),
+  others: z.optional(prop.list(stepButton)),
+  links: z.optional(prop.list(z.extend(linkTo, entryFields))),
+});
+
+export const props = z.strictObject({
+  ...frame,
+  /** Missing on pages that visitors use. */
+  loggedIn: z.optional(prop.flag()),
+  signIn: z.optional(frame.signIn),
+  steps: prop.list(step),
+  /** Messages of the server by field, after it refused them. */
+  problems: z.optional(prop.optionalData<Readonly<Record<string, string>>>()),
+  /** True if the steps must be taken again, because the server ended the process. */
+  isOver: z.optional(prop.flag()),
+  upload: z.optional(prop.optionalData<Upload>()),
+});
+
+/** Progress of the files of a step. */
+export interface Upload {
+  /** From 0 to 1. */
+  readonly share: number;
+  readonly cancel: () => void;
+}
+
+export type StepsProps = z.output<typeof props>;
+export type Step = StepsProps['steps'][number];
+
+export const schema: ComponentSchema = {
+  props,
+  texts: 'account',
+  actions: [],
+  sample: {
+    ...FRAME_SAMPLE,
+    steps: {
+      list: {
+        scan: {
+          order: 1,
+          title: { text: 'totp.scan' },
+          secret: { uri: { value: 'totp.uri' }, text: { value: 'totp.secret' } },
+          fields: { list: { code: { kind: 'code', required: true, digits: 6, label: { text: 'totp.code' } } } },
+          send: { label: { text: 'totp.confirm' }, control: { action: 'confirm-totp' } },
+        },
+        codes: {
+          order: 2,
+          title: { text: 'totp.codes' },
+          codes: { value: 'totp.backupCodes' },
+          fields: { list: { saved: { kind: 'check', required: true, label: { text: 'totp.saved' } } } },
+          send: { label: { text: 'totp.done' } },
+        },
+        done: { order: 3, title: { text: 'totp.enabled' } },
+      },
+    },
+  },
+};
