@@ -224,6 +224,12 @@ export const registry: readonly ComponentEntry[] = [
     load: () => import('./screens/withdraw/Withdraw.tsx'),
     schema: () => import('./screens/withdraw/withdraw.schema.ts'),
   }),
+  component('steps', {
+    slots: ['screen'],
+    namespaces: ['form', 'user', 'ui'],
+    load: () => import('./screens/steps/Steps.tsx'),
+    schema: () => import('./screens/steps/steps.schema.ts'),
+  }),
   component('tickets', {
     slots: ['screen'],
     namespaces: ['tickets', 'form', 'user', 'ui'],

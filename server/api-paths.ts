@@ -23,7 +23,10 @@ export const STREAM_PATHS: readonly string[] = ['/udf/stream', '/groupchat/strea
 /** Paths of the sandbox itself: its panel. They exist only while it is there. */
 export const SANDBOX_PATH = '/sandbox';
 
+/** Login through a provider (contract 11). The page `/auth/` itself is ours. */
+const PROVIDER_PATH = /^\/auth\/[^/]+\/(start|return)$/;
+
 /** Whether a back end answers this path. */
 export function isApiPath(path: string): boolean {
-  return API_PATHS.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+  return PROVIDER_PATH.test(path) || API_PATHS.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
 }

@@ -7,7 +7,7 @@ import type { LogPort } from '../ports/ports.ts';
 import type { HttpClient, HttpClientPorts, HttpRequest } from './http-client.ts';
 
 /** `path` replaces that of the call where the manifest chooses between two. */
-export type CallInput = Partial<Pick<HttpRequest, 'path' | 'query' | 'body' | 'signal'>>;
+export type CallInput = Partial<Pick<HttpRequest, 'path' | 'query' | 'body' | 'signal' | 'onProgress'>>;
 
 export interface Api {
   call<Id extends CallId>(id: Id, input?: CallInput): Promise<CallResponse<Id>>;
@@ -58,10 +58,10 @@ export function createApi(ports: ApiPorts, { timeLimits, ready = Promise.resolve
   const fetchResponse = async (id: CallId, input: CallInput): Promise<unknown> => {
     const call: Call = CALLS[id];
     const request = { ...call, ...input, body: { ...call.body, ...input.body } };
-    const parser = ready.then(() => Promise.all([loadParser(), call.shape?.(), call.envelope?.()]));
+    const parser = ready.then(() => Promise.all([loadParser(), call.shape?.(), call.envelope?.(), call.refusal?.()]));
     const response = getClient(call).then((send) => send(request));
-    const [body, [parse, data, envelope]] = await Promise.all([response, parser]);
-    const outcome = parse(body, call, { data, envelope });
+    const [body, [parse, data, envelope, refusal]] = await Promise.all([response, parser]);
+    const outcome = parse(body, call, { data, envelope, refusal });
     if (!('value' in outcome)) throw new ApiError({ method: call.method, path: request.path, ...outcome });
     for (const field of outcome.ignored) logIgnored(id, field);
     return outcome.value;

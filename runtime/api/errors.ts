@@ -10,6 +10,8 @@ export interface ApiErrorDetails {
   readonly status?: number;
   readonly code?: number;
   readonly serverMessage?: string;
+  /** Parsed data of a refusal. */
+  readonly data?: unknown;
   readonly cause?: unknown;
 }
 
@@ -20,6 +22,7 @@ export class ApiError extends Error {
   readonly status: number | null;
   readonly code: number | null;
   readonly serverMessage: string;
+  readonly data: unknown;
 
   constructor(details: ApiErrorDetails) {
     const own = `${details.method} ${details.path}: ${details.kind}`;
@@ -29,5 +32,6 @@ export class ApiError extends Error {
     this.status = details.status ?? null;
     this.code = details.code ?? null;
     this.serverMessage = details.serverMessage ?? '';
+    this.data = details.data;
   }
 }

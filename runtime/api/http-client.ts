@@ -1,43 +1,63 @@
 import type { Call } from '../../schemas/domains/call.ts';
-import type { ClockPort, CookiePort, FetchPort } from '../ports/ports.ts';
+import type { ClockPort, CookiePort, FetchPort, UploadPort } from '../ports/ports.ts';
 import { ApiError, type ApiErrorDetails } from './errors.ts';
 import { createJsonFetch, withTimeLimit } from './json-fetch.ts';
 import { FetchError } from 'ofetch';
+import { parseJson } from '../../schemas/stored/parse-json.ts';
 
 export interface HttpRequest extends Pick<Call, 'method' | 'path' | 'encoding'> {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Readonly<Record<string, unknown>>;
   readonly signal?: AbortSignal;
+  /** Called with the sent part of a multipart request, from 0 to 1. */
+  readonly onProgress?: (share: number) => void;
 }
 
 export interface HttpClientPorts {
   readonly clock: ClockPort;
   readonly cookies: CookiePort;
   readonly fetch: FetchPort;
+  readonly upload: UploadPort;
 }
 
 const CONTENT_TYPE = { form: 'application/x-www-form-urlencoded', json: 'application/json' } as const;
 
 export type HttpClient = (request: HttpRequest) => Promise<unknown>;
 
-export function createHttpClient({ clock, cookies, fetch }: HttpClientPorts, getTimeLimitMs: () => number): HttpClient {
+export function createHttpClient({ clock, cookies, fetch, upload }: HttpClientPorts, getTimeLimitMs: () => number): HttpClient {
   const client = createJsonFetch(fetch, 'include');
-  const createPost = ({ encoding = 'form', body = {} }: HttpRequest) => {
-    const token = cookies.get('csrftoken');
-    return { headers: { 'content-type': CONTENT_TYPE[encoding], ...(token !== null && { csrftoken: token }) }, body };
+  const getToken = (): Record<string, string> => {
+    const csrftoken = cookies.get('csrftoken');
+    return csrftoken === null ? {} : { csrftoken };
+  };
+  const createPost = ({ encoding = 'form', body = {} }: HttpRequest) =>
+    encoding === 'multipart' ? {} : { headers: { 'content-type': CONTENT_TYPE[encoding], ...getToken() }, body };
+  const send = async (request: HttpRequest, options: object, signal: AbortSignal) => {
+    const { path, body = {}, onProgress = () => undefined } = request;
+    if (request.encoding !== 'multipart') return client.raw<unknown>(path, { ...options, signal });
+    const { status, text } = await upload(path, { body: toFormData(body), headers: getToken(), signal, onProgress });
+    const data = parseJson(text);
+    if (status >= 400) throw Object.assign(new FetchError(`${status}`), { status, data });
+    return { status, _data: data };
   };
   return (request) => {
     const { method, path, query } = request;
     const options = { method, ...(query && { query }), ...(method === 'POST' && createPost(request)) };
     return withTimeLimit(clock, getTimeLimitMs(), async (signal) => {
       const either = request.signal ? AbortSignal.any([signal, request.signal]) : signal;
-      const { status, _data: data } = await client.raw<unknown>(path, { ...options, signal: either }).catch((error: unknown) => {
+      const { status, _data: data } = await send(request, options, either).catch((error: unknown) => {
         throw toApiError(error, { method, path, isLate: signal.aborted });
       });
       if (data === undefined) throw new ApiError({ kind: 'body', method, path, status });
       return data;
     });
   };
+}
+
+function toFormData(body: Readonly<Record<string, unknown>>): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(body)) form.set(name, value instanceof File ? value : String(value));
+  return form;
 }
 
 function toApiError(

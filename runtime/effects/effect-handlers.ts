@@ -2,9 +2,11 @@ import { parseDuration } from '../../rules/duration.ts';
 import type { Effect, EffectVerb } from '../../schemas/manifest/effect.ts';
 import { RECORDS } from '../../schemas/stored/records.ts';
 import type { RawProp, RawProps } from '../../schemas/manifest/expression.ts';
-import type { Api } from '../api/api.ts';
+import type { Api, CallInput } from '../api/api.ts';
+import { ApiError } from '../api/errors.ts';
 import type { ClipboardPort, LogPort, LocationPort } from '../ports/ports.ts';
 import type { RuntimeLink } from '../navigation/runtime-link.ts';
+import type { ResponseStore } from '../stores/response-store.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { ToastStore } from '../stores/toast-store.ts';
 import { EffectError } from './effect-error.ts';
@@ -60,7 +62,17 @@ export const EFFECT_HANDLERS: Handlers = {
     stores.cookies.set(String(resolve(cookie, origin)), String(resolve(value, origin)), age);
   },
   async submit({ submit, fields }, origin, { api, texts, stores }) {
-    await api.call(submit, { body: texts(fields, origin) });
+    const { clock, responses } = stores;
+    const input = { body: { ...texts(fields, origin), ...origin.files }, ...trackUpload(origin, responses) };
+    try {
+      responses.keep(submit, { at: clock.now(), response: await api.call(submit, input) });
+    } catch (error) {
+      if (input.signal?.aborted === true) return 'stopped';
+      if (error instanceof ApiError) responses.keep(submit, { at: clock.now(), refusal: error.data });
+      throw error;
+    } finally {
+      responses.setUpload(null);
+    }
     // The response may have set the login cookies. Browsers don't report that.
     stores.cookies.refresh();
   },
@@ -91,6 +103,15 @@ export const EFFECT_HANDLERS: Handlers = {
     location.reload();
   },
 };
+
+/** Shows the progress of files that are sent, and lets the user cancel it. */
+function trackUpload({ files = {} }: ActionOrigin, responses: ResponseStore): CallInput {
+  if (Object.keys(files).length === 0) return {};
+  const abort = new AbortController();
+  const onProgress = (share: number): void => responses.setUpload({ share, cancel: () => abort.abort() });
+  onProgress(0);
+  return { signal: abort.signal, onProgress };
+}
 
 export function getVerb(effect: Effect): EffectVerb {
   const verb = Object.keys(effect).find((key) => Object.hasOwn(EFFECT_HANDLERS, key));

@@ -63,7 +63,11 @@ function getDestination(
   const { document } = site;
   if (target.href !== undefined) return { href: target.href, external: true };
   if (target.file !== undefined) return { href: target.file, external: true };
-  const path = target.route === 'same' ? here.path : getRoutePath(target, route, given, context);
+  if (target.server !== undefined) {
+    const href = getPath(target, target.server, given, context);
+    return href === null ? null : { href, external: true };
+  }
+  const path = target.route === 'same' ? here.path : getPath(target, route?.path ?? '/', given, context);
   if (path === null) return null;
   if (target.site === undefined) return { href: joinLanguage(document.site.defaultLang, here.language, path), external: false };
   const sister = document.sisters[target.site];
@@ -71,8 +75,8 @@ function getDestination(
   return { href: getSisterAddress(sister, { document, host: here.host, language: here.language, path }), external: true };
 }
 
-function getRoutePath(target: Link, route: PageRoute | undefined, given: LinkValues, context: LinkContext): string | null {
-  const path = fillPath(route?.path ?? '/', { ...context.values(target.params), ...given });
+function getPath(target: Link, template: string, given: LinkValues, context: LinkContext): string | null {
+  const path = fillPath(template, { ...context.values(target.params), ...given });
   const query = new URLSearchParams(context.values(target.query)).toString();
   return path === null || query === '' ? path : `${path}?${query}`;
 }

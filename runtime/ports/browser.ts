@@ -91,6 +91,7 @@ export function createBrowserPorts(locationPort: LocationPort): Ports {
     location: locationPort,
     device,
     fetch: browserFetch,
+    upload: async (address, request) => (await import('./browser-upload.ts')).upload(address, request),
     file: (address) => fetchFile(browserFetch, address),
     beacon: (address, text) => 'sendBeacon' in navigator && navigator.sendBeacon(address, new Blob([text], { type: 'application/json' })),
     // The address comes from a manifest, so the bundler can't resolve it.

@@ -185,6 +185,10 @@ export function memoryPorts<Given extends Partial<Ports>>(given: Given): Ports &
     location: memoryLocation(),
     device: memoryDevice(),
     fetch,
+    upload: async (address, { body, headers }) => {
+      const response = await fetch(address, { method: 'POST', body, headers });
+      return { status: response.status, text: await response.text() };
+    },
     file: (address) => fetchFile(fetch, address),
     beacon: () => true,
     module: () => Promise.reject(new TypeError('no such module')),

@@ -69,6 +69,16 @@ export interface DevicePort {
 
 export type FetchPort = (address: string, init: RequestInit) => Promise<Response>;
 
+export interface UploadRequest {
+  readonly body: FormData;
+  readonly headers: Readonly<Record<string, string>>;
+  readonly signal: AbortSignal;
+  readonly onProgress: (share: number) => void;
+}
+
+/** Sends files. Unlike `fetch`, it reports progress. Rejects without a response. */
+export type UploadPort = (address: string, request: UploadRequest) => Promise<{ readonly status: number; readonly text: string }>;
+
 export type FilePort = (address: string) => Promise<object>;
 
 export type ModulePort = (address: string) => Promise<unknown>;
@@ -152,6 +162,7 @@ export interface Ports {
   readonly location: LocationPort;
   readonly device: DevicePort;
   readonly fetch: FetchPort;
+  readonly upload: UploadPort;
   readonly file: FilePort;
   readonly beacon: BeaconPort;
   readonly module: ModulePort;

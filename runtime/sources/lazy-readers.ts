@@ -3,13 +3,20 @@ import type { ACCOUNT } from '../../schemas/domains/wallet/sources.ts';
 import type { CHART } from '../../schemas/domains/market/chart-sources.ts';
 import type { CHAT } from '../../schemas/domains/chat/sources.ts';
 import type { WITHDRAW } from '../../schemas/domains/wallet/fund-password.ts';
+import type { IDENTITY_VALUES } from '../../schemas/domains/identity/sources.ts';
 import type { GROWTH } from '../../schemas/domains/growth/sources.ts';
 import type { ORDERS } from '../../schemas/domains/orders/sources.ts';
 import { Loadable } from '../loadable.ts';
 import type { ValueContext } from './reader.ts';
 
 /** Values that few pages show. Their readers load on first use. */
-export type LazyId = keyof (typeof ACCOUNT & typeof WITHDRAW & typeof GROWTH & typeof CHART & typeof CHAT & typeof ORDERS);
+export type LazyId = keyof (typeof IDENTITY_VALUES &
+  typeof ACCOUNT &
+  typeof WITHDRAW &
+  typeof GROWTH &
+  typeof CHART &
+  typeof CHAT &
+  typeof ORDERS);
 
 type LoadedReaders = Readonly<Record<string, (context: ValueContext) => Async<unknown>>>;
 
@@ -17,10 +24,28 @@ const createChunk = (load: () => Promise<LoadedReaders>) => new Loadable({ load 
 
 const account = createChunk(() => import('./account.ts').then((module) => module.ACCOUNT_READERS));
 const trading = createChunk(() => import('./loaded-trading.ts').then((module) => module.TRADING_READERS));
+const identity = createChunk(() => import('./identity-values.ts').then((module) => module.IDENTITY_VALUE_READERS));
 const chat = createChunk(() => import('./chat.ts').then((module) => module.CHAT_READERS));
 
+/** By the first part of an id. All others are about the account. */
+const CHUNKS: Readonly<Record<string, typeof account>> = {
+  chart: trading,
+  orders: trading,
+  chat,
+  totp: identity,
+  kyc: identity,
+  upload: identity,
+  recovery: identity,
+  lock: identity,
+  provider: identity,
+  login: identity,
+  security: identity,
+  sessions: identity,
+  logins: identity,
+};
+
 export function readLazy(id: LazyId, context: ValueContext): Async<unknown> {
-  const code = /^(chart|orders)\./.test(id) ? trading : id.startsWith('chat.') ? chat : account;
+  const code = CHUNKS[id.split('.')[0] ?? ''] ?? account;
   const readers = code.current;
   if (readers.state === 'ready') return readers.value[id]?.(context) ?? LOST;
   void context.stores.whenPainted.then(() => code.load());
@@ -28,4 +53,5 @@ export function readLazy(id: LazyId, context: ValueContext): Async<unknown> {
   return ready(readers);
 }
 
-export const loadLazyReaders = async (): Promise<void> => void (await Promise.all([account, trading, chat].map((code) => code.load())));
+export const loadLazyReaders = async (): Promise<void> =>
+  void (await Promise.all([account, trading, chat, identity].map((code) => code.load())));

@@ -54,6 +54,8 @@ export const PAGE_READERS: Readers<typeof PAGE> = {
   'page.layout': ({ stores }) => ready(LAYOUTS.find((count) => stores.route.query.get('layout') === String(count)) ?? 1),
   'page.isCoded': ({ stores }) => ready(ROUTE_FACTS['page.isCoded'](stores.route.route)),
   'page.isUpcoming': ({ stores }) => ready(ROUTE_FACTS['page.isUpcoming'](stores.route.route)),
+  'page.address': ({ stores: { route } }) => ready(route.location.pathname + route.location.search + route.location.hash),
+  'page.languageCode': ({ stores }) => ready(stores.route.language),
   'site.name': (context) => ready(getSite(context).name),
   'site.logo': (context) => ready(getSite(context).logo),
   'site.totpName': (context) => ready(getSite(context).totpName),

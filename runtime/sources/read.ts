@@ -5,6 +5,7 @@ import { FALLBACK_VALUES } from '../../schemas/domains/fallback-values.ts';
 import { COMPLIANCE_READERS } from './compliance.ts';
 import { FAMILY_READERS } from './families.ts';
 import { FUND_PASSWORD_READERS } from './fund-password.ts';
+import { IDENTITY_READERS } from './identity.ts';
 import { type LazyId, readLazy } from './lazy-readers.ts';
 import { MARKET_READERS } from './market.ts';
 import { NOTICE_READERS } from './notices.ts';
@@ -23,6 +24,7 @@ const READERS: { readonly [Id in FactId]: (context: FactContext) => Async<FactVa
   ...PLACE_READERS,
   ...MARKET_READERS,
   ...FUND_PASSWORD_READERS,
+  ...IDENTITY_READERS,
 };
 
 const DEFAULTS: Readonly<Record<string, FactValue>> = FALLBACK_VALUES;

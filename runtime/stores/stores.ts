@@ -19,6 +19,7 @@ import type { MarketStream } from '../market/market-stream.ts';
 import { MarketStore } from './market-store.ts';
 import { MemoryStore, type ShownPlace } from './memory-store.ts';
 import { PageStore } from './page-store.ts';
+import { ResponseStore } from './response-store.ts';
 import { RouteStore } from './route-store.ts';
 import { SessionStore } from './session-store.ts';
 import { SettingsStore } from './settings-store.ts';
@@ -64,8 +65,12 @@ export function createStores({ document, contents, ports, api, shownPlace }: Sto
       currency: () => cookies.get(CURRENCY_COOKIE) ?? '',
       user: () => (session.isLoggedIn ? session.uid : null),
       account: () => (route.route?.fetchUser === false ? null : session.person),
+      ticket: () => (session.person === null || route.query.get('id') === null ? null : `${session.person} ${route.query.get('id')}`),
     },
-    inputs: { 'business-check': () => ({ path: BUSINESS_CHECK_PATHS[site.document.site.businessCheck] }) },
+    inputs: {
+      'business-check': () => ({ path: BUSINESS_CHECK_PATHS[site.document.site.businessCheck] }),
+      ticket: () => ({ query: { id: route.query.get('id') ?? '' } }),
+    },
   });
   const session: SessionStore = new SessionStore({ answers, cookies });
   const compliance = new ComplianceStore({
@@ -99,6 +104,7 @@ export function createStores({ document, contents, ports, api, shownPlace }: Sto
     market: new MarketStore({ api, clock: clockPort, log, stream, paint: ports.paint }),
     memory: new MemoryStore({ cookies, storage, shownPlace }),
     pages: new PageStore({ file, clock: clockPort, failures, log, site, contents }),
+    responses: new ResponseStore(),
     route,
     session,
     settings: new SettingsStore({ answers, site }),

@@ -6,9 +6,10 @@ import type { z } from '../zod.ts';
 
 /**
  * Cache scope of a response. When its key changes, the call is repeated. `everybody`: constant. `visitor`: the `uid` cookie. `currency`:
- * the chosen currency. `user`: the logged-in user. `account`: the user's own data, only on routes that fetch it.
+ * the chosen currency. `user`: the logged-in user. `account`: the user's own data, only on routes that fetch it. `ticket`: a support ticket,
+ * whose id is in the address.
  */
-export type CacheScope = 'everybody' | 'visitor' | 'currency' | 'user' | 'account';
+export type CacheScope = 'everybody' | 'visitor' | 'currency' | 'user' | 'account' | 'ticket';
 
 type Facts = typeof NOTICES & typeof USER;
 type Settled = { readonly [Id in FactIdsOf<Facts>]?: FactValueOf<Facts[Id]> };

@@ -59,7 +59,7 @@ export interface SurfaceHandle {
   readonly inputs: Readonly<Record<string, boolean | string>>;
   setInput(name: string, value: boolean | string): void;
   /** Raises an action. `fields` contains user input that isn't a fact. Resolves to false if the action was ignored or failed. */
-  act(action: string, fields?: Readonly<Record<string, string>>): Promise<boolean>;
+  act(action: string, fields?: Readonly<Record<string, string>>, files?: Readonly<Record<string, File>>): Promise<boolean>;
   /** Returns whether the action has effects. Buttons without effects aren't rendered. */
   can(action: string): boolean;
   readonly parts?: ReactNode;

@@ -5,7 +5,7 @@ import { parametersOf, type Scope } from './scope.ts';
 import type { Path, Reference } from '../project/references.ts';
 
 type Target = NonNullable<Link['app']>;
-const TARGETS = ['route', 'href', 'file', 'site'] as const;
+const TARGETS = ['route', 'href', 'file', 'server', 'site'] as const;
 
 /** A place that leads somewhere: the link exists, and every parameter of its route is given here or by the link itself. */
 export function checkLinked(reference: Reference, { manifest, known }: Scope): Problem[] {
@@ -59,7 +59,7 @@ function checkTarget(target: Target, path: Path, routes: Scope['manifest']['rout
       {
         check: 'link/target',
         path,
-        message: `leads to exactly one of "route", "href", "file", or "site" with "route"; found ${named.join(', ') || 'none'}`,
+        message: `leads to exactly one of "route", "href", "file", "server", or "site" with "route"; found ${named.join(', ') || 'none'}`,
       },
     ];
   }
@@ -73,6 +73,6 @@ function unknownParameter(name: string, path: Path, known: readonly string[]): P
 }
 
 function parametersIn(target: Target, routes: Scope['manifest']['routes']): string[] {
-  const route = target.route === undefined ? undefined : routes[target.route];
-  return route ? parametersOf(route.path) : [];
+  const path = target.server ?? (target.route === undefined ? undefined : routes[target.route]?.path);
+  return path === undefined ? [] : parametersOf(path);
 }

@@ -15,7 +15,7 @@ interface SecretProps {
 /** The secret of an authenticator app. It is only in memory, and in the user's app. */
 export function Secret({ secret: { uri, text }, surface }: SecretProps) {
   const { t } = useTranslation('user');
-  if (uri === '') return null;
+  if (uri === null || text === null) return null;
   return (
     <div className={styles.secret}>
       <QRCodeSVG value={uri} size={QR_SIZE} level="M" fgColor="currentColor" bgColor="transparent" title={t('totp.qr')} />

@@ -8,7 +8,7 @@ import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 import { Screen } from '../../ui/common/Screen.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { Terms } from '../../ui/form/Terms.tsx';
-import { type FormState, useForm, type FormValues } from '../../ui/form/use-form.ts';
+import { type FormState, useForm, type Files, type Values } from '../../ui/form/use-form.ts';
 import { AccountFrame } from '../account/AccountFrame.tsx';
 import { BackupCodes } from './BackupCodes.tsx';
 import { Secret } from './Secret.tsx';
@@ -37,25 +37,28 @@ interface StepFormProps {
 function StepForm({ props, surface }: StepFormProps) {
   const { steps, problems, isOver } = props;
   const [current, setCurrent] = useState<string | null>(null);
-  const [values, setValues] = useState<FormValues>({});
-  const index = Math.max(0, steps.findIndex(({ id }) => id === current));
+  const [values, setValues] = useState<Values>({});
+  const index = Math.max(
+    0,
+    steps.findIndex(({ id }) => id === current),
+  );
   const step = steps[index];
-  const refused = problems?.state === 'ready' ? problems.value : {};
-  const form = useForm(step?.fields ?? [], { values, refused });
+  const refused = problems?.state === 'ready' ? problems.value : undefined;
+  const form = useForm(step?.fields ?? [], { refused });
   useEffect(() => {
     if (isOver === true) setCurrent(null);
   }, [isOver]);
   useEffect(() => {
-    const refusing = steps.find(({ fields = [] }) => fields.some(({ id }) => id in refused));
+    const refusing = steps.find(({ fields = [] }) => fields.some(({ id }) => id in (refused ?? {})));
     if (refusing !== undefined) setCurrent(refusing.id);
     // Only new messages lead back. The user may look at other steps after it.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [problems]);
+  }, [refused]);
   if (step === undefined) return null;
   const handleSend = async (): Promise<void> => {
     const all = { ...values, ...form.values };
     setValues(all);
-    const isDone = step.send?.control === undefined || (await surface.act(step.send.control.id, all));
+    const isDone = step.send?.control === undefined || (await surface.act(step.send.control.id, all, form.files));
     if (isDone) setCurrent(steps[index + 1]?.id ?? null);
   };
   const handleBack = (): void => {
@@ -68,7 +71,7 @@ function StepForm({ props, surface }: StepFormProps) {
       <StepPanel key={step.id} step={step}>
         <StepBody
           {...{ step, form, surface, props }}
-          reviewed={step.review === true ? describeValues(steps.slice(0, index), values) : []}
+          reviewed={step.review === true ? describeValues(steps.slice(0, index), values, form.files) : []}
           onSend={() => void handleSend()}
           onBack={index > 0 && step.send !== undefined ? handleBack : undefined}
         />
@@ -160,14 +163,16 @@ function StepBody({ step, form, surface, props: { upload }, reviewed, onSend, on
   );
 }
 
+const HIDDEN_KINDS = ['password', 'new-password', 'check', 'code'];
+
 /** The fields of earlier steps with what was entered. Secrets and files aren't shown. */
-function describeValues(steps: readonly Step[], values: FormValues): { id: string; label: string; value: string }[] {
+function describeValues(steps: readonly Step[], values: Values, files: Files): { id: string; label: string; value: string }[] {
   return steps
     .flatMap(({ fields = [] }) => fields)
     .flatMap(({ id, label, kind, options = [] }) => {
       const value = values[id];
-      if (kind === 'file') return value instanceof File ? [{ id, label, value: value.name }] : [];
-      if (kind === 'password' || kind === 'check' || typeof value !== 'string' || value === '') return [];
+      if (files[id] !== undefined) return [{ id, label, value: files[id].name }];
+      if (HIDDEN_KINDS.includes(kind) || value === undefined || value === '') return [];
       return [{ id, label, value: options.find((option) => option.id === value)?.label ?? value }];
     });
 }

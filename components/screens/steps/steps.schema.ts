@@ -24,14 +24,16 @@ const step = z.strictObject({
   text: z.optional(prop.text()),
   /** Said before the fields, such as a lock that follows. */
   warning: z.optional(prop.text()),
-  rows: z.optional(prop.list(z.strictObject({ ...entryFields, label: prop.text(), value: prop.text() }))),
+  rows: z.optional(prop.list(z.strictObject({ ...entryFields, label: prop.text(), value: prop.optionalText() }))),
   /** Secret of an authenticator app, as a QR code of its address and as text. */
-  secret: z.optional(z.strictObject({ uri: prop.text(), text: prop.text() })),
+  secret: z.optional(z.strictObject({ uri: prop.optionalText(), text: prop.optionalText() })),
   codes: z.optional(prop.data<readonly string[]>()),
   /** Lists the values of the steps before. */
   review: z.optional(z.boolean()),
+  /** Runs when the step is shown, such as a call whose response it shows. */
+  begin: z.optional(prop.control()),
   fields: z.optional(fields),
-  send: z.optional(z.strictObject({ label: prop.text(), name: z.optional(z.string()), control: z.optional(prop.control()) })),
+  send: z.optional(z.strictObject({ label: z.optional(prop.text()), name: z.optional(z.string()), control: z.optional(prop.control()) })),
   others: z.optional(prop.list(stepButton)),
   links: z.optional(prop.list(z.extend(linkTo, entryFields))),
 });

@@ -28,7 +28,7 @@ export function WithdrawSteps({ props, surface, networks, available }: WithdrawS
   const [step, setStep] = useState<StepState>({ name: 'fill' });
   const only = networks.length === 1 ? networks[0]?.id : undefined;
   const fields = props.fields.map((field) => (field.id === 'network' && only !== undefined ? { ...field, initial: only } : field));
-  const form = useForm(fields, useCheck(networks, available));
+  const form = useForm(fields, { check: useCheck(networks, available) });
   const secrets = useForm(props.secrets ?? []);
   const [address = '', amount = ''] = ['address', 'amount'].map((name) => form.values[name]?.trim());
   const network = networks.find(({ id }) => id === form.values['network']);

@@ -4,7 +4,9 @@ import { RadioGroup } from '../radio-group/RadioGroup.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import type { FieldProps, Option } from './field.schema.ts';
 import { LabeledField, useMessages, type ControlAttributes } from './LabeledField.tsx';
+import { FileField } from './FileField.tsx';
 import styles from './Form.module.css';
+import { PasswordStrength } from './PasswordStrength.tsx';
 import type { FormState } from './use-form.ts';
 
 export interface FieldExtra {
@@ -24,9 +26,19 @@ interface FieldViewProps {
 
 export function Field({ field, form, isBusy, extra = {} }: FieldViewProps) {
   const options = extra.options ?? field.options ?? [];
+  if (field.kind === 'check') return <CheckField {...{ field, form, isBusy }} />;
+  if (field.kind === 'file') return <FileField {...{ field, form, isBusy }} />;
   if (field.kind === 'choice') return <ChoiceField {...{ field, form, isBusy, options, below: extra.below }} />;
   return (
-    <LabeledField label={field.label} hint={field.hint} problem={form.problem(field.id)} end={extra.end} below={extra.below}>
+    <LabeledField
+      label={field.label}
+      hint={field.hint}
+      problem={form.problem(field.id)}
+      end={extra.end}
+      below={
+        field.qualities === undefined ? extra.below : <PasswordStrength password={form.texts[field.id] ?? ''} qualities={field.qualities} />
+      }
+    >
       {(control) => <Control {...{ field, form, isBusy, options, control }} />}
     </LabeledField>
   );
@@ -58,6 +70,24 @@ function ChoiceField({ field, form, isBusy, options, below }: ChoiceFieldProps) 
   );
 }
 
+type CheckFieldProps = Pick<FieldViewProps, 'field' | 'form' | 'isBusy'>;
+
+function CheckField({ field: { id, label, required }, form, isBusy }: CheckFieldProps) {
+  return (
+    <label className={styles.check}>
+      <input
+        type="checkbox"
+        name={id}
+        required={required}
+        checked={form.texts[id] === 'true'}
+        disabled={isBusy}
+        onChange={(event) => form.set(id, event.target.checked ? 'true' : '')}
+      />
+      <span>{label}</span>
+    </label>
+  );
+}
+
 interface ControlProps {
   readonly field: FieldProps;
   readonly form: FormState;
@@ -70,6 +100,8 @@ interface ControlProps {
 const LINES: Readonly<Record<string, InputHTMLAttributes<HTMLInputElement>>> = {
   text: { type: 'text', dir: 'auto' },
   password: { type: 'password', dir: 'auto' },
+  'new-password': { type: 'password', dir: 'auto' },
+  date: { type: 'date' },
   code: { type: 'text', inputMode: 'numeric', dir: 'ltr' },
   amount: { type: 'text', inputMode: 'decimal', dir: 'ltr' },
 };

@@ -18,6 +18,9 @@ interface FormProps {
   readonly children?: ReactNode;
 }
 
+const isHidden = ({ hiddenFor }: FieldProps, { values }: FormState): boolean =>
+  hiddenFor !== undefined && values[hiddenFor.field] === hiddenFor.value;
+
 /** Fields in a column. An attempt to send focuses the first invalid field. */
 export function Form({ id, label, fields, form, isBusy, extras = {}, before, onSend, children }: FormProps) {
   const root = useRef<HTMLFormElement>(null);
@@ -32,9 +35,11 @@ export function Form({ id, label, fields, form, isBusy, extras = {}, before, onS
   return (
     <form ref={root} id={id} className={styles.form} aria-label={label} noValidate autoComplete="off" onSubmit={handleSubmit}>
       {before}
-      {fields.map((field) => (
-        <Field key={field.id} field={field} form={form} isBusy={isBusy} extra={extras[field.id]} />
-      ))}
+      {fields
+        .filter((field) => !isHidden(field, form))
+        .map((field) => (
+          <Field key={field.id} field={field} form={form} isBusy={isBusy} extra={extras[field.id]} />
+        ))}
       {children}
     </form>
   );

@@ -1,7 +1,19 @@
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 
-export const FIELD_KINDS = ['text', 'password', 'code', 'amount', 'area', 'choice', 'select'] as const;
+export const FIELD_KINDS = [
+  'text',
+  'password',
+  'code',
+  'amount',
+  'area',
+  'choice',
+  'select',
+  'date',
+  'file',
+  'check',
+  'new-password',
+] as const;
 
 const option = z.strictObject({ ...entryFields, label: prop.text(), hint: z.optional(prop.text()) });
 
@@ -16,11 +28,25 @@ export const field = z.strictObject({
   maxLength: z.optional(z.int()),
   /** Requires exactly this many digits. */
   digits: z.optional(z.int()),
+  /** Name of the field that must have the same value. */
+  same: z.optional(z.string()),
+  /** Years since a date of birth. */
+  minAge: z.optional(z.int()),
+  /** Media types of a file. */
+  accept: z.optional(z.array(z.string())),
+  maxMegabytes: z.optional(z.int()),
+  /** Region codes as options, with their names in the page's language. */
+  regions: z.optional(z.array(z.string())),
+  /** What makes a new password harder to guess, as regular expressions. */
+  qualities: z.optional(prop.list(z.strictObject({ ...entryFields, pattern: z.string(), label: prop.text() }))),
+  /** Hidden while another field has this value. */
+  hiddenFor: z.optional(z.strictObject({ field: z.string(), value: z.string() })),
   initial: z.optional(prop.scalar()),
   /** Options of a `choice` or `select`. */
   options: z.optional(prop.list(option)),
 });
 
 export const fields = prop.list(field);
+export type Quality = NonNullable<FieldProps['qualities']>[number];
 export type FieldProps = z.output<typeof fields>[number];
 export type Option = Pick<NonNullable<FieldProps['options']>[number], 'id' | 'label' | 'hint'>;

@@ -5,58 +5,117 @@ import type { FieldProps } from './field.schema.ts';
 
 /** Values by field name. An amount has a point as its decimal sign, whatever the language. */
 export type Values = Readonly<Record<string, string>>;
+export type Files = Readonly<Record<string, File>>;
 
 /** Returns the problem of a field beyond its own limits; null if it is valid. */
 export type Check = (name: string, values: Values) => string | null;
 
+interface FormOptions {
+  readonly check?: Check;
+  /** Messages of the server by field, each shown until the field changes. */
+  readonly refused?: Values | undefined;
+}
+
 export interface FormState {
   readonly values: Values;
+  /** Chosen files, also those of fields that are hidden now. */
+  readonly files: Files;
   /** Input texts, as typed. */
   readonly texts: Values;
   readonly isFilled: boolean;
   /** Problem of a field, after the first attempt to send: a message on blur would move the button under the pointer. */
   problem(name: string): string | null;
   set(name: string, value: string): void;
+  /** Null removes the file. */
+  setFile(name: string, file: File | null): void;
   /** Returns the first invalid field, and shows problems from now on. */
   firstProblem(): string | null;
   clear(): void;
 }
 
+const NONE: Values = {};
+
 /** Keeps the state of a form. The text of a field that is hidden for a while is restored with it. */
-export function useForm(fields: readonly FieldProps[], check: Check = () => null): FormState {
+export function useForm(fields: readonly FieldProps[], { check = () => null, refused = NONE }: FormOptions = {}): FormState {
   const limit = useLimits();
   const [typed, setTyped] = useState<Values>({});
+  const [files, setFiles] = useState<Files>({});
   const [areProblemsShown, setProblemsShown] = useState(false);
+  /** Messages of the server that were there when a field last changed. */
+  const [corrected, setCorrected] = useState<Readonly<Record<string, Values>>>({});
   const { parse, toInputText } = useDecimals();
   const texts = Object.fromEntries(
     fields.map(({ id, kind, initial = '' }) => [id, typed[id] ?? (kind === 'amount' ? toInputText(String(initial)) : String(initial))]),
   );
   const values = Object.fromEntries(fields.map(({ id, kind }) => [id, kind === 'amount' ? parse(texts[id] ?? '') : (texts[id] ?? '')]));
   const findProblem = (field: FieldProps | undefined): string | null => {
-    if (field === undefined || values[field.id] === '') return null;
-    return limit(field, values[field.id] ?? '') ?? check(field.id, values);
+    if (field === undefined) return null;
+    const own = limit(field, { values, file: files[field.id] });
+    return own ?? (values[field.id] === '' ? null : check(field.id, values));
   };
+  const findRefusal = (name: string): string | null => (corrected[name] === refused ? null : (refused[name] ?? null));
+  const isFieldFilled = ({ id, kind, required, same }: FieldProps): boolean => {
+    if (same !== undefined && values[id] !== values[same]) return false;
+    return required !== true || (kind === 'file' ? id in files : values[id] !== '');
+  };
+  const markCorrected = (name: string): void => setCorrected((before) => ({ ...before, [name]: refused }));
   return {
     values,
+    files,
     texts,
-    isFilled: fields.every(({ id, required }) => required !== true || values[id] !== ''),
-    problem: (name) => (areProblemsShown ? findProblem(fields.find(({ id }) => id === name)) : null),
-    set: (name, value) => setTyped((before) => ({ ...before, [name]: value })),
+    isFilled: fields.every(isFieldFilled),
+    problem: (name) => {
+      const field = fields.find(({ id }) => id === name);
+      // A file that can't be sent says so at once.
+      const isShown = areProblemsShown || field?.kind === 'file';
+      return (isShown ? findProblem(field) : null) ?? findRefusal(name);
+    },
+    set: (name, value) => {
+      setTyped((before) => ({ ...before, [name]: value }));
+      markCorrected(name);
+    },
+    setFile: (name, file) => {
+      setFiles(({ [name]: _, ...rest }) => (file === null ? rest : { ...rest, [name]: file }));
+      markCorrected(name);
+    },
     firstProblem: () => {
       setProblemsShown(true);
       return fields.find((field) => findProblem(field) !== null)?.id ?? null;
     },
     clear: () => {
       setTyped({});
+      setFiles({});
       setProblemsShown(false);
     },
   };
 }
 
-function useLimits(): (field: FieldProps, value: string) => string | null {
+interface Entered {
+  readonly values: Values;
+  readonly file: File | undefined;
+}
+
+const MEGABYTE = 1024 * 1024;
+
+function useLimits(): (field: FieldProps, entered: Entered) => string | null {
   const { t } = useTranslation('form');
-  return ({ digits, maxLength }, value) => {
+  return ({ id, kind, digits, maxLength, minAge, accept = [], maxMegabytes = Infinity, same }, { values, file }) => {
+    const value = values[id] ?? '';
+    if (file !== undefined && !accept.includes(file.type)) return t('fileType', { types: accept.map(toTypeName).join(', ') });
+    if (file !== undefined && file.size > maxMegabytes * MEGABYTE) return t('fileSize', { megabytes: maxMegabytes });
+    if (value === '') return null;
+    if (same !== undefined && value !== values[same]) return t('notSame');
     if (digits !== undefined && !(value.length === digits && /^\d*$/.test(value))) return t('digits', { digits });
+    if (kind === 'date' && minAge !== undefined && !isOlder(value, minAge)) return t('tooYoung', { age: minAge });
     return maxLength !== undefined && value.length > maxLength ? t('tooLong', { maxLength }) : null;
   };
+}
+
+/** `image/jpeg` as JPEG. */
+const toTypeName = (type: string): string => (type.split('/')[1] ?? type).toUpperCase();
+
+/** `day` is YYYY-MM-DD. */
+function isOlder(day: string, years: number): boolean {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  return new Date(year + years, month - 1, date) <= new Date();
 }

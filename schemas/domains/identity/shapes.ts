@@ -1,4 +1,5 @@
 import { z } from '../../zod.ts';
+import { KYC_STATES } from './kyc-states.ts';
 import { flag, numeric, optionalNumeric, optionalText, requiredList, section, text } from '../wire.ts';
 
 const MAX_SECONDS = 8.64e12;
@@ -28,9 +29,6 @@ export const totpSecret = z.object({
 });
 
 export const backupCodes = z.object({ backup_codes: z.array(z.string()).check(z.minLength(1)) });
-
-/** States of an application for verification. */
-export const KYC_STATES = ['none', 'pending', 'rejected', 'approved'] as const;
 
 export const kycStatus = z.object({
   /** Level reached, by its wire value. */

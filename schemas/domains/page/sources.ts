@@ -25,6 +25,8 @@ export const PAGE = {
   'page.layout': fact(oneOf(1, 2, 4), 1, about('query layout', 'how many charts the address asks for')),
   'page.isCoded': fact(bool, false, about('manifest', 'the route has a compliance code')),
   'page.isUpcoming': fact(bool, false, about('manifest', 'the route is listed as upcoming on this site')),
+  'page.address': value('text', 'path', 'path, query and fragment of this page, to return to'),
+  'page.languageCode': value('text', 'path', 'the code of the language of this page'),
   'site.name': value('text', 'manifest', 'the name of the site'),
   'site.logo': value('text', 'manifest', 'the address of the logo'),
   'site.totpName': value('text', 'manifest', 'the issuer that labels the TOTP set-up'),

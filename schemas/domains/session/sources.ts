@@ -41,6 +41,10 @@ export const OF_USER = [
   'fundPassword.frequency',
   'fundPassword.ipChanged',
   'fundPassword.givenAt',
+  'fundPassword.exists',
+  'fundPassword.confirmedAt',
+  'totp.isEnabled',
+  'kyc.state',
 ] as const;
 
 export interface FundsTotal {

@@ -16,6 +16,7 @@ export const SUPPORT_CALLS = {
     path: '/api/web/v1/support/ticket',
     client: 'slow',
     shape: async () => (await loadShapes()).ticketThread,
+    scope: 'ticket',
   },
   'ticket-reply': { method: 'POST', path: '/api/web/v1/support/ticket_reply', client: 'slow', encoding: 'json', settles: {} },
   'ticket-close': { method: 'POST', path: '/api/web/v1/support/ticket_close', client: 'slow', encoding: 'json', settles: {} },

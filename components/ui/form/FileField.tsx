@@ -1,0 +1,60 @@
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../button/Button.tsx';
+import type { FieldProps } from './field.schema.ts';
+import { LabeledField } from './LabeledField.tsx';
+import styles from './Form.module.css';
+import type { FormState } from './use-form.ts';
+
+interface FileFieldProps {
+  readonly field: FieldProps;
+  readonly form: FormState;
+  readonly isBusy: boolean;
+}
+
+/** A file with a preview. It stays in memory until it is sent. */
+export function FileField({ field, form, isBusy }: FileFieldProps) {
+  const { t } = useTranslation('form');
+  const { id, label, hint, required, accept = [] } = field;
+  const file = form.files[id];
+  const remove = file !== undefined && (
+    <Button size="small" action="remove-file" disabled={isBusy} onClick={() => form.setFile(id, null)}>
+      {t('removeFile')}
+    </Button>
+  );
+  return (
+    <LabeledField label={label} hint={hint} problem={form.problem(id)} end={remove} below={file && <Preview file={file} />}>
+      {(control) => (
+        <input
+          {...control}
+          // Removing the file empties the input, so that the same file can be chosen again.
+          key={file === undefined ? 'empty' : 'chosen'}
+          type="file"
+          name={id}
+          required={required === true && file === undefined}
+          accept={accept.join(',')}
+          disabled={isBusy}
+          aria-label={file === undefined ? undefined : `${label}: ${file.name}`}
+          onChange={({ target }) => form.setFile(id, target.files?.[0] ?? file ?? null)}
+        />
+      )}
+    </LabeledField>
+  );
+}
+
+function Preview({ file }: { readonly file: File }) {
+  const [url, setUrl] = useState<string | null>(null);
+  const isPicture = file.type.startsWith('image/');
+  useEffect(() => {
+    if (!isPicture) return;
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file, isPicture]);
+  return (
+    <p className={styles.preview}>
+      {isPicture && url !== null && <img src={url} alt="" />}
+      <bdi className="text-13 text-muted">{file.name}</bdi>
+    </p>
+  );
+}

@@ -1,0 +1,16 @@
+import type { UploadPort } from './ports.ts';
+
+/** By XMLHttpRequest, because `fetch` doesn't report how much was sent. */
+export const upload: UploadPort = (address, { body, headers, signal, onProgress }) =>
+  new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest();
+    request.open('POST', address);
+    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve({ status: request.status, text: request.responseText });
+    request.onerror = () => reject(new TypeError('the upload failed'));
+    request.onabort = () => reject(new DOMException('the upload was canceled', 'AbortError'));
+    signal.addEventListener('abort', () => request.abort(), { once: true });
+    if (signal.aborted) request.abort();
+    else request.send(body);
+  });

@@ -1,0 +1,84 @@
+import type { CallResponse } from '../calls.ts';
+import { about, bool, fact, instant, int, oneOf, value } from '../source.ts';
+import { KYC_STATES } from './kyc-states.ts';
+
+const PERSONAL = { nullable: true, personal: true } as const;
+
+export const IDENTITY = {
+  'fundPassword.exists': fact(bool, null, about('fund password frequency', 'the user has a fund password'), PERSONAL),
+  'fundPassword.confirmedAt': fact(
+    instant,
+    null,
+    about('fund password check', 'when the user last confirmed it on this page, before changing it'),
+    PERSONAL,
+  ),
+  'totp.isEnabled': fact(bool, null, about('authenticator status', 'an authenticator app is set up'), PERSONAL),
+  'kyc.state': fact(oneOf(...KYC_STATES), null, about('verification status', 'the state of the current application'), PERSONAL),
+  'recovery.triesLeft': fact(int(0, 5), null, about('recovery calls', 'how many more wrong codes the server accepts'), {
+    nullable: true,
+    kind: 'text',
+  }),
+  'recovery.isOver': fact(bool, false, about('recovery calls', 'the server ended the process, so it starts again')),
+  'lock.isKnown': fact(bool, false, about('reset calls', 'a reset on this page locked withdrawals')),
+  'provider.status': fact(oneOf('done', 'new', 'error'), null, about('query status', 'how a login through a provider ended'), {
+    nullable: true,
+  }),
+} as const;
+
+export const IDENTITY_VALUES = {
+  'totp.secret': value('text', 'authenticator set-up', 'the secret to enter by hand'),
+  'totp.uri': value('text', 'authenticator set-up', 'the otpauth address for a QR code'),
+  'totp.backupCodes': value('data', 'authenticator set-up', 'string[]: codes for a lost phone, shown once'),
+  'kyc.limits': value('data', 'verification status', 'KycLimit[]: what each level allows'),
+  'kyc.reasons': value('data', 'verification status', 'KycReason[]: why the application was rejected'),
+  'kyc.problems': value('data', 'application', 'messages by field, after a refusal'),
+  'upload.state': value('data', 'upload', 'Upload: its progress, or null'),
+  'recovery.ticket': value('text', 'recovery calls', 'the ticket of the process'),
+  'lock.until': value('text', 'reset calls', 'until when withdrawals are locked'),
+  'provider.ticket': value('text', 'query ticket', 'the ticket of a login through a provider'),
+  'login.next': value('destination', 'query next', 'the page of this site on which the login started'),
+  'login.returnPath': value('text', 'query next', 'the path of that page'),
+  'provider.message': value('text', 'query message', 'why a login through a provider failed, in the words of the server'),
+  'security.password': value('text', 'security status', 'when the password was last changed'),
+  'security.fundPassword': value('text', 'security status', 'when the fund password was last changed'),
+  'security.totp': value('text', 'security status', 'when the authenticator was set up'),
+  'sessions.list': value('data', 'sessions', 'SessionRow[]: where the user is logged in'),
+  'logins.list': value('data', 'login history', 'LoginRow[]: recent logins, the newest first'),
+  'tickets.thread': value('data', 'support ticket', 'TicketThread: the ticket of the address with its messages'),
+} as const;
+
+type Kyc = CallResponse<'kyc-status'>;
+export type KycReason = NonNullable<Kyc['reasons']>[number];
+
+export interface KycLimit {
+  /** Level by its wire value. */
+  readonly level: number;
+  /** Amount and currency, formatted. */
+  readonly daily: string;
+}
+
+interface Timed {
+  readonly time: string;
+  readonly iso: string;
+}
+
+export interface SessionRow extends Timed {
+  readonly id: string;
+  readonly device: string;
+  readonly place: string | null;
+  readonly isCurrent: boolean;
+}
+
+export interface LoginRow extends Timed {
+  readonly device: string;
+  readonly place: string | null;
+  readonly method: 'password' | 'passkey' | 'provider';
+  readonly succeeded: boolean;
+}
+
+export interface TicketThread {
+  readonly id: string;
+  readonly subject: string;
+  readonly state: 'open' | 'answered' | 'closed';
+  readonly messages: readonly (Timed & { readonly from: 'user' | 'team'; readonly text: string })[];
+}
