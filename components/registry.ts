@@ -230,6 +230,12 @@ export const registry: readonly ComponentEntry[] = [
     load: () => import('./screens/steps/Steps.tsx'),
     schema: () => import('./screens/steps/steps.schema.ts'),
   }),
+  component('account-steps', {
+    slots: ['screen'],
+    namespaces: ['form', 'user', 'ui'],
+    load: () => import('./screens/steps/Steps.tsx'),
+    schema: () => import('./screens/steps/account-steps.schema.ts'),
+  }),
   component('tickets', {
     slots: ['screen'],
     namespaces: ['tickets', 'form', 'user', 'ui'],

@@ -78,9 +78,13 @@ function readPasskeys({ stores: { answers, locale } }: ValueContext): Async<unkn
   );
 }
 
-function toRow({ created_at: seconds, ...ticket }: CallResponse<'ticket-list'>['tickets'][number], tag: string): TicketRow {
+function toRow(
+  { created_at: seconds, ...ticket }: CallResponse<'ticket-list'>['tickets'][number],
+  { stores, link }: ValueContext,
+): TicketRow {
   const instant = seconds * 1000;
-  return { ...ticket, time: formatInstant(tag, instant), iso: new Date(instant).toISOString() };
+  const time = formatInstant(stores.locale.tag, instant);
+  return { ...ticket, link: link('ticket', { ticket: ticket.id }), time, iso: new Date(instant).toISOString() };
 }
 
 export const ACCOUNT_READERS: Readers<typeof ACCOUNT & typeof WITHDRAW & typeof GROWTH> = {
@@ -91,6 +95,6 @@ export const ACCOUNT_READERS: Readers<typeof ACCOUNT & typeof WITHDRAW & typeof 
   'deposit.networks': ({ stores }) => readData(stores.answers['deposit-addresses'], (answer) => toNetworks(answer, stores)),
   'withdraw.networks': ({ stores }) => readData(stores.answers['withdraw-networks'], ({ networks }) => networks),
   'withdraw.balances': ({ stores }) => readData(stores.answers['wallet-balances'], ({ balances }) => balances),
-  'tickets.list': ({ stores }) =>
-    readData(stores.answers['ticket-list'], ({ tickets }) => tickets.map((ticket) => toRow(ticket, stores.locale.tag))),
+  'tickets.list': (context) =>
+    readData(context.stores.answers['ticket-list'], ({ tickets }) => tickets.map((ticket) => toRow(ticket, context))),
 };

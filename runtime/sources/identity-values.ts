@@ -1,7 +1,7 @@
 import { type Async, mapReady, ready } from '../../schemas/async.ts';
 import type { IDENTITY_VALUES, KycLimit, LoginRow, SessionRow, TicketThread } from '../../schemas/domains/identity/sources.ts';
 import type { CallResponse } from '../../schemas/domains/calls.ts';
-import { formatInstant, formatCurrency } from '../i18n/format.ts';
+import { formatCount, formatCurrency, formatInstant } from '../i18n/format.ts';
 import type { RuntimeLink } from '../navigation/runtime-link.ts';
 import type { Stores } from '../stores/stores.ts';
 import { readData, type Readers, type ValueContext } from './reader.ts';
@@ -25,6 +25,17 @@ function readChange(pick: (status: CallResponse<'security-status'>) => number | 
 function findTicket({ responses }: Stores): string | null {
   const calls = ['reset-verify', 'rebind-verify', 'reset-init', 'rebind-init'] as const;
   return calls.map((call) => responses.response(call)?.ticket ?? null).find((ticket) => ticket !== null) ?? null;
+}
+
+const NO_PROBLEMS: Readonly<Record<string, string>> = {};
+
+/** What the server refused, or why the last application was rejected, by field. */
+function findKycProblems({ answers, responses }: Stores): Readonly<Record<string, string>> {
+  const refusal = responses.refusal('kyc-submit') as { fields?: Readonly<Record<string, string>> | null } | undefined;
+  if (refusal?.fields) return refusal.fields;
+  const status = answers['kyc-status'].read();
+  if (status.state !== 'ready' || status.value.state !== 'rejected') return NO_PROBLEMS;
+  return Object.fromEntries((status.value.reasons ?? []).map(({ field, text }) => [field, text]));
 }
 
 /** Other origins are ignored. */
@@ -59,8 +70,7 @@ export const IDENTITY_VALUE_READERS: Readers<typeof IDENTITY_VALUES> = {
   'totp.backupCodes': ({ stores: { responses } }) => ready(ready(responses.response('totp-confirm')?.backup_codes ?? [])),
   'kyc.limits': ({ stores }) => readData(stores.answers['kyc-status'], (status) => toLimits(status, stores)),
   'kyc.reasons': ({ stores }) => readData(stores.answers['kyc-status'], ({ reasons = [] }) => reasons),
-  'kyc.problems': ({ stores: { responses } }) =>
-    ready(ready((responses.refusal('kyc-submit') as { fields?: object | null } | undefined)?.fields ?? {})),
+  'kyc.problems': ({ stores }) => ready(ready(findKycProblems(stores))),
   'upload.state': ({ stores: { responses } }) => ready(ready(responses.upload)),
   'recovery.ticket': ({ stores }) => ready(findTicket(stores)),
   'lock.until': ({ stores }) => {
@@ -75,6 +85,8 @@ export const IDENTITY_VALUE_READERS: Readers<typeof IDENTITY_VALUES> = {
   'security.password': readChange(({ password_at: at }) => at),
   'security.fundPassword': readChange(({ fundpass_at: at }) => at),
   'security.totp': readChange(({ totp_at: at }) => at),
+  'security.passkeys': ({ stores }) =>
+    mapReady(stores.answers['passkey-list'].read(), ({ length }) => (length === 0 ? null : formatCount(stores.locale.tag, length))),
   'sessions.list': ({ stores }) =>
     readData(stores.answers['session-list'], ({ sessions }) => sessions.map((session) => toSession(session, stores.locale.tag))),
   'logins.list': ({ stores }) =>

@@ -32,6 +32,7 @@ const CHUNKS: Readonly<Record<string, typeof account>> = {
   chart: trading,
   orders: trading,
   chat,
+  'tickets.thread': identity,
   totp: identity,
   kyc: identity,
   upload: identity,
@@ -45,12 +46,12 @@ const CHUNKS: Readonly<Record<string, typeof account>> = {
 };
 
 export function readLazy(id: LazyId, context: ValueContext): Async<unknown> {
-  const code = CHUNKS[id.split('.')[0] ?? ''] ?? account;
+  const code = CHUNKS[id] ?? CHUNKS[id.split('.')[0] ?? ''] ?? account;
   const readers = code.current;
   if (readers.state === 'ready') return readers.value[id]?.(context) ?? LOST;
   void context.stores.whenPainted.then(() => code.load());
-  // The component renders the loading and error states itself.
-  return ready(readers);
+  // Components render the loading and error states of data. Texts are missing until they are known.
+  return code === identity ? readers : ready(readers);
 }
 
 export const loadLazyReaders = async (): Promise<void> =>

@@ -56,6 +56,7 @@ export const PAGE_READERS: Readers<typeof PAGE> = {
   'page.isUpcoming': ({ stores }) => ready(ROUTE_FACTS['page.isUpcoming'](stores.route.route)),
   'page.address': ({ stores: { route } }) => ready(route.location.pathname + route.location.search + route.location.hash),
   'page.languageCode': ({ stores }) => ready(stores.route.language),
+  'tickets.open': ({ stores }) => ready(stores.route.query.get('id')),
   'site.name': (context) => ready(getSite(context).name),
   'site.logo': (context) => ready(getSite(context).logo),
   'site.totpName': (context) => ready(getSite(context).totpName),

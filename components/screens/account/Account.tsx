@@ -4,6 +4,7 @@ import { AccountActions } from './AccountActions.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
 import { AccountRows } from './AccountRows.tsx';
 import { Funds } from './Funds.tsx';
+import { Logins, Sessions } from './Sessions.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -15,6 +16,8 @@ export function Account({ props, surface }: ComponentProps<AccountProps>) {
       {props.form !== undefined && <AccountForm form={props.form} surface={surface} />}
       <AccountActions actions={props.actions} main={props.form === undefined ? 'first' : null} />
       <AccountRows title={props.rowsTitle} rows={props.rows} />
+      {props.sessions !== undefined && <Sessions sessions={props.sessions} everywhere={props.everywhere} />}
+      {props.logins !== undefined && <Logins logins={props.logins} />}
     </AccountFrame>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/Button.tsx';
 import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 import type { AccountProps } from './account.schema.ts';
@@ -18,12 +19,14 @@ interface AccountRowProps {
 }
 
 function AccountRow({ row, heading: Heading }: AccountRowProps) {
-  const { label, value, hint, action, control } = row;
+  const { label, value, hint, changed = null, action, control } = row;
+  const { t } = useTranslation('user');
   return (
     <li className={styles.row}>
       <div>
         <Heading className={styles.label}>{label}</Heading>
         {hint !== undefined && <p className={`${styles.hint} text-13 text-muted`}>{hint}</p>}
+        {changed !== null && <p className="text-13 text-muted">{t('security.changed', { time: changed })}</p>}
       </div>
       {value !== undefined && <p className={styles.value}>{value}</p>}
       <div className={styles.action}>

@@ -1,6 +1,7 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import type { FundsTotal } from '../../../schemas/domains/session/sources.ts';
+import type { LoginRow, SessionRow } from '../../../schemas/domains/identity/sources.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../ui/link/link-to.ts';
 import { fields } from '../../ui/form/field.schema.ts';
@@ -12,6 +13,8 @@ export const accountRow = z.strictObject({
   label: prop.text(),
   value: z.optional(prop.text()),
   hint: z.optional(prop.text()),
+  /** When it was last changed. */
+  changed: z.optional(prop.optionalText()),
   action: z.optional(linkTo),
   control: z.optional(buttonOf),
 });
@@ -26,6 +29,10 @@ export const props = z.strictObject({
   actions: accountActions,
   rows: z.optional(prop.list(accountRow)),
   form: z.optional(z.strictObject({ fields, send: buttonOf })),
+  sessions: z.optional(prop.data<readonly SessionRow[]>()),
+  /** Ends all sessions. */
+  everywhere: z.optional(buttonOf),
+  logins: z.optional(prop.data<readonly LoginRow[]>()),
   /** Heading of the rows, if the page title doesn't describe them. */
   rowsTitle: z.optional(prop.text()),
 });

@@ -3,20 +3,22 @@ import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { AccountFrame } from '../account/AccountFrame.tsx';
 import { AccountRows } from '../account/AccountRows.tsx';
 import styles from './Ladder.module.css';
+import type { KycLimit } from '../../../schemas/domains/identity/sources.ts';
 import type { KycProps, Level } from './kyc.schema.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 
 export function Kyc({ props }: ComponentProps<KycProps>) {
   const { t } = useTranslation('user');
-  const { level, levels, company, rows } = props;
+  const { level, levels, company, application, reasons, limits, rows } = props;
   return (
     <AccountFrame frame={props}>
       <dl className={styles.standing}>
         <dt>{t('standing.level')}</dt>
         <dd>{level}</dd>
       </dl>
-      <Ladder levels={levels} company={company} />
+      {application !== undefined && <Application application={application} reasons={reasons} />}
+      <Ladder levels={levels} company={company} limits={limits?.state === 'ready' ? limits.value : []} />
       <AccountRows title={undefined} rows={rows} />
     </AccountFrame>
   );
@@ -31,7 +33,34 @@ function getPlace(index: number, current: number): Place {
   return current >= 0 && index === current + 1 ? 'next' : 'later';
 }
 
-function Rung({ level: { label, text, action }, place }: { readonly level: Level; readonly place: Place }) {
+type ApplicationProps = Pick<KycProps, 'reasons'> & { readonly application: NonNullable<KycProps['application']> };
+
+function Application({ application: { state, title, text, action }, reasons }: ApplicationProps) {
+  return (
+    <section className={`${styles.application} card`} data-state={state} aria-labelledby="application">
+      <h2 id="application" className="text-16">
+        {title}
+      </h2>
+      <p className="text-muted">{text}</p>
+      {state === 'rejected' && reasons?.state === 'ready' && (
+        <ul className={styles.reasons}>
+          {reasons.value.map((reason) => (
+            <li key={reason.field}>{reason.text}</li>
+          ))}
+        </ul>
+      )}
+      {state !== 'pending' && <LinkToButton to={action} variant="filled" />}
+    </section>
+  );
+}
+
+interface RungProps {
+  readonly level: Level;
+  readonly place: Place;
+  readonly limit: KycLimit | undefined;
+}
+
+function Rung({ level: { label, text, action }, place, limit }: RungProps) {
   const { t } = useTranslation('user');
   return (
     <li className={styles.rung} data-place={place} aria-current={place === 'current' ? 'step' : undefined}>
@@ -44,20 +73,25 @@ function Rung({ level: { label, text, action }, place }: { readonly level: Level
           {(place === 'current' || place === 'next') && <span className={styles.place}>{t(`ladder.${place}`)}</span>}
         </h2>
         <p className={styles.text}>{text}</p>
+        {limit !== undefined && <p className={styles.text}>{t('ladder.daily', { amount: limit.daily })}</p>}
         {place === 'next' && <LinkToButton to={action} variant="filled" size="small" />}
       </div>
     </li>
   );
 }
 
+type LadderProps = Pick<KycProps, 'levels' | 'company'> & { readonly limits: readonly KycLimit[] };
+
 /** Lists the levels, the lowest first. Companies have only one level. */
-function Ladder({ levels, company }: Pick<KycProps, 'levels' | 'company'>) {
+function Ladder({ levels, company, limits }: LadderProps) {
   const current = levels.findIndex((level) => level.current);
+  const findLimit = ({ wire }: Level) => limits.find(({ level }) => level === wire);
   const isCompany = company?.current === true;
   return (
     <ol className="card">
-      {!isCompany && levels.map((level, index) => <Rung key={level.id} level={level} place={getPlace(index, current)} />)}
-      {company !== undefined && <Rung level={company} place={isCompany ? 'current' : 'later'} />}
+      {!isCompany &&
+        levels.map((level, index) => <Rung key={level.id} level={level} place={getPlace(index, current)} limit={findLimit(level)} />)}
+      {company !== undefined && <Rung level={company} place={isCompany ? 'current' : 'later'} limit={findLimit(company)} />}
     </ol>
   );
 }

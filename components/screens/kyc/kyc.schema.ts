@@ -1,5 +1,7 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
+import type { KycLimit, KycReason } from '../../../schemas/domains/identity/sources.ts';
+import type { KYC_STATES } from '../../../schemas/domains/identity/kyc-states.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../ui/link/link-to.ts';
 import { accountRow } from '../account/account.schema.ts';
@@ -9,11 +11,15 @@ const level = z.strictObject({
   ...entryFields,
   label: prop.text(),
   text: prop.text(),
+  /** Its wire value, by which limits are known. */
+  wire: z.optional(z.int()),
   /** Whether this is the user's level. */
   current: prop.flag(),
   /** Link to the verification for this level. Shown on the next level. */
   action: z.optional(linkTo),
 });
+
+type KycState = (typeof KYC_STATES)[number];
 
 export const props = z.strictObject({
   ...frame,
@@ -21,6 +27,12 @@ export const props = z.strictObject({
   levels: prop.list(level),
   /** Level of companies. It has no next level. */
   company: z.optional(level),
+  /** State of the current application. */
+  application: z.optional(
+    z.strictObject({ state: prop.scalar<KycState>(), title: prop.text(), text: prop.text(), action: z.optional(linkTo) }),
+  ),
+  reasons: z.optional(prop.data<readonly KycReason[]>()),
+  limits: z.optional(prop.data<readonly KycLimit[]>()),
   rows: z.optional(prop.list(accountRow)),
 });
 export type KycProps = z.output<typeof props>;

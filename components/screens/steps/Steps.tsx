@@ -1,79 +1,62 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { type Async, PENDING, ready } from '../../../schemas/async.ts';
 import type { ComponentProps, SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Actions } from '../../ui/common/Actions.tsx';
 import { Callout } from '../../ui/common/Callout.tsx';
 import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
+import { Loaded } from '../../ui/loaded/Loaded.tsx';
 import { Screen } from '../../ui/common/Screen.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { Terms } from '../../ui/form/Terms.tsx';
-import { type FormState, useForm, type Files, type Values } from '../../ui/form/use-form.ts';
+import type { FormState } from '../../ui/form/use-form.ts';
 import { AccountFrame } from '../account/AccountFrame.tsx';
 import { BackupCodes } from './BackupCodes.tsx';
 import { Secret } from './Secret.tsx';
+import type { AccountStepsProps } from './account-steps.schema.ts';
 import type { Step, StepsProps } from './steps.schema.ts';
 import styles from './Steps.module.css';
+import { useSteps } from './use-steps.ts';
 import { UploadProgress } from './UploadProgress.tsx';
 import { WaitingButton } from './WaitingButton.tsx';
 
-/** A task in steps, described by the manifest. */
+/** A task in steps that visitors do, such as the recovery of a password. */
 export function Steps({ props, surface }: ComponentProps<StepsProps>) {
-  const { loggedIn, signIn, ...frame } = props;
-  const content = <StepForm props={props} surface={surface} />;
-  if (loggedIn !== undefined && signIn !== undefined) return <AccountFrame frame={{ ...frame, loggedIn, signIn }}>{content}</AccountFrame>;
   return (
-    <Screen width="narrow" title={frame.title} intro={frame.intro}>
-      {content}
+    <Screen width="narrow" title={props.title} intro={props.intro}>
+      <StepForm props={props} surface={surface} />
     </Screen>
   );
 }
 
+/** A task in steps on a page of the account. */
+export function AccountSteps({ props, surface }: ComponentProps<AccountStepsProps>) {
+  return (
+    <AccountFrame frame={props}>
+      <StepForm props={props} surface={surface} />
+    </AccountFrame>
+  );
+}
+
 interface StepFormProps {
-  readonly props: StepsProps;
+  readonly props: Pick<StepsProps, 'steps' | 'problems' | 'isOver' | 'upload'>;
   readonly surface: SurfaceHandle;
 }
 
 function StepForm({ props, surface }: StepFormProps) {
-  const { steps, problems, isOver } = props;
-  const [current, setCurrent] = useState<string | null>(null);
-  const [values, setValues] = useState<Values>({});
-  const index = Math.max(
-    0,
-    steps.findIndex(({ id }) => id === current),
-  );
-  const step = steps[index];
-  const refused = problems?.state === 'ready' ? problems.value : undefined;
-  const form = useForm(step?.fields ?? [], { refused });
-  useEffect(() => {
-    if (isOver === true) setCurrent(null);
-  }, [isOver]);
-  useEffect(() => {
-    const refusing = steps.find(({ fields = [] }) => fields.some(({ id }) => id in (refused ?? {})));
-    if (refusing !== undefined) setCurrent(refusing.id);
-    // Only new messages lead back. The user may look at other steps after it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [refused]);
+  const { steps } = props;
+  const { index, step, form, isMoved, send, back } = useSteps(props, surface);
   if (step === undefined) return null;
-  const handleSend = async (): Promise<void> => {
-    const all = { ...values, ...form.values };
-    setValues(all);
-    const isDone = step.send?.control === undefined || (await surface.act(step.send.control.id, all, form.files));
-    if (isDone) setCurrent(steps[index + 1]?.id ?? null);
-  };
-  const handleBack = (): void => {
-    setValues({ ...values, ...form.values });
-    setCurrent(steps[index - 1]?.id ?? null);
-  };
   return (
     <div className={`${styles.panel} card`}>
       {steps.length > 1 && <StepList steps={steps} index={index} />}
-      <StepPanel key={step.id} step={step}>
+      <StepPanel key={step.id} step={step} isFocused={isMoved}>
         <StepBody
           {...{ step, form, surface, props }}
-          reviewed={step.review === true ? describeValues(steps.slice(0, index), values, form.files) : []}
-          onSend={() => void handleSend()}
-          onBack={index > 0 && step.send !== undefined ? handleBack : undefined}
+          reviewed={step.review === true ? describeValues(steps.slice(0, index), form) : []}
+          onSend={send}
+          onBack={back}
         />
       </StepPanel>
     </div>
@@ -92,14 +75,18 @@ function StepList({ steps, index }: { readonly steps: readonly Step[]; readonly 
   );
 }
 
+interface StepPanelProps {
+  readonly step: Step;
+  readonly isFocused: boolean;
+  readonly children: ReactNode;
+}
+
 /** Focuses its heading, so that screen readers announce the new step. */
-function StepPanel({ step: { title, text, warning }, children }: { readonly step: Step; readonly children: ReactNode }) {
+function StepPanel({ step: { title, text, warning }, isFocused, children }: StepPanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const isFirst = useRef(true);
   useEffect(() => {
-    if (!isFirst.current) heading.current?.focus();
-    isFirst.current = false;
-  }, []);
+    if (isFocused) heading.current?.focus();
+  }, [isFocused]);
   return (
     <section className={styles.step} aria-label={title}>
       <h2 ref={heading} tabIndex={-1} className="title-20">
@@ -122,51 +109,69 @@ interface StepBodyProps extends StepFormProps {
 
 function StepBody({ step, form, surface, props: { upload }, reviewed, onSend, onBack }: StepBodyProps) {
   const { t } = useTranslation('form');
-  const { fields = [], rows = [], secret, codes, send, others = [], links = [] } = step;
+  const { fields = [], rows = [], secret, codes, begin, send, others = [], links = [] } = step;
+  const begun = useBegin(begin, surface);
   const terms = [...rows, ...reviewed];
   return (
-    <>
-      {terms.length > 0 && <Terms rows={terms} />}
-      {secret !== undefined && <Secret secret={secret} surface={surface} />}
-      {codes !== undefined && <BackupCodes codes={codes} surface={surface} />}
-      {send !== undefined && (
-        <Form fields={fields} form={form} isBusy={surface.busy} onSend={onSend}>
-          {upload?.state === 'ready' && upload.value !== null && <UploadProgress upload={upload.value} />}
-          <Actions>
-            <Button
-              type="submit"
-              action={send.name ?? send.control?.id ?? 'next'}
-              variant="filled"
-              disabled={surface.busy || !form.isFilled}
-            >
-              {send.label}
-            </Button>
-            {onBack !== undefined && (
-              <Button action="back" disabled={surface.busy} onClick={onBack}>
-                {t('back')}
-              </Button>
-            )}
-            {others.map((other) => (
-              <WaitingButton key={other.id} button={other} form={form} surface={surface} />
-            ))}
-          </Actions>
-        </Form>
+    <Loaded of={begun} failed={t('failed')}>
+      {() => (
+        <>
+          {terms.length > 0 && <Terms rows={terms} />}
+          {secret !== undefined && <Secret secret={secret} surface={surface} />}
+          {codes !== undefined && <BackupCodes codes={codes} surface={surface} />}
+          {send !== undefined && (
+            <Form fields={fields} form={form} isBusy={surface.busy} onSend={onSend}>
+              {upload?.state === 'ready' && upload.value !== null && <UploadProgress upload={upload.value} />}
+              <Actions>
+                <Button
+                  type="submit"
+                  action={send.name ?? send.control?.id ?? 'next'}
+                  variant="filled"
+                  disabled={surface.busy || !form.isFilled}
+                >
+                  {send.label}
+                </Button>
+                {onBack !== undefined && (
+                  <Button action="back" disabled={surface.busy} onClick={onBack}>
+                    {t('back')}
+                  </Button>
+                )}
+                {others.map((other) => (
+                  <WaitingButton key={other.id} button={other} form={form} surface={surface} />
+                ))}
+              </Actions>
+            </Form>
+          )}
+          {links.length > 0 && (
+            <Actions>
+              {links.map((link) => (
+                <LinkToButton key={link.id} to={link} variant="outlined" />
+              ))}
+            </Actions>
+          )}
+        </>
       )}
-      {links.length > 0 && (
-        <Actions>
-          {links.map((link) => (
-            <LinkToButton key={link.id} to={link} variant="outlined" />
-          ))}
-        </Actions>
-      )}
-    </>
+    </Loaded>
   );
+}
+
+/** Runs the action with which a step begins. If it fails, the user can try again. */
+function useBegin(begin: Step['begin'], surface: SurfaceHandle): Async<null> {
+  const [isDone, setDone] = useState<boolean | null>(begin === undefined ? true : null);
+  const run = async (): Promise<void> => {
+    if (begin === undefined) return;
+    setDone(null);
+    setDone(await surface.act(begin.id));
+  };
+  useEffect(() => void run(), [begin?.id]);
+  if (isDone === null) return PENDING;
+  return isDone ? ready(null) : { state: 'lost', retry: () => void run() };
 }
 
 const HIDDEN_KINDS = ['password', 'new-password', 'check', 'code'];
 
 /** The fields of earlier steps with what was entered. Secrets and files aren't shown. */
-function describeValues(steps: readonly Step[], values: Values, files: Files): { id: string; label: string; value: string }[] {
+function describeValues(steps: readonly Step[], { values, files }: FormState): { id: string; label: string; value: string }[] {
   return steps
     .flatMap(({ fields = [] }) => fields)
     .flatMap(({ id, label, kind, options = [] }) => {

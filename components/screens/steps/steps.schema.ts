@@ -4,7 +4,6 @@ import { z } from '../../../schemas/zod.ts';
 import { buttonOf } from '../../ui/button/button-of.ts';
 import { linkTo } from '../../ui/link/link-to.ts';
 import { fields } from '../../ui/form/field.schema.ts';
-import { frame, FRAME_SAMPLE } from '../account/account-frame.schema.ts';
 
 /** `name` is the value of `data-action`, if it isn't the action's id. */
 const stepButton = z.extend(buttonOf, {
@@ -38,18 +37,17 @@ const step = z.strictObject({
   links: z.optional(prop.list(z.extend(linkTo, entryFields))),
 });
 
-export const props = z.strictObject({
-  ...frame,
-  /** Missing on pages that visitors use. */
-  loggedIn: z.optional(prop.flag()),
-  signIn: z.optional(frame.signIn),
+/** Props of a task in steps, with or without the frame of the account pages. */
+export const stepsProps = {
   steps: prop.list(step),
   /** Messages of the server by field, after it refused them. */
   problems: z.optional(prop.optionalData<Readonly<Record<string, string>>>()),
   /** True if the steps must be taken again, because the server ended the process. */
   isOver: z.optional(prop.flag()),
-  upload: z.optional(prop.optionalData<Upload>()),
-});
+  upload: z.optional(prop.optionalData<Upload | null>()),
+};
+
+export const props = z.strictObject({ title: prop.text(), intro: z.optional(prop.text()), ...stepsProps });
 
 /** Progress of the files of a step. */
 export interface Upload {
@@ -61,30 +59,31 @@ export interface Upload {
 export type StepsProps = z.output<typeof props>;
 export type Step = StepsProps['steps'][number];
 
+export const STEPS_SAMPLE = {
+  steps: {
+    list: {
+      scan: {
+        order: 1,
+        title: { text: 'totp.scan' },
+        secret: { uri: { value: 'totp.uri' }, text: { value: 'totp.secret' } },
+        fields: { list: { code: { kind: 'code', required: true, digits: 6, label: { text: 'totp.code' } } } },
+        send: { label: { text: 'totp.confirm' }, control: { action: 'confirm-totp' } },
+      },
+      codes: {
+        order: 2,
+        title: { text: 'totp.codes' },
+        codes: { value: 'totp.backupCodes' },
+        fields: { list: { saved: { kind: 'check', required: true, label: { text: 'totp.saved' } } } },
+        send: { label: { text: 'totp.done' } },
+      },
+      done: { order: 3, title: { text: 'totp.enabled' } },
+    },
+  },
+};
+
 export const schema: ComponentSchema = {
   props,
   texts: 'account',
   actions: [],
-  sample: {
-    ...FRAME_SAMPLE,
-    steps: {
-      list: {
-        scan: {
-          order: 1,
-          title: { text: 'totp.scan' },
-          secret: { uri: { value: 'totp.uri' }, text: { value: 'totp.secret' } },
-          fields: { list: { code: { kind: 'code', required: true, digits: 6, label: { text: 'totp.code' } } } },
-          send: { label: { text: 'totp.confirm' }, control: { action: 'confirm-totp' } },
-        },
-        codes: {
-          order: 2,
-          title: { text: 'totp.codes' },
-          codes: { value: 'totp.backupCodes' },
-          fields: { list: { saved: { kind: 'check', required: true, label: { text: 'totp.saved' } } } },
-          send: { label: { text: 'totp.done' } },
-        },
-        done: { order: 3, title: { text: 'totp.enabled' } },
-      },
-    },
-  },
+  sample: { title: { text: 'totp.title' }, intro: { text: 'totp.intro' }, ...STEPS_SAMPLE },
 };

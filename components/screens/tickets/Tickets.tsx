@@ -7,16 +7,24 @@ import { useForm } from '../../ui/form/use-form.ts';
 import { AccountFrame } from '../account/AccountFrame.tsx';
 import styles from './Tickets.module.css';
 import type { TicketsProps } from './tickets.schema.ts';
+import { Link } from '../../ui/link/Link.tsx';
+import { Thread } from './Thread.tsx';
 import { Empty } from '../../ui/empty/Empty.tsx';
 import { Loaded } from '../../ui/loaded/Loaded.tsx';
 
 export function Tickets(given: ComponentProps<TicketsProps>) {
-  const { fields, tickets } = given.props;
+  const { fields, tickets, open } = given.props;
   const categories = new Map(fields.find(({ id }) => id === 'category')?.options?.map(({ id, label }) => [id, label]));
   return (
     <AccountFrame frame={given.props}>
-      <NewTicket {...given} />
-      <TicketList tickets={tickets} categories={categories} />
+      {open === null ? (
+        <>
+          <TicketList tickets={tickets} categories={categories} />
+          <NewTicket {...given} />
+        </>
+      ) : (
+        <Thread {...given} id={open} />
+      )}
     </AccountFrame>
   );
 }
@@ -57,9 +65,18 @@ function TicketList({ tickets, categories }: TicketListProps) {
       <Loaded of={tickets} failed={t('failed')} empty={<Empty title={t('none')} text={t('noneText')} />}>
         {(list) => (
           <ul className="card">
-            {list.map(({ id, subject, category, state, iso, time }) => (
-              <li key={id} className={styles.row} data-ticket={id}>
-                <h3 className={styles.subject}>{subject}</h3>
+            {list.map(({ id, subject, category, state, unread, link, iso, time }) => (
+              <li key={id} className={styles.row} data-ticket={id} data-unread={unread || undefined}>
+                <h3 className={styles.subject}>
+                  {link === null ? (
+                    subject
+                  ) : (
+                    <Link link={link} data-action="open-ticket">
+                      {subject}
+                    </Link>
+                  )}
+                  {unread && <span className={styles.unread}>{t('unread')}</span>}
+                </h3>
                 <p className={`${styles.about} text-13 text-muted`}>
                   <span>{categories.get(category) ?? category}</span>
                   <bdi>#{id}</bdi>

@@ -1,14 +1,21 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';
 import type { TicketRow } from '../../../schemas/domains/wallet/fund-password.ts';
+import type { TicketThread } from '../../../schemas/domains/identity/sources.ts';
 import { z } from '../../../schemas/zod.ts';
 import { buttonOf } from '../../ui/button/button-of.ts';
+import { linkTo } from '../../ui/link/link-to.ts';
 import { field } from '../../ui/form/field.schema.ts';
 import { frame, FRAME_SAMPLE } from '../account/account-frame.schema.ts';
 
 export const props = z.strictObject({
   ...frame,
   tickets: prop.data<readonly TicketRow[]>(),
+  /** Id of the open ticket. */
+  open: prop.optionalText(),
+  thread: prop.data<TicketThread>(),
+  back: linkTo,
+  reply: z.strictObject({ fields: prop.list(field, ['reply']), send: buttonOf, close: buttonOf }),
   fields: prop.list(field, ['subject', 'category', 'text']),
   send: buttonOf,
 });
@@ -21,6 +28,14 @@ export const schema: ComponentSchema = {
   sample: {
     ...FRAME_SAMPLE,
     tickets: { value: 'tickets.list' },
+    open: { value: 'tickets.open' },
+    thread: { value: 'tickets.thread' },
+    back: { label: { text: 'tickets.back' }, link: { link: 'tickets' } },
+    reply: {
+      fields: { list: { reply: { kind: 'area', required: true, maxLength: 2000, label: { text: 'tickets.reply' } } } },
+      send: { label: { text: 'tickets.send' }, control: { action: 'reply-ticket' } },
+      close: { label: { text: 'tickets.close' }, control: { action: 'close-ticket' } },
+    },
     fields: {
       list: {
         subject: { order: 1, kind: 'text', required: true, maxLength: 100, label: { text: 'tickets.subject' } },

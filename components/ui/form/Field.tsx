@@ -25,7 +25,8 @@ interface FieldViewProps {
 }
 
 export function Field({ field, form, isBusy, extra = {} }: FieldViewProps) {
-  const options = extra.options ?? field.options ?? [];
+  const { i18n } = useTranslation();
+  const options = extra.options ?? field.options ?? toRegions(field.regions ?? [], i18n.language);
   if (field.kind === 'check') return <CheckField {...{ field, form, isBusy }} />;
   if (field.kind === 'file') return <FileField {...{ field, form, isBusy }} />;
   if (field.kind === 'choice') return <ChoiceField {...{ field, form, isBusy, options, below: extra.below }} />;
@@ -68,6 +69,13 @@ function ChoiceField({ field, form, isBusy, options, below }: ChoiceFieldProps) 
       {below}
     </div>
   );
+}
+
+/** Regions by name, sorted as the language does. */
+function toRegions(codes: readonly string[], tag: string): readonly Option[] {
+  const names = new Intl.DisplayNames(tag, { type: 'region' });
+  const options = codes.map((id) => ({ id, label: names.of(id) ?? id }));
+  return options.toSorted((one, other) => one.label.localeCompare(other.label, tag));
 }
 
 type CheckFieldProps = Pick<FieldViewProps, 'field' | 'form' | 'isBusy'>;

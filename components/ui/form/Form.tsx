@@ -18,9 +18,6 @@ interface FormProps {
   readonly children?: ReactNode;
 }
 
-const isHidden = ({ hiddenFor }: FieldProps, { values }: FormState): boolean =>
-  hiddenFor !== undefined && values[hiddenFor.field] === hiddenFor.value;
-
 /** Fields in a column. An attempt to send focuses the first invalid field. */
 export function Form({ id, label, fields, form, isBusy, extras = {}, before, onSend, children }: FormProps) {
   const root = useRef<HTMLFormElement>(null);
@@ -36,7 +33,7 @@ export function Form({ id, label, fields, form, isBusy, extras = {}, before, onS
     <form ref={root} id={id} className={styles.form} aria-label={label} noValidate autoComplete="off" onSubmit={handleSubmit}>
       {before}
       {fields
-        .filter((field) => !isHidden(field, form))
+        .filter((field) => !form.isHidden(field))
         .map((field) => (
           <Field key={field.id} field={field} form={form} isBusy={isBusy} extra={extras[field.id]} />
         ))}

@@ -12,6 +12,8 @@ export type Check = (name: string, values: Values) => string | null;
 
 interface FormOptions {
   readonly check?: Check;
+  /** Values of fields of earlier forms. */
+  readonly known?: Values;
   /** Messages of the server by field, each shown until the field changes. */
   readonly refused?: Values | undefined;
 }
@@ -23,6 +25,7 @@ export interface FormState {
   /** Input texts, as typed. */
   readonly texts: Values;
   readonly isFilled: boolean;
+  readonly isHidden: (field: FieldProps) => boolean;
   /** Problem of a field, after the first attempt to send: a message on blur would move the button under the pointer. */
   problem(name: string): string | null;
   set(name: string, value: string): void;
@@ -36,22 +39,25 @@ export interface FormState {
 const NONE: Values = {};
 
 /** Keeps the state of a form. The text of a field that is hidden for a while is restored with it. */
-export function useForm(fields: readonly FieldProps[], { check = () => null, refused = NONE }: FormOptions = {}): FormState {
+export function useForm(fields: readonly FieldProps[], { check = () => null, known = NONE, refused = NONE }: FormOptions = {}): FormState {
   const limit = useLimits();
   const [typed, setTyped] = useState<Values>({});
   const [files, setFiles] = useState<Files>({});
-  const [areProblemsShown, setProblemsShown] = useState(false);
+  /** Fields whose problems are shown. */
+  const [checked, setChecked] = useState<readonly string[]>([]);
   /** Messages of the server that were there when a field last changed. */
   const [corrected, setCorrected] = useState<Readonly<Record<string, Values>>>({});
   const { parse, toInputText } = useDecimals();
   const texts = Object.fromEntries(
     fields.map(({ id, kind, initial = '' }) => [id, typed[id] ?? (kind === 'amount' ? toInputText(String(initial)) : String(initial))]),
   );
-  const values = Object.fromEntries(fields.map(({ id, kind }) => [id, kind === 'amount' ? parse(texts[id] ?? '') : (texts[id] ?? '')]));
+  const own = fields.map(({ id, kind }) => [id, kind === 'amount' ? parse(texts[id] ?? '') : (texts[id] ?? '')] as const);
+  const values: Values = { ...known, ...Object.fromEntries(own) };
+  const isHidden = ({ hiddenFor }: FieldProps): boolean => hiddenFor !== undefined && values[hiddenFor.field] === hiddenFor.value;
   const findProblem = (field: FieldProps | undefined): string | null => {
     if (field === undefined) return null;
-    const own = limit(field, { values, file: files[field.id] });
-    return own ?? (values[field.id] === '' ? null : check(field.id, values));
+    const problem = limit(field, { values, file: files[field.id] });
+    return problem ?? (values[field.id] === '' ? null : check(field.id, values));
   };
   const findRefusal = (name: string): string | null => (corrected[name] === refused ? null : (refused[name] ?? null));
   const isFieldFilled = ({ id, kind, required, same }: FieldProps): boolean => {
@@ -63,11 +69,12 @@ export function useForm(fields: readonly FieldProps[], { check = () => null, ref
     values,
     files,
     texts,
-    isFilled: fields.every(isFieldFilled),
+    isFilled: fields.every((field) => isHidden(field) || isFieldFilled(field)),
+    isHidden,
     problem: (name) => {
       const field = fields.find(({ id }) => id === name);
       // A file that can't be sent says so at once.
-      const isShown = areProblemsShown || field?.kind === 'file';
+      const isShown = checked.includes(name) || field?.kind === 'file';
       return (isShown ? findProblem(field) : null) ?? findRefusal(name);
     },
     set: (name, value) => {
@@ -79,13 +86,13 @@ export function useForm(fields: readonly FieldProps[], { check = () => null, ref
       markCorrected(name);
     },
     firstProblem: () => {
-      setProblemsShown(true);
-      return fields.find((field) => findProblem(field) !== null)?.id ?? null;
+      setChecked(fields.map(({ id }) => id));
+      return fields.find((field) => !isHidden(field) && findProblem(field) !== null)?.id ?? null;
     },
     clear: () => {
       setTyped({});
       setFiles({});
-      setProblemsShown(false);
+      setChecked([]);
     },
   };
 }

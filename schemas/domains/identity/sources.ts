@@ -42,6 +42,7 @@ export const IDENTITY_VALUES = {
   'security.password': value('text', 'security status', 'when the password was last changed'),
   'security.fundPassword': value('text', 'security status', 'when the fund password was last changed'),
   'security.totp': value('text', 'security status', 'when the authenticator was set up'),
+  'security.passkeys': value('text', 'passkeys', 'how many passkeys the user has; none is null'),
   'sessions.list': value('data', 'sessions', 'SessionRow[]: where the user is logged in'),
   'logins.list': value('data', 'login history', 'LoginRow[]: recent logins, the newest first'),
   'tickets.thread': value('data', 'support ticket', 'TicketThread: the ticket of the address with its messages'),

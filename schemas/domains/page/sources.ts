@@ -27,6 +27,7 @@ export const PAGE = {
   'page.isUpcoming': fact(bool, false, about('manifest', 'the route is listed as upcoming on this site')),
   'page.address': value('text', 'path', 'path, query and fragment of this page, to return to'),
   'page.languageCode': value('text', 'path', 'the code of the language of this page'),
+  'tickets.open': value('text', 'query id', 'the id of the open ticket'),
   'site.name': value('text', 'manifest', 'the name of the site'),
   'site.logo': value('text', 'manifest', 'the address of the logo'),
   'site.totpName': value('text', 'manifest', 'the issuer that labels the TOTP set-up'),

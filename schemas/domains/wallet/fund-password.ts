@@ -1,3 +1,4 @@
+import type { ResolvedLink } from '../../manifest/resolved.ts';
 import type { Ticket } from '../support/shapes.ts';
 import { about, bool, fact, instant, oneOf, value } from '../source.ts';
 
@@ -31,6 +32,7 @@ export const WITHDRAW = {
 } as const;
 
 export interface TicketRow extends Omit<Ticket, 'created_at'> {
+  readonly link: ResolvedLink | null;
   readonly time: string;
   readonly iso: string;
 }

@@ -1,0 +1,77 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
+import type { TicketThread } from '../../../schemas/domains/identity/sources.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Actions } from '../../ui/common/Actions.tsx';
+import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
+import { Form } from '../../ui/form/Form.tsx';
+import { useForm } from '../../ui/form/use-form.ts';
+import { Loaded } from '../../ui/loaded/Loaded.tsx';
+import styles from './Tickets.module.css';
+import type { TicketsProps } from './tickets.schema.ts';
+
+type ThreadProps = ComponentProps<TicketsProps> & { readonly id: string };
+
+/** A ticket with its messages. */
+export function Thread({ props, surface, id }: ThreadProps) {
+  const { t } = useTranslation('tickets');
+  return (
+    <>
+      <LinkToButton to={props.back} variant="quiet" size="small" />
+      <Loaded of={props.thread} failed={t('threadFailed')}>
+        {(thread) => <Messages key={id} thread={thread} props={props} surface={surface} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Messages({ thread, props, surface }: ComponentProps<TicketsProps> & { readonly thread: TicketThread }) {
+  const { t } = useTranslation('tickets');
+  const heading = useId();
+  return (
+    <section className={`${styles.panel} card`} aria-labelledby={heading}>
+      <header className={styles.head}>
+        <h2 id={heading} className="title-20">
+          {thread.subject}
+        </h2>
+        <p className={styles.state} data-state={thread.state}>
+          {t(`state.${thread.state}`)}
+        </p>
+      </header>
+      <ol className={styles.messages}>
+        {thread.messages.map(({ from, text, iso, time }) => (
+          <li key={`${iso} ${from}`} className={styles.message} data-from={from}>
+            <p className="text-13 text-muted">
+              {t(`from.${from}`)}, <time dateTime={iso}>{time}</time>
+            </p>
+            <p className={styles.words} dir="auto">
+              {text}
+            </p>
+          </li>
+        ))}
+      </ol>
+      {thread.state !== 'closed' && <Reply id={thread.id} props={props} surface={surface} />}
+    </section>
+  );
+}
+
+/** A reply that fails keeps its text. */
+function Reply({ id, props: { reply }, surface }: ThreadProps) {
+  const form = useForm(reply.fields);
+  const handleSend = async (): Promise<void> => {
+    if (await surface.act(reply.send.control.id, { ...form.values, id })) form.clear();
+  };
+  return (
+    <Form fields={reply.fields} form={form} isBusy={surface.busy} onSend={() => void handleSend()}>
+      <Actions>
+        <Button type="submit" action={reply.send.control.id} variant="filled" disabled={surface.busy || !form.isFilled}>
+          {reply.send.label}
+        </Button>
+        <Button action={reply.close.control.id} disabled={surface.busy} onClick={() => void surface.act(reply.close.control.id, { id })}>
+          {reply.close.label}
+        </Button>
+      </Actions>
+    </Form>
+  );
+}
