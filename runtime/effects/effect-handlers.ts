@@ -65,10 +65,10 @@ export const EFFECT_HANDLERS: Handlers = {
     const { clock, responses } = stores;
     const input = { body: { ...texts(fields, origin), ...origin.files }, ...trackUpload(origin, responses) };
     try {
-      responses.keep(submit, { at: clock.now(), response: await api.call(submit, input) });
+      responses.keep(submit, await api.call(submit, input), clock.now());
     } catch (error) {
       if (input.signal?.aborted === true) return 'stopped';
-      if (error instanceof ApiError) responses.keep(submit, { at: clock.now(), refusal: error.data });
+      if (error instanceof ApiError) responses.refuse(submit, error.data);
       throw error;
     } finally {
       responses.setUpload(null);

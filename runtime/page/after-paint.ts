@@ -9,6 +9,7 @@ import type { Stores } from '../stores/stores.ts';
 import type { Code } from '../surfaces/component-loader.ts';
 import type { SurfaceBoard } from '../surfaces/surface-board.ts';
 import { startTelemetry, type TelemetryDeps } from '../telemetry/telemetry.ts';
+import { watchIdentity } from './watch-identity.ts';
 import { startOffline } from './start-offline.ts';
 import { autorun, reaction } from 'mobx';
 
@@ -29,6 +30,7 @@ export function startAfterPaint(parts: Parts): () => void {
     storeBars(parts),
     startOfflineSupport(parts),
     watchPublication(parts),
+    watchIdentity(parts),
     // FAC-11: loads the referral info of a logged-in user, even if nothing on the page reads it.
     autorun(() => void stores.answers['referral-info'].read()),
   ];

@@ -78,7 +78,7 @@ export const IDENTITY_VALUE_READERS: Readers<typeof IDENTITY_VALUES> = {
     const lock = responses.response('reset-password') ?? responses.response('fund-password-reset');
     return ready(toText(lock?.locked_until, stores));
   },
-  'provider.ticket': ({ stores: { route } }) => ready(route.query.get('ticket')),
+  'provider.ticket': ({ stores: { responses } }) => ready(responses.providerTicket),
   'login.next': (context) => ready(findNext(context)),
   'login.returnPath': (context) => ready(findNext(context)?.href),
   'provider.message': ({ stores: { route } }) => ready(route.query.get('message')),

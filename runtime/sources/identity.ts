@@ -23,7 +23,12 @@ const STATUSES = ['done', 'new', 'error'] as const;
 
 export const IDENTITY_READERS: Readers<typeof IDENTITY> = {
   'fundPassword.exists': readOwn('user-frequency', ({ has_fundpass: exists }) => exists),
-  'fundPassword.confirmedAt': ({ stores: { responses } }) => ready(responses.succeededAt('fund-password-check')),
+  'fundPassword.confirmedAt': ({ stores: { responses } }) => {
+    const at = responses.succeededAt('fund-password-check');
+    // The server accepts one change per confirmation.
+    const isUsed = at !== null && (responses.succeededAt('fund-password-change') ?? 0) >= at;
+    return ready(isUsed ? null : at);
+  },
   'totp.isEnabled': readOwn('totp-status', ({ enabled }) => enabled),
   'kyc.state': readOwn('kyc-status', ({ state }) => state),
   'recovery.triesLeft': ({ stores }) => ready(findTriesLeft(stores)),

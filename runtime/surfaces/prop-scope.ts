@@ -28,7 +28,8 @@ function createScope({ location, hasAction, runAction }: ScopePorts, origin: Act
     runAction(id, { surface: origin.surface, args: { ...origin.args, ...args } });
   const maker = { location, hasAction: (id: string) => hasAction(null, id), runAction: (id: string) => control(id) };
   const link = (id: string, given: Readonly<Record<string, string>> = {}): RuntimeLink | null => {
-    const values = (raw: RawProps | undefined) => resolveTexts(raw, scope) ?? {};
+    const withGiven: PropScope = { ...scope, arg: (name) => given[name] ?? scope.arg(name) };
+    const values = (raw: RawProps | undefined) => resolveTexts(raw, withGiven) ?? {};
     const target = resolveLink(id, given, { stores, values });
     return target === null ? null : makeLink(target, maker);
   };

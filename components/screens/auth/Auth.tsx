@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Link } from '../../ui/link/Link.tsx';
@@ -14,8 +14,11 @@ import type { AuthProps } from './auth.schema.ts';
 /** Renders login and signup, or a link to the account for logged-in users (RTE-6). */
 export function Auth({ props, surface }: ComponentProps<AuthProps>) {
   const { t } = useTranslation('user');
-  const { account, prize, invited } = props;
-  if (props.loggedIn) {
+  const { account, prize, invited, loggedIn: isLoggedIn, next = null } = props;
+  useEffect(() => {
+    if (isLoggedIn) next?.follow();
+  }, [isLoggedIn, next]);
+  if (isLoggedIn) {
     return (
       <Screen width="narrow" title={props.title} intro={t('loggedIn')}>
         <LinkToButton to={account} variant="filled" />

@@ -30,6 +30,8 @@ export const props = z.strictObject({
   loggedIn: prop.flag(),
   /** Replaces the ways for logged-in users (RTE-6). */
   account: linkTo,
+  /** Page on which the login started. Logged-in users are led there (RTE-39). */
+  next: z.optional(prop.link()),
   /** Sign-up reward. Hidden without an amount. */
   prize: z.optional(z.strictObject({ amount: prop.optionalText() })),
   app: z.optional(microApp),

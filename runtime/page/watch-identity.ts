@@ -1,0 +1,61 @@
+import { autorun, reaction, runInAction } from 'mobx';
+import { toMilliseconds } from '../../rules/duration.ts';
+import type { Ports, Timer } from '../ports/ports.ts';
+import type { Stores } from '../stores/stores.ts';
+
+interface Parts {
+  readonly stores: Stores;
+  readonly ports: Pick<Ports, 'clock' | 'location'>;
+}
+
+/** Keeps secrets of the identity pages out of the address, drops them when the page is left, and follows a review. */
+export function watchIdentity(parts: Parts): () => void {
+  const { responses, route, session } = parts.stores;
+  const ends = [
+    reaction(
+      () => route.id,
+      () => responses.clear(),
+    ),
+    reaction(
+      () => session.person,
+      () => responses.forget(),
+    ),
+    autorun(() => takeTicket(parts)),
+    followReview(parts),
+  ];
+  return () => ends.forEach((end) => end());
+}
+
+/** Moves the ticket of a login through a provider from the address to memory, so that it isn't in the history. */
+function takeTicket({ stores, ports }: Parts): void {
+  const { route, responses } = stores;
+  const ticket = route.query.get('ticket');
+  if (route.id !== 'auth' || ticket === null) return;
+  const query = new URLSearchParams(route.query);
+  query.delete('ticket');
+  runInAction(() => responses.setProviderTicket(ticket));
+  ports.location.replace(`${route.location.pathname}?${query.toString()}`);
+}
+
+/** Loads the state of an application while it is being reviewed. Once it is decided, the user's level may have changed. */
+function followReview({ stores, ports }: Parts): () => void {
+  const status = stores.answers['kyc-status'];
+  let timer: Timer | null = null;
+  const wait = (): void => {
+    const { reviewPolling } = stores.site.document.constants;
+    if (reviewPolling !== undefined) timer = ports.clock.after(toMilliseconds(reviewPolling), () => void status.reload().finally(wait));
+  };
+  const stop = reaction(
+    () => status.current.state === 'ready' && status.current.value.state === 'pending',
+    (isPending, wasPending) => {
+      timer?.cancel();
+      if (isPending) wait();
+      else if (wasPending === true) for (const id of ['user-info', 'compliance-check'] as const) void stores.answers[id].reload();
+    },
+    { fireImmediately: true },
+  );
+  return () => {
+    timer?.cancel();
+    stop();
+  };
+}
