@@ -24,6 +24,7 @@ export const STREAM_PATHS: readonly string[] = ['/udf/stream', '/groupchat/strea
 export const SANDBOX_PATH = '/sandbox';
 
 /** Login through a provider (contract 11). The page `/auth/` itself is ours. */
+export const PROVIDER_PATHS = ['/auth/:provider/start', '/auth/:provider/return'] as const;
 const PROVIDER_PATH = /^\/auth\/[^/]+\/(start|return)$/;
 
 /** Whether a back end answers this path. */

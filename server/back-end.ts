@@ -5,7 +5,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context, Hono } from 'hono';
 import type { SandboxSite } from '../sandbox/site.ts';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
-import { API_PATHS, SANDBOX_PATH } from './api-paths.ts';
+import { API_PATHS, PROVIDER_PATHS, SANDBOX_PATH } from './api-paths.ts';
 import type { Limits } from './http/limits.ts';
 import { LIMITS } from './http/limits.ts';
 import type { Settings } from './http/settings.ts';
@@ -56,8 +56,10 @@ async function sandboxed(documents: readonly SiteDocument[], trusted: BlockList)
     scripts: [`${SANDBOX_PATH}/panel.js`],
     follow: (edited) => void sites.splice(0, sites.length, ...edited.map(sandboxSite)),
     install(app) {
-      app.on(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'], below([...API_PATHS, SANDBOX_PATH]), (c) =>
-        sandbox.app.fetch(c.req.raw, c.env),
+      app.on(
+        ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+        [...below([...API_PATHS, SANDBOX_PATH]), ...PROVIDER_PATHS],
+        (c) => sandbox.app.fetch(c.req.raw, c.env),
       );
       app.use(sandbox.pages);
     },

@@ -3,14 +3,14 @@ import type { ACCOUNT } from '../../schemas/domains/wallet/sources.ts';
 import type { CHART } from '../../schemas/domains/market/chart-sources.ts';
 import type { CHAT } from '../../schemas/domains/chat/sources.ts';
 import type { WITHDRAW } from '../../schemas/domains/wallet/fund-password.ts';
-import type { IDENTITY_VALUES } from '../../schemas/domains/identity/sources.ts';
+import type { IDENTITY_DATA } from '../../schemas/domains/identity/sources.ts';
 import type { GROWTH } from '../../schemas/domains/growth/sources.ts';
 import type { ORDERS } from '../../schemas/domains/orders/sources.ts';
 import { Loadable } from '../loadable.ts';
 import type { ValueContext } from './reader.ts';
 
 /** Values that few pages show. Their readers load on first use. */
-export type LazyId = keyof (typeof IDENTITY_VALUES &
+export type LazyId = keyof (typeof IDENTITY_DATA &
   typeof ACCOUNT &
   typeof WITHDRAW &
   typeof GROWTH &
@@ -24,7 +24,7 @@ const createChunk = (load: () => Promise<LoadedReaders>) => new Loadable({ load 
 
 const account = createChunk(() => import('./account.ts').then((module) => module.ACCOUNT_READERS));
 const trading = createChunk(() => import('./loaded-trading.ts').then((module) => module.TRADING_READERS));
-const identity = createChunk(() => import('./identity-values.ts').then((module) => module.IDENTITY_VALUE_READERS));
+const identity = createChunk(() => import('./identity-data.ts').then((module) => module.IDENTITY_DATA_READERS));
 const chat = createChunk(() => import('./chat.ts').then((module) => module.CHAT_READERS));
 
 /** By the first part of an id. All others are about the account. */
@@ -36,11 +36,6 @@ const CHUNKS: Readonly<Record<string, typeof account>> = {
   totp: identity,
   kyc: identity,
   upload: identity,
-  recovery: identity,
-  lock: identity,
-  provider: identity,
-  login: identity,
-  security: identity,
   sessions: identity,
   logins: identity,
 };
@@ -50,8 +45,8 @@ export function readLazy(id: LazyId, context: ValueContext): Async<unknown> {
   const readers = code.current;
   if (readers.state === 'ready') return readers.value[id]?.(context) ?? LOST;
   void context.stores.whenPainted.then(() => code.load());
-  // Components render the loading and error states of data. Texts are missing until they are known.
-  return code === identity ? readers : ready(readers);
+  // The component renders the loading and error states itself.
+  return ready(readers);
 }
 
 export const loadLazyReaders = async (): Promise<void> =>

@@ -7,7 +7,7 @@ import { COMPLIANCE } from './compliance/sources.ts';
 import { FUND_PASSWORD, WITHDRAW } from './wallet/fund-password.ts';
 import { createListFacts, createPlaceFacts, createSurfaceFacts } from './families.ts';
 import { GROWTH } from './growth/sources.ts';
-import { IDENTITY, IDENTITY_VALUES } from './identity/sources.ts';
+import { IDENTITY, IDENTITY_DATA } from './identity/sources.ts';
 import { MARKET } from './market/sources.ts';
 import { NOTICES } from './compliance/notices.ts';
 import { ORDERS } from './orders/sources.ts';
@@ -29,7 +29,7 @@ const SOURCES = {
   ...CHAT,
   ...ORDERS,
   ...IDENTITY,
-  ...IDENTITY_VALUES,
+  ...IDENTITY_DATA,
 } as const satisfies Readonly<Record<string, Source>>;
 type Sources = typeof SOURCES;
 

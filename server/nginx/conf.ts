@@ -89,6 +89,7 @@ function apiBlocks(): readonly string[] {
   const policy = addHeaders({ 'content-security-policy': '$meridian_answer_policy', 'strict-transport-security': '$meridian_hsts' });
   return [
     ...STREAM_BLOCKS,
+    passingBlock('location ~ ^/auth/[^/]+/(start|return)$', false, [...answers, ...policy]),
     passingBlock(`location ~ ^/(${API_PATHS.map((path) => path.slice(1)).join('|')})(/|$)`, false, [...answers, ...policy]),
   ];
 }

@@ -71,7 +71,7 @@ function TicketList({ tickets, categories }: TicketListProps) {
                   {link === null ? (
                     subject
                   ) : (
-                    <Link link={link} data-action="open-ticket">
+                    <Link link={link} action="open-ticket">
                       {subject}
                     </Link>
                   )}

@@ -43,17 +43,19 @@ export function FileField({ field, form, isBusy }: FileFieldProps) {
 }
 
 function Preview({ file }: { readonly file: File }) {
-  const [url, setUrl] = useState<string | null>(null);
-  const isPicture = file.type.startsWith('image/');
+  const [picture, setPicture] = useState<string | null>(null);
   useEffect(() => {
-    if (!isPicture) return;
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file, isPicture]);
+    setPicture(null);
+    if (!file.type.startsWith('image/')) return;
+    // The content security policy allows no other address of a file.
+    const reader = new FileReader();
+    reader.onload = () => setPicture(String(reader.result));
+    reader.readAsDataURL(file);
+    return () => reader.abort();
+  }, [file]);
   return (
     <p className={styles.preview}>
-      {isPicture && url !== null && <img src={url} alt="" />}
+      {picture !== null && <img src={picture} alt="" />}
       <bdi className="text-13 text-muted">{file.name}</bdi>
     </p>
   );

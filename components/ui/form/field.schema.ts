@@ -40,7 +40,7 @@ export const field = z.strictObject({
   /** What makes a new password harder to guess, as regular expressions. */
   qualities: z.optional(prop.list(z.strictObject({ ...entryFields, pattern: z.string(), label: prop.text() }))),
   /** Hidden while another field has this value. */
-  hiddenFor: z.optional(z.strictObject({ field: z.string(), value: z.string() })),
+  hiddenFor: z.optional(z.strictObject({ field: z.string(), is: z.string() })),
   initial: z.optional(prop.scalar()),
   /** Options of a `choice` or `select`. */
   options: z.optional(prop.list(option)),

@@ -53,7 +53,7 @@ export function useForm(fields: readonly FieldProps[], { check = () => null, kno
   );
   const own = fields.map(({ id, kind }) => [id, kind === 'amount' ? parse(texts[id] ?? '') : (texts[id] ?? '')] as const);
   const values: Values = { ...known, ...Object.fromEntries(own) };
-  const isHidden = ({ hiddenFor }: FieldProps): boolean => hiddenFor !== undefined && values[hiddenFor.field] === hiddenFor.value;
+  const isHidden = ({ hiddenFor }: FieldProps): boolean => hiddenFor !== undefined && values[hiddenFor.field] === hiddenFor.is;
   const findProblem = (field: FieldProps | undefined): string | null => {
     if (field === undefined) return null;
     const problem = limit(field, { values, file: files[field.id] });

@@ -4,6 +4,8 @@ import type { ResolvedLink } from '../../../schemas/manifest/resolved.ts';
 export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> {
   readonly link: ResolvedLink;
   readonly current?: boolean;
+  /** `data-action` of a link that has none of its own. */
+  readonly action?: string | undefined;
   /** Called after a navigation inside the page. */
   readonly onFollow?: (() => void) | undefined;
 }
@@ -14,7 +16,7 @@ function isHandledByBrowser(event: MouseEvent): boolean {
 }
 
 /** Renders a resolved link. A plain click navigates inside the page. */
-export function Link({ link, current = link.current, onFollow, children, ...rest }: LinkProps) {
+export function Link({ link, current = link.current, action, onFollow, children, ...rest }: LinkProps) {
   const handleClick = (event: MouseEvent<HTMLAnchorElement>): void => {
     rest.onClick?.(event);
     if (isHandledByBrowser(event) || (link.external && link.action === null)) return;
@@ -27,7 +29,7 @@ export function Link({ link, current = link.current, onFollow, children, ...rest
       {...rest}
       href={link.href}
       rel={link.external ? 'noopener noreferrer' : undefined}
-      data-action={link.action ?? undefined}
+      data-action={link.action ?? action}
       data-track={link.track}
       aria-current={current ? 'page' : undefined}
       onClick={handleClick}

@@ -23,16 +23,8 @@ export const IDENTITY = {
   'provider.status': fact(oneOf('done', 'new', 'error'), null, about('query status', 'how a login through a provider ended'), {
     nullable: true,
   }),
-} as const;
-
-export const IDENTITY_VALUES = {
   'totp.secret': value('text', 'authenticator set-up', 'the secret to enter by hand'),
   'totp.uri': value('text', 'authenticator set-up', 'the otpauth address for a QR code'),
-  'totp.backupCodes': value('data', 'authenticator set-up', 'string[]: codes for a lost phone, shown once'),
-  'kyc.limits': value('data', 'verification status', 'KycLimit[]: what each level allows'),
-  'kyc.reasons': value('data', 'verification status', 'KycReason[]: why the application was rejected'),
-  'kyc.problems': value('data', 'application', 'messages by field, after a refusal'),
-  'upload.state': value('data', 'upload', 'Upload: its progress, or null'),
   'recovery.ticket': value('text', 'recovery calls', 'the ticket of the process'),
   'lock.until': value('text', 'reset calls', 'until when withdrawals are locked'),
   'provider.ticket': value('text', 'query ticket', 'the ticket of a login through a provider'),
@@ -43,6 +35,15 @@ export const IDENTITY_VALUES = {
   'security.fundPassword': value('text', 'security status', 'when the fund password was last changed'),
   'security.totp': value('text', 'security status', 'when the authenticator was set up'),
   'security.passkeys': value('text', 'passkeys', 'how many passkeys the user has; none is null'),
+} as const;
+
+/** Their readers load on first use. */
+export const IDENTITY_DATA = {
+  'totp.backupCodes': value('data', 'authenticator set-up', 'string[]: codes for a lost phone, shown once'),
+  'kyc.limits': value('data', 'verification status', 'KycLimit[]: what each level allows'),
+  'kyc.reasons': value('data', 'verification status', 'KycReason[]: why the application was rejected'),
+  'kyc.problems': value('data', 'application', 'messages by field, after a refusal'),
+  'upload.state': value('data', 'upload', 'Upload: its progress, or null'),
   'sessions.list': value('data', 'sessions', 'SessionRow[]: where the user is logged in'),
   'logins.list': value('data', 'login history', 'LoginRow[]: recent logins, the newest first'),
   'tickets.thread': value('data', 'support ticket', 'TicketThread: the ticket of the address with its messages'),
