@@ -63,6 +63,7 @@ function getDestination(
   const { document } = site;
   if (target.href !== undefined) return { href: target.href, external: true };
   if (target.file !== undefined) return { href: target.file, external: true };
+  if (target.address !== undefined) return parseDestination(document.site[target.address], document.allowedHosts);
   if (target.server !== undefined) {
     const href = getPath(target, target.server, given, context);
     return href === null ? null : { href, external: true };

@@ -38,6 +38,8 @@ const target = {
   /** Static document, such as a PDF: a path in `public/`. */
   file: z.optional(annotate(z.string().check(z.regex(/^\/[A-Za-z0-9_.-]+(?:\/[A-Za-z0-9_.-]+)*$/)), { ref: 'file' })),
   site: z.optional(ref('site')),
+  /** Address in the site's own record. */
+  address: z.optional(z.enum(['support', 'business', 'anti', 'docs'])),
   /** Path that the back end answers, without a language. */
   server: z.optional(path),
 };

@@ -18,7 +18,7 @@ export interface SisterSite {
   readonly defaultLang: string;
 }
 
-export type PageSite = Omit<SiteConfig, 'languages' | 'allowedHosts' | 'bigData' | 'anti' | 'docs'>;
+export type PageSite = Omit<SiteConfig, 'languages' | 'allowedHosts' | 'bigData'>;
 
 export type PageRoute = Omit<Route, 'title' | 'props' | 'note'>;
 

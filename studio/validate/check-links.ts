@@ -5,7 +5,7 @@ import { parametersOf, type Scope } from './scope.ts';
 import type { Path, Reference } from '../project/references.ts';
 
 type Target = NonNullable<Link['app']>;
-const TARGETS = ['route', 'href', 'file', 'server', 'site'] as const;
+const TARGETS = ['route', 'href', 'file', 'server', 'address', 'site'] as const;
 
 /** A place that leads somewhere: the link exists, and every parameter of its route is given here or by the link itself. */
 export function checkLinked(reference: Reference, { manifest, known }: Scope): Problem[] {
@@ -59,7 +59,7 @@ function checkTarget(target: Target, path: Path, routes: Scope['manifest']['rout
       {
         check: 'link/target',
         path,
-        message: `leads to exactly one of "route", "href", "file", "server", or "site" with "route"; found ${named.join(', ') || 'none'}`,
+        message: `leads to exactly one of "route", "href", "file", "server", "address", or "site" with "route"; found ${named.join(', ') || 'none'}`,
       },
     ];
   }
