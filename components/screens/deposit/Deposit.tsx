@@ -20,7 +20,7 @@ export function Deposit({ props, surface }: ComponentProps<DepositProps>) {
     <AccountFrame frame={props}>
       <Networks coin={props.coin} networks={networks} surface={surface} />
       {canDeposit && props.warnings?.map(({ id, text }) => <Callout key={id} tone="risk" text={text} />)}
-      <AccountActions actions={props.actions} main={null} />
+      <AccountActions actions={props.actions} hasMain={false} />
     </AccountFrame>
   );
 }

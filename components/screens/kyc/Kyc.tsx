@@ -17,7 +17,7 @@ export function Kyc({ props }: ComponentProps<KycProps>) {
         <dd>{level}</dd>
       </dl>
       <Ladder levels={levels} company={company} />
-      <AccountRows title={undefined} rows={rows} />
+      <AccountRows rows={rows} />
     </AccountFrame>
   );
 }

@@ -16,7 +16,7 @@ import { CoinIcon } from '../../ui/coin/CoinIcon.tsx';
 export function Wallet({ props, surface }: ComponentProps<WalletProps>) {
   return (
     <AccountFrame frame={props}>
-      <Funds funds={{ total: props.total }} />
+      <Funds total={props.total} />
       <AccountActions actions={props.actions} />
       <Accounts accounts={props.accounts} surface={surface} />
     </AccountFrame>
