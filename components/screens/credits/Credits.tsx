@@ -12,7 +12,7 @@ export function Credits({ props }: ComponentProps<CreditsProps>) {
   return (
     <Screen width="reading" title={props.title} intro={props.intro}>
       {withLink(props.attributions ?? []).map(({ id, text, label, link }) => (
-        <p key={id} className={styles.attribution}>
+        <p key={id} className={`${styles.attribution} text-16`}>
           {text}{' '}
           <Link link={link} className={styles.link}>
             {label}
@@ -31,12 +31,12 @@ export function Credits({ props }: ComponentProps<CreditsProps>) {
           {props.entries.map(({ id, name, version, licence, link }) => (
             <tr key={id}>
               <th scope="row">
-                {link === undefined || link === null ? (
-                  name
-                ) : (
+                {link ? (
                   <Link link={link} className={styles.link}>
                     {name}
                   </Link>
+                ) : (
+                  name
                 )}
               </th>
               <td>{version}</td>

@@ -1,6 +1,7 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Competition } from '../../../schemas/domains/growth/sources.ts';
+import { Section } from '../../ui/common/Section.tsx';
+import section from '../../ui/common/Section.module.css';
 import { Empty } from '../../ui/empty/Empty.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Loaded } from '../../ui/loaded/Loaded.tsx';
@@ -8,42 +9,36 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import styles from './Growth.module.css';
 import type { GrowthProps } from './growth.schema.ts';
 
-export function Competitions({ competitions }: Pick<GrowthProps, 'competitions'>) {
+export function Competitions({ data }: NonNullable<GrowthProps['competitions']>) {
   const { t } = useTranslation('growth');
-  const heading = useId();
-  if (competitions === undefined) return null;
-  const { data: list } = competitions;
   return (
-    <section aria-labelledby={heading} aria-busy={list.state === 'pending'}>
-      <h2 id={heading} className={styles.heading}>
-        {t('competitions.title')}
-      </h2>
+    <Section title={t('competitions.title')} isBusy={data.state === 'pending'}>
       <Loaded
-        of={list}
+        of={data}
         failed={t('competitions.failed')}
         failedClassName={styles.failed}
-        waiting={<WaitingLines />}
+        waiting={<WaitingRows />}
         empty={<Empty title={t('competitions.none')} />}
       >
-        {(loaded) => (
-          <ul className="card">
-            {loaded.map((competition) => (
-              <Line key={competition.id} competition={competition} />
+        {(list) => (
+          <ul className={`${section.rows} card`}>
+            {list.map((competition) => (
+              <CompetitionRow key={competition.id} competition={competition} />
             ))}
           </ul>
         )}
       </Loaded>
-    </section>
+    </Section>
   );
 }
 
 const PLACES = ['first', 'second', 'third'];
 
-function WaitingLines() {
+function WaitingRows() {
   return (
-    <ul className="card">
+    <ul className={`${section.rows} card`}>
       {PLACES.map((place) => (
-        <li key={place} className={styles.line}>
+        <li key={place} className={styles.competition}>
           <Skeleton shape="line" />
           <Skeleton shape="line" />
         </li>
@@ -52,11 +47,11 @@ function WaitingLines() {
   );
 }
 
-function Line({ competition: { title, prize, period, state, link } }: { readonly competition: Competition }) {
+function CompetitionRow({ competition: { title, prize, period, state, link } }: { readonly competition: Competition }) {
   const { t } = useTranslation('growth');
   return (
-    <li className={styles.line} data-state={state}>
-      <h3 className={styles.title}>
+    <li className={styles.competition} data-state={state}>
+      <h3 className={styles.name}>
         {link === null || state === 'over' ? (
           title
         ) : (
@@ -66,8 +61,8 @@ function Line({ competition: { title, prize, period, state, link } }: { readonly
         )}
       </h3>
       <p className={`${styles.state} text-13 text-muted`}>{t(`competitions.${state}`)}</p>
-      <p className={styles.period}>{period}</p>
-      <p className={styles.prize}>
+      <p className={`${styles.period} text-13 text-muted`}>{period}</p>
+      <p className={`${styles.prize} text-13 text-muted`}>
         {t('competitions.prize')} <bdi className={styles.amount}>{prize}</bdi>
       </p>
     </li>

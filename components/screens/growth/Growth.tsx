@@ -1,15 +1,10 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { Actions } from '../../ui/common/Actions.tsx';
-import { Facts } from '../../ui/common/Facts.tsx';
 import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
-import { RelatedLinks } from '../../ui/common/RelatedLinks.tsx';
-import { Callout } from '../../ui/common/Callout.tsx';
-import { Screen } from '../../ui/common/Screen.tsx';
-import { Points } from '../product/Points.tsx';
-import { Steps } from '../product/Steps.tsx';
+import { Section } from '../../ui/common/Section.tsx';
+import section from '../../ui/common/Section.module.css';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { ProductPage } from '../product/Product.tsx';
 import { Competitions } from './Competitions.tsx';
 import styles from './Growth.module.css';
 import type { GrowthProps } from './growth.schema.ts';
@@ -17,31 +12,13 @@ import { Invitation } from './Invitation.tsx';
 
 /** Renders rewards, competitions and referral. The visitor's own content is first. */
 export function Growth({ props, surface }: ComponentProps<GrowthProps>) {
-  const actions = (
-    <div className={styles.actions}>
-      <Actions>
-        <LinkToButton to={props.primary} variant="filled" />
-        <LinkToButton to={props.secondary} variant="outlined" />
-      </Actions>
-    </div>
-  );
+  const { loggedIn: isLoggedIn, invite, tasks, competitions } = props;
   return (
-    <Screen width="wide" title={props.title} intro={props.intro} actions={actions}>
-      <div className={styles.layout}>
-        <div className={styles.main}>
-          {props.loggedIn && <Invitation invite={props.invite} surface={surface} />}
-          <Tasks tasks={props.tasks} />
-          <Competitions competitions={props.competitions} />
-          <Points points={props.points} />
-          <Steps steps={props.steps} />
-          {props.risk !== undefined && <Callout tone="risk" text={props.risk} />}
-        </div>
-        <div className={styles.side}>
-          <Facts facts={props.facts} />
-          <RelatedLinks links={props.related?.links} />
-        </div>
-      </div>
-    </Screen>
+    <ProductPage props={props}>
+      {isLoggedIn && invite !== undefined && <Invitation invite={invite} surface={surface} />}
+      <Tasks tasks={tasks} />
+      {competitions !== undefined && <Competitions data={competitions.data} />}
+    </ProductPage>
   );
 }
 
@@ -49,28 +26,23 @@ type Task = NonNullable<GrowthProps['tasks']>['items'][number];
 
 /** Shows completion as text and icon, and a link for open tasks. */
 function Tasks({ tasks }: Pick<GrowthProps, 'tasks'>) {
-  const heading = useId();
   if (tasks === undefined || tasks.items.length === 0) return null;
   return (
-    <section aria-labelledby={heading}>
-      <h2 id={heading} className={styles.heading}>
-        {tasks.title}
-      </h2>
-      <ul className="card">
+    <Section title={tasks.title}>
+      <ul className={`${section.rows} card`}>
         {tasks.items.map((task) => (
-          <TaskLine key={task.id} task={task} />
+          <TaskRow key={task.id} task={task} />
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
-function TaskLine({ task }: { readonly task: Task }) {
+function TaskRow({ task: { icon, title, text, done = false, action } }: { readonly task: Task }) {
   const { t } = useTranslation('growth');
-  const { icon, title, text, done = false, action } = task;
   return (
     <li className={styles.task}>
-      <Icon name={done ? 'circle-check' : icon} size={20} className={done ? styles.check : styles.icon} />
+      <Icon name={done ? 'circle-check' : icon} size={20} className={done ? styles.check : section.icon} />
       <div>
         <h3 className={styles.name}>{title}</h3>
         <p className={`${styles.tasksText} text-13 text-muted`}>{text}</p>

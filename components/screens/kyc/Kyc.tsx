@@ -1,20 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
+import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
+import section from '../../ui/common/Section.module.css';
+import { Icon } from '../../ui/icon/Icon.tsx';
 import { AccountFrame } from '../account/AccountFrame.tsx';
 import { AccountRows } from '../account/AccountRows.tsx';
-import styles from './Ladder.module.css';
+import styles from './Kyc.module.css';
 import type { KycProps, Level } from './kyc.schema.ts';
-import { Icon } from '../../ui/icon/Icon.tsx';
-import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 
 export function Kyc({ props }: ComponentProps<KycProps>) {
   const { t } = useTranslation('user');
   const { level, levels, company, rows } = props;
   return (
     <AccountFrame frame={props}>
-      <dl className={styles.standing}>
-        <dt>{t('standing.level')}</dt>
-        <dd>{level}</dd>
+      <dl>
+        <dt className="text-muted">{t('standing.level')}</dt>
+        <dd className={styles.level}>{level}</dd>
       </dl>
       <Ladder levels={levels} company={company} />
       <AccountRows rows={rows} />
@@ -41,9 +42,11 @@ function Rung({ level: { label, text, action }, place }: { readonly level: Level
       <div className={styles.words}>
         <h2 className={styles.label}>
           {label}
-          {(place === 'current' || place === 'next') && <span className={styles.place}>{t(`ladder.${place}`)}</span>}
+          {(place === 'current' || place === 'next') && (
+            <span className={`${styles.place} text-13 text-muted`}>{t(`ladder.${place}`)}</span>
+          )}
         </h2>
-        <p className={styles.text}>{text}</p>
+        <p className={`${styles.text} text-muted`}>{text}</p>
         {place === 'next' && <LinkToButton to={action} variant="filled" size="small" />}
       </div>
     </li>
@@ -55,7 +58,7 @@ function Ladder({ levels, company }: Pick<KycProps, 'levels' | 'company'>) {
   const current = levels.findIndex((level) => level.current);
   const isCompany = company?.current === true;
   return (
-    <ol className="card">
+    <ol className={`${section.rows} card`}>
       {!isCompany && levels.map((level, index) => <Rung key={level.id} level={level} place={getPlace(index, current)} />)}
       {company !== undefined && <Rung level={company} place={isCompany ? 'current' : 'later'} />}
     </ol>

@@ -1,9 +1,11 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Empty } from '../../ui/empty/Empty.tsx';
 import { RelatedLinks } from '../../ui/common/RelatedLinks.tsx';
+import section from '../../ui/common/Section.module.css';
 import { Screen } from '../../ui/common/Screen.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
+import article from '../article/Article.module.css';
 import styles from './List.module.css';
 import type { ListProps, PlayerProps } from './list.schema.ts';
 
@@ -11,7 +13,7 @@ export function List({ props }: ComponentProps<ListProps>) {
   return (
     <Screen width="wide" title={props.title} intro={props.intro}>
       {props.player !== undefined && <Player player={props.player} />}
-      <div className={styles.layout}>
+      <div className={article.layout}>
         {props.items.length === 0 ? (
           <Empty title={props.empty} />
         ) : (
@@ -42,18 +44,18 @@ function ListItem({ item }: { readonly item: ListProps['items'][number] }) {
   const { icon, title, text, meta, link } = item;
   return (
     <li className={styles.item}>
-      {icon !== undefined && <Icon name={icon} size={20} className={styles.icon} />}
+      {icon !== undefined && <Icon name={icon} size={20} className={section.icon} />}
       <div className={styles.words}>
         <h2 className="text-16">
-          {link === undefined || link === null ? (
-            title
-          ) : (
+          {link ? (
             <Link link={link} className={styles.link}>
               {title}
             </Link>
+          ) : (
+            title
           )}
         </h2>
-        {text !== undefined && <p className={styles.text}>{text}</p>}
+        {text !== undefined && <p className={`${styles.text} text-muted`}>{text}</p>}
         {meta !== undefined && <p className={`${styles.meta} text-13 text-muted`}>{meta}</p>}
       </div>
     </li>

@@ -1,14 +1,15 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Section } from '../../ui/common/Section.tsx';
+import section from '../../ui/common/Section.module.css';
+import { Empty } from '../../ui/empty/Empty.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { Loaded } from '../../ui/loaded/Loaded.tsx';
 import { AccountFrame } from '../account/AccountFrame.tsx';
 import styles from './Tickets.module.css';
 import type { TicketsProps } from './tickets.schema.ts';
-import { Empty } from '../../ui/empty/Empty.tsx';
-import { Loaded } from '../../ui/loaded/Loaded.tsx';
 
 export function Tickets(given: ComponentProps<TicketsProps>) {
   const { fields, tickets } = given.props;
@@ -23,22 +24,18 @@ export function Tickets(given: ComponentProps<TicketsProps>) {
 
 function NewTicket({ props: { fields, send }, surface }: ComponentProps<TicketsProps>) {
   const { t } = useTranslation('tickets');
-  const heading = useId();
   const form = useForm(fields);
   const handleSend = async (): Promise<void> => {
     if (await surface.act(send.control.id, form.values)) form.clear();
   };
   return (
-    <section className={`${styles.panel} card`} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.title}>
-        {t('new')}
-      </h2>
+    <Section title={t('new')} titleClassName={`${styles.title} text-16`} className={`${styles.panel} card`}>
       <Form fields={fields} form={form} isBusy={surface.busy} onSend={() => void handleSend()}>
         <Button type="submit" className={styles.send} action={send.control.id} variant="filled" disabled={surface.busy || !form.isFilled}>
           {send.label}
         </Button>
       </Form>
-    </section>
+    </Section>
   );
 }
 
@@ -48,15 +45,11 @@ interface TicketListProps extends Pick<TicketsProps, 'tickets'> {
 
 function TicketList({ tickets, categories }: TicketListProps) {
   const { t } = useTranslation('tickets');
-  const heading = useId();
   return (
-    <section aria-labelledby={heading} aria-busy={tickets.state === 'pending'}>
-      <h2 id={heading} className={styles.title}>
-        {t('yours')}
-      </h2>
+    <Section title={t('yours')} titleClassName={`${styles.title} text-16`} isBusy={tickets.state === 'pending'}>
       <Loaded of={tickets} failed={t('failed')} empty={<Empty title={t('none')} text={t('noneText')} />}>
         {(list) => (
-          <ul className="card">
+          <ul className={`${section.rows} card`}>
             {list.map(({ id, subject, category, state, iso, time }) => (
               <li key={id} className={styles.row} data-ticket={id}>
                 <h3 className={styles.subject}>{subject}</h3>
@@ -73,6 +66,6 @@ function TicketList({ tickets, categories }: TicketListProps) {
           </ul>
         )}
       </Loaded>
-    </section>
+    </Section>
   );
 }

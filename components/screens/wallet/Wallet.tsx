@@ -1,44 +1,35 @@
-import type { ComponentProps, SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
-import { AccountActions } from '../account/AccountActions.tsx';
-import { AccountFrame } from '../account/AccountFrame.tsx';
-import { Funds } from '../account/Funds.tsx';
-import type { WalletProps } from './wallet.schema.ts';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { WalletAccount, WalletAsset } from '../../../schemas/domains/wallet/sources.ts';
+import type { ComponentProps, SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
+import { Button, LinkButton } from '../../ui/button/Button.tsx';
+import { CoinIcon } from '../../ui/coin/CoinIcon.tsx';
 import { Empty } from '../../ui/empty/Empty.tsx';
 import { Loaded } from '../../ui/loaded/Loaded.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import styles from './Accounts.module.css';
-import { useId } from 'react';
-import type { WalletAccount, WalletAsset } from '../../../schemas/domains/wallet/sources.ts';
-import { Button, LinkButton } from '../../ui/button/Button.tsx';
-import { CoinIcon } from '../../ui/coin/CoinIcon.tsx';
+import { AccountActions } from '../account/AccountActions.tsx';
+import { AccountFrame } from '../account/AccountFrame.tsx';
+import { Funds } from '../account/Funds.tsx';
+import styles from './Wallet.module.css';
+import type { WalletProps } from './wallet.schema.ts';
 
 export function Wallet({ props, surface }: ComponentProps<WalletProps>) {
+  const { t } = useTranslation('user');
+  const isEmpty = (list: readonly WalletAccount[]) => list.every(({ assets }) => assets.length === 0);
   return (
     <AccountFrame frame={props}>
       <Funds total={props.total} />
       <AccountActions actions={props.actions} />
-      <Accounts accounts={props.accounts} surface={surface} />
+      <Loaded of={props.accounts} failed={t('wallet.failed')} waiting={<WaitingAccounts />}>
+        {(list) =>
+          isEmpty(list) ? (
+            <Empty title={t('wallet.empty')} text={t('wallet.emptyText')} />
+          ) : (
+            list.map((account) => <AccountTable key={account.id} account={account} surface={surface} />)
+          )
+        }
+      </Loaded>
     </AccountFrame>
-  );
-}
-
-interface AccountsProps extends Pick<WalletProps, 'accounts'> {
-  readonly surface: SurfaceHandle;
-}
-
-function Accounts({ accounts, surface }: AccountsProps) {
-  const { t } = useTranslation('user');
-  return (
-    <Loaded of={accounts} failed={t('wallet.failed')} waiting={<WaitingAccounts />}>
-      {(list) =>
-        list.every(({ assets }) => assets.length === 0) ? (
-          <Empty title={t('wallet.empty')} text={t('wallet.emptyText')} />
-        ) : (
-          list.map((account) => <AccountTable key={account.id} account={account} surface={surface} />)
-        )
-      }
-    </Loaded>
   );
 }
 
@@ -61,9 +52,9 @@ function AccountTable({ account: { id, worth, assets }, surface }: AccountTableP
   const { t } = useTranslation('user');
   const heading = useId();
   return (
-    <section className={styles.account} aria-labelledby={heading}>
+    <section className={`${styles.account} card`} aria-labelledby={heading}>
       <header className={styles.head}>
-        <h2 id={heading} className={styles.title}>
+        <h2 id={heading} className="text-16">
           {t(`wallet.accounts.${id}`)}
         </h2>
         <p className={styles.worth}>
@@ -71,7 +62,7 @@ function AccountTable({ account: { id, worth, assets }, surface }: AccountTableP
         </p>
       </header>
       {assets.length === 0 ? (
-        <p className={styles.nothing}>{t('wallet.nothing')}</p>
+        <p className={`${styles.nothing} text-muted`}>{t('wallet.nothing')}</p>
       ) : (
         <table className={styles.assets} aria-labelledby={heading}>
           <thead className="visually-hidden">
@@ -112,7 +103,7 @@ function AssetRow({ asset: { coin, icon, amount, worth, withdraw }, surface }: A
       </th>
       <td className={styles.amount}>
         <bdi>{amount}</bdi>
-        <span className={styles.fiat}>
+        <span className={`${styles.fiat} text-13 text-muted`}>
           <bdi>{worth}</bdi>
         </span>
       </td>
