@@ -88,7 +88,7 @@ function Redirect({ link }: { readonly link: string }) {
 
 function createHandle(id: string, runtime: Runtime): SurfaceHandle {
   const { actions, running } = runtime;
-  const act: SurfaceHandle['act'] = (action, fields = {}) => actions.run(action, { surface: null, args: fields });
+  const act: SurfaceHandle['act'] = (action, fields = {}, onRefused) => actions.run(action, { surface: null, args: fields, onRefused });
   return {
     id,
     busy: running.size > 0,

@@ -65,7 +65,8 @@ const SurfaceHost = observer(function SurfaceHost({ id }: { readonly id: string 
 function createHandle(state: SurfaceState, runtime: Runtime): SurfaceHandle {
   const { id } = state;
   const { actions, stores } = runtime;
-  const act: SurfaceHandle['act'] = (action, fields = {}) => actions.run(action, { surface: id, args: { ...state.opened, ...fields } });
+  const act: SurfaceHandle['act'] = (action, fields = {}, onRefused) =>
+    actions.run(action, { surface: id, args: { ...state.opened, ...fields }, onRefused });
   return {
     id,
     busy: state.busy,

@@ -51,6 +51,12 @@ export interface EmbeddedApp {
   end(): void;
 }
 
+/** Code and message of a response that refuses a request. */
+export interface Refusal {
+  readonly code: number;
+  readonly message: string;
+}
+
 export interface SurfaceHandle {
   readonly id: string;
   /** True while the effects of an action run. Further actions are ignored. */
@@ -58,8 +64,11 @@ export interface SurfaceHandle {
   readonly dismissible: boolean;
   readonly inputs: Readonly<Record<string, boolean | string>>;
   setInput(name: string, value: boolean | string): void;
-  /** Raises an action. `fields` contains user input that isn't a fact. Resolves to false if the action was ignored or failed. */
-  act(action: string, fields?: Readonly<Record<string, string>>): Promise<boolean>;
+  /**
+   * Raises an action. `fields` contains user input that isn't a fact. Resolves to false if the action was ignored or failed.
+   * `onRefused` returns true if the component shows the refusal itself. The action `failed` isn't raised then.
+   */
+  act(action: string, fields?: Readonly<Record<string, string>>, onRefused?: (refusal: Refusal) => boolean): Promise<boolean>;
   /** Returns whether the action has effects. Buttons without effects aren't rendered. */
   can(action: string): boolean;
   readonly parts?: ReactNode;

@@ -55,7 +55,10 @@ test('[FND-11] a withdrawal is reviewed, sent once with the fund password, and t
   await expect(send).toBeDisabled();
   await secret.fill('wrong');
   await send.click();
-  await expect(page.locator('[data-toast="error"]')).toContainText('The fund password is wrong.');
+  await expect(secret).toHaveAccessibleDescription('The fund password is wrong.');
+  await expect(secret).toHaveAttribute('aria-invalid', 'true');
+  await expect(secret).toBeFocused();
+  await expect(page.locator('[data-toast="error"]')).toHaveCount(0);
   await expect(secret).toHaveValue('wrong');
   await action(page, 'back').click();
   await expect(page.locator('input[name="amount"]')).toHaveValue('16.37');
@@ -67,6 +70,7 @@ test('[FND-11] a withdrawal is reviewed, sent once with the fund password, and t
   await release();
   await expect(page.locator('[data-toast="success"]')).toBeVisible();
   await expect(main).toContainText('6,600 USDT');
+  await expect(page.getByText('The fund password is wrong.')).toHaveCount(0);
   const sent = `coin=USDT&network=TRX&address=${TRON}&amount=16.37&fundpass`;
   expect(asked).toEqual([`${sent}=wrong`, `${sent}=fund-1234`]);
   await action(page, 'again').click();
