@@ -3,10 +3,8 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
 import type { AccountProps } from './account.schema.ts';
-import { AccountActions } from './AccountActions.tsx';
 import { AccountFrame } from './AccountFrame.tsx';
-import { AccountRows } from './AccountRows.tsx';
-import { Funds } from './Funds.tsx';
+import { AccountActions, AccountRows, Funds } from './AccountParts.tsx';
 
 export function Account({ props, surface }: ComponentProps<AccountProps>) {
   const { funds, form, actions, rows, rowsTitle } = props;

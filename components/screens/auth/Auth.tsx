@@ -75,7 +75,7 @@ function Ways({ ways, app }: Pick<AuthProps, 'ways' | 'app'>) {
             <Icon name={icon} size={20} className={section.icon} />
             <div className={styles.words}>
               <h2 className="text-16">{title}</h2>
-              <p className={`${styles.text} text-muted`}>{text}</p>
+              <p className={section.text}>{text}</p>
               <LinkToButton to={action} variant={variant} />
               {control !== undefined && (
                 <Button control={control.control} variant={variant}>

@@ -10,8 +10,8 @@ import { Loaded } from '../../ui/loaded/Loaded.tsx';
 import { useDecimals } from '../../ui/number/use-decimals.ts';
 import { RadioGroup } from '../../ui/radio-group/RadioGroup.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import { AccountActions } from '../account/AccountActions.tsx';
 import { AccountFrame } from '../account/AccountFrame.tsx';
+import { AccountActions } from '../account/AccountParts.tsx';
 import styles from './Deposit.module.css';
 import type { DepositProps } from './deposit.schema.ts';
 

@@ -61,7 +61,7 @@ function ProductIndex({ title, items }: HomeProps['products']) {
                   {name}
                 </Link>
               </h3>
-              <p className={`${styles.text} text-muted`}>{text}</p>
+              <p className={section.text}>{text}</p>
             </div>
             <Icon name="arrow-right" className={styles.arrow} />
           </li>

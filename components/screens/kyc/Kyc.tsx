@@ -4,7 +4,7 @@ import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 import section from '../../ui/common/Section.module.css';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { AccountFrame } from '../account/AccountFrame.tsx';
-import { AccountRows } from '../account/AccountRows.tsx';
+import { AccountRows } from '../account/AccountParts.tsx';
 import styles from './Kyc.module.css';
 import type { KycProps, Level } from './kyc.schema.ts';
 
@@ -46,7 +46,7 @@ function Rung({ level: { label, text, action }, place }: { readonly level: Level
             <span className={`${styles.place} text-13 text-muted`}>{t(`ladder.${place}`)}</span>
           )}
         </h2>
-        <p className={`${styles.text} text-muted`}>{text}</p>
+        <p className={section.hint}>{text}</p>
         {place === 'next' && <LinkToButton to={action} variant="filled" size="small" />}
       </div>
     </li>

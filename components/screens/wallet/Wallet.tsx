@@ -7,9 +7,8 @@ import { CoinIcon } from '../../ui/coin/CoinIcon.tsx';
 import { Empty } from '../../ui/empty/Empty.tsx';
 import { Loaded } from '../../ui/loaded/Loaded.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import { AccountActions } from '../account/AccountActions.tsx';
 import { AccountFrame } from '../account/AccountFrame.tsx';
-import { Funds } from '../account/Funds.tsx';
+import { AccountActions, Funds } from '../account/AccountParts.tsx';
 import styles from './Wallet.module.css';
 import type { WalletProps } from './wallet.schema.ts';
 

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import type { WithdrawNetwork } from '../../../schemas/domains/wallet/shapes.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Actions } from '../../ui/common/Actions.tsx';
+import section from '../../ui/common/Section.module.css';
 import { Form } from '../../ui/form/Form.tsx';
 import { Terms } from '../../ui/form/Terms.tsx';
 import type { FormState } from '../../ui/form/use-form.ts';
@@ -109,7 +110,7 @@ export function WithdrawDone({ props, withdrawal, available, onAgain }: Withdraw
   ];
   return (
     <Step title={t('done')}>
-      <p className={`${styles.text} text-muted`}>{t('doneText')}</p>
+      <p className={section.text}>{t('doneText')}</p>
       <Terms rows={rows} />
       <Actions>
         <Button action="again" onClick={onAgain}>
