@@ -24,5 +24,5 @@ export const FRAME_SAMPLE = {
     signup: { label: { text: 'signIn.signup' }, link: { link: 'signup' } },
   },
   nav: { items: { menu: 'account' } },
-  notes: { list: { support: { order: 1, text: { text: 'security.note' } } } },
+  notes: { list: { support: { text: { text: 'security.note' } } } },
 };

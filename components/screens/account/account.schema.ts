@@ -40,22 +40,20 @@ export const schema: ComponentSchema = {
     funds: { total: { value: 'funds.total' } },
     actions: {
       list: {
-        deposit: { order: 1, label: { text: 'funds.deposit' }, link: { link: 'deposit' } },
-        transfer: { order: 2, label: { text: 'funds.transfer' }, control: { action: 'open-transfer' } },
+        deposit: { label: { text: 'funds.deposit' }, link: { link: 'deposit' } },
+        transfer: { label: { text: 'funds.transfer' }, control: { action: 'open-transfer' } },
       },
     },
     rowsTitle: { text: 'security.rows' },
     rows: {
       list: {
         password: {
-          order: 1,
           label: { text: 'security.password' },
           value: { text: 'security.set' },
           hint: { text: 'security.passwordHint' },
           control: { label: { text: 'security.change' }, control: { action: 'change-fund-password' } },
         },
         kyc: {
-          order: 2,
           label: { text: 'security.kyc' },
           value: { value: 'user.level', else: { text: 'security.unknown' } },
           action: { label: { text: 'security.verify' }, link: { link: 'kyc' } },

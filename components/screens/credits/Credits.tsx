@@ -3,6 +3,7 @@ import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Link } from '../../ui/link/Link.tsx';
 import { withLink } from '../../ui/common/with-link.ts';
 import { Screen } from '../../ui/common/Screen.tsx';
+import article from '../article/Article.module.css';
 import styles from './Credits.module.css';
 import type { CreditsProps } from './credits.schema.ts';
 
@@ -14,7 +15,7 @@ export function Credits({ props }: ComponentProps<CreditsProps>) {
       {withLink(props.attributions ?? []).map(({ id, text, label, link }) => (
         <p key={id} className={`${styles.attribution} text-16`}>
           {text}{' '}
-          <Link link={link} className={styles.link}>
+          <Link link={link} className={article.link}>
             {label}
           </Link>
         </p>
@@ -32,7 +33,7 @@ export function Credits({ props }: ComponentProps<CreditsProps>) {
             <tr key={id}>
               <th scope="row">
                 {link ? (
-                  <Link link={link} className={styles.link}>
+                  <Link link={link} className={article.link}>
                     {name}
                   </Link>
                 ) : (

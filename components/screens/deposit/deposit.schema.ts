@@ -23,7 +23,7 @@ export const schema: ComponentSchema = {
     ...FRAME_SAMPLE,
     coin: { value: 'route.currency' },
     networks: { value: 'deposit.networks' },
-    actions: { list: { wallet: { order: 1, label: { text: 'deposit.wallet' }, link: { link: 'funds' } } } },
-    warnings: { list: { network: { order: 1, text: { text: 'deposit.warning' } } } },
+    actions: { list: { wallet: { label: { text: 'deposit.wallet' }, link: { link: 'funds' } } } },
+    warnings: { list: { network: { text: { text: 'deposit.warning' } } } },
   },
 };

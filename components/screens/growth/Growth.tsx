@@ -140,13 +140,11 @@ function Competitions({ data }: NonNullable<GrowthProps['competitions']>) {
   );
 }
 
-const PLACES = ['first', 'second', 'third'];
-
 function WaitingRows() {
   return (
     <ul className={`${section.rows} card`}>
-      {PLACES.map((place) => (
-        <li key={place} className={styles.competition}>
+      {Array.from({ length: 3 }, (_, index) => (
+        <li key={index} className={styles.competition}>
           <Skeleton shape="line" />
           <Skeleton shape="line" />
         </li>

@@ -57,7 +57,7 @@ function ProductIndex({ title, items }: HomeProps['products']) {
             <Icon name={icon} size={20} className={section.icon} />
             <div>
               <h3 className={styles.name}>
-                <Link link={link} className={styles.link}>
+                <Link link={link} className={section.cover}>
                   {name}
                 </Link>
               </h3>

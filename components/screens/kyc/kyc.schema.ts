@@ -37,16 +37,14 @@ export const schema: ComponentSchema = {
     level: { value: 'user.level', else: { text: 'kyc.none' } },
     levels: {
       list: {
-        low: { order: 1, label: { text: 'kyc.low' }, text: { text: 'kyc.lowText' }, current: here('0') },
+        low: { label: { text: 'kyc.low' }, text: { text: 'kyc.lowText' }, current: here('0') },
         middle: {
-          order: 2,
           label: { text: 'kyc.middle' },
           text: { text: 'kyc.middleText' },
           current: here('2'),
           action: { label: { text: 'kyc.identity' }, link: { link: 'identity' } },
         },
         high: {
-          order: 3,
           label: { text: 'kyc.high' },
           text: { text: 'kyc.highText' },
           current: here('1'),

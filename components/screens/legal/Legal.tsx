@@ -5,6 +5,7 @@ import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 import { Prose } from '../../ui/common/Prose.tsx';
 import { RelatedLinks } from '../../ui/common/RelatedLinks.tsx';
 import { Screen } from '../../ui/common/Screen.tsx';
+import article from '../article/Article.module.css';
 import styles from './Legal.module.css';
 import type { LegalProps } from './legal.schema.ts';
 
@@ -42,7 +43,7 @@ function Contents({ sections }: Pick<LegalProps, 'sections'>) {
       <ol>
         {sections.map(({ id, title }) => (
           <li key={id}>
-            <a href={`#${id}`} className={styles.link}>
+            <a href={`#${id}`} className={`${article.link} ${styles.link}`}>
               {title}
             </a>
           </li>

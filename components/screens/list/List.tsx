@@ -14,15 +14,7 @@ export function List({ props }: ComponentProps<ListProps>) {
     <Screen width="wide" title={props.title} intro={props.intro}>
       {props.player !== undefined && <Player player={props.player} />}
       <div className={article.layout}>
-        {props.items.length === 0 ? (
-          <Empty title={props.empty} />
-        ) : (
-          <ul className={styles.list}>
-            {props.items.map((item) => (
-              <ListItem key={item.id} item={item} />
-            ))}
-          </ul>
-        )}
+        {props.items.length === 0 ? <Empty title={props.empty} /> : <Items items={props.items} />}
         <RelatedLinks links={props.related?.links} />
       </div>
     </Screen>
@@ -39,25 +31,32 @@ function Player({ player: { title, source, poster } }: { readonly player: Player
   );
 }
 
-/** An entry with a link is one link as a whole. */
-function ListItem({ item }: { readonly item: ListProps['items'][number] }) {
-  const { icon, title, text, meta, link } = item;
+interface ItemsProps {
+  readonly items: readonly Omit<ListProps['items'][number], 'order'>[];
+}
+
+/** Items below each other. An item with a link is one link as a whole. */
+export function Items({ items }: ItemsProps) {
   return (
-    <li className={styles.item}>
-      {icon !== undefined && <Icon name={icon} size={20} className={section.icon} />}
-      <div className={styles.words}>
-        <h2 className="text-16">
-          {link ? (
-            <Link link={link} className={styles.link}>
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
-        </h2>
-        {text !== undefined && <p className={`${styles.text} text-muted`}>{text}</p>}
-        {meta !== undefined && <p className={`${styles.meta} text-13 text-muted`}>{meta}</p>}
-      </div>
-    </li>
+    <ul className={styles.list}>
+      {items.map(({ id, icon, title, text, meta, link }) => (
+        <li key={id} className={styles.item}>
+          {icon !== undefined && <Icon name={icon} size={20} className={section.icon} />}
+          <div className={styles.words}>
+            <h2 className="text-16">
+              {link ? (
+                <Link link={link} className={section.cover}>
+                  {title}
+                </Link>
+              ) : (
+                title
+              )}
+            </h2>
+            {text !== undefined && <p className={`${section.text} ${styles.text}`}>{text}</p>}
+            {meta !== undefined && <p className={`${styles.meta} text-13 text-muted`}>{meta}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

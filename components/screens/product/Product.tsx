@@ -8,7 +8,7 @@ import { RelatedLinks } from '../../ui/common/RelatedLinks.tsx';
 import { Screen } from '../../ui/common/Screen.tsx';
 import { Section } from '../../ui/common/Section.tsx';
 import section from '../../ui/common/Section.module.css';
-import { Icon } from '../../ui/icon/Icon.tsx';
+import { Items } from '../list/List.tsx';
 import styles from './Product.module.css';
 import type { ProductProps } from './product.schema.ts';
 
@@ -23,7 +23,7 @@ interface ProductPageProps {
 }
 
 export function ProductPage({ props, children }: ProductPageProps) {
-  const { title, intro, primary, secondary, points, steps, risk, facts, related } = props;
+  const { title, intro, primary, secondary, points = [], steps, risk, facts, related } = props;
   const actions = (
     <div className={styles.actions}>
       <Actions>
@@ -37,7 +37,7 @@ export function ProductPage({ props, children }: ProductPageProps) {
       <div className={styles.layout}>
         <div className={styles.main}>
           {children}
-          <Points points={points} />
+          {points.length > 0 && <Items items={points} />}
           <Steps steps={steps} />
           {risk !== undefined && <Callout tone="risk" text={risk} />}
         </div>
@@ -50,23 +50,6 @@ export function ProductPage({ props, children }: ProductPageProps) {
   );
 }
 
-function Points({ points = [] }: Pick<ProductProps, 'points'>) {
-  if (points.length === 0) return null;
-  return (
-    <ul className={styles.points}>
-      {points.map(({ id, icon, title, text }) => (
-        <li key={id} className={styles.point}>
-          <Icon name={icon} size={20} className={section.icon} />
-          <div>
-            <h2 className="text-16">{title}</h2>
-            <p className={styles.text}>{text}</p>
-          </div>
-        </li>
-      ))}
-    </ul>
-  );
-}
-
 function Steps({ steps }: Pick<ProductProps, 'steps'>) {
   if (steps === undefined || steps.items.length === 0) return null;
   return (
@@ -75,7 +58,7 @@ function Steps({ steps }: Pick<ProductProps, 'steps'>) {
         {steps.items.map(({ id, title, text }) => (
           <li key={id} className={styles.step}>
             <h3 className={styles.name}>{title}</h3>
-            {text !== undefined && <p className={styles.text}>{text}</p>}
+            {text !== undefined && <p className={`${section.text} ${styles.text}`}>{text}</p>}
           </li>
         ))}
       </ol>

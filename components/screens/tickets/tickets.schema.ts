@@ -23,15 +23,14 @@ export const schema: ComponentSchema = {
     tickets: { value: 'tickets.list' },
     fields: {
       list: {
-        subject: { order: 1, kind: 'text', required: true, maxLength: 100, label: { text: 'tickets.subject' } },
+        subject: { kind: 'text', required: true, maxLength: 100, label: { text: 'tickets.subject' } },
         category: {
-          order: 2,
           kind: 'select',
           required: true,
           label: { text: 'tickets.category' },
-          options: { list: { deposit: { order: 1, label: { text: 'tickets.deposit' } } } },
+          options: { list: { deposit: { label: { text: 'tickets.deposit' } } } },
         },
-        text: { order: 3, kind: 'area', required: true, maxLength: 2000, label: { text: 'tickets.text' } },
+        text: { kind: 'area', required: true, maxLength: 2000, label: { text: 'tickets.text' } },
       },
     },
     send: { label: { text: 'tickets.send' }, control: { action: 'write-ticket' } },

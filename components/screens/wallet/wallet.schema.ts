@@ -23,7 +23,7 @@ export const schema: ComponentSchema = {
     total: { value: 'funds.total' },
     accounts: { value: 'wallet.accounts' },
     actions: {
-      list: { transfer: { order: 1, label: { text: 'funds.transfer' }, control: { action: 'open-transfer' } } },
+      list: { transfer: { label: { text: 'funds.transfer' }, control: { action: 'open-transfer' } } },
     },
   },
 };

@@ -33,13 +33,13 @@ export const schema: ComponentSchema = {
     networks: { value: 'withdraw.networks' },
     fields: {
       list: {
-        network: { order: 1, kind: 'select', required: true, label: { text: 'withdraw.network' } },
-        address: { order: 2, kind: 'text', required: true, label: { text: 'withdraw.address' } },
-        amount: { order: 3, kind: 'amount', required: true, label: { text: 'withdraw.amount' } },
+        network: { kind: 'select', required: true, label: { text: 'withdraw.network' } },
+        address: { kind: 'text', required: true, label: { text: 'withdraw.address' } },
+        amount: { kind: 'amount', required: true, label: { text: 'withdraw.amount' } },
       },
     },
     review: { label: { text: 'withdraw.review' }, control: { action: 'review-withdrawal' } },
-    secrets: { list: { fundpass: { order: 1, kind: 'password', required: true, refusal: 7, label: { text: 'withdraw.fundpass' } } } },
+    secrets: { list: { fundpass: { kind: 'password', required: true, refusal: 7, label: { text: 'withdraw.fundpass' } } } },
     send: { label: { text: 'withdraw.send' }, control: { action: 'withdraw' } },
   },
 };
