@@ -13,19 +13,19 @@ import styles from './Account.module.css';
 
 interface AccountFrameProps {
   readonly frame: FrameProps;
-  readonly className?: string | undefined;
+  readonly isDense?: boolean;
   readonly children: ReactNode;
 }
 
 /** Renders a page of the account. Visitors see a log-in prompt in place of the content, at the same address (RTE-5). */
-export function AccountFrame({ frame, className = styles.content, children }: AccountFrameProps) {
+export function AccountFrame({ frame, isDense, children }: AccountFrameProps) {
   const { title, intro, loggedIn: isLoggedIn, signIn, nav, notes } = frame;
   return (
     <Screen width="wide" title={title} intro={intro}>
       {isLoggedIn ? (
         <div className={styles.layout}>
           {nav !== undefined && nav.items.length > 0 && <AccountNav items={nav.items} />}
-          <div className={className}>
+          <div className={styles.content} data-dense={isDense}>
             {children}
             {notes?.map(({ id, text }) => (
               <Callout key={id} tone="note" text={text} />
@@ -52,42 +52,33 @@ function SignIn({ signIn }: Pick<FrameProps, 'signIn'>) {
   );
 }
 
-type NavItems = NonNullable<FrameProps['nav']>['items'];
-
-function AccountNav({ items }: { readonly items: NavItems }) {
+function AccountNav({ items }: NonNullable<FrameProps['nav']>) {
   const { t } = useTranslation('user');
   return (
     <nav className={styles.nav} aria-label={t('pages')}>
       <ul className={styles.list}>
-        {items.map((item) => (
-          <li key={item.id}>
-            <NavItem item={item} />
-          </li>
-        ))}
+        {items.map(({ id, label, icon, link, control, active }) => {
+          const content = (
+            <>
+              {icon !== null && <Icon name={icon} />}
+              {label}
+            </>
+          );
+          return (
+            <li key={id}>
+              {link === null ? (
+                <button type="button" className={styles.link} data-action={control?.id} onClick={() => control?.run()}>
+                  {content}
+                </button>
+              ) : (
+                <Link link={link} current={active} className={styles.link}>
+                  {content}
+                </Link>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </nav>
-  );
-}
-
-function NavItem({ item: { label, icon, link, control, active } }: { readonly item: NavItems[number] }) {
-  const content = (
-    <>
-      {icon !== null && <Icon name={icon} />}
-      {label}
-    </>
-  );
-  if (link !== null) {
-    return (
-      <Link link={link} current={active} className={styles.link}>
-        {content}
-      </Link>
-    );
-  }
-  return (
-    control !== null && (
-      <button type="button" className={styles.link} data-action={control.id} onClick={() => control.run()}>
-        {content}
-      </button>
-    )
   );
 }

@@ -90,28 +90,29 @@ function Ways({ ways, app }: Pick<AuthProps, 'ways' | 'app'>) {
   );
 }
 
-type Provider = NonNullable<AuthProps['social']>['items'][number];
-
-function ProviderButton({ provider: { label, icon, link, control } }: { readonly provider: Provider }) {
-  const content = (
-    <>
-      {icon !== undefined && <Icon name={icon} />}
-      {label}
-    </>
-  );
-  if (control !== undefined) return <Button control={control}>{content}</Button>;
-  return link ? <LinkButton link={link}>{content}</LinkButton> : null;
-}
-
 function Social({ social }: Pick<AuthProps, 'social'>) {
   const { t } = useTranslation('user');
   if (social === undefined || social.items.length === 0) return null;
   return (
     <Section title={t('social')} titleClassName={`${styles.title} text-muted`}>
       <div className={styles.providers}>
-        {social.items.map((provider) => (
-          <ProviderButton key={provider.id} provider={provider} />
-        ))}
+        {social.items.map(({ id, label, icon, link, control }) => {
+          const content = (
+            <>
+              {icon !== undefined && <Icon name={icon} />}
+              {label}
+            </>
+          );
+          return link ? (
+            <LinkButton key={id} link={link}>
+              {content}
+            </LinkButton>
+          ) : (
+            <Button key={id} control={control}>
+              {content}
+            </Button>
+          );
+        })}
       </div>
     </Section>
   );

@@ -11,7 +11,7 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import { Loaded } from '../../ui/loaded/Loaded.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import { ProductPage } from '../product/Product.tsx';
+import { Product } from '../product/Product.tsx';
 import styles from './Growth.module.css';
 import type { GrowthProps } from './growth.schema.ts';
 
@@ -19,11 +19,11 @@ import type { GrowthProps } from './growth.schema.ts';
 export function Growth({ props, surface }: ComponentProps<GrowthProps>) {
   const { loggedIn: isLoggedIn, invite, tasks, competitions } = props;
   return (
-    <ProductPage props={props}>
+    <Product props={props} surface={surface}>
       {isLoggedIn && invite !== undefined && <Invitation invite={invite} surface={surface} />}
       <Tasks tasks={tasks} />
       {competitions !== undefined && <Competitions data={competitions.data} />}
-    </ProductPage>
+    </Product>
   );
 }
 

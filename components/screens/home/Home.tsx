@@ -50,7 +50,7 @@ export function Home({ props }: ComponentProps<HomeProps>) {
 function ProductIndex({ title, items }: HomeProps['products']) {
   if (items.length === 0) return null;
   return (
-    <Section title={title} titleClassName={`${styles.indexTitle} title-20`}>
+    <Section title={title} titleClassName={`${section.spaced} title-20`}>
       <ul className={styles.list}>
         {withLink(items).map(({ id, icon, title: name, text, link }) => (
           <li key={id} className={styles.item}>

@@ -17,7 +17,7 @@ import type { PasskeysProps } from './passkeys.schema.ts';
 export function Passkeys({ props, surface }: ComponentProps<PasskeysProps>) {
   const { keys, create, canCreate, hint } = props;
   return (
-    <AccountFrame frame={props} className={styles.content}>
+    <AccountFrame frame={props} isDense>
       <PasskeyList keys={keys} onDelete={(key) => surface.act('passkey-delete', key)}>
         {canCreate && (
           <Button control={create.control} variant="filled">
@@ -65,7 +65,7 @@ function Passkey({ entry: { name, created, lastUsed }, onDelete }: { readonly en
     <li className={styles.key}>
       <Icon name="key-round" size={20} className="text-muted" />
       <div>
-        <h3 id={title} className={styles.name}>
+        <h3 id={title} className={section.name}>
           <bdi>{name}</bdi>
         </h3>
         <p className={`${styles.times} text-13 text-muted`}>
@@ -90,7 +90,7 @@ function Waiting() {
       <li className={styles.key}>
         <Icon name="key-round" size={20} className="text-muted" />
         <div>
-          <p className={styles.name}>
+          <p className={section.name}>
             <Skeleton className={styles.short} />
           </p>
           <p className={`${styles.times} text-13`}>

@@ -12,17 +12,12 @@ import { Items } from '../list/List.tsx';
 import styles from './Product.module.css';
 import type { ProductProps } from './product.schema.ts';
 
-export function Product({ props }: ComponentProps<ProductProps>) {
-  return <ProductPage props={props} />;
-}
-
-interface ProductPageProps {
-  readonly props: ProductProps;
+interface ProductComponentProps extends ComponentProps<ProductProps> {
   /** Content before the description of the product. */
   readonly children?: ReactNode;
 }
 
-export function ProductPage({ props, children }: ProductPageProps) {
+export function Product({ props, children }: ProductComponentProps) {
   const { title, intro, primary, secondary, points = [], steps, risk, facts, related } = props;
   const actions = (
     <div className={styles.actions}>
@@ -53,7 +48,7 @@ export function ProductPage({ props, children }: ProductPageProps) {
 function Steps({ steps }: Pick<ProductProps, 'steps'>) {
   if (steps === undefined || steps.items.length === 0) return null;
   return (
-    <Section title={steps.title} titleClassName={`${styles.title} title-20`}>
+    <Section title={steps.title} titleClassName={`${section.spaced} title-20`}>
       <ol className={styles.steps}>
         {steps.items.map(({ id, title, text }) => (
           <li key={id} className={styles.step}>

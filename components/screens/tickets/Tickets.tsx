@@ -29,7 +29,7 @@ function NewTicket({ props: { fields, send }, surface }: ComponentProps<TicketsP
     if (await surface.act(send.control.id, form.values)) form.clear();
   };
   return (
-    <Section title={t('new')} titleClassName={`${styles.title} text-16`} className={`${styles.panel} card`}>
+    <Section title={t('new')} titleClassName={`${section.spaced} text-16`} className={`${styles.panel} card`}>
       <Form fields={fields} form={form} isBusy={surface.busy} onSend={() => void handleSend()}>
         <Button type="submit" className={styles.send} action={send.control.id} variant="filled" disabled={surface.busy || !form.isFilled}>
           {send.label}
@@ -46,19 +46,19 @@ interface TicketListProps extends Pick<TicketsProps, 'tickets'> {
 function TicketList({ tickets, categories }: TicketListProps) {
   const { t } = useTranslation('tickets');
   return (
-    <Section title={t('yours')} titleClassName={`${styles.title} text-16`} isBusy={tickets.state === 'pending'}>
+    <Section title={t('yours')} titleClassName={`${section.spaced} text-16`} isBusy={tickets.state === 'pending'}>
       <Loaded of={tickets} failed={t('failed')} empty={<Empty title={t('none')} text={t('noneText')} />}>
         {(list) => (
           <ul className={`${section.rows} card`}>
             {list.map(({ id, subject, category, state, iso, time }) => (
               <li key={id} className={styles.row} data-ticket={id}>
-                <h3 className={styles.subject}>{subject}</h3>
+                <h3 className={section.name}>{subject}</h3>
                 <p className={`${styles.about} text-13 text-muted`}>
                   <span>{categories.get(category) ?? category}</span>
                   <bdi>#{id}</bdi>
                   <time dateTime={iso}>{time}</time>
                 </p>
-                <p className={styles.state} data-state={state}>
+                <p className={`${styles.state} text-12`} data-state={state}>
                   {t(`state.${state}`)}
                 </p>
               </li>

@@ -15,11 +15,18 @@ import type { WalletProps } from './wallet.schema.ts';
 export function Wallet({ props, surface }: ComponentProps<WalletProps>) {
   const { t } = useTranslation('user');
   const isEmpty = (list: readonly WalletAccount[]) => list.every(({ assets }) => assets.length === 0);
+  const waiting = (
+    <div className={styles.pending} aria-busy="true">
+      {Array.from({ length: 4 }, (_, index) => (
+        <Skeleton key={index} shape="row" />
+      ))}
+    </div>
+  );
   return (
     <AccountFrame frame={props}>
       <Funds total={props.total} />
       <AccountActions actions={props.actions} />
-      <Loaded of={props.accounts} failed={t('wallet.failed')} waiting={<WaitingAccounts />}>
+      <Loaded of={props.accounts} failed={t('wallet.failed')} waiting={waiting}>
         {(list) =>
           isEmpty(list) ? (
             <Empty title={t('wallet.empty')} text={t('wallet.emptyText')} />
@@ -29,16 +36,6 @@ export function Wallet({ props, surface }: ComponentProps<WalletProps>) {
         }
       </Loaded>
     </AccountFrame>
-  );
-}
-
-function WaitingAccounts() {
-  return (
-    <div className={styles.pending} aria-busy="true">
-      {Array.from({ length: 4 }, (_, index) => (
-        <Skeleton key={index} shape="row" />
-      ))}
-    </div>
   );
 }
 
@@ -82,9 +79,8 @@ function AccountTable({ account: { id, worth, assets }, surface }: AccountTableP
   );
 }
 
-interface AssetRowProps {
+interface AssetRowProps extends Pick<AccountTableProps, 'surface'> {
   readonly asset: WalletAsset;
-  readonly surface: SurfaceHandle;
 }
 
 /** Control of the manifest that opens the deposit methods. */
