@@ -112,17 +112,20 @@ it.each([
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
 });
 
-it.each([
-  ['article', { kyc: null }, 'guide.start'],
-  ['legal', { 'agreement-pdf': null }, 'agreement.download'],
-  ['not-found', { learn: null }, 'notFound.helpful'],
-  ['account', { ...USER, deposit: null }, 'funds.deposit'],
-  ['home', { 'simple-earn': null }, 'home.earn'],
-  ['home', { 'simple-earn': null, trade: null }, 'home.products'],
-  ['home', USER, 'home.signup'],
-  ['home', { 'session.isLoggedIn': false }, 'home.portfolio'],
-])('screen %s with %j omits %s', async (name, samples, text) => {
-  await drawScreen(name, samples);
+it.each<[screen: string, shown: Samples, hidden: Samples, text: string]>([
+  ['article', {}, { kyc: null }, 'guide.start'],
+  ['legal', {}, { 'agreement-pdf': null }, 'agreement.download'],
+  ['not-found', {}, { learn: null }, 'notFound.helpful'],
+  ['account', USER, { deposit: null }, 'funds.deposit'],
+  ['home', {}, { 'simple-earn': null }, 'home.earn'],
+  ['home', {}, { 'simple-earn': null, trade: null }, 'home.products'],
+  ['home', { 'session.isLoggedIn': false }, USER, 'home.signup'],
+  ['home', USER, { 'session.isLoggedIn': false }, 'home.portfolio'],
+])('screen %s with %j, not with %j, shows %s', async (name, shown, hidden, text) => {
+  const { unmount } = await drawScreen(name, shown);
+  expect(screen.getByText(text)).toBeTruthy();
+  unmount();
+  await drawScreen(name, { ...shown, ...hidden });
   expect(screen.queryByText(text)).toBeNull();
 });
 
