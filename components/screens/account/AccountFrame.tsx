@@ -8,7 +8,7 @@ import { Section } from '../../ui/common/Section.tsx';
 import section from '../../ui/common/Section.module.css';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
-import type { FrameProps } from './account-frame.schema.ts';
+import type { FrameProps } from './account.schema.ts';
 import styles from './Account.module.css';
 
 interface AccountFrameProps {

@@ -5,7 +5,29 @@ import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../ui/link/link-to.ts';
 import { fields } from '../../ui/form/field.schema.ts';
 import { buttonOf } from '../../ui/button/button-of.ts';
-import { frame, FRAME_SAMPLE } from './account-frame.schema.ts';
+
+/** Props that all account pages share. */
+export const frame = {
+  title: prop.text(),
+  intro: z.optional(prop.text()),
+  loggedIn: prop.flag(),
+  /** Replaces everything below the title for visitors (RTE-5). */
+  signIn: z.strictObject({ login: linkTo, signup: z.optional(linkTo) }),
+  nav: z.optional(z.strictObject({ items: prop.menu() })),
+  notes: z.optional(prop.list(z.strictObject({ ...entryFields, text: prop.text() }))),
+};
+
+export const FRAME_SAMPLE = {
+  title: { text: 'security.title' },
+  intro: { text: 'security.intro' },
+  loggedIn: { by: 'session.isLoggedIn', cases: { true: true, false: false }, else: false },
+  signIn: {
+    login: { label: { text: 'signIn.login' }, link: { link: 'login' } },
+    signup: { label: { text: 'signIn.signup' }, link: { link: 'signup' } },
+  },
+  nav: { items: { menu: 'account' } },
+  notes: { list: { support: { text: { text: 'security.note' } } } },
+};
 
 export const accountRow = z.strictObject({
   ...entryFields,
@@ -30,6 +52,7 @@ export const props = z.strictObject({
   rowsTitle: z.optional(prop.text()),
 });
 export type AccountProps = z.output<typeof props>;
+export type FrameProps = Pick<AccountProps, keyof typeof frame>;
 
 export const schema: ComponentSchema = {
   props,

@@ -2,8 +2,7 @@ import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../ui/link/link-to.ts';
-import { accountRow } from '../account/account.schema.ts';
-import { frame, FRAME_SAMPLE } from '../account/account-frame.schema.ts';
+import { accountRow, frame, FRAME_SAMPLE } from '../account/account.schema.ts';
 
 const level = z.strictObject({
   ...entryFields,

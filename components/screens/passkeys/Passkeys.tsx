@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PasskeyEntry } from '../../../schemas/domains/wallet/sources.ts';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
@@ -15,46 +15,34 @@ import styles from './Passkeys.module.css';
 import type { PasskeysProps } from './passkeys.schema.ts';
 
 export function Passkeys({ props, surface }: ComponentProps<PasskeysProps>) {
-  const { keys, create, canCreate, hint } = props;
-  return (
-    <AccountFrame frame={props} isDense>
-      <PasskeyList keys={keys} onDelete={(key) => surface.act('passkey-delete', key)}>
-        {canCreate && (
-          <Button control={create.control} variant="filled">
-            {create.label}
-          </Button>
-        )}
-      </PasskeyList>
-      {hint && <Callout tone="note" text={hint} />}
-    </AccountFrame>
-  );
-}
-
-interface PasskeyListProps extends Pick<PasskeysProps, 'keys'> {
-  readonly onDelete: (key: Pick<PasskeyEntry, 'id' | 'name'>) => void;
-  readonly children: ReactNode;
-}
-
-function PasskeyList({ keys, onDelete, children }: PasskeyListProps) {
   const { t } = useTranslation('user');
+  const { keys, create, canCreate, hint } = props;
+  const createButton = canCreate && (
+    <Button control={create.control} variant="filled">
+      {create.label}
+    </Button>
+  );
   const empty = (
     <Empty title={t('passkeys.none')} text={t('passkeys.noneText')}>
-      {children}
+      {createButton}
     </Empty>
   );
   return (
-    <Section title={t('passkeys.title')} titleClassName="text-16" className={styles.list} isBusy={keys.state === 'pending'}>
-      <Loaded of={keys} failed={t('passkeys.failed')} waiting={<Waiting />} empty={empty}>
-        {(list) => (
-          <ul className={`${section.rows} card`}>
-            {list.map((key) => (
-              <Passkey key={key.id} entry={key} onDelete={() => onDelete({ id: key.id, name: key.name })} />
-            ))}
-          </ul>
-        )}
-      </Loaded>
-      {(keys.state !== 'ready' || keys.value.length > 0) && children}
-    </Section>
+    <AccountFrame frame={props} isDense>
+      <Section title={t('passkeys.title')} titleClassName="text-16" className={styles.list} isBusy={keys.state === 'pending'}>
+        <Loaded of={keys} failed={t('passkeys.failed')} waiting={<Waiting />} empty={empty}>
+          {(list) => (
+            <ul className={`${section.rows} card`}>
+              {list.map((key) => (
+                <Passkey key={key.id} entry={key} onDelete={() => surface.act('passkey-delete', { id: key.id, name: key.name })} />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+        {(keys.state !== 'ready' || keys.value.length > 0) && createButton}
+      </Section>
+      {hint && <Callout tone="note" text={hint} />}
+    </AccountFrame>
   );
 }
 

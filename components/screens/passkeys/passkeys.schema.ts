@@ -3,7 +3,7 @@ import { prop } from '../../../schemas/manifest/prop.ts';
 import type { PasskeyEntry } from '../../../schemas/domains/wallet/sources.ts';
 import { z } from '../../../schemas/zod.ts';
 import { buttonOf } from '../../ui/button/button-of.ts';
-import { frame, FRAME_SAMPLE } from '../account/account-frame.schema.ts';
+import { frame, FRAME_SAMPLE } from '../account/account.schema.ts';
 
 export const props = z.strictObject({
   ...frame,

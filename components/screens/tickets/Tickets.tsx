@@ -11,13 +11,11 @@ import { AccountFrame } from '../account/AccountFrame.tsx';
 import styles from './Tickets.module.css';
 import type { TicketsProps } from './tickets.schema.ts';
 
-export function Tickets(given: ComponentProps<TicketsProps>) {
-  const { fields, tickets } = given.props;
-  const categories = new Map(fields.find(({ id }) => id === 'category')?.options?.map(({ id, label }) => [id, label]));
+export function Tickets({ props, surface }: ComponentProps<TicketsProps>) {
   return (
-    <AccountFrame frame={given.props}>
-      <NewTicket {...given} />
-      <TicketList tickets={tickets} categories={categories} />
+    <AccountFrame frame={props}>
+      <NewTicket props={props} surface={surface} />
+      <TicketList fields={props.fields} tickets={props.tickets} />
     </AccountFrame>
   );
 }
@@ -39,12 +37,9 @@ function NewTicket({ props: { fields, send }, surface }: ComponentProps<TicketsP
   );
 }
 
-interface TicketListProps extends Pick<TicketsProps, 'tickets'> {
-  readonly categories: ReadonlyMap<string, string>;
-}
-
-function TicketList({ tickets, categories }: TicketListProps) {
+function TicketList({ fields, tickets }: Pick<TicketsProps, 'fields' | 'tickets'>) {
   const { t } = useTranslation('tickets');
+  const categories = new Map(fields.find(({ id }) => id === 'category')?.options?.map(({ id, label }) => [id, label]));
   return (
     <Section title={t('yours')} titleClassName={`${section.spaced} text-16`} isBusy={tickets.state === 'pending'}>
       <Loaded of={tickets} failed={t('failed')} empty={<Empty title={t('none')} text={t('noneText')} />}>

@@ -4,7 +4,7 @@ import type { TicketRow } from '../../../schemas/domains/wallet/fund-password.ts
 import { z } from '../../../schemas/zod.ts';
 import { buttonOf } from '../../ui/button/button-of.ts';
 import { field } from '../../ui/form/field.schema.ts';
-import { frame, FRAME_SAMPLE } from '../account/account-frame.schema.ts';
+import { frame, FRAME_SAMPLE } from '../account/account.schema.ts';
 
 export const props = z.strictObject({
   ...frame,

@@ -4,7 +4,7 @@ import { prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 import { buttonOf } from '../../ui/button/button-of.ts';
 import { field } from '../../ui/form/field.schema.ts';
-import { frame, FRAME_SAMPLE } from '../account/account-frame.schema.ts';
+import { frame, FRAME_SAMPLE } from '../account/account.schema.ts';
 
 /** `refusal` is the code of a refused withdrawal whose message belongs to the field. */
 const secret = z.extend(field, { refusal: z.optional(z.int()) });
