@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { type Async, LOST, PENDING, ready } from '../../../schemas/async.ts';
+import { type Async, ready } from '../../../schemas/async.ts';
 import type { DepositNetwork } from '../../../schemas/domains/wallet/sources.ts';
 import { renderScreen } from '../../../tests/kit/screens/render-screen.tsx';
 import { Deposit } from './Deposit.tsx';
@@ -34,15 +34,9 @@ it('shows the address on the chosen network, to read, to copy and to scan, with 
 it.each<[string, Networks, text: string, warnings: number]>([
   ['there is no network', ready([]), 'user:deposit.noneText', 0],
   ['there is no address yet', ready([network('TRX', '')]), 'user:deposit.noAddress', 1],
-  ['they failed', LOST, 'user:deposit.failed', 1],
 ])('shows it if %s, and warns only about a coin that can be deposited', (_, networks, text, warnings) => {
   draw(networks);
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.queryAllByText('deposit.warning')).toHaveLength(warnings);
   expect(getCode()).toBeUndefined();
-});
-
-it('keeps its place while it is pending', () => {
-  draw(PENDING);
-  expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
 });

@@ -1,7 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { ready } from '../../../schemas/async.ts';
-import type { Competition } from '../../../schemas/domains/growth/sources.ts';
 import { renderScreen } from '../../../tests/kit/screens/render-screen.tsx';
 import { Growth } from './Growth.tsx';
 import { schema } from './growth.schema.ts';
@@ -33,14 +32,13 @@ it.each([false, true])('offers the next step of an open task, and says in words 
   expect(screen.queryByRole('link', { name: 'invite.verifyNow' }) === null).toBe(isDone);
 });
 
-it.each(['running', 'upcoming', 'over'] as const)('shows a competition with its period, prize, and state %s', (state) => {
-  const competition: Competition = { id: 'a', title: 'Cup', prize: '10 USDT', period: 'May 1 – 8', state, link: null };
-  renderScreen(Growth, schema, { 'competitions.list': ready([competition]) });
-  expect(screen.getByRole('heading', { level: 3, name: 'Cup' })).toBeTruthy();
-  for (const text of ['May 1 – 8', '10 USDT', `growth:competitions.${state}`]) expect(screen.getByText(text)).toBeTruthy();
-});
-
-it('shows that there are no competitions', () => {
-  renderScreen(Growth, schema, { 'competitions.list': ready([]) });
-  expect(screen.getByText('growth:competitions.none')).toBeTruthy();
+it.each([
+  ['running', ['Cup', '10 USDT', 'May 1 – 8', 'growth:competitions.running']],
+  ['upcoming', ['growth:competitions.upcoming']],
+  ['over', ['growth:competitions.over']],
+  [null, ['growth:competitions.none']],
+] as const)('shows a competition that is %s with %j', (state, texts) => {
+  const competition = { id: 'a', title: 'Cup', prize: '10 USDT', period: 'May 1 – 8', state, link: null };
+  renderScreen(Growth, schema, { 'competitions.list': ready(state === null ? [] : [competition]) });
+  for (const text of texts) expect(screen.getByText(text)).toBeTruthy();
 });
