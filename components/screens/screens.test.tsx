@@ -181,13 +181,6 @@ describe('pages to read', () => {
     expect(within(screen.getByRole('region', { name: 'earn.steps' })).getByRole('list').tagName).toBe('OL');
   });
 
-  it('a product needs no more than a title, an intro and an action', async () => {
-    const none = { secondary: undefined, points: undefined, facts: undefined, steps: undefined, related: undefined, risk: undefined };
-    await drawScreen('product', {}, none);
-    expect(screen.getAllByRole('heading')).toHaveLength(1);
-    expect(screen.getByRole('link', { name: 'earn.start' }).dataset['variant']).toBe('filled');
-  });
-
   it('credits list works with their licenses and links, and the link of the chart library outside of the table', async () => {
     await drawScreen('credits');
     expect(texts(screen.getAllByRole('row').slice(1))).toEqual(['React19.3.1MIT', 'InterOFL-1.1']);
