@@ -9,7 +9,7 @@ import type {
   WalletAccount,
   WalletAsset,
 } from '../../schemas/domains/wallet/sources.ts';
-import type { TicketRow, WITHDRAW } from '../../schemas/domains/wallet/fund-password.ts';
+import type { TicketRow, WITHDRAW } from '../../schemas/domains/wallet/sources.ts';
 import type { GROWTH } from '../../schemas/domains/growth/sources.ts';
 import { formatAmount, formatInstant } from '../i18n/format.ts';
 import type { Stores } from '../stores/stores.ts';

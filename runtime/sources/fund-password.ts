@@ -1,5 +1,5 @@
 import { mapReady, ready } from '../../schemas/async.ts';
-import type { FUND_PASSWORD } from '../../schemas/domains/wallet/fund-password.ts';
+import type { FUND_PASSWORD } from '../../schemas/domains/wallet/sources.ts';
 import type { CallResponse } from '../../schemas/domains/calls.ts';
 import { parseFundPasswordGiven } from '../../schemas/stored/fund-password.ts';
 import type { FactContext, Readers } from './reader.ts';

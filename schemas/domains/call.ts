@@ -1,4 +1,4 @@
-import type { NOTICES } from './compliance/notices.ts';
+import type { NOTICES } from './compliance/sources.ts';
 import type { Envelope } from './envelope.ts';
 import type { USER } from './session/sources.ts';
 import type { FactIdsOf, FactValueOf } from './source.ts';
@@ -33,4 +33,20 @@ export interface Call {
   readonly settles?: Settled;
 }
 
-export type Calls = Readonly<Record<string, Call>>;
+type Options = Partial<Omit<Call, 'method' | 'path' | 'client'>>;
+
+export function get<const Rest extends Options>(client: Call['client'], path: string, rest: Rest) {
+  return { method: 'GET', client, path, ...rest } as const;
+}
+
+/** The body is sent as a form unless `encoding` is set. */
+export function post<const Rest extends Options>(client: Call['client'], path: string, rest: Rest) {
+  return { method: 'POST', client, path, ...rest } as const;
+}
+
+/** Returns a function that loads one shape of a domain. The page loads shapes when the first response arrives. */
+export function createShapeLoader<Shapes>(load: () => Promise<Shapes>) {
+  return <Name extends keyof Shapes>(name: Name) =>
+    async () =>
+      (await load())[name];
+}

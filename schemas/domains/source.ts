@@ -12,19 +12,19 @@ type ShownFact = Fact & Pick<Value, 'kind'>;
 
 export type Source = Fact | Value | ShownFact;
 
-type Description = Pick<Fact, 'source' | 'doc'>;
-type Extra = Partial<Pick<Fact, 'nullable' | 'fallback' | 'personal' | 'labels'> & Pick<Value, 'kind'>>;
+type Extra = Partial<Pick<Fact, 'personal' | 'labels'> & Pick<Value, 'kind'>>;
 
-export const about = (source: string, doc: string): Description => ({ source, doc });
-
-/** Creates a fact. By default it isn't nullable, personal, or shown, and it is unknown if its source failed. */
+/**
+ * Creates a fact. `plain` is its value for an anonymous visitor; a fact is nullable if that is null. By default it isn't personal or shown.
+ */
 export function fact<const Type extends FactType, const More extends Extra = object>(
   type: Type,
   plain: FactValue,
-  description: Description,
+  source: string,
+  doc: string,
   more?: More,
 ) {
-  return { type, nullable: false, personal: false, plain, ...description, ...more } as Fact & { readonly type: Type } & More;
+  return { type, nullable: plain === null, personal: false, plain, source, doc, ...more } as Fact & { readonly type: Type } & More;
 }
 
 export function value<const Kind extends ValueKind>(kind: Kind, source: string, doc: string): Value & { readonly kind: Kind } {
