@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { declaration, userAgreement, businessCheck } from '../schemas/domains/compliance/shapes.ts';
-import { envelope } from '../schemas/domains/envelope.ts';
+import { envelope } from '../schemas/domains/wire.ts';
 import { siteSettings } from '../schemas/domains/site/shapes.ts';
 import { CALLS } from '../schemas/domains/calls.ts';
 import { z } from '../schemas/zod.ts';

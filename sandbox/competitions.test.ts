@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { competitions } from '../schemas/domains/growth/shapes.ts';
-import { envelope } from '../schemas/domains/envelope.ts';
+import { envelope } from '../schemas/domains/wire.ts';
 import { z } from '../schemas/zod.ts';
 import { createSandbox } from './app.ts';
 import { ask, cookiesOf, TEST_NOW, TEST_SITES } from './fixtures.ts';

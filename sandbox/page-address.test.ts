@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { complianceCheck } from '../schemas/domains/compliance/shapes.ts';
-import { envelope } from '../schemas/domains/envelope.ts';
+import { envelope } from '../schemas/domains/wire.ts';
 import { z } from '../schemas/zod.ts';
 import { createSandbox } from './app.ts';
 import { ask, cookiesOf, openPage, TEST_SITES } from './fixtures.ts';

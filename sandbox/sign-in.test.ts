@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { envelope } from '../schemas/domains/envelope.ts';
+import { envelope } from '../schemas/domains/wire.ts';
 import { z } from '../schemas/zod.ts';
 import { createSandbox } from './app.ts';
 import { ask, cookiesOf, TEST_SITES } from './fixtures.ts';

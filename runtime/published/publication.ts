@@ -1,10 +1,10 @@
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
-import type { Publication as Followed } from '../../schemas/manifest/publication.ts';
+import type { Publication as Followed } from '../../schemas/manifest/site.ts';
 import type { Listing } from '../../schemas/published/listing.ts';
 import { parseListing } from '../../schemas/published/parse.ts';
 import { INDEX_FILE } from '../../schemas/published/paths.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
-import { formatSeen, parseSeen, getSeenKey } from '../../schemas/stored/published.ts';
+import { parseSeen, getSeenKey } from '../../schemas/stored/published.ts';
 import type { Ports, LogPort } from '../ports/ports.ts';
 import { type ApplyDeps, applyPublished, prefetchShown, type ReadySite } from './apply.ts';
 import { NotReached, PublishedFolder } from './folder.ts';
@@ -106,7 +106,7 @@ export class Publication {
     if (seen !== null && root.version < seen.root)
       throw new Refusal('root', `root ${root.version} is older than ${seen.root}, which was trusted here already`);
     isNewer(verified, seen);
-    storage.set(key, formatSeen({ serial: verified.index.serial, hash: verified.hash, root: root.version }));
+    storage.set(key, JSON.stringify({ serial: verified.index.serial, hash: verified.hash, root: root.version }));
   }
 
   private async findSite({ index }: VerifiedIndex): Promise<ReadySite | null> {

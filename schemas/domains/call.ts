@@ -1,5 +1,5 @@
 import type { NOTICES } from './compliance/sources.ts';
-import type { Envelope } from './envelope.ts';
+import type { Envelope } from './wire.ts';
 import type { USER } from './session/sources.ts';
 import type { FactIdsOf, FactValueOf } from './source.ts';
 import type { z } from '../zod.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from '../zod.ts';
 import type { Call } from './call.ts';
 import { type CallId, CALLS } from './calls.ts';
-import { envelope } from './envelope.ts';
+import { envelope } from './wire.ts';
 import { parseFields } from './parse-fields.ts';
 
 type Json = Record<PropertyKey, unknown>;

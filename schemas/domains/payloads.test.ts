@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { z } from '../zod.ts';
 import { businessCheck } from './compliance/shapes.ts';
-import { envelope } from './envelope.ts';
+import { envelope } from './wire.ts';
 import { safeAnswer, userFrequency } from './wallet/shapes.ts';
 import { passkeyCreateOptions, passkeyStrategy, passkeyAssertion, passkeyList } from './passkeys/shapes.ts';
 import { prizeGuide, prizePop, referralInfo } from './growth/shapes.ts';

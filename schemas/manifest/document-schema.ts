@@ -4,8 +4,7 @@ import { constants, record } from './manifest.ts';
 import { createRecordSchemas } from './manifest-schema.ts';
 import { itemFields, link, route } from './navigation.ts';
 import { raw } from './prop-form.ts';
-import { publication } from './publication.ts';
-import { language, site } from './site.ts';
+import { language, publication, site } from './site.ts';
 import { z } from '../zod.ts';
 import { isObject } from './shape.ts';
 

@@ -1,9 +1,9 @@
 import { passkeyWishes } from '../domains/passkeys/shapes.ts';
 import { CACHED_CALL_IDS, SUBMITTED_CALL_IDS } from '../domains/calls.ts';
 import { RECORD_IDS } from '../stored/records.ts';
-import { eventName } from './event-name.ts';
+import { eventName } from './record-fields.ts';
 import { ref } from './meaning.ts';
-import { CLOSINGS, MOMENTS } from './moments.ts';
+import { CLOSINGS, MOMENTS } from '../stored/surface-record.ts';
 import { raw } from './prop-form.ts';
 import { PASSKEY_SCENES } from '../domains/passkeys/passkey.ts';
 import { z } from '../zod.ts';

@@ -1,11 +1,19 @@
 import type { Problem } from '../problem.ts';
 import { z } from '../zod.ts';
-import { explainMismatch } from './explain-union.ts';
-import { describeKind, createMissingKeyProblem, createTypeProblem, toProblem, prefixPaths, createUnknownKeyProblem } from './issue.ts';
+import {
+  createMissingKeyProblem,
+  createTypeProblem,
+  createUnknownKeyProblem,
+  createValueProblem,
+  describeKind,
+  prefixPaths,
+  toProblem,
+} from './issue.ts';
 import {
   getBranches,
   findBranch,
   getDef,
+  getLiterals,
   isObject,
   isOptional,
   type JsonObject,
@@ -99,11 +107,45 @@ function explainUnion(schema: Schema, value: unknown): readonly Problem[] {
     branches.filter((each) => getShape(each)),
     branch.unmet,
     value,
-    findProblems,
   );
 }
 
 function explainLeaf(schema: Schema, value: unknown): Problem[] {
   const result = z.core.safeParse(schema, value);
   return result.success ? [] : result.error.issues.map((issue) => toProblem(issue, value));
+}
+
+/** Explains why an object matches no branch of a union: the discriminator is misspelled, missing or unknown. */
+function explainMismatch(branches: readonly Schema[], discriminator: string | undefined, value: JsonObject): Problem[] {
+  const shapes = branches.flatMap((branch): Shape[] => [getShape(branch) ?? {}]);
+  const found = [...explainUnionKeys(shapes, value), ...explainShared(shapes, value)];
+  if (discriminator !== undefined && Object.hasOwn(value, discriminator))
+    return [...explainDiscriminator(shapes, discriminator, value), ...found];
+  return found.some((problem) => problem.suggestion !== undefined) ? found : [explainMissing(shapes, discriminator, value), ...found];
+}
+
+function explainUnionKeys(shapes: readonly Shape[], value: JsonObject): Problem[] {
+  const all = [...new Set(shapes.flatMap((shape) => Object.keys(shape)))];
+  const free = [...new Set(shapes.flatMap(getRequiredKeys))].filter((key) => !Object.hasOwn(value, key));
+  return Object.keys(value)
+    .filter((key) => !all.includes(key))
+    .map((key) => createUnknownKeyProblem(key, free, all));
+}
+
+function explainShared(shapes: readonly Shape[], value: JsonObject): Problem[] {
+  return Object.keys(value).flatMap((key) => {
+    const [first, ...others] = shapes.map((shape) => shape[key]);
+    return first && others.every((other) => other === first) ? prefixPaths(key, findProblems(first, value[key])) : [];
+  });
+}
+
+function explainDiscriminator(shapes: readonly Shape[], key: string, value: JsonObject): Problem[] {
+  const allowed = shapes.flatMap((shape) => (shape[key] ? (getLiterals(shape[key]) ?? []) : []));
+  return allowed.includes(value[key]) ? [] : [createValueProblem([key], value[key], [...new Set(allowed)])];
+}
+
+function explainMissing(shapes: readonly Shape[], discriminator: string | undefined, value: JsonObject): Problem {
+  if (discriminator !== undefined) return createMissingKeyProblem(`the key "${discriminator}" is missing`);
+  const names = [...new Set(shapes.flatMap((shape) => getRequiredKeys(shape).find((key) => !Object.hasOwn(value, key)) ?? []))];
+  return createMissingKeyProblem(`one of these keys is missing: ${names.map((name) => `"${name}"`).join(', ')}`);
 }

@@ -1,8 +1,7 @@
 import { action } from './effect.ts';
 import { link, menu, route } from './navigation.ts';
 import { ref } from './meaning.ts';
-import { publication } from './publication.ts';
-import { feature, language, site } from './site.ts';
+import { feature, language, publication, site } from './site.ts';
 import { guard, surface } from './surface.ts';
 import { TOLD_OUTCOMES } from '../domains/passkeys/passkey.ts';
 import { z } from '../zod.ts';

@@ -1,9 +1,7 @@
 import type { RawProp } from './expression.ts';
-import { rawProps } from './raw-prop.ts';
-import { eventName } from './event-name.ts';
 import { annotate, ref } from './meaning.ts';
 import { raw } from './prop-form.ts';
-import { textFields } from './record-fields.ts';
+import { eventName, rawProps, textFields } from './record-fields.ts';
 import { z } from '../zod.ts';
 
 const note = z.optional(z.string());

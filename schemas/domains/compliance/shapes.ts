@@ -1,6 +1,5 @@
 import { z } from '../../zod.ts';
 import { codes, flag, optionalNumeric, optionalText, section, text, numeric, list } from '../wire.ts';
-import { toastConfigs, textLink } from './toast-config.ts';
 
 export const LIMIT_STATUSES = ['LIMIT_VISITOR', 'LIMIT_LOW_KYC_USER', 'LIMIT_HIGH_KYC_USER', 'NON_LIMIT_HIGH_KYC_USER'] as const;
 
@@ -44,6 +43,25 @@ const kycToast = section({
   risk_user_guide_cookie_key: text,
   risk_user_guide_be_closed: flag,
 });
+
+const textLink = z.object({ key: z.string(), link: z.string() });
+
+const toastConfig = z.object({
+  content: text,
+  text_link: list(textLink),
+  ok_button: text,
+  ok_button_router: optionalText,
+  cancel_button: text,
+  toast_config: flag,
+  limit_country_toast: flag,
+});
+
+export type ToastConfig = z.infer<typeof toastConfig>;
+
+const toastConfigs = z.pipe(
+  z.nullish(z.union([z.record(z.string(), toastConfig), z.tuple([])])),
+  z.transform((configs): Record<string, ToastConfig> => (configs && !Array.isArray(configs) ? configs : {})),
+);
 
 const toast = section({
   is_hk_user: flag,

@@ -22,8 +22,8 @@ export const COMPLIANCE = {
     CHECK,
     'toast.limit_country_user_status',
   ),
-  'compliance.kycToast.showKycUpgradeNotice': fact(bool, false, CHECK, 'toast.kyc_toast.show_kyc_upgrade_notice', { personal: true }),
-  'compliance.kycToast.isRiskUser': fact(bool, false, CHECK, 'toast.kyc_toast.is_risk_user', { personal: true }),
+  'compliance.kycToast.showKycUpgradeNotice': { ...fact(bool, false, CHECK, 'toast.kyc_toast.show_kyc_upgrade_notice'), personal: true },
+  'compliance.kycToast.isRiskUser': { ...fact(bool, false, CHECK, 'toast.kyc_toast.is_risk_user'), personal: true },
   'compliance.kycToast.riskUserGuideFrequency': fact(
     duration,
     0,
@@ -57,12 +57,14 @@ export const NOTICES = {
   'businessCheck.hasDestination': fact(bool, false, BUSINESS, 'ok_button_router is given'),
   'businessCheck.isDestinationRefused': fact(bool, false, BUSINESS, "ok_button_router is given but isn't an allowed destination"),
   'businessCheck.type': fact(oneOf('close'), null, BUSINESS, "what the banner's ok button does"),
-  'agreement.status': fact(int(0, 99), 0, 'user agreement status', 'whether the user agreement is to be shown', {
+  'agreement.status': {
+    ...fact(int(0, 99), 0, 'user agreement status', 'whether the user agreement is to be shown'),
     labels: { 1: 'to be shown' },
-  }),
-  'declaration.status': fact(oneOf(1, 2), 1, 'declaration status', 'whether the declaration is signed', {
+  },
+  'declaration.status': {
+    ...fact(oneOf(1, 2), 1, 'declaration status', 'whether the declaration is signed'),
     labels: { 1: 'to be signed', 2: 'signed' },
-  }),
+  },
   'businessCheck.title': value('text', BUSINESS, 'title'),
   'businessCheck.content': value('content', BUSINESS, 'content and text_link'),
   'businessCheck.okButton': value('text', BUSINESS, 'ok_button'),

@@ -20,7 +20,7 @@ export const PAGE = {
   'consent.choice': fact(oneOf('accepted', 'refused'), null, 'stored record consent', "the visitor's choice on cookies"),
   'entry.timestamp': fact(instant, null, 'stored record entry', 'when the entry choice was made'),
   'entry.keepaliveDays': fact(oneOf(1, 7), null, 'stored record entry', 'how many days the entry choice holds'),
-  'page.theme': fact(oneOf('light', 'dark'), 'light', 'cookie dark, system', 'the theme in use', { kind: 'text' }),
+  'page.theme': { ...fact(oneOf('light', 'dark'), 'light', 'cookie dark, system', 'the theme in use'), kind: 'text' },
   'page.layout': fact(oneOf(1, 2, 4), 1, 'query layout', 'how many charts the address asks for'),
   'page.isCoded': fact(bool, false, 'manifest', 'the route has a compliance code'),
   'page.isUpcoming': fact(bool, false, 'manifest', 'the route is listed as upcoming on this site'),

@@ -48,14 +48,16 @@ export interface PasskeyEntry {
 const FREQUENCY = 'fund password frequency';
 
 export const FUND_PASSWORD = {
-  'fundPassword.frequency': fact(oneOf(0, 1, 2), null, FREQUENCY, 'how often the fund password is required', {
+  'fundPassword.frequency': {
+    ...fact(oneOf(0, 1, 2), null, FREQUENCY, 'how often the fund password is required'),
     personal: true,
     labels: { 0: 'never', 1: 'once an hour', 2: 'every time' },
-  }),
-  'fundPassword.ipChanged': fact(bool, null, FREQUENCY, 'the fund password is required again at any frequency', { personal: true }),
-  'fundPassword.givenAt': fact(instant, null, 'stored record fund-password', 'when this user last entered it correctly in this browser', {
+  },
+  'fundPassword.ipChanged': { ...fact(bool, null, FREQUENCY, 'the fund password is required again at any frequency'), personal: true },
+  'fundPassword.givenAt': {
+    ...fact(instant, null, 'stored record fund-password', 'when this user last entered it correctly in this browser'),
     personal: true,
-  }),
+  },
 } as const;
 
 export const WITHDRAW = {
