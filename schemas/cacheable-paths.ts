@@ -25,7 +25,6 @@ export const HASHED_FOLDERS = ['assets', 'texts', 'site', 'content'] as const;
 export const WORKER_PATH = /^\/sw-[A-Za-z0-9][\w.-]{0,63}\.js$/;
 export const getWorkerPath = (version: string): string => `/sw-${version}.js`;
 
-/** Prefix of the worker's cache names. Other caches of this origin aren't touched. */
 export const CACHE_PREFIX = 'meridian:';
 
 const isInFolder = (path: string, folders: readonly string[]): boolean =>

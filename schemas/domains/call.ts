@@ -44,7 +44,6 @@ export function post<const Rest extends Options>(client: Call['client'], path: s
   return { method: 'POST', client, path, ...rest } as const;
 }
 
-/** Returns a function that loads one shape of a domain. The page loads shapes when the first response arrives. */
 export function createShapeLoader<Shapes>(load: () => Promise<Shapes>) {
   return <Name extends keyof Shapes>(name: Name) =>
     async () =>

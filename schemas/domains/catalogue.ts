@@ -54,7 +54,6 @@ export function createValueCatalogue(parameters: readonly string[]): ValueCatalo
   return Object.fromEntries([...fixed, ...family]);
 }
 
-/** Implications between facts that hold on every site. */
 export const FACT_CONSTRAINTS: readonly FactConstraint[] = [
   ...OF_USER.map((id) => ({ when: { fact: 'session.isLoggedIn', is: false }, then: { fact: id, is: null } })),
   {

@@ -29,7 +29,6 @@ const FORMS: Readonly<Record<string, ArgumentCheck>> = {
   during: (args) => args.length === TIMED && isInstant(args[0]) && isInstant(args[1]) && isRead(args[2]),
 };
 
-/** Returns whether a page can evaluate the logic, including all nested operations. */
 function isCompiledLogic(value: unknown): boolean {
   if (isRead(value)) return true;
   const [operation, ...more] = isObject(value) ? Object.entries(value) : [];

@@ -24,7 +24,6 @@ export const effect = z.union([
   }),
   z.strictObject({ submit: z.enum(SUBMITTED_CALL_IDS), fields: z.optional(raw.fields), when }),
   z.strictObject({ fetch: z.enum(CACHED_CALL_IDS), when }),
-  /** `options` override the server's. */
   z.strictObject({ passkey: z.literal('create'), options: z.optional(passkeyWishes), when }),
   z.strictObject({ passkey: z.literal('sign-in'), scene: z.enum(PASSKEY_SCENES), fields: z.optional(raw.fields), when }),
   z.strictObject({ track: eventName, when }),

@@ -115,7 +115,6 @@ function explainLeaf(schema: Schema, value: unknown): Problem[] {
   return result.success ? [] : result.error.issues.map((issue) => toProblem(issue, value));
 }
 
-/** Explains why an object matches no branch of a union: the discriminator is misspelled, missing or unknown. */
 function explainMismatch(branches: readonly Schema[], discriminator: string | undefined, value: JsonObject): Problem[] {
   const shapes = branches.flatMap((branch): Shape[] => [getShape(branch) ?? {}]);
   const found = [...explainUnionKeys(shapes, value), ...explainShared(shapes, value)];

@@ -58,7 +58,7 @@ function openBranches(schema: Schema): readonly Schema[] {
   return def.type === 'union' ? def.options.flatMap(getBranches) : [unwrap(schema)];
 }
 
-export interface Branch {
+interface Branch {
   readonly schema: Schema;
   /** Required key whose literal differs or is missing, so the value doesn't match the branch. */
   readonly unmet?: string;
@@ -96,10 +96,7 @@ function scoreBranch(schema: Schema, value: JsonObject): ScoredBranch {
 }
 
 type Requirement = readonly [key: string, schema: Schema];
-interface Requirements {
-  readonly required: readonly Requirement[];
-  readonly literals: readonly Requirement[];
-}
+type Requirements = Readonly<Record<'required' | 'literals', readonly Requirement[]>>;
 const requirements = new WeakMap<Schema, Requirements>();
 
 function getRequirements(schema: Schema): Requirements {

@@ -6,7 +6,6 @@ import type { Link, MenuItem, Route } from './navigation.ts';
 import type { Language, Publication, SiteConfig } from './site.ts';
 import type { Guard, Surface } from './surface.ts';
 
-/** Compiled rule without the types of its facts, which the document contains once for all rules. */
 export type ShippedRule = Omit<CompiledRule, 'reads'>;
 
 export interface SisterSite {

@@ -30,7 +30,6 @@ export const site = z.strictObject({
   defaultCurrB: z.optional(ref('currency')),
   collectId: text,
   gtagId: text,
-  /** Address of the live stream, which may be on another host. */
   ws: ref('stream'),
   authorizedLogin: z.array(z.string()),
   chatroom: ref('address'),

@@ -13,7 +13,6 @@ export const indexPayload = z.strictObject({
   claim,
   root: count,
   revision: z.optional(z.string().check(z.regex(/^[0-9a-f]{40,64}$/))),
-  /** Hash of the source list, for reviewing changes. Pages don't load it. */
   sources: fileRef,
   sites: z.record(z.string(), fileRef),
 });

@@ -2,7 +2,6 @@ import { complianceCheck } from '../domains/compliance/shapes.ts';
 import { z } from '../zod.ts';
 import { parseStored } from './json.ts';
 
-/** In ms. `JSON.parse` reads 1e999 as infinity, which zod's numbers exclude. */
 const instant = z.number().check(z.gte(0));
 
 const complianceCopy = z.object({

@@ -6,7 +6,6 @@ interface EntryChoice {
   readonly timestamp: number;
 }
 
-/** Runs before the first paint, so it doesn't use a schema library. */
 export function parseEntryChoice(stored: string | null): EntryChoice | null {
   const { keepaliveDays, timestamp } = parseFields(stored);
   const isKept = keepaliveDays === 1 || keepaliveDays === 7;

@@ -1,5 +1,5 @@
 import { z } from '../../zod.ts';
-import { codes, flag, optionalNumeric, optionalText, section, text, numeric, list } from '../wire.ts';
+import { codes, dictionary, flag, optionalNumeric, optionalText, section, text, numeric, list } from '../wire.ts';
 
 export const LIMIT_STATUSES = ['LIMIT_VISITOR', 'LIMIT_LOW_KYC_USER', 'LIMIT_HIGH_KYC_USER', 'NON_LIMIT_HIGH_KYC_USER'] as const;
 
@@ -58,17 +58,12 @@ const toastConfig = z.object({
 
 export type ToastConfig = z.infer<typeof toastConfig>;
 
-const toastConfigs = z.pipe(
-  z.nullish(z.union([z.record(z.string(), toastConfig), z.tuple([])])),
-  z.transform((configs): Record<string, ToastConfig> => (configs && !Array.isArray(configs) ? configs : {})),
-);
-
 const toast = section({
   is_hk_user: flag,
   is_withdraw_only_user: flag,
   limit_country_user_status: limitStatus,
   kyc_toast: kycToast,
-  config: toastConfigs,
+  config: dictionary(toastConfig),
 });
 
 export const complianceCheck = section({ menu: codes, business: codes, limit, toast });
@@ -77,7 +72,6 @@ export type ComplianceCheck = z.infer<typeof complianceCheck>;
 
 export const userAgreement = z.object({ status: numeric, content: text, submit_button: text });
 
-/** Status 1: not signed. Status 2: signed. */
 export const declaration = z.object({ status: numeric });
 
 const businessMessage = z.object({

@@ -1,7 +1,6 @@
 import { z } from '../../zod.ts';
 import { list, optionalNumeric, optionalText, section, text } from '../wire.ts';
 
-/** Binary fields are base64url. */
 const base64url = z.string().check(z.regex(/^[\w-]+$/));
 
 const descriptor = z.object({
@@ -90,7 +89,6 @@ export const passkeyAssertion = z.object({
 
 export type PasskeyAssertion = z.infer<typeof passkeyAssertion>;
 
-/** The token authorizes the next operation, such as creating a passkey. */
 export const passkeyVerified = section({ op_token: optionalText });
 
 /** Data of GET …/passkey_list. Times are in seconds, null means never. */
