@@ -1,7 +1,4 @@
-/**
- * Paths that the service worker never handles: API calls, sockets, publications and health checks. Responses about a person or a rule must
- * come from the network.
- */
+/** Paths that the service worker never handles, because responses about a person or a rule must come from the network. */
 const NEVER_CACHED = [
   '/api',
   '/apiw',

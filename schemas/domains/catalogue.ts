@@ -11,7 +11,7 @@ import { MARKET } from './market/sources.ts';
 import { ORDERS } from './orders/sources.ts';
 import { PAGE } from './page/sources.ts';
 import { type FactIdsOf, isFact, isValue, type Source, type Value, value, type ValueIdsOf } from './source.ts';
-import { OF_USER, USER } from './session/sources.ts';
+import { USER } from './session/sources.ts';
 
 const SOURCES = {
   ...USER,
@@ -54,8 +54,11 @@ export function createValueCatalogue(parameters: readonly string[]): ValueCatalo
   return Object.fromEntries([...fixed, ...family]);
 }
 
+const isUserFact = (source: Source): boolean => isFact(source) && source.nullable;
+const USER_FACTS = Object.entries({ ...USER, ...FUND_PASSWORD }).flatMap(([id, source]) => (isUserFact(source) ? [id] : []));
+
 export const FACT_CONSTRAINTS: readonly FactConstraint[] = [
-  ...OF_USER.map((id) => ({ when: { fact: 'session.isLoggedIn', is: false }, then: { fact: id, is: null } })),
+  ...USER_FACTS.map((id) => ({ when: { fact: 'session.isLoggedIn', is: false }, then: { fact: id, is: null } })),
   {
     when: { fact: 'compliance.kycToast.riskUserGuideFrequency', is: 0 },
     then: { fact: 'compliance.kycToast.isRiskUserGuideAlways', is: true },

@@ -77,10 +77,7 @@ export function dictionary<Value extends z.ZodMiniType>(value: Value) {
   return z.pipe(orEmpty, z.record(z.string(), value));
 }
 
-/**
- * Wrapper of most responses. Code 0 means success unless a call defines otherwise. `data` is parsed by the call's own schema after the code
- * is checked, because a failed response may contain any data.
- */
+/** Wrapper of most responses. The call's own schema parses `data` once the code is checked: a failed response may contain any data. */
 export const envelope = z.object({
   code: numeric,
   message: text,

@@ -3,10 +3,7 @@ import { z } from '../zod.ts';
 export const SOURCES = ['open', 'high', 'low', 'close', 'hl2', 'hlc3', 'ohlc4'] as const;
 export type Source = (typeof SOURCES)[number];
 
-/**
- * Input of an indicator. The limits come from the formulas; the manifest defines the initial value. `wholes` is a list of distinct whole
- * numbers.
- */
+/** Input of an indicator with the limits of its formula. `wholes` is a list of distinct whole numbers. */
 export type InputField =
   | { readonly kind: 'whole'; readonly min: number; readonly max: number }
   | { readonly kind: 'wholes'; readonly min: number; readonly max: number; readonly most: number }

@@ -5,6 +5,7 @@ import { createRecordSchemas } from './manifest-schema.ts';
 import { itemFields, link, route } from './navigation.ts';
 import { raw } from './prop-form.ts';
 import { language, publication, site } from './site.ts';
+import { text } from './record-fields.ts';
 import { z } from '../zod.ts';
 import { isObject } from './shape.ts';
 
@@ -54,7 +55,6 @@ function isInstant(value: unknown): boolean {
   return value === null || typeof value === 'number';
 }
 
-const text = z.string().check(z.minLength(1));
 const host = z.string().check(z.regex(/^[a-z0-9.-]+$/));
 const hash = z.string().check(z.regex(/^[0-9a-f]{8,64}$/));
 const factId = z.string().check(z.regex(/^[A-Za-z][\w-]*(?:\.[\w-]+)+$/));

@@ -14,6 +14,7 @@ import {
   findBranch,
   getDef,
   getLiterals,
+  getRequired,
   isObject,
   isOptional,
   type JsonObject,
@@ -25,10 +26,7 @@ import {
 
 const known = new WeakMap<Schema, WeakMap<object, readonly Problem[]>>();
 
-/**
- * Returns all problems of a value under a schema. Suggests the intended key, and explains a union by its most likely branch. Results are
- * cached per object.
- */
+/** Returns all problems of a value under a schema, cached per object. Explains a union by its most likely branch. */
 export function findProblems(schema: Schema, value: unknown): readonly Problem[] {
   if (typeof value !== 'object' || value === null) return explain(schema, value);
   const ofSchema = known.get(schema) ?? new WeakMap<object, readonly Problem[]>();
@@ -65,7 +63,7 @@ function explainObject(shape: Shape, value: JsonObject): Problem[] {
 
 /** Reports a misspelled required key once, not also as missing. */
 function explainKeys(shape: Shape, value: JsonObject): Problem[] {
-  if (Object.keys(value).every((key) => Object.hasOwn(shape, key)) && getRequiredKeys(shape).every((key) => Object.hasOwn(value, key)))
+  if (Object.keys(value).every((key) => Object.hasOwn(shape, key)) && getRequired(shape).every(([key]) => Object.hasOwn(value, key)))
     return [];
   const names = Object.keys(shape);
   const absent = names.filter((key) => !Object.hasOwn(value, key));
@@ -75,14 +73,6 @@ function explainKeys(shape: Shape, value: JsonObject): Problem[] {
   const meant = unknown.map((problem) => problem.suggestion);
   const missing = absent.filter((key) => shape[key] && !isOptional(shape[key]) && !meant.includes(key));
   return [...unknown, ...missing.map((key) => createMissingKeyProblem(`the key "${key}" is missing`))];
-}
-
-const required = new WeakMap<Shape, readonly string[]>();
-
-function getRequiredKeys(shape: Shape): readonly string[] {
-  const found = required.get(shape) ?? Object.entries(shape).flatMap(([key, schema]) => (isOptional(schema) ? [] : [key]));
-  required.set(shape, found);
-  return found;
 }
 
 function explainRecord(keyType: Schema, valueType: Schema, value: JsonObject): Problem[] {
@@ -125,7 +115,7 @@ function explainMismatch(branches: readonly Schema[], discriminator: string | un
 
 function explainUnionKeys(shapes: readonly Shape[], value: JsonObject): Problem[] {
   const all = [...new Set(shapes.flatMap((shape) => Object.keys(shape)))];
-  const free = [...new Set(shapes.flatMap(getRequiredKeys))].filter((key) => !Object.hasOwn(value, key));
+  const free = [...new Set(shapes.flatMap((shape) => getRequired(shape).map(([key]) => key)))].filter((key) => !Object.hasOwn(value, key));
   return Object.keys(value)
     .filter((key) => !all.includes(key))
     .map((key) => createUnknownKeyProblem(key, free, all));
@@ -145,6 +135,6 @@ function explainDiscriminator(shapes: readonly Shape[], key: string, value: Json
 
 function explainMissing(shapes: readonly Shape[], discriminator: string | undefined, value: JsonObject): Problem {
   if (discriminator !== undefined) return createMissingKeyProblem(`the key "${discriminator}" is missing`);
-  const names = [...new Set(shapes.flatMap((shape) => getRequiredKeys(shape).find((key) => !Object.hasOwn(value, key)) ?? []))];
+  const names = [...new Set(shapes.flatMap((shape) => getRequired(shape).find(([key]) => !Object.hasOwn(value, key))?.[0] ?? []))];
   return createMissingKeyProblem(`one of these keys is missing: ${names.map((name) => `"${name}"`).join(', ')}`);
 }

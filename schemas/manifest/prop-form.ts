@@ -4,17 +4,13 @@ import { z } from '../zod.ts';
 import { type ExpressionMarker, getExpressionMarker, type RawProp } from './expression.ts';
 import { annotate, type PropKind } from './meaning.ts';
 
-const COMPANIONS: Readonly<Record<ExpressionMarker, readonly string[]>> = {
+const COMPANIONS: Readonly<Partial<Record<ExpressionMarker, readonly string[]>>> = {
   text: ['with'],
   link: ['params'],
   value: ['else'],
   arg: ['else'],
   by: ['cases', 'else'],
   action: ['with'],
-  menu: [],
-  input: [],
-  now: [],
-  list: [],
 };
 
 const CHOICES = ['value', 'arg', 'by'] as const;
@@ -46,7 +42,7 @@ function findFormProblems(raw: unknown, kind: PropKind): FormProblem[] {
   const marker = getExpressionMarker(raw);
   if (marker === null || !MARKERS[kind].includes(marker)) return [createMarkerProblem(raw, kind)];
   const record = raw as Readonly<Record<string, unknown>>;
-  const known = [marker, ...COMPANIONS[marker]];
+  const known = [marker, ...(COMPANIONS[marker] ?? [])];
   const stray = Object.keys(record).filter((key) => !known.includes(key));
   return [
     ...stray.map((key) => ({

@@ -1,16 +1,13 @@
 import { annotate, ref } from './meaning.ts';
+import { text } from './record-fields.ts';
 import { z } from '../zod.ts';
 
 const id = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/));
 const host = z.string().check(z.regex(/^[a-z0-9.-]+$/));
 const localHost = z.string().check(z.regex(/^([a-z0-9-]+\.)*localhost$/));
-const text = z.string().check(z.minLength(1));
 const address = annotate(z.string().check(z.minLength(1)), { ref: 'address' });
 
-/**
- * Permitted uses of an external host: destinations from the back end (`answers`), links of the manifest, the live stream, scripts of
- * micro-apps.
- */
+/** Permitted uses of a host: destinations from the back end (`answers`), links, live streams, scripts of micro-apps. */
 export const HOST_USES = ['answers', 'links', 'streams', 'scripts'] as const;
 export type HostUse = (typeof HOST_USES)[number];
 

@@ -19,10 +19,6 @@ export function parseComplianceCopy(stored: string | null): ComplianceCopy | nul
   return value !== null && hasAnswer(stored) ? value : null;
 }
 
-export function formatComplianceCopy(copy: ComplianceCopy): string {
-  return JSON.stringify(copy);
-}
-
 function hasAnswer(stored: string | null): boolean {
   return parseStored(z.object({ answer: z.looseObject({}) }), stored) !== null;
 }

@@ -10,7 +10,3 @@ type SeenPublication = z.infer<typeof seen>;
 export function parseSeen(stored: string | null): SeenPublication | null {
   return parseStored(seen, stored);
 }
-
-export function getSeenKey(product: string): string {
-  return `published:${product}`;
-}

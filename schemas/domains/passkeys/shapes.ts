@@ -56,29 +56,21 @@ export const passkeyStrategy = z.object({
 
 export type PasskeyStrategy = z.infer<typeof passkeyStrategy>;
 
-const extensionResults = z.record(z.string(), z.unknown());
-const attachment = z.nullish(z.string());
-
-export const passkeyAttestation = z.object({
+const credential = z.object({
   id: z.string(),
   type: z.literal('public-key'),
-  authenticatorAttachment: attachment,
-  clientExtensionResults: extensionResults,
-  response: z.object({
-    attestationObject: z.string(),
-    clientDataJSON: z.string(),
-    transports: z.array(z.string()),
-  }),
+  authenticatorAttachment: z.nullish(z.string()),
+  clientExtensionResults: z.record(z.string(), z.unknown()),
+});
+
+export const passkeyAttestation = z.extend(credential, {
+  response: z.object({ attestationObject: z.string(), clientDataJSON: z.string(), transports: z.array(z.string()) }),
 });
 
 export type PasskeyAttestation = z.infer<typeof passkeyAttestation>;
 
-export const passkeyAssertion = z.object({
-  id: z.string(),
+export const passkeyAssertion = z.extend(credential, {
   rawId: z.string(),
-  type: z.literal('public-key'),
-  authenticatorAttachment: attachment,
-  clientExtensionResults: extensionResults,
   response: z.object({
     authenticatorData: z.string(),
     clientDataJSON: z.string(),

@@ -28,17 +28,6 @@ export const USER = {
   'referral.code': value('text', 'cookie ref_uid', 'the code by which this visitor was invited; none where the site hides referral'),
 } as const;
 
-export const OF_USER = [
-  'user.tierLevel',
-  'user.verified',
-  'user.country',
-  'user.isSub',
-  'referral.agencyType',
-  'fundPassword.frequency',
-  'fundPassword.ipChanged',
-  'fundPassword.givenAt',
-] as const;
-
 export interface FundsTotal {
   readonly btc: string;
   readonly fiat: string;
