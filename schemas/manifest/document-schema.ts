@@ -14,7 +14,6 @@ type ArgumentCheck = (args: readonly unknown[]) => boolean;
 const COMPARED = 2;
 const TIMED = 3;
 
-/** Operations of compiled rules (rules/compile.ts) and a check of their arguments. */
 const FORMS: Readonly<Record<string, ArgumentCheck>> = {
   and: (args) => args.length > 0 && args.every(isCompiledLogic),
   or: (args) => args.length > 0 && args.every(isCompiledLogic),

@@ -75,7 +75,6 @@ export const manifest = z.strictObject({
   assets: z.record(z.string(), ref('image')),
   constants,
   publication: z.optional(publication),
-  /** Legal surfaces that this site removes, although a parent has them. */
   removals: z.optional(record(z.strictObject({ reason: z.string().check(z.minLength(1)), ticket: z.string().check(z.minLength(1)) }))),
 });
 export type Manifest = z.infer<typeof manifest>;

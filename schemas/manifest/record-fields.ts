@@ -11,7 +11,6 @@ const recordFields = {
 /** `texts`: prefix of the record's texts, if not `<namespace>:<id>` (MAN-27). */
 export const textFields = { ...recordFields, texts: z.optional(z.string().check(z.regex(/^[A-Za-z0-9_-]+:[A-Za-z0-9_.-]+$/))) };
 
-/** Text that must not be empty. */
 export const text = z.string().check(z.minLength(1));
 
 export const eventName = z.string().check(z.regex(/^[a-z][a-z0-9_]*$/));

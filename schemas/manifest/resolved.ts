@@ -75,7 +75,6 @@ export interface FailedNotice {
   readonly surface: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** Server content. Only its text is shown. */
   readonly content: string;
   readonly isAbove: boolean;
 }

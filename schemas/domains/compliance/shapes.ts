@@ -16,7 +16,6 @@ const limitStatus = z.pipe(
   z.transform((value): LimitStatus | null => LIMIT_STATUSES.find((status) => status === value) ?? null),
 );
 
-/** Hours between two showings. 0 means always. */
 const hours = z.pipe(
   optionalNumeric,
   z.transform((value) => Math.max(0, value ?? 0)),

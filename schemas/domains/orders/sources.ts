@@ -20,7 +20,6 @@ export interface OpenOrder extends Omit<SpotOrder, 'time'> {
   readonly iso: string;
 }
 
-/** Trade of the user, for chart markers and lists. */
 export interface OwnTrade extends TradeMarker {
   readonly id: string;
   readonly orderId: string;

@@ -40,7 +40,6 @@ export const FREQUENCIES = [0, 1, 2] as const;
 
 export const userFrequency = z.object({
   frequency: z.pipe(numeric, z.literal(FREQUENCIES)),
-  /** Requires the fund password even at frequency 0. */
   ip_changed: flag,
 });
 
