@@ -1,4 +1,6 @@
 import { Hono } from 'hono';
+import { envelope } from '../schemas/domains/wire.ts';
+import { z } from '../schemas/zod.ts';
 import type { Sandbox } from './app.ts';
 import type { SandboxApp } from './environment.ts';
 import { queryOf } from './query.ts';
@@ -23,6 +25,12 @@ export function ask(app: Pick<SandboxApp, 'request'>, path: string, { cookies = 
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
   return Promise.resolve(app.request(path, { ...init, headers: { ...init.headers, cookie, host } }));
+}
+
+/** Returns the data of an enveloped response, or its code if the call failed. */
+export async function askForData(app: Pick<SandboxApp, 'request'>, path: string, options?: AskOptions): Promise<unknown> {
+  const { code, data } = z.parse(envelope, await (await ask(app, path, options)).json());
+  return code === 0 ? data : code;
 }
 
 interface AskOptions {

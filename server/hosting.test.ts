@@ -35,7 +35,21 @@ describe('the site of a host', () => {
 });
 
 describe('headers', () => {
-  it('allow files of our own alone, nothing inline, no frames, and only the named markup policies', () => {
+  const directive = (policy: string, name: string) => policy.split('; ').find((each) => each.startsWith(`${name} `));
+
+  it('[SRV-14] allow connections to the stream of the site, and to nothing else', () => {
+    const policy = contentSecurityPolicy({ sockets: socketsOf(documentOf({ key: 'a', ws: '/udf/stream' }), 'a.localhost') });
+    expect(directive(policy, 'connect-src')).toBe("connect-src 'self' ws://a.localhost wss://a.localhost");
+  });
+
+  it('[SRV-14] allow scripts of the hosts that the manifest allows for them, and of no other', () => {
+    const apps = { ...turkey, scriptHosts: ['apps.example'] };
+    expect(directive(sitePolicy(turkey), 'script-src')).toBe("script-src 'self'");
+    expect(directive(sitePolicy(apps), 'script-src')).toBe("script-src 'self' https://apps.example");
+    expect(headersFile([main, apps])).toContain("script-src 'self' https://apps.example;");
+  });
+
+  it('[SRV-14] allow files of our own alone, nothing inline, no frames, and only the named markup policies', () => {
     expect(contentSecurityPolicy({ sockets: socketsOf(turkey, 'turkey.localhost') }).split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self'",
