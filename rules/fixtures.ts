@@ -95,6 +95,10 @@ export const rules = {
   },
 } as const satisfies Record<string, Logic>;
 
+/** Wednesday, 12 June 2024, 12:00 UTC. */
+export const NOW = Date.UTC(2024, 5, 12, 12);
+export const HOUR = 3_600_000;
+
 /** A window of time, its instants, and the length of a day in ms. */
 export const FIRST = '2026-12-01T00:00[Europe/Istanbul]';
 export const LAST = '2026-12-25T00:00[Europe/Istanbul]';

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { envelope } from '../schemas/domains/wire.ts';
 import { z } from '../schemas/zod.ts';
-import { createSandbox } from './app.ts';
-import { ask, askForData, cookiesOf, TEST_SITES } from './fixtures.ts';
+import { ask, askForData, cookiesOf, testSandbox } from './fixtures.ts';
 import { ACCOUNT_CODES } from './micro-apps/account-codes.ts';
 
-const sandbox = createSandbox({ sites: TEST_SITES });
+const sandbox = testSandbox();
 const ANN = { account: 'Ann@mail.example ', password: 'correct horse' };
 const DEMO = { account: 'trader@meridian.example', password: 'demo-trader' };
 const UNSIGNED = { status: 1 };

@@ -3,11 +3,10 @@ import { declaration, userAgreement, businessCheck } from '../schemas/domains/co
 import { siteSettings } from '../schemas/domains/site/shapes.ts';
 import { CALLS } from '../schemas/domains/calls.ts';
 import { z } from '../schemas/zod.ts';
-import { createSandbox } from './app.ts';
 import { CSRF_CODE } from './csrf.ts';
-import { ask, askForData, cookiesOf, TEST_NOW, TEST_SITES } from './fixtures.ts';
+import { ask, askForData, cookiesOf, testSandbox } from './fixtures.ts';
 
-const sandbox = createSandbox({ sites: TEST_SITES, now: () => TEST_NOW });
+const sandbox = testSandbox();
 const { app } = sandbox;
 
 const dataOf = (path: string, options: Parameters<typeof ask>[2] = {}) => askForData(app, path, options);

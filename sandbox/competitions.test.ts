@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { competitions } from '../schemas/domains/growth/shapes.ts';
 import { z } from '../schemas/zod.ts';
-import { createSandbox } from './app.ts';
-import { askForData, cookiesOf, TEST_NOW, TEST_SITES } from './fixtures.ts';
+import { askForData, cookiesOf, TEST_NOW, testSandbox } from './fixtures.ts';
 
 const PATH = '/api/web/v1/competition/list';
 const YEAR_MS = 365 * 86_400_000;
 
 async function competitionsAt(now: number) {
-  const sandbox = createSandbox({ sites: TEST_SITES, now: () => now });
+  const sandbox = testSandbox(() => now);
   const cookies = await cookiesOf(sandbox, { persona: 'visitor' });
   return z.parse(competitions, await askForData(sandbox.app, PATH, { cookies }));
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { envelope } from '../schemas/domains/wire.ts';
 import { z } from '../schemas/zod.ts';
-import type { Sandbox } from './app.ts';
+import { createSandbox, type Sandbox } from './app.ts';
 import type { SandboxApp } from './environment.ts';
 import { queryOf } from './query.ts';
 import type { Who } from './query.ts';
@@ -16,6 +16,9 @@ export const TEST_SITES: readonly SandboxSite[] = [
 
 /** Wednesday, 14 May 2025, 13:37:42 UTC. */
 export const TEST_NOW = Date.UTC(2025, 4, 14, 13, 37, 42);
+
+/** A sandbox of the test sites, whose clock stands still by default. */
+export const testSandbox = (now = () => TEST_NOW): Sandbox => createSandbox({ sites: TEST_SITES, now });
 
 type Cookies = Readonly<Record<string, string>>;
 

@@ -1,7 +1,6 @@
 import { Big } from 'big.js';
 import type { SpotFill, SpotOrder } from '../schemas/domains/orders/shapes.ts';
-import { createSandbox } from './app.ts';
-import { TEST_NOW, TEST_SITES } from './fixtures.ts';
+import { TEST_NOW, testSandbox } from './fixtures.ts';
 import { MarketFeed } from './market/feed.ts';
 import { findMarket } from './market/markets.ts';
 import type { Who } from './query.ts';
@@ -9,7 +8,7 @@ import { type Fields, openBrowser } from '../tests/kit/sandbox/browser.ts';
 
 /** The instant at which the sandbox of these tests finds the clock. */
 export const clock = { now: TEST_NOW };
-const sandbox = createSandbox({ sites: TEST_SITES, now: () => clock.now });
+const sandbox = testSandbox(() => clock.now);
 const BASE = '/apiw/v2/spot';
 
 /** The market by itself: what one second of it was. */

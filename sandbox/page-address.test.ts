@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { complianceCheck } from '../schemas/domains/compliance/shapes.ts';
 import { z } from '../schemas/zod.ts';
 import { createSandbox } from './app.ts';
-import { ask, askForData, cookiesOf, openPage, TEST_SITES } from './fixtures.ts';
+import { ask, askForData, cookiesOf, openPage, TEST_SITES, testSandbox } from './fixtures.ts';
 
-const sandbox = createSandbox({ sites: TEST_SITES });
+const sandbox = testSandbox();
 const CHECK = '/api/web/v1/compliance/check';
 
 async function setCookies(address: string, cookies = {}): Promise<Map<string, string>> {

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createSandbox } from './app.ts';
-import { ask, askForData, cookiesOf, TEST_SITES } from './fixtures.ts';
+import { ask, askForData, cookiesOf, testSandbox } from './fixtures.ts';
 import { signInAs } from './sign-in.ts';
 
 const LOG_OUT = '/api/web/v1/usercenter/logout';
 const AGREEMENT = '/api/web/v1/compliance-kyc/user-agreement/status';
 
-const sandbox = createSandbox({ sites: TEST_SITES });
+const sandbox = testSandbox();
 sandbox.app.post('/enter/:persona', (c) => {
   signInAs(c, c.req.param('persona'));
   return c.text('in');

@@ -3,8 +3,7 @@ import { WebSocket } from 'ws';
 import { streamMessage } from '../schemas/domains/market/stream.ts';
 import type { StreamMessage } from '../schemas/domains/market/stream.ts';
 import { z } from '../schemas/zod.ts';
-import { createSandbox } from './app.ts';
-import { TEST_NOW, TEST_SITES } from './fixtures.ts';
+import { TEST_NOW, testSandbox } from './fixtures.ts';
 import { MarketFeed } from './market/feed.ts';
 import { findMarket } from './market/markets.ts';
 import { quoteOf } from './market/quote.ts';
@@ -12,7 +11,7 @@ import { listen } from '../tests/kit/sandbox/listen.ts';
 
 function setUp() {
   const clock = { now: TEST_NOW };
-  const sandbox = createSandbox({ sites: TEST_SITES, now: () => clock.now });
+  const sandbox = testSandbox(() => clock.now);
   const messages: StreamMessage[] = [];
   const client = sandbox.stream.open((text) => messages.push(z.parse(streamMessage, JSON.parse(text))));
   const ask = (method: string, ...params: string[]) => client.receive(JSON.stringify({ method, params, id: 1 }));

@@ -76,15 +76,9 @@ it.each<[string, Schema, readonly unknown[]]>([
   expect(wires.filter((wire) => z.safeParse(schema, wire).success)).toEqual([]);
 });
 
-it.each([
-  [true, true],
-  ['true', true],
-  [1, true],
-  [false, false],
-  ['1', false],
-  [undefined, false],
-])('reads the query_safe result %j as %s', (result, expected) => {
-  expect(z.parse(safeAnswer, { result, msg: 'Text' })).toEqual({ result: expected, msg: 'Text' });
+it('reads the query_safe result', () => {
+  const read = [true, 'true', 1, false, '1', undefined].map((result) => z.parse(safeAnswer, { result, msg: 'Text' }));
+  expect(read).toEqual([true, true, true, false, false, false].map((result) => ({ result, msg: 'Text' })));
 });
 
 it.each([
