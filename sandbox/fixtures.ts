@@ -17,7 +17,7 @@ export const TEST_SITES: readonly SandboxSite[] = [
 /** Wednesday, 14 May 2025, 13:37:42 UTC. */
 export const TEST_NOW = Date.UTC(2025, 4, 14, 13, 37, 42);
 
-/** A sandbox of the test sites, whose clock stands still by default. */
+/** Returns a sandbox of the test sites. By default, its clock is fixed at `TEST_NOW`. */
 export const testSandbox = (now = () => TEST_NOW): Sandbox => createSandbox({ sites: TEST_SITES, now });
 
 type Cookies = Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { isApiPath } from './api-paths.ts';
 import { cacheControl, contentSecurityPolicy, EVERYWHERE, IMMUTABLE, REVALIDATE } from './headers.ts';
 import { headersFile, sitePolicy, socketsElsewhere } from './hosting.ts';
 import { hostOf, socketsOf } from './serve-dist.ts';
-import { addressLines, siteOfHost } from './site-of-host.ts';
+import { siteOfHost } from './site-of-host.ts';
 import { documentOf } from './testing/fixture.ts';
 
 const main = documentOf({ key: 'main', fallback: true, local: ['localhost', 'main.localhost'], production: 'www.meridian.example' });
@@ -22,10 +22,6 @@ describe('the site of a host', () => {
     ['127.0.0.1:4173', 'main'],
   ])('%s is %s', (host, key) => {
     expect(siteOfHost(documents, host).site.key).toBe(key);
-  });
-
-  it('[CMD-3] the printed addresses name it with the port', () => {
-    expect(addressLines(documents, 5000)).toEqual(['main    http://localhost:5000/', 'turkey  http://turkey.localhost:5000/']);
   });
 
   it('only a plain host becomes part of a policy', () => {
