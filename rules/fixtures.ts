@@ -1,6 +1,6 @@
 import type { Async } from '../schemas/async.ts';
 import type { Fact, FactCatalogue, FactConstraint, FactReader, FactType, FactValue } from '../schemas/domains/fact.ts';
-import type { CompiledRule, Logic, OnUnknown } from '../schemas/rule.ts';
+import type { CaseValue, CompiledRule, Logic, OnUnknown, RuleCase } from '../schemas/rule.ts';
 import { compileRule } from './compile.ts';
 
 /** A small made-up catalogue for the tests of this room. */
@@ -109,6 +109,11 @@ export type RuleId = keyof typeof rules;
 export const ruleIds = Object.keys(rules) as RuleId[];
 
 export const context = { catalogue, constraints, ruleIds, logicOf: (id: string): unknown => rules[id as RuleId] };
+
+/** Creates a case at `NOW`. */
+export function example(facts: Readonly<Record<string, CaseValue>>, expected: RuleCase['expect'] = 'shown'): RuleCase {
+  return { now: new Date(NOW).toISOString(), facts, expect: expected, because: 'it is so' };
+}
 
 /** A compiled rule of the list above, or of other logic. */
 export function compiled(logic: RuleId | Logic, onUnknown: OnUnknown = 'hide'): CompiledRule {

@@ -3,6 +3,7 @@ import { envelope } from '../schemas/domains/wire.ts';
 import { z } from '../schemas/zod.ts';
 import { createSandbox, type Sandbox } from './app.ts';
 import type { SandboxApp } from './environment.ts';
+import { findMarket, type Market } from './market/markets.ts';
 import { queryOf } from './query.ts';
 import type { Who } from './query.ts';
 import type { SandboxSite } from './site.ts';
@@ -19,6 +20,13 @@ export const TEST_NOW = Date.UTC(2025, 4, 14, 13, 37, 42);
 
 /** Returns a sandbox of the test sites. By default, its clock is fixed at `TEST_NOW`. */
 export const testSandbox = (now = () => TEST_NOW): Sandbox => createSandbox({ sites: TEST_SITES, now });
+
+/** Returns a market that exists. */
+export function marketNamed(symbol: string): Market {
+  const found = findMarket(symbol);
+  if (found === undefined) throw new Error(`no market ${symbol}`);
+  return found;
+}
 
 type Cookies = Readonly<Record<string, string>>;
 

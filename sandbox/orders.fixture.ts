@@ -1,8 +1,7 @@
 import { Big } from 'big.js';
 import type { SpotFill, SpotOrder } from '../schemas/domains/orders/shapes.ts';
-import { TEST_NOW, testSandbox } from './fixtures.ts';
+import { marketNamed, TEST_NOW, testSandbox } from './fixtures.ts';
 import { MarketFeed } from './market/feed.ts';
-import { findMarket } from './market/markets.ts';
 import type { Who } from './query.ts';
 import { type Fields, openBrowser } from '../tests/kit/sandbox/browser.ts';
 
@@ -12,11 +11,7 @@ const sandbox = testSandbox(() => clock.now);
 const BASE = '/apiw/v2/spot';
 
 /** The market by itself: what one second of it was. */
-export const second = (at: number) => {
-  const market = findMarket('BTC_USDT');
-  if (market === undefined) throw new Error('no market');
-  return new MarketFeed(1).formingBar(market, '1S', Math.floor(at / 1000));
-};
+export const second = (at: number) => new MarketFeed(1).formingBar(marketNamed('BTC_USDT'), '1S', Math.floor(at / 1000));
 /** The last price. */
 export const last = (at = clock.now) => second(at).close.toFixed(2);
 /** A price beside the last one. */
