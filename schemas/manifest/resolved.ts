@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Link to render. `follow` navigates, or runs the link's action. */
 export interface ResolvedLink {
   readonly href: string;
   readonly external: boolean;
@@ -81,13 +80,10 @@ export interface ComponentProps<Props> {
   readonly surface: SurfaceHandle;
 }
 
-/** Plain text of a legal notice that failed. */
 export interface FailedNotice {
   readonly surface: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** Server content. Only its text is shown. */
   readonly content: string;
-  /** Above the page, as the dialog would be. */
   readonly isAbove: boolean;
 }

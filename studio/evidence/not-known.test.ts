@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Listing } from '../../schemas/published/listing.ts';
+import type { Listing } from '../../schemas/published/payloads.ts';
 import { getContentFile, getIndexFile } from '../../schemas/published/paths.ts';
 import { ask, emptyFolder, gathered, published } from './asking.fixture.ts';
 import type { PublishedFixture } from './published.fixture.ts';

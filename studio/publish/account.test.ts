@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { account } from '../../schemas/published/account.ts';
+import { account } from '../../schemas/published/payloads.ts';
 import { z } from '../../schemas/zod.ts';
 import { frozen, frozenSite, SITES } from '../../tests/project/frozen.ts';
 import { accountOf } from './account.ts';

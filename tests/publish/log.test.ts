@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IndexPayload } from '../../schemas/published/index-payload.ts';
+import type { IndexPayload } from '../../schemas/published/payloads.ts';
 import { faultyFiles } from '../../studio/publish/check-files.ts';
 import { payloadHash, sealed, signedBy } from '../../studio/publish/envelopes.ts';
 import { isWhole, type Log, logOf } from '../../studio/publish/log.ts';

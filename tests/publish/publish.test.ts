@@ -4,7 +4,7 @@ import { faultyFiles } from '../../studio/publish/check-files.ts';
 import type { Folder } from '../../studio/publish/folder.ts';
 import { isWhole, logOf } from '../../studio/publish/log.ts';
 import { projectOfSources } from '../../studio/publish/sources.ts';
-import type { Listing } from '../../schemas/published/listing.ts';
+import type { Listing } from '../../schemas/published/payloads.ts';
 import { siteDocument } from '../../studio/project/document.ts';
 import { rollBack } from '../../studio/publish/rollback.ts';
 import { signPending } from '../../studio/publish/sign.ts';

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { IndexPayload } from '../../schemas/published/index-payload.ts';
+import type { IndexPayload } from '../../schemas/published/payloads.ts';
 import { Folder } from '../../studio/publish/folder.ts';
 import { makeKey, type PrivateKey } from '../../studio/publish/key-file.ts';
 import { type Proposed, publishProject, type Publishing } from '../../studio/publish/publish.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { IndexPayload } from '../../schemas/published/index-payload.ts';
+import type { IndexPayload } from '../../schemas/published/payloads.ts';
 import { sealed, signedBy } from '../../studio/publish/envelopes.ts';
 import { refOf } from '../../studio/publish/content.ts';
 import type { Folder } from '../../studio/publish/folder.ts';

@@ -1,13 +1,14 @@
 import { type ChangeEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { checkInputs, type InputProblem } from '../../../schemas/indicators/check-inputs.ts';
 import {
+  type AnyInputs,
+  checkInputs,
   INDICATOR_INPUTS,
   type IndicatorId,
   type InputField,
   type InputName,
   type InputOption,
-  type AnyInputs,
+  type InputProblem,
 } from '../../../schemas/indicators/inputs.ts';
 import styles from './IndicatorForm.module.css';
 

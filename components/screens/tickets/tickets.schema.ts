@@ -1,6 +1,6 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';
-import type { TicketRow } from '../../../schemas/domains/wallet/fund-password.ts';
+import type { TicketRow } from '../../../schemas/domains/wallet/sources.ts';
 import { z } from '../../../schemas/zod.ts';
 import { buttonOf } from '../../ui/button/button-of.ts';
 import { field } from '../../ui/form/field.schema.ts';

@@ -24,7 +24,6 @@ export interface MarketRow {
   readonly link: ResolvedLink | null;
 }
 
-/** `stale`: the live stream is disconnected, so the figures may be outdated. */
 export interface MarketList {
   readonly rows: readonly MarketRow[];
   readonly stale: boolean;
