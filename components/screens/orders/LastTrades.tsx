@@ -70,7 +70,7 @@ function Line({ row, isWaiting }: { readonly row: TapeRow | undefined; readonly 
       <td>
         <bdi>{row.quantity}</bdi>
       </td>
-      <td className={styles.tapeTime}>
+      <td className="text-muted">
         <time dateTime={row.iso}>{row.time}</time>
       </td>
     </tr>
