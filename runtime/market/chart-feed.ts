@@ -11,18 +11,15 @@ import { UdfClient } from './udf-client.ts';
 import type { IndicatorId, InputsOf } from '../../schemas/indicators/inputs.ts';
 import type { LiveIndicator, MakeIndicator } from '../../schemas/indicators/live.ts';
 import { BarIndicator } from './indicators/bar-indicator.ts';
-import { Kdj } from './indicators/kdj.ts';
-import { Macd } from './indicators/macd.ts';
-import { MovingAverages } from './indicators/moving-average.ts';
-import { TdSequential } from './indicators/td-sequential.ts';
-import { Volume } from './indicators/volume.ts';
+import { createKdj, createMacd, createMovingAverages, createVolume } from './indicators/formulas.ts';
+import { createTdSequential } from './indicators/td-sequential.ts';
 
 const INDICATORS: { readonly [Id in IndicatorId]: (inputs: InputsOf<Id>) => LiveIndicator } = {
-  macd: (inputs) => new BarIndicator(new Macd(inputs)),
-  kdj: (inputs) => new BarIndicator(new Kdj(inputs)),
-  td: () => new BarIndicator(new TdSequential()),
-  ma: (inputs) => new BarIndicator(new MovingAverages(inputs)),
-  volume: (inputs) => new BarIndicator(new Volume(inputs)),
+  macd: (inputs) => new BarIndicator(createMacd(inputs)),
+  kdj: (inputs) => new BarIndicator(createKdj(inputs)),
+  td: () => new BarIndicator(createTdSequential()),
+  ma: (inputs) => new BarIndicator(createMovingAverages(inputs)),
+  volume: (inputs) => new BarIndicator(createVolume(inputs)),
 };
 
 export const makeIndicator: MakeIndicator = (id, inputs) => INDICATORS[id](inputs);
