@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Bars } from './bars.ts';
-import { parseBar, parseBars } from './parse-bars.ts';
+import { Bars, parseBar, parseBars } from './bars.ts';
 import { bar, columns, frame, rows } from '../../tests/kit/runtime/bars.ts';
 import { Sequence } from './market-bars.ts';
 

@@ -1,4 +1,6 @@
 import type { Bar, BarColumns } from '../../schemas/domains/market/bars.ts';
+import type { UdfHistory } from '../../schemas/domains/market/shapes.ts';
+import type { StreamBar } from '../../schemas/domains/market/stream.ts';
 
 const FIELDS = ['time', 'open', 'high', 'low', 'close', 'volume'] as const;
 
@@ -73,4 +75,28 @@ export class Bars implements BarColumns {
       this[field] = column;
     }
   }
+}
+
+/** Returns the valid bars in strictly increasing time. */
+export function parseBars({ t, o, h, l, c, v }: Extract<UdfHistory, { s: 'ok' }>): Bar[] {
+  const rows = t.map((time, index) => ({
+    time,
+    open: o[index] ?? NaN,
+    high: h[index] ?? NaN,
+    low: l[index] ?? NaN,
+    close: c[index] ?? NaN,
+    volume: v[index] ?? NaN,
+  }));
+  // Sorting is stable, so the later of two bars with the same time is used.
+  const sorted = rows.filter(isValid).sort((a, b) => a.time - b.time);
+  return sorted.filter((bar, index) => bar.time !== sorted[index + 1]?.time);
+}
+
+export function parseBar({ t: time, o: open, h: high, l: low, c: close, v: volume }: StreamBar): Bar | null {
+  const bar = { time, open, high, low, close, volume };
+  return isValid(bar) ? bar : null;
+}
+
+function isValid(bar: Bar): boolean {
+  return Object.values(bar).every(Number.isFinite) && bar.high >= bar.low && bar.volume >= 0;
 }

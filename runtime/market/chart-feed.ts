@@ -1,13 +1,12 @@
 import type { UdfSymbol } from '../../schemas/domains/market/shapes.ts';
 import type { ChartFeed, ChartMarket } from '../../schemas/domains/market/chart-sources.ts';
-import type { Api } from '../api/api.ts';
 import { createTradeMarkers } from './indicators/trade-markers.ts';
-import type { ClockPort, LogPort, PaintPort } from '../ports/ports.ts';
+import type { ClockPort, PaintPort } from '../ports/ports.ts';
 import type { MarketStream } from './market-stream.ts';
 import type { SiteStore } from '../stores/site-store.ts';
 import { StreamedBars } from './live-bars.ts';
 import { StreamedTrades } from './live-trades.ts';
-import { UdfClient } from './udf-client.ts';
+import { UdfClient, type UdfDeps } from './udf-client.ts';
 import type { IndicatorId, InputsOf } from '../../schemas/indicators/inputs.ts';
 import type { LiveIndicator, MakeIndicator } from '../../schemas/indicators/live.ts';
 import { BarIndicator } from './indicators/bar-indicator.ts';
@@ -24,10 +23,7 @@ const INDICATORS: { readonly [Id in IndicatorId]: (inputs: InputsOf<Id>) => Live
 
 export const makeIndicator: MakeIndicator = (id, inputs) => INDICATORS[id](inputs);
 
-export interface FeedDeps {
-  readonly api: Api;
-  readonly clock: ClockPort;
-  readonly log: LogPort;
+interface FeedDeps extends UdfDeps {
   readonly paint: PaintPort;
   readonly stream: MarketStream;
   readonly site: SiteStore;
@@ -51,7 +47,7 @@ export function createChartFeed(deps: FeedDeps): ChartFeed & { dispose(): void }
       opened.add(bars);
       return bars;
     },
-    trades: (symbol, atMost) => new StreamedTrades(deps, { symbol, atMost }),
+    trades: (symbol, atMost) => new StreamedTrades(deps, symbol, atMost),
     dispose: () => opened.forEach((bars) => bars.close()),
   };
 }
