@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Board } from './Board.tsx';
-import { Counts } from './Counts.tsx';
 import styles from './Chart.module.css';
 import { ChartView } from './ChartView.tsx';
 import type { MultiChartProps } from './multi-chart.schema.ts';
 import { type ChartBoard, LINKS } from './state/chart-board.ts';
+import { Counts } from './Toolbar.tsx';
 
 /** Several charts side by side, linked as the user chooses (CHA-2). */
 export const MultiChart = observer(function MultiChart({ props, surface }: ComponentProps<MultiChartProps>) {

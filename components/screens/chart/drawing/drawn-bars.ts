@@ -1,10 +1,20 @@
 import type { CandlestickData, IChartApi, ISeriesApi, LogicalRange, UTCTimestamp } from 'lightweight-charts';
 import type { BarColumns } from '../../../../schemas/domains/market/bars.ts';
 import type { BarChange, LiveBars } from '../../../../schemas/domains/market/chart-sources.ts';
-import { BarWindow } from './bar-window.ts';
-import type { Layer } from './layer.ts';
-import { findNearestBar } from './nearest-bar.ts';
+import type { LiveIndicator } from '../../../../schemas/indicators/live.ts';
+import { BarWindow, findNearestBar } from './bar-window.ts';
 import type { Palette } from './palette.ts';
+
+/** An overlay computed from the bars, such as an indicator. */
+export interface Layer {
+  readonly indicator: LiveIndicator;
+  fill(bars: BarColumns, held: BarWindow): void;
+  /** Renders the bars from this index on. */
+  extend(bars: BarColumns, from: number): void;
+  recolour(palette: Palette): void;
+  setLanguage(tag: string): void;
+  remove(): void;
+}
 
 interface DrawnParts {
   readonly chart: IChartApi;
@@ -60,7 +70,7 @@ export class DrawnBars {
     this.layers.add(layer);
     layer.setLanguage(this.tag);
     if (this.live === null || this.updatedLength === null) return;
-    layer.recompute(this.live.bars);
+    layer.indicator.recompute(this.live.bars);
     layer.fill(this.live.bars, this.held);
   }
 
@@ -104,7 +114,7 @@ export class DrawnBars {
     if (change.kind === 'reset') this.refill();
     if (change.kind === 'older') {
       this.held.older(change.added);
-      for (const layer of this.layers) layer.recompute(live.bars);
+      for (const layer of this.layers) layer.indicator.recompute(live.bars);
     }
     if (this.isRangeOutdated) this.moved(this.chart.timeScale().getVisibleLogicalRange());
   }
@@ -114,7 +124,7 @@ export class DrawnBars {
     const { held } = this;
     // The library rejects bars before its last one, and `fill` may have added some of these already.
     const from = Math.max(0, held.end - 1);
-    for (const layer of this.layers) layer.update(bars);
+    for (const layer of this.layers) layer.indicator.update(bars);
     if (!held.newer(bars.length, added)) return;
     if (held.isFull) {
       held.reset(bars.length);
@@ -129,7 +139,7 @@ export class DrawnBars {
     const { bars } = this.live;
     this.updatedLength = bars.length;
     this.held.reset(bars.length);
-    for (const layer of this.layers) layer.recompute(bars);
+    for (const layer of this.layers) layer.indicator.recompute(bars);
     this.draw();
   }
 
