@@ -111,7 +111,7 @@ function Input({ name, field, value, problem, onValue }: InputProps) {
         <input {...shared} inputMode="numeric" dir="ltr" autoComplete="off" />
       )}
       {problem && (
-        <p id={`${id}-problem`} className={styles.problem} role="alert">
+        <p id={`${id}-problem`} role="alert">
           {t(`problems.${problem.text}`, problem.values)}
         </p>
       )}

@@ -34,9 +34,9 @@ const Links = observer(function Links({ board }: { readonly board: ChartBoard })
   const { t } = useTranslation('chart');
   return (
     <fieldset className={styles.links}>
-      <legend className={styles.legendOf}>{t('links.title')}</legend>
+      <legend>{t('links.title')}</legend>
       {LINKS.map((id) => (
-        <label key={id} className={styles.link}>
+        <label key={id}>
           <input
             type="checkbox"
             name={`link-${id}`}

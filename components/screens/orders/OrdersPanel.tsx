@@ -64,60 +64,69 @@ interface OpenOrdersProps {
 
 function OpenOrders({ orders, surface, cancel }: OpenOrdersProps) {
   const { t } = useTranslation('trade');
-  const rows = orders.map(({ order_id: id, side, shown, iso }) => (
-    <OrderRow key={id} data-order={id} {...{ side, shown, iso }}>
-      <td className={styles.cell} data-column="wide">
-        <bdi>{shown.total}</bdi>
-      </td>
-      <td className={styles.cell}>
-        <Button
-          size="small"
-          action={cancel}
-          disabled={surface.busy}
-          aria-label={t('orders.cancelOne', { side: t(`ticket.${side}`), amount: shown.amount, price: shown.price })}
-          onClick={() => void surface.act(cancel, { order_id: id })}
-        >
-          {t('orders.cancel')}
-        </Button>
-      </td>
-    </OrderRow>
-  ));
-  return (
-    <OrderTable label={t('orders.openTitle')} rows={rows}>
+  const heads = (
+    <>
       <th scope="col" data-column="wide">
         {t('ticket.total')}
       </th>
       <th scope="col">
         <span className="visually-hidden">{t('orders.cancel')}</span>
       </th>
+    </>
+  );
+  return (
+    <OrderTable label={t('orders.openTitle')} rows={orders.map((order) => ({ ...order, id: order.order_id }))} heads={heads}>
+      {({ id, side, shown }) => (
+        <>
+          <td className={styles.cell} data-column="wide">
+            <bdi>{shown.total}</bdi>
+          </td>
+          <td className={styles.cell}>
+            <Button
+              size="small"
+              action={cancel}
+              disabled={surface.busy}
+              aria-label={t('orders.cancelOne', { side: t(`ticket.${side}`), amount: shown.amount, price: shown.price })}
+              onClick={() => void surface.act(cancel, { order_id: id })}
+            >
+              {t('orders.cancel')}
+            </Button>
+          </td>
+        </>
+      )}
     </OrderTable>
   );
 }
 
 function OwnTrades({ trades }: { readonly trades: readonly OwnTrade[] }) {
   const { t } = useTranslation('trade');
-  const rows = trades.map(({ id, type, shown, iso }) => (
-    <OrderRow key={id} side={type} {...{ shown, iso }}>
-      <td className={styles.cell}>
-        <bdi>{shown.fee}</bdi>
-      </td>
-    </OrderRow>
-  ));
+  const heads = <th scope="col">{t('orders.fee')}</th>;
   return (
-    <OrderTable label={t('orders.trades')} rows={rows}>
-      <th scope="col">{t('orders.fee')}</th>
+    <OrderTable label={t('orders.trades')} rows={trades.map((trade) => ({ ...trade, side: trade.type }))} heads={heads}>
+      {({ shown }) => (
+        <td className={styles.cell}>
+          <bdi>{shown.fee}</bdi>
+        </td>
+      )}
     </OrderTable>
   );
 }
 
-interface OrderTableProps {
-  readonly label: string;
-  readonly rows: ReactNode;
-  /** Heads of the columns after side, price and amount. */
-  readonly children: ReactNode;
+interface OrderRow extends Pick<OpenOrder, 'side' | 'iso'> {
+  readonly id: string;
+  readonly shown: Pick<OpenOrder['shown'], 'price' | 'amount' | 'time'>;
 }
 
-function OrderTable({ label, rows, children }: OrderTableProps) {
+interface OrderTableProps<Row> {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  /** Heads of the columns after side, price and amount. */
+  readonly heads: ReactNode;
+  /** Renders the cells after side, price and amount. */
+  readonly children: (row: Row) => ReactNode;
+}
+
+function OrderTable<Row extends OrderRow>({ label, rows, heads, children }: OrderTableProps<Row>) {
   const { t } = useTranslation('trade');
   return (
     <table className={styles.table} aria-label={label}>
@@ -126,40 +135,30 @@ function OrderTable({ label, rows, children }: OrderTableProps) {
           <th scope="col">{t('ticket.side')}</th>
           <th scope="col">{t('ticket.price')}</th>
           <th scope="col">{t('ticket.amount')}</th>
-          {children}
+          {heads}
         </tr>
       </thead>
-      <tbody>{rows}</tbody>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} data-order={row.id}>
+            <th scope="row" className={styles.cell}>
+              <span className={styles.side} data-side={row.side}>
+                {t(`ticket.${row.side}`)}
+              </span>
+              <time className={`${styles.time} text-12 text-muted`} dateTime={row.iso}>
+                {row.shown.time}
+              </time>
+            </th>
+            <td className={styles.cell}>
+              <bdi>{row.shown.price}</bdi>
+            </td>
+            <td className={styles.cell}>
+              <bdi>{row.shown.amount}</bdi>
+            </td>
+            {children(row)}
+          </tr>
+        ))}
+      </tbody>
     </table>
-  );
-}
-
-interface OrderRowProps extends Pick<OpenOrder, 'side' | 'iso'> {
-  readonly 'data-order'?: string;
-  readonly shown: Pick<OpenOrder['shown'], 'price' | 'amount' | 'time'>;
-  /** Cells after side, price and amount. */
-  readonly children: ReactNode;
-}
-
-function OrderRow({ side, shown, iso, children, ...rest }: OrderRowProps) {
-  const { t } = useTranslation('trade');
-  return (
-    <tr {...rest}>
-      <th scope="row" className={styles.cell}>
-        <span className={styles.side} data-side={side}>
-          {t(`ticket.${side}`)}
-        </span>
-        <time className={`${styles.time} text-12 text-muted`} dateTime={iso}>
-          {shown.time}
-        </time>
-      </th>
-      <td className={styles.cell}>
-        <bdi>{shown.price}</bdi>
-      </td>
-      <td className={styles.cell}>
-        <bdi>{shown.amount}</bdi>
-      </td>
-      {children}
-    </tr>
   );
 }
