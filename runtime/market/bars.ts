@@ -59,15 +59,6 @@ export class Bars implements BarColumns {
     this.length = length;
   }
 
-  /** Returns a range of bars without copying. Valid until the next change. */
-  window(from: number, to: number): BarColumns {
-    const [start, end] = [Math.max(0, from), Math.min(this.length, to)];
-    const cut = (column: Float64Array) => column.subarray(start, end);
-    const { time, open, high, low, close, volume } = this;
-    const columns = { time: cut(time), open: cut(open), high: cut(high), low: cut(low), close: cut(close), volume: cut(volume) };
-    return { length: columns.time.length, ...columns };
-  }
-
   #move(by: number, capacity: number): void {
     for (const field of FIELDS) {
       const column = new Float64Array(capacity);

@@ -8,20 +8,20 @@ import { StreamedBars } from './live-bars.ts';
 import { StreamedTrades } from './live-trades.ts';
 import { UdfClient, type UdfDeps } from './udf-client.ts';
 import type { IndicatorId, InputsOf } from '../../schemas/indicators/inputs.ts';
-import type { LiveIndicator, MakeIndicator } from '../../schemas/indicators/live.ts';
-import { BarIndicator } from './indicators/bar-indicator.ts';
+import type { MakeIndicator } from '../../schemas/indicators/live.ts';
+import { BarIndicator, type Formula } from './indicators/bar-indicator.ts';
 import { createKdj, createMacd, createMovingAverages, createVolume } from './indicators/formulas.ts';
 import { createTdSequential } from './indicators/td-sequential.ts';
 
-const INDICATORS: { readonly [Id in IndicatorId]: (inputs: InputsOf<Id>) => LiveIndicator } = {
-  macd: (inputs) => new BarIndicator(createMacd(inputs)),
-  kdj: (inputs) => new BarIndicator(createKdj(inputs)),
-  td: () => new BarIndicator(createTdSequential()),
-  ma: (inputs) => new BarIndicator(createMovingAverages(inputs)),
-  volume: (inputs) => new BarIndicator(createVolume(inputs)),
+const FORMULAS: { readonly [Id in IndicatorId]: (inputs: InputsOf<Id>) => Formula<string> } = {
+  macd: createMacd,
+  kdj: createKdj,
+  td: createTdSequential,
+  ma: createMovingAverages,
+  volume: createVolume,
 };
 
-export const makeIndicator: MakeIndicator = (id, inputs) => INDICATORS[id](inputs);
+export const makeIndicator: MakeIndicator = (id, inputs) => new BarIndicator(FORMULAS[id](inputs));
 
 interface FeedDeps extends UdfDeps {
   readonly paint: PaintPort;

@@ -28,8 +28,7 @@ export const prepareOurs: Prepare = (columns) => {
 function drawLive(container: HTMLElement, live: TickingBars): Drawn {
   const { rightOffset, bars } = defaults.charts.props;
   const listener = { onPoint: () => undefined, onRange: () => undefined };
-  const drawing = new ChartDrawing({ container, palette: PALETTE, rightOffset, held: bars.drawn, font: 'sans-serif', listener });
-  drawing.drawn.show(live);
+  const drawing = new ChartDrawing({ container, live, palette: PALETTE, rightOffset, held: bars.drawn, font: 'sans-serif', listener });
   const indicators = {
     macd: makeIndicator('macd', { fast: 12, slow: 26, signal: 9, source: 'close' }),
     volume: makeIndicator('volume', { average: 20 }),

@@ -14,8 +14,7 @@ import {
   type Time,
   type UTCTimestamp,
 } from 'lightweight-charts';
-import type { BarColumns } from '../../../../schemas/domains/market/bars.ts';
-import type { ChartMarket } from '../../../../schemas/domains/market/chart-sources.ts';
+import type { ChartMarket, LiveBars } from '../../../../schemas/domains/market/chart-sources.ts';
 import type { TradeMarker } from '../../../../schemas/indicators/live.ts';
 import { findNearestBar } from './bar-window.ts';
 import { DrawnBars } from './drawn-bars.ts';
@@ -84,6 +83,7 @@ export interface DrawingListener {
 
 interface DrawingParts {
   readonly container: HTMLElement;
+  readonly live: LiveBars;
   readonly palette: Palette;
   readonly rightOffset: number;
   readonly held: number;
@@ -103,14 +103,14 @@ export class ChartDrawing {
   /** Whether the crosshair follows the pointer of a linked chart. It is then updated with every new bar. */
   private isLinked = false;
 
-  constructor({ container, palette, rightOffset, held, font, listener }: DrawingParts) {
+  constructor({ container, live, palette, rightOffset, held, font, listener }: DrawingParts) {
     this.listener = listener;
     this.chart = createChart(container, createChartOptions(rightOffset, font));
     this.candles = this.chart.addSeries(CandlestickSeries, { priceLineVisible: true });
     this.markers = createSeriesMarkers(this.candles, []);
     this.palette = palette;
     const onRange = (from: number, to: number) => listener.onRange(from, to);
-    this.drawn = new DrawnBars({ chart: this.chart, candles: this.candles, held, onRange });
+    this.drawn = new DrawnBars({ chart: this.chart, candles: this.candles, live, held, onRange });
     this.recolour(palette);
     this.chart.subscribeCrosshairMove(this.pointed);
   }
@@ -138,9 +138,9 @@ export class ChartDrawing {
 
   /** Moves the crosshair to the pointer of a linked chart, or hides it. The library sends no event for it. */
   showLinkedPointer(time: number | null): void {
-    const { bars } = this;
+    const { bars } = this.drawn;
     this.isLinked = time !== null;
-    if (time === null || bars === null || bars.length === 0) {
+    if (time === null || bars.length === 0) {
       this.chart.clearCrosshairPosition();
       return this.listener.onPoint({ index: null, mark: null, isLinked: true });
     }
@@ -174,14 +174,10 @@ export class ChartDrawing {
 
   private readonly pointed = ({ logical, point, hoveredInfo, sourceEvent }: MouseEventParams): void => {
     if (sourceEvent !== undefined) this.isLinked = false;
-    const { bars, drawn } = this;
-    const index = logical === undefined || point === undefined ? -1 : drawn.held.start + logical;
-    const isBar = bars !== null && index >= 0 && index < bars.length;
+    const { bars, held } = this.drawn;
+    const index = logical === undefined || point === undefined ? -1 : held.start + logical;
+    const isBar = index >= 0 && index < bars.length;
     const mark = hoveredInfo?.objectId;
     this.listener.onPoint({ index: isBar ? index : null, mark: typeof mark === 'string' ? mark : null, isLinked: this.isLinked });
   };
-
-  private get bars(): BarColumns | null {
-    return this.drawn.live?.bars ?? null;
-  }
 }

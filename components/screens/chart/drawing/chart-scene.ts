@@ -56,11 +56,10 @@ export class ChartScene {
     const font = getComputedStyle(container).fontFamily;
     const onRange = (from: number, to: number) => board.moveRange(this.drawing, from, to);
     const listener = { onPoint: action(this.#pointed), onRange };
-    this.drawing = new ChartDrawing({ container, palette: this.#palette, rightOffset, held, font, listener });
+    this.drawing = new ChartDrawing({ container, live, palette: this.#palette, rightOffset, held, font, listener });
     const onMove = (id: string, price: number) => settings.moveAlert(id, this.#round(price));
     this.#alerts = new AlertLines({ drawing: this.drawing, container, colour: this.#palette.accent, onMove });
     makeAutoObservable(this, { bars: false, drawing: false });
-    this.drawing.drawn.show(live);
     const showAlerts = () => this.#alerts.show(settings.ownAlerts);
     this.#endings = [
       board.join(this.drawing),
