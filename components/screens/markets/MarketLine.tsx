@@ -25,7 +25,7 @@ const Pair = observer(function Pair({ row }: { readonly row: MarketRow }) {
           </Link>
         )}
         {/* In the name's own direction, so that its end is truncated, not its start. */}
-        <span className={styles.name} dir="auto" title={row.name}>
+        <span className={`${styles.name} text-12 text-muted`} dir="auto" title={row.name}>
           {row.name}
         </span>
       </span>
@@ -44,22 +44,18 @@ export const MarketLine = observer(function MarketLine({ row }: { readonly row: 
         <span className={styles.price}>
           <bdi>{row.price}</bdi>
         </span>
-        <span className={styles.fiat}>
+        <span className={`${styles.fiat} text-12 text-muted`}>
           <bdi>{row.fiatPrice}</bdi>
         </span>
       </td>
       <td className={styles.cell} data-column="change">
         <Change direction={row.direction} text={row.change} />
       </td>
-      <td className={styles.cell} data-column="high">
-        <bdi>{row.high}</bdi>
-      </td>
-      <td className={styles.cell} data-column="low">
-        <bdi>{row.low}</bdi>
-      </td>
-      <td className={styles.cell} data-column="volume">
-        <bdi>{row.volume}</bdi>
-      </td>
+      {(['high', 'low', 'volume'] as const).map((id) => (
+        <td key={id} className={styles.cell} data-column={id}>
+          <bdi>{row[id]}</bdi>
+        </td>
+      ))}
     </tr>
   );
 });

@@ -2,16 +2,21 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketList, MarketRow } from '../../../schemas/domains/market/sources.ts';
-import { Empty } from '../../ui/empty/Empty.tsx';
 import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
+import { Empty } from '../../ui/empty/Empty.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Loaded } from '../../ui/loaded/Loaded.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import type { Market } from './market.ts';
-import { MarketHead, type Sorting } from './MarketHead.tsx';
 import { MarketLine } from './MarketLine.tsx';
 import styles from './MarketTable.module.css';
-import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import { COLUMNS } from './order.ts';
+import { COLUMNS, type Order, type SortKey } from './order.ts';
+
+interface Sorting {
+  /** Null for the order of the list. */
+  readonly order: Order | null;
+  readonly onSort: (key: SortKey) => void;
+}
 
 interface MarketTableProps {
   readonly market: Market;
@@ -69,19 +74,45 @@ export const MarketTable = observer(function MarketTable({ market, sorting, pick
   );
 });
 
-const ROWS = 10;
+interface MarketHeadProps {
+  readonly sorting?: Sorting | undefined;
+}
 
-function PairPlace() {
+function MarketHead({ sorting }: MarketHeadProps) {
+  const { t } = useTranslation('market');
   return (
-    <span className={styles.pair}>
-      <span className={styles.icon} />
-      <Skeleton />
-    </span>
+    <thead>
+      <tr>
+        {COLUMNS.map(({ id, sort }) => {
+          const name = <bdi>{t(`columns.${id}`)}</bdi>;
+          const direction = sorting?.order?.key === sort ? sorting?.order?.direction : undefined;
+          return (
+            <th key={id} scope="col" className={styles.header} data-column={id} aria-sort={direction}>
+              {sorting === undefined || sort === null ? (
+                name
+              ) : (
+                <button type="button" className={styles.sort} onClick={() => sorting.onSort(sort)}>
+                  {name}
+                  <Icon name="chevron-down" />
+                </button>
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
   );
 }
 
+const PAIR_SKELETON = (
+  <span className={styles.pair}>
+    <span className={styles.icon} />
+    <Skeleton />
+  </span>
+);
+
 /** Same row height as the table, to avoid a layout shift. */
-function MarketSkeleton({ size = ROWS }: { readonly size?: number | undefined }) {
+function MarketSkeleton({ size = 10 }: { readonly size?: number | undefined }) {
   return (
     <table className={styles.table} aria-hidden="true">
       <MarketHead />
@@ -90,7 +121,7 @@ function MarketSkeleton({ size = ROWS }: { readonly size?: number | undefined })
           <tr key={line} className={styles.line}>
             {COLUMNS.map(({ id }) => (
               <td key={id} className={styles.cell} data-column={id}>
-                {id === 'pair' ? <PairPlace /> : <Skeleton />}
+                {id === 'pair' ? PAIR_SKELETON : <Skeleton />}
               </td>
             ))}
           </tr>

@@ -1,7 +1,6 @@
 import { ChartDrawing } from '../../../components/screens/chart/drawing/chart-drawing.ts';
 import type { Palette } from '../../../components/screens/chart/drawing/palette.ts';
-import { PlotLayer } from '../../../components/screens/chart/drawing/plot-layer.ts';
-import { PLOTS } from '../../../components/screens/chart/drawing/plots.ts';
+import { PlotLayer, PLOTS } from '../../../components/screens/chart/drawing/plot-layer.ts';
 import defaults from '../../../manifests/base/defaults.json';
 import { makeIndicator } from '../../../runtime/market/chart-feed.ts';
 import type { Drawn, Prepare } from './drawn.ts';
@@ -9,7 +8,6 @@ import { TickingBars } from './ticking-bars.ts';
 
 const PALETTE: Palette = {
   surface: 'rgb(255, 255, 255)',
-  text: 'rgb(28, 32, 36)',
   muted: 'rgb(96, 100, 108)',
   border: 'rgb(217, 217, 224)',
   accent: 'rgb(13, 116, 206)',
@@ -30,8 +28,7 @@ export const prepareOurs: Prepare = (columns) => {
 function drawLive(container: HTMLElement, live: TickingBars): Drawn {
   const { rightOffset, bars } = defaults.charts.props;
   const listener = { onPoint: () => undefined, onRange: () => undefined };
-  const drawing = new ChartDrawing({ container, palette: PALETTE, rightOffset, held: bars.drawn, font: 'sans-serif', listener });
-  drawing.drawn.show(live);
+  const drawing = new ChartDrawing({ container, live, palette: PALETTE, rightOffset, held: bars.drawn, font: 'sans-serif', listener });
   const indicators = {
     macd: makeIndicator('macd', { fast: 12, slow: 26, signal: 9, source: 'close' }),
     volume: makeIndicator('volume', { average: 20 }),

@@ -1,7 +1,7 @@
 import type { Bar, BarColumns } from '../../../schemas/domains/market/bars.ts';
 import type { BarChange, LiveBars } from '../../../schemas/domains/market/chart-sources.ts';
 import { Bars } from '../../../runtime/market/bars.ts';
-import { Changes } from '../../../runtime/market/changes.ts';
+import { Changes } from '../../../runtime/market/live-bars.ts';
 import { Ticks } from './ticks.ts';
 
 export class TickingBars implements LiveBars {

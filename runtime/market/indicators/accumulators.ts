@@ -1,4 +1,44 @@
-import type { Accumulator } from './formula.ts';
+export interface Accumulator {
+  reset(): void;
+  /** Returns the result if this is the next value. `close` adds it to the state. */
+  next(value: number): number;
+  close(): void;
+}
+
+/**
+ * Exponential smoothing that gives the previous result the weight `kept`. Without a seed, it starts with the first value. In this form the
+ * result is exact for a constant series, so that its MACD doesn't flicker around 0.
+ */
+export class Smoothing implements Accumulator {
+  readonly #kept: number;
+  readonly #seed: number;
+  // Initialized as numbers: engines store a field that was undefined as an object.
+  closed = NaN;
+  live = NaN;
+
+  constructor(kept: number, seed = NaN) {
+    this.#kept = kept;
+    this.#seed = seed;
+    this.reset();
+  }
+
+  reset(): void {
+    this.closed = this.#seed;
+    this.live = this.#seed;
+  }
+
+  next(value: number): number {
+    this.live = Number.isNaN(this.closed) ? value : value - this.#kept * (value - this.closed);
+    return this.live;
+  }
+
+  close(): void {
+    this.closed = this.live;
+  }
+}
+
+/** Creates an exponential average with α = 2/(n+1), seeded with the first value. */
+export const createExponentialAverage = (length: number) => new Smoothing((length - 1) / (length + 1));
 
 /**
  * Sum or maximum of the last `length` values in O(1) per value: a window is the end of one block and the beginning of the next (van Herk;
@@ -55,5 +95,19 @@ export class SlidingFold implements Accumulator {
     }
     this.#filled = 0;
     this.#beginning = this.#empty;
+  }
+}
+
+/** Average of the last n values. Invalid for fewer values. */
+export class SimpleAverage extends SlidingFold {
+  readonly #count: number;
+
+  constructor(length: number) {
+    super(length, 'sum');
+    this.#count = length;
+  }
+
+  override next(value: number): number {
+    return super.next(value) / this.#count;
   }
 }

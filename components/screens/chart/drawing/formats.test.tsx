@@ -1,6 +1,6 @@
 import { type Time, TickMarkType } from 'lightweight-charts';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { createTimeFormats } from './time-formats.ts';
+import { createTimeFormats, getScaleFormat } from './formats.ts';
 
 const EVENING = (Date.UTC(2025, 11, 31, 20, 30, 5) / 1000) as Time;
 const MIDNIGHT = (Date.UTC(2026, 0, 1) / 1000) as Time;
@@ -40,4 +40,16 @@ describe('the times of a chart', () => {
     expect(full(MIDNIGHT)).toBe('Jan 1, 2026');
     expect(tick(MIDNIGHT, TickMarkType.DayOfMonth)).toBe('1');
   });
+});
+
+it.each([
+  ['en', 2, 12345.678, '12,345.68'],
+  ['en', 4, 0.5, '0.5000'],
+  ['en', 0, 7.4, '7'],
+  ['tr', 2, 12345.678, '12.345,68'],
+  ['en', 'short', 12345.678, '12.35K'],
+  ['en', 'short', 1.5, '1.5'],
+  ['tr', 'short', 2_500_000, '2,5 Mn'],
+] as const)('in %s with %s decimals', (tag, decimals, value, text) => {
+  expect(getScaleFormat(tag, decimals)(value).replaceAll('\u00A0', ' ')).toBe(text);
 });
