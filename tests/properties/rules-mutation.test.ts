@@ -1,4 +1,3 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkRule } from '../../rules/check.ts';
 import { compiled, context } from '../../rules/fixtures.ts';
@@ -10,6 +9,7 @@ import { situationsOf, sizeOf } from '../../rules/enumerate.ts';
 import { buildSpace, constraintLogic, factsOf } from '../../rules/space.ts';
 import type { Logic, RuleCase } from '../../schemas/rule.ts';
 import { logic } from './rules.arbitrary.ts';
+import { forAll } from '../kit/for-all.ts';
 
 /** Rules small enough to list every situation of a pair of them. */
 const small = logic.filter((source) => checkRule(source, context).length === 0 && new Set(factsOf(compiled(source).logic)).size <= 3);
@@ -38,29 +38,23 @@ const mutate = (source: Logic, cases: readonly RuleCase[] = []): Mutation =>
 
 describe('mutants of arbitrary rules', () => {
   it('are equivalent exactly where no enumerated situation tells them from the rule', () => {
-    fc.assert(
-      fc.property(small, (source) => {
-        const { killed, equivalent, survived } = mutate(source);
-        expect(killed).toEqual([]);
-        for (const mutant of equivalent)
-          expect({ mutant, differs: differsSomewhere(source, mutant.logic) }).toEqual({ mutant, differs: false });
-        for (const { situation, ...mutant } of survived) {
-          const { reader, now } = situationReader(situation, context.catalogue);
-          const [rule, other] = [source, mutant.logic].map((each) => evaluateRule(compiled(each as Logic), reader, now));
-          expect([mutant, rule]).not.toEqual([mutant, other]);
-        }
-      }),
-      { numRuns: 25 },
-    );
+    forAll(25, [small], (source) => {
+      const { killed, equivalent, survived } = mutate(source);
+      expect(killed).toEqual([]);
+      for (const mutant of equivalent)
+        expect({ mutant, differs: differsSomewhere(source, mutant.logic) }).toEqual({ mutant, differs: false });
+      for (const { situation, ...mutant } of survived) {
+        const { reader, now } = situationReader(situation, context.catalogue);
+        const [rule, other] = [source, mutant.logic].map((each) => evaluateRule(compiled(each as Logic), reader, now));
+        expect([mutant, rule]).not.toEqual([mutant, other]);
+      }
+    });
   });
 
   it('that survive are killed by the case that is printed for them', () => {
-    fc.assert(
-      fc.property(small, (source) => {
-        const printed = mutate(source).survived.map(({ situation }): RuleCase => ({ ...situation, expect: 'shown', because: 'made up' }));
-        expect(mutate(source, printed).survived).toEqual([]);
-      }),
-      { numRuns: 25 },
-    );
+    forAll(25, [small], (source) => {
+      const printed = mutate(source).survived.map(({ situation }): RuleCase => ({ ...situation, expect: 'shown', because: 'made up' }));
+      expect(mutate(source, printed).survived).toEqual([]);
+    });
   });
 });
