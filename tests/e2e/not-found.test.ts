@@ -1,4 +1,4 @@
-import { hrefs } from '../kit/browser/links.ts';
+import { hrefs } from '../kit/browser/document.ts';
 import { at, expect, expectScreen, move, open, screen, test } from '../kit/browser/test.ts';
 
 const TRENDING = ['/explore/ETH', '/explore/SOL'];

@@ -1,8 +1,7 @@
 import { DOCUMENTS } from '../../kit/browser/own-documents.ts';
 import { faultsOn } from '../../kit/browser/layout/faults-on.ts';
 import type { Stop } from '../../kit/browser/layout/walk.ts';
-import { servedPage } from '../../kit/browser/served.ts';
-import { inLanguage, placesOf, type Site, siteOf } from '../../kit/browser/sites.ts';
+import { inLanguage, placesOf, servedPage, type Site, siteOf } from '../../kit/browser/sites.ts';
 import { expect, test } from '../../kit/browser/test.ts';
 
 // Each site, each language, and each route at least once, at both widths. The matrix visits all combinations.

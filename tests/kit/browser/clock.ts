@@ -1,5 +1,17 @@
-import { expect, type Page } from 'playwright/test';
-import { inFlight } from './flight.ts';
+import { expect, type Page, type Request } from 'playwright/test';
+
+const pending = new WeakMap<Page, Set<Request>>();
+
+/** Follows the page's requests from now on. A beacon is nothing that a page waits for. */
+export function follow(page: Page): void {
+  const requests = new Set<Request>();
+  pending.set(page, requests);
+  page.on('request', (request) => void (request.resourceType() === 'ping' || requests.add(request)));
+  page.on('requestfinished', (request) => void requests.delete(request));
+  page.on('requestfailed', (request) => void requests.delete(request));
+}
+
+const inFlight = (page: Page): readonly string[] => [...(pending.get(page) ?? [])].map((request) => new URL(request.url()).pathname);
 
 /** Turns of the page's event loop in which a response is read. */
 const TURNS = 20;

@@ -8,23 +8,23 @@ import type { CaseValue } from '../../../schemas/rule.ts';
 import { PROJECT } from '../../../scripts/project-root.ts';
 import { settled } from './clock.ts';
 import type { Running } from './process.ts';
-import { at as atHere, expect, open } from './test.ts';
+import { expect, open } from './test.ts';
 
 const HOUR_MS = 3_600_000;
 
-export interface Flag {
+interface Flag {
   readonly who: Readonly<Record<string, unknown>>;
   readonly facts: Readonly<Record<string, CaseValue>>;
 }
 
-const CHECK = 'compliance-check';
-export const HK: Flag = { who: { [`${CHECK}.toast.is_hk_user`]: true }, facts: { 'compliance.toast.isHkUser': true } };
-export const ONLY_WITHDRAWS: Flag = {
-  who: { [`${CHECK}.toast.is_withdraw_only_user`]: 1 },
-  facts: { 'compliance.toast.isWithdrawOnlyUser': true },
-};
-export const BLOCKED: Flag = { who: { [`${CHECK}.limit.is_blocked_country`]: 1 }, facts: { 'compliance.limit.isBlockedCountry': true } };
-export const BRAZIL: Flag = { who: { [`${CHECK}.limit.brazil_toast`]: 1 }, facts: { 'compliance.limit.brazilToast': true } };
+const flag = (field: string, fact: string): Flag => ({
+  who: { [`compliance-check.${field}`]: 1 },
+  facts: { [`compliance.${fact}`]: true },
+});
+export const HK = flag('toast.is_hk_user', 'toast.isHkUser');
+export const ONLY_WITHDRAWS = flag('toast.is_withdraw_only_user', 'toast.isWithdrawOnlyUser');
+export const BLOCKED = flag('limit.is_blocked_country', 'limit.isBlockedCountry');
+export const BRAZIL = flag('limit.brazil_toast', 'limit.brazilToast');
 
 /** Noon of a future day: a browser drops a cookie at once that expires in its past. */
 export const FIRST = (Math.floor(Date.now() / 86_400_000) + 1.5) * 86_400_000;
@@ -61,7 +61,7 @@ function evidenceOf({ at, path = '/', flags, dismissed }: Moment, published: str
   return JSON.parse(stdout) as Evidence;
 }
 
-async function openAt(page: Page, { at, path = '/', flags, dismissed }: Moment, on: Pick<Running, 'at'>): Promise<void> {
+async function openAt(page: Page, { at, path = '/', flags, dismissed }: Moment, on: Running): Promise<void> {
   if (dismissed !== undefined) {
     const record = JSON.stringify({ shownAt: null, dismissedAt: at - dismissed * HOUR_MS, confirmedAt: null });
     await page.addInitScript((text) => localStorage.setItem('meridian:surface:hk-dialog', text), record);
@@ -83,12 +83,7 @@ const surfacesOn = (page: Page) =>
 const bare = (text: string): string => text.replaceAll(/\s+/g, '');
 
 /** Opens a moment in a browser, and expects the surfaces and words of its evidence, and no others. Returns the serial of the index. */
-export async function expectEvidence(
-  page: Page,
-  moment: Moment,
-  published: string,
-  on: Pick<Running, 'at'> = { at: atHere },
-): Promise<number> {
+export async function expectEvidence(page: Page, moment: Moment, published: string, on: Running): Promise<number> {
   const { index, surfaces } = evidenceOf(moment, published);
   await openAt(page, moment, on);
   const slots = Object.keys(SLOTS);

@@ -2,8 +2,7 @@ import { test as base, expect, type Page } from 'playwright/test';
 import type { Answers } from '../runtime/fake-network.ts';
 import type { CallId } from '../../../schemas/domains/calls.ts';
 import { queryOf, type Who } from '../../../sandbox/query.ts';
-import { beginAt } from './clock.ts';
-import { follow } from './flight.ts';
+import { beginAt, follow } from './clock.ts';
 import { patchAnswer } from './wire.ts';
 
 export { expect };

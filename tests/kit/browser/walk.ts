@@ -6,21 +6,17 @@ export interface Step {
   readonly lang?: string;
 }
 
-export interface Walked {
-  /** `path: what stood there instead`, for each step that failed. */
-  readonly wrong: readonly string[];
-  readonly titles: Readonly<Record<string, string>>;
-}
-
-/** Goes from address to address as clicks on links do, all inside the page: the way to the test and back costs more than a screen. */
-export function walk(page: Page, steps: readonly Step[]): Promise<Walked> {
+/**
+ * Goes from address to address as clicks on links do, all inside the page: the way to the test and back costs more than a screen.
+ * Returns `path: what stood there instead` for each step that failed.
+ */
+export function walk(page: Page, steps: readonly Step[]): Promise<readonly string[]> {
   return page.evaluate(walkInPage, steps);
 }
 
 /** Self-contained: its text is what the browser gets. */
-async function walkInPage(steps: readonly Step[]): Promise<Walked> {
+async function walkInPage(steps: readonly Step[]): Promise<readonly string[]> {
   const wrong: string[] = [];
-  const titles: Record<string, string> = {};
   const heading = () => document.querySelector<HTMLElement>('main[data-screen] h1');
   const canonical = () => {
     const href = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? '';
@@ -41,7 +37,6 @@ async function walkInPage(steps: readonly Step[]): Promise<Walked> {
     const deadline = performance.now() + 30_000;
     while (standing(step) !== expected && performance.now() < deadline) await new Promise((done) => setTimeout(done, 10));
     if (standing(step) !== expected) wrong.push(`${step.path}: ${standing(step)}`);
-    titles[step.path] = heading()?.innerText ?? '';
   }
-  return { wrong, titles };
+  return wrong;
 }

@@ -68,6 +68,6 @@ test.describe('a browser shows what evidence names', () => {
   for (const moment of MOMENTS)
     test(`[PUB-10] ${moment.is}`, async ({ page }) => {
       const serial = moment.at < SECOND ? 1 : 2;
-      expect(await expectEvidence(page, moment, published[0]?.root ?? '', servers[serial - 1])).toBe(serial);
+      expect(await expectEvidence(page, moment, published[0]?.root ?? '', servers[serial - 1]!)).toBe(serial);
     });
 });

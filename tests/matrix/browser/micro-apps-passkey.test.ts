@@ -1,4 +1,4 @@
-import { Authenticator, removeAuthenticator } from '../../kit/browser/authenticator.ts';
+import { addAuthenticator, removeAuthenticator } from '../../kit/browser/authenticator.ts';
 import { dialog, expectLoggedIn } from '../../kit/browser/micro-apps.ts';
 import { keepToasts, logOut, makeOne, openManager, sentTo } from '../../kit/browser/passkeys.ts';
 import { action, expect, open, surface, test } from '../../kit/browser/test.ts';
@@ -9,7 +9,7 @@ test('[MIC-1][PKS-8][PKS-14][PKS-15] a passkey logs in from the suggestions of t
   page,
 }) => {
   await keepToasts(page);
-  await Authenticator.add(page);
+  await addAuthenticator(page);
   await openManager(page);
   await makeOne(page);
   await logOut(page);

@@ -1,6 +1,5 @@
 import { contentsOf, DOCUMENTS } from '../../../own-sites/own.ts';
-import { servedPage } from '../../../kit/browser/served.ts';
-import { inLanguage, placesSeenFrom, type Site, siteOf, tagOf } from '../../../kit/browser/sites.ts';
+import { inLanguage, placesSeenFrom, servedPage, type Site, siteOf, tagOf } from '../../../kit/browser/sites.ts';
 import { expect, expectScreen, open, test } from '../../../kit/browser/test.ts';
 import { type Step, walk } from '../../../kit/browser/walk.ts';
 
@@ -39,11 +38,8 @@ for (const site of SITES) {
       // differ by their texts alone, which validation holds complete.
       const component = ({ screen }: Step) => routes[screen]?.screen;
       const isFirst = (step: Step) => steps.find((one) => component(one) === component(step)) === step;
-      const { wrong } = await walk(
-        page,
-        steps.filter((step) => isFirst(step) || (language === site.defaultLang && isNew(site, step))),
-      );
-      expect(wrong).toEqual([]);
+      const drawn = steps.filter((step) => isFirst(step) || (language === site.defaultLang && isNew(site, step)));
+      expect(await walk(page, drawn)).toEqual([]);
       await expect(page.locator('html')).toHaveAttribute('data-site', site.key);
     }
   });
