@@ -12,7 +12,7 @@ const ANSWERS = [
 ] as const;
 
 for (const name of HANDS)
-  test(`[TOL-24][TOL-25][PUB-12] a promotion with dates for one site in two languages, by ${name}: is made, previewed on its first, last and next day, its cases answered, and saved`, async ({
+  test(`[TOL-24][TOL-25][PUB-12] by ${name}, a promotion is made, previewed on its days, its cases answered, and saved`, async ({
     page,
     studio,
   }) => {

@@ -7,7 +7,7 @@ const RULE = 'rules/netherlands-dialog.rule.json';
 const CONFIRMED = 'Rests, counted from: when it was last confirmed';
 
 for (const name of HANDS)
-  test(`[TOL-24][TOL-25][PUB-12] a rest of 30 days becomes one of 14, by ${name}: found by its words, changed, its cases answered, saved: the lines that had to change`, async ({
+  test(`[TOL-24][TOL-25][PUB-12] by ${name}, a rest of 30 days becomes one of 14, with the lines that had to change`, async ({
     page,
     studio,
   }) => {
