@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, NOW } from './browser.ts';
 import { type Given, open } from './page.ts';
-import { SITES } from '../project/frozen.ts';
 
 const ID = 'turkey-selector-dialog';
 const TURKISH = { device: { languages: ['tr-TR', 'en'] } };
@@ -15,10 +14,6 @@ describe('who sees it', () => {
     ['[SEL-4] none of them', { at: '/ar', device: { languages: ['en-GB', 'tr'] }, as: { country: 176 } }, null],
   ])('%s', async (_mark, given, modal) => {
     expect((await open(given)).modal).toBe(modal);
-  });
-
-  it.each(SITES.filter((site) => site !== 'main'))('[SEL-4] nobody on %s', async (site) => {
-    expect((await open({ site, ...TURKISH, as: { country: 177 } })).modal).not.toBe(ID);
   });
 
   it('[SEL-5] is offered both sites', async () => {

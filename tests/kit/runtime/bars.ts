@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { type Resolution, RESOLUTIONS } from '../../../schemas/domains/market/resolution.ts';
 import type { Bar, BarColumns } from '../../../schemas/domains/market/bars.ts';
 import type { BarAmount, BarChange } from '../../../schemas/domains/market/chart-sources.ts';
-import { type Answers, fakeNetwork } from './fake-network.ts';
+import { type Answers, fakeNetwork, takeTurns } from './fake-network.ts';
 import { fakeSockets } from './fake-sockets.ts';
 import { settle } from './settle.ts';
 import { createApi } from '../../../runtime/api/api.ts';
@@ -95,15 +95,11 @@ export function watched(parts: ReturnType<typeof feedOf>, { resolution = '60', a
   return { live, changes, bars: () => rows(live.bars) };
 }
 
-/** Answers that are taken one after the other; the last repeats. */
-export function inTurn(...answers: readonly unknown[]) {
-  let turn = 0;
-  return () => answers[Math.min(turn++, answers.length - 1)];
-}
+export { takeTurns as inTurn };
 
 /** Bars of one page that a connection follows. */
 export async function following(...histories: readonly unknown[]) {
-  const parts = feedOf({ 'udf-history': inTurn(...(histories.length === 0 ? [columns(PAGE)] : histories)) });
+  const parts = feedOf({ 'udf-history': takeTurns(...(histories.length === 0 ? [columns(PAGE)] : histories)) });
   const watch = watched(parts);
   await settle();
   parts.connection().on.open();
