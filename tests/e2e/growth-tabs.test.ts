@@ -30,3 +30,12 @@ test('[GRO-1][GRO-3][GRO-10] the tabs lead from page to page with a channel, mar
   await expectScreen(page, 'price');
   await expect(tabs(page)).toHaveCount(0);
 });
+
+test('[GRO-3] on a phone the tab of the page is in view, in both writing directions', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  for (const path of ['/referral/broker', '/ar/referral/broker']) {
+    await open(page, { path, cookies: BOTH });
+    await expect(current(page)).toBeInViewport({ ratio: 0.95 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375);
+  }
+});

@@ -81,5 +81,5 @@ describe('any history of publishing, signing, rolling back and new roots', () =>
       }),
       { numRuns: 12 },
     );
-  }, 120_000);
+  });
 });

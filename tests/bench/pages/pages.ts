@@ -1,9 +1,9 @@
 import type { Browser } from 'playwright';
-import { PROJECT } from '../../../scripts/project-root.ts';
 import { median, type Result } from '../measure.ts';
 import { type Copied, serveBare } from './bare-server.ts';
 import { type Load, loadOf } from './load.ts';
-import { withBrowser, withProduct } from './product.ts';
+import { withBrowser } from './with-browser.ts';
+import { run } from '../../kit/browser/process.ts';
 import { shapeOfPage } from './shape.ts';
 
 const OURS = 4186;
@@ -40,16 +40,16 @@ function resultOf(name: string, { ours, bare }: Rounds, of: keyof Load): Result 
 }
 
 export function pageResults(): Promise<Result[]> {
-  return withBrowser((browser) =>
-    withProduct(PROJECT, OURS, async (address) => {
-      const bare = await serveBare(await copyOf(browser, address), BARE);
-      const [fast, slow] = [await roundsOf(browser, 'fast'), await roundsOf(browser, 'slow')];
-      bare.close();
-      return [
-        resultOf('script of home', fast, 'scriptMs'),
-        resultOf('first paint of home on a slow phone', slow, 'paintMs'),
-        resultOf('blocked time of home on a slow phone', slow, 'blockedMs'),
-      ];
-    }),
-  );
+  return withBrowser(async (browser) => {
+    const product = await run('start', { PORT: String(OURS) });
+    const bare = await serveBare(await copyOf(browser, `http://localhost:${OURS}/`), BARE);
+    const [fast, slow] = [await roundsOf(browser, 'fast'), await roundsOf(browser, 'slow')];
+    bare.close();
+    await product.stop();
+    return [
+      resultOf('script of home', fast, 'scriptMs'),
+      resultOf('first paint of home on a slow phone', slow, 'paintMs'),
+      resultOf('blocked time of home on a slow phone', slow, 'blockedMs'),
+    ];
+  });
 }

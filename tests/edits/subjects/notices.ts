@@ -2,14 +2,13 @@ import type { Surface } from '../../../schemas/manifest/surface.ts';
 import { isObject } from '../../../schemas/manifest/shape.ts';
 import type { Rule } from '../../../schemas/rule.ts';
 import { written } from '../writing.ts';
-import { isAsserted } from './files.ts';
 import { first } from './first.ts';
 import { rulePath } from '../../../studio/project/files.ts';
 import { BASE } from '../../../studio/project/fragments.ts';
 import type { Project } from '../../../studio/project/project.ts';
 
 /** A surface of the base with a rule, as the first site that offers it has it. */
-export interface Notice {
+interface Notice {
   readonly id: string;
   readonly surface: Surface;
   readonly rule: string;
@@ -41,6 +40,10 @@ export interface Resting {
 }
 
 const RESTS = /"not_within":\[\{"var":"([^"]+)"\},"(P[^"]+)"\]/;
+
+function isAsserted({ files }: Project, id: string): boolean {
+  return [...files].some(([file, text]) => file.startsWith('rules/invariants/') && new RegExp(`(?<![\\w-])${id}(?![\\w-])`).test(text));
+}
 
 /** Returns a notice whose time is also in an invariant, or else the first. */
 export function restingNotice(project: Project): Resting {

@@ -1,4 +1,3 @@
-import { isWritten } from './files.ts';
 import { first } from './first.ts';
 import { readRule } from './notices.ts';
 import type { Project } from '../../../studio/project/project.ts';
@@ -17,6 +16,9 @@ export function thresholdRule(project: Project): Threshold {
     const [{ var: fact }, least] = logic['>='];
     return typeof least === 'number' ? [{ id, fact, least }] : [];
   });
-  const isShared = ({ id }: Threshold): boolean => isWritten(project, 'rule', id);
+  const isShared = ({ id }: Threshold): boolean => {
+    const reference = new RegExp(`"rule":\\s*"${id}"`);
+    return [...project.files.values()].some((text) => reference.test(text));
+  };
   return first('rule of one threshold', [...found.filter(isShared), ...found]);
 }

@@ -17,12 +17,11 @@ const inFlight = (page: Page): readonly string[] => [...(pending.get(page) ?? []
 const TURNS = 20;
 const HOUR_MS = 3_600_000;
 
-export async function settled(page: Page, held: readonly string[] = []): Promise<void> {
-  const others = () => inFlight(page).filter((path) => !held.includes(path));
+export async function settled(page: Page): Promise<void> {
   do {
-    await expect.poll(others, { intervals: [20] }).toEqual([]);
+    await expect.poll(() => inFlight(page), { intervals: [20] }).toEqual([]);
     await page.evaluate(turnAround, TURNS);
-  } while (others().length > 0);
+  } while (inFlight(page).length > 0);
 }
 
 /** Waits by messages, since timers belong to the fake clock. */
@@ -35,13 +34,6 @@ async function turnAround(turns: number): Promise<void> {
       port2.postMessage(null);
     });
   }
-}
-
-/** Advances the page's clock; calls that begin meanwhile are answered. */
-export async function pass(page: Page, ms: number, held: readonly string[] = []): Promise<void> {
-  await settled(page, held);
-  await page.clock.runFor(ms);
-  await settled(page, held);
 }
 
 /** Stops the clock at an instant, for pages that are opened later. It can only be stopped while it runs, so it starts earlier. */

@@ -55,9 +55,9 @@ function git(root: string, ...args: readonly string[]): string {
 export const test = base.extend<{ readonly studio: StudioRun }>({
   // The studio's page and its preview are on this machine.
   allowTrouble: /^other host: http:\/\/127\.0\.0\.1:/,
-  studio: async ({ page }, use) => {
+  studio: async ({ page }, provide) => {
     const studio = await StudioRun.start();
-    await use(studio);
+    await provide(studio);
     await page.close();
     await studio.stop();
   },
