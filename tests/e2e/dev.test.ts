@@ -11,9 +11,7 @@ test('[CMD-7][MAN-1][MAN-11] npm run dev serves an edit, says where one is broke
     expect(await page()).toContain('Meridian');
     rename('Meridian', 'Zephyr');
     await expect.poll(page).toContain('Zephyr');
-    const good = content.edit('manifests/main.json', (text) =>
-      text.replace('"component": "promotion-banner"', '"component": "promotion-baner"'),
-    );
+    const good = content.replace('manifests/main.json', '"component": "promotion-banner"', '"component": "promotion-baner"');
     await expect.poll(() => server.lines().join('\n')).toMatch(/manifests\/main\.json:\d+:\d+: .*promotion-baner.*promotion-banner/);
     rename('Zephyr', 'Boreas');
     expect(await page()).toContain('Zephyr');

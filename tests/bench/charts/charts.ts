@@ -5,7 +5,6 @@ import { median, type Result } from '../measure.ts';
 import { builtScript, serveFiles } from '../pages/built-script.ts';
 import { withBrowser } from '../pages/with-browser.ts';
 import type { Side } from './page.ts';
-import { processMs } from './process-time.ts';
 
 const PORT = 4190;
 const BARS = 100_000;
@@ -39,6 +38,30 @@ async function keptBytes(session: CDPSession): Promise<number> {
   await session.send('HeapProfiler.collectGarbage');
   const { usedSize, backingStorageSize } = await session.send('Runtime.getHeapUsage');
   return usedSize + backingStorageSize;
+}
+
+interface ProcessInfo {
+  readonly id: number;
+  readonly type: string;
+  /** Seconds of all its threads. */
+  readonly cpuTime: number;
+}
+
+const DRAWING = ['renderer', 'GPU'];
+
+async function processTimes(browser: Browser): Promise<ReadonlyMap<number, number>> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  const drawing = (processInfo as readonly ProcessInfo[]).filter(({ type }) => DRAWING.includes(type));
+  return new Map(drawing.map(({ id, cpuTime }) => [id, cpuTime]));
+}
+
+async function processMs(browser: Browser, work: () => Promise<unknown>): Promise<number> {
+  const before = await processTimes(browser);
+  await work();
+  const after = await processTimes(browser);
+  return [...after].reduce((sum, [id, seconds]) => sum + 1000 * (seconds - (before.get(id) ?? 0)), 0);
 }
 
 const pause = (seconds: number): Promise<void> => new Promise((done) => setTimeout(done, 1000 * seconds));

@@ -82,7 +82,6 @@ export interface Opening {
   /** A persona of the sandbox, or somebody whose answers or faults differ from one's. */
   readonly who?: string | Who;
   readonly cookies?: Readonly<Record<string, string>>;
-  /** JSON merge patches over the data that the back end answers. */
   readonly answers?: Answers;
   /** The instant at which the page finds the clock, which stands still. */
   readonly now?: number;

@@ -7,11 +7,8 @@ export type Answers = Partial<Record<CallId, unknown>>;
 
 export interface FakeNetwork extends FetchPort {
   readonly sent: readonly { readonly address: string; readonly init: RequestInit }[];
-  /** The addresses asked so far, in order. */
   readonly asked: readonly string[];
-  /** The calls asked so far, by id. */
   readonly calls: readonly CallId[];
-  /** The JSON that was last sent to a call. */
   readonly body: (id: CallId) => unknown;
 }
 
@@ -65,10 +62,8 @@ export function fakeNetwork({ answers = {}, texts = {}, ...given }: Given = {}) 
   return Object.assign(network, { contents });
 }
 
-/** An answer that never comes. */
 export const NEVER = new Promise<never>(() => undefined);
 
-/** An answer of JSON. */
 export function json(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status });
 }

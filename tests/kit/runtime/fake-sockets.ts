@@ -11,7 +11,6 @@ export interface FakeConnection<Sent> {
   isClosed: boolean;
 }
 
-/** A socket port whose connections the test opens and closes. */
 export function fakeSockets<Sent = unknown>(clock: Pick<MemoryClock, 'now'>) {
   const opened: FakeConnection<Sent>[] = [];
   const socket: SocketPort = {

@@ -26,7 +26,6 @@ export function barsOf(rows: readonly TestBar[]): BarColumns {
   };
 }
 
-/** Bars that are their close. */
 export function closesOf(closes: readonly number[]): BarColumns {
   return barsOf(closes.map((close) => ({ close })));
 }
@@ -38,7 +37,6 @@ export function shown<Id extends IndicatorId>(id: Id, inputs: InputsOf<Id>, bars
   return shownBy(indicator);
 }
 
-/** What stands in the lines of an indicator. */
 export function shownBy({
   outputs,
   length,

@@ -15,9 +15,7 @@ interface Arrival {
   readonly features?: Readonly<Record<string, boolean>>;
 }
 
-/** What somebody who was invited carries. */
 export const INVITED = '/?ref=NEW1&ref_type=104&ch=mail&group=g7';
-/** What an earlier referral left. */
 export const EARLIER = { ref_uid: 'OLD1', ref_type: '1', ref_channel: 'blog', group_id: 'g1' };
 
 /** A page of a site with referral that somebody arrives at, once all is quiet. */

@@ -18,7 +18,7 @@ import { createRuntime } from '../../../runtime/runtime.ts';
 import { type Answers, fakeNetwork } from './fake-network.ts';
 import { contentsOf, siteDocument, type TestSite } from './site-document.ts';
 
-interface Given {
+export interface RuntimeOptions {
   readonly document?: TestSite;
   /** What comes with the document of what its pages say: all of it, unless a test says less. */
   readonly contents?: PageContents;
@@ -26,9 +26,7 @@ interface Given {
   readonly href?: string;
   readonly cookies?: Readonly<Record<string, string>>;
   readonly stored?: Readonly<Record<string, string>>;
-  /** What the browser does with passkeys. */
   readonly credentials?: Partial<CredentialsPort>;
-  /** By namespace. */
   readonly texts?: Readonly<Record<string, object>>;
 }
 
@@ -42,7 +40,7 @@ export function runtimeOf({
   stored = {},
   credentials = {},
   texts = {},
-}: Given = {}) {
+}: RuntimeOptions = {}) {
   const beacons: string[] = [];
   const ports = memoryPorts({
     clock: new MemoryClock(),
@@ -58,7 +56,6 @@ export function runtimeOf({
   });
   const runtime = createRuntime(document, ports, contents);
   onTestFinished(runtime.start());
-  /** The analytics events that have left. */
   const events = () => beacons.flatMap((text) => (JSON.parse(text) as { events: { event: string; target: string | null }[] }).events);
   return { ...runtime, runtime, ports, events };
 }

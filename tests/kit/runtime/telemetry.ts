@@ -12,7 +12,6 @@ interface Given {
   readonly document?: TestSite;
   readonly stored?: Readonly<Record<string, string>>;
   readonly href?: string;
-  /** Whether the browser takes beacons. */
   readonly takes?: boolean;
   readonly fetch?: FakeNetwork;
   /** Whether the page is painted, after which its telemetry loads. */

@@ -6,7 +6,6 @@ import { FakeCaches } from './fake-caches.ts';
 
 const ORIGIN = 'https://www.meridian.example';
 
-/** A page of a build, with the script that it names. */
 export function pageOf(build: string, says = '', { status = 200, control = 'no-cache' } = {}): Response {
   const html = `<!doctype html>\n<html lang="en" data-build="${build}">\n<script src="/assets/main.${build}.js"></script>${says}`;
   return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': control } });

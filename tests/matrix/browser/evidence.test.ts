@@ -25,12 +25,7 @@ const MOMENTS: readonly Moment[] = [
 
 /** Edits what is published second: a longer wait, another title, another order. */
 function change(content: OwnContent): void {
-  const edit = (file: string, from: string, to: string) =>
-    content.edit(file, (text) => {
-      if (text.split(from).length !== 2) throw new Error(`${file} holds ${from} not once`);
-      return text.replace(from, to);
-    });
-  edit('rules/hk-dialog.rule.json', '"PT24H"] }] }', '"PT48H"] }] }');
+  content.replace('rules/hk-dialog.rule.json', '"PT24H"] }] }', '"PT48H"] }] }');
   content.editJson('manifests/base/surfaces/hk-dialog.json', (record) => ({ ...record, priority: 1999 }));
   content.editJson('locales/en/notices.json', (texts) => ({
     ...texts,

@@ -15,7 +15,7 @@ async function save(page: Page): Promise<void> {
 }
 
 test('[PUB-12] an edit of a text that changed on disk is not saved until the user decides', async ({ page, studio }) => {
-  const changeOutside = (from: string, to: string) => studio.content.edit(TEXTS, (text) => text.replace(from, to));
+  const changeOutside = (from: string, to: string) => studio.content.replace(TEXTS, from, to);
   await page.goto(studio.address);
   await page.getByRole('searchbox').fill('netherlands');
   await page.getByRole('button', { name: /^netherlands-dialog/ }).click();

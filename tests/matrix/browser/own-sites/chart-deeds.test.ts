@@ -86,18 +86,6 @@ test.describe('by touch', () => {
   });
 });
 
-test('[CHA-12] the menu above the price opens an order to sell, filled with its price', async ({ page }) => {
-  await openChart(page, 'trader');
-  await menuAt(page, 'above');
-  const item = action(page, 'quick-order');
-  await expect(item).toContainText('Sell at');
-  const price = (await item.innerText()).replaceAll(/[^\d.]/g, '');
-  await item.click();
-  const dialog = surface(page, 'order-dialog');
-  await expect(dialog.locator('input[name="price"]')).toHaveValue(String(Number(price)));
-  await expect(dialog.locator('[data-switch="side"] [data-value="sell"] input')).toBeChecked();
-});
-
 const alertPrices = (page: Page) => page.getByRole('textbox', { name: 'Alert price' });
 
 test('[CHA-13] the line of an alert is dragged to another price, while the chart stays', async ({ page }) => {
