@@ -1,11 +1,9 @@
 import { action, expect, open, surface, test } from '../kit/browser/test.ts';
 
-const dialogOf = (page: Parameters<typeof surface>[0]) => surface(page, 'transfer-dialog');
-
 test('[MIC-2] a transfer is checked, moves the balances, and the page requests them again', async ({ page }) => {
   await open(page, { path: '/myaccount/funds', who: 'trader' });
   await action(page, 'open-transfer').click();
-  const dialog = dialogOf(page);
+  const dialog = surface(page, 'transfer-dialog');
   const amount = dialog.locator('input[name="amount"]');
   await amount.fill('0');
   await dialog.locator(action(page, 'transfer')).click();
