@@ -6,7 +6,6 @@ import { rows } from '../kit/runtime/bars.ts';
 import { MarketFeed } from '../../sandbox/market/feed.ts';
 import { historyBars } from '../../sandbox/market/history.ts';
 import { findMarket } from '../../sandbox/market/markets.ts';
-import { getBarSpan } from '../../schemas/domains/market/bar-span.ts';
 import { type Resolution, RESOLUTIONS } from '../../schemas/domains/market/resolution.ts';
 import type { Bar } from '../../schemas/domains/market/bars.ts';
 import { forAll } from '../kit/for-all.ts';
@@ -72,15 +71,4 @@ describe('the resolution that is asked for', () => {
   ])('for %s of %j is %s', (resolution, offered, base) => {
     expect(findBase(resolution, offered)).toBe(base);
   });
-});
-
-it('a first bar of which the beginning may be missing waits for it', () => {
-  const minute = getBarSpan('1', NOW);
-  const bars = new Bars();
-  for (const bar of feedBars('1S', 100, NOW)) bars.push(bar);
-  const aggregate = new Aggregate('1');
-  aggregate.update(bars, -Infinity, false);
-  expect(rows(aggregate.bars).map(({ time }) => time)).toEqual([minute.start]);
-  aggregate.update(bars, -Infinity, true);
-  expect(aggregate.bars.timeAt(0)).toBe(minute.start - 60);
 });
