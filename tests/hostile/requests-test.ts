@@ -7,7 +7,6 @@ import { TARGETS } from './requests/targets.ts';
 import { UPGRADES } from './requests/upgrades.ts';
 import type { Reason } from './support/bytes.ts';
 
-/** Hostile requests, grouped by what the server does about them. */
 export const HOSTILE: readonly (readonly [title: string, reasons: readonly Reason[]])[] = [
   ['[SRV-1][SRV-3] a body is framed once', SMUGGLING],
   ['[SRV-1][SRV-2] only the back end gets a request', TARGETS],

@@ -95,12 +95,12 @@ export class Page {
   }
 
   /** Closes modals one after the other, and names them in the order in which they were on screen. */
-  async closeAll(action = 'close'): Promise<string[]> {
+  async closeAll(): Promise<string[]> {
     const seen: string[] = [];
     for (let turn = 0; this.modal !== null && turn < 20; turn += 1) {
       const surface = this.modal;
       seen.push(surface);
-      await this.act(surface, this.runtime.actions.knows(surface, action) ? action : 'confirm');
+      await this.act(surface, this.runtime.actions.knows(surface, 'close') ? 'close' : 'confirm');
     }
     return seen;
   }

@@ -51,7 +51,6 @@ function git(root: string, ...args: readonly string[]): string {
   return stdout;
 }
 
-/** Tests of the studio: `studio` runs for one test. */
 export const test = base.extend<{ readonly studio: StudioRun }>({
   // The studio's page and its preview are on this machine.
   allowTrouble: /^other host: http:\/\/127\.0\.0\.1:/,

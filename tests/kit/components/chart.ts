@@ -12,7 +12,6 @@ export const DEFAULTS: IndicatorDefaults = {
   volume: { on: true, inputs: { average: 20 } },
 };
 
-/** The settings of a chart of A_B, hour by hour. */
 export function settingsOf(saved: ChartOfLayout | null = null): ChartSettings {
   return new ChartSettings({ symbol: 'A_B', resolution: '60', defaults: DEFAULTS, saved });
 }
@@ -41,7 +40,6 @@ export class FakeBars implements LiveBars {
     return () => void this.listeners.delete(listener);
   }
 
-  /** The bars are these; that is told as one change. */
   become(closes: readonly number[], change: BarChange): void {
     this.bars = minutes(closes);
     for (const tell of this.listeners) tell(change);

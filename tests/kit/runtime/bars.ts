@@ -78,7 +78,6 @@ interface Wanted {
   readonly amount?: Partial<BarAmount>;
 }
 
-/** Bars under test, and the changes they told of. */
 export function watched(parts: ReturnType<typeof feedOf>, { resolution = '60', amount = {} }: Wanted = {}) {
   const live = parts.feed.open('A_B', resolution, { countback: 3, atMost: 100, ...amount });
   onTestFinished(() => live.close());
@@ -89,7 +88,6 @@ export function watched(parts: ReturnType<typeof feedOf>, { resolution = '60', a
 
 export { takeTurns as inTurn };
 
-/** Bars of one page that a connection follows. */
 export async function following(...histories: readonly unknown[]) {
   const parts = feedOf({ 'udf-history': takeTurns(...(histories.length === 0 ? [columns(PAGE)] : histories)) });
   const watch = watched(parts);

@@ -10,7 +10,6 @@ const HK: TestRule = {
   onUnknown: 'show',
 };
 const IS_HK: Answers = { 'compliance-check': { toast: { is_hk_user: true } } };
-/** What closing a notice does that is timed from its dismissal. */
 export const DISMISS: Surface['actions'] = { close: [{ remember: 'dismissedAt' }, { close: true }] };
 
 interface Given extends Pick<RuntimeOptions, 'answers' | 'stored' | 'href'> {

@@ -1,7 +1,6 @@
 import type { MemoryClock } from '../../../runtime/ports/memory.ts';
 import type { SocketPort } from '../../../runtime/ports/ports.ts';
 
-/** A connection from the server's point of view. */
 export interface FakeConnection<Sent> {
   readonly address: string;
   readonly at: number;

@@ -9,7 +9,6 @@ import { captureReferral } from '../../../runtime/page/capture-referral.ts';
 
 interface Arrival {
   readonly path?: string;
-  /** What verify_invite_info answers. */
   readonly answer?: unknown;
   readonly cookies?: Readonly<Record<string, string>>;
   readonly features?: Readonly<Record<string, boolean>>;

@@ -13,7 +13,7 @@ import {
   memoryPorts,
   memoryStorage,
 } from '../../../runtime/ports/memory.ts';
-import type { CredentialsPort } from '../../../runtime/ports/ports.ts';
+import type { CredentialsPort, Ports } from '../../../runtime/ports/ports.ts';
 import { createRuntime } from '../../../runtime/runtime.ts';
 import { type Answers, fakeNetwork } from './fake-network.ts';
 import { contentsOf, siteDocument, type TestSite } from './site-document.ts';
@@ -28,6 +28,8 @@ export interface RuntimeOptions {
   readonly stored?: Readonly<Record<string, string>>;
   readonly credentials?: Partial<CredentialsPort>;
   readonly texts?: Readonly<Record<string, object>>;
+  /** Ports in place of those in memory. */
+  readonly ports?: Partial<Ports>;
 }
 
 /** A started runtime over ports in memory; it ends with the test. */
@@ -40,6 +42,7 @@ export function runtimeOf({
   stored = {},
   credentials = {},
   texts = {},
+  ports: others = {},
 }: RuntimeOptions = {}) {
   const beacons: string[] = [];
   const ports = memoryPorts({
@@ -53,6 +56,8 @@ export function runtimeOf({
     clipboard: memoryClipboard(),
     log: memoryLog(),
     beacon: (address: string, text: string) => address !== '/analytics' || beacons.push(text) > 0,
+    // The types stay those of the ports in memory.
+    ...(others as object),
   });
   const runtime = createRuntime(document, ports, contents);
   onTestFinished(runtime.start());

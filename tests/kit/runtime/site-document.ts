@@ -17,7 +17,6 @@ export interface TestRule {
 
 type Sections = Partial<Omit<SiteDocument, 'site' | 'constants' | 'rules' | 'facts' | 'routes'>>;
 interface Parts extends Sections {
-  /** With what their pages say. */
   readonly routes?: Readonly<Record<string, Route>>;
   readonly site?: Partial<SiteConfig>;
   readonly constants?: Partial<Constants>;

@@ -9,7 +9,6 @@ export const USER = { uid: '7', nickname: 'Ada' };
 
 type Given = RuntimeOptions & { readonly path?: string; readonly failure?: string; readonly width?: number };
 
-/** Returns a value as a prop shows it, once nothing is pending. */
 export async function valueOf(id: string, { path = '/', failure, width, ...given }: Given = {}): Promise<unknown> {
   const { scope, ports } = runtimeOf({ href: `http://localhost:4173${path}`, ...given });
   if (width !== undefined) ports.device.resize(width);

@@ -11,7 +11,6 @@ export function pageOf(build: string, says = '', { status = 200, control = 'no-c
   return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': control } });
 }
 
-/** An answer that came from elsewhere than it was asked for. */
 export function redirected(answer: Response): Response {
   const clone = () => redirected(Response.prototype.clone.call(answer));
   return Object.defineProperties(answer, { redirected: { value: true }, clone: { value: clone } });
@@ -19,7 +18,6 @@ export function redirected(answer: Response): Response {
 
 export const CONFIG: WorkerConfig = { version: '1', enabled: true, precache: [], runtime: [] };
 
-/** What a page says when it stands, unless a test says otherwise. */
 export const opened = (more: Partial<Opened> = {}): Opened => ({
   kind: 'opened',
   config: CONFIG,

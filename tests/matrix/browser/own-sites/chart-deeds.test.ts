@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expectCandles, legend, legendAt, menuAt, openChart, paneOf } from '../../../kit/browser/chart.ts';
+import { expectCandles, legend, legendAt, openChart, openMenuAbove, paneOf } from '../../../kit/browser/chart.ts';
 import { action, expect, open, surface, test } from '../../../kit/browser/test.ts';
 
 test('[CHA-20] an own trade is marked at its bar and price, and says what it was', async ({ page }) => {
@@ -90,7 +90,7 @@ const alertPrices = (page: Page) => page.getByRole('textbox', { name: 'Alert pri
 
 test('[CHA-13] the line of an alert is dragged to another price, while the chart stays', async ({ page }) => {
   await openChart(page);
-  await menuAt(page, 'above');
+  await openMenuAbove(page);
   await action(page, 'price-alert').click();
   await action(page, 'alerts').click();
   const first = Number(await alertPrices(page).inputValue());

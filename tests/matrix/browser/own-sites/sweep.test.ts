@@ -1,4 +1,3 @@
-import type { Page } from 'playwright/test';
 import { contentsOf, DOCUMENTS } from '../../../own-sites/own.ts';
 import { inLanguage, placesSeenFrom, servedPage, type Site, siteOf, tagOf } from '../../../kit/browser/sites.ts';
 import { expect, expectScreen, open, test } from '../../../kit/browser/test.ts';
@@ -6,18 +5,13 @@ import { expect, expectScreen, open, test } from '../../../kit/browser/test.ts';
 interface Step {
   readonly path: string;
   readonly screen: string;
-  readonly lang?: string;
+  readonly lang: string;
 }
 
 /**
  * Goes from address to address as clicks on links do, all inside the page: the way to the test and back costs more than a screen.
- * Returns `path: what stood there instead` for each step that failed.
+ * Returns `path: what stood there instead` for each step that failed. Self-contained: its text is what the browser gets.
  */
-function walk(page: Page, steps: readonly Step[]): Promise<readonly string[]> {
-  return page.evaluate(walkInPage, steps);
-}
-
-/** Self-contained: its text is what the browser gets. */
 async function walkInPage(steps: readonly Step[]): Promise<readonly string[]> {
   const wrong: string[] = [];
   const heading = () => document.querySelector<HTMLElement>('main[data-screen] h1');
@@ -25,21 +19,19 @@ async function walkInPage(steps: readonly Step[]): Promise<readonly string[]> {
     const href = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? '';
     return URL.canParse(href) ? new URL(href).pathname : href;
   };
-  const standing = ({ lang }: Step) => {
+  const standing = () => {
     const screen = document.querySelector<HTMLElement>('main[data-screen]')?.dataset['screen'] ?? 'no screen';
     const isDrawn = heading()?.checkVisibility() === true && heading()?.innerText.trim() !== '';
-    const spoken = lang === undefined ? '' : ` in ${document.documentElement.lang}`;
-    return `${screen}${spoken} at ${location.pathname}${location.search}, canonical ${canonical()}${isDrawn ? '' : ', without a heading'}`;
+    return `${screen} in ${document.documentElement.lang} at ${location.pathname}${location.search}, canonical ${canonical()}${isDrawn ? '' : ', without a heading'}`;
   };
   for (const step of steps) {
     history.pushState(null, '', step.path);
     dispatchEvent(new PopStateEvent('popstate'));
     const { pathname, search } = new URL(step.path, location.origin);
-    const spoken = step.lang === undefined ? '' : ` in ${step.lang}`;
-    const expected = `${step.screen}${spoken} at ${pathname}${search}, canonical ${pathname}`;
+    const expected = `${step.screen} in ${step.lang} at ${pathname}${search}, canonical ${pathname}`;
     const deadline = performance.now() + 30_000;
-    while (standing(step) !== expected && performance.now() < deadline) await new Promise((done) => setTimeout(done, 10));
-    if (standing(step) !== expected) wrong.push(`${step.path}: ${standing(step)}`);
+    while (standing() !== expected && performance.now() < deadline) await new Promise((done) => setTimeout(done, 10));
+    if (standing() !== expected) wrong.push(`${step.path}: ${standing()}`);
   }
   return wrong;
 }
@@ -80,7 +72,7 @@ for (const site of SITES) {
       const component = ({ screen }: Step) => routes[screen]?.screen;
       const isFirst = (step: Step) => steps.find((one) => component(one) === component(step)) === step;
       const drawn = steps.filter((step) => isFirst(step) || (language === site.defaultLang && isNew(site, step)));
-      expect(await walk(page, drawn)).toEqual([]);
+      expect(await page.evaluate(walkInPage, drawn)).toEqual([]);
       await expect(page.locator('html')).toHaveAttribute('data-site', site.key);
     }
   });
