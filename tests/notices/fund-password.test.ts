@@ -95,19 +95,6 @@ describe('saving the frequency', () => {
     expect(page.modal).toBeNull();
     expect(page.runtime.facts.read('fundPassword.frequency')).toEqual({ state: 'ready', value: 2 });
   });
-
-  it.each<[unknown, string]>([
-    [{ result: false, msg: 'The code is wrong.' }, 'error: The code is wrong.'],
-    [{ result: false }, 'error: Error'],
-  ])('[FND-6][FND-7] shows a failure and stays open: %j', async (answer, toast) => {
-    const page = await security({ answers: { 'fund-frequency-save': answer } }, FREQUENCY);
-    await run(page, 'confirm', FREQUENCY, SAVE);
-    expect({ toasts: toasts(page), modal: page.modal, stored: page.stored('fund-password') }).toEqual({
-      toasts: [toast],
-      modal: FREQUENCY,
-      stored: null,
-    });
-  });
 });
 
 describe('a withdrawal', () => {

@@ -42,12 +42,3 @@ for (const site of SITES) {
     await expect(page.locator('html')).toHaveAttribute('data-site', site.key);
   });
 }
-
-test('the shares together are every site, language, and route', () => {
-  const visited = SITES.flatMap((site) => stopsOf(site).map(({ screen, lang }) => ({ key: site.key, screen, lang })));
-  const all = (values: readonly string[]): readonly string[] => [...new Set(values)].toSorted();
-  expect(all(visited.map(({ key }) => key))).toEqual(all(SITES.map(({ key }) => key)));
-  expect(all(visited.map(({ screen }) => screen))).toEqual(all(SITES.flatMap(({ document }) => placesOf(document).map(({ id }) => id))));
-  const tags = SITES.flatMap(({ document }) => Object.values(document.languages).map(({ tag }) => tag));
-  expect(all(visited.map(({ lang }) => lang))).toEqual(all(tags));
-});
