@@ -82,19 +82,15 @@ describe('confirming the fund password', () => {
   });
 });
 
-describe('saving the frequency', () => {
-  const SAVE = { frequency: '2', fundpass: 'secret', totp: '123456' };
-
-  it('[FND-12] sends all fields, fetches the new frequency, and closes', async () => {
-    const page = await security({ answers: { 'fund-frequency-save': { result: 'true' } } }, FREQUENCY);
-    await page.props(FREQUENCY);
-    Object.assign(page.answers, { 'user-frequency': { frequency: 2 } });
-    await run(page, 'confirm', FREQUENCY, SAVE);
-    expect(sent(page)).toEqual(['action=tradepassfrequency&frequency=2&fundpass=secret&totp=123456']);
-    expect(toasts(page)).toEqual(['success: Setting saved']);
-    expect(page.modal).toBeNull();
-    expect(page.runtime.facts.read('fundPassword.frequency')).toEqual({ state: 'ready', value: 2 });
-  });
+it('[FND-12] saving the frequency sends all fields, fetches the new one, and closes', async () => {
+  const page = await security({ answers: { 'fund-frequency-save': { result: 'true' } } }, FREQUENCY);
+  await page.props(FREQUENCY);
+  Object.assign(page.answers, { 'user-frequency': { frequency: 2 } });
+  await run(page, 'confirm', FREQUENCY, { frequency: '2', fundpass: 'secret', totp: '123456' });
+  expect(sent(page)).toEqual(['action=tradepassfrequency&frequency=2&fundpass=secret&totp=123456']);
+  expect(toasts(page)).toEqual(['success: Setting saved']);
+  expect(page.modal).toBeNull();
+  expect(page.runtime.facts.read('fundPassword.frequency')).toEqual({ state: 'ready', value: 2 });
 });
 
 describe('a withdrawal', () => {
