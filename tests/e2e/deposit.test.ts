@@ -34,11 +34,11 @@ test('[DEP-1][DEP-2][DEP-3] the drawer is 414 px wide and takes 300 ms each way,
   await open(page, { path: '/vip', who: 'trader' });
   const movements = await watchMovements(page);
   await openAndClose(page, 414);
-  const both = Array(2).fill(['translate', 300]);
-  expect(await movements()).toEqual(both);
+  const way = ['translate', 300];
+  expect(await movements()).toEqual([way, way]);
   await expect(opener(page)).toBeFocused();
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 375, height: 800 });
   await openAndClose(page, 375);
-  expect(await movements()).toEqual(both);
+  expect(await movements()).toEqual([way, way]);
 });
