@@ -2,9 +2,14 @@ import { ChartDrawing } from '../../../components/screens/chart/drawing/chart-dr
 import type { Palette } from '../../../components/screens/chart/drawing/palette.ts';
 import { PlotLayer, PLOTS } from '../../../components/screens/chart/drawing/plot-layer.ts';
 import defaults from '../../../manifests/base/defaults.json';
+import { Bars } from '../../../runtime/market/bars.ts';
+import { Changes } from '../../../runtime/market/live-bars.ts';
 import { makeIndicator } from '../../../runtime/market/chart-feed.ts';
+import type { Bar } from '../../../schemas/domains/market/bars.ts';
+import type { BarChange, LiveBars } from '../../../schemas/domains/market/chart-sources.ts';
+import { klineData } from '../../indicators/kline-data.ts';
 import type { Drawn, Prepare } from './drawn.ts';
-import { TickingBars } from './ticking-bars.ts';
+import { Ticks } from './ticks.ts';
 
 const PALETTE: Palette = {
   surface: 'rgb(255, 255, 255)',
@@ -20,8 +25,43 @@ const PALETTE: Palette = {
 const MARKET = { symbol: 'A_B', description: '', exchange: '', tick: 0.01, priceDecimals: 2, volumeDecimals: 4 };
 const PANE = 0.3;
 
+class TickingBars implements LiveBars {
+  readonly state = 'ready';
+  readonly isStale = false;
+  readonly bars = new Bars();
+  private readonly changes = new Changes({
+    markUsable: () => undefined,
+    whenUsable: Promise.resolve(),
+    onFrame: (run) => void requestAnimationFrame(run),
+  });
+  private readonly ticks: Ticks;
+
+  constructor(rows: readonly Bar[]) {
+    for (const row of rows) this.bars.push(row);
+    this.ticks = new Ticks(this.bars.at(rows.length - 1), (bar) => this.tick(bar));
+  }
+
+  onChange = (listener: (change: BarChange) => void): (() => void) => this.changes.listen(listener);
+  loadOlder = (): void => undefined;
+  retry = (): void => undefined;
+  pause = (): void => this.ticks.stop();
+  resume = (): void => this.ticks.start();
+
+  close(): void {
+    this.pause();
+    this.changes.close();
+  }
+
+  private tick(bar: Bar): void {
+    const isNew = bar.time !== this.bars.timeAt(-1);
+    if (isNew) this.bars.push(bar);
+    else this.bars.replaceLast(bar);
+    this.changes.add({ kind: 'newer', added: isNew ? 1 : 0 });
+  }
+}
+
 export const prepareOurs: Prepare = (columns) => {
-  const live = new TickingBars(columns);
+  const live = new TickingBars(klineData(columns).map(({ timestamp, ...bar }) => ({ volume: 0, ...bar, time: timestamp / 1000 })));
   return (container) => drawLive(container, live);
 };
 

@@ -11,12 +11,10 @@ import { settle } from './settle.ts';
 import { siteDocument } from './site-document.ts';
 import { storesOf } from './stores-of.ts';
 
-/** A message of somebody else, as the server sends it. */
 export function message(id: string, fields: Partial<ChatMessage> = {}): ChatMessage {
   return { id, name: 'trader', text: id, t: 1, by: 'user', own: false, ...fields };
 }
 
-/** What was said before. */
 export function history(...messages: ChatMessage[]): ChatFrame {
   return { ch: 'history', messages };
 }

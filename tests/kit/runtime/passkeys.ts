@@ -7,7 +7,6 @@ import { type Answers, fakeNetwork } from './fake-network.ts';
 import { Passkeys } from '../../../runtime/effects/passkeys/passkeys.ts';
 import { TIME_LIMITS } from './site-document.ts';
 
-/** What a server answers of a creation: the least that it may. */
 export const OPTIONS = { challenge: 'Y2g', user: 'anna' };
 export const STRATEGY = { passkey: { challenge: 'c2lnbg', allowCredentials: [{ id: 'a2V5' }] } };
 

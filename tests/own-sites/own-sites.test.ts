@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { brokenStatements } from '../../studio/analyse/statements.ts';
 import { siteModel } from '../../studio/model/site-model.ts';
+import { formatFinding } from '../../studio/project/finding.ts';
 import { readStatements } from '../../studio/project/statements.ts';
-import { own } from './own.ts';
+import { reportTexts } from '../../studio/texts/text-report.ts';
+import { otherwise } from './checks.ts';
+import { DOCUMENTS, own } from './own.ts';
 
 /** The requirements that statements name. Removing a statement is a change for reviewers, not a failure (MAN-33). */
 const STATED = [
@@ -39,3 +42,23 @@ describe('the statements of the sites are true', () => {
     expect(broken.filter(({ subject }) => stated.some(({ id }) => id === subject))).toEqual([]);
   });
 });
+
+const { languages, unused } = reportTexts(own);
+
+it.each(languages)(
+  '[LNG-22][LNG-23] in $language, all that a site shows is translated, as it reads in English now, in the words of the glossary',
+  ({ findings }) => {
+    expect(findings.map(formatFinding)).toEqual([]);
+  },
+);
+
+it('[LNG-22] no text is there that no site shows', () => {
+  expect(unused.map(formatFinding)).toEqual([]);
+});
+
+it.each(DOCUMENTS.map((document) => [document.site.key, document] as const))(
+  'every notice of %s shows and rests as the cases of its rule say',
+  (_key, document) => {
+    expect(otherwise(own, document)).toEqual([]);
+  },
+);
