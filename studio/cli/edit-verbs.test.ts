@@ -4,13 +4,11 @@ import { read, smallProject } from '../edit/testing/small-project.ts';
 import type { Ask } from './ask.ts';
 import { find } from './find.ts';
 import { newVerb, written } from './new.ts';
-import type { Outcome } from './output.ts';
 import { remove } from './remove.ts';
 import { rename } from './rename.ts';
 import type { Call, Verb } from './verb.ts';
 import { writeProject } from './write-project.ts';
 import { loadProject } from '../project/load.ts';
-import type { Project } from '../project/project.ts';
 import { folderOfTest } from '../../tests/studio/folders.ts';
 
 const BEFORE = smallProject({ 'locales/sources/tr.json': null });
@@ -21,17 +19,15 @@ beforeEach(async () => {
   await writeProject(root, { files: new Map() }, BEFORE);
 });
 
-function callOf(names: readonly string[], options: Call['options'] = {}, lists: Call['lists'] = {}): Call {
-  return { names, options, lists, workspace: { root, project: BEFORE } };
-}
+const callOf = (names: readonly string[], options: Call['options'] = {}, lists: Call['lists'] = {}): Call => ({
+  names,
+  options,
+  lists,
+  workspace: { root, project: BEFORE },
+});
+const run = async (verb: Verb, ...called: Parameters<typeof callOf>) => verb.run(callOf(...called));
 
-async function run(verb: Verb, ...called: Parameters<typeof callOf>): Promise<Outcome> {
-  return verb.run(callOf(...called));
-}
-
-async function onDisk(): Promise<Project['files']> {
-  return (await loadProject(root, surroundings)).files;
-}
+const onDisk = async () => (await loadProject(root, surroundings)).files;
 
 const RULE = 'rules/vip-bar.rule.json';
 
@@ -101,6 +97,11 @@ describe('new', () => {
     expect(read(after, 'rules/fees.rule.json')).toMatchObject({ why: 'the law', owner: 'Compliance' });
   });
 
+  it('[TOL-27] takes a text by its place', async () => {
+    const lines: unknown = [expect.stringContaining('--text')];
+    expect(await run(newVerb, names, {}, { text: ['title'] })).toMatchObject({ exit: 2, lines });
+  });
+
   it('[TOL-27] writes nothing where something would be wrong', async () => {
     const { exit, lines } = await run(newVerb, names, { when: '{"var":"nothing.such"}' });
     expect(exit).toBe(1);
@@ -118,22 +119,5 @@ describe('find', () => {
       '    surface vip-bar, text  manifests/base/surfaces/vip-bar.json:10:12',
       '      rule rules/vip-bar.rule.json',
     ]);
-  });
-});
-
-describe('a verb that is called wrong', () => {
-  it.each<readonly [Verb, readonly string[], Call['options'], Call['lists'], RegExp]>([
-    [rename, ['notice', 'hk-dialog'], {}, {}, /^rename takes/],
-    [remove, ['notice', 'hk-dialog'], {}, {}, /is a legal notice/],
-    [newVerb, ['notice', 'hk-dialog'], {}, {}, /there is a surface/],
-    [rename, ['notice', 'hk-dialgo', 'zz'], {}, {}, /did you mean "hk-dialog"/],
-    [remove, ['notice'], {}, {}, /^remove takes/],
-    [newVerb, ['notice'], {}, {}, /^new takes/],
-    [newVerb, ['notice', 'fees'], { priority: 'high' }, {}, /--priority/],
-    [newVerb, ['notice', 'fees'], {}, { text: ['title'] }, /--text/],
-    [find, [], {}, {}, /^find takes/],
-  ])('prints what it takes: %#', async (verb, called, options, lists, message) => {
-    const { exit, lines } = await run(verb, called, options, lists);
-    expect({ exit, lines: lines.join('\n') }).toEqual({ exit: 2, lines: expect.stringMatching(message) });
   });
 });

@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { analyseProject } from '../../studio/analyse/analyse.ts';
 import { FILES, rule, SECOND, tinyProject } from '../errors/tiny-project.ts';
-
-type Changes = Parameters<typeof tinyProject>[0];
+import { analysed, type Changes } from './tiny-verbs.ts';
 
 const { notice } = FILES['manifests/base/surfaces.json'] as { readonly notice: object };
 const text = { text: 'notices:notice.title' };
@@ -11,8 +9,7 @@ const closing = [{ remember: 'dismissedAt' }, { close: true }];
 const hides = { features: { chat: { hidden: true } } };
 
 function says(patch: object, changes: Changes = {}): string[] {
-  const project = tinyProject({ 'manifests/second.json': { ...SECOND, ...patch }, ...changes });
-  const { invalid, remarks } = analyseProject(project, { today: '2026-01-01', facts: { file: 'facts.ts', text: '' } });
+  const { invalid, remarks } = analysed(tinyProject({ 'manifests/second.json': { ...SECOND, ...patch }, ...changes }));
   expect(invalid).toEqual([]);
   return remarks.flatMap(({ check, severity, path, message }) =>
     check === 'analyse/dead-end' ? [`${severity}: ${path}: ${message}`] : [],

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
 import { describe, expect, it, vi } from 'vitest';
-import { test, written } from '../../studio/cli/test.ts';
+import { written } from '../../studio/cli/test.ts';
 import { plain } from '../../studio/cli/paint.ts';
 import type { Workspace } from '../../studio/cli/workspace.ts';
 import { validateProject } from '../../studio/validate/validate.ts';
@@ -11,6 +11,7 @@ import { PROVEN_RULES } from '../errors/proven-rules.ts';
 import { formatFinding } from '../../studio/project/finding.ts';
 import { loadProject } from '../../studio/project/load.ts';
 import { folderOfTest, writeFiles } from './folders.ts';
+import { run } from './tiny-verbs.ts';
 
 const RULE = 'rules/notice.rule.json';
 const STYLE = { printWidth: 140, singleQuote: true };
@@ -35,7 +36,7 @@ describe('the cases that test prints', () => {
     async (cases) => {
       const before = await withCases(cases);
       const workspace = await onDisk(before);
-      const { lines } = await test.run({ names: [], options: {}, workspace });
+      const { lines } = await run('test', [], workspace);
       const first = lines.findIndex((line) => line.startsWith(`${RULE}: `)) + 1;
       const end = lines.findIndex((line) => line.endsWith('failed'));
       const pasted = lines.slice(first, end).join('\n');
