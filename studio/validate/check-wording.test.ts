@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FILES, tinyProject } from '../../tests/errors/tiny-project.ts';
-import { validateProject } from './validate.ts';
-import { formatFinding } from '../project/finding.ts';
+import { FILES } from '../../tests/errors/tiny-project.ts';
+import { findingsOf } from '../../tests/studio/tiny-verbs.ts';
 
 const language = (tag: string, inherits?: string) => ({ tag, name: tag, dir: 'ltr', rise: 'green', ...(inherits ? { inherits } : {}) });
 const LANGUAGES = {
@@ -13,8 +12,7 @@ type Files = Readonly<Record<string, object>>;
 
 function says(texts: Files, files: Files = {}): string[] {
   const locales = Object.entries(texts).map(([code, content]) => [`locales/${code}/ui.json`, content] as const);
-  const changes = { 'manifests/base/languages.json': LANGUAGES, ...Object.fromEntries(locales), ...files };
-  return validateProject(tinyProject(changes)).map(formatFinding);
+  return findingsOf({ 'manifests/base/languages.json': LANGUAGES, ...Object.fromEntries(locales), ...files });
 }
 
 describe('the placeholders of a translation', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { FILES, SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { validateOn } from './validate.ts';
-import { formatFinding } from '../project/finding.ts';
+import { type Changes, findingsOf, TODAY } from '../../tests/studio/tiny-verbs.ts';
 
 const invariant = { title: 't', why: 'w', owner: 'o', when: { rule: 'blocked' }, then: { hidden: 'notice' }, sites: ['main'] };
 const FULL = {
@@ -15,8 +15,8 @@ const FULL = {
   'rules/spare.rule.json': FILES['rules/blocked.rule.json'] as object,
   'locales/tr/notices.json': { home: 'Ana sayfa', trade: 'İşlem {{pair}}' },
 };
-const says = (changes: Parameters<typeof tinyProject>[0]) => validateOn('2026-01-01', tinyProject({ ...FULL, ...changes }));
-const lines = (changes: Parameters<typeof tinyProject>[0]) => says(changes).map(formatFinding);
+const says = (changes: Changes) => validateOn(TODAY, tinyProject({ ...FULL, ...changes }));
+const lines = (changes: Changes) => findingsOf({ ...FULL, ...changes });
 const WHOLE = [...tinyProject(FULL).files];
 
 describe('a fault at one place', () => {

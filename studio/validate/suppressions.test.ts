@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { FILES, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { FILES } from '../../tests/errors/tiny-project.ts';
 import { type Judging, Suppressor } from './suppressions.ts';
-import { validateOn } from './validate.ts';
-import { formatFinding } from '../project/finding.ts';
+import { findingsOf } from '../../tests/studio/tiny-verbs.ts';
 
 const TODAY = '2026-06-30';
 const record = { check: 'rule/unused', subject: 'spare', reason: 'comes with the summer notice', until: TODAY };
 const spare = { 'rules/spare.rule.json': FILES['rules/blocked.rule.json'] as object };
-const says = (records: object, today = TODAY) =>
-  validateOn(today, tinyProject({ ...spare, 'rules/suppressions.json': records })).map(formatFinding);
+const says = (records: object, today = TODAY) => findingsOf({ ...spare, 'rules/suppressions.json': records }, today);
 const warning = 'rules/spare.rule.json:1:1: warning: no site uses the rule "spare"';
 
 describe('suppressions', () => {

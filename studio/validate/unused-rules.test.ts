@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { bar, rule, SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
-import { test } from '../cli/test.ts';
-import { validateProject } from './validate.ts';
-import { formatFinding } from '../project/finding.ts';
+import { bar, rule, SECOND } from '../../tests/errors/tiny-project.ts';
+import { findingsOf, run } from '../../tests/studio/tiny-verbs.ts';
 
 const because = 'it is said so';
 const now = '2026-05-01T12:00:00Z';
@@ -12,8 +10,7 @@ const spare = (fact: string, expected = 'hidden') => ({
   ...rule({ var: fact }, { cases: [example(true, 'shown'), example(false, expected)] }),
 });
 const UNUSED = 'rules/spare.rule.json:1:1: warning: no site uses the rule "spare"';
-const projectWith = (spared: object, changes: object = {}) => tinyProject({ 'rules/spare.rule.json': spared, ...changes });
-const says = (...made: Parameters<typeof projectWith>) => validateProject(projectWith(...made)).map(formatFinding);
+const says = (spared: object, changes: object = {}) => findingsOf({ 'rules/spare.rule.json': spared, ...changes });
 
 describe('a rule that no site uses', () => {
   it('[TOL-3][TOL-5] may name its schema, and is rejected for a fact that no site has', () => {
@@ -42,9 +39,9 @@ describe('a rule that no site uses', () => {
   });
 
   it('[TOL-9] has its cases run', async () => {
-    const run = (rule: object) => test.run({ names: [], options: {}, workspace: { root: '/', project: projectWith(rule) } });
+    const tested = async (spared: object) => (await run('test', [], { changes: { 'rules/spare.rule.json': spared } })).lines;
     const failed = 'cases.1.expect: expected shown, but it is hidden: it is said so';
-    expect((await run(spare('compliance.toast.isHkUser', 'shown'))).lines).toContainEqual(expect.stringContaining(failed));
-    expect((await run(spare('compliance.toast.isHkUser'))).lines).not.toContainEqual(expect.stringContaining('spare'));
+    expect(await tested(spare('compliance.toast.isHkUser', 'shown'))).toContainEqual(expect.stringContaining(failed));
+    expect(await tested(spare('compliance.toast.isHkUser'))).not.toContainEqual(expect.stringContaining('spare'));
   });
 });
