@@ -4,7 +4,7 @@ import { FILES, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { diff } from './diff.ts';
 import { folderOfTest, writeFiles } from '../../tests/studio/folders.ts';
 import type { ProjectDiff, SharedEntry } from '../diff/entry.ts';
-import { diffTo, NOTICE, patched, ruleFile } from '../diff/project.fixture.ts';
+import { diffTo, NOTICE, ruleFile, base, second, texts, patched } from '../diff/project.fixture.ts';
 import { markdownOf } from './diff-markdown.ts';
 import { diffLines } from './diff-lines.ts';
 import { plain } from './paint.ts';
@@ -54,11 +54,11 @@ describe('the command', () => {
 const fees = { ...NOTICE, priority: 70, when: 'fees', props: { ...NOTICE.props, body: { text: 'notices:fees.body' } } };
 
 const MANY: ProjectDiff = diffTo({
-  ...patched('manifests/base/surfaces.json', { fees, offer: { priority: 300 } }),
-  ...patched('manifests/second.json', { features: { chat: { hidden: true } } }),
-  ...patched('locales/en/shell.json', { privacy: 'Privacy_notice <b>' }),
-  ...patched('locales/en/ui.json', { retry: 'Once more' }),
-  ...patched('manifests/base/constants.json', { toastTime: 'PT9S' }),
+  ...base('surfaces', { fees, offer: { priority: 300 } }),
+  ...second({ features: { chat: { hidden: true } } }),
+  ...texts('shell', { privacy: 'Privacy_notice <b>' }),
+  ...texts('ui', { retry: 'Once more' }),
+  ...base('constants', { toastTime: 'PT9S' }),
   ...patched('rules/notice.rule.json', { logic: { and: null, var: 'compliance.toast.isHkUser' } }),
   'rules/fees.rule.json': ruleFile({ var: 'session.isLoggedIn' }),
   'rules/invariants/once-a-day.json': null,

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { type Changes, linesTo, patched, entriesTo, NOTICE, ruleFile } from './project.fixture.ts';
+import { type Changes, linesTo, patched, entriesTo, NOTICE, ruleFile, base, second } from './project.fixture.ts';
 import { SECOND } from '../../tests/errors/tiny-project.ts';
 
-const base = (section: string, patch: object) => patched(`manifests/base/${section}.json`, patch);
-const site = (patch: object) => patched('manifests/second.json', { site: patch });
+const site = (patch: object) => second({ site: patch });
 
 const ALLOWED = { 'new.example': { for: ['links'], owner: 'Support', reason: 'Help.' } };
 
@@ -27,7 +26,7 @@ describe('settings, pages and features', () => {
       ['  path: /privacy → /legal/privacy', '  upcoming: nothing → yes', '  code: nothing → spot'],
     ],
     ['offer on all 2 sites', base('surfaces', { offer: { kind: 'service' } }), ['  kind: promotion → service']],
-    ['feature chat on second', patched('manifests/second.json', { features: { chat: { hidden: true } } }), ['  offered → hidden']],
+    ['feature chat on second', second({ features: { chat: { hidden: true } } }), ['  offered → hidden']],
     ['action upcoming on all 2 sites', base('actions', { upcoming: [{ navigate: { link: 'home' } }] }), ['  nothing → leads to page home']],
   ])('[TOL-21][TOL-33] %s: each is reported with before and after', (title, changes, expected) => {
     const lines = linesTo(changes);
@@ -116,7 +115,7 @@ describe('a removed site', () => {
 describe('a language that a site newly offers', () => {
   it('[TOL-33] is told with the texts that it lacks', () => {
     const most = { legal: 'Yasal', privacy: 'Gizlilik', spot: 'Spot', start: 'Başla' };
-    const told = linesTo(patched('manifests/second.json', { site: { languages: ['en', 'tr'] } }), patched('locales/tr/shell.json', most));
+    const told = linesTo(second({ site: { languages: ['en', 'tr'] } }), patched('locales/tr/shell.json', most));
     expect(told.slice(told.indexOf('') + 1)).toEqual([
       'New language tr on second',
       '  tr  4 of 10 texts are missing and shown in English: all of notices but notice.confirm; of shell',
