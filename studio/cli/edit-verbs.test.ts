@@ -31,20 +31,18 @@ const onDisk = async () => (await loadProject(root, surroundings)).files;
 
 const RULE = 'rules/vip-bar.rule.json';
 
-describe('rename', () => {
-  it('[TOL-28] only prints with --dry, then writes, and reports what browsers forget and what prose still calls by the old name', async () => {
-    const called = ['bar', 'vip-bar', 'regulars-bar'];
-    expect((await run(rename, called, { dry: true })).lines[0]).toBe('bar vip-bar would be regulars-bar:');
-    expect((await onDisk()).has(RULE)).toBe(true);
-    const { exit, lines } = await run(rename, called);
-    expect(exit).toBe(0);
-    expect(lines).toContain(`  ${RULE} → rules/regulars-bar.rule.json: 2 names`);
-    expect(lines).toContain('Browsers keep by the old id who had closed it in this browser session: these people see it again.');
-    const prose: unknown = expect.stringContaining('  rules/hk-dialog.rule.json:');
-    expect(lines.slice(-2)).toEqual(['Still called so in prose, for you to reword:', prose]);
-    const files = await onDisk();
-    expect([RULE, 'manifests/base/surfaces/regulars-bar.json'].map((file) => files.has(file))).toEqual([false, true]);
-  });
+it('[TOL-28] rename only prints with --dry, then writes, and reports what browsers forget and what prose still calls by the old name', async () => {
+  const called = ['bar', 'vip-bar', 'regulars-bar'];
+  expect((await run(rename, called, { dry: true })).lines[0]).toBe('bar vip-bar would be regulars-bar:');
+  expect((await onDisk()).has(RULE)).toBe(true);
+  const { exit, lines } = await run(rename, called);
+  expect(exit).toBe(0);
+  expect(lines).toContain(`  ${RULE} → rules/regulars-bar.rule.json: 2 names`);
+  expect(lines).toContain('Browsers keep by the old id who had closed it in this browser session: these people see it again.');
+  const prose: unknown = expect.stringContaining('  rules/hk-dialog.rule.json:');
+  expect(lines.slice(-2)).toEqual(['Still called so in prose, for you to reword:', prose]);
+  const files = await onDisk();
+  expect([RULE, 'manifests/base/surfaces/regulars-bar.json'].map((file) => files.has(file))).toEqual([false, true]);
 });
 
 describe('remove', () => {
@@ -110,14 +108,12 @@ describe('new', () => {
   });
 });
 
-describe('find', () => {
-  it('[TOL-31] tells the text, its entry, its record, its rule and where it shows, one below the other', async () => {
-    expect((await run(find, ['be', 'a', 'regular'])).lines).toEqual([
-      '"Be a regular"',
-      expect.stringMatching(/^ {2}locales\/en\/notices\.json:\d+:\d+ {2}notices:vip-bar\.text \(en\)$/),
-      '  on main, in en and tr',
-      '    surface vip-bar, text  manifests/base/surfaces/vip-bar.json:10:12',
-      '      rule rules/vip-bar.rule.json',
-    ]);
-  });
+it('[TOL-31] find tells the text, its entry, its record, its rule and where it shows, one below the other', async () => {
+  expect((await run(find, ['be', 'a', 'regular'])).lines).toEqual([
+    '"Be a regular"',
+    expect.stringMatching(/^ {2}locales\/en\/notices\.json:\d+:\d+ {2}notices:vip-bar\.text \(en\)$/),
+    '  on main, in en and tr',
+    '    surface vip-bar, text  manifests/base/surfaces/vip-bar.json:10:12',
+    '      rule rules/vip-bar.rule.json',
+  ]);
 });

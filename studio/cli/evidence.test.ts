@@ -51,8 +51,7 @@ describe('meridian evidence', () => {
   });
 
   it('[PUB-10] as JSON says the same', async () => {
-    const { document } = await ask(evidence, ['main'], AT);
-    expect(document).toMatchObject({
+    expect((await ask(evidence, ['main'], AT)).document).toMatchObject({
       site: 'main',
       at: '2026-03-10T12:00:00.000Z',
       language: 'en',

@@ -61,12 +61,10 @@ describe('validate', () => {
   });
 });
 
-describe('colour', () => {
-  it('is for a terminal, unless its reader wants none', () => {
-    expect(painterFor({ isTTY: true }, {})('red', 'x')).toBe('\u001b[31mx\u001b[39m');
-    expect(painterFor({ isTTY: true }, { NO_COLOR: '1' })('red', 'x')).toBe('x');
-    expect(painterFor({}, {})('red', 'x')).toBe('x');
-  });
+it('colour is for a terminal, unless its reader wants none', () => {
+  expect(painterFor({ isTTY: true }, {})('red', 'x')).toBe('\u001b[31mx\u001b[39m');
+  expect(painterFor({ isTTY: true }, { NO_COLOR: '1' })('red', 'x')).toBe('x');
+  expect(painterFor({}, {})('red', 'x')).toBe('x');
 });
 
 const shown = (text: string, line: number, column: number) => {

@@ -48,16 +48,14 @@ describe('what led to a page that is hidden now', () => {
   });
 });
 
-describe('what opened a surface that is hidden now', () => {
-  it('[TOL-33] opens nothing', () => {
-    const more = { ...NOTICE, when: undefined, priority: 10, opens: { by: 'user' }, feature: 'chat' };
-    const opened = {
-      ...base('surfaces', { more }),
-      ...base('actions', { more: [{ open: 'more' }] }),
-      ...base('routes', { home: { props: { run: { action: 'more' } } } }),
-    };
-    expect(linesTo(hidden, opened)).toContain('  page home › run: opens more → opens nothing');
-  });
+it('[TOL-33] what opened a surface that is hidden now opens nothing', () => {
+  const more = { ...NOTICE, when: undefined, priority: 10, opens: { by: 'user' }, feature: 'chat' };
+  const opened = {
+    ...base('surfaces', { more }),
+    ...base('actions', { more: [{ open: 'more' }] }),
+    ...base('routes', { home: { props: { run: { action: 'more' } } } }),
+  };
+  expect(linesTo(hidden, opened)).toContain('  page home › run: opens more → opens nothing');
 });
 
 describe('a link to another site', () => {

@@ -102,8 +102,7 @@ describe('a removed notice', () => {
 
   it('[TOL-33] is told where its feature is hidden', () => {
     const carried = { ...rules, ...base('surfaces', { fees: { ...fees, feature: 'referral' } }) };
-    const told = linesTo(second({ features: { referral: { hidden: true } } }), carried);
-    expect(told).toEqual(
+    expect(linesTo(second({ features: { referral: { hidden: true } } }), carried)).toEqual(
       expect.arrayContaining(['Removed legal notice fees on second', 'feature referral on second', '  offered → hidden']),
     );
   });

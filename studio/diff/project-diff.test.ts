@@ -73,24 +73,20 @@ describe('a changed turn', () => {
   });
 });
 
-describe('a changed guard', () => {
-  it('[TOL-21] is told with the people', () => {
-    const guards = (id: string) => ({ 'manifests/base/guards.json': { [id]: { when: 'blocked', priority: 1, screen: 'page' } } });
-    expect(entriesTo(patched('rules/blocked.rule.json', { logic: { var: 'session.isLoggedIn' } }))).toMatchObject([
-      { kind: 'gains', name: 'guard unavailable' },
-      { kind: 'loses', name: 'guard unavailable' },
-    ]);
-    expect(entriesTo(guards('other')).filter(({ kind }) => kind === 'instead')).toMatchObject([{ id: 'other', other: 'unavailable' }]);
-  });
+it('[TOL-21] a changed guard is told with the people', () => {
+  const guards = (id: string) => ({ 'manifests/base/guards.json': { [id]: { when: 'blocked', priority: 1, screen: 'page' } } });
+  expect(entriesTo(patched('rules/blocked.rule.json', { logic: { var: 'session.isLoggedIn' } }))).toMatchObject([
+    { kind: 'gains', name: 'guard unavailable' },
+    { kind: 'loses', name: 'guard unavailable' },
+  ]);
+  expect(entriesTo(guards('other')).filter(({ kind }) => kind === 'instead')).toMatchObject([{ id: 'other', other: 'unavailable' }]);
 });
 
-describe('an equal change on several sites', () => {
-  it('[TOL-33] is one entry with all of them, and one that differs is another', () => {
-    const own = { ...NOTICE, priority: 300, when: 'own' };
-    const rule = (tier: number) => ({ 'rules/own.rule.json': ruleFile({ '>=': [{ var: 'user.tierLevel' }, tier] }) });
-    const onBoth = { ...base('surfaces', { own }), ...rule(3) };
-    const onOne = { ...onBoth, ...second({ surfaces: { own: { when: 'notice' } } }) };
-    expect(entriesTo(rule(5), onBoth).map(({ sites }) => sites)).toEqual([['main', 'second']]);
-    expect(entriesTo(rule(5), onOne).map(({ sites }) => sites)).toEqual([['main']]);
-  });
+it('[TOL-33] an equal change on several sites is one entry with all of them, and one that differs is another', () => {
+  const own = { ...NOTICE, priority: 300, when: 'own' };
+  const rule = (tier: number) => ({ 'rules/own.rule.json': ruleFile({ '>=': [{ var: 'user.tierLevel' }, tier] }) });
+  const onBoth = { ...base('surfaces', { own }), ...rule(3) };
+  const onOne = { ...onBoth, ...second({ surfaces: { own: { when: 'notice' } } }) };
+  expect(entriesTo(rule(5), onBoth).map(({ sites }) => sites)).toEqual([['main', 'second']]);
+  expect(entriesTo(rule(5), onOne).map(({ sites }) => sites)).toEqual([['main']]);
 });

@@ -101,28 +101,24 @@ describe('a new site', () => {
   });
 });
 
-describe('a removed site', () => {
-  it('[TOL-33] is told with the hosts that nothing answers on', () => {
-    expect(linesTo({ 'manifests/third.json': null }, { 'manifests/third.json': third }).slice(1)).toEqual([
-      '  sites  1 removed site (third)',
-      '',
-      'Removed site third',
-      '  no longer served: third.m.example, third.localhost',
-    ]);
-  });
+it('[TOL-33] a removed site is told with the hosts that nothing answers on', () => {
+  expect(linesTo({ 'manifests/third.json': null }, { 'manifests/third.json': third }).slice(1)).toEqual([
+    '  sites  1 removed site (third)',
+    '',
+    'Removed site third',
+    '  no longer served: third.m.example, third.localhost',
+  ]);
 });
 
-describe('a language that a site newly offers', () => {
-  it('[TOL-33] is told with the texts that it lacks', () => {
-    const most = { legal: 'Yasal', privacy: 'Gizlilik', spot: 'Spot', start: 'Başla' };
-    const told = linesTo(second({ site: { languages: ['en', 'tr'] } }), patched('locales/tr/shell.json', most));
-    expect(told.slice(told.indexOf('') + 1)).toEqual([
-      'New language tr on second',
-      '  tr  4 of 10 texts are missing and shown in English: all of notices but notice.confirm; of shell',
-      '      terms; all of ui',
-      '',
-      'site settings on second',
-      '  languages: en → en, tr',
-    ]);
-  });
+it('[TOL-33] a language that a site newly offers is told with the texts that it lacks', () => {
+  const most = { legal: 'Yasal', privacy: 'Gizlilik', spot: 'Spot', start: 'Başla' };
+  const told = linesTo(second({ site: { languages: ['en', 'tr'] } }), patched('locales/tr/shell.json', most));
+  expect(told.slice(told.indexOf('') + 1)).toEqual([
+    'New language tr on second',
+    '  tr  4 of 10 texts are missing and shown in English: all of notices but notice.confirm; of shell',
+    '      terms; all of ui',
+    '',
+    'site settings on second',
+    '  languages: en → en, tr',
+  ]);
 });

@@ -85,14 +85,12 @@ describe('[TOL-24] files that the page asks for', () => {
   });
 });
 
-describe('[TOL-24] files that come unrequested', () => {
-  it('are there when they are requested', async () => {
-    const asked = vi.fn<(message: object) => void>();
-    const files = new AskedFiles(asked);
-    files.take({ '/a': { a: 1 } });
-    expect(await files.file('/a')).toEqual({ a: 1 });
-    expect(asked).not.toHaveBeenCalled();
-  });
+it('[TOL-24] files that come unrequested are there when they are requested', async () => {
+  const asked = vi.fn<(message: object) => void>();
+  const files = new AskedFiles(asked);
+  files.take({ '/a': { a: 1 } });
+  expect(await files.file('/a')).toEqual({ a: 1 });
+  expect(asked).not.toHaveBeenCalled();
 });
 
 describe('[TOL-24] two scenes', () => {

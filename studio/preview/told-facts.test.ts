@@ -62,20 +62,18 @@ describe('[TOL-24] facts that were set for a person', () => {
   });
 });
 
-describe('[TOL-24] the instant of a preview', () => {
-  it('goes on from where it was set, and comes back to now', () => {
-    const below = new MemoryClock(AT);
-    const clock = shiftedClock(below);
-    clock.set(AT + 24 * HOUR_MS);
-    below.advance(1);
-    expect(clock.now()).toBe(AT + 24 * HOUR_MS + 1);
-    let fired: number | null = null;
-    clock.after(HOUR_MS, () => (fired = clock.now()));
-    below.advance(HOUR_MS);
-    expect(fired).toBe(AT + 25 * HOUR_MS + 1);
-    clock.set(null);
-    expect(clock.now()).toBe(AT + HOUR_MS + 1);
-  });
+it('[TOL-24] the instant of a preview goes on from where it was set, and comes back to now', () => {
+  const below = new MemoryClock(AT);
+  const clock = shiftedClock(below);
+  clock.set(AT + 24 * HOUR_MS);
+  below.advance(1);
+  expect(clock.now()).toBe(AT + 24 * HOUR_MS + 1);
+  let fired: number | null = null;
+  clock.after(HOUR_MS, () => (fired = clock.now()));
+  below.advance(HOUR_MS);
+  expect(fired).toBe(AT + 25 * HOUR_MS + 1);
+  clock.set(null);
+  expect(clock.now()).toBe(AT + HOUR_MS + 1);
 });
 
 // What a page loads after its first paint is waited for, or it would be asked for when nothing is left to load it.

@@ -105,17 +105,15 @@ describe('inheritance', () => {
   });
 });
 
-describe('a new region with a new notice', () => {
-  it('[MAN-20] needs a patch of a few lines, a record, a rule and texts', () => {
-    const record = bar({ kind: 'promotion', when: 'summer', props: { text: { text: 'summer:text' } } });
-    const files = {
-      ...second({ surfaces: { summer: record } }),
-      'rules/summer.rule.json': rule({ var: 'device.isPhone' }),
-      'locales/en/summer.json': { text: 'Summer' },
-    };
-    expect(findingsOf(files)).toEqual([]);
-    expect(Object.keys(siteDocument(tinyProject(files).site('second'), ICONS).surfaces)).toEqual(['notice', 'summer']);
-  });
+it('[MAN-20] a new region with a new notice needs a patch of a few lines, a record, a rule and texts', () => {
+  const record = bar({ kind: 'promotion', when: 'summer', props: { text: { text: 'summer:text' } } });
+  const files = {
+    ...second({ surfaces: { summer: record } }),
+    'rules/summer.rule.json': rule({ var: 'device.isPhone' }),
+    'locales/en/summer.json': { text: 'Summer' },
+  };
+  expect(findingsOf(files)).toEqual([]);
+  expect(Object.keys(siteDocument(tinyProject(files).site('second'), ICONS).surfaces)).toEqual(['notice', 'summer']);
 });
 
 describe('texts', () => {

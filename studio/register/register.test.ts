@@ -129,19 +129,17 @@ describe('as HTML', () => {
   });
 });
 
-describe('as Markdown', () => {
-  it.each([
-    ['# no heading', '> \\# no heading'],
-    ['- no list', '> \\- no list'],
-    ['1. no list', '> 1\\. no list'],
-    ['*plain* _plain_ `plain`', '> \\*plain\\* \\_plain\\_ \\`plain\\`'],
-    ['[no link](https://x.example)', '> \\[no link\\](https\\://x.example)'],
-    ['<b>no HTML</b> &amp;', '> \\<b\\>no HTML\\</b\\> \\&amp;'],
-    ['a\n\nb', '> a\n>\n> b'],
-    ['a\r\nb', '> a\n> b'],
-  ])('[PUB-11] %j stands as words', (words, written) => {
-    expect(registerAsMarkdown(registerWith([words]))).toContain(`\n\n${written}\n\n`);
-  });
+it.each([
+  ['# no heading', '> \\# no heading'],
+  ['- no list', '> \\- no list'],
+  ['1. no list', '> 1\\. no list'],
+  ['*plain* _plain_ `plain`', '> \\*plain\\* \\_plain\\_ \\`plain\\`'],
+  ['[no link](https://x.example)', '> \\[no link\\](https\\://x.example)'],
+  ['<b>no HTML</b> &amp;', '> \\<b\\>no HTML\\</b\\> \\&amp;'],
+  ['a\n\nb', '> a\n>\n> b'],
+  ['a\r\nb', '> a\n> b'],
+])('[PUB-11] as Markdown %j stands as words', (words, written) => {
+  expect(registerAsMarkdown(registerWith([words]))).toContain(`\n\n${written}\n\n`);
 });
 
 describe('as CSV', () => {

@@ -87,27 +87,25 @@ describe('where the live stream may be', () => {
 const DIALOG = { component: 'micro-app', slot: 'modal', kind: 'service', priority: 9, opens: { by: 'user' }, dismissible: true };
 const APPS = { 'apps.example': { for: ['scripts'], owner: 'o', reason: 'r' } };
 
-describe('where the script of a micro-app may be', () => {
-  it.each([
-    ['/micro-apps/auth.js', {}, []],
-    ['https://apps.example/auth.js', APPS, []],
-    ['https://apps.example/auth.js', {}, ['address/host']],
-    ['https://s.example/auth.js', OWN, ['address/host']],
-    // Only what is listed is let in by the policy of the page.
-    ['https://www.m.example/auth.js', {}, ['address/host']],
-    ['//apps.example/auth.js', APPS, ['address/form']],
-    ['data:text/javascript,alert(1)', APPS, ['address/form']],
-    ['', APPS, ['address/form']],
-  ])('[SRV-14] %j', (script, more, found) => {
-    const shape = { props: z.strictObject({ script: prop.script() }), actions: [], slots: ['modal'], sample: {} } as const;
-    const files = {
-      'manifests/base/surfaces.json': { ...FILES['manifests/base/surfaces.json'], app: { ...DIALOG, props: { script } } },
-      'manifests/base/site.json': { ...FILES['manifests/base/site.json'], allowedHosts: { ...OWN, ...more } },
-    };
-    const project = tinyProject(files, { ...surroundings, parts: { ...surroundings.parts, 'micro-app': shape } });
-    const own = validateProject(project).filter(({ path }) => path === 'surfaces.app.props.script');
-    expect(own.map(({ check }) => check)).toEqual(found);
-  });
+it.each([
+  ['/micro-apps/auth.js', {}, []],
+  ['https://apps.example/auth.js', APPS, []],
+  ['https://apps.example/auth.js', {}, ['address/host']],
+  ['https://s.example/auth.js', OWN, ['address/host']],
+  // Only what is listed is let in by the policy of the page.
+  ['https://www.m.example/auth.js', {}, ['address/host']],
+  ['//apps.example/auth.js', APPS, ['address/form']],
+  ['data:text/javascript,alert(1)', APPS, ['address/form']],
+  ['', APPS, ['address/form']],
+])('[SRV-14] where the script of a micro-app may be %j', (script, more, found) => {
+  const shape = { props: z.strictObject({ script: prop.script() }), actions: [], slots: ['modal'], sample: {} } as const;
+  const files = {
+    'manifests/base/surfaces.json': { ...FILES['manifests/base/surfaces.json'], app: { ...DIALOG, props: { script } } },
+    'manifests/base/site.json': { ...FILES['manifests/base/site.json'], allowedHosts: { ...OWN, ...more } },
+  };
+  const project = tinyProject(files, { ...surroundings, parts: { ...surroundings.parts, 'micro-app': shape } });
+  const own = validateProject(project).filter(({ path }) => path === 'surfaces.app.props.script');
+  expect(own.map(({ check }) => check)).toEqual(found);
 });
 
 it.each([

@@ -15,15 +15,13 @@ function says(texts: Files, files: Files = {}): string[] {
   return findingsOf({ 'manifests/base/languages.json': LANGUAGES, ...Object.fromEntries(locales), ...files });
 }
 
-describe('the placeholders of a translation', () => {
-  it.each<[string, string, string[]]>([
-    ['{{a}} and {{b}}', '{{b}} ve {{a}}', []],
-    ['{{a}} and {{b}}', '{{a}}', ['leaves out the placeholder "b" of the English text']],
-    ['plain', '{{a}}', ['the English text has no placeholder "a"']],
-    ['{{amount, number}}', '{{ amount }}', []],
-  ])('[LNG-23][TOL-32] of %j: %j', (en, tr, expected) => {
-    expect(says({ en: { a: en }, tr: { a: tr } })).toEqual(expected.map((said) => `locales/tr/ui.json:2:8: a: ${said}`));
-  });
+it.each<[string, string, string[]]>([
+  ['{{a}} and {{b}}', '{{b}} ve {{a}}', []],
+  ['{{a}} and {{b}}', '{{a}}', ['leaves out the placeholder "b" of the English text']],
+  ['plain', '{{a}}', ['the English text has no placeholder "a"']],
+  ['{{amount, number}}', '{{ amount }}', []],
+])('[LNG-23][TOL-32] the placeholders of a translation of %j: %j', (en, tr, expected) => {
+  expect(says({ en: { a: en }, tr: { a: tr } })).toEqual(expected.map((said) => `locales/tr/ui.json:2:8: a: ${said}`));
 });
 
 describe('the plural forms of a translation', () => {

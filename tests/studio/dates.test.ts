@@ -57,16 +57,14 @@ describe('who', () => {
   });
 });
 
-describe('explain', () => {
-  it('[RUL-20][TOL-12][TOL-14] tells the window, the time in its zone, and the dates at which it would be otherwise', async () => {
-    const lines = await linesOf('explain', ['second', 'next'], { now: '2026-12-01' });
-    const words = 'from 25 December 2026, 00:00 (Europe/Istanbul) until 1 January 2027, 00:00 (Asia/Kolkata)';
-    expect(lines[0]).toBe('next on second: hidden');
-    expect(lines.find((line) => line.startsWith('✗'))).toBe(
-      `✗ now is ${words}: it is 1 December 2026, 03:00 (the clock) ← decided  rules/next.rule.json:5:12`,
-    );
-    expect(lines.at(-1)).toBe(`It would be shown if now were ${words} (it is 1 December 2026, 03:00).`);
-  });
+it('[RUL-20][TOL-12][TOL-14] explain tells the window, the time in its zone, and the dates at which it would be otherwise', async () => {
+  const lines = await linesOf('explain', ['second', 'next'], { now: '2026-12-01' });
+  const words = 'from 25 December 2026, 00:00 (Europe/Istanbul) until 1 January 2027, 00:00 (Asia/Kolkata)';
+  expect(lines[0]).toBe('next on second: hidden');
+  expect(lines.find((line) => line.startsWith('✗'))).toBe(
+    `✗ now is ${words}: it is 1 December 2026, 03:00 (the clock) ← decided  rules/next.rule.json:5:12`,
+  );
+  expect(lines.at(-1)).toBe(`It would be shown if now were ${words} (it is 1 December 2026, 03:00).`);
 });
 
 describe('diff', () => {
@@ -110,13 +108,11 @@ describe('diff', () => {
   });
 });
 
-describe('test', () => {
-  it('[TOL-9] with --now makes up the cases that no window asks for at that time', async () => {
-    const { document } = await outcomeOf('test', [], { now: '2026-05-01' });
-    const { missing } = document as { missing: { rule: string; cases: { now: string }[] }[] }; // what --json prints
-    const times = missing.find((each) => each.rule === 'blocked')?.cases.map(({ now }) => now);
-    expect(new Set(times)).toEqual(new Set(['2026-05-01T00:00:00.000Z']));
-  });
+it('[TOL-9] test with --now makes up the cases that no window asks for at that time', async () => {
+  const { document } = await outcomeOf('test', [], { now: '2026-05-01' });
+  const { missing } = document as { missing: { rule: string; cases: { now: string }[] }[] }; // what --json prints
+  const times = missing.find((each) => each.rule === 'blocked')?.cases.map(({ now }) => now);
+  expect(new Set(times)).toEqual(new Set(['2026-05-01T00:00:00.000Z']));
 });
 
 describe('analyse', () => {
@@ -147,15 +143,13 @@ describe('analyse', () => {
   });
 });
 
-describe('--now', () => {
-  it.each<readonly [string, readonly string[]]>([
-    ['test', []],
-    ['who', ['main', 'notice']],
-    ['explain', ['main', 'notice']],
-    ['analyse', []],
-  ])('[TOL-1] of %s is in its help and rejects what names no instant', async (verb, names) => {
-    expect(helpOf(VERBS[verb]!).some((line) => line.startsWith('  --now TIME'))).toBe(true);
-    for (const now of ['tomorrow', '2026-12-24T12:00', '2026-02-30', '2026-03-29T02:30[Europe/Berlin]', '2026-12-24T12:00+99:00'])
-      expect(await outcomeOf(verb, names, { now })).toMatchObject({ exit: 2, lines: [expect.stringContaining('--now')] });
-  });
+it.each<readonly [string, readonly string[]]>([
+  ['test', []],
+  ['who', ['main', 'notice']],
+  ['explain', ['main', 'notice']],
+  ['analyse', []],
+])('[TOL-1] --now of %s is in its help and rejects what names no instant', async (verb, names) => {
+  expect(helpOf(VERBS[verb]!).some((line) => line.startsWith('  --now TIME'))).toBe(true);
+  for (const now of ['tomorrow', '2026-12-24T12:00', '2026-02-30', '2026-03-29T02:30[Europe/Berlin]', '2026-12-24T12:00+99:00'])
+    expect(await outcomeOf(verb, names, { now })).toMatchObject({ exit: 2, lines: [expect.stringContaining('--now')] });
 });

@@ -10,16 +10,14 @@ const project = tinyProject({ 'manifests/second.json': second });
 const facts = (...names: string[]) => run('facts', names, { project });
 const found = async (...names: string[]) => ((await facts(...names)).document as { facts: ListedFact[] }).facts; // what --json prints
 
-describe('resolve', () => {
-  it('[TOL-11] prints the manifest of a site with all that it inherits, and what it removes left out', async () => {
-    const patch = { ...SECOND, menus: { header: { trade: null } }, constants: { toastTime: 'PT9S' } };
-    const { exit, lines, document } = await run('resolve', ['second'], { changes: { 'manifests/second.json': patch } });
-    expect(exit).toBe(0);
-    expect(JSON.parse(lines.join('\n'))).toEqual(document);
-    expect(document).toMatchObject({ site: { key: 'second', brand: 'm' }, constants: { toastTime: 'PT9S', defaultCurrency: 'USD' } });
-    expect(document).toHaveProperty('menus.header.home');
-    expect(document).not.toHaveProperty('menus.header.trade');
-  });
+it('[TOL-11] resolve prints the manifest of a site with all that it inherits, and what it removes left out', async () => {
+  const patch = { ...SECOND, menus: { header: { trade: null } }, constants: { toastTime: 'PT9S' } };
+  const { exit, lines, document } = await run('resolve', ['second'], { changes: { 'manifests/second.json': patch } });
+  expect(exit).toBe(0);
+  expect(JSON.parse(lines.join('\n'))).toEqual(document);
+  expect(document).toMatchObject({ site: { key: 'second', brand: 'm' }, constants: { toastTime: 'PT9S', defaultCurrency: 'USD' } });
+  expect(document).toHaveProperty('menus.header.home');
+  expect(document).not.toHaveProperty('menus.header.trade');
 });
 
 describe('facts', () => {
@@ -60,8 +58,7 @@ describe('facts', () => {
   });
 
   it('says what each surface remembers once', async () => {
-    const { lines } = await facts('dismissed');
-    expect(lines).toEqual([
+    expect((await facts('dismissed')).lines).toEqual([
       'memory.{surface}.dismissedAt  an instant, or never',
       '    when it was last dismissed; from stored record',
       '    surface: notice, own',

@@ -121,8 +121,7 @@ describe('set', () => {
     };
     const texts = { ...FILES['locales/en/notices.json'], notice: { title: 'Once in 24 hours' } };
     const changes = { [RULE]: { ...notice, cases: [...notice.cases, at] }, 'locales/en/notices.json': texts };
-    const told = await set(['notice', 'PT24H', 'PT12H'], changes);
-    expect(told.lines.filter((line) => /^ {2}\S/.test(line))).toEqual([
+    expect((await set(['notice', 'PT24H', 'PT12H'], changes)).lines.filter((line) => /^ {2}\S/.test(line))).toEqual([
       expect.stringMatching(/cases\.4\.facts\.memory\.notice\.dismissedAt: an instant/),
       expect.stringMatching(/locales\/en\/notices\.json:\d+:\d+: notice\.title: tells visitors so, as do its translations$/),
     ]);
