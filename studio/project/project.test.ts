@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bar, FILES, rule, SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { bar, FILES, NOTICE, rule, SECOND, section, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { siteDocument } from './document.ts';
 import { validateProject } from '../validate/validate.ts';
 import { textsHash } from './texts.ts';
@@ -56,7 +56,7 @@ describe('inheritance', () => {
   it('[MAN-24] reads a section from a file, from files a record, and from a folder of the site', () => {
     const folder = {
       'manifests/base/surfaces.json': null,
-      'manifests/base/surfaces/notice.json': { ...Object(Object(FILES['manifests/base/surfaces.json']).notice), priority: 'high' },
+      'manifests/base/surfaces/notice.json': { ...NOTICE, priority: 'high' },
       ...second({}),
       'manifests/second/links/start.json': { route: 'hoem' },
       'manifests/second/features.json': { chat: { hidden: 'no' } },
@@ -75,12 +75,10 @@ describe('inheritance', () => {
   });
 
   it('[MAN-25] keeps a record from sites that it does not name, and refuses to refer to it there', () => {
-    const links = { ...Object(FILES['manifests/base/links.json']), promo: { route: 'home', sites: ['main'] } };
-    const files = { 'manifests/base/links.json': links };
+    const files = section('links', { promo: { route: 'home', sites: ['main'] } });
     const menu = { menus: { header: { promo: { label: { text: 'notices:home' }, link: 'promo' } } } };
     const project = tinyProject({ ...files, ...second({}) });
-    const having = project.siteKeys.filter((key) => 'promo' in siteDocument(project.site(key), ICONS).links);
-    expect(having).toEqual(['main']);
+    expect(project.siteKeys.filter((key) => 'promo' in siteDocument(project.site(key), ICONS).links)).toEqual(['main']);
     expect(findingsOf({ ...files, ...second(menu) })).toEqual([expect.stringMatching(/menus\.header\.promo\.link: no link "promo"/)]);
   });
 
@@ -88,8 +86,8 @@ describe('inheritance', () => {
     [['second', 'mian'], 'no site "mian" (did you mean "main"?)'],
     [[], 'must not be empty'],
   ])('[MAN-25][TOL-36] blames a slip in %j alone, and nothing that would follow from it', (sites, message) => {
-    const surfaces = { notice: { ...Object(FILES['manifests/base/surfaces.json']).notice, sites } };
-    expect(findingsOf({ 'manifests/base/surfaces.json': surfaces, ...second({}) })).toEqual([expect.stringContaining(message)]);
+    const found = findingsOf({ ...section('surfaces', { notice: { ...NOTICE, sites } }), ...second({}) });
+    expect(found).toEqual([expect.stringContaining(message)]);
   });
 
   it('points into the layer that wrote a value, through the group', () => {

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { prop } from '../../schemas/manifest/prop.ts';
 import { z } from '../../schemas/zod.ts';
-import { FILES, surroundings, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { FILES, NOTICE, section, surroundings, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { validateProject } from './validate.ts';
 
-function foundIn(section: string, more: object): string[] {
-  const path = `manifests/base/${section}.json`;
-  return validateProject(tinyProject({ [path]: { ...FILES[path], ...more } })).map(({ check, path: at }) => `${check} ${at}`);
-}
+const foundIn = (...edit: Parameters<typeof section>) =>
+  validateProject(tinyProject(section(...edit))).map(({ check, path }) => `${check} ${path}`);
 
 const FEED = { 'feed.example': { for: ['streams'], owner: 'o', reason: 'r' } };
 const OWN = { 's.example': { for: ['links'], owner: 'o', reason: 'r' } };
@@ -100,8 +98,8 @@ it.each([
 ])('[SRV-14] where the script of a micro-app may be %j', (script, more, found) => {
   const shape = { props: z.strictObject({ script: prop.script() }), actions: [], slots: ['modal'], sample: {} } as const;
   const files = {
-    'manifests/base/surfaces.json': { ...FILES['manifests/base/surfaces.json'], app: { ...DIALOG, props: { script } } },
-    'manifests/base/site.json': { ...FILES['manifests/base/site.json'], allowedHosts: { ...OWN, ...more } },
+    ...section('surfaces', { app: { ...DIALOG, props: { script } } }),
+    ...section('site', { allowedHosts: { ...OWN, ...more } }),
   };
   const project = tinyProject(files, { ...surroundings, parts: { ...surroundings.parts, 'micro-app': shape } });
   const own = validateProject(project).filter(({ path }) => path === 'surfaces.app.props.script');
@@ -136,8 +134,7 @@ it.each(['csrftoken', 'uid', 'nickname', 'sandbox_session', 'lang', 'ref_uid', '
 );
 
 it('[SRV-14] nor does a notice that records its showing, nor an effect by a name that comes from elsewhere', () => {
-  const { notice } = FILES['manifests/base/surfaces.json'] as { notice: object };
-  const shownBy = (cookie: unknown) => foundIn('surfaces', { notice: { ...notice, shown: { cookie, maxAge: 'PT1H' } } });
+  const shownBy = (cookie: unknown) => foundIn('surfaces', { notice: { ...NOTICE, shown: { cookie, maxAge: 'PT1H' } } });
   expect(shownBy('uid')).toEqual(['cookie/name surfaces.notice.shown.cookie']);
   expect(shownBy({ value: 'site.name' })).toEqual(['cookie/name surfaces.notice.shown.cookie']);
   expect(shownBy({ value: 'riskUser.cookieKey' })).toEqual([]);

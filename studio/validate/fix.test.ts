@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FILES, SECOND, tinyProject, rule } from '../../tests/errors/tiny-project.ts';
+import { FILES, NOTICE, rule, SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { changedLines, fixProject } from './fix.ts';
 import { validateOn } from './validate.ts';
 import { hasOneMeaning } from './one-meaning.ts';
@@ -91,9 +91,8 @@ describe('a suggestion', () => {
   });
 
   it('[TOL-36] leaves a rule that reads what another notice remembers', () => {
-    const surfaces = FILES['manifests/base/surfaces.json'] as { readonly notice: object };
     const other = rule({ '===': [{ var: 'memory.notica.dismissedAt' }, null] });
-    const own = { ...SECOND, surfaces: { other: { ...surfaces.notice, slot: 'bar', when: 'other', actions: {} } } };
+    const own = { ...SECOND, surfaces: { other: { ...NOTICE, slot: 'bar', when: 'other', actions: {} } } };
     const { fixes, findings } = fixed({ 'manifests/second.json': own, 'rules/other.rule.json': other });
     expect(fixes).toEqual([]);
     expect(findings).toMatchObject([{ suggestion: 'memory.notice.dismissedAt' }]);

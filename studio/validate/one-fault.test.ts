@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { FILES, SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { FILES, NOTICE, SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { validateOn } from './validate.ts';
 import { type Changes, findingsOf, TODAY } from '../../tests/studio/tiny-verbs.ts';
 
@@ -8,9 +8,7 @@ const FULL = {
   'manifests/second.json': SECOND,
   'rules/invariants/calm.json': invariant,
   'rules/notice.rule.json': { ...FILES['rules/notice.rule.json'], logic: { and: [{ rule: 'blocked' }, { var: 'session.isLoggedIn' }] } },
-  'manifests/base/surfaces.json': {
-    notice: { ...(FILES['manifests/base/surfaces.json'] as { notice: object }).notice, dismissible: false, actions: {} },
-  },
+  'manifests/base/surfaces.json': { notice: { ...NOTICE, dismissible: false, actions: {} } },
   'rules/suppressions.json': { spare: { check: 'rule/unused', subject: 'spare', reason: 'r', until: '2026-01-01' } },
   'rules/spare.rule.json': FILES['rules/blocked.rule.json'] as object,
   'locales/tr/notices.json': { home: 'Ana sayfa', trade: 'İşlem {{pair}}' },

@@ -1,15 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { FILES, modal, SECOND } from '../../tests/errors/tiny-project.ts';
+import { FILES, modal, NOTICE, SECOND, section } from '../../tests/errors/tiny-project.ts';
 import { findingsOf } from '../../tests/studio/tiny-verbs.ts';
 
-const { notice } = FILES['manifests/base/surfaces.json'] as { readonly notice: object };
 /** What is said of the second site, without the place. */
 const saidOf = (patch: object) =>
   findingsOf({ 'manifests/second.json': { ...SECOND, ...patch } }).map((line) => line.replace(/^\S+ \S+ /, ''));
 
 describe('rules of a site', () => {
   const twin = (priority: number, logic: object) => ({
-    'manifests/base/surfaces.json': { ...FILES['manifests/base/surfaces.json'], twin: modal({ priority, when: 'twin' }) },
+    ...section('surfaces', { twin: modal({ priority, when: 'twin' }) }),
     'rules/twin.rule.json': { ...FILES['rules/notice.rule.json'], logic },
   });
 
@@ -19,9 +18,7 @@ describe('rules of a site', () => {
     expect(findingsOf(twin(100, { and: [{ var: 'session.isLoggedIn' }, { '!': [{ var: 'compliance.toast.isHkUser' }] }] }))).toEqual([]);
   });
 
-  const closing = (actions: object) => ({
-    'manifests/base/surfaces.json': { notice: { ...notice, actions } },
-  });
+  const closing = (actions: object) => section('surfaces', { notice: { ...NOTICE, actions } });
 
   it('[RUL-15] refuses a closing that leaves the rule true', () => {
     expect(findingsOf(closing({ close: [{ close: true }] }))).toEqual([
@@ -45,7 +42,7 @@ describe('a name that is not known', () => {
     ['notise', 'no rule "notise" (did you mean "notice"?)'],
   ])('[TOL-8] says what "dismissible" takes: %s', (dismissible, message) => {
     const said = [`expected true, false or the id of a rule; ${message}`];
-    expect(saidOf({ surfaces: { notice: { ...notice, dismissible } } })).toEqual(said);
+    expect(saidOf({ surfaces: { notice: { ...NOTICE, dismissible } } })).toEqual(said);
   });
 
   it('[TOL-8] is told with all that are known where these are few and none is near', () => {
@@ -67,7 +64,7 @@ describe('a query parameter of a link', () => {
   });
 
   it('[TOL-6] may open a surface on any route', () => {
-    const { when: _, ...opened } = { when: '', ...notice, opens: { by: 'user', query: 'deposit' } };
+    const { when: _, ...opened } = { ...NOTICE, opens: { by: 'user', query: 'deposit' } };
     expect(saidOf({ surfaces: { opened }, links: { home: { query: { deposit: 'USDT' } } } })).toEqual([]);
   });
 });

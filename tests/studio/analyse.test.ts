@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isClean } from '../../studio/analyse/analyse.ts';
 import { analysisLines } from '../../studio/cli/analyse-lines.ts';
 import { PROVEN_RULES } from '../errors/proven-rules.ts';
-import { FILES, modal, rule, SECOND, tinyProject } from '../errors/tiny-project.ts';
+import { FILES, modal, rule, SECOND, section, tinyProject } from '../errors/tiny-project.ts';
 import { frozen } from '../project/frozen.ts';
 import { analysed, type Changes, run } from './tiny-verbs.ts';
 
@@ -12,9 +12,7 @@ function said(check: string, changes: Changes): string[] {
   return lines.filter((line) => line.endsWith(`[${check}]`)).map((line) => line.slice(0, -check.length - 3));
 }
 
-const surfaces = (more: object): Changes => ({
-  'manifests/base/surfaces.json': { ...FILES['manifests/base/surfaces.json'], ...more },
-});
+const surfaces = (more: object) => section('surfaces', more);
 const hk = { var: 'compliance.toast.isHkUser' };
 const blocked = { var: 'page.isBlocked' };
 const tier = { var: 'user.tierLevel' };

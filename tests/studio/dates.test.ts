@@ -4,7 +4,7 @@ import { plain } from '../../studio/cli/paint.ts';
 import { helpOf } from '../../studio/cli/verb.ts';
 import { VERBS } from '../../studio/cli/verbs.ts';
 import { projectDiff } from '../../studio/diff/project-diff.ts';
-import { bar, FILES, rule, SECOND, tinyProject } from '../errors/tiny-project.ts';
+import { bar, rule, SECOND, section, tinyProject } from '../errors/tiny-project.ts';
 import { type Changes, run } from './tiny-verbs.ts';
 
 const december = { during: ['2026-12-01T00:00[Europe/Istanbul]', '2026-12-25T00:00[Europe/Istanbul]'] };
@@ -14,7 +14,7 @@ const hk = { var: 'compliance.toast.isHkUser' };
 const promotion = (when: string, priority: number) => bar({ kind: 'promotion', priority, when });
 /** A bar of December for Hong Kong, and one that follows it for everyone on the second site. */
 const PROMOTIONS: Changes = {
-  'manifests/base/surfaces.json': { ...FILES['manifests/base/surfaces.json'], offer: promotion('offer', 1) },
+  ...section('surfaces', { offer: promotion('offer', 1) }),
   'manifests/second.json': { ...SECOND, surfaces: { next: promotion('next', 1) } },
   'rules/offer.rule.json': rule({ and: [hk, december] }),
   'rules/next.rule.json': rule(january),

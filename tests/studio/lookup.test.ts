@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { ListedFact } from '../../studio/facts/fact-list.ts';
-import { FILES, SECOND, tinyProject } from '../errors/tiny-project.ts';
+import { NOTICE, SECOND, tinyProject } from '../errors/tiny-project.ts';
 import { run } from './tiny-verbs.ts';
 
-const { notice } = FILES['manifests/base/surfaces.json'] as { readonly notice: object };
-const second = { ...SECOND, surfaces: { own: { ...notice, slot: 'bar' } } };
+const second = { ...SECOND, surfaces: { own: { ...NOTICE, slot: 'bar' } } };
 const project = tinyProject({ 'manifests/second.json': second });
 
 const facts = (...names: string[]) => run('facts', names, { project });
