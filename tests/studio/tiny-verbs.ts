@@ -22,7 +22,9 @@ interface RunSetup {
 /** Runs a verb on the tiny project with some files replaced. */
 export async function run(verb: string, names: readonly string[] = [], setup: RunSetup = {}): Promise<Outcome> {
   const { options = {}, changes = {}, project = tinyProject(changes), root = '/' } = setup;
-  return VERBS[verb]!.run({ names, options, workspace: { root, project } });
+  const found = VERBS[verb];
+  if (found === undefined) throw new Error(`no verb "${verb}"`);
+  return found.run({ names, options, workspace: { root, project } });
 }
 
 export function analysed(project: Project, text = ''): AnalysisReport {
