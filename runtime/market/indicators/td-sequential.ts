@@ -31,6 +31,8 @@ class TdCounts {
   }
 }
 
+type TdColumns = readonly [setup: Float64Array, perfected: Float64Array, countdown: Float64Array, deferred: Float64Array];
+
 /** One side of TD Sequential. Comments describe the buy side; the sell side negates all prices. */
 class TdSide {
   readonly #sign: 1 | -1;
@@ -72,7 +74,7 @@ class TdSide {
     this.#count(bars, at);
   }
 
-  write(at: number, setup: Float64Array, perfected: Float64Array, countdown: Float64Array, deferred: Float64Array): void {
+  write(at: number, [setup, perfected, countdown, deferred]: TdColumns): void {
     const live = this.#live;
     setup[at] = live.setup >= 1 && live.setup <= SETUP ? live.setup : NaN;
     perfected[at] = live.isPerfected ? 1 : NaN;
@@ -155,8 +157,8 @@ export function createTdSequential(): Formula<`${'buy' | 'sell'}${(typeof LINES)
       const isSold = sell.countSetup(bars, at);
       buy.countDown(bars, at, isSold);
       sell.countDown(bars, at, isBought);
-      buy.write(at, into.buySetup, into.buyPerfected, into.buyCountdown, into.buyDeferred);
-      sell.write(at, into.sellSetup, into.sellPerfected, into.sellCountdown, into.sellDeferred);
+      buy.write(at, [into.buySetup, into.buyPerfected, into.buyCountdown, into.buyDeferred]);
+      sell.write(at, [into.sellSetup, into.sellPerfected, into.sellCountdown, into.sellDeferred]);
     },
   };
 }

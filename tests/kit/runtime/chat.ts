@@ -53,3 +53,9 @@ export function conversationOf({ atMost = 200, href, cookies = {}, answers = {},
   onTestFinished(leave);
   return { stores, ports, clock, opened, room, leave, last, settle, panel: () => valueOf('chat.panel') as ChatPanel };
 }
+
+export const CHAT_USER = { uid: '7', nickname: 'Ada' };
+
+type Room = ReturnType<typeof conversationOf>['room'];
+
+export const summarizeRoom = ({ lines, state, isKnown }: Room) => ({ ids: lines.map(({ id }) => id), state, isKnown });
