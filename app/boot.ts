@@ -23,7 +23,7 @@ if (typeof document === 'undefined') {
   root.dataset['rise'] = rise === 'red' || rise === 'green' ? rise : (root.dataset['riseDefault'] ?? 'green');
   // Hides the login prompt for a visitor who may be logged in.
   if (cookie('uid') !== null && cookie('nickname') !== null) root.dataset['known'] = '';
-  // Reserves space only for the bars of the previous page (schemas/stored/shown-bars.ts).
+  // Reserves space only for the bars of the previous page (runtime/page/store-bars.ts).
   const [width, height, ...ids] = attempt(() => localStorage.getItem('meridian:bars'))?.split(' ') ?? [];
   if (width !== undefined && ids.every((id) => /^[\w-]+$/.test(id))) {
     const shown = ids.flatMap((id) => [`[data-surface="${id}"]`, `[data-room="${id}"]`]).join();

@@ -131,7 +131,7 @@ export const registry: readonly ComponentEntry[] = [
   component('multi-chart', {
     slots: ['main'],
     namespaces: ['chart', 'ui'],
-    load: () => import('./screens/chart/MultiChart.tsx'),
+    load: () => import('./screens/chart/Chart.tsx'),
     schema: () => import('./screens/chart/multi-chart.schema.ts'),
   }),
   component('chat-room', {

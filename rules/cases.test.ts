@@ -2,14 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { CaseValue, Logic, OnUnknown, RuleCase } from '../schemas/rule.ts';
 import { runCases } from './cases.ts';
 import { missingCases } from './coverage.ts';
-import { catalogue, context, rules, type RuleId } from './fixtures.ts';
+import { catalogue, context, example, rules, type RuleId } from './fixtures.ts';
 import { situationOf, situationReader } from './situation.ts';
 
 const now = '2024-06-12T12:00:00.000Z';
-
-function example(facts: Readonly<Record<string, CaseValue>>, expected: RuleCase['expect']): RuleCase {
-  return { now, facts, expect: expected, because: 'it is so' };
-}
 
 function ruleOf(logic: Logic, cases: readonly RuleCase[], onUnknown: OnUnknown = 'hide') {
   return { title: 'Title', why: 'Why', owner: 'owner', logic, onUnknown, cases };

@@ -67,19 +67,14 @@ describe('a date-time', () => {
     expect(read(text)).toEqual(['rule/date-time', `bad date-time "${text}": write it like "2026-12-01T00:00[Europe/Istanbul]"`]);
   });
 
-  it.each([
-    '2026-02-30T00:00',
-    '2027-02-29T00:00',
-    '2026-13-01T00:00',
-    '2026-12-01T24:00',
-    '2026-12-01T00:60',
-    '2026-12-01T00:00:60',
-    '1969-12-31T00:00',
-    '0026-12-01T00:00',
-  ])('[RUL-17] rejects %s, which is not in the calendar', (local) => {
-    const text = `${local}[Europe/Istanbul]`;
-    expect(read(text)).toEqual(['rule/date-time', `"${text}" is no day and time of the calendar from 1970 on`]);
-  });
+  const ODD_DAYS = ['2026-02-30T00:00', '2027-02-29T00:00', '2026-13-01T00:00', '1969-12-31T00:00', '0026-12-01T00:00'];
+  it.each([...ODD_DAYS, '2026-12-01T24:00', '2026-12-01T00:60', '2026-12-01T00:00:60'])(
+    '[RUL-17] rejects %s, which is not in the calendar',
+    (local) => {
+      const text = `${local}[Europe/Istanbul]`;
+      expect(read(text)).toEqual(['rule/date-time', `"${text}" is no day and time of the calendar from 1970 on`]);
+    },
+  );
 
   it.each([
     ['2026-12-01T00:00[Europe/Istanbul]', '2026-12-01T00:00+03:00[Europe/Istanbul]', '1 December 2026, 00:00'],

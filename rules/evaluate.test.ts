@@ -3,11 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { FactShape, FactValue } from '../schemas/domains/fact.ts';
 import type { Logic } from '../schemas/rule.ts';
 import { decide, evaluateRule } from './evaluate.ts';
-import { compiled, readerOf, type RuleId } from './fixtures.ts';
-
-const NOW = Date.UTC(2024, 5, 12, 12);
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
+import { compiled, DAY, HOUR, NOW, readerOf, type RuleId } from './fixtures.ts';
 
 type Values = Readonly<Record<string, FactValue>>;
 

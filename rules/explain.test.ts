@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { FactValue } from '../schemas/domains/fact.ts';
 import type { Logic } from '../schemas/rule.ts';
 import { explainRule, type Explanation } from './explain.ts';
-import { context, december, FIRST, readerOf, rules, type RuleId, START } from './fixtures.ts';
-
-const NOW = Date.UTC(2024, 5, 12, 12);
+import { context, december, FIRST, NOW, readerOf, type RuleId, rules, START } from './fixtures.ts';
 
 function explain(logic: RuleId | Logic, facts: Readonly<Record<string, FactValue>>): Explanation {
   const rule = { logic: typeof logic === 'string' ? rules[logic] : logic, onUnknown: 'hide' } as const;

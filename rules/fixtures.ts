@@ -1,6 +1,6 @@
 import type { Async } from '../schemas/async.ts';
 import type { Fact, FactCatalogue, FactConstraint, FactReader, FactType, FactValue } from '../schemas/domains/fact.ts';
-import type { CompiledRule, Logic, OnUnknown } from '../schemas/rule.ts';
+import type { CaseValue, CompiledRule, Logic, OnUnknown, RuleCase } from '../schemas/rule.ts';
 import { compileRule } from './compile.ts';
 
 /** A small made-up catalogue for the tests of this room. */
@@ -95,6 +95,10 @@ export const rules = {
   },
 } as const satisfies Record<string, Logic>;
 
+/** Wednesday, 12 June 2024, 12:00 UTC. */
+export const NOW = Date.UTC(2024, 5, 12, 12);
+export const HOUR = 3_600_000;
+
 /** A window of time, its instants, and the length of a day in ms. */
 export const FIRST = '2026-12-01T00:00[Europe/Istanbul]';
 export const LAST = '2026-12-25T00:00[Europe/Istanbul]';
@@ -105,6 +109,11 @@ export type RuleId = keyof typeof rules;
 export const ruleIds = Object.keys(rules) as RuleId[];
 
 export const context = { catalogue, constraints, ruleIds, logicOf: (id: string): unknown => rules[id as RuleId] };
+
+/** Creates a case at `NOW`. */
+export function example(facts: Readonly<Record<string, CaseValue>>, expected: RuleCase['expect'] = 'shown'): RuleCase {
+  return { now: new Date(NOW).toISOString(), facts, expect: expected, because: 'it is so' };
+}
 
 /** A compiled rule of the list above, or of other logic. */
 export function compiled(logic: RuleId | Logic, onUnknown: OnUnknown = 'hide'): CompiledRule {

@@ -1,20 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import type { CaseValue, Logic, RuleCase } from '../schemas/rule.ts';
-import { context } from './fixtures.ts';
+import type { Logic } from '../schemas/rule.ts';
+import { context, example } from './fixtures.ts';
 import { mutationOf } from './mutants-judge.ts';
 import { mutantsOf } from './mutants.ts';
 
-const now = '2024-06-12T12:00:00.000Z';
 const tier = { var: 'user.tierLevel' };
 const app = { var: 'device.isApp' };
 
 /** Mutants in short: where, and what is different. */
 function mutants(logic: Logic): string[] {
   return mutantsOf(logic, context).map(({ place, description }) => `${place.join('.')}: ${description}`);
-}
-
-function example(facts: Readonly<Record<string, CaseValue>>, expected: RuleCase['expect'] = 'shown'): RuleCase {
-  return { now, facts, expect: expected, because: 'it is so' };
 }
 
 describe('mutantsOf', () => {

@@ -1,12 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { FactReader, FactValue } from '../schemas/domains/fact.ts';
 import type { Logic } from '../schemas/rule.ts';
-import { compiled, readerOf, type RuleId } from './fixtures.ts';
+import { compiled, DAY, HOUR, NOW, readerOf, type RuleId } from './fixtures.ts';
 import { nextFlip } from './next-flip.ts';
-
-const NOW = Date.UTC(2024, 5, 12, 12);
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 
 function flip(logic: RuleId | Logic, facts: Readonly<Record<string, FactValue>>, reader: FactReader = readerOf(facts)): number | null {
   return nextFlip(compiled(logic), reader, NOW);

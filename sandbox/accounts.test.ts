@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { envelope } from '../schemas/domains/envelope.ts';
+import { envelope } from '../schemas/domains/wire.ts';
 import { z } from '../schemas/zod.ts';
-import { createSandbox } from './app.ts';
-import { ask, cookiesOf, TEST_SITES } from './fixtures.ts';
+import { ask, askForData, cookiesOf, testSandbox } from './fixtures.ts';
 import { ACCOUNT_CODES } from './micro-apps/account-codes.ts';
 
-const sandbox = createSandbox({ sites: TEST_SITES });
+const sandbox = testSandbox();
 const ANN = { account: 'Ann@mail.example ', password: 'correct horse' };
 const DEMO = { account: 'trader@meridian.example', password: 'demo-trader' };
 const UNSIGNED = { status: 1 };
@@ -19,10 +18,8 @@ async function post(call: string, body: unknown, cookies: Cookies) {
   return { code: z.parse(envelope, await response.json()).code, uid };
 }
 
-async function agreement(cookies: Cookies): Promise<unknown> {
-  const path = '/api/web/v1/compliance-kyc/user-agreement/status';
-  return z.parse(envelope, await (await ask(sandbox.app, path, { method: 'POST', cookies })).json()).data;
-}
+const agreement = (cookies: Cookies) =>
+  askForData(sandbox.app, '/api/web/v1/compliance-kyc/user-agreement/status', { method: 'POST', cookies });
 
 const visitor = () => cookiesOf(sandbox, { persona: 'visitor' });
 

@@ -1,5 +1,5 @@
 import { businessCheck } from '../schemas/domains/compliance/shapes.ts';
-import { envelope } from '../schemas/domains/envelope.ts';
+import { envelope } from '../schemas/domains/wire.ts';
 import { safeAnswer } from '../schemas/domains/wallet/shapes.ts';
 import type { Call } from '../schemas/domains/call.ts';
 import { CALLS } from '../schemas/domains/calls.ts';

@@ -1,5 +1,4 @@
-import { type CallId as PageCallId, CALLS } from '../schemas/domains/calls.ts';
-import { MARKET_CALLS } from '../schemas/domains/market/calls.ts';
+import { type CallId as PageCallId, CALLS, MARKET_CALLS } from '../schemas/domains/calls.ts';
 
 /** Market data, whose answers are computed. */
 type MarketId = keyof typeof MARKET_CALLS;

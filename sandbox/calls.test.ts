@@ -1,20 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { declaration, userAgreement, businessCheck } from '../schemas/domains/compliance/shapes.ts';
-import { envelope } from '../schemas/domains/envelope.ts';
 import { siteSettings } from '../schemas/domains/site/shapes.ts';
 import { CALLS } from '../schemas/domains/calls.ts';
 import { z } from '../schemas/zod.ts';
-import { createSandbox } from './app.ts';
 import { CSRF_CODE } from './csrf.ts';
-import { ask, cookiesOf, TEST_NOW, TEST_SITES } from './fixtures.ts';
+import { ask, askForData, cookiesOf, testSandbox } from './fixtures.ts';
 
-const sandbox = createSandbox({ sites: TEST_SITES, now: () => TEST_NOW });
+const sandbox = testSandbox();
 const { app } = sandbox;
 
-async function dataOf(path: string, options: Parameters<typeof ask>[2] = {}): Promise<unknown> {
-  const body = z.parse(envelope, await (await ask(app, path, options)).json());
-  return body.code === 0 ? body.data : body.code;
-}
+const dataOf = (path: string, options: Parameters<typeof ask>[2] = {}) => askForData(app, path, options);
 
 describe('answers', () => {
   it.each([

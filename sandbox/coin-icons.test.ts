@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { createSandbox } from './app.ts';
-import { ask, TEST_SITES } from './fixtures.ts';
+import { ask, testSandbox } from './fixtures.ts';
 
-const { app } = createSandbox({ sites: TEST_SITES });
+const { app } = testSandbox();
 
 async function icon(coin: string): Promise<Buffer> {
   const response = await ask(app, `/images/coin_icon/64/${coin}.png?w=28&q=75`);

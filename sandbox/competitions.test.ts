@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { competitions } from '../schemas/domains/growth/shapes.ts';
-import { envelope } from '../schemas/domains/envelope.ts';
 import { z } from '../schemas/zod.ts';
-import { createSandbox } from './app.ts';
-import { ask, cookiesOf, TEST_NOW, TEST_SITES } from './fixtures.ts';
+import { askForData, cookiesOf, TEST_NOW, testSandbox } from './fixtures.ts';
 
 const PATH = '/api/web/v1/competition/list';
 const YEAR_MS = 365 * 86_400_000;
 
 async function competitionsAt(now: number) {
-  const sandbox = createSandbox({ sites: TEST_SITES, now: () => now });
+  const sandbox = testSandbox(() => now);
   const cookies = await cookiesOf(sandbox, { persona: 'visitor' });
-  const body = z.parse(envelope, await (await ask(sandbox.app, PATH, { cookies })).json());
-  return z.parse(competitions, body.data);
+  return z.parse(competitions, await askForData(sandbox.app, PATH, { cookies }));
 }
 
 describe('competitions', () => {

@@ -1,5 +1,5 @@
 import { competitions } from '../schemas/domains/growth/shapes.ts';
-import { envelope } from '../schemas/domains/envelope.ts';
+import { envelope } from '../schemas/domains/wire.ts';
 import { CALLS } from '../schemas/domains/calls.ts';
 import { z } from '../schemas/zod.ts';
 import { answer } from './answer.ts';

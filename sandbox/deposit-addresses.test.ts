@@ -1,11 +1,10 @@
 import { expect, it } from 'vitest';
-import { createSandbox } from './app.ts';
 import { isAddress } from '../schemas/addresses.ts';
-import { TEST_SITES } from './fixtures.ts';
+import { testSandbox } from './fixtures.ts';
 import { openBrowser } from '../tests/kit/sandbox/browser.ts';
 
 async function networksOf(persona: string) {
-  const { get } = await openBrowser(createSandbox({ sites: TEST_SITES }), { persona });
+  const { get } = await openBrowser(testSandbox(), { persona });
   return (await get<{ networks: Record<'id' | 'address', string>[] } | null>('/apiw/v2/account/deposit_addresses')).data?.networks;
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { btc, eth, sol, trx } from '@ensdomains/address-encoder/coins';
 import { depositAddresses } from '../schemas/domains/wallet/shapes.ts';
-import { WALLET_CALLS } from '../schemas/domains/wallet/calls.ts';
+import { CALLS } from '../schemas/domains/calls.ts';
 import { z } from '../schemas/zod.ts';
 import { answer, succeeds } from './answer.ts';
 import type { SandboxApp, SandboxContext } from './environment.ts';
@@ -21,7 +21,7 @@ const encodeEvm = (digest: Uint8Array) => eth.encode(digest.subarray(0, 20));
 
 /** Where the persona's coins can be sent: always the same place for the same person, coin and network. */
 export function addDepositAddresses(app: SandboxApp): void {
-  app.get(WALLET_CALLS['deposit-addresses'].path, call('deposit-addresses'), (c) => answer(c, 'deposit-addresses', addressesOf(c)));
+  app.get(CALLS['deposit-addresses'].path, call('deposit-addresses'), (c) => answer(c, 'deposit-addresses', addressesOf(c)));
 }
 
 function addressesOf(c: SandboxContext): unknown {

@@ -2,11 +2,10 @@ import { expect, it } from 'vitest';
 import { downloadLinks } from '../schemas/domains/tools/shapes.ts';
 import { CALLS } from '../schemas/domains/calls.ts';
 import { z } from '../schemas/zod.ts';
-import { createSandbox } from './app.ts';
-import { ask, TEST_SITES } from './fixtures.ts';
+import { ask, testSandbox } from './fixtures.ts';
 
 it('every page download link leads to a file', async () => {
-  const { app } = createSandbox({ sites: TEST_SITES });
+  const { app } = testSandbox();
   const answer = await ask(app, CALLS['download-links'].path);
   const links = z.parse(downloadLinks, await answer.json());
   const entries = Object.values(links).flatMap(({ h5, web }) => [h5 ?? [], web ?? []].flat());

@@ -1,10 +1,9 @@
 import { Hono } from 'hono';
 import { expect, it } from 'vitest';
-import { createSandbox } from './app.ts';
 import type { SandboxApp, SandboxEnvironment } from './environment.ts';
 import { call } from './faults.ts';
 import type { Fault } from './fault.ts';
-import { ask, cookiesOf, TEST_SITES } from './fixtures.ts';
+import { ask, cookiesOf, testSandbox } from './fixtures.ts';
 import { Sessions } from './session.ts';
 
 function failing(fault: Fault): SandboxApp {
@@ -48,7 +47,7 @@ it('no answer until the client gives up', async () => {
 });
 
 it('touches that call only', async () => {
-  const sandbox = createSandbox({ sites: TEST_SITES });
+  const sandbox = testSandbox();
   const cookies = await cookiesOf(sandbox, { persona: 'visitor', faults: { 'compliance-check': 500 } });
   const status = async (path: string) => (await ask(sandbox.app, path, { cookies })).status;
   expect(await status('/api/web/v1/compliance/check')).toBe(500);

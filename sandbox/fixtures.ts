@@ -1,6 +1,9 @@
 import { Hono } from 'hono';
-import type { Sandbox } from './app.ts';
+import { envelope } from '../schemas/domains/wire.ts';
+import { z } from '../schemas/zod.ts';
+import { createSandbox, type Sandbox } from './app.ts';
 import type { SandboxApp } from './environment.ts';
+import { findMarket, type Market } from './market/markets.ts';
 import { queryOf } from './query.ts';
 import type { Who } from './query.ts';
 import type { SandboxSite } from './site.ts';
@@ -15,6 +18,16 @@ export const TEST_SITES: readonly SandboxSite[] = [
 /** Wednesday, 14 May 2025, 13:37:42 UTC. */
 export const TEST_NOW = Date.UTC(2025, 4, 14, 13, 37, 42);
 
+/** Returns a sandbox of the test sites. By default, its clock is fixed at `TEST_NOW`. */
+export const testSandbox = (now = () => TEST_NOW): Sandbox => createSandbox({ sites: TEST_SITES, now });
+
+/** Returns a market that exists. */
+export function marketNamed(symbol: string): Market {
+  const found = findMarket(symbol);
+  if (found === undefined) throw new Error(`no market ${symbol}`);
+  return found;
+}
+
 type Cookies = Readonly<Record<string, string>>;
 
 /** Asks a sandbox as a browser with these cookies would. */
@@ -23,6 +36,12 @@ export function ask(app: Pick<SandboxApp, 'request'>, path: string, { cookies = 
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
   return Promise.resolve(app.request(path, { ...init, headers: { ...init.headers, cookie, host } }));
+}
+
+/** Returns the data of an enveloped response, or its code if the call failed. */
+export async function askForData(app: Pick<SandboxApp, 'request'>, path: string, options?: AskOptions): Promise<unknown> {
+  const { code, data } = z.parse(envelope, await (await ask(app, path, options)).json());
+  return code === 0 ? data : code;
 }
 
 interface AskOptions {

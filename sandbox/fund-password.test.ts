@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createSandbox } from './app.ts';
-import { TEST_NOW, TEST_SITES } from './fixtures.ts';
+import { testSandbox } from './fixtures.ts';
 import { FUND_PASSWORD } from './fund-password.ts';
 import type { Who } from './query.ts';
 import { type Fields, openBrowser } from '../tests/kit/sandbox/browser.ts';
@@ -9,7 +8,7 @@ const SAVE = { action: 'tradepassfrequency', frequency: '2', fundpass: FUND_PASS
 const CHECK = { action: 'checkfundpass', fundpass: FUND_PASSWORD };
 
 async function browserOf(who?: Who) {
-  const { get, post } = await openBrowser(createSandbox({ sites: TEST_SITES, now: () => TEST_NOW }), who);
+  const { get, post } = await openBrowser(testSandbox(), who);
   const raw = (fields: Fields) => post('/json_svr/query_safe', fields);
   return {
     raw,

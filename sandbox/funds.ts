@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import { WALLET_CALLS } from '../schemas/domains/wallet/calls.ts';
+import { CALLS } from '../schemas/domains/calls.ts';
 import { totalFunds } from '../schemas/domains/wallet/shapes.ts';
 import { z } from '../schemas/zod.ts';
 import { answer, succeeds } from './answer.ts';
@@ -14,12 +14,12 @@ const USD_DECIMALS = 2;
 
 /** The balances of the session's wallet, and their value at the prices of the market. */
 export function addFunds(app: SandboxApp, feed: MarketFeed, now: () => number): void {
-  app.get(WALLET_CALLS['wallet-balances'].path, call('wallet-balances'), (c) =>
+  app.get(CALLS['wallet-balances'].path, call('wallet-balances'), (c) =>
     succeeds(c, 'wallet-balances')
       ? Response.json({ code: 0, message: '', data: { balances: valuedBalances(c.var, feed, now()) } })
       : answer(c, 'wallet-balances'),
   );
-  app.get(WALLET_CALLS['total-funds'].path, call('total-funds'), (c) => answer(c, 'total-funds', fundsNow(c.var, feed, now())));
+  app.get(CALLS['total-funds'].path, call('total-funds'), (c) => answer(c, 'total-funds', fundsNow(c.var, feed, now())));
 }
 
 /** The total of the balances; the persona's own response if it has none. */

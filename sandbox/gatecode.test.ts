@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest';
-import { createSandbox } from './app.ts';
-import { TEST_NOW, TEST_SITES } from './fixtures.ts';
+import { testSandbox } from './fixtures.ts';
 import { openBrowser } from '../tests/kit/sandbox/browser.ts';
 
 async function browserOf(persona: string) {
-  const { post, get } = await openBrowser(createSandbox({ sites: TEST_SITES, now: () => TEST_NOW }), { persona });
+  const { post, get } = await openBrowser(testSandbox(), { persona });
   return {
     redeem: async (code: string) => (await post('/apiw/v2/account/redeem_gatecode', { code })).json(),
     funds: () => get('/apiw/v2/account/total_funds'),

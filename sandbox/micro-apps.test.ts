@@ -1,8 +1,7 @@
 import { expect, it } from 'vitest';
-import { createSandbox } from './app.ts';
-import { ask, TEST_SITES } from './fixtures.ts';
+import { ask, testSandbox } from './fixtures.ts';
 
-const { app } = createSandbox({ sites: TEST_SITES });
+const { app } = testSandbox();
 
 it.each(['auth', 'transfer'])('[MIC-4] the script of %s is a parcel, with each language a file of its own', async (name) => {
   const script = await ask(app, `/micro-apps/${name}.js`);

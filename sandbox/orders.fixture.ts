@@ -1,23 +1,17 @@
 import { Big } from 'big.js';
 import type { SpotFill, SpotOrder } from '../schemas/domains/orders/shapes.ts';
-import { createSandbox } from './app.ts';
-import { TEST_NOW, TEST_SITES } from './fixtures.ts';
+import { marketNamed, TEST_NOW, testSandbox } from './fixtures.ts';
 import { MarketFeed } from './market/feed.ts';
-import { findMarket } from './market/markets.ts';
 import type { Who } from './query.ts';
 import { type Fields, openBrowser } from '../tests/kit/sandbox/browser.ts';
 
 /** The instant at which the sandbox of these tests finds the clock. */
 export const clock = { now: TEST_NOW };
-const sandbox = createSandbox({ sites: TEST_SITES, now: () => clock.now });
+const sandbox = testSandbox(() => clock.now);
 const BASE = '/apiw/v2/spot';
 
 /** The market by itself: what one second of it was. */
-export const second = (at: number) => {
-  const market = findMarket('BTC_USDT');
-  if (market === undefined) throw new Error('no market');
-  return new MarketFeed(1).formingBar(market, '1S', Math.floor(at / 1000));
-};
+export const second = (at: number) => new MarketFeed(1).formingBar(marketNamed('BTC_USDT'), '1S', Math.floor(at / 1000));
 /** The last price. */
 export const last = (at = clock.now) => second(at).close.toFixed(2);
 /** A price beside the last one. */

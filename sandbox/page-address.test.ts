@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { complianceCheck } from '../schemas/domains/compliance/shapes.ts';
-import { envelope } from '../schemas/domains/envelope.ts';
 import { z } from '../schemas/zod.ts';
 import { createSandbox } from './app.ts';
-import { ask, cookiesOf, openPage, TEST_SITES } from './fixtures.ts';
+import { ask, askForData, cookiesOf, openPage, TEST_SITES, testSandbox } from './fixtures.ts';
 
-const sandbox = createSandbox({ sites: TEST_SITES });
+const sandbox = testSandbox();
 const CHECK = '/api/web/v1/compliance/check';
 
 async function setCookies(address: string, cookies = {}): Promise<Map<string, string>> {
@@ -13,10 +12,8 @@ async function setCookies(address: string, cookies = {}): Promise<Map<string, st
   return new Map(response.headers.getSetCookie().map((line) => [line.slice(0, line.indexOf('=')), line]));
 }
 
-async function checkOf(cookies: Readonly<Record<string, string>>) {
-  const { data } = z.parse(envelope, await (await ask(sandbox.app, CHECK, { cookies })).json());
-  return z.parse(complianceCheck, data);
-}
+const checkOf = async (cookies: Readonly<Record<string, string>>) =>
+  z.parse(complianceCheck, await askForData(sandbox.app, CHECK, { cookies }));
 
 describe('?persona=', () => {
   it('sets the cookies of the persona', async () => {

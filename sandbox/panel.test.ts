@@ -1,11 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { createSandbox } from './app.ts';
 import { CALL_IDS } from './call-ids.ts';
-import { ask, cookiesOf, TEST_SITES } from './fixtures.ts';
+import { ask, cookiesOf, testSandbox } from './fixtures.ts';
 import { PERSONAS } from './personas.ts';
 
-const sandbox = createSandbox({ sites: TEST_SITES });
+const sandbox = testSandbox();
 const FILES = readdirSync(new URL('./panel/', import.meta.url));
 
 it('is told who the browser is and what it changed', async () => {

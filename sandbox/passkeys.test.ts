@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '../schemas/domains/calls.ts';
 import type { PasskeyScene } from '../schemas/domains/passkeys/passkey.ts';
-import { createSandbox } from './app.ts';
-import { ask, cookiesOf, TEST_NOW, TEST_SITES } from './fixtures.ts';
+import { ask, cookiesOf, TEST_NOW, testSandbox } from './fixtures.ts';
 import { SoftAuthenticator } from './soft-authenticator.fixture.ts';
 
 const LIFETIME_MS = 120_000;
@@ -15,7 +14,7 @@ type PasskeyCall = 'passkey-options' | 'passkey-save' | 'passkey-strategy' | 'pa
 
 async function browserOf(persona = 'trader', host = 'localhost') {
   let now = TEST_NOW;
-  const sandbox = createSandbox({ sites: TEST_SITES, now: () => now });
+  const sandbox = testSandbox(() => now);
   let cookies = await cookiesOf(sandbox, { persona });
   const request = async (id: PasskeyCall, body?: object): Promise<Response> => {
     const { method, path } = CALLS[id];

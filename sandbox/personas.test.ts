@@ -1,6 +1,6 @@
 import { Big } from 'big.js';
 import { describe, expect, it } from 'vitest';
-import { envelope } from '../schemas/domains/envelope.ts';
+import { envelope } from '../schemas/domains/wire.ts';
 import { totalFunds } from '../schemas/domains/wallet/shapes.ts';
 import { userInfo } from '../schemas/domains/session/shapes.ts';
 import { walletBalances } from '../schemas/domains/wallet/shapes.ts';

@@ -1,14 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { envelope } from '../schemas/domains/envelope.ts';
-import { z } from '../schemas/zod.ts';
-import { createSandbox } from './app.ts';
-import { ask, cookiesOf, TEST_SITES } from './fixtures.ts';
+import { ask, askForData, cookiesOf, testSandbox } from './fixtures.ts';
 import { signInAs } from './sign-in.ts';
 
 const LOG_OUT = '/api/web/v1/usercenter/logout';
 const AGREEMENT = '/api/web/v1/compliance-kyc/user-agreement/status';
 
-const sandbox = createSandbox({ sites: TEST_SITES });
+const sandbox = testSandbox();
 sandbox.app.post('/enter/:persona', (c) => {
   signInAs(c, c.req.param('persona'));
   return c.text('in');
@@ -25,10 +22,7 @@ async function after(path: string, cookies: Cookies): Promise<Cookies> {
   return Object.fromEntries([...Object.entries(cookies), ...added].filter(([name]) => !removed.has(name)));
 }
 
-async function post(path: string, cookies: Cookies): Promise<unknown> {
-  const body = z.parse(envelope, await (await ask(sandbox.app, path, { method: 'POST', cookies })).json());
-  return body.code === 0 ? body.data : body.code;
-}
+const post = (path: string, cookies: Cookies) => askForData(sandbox.app, path, { method: 'POST', cookies });
 
 describe('logging in', () => {
   it('is who the persona is, with its token, and leaves what is not of the login', async () => {

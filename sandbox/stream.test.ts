@@ -1,18 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
-import { streamMessage } from '../schemas/domains/market/stream.ts';
-import type { StreamMessage } from '../schemas/domains/market/stream.ts';
+import { type StreamMessage, streamMessage } from '../schemas/domains/market/stream.ts';
 import { z } from '../schemas/zod.ts';
-import { createSandbox } from './app.ts';
-import { TEST_NOW, TEST_SITES } from './fixtures.ts';
+import { marketNamed, TEST_NOW, testSandbox } from './fixtures.ts';
 import { MarketFeed } from './market/feed.ts';
-import { findMarket } from './market/markets.ts';
 import { quoteOf } from './market/quote.ts';
 import { listen } from '../tests/kit/sandbox/listen.ts';
 
 function setUp() {
   const clock = { now: TEST_NOW };
-  const sandbox = createSandbox({ sites: TEST_SITES, now: () => clock.now });
+  const sandbox = testSandbox(() => clock.now);
   const messages: StreamMessage[] = [];
   const client = sandbox.stream.open((text) => messages.push(z.parse(streamMessage, JSON.parse(text))));
   const ask = (method: string, ...params: string[]) => client.receive(JSON.stringify({ method, params, id: 1 }));
@@ -64,8 +61,7 @@ describe('messages', () => {
     const { messages, ask, pass, clock } = setUp();
     ask('SUBSCRIBE', 'BTC_USDT@trade', 'BTC_USDT@240');
     pass(1000);
-    const market = findMarket('BTC_USDT');
-    if (market === undefined) throw new Error('no BTC_USDT');
+    const market = marketNamed('BTC_USDT');
     const feed = new MarketFeed(1);
     const price = quoteOf(feed, market, clock.now / 1000).lp;
     const bar = feed.formingBar(market, '240', clock.now / 1000);

@@ -1,13 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { createSandbox } from './app.ts';
-import { TEST_NOW, TEST_SITES } from './fixtures.ts';
+import { TEST_NOW, testSandbox } from './fixtures.ts';
 import type { Who } from './query.ts';
 import { type Fields, openBrowser } from '../tests/kit/sandbox/browser.ts';
 
 const GOOD = { subject: 'Deposit is missing', category: 'deposit', text: 'Sent yesterday.' };
 
 async function browserOf(who?: Who) {
-  const { codeOf, get } = await openBrowser(createSandbox({ sites: TEST_SITES, now: () => TEST_NOW }), who);
+  const { codeOf, get } = await openBrowser(testSandbox(), who);
   return {
     write: (fields: Fields) => codeOf('/api/web/v1/support/create_ticket', fields),
     list: async () => (await get<{ tickets: unknown[] } | null>('/api/web/v1/support/tickets')).data?.tickets,

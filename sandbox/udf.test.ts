@@ -2,12 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { RESOLUTIONS } from '../schemas/domains/market/resolution.ts';
 import { udfConfig, udfSearch, udfSymbol, udfTime, udfHistory, udfQuotes } from '../schemas/domains/market/shapes.ts';
 import { z } from '../schemas/zod.ts';
-import { createSandbox } from './app.ts';
-import { ask, TEST_NOW, TEST_SITES } from './fixtures.ts';
+import { ask, TEST_NOW, testSandbox } from './fixtures.ts';
 import { LISTED_AT } from './market/feed.ts';
 import { MARKETS } from './market/markets.ts';
 
-const { app } = createSandbox({ sites: TEST_SITES, now: () => TEST_NOW });
+const { app } = testSandbox();
 const NOW = TEST_NOW / 1000;
 
 async function get(path: string): Promise<unknown> {

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WalletBalance } from '../schemas/domains/wallet/shapes.ts';
-import { createSandbox } from './app.ts';
-import { TEST_NOW, TEST_SITES } from './fixtures.ts';
+import { testSandbox } from './fixtures.ts';
 import { personaNamed } from './personas.ts';
 import { Sessions } from './session.ts';
 import { openBrowser } from '../tests/kit/sandbox/browser.ts';
@@ -60,7 +59,7 @@ describe('a debit', () => {
 });
 
 it('the total is the sum of the balances, and falls by what was withdrawn', async () => {
-  const sandbox = createSandbox({ sites: TEST_SITES, now: () => TEST_NOW });
+  const sandbox = testSandbox();
   // No call of the sandbox moves these coins.
   sandbox.app.post('/moves', (c) => {
     transfer(c.var, { from: 'spot', to: 'earn', coin: 'SOL', amount: '2.5' });

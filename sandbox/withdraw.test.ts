@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { createSandbox } from './app.ts';
-import { TEST_NOW, TEST_SITES } from './fixtures.ts';
+import { TEST_NOW, testSandbox } from './fixtures.ts';
 import { FUND_PASSWORD } from './fund-password.ts';
 import type { Who } from './query.ts';
 import { type Fields, openBrowser } from '../tests/kit/sandbox/browser.ts';
 
 let now = TEST_NOW;
-const sandbox = createSandbox({ sites: TEST_SITES, now: () => now });
+const sandbox = testSandbox(() => now);
 const HOUR_MS = 3_600_000;
 const GOOD = {
   coin: 'USDT',

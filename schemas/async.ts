@@ -1,7 +1,4 @@
-/**
- * State of a value that is loaded asynchronously. `idle`: must not be loaded now. `lost`: loading failed and no fallback value exists; call
- * `retry` to load it again.
- */
+/** `idle`: must not be loaded now. `lost`: loading failed and no fallback value exists; call `retry` to load it again. */
 export type Async<T> =
   | { readonly state: 'idle' }
   | { readonly state: 'pending' }

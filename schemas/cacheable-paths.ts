@@ -1,7 +1,4 @@
-/**
- * Paths that the service worker never handles: API calls, sockets, publications and health checks. Responses about a person or a rule must
- * come from the network.
- */
+/** Paths that the service worker never handles, because responses about a person or a rule must come from the network. */
 const NEVER_CACHED = [
   '/api',
   '/apiw',
@@ -25,7 +22,6 @@ export const HASHED_FOLDERS = ['assets', 'texts', 'site', 'content'] as const;
 export const WORKER_PATH = /^\/sw-[A-Za-z0-9][\w.-]{0,63}\.js$/;
 export const getWorkerPath = (version: string): string => `/sw-${version}.js`;
 
-/** Prefix of the worker's cache names. Other caches of this origin aren't touched. */
 export const CACHE_PREFIX = 'meridian:';
 
 const isInFolder = (path: string, folders: readonly string[]): boolean =>

@@ -1,6 +1,5 @@
+import { text } from './manifest/record-fields.ts';
 import { z } from './zod.ts';
-
-const text = z.string().check(z.minLength(1));
 
 export const terms = z.record(text, text);
 

@@ -1,12 +1,8 @@
 import type { Logic } from './rule.ts';
+import { text } from './manifest/record-fields.ts';
 import { z } from './zod.ts';
 
-const text = z.string().check(z.minLength(1));
-
-/**
- * Requirement on the outcome of all rules: for everyone who satisfies `when` (default: everyone), a surface wins its slot (`first`), is
- * shown, or is hidden.
- */
+/** Requirement on all rules: for everyone who satisfies `when`, a surface wins its slot (`first`), is shown, or is hidden. */
 export const invariant = z.strictObject({
   title: text,
   why: text,

@@ -30,7 +30,6 @@ export type FactLiteral = boolean | number | string | null;
 
 export interface Situation {
   readonly now: string;
-  /** Facts that aren't listed have the value of an anonymous visitor. */
   readonly facts: Readonly<Record<string, CaseValue>>;
 }
 

@@ -1,9 +1,9 @@
 import { ref } from './manifest/meaning.ts';
 import { language, site } from './manifest/site.ts';
 import { surface } from './manifest/surface.ts';
+import { text } from './manifest/record-fields.ts';
 import { z } from './zod.ts';
 
-const text = z.string().check(z.minLength(1));
 const address = z.nullable(z.string().check(z.regex(/^(?:\/|https:\/\/)/)));
 
 const surfaceClaim = z.extend(z.partial(z.pick(surface, { kind: true, slot: true, dismissible: true, preempts: true, shown: true })), {
@@ -28,10 +28,7 @@ export const claims = z.strictObject({
 });
 export type Claims = z.infer<typeof claims>;
 
-/**
- * Expected content of manifests, `rules/statements/<id>.json`. An intended change must update the statement, too, so that a reviewer sees
- * both.
- */
+/** Expected content of manifests. An intended change must update the statement, too, so that a reviewer sees both. */
 export const statement = z.strictObject({
   title: text,
   why: text,

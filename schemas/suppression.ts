@@ -1,7 +1,6 @@
 import { record } from './manifest/manifest.ts';
+import { text } from './manifest/record-fields.ts';
 import { z } from './zod.ts';
-
-const text = z.string().check(z.minLength(1));
 
 export const suppression = z.strictObject({
   check: text,

@@ -3,7 +3,7 @@ import { isApiPath } from './api-paths.ts';
 import { cacheControl, contentSecurityPolicy, EVERYWHERE, IMMUTABLE, REVALIDATE } from './headers.ts';
 import { headersFile, sitePolicy, socketsElsewhere } from './hosting.ts';
 import { hostOf, socketsOf } from './serve-dist.ts';
-import { addressLines, siteOfHost } from './site-of-host.ts';
+import { siteOfHost } from './site-of-host.ts';
 import { documentOf } from './testing/fixture.ts';
 
 const main = documentOf({ key: 'main', fallback: true, local: ['localhost', 'main.localhost'], production: 'www.meridian.example' });
@@ -24,10 +24,6 @@ describe('the site of a host', () => {
     expect(siteOfHost(documents, host).site.key).toBe(key);
   });
 
-  it('[CMD-3] the printed addresses name it with the port', () => {
-    expect(addressLines(documents, 5000)).toEqual(['main    http://localhost:5000/', 'turkey  http://turkey.localhost:5000/']);
-  });
-
   it('only a plain host becomes part of a policy', () => {
     const hosts = [hostOf('hk.localhost:4173'), hostOf("x; script-src 'unsafe-inline'"), hostOf(undefined)];
     expect(hosts).toEqual(['hk.localhost:4173', 'localhost', 'localhost']);
@@ -35,7 +31,21 @@ describe('the site of a host', () => {
 });
 
 describe('headers', () => {
-  it('allow files of our own alone, nothing inline, no frames, and only the named markup policies', () => {
+  const directive = (policy: string, name: string) => policy.split('; ').find((each) => each.startsWith(`${name} `));
+
+  it('[SRV-14] allow connections to the stream of the site, and to nothing else', () => {
+    const policy = contentSecurityPolicy({ sockets: socketsOf(documentOf({ key: 'a', ws: '/udf/stream' }), 'a.localhost') });
+    expect(directive(policy, 'connect-src')).toBe("connect-src 'self' ws://a.localhost wss://a.localhost");
+  });
+
+  it('[SRV-14] allow scripts of the hosts that the manifest allows for them, and of no other', () => {
+    const apps = { ...turkey, scriptHosts: ['apps.example'] };
+    expect(directive(sitePolicy(turkey), 'script-src')).toBe("script-src 'self'");
+    expect(directive(sitePolicy(apps), 'script-src')).toBe("script-src 'self' https://apps.example");
+    expect(headersFile([main, apps])).toContain("script-src 'self' https://apps.example;");
+  });
+
+  it('[SRV-14] allow files of our own alone, nothing inline, no frames, and only the named markup policies', () => {
     expect(contentSecurityPolicy({ sockets: socketsOf(turkey, 'turkey.localhost') }).split('; ')).toEqual([
       "default-src 'none'",
       "script-src 'self'",

@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { linkTo } from '../../tests/kit/runtime/fake-scope.ts';
+import type { RawProps } from '../../schemas/manifest/expression.ts';
 import type { Samples } from '../../tests/kit/runtime/sample-props.ts';
 import { registry } from '../registry.ts';
 import { countRetries } from '../../tests/kit/components/count-retries.ts';
@@ -11,10 +12,12 @@ const SCREENS = registry.filter(({ slots }) => slots.includes('screen')).map(({ 
 const ready = (value: unknown) => ({ state: 'ready', value });
 const USER = { 'session.isLoggedIn': true };
 
-async function drawScreen(name: string, samples: Samples) {
+/** Renders a registered screen. `change` replaces props of its sample, and drops those that are undefined. */
+async function drawScreen(name: string, samples: Samples = {}, change: Readonly<Record<string, RawProps | undefined>> = {}) {
   const entry = registry.find((each) => each.name === name)!;
   const [Screen, schema] = await Promise.all([entry.load(), entry.schema()]);
-  return renderScreen(Screen, schema, samples);
+  const changed = Object.entries({ ...schema.sample, ...change }).filter(([, prop]) => prop !== undefined);
+  return renderScreen(Screen, { ...schema, sample: Object.fromEntries(changed) as RawProps }, samples);
 }
 
 describe.each(SCREENS)('screen %s', (name) => {
@@ -48,14 +51,14 @@ it.each([
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-it.each([
-  ['growth', 'growth:invite.title'],
-  ['account', 'user:funds.total'],
-  ['passkeys', 'user:passkeys.title'],
-])('screen %s keeps the place of pending data: %s', async (screenName, name) => {
-  await drawScreen(screenName, USER);
-  expect(screen.getByRole('region', { name, busy: true })).toBeTruthy();
-});
+it.each(['growth', 'account', 'passkeys', 'wallet', 'deposit', 'withdraw', 'tickets'])(
+  'screen %s keeps the place of pending data',
+  async (name) => {
+    await drawScreen(name, USER);
+    const busy = document.querySelector('[aria-busy="true"]');
+    expect(busy?.querySelector('[data-shape]')).toBeTruthy();
+  },
+);
 
 it.each([
   ['account', 'funds.total', { btc: '0.5', fiat: 'secret' }],
@@ -107,4 +110,81 @@ it.each([
 ])('screen %s has the link %s to %s (logged in: %s)', async (title, name, href, loggedIn) => {
   await drawScreen(title.split(' ').at(-1) ?? '', { 'session.isLoggedIn': loggedIn });
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
+});
+
+it.each<[screen: string, shown: Samples, hidden: Samples, text: string]>([
+  ['article', {}, { kyc: null }, 'guide.start'],
+  ['legal', {}, { 'agreement-pdf': null }, 'agreement.download'],
+  ['not-found', {}, { learn: null }, 'notFound.helpful'],
+  ['account', USER, { deposit: null }, 'funds.deposit'],
+  ['home', {}, { 'simple-earn': null }, 'home.earn'],
+  ['home', {}, { 'simple-earn': null, trade: null }, 'home.products'],
+  ['home', { 'session.isLoggedIn': false }, USER, 'home.signup'],
+  ['home', USER, { 'session.isLoggedIn': false }, 'home.portfolio'],
+])('screen %s with %j, not with %j, shows %s', async (name, shown, hidden, text) => {
+  const { unmount } = await drawScreen(name, shown);
+  expect(screen.getByText(text)).toBeTruthy();
+  unmount();
+  await drawScreen(name, { ...shown, ...hidden });
+  expect(screen.queryByText(text)).toBeNull();
+});
+
+describe('pages to read', () => {
+  const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
+
+  it('an article has its sections in their order, and a paragraph after each blank line', async () => {
+    await drawScreen('article', { 'guide.firstBody': 'Take the document.\n\nHold it to the camera.' });
+    expect(texts(screen.getAllByRole('heading', { level: 2 }))).toEqual(['guide.first', 'guide.second', 'ui:related']);
+    for (const text of ['Take the document.', 'Hold it to the camera.']) expect(screen.getByText(text).tagName).toBe('P');
+  });
+
+  it('a legal text has its date, and contents whose links lead to its sections', async () => {
+    const { container } = await drawScreen('legal');
+    const links = within(screen.getByRole('navigation', { name: 'ui:contents' })).getAllByRole('link');
+    const targets = links.map((link) => container.querySelector(link.getAttribute('href') ?? '')?.querySelector('h2')?.textContent);
+    expect(targets).toEqual(['agreement.scope', 'agreement.risk']);
+    expect(targets).toEqual(texts(links));
+    expect(screen.getByText('agreement.updated')).toBeTruthy();
+  });
+
+  it('a list shows entries without a link, or that it is empty', async () => {
+    const { unmount } = await drawScreen('list');
+    expect(screen.getByRole('heading', { name: 'learn.custody' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: 'learn.custody' })).toBeNull();
+    unmount();
+    await drawScreen('list', {}, { items: { list: {} } });
+    expect(screen.getByText('learn.empty')).toBeTruthy();
+    expect(screen.queryByRole('heading', { level: 2, name: 'learn.basics' })).toBeNull();
+  });
+
+  it.each([
+    [{}, ['unchecked.retry'], ['outlined', 'outlined']],
+    [{ control: undefined }, [], ['filled', 'outlined']],
+  ])('a message has its control, if any, as the main action: %j', async (change, buttons, links) => {
+    await drawScreen('message', {}, change);
+    expect(texts(screen.queryAllByRole('button'))).toEqual(buttons);
+    expect(screen.getAllByRole('link').map(({ dataset }) => dataset['variant'])).toEqual(links);
+  });
+
+  it('the not-found page has a list of links for each subject', async () => {
+    await drawScreen('not-found');
+    for (const [name, href] of Object.entries({ 'notFound.helpful': '/learn', 'notFound.trending': '/halving' })) {
+      const links = within(screen.getByRole('navigation', { name })).getAllByRole('link');
+      expect(links.map((link) => link.getAttribute('href'))).toEqual([href]);
+    }
+  });
+
+  it('a product has its terms as pairs, and ordered steps', async () => {
+    await drawScreen('product');
+    const facts = within(screen.getByRole('region', { name: 'ui:facts' }));
+    expect(texts([facts.getByRole('term'), facts.getByRole('definition')])).toEqual(['earn.minimum', 'earn.minimumValue']);
+    expect(within(screen.getByRole('region', { name: 'earn.steps' })).getByRole('list').tagName).toBe('OL');
+  });
+
+  it('credits list works with their licenses and links, and the link of the chart library outside of the table', async () => {
+    await drawScreen('credits');
+    expect(texts(screen.getAllByRole('row').slice(1))).toEqual(['React19.3.1MIT', 'InterOFL-1.1']);
+    expect(texts(within(screen.getByRole('table')).getAllByRole('link'))).toEqual(['React']);
+    expect(screen.getByRole('link', { name: 'credits.chartsLink' }).getAttribute('href')).toBe('/chart-library');
+  });
 });

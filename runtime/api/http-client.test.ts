@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { MemoryClock, memoryCookies } from '../ports/memory.ts';
 import { inTurn, json, NEVER } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
+import type { UploadPort } from '../ports/ports.ts';
 import { ApiError } from './errors.ts';
 import { createHttpClient, type HttpRequest } from './http-client.ts';
 
@@ -11,8 +12,14 @@ const POST: HttpRequest = { method: 'POST', path: '/x' };
 
 function clientOf(answer: unknown, cookies: Readonly<Record<string, string>> = {}) {
   const fetch = inTurn(answer);
+  const upload = vi.fn<UploadPort>(() => Promise.resolve({ status: 200, text: '{}' }));
   const clock = new MemoryClock();
-  return { client: createHttpClient({ clock, cookies: memoryCookies(cookies), fetch }, () => 5000), clock, sent: fetch.sent };
+  return {
+    upload,
+    client: createHttpClient({ clock, cookies: memoryCookies(cookies), fetch, upload }, () => 5000),
+    clock,
+    sent: fetch.sent,
+  };
 }
 
 async function sentBy(request: HttpRequest, cookies?: Readonly<Record<string, string>>) {

@@ -1,4 +1,4 @@
-import { type Envelope, envelope as usual } from '../../schemas/domains/envelope.ts';
+import { type Envelope, envelope as usual } from '../../schemas/domains/wire.ts';
 import { parseFields } from '../../schemas/domains/parse-fields.ts';
 import { type StreamMessage, streamMessage } from '../../schemas/domains/market/stream.ts';
 import type { Call } from '../../schemas/domains/call.ts';

@@ -5,7 +5,6 @@ import { formatDay, formatTime } from '../i18n/format.ts';
 import { getSocketAddress } from '../navigation/socket-address.ts';
 import type { Stores } from '../stores/stores.ts';
 import { type ChatSeat, LiveConversation } from './live-conversation.ts';
-import { stripControls } from './parse-frame.ts';
 
 type Chat = NonNullable<Constants['chat']>;
 type ChatDeps = Pick<Stores, 'answers' | 'charts' | 'locale' | 'session'>;
@@ -19,6 +18,11 @@ function getSeat({ answers, charts, session }: ChatDeps, { stream }: Chat, room:
   if (info?.state === 'ready' && info.value?.is_sub === true) address.searchParams.set('sub', '1');
   return { person: session.person, address: address.href };
 }
+
+/** Control characters and bidirectional overrides, which could make a name reorder its line. */
+const DECEPTIVE = /[\u0000-\u0009\u000B-\u001F\u007F-\u009F\u200E\u200F\u202A-\u202E\u2066-\u2069]/gu;
+
+const stripControls = (text: string): string => text.replace(DECEPTIVE, '');
 
 function formatLine(tag: string, { t, name, text, ...said }: ChatMessage): ChatLine {
   const iso = new Date(t).toISOString();

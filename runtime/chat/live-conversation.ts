@@ -1,12 +1,15 @@
 import { compareStructural, makeAutoObservable, observable, reaction, runInAction } from 'mobx';
-import type { ChatFrame, ChatMessage } from '../../schemas/domains/chat/frames.ts';
+import { type ChatFrame, chatFrame, type ChatMessage } from '../../schemas/domains/chat/frames.ts';
 import type { ChatLine, ChatRefusal, Conversation } from '../../schemas/domains/chat/sources.ts';
+import { parseJson } from '../../schemas/stored/parse-json.ts';
+import { z } from '../../schemas/zod.ts';
 import type { Timer } from '../ports/ports.ts';
 import { ReconnectingSocket, type SocketDeps } from '../reconnecting-socket.ts';
-import { mergeMessages, parseFrame } from './parse-frame.ts';
 
 /** Time limit in ms for the server to confirm a message. */
 const CONFIRM_MS = 8_000;
+
+const MAX_FRAME = 256 * 1024;
 
 /** The user who enters the room, and the room's socket address. */
 export interface ChatSeat {
@@ -157,4 +160,15 @@ export class LiveConversation implements Conversation {
     });
     pending.resolve(refusal === null);
   }
+}
+
+function parseFrame(text: string): ChatFrame | null {
+  if (text.length > MAX_FRAME) return null;
+  const { success, data } = z.safeParse(chatFrame, parseJson(text));
+  return success ? data : null;
+}
+
+function mergeMessages(known: readonly ChatMessage[], added: readonly ChatMessage[], max: number): readonly ChatMessage[] {
+  const byId = new Map([...known, ...added].map((said) => [said.id, said]));
+  return [...byId.values()].toSorted((a, b) => a.t - b.t).slice(-max);
 }

@@ -123,6 +123,20 @@ describe('a failure', () => {
     expect(ports.log.lines).toEqual([line(kind)]);
   });
 
+  it('that the caller shows is only logged', async () => {
+    const {
+      actions: runner,
+      words,
+      ports,
+    } = dialogOf(actions, { 'agreement-submit': () => json({ code: 10, message: 'wrong password' }) });
+    const refusals: unknown[] = [];
+    const onRefused = (refusal: unknown) => refusals.push(refusal) > 1;
+    for (const _ of [1, 2]) await runner.run('confirm', { surface: 'dialog', args: {}, onRefused });
+    expect(refusals).toEqual([1, 2].map(() => ({ code: 10, message: 'wrong password' })));
+    expect(words()).toEqual(['error: wrong password']);
+    expect(ports.log.lines).toEqual([line('code'), line('code')]);
+  });
+
   it('without the action `failed` is only logged, and the surface can run it again', async () => {
     const { raise, words, board, ports, busy } = dialogOf({ confirm: [SUBMIT, { close: true }] });
     await raise('confirm');

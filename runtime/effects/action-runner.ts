@@ -85,7 +85,8 @@ export class ActionRunner {
       action,
       kind: error instanceof ApiError ? error.kind : (outcome[0] ?? 'fault'),
     });
-    if (action !== 'failed') await this.run('failed', { ...origin, failure, outcome });
+    const isShown = error instanceof ApiError && error.code !== null && origin.onRefused?.({ code: error.code, message: failure }) === true;
+    if (action !== 'failed' && !isShown) await this.run('failed', { ...origin, failure, outcome });
   }
 
   private isQuiet(action: string, record: Action, origin: ActionOrigin): boolean {

@@ -1,7 +1,8 @@
-export interface ActionOrigin {
+import type { ActOptions } from '../../schemas/manifest/resolved.ts';
+
+export interface ActionOrigin extends ActOptions {
   readonly surface: string | null;
   readonly args: Readonly<Record<string, string>>;
-  readonly files?: Readonly<Record<string, File>>;
   readonly failure?: string;
   /** Names of an error without a failed request, most specific first. */
   readonly outcome?: readonly string[];

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { Bars } from './bars.ts';
-import { parseBar, parseBars } from './parse-bars.ts';
+import { Bars, parseBar, parseBars } from './bars.ts';
 import { bar, columns, frame, rows } from '../../tests/kit/runtime/bars.ts';
 import { Sequence } from './market-bars.ts';
 
@@ -39,16 +38,6 @@ describe('columns of bars', () => {
   it('return times from both ends, and undefined outside', () => {
     const bars = barsWith(3);
     expect([0, -1, -3, 3, -4].map((index) => bars.timeAt(index))).toEqual([0, 2, 0, undefined, undefined]);
-  });
-
-  it.each<[number, number, number, number]>([
-    [1, 3, 1, 2],
-    [-5, 2, 0, 2],
-    [2, 99, 2, 3],
-    [4, 2, 0, 0],
-  ])('give a window from %d to %d', (from, to, start, count) => {
-    const bars = barsWith(5);
-    expect(rows(bars.window(from, to))).toEqual(rows(bars).slice(start, start + count));
   });
 });
 

@@ -1,4 +1,6 @@
 import type { Bar, BarColumns } from '../../schemas/domains/market/bars.ts';
+import type { UdfHistory } from '../../schemas/domains/market/shapes.ts';
+import type { StreamBar } from '../../schemas/domains/market/stream.ts';
 
 const FIELDS = ['time', 'open', 'high', 'low', 'close', 'volume'] as const;
 
@@ -57,15 +59,6 @@ export class Bars implements BarColumns {
     this.length = length;
   }
 
-  /** Returns a range of bars without copying. Valid until the next change. */
-  window(from: number, to: number): BarColumns {
-    const [start, end] = [Math.max(0, from), Math.min(this.length, to)];
-    const cut = (column: Float64Array) => column.subarray(start, end);
-    const { time, open, high, low, close, volume } = this;
-    const columns = { time: cut(time), open: cut(open), high: cut(high), low: cut(low), close: cut(close), volume: cut(volume) };
-    return { length: columns.time.length, ...columns };
-  }
-
   #move(by: number, capacity: number): void {
     for (const field of FIELDS) {
       const column = new Float64Array(capacity);
@@ -73,4 +66,28 @@ export class Bars implements BarColumns {
       this[field] = column;
     }
   }
+}
+
+/** Returns the valid bars in strictly increasing time. */
+export function parseBars({ t, o, h, l, c, v }: Extract<UdfHistory, { s: 'ok' }>): Bar[] {
+  const rows = t.map((time, index) => ({
+    time,
+    open: o[index] ?? NaN,
+    high: h[index] ?? NaN,
+    low: l[index] ?? NaN,
+    close: c[index] ?? NaN,
+    volume: v[index] ?? NaN,
+  }));
+  // Sorting is stable, so the later of two bars with the same time is used.
+  const sorted = rows.filter(isValid).sort((a, b) => a.time - b.time);
+  return sorted.filter((bar, index) => bar.time !== sorted[index + 1]?.time);
+}
+
+export function parseBar({ t: time, o: open, h: high, l: low, c: close, v: volume }: StreamBar): Bar | null {
+  const bar = { time, open, high, low, close, volume };
+  return isValid(bar) ? bar : null;
+}
+
+function isValid(bar: Bar): boolean {
+  return Object.values(bar).every(Number.isFinite) && bar.high >= bar.low && bar.volume >= 0;
 }

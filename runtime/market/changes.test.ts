@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { BarChange } from '../../schemas/domains/market/chart-sources.ts';
-import { Changes } from './changes.ts';
+import { Changes } from './live-bars.ts';
 
 const RESET = { kind: 'reset' } as const;
 const older = (added: number) => ({ kind: 'older', added }) as const;

@@ -1,5 +1,5 @@
 import { autorun } from 'mobx';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { json, NEVER } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { feedOf, NOW } from '../../tests/kit/runtime/bars.ts';
@@ -103,6 +103,7 @@ describe('the last trades', () => {
     ['one that comes twice stands once', [trade(1), trade(2), trade(2)], [2, 1]],
     ['those of one instant stand by their number', [trade(1, 0), trade(2, 0)], [2, 1]],
     ['those of another market are none of it', [{ ...trade(1), sym: 'C_D' }, trade(2)], [2]],
+    ['those of another instant may have the same number', [trade(4, 3), trade(4, 7), trade(6, 7)], [6, 4, 4]],
   ])('%s', async (_name, messages, expected) => {
     expect((await trades(...messages)).seqs()).toEqual(expected);
   });
@@ -116,5 +117,12 @@ describe('the last trades', () => {
     expect(live.isStale).toBe(false);
     live.close();
     expect(connection().sent.at(-1)).toMatchObject({ method: 'UNSUBSCRIBE', params: ['A_B@trade'] });
+  });
+
+  it('are no more than are displayed while a hidden tab has no frames', async () => {
+    const sort = vi.spyOn(Array.prototype, 'sort');
+    const { seqs } = await trades(...Array.from({ length: 50 }, (_, seq) => trade(seq)));
+    expect(seqs()).toEqual([49, 48, 47]);
+    expect(Math.max(...sort.mock.contexts.map((sorted) => (sorted as unknown[]).length))).toBeLessThanOrEqual(4);
   });
 });

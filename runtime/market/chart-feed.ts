@@ -1,36 +1,29 @@
 import type { UdfSymbol } from '../../schemas/domains/market/shapes.ts';
 import type { ChartFeed, ChartMarket } from '../../schemas/domains/market/chart-sources.ts';
-import type { Api } from '../api/api.ts';
 import { createTradeMarkers } from './indicators/trade-markers.ts';
-import type { ClockPort, LogPort, PaintPort } from '../ports/ports.ts';
+import type { ClockPort, PaintPort } from '../ports/ports.ts';
 import type { MarketStream } from './market-stream.ts';
 import type { SiteStore } from '../stores/site-store.ts';
 import { StreamedBars } from './live-bars.ts';
 import { StreamedTrades } from './live-trades.ts';
-import { UdfClient } from './udf-client.ts';
+import { UdfClient, type UdfDeps } from './udf-client.ts';
 import type { IndicatorId, InputsOf } from '../../schemas/indicators/inputs.ts';
-import type { LiveIndicator, MakeIndicator } from '../../schemas/indicators/live.ts';
-import { BarIndicator } from './indicators/bar-indicator.ts';
-import { Kdj } from './indicators/kdj.ts';
-import { Macd } from './indicators/macd.ts';
-import { MovingAverages } from './indicators/moving-average.ts';
-import { TdSequential } from './indicators/td-sequential.ts';
-import { Volume } from './indicators/volume.ts';
+import type { MakeIndicator } from '../../schemas/indicators/live.ts';
+import { BarIndicator, type Formula } from './indicators/bar-indicator.ts';
+import { createKdj, createMacd, createMovingAverages, createVolume } from './indicators/formulas.ts';
+import { createTdSequential } from './indicators/td-sequential.ts';
 
-const INDICATORS: { readonly [Id in IndicatorId]: (inputs: InputsOf<Id>) => LiveIndicator } = {
-  macd: (inputs) => new BarIndicator(new Macd(inputs)),
-  kdj: (inputs) => new BarIndicator(new Kdj(inputs)),
-  td: () => new BarIndicator(new TdSequential()),
-  ma: (inputs) => new BarIndicator(new MovingAverages(inputs)),
-  volume: (inputs) => new BarIndicator(new Volume(inputs)),
+const FORMULAS: { readonly [Id in IndicatorId]: (inputs: InputsOf<Id>) => Formula<string> } = {
+  macd: createMacd,
+  kdj: createKdj,
+  td: createTdSequential,
+  ma: createMovingAverages,
+  volume: createVolume,
 };
 
-export const makeIndicator: MakeIndicator = (id, inputs) => INDICATORS[id](inputs);
+export const makeIndicator: MakeIndicator = (id, inputs) => new BarIndicator(FORMULAS[id](inputs));
 
-export interface FeedDeps {
-  readonly api: Api;
-  readonly clock: ClockPort;
-  readonly log: LogPort;
+interface FeedDeps extends UdfDeps {
   readonly paint: PaintPort;
   readonly stream: MarketStream;
   readonly site: SiteStore;
@@ -54,7 +47,7 @@ export function createChartFeed(deps: FeedDeps): ChartFeed & { dispose(): void }
       opened.add(bars);
       return bars;
     },
-    trades: (symbol, atMost) => new StreamedTrades(deps, { symbol, atMost }),
+    trades: (symbol, atMost) => new StreamedTrades(deps, symbol, atMost),
     dispose: () => opened.forEach((bars) => bars.close()),
   };
 }

@@ -1,5 +1,4 @@
-import { type ChartLayout, chartLayout } from '../../schemas/stored/chart-layout.ts';
-import { parseChartResolution } from '../../schemas/stored/chart-resolution.ts';
+import { type ChartLayout, chartLayout, parseChartResolution } from '../../schemas/stored/chart-layout.ts';
 import { parseStored } from '../../schemas/stored/json.ts';
 import type { ChartLayouts } from '../../schemas/domains/market/chart-sources.ts';
 import { z } from '../../schemas/zod.ts';

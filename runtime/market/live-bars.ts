@@ -2,11 +2,46 @@ import { makeAutoObservable, observable, runInAction } from 'mobx';
 import type { BarColumns } from '../../schemas/domains/market/bars.ts';
 import type { BarChange, LiveBars } from '../../schemas/domains/market/chart-sources.ts';
 import { ApiError } from '../api/errors.ts';
-import type { Timer } from '../ports/ports.ts';
+import type { PaintPort, Timer } from '../ports/ports.ts';
 import { getBackOffMs } from '../back-off.ts';
 import { Bars } from './bars.ts';
-import { Changes } from './changes.ts';
 import { type BarDeps, type BarsRequest, MarketBars } from './market-bars.ts';
+
+/** Notifies listeners of changes once per frame, merging those of the same frame. */
+export class Changes {
+  readonly #listeners = new Set<(change: BarChange) => void>();
+  readonly #paint: PaintPort;
+  #pending: BarChange | null = null;
+
+  constructor(paint: PaintPort) {
+    this.#paint = paint;
+  }
+
+  listen(listener: (change: BarChange) => void): () => void {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  }
+
+  add(change: BarChange): void {
+    if (this.#pending === null) this.#paint.onFrame(() => this.#flush());
+    this.#pending = this.#pending === null ? change : merge(this.#pending, change);
+  }
+
+  close(): void {
+    this.#listeners.clear();
+  }
+
+  #flush(): void {
+    const pending = this.#pending;
+    this.#pending = null;
+    if (pending !== null) for (const listener of this.#listeners) listener(pending);
+  }
+}
+
+function merge(before: BarChange, after: BarChange): BarChange {
+  if (before.kind === 'reset' || after.kind === 'reset' || before.kind !== after.kind) return { kind: 'reset' };
+  return { kind: before.kind, added: before.added + after.added };
+}
 
 const NONE = new Bars();
 

@@ -9,11 +9,6 @@ interface TradeDeps {
   readonly paint: PaintPort;
 }
 
-interface TradeOptions {
-  readonly symbol: string;
-  readonly atMost: number;
-}
-
 export class StreamedTrades implements LiveTrades {
   readonly close: () => void;
   readonly #shown = observable.box<readonly MarketTrade[]>([], { deep: false });
@@ -22,7 +17,7 @@ export class StreamedTrades implements LiveTrades {
   #latest: readonly MarketTrade[] = [];
   #isScheduled = false;
 
-  constructor(deps: TradeDeps, { symbol, atMost }: TradeOptions) {
+  constructor(deps: TradeDeps, symbol: string, atMost: number) {
     this.#deps = deps;
     this.#atMost = atMost;
     this.close = deps.stream.subscribe([`${symbol}@trade`], { message: (message) => this.#take(message) });

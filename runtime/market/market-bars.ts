@@ -1,12 +1,13 @@
 import type { Resolution } from '../../schemas/domains/market/resolution.ts';
 import type { StreamMessage } from '../../schemas/domains/market/stream.ts';
+import type { Bar } from '../../schemas/domains/market/bars.ts';
 import type { BarAmount, BarChange } from '../../schemas/domains/market/chart-sources.ts';
 import type { ClockPort, LogPort, PaintPort } from '../ports/ports.ts';
 import type { MarketStream } from './market-stream.ts';
+import { getBackOffMs } from '../back-off.ts';
 import { getWidth } from './aggregate.ts';
-import { OlderPages } from './older-pages.ts';
+import { parseBar } from './bars.ts';
 import { Series } from './series.ts';
-import { parseBar } from './parse-bars.ts';
 import type { UdfClient } from './udf-client.ts';
 
 type Step = 'first' | 'next' | 'gap' | 'old';
@@ -31,6 +32,33 @@ export class Sequence {
   }
 }
 
+/** Loads older bars page by page, with a delay after a failure. */
+export class OlderPages {
+  readonly #clock: ClockPort;
+  #failures = 0;
+  #isLoading = false;
+  #notBefore = -Infinity;
+
+  constructor(clock: ClockPort) {
+    this.#clock = clock;
+  }
+
+  async load(series: Series, fetchPage: (to: number) => Promise<readonly Bar[]>): Promise<void> {
+    const { first, hasAll } = series;
+    if (first === undefined || hasAll || this.#isLoading || this.#clock.now() < this.#notBefore) return;
+    this.#isLoading = true;
+    const page = await fetchPage(first).catch(() => null);
+    this.#isLoading = false;
+    if (page === null) {
+      this.#notBefore = this.#clock.now() + getBackOffMs(this.#failures++);
+      return;
+    }
+    this.#failures = 0;
+    // The series may have been replaced since the request.
+    if (series.first === first) series.prepend(page.filter(({ time }) => time < first));
+  }
+}
+
 export interface BarDeps {
   readonly client: UdfClient;
   readonly stream: MarketStream;
@@ -46,11 +74,6 @@ export interface BarsRequest extends BarAmount {
 
 interface MarketBarsRequest extends BarsRequest {
   readonly base: Resolution;
-}
-
-interface MarketBarsListener {
-  missed(): void;
-  reopened(): void;
 }
 
 /** Maximum number of bars per response. */
@@ -72,13 +95,13 @@ export class MarketBars {
     this.series = new Series({ ...request, notify });
   }
 
-  subscribe(listener: MarketBarsListener): void {
+  subscribe({ missed, reopened }: { readonly missed: () => void; readonly reopened: () => void }): void {
     const { symbol, base } = this.#request;
     this.#unsubscribe ??= this.#deps.stream.subscribe([`${symbol}@${base}`], {
-      message: (message) => this.#take(message) || listener.missed(),
+      message: (message) => this.#take(message) || missed(),
       reopened: () => {
         this.#markGap();
-        listener.reopened();
+        reopened();
       },
     });
   }

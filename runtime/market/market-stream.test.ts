@@ -102,13 +102,6 @@ describe('a closed connection', () => {
   });
 });
 
-it('counts an address that is blocked as a closed connection', () => {
-  const { stream, follow, clock, opened } = streamOf({ ws: 'wss://[' });
-  follow('A@trade');
-  clock.advance(60_000);
-  expect({ isDown: stream.isDown, attempts: opened.length }).toEqual({ isDown: true, attempts: 0 });
-});
-
 it('stays closed after it is disposed', () => {
   const { stream, follow, clock, opened, last } = streamOf();
   follow('A@trade');

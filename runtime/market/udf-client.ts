@@ -6,16 +6,16 @@ import type { MarketMatch } from '../../schemas/domains/market/chart-sources.ts'
 import type { Api, CallInput } from '../api/api.ts';
 import { ApiError } from '../api/errors.ts';
 import type { ClockPort, LogPort } from '../ports/ports.ts';
-import { findBase, parseResolutions, getWidth } from './aggregate.ts';
-import { parseBars } from './parse-bars.ts';
+import { findBase, getWidth, parseResolutions } from './aggregate.ts';
+import { parseBars } from './bars.ts';
 
-interface UdfDeps {
+export interface UdfDeps {
   readonly api: Api;
   readonly clock: ClockPort;
   readonly log: LogPort;
 }
 
-export interface HistoryRange {
+interface HistoryRange {
   readonly symbol: string;
   readonly resolution: Resolution;
   readonly to: number;
@@ -28,42 +28,30 @@ const MAX_HINTS = 3;
 /** Client of the UDF protocol. Rejects with an `ApiError` if the feed responds with an error. */
 export class UdfClient {
   readonly #deps: UdfDeps;
-  readonly #symbols = new Map<string, Promise<UdfSymbol>>();
-  #config: Promise<UdfConfig> | null = null;
-  /** Feed time minus local time, in ms. */
-  #ahead: Promise<number> | null = null;
+  readonly #loaded = new Map<string, Promise<unknown>>();
 
   constructor(deps: UdfDeps) {
     this.#deps = deps;
   }
 
   market(symbol: string): Promise<UdfSymbol> {
-    const known = this.#symbols.get(symbol);
-    if (known !== undefined) return known;
-    const market = this.#loadMarket(symbol);
-    this.#symbols.set(symbol, market);
-    market.catch(() => this.#symbols.delete(symbol));
-    return market;
+    return this.#once(`udf-symbols ${symbol}`, () => this.#loadMarket(symbol));
   }
 
   async base(symbol: string, resolution: Resolution): Promise<Resolution> {
-    const [{ supported_resolutions: own }, config] = await Promise.all([this.market(symbol), this.#configuration()]);
+    const [{ supported_resolutions: own }, config] = await Promise.all([this.market(symbol), this.#loadConfig()]);
     const offered = parseResolutions(config.supported_resolutions);
     const base = findBase(resolution, own ? parseResolutions(own).filter((each) => offered.includes(each)) : offered);
     if (base === null) throw this.#reject('udf-symbols', resolution);
     return base;
   }
 
+  /** Returns the feed's time in seconds, or the local time if the request fails. */
   async now(): Promise<number> {
     const { clock } = this.#deps;
-    this.#ahead ??= this.#call('udf-time').then(
-      (second) => second * 1000 - clock.now(),
-      () => {
-        this.#ahead = null;
-        return 0;
-      },
-    );
-    return Math.floor((clock.now() + (await this.#ahead)) / 1000);
+    const loadDifference = async () => (await this.#call('udf-time')) * 1000 - clock.now();
+    const difference = await this.#once('udf-time', loadDifference).catch(() => 0);
+    return Math.floor((clock.now() + difference) / 1000);
   }
 
   async page({ symbol, resolution, to, countback }: HistoryRange): Promise<readonly Bar[]> {
@@ -93,13 +81,19 @@ export class UdfClient {
     return response;
   }
 
-  /** Returns the defaults of the protocol if the request fails. The next call requests again. */
-  #configuration(): Promise<UdfConfig> {
-    this.#config ??= this.#call('udf-config').catch(() => {
-      this.#config = null;
-      return DEFAULT_CONFIG;
-    });
-    return this.#config;
+  /** Returns the defaults of the protocol if the request fails. */
+  #loadConfig(): Promise<UdfConfig> {
+    return this.#once('udf-config', () => this.#call('udf-config')).catch(() => DEFAULT_CONFIG);
+  }
+
+  /** Loads a value once. After a failure, the next call loads it again. */
+  #once<T>(key: string, load: () => Promise<T>): Promise<T> {
+    const known = this.#loaded.get(key) as Promise<T> | undefined;
+    if (known !== undefined) return known;
+    const loading = load();
+    this.#loaded.set(key, loading);
+    loading.catch(() => this.#loaded.delete(key));
+    return loading;
   }
 
   async #call<Id extends CallId>(id: Id, input: CallInput = {}): Promise<CallResponse<Id>> {

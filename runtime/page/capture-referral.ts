@@ -1,11 +1,12 @@
 import { compareStructural, reaction, runInAction } from 'mobx';
 import { toMilliseconds } from '../../rules/duration.ts';
-import { INVITE_CODES } from '../../schemas/domains/growth/invite-codes.ts';
 import { type Referral, parseReferral } from '../../schemas/stored/referral.ts';
 import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/errors.ts';
 import type { LogPort } from '../ports/ports.ts';
 import type { Stores } from '../stores/stores.ts';
+
+const INVITE_CODES = { valid: 0, channelAndGroupOnly: 10530135 } as const;
 
 export interface ReferralParts {
   readonly stores: Pick<Stores, 'cookies' | 'route' | 'site'>;

@@ -1,5 +1,4 @@
 import { reaction } from 'mobx';
-import { formatShownBars } from '../../schemas/stored/shown-bars.ts';
 import { yieldToMain } from '../ports/yield-to-main.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Stores } from '../stores/stores.ts';
@@ -11,11 +10,14 @@ interface StoreBarsDeps {
   readonly ports: Pick<Ports, 'paint' | 'document' | 'device'>;
 }
 
-/** Stores the visible bars and their height, so that the next prerendered page reserves space for them. */
+/**
+ * Stores the width of the viewport, the height of all visible bars (both in px), and their ids, so that the next prerendered page reserves
+ * space for them.
+ */
 export function storeBars({ stores, board, ports }: StoreBarsDeps): () => void {
   const save = (ids: readonly string[]): void => {
     const width = ports.device.width() ?? 0;
-    stores.storage.set('bars', formatShownBars({ ids, height: ports.document.measureHeight('bar'), width }));
+    stores.storage.set('bars', [width, ports.document.measureHeight('bar'), ...ids].join(' '));
   };
   return reaction(
     () => [...board.visible('bar'), ...board.reserved('bar')],

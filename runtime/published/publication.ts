@@ -1,10 +1,10 @@
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
-import type { Publication as Followed } from '../../schemas/manifest/publication.ts';
-import type { Listing } from '../../schemas/published/listing.ts';
+import type { Publication as Followed } from '../../schemas/manifest/site.ts';
+import type { Listing } from '../../schemas/published/payloads.ts';
 import { parseListing } from '../../schemas/published/parse.ts';
 import { INDEX_FILE } from '../../schemas/published/paths.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
-import { formatSeen, parseSeen, getSeenKey } from '../../schemas/stored/published.ts';
+import { parseSeen } from '../../schemas/stored/published.ts';
 import type { Ports, LogPort } from '../ports/ports.ts';
 import { type ApplyDeps, applyPublished, prefetchShown, type ReadySite } from './apply.ts';
 import { NotReached, PublishedFolder } from './folder.ts';
@@ -101,12 +101,12 @@ export class Publication {
   /** Rejects an index or a root older than one that this browser has accepted, also after a reload (MAN-16). */
   private remember(verified: VerifiedIndex, { root }: TrustedRoot): void {
     const { storage } = this.parts.stores;
-    const key = getSeenKey(root.product);
+    const key = `published:${root.product}`;
     const seen = parseSeen(storage.get(key));
     if (seen !== null && root.version < seen.root)
       throw new Refusal('root', `root ${root.version} is older than ${seen.root}, which was trusted here already`);
     isNewer(verified, seen);
-    storage.set(key, formatSeen({ serial: verified.index.serial, hash: verified.hash, root: root.version }));
+    storage.set(key, JSON.stringify({ serial: verified.index.serial, hash: verified.hash, root: root.version }));
   }
 
   private async findSite({ index }: VerifiedIndex): Promise<ReadySite | null> {

@@ -1,5 +1,5 @@
 import { getContentPath, type SiteDocument, getTextsPath } from '../../schemas/manifest/site-document.ts';
-import type { Listing } from '../../schemas/published/listing.ts';
+import type { Listing } from '../../schemas/published/payloads.ts';
 import type { FileRef } from '../../schemas/published/parts.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
 import type { FilePort } from '../ports/ports.ts';

@@ -1,5 +1,5 @@
 import { parseDuration } from '../../rules/duration.ts';
-import type { Publication as Followed } from '../../schemas/manifest/publication.ts';
+import type { Publication as Followed } from '../../schemas/manifest/site.ts';
 import type { Ports, ClockPort, DevicePort, Timer } from '../ports/ports.ts';
 import { Publication, type PublicationDeps } from './publication.ts';
 

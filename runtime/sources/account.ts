@@ -5,11 +5,12 @@ import type {
   ACCOUNT,
   DepositNetwork,
   PasskeyEntry,
+  TicketRow,
   UserStanding,
   WalletAccount,
   WalletAsset,
+  WITHDRAW,
 } from '../../schemas/domains/wallet/sources.ts';
-import type { TicketRow, WITHDRAW } from '../../schemas/domains/wallet/fund-password.ts';
 import type { GROWTH } from '../../schemas/domains/growth/sources.ts';
 import { formatAmount, formatInstant } from '../i18n/format.ts';
 import type { Stores } from '../stores/stores.ts';

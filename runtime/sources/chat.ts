@@ -1,6 +1,6 @@
 import { LOST, ready } from '../../schemas/async.ts';
 import type { CHAT, ChatPanel } from '../../schemas/domains/chat/sources.ts';
-import { formatChatRoom, parseChatRoom } from '../../schemas/stored/chat-room.ts';
+import { parseChatRoom } from '../../schemas/stored/chat-room.ts';
 import { LiveRooms } from '../chat/chat-rooms.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { Readers } from './reader.ts';
@@ -13,7 +13,7 @@ function createChat(deps: ChatDeps) {
   const { storage, site } = deps;
   const { chat } = site.document.constants;
   const stored = () => parseChatRoom(storage.get(RECORD));
-  const store: ChatPanel['store'] = (change) => storage.set(RECORD, formatChatRoom({ ...stored(), ...change }));
+  const store: ChatPanel['store'] = (change) => storage.set(RECORD, JSON.stringify({ ...stored(), ...change }));
   const rooms = chat === undefined ? null : new LiveRooms(deps, chat);
   return { stored, store, rooms, opens: chat?.opens ?? {}, dispose: () => rooms?.dispose() };
 }

@@ -1,6 +1,5 @@
 import { type Async, LOST, mapReady, ready } from '../../schemas/async.ts';
-import type { ComplianceCheck } from '../../schemas/domains/compliance/shapes.ts';
-import type { ToastConfig } from '../../schemas/domains/compliance/toast-config.ts';
+import type { ComplianceCheck, ToastConfig } from '../../schemas/domains/compliance/shapes.ts';
 import type { COMPLIANCE } from '../../schemas/domains/compliance/sources.ts';
 import type { FactContext, Readers, ValueContext } from './reader.ts';
 import { MANIFEST_COOKIES, PAGE_COOKIES, SESSION_COOKIES } from '../../schemas/stored/cookies.ts';

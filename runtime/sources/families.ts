@@ -1,5 +1,5 @@
 import { ready } from '../../schemas/async.ts';
-import { CLOSINGS, MOMENTS } from '../../schemas/manifest/moments.ts';
+import { CLOSINGS, MOMENTS } from '../../schemas/stored/surface-record.ts';
 import { readCheck } from './compliance.ts';
 import type { FamilyReader } from './reader.ts';
 

@@ -1,8 +1,7 @@
 import { type Async, LOST, ready } from '../../schemas/async.ts';
-import type { ACCOUNT } from '../../schemas/domains/wallet/sources.ts';
+import type { ACCOUNT, WITHDRAW } from '../../schemas/domains/wallet/sources.ts';
 import type { CHART } from '../../schemas/domains/market/chart-sources.ts';
 import type { CHAT } from '../../schemas/domains/chat/sources.ts';
-import type { WITHDRAW } from '../../schemas/domains/wallet/fund-password.ts';
 import type { IDENTITY_DATA } from '../../schemas/domains/identity/sources.ts';
 import type { GROWTH } from '../../schemas/domains/growth/sources.ts';
 import type { ORDERS } from '../../schemas/domains/orders/sources.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Answers } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import { valueOf } from '../../tests/kit/runtime/value-of.ts';
 
 const NUMBERS = { ch: 0, chp: 0, ask: 0, bid: 0, spread: 0, high_price: 70000, low_price: 0.5, volume: 1234567 };
@@ -59,6 +59,11 @@ describe('a market row', () => {
 
 it('the market list can be requested again after a failure', async () => {
   expect(await valueAt('market.list', {})).toMatchObject({ state: 'lost', retry: expect.any(Function) as unknown });
+});
+
+it('the currency of a contract is in capitals, as in all other texts', async () => {
+  const futures = siteDocument({ routes: { futures: route('/futures/{settle}/{contract}') } });
+  expect(await valueOf('market.settle', { document: futures, path: '/futures/usdt/A_B' })).toBe('USDT');
 });
 
 describe('the pair of the route', () => {

@@ -108,4 +108,5 @@ export const MARKET_READERS: Readers<typeof MARKET> = {
     return readData(market.quoted(site.document.constants.markets), (symbols) => toList(symbols, context));
   },
   'market.pair': readPair,
+  'market.settle': ({ stores }) => ready(stores.route.params['settle']?.toUpperCase()),
 };

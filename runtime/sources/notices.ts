@@ -1,6 +1,6 @@
 import { type Async, mapReady, ready } from '../../schemas/async.ts';
 import type { BusinessMessage } from '../../schemas/domains/compliance/shapes.ts';
-import type { NOTICES } from '../../schemas/domains/compliance/notices.ts';
+import type { NOTICES } from '../../schemas/domains/compliance/sources.ts';
 import type { CallResponse } from '../../schemas/domains/calls.ts';
 import { parseDestination } from '../navigation/destination.ts';
 import { toDestination } from './compliance.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Async } from '../../schemas/async.ts';
 import type { Fact, FactType, FactValue } from '../../schemas/domains/fact.ts';
-import { MOMENTS } from '../../schemas/manifest/moments.ts';
+import { MOMENTS } from '../../schemas/stored/surface-record.ts';
 // The lazy chunk of experiments, at hand before the first fact is read.
 import '../stores/open-feature.ts';
 import { memoryDevice } from '../ports/memory-device.ts';

@@ -1,5 +1,5 @@
 import { makeAutoObservable } from 'mobx';
-import { parseRiseColour, parseTheme, type RiseColour, type Theme } from '../../schemas/stored/appearance.ts';
+import { parseRiseColour, parseTheme, type RiseColour, type Theme } from '../../schemas/stored/cookies.ts';
 import type { CookieStore } from './cookie-store.ts';
 import type { DeviceStore } from './device-store.ts';
 import type { RouteStore } from './route-store.ts';

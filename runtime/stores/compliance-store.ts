@@ -62,7 +62,7 @@ export class ComplianceStore {
   private async store(answer: ComplianceCheck): Promise<void> {
     const copy = { uid: this.#deps.uid(), at: this.#deps.clock.now(), answer };
     const copies = await this.#deps.copies().catch(() => null);
-    if (copies !== null) this.#deps.storage.set('compliance', copies.formatComplianceCopy(copy));
+    if (copies !== null) this.#deps.storage.set('compliance', JSON.stringify(copy));
   }
 
   /** Returns a copy that belongs to the same user and isn't too old. */

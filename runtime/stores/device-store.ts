@@ -1,6 +1,6 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import { type Async, IDLE, PENDING, ready } from '../../schemas/async.ts';
-import { parseAppBuild } from '../../schemas/stored/app-build.ts';
+import { parseAppBuild } from '../../schemas/stored/cookies.ts';
 import type { PasskeySupport } from '../../schemas/domains/passkeys/passkey.ts';
 import type { DevicePort } from '../ports/ports.ts';
 import type { CookieStore } from './cookie-store.ts';

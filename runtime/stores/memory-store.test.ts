@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Moment } from '../../schemas/manifest/moments.ts';
+import type { Moment } from '../../schemas/stored/surface-record.ts';
 import { memoryCookies, memoryStorage } from '../ports/memory.ts';
 import { CookieStore } from './cookie-store.ts';
 import { isSameDay, MemoryStore, getNextMidnight, type ShownPlace } from './memory-store.ts';

@@ -1,8 +1,7 @@
 import { makeAutoObservable, observable } from 'mobx';
-import type { Closing, Moment } from '../../schemas/manifest/moments.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import { formatNewbieCounter, parseNewbieCounter } from '../../schemas/stored/newbie-counter.ts';
-import { formatSurfaceRecord, parseSurfaceRecord, type SurfaceRecord } from '../../schemas/stored/surface-record.ts';
+import { type Closing, type Moment, parseSurfaceRecord, type SurfaceRecord } from '../../schemas/stored/surface-record.ts';
 import type { CookieStore } from './cookie-store.ts';
 import { cacheById } from './cache-by-id.ts';
 import type { StorageStore } from './storage-store.ts';
@@ -74,7 +73,7 @@ export class MemoryStore {
   }
 
   private write(surface: string, moment: SurfaceRecord): void {
-    this.#deps.storage.set(`surface:${surface}`, formatSurfaceRecord({ ...this.#record(surface), ...moment }));
+    this.#deps.storage.set(`surface:${surface}`, JSON.stringify({ ...this.#record(surface), ...moment }));
   }
 
   private counter(name: string) {

@@ -88,7 +88,7 @@ function Redirect({ link }: { readonly link: string }) {
 
 function createHandle(id: string, runtime: Runtime): SurfaceHandle {
   const { actions, running } = runtime;
-  const act: SurfaceHandle['act'] = (action, args = {}, files = {}) => actions.run(action, { surface: null, args, files });
+  const act: SurfaceHandle['act'] = (action, args = {}, options = {}) => actions.run(action, { surface: null, args, ...options });
   return {
     id,
     busy: running.size > 0,

@@ -65,8 +65,8 @@ const SurfaceHost = observer(function SurfaceHost({ id }: { readonly id: string 
 function createHandle(state: SurfaceState, runtime: Runtime): SurfaceHandle {
   const { id } = state;
   const { actions, stores } = runtime;
-  const act: SurfaceHandle['act'] = (action, fields = {}, files = {}) =>
-    actions.run(action, { surface: id, args: { ...state.opened, ...fields }, files });
+  const act: SurfaceHandle['act'] = (action, fields = {}, options = {}) =>
+    actions.run(action, { surface: id, args: { ...state.opened, ...fields }, ...options });
   return {
     id,
     busy: state.busy,

@@ -1,25 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { RESOLUTIONS } from '../../schemas/domains/market/resolution.ts';
-import type { Resolution } from '../../schemas/domains/market/resolution.ts';
+import { type Resolution, RESOLUTIONS } from '../../schemas/domains/market/resolution.ts';
 import { getBarSpan } from '../../schemas/domains/market/bar-span.ts';
-import { MarketFeed } from './feed.ts';
-import type { Bar } from './feed.ts';
+import { marketNamed } from '../fixtures.ts';
+import { type Bar, MarketFeed } from './feed.ts';
 import { historyBars } from './history.ts';
-import { findMarket, MARKETS } from './markets.ts';
-import type { Market } from './markets.ts';
+import { MARKETS } from './markets.ts';
 import { quoteOf } from './quote.ts';
 
 const NOW = Date.UTC(2025, 4, 14, 13, 37, 42) / 1000;
 const MINUTE = 60;
-
-function market(symbol = 'BTC_USDT'): Market {
-  const found = findMarket(symbol);
-  if (found === undefined) throw new Error(`no market ${symbol}`);
-  return found;
-}
+const BTC = marketNamed('BTC_USDT');
 
 function bars(resolution: Resolution, countback: number, to = NOW + 1): Bar[] {
-  return historyBars(new MarketFeed(1), { market: market(), resolution, from: 0, to, countback }, NOW);
+  return historyBars(new MarketFeed(1), { market: BTC, resolution, from: 0, to, countback }, NOW);
 }
 
 describe('bars', () => {
@@ -27,7 +20,7 @@ describe('bars', () => {
   it.each(RESOLUTIONS)('of %s chain, contain their open and close, and end at the last price', (resolution) => {
     const list = bars(resolution, 40);
     expect(list).toHaveLength(40);
-    expect(list.at(-1)?.close).toBe(quoteOf(new MarketFeed(1), market(), NOW).lp);
+    expect(list.at(-1)?.close).toBe(quoteOf(new MarketFeed(1), BTC, NOW).lp);
     for (const [index, bar] of list.entries()) {
       expect(bar.high).toBeGreaterThanOrEqual(Math.max(bar.open, bar.close));
       expect(bar.low).toBeLessThanOrEqual(Math.min(bar.open, bar.close));
@@ -41,8 +34,8 @@ describe('bars', () => {
 
   it('do not depend on what was asked before, and do on the seed', () => {
     const feed = new MarketFeed(1);
-    const at = (someFeed: MarketFeed) => someFeed.formingBar(market(), '60', NOW);
-    feed.formingBar(market('ETH_USDT'), '1', NOW - 12_345);
+    const at = (someFeed: MarketFeed) => someFeed.formingBar(BTC, '60', NOW);
+    feed.formingBar(marketNamed('ETH_USDT'), '1', NOW - 12_345);
     expect(at(feed)).toEqual(at(new MarketFeed(1)));
     expect(at(feed)).not.toEqual(at(new MarketFeed(2)));
   });
@@ -50,14 +43,14 @@ describe('bars', () => {
   it('keep a past bar as it was once it is complete', () => {
     const feed = new MarketFeed(1);
     const span = getBarSpan('1', NOW - 2 * MINUTE);
-    expect(feed.bar(market(), span, span.end - 1)).toEqual(feed.bar(market(), span, NOW));
+    expect(feed.bar(BTC, span, span.end - 1)).toEqual(feed.bar(BTC, span, NOW));
   });
 });
 
 describe('history', () => {
   it('gives the bars that start in [from, to)', () => {
     const to = getBarSpan('1', NOW).start;
-    const request = { market: market(), resolution: '1', from: to - 3 * MINUTE, to, countback: null } as const;
+    const request = { market: BTC, resolution: '1', from: to - 3 * MINUTE, to, countback: null } as const;
     const times = historyBars(new MarketFeed(1), request, NOW).map((bar) => bar.time);
     expect(times).toEqual([to - 180, to - 120, to - 60]);
   });

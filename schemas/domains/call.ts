@@ -1,5 +1,5 @@
-import type { NOTICES } from './compliance/notices.ts';
-import type { Envelope } from './envelope.ts';
+import type { NOTICES } from './compliance/sources.ts';
+import type { Envelope } from './wire.ts';
 import type { USER } from './session/sources.ts';
 import type { FactIdsOf, FactValueOf } from './source.ts';
 import type { z } from '../zod.ts';
@@ -36,4 +36,19 @@ export interface Call {
   readonly settles?: Settled;
 }
 
-export type Calls = Readonly<Record<string, Call>>;
+type Options = Partial<Omit<Call, 'method' | 'path' | 'client'>>;
+
+export function get<const Rest extends Options>(client: Call['client'], path: string, rest: Rest) {
+  return { method: 'GET', client, path, ...rest } as const;
+}
+
+/** The body is sent as a form unless `encoding` is set. */
+export function post<const Rest extends Options>(client: Call['client'], path: string, rest: Rest) {
+  return { method: 'POST', client, path, ...rest } as const;
+}
+
+export function createShapeLoader<Shapes>(load: () => Promise<Shapes>) {
+  return <Name extends keyof Shapes>(name: Name) =>
+    async () =>
+      (await load())[name];
+}

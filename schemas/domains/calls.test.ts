@@ -13,6 +13,8 @@ const FILE = { ...FAST, bare: true } as const;
 const FORM = { method: 'POST', client: 'slow' } as const;
 const SAFE = { ...FORM, path: '/json_svr/query_safe' } as const;
 const JSON_POST = { method: 'POST', encoding: 'json' } as const;
+const SLOW_JSON = { ...JSON_POST, client: 'slow' } as const;
+const CENTER = '/api/web/v1/usercenter';
 
 /** Spec section 7 and contract section 6. */
 const EXPECTED: Readonly<Record<CallId, Wire>> = {
@@ -51,6 +53,29 @@ const EXPECTED: Readonly<Record<CallId, Wire>> = {
   'ticket-list': { ...SLOW, path: '/api/web/v1/support/tickets' },
   'ticket-submit': { ...FORM, path: '/api/web/v1/support/create_ticket' },
   'gatecode-redeem': { ...FORM, path: '/apiw/v2/account/redeem_gatecode' },
+  'fund-password-set': { ...SAFE, body: { action: 'setfundpass' } },
+  'fund-password-change': { ...SAFE, body: { action: 'changefundpass' } },
+  'fund-password-reset': { ...SAFE, body: { action: 'resetfundpass' } },
+  ticket: { ...SLOW, path: '/api/web/v1/support/ticket' },
+  'ticket-reply': { ...SLOW_JSON, path: '/api/web/v1/support/ticket_reply' },
+  'ticket-close': { ...SLOW_JSON, path: '/api/web/v1/support/ticket_close' },
+  'security-status': { ...SLOW, path: `${CENTER}/security` },
+  'session-list': { ...SLOW, path: `${CENTER}/sessions` },
+  'login-history': { ...SLOW, path: `${CENTER}/logins` },
+  'log-out-all': { ...SLOW_JSON, path: `${CENTER}/logout_all` },
+  'totp-status': { ...SLOW, path: `${CENTER}/totp_status` },
+  'totp-init': { ...SLOW_JSON, path: `${CENTER}/totp_init` },
+  'totp-confirm': { ...SLOW_JSON, path: `${CENTER}/totp_confirm` },
+  'totp-remove': { ...SLOW_JSON, path: `${CENTER}/totp_remove` },
+  'kyc-status': { ...SLOW, path: '/api/web/v1/kyc/status' },
+  'kyc-submit': { ...FORM, encoding: 'multipart', path: '/api/web/v1/kyc/submit' },
+  'reset-init': { ...SLOW_JSON, path: `${CENTER}/reset_init` },
+  'reset-verify': { ...SLOW_JSON, path: `${CENTER}/reset_verify` },
+  'reset-resend': { ...SLOW_JSON, path: `${CENTER}/reset_resend` },
+  'reset-password': { ...SLOW_JSON, path: `${CENTER}/reset_password` },
+  'rebind-init': { ...SLOW_JSON, path: `${CENTER}/rebind_init` },
+  'rebind-verify': { ...SLOW_JSON, path: `${CENTER}/rebind_verify` },
+  'account-bind': { ...SLOW_JSON, path: `${CENTER}/bind` },
   'order-terms': { ...SLOW, path: '/apiw/v2/spot/terms' },
   'order-list': { ...SLOW, path: '/apiw/v2/spot/orders' },
   'order-trades': { ...SLOW, path: '/apiw/v2/spot/my_trades' },

@@ -1,19 +1,18 @@
 import type { FactCatalogue, FactConstraint } from './fact.ts';
 import type { Manifest } from '../manifest/manifest.ts';
-import { ACCOUNT } from './wallet/sources.ts';
+import { ACCOUNT, FUND_PASSWORD, WITHDRAW } from './wallet/sources.ts';
 import { CHART } from './market/chart-sources.ts';
 import { CHAT } from './chat/sources.ts';
-import { COMPLIANCE } from './compliance/sources.ts';
-import { FUND_PASSWORD, WITHDRAW } from './wallet/fund-password.ts';
+import { COMPLIANCE, NOTICES } from './compliance/sources.ts';
+import { FALLBACK_VALUES } from './fallback-values.ts';
 import { createListFacts, createPlaceFacts, createSurfaceFacts } from './families.ts';
 import { GROWTH } from './growth/sources.ts';
 import { IDENTITY, IDENTITY_DATA } from './identity/sources.ts';
 import { MARKET } from './market/sources.ts';
-import { NOTICES } from './compliance/notices.ts';
 import { ORDERS } from './orders/sources.ts';
 import { PAGE } from './page/sources.ts';
 import { type FactIdsOf, isFact, isValue, type Source, type Value, value, type ValueIdsOf } from './source.ts';
-import { OF_USER, USER } from './session/sources.ts';
+import { USER } from './session/sources.ts';
 
 const SOURCES = {
   ...USER,
@@ -41,7 +40,11 @@ export type ValueCatalogue = Readonly<Record<string, Value>>;
 
 const named: readonly (readonly [string, Source])[] = Object.entries(SOURCES);
 
-export const FIXED_FACTS: FactCatalogue = Object.fromEntries(named.flatMap(([id, source]) => (isFact(source) ? [[id, source]] : [])));
+const fallbacks = Object.fromEntries(Object.entries(FALLBACK_VALUES).map(([id, fallback]) => [id, { fallback }]));
+
+export const FIXED_FACTS: FactCatalogue = Object.fromEntries(
+  named.flatMap(([id, source]) => (isFact(source) ? [[id, { ...source, ...fallbacks[id] }]] : [])),
+);
 
 export function createFactCatalogue(manifest: Manifest): FactCatalogue {
   const surfaces = Object.entries(manifest.surfaces).flatMap(([id, surface]) => createSurfaceFacts(id, surface));
@@ -54,9 +57,11 @@ export function createValueCatalogue(parameters: readonly string[]): ValueCatalo
   return Object.fromEntries([...fixed, ...family]);
 }
 
-/** Implications between facts that hold on every site. */
+const isUserFact = (source: Source): boolean => isFact(source) && source.nullable;
+const USER_FACTS = Object.entries({ ...USER, ...FUND_PASSWORD }).flatMap(([id, source]) => (isUserFact(source) ? [id] : []));
+
 export const FACT_CONSTRAINTS: readonly FactConstraint[] = [
-  ...OF_USER.map((id) => ({ when: { fact: 'session.isLoggedIn', is: false }, then: { fact: id, is: null } })),
+  ...USER_FACTS.map((id) => ({ when: { fact: 'session.isLoggedIn', is: false }, then: { fact: id, is: null } })),
   {
     when: { fact: 'compliance.kycToast.riskUserGuideFrequency', is: 0 },
     then: { fact: 'compliance.kycToast.isRiskUserGuideAlways', is: true },

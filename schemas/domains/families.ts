@@ -1,6 +1,6 @@
 import type { Fact } from './fact.ts';
 import type { Manifest } from '../manifest/manifest.ts';
-import { about, bool, fact, instant, int, oneOf } from './source.ts';
+import { bool, fact, instant, int, oneOf } from './source.ts';
 
 export type Family = readonly (readonly [string, Fact])[];
 type Surface = Manifest['surfaces'][string];
@@ -17,9 +17,8 @@ export function createSurfaceFacts(id: string, surface: Surface): Family {
 }
 
 function createMemoryFacts(id: string): Family {
-  const moment = (name: string, doc: string) =>
-    [`memory.${id}.${name}`, fact(instant, null, about('stored record', doc), { nullable: true })] as const;
-  const closing = (name: string, doc: string) => [`memory.${id}.${name}`, fact(bool, false, about('memory', doc))] as const;
+  const moment = (name: string, doc: string) => [`memory.${id}.${name}`, fact(instant, null, 'stored record', doc)] as const;
+  const closing = (name: string, doc: string) => [`memory.${id}.${name}`, fact(bool, false, 'memory', doc)] as const;
   return [
     moment('shownAt', 'when it was last shown'),
     moment('dismissedAt', 'when it was last dismissed'),
@@ -27,16 +26,14 @@ function createMemoryFacts(id: string): Family {
     closing('closedInSession', 'closed in this browser session'),
     closing('closedInLoad', 'closed since the document was loaded'),
     closing('closedInVisit', 'closed during this stay on the route'),
-    [`memory.${id}.shownToday`, fact(int(0, 1000), 0, about('stored counter', "times shown on the device's calendar day"))],
+    [`memory.${id}.shownToday`, fact(int(0, 1000), 0, 'stored counter', "times shown on the device's calendar day")],
   ];
 }
 
 function createInputFacts(id: string, { inputs = {} }: Surface): Family {
   return Object.entries(inputs).map(([name, input]) => [
     `input.${id}.${name}`,
-    input.kind === 'bool'
-      ? fact(bool, false, about('input', 'a checkbox'))
-      : fact(oneOf(...input.values), null, about('input', 'a choice'), { nullable: true }),
+    input.kind === 'bool' ? fact(bool, false, 'input', 'a checkbox') : fact(oneOf(...input.values), null, 'input', 'a choice'),
   ]);
 }
 
@@ -44,15 +41,15 @@ export function createListFacts({ codes, experiments, features }: Manifest): Fam
   const createCodeFacts = (list: 'menu' | 'business'): Family =>
     Object.keys(codes[list]).map((id) => [
       `compliance.${list}.${id}`,
-      fact(bool, false, about('compliance check', `the code ${id} is in the answer`)),
+      fact(bool, false, 'compliance check', `the code ${id} is in the answer`),
     ]);
   const tried: Family = Object.entries(experiments).map(([id, { values, doc }]) => [
     `experiment.${id}`,
-    fact(oneOf(...values.map(String)), null, about('OpenFeature', doc), { nullable: true }),
+    fact(oneOf(...values.map(String)), null, 'OpenFeature', doc),
   ]);
   const offered: Family = Object.entries(features).map(([id, { hidden }]) => [
     `feature.${id}`,
-    fact(bool, !hidden, about('manifest', `the site offers ${id}`)),
+    fact(bool, !hidden, 'manifest', `the site offers ${id}`),
   ]);
   return [...createCodeFacts('menu'), ...createCodeFacts('business'), ...tried, ...offered];
 }
@@ -61,9 +58,9 @@ export function createPlaceFacts({ routes, languages, site }: Manifest): Family 
   const areas = [...new Set(Object.values(routes).flatMap(({ area }) => area ?? []))];
   const codes = [...new Set(Object.values(languages).map(({ tag }) => tag.split('-')[0] ?? tag))];
   return [
-    ['page.route', fact(oneOf(...Object.keys(routes)), 'home', about('path', 'the id of the route'))],
-    ['page.area', fact(oneOf(...areas), null, about('manifest', 'the area of the route'), { nullable: true })],
-    ['page.language', fact(oneOf(...Object.keys(languages)), site.defaultLang, about('path', 'the language code of the page'))],
-    ['device.language', fact(oneOf(...codes), 'en', about('browser', "the browser's first language, without its region"))],
+    ['page.route', fact(oneOf(...Object.keys(routes)), 'home', 'path', 'the id of the route')],
+    ['page.area', fact(oneOf(...areas), null, 'manifest', 'the area of the route')],
+    ['page.language', fact(oneOf(...Object.keys(languages)), site.defaultLang, 'path', 'the language code of the page')],
+    ['device.language', fact(oneOf(...codes), 'en', 'browser', "the browser's first language, without its region")],
   ];
 }

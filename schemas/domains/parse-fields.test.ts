@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from '../zod.ts';
 import type { Call } from './call.ts';
 import { type CallId, CALLS } from './calls.ts';
-import { envelope } from './envelope.ts';
+import { envelope } from './wire.ts';
 import { parseFields } from './parse-fields.ts';
 
 type Json = Record<PropertyKey, unknown>;
@@ -24,40 +24,18 @@ const BALANCE = { account: 'spot', coin: 'A', amount: '1', price_usd: '2' };
 const TERMS = { symbol: 'A_B', base: 'A', quote: 'B', tick: '1', lot: '1', minimum: '0', fee: '0' };
 const ORDER = { order_id: '1', symbol: 'A_B', side: 'buy', price: '1', amount: '2', time: 5 };
 const FILL = { ...ORDER, trade_id: '2', fee: '0' };
-const QUOTE = {
-  ch: 1,
-  chp: 1,
-  lp: 1,
-  ask: 1,
-  bid: 1,
-  spread: 1,
-  open_price: 1,
-  high_price: 1,
-  low_price: 1,
-  prev_close_price: 1,
-  volume: 1,
-};
-const SYMBOL = {
-  name: 'A_B',
-  ticker: 'A',
-  minmov: 1,
-  pricescale: 10,
-  has_intraday: true,
-  supported_resolutions: ['1'],
-  volume_precision: 2,
-};
+const QUOTE_FIELDS = 'ch chp lp ask bid spread open_price high_price low_price prev_close_price volume';
+const QUOTE = Object.fromEntries(QUOTE_FIELDS.split(' ').map((name) => [name, 1]));
+const SYMBOL = { name: 'A_B', ticker: 'A', minmov: 1, pricescale: 10, has_intraday: true, volume_precision: 2 };
 const PASSKEY = { challenge: 'Y2g', allowCredentials: [{ id: 'aWQ', type: 'public-key', transports: ['usb'] }], rpId: 'a', timeout: 1 };
 const SELECTION = { residentKey: 'required', requireResidentKey: true };
 const NETWORK = { coin: 'A', id: 'a', name: 'A', minimum: '1' };
 const TICKET = { id: 1, subject: 'a', category: 'b', state: 'open', created_at: 5 };
 const all = (part: object) => Object.keys(part);
-const listOf = (field: string, item: object, ...optional: string[]): Sample => ({
-  response: { [field]: [item, { ...item }] },
-  parts: {
-    [`${field}.0`]: all(item).filter((name) => !optional.includes(name)),
-    [`${field}.1`]: all(item).filter((name) => !optional.includes(name)),
-  },
-});
+const listOf = (field: string, item: object, ...optional: string[]): Sample => {
+  const required = all(item).filter((name) => !optional.includes(name));
+  return { response: { [field]: [item, { ...item }] }, parts: { [`${field}.0`]: required, [`${field}.1`]: required } };
+};
 
 const SAMPLES: Partial<Record<CallId, Sample>> = {
   'site-settings': {
@@ -75,10 +53,7 @@ const SAMPLES: Partial<Record<CallId, Sample>> = {
   'user-info': { response: { uid: 1, tier_level: 11, verified: 5, country: 233, is_login: 1, total_usd: 12.5, is_sub: 1 } },
   'user-tier': { response: { tier_level: 10 } },
   'total-funds': { response: { total_btc: '1', total_usd: '2' } },
-  'wallet-balances': {
-    response: { balances: [BALANCE] },
-    essential: all(BALANCE).map((name) => `balances.0.${name}`),
-  },
+  'wallet-balances': { response: { balances: [BALANCE] }, essential: all(BALANCE).map((name) => `balances.0.${name}`) },
   'deposit-addresses': listOf('networks', { ...NETWORK, address: 'x', confirmations: 3 }, 'address'),
   'withdraw-networks': listOf('networks', { ...NETWORK, chain: 'c', fee: '1', decimals: 3 }, 'chain'),
   'user-frequency': { response: { frequency: 2, ip_changed: true }, essential: ['frequency'] },
@@ -151,7 +126,7 @@ const SAMPLES: Partial<Record<CallId, Sample>> = {
     parts: { 'd.0': ['s', 'n', ...all(QUOTE).map((name) => `v.${name}`)], 'd.1': ['s', 'n'] },
   },
   'udf-config': { response: { supported_resolutions: ['1', '5'], supports_time: true }, parts: { supported_resolutions: ['0', '1'] } },
-  'udf-symbols': { response: SYMBOL, essential: ['name'], parts: { supported_resolutions: ['0'] } },
+  'udf-symbols': { response: { ...SYMBOL, supported_resolutions: ['1'] }, essential: ['name'], parts: { supported_resolutions: ['0'] } },
   'udf-search': { response: [{ symbol: 'A', full_name: 'a', ticker: 'b' }], parts: { 0: ['symbol'] } },
   'udf-history': { response: { s: 'ok', t: [1, 2], o: [1, 2], h: 3, c: [1, 2], v: [1, 2] }, essential: ['s'] },
 };

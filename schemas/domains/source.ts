@@ -12,19 +12,9 @@ type ShownFact = Fact & Pick<Value, 'kind'>;
 
 export type Source = Fact | Value | ShownFact;
 
-type Description = Pick<Fact, 'source' | 'doc'>;
-type Extra = Partial<Pick<Fact, 'nullable' | 'fallback' | 'personal' | 'labels'> & Pick<Value, 'kind'>>;
-
-export const about = (source: string, doc: string): Description => ({ source, doc });
-
-/** Creates a fact. By default it isn't nullable, personal, or shown, and it is unknown if its source failed. */
-export function fact<const Type extends FactType, const More extends Extra = object>(
-  type: Type,
-  plain: FactValue,
-  description: Description,
-  more?: More,
-) {
-  return { type, nullable: false, personal: false, plain, ...description, ...more } as Fact & { readonly type: Type } & More;
+/** Creates a fact that is neither personal nor shown. `plain` is its value for an anonymous visitor; a fact is nullable if that is null. */
+export function fact<const Type extends FactType>(type: Type, plain: FactValue, source: string, doc: string) {
+  return { type, nullable: plain === null, personal: false, plain, source, doc } as Fact & { readonly type: Type };
 }
 
 export function value<const Kind extends ValueKind>(kind: Kind, source: string, doc: string): Value & { readonly kind: Kind } {

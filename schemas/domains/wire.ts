@@ -1,13 +1,15 @@
 import { z } from '../zod.ts';
 
+const booleanOrBit = z.nullish(z.union([z.boolean(), z.literal([0, 1])]));
+
 /** Boolean as true, false, 1 or 0. Missing means false. */
 export const flag = z.pipe(
-  z.nullish(z.union([z.boolean(), z.literal([0, 1])])),
+  booleanOrBit,
   z.transform((value) => value === true || value === 1),
 );
 
 export const optionalFlag = z.pipe(
-  z.nullish(z.union([z.boolean(), z.literal([0, 1])])),
+  booleanOrBit,
   z.transform((value) => (value === null || value === undefined ? null : value === true || value === 1)),
 );
 
@@ -56,15 +58,30 @@ export const codes = z.pipe(
   z.transform((values) => values.map(String)),
 );
 
-/** Object whose fields are all optional. PHP servers send an empty object as `[]`. */
-export function section<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  const orEmpty = z.pipe(
-    z.optional(z.unknown()),
-    z.transform((value: unknown) => (isEmpty(value) ? {} : value)),
-  );
-  return z.pipe(orEmpty, z.object(shape));
-}
+/** PHP servers send an empty object as `[]`. */
+const orEmpty = z.pipe(
+  z.optional(z.unknown()),
+  z.transform((value: unknown) => (isEmpty(value) ? {} : value)),
+);
 
 function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 }
+
+/** Object whose fields are all optional. */
+export function section<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
+  return z.pipe(orEmpty, z.object(shape));
+}
+
+export function dictionary<Value extends z.ZodMiniType>(value: Value) {
+  return z.pipe(orEmpty, z.record(z.string(), value));
+}
+
+/** Wrapper of most responses. The call's own schema parses `data` once the code is checked: a failed response may contain any data. */
+export const envelope = z.object({
+  code: numeric,
+  message: text,
+  data: z.optional(z.unknown()),
+});
+
+export type Envelope = z.infer<typeof envelope>;

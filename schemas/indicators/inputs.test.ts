@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkInputs } from './check-inputs.ts';
-import { INDICATOR_INPUTS, indicatorInputs } from './inputs.ts';
+import { checkInputs, INDICATOR_INPUTS, indicatorInputs } from './inputs.ts';
 
 const MACD = { fast: '12', slow: '26', signal: '9', source: 'close' };
 const KDJ = { period: '9', k: '3', d: '3' };

@@ -3,10 +3,7 @@ import { z } from '../zod.ts';
 export const SOURCES = ['open', 'high', 'low', 'close', 'hl2', 'hlc3', 'ohlc4'] as const;
 export type Source = (typeof SOURCES)[number];
 
-/**
- * Input of an indicator. The limits come from the formulas; the manifest defines the initial value. `wholes` is a list of distinct whole
- * numbers.
- */
+/** Input of an indicator with the limits of its formula. `wholes` is a list of distinct whole numbers. */
 export type InputField =
   | { readonly kind: 'whole'; readonly min: number; readonly max: number }
   | { readonly kind: 'wholes'; readonly min: number; readonly max: number; readonly most: number }
@@ -45,7 +42,7 @@ export type InputsOf<Id extends IndicatorId> = {
 
 export type AnyInputs = Readonly<Record<string, number | string | readonly number[]>>;
 
-export function createInputSchema(field: InputField): z.ZodMiniType {
+function createInputSchema(field: InputField): z.ZodMiniType {
   if (field.kind === 'choice') return z.enum(field.options);
   const whole = z.int().check(z.minimum(field.min), z.maximum(field.max));
   if (field.kind === 'whole') return whole;
@@ -62,3 +59,45 @@ const createSchema = (fields: Readonly<Record<string, InputField>>): z.ZodMiniTy
 export const indicatorInputs = Object.fromEntries(
   Object.entries(INDICATOR_INPUTS).map(([id, fields]) => [id, createSchema(fields)]),
 ) as unknown as { readonly [Id in IndicatorId]: z.ZodMiniType<InputsOf<Id>> };
+
+export interface InputProblem {
+  readonly text: 'wholeNumber' | 'wholeNumbers' | 'choice';
+  readonly values: Readonly<Record<string, number>>;
+}
+
+type CheckedInputs<Id extends IndicatorId> =
+  | { readonly inputs: InputsOf<Id>; readonly problems: null }
+  | { readonly inputs: null; readonly problems: Readonly<Record<string, InputProblem>> };
+
+/** Accepts only digits, so that 9.5 and 1e3 are rejected and not rounded. */
+function readNumber(raw: unknown): unknown {
+  return typeof raw === 'string' && /^\d+$/.test(raw.trim()) ? Number(raw) : raw;
+}
+
+function readField({ kind }: InputField, raw: unknown): unknown {
+  if (kind === 'whole') return readNumber(raw);
+  if (kind === 'choice' || typeof raw !== 'string') return raw;
+  return raw
+    .split(/[\s,]+/)
+    .filter(Boolean)
+    .map(readNumber);
+}
+
+function createProblem(field: InputField): InputProblem {
+  if (field.kind === 'choice') return { text: 'choice', values: {} };
+  const { min, max } = field;
+  return field.kind === 'whole'
+    ? { text: 'wholeNumber', values: { min, max } }
+    : { text: 'wholeNumbers', values: { min, max, most: field.most } };
+}
+
+/** Validates inputs of an indicator. Values may be form texts; several numbers are separated by commas or spaces. */
+export function checkInputs<Id extends IndicatorId>(id: Id, raw: Readonly<Record<string, unknown>>): CheckedInputs<Id> {
+  const fields: [string, InputField][] = Object.entries(INDICATOR_INPUTS[id]);
+  const values = fields.map(([name, field]) => [name, readField(field, raw[name])] as const);
+  const problems = fields.flatMap(([name, field], at) =>
+    createInputSchema(field).safeParse(values[at]?.[1]).success ? [] : [[name, createProblem(field)] as const],
+  );
+  if (problems.length > 0) return { inputs: null, problems: Object.fromEntries(problems) };
+  return { inputs: Object.fromEntries(values) as InputsOf<Id>, problems: null };
+}

@@ -27,9 +27,7 @@ export interface ComponentEntry {
   readonly skeleton?: ComponentType;
 }
 
-export interface ComponentPart extends ComponentSchema, Pick<ComponentEntry, 'slots' | 'namespaces'> {}
-
-export type ComponentParts = Readonly<Record<string, ComponentPart>>;
+export type ComponentParts = Readonly<Record<string, ComponentSchema & Pick<ComponentEntry, 'slots' | 'namespaces'>>>;
 
 export const PAGE_NAMESPACE = 'ui';
 

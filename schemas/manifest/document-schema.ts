@@ -4,8 +4,8 @@ import { constants, record } from './manifest.ts';
 import { createRecordSchemas } from './manifest-schema.ts';
 import { itemFields, link, route } from './navigation.ts';
 import { raw } from './prop-form.ts';
-import { publication } from './publication.ts';
-import { language, site } from './site.ts';
+import { language, publication, site } from './site.ts';
+import { text } from './record-fields.ts';
 import { z } from '../zod.ts';
 import { isObject } from './shape.ts';
 
@@ -14,7 +14,6 @@ type ArgumentCheck = (args: readonly unknown[]) => boolean;
 const COMPARED = 2;
 const TIMED = 3;
 
-/** Operations of compiled rules (rules/compile.ts) and a check of their arguments. */
 const FORMS: Readonly<Record<string, ArgumentCheck>> = {
   and: (args) => args.length > 0 && args.every(isCompiledLogic),
   or: (args) => args.length > 0 && args.every(isCompiledLogic),
@@ -30,7 +29,6 @@ const FORMS: Readonly<Record<string, ArgumentCheck>> = {
   during: (args) => args.length === TIMED && isInstant(args[0]) && isInstant(args[1]) && isRead(args[2]),
 };
 
-/** Returns whether a page can evaluate the logic, including all nested operations. */
 function isCompiledLogic(value: unknown): boolean {
   if (isRead(value)) return true;
   const [operation, ...more] = isObject(value) ? Object.entries(value) : [];
@@ -56,7 +54,6 @@ function isInstant(value: unknown): boolean {
   return value === null || typeof value === 'number';
 }
 
-const text = z.string().check(z.minLength(1));
 const host = z.string().check(z.regex(/^[a-z0-9.-]+$/));
 const hash = z.string().check(z.regex(/^[0-9a-f]{8,64}$/));
 const factId = z.string().check(z.regex(/^[A-Za-z][\w-]*(?:\.[\w-]+)+$/));

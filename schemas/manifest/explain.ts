@@ -1,11 +1,20 @@
 import type { Problem } from '../problem.ts';
 import { z } from '../zod.ts';
-import { explainMismatch } from './explain-union.ts';
-import { describeKind, createMissingKeyProblem, createTypeProblem, toProblem, prefixPaths, createUnknownKeyProblem } from './issue.ts';
+import {
+  createMissingKeyProblem,
+  createTypeProblem,
+  createUnknownKeyProblem,
+  createValueProblem,
+  describeKind,
+  prefixPaths,
+  toProblem,
+} from './issue.ts';
 import {
   getBranches,
   findBranch,
   getDef,
+  getLiterals,
+  getRequired,
   isObject,
   isOptional,
   type JsonObject,
@@ -17,10 +26,7 @@ import {
 
 const known = new WeakMap<Schema, WeakMap<object, readonly Problem[]>>();
 
-/**
- * Returns all problems of a value under a schema. Suggests the intended key, and explains a union by its most likely branch. Results are
- * cached per object.
- */
+/** Returns all problems of a value under a schema, cached per object. Explains a union by its most likely branch. */
 export function findProblems(schema: Schema, value: unknown): readonly Problem[] {
   if (typeof value !== 'object' || value === null) return explain(schema, value);
   const ofSchema = known.get(schema) ?? new WeakMap<object, readonly Problem[]>();
@@ -57,7 +63,7 @@ function explainObject(shape: Shape, value: JsonObject): Problem[] {
 
 /** Reports a misspelled required key once, not also as missing. */
 function explainKeys(shape: Shape, value: JsonObject): Problem[] {
-  if (Object.keys(value).every((key) => Object.hasOwn(shape, key)) && getRequiredKeys(shape).every((key) => Object.hasOwn(value, key)))
+  if (Object.keys(value).every((key) => Object.hasOwn(shape, key)) && getRequired(shape).every(([key]) => Object.hasOwn(value, key)))
     return [];
   const names = Object.keys(shape);
   const absent = names.filter((key) => !Object.hasOwn(value, key));
@@ -67,14 +73,6 @@ function explainKeys(shape: Shape, value: JsonObject): Problem[] {
   const meant = unknown.map((problem) => problem.suggestion);
   const missing = absent.filter((key) => shape[key] && !isOptional(shape[key]) && !meant.includes(key));
   return [...unknown, ...missing.map((key) => createMissingKeyProblem(`the key "${key}" is missing`))];
-}
-
-const required = new WeakMap<Shape, readonly string[]>();
-
-function getRequiredKeys(shape: Shape): readonly string[] {
-  const found = required.get(shape) ?? Object.entries(shape).flatMap(([key, schema]) => (isOptional(schema) ? [] : [key]));
-  required.set(shape, found);
-  return found;
 }
 
 function explainRecord(keyType: Schema, valueType: Schema, value: JsonObject): Problem[] {
@@ -99,11 +97,44 @@ function explainUnion(schema: Schema, value: unknown): readonly Problem[] {
     branches.filter((each) => getShape(each)),
     branch.unmet,
     value,
-    findProblems,
   );
 }
 
 function explainLeaf(schema: Schema, value: unknown): Problem[] {
   const result = z.core.safeParse(schema, value);
   return result.success ? [] : result.error.issues.map((issue) => toProblem(issue, value));
+}
+
+function explainMismatch(branches: readonly Schema[], discriminator: string | undefined, value: JsonObject): Problem[] {
+  const shapes = branches.flatMap((branch): Shape[] => [getShape(branch) ?? {}]);
+  const found = [...explainUnionKeys(shapes, value), ...explainShared(shapes, value)];
+  if (discriminator !== undefined && Object.hasOwn(value, discriminator))
+    return [...explainDiscriminator(shapes, discriminator, value), ...found];
+  return found.some((problem) => problem.suggestion !== undefined) ? found : [explainMissing(shapes, discriminator, value), ...found];
+}
+
+function explainUnionKeys(shapes: readonly Shape[], value: JsonObject): Problem[] {
+  const all = [...new Set(shapes.flatMap((shape) => Object.keys(shape)))];
+  const free = [...new Set(shapes.flatMap((shape) => getRequired(shape).map(([key]) => key)))].filter((key) => !Object.hasOwn(value, key));
+  return Object.keys(value)
+    .filter((key) => !all.includes(key))
+    .map((key) => createUnknownKeyProblem(key, free, all));
+}
+
+function explainShared(shapes: readonly Shape[], value: JsonObject): Problem[] {
+  return Object.keys(value).flatMap((key) => {
+    const [first, ...others] = shapes.map((shape) => shape[key]);
+    return first && others.every((other) => other === first) ? prefixPaths(key, findProblems(first, value[key])) : [];
+  });
+}
+
+function explainDiscriminator(shapes: readonly Shape[], key: string, value: JsonObject): Problem[] {
+  const allowed = shapes.flatMap((shape) => (shape[key] ? (getLiterals(shape[key]) ?? []) : []));
+  return allowed.includes(value[key]) ? [] : [createValueProblem([key], value[key], [...new Set(allowed)])];
+}
+
+function explainMissing(shapes: readonly Shape[], discriminator: string | undefined, value: JsonObject): Problem {
+  if (discriminator !== undefined) return createMissingKeyProblem(`the key "${discriminator}" is missing`);
+  const names = [...new Set(shapes.flatMap((shape) => getRequired(shape).find(([key]) => !Object.hasOwn(value, key))?.[0] ?? []))];
+  return createMissingKeyProblem(`one of these keys is missing: ${names.map((name) => `"${name}"`).join(', ')}`);
 }

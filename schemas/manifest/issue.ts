@@ -55,15 +55,10 @@ export function createValueProblem(path: Problem['path'], value: unknown, allowe
 }
 
 export function createUnknownKeyProblem(key: string, meant: readonly string[], all: readonly string[]): Problem {
-  const first = findHint(key, meant);
-  const said = describeUnknownName(`unknown key "${key}"`, key, all);
-  return {
-    check: 'schema/unknown-key',
-    path: [key],
-    atKey: true,
-    ...said,
-    ...('suggestion' in first ? { message: `unknown key "${key}"`, ...first } : {}),
-  };
+  const message = `unknown key "${key}"`;
+  const hint = findHint(key, meant);
+  const described = 'suggestion' in hint ? { message, ...hint } : describeUnknownName(message, key, all);
+  return { check: 'schema/unknown-key', path: [key], atKey: true, ...described };
 }
 
 export function createMissingKeyProblem(message: string): Problem {
@@ -75,7 +70,7 @@ export function describeKind(schema: Schema): string {
   return EXPECTED[type] ?? type;
 }
 
-export function formatValue(value: unknown): string {
+function formatValue(value: unknown): string {
   if (Array.isArray(value)) return 'a list';
   return isObject(value) ? 'an object' : JSON.stringify(value);
 }

@@ -1,8 +1,7 @@
 import { action } from './effect.ts';
 import { link, menu, route } from './navigation.ts';
 import { ref } from './meaning.ts';
-import { publication } from './publication.ts';
-import { feature, language, site } from './site.ts';
+import { feature, language, publication, site } from './site.ts';
 import { guard, surface } from './surface.ts';
 import { TOLD_OUTCOMES } from '../domains/passkeys/passkey.ts';
 import { z } from '../zod.ts';
@@ -78,7 +77,6 @@ export const manifest = z.strictObject({
   assets: z.record(z.string(), ref('image')),
   constants,
   publication: z.optional(publication),
-  /** Legal surfaces that this site removes, although a parent has them. */
   removals: z.optional(record(z.strictObject({ reason: z.string().check(z.minLength(1)), ticket: z.string().check(z.minLength(1)) }))),
 });
 export type Manifest = z.infer<typeof manifest>;

@@ -31,7 +31,6 @@ export type Meaning = { readonly ref: RefKind } | { readonly prop: PropKind };
 
 const meanings = z.registry<Meaning>();
 
-/** Annotates a schema for the reference check and for completion in editors. */
 export function annotate<Schema extends z.ZodMiniType>(schema: Schema, its: Meaning): Schema {
   meanings.add(schema, its);
   return schema;

@@ -2,10 +2,7 @@ import { isObject, type JsonObject } from './shape.ts';
 
 const merged = new WeakMap<object, WeakMap<object, JsonObject>>();
 
-/**
- * Applies a JSON Merge Patch (RFC 7396). Unchanged parts keep their identity and results are cached, so that callers can compare records by
- * identity.
- */
+/** Applies a JSON Merge Patch (RFC 7396). Results are cached and unchanged parts keep their identity, so that callers can compare it. */
 export function mergePatch(target: unknown, patch: unknown): unknown {
   if (!isObject(patch)) return patch;
   const from = isObject(target) ? target : EMPTY;

@@ -1,9 +1,7 @@
 import type { RawProp } from './expression.ts';
-import { rawProps } from './raw-prop.ts';
-import { eventName } from './event-name.ts';
 import { annotate, ref } from './meaning.ts';
 import { raw } from './prop-form.ts';
-import { textFields } from './record-fields.ts';
+import { eventName, rawProps, textFields } from './record-fields.ts';
 import { z } from '../zod.ts';
 
 const note = z.optional(z.string());
@@ -22,7 +20,6 @@ export const route = z.strictObject({
   code: z.optional(ref('menuCode')),
   feature: z.optional(ref('feature')),
   upcoming: z.optional(z.boolean()),
-  /** If false, pages of this route don't load the user info. */
   fetchUser: z.optional(z.boolean()),
   area: z.optional(z.string()),
   query: z.optional(z.array(z.string().check(z.minLength(1)))),
@@ -35,7 +32,6 @@ const target = {
   params: z.optional(raw.scalars),
   query: z.optional(raw.scalars),
   href: z.optional(ref('href')),
-  /** Static document, such as a PDF: a path in `public/`. */
   file: z.optional(annotate(z.string().check(z.regex(/^\/[A-Za-z0-9_.-]+(?:\/[A-Za-z0-9_.-]+)*$/)), { ref: 'file' })),
   site: z.optional(ref('site')),
   /** Address in the site's own record. */
@@ -64,21 +60,6 @@ export const link = z.strictObject({
 });
 export type Link = z.infer<typeof link>;
 
-export interface MenuItem {
-  readonly order?: number | undefined;
-  readonly label: RawProp;
-  readonly icon?: string | undefined;
-  readonly tooltip?: RawProp | undefined;
-  readonly link?: string | undefined;
-  readonly action?: string | undefined;
-  readonly activeRoutes?: readonly string[] | undefined;
-  readonly children?: Readonly<Record<string, MenuItem>> | undefined;
-  readonly hidden?: boolean | undefined;
-  readonly feature?: string | undefined;
-  readonly when?: string | undefined;
-  readonly note?: string | undefined;
-}
-
 export const itemFields = {
   order,
   icon: z.optional(ref('icon')),
@@ -92,8 +73,15 @@ export const itemFields = {
   note,
 };
 
+const itemBase = z.object(itemFields);
+
+export interface MenuItem extends Readonly<z.infer<typeof itemBase>> {
+  readonly label: RawProp;
+  readonly children?: Menu | undefined;
+}
+export type Menu = Readonly<Record<string, MenuItem>>;
+
 export const menuItem: z.ZodMiniType<MenuItem> = z.lazy(() =>
   z.strictObject({ ...itemFields, label: raw.text, children: z.optional(z.record(z.string(), menuItem)) }),
 );
 export const menu = z.record(z.string(), menuItem);
-export type Menu = Readonly<Record<string, MenuItem>>;

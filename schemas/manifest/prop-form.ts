@@ -1,19 +1,16 @@
-import { suggest } from '../suggest.ts';
+import type { Problem } from '../problem.ts';
+import { findHint, suggest } from '../suggest.ts';
 import { z } from '../zod.ts';
 import { type ExpressionMarker, getExpressionMarker, type RawProp } from './expression.ts';
 import { annotate, type PropKind } from './meaning.ts';
 
-const COMPANIONS: Readonly<Record<ExpressionMarker, readonly string[]>> = {
+const COMPANIONS: Readonly<Partial<Record<ExpressionMarker, readonly string[]>>> = {
   text: ['with'],
   link: ['params'],
   value: ['else'],
   arg: ['else'],
   by: ['cases', 'else'],
   action: ['with'],
-  menu: [],
-  input: [],
-  now: [],
-  list: [],
 };
 
 const CHOICES = ['value', 'arg', 'by'] as const;
@@ -37,27 +34,22 @@ const LITERALS: Readonly<Partial<Record<PropKind, readonly string[]>>> = {
 };
 const NAMES: Readonly<Partial<Record<PropKind, string>>> = { data: 'value', scalar: 'parameter', any: 'argument' };
 
-interface FormProblem {
-  readonly path: readonly (string | number)[];
-  readonly message: string;
-  readonly atKey?: boolean;
-  readonly suggestion?: string;
-}
+type FormProblem = Omit<Problem, 'check'>;
 
 /** Returns the problems of an expression. `else` and `cases` must be of the same kind as the whole. */
-export function findFormProblems(raw: unknown, kind: PropKind): FormProblem[] {
+function findFormProblems(raw: unknown, kind: PropKind): FormProblem[] {
   if (LITERALS[kind]?.includes(typeof raw)) return [];
   const marker = getExpressionMarker(raw);
   if (marker === null || !MARKERS[kind].includes(marker)) return [createMarkerProblem(raw, kind)];
   const record = raw as Readonly<Record<string, unknown>>;
-  const known = [marker, ...COMPANIONS[marker]];
+  const known = [marker, ...(COMPANIONS[marker] ?? [])];
   const stray = Object.keys(record).filter((key) => !known.includes(key));
   return [
     ...stray.map((key) => ({
       path: [key],
       atKey: true,
       message: `"${key}" does not belong beside "${marker}"`,
-      ...createSuggestion(key, known),
+      ...findHint(key, known),
     })),
     ...(marker === 'by' ? findCaseProblems(record, kind) : []),
     ...(record['else'] === undefined ? [] : findNestedProblems(record['else'], kind, ['else'])),
@@ -78,7 +70,7 @@ function createMarkerProblem(raw: unknown, kind: PropKind): FormProblem {
   const expected = `expected a ${NAMES[kind] ?? kind}: ${accepted}`;
   const keys = typeof raw === 'object' && raw !== null && !Array.isArray(raw) ? Object.keys(raw) : [];
   for (const key of keys) {
-    const found = createSuggestion(
+    const found = findHint(
       key,
       MARKERS[kind].filter((name) => !keys.includes(name)),
     );
@@ -97,11 +89,6 @@ function findCaseProblems(record: Readonly<Record<string, unknown>>, kind: PropK
 
 function findNestedProblems(value: unknown, kind: PropKind, path: readonly string[]): FormProblem[] {
   return findFormProblems(value, kind).map((problem) => ({ ...problem, path: [...path, ...problem.path] }));
-}
-
-function createSuggestion(name: string, known: readonly string[]): { suggestion?: string } {
-  const suggestion = suggest(name, known);
-  return suggestion === undefined ? {} : { suggestion };
 }
 
 export function createExpressionSchema<Output>(kind: PropKind): z.ZodMiniType<Output> {

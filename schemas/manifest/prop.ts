@@ -4,10 +4,7 @@ import type { Async } from '../async.ts';
 import type { ResolvedControl, ResolvedLink, ResolvedMenuItem, ServerContent } from './resolved.ts';
 import { z } from '../zod.ts';
 
-/**
- * Schemas for props of components. Each validates the manifest's expression. Its output type is the type that the runtime evaluates the
- * expression to, so one schema validates manifests and types the component.
- */
+/** Schemas for props: each validates the manifest's expression, and its output type is what the runtime evaluates it to. */
 export const prop = {
   text: () => createExpressionSchema<string>('text'),
   optionalText: () => createExpressionSchema<string | null>('text'),

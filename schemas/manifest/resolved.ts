@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** Link to render. `follow` navigates, or runs the link's action. */
 export interface ResolvedLink {
   readonly href: string;
   readonly external: boolean;
@@ -51,6 +50,19 @@ export interface EmbeddedApp {
   end(): void;
 }
 
+/** Code and message of a response that refuses a request. */
+export interface Refusal {
+  readonly code: number;
+  readonly message: string;
+}
+
+export interface ActOptions {
+  /** Returns true if the component shows the refusal itself. The action `failed` isn't raised then. */
+  readonly onRefused?: (refusal: Refusal) => boolean;
+  /** Files that a `submit` sends beside its fields. */
+  readonly files?: Readonly<Record<string, File>>;
+}
+
 export interface SurfaceHandle {
   readonly id: string;
   /** True while the effects of an action run. Further actions are ignored. */
@@ -58,8 +70,10 @@ export interface SurfaceHandle {
   readonly dismissible: boolean;
   readonly inputs: Readonly<Record<string, boolean | string>>;
   setInput(name: string, value: boolean | string): void;
-  /** Raises an action. `fields` contains user input that isn't a fact. Resolves to false if the action was ignored or failed. */
-  act(action: string, fields?: Readonly<Record<string, string>>, files?: Readonly<Record<string, File>>): Promise<boolean>;
+  /**
+   * Raises an action. `fields` contains user input that isn't a fact. Resolves to false if the action was ignored or failed.
+   */
+  act(action: string, fields?: Readonly<Record<string, string>>, options?: ActOptions): Promise<boolean>;
   /** Returns whether the action has effects. Buttons without effects aren't rendered. */
   can(action: string): boolean;
   readonly parts?: ReactNode;
@@ -72,13 +86,10 @@ export interface ComponentProps<Props> {
   readonly surface: SurfaceHandle;
 }
 
-/** Plain text of a legal notice that failed. */
 export interface FailedNotice {
   readonly surface: string;
   readonly title: string;
   readonly paragraphs: readonly string[];
-  /** Server content. Only its text is shown. */
   readonly content: string;
-  /** Above the page, as the dialog would be. */
   readonly isAbove: boolean;
 }

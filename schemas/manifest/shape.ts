@@ -16,6 +16,15 @@ export function isOptional(schema: Schema): boolean {
   return getDef(schema).type === 'optional';
 }
 
+type Field = readonly [key: string, schema: Schema];
+const required = new WeakMap<Shape, readonly Field[]>();
+
+export function getRequired(shape: Shape): readonly Field[] {
+  const found = required.get(shape) ?? Object.entries(shape).filter(([, child]) => !isOptional(child));
+  required.set(shape, found);
+  return found;
+}
+
 export function unwrap(schema: Schema): Schema {
   const def = getDef(schema);
   if (def.type === 'optional' || def.type === 'nonoptional') return unwrap(def.innerType);
@@ -58,7 +67,7 @@ function openBranches(schema: Schema): readonly Schema[] {
   return def.type === 'union' ? def.options.flatMap(getBranches) : [unwrap(schema)];
 }
 
-export interface Branch {
+interface Branch {
   readonly schema: Schema;
   /** Required key whose literal differs or is missing, so the value doesn't match the branch. */
   readonly unmet?: string;
@@ -85,30 +94,16 @@ export function findBranch(schema: Schema, value: unknown): Branch | undefined {
 type ScoredBranch = Branch & { readonly score: number };
 
 function scoreBranch(schema: Schema, value: JsonObject): ScoredBranch {
-  const { required, literals } = getRequirements(schema);
-  const present = required.filter(([key]) => Object.hasOwn(value, key));
+  const shape = getShape(schema);
+  const fields = shape ? getRequired(shape) : [];
+  const present = fields.filter(([key]) => Object.hasOwn(value, key));
+  const literals = fields.filter(([, child]) => getDef(child).type === 'literal');
   const met = literals.filter(([key, child]) => getLiterals(child)?.includes(value[key]));
   const unmet = literals.find((literal) => !met.includes(literal))?.[0];
-  const strays = Object.keys(value).filter((key) => !Object.hasOwn(getShape(schema) ?? value, key));
+  const strays = Object.keys(value).filter((key) => !Object.hasOwn(shape ?? value, key));
   const score = present.length + 2 * met.length - strays.length;
-  const isBlind = present.length < required.length;
+  const isBlind = present.length < fields.length;
   return { schema, score, isBlind, ...(unmet === undefined ? {} : { unmet }) };
-}
-
-type Requirement = readonly [key: string, schema: Schema];
-interface Requirements {
-  readonly required: readonly Requirement[];
-  readonly literals: readonly Requirement[];
-}
-const requirements = new WeakMap<Schema, Requirements>();
-
-function getRequirements(schema: Schema): Requirements {
-  const known = requirements.get(schema);
-  if (known) return known;
-  const required = Object.entries(getShape(schema) ?? {}).filter(([, child]) => !isOptional(child));
-  const found = { required, literals: required.filter(([, child]) => getDef(child).type === 'literal') };
-  requirements.set(schema, found);
-  return found;
 }
 
 function hasKind(schema: Schema, value: unknown): boolean {

@@ -3,11 +3,9 @@ import type { CompiledRule } from '../rule.ts';
 import type { Action } from './effect.ts';
 import type { Constants } from './manifest.ts';
 import type { Link, MenuItem, Route } from './navigation.ts';
-import type { Publication } from './publication.ts';
-import type { Language, SiteConfig } from './site.ts';
+import type { Language, Publication, SiteConfig } from './site.ts';
 import type { Guard, Surface } from './surface.ts';
 
-/** Compiled rule without the types of its facts, which the document contains once for all rules. */
 export type ShippedRule = Omit<CompiledRule, 'reads'>;
 
 export interface SisterSite {

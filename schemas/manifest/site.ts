@@ -1,16 +1,13 @@
 import { annotate, ref } from './meaning.ts';
+import { text } from './record-fields.ts';
 import { z } from '../zod.ts';
 
 const id = z.string().check(z.regex(/^[a-z][a-z0-9-]*$/));
 const host = z.string().check(z.regex(/^[a-z0-9.-]+$/));
 const localHost = z.string().check(z.regex(/^([a-z0-9-]+\.)*localhost$/));
-const text = z.string().check(z.minLength(1));
 const address = annotate(z.string().check(z.minLength(1)), { ref: 'address' });
 
-/**
- * Permitted uses of an external host: destinations from the back end (`answers`), links of the manifest, the live stream, scripts of
- * micro-apps.
- */
+/** Permitted uses of a host: destinations from the back end (`answers`), links, live streams, scripts of micro-apps. */
 export const HOST_USES = ['answers', 'links', 'streams', 'scripts'] as const;
 export type HostUse = (typeof HOST_USES)[number];
 
@@ -30,7 +27,6 @@ export const site = z.strictObject({
   defaultCurrB: z.optional(ref('currency')),
   collectId: text,
   gtagId: text,
-  /** Address of the live stream, which may be on another host. */
   ws: ref('stream'),
   authorizedLogin: z.array(z.string()),
   chatroom: ref('address'),
@@ -58,3 +54,14 @@ export const language = z.strictObject({
 export type Language = z.infer<typeof language>;
 
 export const feature = z.strictObject({ hidden: z.boolean(), note: z.optional(z.string()) });
+
+export const publication = z.strictObject({
+  /** Folder with a trailing slash: a path on the same origin or an https URL. */
+  at: z.string().check(z.regex(/^(?:https:\/\/[a-z0-9.-]+(?::\d+)?)?\/(?:[A-Za-z0-9_-][A-Za-z0-9_.-]*\/)*$/)),
+  /** SHA-256 of the payload of the trusted root. Its successors are trusted, too. */
+  root: z.string().check(z.regex(/^[0-9a-f]{64}$/)),
+  /** Polling interval in whole minutes or hours: `PT5M`. */
+  every: ref('duration').check(z.regex(/^PT[1-9]\d{0,3}[MH]$/)),
+  note: z.optional(z.string()),
+});
+export type Publication = z.infer<typeof publication>;

@@ -1,9 +1,8 @@
 import { COUNTERS } from '../stored/records.ts';
 import { action } from './effect.ts';
-import { rawProps } from './raw-prop.ts';
 import { ref } from './meaning.ts';
 import { raw } from './prop-form.ts';
-import { textFields } from './record-fields.ts';
+import { rawProps, textFields } from './record-fields.ts';
 import { SURFACE_SLOTS } from './slots.ts';
 import { z } from '../zod.ts';
 

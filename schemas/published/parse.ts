@@ -1,10 +1,8 @@
 import { findProblems } from '../manifest/explain.ts';
 import { parseJson } from '../stored/parse-json.ts';
 import { z } from '../zod.ts';
-import { account, type Account } from './account.ts';
 import { envelope, type Envelope } from './envelope.ts';
-import { type IndexPayload, indexPayload, type SourceList, sourceList } from './index-payload.ts';
-import { listing, type Listing } from './listing.ts';
+import { account, type Account, type IndexPayload, indexPayload, listing, type Listing, type SourceList, sourceList } from './payloads.ts';
 import { Refusal } from './refusal.ts';
 import { root, type Root } from './root.ts';
 

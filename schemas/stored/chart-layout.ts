@@ -1,4 +1,4 @@
-import { RESOLUTIONS } from '../domains/market/resolution.ts';
+import { isResolution, type Resolution, RESOLUTIONS } from '../domains/market/resolution.ts';
 import { z } from '../zod.ts';
 
 const finite = z.number().check(z.refine(Number.isFinite));
@@ -20,3 +20,7 @@ export const chartLayout = z.object({ version: z.literal(1), charts: z.array(cha
 
 export type ChartLayout = z.infer<typeof chartLayout>;
 export type ChartOfLayout = ChartLayout['charts'][number];
+
+export function parseChartResolution(stored: string | null): Resolution | null {
+  return isResolution(stored) ? stored : null;
+}

@@ -21,7 +21,3 @@ export type ChatRoom = z.infer<typeof chatRoom>;
 export function parseChatRoom(stored: string | null): ChatRoom {
   return parseStored(chatRoom, stored) ?? z.parse(chatRoom, {});
 }
-
-export function formatChatRoom(room: ChatRoom): string {
-  return JSON.stringify(room);
-}

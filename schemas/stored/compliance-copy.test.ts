@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { complianceCheck } from '../domains/compliance/shapes.ts';
 import { z } from '../zod.ts';
-import { formatComplianceCopy, parseComplianceCopy } from './compliance-copy.ts';
+import { parseComplianceCopy } from './compliance-copy.ts';
 
 const answer = z.parse(complianceCheck, { menu: ['nft'], limit: { limit_country: 'US' } });
 
 describe('compliance copy', () => {
   it.each(['10001', null])('reads what it wrote for the user %j', (uid) => {
     const copy = { uid, at: 5, answer };
-    expect(parseComplianceCopy(formatComplianceCopy(copy))).toEqual(copy);
+    expect(parseComplianceCopy(JSON.stringify(copy))).toEqual(copy);
   });
 
   const answers = ['', ',"answer":null', ',"answer":[]', ',"answer":{"menu":"nft"}'].map((rest) => `{"uid":null,"at":5${rest}}`);

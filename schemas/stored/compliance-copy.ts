@@ -2,7 +2,6 @@ import { complianceCheck } from '../domains/compliance/shapes.ts';
 import { z } from '../zod.ts';
 import { parseStored } from './json.ts';
 
-/** In ms. `JSON.parse` reads 1e999 as infinity, which zod's numbers exclude. */
 const instant = z.number().check(z.gte(0));
 
 const complianceCopy = z.object({
@@ -18,10 +17,6 @@ export function parseComplianceCopy(stored: string | null): ComplianceCopy | nul
   const value = parseStored(complianceCopy, stored);
   // All fields of a response are optional, but the copy itself must contain one.
   return value !== null && hasAnswer(stored) ? value : null;
-}
-
-export function formatComplianceCopy(copy: ComplianceCopy): string {
-  return JSON.stringify(copy);
 }
 
 function hasAnswer(stored: string | null): boolean {

@@ -15,3 +15,21 @@ export const PAGE_COOKIES: readonly string[] = [
   'ab_vars',
   'meridian_closed',
 ];
+
+export type Theme = 'light' | 'dark';
+export type RiseColour = 'red' | 'green';
+
+export function parseTheme(cookie: string | null): Theme | null {
+  if (cookie === '1') return 'dark';
+  return cookie === '0' ? 'light' : null;
+}
+
+export function parseRiseColour(cookie: string | null): RiseColour | null {
+  return cookie === 'red' || cookie === 'green' ? cookie : null;
+}
+
+/** Null if the value isn't a number. The existence of a cookie alone means that the page runs in the app. */
+export function parseAppBuild(cookie: string | null): number | null {
+  if (cookie === null || !/^\d{1,15}$/.test(cookie)) return null;
+  return Number(cookie);
+}

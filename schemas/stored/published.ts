@@ -5,16 +5,8 @@ import { parseStored } from './json.ts';
 const seen = z.object({ serial: count, hash: sha256, root: count });
 
 /** Record `meridian:published:<product>`: newest index that this browser accepted, and its root. */
-export type SeenPublication = z.infer<typeof seen>;
+type SeenPublication = z.infer<typeof seen>;
 
 export function parseSeen(stored: string | null): SeenPublication | null {
   return parseStored(seen, stored);
-}
-
-export function formatSeen(record: SeenPublication): string {
-  return JSON.stringify(record);
-}
-
-export function getSeenKey(product: string): string {
-  return `published:${product}`;
 }

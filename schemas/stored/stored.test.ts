@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { parseAppBuild } from './app-build.ts';
-import { parseRiseColour, parseTheme } from './appearance.ts';
-import { parseChartResolution } from './chart-resolution.ts';
-import { formatChatRoom, parseChatRoom } from './chat-room.ts';
-import { parseConsent } from './consent.ts';
-import { formatEntryChoice, parseEntryChoice } from './entry-choice.ts';
+import { parseChartResolution } from './chart-layout.ts';
+import { parseChatRoom } from './chat-room.ts';
+import { parseAppBuild, parseRiseColour, parseTheme } from './cookies.ts';
 import { parseExperiments } from './experiments.ts';
 import { formatNewbieCounter, parseNewbieCounter } from './newbie-counter.ts';
-import { formatSurfaceRecord, parseSurfaceRecord } from './surface-record.ts';
+import { parseConsent, parseEntryChoice, RECORDS } from './records.ts';
+import { parseSurfaceRecord } from './surface-record.ts';
 
 const JUNK = [null, '', 'null', '[]', '7', '"text"', '{', '<html>'];
 
@@ -23,10 +21,6 @@ describe('surface record', () => {
 
   it.each(JUNK)('reads %j as an empty record', (stored) => {
     expect(parseSurfaceRecord(stored)).toStrictEqual({});
-  });
-
-  it('reads what it wrote', () => {
-    expect(parseSurfaceRecord(formatSurfaceRecord({ confirmedAt: 5 }))).toStrictEqual({ confirmedAt: 5 });
   });
 });
 
@@ -44,7 +38,7 @@ describe('reward counter', () => {
 describe('entry choice', () => {
   it.each([1, 7] as const)('keeps %d days', (keepaliveDays) => {
     const choice = { keepaliveDays, timestamp: 5 };
-    expect(parseEntryChoice(formatEntryChoice(choice))).toEqual(choice);
+    expect(parseEntryChoice(RECORDS.entry.format(choice))).toEqual(choice);
   });
 
   const INVALID = ['{"keepaliveDays":2,"timestamp":5}', '{"keepaliveDays":7}', '{"keepaliveDays":7,"timestamp":-5}'];
@@ -66,16 +60,13 @@ describe('chat room', () => {
 
   it('reads what it wrote', () => {
     const room = { open: true, x: 10, y: 20, width: 400, height: 500 };
-    expect(parseChatRoom(formatChatRoom(room))).toEqual(room);
+    expect(parseChatRoom(JSON.stringify(room))).toEqual(room);
   });
 });
 
-it.each(['1S', '60', '720', '1M'])('keeps the chart resolution %s', (stored) => {
-  expect(parseChartResolution(stored)).toBe(stored);
-});
-
-it.each([...JUNK, '"60"', '61', 'toString'])('reads no chart resolution from %j', (stored) => {
-  expect(parseChartResolution(stored)).toBeNull();
+it('reads known chart resolutions, anything else as none', () => {
+  const stored = ['1S', '60', '1M', '7', '"60"', 'toString', '', null];
+  expect(stored.map(parseChartResolution)).toEqual(['1S', '60', '1M', ...Array(5).fill(null)]);
 });
 
 it('knows both consent choices and no other', () => {

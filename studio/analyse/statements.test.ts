@@ -1,22 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { FILES, SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { NOTICE, SECOND, section, tinyProject } from '../../tests/errors/tiny-project.ts';
 import type { Claims } from '../../schemas/statement.ts';
 import { validateProject } from '../validate/validate.ts';
-import { analyseProject } from './analyse.ts';
+import { analysed } from '../../tests/studio/tiny-verbs.ts';
 
-const BASE = FILES as unknown as Readonly<Record<string, Record<string, Record<string, object>>>>;
-const section = (name: string, more: object) => ({ [`manifests/base/${name}.json`]: { ...BASE[`manifests/base/${name}.json`], ...more } });
-
-const notice = BASE['manifests/base/surfaces.json']?.['notice'];
-const home = BASE['manifests/base/routes.json']?.['home'];
+const home = { path: '/', screen: 'page', title: { text: 'notices:home' } };
 const SITES = {
   ...section('routes', {
-    ...BASE['manifests/base/routes.json'],
     soon: { ...home, path: '/soon', upcoming: true },
     login: { ...home, path: '/login', fetchUser: false, area: 'login' },
   }),
-  ...section('links', { ...BASE['manifests/base/links.json'], help: { href: 'https://s.example/help' } }),
-  ...section('surfaces', { notice, later: { ...notice, kind: 'service', priority: 50, when: undefined, opens: { by: 'user' } } }),
+  ...section('links', { help: { href: 'https://s.example/help' } }),
+  ...section('surfaces', { later: { ...NOTICE, kind: 'service', priority: 50, when: undefined, opens: { by: 'user' } } }),
   'manifests/second.json': { ...SECOND, features: { chat: { hidden: true } }, surfaces: { later: null } },
 };
 
@@ -24,7 +19,7 @@ function said(holds: Claims, sites?: readonly string[]): string[] {
   const statement = { title: 't', why: 'w', owner: 'o', holds, sites };
   const project = tinyProject({ ...SITES, 'rules/statements/it.json': statement });
   expect(validateProject(project)).toEqual([]);
-  const { remarks } = analyseProject(project, { today: '2026-01-01', facts: { file: 'facts.ts', text: '' } });
+  const { remarks } = analysed(project);
   return remarks.flatMap(({ check, path, message, sites: on }) =>
     check === 'analyse/statement' ? [`${path.slice('holds.'.length)} ${message.replace('not so: "t"; ', '')} on ${on.join()}`] : [],
   );

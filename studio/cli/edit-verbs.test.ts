@@ -4,13 +4,11 @@ import { read, smallProject } from '../edit/testing/small-project.ts';
 import type { Ask } from './ask.ts';
 import { find } from './find.ts';
 import { newVerb, written } from './new.ts';
-import type { Outcome } from './output.ts';
 import { remove } from './remove.ts';
 import { rename } from './rename.ts';
 import type { Call, Verb } from './verb.ts';
 import { writeProject } from './write-project.ts';
 import { loadProject } from '../project/load.ts';
-import type { Project } from '../project/project.ts';
 import { folderOfTest } from '../../tests/studio/folders.ts';
 
 const BEFORE = smallProject({ 'locales/sources/tr.json': null });
@@ -21,34 +19,30 @@ beforeEach(async () => {
   await writeProject(root, { files: new Map() }, BEFORE);
 });
 
-function callOf(names: readonly string[], options: Call['options'] = {}, lists: Call['lists'] = {}): Call {
-  return { names, options, lists, workspace: { root, project: BEFORE } };
-}
+const callOf = (names: readonly string[], options: Call['options'] = {}, lists: Call['lists'] = {}): Call => ({
+  names,
+  options,
+  lists,
+  workspace: { root, project: BEFORE },
+});
+const run = async (verb: Verb, ...called: Parameters<typeof callOf>) => verb.run(callOf(...called));
 
-async function run(verb: Verb, ...called: Parameters<typeof callOf>): Promise<Outcome> {
-  return verb.run(callOf(...called));
-}
-
-async function onDisk(): Promise<Project['files']> {
-  return (await loadProject(root, surroundings)).files;
-}
+const onDisk = async () => (await loadProject(root, surroundings)).files;
 
 const RULE = 'rules/vip-bar.rule.json';
 
-describe('rename', () => {
-  it('[TOL-28] only prints with --dry, then writes, and reports what browsers forget and what prose still calls by the old name', async () => {
-    const called = ['bar', 'vip-bar', 'regulars-bar'];
-    expect((await run(rename, called, { dry: true })).lines[0]).toBe('bar vip-bar would be regulars-bar:');
-    expect((await onDisk()).has(RULE)).toBe(true);
-    const { exit, lines } = await run(rename, called);
-    expect(exit).toBe(0);
-    expect(lines).toContain(`  ${RULE} → rules/regulars-bar.rule.json: 2 names`);
-    expect(lines).toContain('Browsers keep by the old id who had closed it in this browser session: these people see it again.');
-    const prose: unknown = expect.stringContaining('  rules/hk-dialog.rule.json:');
-    expect(lines.slice(-2)).toEqual(['Still called so in prose, for you to reword:', prose]);
-    const files = await onDisk();
-    expect([RULE, 'manifests/base/surfaces/regulars-bar.json'].map((file) => files.has(file))).toEqual([false, true]);
-  });
+it('[TOL-28] rename only prints with --dry, then writes, and reports what browsers forget and what prose still calls by the old name', async () => {
+  const called = ['bar', 'vip-bar', 'regulars-bar'];
+  expect((await run(rename, called, { dry: true })).lines[0]).toBe('bar vip-bar would be regulars-bar:');
+  expect((await onDisk()).has(RULE)).toBe(true);
+  const { exit, lines } = await run(rename, called);
+  expect(exit).toBe(0);
+  expect(lines).toContain(`  ${RULE} → rules/regulars-bar.rule.json: 2 names`);
+  expect(lines).toContain('Browsers keep by the old id who had closed it in this browser session: these people see it again.');
+  const prose: unknown = expect.stringContaining('  rules/hk-dialog.rule.json:');
+  expect(lines.slice(-2)).toEqual(['Still called so in prose, for you to reword:', prose]);
+  const files = await onDisk();
+  expect([RULE, 'manifests/base/surfaces/regulars-bar.json'].map((file) => files.has(file))).toEqual([false, true]);
 });
 
 describe('remove', () => {
@@ -101,6 +95,11 @@ describe('new', () => {
     expect(read(after, 'rules/fees.rule.json')).toMatchObject({ why: 'the law', owner: 'Compliance' });
   });
 
+  it('[TOL-27] takes a text by its place', async () => {
+    const lines: unknown = [expect.stringContaining('--text')];
+    expect(await run(newVerb, names, {}, { text: ['title'] })).toMatchObject({ exit: 2, lines });
+  });
+
   it('[TOL-27] writes nothing where something would be wrong', async () => {
     const { exit, lines } = await run(newVerb, names, { when: '{"var":"nothing.such"}' });
     expect(exit).toBe(1);
@@ -109,31 +108,12 @@ describe('new', () => {
   });
 });
 
-describe('find', () => {
-  it('[TOL-31] tells the text, its entry, its record, its rule and where it shows, one below the other', async () => {
-    expect((await run(find, ['be', 'a', 'regular'])).lines).toEqual([
-      '"Be a regular"',
-      expect.stringMatching(/^ {2}locales\/en\/notices\.json:\d+:\d+ {2}notices:vip-bar\.text \(en\)$/),
-      '  on main, in en and tr',
-      '    surface vip-bar, text  manifests/base/surfaces/vip-bar.json:10:12',
-      '      rule rules/vip-bar.rule.json',
-    ]);
-  });
-});
-
-describe('a verb that is called wrong', () => {
-  it.each<readonly [Verb, readonly string[], Call['options'], Call['lists'], RegExp]>([
-    [rename, ['notice', 'hk-dialog'], {}, {}, /^rename takes/],
-    [remove, ['notice', 'hk-dialog'], {}, {}, /is a legal notice/],
-    [newVerb, ['notice', 'hk-dialog'], {}, {}, /there is a surface/],
-    [rename, ['notice', 'hk-dialgo', 'zz'], {}, {}, /did you mean "hk-dialog"/],
-    [remove, ['notice'], {}, {}, /^remove takes/],
-    [newVerb, ['notice'], {}, {}, /^new takes/],
-    [newVerb, ['notice', 'fees'], { priority: 'high' }, {}, /--priority/],
-    [newVerb, ['notice', 'fees'], {}, { text: ['title'] }, /--text/],
-    [find, [], {}, {}, /^find takes/],
-  ])('prints what it takes: %#', async (verb, called, options, lists, message) => {
-    const { exit, lines } = await run(verb, called, options, lists);
-    expect({ exit, lines: lines.join('\n') }).toEqual({ exit: 2, lines: expect.stringMatching(message) });
-  });
+it('[TOL-31] find tells the text, its entry, its record, its rule and where it shows, one below the other', async () => {
+  expect((await run(find, ['be', 'a', 'regular'])).lines).toEqual([
+    '"Be a regular"',
+    expect.stringMatching(/^ {2}locales\/en\/notices\.json:\d+:\d+ {2}notices:vip-bar\.text \(en\)$/),
+    '  on main, in en and tr',
+    '    surface vip-bar, text  manifests/base/surfaces/vip-bar.json:10:12',
+    '      rule rules/vip-bar.rule.json',
+  ]);
 });

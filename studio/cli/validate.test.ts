@@ -6,6 +6,7 @@ import { painterFor } from './paint.ts';
 import { annotation } from './report.ts';
 import { validated } from './validate.ts';
 import { folderOfTest, writeFiles } from '../../tests/studio/folders.ts';
+import { codeFrameOf } from './code-frame.ts';
 
 const BROKEN = JSON.stringify({ ...SECOND, links: { start: { route: 'hoem' }, end: { href: 'http://x.example' } } }, null, 2);
 const TODAY = '2026-01-01';
@@ -19,28 +20,24 @@ async function call(options: Record<string, boolean>, { names = [], text = BROKE
 
 describe('validate', () => {
   it('[TOL-7] prints each finding in one line with its place below, and counts them', async () => {
-    const { exit, lines, written } = await call({});
-    expect(exit).toBe(1);
+    const { lines, ...outcome } = await call({});
+    expect(outcome).toMatchObject({ exit: 1, written: BROKEN });
     expect(lines).toHaveLength(9);
     expect(lines[0]).toBe('manifests/second.json:20:16: links.start.route: no route "hoem" (did you mean "home"?)');
     expect(lines[8]).toBe('2 errors in 1 file; 1 can be fixed: --fix');
-    expect(written).toBe(BROKEN);
   });
 
-  it('prints nothing when all holds', async () => {
+  it('[TOL-3] says only what is in the files that are named, and nothing when all holds', async () => {
     expect(await call({}, { text: JSON.stringify(SECOND) })).toMatchObject({ exit: 0, lines: [], document: { findings: [], fixable: 0 } });
-  });
-
-  it('[TOL-3] says only what is in the files that are named', async () => {
     expect(await call({}, { names: ['manifests/main.json'] })).toMatchObject({ exit: 0, lines: [] });
     expect((await call({}, { names: ['manifests/second.json'] })).lines).toHaveLength(9);
     expect(await call({}, { names: ['manifests/nowhere.json'] })).toMatchObject({ exit: 2 });
+    expect(await call({ fix: true }, { names: ['manifests/main.json'] })).toMatchObject({ lines: ['0 findings fixed'], written: BROKEN });
   });
 
   it('writes the safe fixes, shows each as a diff of one line, and tells what is left', async () => {
-    const { exit, lines, written } = await call({ fix: true });
-    expect(written).toBe(BROKEN.replace('hoem', 'home'));
-    expect(exit).toBe(1);
+    const { lines, ...outcome } = await call({ fix: true });
+    expect(outcome).toMatchObject({ exit: 1, written: BROKEN.replace('hoem', 'home') });
     expect(lines).toEqual([
       'manifests/second.json:20',
       '- "route": "hoem"',
@@ -51,23 +48,12 @@ describe('validate', () => {
     ]);
   });
 
-  it('fixes only the files that are named', async () => {
-    const { lines, written } = await call({ fix: true }, { names: ['manifests/main.json'] });
-    expect(written).toBe(BROKEN);
-    expect(lines).toEqual(['0 findings fixed']);
-  });
-
-  it('annotates a pull request in place of lines', async () => {
+  it('annotates a pull request in place of lines, and escapes what would end an annotation', async () => {
     const { lines } = await call({ github: true });
     expect(lines).toHaveLength(3);
     expect(lines[0]).toBe(
       '::error file=manifests/second.json,line=20,col=16,title=reference/route::links.start.route: no route "hoem" (did you mean "home"?)',
     );
-  });
-});
-
-describe('an annotation', () => {
-  it('escapes what would end it, as the runner unescapes it', () => {
     const place = { file: 'a,b:c%.json', line: 1, column: 2, path: '' };
     expect(annotation({ check: 'a/b', severity: 'warning', ...place, message: '100 %\r\n::x' })).toBe(
       '::warning file=a%2Cb%3Ac%25.json,line=1,col=2,title=a/b::100 %25%0D%0A::x',
@@ -75,10 +61,35 @@ describe('an annotation', () => {
   });
 });
 
-describe('colour', () => {
-  it('is for a terminal, unless its reader wants none', () => {
-    expect(painterFor({ isTTY: true }, {})('red', 'x')).toBe('\u001b[31mx\u001b[39m');
-    expect(painterFor({ isTTY: true }, { NO_COLOR: '1' })('red', 'x')).toBe('x');
-    expect(painterFor({}, {})('red', 'x')).toBe('x');
+it('colour is for a terminal, unless its reader wants none', () => {
+  expect(painterFor({ isTTY: true }, {})('red', 'x')).toBe('\u001b[31mx\u001b[39m');
+  expect(painterFor({ isTTY: true }, { NO_COLOR: '1' })('red', 'x')).toBe('x');
+  expect(painterFor({}, {})('red', 'x')).toBe('x');
+});
+
+const shown = (text: string, line: number, column: number) => {
+  const { lines, caret } = codeFrameOf({ line, column, check: 'a/b' }, text);
+  return [...lines, caret].map(({ gutter, text }) => gutter + text);
+};
+
+describe('a frame', () => {
+  it.each<[string, Parameters<typeof shown>, readonly string[]]>([
+    ['shows a caret under the column, and no line before the first', ['x', 1, 1], ['    1 | x', '      | ^ a/b']],
+    ['keeps its bar straight', ['\n'.repeat(9) + 'x', 10, 1], ['     9 | ', '    10 | x', '       | ^ a/b']],
+    ['keeps tabs, which are of any width', ['\t\t"a": 1\r\n', 1, 8], ['    1 | \t\t"a": 1', '      | \t\t     ^ a/b']],
+    [
+      'shows nothing that moves the cursor or turns the text',
+      ['a\u001b[2Jb\u202ec', 1, 1],
+      ['    1 | a\ufffd[2Jb\ufffdc', '      | ^ a/b'],
+    ],
+    ['ends with a line that is shorter than the column', ['ab', 1, 9], ['    1 | ab', '      |   ^ a/b']],
+  ])('[TOL-7] %s', (_, call, lines) => {
+    expect(shown(...call)).toEqual(lines);
+  });
+
+  it('[TOL-7] cuts a long line around the column', () => {
+    const [line = '', caret = ''] = shown(`${'a'.repeat(300)}X${'b'.repeat(300)}`, 1, 301);
+    expect(line).toBe(`    1 | …${'a'.repeat(50)}X${'b'.repeat(49)}…`);
+    expect(line[caret.indexOf('^')]).toBe('X');
   });
 });

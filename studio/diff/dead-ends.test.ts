@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { linesTo, NOTICE, patched } from './project.fixture.ts';
+import { linesTo, NOTICE, base, second, patched } from './project.fixture.ts';
 
-const hidden = patched('manifests/second.json', { features: { chat: { hidden: true } } });
+const hidden = second({ features: { chat: { hidden: true } } });
 const HEAD = 'Leads nowhere now on second: page trade is hidden with the feature chat';
 
 function chapter(lines: readonly string[], title: string): string[] {
@@ -25,7 +25,7 @@ describe('what led to a page that is hidden now', () => {
 
   it('[TOL-33] is told where the page goes behind a feature, and where a new one leads nowhere it is told there', () => {
     const behind = {
-      ...patched('manifests/base/routes.json', { privacy: { feature: 'referral' } }),
+      ...base('routes', { privacy: { feature: 'referral' } }),
       ...patched('manifests/main.json', { features: { referral: { hidden: true } } }),
     };
     expect(chapter(linesTo(behind), 'Leads nowhere now on main: page privacy is hidden with the feature referral')).toEqual([
@@ -38,43 +38,41 @@ describe('what led to a page that is hidden now', () => {
   });
 
   it('[TOL-33] leads somewhere again when the page is back', () => {
-    const told = chapter(linesTo(patched('manifests/second.json', {}), hidden), 'Leads somewhere again on second');
+    const told = chapter(linesTo(second({}), hidden), 'Leads somewhere again on second');
     expect(told).toContain('  header › Spot: leads nowhere → leads to page trade (shown again)');
   });
 
   it('[TOL-33] is no dead end where it is hidden itself', () => {
-    const own = patched('manifests/base/menus.json', { header: { spot: { feature: 'chat' } } });
+    const own = base('menus', { header: { spot: { feature: 'chat' } } });
     expect(chapter(linesTo(hidden, own), HEAD).join('\n')).not.toContain('header');
   });
 });
 
-describe('what opened a surface that is hidden now', () => {
-  it('[TOL-33] opens nothing', () => {
-    const more = { ...NOTICE, when: undefined, priority: 10, opens: { by: 'user' }, feature: 'chat' };
-    const opened = {
-      ...patched('manifests/base/surfaces.json', { more }),
-      ...patched('manifests/base/actions.json', { more: [{ open: 'more' }] }),
-      ...patched('manifests/base/routes.json', { home: { props: { run: { action: 'more' } } } }),
-    };
-    expect(linesTo(hidden, opened)).toContain('  page home › run: opens more → opens nothing');
-  });
+it('[TOL-33] what opened a surface that is hidden now opens nothing', () => {
+  const more = { ...NOTICE, when: undefined, priority: 10, opens: { by: 'user' }, feature: 'chat' };
+  const opened = {
+    ...base('surfaces', { more }),
+    ...base('actions', { more: [{ open: 'more' }] }),
+    ...base('routes', { home: { props: { run: { action: 'more' } } } }),
+  };
+  expect(linesTo(hidden, opened)).toContain('  page home › run: opens more → opens nothing');
 });
 
 describe('a link to another site', () => {
   it('[TOL-33] leads nowhere once that site hides the page', () => {
     const links = {
       ...patched('manifests/main.json', { links: { away: { site: 'second', route: 'trade' } } }),
-      ...patched('manifests/second.json', { links: { away: { route: 'home' } } }),
-      ...patched('manifests/base/routes.json', { home: { props: { start: { link: { link: 'away' } } } } }),
+      ...second({ links: { away: { route: 'home' } } }),
+      ...base('routes', { home: { props: { start: { link: { link: 'away' } } } } }),
     };
-    const second = { 'manifests/second.json': { ...links['manifests/second.json'], features: { chat: { hidden: true } } } };
-    expect(chapter(linesTo(second, links), 'Leads nowhere now on main: page trade is hidden with the feature chat on second')).toEqual([
+    const hiding = { 'manifests/second.json': { ...links['manifests/second.json'], features: { chat: { hidden: true } } } };
+    expect(chapter(linesTo(hiding, links), 'Leads nowhere now on main: page trade is hidden with the feature chat on second')).toEqual([
       '  page home › start: leads to page trade on second → leads nowhere',
     ]);
   });
 
   it('[TOL-33] and one for the app leads nowhere there alone', () => {
-    const links = patched('manifests/base/links.json', { privacy: { app: { route: 'trade' } } });
+    const links = base('links', { privacy: { app: { route: 'trade' } } });
     const told = ['    before  leads to page privacy (in the app to page trade)', '    after   leads to page privacy (in the app nowhere)'];
     expect(linesTo(hidden, links)).toEqual(expect.arrayContaining([HEAD, ...told]));
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { linesTo, NOTICE, patched, project, ruleFile } from './project.fixture.ts';
+import { linesTo, NOTICE, project, ruleFile, second, base, texts } from './project.fixture.ts';
 
 const fees = {
   ...NOTICE,
@@ -15,7 +15,7 @@ const rules = {
   ),
   'rules/is-high.rule.json': ruleFile({ '>=': [{ var: 'user.tierLevel' }, 11] }, { title: 'Tier 11 or higher' }),
 };
-const withFees = { ...rules, ...patched('manifests/base/surfaces.json', { fees }) };
+const withFees = { ...rules, ...base('surfaces', { fees }) };
 
 const WHO = [
   '    fees on all 2 sites shows when',
@@ -67,15 +67,15 @@ describe('a new notice', () => {
 
   it('[TOL-33] is told with every word, however many there are', () => {
     const long = Array.from({ length: 300 }, (_, index) => `word${index}`).join(' ');
-    const told = linesTo({ ...withFees, ...patched('locales/en/notices.json', { fees: { body: long } }) });
+    const told = linesTo({ ...withFees, ...texts('notices', { fees: { body: long } }) });
     expect(told.join(' ').replaceAll(/\s+/g, ' ')).toContain(long);
     expect(told.filter((line) => line.length > 100)).toEqual([]);
   });
 
   it('[TOL-33] is told with English words once where no language of the site has its own', () => {
     const turkish = { site: { languages: ['tr'], defaultLang: 'tr' } };
-    const before = { ...patched('locales/tr/notices.json', { fees: null }), ...patched('manifests/second.json', turkish) };
-    const told = linesTo({ ...rules, ...patched('manifests/second.json', { ...turkish, surfaces: { fees } }) }, before);
+    const before = { ...texts('notices', { fees: null }, 'tr'), ...second(turkish) };
+    const told = linesTo({ ...rules, ...second({ ...turkish, surfaces: { fees } }) }, before);
     const words = ['  Says in tr', '    title (in English)  Fees change', '    confirm             Anladım'];
     expect(told).toEqual(expect.arrayContaining(['New legal notice fees on second', ...words]));
   });
@@ -83,7 +83,7 @@ describe('a new notice', () => {
   it('[TOL-33] in the place of another is told as such, with the one that is gone', () => {
     const rested = { not_within: [{ var: 'memory.again.dismissedAt' }, 'PT24H'] };
     const told = linesTo({
-      ...patched('manifests/base/surfaces.json', { notice: null, again: { ...NOTICE, when: 'again' } }),
+      ...base('surfaces', { notice: null, again: { ...NOTICE, when: 'again' } }),
       'rules/notice.rule.json': null,
       'rules/again.rule.json': ruleFile({ and: [{ var: 'compliance.toast.isHkUser' }, rested] }),
       'rules/invariants/once-a-day.json': null,
@@ -101,9 +101,8 @@ describe('a removed notice', () => {
   });
 
   it('[TOL-33] is told where its feature is hidden', () => {
-    const carried = { ...rules, ...patched('manifests/base/surfaces.json', { fees: { ...fees, feature: 'referral' } }) };
-    const told = linesTo(patched('manifests/second.json', { features: { referral: { hidden: true } } }), carried);
-    expect(told).toEqual(
+    const carried = { ...rules, ...base('surfaces', { fees: { ...fees, feature: 'referral' } }) };
+    expect(linesTo(second({ features: { referral: { hidden: true } } }), carried)).toEqual(
       expect.arrayContaining(['Removed legal notice fees on second', 'feature referral on second', '  offered → hidden']),
     );
   });

@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { entriesTo, linesTo, NOTICE, patched, ruleFile } from './project.fixture.ts';
+import { entriesTo, linesTo, NOTICE, patched, ruleFile, base, second } from './project.fixture.ts';
 
 const NOTICE_RULE = 'rules/notice.rule.json';
-const SURFACES = 'manifests/base/surfaces.json';
 const BOTH = 'all 2 sites';
 
 const noticeFor = (time: string) =>
@@ -38,7 +37,7 @@ describe('a changed rule', () => {
   it('[TOL-21] that is named in a record is told with its place there', () => {
     const named = {
       ...highTier(11),
-      ...patched(SURFACES, {
+      ...base('surfaces', {
         notice: { dismissible: 'is-high', actions: { confirm: [{ navigate: { link: 'home' }, when: 'is-high' }, { close: true }] } },
       }),
     };
@@ -64,34 +63,30 @@ describe('a changed rule', () => {
 describe('a changed turn', () => {
   it('[TOL-21] is told as who sees which first', () => {
     const rows = [[{ about: 'compliance.toast.isHkUser' }, {}, {}, {}]];
-    expect(entriesTo(patched(SURFACES, { offer: { priority: 200 } }))).toMatchObject([
+    expect(entriesTo(base('surfaces', { offer: { priority: 200 } }))).toMatchObject([
       { kind: 'first', id: 'offer', other: 'notice', rows },
     ]);
   });
 
   it('[TOL-21] says that a surface takes the place of an open one now, though it came first before', () => {
-    expect(linesTo(patched(SURFACES, { notice: { preempts: true } }))).toContain('  preempts: nothing → yes');
+    expect(linesTo(base('surfaces', { notice: { preempts: true } }))).toContain('  preempts: nothing → yes');
   });
 });
 
-describe('a changed guard', () => {
-  it('[TOL-21] is told with the people', () => {
-    const guards = (id: string) => ({ 'manifests/base/guards.json': { [id]: { when: 'blocked', priority: 1, screen: 'page' } } });
-    expect(entriesTo(patched('rules/blocked.rule.json', { logic: { var: 'session.isLoggedIn' } }))).toMatchObject([
-      { kind: 'gains', name: 'guard unavailable' },
-      { kind: 'loses', name: 'guard unavailable' },
-    ]);
-    expect(entriesTo(guards('other')).filter(({ kind }) => kind === 'instead')).toMatchObject([{ id: 'other', other: 'unavailable' }]);
-  });
+it('[TOL-21] a changed guard is told with the people', () => {
+  const guards = (id: string) => ({ 'manifests/base/guards.json': { [id]: { when: 'blocked', priority: 1, screen: 'page' } } });
+  expect(entriesTo(patched('rules/blocked.rule.json', { logic: { var: 'session.isLoggedIn' } }))).toMatchObject([
+    { kind: 'gains', name: 'guard unavailable' },
+    { kind: 'loses', name: 'guard unavailable' },
+  ]);
+  expect(entriesTo(guards('other')).filter(({ kind }) => kind === 'instead')).toMatchObject([{ id: 'other', other: 'unavailable' }]);
 });
 
-describe('an equal change on several sites', () => {
-  it('[TOL-33] is one entry with all of them, and one that differs is another', () => {
-    const own = { ...NOTICE, priority: 300, when: 'own' };
-    const rule = (tier: number) => ({ 'rules/own.rule.json': ruleFile({ '>=': [{ var: 'user.tierLevel' }, tier] }) });
-    const onBoth = { ...patched(SURFACES, { own }), ...rule(3) };
-    const onOne = { ...onBoth, ...patched('manifests/second.json', { surfaces: { own: { when: 'notice' } } }) };
-    expect(entriesTo(rule(5), onBoth).map(({ sites }) => sites)).toEqual([['main', 'second']]);
-    expect(entriesTo(rule(5), onOne).map(({ sites }) => sites)).toEqual([['main']]);
-  });
+it('[TOL-33] an equal change on several sites is one entry with all of them, and one that differs is another', () => {
+  const own = { ...NOTICE, priority: 300, when: 'own' };
+  const rule = (tier: number) => ({ 'rules/own.rule.json': ruleFile({ '>=': [{ var: 'user.tierLevel' }, tier] }) });
+  const onBoth = { ...base('surfaces', { own }), ...rule(3) };
+  const onOne = { ...onBoth, ...second({ surfaces: { own: { when: 'notice' } } }) };
+  expect(entriesTo(rule(5), onBoth).map(({ sites }) => sites)).toEqual([['main', 'second']]);
+  expect(entriesTo(rule(5), onOne).map(({ sites }) => sites)).toEqual([['main']]);
 });

@@ -55,6 +55,11 @@ export function patched(path: string, patch: object): Readonly<Record<string, ob
   return { [path]: Object(mergePatch(CONTENT[path] ?? {}, patch)) as object };
 }
 
+/** A merge patch over a section of the base, over the manifest of the second site, or over texts. */
+export const base = (section: string, patch: object) => patched(`manifests/base/${section}.json`, patch);
+export const second = (patch: object) => patched('manifests/second.json', patch);
+export const texts = (namespace: string, patch: object, language = 'en') => patched(`locales/${language}/${namespace}.json`, patch);
+
 /** A file as it stands in the project. */
 export function written(path: string): object {
   return CONTENT[path] ?? {};

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { IndexPayload } from '../../schemas/published/index-payload.ts';
+import type { IndexPayload } from '../../schemas/published/payloads.ts';
 import type { FileRef } from '../../schemas/published/parts.ts';
 import { getContentFile, INDEX_FILE, getIndexFile, ROOT_FILE, getRootFile } from '../../schemas/published/paths.ts';
 import { frozen } from '../../tests/project/frozen.ts';

@@ -86,24 +86,19 @@ describe('visible words are found', () => {
   });
 });
 
-describe('an id is found', () => {
-  it.each([
-    ['hk-dialog', ['surface: manifests/base/surfaces/hk-dialog.json,manifests/second.json', 'rule: rules/hk-dialog.rule.json']],
-    ['second', ['site: manifests/second.json']],
-    ['vip', ['page: manifests/base/pages/vip.json,manifests/base/routes.json']],
-    ['side', ['menu: manifests/base/menus.json']],
-  ])('[TOL-31] in every file that writes it: %s', (id, expected) => {
-    const { records } = found(id);
-    expect(records.map(({ kind, places }) => `${kind}: ${places.map(({ file }) => file).join()}`)).toEqual(expected);
-  });
+it.each([
+  ['hk-dialog', ['surface: manifests/base/surfaces/hk-dialog.json,manifests/second.json', 'rule: rules/hk-dialog.rule.json']],
+  ['second', ['site: manifests/second.json']],
+  ['vip', ['page: manifests/base/pages/vip.json,manifests/base/routes.json']],
+  ['side', ['menu: manifests/base/menus.json']],
+])('[TOL-31] an id is found in every file that writes it: %s', (id, expected) => {
+  expect(found(id).records.map(({ kind, places }) => `${kind}: ${places.map(({ file }) => file).join()}`)).toEqual(expected);
 });
 
-describe('what is nowhere', () => {
-  it.each([
-    ['an id', 'hk-dialgo', ['hk-dialog']],
-    ['a text', 'Othre rulse aply', ['Other rules apply.']],
-    ['nothing', 'zzzzzz', []],
-  ])('[TOL-31] is answered with what comes nearest: %s', (_, words, expected) => {
-    expect(found(words)).toEqual({ texts: [], literals: [], records: [], nearest: expected });
-  });
+it.each([
+  ['an id', 'hk-dialgo', ['hk-dialog']],
+  ['a text', 'Othre rulse aply', ['Other rules apply.']],
+  ['nothing', 'zzzzzz', []],
+])('[TOL-31] what is nowhere is answered with what comes nearest: %s', (_, words, expected) => {
+  expect(found(words)).toEqual({ texts: [], literals: [], records: [], nearest: expected });
 });

@@ -2,12 +2,20 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { frozenSite } from '../../tests/project/frozen.ts';
 import { AskedFiles } from './asked-files.ts';
 import { FrameLink } from './frame-link.ts';
-import { worded, type DraftFiles, type Scene, type StudioMessage } from './protocol.ts';
+import { worded, type DraftFiles, type Scene, type StudioMessage, readToFrame, readToStudio } from './protocol.ts';
 import { isSameBut, siteAt } from './scenes.ts';
+import { listenTo } from './channel.ts';
 
 const ORIGIN = 'http://localhost:4702';
 const document = frozenSite('main');
-const SCENE: Scene = { document, path: '/', language: 'en', person: { persona: null, facts: {} }, at: null, theme: 'light' };
+const SCENE: Scene = {
+  document,
+  path: '/assets?tab=spot',
+  language: 'en',
+  person: { persona: 'hk-resident', facts: { 'compliance.toast.isHkUser': true, 'memory.hk-dialog.dismissedAt': { ago: 'PT24H' } } },
+  at: '2026-03-10T12:00:00Z',
+  theme: 'light',
+};
 
 function linked(files: (addresses: readonly string[]) => Promise<DraftFiles> = () => Promise.resolve({})) {
   const sent: unknown[] = [];
@@ -77,14 +85,12 @@ describe('[TOL-24] files that the page asks for', () => {
   });
 });
 
-describe('[TOL-24] files that come unrequested', () => {
-  it('are there when they are requested', async () => {
-    const asked = vi.fn<(message: object) => void>();
-    const files = new AskedFiles(asked);
-    files.take({ '/a': { a: 1 } });
-    expect(await files.file('/a')).toEqual({ a: 1 });
-    expect(asked).not.toHaveBeenCalled();
-  });
+it('[TOL-24] files that come unrequested are there when they are requested', async () => {
+  const asked = vi.fn<(message: object) => void>();
+  const files = new AskedFiles(asked);
+  files.take({ '/a': { a: 1 } });
+  expect(await files.file('/a')).toEqual({ a: 1 });
+  expect(asked).not.toHaveBeenCalled();
 });
 
 describe('[TOL-24] two scenes', () => {
@@ -93,7 +99,7 @@ describe('[TOL-24] two scenes', () => {
     ['another path', { path: '/assets' }, true],
     ['another person', { person: { persona: 'trader', facts: {} } }, false],
     ['another fact', { person: { persona: null, facts: { 'user.tierLevel': 5 } } }, false],
-    ['another instant', { at: '2026-03-10T12:00:00Z' }, false],
+    ['another instant', { at: '2026-03-11T12:00:00Z' }, false],
     ['another site', { document: frozenSite('eu') }, false],
   ])('are of one page where all that differs is %s: %#', (_name, change, isSame) => {
     expect(isSameBut(SCENE, { ...SCENE, ...change }, 'document', 'path', 'theme')).toBe(isSame);
@@ -105,5 +111,73 @@ describe('[TOL-24] two scenes', () => {
   ])('%s is of the site %s', (href, key) => {
     const turkey = { production: 'turkey.meridian.example', local: 'turkey.localhost', languages: {}, defaultLang: 'tr' };
     expect(siteAt({ sisters: { turkey } }, href)).toBe(key);
+  });
+});
+
+const show = (change: object): unknown => worded({ type: 'show', turn: 1, scene: { ...SCENE, ...change } });
+
+describe('[TOL-24] what the studio tells the preview', () => {
+  it('arrives as it was sent', () => {
+    expect(readToFrame(show({}))).toMatchObject({ type: 'show', turn: 1, scene: SCENE });
+    expect(readToFrame(worded({ type: 'pick', isOn: true }))).toMatchObject({ type: 'pick', isOn: true });
+  });
+
+  it.each<[string, unknown]>([
+    ['nothing', null],
+    ['another tool’s message', { source: 'devtools', type: 'show' }],
+    ['another protocol', { ...worded({ type: 'forget' }), protocol: 'meridian' }],
+    ['a kind that there is not', { protocol: 'meridian-preview', type: 'run', code: 'alert(1)' }],
+    ['what the preview tells, not the studio', worded({ type: 'ready' })],
+    ['more than the message has', { ...worded({ type: 'forget' }), and: 1 }],
+    ['a path to another host', show({ path: '//evil.example/' })],
+    ['an address for a path', show({ path: 'javascript:alert(1)' })],
+    ['an instant that is none', show({ at: 'tomorrow' })],
+    ['a theme that there is not', show({ theme: 'blue' })],
+    ['a fact that is an object', show({ person: { persona: null, facts: { 'user.tierLevel': { since: 'P1D' } } } })],
+    ['a document without its site', show({ document: { ...SCENE.document, site: {} } })],
+    ['a file that is a list', { protocol: 'meridian-preview', type: 'files', files: { '/texts/en.a/ui.json': [] } }],
+  ])('is refused when it is %s', (_name, data) => {
+    expect(readToFrame(data)).toBeNull();
+  });
+});
+
+describe('[TOL-24] what the preview tells the studio', () => {
+  it('arrives without the word of the protocol', () => {
+    const message = { type: 'clicked', surface: 'hk-dialog', route: 'home' } as const;
+    expect(readToStudio(worded(message))).toEqual(message);
+  });
+
+  it.each<[string, unknown]>([
+    ['a wish', worded({ type: 'forget' })],
+    ['a slot that there is not', { protocol: 'meridian-preview', type: 'surfaces', slots: { roof: ['a'] } }],
+    ['a surface that is no word', { protocol: 'meridian-preview', type: 'clicked', surface: {}, route: 'home' }],
+  ])('is refused when it is %s', (_name, data) => {
+    expect(readToStudio(data)).toBeNull();
+  });
+});
+
+describe('[PUB-12] whom either end listens to', () => {
+  const peer = { origin: 'http://127.0.0.1:4701', window: () => window as unknown as MessageEventSource };
+  const window = new EventTarget();
+  const heard = (event: object) => {
+    const here = new EventTarget() as unknown as Window;
+    const [take, refused] = [vi.fn<(message: object) => void>(), vi.fn<() => void>()];
+    listenTo(here, { peer, read: readToFrame, take, refused });
+    here.dispatchEvent(
+      Object.assign(new Event('message'), { data: worded({ type: 'forget' }), origin: peer.origin, source: window, ...event }),
+    );
+    return [take.mock.calls.length, refused.mock.calls.length];
+  };
+
+  it.each<[string, object, readonly number[]]>([
+    ['its peer', {}, [1, 0]],
+    ['its peer when that speaks no message', { data: 'hello' }, [0, 1]],
+    ['another origin', { origin: 'https://evil.example' }, [0, 0]],
+    ['another port of this machine', { origin: 'http://127.0.0.1:4702' }, [0, 0]],
+    ['an opaque origin', { origin: 'null' }, [0, 0]],
+    ['another window of the peer’s origin', { source: new EventTarget() }, [0, 0]],
+    ['no window at all', { source: null }, [0, 0]],
+  ])('%s', (_name, event, [taken, refused]) => {
+    expect(heard(event)).toEqual([taken, refused]);
   });
 });

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { bar, FILES, rule, SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { bar, FILES, NOTICE, rule, SECOND, section, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { siteDocument } from './document.ts';
 import { validateProject } from '../validate/validate.ts';
-import { formatFinding } from './finding.ts';
 import { textsHash } from './texts.ts';
+import { findingsOf } from '../../tests/studio/tiny-verbs.ts';
+import { sharedOf } from './shared.ts';
 
 const ICONS = '/icons.svg';
-const says = (changes: Parameters<typeof tinyProject>[0]) => validateProject(tinyProject(changes)).map(formatFinding);
 const second = (patch: object) => ({ 'manifests/second.json': { ...SECOND, ...patch } });
 const removal = { removals: { notice: { reason: 'not offered here', ticket: 'LEGAL-1' } } };
 
@@ -20,15 +20,15 @@ describe('inheritance', () => {
   });
 
   it('[MAN-3] rejects an override of what is not inherited, and accepts a whole new record', () => {
-    expect(says(second({ links: { hom: { query: { a: '1' } } } }))).toEqual([expect.stringContaining('"hom" is not inherited')]);
-    expect(says(second({ links: { start: { route: 'home' } } }))).toEqual([]);
+    expect(findingsOf(second({ links: { hom: { query: { a: '1' } } } }))).toEqual([expect.stringContaining('"hom" is not inherited')]);
+    expect(findingsOf(second({ links: { start: { route: 'home' } } }))).toEqual([]);
   });
 
   it('[MAN-4] lets an inherited legal surface go only with a reason and a ticket', () => {
-    const refused = (patch: object) => says(second(patch))[0];
+    const refused = (patch: object) => findingsOf(second(patch))[0];
     expect(refused({ surfaces: { notice: null }, removals: { notice: { reason: '', ticket: 'LEGAL-1' } } })).toMatch(/must not be empty/);
     expect(refused({ surfaces: { notice: { kind: 'promotion' } } })).toMatch(/needs "removals"/);
-    expect(says(second({ surfaces: { notice: null }, ...removal }))).toEqual([]);
+    expect(findingsOf(second({ surfaces: { notice: null }, ...removal }))).toEqual([]);
   });
 
   it('[MAN-26] lets a site extend a site and inherit what it does not name, in a chain of up to four', () => {
@@ -39,12 +39,12 @@ describe('inheritance', () => {
       links: { start: { route: 'home' } },
     };
     const files = { ...second({ extends: 'third', links: { terms: null } }), 'manifests/third.json': third };
-    expect(says(files)).toEqual([]);
+    expect(findingsOf(files)).toEqual([]);
     const document = siteDocument(tinyProject(files).site('second'), ICONS);
     expect(document.site).toMatchObject({ key: 'second', totpName: 'T' });
     expect(document.links).toHaveProperty('start');
     const chain = { 'manifests/a.json': { extends: 'base' }, 'manifests/b.json': { extends: 'a' } };
-    expect(says({ ...second({ extends: 'b' }), ...chain })).toEqual([]);
+    expect(findingsOf({ ...second({ extends: 'b' }), ...chain })).toEqual([]);
   });
 
   it('[TOL-37] does not take a group for a site because the one site that extends it is no JSON', () => {
@@ -56,12 +56,12 @@ describe('inheritance', () => {
   it('[MAN-24] reads a section from a file, from files a record, and from a folder of the site', () => {
     const folder = {
       'manifests/base/surfaces.json': null,
-      'manifests/base/surfaces/notice.json': { ...Object(Object(FILES['manifests/base/surfaces.json']).notice), priority: 'high' },
+      'manifests/base/surfaces/notice.json': { ...NOTICE, priority: 'high' },
       ...second({}),
       'manifests/second/links/start.json': { route: 'hoem' },
       'manifests/second/features.json': { chat: { hidden: 'no' } },
     };
-    expect(says(folder)).toEqual([
+    expect(findingsOf(folder)).toEqual([
       'manifests/base/surfaces/notice.json:5:15: surfaces.notice.priority: expected a number, found "high"',
       'manifests/second/features.json:3:15: features.chat.hidden: expected true or false, found "no"',
       'manifests/second/links/start.json:2:12: links.start.route: no route "hoem" (did you mean "home"?)',
@@ -69,53 +69,49 @@ describe('inheritance', () => {
   });
 
   it('[MAN-24] rejects a page that no route shows', () => {
-    expect(says({ 'manifests/base/pages/hom.json': { props: {} } })).toEqual([
+    expect(findingsOf({ 'manifests/base/pages/hom.json': { props: {} } })).toEqual([
       'manifests/base/pages/hom.json:1:1: pages.hom: no route "hom" shows this page (did you mean "home"?)',
     ]);
   });
 
   it('[MAN-25] keeps a record from sites that it does not name, and refuses to refer to it there', () => {
-    const links = { ...Object(FILES['manifests/base/links.json']), promo: { route: 'home', sites: ['main'] } };
-    const files = { 'manifests/base/links.json': links };
+    const files = section('links', { promo: { route: 'home', sites: ['main'] } });
     const menu = { menus: { header: { promo: { label: { text: 'notices:home' }, link: 'promo' } } } };
     const project = tinyProject({ ...files, ...second({}) });
-    const having = project.siteKeys.filter((key) => 'promo' in siteDocument(project.site(key), ICONS).links);
-    expect(having).toEqual(['main']);
-    expect(says({ ...files, ...second(menu) })).toEqual([expect.stringMatching(/menus\.header\.promo\.link: no link "promo"/)]);
+    expect(project.siteKeys.filter((key) => 'promo' in siteDocument(project.site(key), ICONS).links)).toEqual(['main']);
+    expect(findingsOf({ ...files, ...second(menu) })).toEqual([expect.stringMatching(/menus\.header\.promo\.link: no link "promo"/)]);
   });
 
   it.each<[readonly string[], string]>([
     [['second', 'mian'], 'no site "mian" (did you mean "main"?)'],
     [[], 'must not be empty'],
   ])('[MAN-25][TOL-36] blames a slip in %j alone, and nothing that would follow from it', (sites, message) => {
-    const surfaces = { notice: { ...Object(FILES['manifests/base/surfaces.json']).notice, sites } };
-    expect(says({ 'manifests/base/surfaces.json': surfaces, ...second({}) })).toEqual([expect.stringContaining(message)]);
+    const found = findingsOf({ ...section('surfaces', { notice: { ...NOTICE, sites } }), ...second({}) });
+    expect(found).toEqual([expect.stringContaining(message)]);
   });
 
   it('points into the layer that wrote a value, through the group', () => {
     const group = { extends: 'base', links: { start: { route: 'hoem' } } };
-    expect(says({ ...second({ extends: 'group' }), 'manifests/group.json': group })).toEqual([
+    expect(findingsOf({ ...second({ extends: 'group' }), 'manifests/group.json': group })).toEqual([
       'manifests/group.json:5:16: links.start.route: no route "hoem" (did you mean "home"?) (on second)',
     ]);
   });
 
   it('[MAN-22] asks for a whole record where the component changes', () => {
     const notice = { component: 'Banner', slot: 'bar', kind: 'legal', priority: 1, dismissible: false };
-    expect(says(second({ surfaces: { notice } }))).toEqual([expect.stringContaining(': surfaces.notice.props.text.text: no text')]);
+    expect(findingsOf(second({ surfaces: { notice } }))).toEqual([expect.stringContaining(': surfaces.notice.props.text.text: no text')]);
   });
 });
 
-describe('a new region with a new notice', () => {
-  it('[MAN-20] needs a patch of a few lines, a record, a rule and texts', () => {
-    const record = bar({ kind: 'promotion', when: 'summer', props: { text: { text: 'summer:text' } } });
-    const files = {
-      ...second({ surfaces: { summer: record } }),
-      'rules/summer.rule.json': rule({ var: 'device.isPhone' }),
-      'locales/en/summer.json': { text: 'Summer' },
-    };
-    expect(says(files)).toEqual([]);
-    expect(Object.keys(siteDocument(tinyProject(files).site('second'), ICONS).surfaces)).toEqual(['notice', 'summer']);
-  });
+it('[MAN-20] a new region with a new notice needs a patch of a few lines, a record, a rule and texts', () => {
+  const record = bar({ kind: 'promotion', when: 'summer', props: { text: { text: 'summer:text' } } });
+  const files = {
+    ...second({ surfaces: { summer: record } }),
+    'rules/summer.rule.json': rule({ var: 'device.isPhone' }),
+    'locales/en/summer.json': { text: 'Summer' },
+  };
+  expect(findingsOf(files)).toEqual([]);
+  expect(Object.keys(siteDocument(tinyProject(files).site('second'), ICONS).surfaces)).toEqual(['notice', 'summer']);
 });
 
 describe('texts', () => {
@@ -140,5 +136,27 @@ describe('texts', () => {
   it('have one hash for the same content, whatever the order of files', () => {
     expect(textsHash({ a: { x: '1' }, b: {} })).toBe(textsHash({ b: {}, a: { x: '1' } }));
     expect(textsHash({ a: { x: '1' } })).not.toBe(textsHash({ a: { x: '2' } }));
+  });
+});
+
+describe('what components share', () => {
+  const defaults = {
+    people: { for: ['account', 'wallet'], props: { who: 'visitor', login: 'login' } },
+    account: { props: { who: 'user' } },
+  };
+
+  it('[MAN-24] is what is written for several, and over it what is written for one', () => {
+    expect(sharedOf(defaults, 'account')).toEqual({ props: { who: 'user', login: 'login' } });
+    expect(sharedOf(defaults, 'wallet')).toEqual({ props: { who: 'visitor', login: 'login' } });
+  });
+
+  it('is nothing for a component that none of it is for, though a record be called so', () => {
+    expect(sharedOf({ ...defaults, help: { for: ['wallet'] } }, 'help')).toBeUndefined();
+  });
+
+  it('[TOL-6] a slip in it is told once, where it stands', () => {
+    const file = 'manifests/base/defaults.json';
+    const found = findingsOf({ [file]: { both: { for: ['Notice', 'Banner'], props: { more: { link: 'hme' } } } } });
+    expect(found.filter((line) => line.includes('no link "hme"'))).toEqual([expect.stringMatching(`^${file}:`)]);
   });
 });

@@ -22,8 +22,7 @@ const list = (entries: Readonly<Record<string, RawProps>>) => ({ list: entries }
 
 describe('[MAN-31] what pages say', () => {
   it('is no part of the document: there a route has what all pages ask of it', () => {
-    const { routes } = documentOf({ routes: { home: { props: { title: text }, note: 'for editors' } } });
-    expect(routes).toEqual({
+    expect(documentOf({ routes: { home: { props: { title: text }, note: 'for editors' } } }).routes).toEqual({
       home: { path: '/', screen: 'page' },
       trade: { path: '/trade/{pair}', screen: 'page', code: 'spot', feature: 'chat' },
     });

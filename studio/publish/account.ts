@@ -1,4 +1,4 @@
-import type { Account, AccountRule, AccountSurface } from '../../schemas/published/account.ts';
+import type { Account, AccountRule, AccountSurface } from '../../schemas/published/payloads.ts';
 import { getChild } from '../../schemas/manifest/shape.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import { rulePath } from '../project/files.ts';

@@ -1,7 +1,7 @@
 import { parseListing, parseSourceList } from '../../schemas/published/parse.ts';
 import type { FileRef } from '../../schemas/published/parts.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
-import type { Listing } from '../../schemas/published/listing.ts';
+import type { Listing } from '../../schemas/published/payloads.ts';
 import { indexAt } from './chain.ts';
 import { refOf } from './content.ts';
 import type { Folder } from './folder.ts';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { getContentFile, getSourceFile } from '../../schemas/published/paths.ts';
-import type { Listing } from '../../schemas/published/listing.ts';
-import type { IndexPayload, SourceList } from '../../schemas/published/index-payload.ts';
+import type { IndexPayload, Listing, SourceList } from '../../schemas/published/payloads.ts';
 import type { FileRef } from '../../schemas/published/parts.ts';
 import type { Texts } from '../project/texts.ts';
 import { FOLDERS } from '../project/files.ts';

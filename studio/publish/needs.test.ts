@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { getComponentVocabulary, getKnownWords, findUnknownWords } from '../../runtime/published/verify/vocabulary.ts';
-import { frozenContents, frozenSite, SITES, surroundings } from '../../tests/project/frozen.ts';
+import { frozenContents, frozenSite, SITES, surroundings, frozen } from '../../tests/project/frozen.ts';
 import { needsOf } from './needs.ts';
+import { account } from '../../schemas/published/payloads.ts';
+import { z } from '../../schemas/zod.ts';
+import { accountOf } from './account.ts';
 
 const known = getKnownWords(getComponentVocabulary(surroundings.parts));
 const { surfaces, rules } = frozenSite('main');
@@ -33,4 +36,23 @@ describe('the words that a document needs', () => {
     const renamed = { ...document, rules: Object.fromEntries(Object.values(rules).map((rule, index) => [`r-${index}`, rule])) };
     expect(needsOf(renamed, {})).toEqual(needsOf(document, {}));
   });
+});
+
+describe('the account of a site', () => {
+  it.each(SITES)('has every surface and every rule of the document, and is what its readers expect: %s', (key) => {
+    const made = accountOf(frozen.site(key));
+    const { surfaces, rules } = frozenSite(key);
+    expect(z.parse(account, JSON.parse(JSON.stringify(made)))).toEqual(made);
+    expect(Object.keys(made.surfaces)).toEqual(Object.keys(surfaces));
+    expect(Object.keys(made.rules)).toEqual(expect.arrayContaining([...Object.keys(rules), 'is-high-tier'])); // also rules in rules
+  });
+
+  it('[PUB-1] says of a notice who answers for it, where its rule is, and where its words stand', () => {
+    const { surfaces, rules } = accountOf(frozen.site('main'));
+    const { kind, rule, words } = surfaces['hk-dialog'] ?? {};
+    expect([kind, rule]).toEqual(['legal', 'hk-dialog']);
+    expect(words).toContain('notices:hk-dialog.title');
+    const written = frozen.source('rules/hk-dialog.rule.json').content;
+    expect(rules['hk-dialog']).toEqual({ title: written['title'], why: written['why'], owner: written['owner'], file: 'rules/hk-dialog.rule.json' });
+  }); // prettier-ignore
 });

@@ -1,5 +1,5 @@
 import type { VerifiedIndex } from '../../runtime/published/verify/verify-index.ts';
-import type { IndexPayload } from '../../schemas/published/index-payload.ts';
+import type { IndexPayload } from '../../schemas/published/payloads.ts';
 import type { Root } from '../../schemas/published/root.ts';
 import type { Published } from './content.ts';
 import type { DerivedClaim } from './claim.ts';

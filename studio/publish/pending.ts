@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { openEnvelope } from '../../runtime/published/verify/open-envelope.ts';
 import type { VerifiedIndex } from '../../runtime/published/verify/verify-index.ts';
 import type { Envelope } from '../../schemas/published/envelope.ts';
-import type { IndexPayload } from '../../schemas/published/index-payload.ts';
+import type { IndexPayload } from '../../schemas/published/payloads.ts';
 import { parseIndex } from '../../schemas/published/parse.ts';
 import { PENDING_FILE } from '../../schemas/published/paths.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';

@@ -1,5 +1,5 @@
 import type { VerifiedIndex } from '../../runtime/published/verify/verify-index.ts';
-import type { IndexPayload } from '../../schemas/published/index-payload.ts';
+import type { IndexPayload } from '../../schemas/published/payloads.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
 import type { Root } from '../../schemas/published/root.ts';
 import type { Checked } from '../check/check-project.ts';

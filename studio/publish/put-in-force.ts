@@ -1,7 +1,7 @@
 import { findSigners, type Signer } from '../../runtime/published/verify/signers.ts';
 import { openEnvelope } from '../../runtime/published/verify/open-envelope.ts';
 import type { Envelope } from '../../schemas/published/envelope.ts';
-import type { IndexPayload } from '../../schemas/published/index-payload.ts';
+import type { IndexPayload } from '../../schemas/published/payloads.ts';
 import { INDEX_FILE, getIndexFile, PENDING_FILE } from '../../schemas/published/paths.ts';
 import { getOwners, type Root } from '../../schemas/published/root.ts';
 import type { Folder } from './folder.ts';

@@ -1,7 +1,7 @@
 import type { Signer } from '../../runtime/published/verify/signers.ts';
 import type { VerifiedIndex } from '../../runtime/published/verify/verify-index.ts';
 import { SURFACE_SLOTS } from '../../schemas/manifest/slots.ts';
-import type { AccountSurface } from '../../schemas/published/account.ts';
+import type { AccountSurface } from '../../schemas/published/payloads.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
 import { audienceOf } from '../analyse/audience.ts';
 import { readChain, verifiedIn } from '../evidence/chain.ts';

@@ -24,8 +24,7 @@ describe('what is written', () => {
 
   test('[PUB-12] nothing before somebody saves; then the smallest change of the file', async () => {
     const before = studio.onDisk(SURFACE);
-    const { unsaved } = await change(SURFACE, ['priority'], 650);
-    expect(unsaved).toEqual([{ file: SURFACE, how: 'changed' }]);
+    expect((await change(SURFACE, ['priority'], 650)).unsaved).toEqual([{ file: SURFACE, how: 'changed' }]);
     expect(studio.onDisk(SURFACE)).toBe(before);
     expect(await save()).toMatchObject({ written: [SURFACE], merged: [], conflicts: [] });
     expect(studio.onDisk(SURFACE)).toBe(before.replace('"priority": 600', '"priority": 650'));

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { prop } from '../../schemas/manifest/prop.ts';
 import { z } from '../../schemas/zod.ts';
-import { FILES, surroundings, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { FILES, NOTICE, section, surroundings, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { validateProject } from './validate.ts';
 
-function foundIn(section: string, more: object): string[] {
-  const path = `manifests/base/${section}.json`;
-  return validateProject(tinyProject({ [path]: { ...FILES[path], ...more } })).map(({ check, path: at }) => `${check} ${at}`);
-}
+const foundIn = (...edit: Parameters<typeof section>) =>
+  validateProject(tinyProject(section(...edit))).map(({ check, path }) => `${check} ${path}`);
 
 const FEED = { 'feed.example': { for: ['streams'], owner: 'o', reason: 'r' } };
 const OWN = { 's.example': { for: ['links'], owner: 'o', reason: 'r' } };
@@ -87,27 +85,25 @@ describe('where the live stream may be', () => {
 const DIALOG = { component: 'micro-app', slot: 'modal', kind: 'service', priority: 9, opens: { by: 'user' }, dismissible: true };
 const APPS = { 'apps.example': { for: ['scripts'], owner: 'o', reason: 'r' } };
 
-describe('where the script of a micro-app may be', () => {
-  it.each([
-    ['/micro-apps/auth.js', {}, []],
-    ['https://apps.example/auth.js', APPS, []],
-    ['https://apps.example/auth.js', {}, ['address/host']],
-    ['https://s.example/auth.js', OWN, ['address/host']],
-    // Only what is listed is let in by the policy of the page.
-    ['https://www.m.example/auth.js', {}, ['address/host']],
-    ['//apps.example/auth.js', APPS, ['address/form']],
-    ['data:text/javascript,alert(1)', APPS, ['address/form']],
-    ['', APPS, ['address/form']],
-  ])('[SRV-14] %j', (script, more, found) => {
-    const shape = { props: z.strictObject({ script: prop.script() }), actions: [], slots: ['modal'], sample: {} } as const;
-    const files = {
-      'manifests/base/surfaces.json': { ...FILES['manifests/base/surfaces.json'], app: { ...DIALOG, props: { script } } },
-      'manifests/base/site.json': { ...FILES['manifests/base/site.json'], allowedHosts: { ...OWN, ...more } },
-    };
-    const project = tinyProject(files, { ...surroundings, parts: { ...surroundings.parts, 'micro-app': shape } });
-    const own = validateProject(project).filter(({ path }) => path === 'surfaces.app.props.script');
-    expect(own.map(({ check }) => check)).toEqual(found);
-  });
+it.each([
+  ['/micro-apps/auth.js', {}, []],
+  ['https://apps.example/auth.js', APPS, []],
+  ['https://apps.example/auth.js', {}, ['address/host']],
+  ['https://s.example/auth.js', OWN, ['address/host']],
+  // Only what is listed is let in by the policy of the page.
+  ['https://www.m.example/auth.js', {}, ['address/host']],
+  ['//apps.example/auth.js', APPS, ['address/form']],
+  ['data:text/javascript,alert(1)', APPS, ['address/form']],
+  ['', APPS, ['address/form']],
+])('[SRV-14] where the script of a micro-app may be %j', (script, more, found) => {
+  const shape = { props: z.strictObject({ script: prop.script() }), actions: [], slots: ['modal'], sample: {} } as const;
+  const files = {
+    ...section('surfaces', { app: { ...DIALOG, props: { script } } }),
+    ...section('site', { allowedHosts: { ...OWN, ...more } }),
+  };
+  const project = tinyProject(files, { ...surroundings, parts: { ...surroundings.parts, 'micro-app': shape } });
+  const own = validateProject(project).filter(({ path }) => path === 'surfaces.app.props.script');
+  expect(own.map(({ check }) => check)).toEqual(found);
 });
 
 it.each([
@@ -138,8 +134,7 @@ it.each(['csrftoken', 'uid', 'nickname', 'sandbox_session', 'lang', 'ref_uid', '
 );
 
 it('[SRV-14] nor does a notice that records its showing, nor an effect by a name that comes from elsewhere', () => {
-  const { notice } = FILES['manifests/base/surfaces.json'] as { notice: object };
-  const shownBy = (cookie: unknown) => foundIn('surfaces', { notice: { ...notice, shown: { cookie, maxAge: 'PT1H' } } });
+  const shownBy = (cookie: unknown) => foundIn('surfaces', { notice: { ...NOTICE, shown: { cookie, maxAge: 'PT1H' } } });
   expect(shownBy('uid')).toEqual(['cookie/name surfaces.notice.shown.cookie']);
   expect(shownBy({ value: 'site.name' })).toEqual(['cookie/name surfaces.notice.shown.cookie']);
   expect(shownBy({ value: 'riskUser.cookieKey' })).toEqual([]);

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { FILES, tinyProject } from '../../tests/errors/tiny-project.ts';
-import { validateProject } from './validate.ts';
-import { formatFinding } from '../project/finding.ts';
+import { FILES } from '../../tests/errors/tiny-project.ts';
+import { findingsOf } from '../../tests/studio/tiny-verbs.ts';
 
 const language = (tag: string, inherits?: string) => ({ tag, name: tag, dir: 'ltr', rise: 'green', ...(inherits ? { inherits } : {}) });
 const LANGUAGES = {
@@ -13,19 +12,16 @@ type Files = Readonly<Record<string, object>>;
 
 function says(texts: Files, files: Files = {}): string[] {
   const locales = Object.entries(texts).map(([code, content]) => [`locales/${code}/ui.json`, content] as const);
-  const changes = { 'manifests/base/languages.json': LANGUAGES, ...Object.fromEntries(locales), ...files };
-  return validateProject(tinyProject(changes)).map(formatFinding);
+  return findingsOf({ 'manifests/base/languages.json': LANGUAGES, ...Object.fromEntries(locales), ...files });
 }
 
-describe('the placeholders of a translation', () => {
-  it.each<[string, string, string[]]>([
-    ['{{a}} and {{b}}', '{{b}} ve {{a}}', []],
-    ['{{a}} and {{b}}', '{{a}}', ['leaves out the placeholder "b" of the English text']],
-    ['plain', '{{a}}', ['the English text has no placeholder "a"']],
-    ['{{amount, number}}', '{{ amount }}', []],
-  ])('[LNG-23][TOL-32] of %j: %j', (en, tr, expected) => {
-    expect(says({ en: { a: en }, tr: { a: tr } })).toEqual(expected.map((said) => `locales/tr/ui.json:2:8: a: ${said}`));
-  });
+it.each<[string, string, string[]]>([
+  ['{{a}} and {{b}}', '{{b}} ve {{a}}', []],
+  ['{{a}} and {{b}}', '{{a}}', ['leaves out the placeholder "b" of the English text']],
+  ['plain', '{{a}}', ['the English text has no placeholder "a"']],
+  ['{{amount, number}}', '{{ amount }}', []],
+])('[LNG-23][TOL-32] the placeholders of a translation of %j: %j', (en, tr, expected) => {
+  expect(says({ en: { a: en }, tr: { a: tr } })).toEqual(expected.map((said) => `locales/tr/ui.json:2:8: a: ${said}`));
 });
 
 describe('the plural forms of a translation', () => {

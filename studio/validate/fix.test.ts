@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { FILES, SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { FILES, NOTICE, rule, SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { changedLines, fixProject } from './fix.ts';
 import { validateOn } from './validate.ts';
-import type { Project } from '../project/project.ts';
+import { hasOneMeaning } from './one-meaning.ts';
+import { type Changes, TODAY } from '../../tests/studio/tiny-verbs.ts';
 
-const validate = (project: Project) => validateOn('2026-01-01', project);
 const second = (patch: object) => ({ 'manifests/second.json': JSON.stringify({ ...SECOND, ...patch }, null, 2) });
-const fixed = (changes: Parameters<typeof tinyProject>[0]) => fixProject(tinyProject(changes), validate);
-const textIn = ({ project }: { project: Project }, file: string) => project.files.get(file);
+const fixed = (changes: Changes) => fixProject(tinyProject(changes), (project) => validateOn(TODAY, project));
+const finding = { check: 'a/b', severity: 'error', file: 'manifests/main.json', line: 1, column: 1, path: '', message: '' } as const;
+const textIn = ({ project }: ReturnType<typeof fixed>, file: string) => project.files.get(file);
 
 describe('fixes', () => {
   it('[TOL-8] replace a wrong value and a wrong key, and no other character', () => {
@@ -34,13 +35,12 @@ describe('fixes', () => {
     const rule = { ...FILES['rules/notice.rule.json'], logic: { '===': [{ var: 'page.route' }, 'hom'] } };
     // With the rule sound it is found that the notice would open again after closing: that is new.
     const result = fixed({ 'rules/notice.rule.json': rule, ...second({ features: { chta: { hidden: 'x' } } }) });
-    expect(result.fixes.map(({ token }) => token)).toEqual([]);
+    expect(result.fixes).toEqual([]);
     expect(result.findings).toEqual(result.original);
   });
 
   it('leave a suggestion whose wrong name stands elsewhere, or only inside a longer text', () => {
-    const { fixes } = fixed({ 'locales/tr/notices.json': { trade: 'Al {{par}}' }, 'locales/tr/notice.json': {} });
-    expect(fixes).toEqual([]);
+    expect(fixed({ 'locales/tr/notices.json': { trade: 'Al {{par}}' }, 'locales/tr/notice.json': {} }).fixes).toEqual([]);
   });
 
   it('make the sound ones of many', () => {
@@ -49,5 +49,52 @@ describe('fixes', () => {
     const result = fixed(second({ links }));
     expect(result.fixes.map(({ token }) => token)).toEqual(['"home"', '"file"']);
     expect(result.findings.map(({ message }) => message)).toContain('unknown key "rute"');
+  });
+});
+
+describe('a suggestion', () => {
+  it.each([
+    ['hoem', 'home', true],
+    ['memory.hk-dialog.dismisedAt', 'memory.hk-dialog.dismissedAt', true],
+    ['memory.hk-dialog.dismissedAt', 'memory.bx-dialog.dismissedAt', false],
+    ['input.hk-dialog.agree', 'input.bx-dialog.agree', false],
+    ['pt-BR', 'pt', false],
+    ['en-ue', 'en-eu', false],
+    ['LARI', 'ARS', false],
+    ['UDS', 'USD', false],
+    ['kyc1', 'kyc2', false],
+    ['how', 'home', false],
+    ['home', 'home', false],
+  ])('[TOL-36] "%s" can only mean "%s": %s', (written, suggestion, isMeant) => {
+    expect(hasOneMeaning(finding, written, suggestion)).toBe(isMeant);
+  });
+
+  it('[TOL-36] leaves to a person what is as near to two names', () => {
+    const links = { first: { route: 'tradd' }, own: { route: 'trads' }, second: { route: 'homee' } };
+    const routes = { trads: { path: '/trads', screen: 'page', title: { text: 'notices:home' } } };
+    const text = JSON.stringify({ ...SECOND, routes, links });
+    const { project, findings } = fixed({ 'manifests/second.json': text });
+    expect(project.files.get('manifests/second.json')).toBe(text.replace('homee', 'home'));
+    expect(findings).toMatchObject([{ message: 'no route "tradd"', suggestion: 'trade', isUnsure: true }]);
+  });
+
+  it('[TOL-36] leaves a language, a currency and an invariant as they are, and says what may be meant', () => {
+    const invariant = { title: 't', why: 'w', owner: 'o', when: { var: 'compliance.toast.isHkUsr' }, then: { hidden: 'notice' } };
+    const changes = {
+      'manifests/second.json': { ...SECOND, site: { ...SECOND.site, languages: ['en', 'trk'], defaultCurrB: 'LARI' } },
+      'rules/invariants/calm.json': invariant,
+    };
+    const { fixes, findings } = fixed(changes);
+    expect(fixes).toEqual([]);
+    expect(findings.map(({ path }) => path)).toEqual(['site.languages.1', 'site.defaultCurrB', 'when.var']);
+    expect(findings.map(({ suggestion }) => suggestion)).toEqual(['tr', 'ARS', 'compliance.toast.isHkUser']);
+  });
+
+  it('[TOL-36] leaves a rule that reads what another notice remembers', () => {
+    const other = rule({ '===': [{ var: 'memory.notica.dismissedAt' }, null] });
+    const own = { ...SECOND, surfaces: { other: { ...NOTICE, slot: 'bar', when: 'other', actions: {} } } };
+    const { fixes, findings } = fixed({ 'manifests/second.json': own, 'rules/other.rule.json': other });
+    expect(fixes).toEqual([]);
+    expect(findings).toMatchObject([{ suggestion: 'memory.notice.dismissedAt' }]);
   });
 });

@@ -1,22 +1,20 @@
 import { describe, expect, it } from 'vitest';
-import { FILES, SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { FILES, NOTICE, SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { validateOn } from './validate.ts';
-import { formatFinding } from '../project/finding.ts';
+import { type Changes, findingsOf, TODAY } from '../../tests/studio/tiny-verbs.ts';
 
 const invariant = { title: 't', why: 'w', owner: 'o', when: { rule: 'blocked' }, then: { hidden: 'notice' }, sites: ['main'] };
 const FULL = {
   'manifests/second.json': SECOND,
   'rules/invariants/calm.json': invariant,
   'rules/notice.rule.json': { ...FILES['rules/notice.rule.json'], logic: { and: [{ rule: 'blocked' }, { var: 'session.isLoggedIn' }] } },
-  'manifests/base/surfaces.json': {
-    notice: { ...(FILES['manifests/base/surfaces.json'] as { notice: object }).notice, dismissible: false, actions: {} },
-  },
+  'manifests/base/surfaces.json': { notice: { ...NOTICE, dismissible: false, actions: {} } },
   'rules/suppressions.json': { spare: { check: 'rule/unused', subject: 'spare', reason: 'r', until: '2026-01-01' } },
   'rules/spare.rule.json': FILES['rules/blocked.rule.json'] as object,
   'locales/tr/notices.json': { home: 'Ana sayfa', trade: 'İşlem {{pair}}' },
 };
-const says = (changes: Parameters<typeof tinyProject>[0]) => validateOn('2026-01-01', tinyProject({ ...FULL, ...changes }));
-const lines = (changes: Parameters<typeof tinyProject>[0]) => says(changes).map(formatFinding);
+const says = (changes: Changes) => validateOn(TODAY, tinyProject({ ...FULL, ...changes }));
+const lines = (changes: Changes) => findingsOf({ ...FULL, ...changes });
 const WHOLE = [...tinyProject(FULL).files];
 
 describe('a fault at one place', () => {

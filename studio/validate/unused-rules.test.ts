@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { bar, rule, SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
-import { test } from '../cli/test.ts';
-import { validateProject } from './validate.ts';
-import { formatFinding } from '../project/finding.ts';
+import { bar, rule, SECOND, FILES } from '../../tests/errors/tiny-project.ts';
+import { findingsOf, run } from '../../tests/studio/tiny-verbs.ts';
+import { type Judging, Suppressor } from './suppressions.ts';
 
 const because = 'it is said so';
 const now = '2026-05-01T12:00:00Z';
@@ -12,8 +11,7 @@ const spare = (fact: string, expected = 'hidden') => ({
   ...rule({ var: fact }, { cases: [example(true, 'shown'), example(false, expected)] }),
 });
 const UNUSED = 'rules/spare.rule.json:1:1: warning: no site uses the rule "spare"';
-const projectWith = (spared: object, changes: object = {}) => tinyProject({ 'rules/spare.rule.json': spared, ...changes });
-const says = (...made: Parameters<typeof projectWith>) => validateProject(projectWith(...made)).map(formatFinding);
+const says = (spared: object, changes: object = {}) => findingsOf({ 'rules/spare.rule.json': spared, ...changes });
 
 describe('a rule that no site uses', () => {
   it('[TOL-3][TOL-5] may name its schema, and is rejected for a fact that no site has', () => {
@@ -42,9 +40,47 @@ describe('a rule that no site uses', () => {
   });
 
   it('[TOL-9] has its cases run', async () => {
-    const run = (rule: object) => test.run({ names: [], options: {}, workspace: { root: '/', project: projectWith(rule) } });
+    const tested = async (spared: object) => (await run('test', [], { changes: { 'rules/spare.rule.json': spared } })).lines;
     const failed = 'cases.1.expect: expected shown, but it is hidden: it is said so';
-    expect((await run(spare('compliance.toast.isHkUser', 'shown'))).lines).toContainEqual(expect.stringContaining(failed));
-    expect((await run(spare('compliance.toast.isHkUser'))).lines).not.toContainEqual(expect.stringContaining('spare'));
+    expect(await tested(spare('compliance.toast.isHkUser', 'shown'))).toContainEqual(expect.stringContaining(failed));
+    expect(await tested(spare('compliance.toast.isHkUser'))).not.toContainEqual(expect.stringContaining('spare'));
+  });
+});
+
+const TODAY = '2026-06-30';
+const record = { check: 'rule/unused', subject: 'spare', reason: 'comes with the summer notice', until: TODAY };
+const suppressed = (records: object, today = TODAY) =>
+  findingsOf({ 'rules/spare.rule.json': FILES['rules/blocked.rule.json']!, 'rules/suppressions.json': records }, today);
+
+describe('suppressions', () => {
+  it('cover a warning of validate until their last day', () => {
+    expect(suppressed({ $schema: '../schemas/json/suppressions.schema.json', spare: record })).toEqual([]);
+    expect(suppressed({ spare: record }, '2026-07-01')).toHaveLength(2);
+  });
+
+  it.each([
+    [{ ...record, reason: '' }, 'rules/suppressions.json:5:15: spare.reason: must not be empty'],
+    [{ ...record, until: undefined }, 'rules/suppressions.json:2:12: spare: the key "until" is missing'],
+    [
+      { ...record, until: 'soon' },
+      'rules/suppressions.json:6:14: spare.until: "soon" does not have the form /^\\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\\d|3[01])$/',
+    ],
+  ])('are refused without a reason or an end date: %j', (spare, message) => {
+    expect(suppressed({ spare })).toEqual([UNUSED, message]);
+  });
+
+  it('are about one site where they name one, and left alone by another verb', () => {
+    const findings = [
+      { check: 'rule/unused', subject: 'spare', site: 'eu' },
+      { check: 'rule/unused', subject: 'spare', site: 'uk' },
+    ];
+    const records = { spare: { ...record, site: 'eu' } };
+    const judged = (judging: Judging) => {
+      const suppressor = new Suppressor(records, judging);
+      return { covered: findings.filter((finding) => suppressor.covers(finding)), problems: suppressor.problems() };
+    };
+    expect(judged({ today: TODAY, verb: 'validate' })).toEqual({ covered: [findings[0]], problems: [] });
+    expect(judged({ today: '2027-01-01', verb: 'analyse' })).toEqual({ covered: [], problems: [] });
+    expect(new Suppressor(records, { today: TODAY, verb: 'validate', isPartial: true }).problems()).toEqual([]);
   });
 });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { documentOf } from '../kit/browser/document.ts';
 import { expect, expectScreen, move, open, screen, surface, test } from '../kit/browser/test.ts';
 import { hold } from '../kit/browser/wire.ts';
 
@@ -22,12 +23,6 @@ async function followFooterLink(page: Page, id: string): Promise<void> {
   await expect(page.locator('main')).toBeFocused();
   await expectScrollTop(page, 0);
 }
-
-const contentPath = (page: Page, route: string) =>
-  page.evaluate((id) => {
-    const { site, content } = JSON.parse(document.getElementById('site')?.textContent ?? '') as { site: { key: string }; content: string };
-    return `/content/${site.key}.${content}/${id}.json`;
-  }, route);
 
 test('[RTE-40] Back and Forward restore scroll positions, fragments are reached, the same link adds no entry', async ({ page }) => {
   await open(page, { path: '/user-agreement' });
@@ -73,7 +68,8 @@ test('[RTE-40] Back restores the scroll position of a page whose content is late
   // What the first page had loaded is gone.
   await page.reload();
   await expectScreen(page, 'privacy-policy');
-  const letThrough = await hold(page, await contentPath(page, 'user-agreement'));
+  const { site, content } = await documentOf(page);
+  const letThrough = await hold(page, `/content/${site.key}.${content}/user-agreement.json`);
   await page.goBack();
   await expect(screen(page, 'user-agreement').locator('[data-skeleton="screen"]')).toBeVisible();
   await letThrough();

@@ -1,11 +1,7 @@
-import { pass } from '../kit/browser/clock.ts';
 import type { Page } from 'playwright/test';
-import { expectShell } from '../kit/browser/document.ts';
-import { NAVIGATION_TIMEOUT_MS } from '../../runtime/navigation/navigate-when-ready.ts';
-import { at, expect, expectScreen, open, screen, surface, test } from '../kit/browser/test.ts';
-import { answerOf, hold } from '../kit/browser/wire.ts';
-
-const inlined = (page: Page, id: string) => page.evaluate((name) => document.getElementById(name)?.textContent ?? '', id);
+import { documentOf, expectShell } from '../kit/browser/document.ts';
+import { at, expect, expectScreen, open, surface, test } from '../kit/browser/test.ts';
+import { answerOf } from '../kit/browser/wire.ts';
 
 /** Records the screens shown from now on, and which of them were empty or a skeleton. */
 async function watchScreens(page: Page): Promise<() => Promise<{ seen: string[]; empty: string[] }>> {
@@ -35,19 +31,14 @@ test('[MAN-9][MAN-31] a page contains its manifest and its own content, and requ
   await open(page, { path: '/learn', who: 'visitor' });
   await expectScreen(page, 'learn');
   await expectShell(page);
-  const { route, content } = JSON.parse(await inlined(page, 'page')) as { route: string; content: unknown };
-  expect({ route, content: Object.keys(content as object) }).toEqual({ route: 'learn', content: ['title', 'props'] });
-  const { routes } = JSON.parse(await inlined(page, 'site')) as { routes: Record<string, object> };
+  const inlined = JSON.parse((await page.locator('#page').textContent()) ?? '') as object;
+  expect(inlined).toMatchObject({ route: 'learn', content: { title: expect.anything(), props: expect.anything() } });
+  const { routes, site, content } = await documentOf(page);
   for (const record of Object.values(routes)) expect(Object.keys(record)).not.toContain('props');
-  const other = JSON.stringify(await (await page.request.get(await contentAddress(page, 'funds'))).json());
+  const other = JSON.stringify(await (await page.request.get(at('main', `/content/${site.key}.${content}/funds.json`))).json());
   expect(await page.content()).not.toContain(other.slice(other.indexOf('"props"'), other.indexOf('"props"') + 200));
   expect(requested.filter((path) => /^\/content\/|site\.|manifest/.test(path))).toEqual([]);
 });
-
-async function contentAddress(page: Page, route: string): Promise<string> {
-  const { site, content } = JSON.parse(await inlined(page, 'site')) as { site: { key: string }; content: string };
-  return at('main', `/content/${site.key}.${content}/${route}.json`);
-}
 
 /** Opens home with a stopped clock, once the compliance check has answered, which pages with a code wait for. */
 async function openHome(page: Page): Promise<void> {
@@ -70,22 +61,6 @@ test('[MAN-31] a navigation shows no empty screen and focuses the new one', asyn
   await page.goBack();
   await expectScreen(page, WAY.at(-2) ?? '');
   expect(await watched()).toEqual({ seen: ['home', ...WAY, WAY.at(-2)], empty: [] });
-});
-
-test('[MAN-31] a page whose content is late shows a skeleton until the content is there', async ({ page }) => {
-  await openHome(page);
-  const title = await page.title();
-  const { pathname } = new URL(await contentAddress(page, 'learn'));
-  const letThrough = await hold(page, pathname);
-  await linkTo(page, 'learn').dispatchEvent('click');
-  await expect(page).toHaveURL(at('main', '/learn'));
-  await expectScreen(page, 'home');
-  expect(await page.title()).toBe(title);
-  await pass(page, NAVIGATION_TIMEOUT_MS, [pathname]);
-  await expect(screen(page, 'learn').locator('[data-skeleton="screen"]')).toBeVisible();
-  await letThrough();
-  await expectScreen(page, 'learn');
-  expect(await page.title()).not.toBe(title);
 });
 
 test('[MAN-31] pointing at a link or focusing it loads the page behind it, once', async ({ page }) => {

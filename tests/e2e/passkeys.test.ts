@@ -1,4 +1,4 @@
-import { Authenticator, removeAuthenticator } from '../kit/browser/authenticator.ts';
+import { addAuthenticator, removeAuthenticator } from '../kit/browser/authenticator.ts';
 import { keepToasts, logOut, makeOne, openManager, passkeys, said, sentTo, signIn } from '../kit/browser/passkeys.ts';
 import { action, expect, open, surface, test } from '../kit/browser/test.ts';
 
@@ -8,13 +8,13 @@ test.afterEach(removeAuthenticator);
 const BASE64URL = expect.stringMatching(/^[\w-]+$/);
 
 test('[PKC-12][PKC-13][PKC-26][PKS-8] a passkey is created, logs in and is deleted', async ({ page }) => {
-  const authenticator = await Authenticator.add(page);
+  const keys = await addAuthenticator(page);
   const [options, saved, strategies, proofs, deleted] = (
     ['passkey-options', 'passkey-save', 'passkey-strategy', 'passkey-verify', 'passkey-delete'] as const
   ).map((id) => sentTo(page, id));
   await openManager(page);
   await makeOne(page);
-  const [id] = await authenticator.keys();
+  const [id] = await keys();
   expect(options).toEqual([{ op_token: '' }]);
   expect(saved).toEqual([{ data: expect.any(String) }]);
   expect(JSON.parse(String(saved?.[0]?.['data']))).toEqual({

@@ -54,8 +54,8 @@ test.describe('a publication', () => {
     await expect(dialog).toHaveAccessibleName(DIALOG);
     await page.waitForLoadState('networkidle');
 
-    content.edit('locales/en/home.json', (text) => text.replace(HEADLINE, 'A headline of today'));
-    content.edit('locales/en/notices.json', (text) => text.replace(DIALOG, 'Other words for Hong Kong'));
+    content.replace('locales/en/home.json', HEADLINE, 'A headline of today');
+    content.replace('locales/en/notices.json', DIALOG, 'Other words for Hong Kong');
     await publish();
     await comeBack(page);
     await expect(heading('A headline of today')).toHaveCount(1);
@@ -69,13 +69,13 @@ test.describe('a publication', () => {
     await expect(heading('A headline of today')).toHaveCount(1);
     published.write(INDEX_FILE, index);
 
-    content.edit('locales/en/home.json', (text) => text.replace('A headline of today', HEADLINE));
+    content.replace('locales/en/home.json', 'A headline of today', HEADLINE);
     await publish();
     await comeBack(page);
     await expect(heading(HEADLINE)).toHaveCount(1);
     expect(await removedElements(page)).toBe(0);
 
-    content.edit('locales/en/home.json', (text) => text.replace(HEADLINE, 'A headline of tomorrow'));
+    content.replace('locales/en/home.json', HEADLINE, 'A headline of tomorrow');
     await publish();
     await page.reload();
     await expect(heading('A headline of tomorrow')).toHaveCount(1);

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright/test';
-import { checked } from '../kit/browser/people.ts';
 import { expect, open, surface, test } from '../kit/browser/test.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Sandbox' });
 
 test('[CMD-1] the sandbox panel changes a response by keyboard and takes it back, also beside a modal notice', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 720 });
-  await open(page, { who: checked('trader', 'limit.brazil_toast') });
+  await open(page, { who: { persona: 'trader', answers: { 'compliance-check.limit.brazil_toast': 1 } } });
   await expect(surface(page, 'bx-dialog')).toBeVisible();
   await panel(page).getByText('Sandbox: Trader').focus();
   await page.keyboard.press('Enter');

@@ -5,7 +5,6 @@ import { expect, test } from 'playwright/test';
 import { ask } from '../kit/browser/ask.ts';
 import { type RunningNginx, runNginx } from '../kit/browser/nginx.ts';
 import { CODE } from '../kit/browser/servers.ts';
-import { builtPath, summaryOf } from '../kit/browser/serving.ts';
 import { end, portOf, serve } from '../kit/browser/stub-server.ts';
 
 const FORGED = {
@@ -44,27 +43,6 @@ test.describe('nginx with the configuration of the build', { tag: '@pages' }, ()
   test.afterAll(async () => {
     await nginx.stop();
     await end(backEnd);
-  });
-
-  test('[SRV-8][SRV-9][SRV-11][SEC-7] answers as npm start does', async () => {
-    for (const [status, host, path, accepted] of [
-      [200, 'localhost', '/ar/price', 'br'],
-      [200, 'turkey.localhost', '/mobileapp', 'gzip'],
-      [404, 'localhost', '/ar/nowhere', 'br'],
-      [404, 'localhost', '/index.html', ''],
-      [200, 'localhost', 'script', 'br, gzip'],
-      [404, 'localhost', '/assets/gone.js.map', ''],
-    ] as const) {
-      const request = { path: builtPath(path), host, headers: { 'accept-encoding': accepted } };
-      const answer = await ask({ ...request, port: nginx.port });
-      expect(summaryOf(answer)).toEqual({ ...summaryOf(await ask({ ...request, port: CODE.port, isPlain: true })), status });
-      const tag = answer.headers.etag ?? '';
-      if (status === 200)
-        expect(await ask({ ...request, port: nginx.port, headers: { ...request.headers, 'if-none-match': tag } })).toMatchObject({
-          status: 304,
-          headers: { etag: tag },
-        });
-    }
   });
 
   test('[SRV-4][SRV-11] passes on what nginx saw of the visitor, and no header that claims something else', async () => {

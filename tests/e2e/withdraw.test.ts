@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
 import { CALLS } from '../../schemas/domains/calls.ts';
-import { counting } from '../kit/browser/notices.ts';
 import { action, expect, move, open, test } from '../kit/browser/test.ts';
-import { hold } from '../kit/browser/wire.ts';
+import { asks, hold } from '../kit/browser/wire.ts';
 
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 const { path } = CALLS['withdraw-submit'];
@@ -45,7 +44,8 @@ test('a withdrawal shows what is wrong at its fields, and which coin can’t be 
 });
 
 test('[FND-11] a withdrawal is reviewed, sent once with the fund password, and taken off the balance', async ({ page }) => {
-  const { asked } = counting(page, path);
+  const sent: (string | null)[] = [];
+  page.on('request', (request) => void (asks('withdraw-submit')(request) && sent.push(request.postData())));
   await open(page, { path: '/myaccount/withdraw/USDT', who: 'trader' });
   const main = page.locator('main');
   await fill(page);
@@ -55,7 +55,10 @@ test('[FND-11] a withdrawal is reviewed, sent once with the fund password, and t
   await expect(send).toBeDisabled();
   await secret.fill('wrong');
   await send.click();
-  await expect(page.locator('[data-toast="error"]')).toContainText('The fund password is wrong.');
+  await expect(secret).toHaveAccessibleDescription('The fund password is wrong.');
+  await expect(secret).toHaveAttribute('aria-invalid', 'true');
+  await expect(secret).toBeFocused();
+  await expect(page.locator('[data-toast="error"]')).toHaveCount(0);
   await expect(secret).toHaveValue('wrong');
   await action(page, 'back').click();
   await expect(page.locator('input[name="amount"]')).toHaveValue('16.37');
@@ -67,8 +70,9 @@ test('[FND-11] a withdrawal is reviewed, sent once with the fund password, and t
   await release();
   await expect(page.locator('[data-toast="success"]')).toBeVisible();
   await expect(main).toContainText('6,600 USDT');
-  const sent = `coin=USDT&network=TRX&address=${TRON}&amount=16.37&fundpass`;
-  expect(asked).toEqual([`${sent}=wrong`, `${sent}=fund-1234`]);
+  await expect(page.getByText('The fund password is wrong.')).toHaveCount(0);
+  const form = `coin=USDT&network=TRX&address=${TRON}&amount=16.37&fundpass`;
+  expect(sent).toEqual([`${form}=wrong`, `${form}=fund-1234`]);
   await action(page, 'again').click();
   await expect(page.locator('input[name="address"]')).toHaveValue('');
   await fill(page, '10');

@@ -6,9 +6,8 @@ import { glossaryPath, readGlossaries } from '../../studio/project/glossaries.ts
 import type { Project } from '../../studio/project/project.ts';
 import { configured } from './right.ts';
 import { restated } from './stating.ts';
-import { fresh } from './subjects/first.ts';
-import { fallbackSite, regionalSite } from './subjects/sites.ts';
 import { type Edit, type EditsByTitle, record, texts } from './writing.ts';
+import { fallbackSite, fresh, regionalSite } from './subjects.ts';
 
 export const NEW: EditsByTitle = {
   'a legal notice to one region, once a week, on two sites': (project) => {

@@ -5,13 +5,9 @@ import { rulePath } from '../../studio/project/files.ts';
 import { BASE } from '../../studio/project/fragments.ts';
 import type { Project } from '../../studio/project/project.ts';
 import { restated, restatedInvariants, restatedOn } from './stating.ts';
-import { readRule, restingNotice } from './subjects/notices.ts';
-import { pageToMove } from './subjects/pages.ts';
-import { thresholdRule } from './subjects/rules.ts';
-import { featureToHide, siteThatCouldLearn } from './subjects/sites.ts';
-import { quotedPhrase } from './subjects/texts.ts';
 import { waiting, withTime } from './waiting.ts';
 import { type Edit, type EditsByTitle, record, remade, section, text } from './writing.ts';
+import { featureToHide, pageToMove, quotedPhrase, readRule, restingNotice, siteThatCouldLearn, thresholdRule } from './subjects.ts';
 
 export const RIGHT: EditsByTitle = {
   'a quoted phrase changes in the text and in the statement': (project) => {

@@ -1,6 +1,6 @@
 import { formatDuration, parseDuration } from '../../rules/duration.ts';
 import type { CaseValue, Rule } from '../../schemas/rule.ts';
-import type { Resting } from './subjects/notices.ts';
+import type { Resting } from './subjects.ts';
 
 /** A rule that waits some times as long, with its cases as near to the end of the wait as they were. */
 export function waiting(rule: Rule, resting: Resting, times: number): Rule {

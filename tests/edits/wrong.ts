@@ -3,11 +3,9 @@ import { rulePath } from '../../studio/project/files.ts';
 import { BASE } from '../../studio/project/fragments.ts';
 import type { Project } from '../../studio/project/project.ts';
 import { statementPath } from '../../studio/project/statements.ts';
-import { first } from './subjects/first.ts';
-import { readRule, type Resting, restingNotice } from './subjects/notices.ts';
-import { statedConfig } from './subjects/sites.ts';
 import { waiting } from './waiting.ts';
 import { fileOf, record, remade, section, type SlipsByTitle } from './writing.ts';
+import { first, readRule, type Resting, restingNotice, statedConfig } from './subjects.ts';
 
 export const WRONG: SlipsByTitle = {
   'a key of a notice is misspelt': (project) => {

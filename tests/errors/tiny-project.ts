@@ -32,7 +32,7 @@ export const surroundings: Surroundings = {
   publicFiles: new Set(['/brand/logo.svg', '/docs/terms.pdf']),
 };
 
-const notice = {
+export const NOTICE = {
   component: 'Notice',
   slot: 'modal',
   kind: 'legal',
@@ -86,7 +86,7 @@ const sections = {
       trade: { label: { text: 'notices:home' }, link: 'trade' },
     },
   },
-  surfaces: { notice },
+  surfaces: { notice: NOTICE },
   actions: { login: [{ navigate: { link: 'home' } }] },
   codes: { menu: { spot: { doc: 'spot' } }, business: {} },
   experiments: {},
@@ -159,6 +159,12 @@ export const FILES: Readonly<Record<string, object>> = {
   }),
   'rules/blocked.rule.json': rule({ var: 'page.isBlocked' }),
   'locales/en/notices.json': { home: 'Home', trade: 'Trade {{pair}}', notice: { title: 'Notice' } },
+};
+
+/** A section of the base with more records, or with others in place of its own. */
+export const section = (name: string, more: object): Readonly<Record<string, object>> => {
+  const path = `manifests/base/${name}.json`;
+  return { [path]: { ...FILES[path], ...more } };
 };
 
 /** The files as a project, some replaced: an object is written as JSON, a text stands as it is, null takes a file out. */

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { macd } from 'indicatorts';
 import { describe, expect, it } from 'vitest';
-import { shown } from '../kit/runtime/indicators.ts';
+import { closesOf, marks, shown } from '../kit/runtime/indicators.ts';
 import { SOURCES, type Source } from '../../schemas/indicators/inputs.ts';
 import { type Candle, candles, columnsOf, firstDifference, length, longCandles, shownFrom } from './series.ts';
 
@@ -58,5 +58,10 @@ describe('MACD', () => {
       }),
       { numRuns: 6 },
     );
+  });
+
+  it('is exactly 0 while the price stays the same', () => {
+    const lines = shown('macd', { fast: 12, slow: 26, signal: 9, source: 'close' }, closesOf(Array.from({ length: 60 }, () => 0.1 + 0.2)));
+    expect(new Set(Object.values(marks(lines['histogram'])))).toEqual(new Set([0]));
   });
 });

@@ -3,20 +3,12 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { afterAll, expect, it } from 'vitest';
 import { restoreGlobals, temporaryFolder } from '../../server/testing/files.ts';
-import { BACK_ENDS } from '../hostile/requests/back-ends.ts';
-import { HEADERS } from '../hostile/requests/headers.ts';
-import { PATHS } from '../hostile/requests/paths.ts';
-import { SIZES_AND_TIMES } from '../hostile/requests/sizes.ts';
-import { SMUGGLING } from '../hostile/requests/smuggling.ts';
-import { TARGETS } from '../hostile/requests/targets.ts';
-import { UPGRADES } from '../hostile/requests/upgrades.ts';
-import { attack } from '../hostile/support/attack.ts';
-import { SHORT } from '../hostile/support/limits.ts';
-import { askHonestly, HOSTILE_SITE, runHostile, startTarget, type Target } from '../hostile/support/target.ts';
+import { HOSTILE } from '../hostile/requests-test.ts';
+import { askHonestly, attack, HOSTILE_SITE, runHostile, SHORT, startTarget, type Target } from '../hostile/support/target.ts';
 
 const TIMES = 2000;
 const AT_ONCE = 32;
-const ALL = [SMUGGLING, TARGETS, PATHS, HEADERS, SIZES_AND_TIMES, UPGRADES, BACK_ENDS].flat(2);
+const ALL = HOSTILE.flatMap(([, reasons]) => reasons.flat());
 
 restoreGlobals();
 const dist = temporaryFolder(HOSTILE_SITE);

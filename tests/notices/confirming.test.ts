@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { limit } from './answers.ts';
-import { DAY, NOW } from './browser.ts';
+import { NOW } from './browser.ts';
 import { open } from './page.ts';
 
 const NOTICES = [
@@ -29,34 +29,18 @@ describe.each(NOTICES)('$id', ({ id, ...given }) => {
     expect(page.stored(`surface:${id}`)).toMatchObject({ confirmedAt: NOW + 1234 });
   });
 
-  it('[NL-6][UZ-9] closed stores no confirmation: tier 11 sees it in the next document', async () => {
+  it('[NL-6][UZ-9] closed stores no confirmation', async () => {
     const page = await open({ ...given, as: { tier: 11 } });
     await page.act(id, 'close');
-    expect(page.modal).toBeNull();
     expect(page.stored(`surface:${id}`)).not.toHaveProperty('confirmedAt');
-    expect((await page.reload()).modal).toBe(id);
   });
 });
 
-describe('uzbekistan-dialog', () => {
-  const answers = limit({ is_uzbekistan_toast: true });
-
-  it('[UZ-2][DLG-18] is recorded when it is shown: a reload without closing it does not bring it back', async () => {
-    const page = await open({ answers });
-    await page.advance(DAY);
-    expect({ modal: page.modal, stored: page.stored('surface:uzbekistan-dialog') }).toMatchObject({
-      modal: 'uzbekistan-dialog',
-      stored: { shownAt: NOW },
-    });
-    expect((await page.reload()).modal).toBeNull();
-  });
-
-  it('[UZ-3] gives way to uzbekistan-assets-dialog below /myaccount, and does not come back outside', async () => {
-    const page = await open({ answers });
-    await page.go('/myaccount/funds');
-    expect(page.modal).toBe('uzbekistan-assets-dialog');
-    await page.act('uzbekistan-assets-dialog', 'close');
-    await page.go('/price');
-    expect(page.modal).toBeNull();
-  });
+it('[UZ-3] uzbekistan-dialog gives way to uzbekistan-assets-dialog below /myaccount, and does not come back outside', async () => {
+  const page = await open({ answers: limit({ is_uzbekistan_toast: true }) });
+  await page.go('/myaccount/funds');
+  expect(page.modal).toBe('uzbekistan-assets-dialog');
+  await page.act('uzbekistan-assets-dialog', 'close');
+  await page.go('/price');
+  expect(page.modal).toBeNull();
 });

@@ -1,16 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { DAY } from './browser.ts';
 import { open, type Page } from './page.ts';
-import { SITES } from '../project/frozen.ts';
 
 const ID = 'cookies-policy-bar';
 const FLUSH = 5000;
 
 describe('cookies-policy-bar', () => {
-  it.each(SITES)('[BAR-1] on %s: where the site has it, and nowhere else', async (site) => {
-    expect((await open({ site })).bars.includes(ID)).toBe(site === 'eu');
-  });
-
   it('[BAR-3] stands on every route, for visitors and users', async () => {
     const page = await open({ site: 'eu' });
     for (const path of ['/price', '/login', '/myaccount/funds', '/trade/BTC_USDT', '/options', '/nowhere']) {

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { kyc, limit, toast } from './answers.ts';
 import { DAY, MINUTE } from './browser.ts';
 import { type Given, open } from './page.ts';
@@ -39,19 +39,12 @@ it.each(DIALOGS.flatMap(([ids, id, actions, given]) => actions.map((action) => [
   },
 );
 
-describe('uk-home-dialog', () => {
-  it('[CDK-3] hides on another page, which doesn’t count as dismissing', async () => {
-    const page = await open({ answers: UK });
-    await page.go('/price');
-    expect(page.modal).toBeNull();
-    await page.go('/');
-    expect(page.modal).toBe('uk-home-dialog');
-  });
-
-  it('[CDK-5] names the day from which the service is closed to UK consumers', async () => {
-    const { body } = await (await open({ answers: UK })).props('uk-home-dialog');
-    expect(body).toMatch(/6 October 2023.* closed to UK consumers/);
-  });
+it('[CDK-3] uk-home-dialog hides on another page, which doesn’t count as dismissing', async () => {
+  const page = await open({ answers: UK });
+  await page.go('/price');
+  expect(page.modal).toBeNull();
+  await page.go('/');
+  expect(page.modal).toBe('uk-home-dialog');
 });
 
 it.each([
@@ -61,7 +54,6 @@ it.each([
   '[CDK-7][CDK-8] withdraw-only-dialog on %s at %s, confirmed, goes to %s to create a ticket, and stays closed there',
   async (site, at, target) => {
     const page = await open({ site, at, answers: WITHDRAW });
-    expect((await page.props('withdraw-only-dialog'))['body']).toMatch(/create a ticket/);
     await page.act('withdraw-only-dialog', 'confirm');
     expect({ path: page.path, modal: page.modal }).toEqual({ path: target, modal: null });
     await page.advance(MINUTE);

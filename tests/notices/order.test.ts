@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mergePatch } from '../../schemas/manifest/merge.ts';
 import { deferred } from '../kit/runtime/deferred.ts';
-import { NEVER } from '../kit/runtime/fake-network.ts';
+import { NEVER, takeTurns } from '../kit/runtime/fake-network.ts';
 import { settle } from '../kit/runtime/settle.ts';
 import { kyc, limit, toast } from './answers.ts';
 import { NOW } from './browser.ts';
@@ -27,11 +27,6 @@ const DUE: Readonly<Record<string, Given>> = {
 };
 const ORDER = Object.keys(DUE);
 
-function inTurn(...all: readonly unknown[]): () => unknown {
-  let turn = 0;
-  return () => all[Math.min(turn++, all.length - 1)];
-}
-
 describe('many due at once', () => {
   it.each([
     ['of a visitor on home', /agreement|declaration|assets/],
@@ -41,7 +36,7 @@ describe('many due at once', () => {
   ])('[DLG-7][DLG-8][DLG-12] all %s come one after the other, by priority', async (_who, others) => {
     const ids = ORDER.filter((id) => !others.test(id));
     // Once submitted, the user agreement closes because its status is no longer 1.
-    const signed = { answers: { 'agreement-status': inTurn({ status: 1 }, { status: 2 }) } };
+    const signed = { answers: { 'agreement-status': takeTurns({ status: 1 }, { status: 2 }) } };
     const given = [...ids.map((id) => DUE[id] ?? {}), signed].reduce<unknown>(mergePatch, {}) as Given;
     const page = await open(given);
     expect(await page.closeAll()).toEqual(ids);
@@ -49,7 +44,7 @@ describe('many due at once', () => {
 });
 
 describe('what becomes due while another is open', () => {
-  const check = (first: object, then: object) => ({ 'compliance-check': inTurn(first, then) });
+  const check = (first: object, then: object) => ({ 'compliance-check': takeTurns(first, then) });
   const again = async (page: Awaited<ReturnType<typeof open>>) => {
     await page.runtime.stores.answers['compliance-check'].reload();
     await settle();

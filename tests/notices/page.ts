@@ -1,6 +1,6 @@
 import { readyOr } from '../../schemas/async.ts';
 import { autorun } from 'mobx';
-import { onTestFinished, vi } from 'vitest';
+import { onTestFinished } from 'vitest';
 import '../../runtime/page/after-paint.ts';
 import '../../runtime/stores/open-feature.ts';
 import { findGuard } from '../../runtime/surfaces/find-guard.ts';
@@ -14,9 +14,6 @@ import { settle } from '../kit/runtime/settle.ts';
 import { LOGIN, type Person, QUIET, userAnswers } from './answers.ts';
 import { FakeBrowser } from './browser.ts';
 import { frozenContents, frozenSite, type SiteKey, TEXTS } from '../project/frozen.ts';
-
-// Every page is a whole product over whole manifests: on a busy machine one takes a while.
-vi.setConfig({ testTimeout: 60_000 });
 
 export interface Given {
   readonly site?: SiteKey;
@@ -98,12 +95,12 @@ export class Page {
   }
 
   /** Closes modals one after the other, and names them in the order in which they were on screen. */
-  async closeAll(action = 'close'): Promise<string[]> {
+  async closeAll(): Promise<string[]> {
     const seen: string[] = [];
     for (let turn = 0; this.modal !== null && turn < 20; turn += 1) {
       const surface = this.modal;
       seen.push(surface);
-      await this.act(surface, this.runtime.actions.knows(surface, action) ? action : 'confirm');
+      await this.act(surface, this.runtime.actions.knows(surface, 'close') ? 'close' : 'confirm');
     }
     return seen;
   }

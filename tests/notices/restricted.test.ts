@@ -4,7 +4,6 @@ import { open } from './page.ts';
 import { frozenLinks, frozenSite } from '../project/frozen.ts';
 
 const ID = 'restricted-country-dialog';
-const BLOCKED = limit({ is_blocked_country: true });
 
 const CODES = {
   nft: ['/nft'],
@@ -17,18 +16,6 @@ const CODES = {
   'simple-earn': ['/simple-earn', '/lend-earn'],
 } as const;
 const codes = Object.keys(CODES);
-
-describe('a blocked country', () => {
-  it('[RES-3][RES-4][RES-5] reads as the spec has it', async () => {
-    const { body, confirm } = await (await open({ answers: BLOCKED })).props(ID);
-    expect(body).toContain(
-      'It seems that you are attempting to access our services from a Restricted Location where the provider is unable to provide services.',
-    );
-    for (const country of ['the United States', 'Canada', 'Cambodia', 'Thailand', 'Cuba', 'Iran', 'North Korea'])
-      expect(body).toContain(country);
-    expect(confirm).toBe('I Acknowledge');
-  });
-});
 
 describe('a blocked route', () => {
   it.each(codes)('[RES-2][RTE-31][RES-7] %s blocks its routes and no others', async (code) => {

@@ -36,13 +36,6 @@ describe('links to what is upcoming', () => {
       expect({ path: page.path, modal: page.modal, guard: page.guard }).toEqual({ path, modal: null, guard: null });
     }
   });
-
-  it('[EUU-1] and no other link is', () => {
-    const { routes } = frozenSite('eu');
-    const links = frozenLinks('eu').map(([, link]) => link);
-    const upcoming = links.filter(({ route, upcoming: own }) => own === true || routes[route ?? '']?.upcoming === true);
-    expect(new Set(upcoming.map(({ route }) => routes[route ?? '']?.path))).toEqual(new Set(PATHS));
-  });
 });
 
 describe('the dialog', () => {

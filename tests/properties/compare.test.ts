@@ -8,6 +8,7 @@ import type { Witness } from '../../rules/situation.ts';
 import { buildSpace, constraintLogic } from '../../rules/space.ts';
 import { isIn } from './boxes.ts';
 import { logic, smallLogic } from './rules.arbitrary.ts';
+import { forAll } from '../kit/for-all.ts';
 
 const IDS = ['a', 'b', 'c'];
 const everyone = { ...context, constraints };
@@ -60,37 +61,24 @@ function told(changes: readonly DueChange[], person: Witness): string[] {
 
 describe('what an edit changes', () => {
   it('[TOL-21] is told to exactly the people it concerns, as looking at every one of them finds', () => {
-    fc.assert(
-      fc.property(edit, ([before, after]) => {
-        const possible = constraintLogic(constraints);
-        const space = buildSpace([...before, ...after].map((due) => due.logic).concat([possible]), everyone);
-        fc.pre(sizeOf(space) <= 256);
-        const changes = compareDue(before, after, everyone);
-        const people = [...situationsOf(space)].filter(({ facts, now }) => holds(possible, dataOf(facts, now)));
-        const found = people.map((person) => noticed(seen(before, person), seen(after, person)));
-        expect(people.map((person) => told(changes, person))).toEqual(found);
-      }),
-      { numRuns: 100 },
-    );
+    forAll(100, [edit], ([before, after]) => {
+      const possible = constraintLogic(constraints);
+      const space = buildSpace([...before, ...after].map((due) => due.logic).concat([possible]), everyone);
+      fc.pre(sizeOf(space) <= 256);
+      const changes = compareDue(before, after, everyone);
+      for (const change of changes) expect(concerns(change, change.witness)).toBe(true);
+      const people = [...situationsOf(space)].filter(({ facts, now }) => holds(possible, dataOf(facts, now)));
+      const found = people.map((person) => noticed(seen(before, person), seen(after, person)));
+      expect(people.map((person) => told(changes, person))).toEqual(found);
+    });
   });
 
   it('[TOL-22] is nothing when a rule is written otherwise', () => {
-    fc.assert(
-      fc.property(logic, (source) => {
-        const before = [{ id: 'a', logic: compiled(source).logic }];
-        const doubled = compiled({ and: [{ '!': [{ '!': [source] }] }, { or: [source, source] }] }).logic;
-        expect(compareDue(before, [{ id: 'a', logic: doubled }], everyone)).toEqual([]);
-      }),
-    );
-  });
-
-  it('[TOL-21] comes with a person who sees it', () => {
-    fc.assert(
-      fc.property(edit, ([before, after]) => {
-        for (const change of compareDue(before, after, everyone)) expect(concerns(change, change.witness)).toBe(true);
-      }),
-      { numRuns: 100 },
-    );
+    forAll(100, [logic], (source) => {
+      const before = [{ id: 'a', logic: compiled(source).logic }];
+      const doubled = compiled({ and: [{ '!': [{ '!': [source] }] }, { or: [source, source] }] }).logic;
+      expect(compareDue(before, [{ id: 'a', logic: doubled }], everyone)).toEqual([]);
+    });
   });
 });
 
@@ -107,17 +95,14 @@ it('[TOL-21] takes no place of another where those alone gain or lose it who met
 
 describe('two rules', () => {
   it('differ where the complete tables differ, and nowhere else', () => {
-    fc.assert(
-      fc.property(smallLogic, smallLogic, (a, b) => {
-        const [first, second] = [compiled(a), compiled(b)];
-        const both = {
-          ...first,
-          logic: { or: [{ and: [first.logic, { '!': [second.logic] }] }, { and: [second.logic, { '!': [first.logic] }] }] },
-        };
-        const isDifferent = enumerateRule(both, everyone).some((point) => point.holds);
-        expect(differenceOf(first.logic, second.logic, everyone) !== null).toBe(isDifferent);
-      }),
-      { numRuns: 75 },
-    );
+    forAll(75, [smallLogic, smallLogic], (a, b) => {
+      const [first, second] = [compiled(a), compiled(b)];
+      const both = {
+        ...first,
+        logic: { or: [{ and: [first.logic, { '!': [second.logic] }] }, { and: [second.logic, { '!': [first.logic] }] }] },
+      };
+      const isDifferent = enumerateRule(both, everyone).some((point) => point.holds);
+      expect(differenceOf(first.logic, second.logic, everyone) !== null).toBe(isDifferent);
+    });
   });
 });

@@ -5,6 +5,7 @@ import { evaluateRule } from '../../rules/evaluate.ts';
 import { compiled, context, readerOf } from '../../rules/fixtures.ts';
 import { nextFlip } from '../../rules/next-flip.ts';
 import type { Logic } from '../../schemas/rule.ts';
+import { forAll } from '../kit/for-all.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -44,38 +45,32 @@ function instantsAround(change: number): number[] {
 
 describe('a window of time', () => {
   it('[RUL-17][RUL-18] holds at exactly the instants at which the clocks of its zone show a time in it', () => {
-    fc.assert(
-      fc.property(around, ([{ zone, change }, first, second]) => {
-        const [start = '', end = ''] = [first, second].sort((a, b) => a - b).map((minutes) => textAt(change, zone, minutes));
-        const logic: Logic = { during: [`${start}[${zone}]`, `${end}[${zone}]`] };
-        fc.pre(checkRule(logic, context).length === 0);
-        const clock = clockOf(zone);
-        const instants = instantsAround(change);
-        const [rule, reader] = [compiled(logic), readerOf({})];
-        const isOpen = (now: number): boolean => isShown(evaluateRule(rule, reader, now));
-        const open = instants.filter(isOpen);
-        expect(open).toEqual(instants.filter((now) => start <= clock(now) && clock(now) < end));
-        const [opens = NaN, closes] = [open[0], (open.at(-1) ?? NaN) + MINUTE];
-        expect([opens - 1, opens, closes - 1, closes].filter(isOpen)).toEqual([opens, closes - 1]);
-        expect(nextFlip(rule, reader, change - 2 * DAY)).toBe(opens);
-        expect(nextFlip(rule, reader, opens)).toBe(closes);
-      }),
-      { numRuns: 25 },
-    );
+    forAll(25, [around], ([{ zone, change }, first, second]) => {
+      const [start = '', end = ''] = [first, second].sort((a, b) => a - b).map((minutes) => textAt(change, zone, minutes));
+      const logic: Logic = { during: [`${start}[${zone}]`, `${end}[${zone}]`] };
+      fc.pre(checkRule(logic, context).length === 0);
+      const clock = clockOf(zone);
+      const instants = instantsAround(change);
+      const [rule, reader] = [compiled(logic), readerOf({})];
+      const isOpen = (now: number): boolean => isShown(evaluateRule(rule, reader, now));
+      const open = instants.filter(isOpen);
+      expect(open).toEqual(instants.filter((now) => start <= clock(now) && clock(now) < end));
+      const [opens = NaN, closes] = [open[0], (open.at(-1) ?? NaN) + MINUTE];
+      expect([opens - 1, opens, closes - 1, closes].filter(isOpen)).toEqual([opens, closes - 1]);
+      expect(nextFlip(rule, reader, change - 2 * DAY)).toBe(opens);
+      expect(nextFlip(rule, reader, opens)).toBe(closes);
+    });
   });
 
   it('[RUL-19] is refused where the clocks of its zone show its start or end never or twice, and nowhere else', () => {
-    fc.assert(
-      fc.property(around, ([{ zone, change }, minutes]) => {
-        const text = textAt(change, zone, minutes);
-        const clock = clockOf(zone);
-        const times = instantsAround(change).filter((now) => clock(now) === text).length;
-        const found = checkRule({ during: [`${text}[${zone}]`, null] }, context);
-        expect(found.map(({ check }) => check)).toEqual(times === 1 ? [] : ['rule/local-time']);
-        expect(found.map(({ message }) => /twice/.test(message))).toEqual(times === 1 ? [] : [times === 2]);
-      }),
-      { numRuns: 50 },
-    );
+    forAll(50, [around], ([{ zone, change }, minutes]) => {
+      const text = textAt(change, zone, minutes);
+      const clock = clockOf(zone);
+      const times = instantsAround(change).filter((now) => clock(now) === text).length;
+      const found = checkRule({ during: [`${text}[${zone}]`, null] }, context);
+      expect(found.map(({ check }) => check)).toEqual(times === 1 ? [] : ['rule/local-time']);
+      expect(found.map(({ message }) => /twice/.test(message))).toEqual(times === 1 ? [] : [times === 2]);
+    });
   });
 });
 

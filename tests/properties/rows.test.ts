@@ -16,6 +16,7 @@ import type { Logic } from '../../schemas/rule.ts';
 import type { FactType, FactValue } from '../../schemas/domains/fact.ts';
 import { isIn } from './boxes.ts';
 import { facts, logic, NOW } from './rules.arbitrary.ts';
+import { forAll } from '../kit/for-all.ts';
 
 /** Whether concrete facts lie in a box, by the ranges that are printed; dimensions of several facts have none. */
 function isInRanges(box: Box, values: Facts, space: Space): boolean {
@@ -59,48 +60,39 @@ function tableOf(source: Logic, context: SpaceContext) {
 
 describe('the rows of a decision table', () => {
   it('[TOL-15] are exactly the rule at every point of its complete table, and the others never cover one of them', () => {
-    fc.assert(
-      fc.property(logic, (source) => {
-        const { analysis, rows, points } = tableOf(source, context);
-        for (const point of points) expect(rows.some((row) => isIn(row, point, analysis.space))).toBe(point.holds);
-        for (const row of rows) {
-          const others = rows.filter((other) => other !== row);
-          expect(points.some((at) => at.holds && !others.some((other) => isIn(other, at, analysis.space)))).toBe(true);
-        }
-      }),
-      { numRuns: 100 },
-    );
+    forAll(100, [logic], (source) => {
+      const { analysis, rows, points } = tableOf(source, context);
+      for (const point of points) expect(rows.some((row) => isIn(row, point, analysis.space))).toBe(point.holds);
+      for (const row of rows) {
+        const others = rows.filter((other) => other !== row);
+        expect(points.some((at) => at.holds && !others.some((other) => isIn(other, at, analysis.space)))).toBe(true);
+      }
+    });
   });
 
   it('[TOL-15] have ranges that hold exactly the values for which the rule holds, between the samples too', () => {
-    fc.assert(
-      fc.property(logic, fc.array(facts, { minLength: 20, maxLength: 40 }), (source, many) => {
-        const { rule, analysis, rows } = tableOf(source, { catalogue });
-        for (const values of many.map(present)) {
-          const isFound = rows.some((row) => isInRanges(row, values, analysis.space));
-          expect(isFound).toBe(holds(rule.logic, dataOf(values, EXAMPLE_NOW)));
-        }
-      }),
-      { numRuns: 100 },
-    );
+    forAll(100, [logic, fc.array(facts, { minLength: 20, maxLength: 40 })], (source, many) => {
+      const { rule, analysis, rows } = tableOf(source, { catalogue });
+      for (const values of many.map(present)) {
+        const isFound = rows.some((row) => isInRanges(row, values, analysis.space));
+        expect(isFound).toBe(holds(rule.logic, dataOf(values, EXAMPLE_NOW)));
+      }
+    });
   });
 
   it('[TOL-15] imply what every one of their situations has in common, and no value that none of them has', () => {
-    fc.assert(
-      fc.property(logic, (source) => {
-        const { analysis, condition, rows, points } = tableOf(source, context);
-        for (const row of rows) {
-          const implied = impliedBy(row, condition, analysis);
-          const inside = points.filter((at) => isIn(row, at, analysis.space));
-          expect(inside.every((at) => isIn(implied, at, analysis.space))).toBe(true);
-          for (const [dimension, classes] of implied)
-            for (const cls of classes) {
-              const only: Box = new Map([[dimension, new Set([cls])]]);
-              expect(inside.some((at) => isIn(only, at, analysis.space))).toBe(true);
-            }
-        }
-      }),
-      { numRuns: 150 },
-    );
+    forAll(150, [logic], (source) => {
+      const { analysis, condition, rows, points } = tableOf(source, context);
+      for (const row of rows) {
+        const implied = impliedBy(row, condition, analysis);
+        const inside = points.filter((at) => isIn(row, at, analysis.space));
+        expect(inside.every((at) => isIn(implied, at, analysis.space))).toBe(true);
+        for (const [dimension, classes] of implied)
+          for (const cls of classes) {
+            const only: Box = new Map([[dimension, new Set([cls])]]);
+            expect(inside.some((at) => isIn(only, at, analysis.space))).toBe(true);
+          }
+      }
+    });
   });
 });

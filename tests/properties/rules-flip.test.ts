@@ -7,6 +7,7 @@ import { dataOf, holds } from '../../rules/logic.ts';
 import type { Facts } from '../../rules/dimension.ts';
 import { constraintLogic } from '../../rules/space.ts';
 import { FACTS, facts, logic, NOW } from './rules.arbitrary.ts';
+import { forAll } from '../kit/for-all.ts';
 
 const lawful = constraintLogic(context.constraints);
 /** Facts of somebody who can be: whoever is not logged in has no tier. */
@@ -24,37 +25,31 @@ function aged(values: Facts, at: number): Facts {
 
 describe('the nearest flip of arbitrary rules', () => {
   it('[TOL-14] turns the decision once its changes are made, and leads to somebody who can be', () => {
-    fc.assert(
-      fc.property(logic, possible, lost, fc.constantFrom('show', 'hide'), (source, values, unknown, onUnknown) => {
-        const rule = compiled(source, onUnknown);
-        const now = { ...values, ...unknown };
-        const { decision, flip } = explainRule({ logic: source, onUnknown }, { ...context, reader: readerOf(now), now: NOW });
-        if (!flip) return;
-        const { now: at = NOW, ...others } = Object.fromEntries(flip.changes.map(({ fact, to }) => [fact, to]));
-        const changed = { ...aged(now, Number(at)), ...others };
-        expect(decide(evaluateRule(rule, readerOf(changed), Number(at)), onUnknown)).not.toBe(decision);
-        // A law about a fact that the rule does not read is no business of its flip.
-        const asked = new Set([...Object.keys(rule.reads), ...flip.changes.map(({ fact }) => fact)]);
-        const laws = context.constraints.filter(({ when, then }) =>
-          [when, then].every(({ fact }) => asked.has(fact) && changed[fact] !== 'lost'),
-        );
-        expect(holds(constraintLogic(laws), dataOf(changed, Number(at)))).toBe(true);
-      }),
-      { numRuns: 300 },
-    );
+    forAll(300, [logic, possible, lost, fc.constantFrom('show', 'hide')], (source, values, unknown, onUnknown) => {
+      const rule = compiled(source, onUnknown);
+      const now = { ...values, ...unknown };
+      const { decision, flip } = explainRule({ logic: source, onUnknown }, { ...context, reader: readerOf(now), now: NOW });
+      if (!flip) return;
+      const { now: at = NOW, ...others } = Object.fromEntries(flip.changes.map(({ fact, to }) => [fact, to]));
+      const changed = { ...aged(now, Number(at)), ...others };
+      expect(decide(evaluateRule(rule, readerOf(changed), Number(at)), onUnknown)).not.toBe(decision);
+      // A law about a fact that the rule does not read is no business of its flip.
+      const asked = new Set([...Object.keys(rule.reads), ...flip.changes.map(({ fact }) => fact)]);
+      const laws = context.constraints.filter(({ when, then }) =>
+        [when, then].every(({ fact }) => asked.has(fact) && changed[fact] !== 'lost'),
+      );
+      expect(holds(constraintLogic(laws), dataOf(changed, Number(at)))).toBe(true);
+    });
   });
 
   it('[TOL-14] changes one fact where one is enough', () => {
-    fc.assert(
-      fc.property(logic, possible, possible, fc.constantFrom(...FACTS), (source, values, others, id) => {
-        const rule = compiled(source);
-        const outcome = (facts: Facts): string => decide(evaluateRule(rule, readerOf(facts), NOW), 'hide');
-        const other = { ...values, [id]: others[id] ?? null };
-        if (outcome(other) === outcome(values) || !holds(lawful, dataOf(other, NOW))) return;
-        const { flip } = explainRule({ logic: source, onUnknown: 'hide' }, { ...context, reader: readerOf(values), now: NOW });
-        expect(flip?.changes).toHaveLength(1);
-      }),
-      { numRuns: 150 },
-    );
+    forAll(150, [logic, possible, possible, fc.constantFrom(...FACTS)], (source, values, others, id) => {
+      const rule = compiled(source);
+      const outcome = (facts: Facts): string => decide(evaluateRule(rule, readerOf(facts), NOW), 'hide');
+      const other = { ...values, [id]: others[id] ?? null };
+      if (outcome(other) === outcome(values) || !holds(lawful, dataOf(other, NOW))) return;
+      const { flip } = explainRule({ logic: source, onUnknown: 'hide' }, { ...context, reader: readerOf(values), now: NOW });
+      expect(flip?.changes).toHaveLength(1);
+    });
   });
 });

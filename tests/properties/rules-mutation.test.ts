@@ -1,7 +1,7 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkRule } from '../../rules/check.ts';
-import { compiled, context } from '../../rules/fixtures.ts';
+import { missingCases } from '../../rules/coverage.ts';
+import { compiled, context, ruleIds, rules } from '../../rules/fixtures.ts';
 import { dataOf, holds } from '../../rules/logic.ts';
 import { type Mutation, mutationOf } from '../../rules/mutants-judge.ts';
 import { situationReader } from '../../rules/situation.ts';
@@ -10,9 +10,11 @@ import { situationsOf, sizeOf } from '../../rules/enumerate.ts';
 import { buildSpace, constraintLogic, factsOf } from '../../rules/space.ts';
 import type { Logic, RuleCase } from '../../schemas/rule.ts';
 import { logic } from './rules.arbitrary.ts';
+import { forAll } from '../kit/for-all.ts';
 
+const valid = logic.filter((source) => checkRule(source, context).length === 0);
 /** Rules small enough to list every situation of a pair of them. */
-const small = logic.filter((source) => checkRule(source, context).length === 0 && new Set(factsOf(compiled(source).logic)).size <= 3);
+const small = valid.filter((source) => new Set(factsOf(compiled(source).logic)).size <= 3);
 
 /** Every possible situation that two logics can tell apart, listed: the oracle. */
 function* everyPoint(first: unknown, second: unknown) {
@@ -38,29 +40,49 @@ const mutate = (source: Logic, cases: readonly RuleCase[] = []): Mutation =>
 
 describe('mutants of arbitrary rules', () => {
   it('are equivalent exactly where no enumerated situation tells them from the rule', () => {
-    fc.assert(
-      fc.property(small, (source) => {
-        const { killed, equivalent, survived } = mutate(source);
-        expect(killed).toEqual([]);
-        for (const mutant of equivalent)
-          expect({ mutant, differs: differsSomewhere(source, mutant.logic) }).toEqual({ mutant, differs: false });
-        for (const { situation, ...mutant } of survived) {
-          const { reader, now } = situationReader(situation, context.catalogue);
-          const [rule, other] = [source, mutant.logic].map((each) => evaluateRule(compiled(each as Logic), reader, now));
-          expect([mutant, rule]).not.toEqual([mutant, other]);
-        }
-      }),
-      { numRuns: 25 },
-    );
+    forAll(25, [small], (source) => {
+      const { killed, equivalent, survived } = mutate(source);
+      expect(killed).toEqual([]);
+      for (const mutant of equivalent)
+        expect({ mutant, differs: differsSomewhere(source, mutant.logic) }).toEqual({ mutant, differs: false });
+      for (const { situation, ...mutant } of survived) {
+        const { reader, now } = situationReader(situation, context.catalogue);
+        const [rule, other] = [source, mutant.logic].map((each) => evaluateRule(compiled(each as Logic), reader, now));
+        expect([mutant, rule]).not.toEqual([mutant, other]);
+      }
+    });
   });
 
   it('that survive are killed by the case that is printed for them', () => {
-    fc.assert(
-      fc.property(small, (source) => {
-        const printed = mutate(source).survived.map(({ situation }): RuleCase => ({ ...situation, expect: 'shown', because: 'made up' }));
-        expect(mutate(source, printed).survived).toEqual([]);
-      }),
-      { numRuns: 25 },
-    );
+    forAll(25, [small], (source) => {
+      const printed = mutate(source).survived.map(({ situation }): RuleCase => ({ ...situation, expect: 'shown', because: 'made up' }));
+      expect(mutate(source, printed).survived).toEqual([]);
+    });
+  });
+});
+
+/** The mutants of a rule under exactly the cases that full coverage asks for. */
+function underFullCoverage(source: Logic): Mutation {
+  const cases = missingCases({ logic: source, onUnknown: 'hide', cases: [] }, context);
+  // Which mutants a case kills does not hang on what it is expected to come to.
+  const written = cases.map((each) => ({ ...each, expect: 'shown' as const }));
+  return mutationOf({ logic: source, onUnknown: 'hide', cases: written }, context);
+}
+
+describe.each(ruleIds)('cases for %s', (id) => {
+  it('[TOL-10] catch every slip that changes what the rule does', () => {
+    const { killed, survived } = underFullCoverage(rules[id]);
+    expect(killed.length).toBeGreaterThan(0);
+    expect(survived).toEqual([]);
+  });
+});
+
+describe('cases for arbitrary rules', () => {
+  it('[TOL-10] leave nothing missing once they are written', () => {
+    forAll(40, [valid], (source) => {
+      const rule = { logic: source, onUnknown: 'hide' } as const;
+      const cases = missingCases({ ...rule, cases: [] }, context).map((each) => ({ ...each, expect: 'shown' as const }));
+      expect(missingCases({ ...rule, cases }, context)).toEqual([]);
+    });
   });
 });

@@ -14,6 +14,7 @@ import { nextFlip } from '../../rules/next-flip.ts';
 import { canHold, canHoldTogether } from '../../rules/overlap.ts';
 import { denseLogic, FACTS, facts, logic, NOW, universeOf } from './rules.arbitrary.ts';
 import { meaningOf } from './rules.meaning.ts';
+import { forAll } from '../kit/for-all.ts';
 
 function present(values: Facts): Facts {
   const isAhead = (id: string): boolean => catalogue[id]?.type.kind === 'instant' && Number(values[id]) > NOW;
@@ -31,74 +32,60 @@ function signatureOf(compiledLogic: unknown, values: Facts, now: number): string
 
 describe('arbitrary rules', () => {
   it('pass the check, except for comparisons that are constant', () => {
-    fc.assert(
-      fc.property(logic, (source) => {
-        const found = checkRule(source, context).filter(({ check }) => check !== 'rule/constant-condition');
-        // A duration fact is never null and the lists are free of doubles, so nothing else may be found.
-        expect(found).toEqual([]);
-      }),
-    );
+    forAll(100, [logic], (source) => {
+      const found = checkRule(source, context).filter(({ check }) => check !== 'rule/constant-condition');
+      // A duration fact is never null and the lists are free of doubles, so nothing else may be found.
+      expect(found).toEqual([]);
+    });
   });
 
   it('[RUL-6][RUL-7][RUL-10][RUL-16] evaluate to what the subset means, and to what json-logic-js returns for the compiled logic', () => {
-    fc.assert(
-      fc.property(logic, facts, (source, values) => {
-        const rule = compiled(source);
-        const outcome = evaluateRule(rule, readerOf(values), NOW);
-        expect(outcome).toEqual({ state: 'ready', value: meaningOf(source, values, NOW) });
-        expect(outcome).toEqual({ state: 'ready', value: applied(rule.logic, present(values), NOW) });
-      }),
-      { numRuns: 200 },
-    );
+    forAll(200, [logic, facts], (source, values) => {
+      const rule = compiled(source);
+      const outcome = evaluateRule(rule, readerOf(values), NOW);
+      expect(outcome).toEqual({ state: 'ready', value: meaningOf(source, values, NOW) });
+      expect(outcome).toEqual({ state: 'ready', value: applied(rule.logic, present(values), NOW) });
+    });
   });
 
   it('[RUL-9] never turn into the opposite when facts become unknown, and are unknown only when a value could', () => {
     const states = fc.dictionary(fc.constantFrom(...FACTS), fc.constantFrom('pending', 'lost'));
-    fc.assert(
-      fc.property(logic, facts, states, facts, (source, values, unknown, other) => {
-        const rule = compiled(source);
-        const outcome = evaluateRule(rule, readerOf({ ...values, ...unknown }), NOW);
-        if (outcome.state !== 'ready') return;
-        const changed = Object.fromEntries(Object.keys(unknown).map((id) => [id, other[id] ?? null]));
-        for (const known of [values, { ...values, ...changed }]) expect(evaluateRule(rule, readerOf(known), NOW)).toEqual(outcome);
-      }),
-      { numRuns: 200 },
-    );
+    forAll(200, [logic, facts, states, facts], (source, values, unknown, other) => {
+      const rule = compiled(source);
+      const outcome = evaluateRule(rule, readerOf({ ...values, ...unknown }), NOW);
+      if (outcome.state !== 'ready') return;
+      const changed = Object.fromEntries(Object.keys(unknown).map((id) => [id, other[id] ?? null]));
+      for (const known of [values, { ...values, ...changed }]) expect(evaluateRule(rule, readerOf(known), NOW)).toEqual(outcome);
+    });
   });
 
   it('[RUL-8][RUL-9][RUL-21] with unknown facts have the outcome that trying all their values gives', () => {
     const unknown = fc.tuple(...FACTS.map((id) => fc.tuple(fc.constant(id), fc.constantFrom('pending', 'lost', 'known'))));
-    fc.assert(
-      fc.property(denseLogic, facts, unknown, (source, values, states) => {
-        const rule = compiled(source);
-        const read = states.filter(([id, state]) => state !== 'known' && id in rule.reads);
-        const outcome = evaluateRule(rule, readerOf({ ...values, ...Object.fromEntries(read) }), NOW);
-        const free = (state: string) => read.filter(([, each]) => each === state).map(([id]) => id);
-        const ends = situations(values, free('lost')).map((some) => {
-          return new Set(situations(some, free('pending')).map((all) => meaningOf(source, all, NOW)));
-        });
-        const [first, ...others] = new Set(ends.flatMap((each) => [...each]));
-        const undecided = { state: ends.some(({ size }) => size > 1) ? 'pending' : 'lost' };
-        expect(outcome).toEqual(others.length === 0 ? { state: 'ready', value: first } : undecided);
-      }),
-      { numRuns: 150 },
-    );
+    forAll(150, [denseLogic, facts, unknown], (source, values, states) => {
+      const rule = compiled(source);
+      const read = states.filter(([id, state]) => state !== 'known' && id in rule.reads);
+      const outcome = evaluateRule(rule, readerOf({ ...values, ...Object.fromEntries(read) }), NOW);
+      const free = (state: string) => read.filter(([, each]) => each === state).map(([id]) => id);
+      const ends = situations(values, free('lost')).map((some) => {
+        return new Set(situations(some, free('pending')).map((all) => meaningOf(source, all, NOW)));
+      });
+      const [first, ...others] = new Set(ends.flatMap((each) => [...each]));
+      const undecided = { state: ends.some(({ size }) => size > 1) ? 'pending' : 'lost' };
+      expect(outcome).toEqual(others.length === 0 ? { state: 'ready', value: first } : undecided);
+    });
   });
 
   it('[RUL-16] keep their outcome until the next flip, and have another one at it', () => {
-    fc.assert(
-      fc.property(logic, facts, fc.double({ min: 0, max: 0.999, noNaN: true }), (source, values, share) => {
-        const rule = compiled(source);
-        const reader = readerOf(values);
-        const first = evaluateRule(rule, reader, NOW);
-        const flip = nextFlip(rule, reader, NOW);
-        const end = flip ?? NOW + 400 * 86_400_000;
-        for (const at of [end - 1, NOW + Math.floor((end - NOW) * share)]) expect(evaluateRule(rule, reader, at)).toEqual(first);
-        const then = flip === null ? 'never' : evaluateRule(rule, reader, flip);
-        expect(then).not.toEqual(first);
-      }),
-      { numRuns: 200 },
-    );
+    forAll(200, [logic, facts, fc.double({ min: 0, max: 0.999, noNaN: true })], (source, values, share) => {
+      const rule = compiled(source);
+      const reader = readerOf(values);
+      const first = evaluateRule(rule, reader, NOW);
+      const flip = nextFlip(rule, reader, NOW);
+      const end = flip ?? NOW + 400 * 86_400_000;
+      for (const at of [end - 1, NOW + Math.floor((end - NOW) * share)]) expect(evaluateRule(rule, reader, at)).toEqual(first);
+      const then = flip === null ? 'never' : evaluateRule(rule, reader, flip);
+      expect(then).not.toEqual(first);
+    });
   });
 });
 
@@ -109,60 +96,50 @@ function situations(values: Facts, ids: readonly string[]): readonly Facts[] {
 
 describe('the table of a rule', () => {
   it('[RUL-10] agrees at every point with json-logic-js and with the evaluation', () => {
-    fc.assert(
-      fc.property(logic, (source) => {
-        const rule = compiled(source);
-        for (const point of enumerateRule(rule, { catalogue })) {
-          expect(applied(rule.logic, point.facts, point.now)).toBe(point.holds);
-          expect(evaluateRule(rule, readerOf(point.facts), point.now)).toEqual({ state: 'ready', value: point.holds });
-        }
-      }),
-    );
+    forAll(100, [logic], (source) => {
+      const rule = compiled(source);
+      for (const point of enumerateRule(rule, { catalogue })) {
+        expect(applied(rule.logic, point.facts, point.now)).toBe(point.holds);
+        expect(evaluateRule(rule, readerOf(point.facts), point.now)).toEqual({ state: 'ready', value: point.holds });
+      }
+    });
   });
 
   it('[RUL-10] has a point for every situation, with the same outcome', () => {
     const tables = fc.tuple(logic, fc.array(facts, { minLength: 10, maxLength: 30 }));
-    fc.assert(
-      fc.property(tables, ([source, many]) => {
-        const rule = compiled(source);
-        const points = enumerateRule(rule, { catalogue });
-        const table = new Map(points.map((point) => [signatureOf(rule.logic, point.facts, point.now), point.holds]));
-        for (const values of many) {
-          const outcome = evaluateRule(rule, readerOf(values), NOW);
-          expect(outcome).toEqual({ state: 'ready', value: table.get(signatureOf(rule.logic, present(values), NOW)) });
-        }
-      }),
-      { numRuns: 40 },
-    );
+    forAll(40, [tables], ([source, many]) => {
+      const rule = compiled(source);
+      const points = enumerateRule(rule, { catalogue });
+      const table = new Map(points.map((point) => [signatureOf(rule.logic, point.facts, point.now), point.holds]));
+      for (const values of many) {
+        const outcome = evaluateRule(rule, readerOf(values), NOW);
+        expect(outcome).toEqual({ state: 'ready', value: table.get(signatureOf(rule.logic, present(values), NOW)) });
+      }
+    });
   });
 });
 
 describe('diagrams', () => {
   it('find two rules to hold together exactly where a table does', () => {
-    fc.assert(
-      fc.property(logic, logic, (a, b) => {
-        const both = enumerateRule(compiled({ and: [a, b] }), context).some((point) => point.holds);
-        const witness = canHoldTogether(compiled(a), compiled(b), context);
-        expect(witness !== null).toBe(both);
-        if (!witness) return;
-        for (const source of [a, b]) expect(meaningOf(source, witness.facts, witness.now)).toBe(true);
-      }),
-      { numRuns: 150 },
-    );
+    forAll(150, [logic, logic], (a, b) => {
+      const both = enumerateRule(compiled({ and: [a, b] }), context).some((point) => point.holds);
+      const witness = canHoldTogether(compiled(a), compiled(b), context);
+      expect(witness !== null).toBe(both);
+      if (!witness) return;
+      for (const source of [a, b]) expect(meaningOf(source, witness.facts, witness.now)).toBe(true);
+    });
   });
 
   it('give as example the fewest facts changed', () => {
-    fc.assert(
-      fc.property(logic, (source) => {
-        const witness = canHold(compiled(source), { catalogue });
-        if (!witness) return;
-        const changes = ({ facts: values, now }: Witness): number =>
-          Object.keys(values).filter((id) => values[id] !== catalogue[id]?.plain).length + Number(now !== EXAMPLE_NOW);
-        const points = enumerateRule(compiled(source), { catalogue }).filter((point) => point.holds);
-        const fewest = Math.min(...points.map(changes));
-        expect(changes(witness)).toBeLessThanOrEqual(fewest);
-      }),
-    );
+    forAll(100, [logic], (source) => {
+      const witness = canHold(compiled(source), { catalogue });
+      if (!witness) return;
+      const changes = ({ facts: values, now }: Witness): number =>
+        Object.keys(values).filter((id) => values[id] !== catalogue[id]?.plain).length + Number(now !== EXAMPLE_NOW);
+      const points = enumerateRule(compiled(source), { catalogue }).filter((point) => point.holds);
+      const fewest = Math.min(...points.map(changes));
+      expect(changes(witness)).toBeLessThanOrEqual(fewest);
+    });
   });
 });
 
@@ -181,15 +158,12 @@ describe('checking', () => {
   })).node;
 
   it('[RUL-2][RUL-3][RUL-4] never throws on hostile JSON, and what it accepts compiles and evaluates', () => {
-    fc.assert(
-      fc.property(hostile, (value) => {
-        checkRuleFile(value, context);
-        if (checkRule(value, context).length > 0) return;
-        const rule = compiled(value as Parameters<typeof compiled>[0]);
-        expect(evaluateRule(rule, readerOf({}), NOW).state).toBe('ready');
-        for (const atom of atomsOf(rule.logic)) expect(factsOf(atom).length + boundsOf(atom).length).toBeGreaterThan(0);
-      }),
-      { numRuns: 500 },
-    );
+    forAll(500, [hostile], (value) => {
+      checkRuleFile(value, context);
+      if (checkRule(value, context).length > 0) return;
+      const rule = compiled(value as Parameters<typeof compiled>[0]);
+      expect(evaluateRule(rule, readerOf({}), NOW).state).toBe('ready');
+      for (const atom of atomsOf(rule.logic)) expect(factsOf(atom).length + boundsOf(atom).length).toBeGreaterThan(0);
+    });
   });
 });

@@ -1,19 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import type { IndexPayload } from '../../schemas/published/index-payload.ts';
+import type { IndexPayload } from '../../schemas/published/payloads.ts';
 import { faultyFiles } from '../../studio/publish/check-files.ts';
 import { payloadHash, sealed, signedBy } from '../../studio/publish/envelopes.ts';
 import { isWhole, type Log, logOf } from '../../studio/publish/log.ts';
 import { recomputedClaims } from '../../studio/publish/log-claims.ts';
 import type { Folder } from '../../studio/publish/folder.ts';
-import { copiesOf, DAY, indexIn, KEYS, NOW, proposedWith, publishedFolder } from './publisher.ts';
-import { replacing, smallWell } from './well-project.ts';
+import { copiesOf, DAY, indexIn, KEYS, LEGAL, NOW, proposedWith, published, WELL } from './publisher.ts';
 
 const { compliance, ops } = KEYS;
-const WELL = smallWell();
-const LEGAL = smallWell({ 'locales/en/notices.json': replacing('Hong Kong', 'Hongkong') });
 
 const chain = copiesOf(async () => {
-  const folder = await publishedFolder(WELL);
+  const folder = await published();
   await proposedWith(folder, LEGAL, [compliance, ops], { note: 'Hongkong', now: NOW + DAY });
   await proposedWith(folder, LEGAL, [ops], { isRenewed: true, now: NOW + 2 * DAY });
   return folder;

@@ -4,20 +4,29 @@ import { faultyFiles } from '../../studio/publish/check-files.ts';
 import type { Folder } from '../../studio/publish/folder.ts';
 import { isWhole, logOf } from '../../studio/publish/log.ts';
 import { projectOfSources } from '../../studio/publish/sources.ts';
-import type { Listing } from '../../schemas/published/listing.ts';
+import type { Listing } from '../../schemas/published/payloads.ts';
 import { siteDocument } from '../../studio/project/document.ts';
 import { rollBack } from '../../studio/publish/rollback.ts';
 import { signPending } from '../../studio/publish/sign.ts';
-import { copiesOf, DAY, filesIn, indexIn, KEYS, NOW, proposedWith, publishedFolder, publishWith, rootedFolder } from './publisher.ts';
+import {
+  DAY,
+  filesIn,
+  indexIn,
+  KEYS,
+  LEGAL,
+  NOW,
+  proposedWith,
+  published,
+  publishedFolder,
+  publishWith,
+  rootedFolder,
+  WELL,
+} from './publisher.ts';
 import { replacing, smallWell, wellProject } from './well-project.ts';
 
 const { compliance, ops, legal } = KEYS;
-const BOTH = [compliance, ops];
 const FROZEN = wellProject();
-const WELL = smallWell();
 const WORDS = smallWell({ 'locales/en/content.json': replacing('Learn the market', 'Understand the market') });
-
-const published = copiesOf(() => publishedFolder(WELL));
 
 function changedIn(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): string[] {
   return [...after].flatMap(([path, text]) => (before.get(path) === text ? [] : [path])).sort();
@@ -115,8 +124,7 @@ describe('rolling back', () => {
 
   it('[PUB-3] derives the claim from what the rollback changes, and waits for its owners', async () => {
     const folder = await published();
-    const legalWords = smallWell({ 'locales/en/notices.json': replacing('Hong Kong', 'Hongkong') });
-    await proposedWith(folder, legalWords, BOTH);
+    await proposedWith(folder, LEGAL, [compliance, ops]);
     expect(await back(folder, 1)).toMatchObject({ state: 'pending', claim: 'legal', missing: 1 });
     const signed = await signPending(folder, { keys: [legal], now: NOW + 2, around: WELL });
     expect(signed).toMatchObject({ state: 'in-force', missing: 0 });

@@ -2,12 +2,13 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import type { IndexPayload } from '../../schemas/published/index-payload.ts';
+import type { IndexPayload } from '../../schemas/published/payloads.ts';
 import { Folder } from '../../studio/publish/folder.ts';
 import { makeKey, type PrivateKey } from '../../studio/publish/key-file.ts';
 import { type Proposed, publishProject, type Publishing } from '../../studio/publish/publish.ts';
 import { makeRoot } from '../../studio/publish/roots.ts';
 import type { Project } from '../../studio/project/project.ts';
+import { replacing, smallWell } from './well-project.ts';
 
 export const NOW = Date.parse('2026-03-10T12:00:00.000Z');
 export const DAY = 24 * 60 * 60 * 1000;
@@ -68,6 +69,11 @@ export async function publishedFolder(project: Project): Promise<Folder> {
   await proposedWith(folder, project, [KEYS.compliance, KEYS.ops]);
   return folder;
 }
+
+/** A small project, the same with a legal change, and a folder in which it is published. */
+export const WELL = smallWell();
+export const LEGAL = smallWell({ 'locales/en/notices.json': replacing('Hong Kong', 'Hongkong') });
+export const published = copiesOf(() => publishedFolder(WELL));
 
 export function indexIn(folder: Folder, path: string): IndexPayload {
   const { payload } = JSON.parse(folder.read(path) ?? '{}') as { payload: string };

@@ -1,21 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import type { IndexPayload } from '../../schemas/published/index-payload.ts';
+import type { IndexPayload } from '../../schemas/published/payloads.ts';
 import { sealed, signedBy } from '../../studio/publish/envelopes.ts';
 import { refOf } from '../../studio/publish/content.ts';
 import type { Folder } from '../../studio/publish/folder.ts';
 import { isWhole, logOf } from '../../studio/publish/log.ts';
 import { makeRoot } from '../../studio/publish/roots.ts';
 import { signPending, type Signing } from '../../studio/publish/sign.ts';
-import { copiesOf, DAY, indexIn, KEYS, NOW, proposedWith, publishedFolder, rootedFolder } from './publisher.ts';
-import { replacing, smallWell } from './well-project.ts';
+import { copiesOf, DAY, indexIn, KEYS, LEGAL, NOW, proposedWith, published, rootedFolder, WELL } from './publisher.ts';
 
 const { compliance, legal, ops, opsToo, stranger } = KEYS;
-const WELL = smallWell();
-const LEGAL = smallWell({ 'locales/en/notices.json': replacing('Hong Kong', 'Hongkong') });
 
 const sign = (folder: Folder, options: Partial<Signing> = {}) => signPending(folder, { keys: [legal], now: NOW, around: WELL, ...options });
 
-const published = copiesOf(() => publishedFolder(WELL));
 const waiting = copiesOf(async () => {
   const folder = await published();
   await proposedWith(folder, LEGAL, [ops]);

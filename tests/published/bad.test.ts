@@ -1,6 +1,142 @@
 import { expect, it } from 'vitest';
-import { BAD } from './bad.ts';
+import { getContentFile } from '../../schemas/published/paths.ts';
+import type { RefusalReason } from '../../schemas/published/refusal.ts';
+import { type Draft, KEYS, type Loose, rootOf, signed, type Written } from './draft.ts';
 import { followingPage, publication } from './following.ts';
+
+/** A bad publication: how it differs from a good one that follows the current one, and why a page rejects it. */
+interface Bad {
+  readonly name: string;
+  readonly refused: RefusalReason;
+  readonly change: (made: Draft) => void;
+  /** Its root is valid, so no later publication may use an older one. */
+  readonly isLasting?: boolean;
+}
+
+const bad = (name: string, refused: RefusalReason, change: (made: Draft) => void): Bad => ({ name, refused, change });
+const envelope = (name: string, refused: RefusalReason, change: (envelope: Loose) => void) =>
+  bad(name, refused, (made) => (made.envelope = change));
+const index = (name: string, refused: RefusalReason, fields: object) =>
+  bad(name, refused, (made) => void Object.assign(made.index, fields));
+const root = (name: string, refused: RefusalReason, payload: Loose) =>
+  bad(name, refused, (made) => void made.roots.push({ payload, signers: ['legal', 'ops'] }));
+const listing = (name: string, refused: RefusalReason, change: (listing: Loose) => void) =>
+  bad(name, refused, (made) => (made.listing = change));
+const document = (name: string, change: (document: Loose) => void, refused: RefusalReason = 'schema') =>
+  bad(`a document ${name}`, refused, (made) => change(made.document));
+const home = (name: string, content: Loose) => bad(`a page ${name}`, 'schema', (made) => (made.contents['home'] = content));
+const words = (name: string, texts: Loose) => bad(`texts ${name}`, 'schema', (made) => (made.texts['home'] = texts));
+const files = (name: string, refused: RefusalReason, change: (files: Map<string, string>, written: Written) => void | Promise<void>) =>
+  bad(name, refused, (made) => (made.files = change));
+
+const rewrite = (map: Map<string, string>, path: string, change: (text: string) => string): void =>
+  void map.set(path, change(map.get(path) ?? ''));
+const otherOf = (text: string): string => text.replace(/[a-z](?=[^a-z]*$)/, 'Z');
+/** A literal, because `JSON.stringify` can't nest this deep. */
+const DEEP = `${'{"in":'.repeat(20_000)}"deep"${'}'.repeat(20_000)}`;
+const anySurface = (made: Loose): Loose => Object.values(made.surfaces)[0];
+const anyRule = (made: Loose): Loose => Object.values(made.rules)[0];
+
+const SIGNATURES: readonly Bad[] = [
+  envelope('a signature of other bytes', 'threshold', (made) => (made.signatures[0].sig = 'A'.repeat(86) + '==')),
+  envelope('a signature that is cut short', 'threshold', (made) => (made.signatures[0].sig = 'AAAA')),
+  envelope('a signature under the name of another key', 'threshold', (made) => (made.signatures[0].keyid = KEYS.legal.keyid)),
+  envelope('a payload that is no base64', 'schema', (made) => (made.payload = '?')),
+  envelope('a payload that is no UTF-8', 'schema', (made) => (made.payload = '/w==')),
+  envelope('signatures that are no list', 'schema', (made) => (made.signatures = {})),
+  envelope('an index that says it is a root', 'payload-type', (made) => (made.payloadType = 'application/vnd.meridian.root+json')),
+];
+
+const INDEXES: readonly Bad[] = [
+  index('the next serial, which follows on another index', 'fork', { previous: 'd'.repeat(64) }),
+  index('a serial that is half a number', 'schema', { serial: 6.5 }),
+  index('expired at this instant', 'expired', { expires: '2026-01-15T12:00:00.000Z' }),
+  index('only other sites', 'site', { sites: { turkey: { hash: 'a'.repeat(64), size: 2 } } }),
+  index('a site that leads out of the folder', 'schema', { sites: { main: { hash: '../../secret', size: 2 } } }),
+  index('a site of a negative size', 'schema', { sites: { main: { hash: 'a'.repeat(64), size: -1 } } }),
+  index('a listing that is not there', 'missing', { sites: { main: { hash: 'a'.repeat(64), size: 2 } } }),
+  index('a listing of a size that no page needs', 'size', { sites: { main: { hash: 'a'.repeat(64), size: 2 ** 40 } } }),
+  files('an index that is cut short', 'schema', (map) => rewrite(map, 'index.json', (text) => text.slice(0, -20))),
+  files('an index that is a list', 'schema', (map) => void map.set('index.json', '[]')),
+  files('an index of five megabytes', 'size', (map) => void map.set('index.json', ' '.repeat(5_000_000))),
+];
+
+const ROOTS: readonly Bad[] = [
+  bad('a new root that only its own owners signed', 'root', (made) => {
+    made.roots.push({ payload: rootOf(2, ['stranger', 'ops']), signers: ['stranger', 'ops'] });
+    made.signers = ['stranger'];
+  }),
+  root('a root whose version skips one', 'missing', rootOf(3)),
+  {
+    ...root('a new root that has expired', 'expired', { ...rootOf(2), expires: '2026-01-15T12:00:00.000Z' }),
+    isLasting: true,
+  },
+  root('a root that asks for no owner for a legal change', 'schema', { ...rootOf(2), owners: { service: 1, legal: 0 } }),
+  files('another root of the version that is pinned', 'root', async (map) => {
+    const other = { ...rootOf(1), expires: '2028-01-15T12:00:00.000Z' };
+    map.set('root.json', JSON.stringify(await signed('root', other, ['legal', 'ops'])));
+  }),
+  files('no root', 'missing', (map) => void map.delete('root.json')),
+  files('a root that is an index', 'payload-type', (map) => void map.set('root.json', map.get('index.json') ?? '')),
+  files('a root that is cut short', 'schema', (map) => rewrite(map, 'root.json', (text) => text.slice(0, 40))),
+];
+
+const FILES: readonly Bad[] = [
+  files('a listing of other content', 'hash', (map, { listing: at }) => rewrite(map, getContentFile(at.hash), otherOf)),
+  files('a listing that is longer', 'size', (map, { listing: at }) => rewrite(map, getContentFile(at.hash), (text) => `${text} `)),
+  listing('a listing of another site', 'site', (made) => (made.site = 'turkey')),
+  listing('a listing without a document', 'schema', (made) => delete made.document),
+  listing('a listing without the page', 'missing', (made) => delete made.pages.home),
+  listing('a listing without the language', 'missing', (made) => delete made.texts.en),
+  listing('a component that this code does not know', 'vocabulary', (made) => made.needs.push('component:hologram')),
+  listing('an effect that this code does not know', 'vocabulary', (made) => made.needs.push('effect.teleport')),
+  files('a document of other content', 'hash', (map, { document: at }) => rewrite(map, getContentFile(at.hash), otherOf)),
+  files('no document', 'missing', (map, { document: at }) => void map.delete(getContentFile(at.hash))),
+  files('a page of other content', 'hash', (map, { content: at }) => rewrite(map, getContentFile(at.hash), otherOf)),
+  files('texts of other content', 'hash', (map, { words: at }) => rewrite(map, getContentFile(at.hash), otherOf)),
+];
+
+const DOCUMENTS: readonly Bad[] = [
+  bad('a document that is no JSON', 'schema', (made) => (made.document = 'function () {}')),
+  bad('a document that is a number', 'schema', (made) => (made.document = '7')),
+  document('of another site', (made) => (made.site.key = 'turkey'), 'site'),
+  document('without a section', (made) => delete made.surfaces),
+  document('with a section more', (made) => (made.scripts = ['/evil.js'])),
+  document('whose notice is drawn by no component', (made) => (anySurface(made).component = 'hologram')),
+  document('whose notice has a prop that no component takes', (made) => (anySurface(made).props = { html: '<img onerror=alert(1)>' })),
+  document('whose notice stands in no slot', (made) => (anySurface(made).slot = 'everywhere')),
+  document('whose notice has an effect that is none', (made) => (anySurface(made).actions = { close: [{ eval: 'alert(1)' }] })),
+  document('whose notice hangs on a rule that is not there', (made) => (anySurface(made).when = 'nobody')),
+  document('whose rule is no logic', (made) => (anyRule(made).logic = { method: ['constructor'] })),
+  document(
+    'whose rule has two operators at once',
+    (made) => (anyRule(made).logic = { and: [{ var: 'user/isLoggedIn' }], or: [{ var: 'user/isLoggedIn' }] }),
+  ),
+  document('whose rule does not say what is when nobody knows', (made) => delete anyRule(made).onUnknown),
+  document('with a link to a script', (made) => (made.links.evil = { href: 'javascript:alert(1)' })),
+  document('with an address of support that is a script', (made) => (made.site.support = 'JavaScript:alert(1)')),
+  document('with a route to another host', (made) => (made.routes.home.path = '//evil.example')),
+  document('without the page that others fall back to', (made) => delete made.routes['not-found']),
+  document('without words in a language', (made) => delete made.texts.en),
+  document('whose own language is none of its languages', (made) => (made.site.defaultLang = 'xx')),
+  bad('a document that is nested without end', 'schema', (made) => {
+    made.document = JSON.stringify(made.document).replace('{', `{"note":${DEEP},`);
+  }),
+  bad('a document that reaches into the page’s objects', 'schema', (made) => {
+    made.document = JSON.stringify(made.document).replace('{', '{"__proto__":{"isAdmin":true},');
+  }),
+  bad('a document that names a constructor', 'schema', (made) => (made.document.features.constructor = true)),
+  home('without a title', { props: {} }),
+  home('with a prop that its screen does not take', { title: { text: 'home:title' }, props: { onload: 'alert(1)' } }),
+  home('with a script in place of a link', { title: { text: 'home:title' }, props: { hero: { link: 'javascript:alert(1)' } } }),
+  home('that is a list', []),
+  words('that are a list', ['a', 'b']),
+  words('that are numbers', { title: 7 }),
+  bad('texts that reach into the page’s objects', 'schema', (made) => (made.texts['home'] = '{"__proto__":{"title":"x"}}')),
+  bad('texts that are no JSON', 'schema', (made) => (made.texts['home'] = 'title: Hello')),
+];
+
+const BAD: readonly Bad[] = [...SIGNATURES, ...INDEXES, ...ROOTS, ...FILES, ...DOCUMENTS];
 
 // Publications take longer to make than to read, so the good ones are made once.
 const good = await publication(5, null);

@@ -14,21 +14,20 @@ import { Publication } from '../../runtime/published/publication.ts';
 import { frozenContents, frozenSite, TEXTS } from '../project/frozen.ts';
 import { draft, type Draft, NOW, write, type Written } from './draft.ts';
 
-export const AT = '/published/';
+const AT = '/published/';
 export const EVERY = 'PT5M';
 
 /** The pinned hash of the root that every draft begins with. */
-export const PIN = (await write(draft())).pin;
+const PIN = (await write(draft())).pin;
 
 interface Given {
   readonly storage?: ReturnType<typeof memoryStorage>;
-  readonly path?: string;
   /** Those of the build, unless a test has others. */
   readonly components?: readonly ComponentEntry[];
 }
 
 /** A page of the build that follows a folder, which a test changes; it has looked once, and ends with the test. */
-export async function followingPage(first: Written, { storage = memoryStorage(), path = '/', components = registry }: Given = {}) {
+export async function followingPage(first: Written, { storage = memoryStorage(), components = registry }: Given = {}) {
   let served: ReadonlyMap<string, unknown> = first.files;
   const network = networkOf((address) => {
     const [, namespace = ''] = /^\/texts\/[^/]+\/([^/]+)\.json$/.exec(address) ?? [];
@@ -41,7 +40,7 @@ export async function followingPage(first: Written, { storage = memoryStorage(),
     clock: new MemoryClock(NOW),
     storage,
     device: memoryDevice(),
-    location: memoryLocation(`http://localhost:4173${path}`),
+    location: memoryLocation('http://localhost:4173/'),
     log: memoryLog(),
     fetch: network,
   });

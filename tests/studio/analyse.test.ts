@@ -1,27 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { analyse } from '../../studio/cli/analyse.ts';
+import { isClean } from '../../studio/analyse/analyse.ts';
 import { analysisLines } from '../../studio/cli/analyse-lines.ts';
-import type { Outcome } from '../../studio/cli/output.ts';
-import { type AnalysisReport, analyseProject } from '../../studio/analyse/analyse.ts';
 import { PROVEN_RULES } from '../errors/proven-rules.ts';
-import { FILES, modal, rule, SECOND, tinyProject } from '../errors/tiny-project.ts';
-
-type Changes = Parameters<typeof tinyProject>[0];
-
-const FACTS = { file: 'facts.ts', text: "'user.isSub'" };
-
-function analysed(changes: Changes, site?: string): AnalysisReport {
-  return analyseProject(tinyProject(changes), { site, today: '2026-01-01', facts: FACTS });
-}
+import { FILES, modal, rule, SECOND, section, tinyProject } from '../errors/tiny-project.ts';
+import { frozen } from '../project/frozen.ts';
+import { analysed, type Changes, run } from './tiny-verbs.ts';
 
 function said(check: string, changes: Changes): string[] {
-  const lines = analysisLines(analysed(changes), tinyProject(changes).siteKeys);
+  const project = tinyProject(changes);
+  const lines = analysisLines(analysed(project, "'user.isSub'"), project.siteKeys);
   return lines.filter((line) => line.endsWith(`[${check}]`)).map((line) => line.slice(0, -check.length - 3));
 }
 
-const surfaces = (more: object): Changes => ({
-  'manifests/base/surfaces.json': { ...FILES['manifests/base/surfaces.json'], ...more },
-});
+const surfaces = (more: object) => section('surfaces', more);
 const hk = { var: 'compliance.toast.isHkUser' };
 const blocked = { var: 'page.isBlocked' };
 const tier = { var: 'user.tierLevel' };
@@ -79,13 +70,13 @@ describe('analyse', () => {
       'rules/suppressions.json': { late: { check: 'analyse/invariant', subject: 'once', reason: 'r', until: day } },
     });
     expect(said('analyse/invariant', until('2026-01-01'))).toEqual([]);
-    expect(analysed(until('2026-01-01')).suppressed).toBe(1);
+    expect(analysed(tinyProject(until('2026-01-01'))).suppressed).toBe(1);
     expect(said('analyse/invariant', until('2025-12-31'))).toHaveLength(1);
-    expect(analysed(until('2025-12-31')).suppressions).toMatchObject([{ check: 'suppression/expired' }]);
+    expect(analysed(tinyProject(until('2025-12-31'))).suppressions).toMatchObject([{ check: 'suppression/expired' }]);
   });
 
   it('tells what is the same on several sites once, and ends with a table', () => {
-    const lines = analysisLines(analysed({ 'manifests/second.json': SECOND, ...NEVER }), ['main', 'second']);
+    const lines = analysisLines(analysed(tinyProject({ 'manifests/second.json': SECOND, ...NEVER })), ['main', 'second']);
     expect(lines).toContain(
       'rules/notice.rule.json:5:12: logic: can never hold: its own comparisons leave nothing else (on all 2 sites) [analyse/never]',
     );
@@ -98,36 +89,67 @@ describe('analyse', () => {
   });
 });
 
-describe('the verb', () => {
-  const run = (names: readonly string[], changes: Changes = {}, options: Record<string, boolean> = {}) =>
-    analyse.run({ names, options, workspace: { root: '', project: tinyProject(changes) } }) as Outcome; // analyse is synchronous
+describe('the analysis of whole sites', { timeout: 60_000 }, () => {
+  it('[TOL-16][TOL-17][TOL-20] finds nothing where no rule is dead, no surface unseen, no branch without a case, every invariant kept', () => {
+    const report = analysed(frozen);
+    expect(report.remarks.filter(({ severity }) => severity === 'error')).toEqual([]);
+    expect(isClean(report)).toBe(true);
+  });
+});
 
-  it('[TOL-1] exits 0 when there are but notes', () => {
-    const { exit, document } = run(['main'], PROVEN_RULES);
+describe('the verb', () => {
+  it('[TOL-1] exits 0 when there are but notes', async () => {
+    const { exit, document } = await run('analyse', ['main'], { changes: PROVEN_RULES });
     expect(exit).toBe(0);
     expect(document).toMatchObject({ remarks: expect.arrayContaining([expect.objectContaining({ severity: 'note' })]) });
   });
 
-  it.each([
-    [['mian'], 'no site "mian" (did you mean "main"?)'],
-    [['main', 'second'], 'analyse takes one site or none: npm run meridian -- analyse main'],
-  ])('[TOL-1] refuses %j', (names, message) => {
-    expect(run(names)).toMatchObject({ exit: 2, lines: [message] });
-  });
-
-  it('[TOL-1][TOL-2] reports what validation rejects, and analyses the other sites', () => {
+  it('[TOL-1][TOL-2] reports what validation rejects, and analyses the other sites', async () => {
     const changes = { 'manifests/second.json': { ...SECOND, surfaces: { notice: { priority: 'high' } } } };
-    const { exit, document } = run([], changes);
+    const { exit, document } = await run('analyse', [], { changes });
     expect(exit).toBe(1);
     expect(document).toMatchObject({ invalid: [{ check: 'schema/type', path: 'surfaces.notice.priority' }], sites: [{ site: 'main' }] });
   });
 
-  it('annotates findings, not notes, for a pull request', () => {
-    const { exit, lines } = run([], NEVER, { github: true });
+  it('annotates findings, not notes, for a pull request', async () => {
+    const { exit, lines } = await run('analyse', [], { changes: NEVER, options: { github: true } });
     expect(exit).toBe(1);
     expect(lines).toContain(
       '::error file=rules/notice.rule.json,line=5,col=12,title=analyse/never::logic: can never hold: its own comparisons leave nothing else',
     );
     expect(lines.every((line) => line.startsWith('::error '))).toBe(true);
+  });
+});
+
+describe('analyse, while something else is wrong', () => {
+  const analysedWith = (changes: Changes) => analysed(tinyProject({ ...PROVEN_RULES, ...changes }));
+
+  it('[TOL-19][TOL-37] says of no fact that nothing reads it while a site cannot be asked', () => {
+    const { invalid, remarks } = analysedWith({ 'manifests/base/surfaces.json': '{' });
+    expect(invalid).toHaveLength(1);
+    expect(remarks).toEqual([]);
+    expect(analysedWith({}).remarks.length).toBeGreaterThan(0);
+  });
+
+  it('[TOL-16][TOL-37] takes a rule for dead on no site alone while another, which may need it, cannot be asked', () => {
+    const trade = { ...PROVEN_RULES['rules/notice.rule.json'], logic: { '===': [{ var: 'page.route' }, 'trade'] } };
+    const hidden = { ...SECOND, features: { chat: { hidden: true } } };
+    const never = (main: Changes) => {
+      const { remarks } = analysedWith({ 'rules/notice.rule.json': trade, 'manifests/second.json': hidden, ...main });
+      const own = remarks.filter(({ check, subject }) => check === 'analyse/never' && subject === 'notice');
+      return own.map(({ severity, sites }) => [severity, sites]);
+    };
+    const main = Object(FILES['manifests/main.json']) as object;
+    expect(never({})).toEqual([['note', ['second']]]);
+    // A fault that stands in the way of main's rules, and one that does not.
+    for (const fault of [{ surfaces: { notice: { when: 'nottice' } } }, { links: { home: { route: 'hoem' } } }])
+      expect(never({ 'manifests/main.json': { ...main, ...fault } })).toEqual([['note', ['second']]]);
+  });
+
+  it('[TOL-37] says nothing of what a broken file of suppressions may let stand', () => {
+    const uncovered = { 'rules/notice.rule.json': FILES['rules/notice.rule.json'] as object };
+    const { invalid, remarks } = analysedWith({ ...uncovered, 'rules/suppressions.json': '{' });
+    expect(invalid).toMatchObject([{ check: 'json/syntax', file: 'rules/suppressions.json' }]);
+    expect(remarks).toEqual([]);
   });
 });

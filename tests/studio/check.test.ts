@@ -1,17 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { checked } from '../../studio/cli/check.ts';
-import { FILES, SECOND, tinyProject } from '../errors/tiny-project.ts';
+import { FILES, NOTICE, SECOND, tinyProject } from '../errors/tiny-project.ts';
 import { PROVEN_RULES } from '../errors/proven-rules.ts';
 import { TRANSLATED } from '../errors/translated.ts';
+import { type Changes, TODAY } from './tiny-verbs.ts';
 
-type Changes = Parameters<typeof tinyProject>[0];
-
-const TODAY = '2026-01-01';
-const run = (changes: Changes = {}, options: Record<string, boolean> = {}, names: string[] = []) =>
-  checked({ names, options, workspace: { root: '/', project: tinyProject({ ...PROVEN_RULES, ...TRANSLATED, ...changes }) } }, TODAY);
+const run = (changes: Changes = {}, options: Record<string, boolean> = {}) =>
+  checked({ names: [], options, workspace: { root: '/', project: tinyProject({ ...PROVEN_RULES, ...TRANSLATED, ...changes }) } }, TODAY);
 
 const notice = PROVEN_RULES['rules/notice.rule.json'] as { readonly cases: readonly object[] };
-const { notice: surface } = FILES['manifests/base/surfaces.json'] as { readonly notice: object };
 const calm = { title: 'Told at once', why: 'w', owner: 'o', when: { var: 'compliance.toast.isHkUser' }, then: { shown: 'notice' } };
 const untitled = {
   'locales/en/notices.json': { home: 'Home', trade: 'Trade {{pair}}' },
@@ -32,7 +29,7 @@ describe('check', () => {
   it.each<[string, Changes, string, RegExp]>([
     [
       'validate',
-      { 'manifests/base/surfaces.json': { notice: { ...surface, props: { title: { text: 'notices:hom' } } } }, ...untitled },
+      { 'manifests/base/surfaces.json': { notice: { ...NOTICE, props: { title: { text: 'notices:hom' } } } }, ...untitled },
       '1 error',
       /surfaces\.json.*no text "hom"/,
     ],
@@ -94,9 +91,5 @@ describe('check', () => {
   it('[TOL-2] annotates a pull request with all of it', () => {
     const { lines } = run({ 'rules/notice.rule.json': wrong, 'rules/invariants/calm.json': calm }, { github: true });
     expect(lines.map((line) => /,title=([^:]+)::/.exec(line)?.[1])).toEqual(['rule/case-failed', 'analyse/invariant']);
-  });
-
-  it('[TOL-1] takes no arguments', () => {
-    expect(run({}, {}, ['main'])).toMatchObject({ exit: 2 });
   });
 });

@@ -1,17 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { plain } from '../../studio/cli/paint.ts';
 import { diffLines } from '../../studio/cli/diff-lines.ts';
-import { explain } from '../../studio/cli/explain.ts';
-import { who } from '../../studio/cli/who.ts';
+import { plain } from '../../studio/cli/paint.ts';
+import { helpOf } from '../../studio/cli/verb.ts';
+import { VERBS } from '../../studio/cli/verbs.ts';
 import { projectDiff } from '../../studio/diff/project-diff.ts';
-import { SECOND, rule, tinyProject } from '../errors/tiny-project.ts';
-import { type Changes, december, hk, linesOf, promotion, PROMOTIONS, run } from './dates.ts';
+import { bar, rule, SECOND, section, tinyProject } from '../errors/tiny-project.ts';
+import { type Changes, run } from './tiny-verbs.ts';
 
+const december = { during: ['2026-12-01T00:00[Europe/Istanbul]', '2026-12-25T00:00[Europe/Istanbul]'] };
+const january = { during: ['2026-12-25T00:00[Europe/Istanbul]', '2027-01-01T00:00[Asia/Kolkata]'] };
+const hk = { var: 'compliance.toast.isHkUser' };
+
+const promotion = (when: string, priority: number) => bar({ kind: 'promotion', priority, when });
+/** A bar of December for Hong Kong, and one that follows it for everyone on the second site. */
+const PROMOTIONS: Changes = {
+  ...section('surfaces', { offer: promotion('offer', 1) }),
+  'manifests/second.json': { ...SECOND, surfaces: { next: promotion('next', 1) } },
+  'rules/offer.rule.json': rule({ and: [hk, december] }),
+  'rules/next.rule.json': rule(january),
+};
+
+const outcomeOf = (verb: string, names: readonly string[], options: Record<string, string> = {}, changes = PROMOTIONS) =>
+  run(verb, names, { options, changes });
+const linesOf = async (...call: Parameters<typeof outcomeOf>): Promise<readonly string[]> => (await outcomeOf(...call)).lines;
+
+const marked = (lines: readonly string[], check: string): string[] => lines.filter((line) => line.endsWith(`[${check}]`));
 const TIME = 'from 1 December 2026, 00:00 until 25 December 2026, 00:00 (Europe/Istanbul)';
 
 describe('who', () => {
   it('[RUL-20][TOL-15] tells a window as dates in its zone, beside the other conditions', async () => {
-    const { lines, document } = await run(who, ['main', 'offer']);
+    const { lines, document } = await outcomeOf('who', ['main', 'offer']);
     expect(lines.slice(0, 5)).toEqual([
       'offer on main shows when',
       '',
@@ -33,22 +51,20 @@ describe('who', () => {
       'offer on main, at 24 December 2026, 21:00 (UTC), cannot show: its rule holds in no situation that can occur there',
     ],
   ])('[RUL-20][TOL-15] with --now %s is asked about that time only', async (now, head) => {
-    const lines = await linesOf(who, ['main', 'offer'], { now });
+    const lines = await linesOf('who', ['main', 'offer'], { now });
     expect(lines[0]).toBe(head);
     expect(lines.some((line) => /^ +\d? +now /.test(line))).toBe(false);
   });
 });
 
-describe('explain', () => {
-  it('[RUL-20][TOL-12][TOL-14] tells the window, the time in its zone, and the dates at which it would be otherwise', async () => {
-    const lines = await linesOf(explain, ['second', 'next'], { now: '2026-12-01' });
-    const words = 'from 25 December 2026, 00:00 (Europe/Istanbul) until 1 January 2027, 00:00 (Asia/Kolkata)';
-    expect(lines[0]).toBe('next on second: hidden');
-    expect(lines.find((line) => line.startsWith('✗'))).toBe(
-      `✗ now is ${words}: it is 1 December 2026, 03:00 (the clock) ← decided  rules/next.rule.json:5:12`,
-    );
-    expect(lines.at(-1)).toBe(`It would be shown if now were ${words} (it is 1 December 2026, 03:00).`);
-  });
+it('[RUL-20][TOL-12][TOL-14] explain tells the window, the time in its zone, and the dates at which it would be otherwise', async () => {
+  const lines = await linesOf('explain', ['second', 'next'], { now: '2026-12-01' });
+  const words = 'from 25 December 2026, 00:00 (Europe/Istanbul) until 1 January 2027, 00:00 (Asia/Kolkata)';
+  expect(lines[0]).toBe('next on second: hidden');
+  expect(lines.find((line) => line.startsWith('✗'))).toBe(
+    `✗ now is ${words}: it is 1 December 2026, 03:00 (the clock) ← decided  rules/next.rule.json:5:12`,
+  );
+  expect(lines.at(-1)).toBe(`It would be shown if now were ${words} (it is 1 December 2026, 03:00).`);
 });
 
 describe('diff', () => {
@@ -90,4 +106,50 @@ describe('diff', () => {
     const lines = diffLines(projectDiff(tinyProject(both), tinyProject(edited)), plain);
     expect(lines).toContain('    now                        from 25 December 2026, 00:00 on (Europe/Istanbul)');
   });
+});
+
+it('[TOL-9] test with --now makes up the cases that no window asks for at that time', async () => {
+  const { document } = await outcomeOf('test', [], { now: '2026-05-01' });
+  const { missing } = document as { missing: { rule: string; cases: { now: string }[] }[] }; // what --json prints
+  const times = missing.find((each) => each.rule === 'blocked')?.cases.map(({ now }) => now);
+  expect(new Set(times)).toEqual(new Set(['2026-05-01T00:00:00.000Z']));
+});
+
+describe('analyse', () => {
+  it.each<[object, number]>([
+    [{ and: [december, january] }, 2],
+    [{ and: [hk, { or: [december, { during: ['2026-12-05T00:00[Europe/Istanbul]', '2026-12-06T00:00[Europe/Istanbul]'] }] }] }, 1],
+    [{ and: [december, { '>=': [{ var: 'user.tierLevel' }, 11] }, { '!': { var: 'session.isLoggedIn' } }] }, 1],
+    [{ or: [december, january] }, 0],
+    [{ and: [{ '!': december }, { during: ['2026-11-01T00:00[Europe/Istanbul]', null] }] }, 0],
+  ])('[TOL-35][TOL-16] finds the windows of %j that never decide: %i', async (logic, count) => {
+    const lines = await linesOf('analyse', [], {}, { ...PROMOTIONS, 'rules/offer.rule.json': rule(logic) });
+    expect(marked(lines, 'analyse/window-never')).toHaveLength(count);
+  });
+
+  it.each([
+    ['2026-11-30', 'not due before 1 December 2026, 00:00 (Europe/Istanbul)', 'not due before 25 December 2026, 00:00 (Europe/Istanbul)'],
+    ['2026-12-24', 'due until 25 December 2026, 00:00 (Europe/Istanbul)', 'not due before 25 December 2026, 00:00 (Europe/Istanbul)'],
+    ['2026-12-25', 'over since 25 December 2026, 00:00 (Europe/Istanbul)', 'due until 1 January 2027, 00:00 (Asia/Kolkata)'],
+  ])('[TOL-35] with --now %s says what is due then, and until when', async (now, offer, next) => {
+    const lines = await linesOf('analyse', [], { now });
+    const from = lines.findIndex((line) => line.startsWith('At '));
+    expect(lines.slice(from, from + 4)).toEqual([
+      `At ${Number(now.slice(-2))} ${now.includes('-11-') ? 'November' : 'December'} 2026, 00:00 (UTC):`,
+      `  next: ${next} (on second)`,
+      `  offer: ${offer} (on all 2 sites)`,
+      '  without dates: notice',
+    ]);
+  });
+});
+
+it.each<readonly [string, readonly string[]]>([
+  ['test', []],
+  ['who', ['main', 'notice']],
+  ['explain', ['main', 'notice']],
+  ['analyse', []],
+])('[TOL-1] --now of %s is in its help and rejects what names no instant', async (verb, names) => {
+  expect(helpOf(VERBS[verb]!).some((line) => line.startsWith('  --now TIME'))).toBe(true);
+  for (const now of ['tomorrow', '2026-12-24T12:00', '2026-02-30', '2026-03-29T02:30[Europe/Berlin]', '2026-12-24T12:00+99:00'])
+    expect(await outcomeOf(verb, names, { now })).toMatchObject({ exit: 2, lines: [expect.stringContaining('--now')] });
 });

@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { analyseProject } from '../../studio/analyse/analyse.ts';
-import { FILES, rule, SECOND, tinyProject } from '../errors/tiny-project.ts';
+import { FILES, NOTICE, rule, SECOND, tinyProject } from '../errors/tiny-project.ts';
+import { analysed, type Changes } from './tiny-verbs.ts';
 
-type Changes = Parameters<typeof tinyProject>[0];
-
-const { notice } = FILES['manifests/base/surfaces.json'] as { readonly notice: object };
 const text = { text: 'notices:notice.title' };
 const closing = [{ remember: 'dismissedAt' }, { close: true }];
 /** The page `trade` and the links to it belong to this feature. */
 const hides = { features: { chat: { hidden: true } } };
 
 function says(patch: object, changes: Changes = {}): string[] {
-  const project = tinyProject({ 'manifests/second.json': { ...SECOND, ...patch }, ...changes });
-  const { invalid, remarks } = analyseProject(project, { today: '2026-01-01', facts: { file: 'facts.ts', text: '' } });
+  const { invalid, remarks } = analysed(tinyProject({ 'manifests/second.json': { ...SECOND, ...patch }, ...changes }));
   expect(invalid).toEqual([]);
   return remarks.flatMap(({ check, severity, path, message }) =>
     check === 'analyse/dead-end' ? [`${severity}: ${path}: ${message}`] : [],
@@ -21,9 +17,9 @@ function says(patch: object, changes: Changes = {}): string[] {
 
 const SURFACES = 'manifests/base/surfaces.json';
 const ACTIONS = 'manifests/base/actions.json';
-const { when: _, ...dialog } = { when: '', ...notice };
+const { when: _, ...dialog } = NOTICE;
 const opened = { ...dialog, feature: 'chat', opens: { by: 'user' } };
-const answering = (effect: object) => ({ notice: { ...notice, actions: { confirm: [effect, ...closing], close: closing } } });
+const answering = (effect: object) => ({ notice: { ...NOTICE, actions: { confirm: [effect, ...closing], close: closing } } });
 const HIDDEN = 'belongs to the feature "chat", which is hidden';
 const CONFIRM = 'error: surfaces.notice.actions.confirm.0';
 
@@ -77,7 +73,7 @@ describe('analyse reports a dead end', () => {
 
   it('[TOL-34] of no action that checks the feature before it opens its surface', () => {
     const changes = (logic: object): Changes => ({
-      [SURFACES]: { notice, opened },
+      [SURFACES]: { notice: NOTICE, opened },
       [ACTIONS]: { login: [{ open: 'opened', when: 'has-chat' }, { navigate: { link: 'home' } }] },
       'rules/has-chat.rule.json': rule(logic),
     });
@@ -86,7 +82,7 @@ describe('analyse reports a dead end', () => {
   });
 
   it('[TOL-34] as a note for a link that is not rendered, and not for entries or surfaces that are hidden with it', () => {
-    const surfaces = { notice: { ...notice, props: { title: text, more: { link: 'trade' } } } };
+    const surfaces = { notice: { ...NOTICE, props: { title: text, more: { link: 'trade' } } } };
     expect(says(hides, { [SURFACES]: surfaces })).toEqual([
       `note: surfaces.notice.props.more.link: this link is not drawn: the link "trade" ${HIDDEN}`,
     ]);

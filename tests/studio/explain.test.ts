@@ -1,14 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { explain } from '../../studio/cli/explain.ts';
-import type { Outcome } from '../../studio/cli/output.ts';
 import { bar, FILES, modal, rule, SECOND, tinyProject } from '../errors/tiny-project.ts';
 import { frozen } from '../project/frozen.ts';
 import { folderOfFile } from './folders.ts';
+import { run } from './tiny-verbs.ts';
 
-const folder = folderOfFile();
-const FACTS = join(folder, 'facts.json');
+const FACTS = join(folderOfFile(), 'facts.json');
 
 const NOW = '2026-03-10T12:00:00Z';
 const DISMISS = { close: [{ remember: 'dismissedAt' }, { close: true }] };
@@ -42,14 +40,13 @@ const project = tinyProject({
 
 const high = { 'session.isLoggedIn': true, 'user.tierLevel': 11 };
 
-function run(surface: string, facts?: object | string): Promise<Outcome> | Outcome {
+function explained(surface: string, facts?: object | string, whole = project) {
   if (facts !== undefined) writeFileSync(FACTS, typeof facts === 'string' ? facts : JSON.stringify({ now: NOW, facts }));
-  const options = facts === undefined ? {} : { facts: FACTS };
-  return explain.run({ names: ['main', surface], options, workspace: { root: folder, project } });
+  return run('explain', ['main', surface], { options: facts === undefined ? {} : { facts: FACTS }, project: whole });
 }
 
-const linesOf = async (surface: string, facts?: object): Promise<string[]> =>
-  (await run(surface, facts)).lines.map((line) => line.replaceAll(/ {2,}/g, '  '));
+const linesOf = async (...asked: Parameters<typeof explained>): Promise<string[]> =>
+  (await explained(...asked)).lines.map((line) => line.replaceAll(/ {2,}/g, '  '));
 
 describe('explain', () => {
   it('[TOL-12][TOL-14] says hidden, what decided with its place, who wrote the rule, and the nearest change', async () => {
@@ -96,17 +93,17 @@ describe('explain', () => {
     const hk = { ...high, 'compliance.toast.isHkUser': true };
     expect((await linesOf('notice', hk))[0]).toBe('notice on main: shown, but not on screen: high stands in the slot modal first');
     const both = { ...hk, 'compliance.limit.isUkLimit': true };
-    const { lines, document } = await run('notice', both);
+    const { lines, document } = await explained('notice', both);
     expect(lines[0]).toBe('notice on main: shown, but not on screen: higher stands in the slot modal first; after it high');
     expect(document).toMatchObject({ decision: 'shown', onScreen: false, winner: 'higher', ahead: ['higher', 'high'] });
     expect((await linesOf('higher', both))[0]).toBe('higher on main: shown');
     // A hidden surface has lost nothing.
-    expect((await run('notice', { 'compliance.toast.isHkUser': true })).document).toMatchObject({ decision: 'hidden', winner: null });
+    expect((await explained('notice', { 'compliance.toast.isHkUser': true })).document).toMatchObject({ decision: 'hidden', winner: null });
   });
 
   it('[TOL-13] counts a surface that shows because its fact is lost', async () => {
     const lost = { ...high, 'compliance.toast.isHkUser': 'unknown', 'compliance.limit.isUkLimit': 'unknown' };
-    expect((await run('notice', lost)).document).toMatchObject({ winner: 'high', ahead: ['high'] });
+    expect((await explained('notice', lost)).document).toMatchObject({ winner: 'high', ahead: ['high'] });
   });
 
   it.each([
@@ -121,12 +118,12 @@ describe('explain', () => {
     ['legal', 'hidden: the site removed it: told elsewhere, LAW-1', 'manifests/main.json:21:14'],
   ])('[TOL-12] explains a decision without a rule: %s is %s', async (surface, decision, ...more) => {
     const lines = [`${surface} on main: ${decision}`, ...more];
-    expect(await run(surface, high)).toMatchObject({ exit: 0, lines, document: { onScreen: surface === 'always' } });
+    expect(await explained(surface, high)).toMatchObject({ exit: 0, lines, document: { onScreen: surface === 'always' } });
   });
 
   it('[TOL-2] gives one document with the tree, the deciding conditions, the flip and the facts', async () => {
     const [passing, deciding] = [true, false].map((truth) => ({ truth, decided: !truth }));
-    const { document } = await run('high', { 'compliance.toast.isHkUser': true, 'memory.high.dismissedAt': { ago: 'PT1H' } });
+    const { document } = await explained('high', { 'compliance.toast.isHkUser': true, 'memory.high.dismissedAt': { ago: 'PT1H' } });
     expect(document).toMatchObject({
       site: 'main',
       surface: 'high',
@@ -148,9 +145,8 @@ describe('explain', () => {
   });
 
   it('[TOL-12] sets all facts of a named route', async () => {
-    writeFileSync(FACTS, JSON.stringify({ now: NOW, facts: { 'compliance.limit.isUzbekistanToast': true, 'page.route': 'security' } }));
-    const call = { names: ['main', 'uzbekistan-assets-dialog'], options: { facts: FACTS }, workspace: { root: folder, project: frozen } };
-    const { lines } = await explain.run(call);
+    const facts = { 'compliance.limit.isUzbekistanToast': true, 'page.route': 'security' };
+    const lines = await linesOf('uzbekistan-assets-dialog', facts, frozen);
     expect(lines[0]).toBe('uzbekistan-assets-dialog on main: shown');
     expect(lines.join('\n')).toMatch(/page\.area is account: it is account \(manifest\) +← decided/);
   });
@@ -168,24 +164,6 @@ describe('explain', () => {
       '1:61: facts.feature.chat: the manifest settles "feature.chat": it is true',
     ],
   ])('[TOL-1] refuses the facts file %s', async (content, message) => {
-    expect(await run('notice', content)).toMatchObject({ exit: 2, lines: [`${FACTS}:${message}`] });
-  });
-
-  it.each([
-    [['main'], {}, /^explain takes a site and a surface/],
-    [['mian', 'notice'], {}, /^no site "mian" \(did you mean "main"\?\)$/],
-    [['main', 'notcie'], {}, /^no surface "notcie" on main \(did you mean "notice"\?\)$/],
-    [['main', 'owm'], {}, /^no surface "owm" on main$/],
-    [['main', 'notice'], { facts: 'none.json' }, /^cannot read the facts file none\.json: there is none$/],
-  ])('[TOL-1] is wrong use: %j %j', async (names, options, message) => {
-    const { exit, lines } = await explain.run({ names, options, workspace: { root: folder, project } });
-    expect(exit).toBe(2);
-    expect(lines[0]).toMatch(message);
-  });
-
-  it('[TOL-1] prints the findings of an invalid site instead', async () => {
-    const broken = tinyProject({ 'rules/notice.rule.json': told({ var: 'user.teir' }) });
-    const { exit, lines } = await explain.run({ names: ['main', 'notice'], options: {}, workspace: { root: folder, project: broken } });
-    expect({ exit, lines }).toEqual({ exit: 1, lines: [expect.stringContaining('unknown fact "user.teir"')] });
+    expect(await explained('notice', content)).toMatchObject({ exit: 2, lines: [`${FACTS}:${message}`] });
   });
 });

@@ -1,16 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { texts } from '../../studio/cli/texts.ts';
 import type { Outcome } from '../../studio/cli/output.ts';
 import type { TextReport } from '../../studio/texts/text-report.ts';
-import { validateProject } from '../../studio/validate/validate.ts';
 import { bar, modal, SECOND, surroundings, tinyProject } from '../errors/tiny-project.ts';
 import { TRANSLATED } from '../errors/translated.ts';
 import { formatFinding } from '../../studio/project/finding.ts';
 import { folderOfFile } from './folders.ts';
-
-type Changes = NonNullable<Parameters<typeof tinyProject>[0]>;
+import { type Changes, findingsOf, run as runVerb } from './tiny-verbs.ts';
 
 const root = folderOfFile();
 
@@ -18,8 +15,8 @@ const root = folderOfFile();
 const { Banner } = surroundings.parts;
 const wordy = { ...surroundings, parts: { ...surroundings.parts, Banner: { ...Banner!, namespaces: ['parts'] } } };
 
-const run = async (changes: Changes, names: string[] = [], options: Record<string, boolean> = {}): Promise<Outcome> =>
-  texts.run({ names, options, workspace: { root, project: tinyProject(changes, wordy) } });
+const run = async (changes: Changes, names: string[] = [], options: Record<string, string | boolean> = {}): Promise<Outcome> =>
+  runVerb('texts', names, { options, root, project: tinyProject(changes, wordy) });
 
 async function says(changes: Changes, language = 'tr'): Promise<string[]> {
   const { languages } = (await run(changes, [language])).document as TextReport; // what --json prints
@@ -133,21 +130,30 @@ describe('texts --accept', () => {
   it('keeps the record in a file that is no language, and lets go of texts that are gone', async () => {
     const changes = await recorded({ ...turkish(), [ORIGINS]: { 'notices:gone': '00000000' } });
     expect(changes[ORIGINS]).not.toContain('gone');
-    expect(validateProject(tinyProject(changes))).toEqual([]);
-    const wrong = tinyProject({ 'locales/sources/tx.json': {}, 'locales/names.json': { Meridian: 1 } });
-    expect(validateProject(wrong).map(formatFinding)).toEqual([
+    expect(findingsOf(changes)).toEqual([]);
+    expect(findingsOf({ 'locales/sources/tx.json': {}, 'locales/names.json': { Meridian: 1 } })).toEqual([
       'locales/names.json:2:15: Meridian: expected a text',
       'locales/sources/tx.json:1:1: no language "tx" in the section "languages" (did you mean "tr"?)',
     ]);
   });
+});
 
-  it.each([
-    [['xx'], {}, /^no language offered by a site "xx"/],
-    [[], { accept: true }, /^--accept needs a language/],
-    [['tr', 'notices:hom'], { accept: true }, /^locales\/tr has no text "notices:hom" \(did you mean "notices:home"\?\)$/],
-    [['tr', 'notices:home'], {}, /^texts takes one language/],
-  ])('[TOL-1] is wrong use: %j %j', async (names, options, message) => {
-    const { exit, lines } = await run(turkish(), names, options);
-    expect({ exit, lines: lines.join('\n') }).toEqual({ exit: 2, lines: expect.stringMatching(message) });
+describe('texts --pseudo', () => {
+  const pseudo = join(root, 'copy');
+  const read = (path: string): unknown => JSON.parse(readFileSync(join(pseudo, path), 'utf8'));
+
+  it('writes a copy of the sites, in which they speak languages that show what becomes of a layout', async () => {
+    expect(await run({}, [], { pseudo })).toMatchObject({ exit: 0, document: { languages: ['qps', 'qps-rtl'] } });
+    expect(read('manifests/main.json')).toHaveProperty('site.languages', ['en', 'tr', 'qps', 'qps-rtl']);
+    expect(read('manifests/base/languages.json')).toMatchObject({
+      qps: { tag: 'en-XA', dir: 'ltr' },
+      'qps-rtl': { tag: 'ar-XB', dir: 'rtl' },
+    });
+    expect(read('locales/qps/notices.json')).toHaveProperty('trade', '[Ţŕååðéé {{pair}} öñé]');
+  });
+
+  it('[TOL-1] writes over nothing, and takes no language', async () => {
+    expect(await run({}, [], { pseudo: root })).toMatchObject({ exit: 2, lines: [expect.stringMatching(/is not empty$/)] });
+    expect(await run({}, ['tr'], { pseudo: join(root, 'other') })).toMatchObject({ exit: 2 });
   });
 });

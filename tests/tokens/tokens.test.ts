@@ -1,6 +1,72 @@
+import { readFileSync } from 'node:fs';
 import * as radix from '@radix-ui/colors';
 import { describe, expect, it } from 'vitest';
-import { contrast, paletteOf, type Look } from './palette.ts';
+
+type Declarations = Readonly<Record<string, string>>;
+
+// In the order of base.css.
+const FILES = ['scales.css', 'brands.css', 'tokens.css'];
+
+function rulesOf(file: string): { selectors: string[]; declarations: Declarations }[] {
+  const css = readFileSync(new URL(`../../components/tokens/${file}`, import.meta.url), 'utf8');
+  const flat = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replace(/@media[\s\S]*$/, '');
+  return [...flat.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, head = '', body = '']) => ({
+    selectors: head.split(',').map((selector) => selector.trim()),
+    declarations: Object.fromEntries([...body.matchAll(/--([\w-]+):\s*([^;]+);/g)].map(([, name = '', value = '']) => [name, value])),
+  }));
+}
+
+interface Look {
+  readonly theme: 'light' | 'dark';
+  readonly brand: string;
+  readonly rise: 'red' | 'green';
+}
+
+function specificity(selector: string, look: Look): number {
+  if (selector === ':root') return 1;
+  const held = [`[data-theme='${look.theme}']`, `[data-brand='${look.brand}']`, `[data-rise='${look.rise}']`];
+  const parts = selector.match(/\[[^\]]+\]/g) ?? [];
+  return parts.length > 0 && parts.every((part) => held.includes(part)) ? parts.length : 0;
+}
+
+/** The custom properties that hold under a look, as the cascade of the token files gives them. */
+function paletteOf(look: Look): Declarations {
+  const held = FILES.flatMap(rulesOf).flatMap(({ selectors, declarations }) => {
+    const weight = Math.max(...selectors.map((selector) => specificity(selector, look)));
+    return weight > 0 ? [{ weight, declarations }] : [];
+  });
+  return Object.assign({}, ...held.toSorted((a, b) => a.weight - b.weight).map((rule) => rule.declarations));
+}
+
+type Channels = readonly [number, number, number];
+
+function channels(value: string, palette: Declarations): Channels {
+  const reference = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
+  if (reference !== undefined) return channels(palette[reference] ?? '', palette);
+  const mix = /^color-mix\(in srgb, (\S+) (\d+)%, (\S+)\)$/.exec(value);
+  if (mix) {
+    const [first, second] = [channels(mix[1] ?? '', palette), channels(mix[3] ?? '', palette)];
+    const share = Number(mix[2]) / 100;
+    const blend = (index: 0 | 1 | 2): number => first[index] * share + second[index] * (1 - share);
+    return [blend(0), blend(1), blend(2)];
+  }
+  const hex = /^#([0-9a-f]{6})$/.exec(value)?.[1];
+  if (hex === undefined) throw new Error(`not a colour: ${value}`);
+  return [Number.parseInt(hex.slice(0, 2), 16), Number.parseInt(hex.slice(2, 4), 16), Number.parseInt(hex.slice(4), 16)];
+}
+
+// WCAG 2.2, relative luminance.
+function luminance([red, green, blue]: Channels): number {
+  const linear = (channel: number): number =>
+    channel / 255 <= 0.040_45 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4;
+  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
+}
+
+function contrast(palette: Declarations, one: string, other: string): number {
+  const [a, b] = [one, other].map((token) => luminance(channels(`var(--${token})`, palette)));
+  const [high, low] = [Math.max(a ?? 0, b ?? 0), Math.min(a ?? 0, b ?? 0)];
+  return (high + 0.05) / (low + 0.05);
+}
 
 const BRANDS = ['meridian', 'turkey', 'eu', 'asia', 'americas', 'gulf', 'testnet'];
 const LOOKS: Look[] = (['light', 'dark'] as const).flatMap((theme) => BRANDS.map((brand) => ({ theme, brand, rise: 'green' as const })));

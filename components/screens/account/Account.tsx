@@ -1,23 +1,22 @@
 import type { ComponentProps, SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
-import type { AccountProps } from './account.schema.ts';
-import { AccountActions } from './AccountActions.tsx';
-import { AccountFrame } from './AccountFrame.tsx';
-import { AccountRows } from './AccountRows.tsx';
-import { Funds } from './Funds.tsx';
-import { Logins, Sessions } from './Sessions.tsx';
 import { Button } from '../../ui/button/Button.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import type { AccountProps } from './account.schema.ts';
+import { AccountFrame } from './AccountFrame.tsx';
+import { AccountActions, AccountRows, Funds } from './AccountParts.tsx';
+import { Logins, Sessions } from './Sessions.tsx';
 
 export function Account({ props, surface }: ComponentProps<AccountProps>) {
+  const { funds, form, actions, rows, rowsTitle, sessions, everywhere, logins } = props;
   return (
     <AccountFrame frame={props}>
-      <Funds funds={props.funds} />
-      {props.form !== undefined && <AccountForm form={props.form} surface={surface} />}
-      <AccountActions actions={props.actions} main={props.form === undefined ? 'first' : null} />
-      <AccountRows title={props.rowsTitle} rows={props.rows} />
-      {props.sessions !== undefined && <Sessions sessions={props.sessions} everywhere={props.everywhere} />}
-      {props.logins !== undefined && <Logins logins={props.logins} />}
+      {funds !== undefined && <Funds total={funds.total} />}
+      {form !== undefined && <AccountForm form={form} surface={surface} />}
+      <AccountActions actions={actions} hasMain={form === undefined} />
+      <AccountRows title={rowsTitle} rows={rows} />
+      {sessions !== undefined && <Sessions sessions={sessions} everywhere={everywhere} />}
+      {logins !== undefined && <Logins logins={logins} />}
     </AccountFrame>
   );
 }

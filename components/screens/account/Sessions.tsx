@@ -1,20 +1,24 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../ui/button/Button.tsx';
+import { Section } from '../../ui/common/Section.tsx';
+import section from '../../ui/common/Section.module.css';
 import { Loaded } from '../../ui/loaded/Loaded.tsx';
 import type { AccountProps } from './account.schema.ts';
 import styles from './Account.module.css';
 
-type SessionsProps = Required<Pick<AccountProps, 'sessions'>> & Pick<AccountProps, 'everywhere'>;
+interface SessionsProps extends Pick<AccountProps, 'everywhere'> {
+  readonly sessions: NonNullable<AccountProps['sessions']>;
+}
 
 /** Where the user is logged in. */
 export function Sessions({ sessions, everywhere }: SessionsProps) {
   const { t } = useTranslation('user');
   return (
-    <List title={t('security.sessions')}>
-      <Loaded of={sessions!} failed={t('security.sessionsFailed')}>
+    <Section title={t('security.sessions')}>
+      <Loaded of={sessions} failed={t('security.sessionsFailed')}>
         {(list) => (
-          <ul className="card">
+          <ul className={`${section.rows} card`}>
             {list.map(({ id, device, place, isCurrent, iso, time }) => (
               <Row key={id} device={device} place={place}>
                 {isCurrent ? t('security.current') : <time dateTime={iso}>{t('security.seen', { time })}</time>}
@@ -24,18 +28,18 @@ export function Sessions({ sessions, everywhere }: SessionsProps) {
         )}
       </Loaded>
       {everywhere !== undefined && <Button control={everywhere.control}>{everywhere.label}</Button>}
-    </List>
+    </Section>
   );
 }
 
 /** Recent logins, also those that were refused. */
-export function Logins({ logins }: Required<Pick<AccountProps, 'logins'>>) {
+export function Logins({ logins }: { readonly logins: NonNullable<AccountProps['logins']> }) {
   const { t } = useTranslation('user');
   return (
-    <List title={t('security.logins')}>
-      <Loaded of={logins!} failed={t('security.loginsFailed')}>
+    <Section title={t('security.logins')}>
+      <Loaded of={logins} failed={t('security.loginsFailed')}>
         {(list) => (
-          <ul className="card">
+          <ul className={`${section.rows} card`}>
             {list.map(({ device, place, method, succeeded, iso, time }) => (
               <Row key={`${iso} ${device}`} device={device} place={place}>
                 {succeeded ? t(`security.method.${method}`) : t('security.failedLogin')}, <time dateTime={iso}>{time}</time>
@@ -44,19 +48,7 @@ export function Logins({ logins }: Required<Pick<AccountProps, 'logins'>>) {
           </ul>
         )}
       </Loaded>
-    </List>
-  );
-}
-
-function List({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  const heading = useId();
-  return (
-    <section className={styles.list} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.title}>
-        {title}
-      </h2>
-      {children}
-    </section>
+    </Section>
   );
 }
 
@@ -70,7 +62,7 @@ function Row({ device, place, children }: RowProps) {
   return (
     <li className={styles.row}>
       <div>
-        <bdi className={styles.label}>{device}</bdi>
+        <bdi className={section.name}>{device}</bdi>
         {place !== null && (
           <p className="text-13 text-muted">
             <bdi>{place}</bdi>

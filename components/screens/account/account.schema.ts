@@ -6,7 +6,29 @@ import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../ui/link/link-to.ts';
 import { fields } from '../../ui/form/field.schema.ts';
 import { buttonOf } from '../../ui/button/button-of.ts';
-import { frame, FRAME_SAMPLE } from './account-frame.schema.ts';
+
+/** Props that all account pages share. */
+export const frame = {
+  title: prop.text(),
+  intro: z.optional(prop.text()),
+  loggedIn: prop.flag(),
+  /** Replaces everything below the title for visitors (RTE-5). */
+  signIn: z.strictObject({ login: linkTo, signup: z.optional(linkTo) }),
+  nav: z.optional(z.strictObject({ items: prop.menu() })),
+  notes: z.optional(prop.list(z.strictObject({ ...entryFields, text: prop.text() }))),
+};
+
+export const FRAME_SAMPLE = {
+  title: { text: 'security.title' },
+  intro: { text: 'security.intro' },
+  loggedIn: { by: 'session.isLoggedIn', cases: { true: true, false: false }, else: false },
+  signIn: {
+    login: { label: { text: 'signIn.login' }, link: { link: 'login' } },
+    signup: { label: { text: 'signIn.signup' }, link: { link: 'signup' } },
+  },
+  nav: { items: { menu: 'account' } },
+  notes: { list: { support: { text: { text: 'security.note' } } } },
+};
 
 export const accountRow = z.strictObject({
   ...entryFields,
@@ -37,6 +59,7 @@ export const props = z.strictObject({
   rowsTitle: z.optional(prop.text()),
 });
 export type AccountProps = z.output<typeof props>;
+export type FrameProps = Pick<AccountProps, keyof typeof frame>;
 
 export const schema: ComponentSchema = {
   props,
@@ -47,22 +70,20 @@ export const schema: ComponentSchema = {
     funds: { total: { value: 'funds.total' } },
     actions: {
       list: {
-        deposit: { order: 1, label: { text: 'funds.deposit' }, link: { link: 'deposit' } },
-        transfer: { order: 2, label: { text: 'funds.transfer' }, control: { action: 'open-transfer' } },
+        deposit: { label: { text: 'funds.deposit' }, link: { link: 'deposit' } },
+        transfer: { label: { text: 'funds.transfer' }, control: { action: 'open-transfer' } },
       },
     },
     rowsTitle: { text: 'security.rows' },
     rows: {
       list: {
         password: {
-          order: 1,
           label: { text: 'security.password' },
           value: { text: 'security.set' },
           hint: { text: 'security.passwordHint' },
           control: { label: { text: 'security.change' }, control: { action: 'change-fund-password' } },
         },
         kyc: {
-          order: 2,
           label: { text: 'security.kyc' },
           value: { value: 'user.level', else: { text: 'security.unknown' } },
           action: { label: { text: 'security.verify' }, link: { link: 'kyc' } },

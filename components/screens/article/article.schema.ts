@@ -21,13 +21,11 @@ export const schema: ComponentSchema = {
     lead: { text: 'guide.lead' },
     sections: {
       list: {
-        first: { order: 1, title: { text: 'guide.first' }, body: { text: 'guide.firstBody' } },
-        second: { order: 2, title: { text: 'guide.second' }, body: { text: 'guide.secondBody' } },
+        first: { title: { text: 'guide.first' }, body: { text: 'guide.firstBody' } },
+        second: { title: { text: 'guide.second' }, body: { text: 'guide.secondBody' } },
       },
     },
     primary: { label: { text: 'guide.start' }, link: { link: 'kyc' } },
-    related: {
-      links: { list: { help: { order: 1, label: { text: 'guide.help' }, link: { link: 'help' } } } },
-    },
+    related: { links: { list: { help: { label: { text: 'guide.help' }, link: { link: 'help' } } } } },
   },
 };

@@ -1,10 +1,12 @@
-import { useEffect, useId } from 'react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Link } from '../../ui/link/Link.tsx';
 import { MicroApp } from '../../ui/micro-app/MicroApp.tsx';
 import { withLink } from '../../ui/common/with-link.ts';
 import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
+import { Section } from '../../ui/common/Section.tsx';
+import section from '../../ui/common/Section.module.css';
 import { Screen } from '../../ui/common/Screen.tsx';
 import { Button, LinkButton } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -28,16 +30,8 @@ export function Auth({ props, surface }: ComponentProps<AuthProps>) {
   return (
     <Screen width="narrow" title={props.title} intro={props.intro}>
       <div className={styles.layout}>
-        {prize !== undefined && prize.amount !== null && (
-          <p className={styles.prize}>
-            {t('prize')} <bdi className={styles.amount}>{prize.amount}</bdi>
-          </p>
-        )}
-        {invited !== undefined && invited.code !== null && (
-          <p className={styles.invited}>
-            {t('invited')} <bdi className={styles.amount}>{invited.code}</bdi>
-          </p>
-        )}
+        <Note label={t('prize')} value={prize?.amount} className={styles.prize} />
+        <Note label={t('invited')} value={invited?.code} />
         {props.app !== undefined && (
           <div className={`${styles.app} card`}>
             <MicroApp surface={surface} app={props.app} />
@@ -59,18 +53,33 @@ export function Auth({ props, surface }: ComponentProps<AuthProps>) {
   );
 }
 
+interface NoteProps {
+  readonly label: string;
+  readonly value: string | null | undefined;
+  readonly className?: string | undefined;
+}
+
+function Note({ label, value, className = '' }: NoteProps) {
+  if (value === undefined || value === null) return null;
+  return (
+    <p className={`${styles.note} ${className}`}>
+      {label} <bdi className={styles.amount}>{value}</bdi>
+    </p>
+  );
+}
+
 /** The first way has the main look, unless the page has a form. */
 function Ways({ ways, app }: Pick<AuthProps, 'ways' | 'app'>) {
   return (
-    <ul className="card">
+    <ul className={`${section.rows} card`}>
       {ways.map(({ id, icon, title, text, action, control }, index) => {
         const variant = index === 0 && app === undefined ? 'filled' : 'outlined';
         return (
           <li key={id} className={styles.way}>
-            <Icon name={icon} size={20} className={styles.icon} />
+            <Icon name={icon} size={20} className={section.icon} />
             <div className={styles.words}>
               <h2 className="text-16">{title}</h2>
-              <p className={styles.text}>{text}</p>
+              <p className={section.text}>{text}</p>
               <LinkToButton to={action} variant={variant} />
               {control !== undefined && (
                 <Button control={control.control} variant={variant}>
@@ -85,34 +94,30 @@ function Ways({ ways, app }: Pick<AuthProps, 'ways' | 'app'>) {
   );
 }
 
-type Provider = NonNullable<AuthProps['social']>['items'][number];
-
-function ProviderButton({ provider: { label, icon, link, control } }: { readonly provider: Provider }) {
-  const content = (
-    <>
-      {icon !== undefined && <Icon name={icon} />}
-      {label}
-    </>
-  );
-  if (control !== undefined) return <Button control={control}>{content}</Button>;
-  if (link === undefined || link === null) return null;
-  return <LinkButton link={link}>{content}</LinkButton>;
-}
-
 function Social({ social }: Pick<AuthProps, 'social'>) {
   const { t } = useTranslation('user');
-  const heading = useId();
   if (social === undefined || social.items.length === 0) return null;
   return (
-    <section aria-labelledby={heading}>
-      <h2 id={heading} className={styles.title}>
-        {t('social')}
-      </h2>
+    <Section title={t('social')} titleClassName={`${styles.title} text-muted`}>
       <div className={styles.providers}>
-        {social.items.map((provider) => (
-          <ProviderButton key={provider.id} provider={provider} />
-        ))}
+        {social.items.map(({ id, label, icon, link, control }) => {
+          const content = (
+            <>
+              {icon !== undefined && <Icon name={icon} />}
+              {label}
+            </>
+          );
+          return link ? (
+            <LinkButton key={id} link={link}>
+              {content}
+            </LinkButton>
+          ) : (
+            <Button key={id} control={control}>
+              {content}
+            </Button>
+          );
+        })}
       </div>
-    </section>
+    </Section>
   );
 }

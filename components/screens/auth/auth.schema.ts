@@ -59,14 +59,12 @@ export const schema: ComponentSchema = {
     ways: {
       list: {
         app: {
-          order: 1,
           icon: 'smartphone',
           title: { text: 'login.app' },
           text: { text: 'login.appText' },
           action: { label: { text: 'login.download' }, link: { link: 'app' } },
         },
         passkey: {
-          order: 2,
           icon: 'key-round',
           title: { text: 'login.passkey' },
           text: { text: 'login.passkeyText' },
@@ -75,12 +73,12 @@ export const schema: ComponentSchema = {
       },
     },
     social: {
-      items: { list: { google: { order: 1, label: { text: 'login.google' }, icon: 'globe', control: { action: 'social-login' } } } },
+      items: { list: { google: { label: { text: 'login.google' }, icon: 'globe', control: { action: 'social-login' } } } },
     },
     links: {
       list: {
-        signup: { order: 1, label: { text: 'login.signup' }, link: { link: 'signup' } },
-        reset: { order: 2, label: { text: 'login.reset' }, link: { link: 'reset' } },
+        signup: { label: { text: 'login.signup' }, link: { link: 'signup' } },
+        reset: { label: { text: 'login.reset' }, link: { link: 'reset' } },
       },
     },
   },

@@ -10,7 +10,7 @@ import type { ChartSettings, PriceAlert } from './state/chart-settings.ts';
 export const Alerts = observer(function Alerts({ settings }: { readonly settings: ChartSettings }) {
   const { t } = useTranslation('chart');
   const alerts = settings.ownAlerts;
-  if (alerts.length === 0) return <p className={styles.empty}>{t('alerts.empty')}</p>;
+  if (alerts.length === 0) return <p className="text-muted">{t('alerts.empty')}</p>;
   return (
     <ul className={styles.list}>
       {alerts.map((alert) => (
@@ -42,7 +42,7 @@ function AlertPrice({ alert, onPrice }: { readonly alert: PriceAlert; readonly o
   }
   return (
     <input
-      className={styles.price}
+      className={styles.input}
       aria-label={t('alerts.price')}
       inputMode="decimal"
       dir="ltr"

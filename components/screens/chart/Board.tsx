@@ -1,40 +1,42 @@
 import { observer } from 'mobx-react-lite';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
-import type { ChartLayouts } from '../../../schemas/domains/market/chart-sources.ts';
+import type { ChartFeed, ChartLayouts } from '../../../schemas/domains/market/chart-sources.ts';
+import type { OwnTrade } from '../../../schemas/domains/orders/sources.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import type { ChartProps } from './chart.schema.ts';
-import { ChartLinks } from './drawing/chart-links.ts';
-import type { ChartViewProps } from './chart-view.props.ts';
 import styles from './Chart.module.css';
-import { Failed } from './Failed.tsx';
-import { PopupHome } from './portal-container.ts';
+import { PopupHome } from './Popup.tsx';
 import { ChartBoard } from './state/chart-board.ts';
+import type { ChartSettings } from './state/chart-settings.ts';
 
-export type Shared = Omit<ChartViewProps, 'settings' | 'onSymbol'>;
+export interface ChartViewProps {
+  readonly settings: ChartSettings;
+  readonly board: ChartBoard;
+  readonly feed: ChartFeed;
+  readonly trades: readonly OwnTrade[];
+  readonly options: ChartProps;
+  readonly onOrder: (order: { readonly side: 'buy' | 'sell'; readonly price: string; readonly symbol: string }) => void;
+  readonly onAlert: (alert: { readonly price: string; readonly symbol: string }) => void;
+  readonly onSymbol: (symbol: string) => void;
+}
 
 interface BoardProps {
   readonly props: ChartProps;
   readonly surface: SurfaceHandle;
   readonly count: number;
-  readonly children: (shared: Shared) => ReactNode;
-}
-
-interface Opened {
-  readonly board: ChartBoard;
-  readonly links: ChartLinks;
-  /** Layout and market that the board was loaded for. */
-  readonly question: string;
+  readonly children: (shared: Omit<ChartViewProps, 'settings' | 'onSymbol'>) => ReactNode;
 }
 
 /** Loads the saved charts, saves every change, and keeps their space while they load. */
 export const Board = observer(function Board({ props, surface, count, children }: BoardProps) {
   const [home, setHome] = useState<HTMLElement | null>(null);
   const { feed, layouts, symbol, trades } = props;
-  const opened = useOpened(props, surface.id, count);
-  const shared = opened !== null &&
+  const board = useBoard(props, surface.id, count);
+  const shared = board !== null &&
     feed.state === 'ready' && {
-      board: opened.board,
-      links: opened.links,
+      board,
       feed: feed.value,
       trades: trades.state === 'ready' ? trades.value : [],
       options: props,
@@ -45,7 +47,7 @@ export const Board = observer(function Board({ props, surface, count, children }
   return (
     <PopupHome value={home}>
       <div ref={setHome} className={styles.board} data-surface={surface.id} data-count={count} aria-busy={shared === false}>
-        {lost?.state === 'lost' && <Failed onRetry={() => lost.retry?.()} />}
+        {lost?.state === 'lost' && <Failed onRetry={lost.retry} />}
         {shared !== false && children(shared)}
       </div>
     </PopupHome>
@@ -59,27 +61,45 @@ async function openTicket(surface: SurfaceHandle, symbol: string, order: Readonl
 }
 
 /** Loads the layout again if the number of charts or the page's market changes. */
-function useOpened({ layouts, symbol, resolution, indicators }: ChartProps, surface: string, count: number): Opened | null {
-  const [opened, setOpened] = useState<Opened | null>(null);
-  const kept: ChartLayouts | null = layouts.state === 'ready' ? layouts.value : null;
+function useBoard({ layouts, symbol, resolution, indicators }: ChartProps, surface: string, count: number): ChartBoard | null {
   const key = `${surface}-${count}`;
+  const question = `${key} ${symbol}`;
+  const [opened, setOpened] = useState<{ readonly board: ChartBoard; readonly question: string } | null>(null);
+  const saved: ChartLayouts | null = layouts.state === 'ready' ? layouts.value : null;
   // Initial settings only matter when the board opens.
   const open = useEffectEvent((from: ChartLayouts) =>
     ChartBoard.open({ layouts: from, key, count, symbol, resolution, defaults: indicators }),
   );
   useEffect(() => {
-    if (kept === null) return undefined;
-    const ends: (() => void)[] = [];
+    if (saved === null) return undefined;
     let isOver = false;
-    void open(kept).then((board) => {
+    let stopSaving = (): void => undefined;
+    void open(saved).then((board) => {
       if (isOver) return;
-      ends.push(board.startAutoSave());
-      setOpened({ board, links: new ChartLinks(board), question: `${key} ${symbol}` });
+      stopSaving = board.startAutoSave();
+      setOpened({ board, question });
     });
     return () => {
       isOver = true;
-      for (const end of ends) end();
+      stopSaving();
     };
-  }, [kept, key, symbol]);
-  return opened?.question === `${key} ${symbol}` ? opened : null;
+  }, [saved, question]);
+  return opened?.question === question ? opened.board : null;
+}
+
+interface FailedProps {
+  readonly onRetry: (() => void) | undefined;
+}
+
+/** Error message with a retry button, shown if the candles failed to load. */
+export function Failed({ onRetry }: FailedProps) {
+  const { t } = useTranslation(['chart', 'ui']);
+  return (
+    <div className={styles.failed} role="alert">
+      <p>{t('failed')}</p>
+      <Button action="retry" size="small" onClick={onRetry}>
+        {t('ui:retry')}
+      </Button>
+    </div>
+  );
 }

@@ -1,12 +1,15 @@
 import { observer } from 'mobx-react-lite';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Failed } from './Failed.tsx';
-import type { ChartViewProps } from './chart-view.props.ts';
-import styles from './Chart.module.css';
-import { Stage } from './Stage.tsx';
-import { Toolbar } from './Toolbar.tsx';
-import { useSubject } from './use-live-bars.ts';
 import { formatPair } from '../../ui/words/pair-name.ts';
+import { type ChartViewProps, Failed } from './Board.tsx';
+import styles from './Chart.module.css';
+import { ChartScene } from './drawing/chart-scene.ts';
+import { Legend, TradeTip } from './Legend.tsx';
+import { StageMenu } from './StageMenu.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { type Subject, usePauseUnseen, useSubject } from './use-live-bars.ts';
+import { useAppearance, useNumbers } from './use-numbers.ts';
 
 export const ChartView = observer(function ChartView(props: ChartViewProps) {
   const { settings, feed, options } = props;
@@ -22,3 +25,75 @@ export const ChartView = observer(function ChartView(props: ChartViewProps) {
     </section>
   );
 });
+
+interface StageProps extends ChartViewProps {
+  readonly subject: Subject;
+}
+
+const Stage = observer(function Stage(props: StageProps) {
+  const { subject, settings } = props;
+  const { t } = useTranslation('chart');
+  const { scene, attach } = useScene(props);
+  usePauseUnseen(scene?.container ?? null, subject.live);
+  const { state, isStale } = subject.live;
+  const label = t('candlesOf', { symbol: formatPair(settings.symbol), resolution: t(`resolutions.${settings.resolution}`) });
+  return (
+    <StageMenu
+      scene={scene}
+      settings={settings}
+      market={subject.market}
+      label={label}
+      onOrder={props.options.isSpot ? props.onOrder : null}
+    >
+      <div className={styles.stage} aria-busy={state === 'pending'} data-stale={isStale || undefined}>
+        <div
+          ref={attach}
+          className={styles.canvas}
+          // Time runs from left to right in every language.
+          dir="ltr"
+          onPointerUp={() => scene?.savePaneHeights()}
+        />
+        {scene !== null && <Legend scene={scene} settings={settings} market={subject.market} isStale={isStale} />}
+        {scene !== null && <TradeTip scene={scene} market={subject.market} />}
+        {state === 'lost' && <Failed onRetry={() => subject.live.retry()} />}
+      </div>
+    </StageMenu>
+  );
+});
+
+/** Creates the scene of a stage and updates it with the page's appearance. Disposes it on unmount. */
+function useScene({ subject, settings, feed, board, options, trades, onAlert }: StageProps) {
+  const { t } = useTranslation('chart');
+  const [scene, setScene] = useState<ChartScene | null>(null);
+  const { theme, rise, tag } = useAppearance();
+  const alertTitle = t('alert');
+  const { rightOffset, bars } = options;
+  const held = bars.drawn;
+  const numbers = useNumbers(subject.market);
+  const alert = useRef<(price: number) => void>(() => undefined);
+  useEffect(() => void (alert.current = (price) => onAlert({ price: numbers.price(price), symbol: formatPair(settings.symbol) })));
+  const attach = useCallback(
+    (container: HTMLDivElement) => {
+      const notifyAlert = (price: number) => alert.current(price);
+      const made = new ChartScene({ ...subject, container, settings, feed, board, rightOffset, held, onAlert: notifyAlert });
+      setScene(made);
+      return () => {
+        setScene(null);
+        made.dispose();
+      };
+    },
+    [subject, settings, feed, board, rightOffset, held],
+  );
+  useEffect(() => scene?.speak(tag, alertTitle), [scene, tag, alertTitle]);
+  useEffect(() => scene?.showTrades(trades), [scene, trades]);
+  const seen = useRef(`${theme} ${rise}`);
+  // The theme isn't part of the layout, but a theme change still updates the saved layout's time (CHA-17).
+  useEffect(() => {
+    const now = `${theme} ${rise}`;
+    if (scene === null || seen.current === now) return;
+    seen.current = now;
+    scene.recolour();
+    board.save();
+  }, [scene, board, theme, rise]);
+  return { scene, attach };
+}

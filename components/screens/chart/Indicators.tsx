@@ -1,9 +1,18 @@
 import { observer } from 'mobx-react-lite';
+import { type ChangeEvent, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { INDICATOR_IDS, INDICATOR_INPUTS } from '../../../schemas/indicators/inputs.ts';
-import { IndicatorForm } from './IndicatorForm.tsx';
-import type { ChartSettings } from './state/chart-settings.ts';
+import { checkInputs, type InputProblem } from '../../../schemas/indicators/inputs.ts';
+import {
+  type AnyInputs,
+  INDICATOR_IDS,
+  INDICATOR_INPUTS,
+  type IndicatorId,
+  type InputField,
+  type InputName,
+  type InputOption,
+} from '../../../schemas/indicators/inputs.ts';
 import styles from './Popup.module.css';
+import type { ChartSettings } from './state/chart-settings.ts';
 
 /** Lists the indicators, with the inputs of active ones (IND-9). */
 export const Indicators = observer(function Indicators({ settings }: { readonly settings: ChartSettings }) {
@@ -28,3 +37,84 @@ export const Indicators = observer(function Indicators({ settings }: { readonly 
     </ul>
   );
 });
+
+interface IndicatorFormProps {
+  readonly id: IndicatorId;
+  readonly inputs: AnyInputs;
+  readonly onInputs: (inputs: AnyInputs) => void;
+}
+
+type Typed = Readonly<Record<string, string>>;
+
+const toTyped = (inputs: AnyInputs): Typed =>
+  Object.fromEntries(Object.entries(inputs).map(([name, value]) => [name, Array.isArray(value) ? value.join(', ') : String(value)]));
+
+/** Applies valid inputs at once. An invalid input shows its problem and changes nothing. */
+function IndicatorForm({ id, inputs, onInputs }: IndicatorFormProps) {
+  const [typed, setTyped] = useState(() => toTyped(inputs));
+  const { problems } = checkInputs(id, typed);
+  function set(name: string, value: string): void {
+    const next = { ...typed, [name]: value };
+    setTyped(next);
+    const checked = checkInputs(id, next);
+    if (checked.inputs !== null) onInputs(checked.inputs);
+  }
+  const fields = Object.entries(INDICATOR_INPUTS[id]) as unknown as readonly [InputName, InputField][];
+  return (
+    <div className={styles.form}>
+      {fields.map(([name, field]) => (
+        <Input
+          key={name}
+          name={name}
+          field={field}
+          value={typed[name] ?? ''}
+          problem={problems?.[name]}
+          onValue={(value) => set(name, value)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface InputProps {
+  readonly name: InputName;
+  readonly field: InputField;
+  readonly value: string;
+  readonly problem: InputProblem | undefined;
+  readonly onValue: (value: string) => void;
+}
+
+function Input({ name, field, value, problem, onValue }: InputProps) {
+  const { t } = useTranslation('chart');
+  const id = useId();
+  const shared = {
+    id,
+    name,
+    value,
+    className: styles.input,
+    'aria-invalid': problem !== undefined || undefined,
+    'aria-describedby': problem && `${id}-problem`,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onValue(event.target.value),
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{t(`inputs.${name}`)}</label>
+      {field.kind === 'choice' ? (
+        <select {...shared}>
+          {field.options.map((option) => (
+            <option key={option} value={option}>
+              {t(`options.${option as InputOption}`)}
+            </option>
+          ))}
+        </select>
+      ) : (
+        <input {...shared} inputMode="numeric" dir="ltr" autoComplete="off" />
+      )}
+      {problem && (
+        <p id={`${id}-problem`} role="alert">
+          {t(`problems.${problem.text}`, problem.values)}
+        </p>
+      )}
+    </div>
+  );
+}

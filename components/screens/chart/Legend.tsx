@@ -5,7 +5,7 @@ import type { ChartMarket } from '../../../schemas/domains/market/chart-sources.
 import styles from './Legend.module.css';
 import type { ChartScene } from './drawing/chart-scene.ts';
 import type { ChartSettings } from './state/chart-settings.ts';
-import { useNumbers } from './use-numbers.ts';
+import { useAppearance, useNumbers } from './use-numbers.ts';
 
 interface LegendProps {
   readonly scene: ChartScene;
@@ -76,3 +76,18 @@ function Values({ id, scene, at, format }: ValuesProps) {
     </dl>
   );
 }
+
+/** Tooltip of a trade marker: the user's trades of one bar, at their average price. */
+export const TradeTip = observer(function TradeTip({ scene, market }: { readonly scene: ChartScene; readonly market: ChartMarket }) {
+  const { t } = useTranslation('chart');
+  const { tag } = useAppearance();
+  const numbers = useNumbers(market);
+  const { mark } = scene;
+  if (mark === null) return null;
+  const when = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeStyle: 'medium' }).format(mark.rawTimestamp);
+  return (
+    <output className={styles.tip}>
+      {t(`trade.${mark.type}`, { quantity: numbers.volume(mark.quantity), price: numbers.price(mark.price), when })}
+    </output>
+  );
+});

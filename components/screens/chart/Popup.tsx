@@ -1,9 +1,13 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Popover } from '@base-ui/react/popover';
-import { type ReactNode, useRef } from 'react';
+import { createContext, type ReactNode, useContext, useRef } from 'react';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { usePopupHome } from './portal-container.ts';
 import styles from './Popup.module.css';
+
+/** Element of the surface that its menus and panels render into. */
+export const PopupHome = createContext<HTMLElement | null>(null);
+
+export const usePopupHome = (): HTMLElement | undefined => useContext(PopupHome) ?? undefined;
 
 const MARGIN = 8;
 /** Distance from the window's edges, in px; the header (`--header-height`) stays free. */

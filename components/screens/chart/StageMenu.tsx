@@ -5,16 +5,16 @@ import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChartMarket } from '../../../schemas/domains/market/chart-sources.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import type { ChartEvents } from './chart-view.props.ts';
+import type { ChartViewProps } from './Board.tsx';
 import type { ChartScene } from './drawing/chart-scene.ts';
 import type { ChartSettings } from './state/chart-settings.ts';
-import { usePopupHome } from './portal-container.ts';
+import { usePopupHome } from './Popup.tsx';
 import styles from './Popup.module.css';
 import { useNumbers } from './use-numbers.ts';
 
 interface StageMenuProps {
   /** Null where no order can be placed. */
-  readonly onOrder: ChartEvents['onOrder'] | null;
+  readonly onOrder: ChartViewProps['onOrder'] | null;
   readonly scene: ChartScene | null;
   readonly settings: ChartSettings;
   readonly market: ChartMarket;

@@ -24,7 +24,7 @@ export function SymbolSearch({ feed, terms, onSymbol }: SymbolSearchProps) {
   return (
     <div className={styles.search}>
       <input
-        className={styles.price}
+        className={styles.input}
         type="search"
         name="symbol"
         aria-label={t('search.label')}
@@ -34,8 +34,8 @@ export function SymbolSearch({ feed, terms, onSymbol }: SymbolSearchProps) {
         onChange={(event) => setText(event.target.value)}
       />
       <div id={id} aria-live="polite" aria-busy={found === null && text.trim() !== ''}>
-        {found === 'lost' && <p className={styles.empty}>{t('failed')}</p>}
-        {found !== null && found !== 'lost' && found.length === 0 && <p className={styles.empty}>{t('search.none')}</p>}
+        {found === 'lost' && <p className="text-muted">{t('failed')}</p>}
+        {found !== null && found !== 'lost' && found.length === 0 && <p className="text-muted">{t('search.none')}</p>}
         {found !== null && found !== 'lost' && (
           <ul className={styles.list}>
             {found.map(({ symbol, description }) => (

@@ -1,8 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { Link } from '../../ui/link/Link.tsx';
 import { Alerts } from './Alerts.tsx';
-import type { ChartViewProps } from './chart-view.props.ts';
-import { Counts } from './Counts.tsx';
+import type { ChartViewProps } from './Board.tsx';
+import type { ChartProps } from './chart.schema.ts';
 import { Indicators } from './Indicators.tsx';
 import { Popup } from './Popup.tsx';
 import { SymbolSearch } from './SymbolSearch.tsx';
@@ -70,3 +71,19 @@ export const Resolutions = observer(function Resolutions({ settings, resolutions
     </fieldset>
   );
 });
+
+export function Counts({ counts }: Pick<ChartProps, 'counts'>) {
+  const { t } = useTranslation('chart');
+  return (
+    <nav className={styles.counts} aria-label={t('counts')}>
+      {counts.map(
+        ({ id, label, link }) =>
+          link !== null && (
+            <Link key={id} link={link} className={styles.count}>
+              {label}
+            </Link>
+          ),
+      )}
+    </nav>
+  );
+}

@@ -1,7 +1,7 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
-import { CHART_ACTIONS, chartFields, chartSample } from './chart.fields.ts';
+import { CHART_ACTIONS, chartFields, chartSample } from './chart.schema.ts';
 
 export const props = z.strictObject({
   ...chartFields,

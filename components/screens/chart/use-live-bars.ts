@@ -8,15 +8,10 @@ export interface Subject {
   readonly live: LiveBars;
 }
 
-/** Result and the request that it belongs to. */
-interface Answer {
-  readonly question: string;
-  readonly subject: Subject | 'lost';
-}
-
 /** Opens the bars of a market, and closes them on change or unmount. */
 export function useSubject(feed: ChartFeed, symbol: string, resolution: Resolution, { countback, atMost }: BarAmount) {
-  const [answer, setAnswer] = useState<Answer | null>(null);
+  // The question tells a current answer from an outdated one.
+  const [answer, setAnswer] = useState<{ readonly question: string; readonly subject: Subject | 'lost' } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const question = `${symbol}@${resolution}#${attempt}`;
   useEffect(() => {
@@ -39,9 +34,9 @@ export function useSubject(feed: ChartFeed, symbol: string, resolution: Resoluti
 }
 
 /** Pauses updates while the element is out of view. */
-export function usePauseUnseen(element: HTMLElement | null, live: LiveBars | null): void {
+export function usePauseUnseen(element: HTMLElement | null, live: LiveBars): void {
   useEffect(() => {
-    if (element === null || live === null) return undefined;
+    if (element === null) return undefined;
     let isInSight = true;
     const follow = () => (isInSight && document.visibilityState === 'visible' ? live.resume() : live.pause());
     const observer = new IntersectionObserver((entries) => {

@@ -1,9 +1,33 @@
-import { useMemo } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { IndicatorId } from '../../../schemas/indicators/inputs.ts';
 import type { ChartMarket } from '../../../schemas/domains/market/chart-sources.ts';
-import { PLOTS } from './drawing/plots.ts';
-import { getScaleFormat } from './drawing/scale-format.ts';
-import { useAppearance } from './use-appearance.ts';
+import { getScaleFormat } from './drawing/formats.ts';
+import { PLOTS } from './drawing/plot-layer.ts';
+
+/** Appearance of the page for the canvas, which style sheets don't reach. */
+interface Appearance {
+  readonly theme: string | undefined;
+  readonly rise: string | undefined;
+  /** BCP 47 */
+  readonly tag: string;
+}
+
+const ATTRIBUTES = ['data-theme', 'data-rise', 'data-brand', 'lang'];
+
+function readAppearance({ dataset, lang }: HTMLElement): Appearance {
+  return { theme: dataset['theme'], rise: dataset['rise'], tag: lang || 'en' };
+}
+
+/** Observes the attributes of the root element (CHA-14, CHA-19). */
+export function useAppearance(): Appearance {
+  const [appearance, setAppearance] = useState(() => readAppearance(document.documentElement));
+  useEffect(() => {
+    const observer = new MutationObserver(() => setAppearance(readAppearance(document.documentElement)));
+    observer.observe(document.documentElement, { attributes: true, attributeFilter: ATTRIBUTES });
+    return () => observer.disconnect();
+  }, []);
+  return appearance;
+}
 
 /** Returns formatters for the prices and volumes of a market. */
 export function useNumbers({ priceDecimals }: ChartMarket) {

@@ -3,6 +3,7 @@ import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Link } from '../../ui/link/Link.tsx';
 import { withLink } from '../../ui/common/with-link.ts';
 import { Screen } from '../../ui/common/Screen.tsx';
+import article from '../article/Article.module.css';
 import styles from './Credits.module.css';
 import type { CreditsProps } from './credits.schema.ts';
 
@@ -12,9 +13,9 @@ export function Credits({ props }: ComponentProps<CreditsProps>) {
   return (
     <Screen width="reading" title={props.title} intro={props.intro}>
       {withLink(props.attributions ?? []).map(({ id, text, label, link }) => (
-        <p key={id} className={styles.attribution}>
+        <p key={id} className={`${styles.attribution} text-16`}>
           {text}{' '}
-          <Link link={link} className={styles.link}>
+          <Link link={link} className={article.link}>
             {label}
           </Link>
         </p>
@@ -31,12 +32,12 @@ export function Credits({ props }: ComponentProps<CreditsProps>) {
           {props.entries.map(({ id, name, version, licence, link }) => (
             <tr key={id}>
               <th scope="row">
-                {link === undefined || link === null ? (
-                  name
-                ) : (
-                  <Link link={link} className={styles.link}>
+                {link ? (
+                  <Link link={link} className={article.link}>
                     {name}
                   </Link>
+                ) : (
+                  name
                 )}
               </th>
               <td>{version}</td>

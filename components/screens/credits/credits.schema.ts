@@ -28,13 +28,13 @@ export const schema: ComponentSchema = {
     intro: { text: 'credits.intro' },
     attributions: {
       list: {
-        charts: { order: 1, text: { text: 'credits.charts' }, label: { text: 'credits.chartsLink' }, link: { link: 'chart-library' } },
+        charts: { text: { text: 'credits.charts' }, label: { text: 'credits.chartsLink' }, link: { link: 'chart-library' } },
       },
     },
     entries: {
       list: {
-        react: { order: 1, name: 'React', version: '19.3.1', licence: 'MIT', link: { link: 'react' } },
-        inter: { order: 2, name: 'Inter', licence: 'OFL-1.1' },
+        react: { name: 'React', version: '19.3.1', licence: 'MIT', link: { link: 'react' } },
+        inter: { name: 'Inter', licence: 'OFL-1.1' },
       },
     },
   },

@@ -1,58 +1,53 @@
-import type { ComponentProps, SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
-import { AccountActions } from '../account/AccountActions.tsx';
-import { AccountFrame } from '../account/AccountFrame.tsx';
-import { Callout } from '../../ui/common/Callout.tsx';
-import type { DepositProps } from './deposit.schema.ts';
-import { useState } from 'react';
+import { QRCodeSVG } from 'qrcode.react';
+import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Empty } from '../../ui/empty/Empty.tsx';
-import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import { Loaded } from '../../ui/loaded/Loaded.tsx';
-import { RadioGroup } from '../../ui/radio-group/RadioGroup.tsx';
-import { Address } from './Address.tsx';
 import type { DepositNetwork } from '../../../schemas/domains/wallet/sources.ts';
-import styles from './Networks.module.css';
+import type { ComponentProps, SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Callout } from '../../ui/common/Callout.tsx';
+import { Empty } from '../../ui/empty/Empty.tsx';
+import { Loaded } from '../../ui/loaded/Loaded.tsx';
+import { useDecimals } from '../../ui/number/use-decimals.ts';
+import { RadioGroup } from '../../ui/radio-group/RadioGroup.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { AccountFrame } from '../account/AccountFrame.tsx';
+import { AccountActions } from '../account/AccountParts.tsx';
+import styles from './Deposit.module.css';
+import type { DepositProps } from './deposit.schema.ts';
 
 export function Deposit({ props, surface }: ComponentProps<DepositProps>) {
-  const { networks } = props;
-  const canDeposit = networks.state !== 'ready' || networks.value.length > 0;
-  return (
-    <AccountFrame frame={props}>
-      <Networks coin={props.coin} networks={networks} surface={surface} />
-      {canDeposit && props.warnings?.map(({ id, text }) => <Callout key={id} tone="risk" text={text} />)}
-      <AccountActions actions={props.actions} main={null} />
-    </AccountFrame>
-  );
-}
-
-interface NetworksProps extends Pick<DepositProps, 'coin' | 'networks'> {
-  readonly surface: SurfaceHandle;
-}
-
-function Networks({ coin, networks, surface }: NetworksProps) {
   const { t } = useTranslation('user');
-  return (
-    <Loaded
-      of={networks}
-      failed={t('deposit.failed')}
-      waiting={<WaitingNetworks />}
-      empty={<Empty title={t('deposit.none', { coin })} text={t('deposit.noneText')} />}
-    >
-      {(list) => <Steps coin={coin} networks={list} surface={surface} />}
-    </Loaded>
-  );
-}
-
-function WaitingNetworks() {
-  return (
-    <div className={styles.pending} aria-busy="true">
+  const { coin, networks, warnings, actions } = props;
+  const canDeposit = networks.state !== 'ready' || networks.value.length > 0;
+  const waiting = (
+    <div className={styles.steps} aria-busy="true">
       <Skeleton shape="row" />
       <Skeleton shape="row" />
     </div>
   );
+  return (
+    <AccountFrame frame={props}>
+      <Loaded
+        of={networks}
+        failed={t('deposit.failed')}
+        waiting={waiting}
+        empty={<Empty title={t('deposit.none', { coin })} text={t('deposit.noneText')} />}
+      >
+        {(list) => <Steps coin={coin} networks={list} surface={surface} />}
+      </Loaded>
+      {canDeposit && warnings?.map(({ id, text }) => <Callout key={id} tone="risk" text={text} />)}
+      <AccountActions actions={actions} hasMain={false} />
+    </AccountFrame>
+  );
 }
 
-function Steps({ coin, networks, surface }: Omit<NetworksProps, 'networks'> & { readonly networks: readonly DepositNetwork[] }) {
+interface StepsProps {
+  readonly coin: string;
+  readonly networks: readonly DepositNetwork[];
+  readonly surface: SurfaceHandle;
+}
+
+function Steps({ coin, networks, surface }: StepsProps) {
   const { t } = useTranslation('user');
   const [chosen, setChosen] = useState<string | null>(null);
   const network = networks.find(({ id }) => id === chosen) ?? networks[0];
@@ -68,5 +63,59 @@ function Steps({ coin, networks, surface }: Omit<NetworksProps, 'networks'> & { 
       />
       <Address key={network.id} coin={coin} network={network} surface={surface} />
     </div>
+  );
+}
+
+interface AddressProps extends Pick<StepsProps, 'coin' | 'surface'> {
+  readonly network: DepositNetwork;
+}
+
+/** Control of the manifest that copies a text. */
+const COPY = 'copy';
+const QR_SIZE = 168;
+
+function Address({ coin, network: { address, minimum, confirmations, name }, surface }: AddressProps) {
+  const { t } = useTranslation('user');
+  const { format } = useDecimals();
+  const heading = useId();
+  if (address === '') return <p className="text-muted">{t('deposit.noAddress')}</p>;
+  return (
+    <section className={`${styles.panel} card`} aria-labelledby={heading}>
+      <div className={styles.code}>
+        <QRCodeSVG
+          value={address}
+          size={QR_SIZE}
+          level="M"
+          fgColor="currentColor"
+          bgColor="transparent"
+          title={t('deposit.qr', { coin })}
+        />
+      </div>
+      <div className={styles.words}>
+        <h2 id={heading} className="text-16">
+          {t('deposit.address', { coin, network: name })}
+        </h2>
+        <p className={`${styles.address} text-16`} dir="ltr">
+          {address}
+        </p>
+        {surface.can(COPY) && (
+          <Button variant="filled" action={COPY} onClick={() => surface.act(COPY, { text: address })}>
+            {t('deposit.copy')}
+          </Button>
+        )}
+        <dl className={styles.facts}>
+          <div>
+            <dt className="text-13 text-muted">{t('deposit.minimum')}</dt>
+            <dd>
+              <bdi>{`${format(minimum)} ${coin}`}</bdi>
+            </dd>
+          </div>
+          <div>
+            <dt className="text-13 text-muted">{t('deposit.confirmations')}</dt>
+            <dd>{confirmations}</dd>
+          </div>
+        </dl>
+      </div>
+    </section>
   );
 }

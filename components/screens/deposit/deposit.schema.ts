@@ -2,8 +2,7 @@ import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import type { DepositNetwork } from '../../../schemas/domains/wallet/sources.ts';
 import { z } from '../../../schemas/zod.ts';
-import { accountActions } from '../account/account.schema.ts';
-import { frame, FRAME_SAMPLE } from '../account/account-frame.schema.ts';
+import { accountActions, frame, FRAME_SAMPLE } from '../account/account.schema.ts';
 
 export const props = z.strictObject({
   ...frame,
@@ -23,7 +22,7 @@ export const schema: ComponentSchema = {
     ...FRAME_SAMPLE,
     coin: { value: 'route.currency' },
     networks: { value: 'deposit.networks' },
-    actions: { list: { wallet: { order: 1, label: { text: 'deposit.wallet' }, link: { link: 'funds' } } } },
-    warnings: { list: { network: { order: 1, text: { text: 'deposit.warning' } } } },
+    actions: { list: { wallet: { label: { text: 'deposit.wallet' }, link: { link: 'funds' } } } },
+    warnings: { list: { network: { text: { text: 'deposit.warning' } } } },
   },
 };

@@ -1,47 +1,87 @@
-import { useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { Actions } from '../../ui/common/Actions.tsx';
-import { Facts } from '../../ui/common/Facts.tsx';
+import type { Competition, Invite } from '../../../schemas/domains/growth/sources.ts';
+import type { ComponentProps, SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
-import { RelatedLinks } from '../../ui/common/RelatedLinks.tsx';
-import { Callout } from '../../ui/common/Callout.tsx';
-import { Screen } from '../../ui/common/Screen.tsx';
-import { Points } from '../product/Points.tsx';
-import { Steps } from '../product/Steps.tsx';
+import { Section } from '../../ui/common/Section.tsx';
+import section from '../../ui/common/Section.module.css';
+import { Empty } from '../../ui/empty/Empty.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { Competitions } from './Competitions.tsx';
+import { Link } from '../../ui/link/Link.tsx';
+import { Loaded } from '../../ui/loaded/Loaded.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { Product } from '../product/Product.tsx';
 import styles from './Growth.module.css';
 import type { GrowthProps } from './growth.schema.ts';
-import { Invitation } from './Invitation.tsx';
 
 /** Renders rewards, competitions and referral. The visitor's own content is first. */
 export function Growth({ props, surface }: ComponentProps<GrowthProps>) {
-  const actions = (
-    <div className={styles.actions}>
-      <Actions>
-        <LinkToButton to={props.primary} variant="filled" />
-        <LinkToButton to={props.secondary} variant="outlined" />
-      </Actions>
-    </div>
+  const { loggedIn: isLoggedIn, invite, tasks, competitions } = props;
+  return (
+    <Product props={props} surface={surface}>
+      {isLoggedIn && invite !== undefined && <Invitation invite={invite} surface={surface} />}
+      <Tasks tasks={tasks} />
+      {competitions !== undefined && <Competitions data={competitions.data} />}
+    </Product>
+  );
+}
+
+/** Control of the manifest that copies a text. */
+const COPY = 'copy';
+
+interface InvitationProps {
+  readonly invite: NonNullable<GrowthProps['invite']>;
+  readonly surface: SurfaceHandle;
+}
+
+function Invitation({ invite: { details, role }, surface }: InvitationProps) {
+  const { t } = useTranslation('growth');
+  const shared = { role, surface };
+  return (
+    <Section title={t('invite.title')} className={`${styles.panel} card`} isBusy={details.state === 'pending'}>
+      <Loaded of={details} failed={t('invite.failed')} failedClassName={styles.none} waiting={<Shares details={null} {...shared} />}>
+        {(loaded) => <Shares details={loaded} {...shared} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+interface SharesProps {
+  readonly details: Invite | null;
+  readonly role: string;
+  readonly surface: SurfaceHandle;
+}
+
+function Shares({ details, role, surface }: SharesProps) {
+  const { t } = useTranslation('growth');
+  if (details?.code === '') return <p className={styles.none}>{t('invite.none')}</p>;
+  const withCopy = (label: string, value: string) => (
+    <>
+      <bdi className={styles.text}>{value}</bdi>
+      {surface.can(COPY) && (
+        <Button action={COPY} size="small" aria-label={`${t('copy')}: ${label}`} onClick={() => surface.act(COPY, { text: value })}>
+          {t('copy')}
+        </Button>
+      )}
+    </>
   );
   return (
-    <Screen width="wide" title={props.title} intro={props.intro} actions={actions}>
-      <div className={styles.layout}>
-        <div className={styles.main}>
-          {props.loggedIn && <Invitation invite={props.invite} surface={surface} />}
-          <Tasks tasks={props.tasks} />
-          <Competitions competitions={props.competitions} />
-          <Points points={props.points} />
-          <Steps steps={props.steps} />
-          {props.risk !== undefined && <Callout tone="risk" text={props.risk} />}
-        </div>
-        <div className={styles.side}>
-          <Facts facts={props.facts} />
-          <RelatedLinks links={props.related?.links} />
-        </div>
-      </div>
-    </Screen>
+    <dl>
+      <Row label={t('invite.code')}>{details && withCopy(t('invite.code'), details.code)}</Row>
+      <Row label={t('invite.link')}>{details && withCopy(t('invite.link'), details.link)}</Row>
+      <Row label={t('invite.role')}>{details && role}</Row>
+    </dl>
+  );
+}
+
+/** Null children are pending. */
+function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+  return (
+    <div className={styles.row}>
+      <dt className="text-muted">{label}</dt>
+      <dd className={styles.value}>{children ?? <Skeleton className={styles.wide} />}</dd>
+    </div>
   );
 }
 
@@ -49,35 +89,88 @@ type Task = NonNullable<GrowthProps['tasks']>['items'][number];
 
 /** Shows completion as text and icon, and a link for open tasks. */
 function Tasks({ tasks }: Pick<GrowthProps, 'tasks'>) {
-  const heading = useId();
   if (tasks === undefined || tasks.items.length === 0) return null;
   return (
-    <section aria-labelledby={heading}>
-      <h2 id={heading} className={styles.heading}>
-        {tasks.title}
-      </h2>
-      <ul className="card">
+    <Section title={tasks.title}>
+      <ul className={`${section.rows} card`}>
         {tasks.items.map((task) => (
-          <TaskLine key={task.id} task={task} />
+          <TaskRow key={task.id} task={task} />
         ))}
       </ul>
-    </section>
+    </Section>
   );
 }
 
-function TaskLine({ task }: { readonly task: Task }) {
+function TaskRow({ task: { icon, title, text, done = false, action } }: { readonly task: Task }) {
   const { t } = useTranslation('growth');
-  const { icon, title, text, done = false, action } = task;
   return (
     <li className={styles.task}>
-      <Icon name={done ? 'circle-check' : icon} size={20} className={done ? styles.check : styles.icon} />
+      <Icon name={done ? 'circle-check' : icon} size={20} className={done ? styles.check : section.icon} />
       <div>
-        <h3 className={styles.name}>{title}</h3>
-        <p className={`${styles.tasksText} text-13 text-muted`}>{text}</p>
+        <h3 className={section.name}>{title}</h3>
+        <p className={`${section.hint} text-13`}>{text}</p>
       </div>
       <div className={styles.action}>
         {done ? <p className="text-13 text-muted">{t('tasks.done')}</p> : <LinkToButton to={action} variant="outlined" size="small" />}
       </div>
+    </li>
+  );
+}
+
+function Competitions({ data }: NonNullable<GrowthProps['competitions']>) {
+  const { t } = useTranslation('growth');
+  return (
+    <Section title={t('competitions.title')} isBusy={data.state === 'pending'}>
+      <Loaded
+        of={data}
+        failed={t('competitions.failed')}
+        failedClassName={styles.failed}
+        waiting={<WaitingRows />}
+        empty={<Empty title={t('competitions.none')} />}
+      >
+        {(list) => (
+          <ul className={`${section.rows} card`}>
+            {list.map((competition) => (
+              <CompetitionRow key={competition.id} competition={competition} />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </Section>
+  );
+}
+
+function WaitingRows() {
+  return (
+    <ul className={`${section.rows} card`}>
+      {Array.from({ length: 3 }, (_, index) => (
+        <li key={index} className={styles.competition}>
+          <Skeleton shape="line" />
+          <Skeleton shape="line" />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function CompetitionRow({ competition: { title, prize, period, state, link } }: { readonly competition: Competition }) {
+  const { t } = useTranslation('growth');
+  return (
+    <li className={styles.competition} data-state={state}>
+      <h3 className={section.name}>
+        {link === null || state === 'over' ? (
+          title
+        ) : (
+          <Link link={link} className={styles.link}>
+            {title}
+          </Link>
+        )}
+      </h3>
+      <p className={`${styles.state} text-13 text-muted`}>{t(`competitions.${state}`)}</p>
+      <p className={`${styles.period} text-13 text-muted`}>{period}</p>
+      <p className={`${styles.prize} text-13 text-muted`}>
+        {t('competitions.prize')} <bdi className={styles.amount}>{prize}</bdi>
+      </p>
     </li>
   );
 }

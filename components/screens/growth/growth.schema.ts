@@ -39,7 +39,6 @@ export const schema: ComponentSchema = {
       items: {
         list: {
           verify: {
-            order: 1,
             icon: 'id-card',
             title: { text: 'invite.verify' },
             text: { text: 'invite.verifyText' },

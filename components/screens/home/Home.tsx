@@ -1,21 +1,26 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { MarketTable } from '../markets/MarketTable.tsx';
 import { Actions } from '../../ui/common/Actions.tsx';
-import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 import { Callout } from '../../ui/common/Callout.tsx';
+import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
+import { Section } from '../../ui/common/Section.tsx';
+import section from '../../ui/common/Section.module.css';
+import { withLink } from '../../ui/common/with-link.ts';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Link } from '../../ui/link/Link.tsx';
+import { MarketTable } from '../markets/MarketTable.tsx';
 import styles from './Home.module.css';
 import type { HomeProps } from './home.schema.ts';
-import { ProductIndex } from './ProductIndex.tsx';
 
 export function Home({ props }: ComponentProps<HomeProps>) {
+  const { loggedIn: isLoggedIn, stats = [], products, risk } = props;
   return (
     <div className={styles.home}>
       <div className={styles.top}>
         <div className={styles.statement}>
           <h1 className={styles.title}>{props.title}</h1>
           <p className={`${styles.intro} text-16 text-muted`}>{props.intro}</p>
-          <Actions isOfVisitor={!props.loggedIn}>
-            {props.loggedIn ? (
+          <Actions isOfVisitor={!isLoggedIn}>
+            {isLoggedIn ? (
               <LinkToButton to={props.portfolio} variant="filled" />
             ) : (
               <>
@@ -24,9 +29,9 @@ export function Home({ props }: ComponentProps<HomeProps>) {
               </>
             )}
           </Actions>
-          {props.stats !== undefined && (
+          {stats.length > 0 && (
             <ul className={styles.stats}>
-              {props.stats.map(({ id, text }) => (
+              {stats.map(({ id, text }) => (
                 <li key={id} className={styles.stat}>
                   {text}
                 </li>
@@ -36,8 +41,32 @@ export function Home({ props }: ComponentProps<HomeProps>) {
         </div>
         <MarketTable market={props.market} />
       </div>
-      <ProductIndex title={props.products.title} items={props.products.items} />
-      {props.risk !== undefined && <Callout tone="risk" text={props.risk} />}
+      <ProductIndex {...products} />
+      {risk !== undefined && <Callout tone="risk" text={risk} />}
     </div>
+  );
+}
+
+function ProductIndex({ title, items }: HomeProps['products']) {
+  if (items.length === 0) return null;
+  return (
+    <Section title={title} titleClassName={`${section.spaced} title-20`}>
+      <ul className={styles.list}>
+        {withLink(items).map(({ id, icon, title: name, text, link }) => (
+          <li key={id} className={styles.item}>
+            <Icon name={icon} size={20} className={section.icon} />
+            <div>
+              <h3 className={styles.name}>
+                <Link link={link} className={section.cover}>
+                  {name}
+                </Link>
+              </h3>
+              <p className={section.text}>{text}</p>
+            </div>
+            <Icon name="arrow-right" className={styles.arrow} />
+          </li>
+        ))}
+      </ul>
+    </Section>
   );
 }

@@ -2,8 +2,7 @@ import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../ui/link/link-to.ts';
-import { market } from '../markets/market.ts';
-import { marketSample } from '../markets/sample.ts';
+import { market, marketSample } from '../markets/market.ts';
 
 export const props = z.strictObject({
   title: prop.text(),
@@ -36,7 +35,7 @@ export const schema: ComponentSchema = {
     secondary: { label: { text: 'home.markets' }, link: { link: 'markets' } },
     portfolio: { label: { text: 'home.portfolio' }, link: { link: 'funds' } },
     stats: {
-      list: { coins: { order: 1, text: { text: 'home.coins', with: { count: { value: 'settings.currencyCount', else: '2,700+' } } } } },
+      list: { coins: { text: { text: 'home.coins', with: { count: { value: 'settings.currencyCount', else: '2,700+' } } } } },
     },
     market: marketSample,
     products: {
@@ -44,13 +43,12 @@ export const schema: ComponentSchema = {
       items: {
         list: {
           spot: {
-            order: 1,
             icon: 'chart-candlestick',
             title: { text: 'home.spot' },
             text: { text: 'home.spotText' },
             link: { link: 'trade' },
           },
-          earn: { order: 2, icon: 'percent', title: { text: 'home.earn' }, text: { text: 'home.earnText' }, link: { link: 'simple-earn' } },
+          earn: { icon: 'percent', title: { text: 'home.earn' }, text: { text: 'home.earnText' }, link: { link: 'simple-earn' } },
         },
       },
     },

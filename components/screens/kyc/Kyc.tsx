@@ -1,25 +1,26 @@
 import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { AccountFrame } from '../account/AccountFrame.tsx';
-import { AccountRows } from '../account/AccountRows.tsx';
-import styles from './Ladder.module.css';
 import type { KycLimit } from '../../../schemas/domains/identity/sources.ts';
-import type { KycProps, Level } from './kyc.schema.ts';
-import { Icon } from '../../ui/icon/Icon.tsx';
 import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
+import section from '../../ui/common/Section.module.css';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { AccountFrame } from '../account/AccountFrame.tsx';
+import { AccountRows } from '../account/AccountParts.tsx';
+import styles from './Kyc.module.css';
+import type { KycProps, Level } from './kyc.schema.ts';
 
 export function Kyc({ props }: ComponentProps<KycProps>) {
   const { t } = useTranslation('user');
   const { level, levels, company, application, reasons, limits, rows } = props;
   return (
     <AccountFrame frame={props}>
-      <dl className={styles.standing}>
-        <dt>{t('standing.level')}</dt>
-        <dd>{level}</dd>
+      <dl>
+        <dt className="text-muted">{t('standing.level')}</dt>
+        <dd className={styles.level}>{level}</dd>
       </dl>
       {application !== undefined && <Application application={application} reasons={reasons} />}
       <Ladder levels={levels} company={company} limits={limits?.state === 'ready' ? limits.value : []} />
-      <AccountRows title={undefined} rows={rows} />
+      <AccountRows rows={rows} />
     </AccountFrame>
   );
 }
@@ -70,10 +71,12 @@ function Rung({ level: { label, text, action }, place, limit }: RungProps) {
       <div className={styles.words}>
         <h2 className={styles.label}>
           {label}
-          {(place === 'current' || place === 'next') && <span className={styles.place}>{t(`ladder.${place}`)}</span>}
+          {(place === 'current' || place === 'next') && (
+            <span className={`${styles.place} text-13 text-muted`}>{t(`ladder.${place}`)}</span>
+          )}
         </h2>
-        <p className={styles.text}>{text}</p>
-        {limit !== undefined && <p className={styles.text}>{t('ladder.daily', { amount: limit.daily })}</p>}
+        <p className={section.hint}>{text}</p>
+        {limit !== undefined && <p className={section.hint}>{t('ladder.daily', { amount: limit.daily })}</p>}
         {place === 'next' && <LinkToButton to={action} variant="filled" size="small" />}
       </div>
     </li>
@@ -88,7 +91,7 @@ function Ladder({ levels, company, limits }: LadderProps) {
   const findLimit = ({ wire }: Level) => limits.find(({ level }) => level === wire);
   const isCompany = company?.current === true;
   return (
-    <ol className="card">
+    <ol className={`${section.rows} card`}>
       {!isCompany &&
         levels.map((level, index) => <Rung key={level.id} level={level} place={getPlace(index, current)} limit={findLimit(level)} />)}
       {company !== undefined && <Rung level={company} place={isCompany ? 'current' : 'later'} limit={findLimit(company)} />}

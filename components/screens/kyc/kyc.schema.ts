@@ -4,8 +4,7 @@ import type { KycLimit, KycReason } from '../../../schemas/domains/identity/sour
 import type { KYC_STATES } from '../../../schemas/domains/identity/kyc-states.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../ui/link/link-to.ts';
-import { accountRow } from '../account/account.schema.ts';
-import { frame, FRAME_SAMPLE } from '../account/account-frame.schema.ts';
+import { accountRow, frame, FRAME_SAMPLE } from '../account/account.schema.ts';
 
 const level = z.strictObject({
   ...entryFields,
@@ -49,16 +48,14 @@ export const schema: ComponentSchema = {
     level: { value: 'user.level', else: { text: 'kyc.none' } },
     levels: {
       list: {
-        low: { order: 1, label: { text: 'kyc.low' }, text: { text: 'kyc.lowText' }, current: here('0') },
+        low: { label: { text: 'kyc.low' }, text: { text: 'kyc.lowText' }, current: here('0') },
         middle: {
-          order: 2,
           label: { text: 'kyc.middle' },
           text: { text: 'kyc.middleText' },
           current: here('2'),
           action: { label: { text: 'kyc.identity' }, link: { link: 'identity' } },
         },
         high: {
-          order: 3,
           label: { text: 'kyc.high' },
           text: { text: 'kyc.highText' },
           current: here('1'),

@@ -1,12 +1,13 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 import { Prose } from '../../ui/common/Prose.tsx';
 import { RelatedLinks } from '../../ui/common/RelatedLinks.tsx';
 import { Screen } from '../../ui/common/Screen.tsx';
+import article from '../article/Article.module.css';
 import styles from './Legal.module.css';
 import type { LegalProps } from './legal.schema.ts';
-import { useId } from 'react';
-import { useTranslation } from 'react-i18next';
 
 export function Legal({ props }: ComponentProps<LegalProps>) {
   return (
@@ -31,11 +32,7 @@ export function Legal({ props }: ComponentProps<LegalProps>) {
   );
 }
 
-interface ContentsProps {
-  readonly sections: readonly { readonly id: string; readonly title: string }[];
-}
-
-function Contents({ sections }: ContentsProps) {
+function Contents({ sections }: Pick<LegalProps, 'sections'>) {
   const { t } = useTranslation('ui');
   const heading = useId();
   return (
@@ -43,11 +40,11 @@ function Contents({ sections }: ContentsProps) {
       <h2 id={heading} className={styles.label}>
         {t('contents')}
       </h2>
-      <ol className={styles.names}>
-        {sections.map((section) => (
-          <li key={section.id}>
-            <a href={`#${section.id}`} className={styles.link}>
-              {section.title}
+      <ol>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`} className={`${article.link} ${styles.link}`}>
+              {title}
             </a>
           </li>
         ))}

@@ -25,13 +25,11 @@ export const schema: ComponentSchema = {
     intro: { text: 'agreement.intro' },
     sections: {
       list: {
-        scope: { order: 1, title: { text: 'agreement.scope' }, body: { text: 'agreement.scopeBody' } },
-        risk: { order: 2, title: { text: 'agreement.risk' }, body: { text: 'agreement.riskBody' } },
+        scope: { title: { text: 'agreement.scope' }, body: { text: 'agreement.scopeBody' } },
+        risk: { title: { text: 'agreement.risk' }, body: { text: 'agreement.riskBody' } },
       },
     },
     download: { label: { text: 'agreement.download' }, link: { link: 'agreement-pdf' } },
-    related: {
-      links: { list: { privacy: { order: 1, label: { text: 'agreement.privacy' }, link: { link: 'privacy' } } } },
-    },
+    related: { links: { list: { privacy: { label: { text: 'agreement.privacy' }, link: { link: 'privacy' } } } } },
   },
 };

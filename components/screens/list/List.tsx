@@ -1,9 +1,11 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Empty } from '../../ui/empty/Empty.tsx';
 import { RelatedLinks } from '../../ui/common/RelatedLinks.tsx';
+import section from '../../ui/common/Section.module.css';
 import { Screen } from '../../ui/common/Screen.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
+import article from '../article/Article.module.css';
 import styles from './List.module.css';
 import type { ListProps, PlayerProps } from './list.schema.ts';
 
@@ -11,16 +13,8 @@ export function List({ props }: ComponentProps<ListProps>) {
   return (
     <Screen width="wide" title={props.title} intro={props.intro}>
       {props.player !== undefined && <Player player={props.player} />}
-      <div className={styles.layout}>
-        {props.items.length === 0 ? (
-          <Empty title={props.empty} />
-        ) : (
-          <ul className={styles.list}>
-            {props.items.map((item) => (
-              <ListItem key={item.id} item={item} />
-            ))}
-          </ul>
-        )}
+      <div className={article.layout}>
+        {props.items.length === 0 ? <Empty title={props.empty} /> : <Items items={props.items} />}
         <RelatedLinks links={props.related?.links} />
       </div>
     </Screen>
@@ -37,25 +31,32 @@ function Player({ player: { title, source, poster } }: { readonly player: Player
   );
 }
 
-/** An entry with a link is one link as a whole. */
-function ListItem({ item }: { readonly item: ListProps['items'][number] }) {
-  const { icon, title, text, meta, link } = item;
+interface ItemsProps {
+  readonly items: readonly Omit<ListProps['items'][number], 'order'>[];
+}
+
+/** Items below each other. An item with a link is one link as a whole. */
+export function Items({ items }: ItemsProps) {
   return (
-    <li className={styles.item}>
-      {icon !== undefined && <Icon name={icon} size={20} className={styles.icon} />}
-      <div className={styles.words}>
-        <h2 className="text-16">
-          {link === undefined || link === null ? (
-            title
-          ) : (
-            <Link link={link} className={styles.link}>
-              {title}
-            </Link>
-          )}
-        </h2>
-        {text !== undefined && <p className={styles.text}>{text}</p>}
-        {meta !== undefined && <p className={`${styles.meta} text-13 text-muted`}>{meta}</p>}
-      </div>
-    </li>
+    <ul className={styles.list}>
+      {items.map(({ id, icon, title, text, meta, link }) => (
+        <li key={id} className={styles.item}>
+          {icon !== undefined && <Icon name={icon} size={20} className={section.icon} />}
+          <div className={styles.words}>
+            <h2 className="text-16">
+              {link ? (
+                <Link link={link} className={section.cover}>
+                  {title}
+                </Link>
+              ) : (
+                title
+              )}
+            </h2>
+            {text !== undefined && <p className={`${section.text} ${styles.text}`}>{text}</p>}
+            {meta !== undefined && <p className={`${styles.meta} text-13 text-muted`}>{meta}</p>}
+          </div>
+        </li>
+      ))}
+    </ul>
   );
 }

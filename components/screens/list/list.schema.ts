@@ -37,19 +37,16 @@ export const schema: ComponentSchema = {
     items: {
       list: {
         basics: {
-          order: 1,
           icon: 'book-open',
           title: { text: 'learn.basics' },
           text: { text: 'learn.basicsText' },
           meta: { text: 'learn.minutes' },
           link: { link: 'kyc-guide' },
         },
-        custody: { order: 2, title: { text: 'learn.custody' }, text: { text: 'learn.custodyText' } },
+        custody: { title: { text: 'learn.custody' }, text: { text: 'learn.custodyText' } },
       },
     },
     empty: { text: 'learn.empty' },
-    related: {
-      links: { list: { blog: { order: 1, label: { text: 'learn.blog' }, link: { link: 'blog' } } } },
-    },
+    related: { links: { list: { blog: { label: { text: 'learn.blog' }, link: { link: 'blog' } } } } },
   },
 };

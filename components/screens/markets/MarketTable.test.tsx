@@ -8,7 +8,7 @@ import { countRetries } from '../../../tests/kit/components/count-retries.ts';
 import { fakeMarkets, fakeRow } from '../../../tests/kit/screens/markets.ts';
 import type { Market } from './market.ts';
 import { MarketTable } from './MarketTable.tsx';
-import { marketSample } from './sample.ts';
+import { marketSample } from './market.ts';
 
 function renderTable(rows: Async<MarketList>, size?: number) {
   // The sample matches the group's schema. Only its rows are data.

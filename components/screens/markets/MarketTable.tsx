@@ -2,16 +2,23 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketList, MarketRow } from '../../../schemas/domains/market/sources.ts';
-import { Empty } from '../../ui/empty/Empty.tsx';
 import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
+import { CoinIcon } from '../../ui/coin/CoinIcon.tsx';
+import { Empty } from '../../ui/empty/Empty.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
+import { Link } from '../../ui/link/Link.tsx';
 import { Loaded } from '../../ui/loaded/Loaded.tsx';
-import type { Market } from './market.ts';
-import { MarketHead, type Sorting } from './MarketHead.tsx';
-import { MarketLine } from './MarketLine.tsx';
-import styles from './MarketTable.module.css';
+import { Change } from '../../ui/number/Change.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import { COLUMNS } from './order.ts';
+import type { Market } from './market.ts';
+import styles from './MarketTable.module.css';
+import { COLUMNS, type Order, type SortKey } from './order.ts';
+
+interface Sorting {
+  /** Null for the order of the list. */
+  readonly order: Order | null;
+  readonly onSort: (key: SortKey) => void;
+}
 
 interface MarketTableProps {
   readonly market: Market;
@@ -69,19 +76,100 @@ export const MarketTable = observer(function MarketTable({ market, sorting, pick
   );
 });
 
-const ROWS = 10;
+interface MarketHeadProps {
+  readonly sorting?: Sorting | undefined;
+}
 
-function PairPlace() {
+function MarketHead({ sorting }: MarketHeadProps) {
+  const { t } = useTranslation('market');
   return (
-    <span className={styles.pair}>
-      <span className={styles.icon} />
-      <Skeleton />
-    </span>
+    <thead>
+      <tr>
+        {COLUMNS.map(({ id, sort }) => {
+          const name = <bdi>{t(`columns.${id}`)}</bdi>;
+          const direction = sorting?.order?.key === sort ? sorting?.order?.direction : undefined;
+          return (
+            <th key={id} scope="col" className={styles.header} data-column={id} aria-sort={direction}>
+              {sorting === undefined || sort === null ? (
+                name
+              ) : (
+                <button type="button" className={styles.sort} onClick={() => sorting.onSort(sort)}>
+                  {name}
+                  <Icon name="chevron-down" />
+                </button>
+              )}
+            </th>
+          );
+        })}
+      </tr>
+    </thead>
   );
 }
 
+/** The link covers the whole row. */
+const Pair = observer(function Pair({ row }: { readonly row: MarketRow }) {
+  const symbol = (
+    <>
+      {row.base}
+      <span className={styles.quote}>/{row.quote}</span>
+    </>
+  );
+  return (
+    <span className={styles.pair}>
+      <CoinIcon coin={row.base} src={row.icon} className={styles.icon} />
+      <span className={styles.names}>
+        {row.link === null ? (
+          <span className={styles.symbol}>{symbol}</span>
+        ) : (
+          <Link link={row.link} className={styles.symbol}>
+            {symbol}
+          </Link>
+        )}
+        {/* In the name's own direction, so that its end is truncated, not its start. */}
+        <span className={`${styles.name} text-12 text-muted`} dir="auto" title={row.name}>
+          {row.name}
+        </span>
+      </span>
+    </span>
+  );
+});
+
+/** Observes its row, so that a tick renders only this component. */
+const MarketLine = observer(function MarketLine({ row }: { readonly row: MarketRow }) {
+  return (
+    <tr className={styles.line} data-current={row.link?.current === true}>
+      <th scope="row" className={styles.cell} data-column="pair">
+        <Pair row={row} />
+      </th>
+      <td className={styles.cell} data-column="price">
+        <span className={styles.price}>
+          <bdi>{row.price}</bdi>
+        </span>
+        <span className={`${styles.fiat} text-12 text-muted`}>
+          <bdi>{row.fiatPrice}</bdi>
+        </span>
+      </td>
+      <td className={styles.cell} data-column="change">
+        <Change direction={row.direction} text={row.change} />
+      </td>
+      {(['high', 'low', 'volume'] as const).map((id) => (
+        <td key={id} className={styles.cell} data-column={id}>
+          <bdi>{row[id]}</bdi>
+        </td>
+      ))}
+    </tr>
+  );
+});
+
+const PAIR_SKELETON = (
+  <span className={styles.pair}>
+    <span className={styles.icon} />
+    <Skeleton />
+  </span>
+);
+
 /** Same row height as the table, to avoid a layout shift. */
-function MarketSkeleton({ size = ROWS }: { readonly size?: number | undefined }) {
+function MarketSkeleton({ size = 10 }: { readonly size?: number | undefined }) {
   return (
     <table className={styles.table} aria-hidden="true">
       <MarketHead />
@@ -90,7 +178,7 @@ function MarketSkeleton({ size = ROWS }: { readonly size?: number | undefined })
           <tr key={line} className={styles.line}>
             {COLUMNS.map(({ id }) => (
               <td key={id} className={styles.cell} data-column={id}>
-                {id === 'pair' ? <PairPlace /> : <Skeleton />}
+                {id === 'pair' ? PAIR_SKELETON : <Skeleton />}
               </td>
             ))}
           </tr>

@@ -1,14 +1,21 @@
 import { useState } from 'react';
-import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import type { MarketRow } from '../../../schemas/domains/market/sources.ts';
-import { MarketTable } from './MarketTable.tsx';
-import { getNextOrder, type Order, sortRows } from './order.ts';
-import { RadioGroup } from '../../ui/radio-group/RadioGroup.tsx';
-import { Screen } from '../../ui/common/Screen.tsx';
-import { filterRows, type Filter, SHOWN } from './filter.ts';
-import type { MarketsProps } from './markets.schema.ts';
 import { useTranslation } from 'react-i18next';
+import type { MarketRow } from '../../../schemas/domains/market/sources.ts';
+import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
+import { Screen } from '../../ui/common/Screen.tsx';
+import { RadioGroup } from '../../ui/radio-group/RadioGroup.tsx';
+import type { MarketsProps } from './markets.schema.ts';
+import { MarketTable } from './MarketTable.tsx';
 import styles from './MarketTools.module.css';
+import { getNextOrder, type Order, sortRows } from './order.ts';
+
+const DIRECTIONS = { rising: 'rise', falling: 'fall' } as const;
+const SHOWN = ['all', 'rising', 'falling'] as const;
+
+interface Filter {
+  readonly search: string;
+  readonly show: (typeof SHOWN)[number];
+}
 
 export function Markets({ props }: ComponentProps<MarketsProps>) {
   const [filter, setFilter] = useState<Filter>({ search: '', show: 'all' });
@@ -20,6 +27,15 @@ export function Markets({ props }: ComponentProps<MarketsProps>) {
       <MarketTable market={props.market} sorting={sorting} pick={pick} tools={<MarketTools filter={filter} onChange={setFilter} />} />
     </Screen>
   );
+}
+
+/** Returns the rows that match the search, which ignores case and separators: `btc/usdt` finds `BTC_USDT`. */
+function filterRows(rows: readonly MarketRow[], { search, show }: Filter): readonly MarketRow[] {
+  const typed = search.toLowerCase().replaceAll(/[/_\s]/g, '');
+  return rows.filter(({ base, quote, name, direction }) => {
+    const isFound = [base + quote, name.replaceAll(/\s/g, '')].some((text) => text.toLowerCase().includes(typed));
+    return isFound && (show === 'all' || direction === DIRECTIONS[show]);
+  });
 }
 
 interface MarketToolsProps {

@@ -1,3 +1,4 @@
+import type { RawProp } from '../../../schemas/manifest/expression.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';
 import type { MarketList } from '../../../schemas/domains/market/sources.ts';
 import { z } from '../../../schemas/zod.ts';
@@ -11,3 +12,9 @@ export const market = z.strictObject({
   all: z.optional(linkTo),
 });
 export type Market = z.output<typeof market>;
+
+export const marketSample: RawProp = {
+  rows: { value: 'market.list' },
+  size: 8,
+  all: { label: { text: 'market.all' }, link: { link: 'markets' } },
+};

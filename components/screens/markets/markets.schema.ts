@@ -1,8 +1,7 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
-import { market } from './market.ts';
-import { marketSample } from './sample.ts';
+import { market, marketSample } from './market.ts';
 
 export const props = z.strictObject({
   title: prop.text(),

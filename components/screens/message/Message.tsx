@@ -16,7 +16,7 @@ export function Message({ props }: ComponentProps<MessageProps>) {
         <Icon name={props.icon} size={20} />
       </span>
       <h1 className={styles.title}>{props.title}</h1>
-      <div className={styles.text}>
+      <div className={`${styles.text} text-muted`}>
         <Prose text={props.text} />
       </div>
       <Actions>

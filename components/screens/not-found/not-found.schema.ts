@@ -24,11 +24,11 @@ export const schema: ComponentSchema = {
     home: { label: { text: 'notFound.home' }, link: { link: 'home' } },
     helpful: {
       title: { text: 'notFound.helpful' },
-      links: { list: { learn: { order: 1, label: { text: 'notFound.learn' }, link: { link: 'learn' } } } },
+      links: { list: { learn: { label: { text: 'notFound.learn' }, link: { link: 'learn' } } } },
     },
     trending: {
       title: { text: 'notFound.trending' },
-      links: { list: { halving: { order: 1, label: { text: 'notFound.halving' }, link: { link: 'halving' } } } },
+      links: { list: { halving: { label: { text: 'notFound.halving' }, link: { link: 'halving' } } } },
     },
   },
 };

@@ -19,17 +19,15 @@ export function TicketFields({ state, terms, parts, isBusy }: TicketFieldsProps)
   const { t } = useTranslation('trade');
   const { format } = useDecimals();
   const { draft, texts, problems, free } = state;
-  const coin = draft.side === 'buy' ? terms.quote : terms.base;
-  const { tick, lot, minimum } = terms;
-  const numbers = {
-    tick: format(tick),
-    lot: format(lot),
-    minimum: format(minimum),
+  const values = {
+    ...terms,
+    coin: draft.side === 'buy' ? terms.quote : terms.base,
+    tick: format(terms.tick),
+    lot: format(terms.lot),
+    minimum: format(terms.minimum),
     available: free && format(free),
     example: format('12.5'),
   };
-  const values = { ...terms, ...numbers, coin };
-  const isMarket = draft.type === 'market';
   const fields = [
     { name: 'price', unit: terms.quote },
     { name: 'amount', unit: terms.base },
@@ -38,18 +36,31 @@ export function TicketFields({ state, terms, parts, isBusy }: TicketFieldsProps)
   return (
     <div className={styles.fields}>
       {fields.map(({ name, unit }) => {
-        const problem = problems[name];
+        const isLast = name === 'price' && draft.type === 'market';
+        const problem = problems[name] ?? null;
         return (
-          <TicketField
+          <LabeledField
             key={name}
-            name={name}
-            label={t(name === 'price' && isMarket ? 'ticket.last' : `ticket.${name}`)}
-            unit={unit}
-            value={texts[name]}
-            problem={problem === undefined ? null : t(`problem.${problem}`, values)}
-            isBusy={isBusy}
-            {...(!(name === 'price' && isMarket) && { onChange: (text: string) => state.type(name, text) })}
-          />
+            look="inline"
+            label={t(isLast ? 'ticket.last' : `ticket.${name}`)}
+            problem={problem && t(`problem.${problem}`, values)}
+            end={<span className={fieldStyles.unit}>{unit}</span>}
+          >
+            {(control) => (
+              <input
+                {...control}
+                name={name}
+                type="text"
+                inputMode="decimal"
+                dir="ltr"
+                autoComplete="off"
+                spellCheck={false}
+                value={texts[name]}
+                readOnly={isBusy || isLast}
+                onChange={(event) => state.type(name, event.target.value)}
+              />
+            )}
+          </LabeledField>
         );
       })}
       {parts.length > 0 && (
@@ -63,37 +74,5 @@ export function TicketFields({ state, terms, parts, isBusy }: TicketFieldsProps)
         </fieldset>
       )}
     </div>
-  );
-}
-
-interface TicketFieldProps {
-  readonly name: string;
-  readonly label: string;
-  readonly unit: string;
-  readonly value: string;
-  readonly problem: string | null;
-  readonly isBusy: boolean;
-  /** Without it the field is read-only. */
-  readonly onChange?: (value: string) => void;
-}
-
-function TicketField({ name, label, unit, value, problem, isBusy, onChange }: TicketFieldProps) {
-  return (
-    <LabeledField look="inline" label={label} problem={problem} end={<span className={fieldStyles.unit}>{unit}</span>}>
-      {(control) => (
-        <input
-          {...control}
-          name={name}
-          type="text"
-          inputMode="decimal"
-          dir="ltr"
-          autoComplete="off"
-          spellCheck={false}
-          value={value}
-          readOnly={isBusy || onChange === undefined}
-          onChange={(event) => onChange?.(event.target.value)}
-        />
-      )}
-    </LabeledField>
   );
 }

@@ -1,27 +1,35 @@
+import { Big } from 'big.js';
+import { observer } from 'mobx-react-lite';
 import { type SubmitEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ORDER_TYPES, type OrderTerms, SIDES } from '../../../schemas/domains/orders/shapes.ts';
+import type { PairBalances } from '../../../schemas/domains/orders/sources.ts';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
+import { Terms } from '../../ui/form/Terms.tsx';
+import { useDecimals } from '../../ui/number/use-decimals.ts';
 import { RadioGroup } from '../../ui/radio-group/RadioGroup.tsx';
 import styles from './Ticket.module.css';
 import type { TicketProps } from './ticket.schema.ts';
 import { TicketFields } from './TicketFields.tsx';
-import type { TicketState } from './use-ticket.ts';
-import { Big } from 'big.js';
-import { useDecimals } from '../../ui/number/use-decimals.ts';
-import { Terms } from '../../ui/form/Terms.tsx';
+import { type TicketStart, type TicketState, useTicket } from './use-ticket.ts';
 
 interface TicketFormProps {
   readonly ticket: TicketProps;
   readonly surface: SurfaceHandle;
   readonly terms: OrderTerms;
-  readonly state: TicketState;
+  /** Null for visitors. */
+  readonly balances: PairBalances | null;
+  readonly start: TicketStart;
 }
 
-export function TicketForm({ ticket, surface, terms, state }: TicketFormProps) {
+/** Observes the last price, which a market order uses. */
+export const TicketForm = observer(function TicketForm({ ticket, surface, terms, balances, start }: TicketFormProps) {
   const { t } = useTranslation('trade');
+  const { pair } = ticket;
+  const getLast = () => (pair?.state === 'ready' ? (pair.value.numbers?.price ?? null) : null);
+  const state = useTicket({ terms, balances, getLast, start });
   const form = useRef<HTMLFormElement>(null);
   const { side, type } = state.draft;
   const isBusy = surface.busy;
@@ -74,7 +82,7 @@ export function TicketForm({ ticket, surface, terms, state }: TicketFormProps) {
       )}
     </form>
   );
-}
+});
 
 interface TicketSummaryProps {
   readonly state: TicketState;
@@ -85,8 +93,8 @@ interface TicketSummaryProps {
 function TicketSummary({ state, terms }: TicketSummaryProps) {
   const { t } = useTranslation('trade');
   const { format } = useDecimals();
-  const { draft, figures, outcome, free } = state;
-  const { side, type } = draft;
+  const { figures, outcome, free } = state;
+  const { side, type } = state.draft;
   const { base, quote, minimum } = terms;
   const formatMoney = (amount: string | null | undefined, coin: string) => (
     <bdi>{amount === null || amount === undefined ? '–' : `${format(amount)} ${coin}`}</bdi>

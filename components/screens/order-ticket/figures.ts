@@ -34,20 +34,15 @@ export function roundToTick(price: number, tick: string): string {
 /** Completes an order. A market order uses the last price, which is empty while unknown. */
 export function computeFigures({ type, price: asked, typed }: Draft, { lot }: OrderTerms, last: string): Figures {
   const price = type === 'market' ? last : asked.trim();
-  const [each, text] = [parseNumber(price), typed.text.trim()];
-  const given = parseNumber(text);
-  const follows = each === null || given === null ? null : { each, given };
-  if (typed.field === 'amount') return { price, amount: text, total: follows === null ? '' : follows.each.times(follows.given).toFixed() };
-  return { price, amount: follows === null ? '' : roundDown(lot, follows.given.div(follows.each)), total: text };
+  const text = typed.text.trim();
+  const [each, given] = [parseNumber(price), parseNumber(text)];
+  const isComplete = each !== null && given !== null;
+  if (typed.field === 'amount') return { price, amount: text, total: isComplete ? each.times(given).toFixed() : '' };
+  return { price, amount: isComplete ? roundDown(lot, given.div(each)) : '', total: text };
 }
 
 /** Returns the amount for a percentage of the available balance. */
-export function computePart(
-  percent: number,
-  { side, price }: { readonly side: Side; readonly price: string },
-  lot: string,
-  free: string,
-): string {
+export function computePart(percent: number, { side, price }: Pick<Draft, 'side' | 'price'>, lot: string, free: string): string {
   const part = new Big(free).times(percent).div(100);
   const each = parseNumber(price);
   if (side === 'sell') return roundDown(lot, part);
@@ -55,12 +50,12 @@ export function computePart(
 }
 
 /** Returns the fee and the received amount after the fee; null while the order is incomplete. */
-export function computeOutcome(side: Side, { price, amount }: Figures, { base, quote, fee: rate }: OrderTerms) {
+export function computeOutcome(side: Side, { price, amount }: Figures, rate: string) {
   const [each, many] = [parseNumber(price), parseNumber(amount)];
   if (each === null || many === null) return null;
-  const [coin, gross] = side === 'buy' ? [base, many] : [quote, each.times(many)];
+  const gross = side === 'buy' ? many : each.times(many);
   const fee = gross.times(rate);
-  return { coin, fee: fee.toFixed(), receives: gross.minus(fee).toFixed() };
+  return { fee: fee.toFixed(), receives: gross.minus(fee).toFixed() };
 }
 
 /** Problem of each field, as the key of its text. */

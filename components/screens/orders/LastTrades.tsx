@@ -14,27 +14,26 @@ const ARROWS = { buy: 'arrow-up-right', sell: 'arrow-down-right' } as const;
 export function LastTrades({ tape: { trades, size } }: { readonly tape: TapeProps }) {
   const { t } = useTranslation('trade');
   return (
-    <Loaded of={trades} failed={t('tape.failed')} waiting={<Lines rows={[]} size={size} />}>
-      {(tape) => <Followed tape={tape} size={size} />}
+    <Loaded of={trades} failed={t('tape.failed')} waiting={<Lines tape={null} size={size} />}>
+      {(tape) => <Lines tape={tape} size={size} />}
     </Loaded>
   );
 }
 
-const Followed = observer(function Followed({ tape, size }: { readonly tape: TradeTape; readonly size: number }) {
-  useEffect(() => tape.follow(size), [tape, size]);
-  return <Lines rows={tape.rows} size={size} isStale={tape.isStale} />;
-});
-
 interface LinesProps {
-  readonly rows: readonly TapeRow[];
+  /** Null while it is loading. */
+  readonly tape: TradeTape | null;
   readonly size: number;
-  readonly isStale?: boolean;
 }
 
-function Lines({ rows, size, isStale = false }: LinesProps) {
+/** Follows the tape while it is mounted. */
+const Lines = observer(function Lines({ tape, size }: LinesProps) {
   const { t } = useTranslation('trade');
+  useEffect(() => tape?.follow(size), [tape, size]);
+  const rows = tape?.rows ?? [];
+  const isWaiting = rows.length === 0;
   return (
-    <table className={styles.tape} aria-label={t('tape.title')} aria-busy={rows.length === 0} data-stale={isStale}>
+    <table className={styles.tape} aria-label={t('tape.title')} aria-busy={isWaiting} data-stale={tape?.isStale ?? false}>
       <thead>
         <tr>
           <th scope="col">{t('ticket.price')}</th>
@@ -44,12 +43,12 @@ function Lines({ rows, size, isStale = false }: LinesProps) {
       </thead>
       <tbody>
         {Array.from({ length: size }, (_, line) => (
-          <Line key={line} row={rows[line]} isWaiting={rows.length === 0} />
+          <Line key={line} row={rows[line]} isWaiting={isWaiting} />
         ))}
       </tbody>
     </table>
   );
-}
+});
 
 function Line({ row, isWaiting }: { readonly row: TapeRow | undefined; readonly isWaiting: boolean }) {
   const { t } = useTranslation('trade');
@@ -70,7 +69,7 @@ function Line({ row, isWaiting }: { readonly row: TapeRow | undefined; readonly 
       <td>
         <bdi>{row.quantity}</bdi>
       </td>
-      <td className={styles.tapeTime}>
+      <td className="text-muted">
         <time dateTime={row.iso}>{row.time}</time>
       </td>
     </tr>

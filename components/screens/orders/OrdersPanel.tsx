@@ -1,87 +1,161 @@
 import { Tabs } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { OpenOrder, OwnTrade } from '../../../schemas/domains/orders/sources.ts';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
+import { Button } from '../../ui/button/Button.tsx';
 import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 import { Loaded } from '../../ui/loaded/Loaded.tsx';
-import { OpenOrders } from './OpenOrders.tsx';
-import type { OrdersProps } from './orders.schema.ts';
+import tabStyles from '../trade/Tabs.module.css';
 import styles from './Orders.module.css';
-import type { OwnTrade } from '../../../schemas/domains/orders/sources.ts';
-import { SideCell } from './SideCell.tsx';
+import type { OrdersProps } from './orders.schema.ts';
 
 interface OrdersPanelProps {
   readonly orders: OrdersProps;
   readonly surface: SurfaceHandle;
 }
 
-export function OrdersPanel({ orders, surface }: OrdersPanelProps) {
+export function OrdersPanel({ orders: { open, trades, loggedIn, login, cancel }, surface }: OrdersPanelProps) {
   const { t } = useTranslation('trade');
-  const { open, trades, loggedIn, login, cancel } = orders;
   const count = open.state === 'ready' && loggedIn ? open.value.length : 0;
+  const renderNone = (name: 'noOpen' | 'noTrades') => <p className={styles.none}>{t(`orders.${name}`)}</p>;
+  const lists = {
+    open: (
+      <Loaded of={open} failed={t('orders.failed')} empty={renderNone('noOpen')}>
+        {(list) => <OpenOrders orders={list} surface={surface} cancel={cancel.id} />}
+      </Loaded>
+    ),
+    trades: (
+      <Loaded of={trades} failed={t('orders.failed')} empty={renderNone('noTrades')}>
+        {(list) => <OwnTrades trades={list} />}
+      </Loaded>
+    ),
+  };
+  const signedOut = (
+    <div className={styles.none}>
+      <p>{t('orders.signedOut')}</p>
+      <LinkToButton to={login} variant="outlined" size="small" />
+    </div>
+  );
   return (
     <Tabs.Root defaultValue="open">
       <Tabs.List className={styles.tabs} aria-label={t('orders.title')} activateOnFocus>
-        <Tabs.Tab value="open" className={styles.tab}>
+        <Tabs.Tab value="open" className={tabStyles.tab}>
           {t('orders.open', { count })}
         </Tabs.Tab>
-        <Tabs.Tab value="trades" className={styles.tab}>
+        <Tabs.Tab value="trades" className={tabStyles.tab}>
           {t('orders.trades')}
         </Tabs.Tab>
       </Tabs.List>
       {(['open', 'trades'] as const).map((name) => (
         <Tabs.Panel key={name} value={name} className={styles.panel}>
-          {!loggedIn && <SignedOut login={login} />}
-          {loggedIn && name === 'open' && (
-            <Loaded of={open} failed={t('orders.failed')} empty={<p className={styles.none}>{t('orders.noOpen')}</p>}>
-              {(list) => <OpenOrders orders={list} surface={surface} cancel={cancel.id} />}
-            </Loaded>
-          )}
-          {loggedIn && name === 'trades' && (
-            <Loaded of={trades} failed={t('orders.failed')} empty={<p className={styles.none}>{t('orders.noTrades')}</p>}>
-              {(list) => <OwnTrades trades={list} />}
-            </Loaded>
-          )}
+          {loggedIn ? lists[name] : signedOut}
         </Tabs.Panel>
       ))}
     </Tabs.Root>
   );
 }
 
-function SignedOut({ login }: Pick<OrdersProps, 'login'>) {
+interface OpenOrdersProps {
+  readonly orders: readonly OpenOrder[];
+  readonly surface: SurfaceHandle;
+  readonly cancel: string;
+}
+
+function OpenOrders({ orders, surface, cancel }: OpenOrdersProps) {
   const { t } = useTranslation('trade');
+  const heads = (
+    <>
+      <th scope="col" data-column="wide">
+        {t('ticket.total')}
+      </th>
+      <th scope="col">
+        <span className="visually-hidden">{t('orders.cancel')}</span>
+      </th>
+    </>
+  );
   return (
-    <div className={styles.none}>
-      <p>{t('orders.signedOut')}</p>
-      <LinkToButton to={login} variant="outlined" size="small" />
-    </div>
+    <OrderTable label={t('orders.openTitle')} rows={orders.map((order) => ({ ...order, id: order.order_id }))} heads={heads}>
+      {({ id, side, shown }) => (
+        <>
+          <td className={styles.cell} data-column="wide">
+            <bdi>{shown.total}</bdi>
+          </td>
+          <td className={styles.cell}>
+            <Button
+              size="small"
+              action={cancel}
+              disabled={surface.busy}
+              aria-label={t('orders.cancelOne', { side: t(`ticket.${side}`), amount: shown.amount, price: shown.price })}
+              onClick={() => void surface.act(cancel, { order_id: id })}
+            >
+              {t('orders.cancel')}
+            </Button>
+          </td>
+        </>
+      )}
+    </OrderTable>
   );
 }
 
 function OwnTrades({ trades }: { readonly trades: readonly OwnTrade[] }) {
   const { t } = useTranslation('trade');
+  const heads = <th scope="col">{t('orders.fee')}</th>;
   return (
-    <table className={styles.table} aria-label={t('orders.trades')}>
+    <OrderTable label={t('orders.trades')} rows={trades.map((trade) => ({ ...trade, side: trade.type }))} heads={heads}>
+      {({ shown }) => (
+        <td className={styles.cell}>
+          <bdi>{shown.fee}</bdi>
+        </td>
+      )}
+    </OrderTable>
+  );
+}
+
+interface OrderRow extends Pick<OpenOrder, 'side' | 'iso'> {
+  readonly id: string;
+  readonly shown: Pick<OpenOrder['shown'], 'price' | 'amount' | 'time'>;
+}
+
+interface OrderTableProps<Row> {
+  readonly label: string;
+  readonly rows: readonly Row[];
+  /** Heads of the columns after side, price and amount. */
+  readonly heads: ReactNode;
+  /** Renders the cells after side, price and amount. */
+  readonly children: (row: Row) => ReactNode;
+}
+
+function OrderTable<Row extends OrderRow>({ label, rows, heads, children }: OrderTableProps<Row>) {
+  const { t } = useTranslation('trade');
+  return (
+    <table className={styles.table} aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{t('ticket.side')}</th>
           <th scope="col">{t('ticket.price')}</th>
           <th scope="col">{t('ticket.amount')}</th>
-          <th scope="col">{t('orders.fee')}</th>
+          {heads}
         </tr>
       </thead>
       <tbody>
-        {trades.map(({ id, type, shown, iso }) => (
-          <tr key={id}>
-            <SideCell side={type} time={shown.time} iso={iso} />
+        {rows.map((row) => (
+          <tr key={row.id} data-order={row.id}>
+            <th scope="row" className={styles.cell}>
+              <span className={styles.side} data-side={row.side}>
+                {t(`ticket.${row.side}`)}
+              </span>
+              <time className={`${styles.time} text-12 text-muted`} dateTime={row.iso}>
+                {row.shown.time}
+              </time>
+            </th>
             <td className={styles.cell}>
-              <bdi>{shown.price}</bdi>
+              <bdi>{row.shown.price}</bdi>
             </td>
             <td className={styles.cell}>
-              <bdi>{shown.amount}</bdi>
+              <bdi>{row.shown.amount}</bdi>
             </td>
-            <td className={styles.cell}>
-              <bdi>{shown.fee}</bdi>
-            </td>
+            {children(row)}
           </tr>
         ))}
       </tbody>

@@ -1,40 +1,91 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import type { PasskeyEntry } from '../../../schemas/domains/wallet/sources.ts';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { AccountNav } from '../account/AccountNav.tsx';
-import { SignIn } from '../account/SignIn.tsx';
 import { Callout } from '../../ui/common/Callout.tsx';
-import { Screen } from '../../ui/common/Screen.tsx';
-import { PasskeyList } from './PasskeyList.tsx';
+import { Section } from '../../ui/common/Section.tsx';
+import section from '../../ui/common/Section.module.css';
+import { Empty } from '../../ui/empty/Empty.tsx';
+import { Icon } from '../../ui/icon/Icon.tsx';
+import { Loaded } from '../../ui/loaded/Loaded.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { AccountFrame } from '../account/AccountFrame.tsx';
 import styles from './Passkeys.module.css';
 import type { PasskeysProps } from './passkeys.schema.ts';
 
 export function Passkeys({ props, surface }: ComponentProps<PasskeysProps>) {
-  const { title, intro, create, hint } = props;
-  if (!props.loggedIn) {
-    return (
-      <Screen width="wide" title={title} intro={intro}>
-        <SignIn signIn={props.signIn} />
-      </Screen>
-    );
-  }
+  const { t } = useTranslation('user');
+  const { keys, create, canCreate, hint } = props;
+  const createButton = canCreate && (
+    <Button control={create.control} variant="filled">
+      {create.label}
+    </Button>
+  );
+  const empty = (
+    <Empty title={t('passkeys.none')} text={t('passkeys.noneText')}>
+      {createButton}
+    </Empty>
+  );
   return (
-    <Screen width="wide" title={title} intro={intro}>
-      <div className={styles.layout}>
-        <AccountNav nav={props.nav} />
-        <div className={styles.content}>
-          <PasskeyList keys={props.keys} onDelete={(key) => surface.act('passkey-delete', key)}>
-            {props.canCreate && (
-              <Button control={create.control} variant="filled">
-                {create.label}
-              </Button>
-            )}
-          </PasskeyList>
-          {hint && <Callout tone="note" text={hint} />}
-          {props.notes?.map(({ id, text }) => (
-            <Callout key={id} tone="note" text={text} />
-          ))}
-        </div>
+    <AccountFrame frame={props} isDense>
+      <Section title={t('passkeys.title')} titleClassName="text-16" className={styles.list} isBusy={keys.state === 'pending'}>
+        <Loaded of={keys} failed={t('passkeys.failed')} waiting={<Waiting />} empty={empty}>
+          {(list) => (
+            <ul className={`${section.rows} card`}>
+              {list.map((key) => (
+                <Passkey key={key.id} entry={key} onDelete={() => surface.act('passkey-delete', { id: key.id, name: key.name })} />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+        {(keys.state !== 'ready' || keys.value.length > 0) && createButton}
+      </Section>
+      {hint && <Callout tone="note" text={hint} />}
+    </AccountFrame>
+  );
+}
+
+function Passkey({ entry: { name, created, lastUsed }, onDelete }: { readonly entry: PasskeyEntry; readonly onDelete: () => void }) {
+  const { t } = useTranslation('user');
+  const title = useId();
+  return (
+    <li className={styles.key}>
+      <Icon name="key-round" size={20} className="text-muted" />
+      <div>
+        <h3 id={title} className={section.name}>
+          <bdi>{name}</bdi>
+        </h3>
+        <p className={`${styles.times} text-13 text-muted`}>
+          <span>
+            {t('passkeys.created')} <bdi>{created ?? t('passkeys.unknown')}</bdi>
+          </span>
+          <span>
+            {t('passkeys.lastUsed')} <bdi>{lastUsed ?? t('passkeys.never')}</bdi>
+          </span>
+        </p>
       </div>
-    </Screen>
+      <Button action="passkey-delete" size="small" aria-describedby={title} onClick={onDelete}>
+        {t('passkeys.delete')}
+      </Button>
+    </li>
+  );
+}
+
+function Waiting() {
+  return (
+    <ul className={`${section.rows} card`}>
+      <li className={styles.key}>
+        <Icon name="key-round" size={20} className="text-muted" />
+        <div>
+          <p className={section.name}>
+            <Skeleton className={styles.short} />
+          </p>
+          <p className={`${styles.times} text-13`}>
+            <Skeleton className={styles.long} />
+          </p>
+        </div>
+      </li>
+    </ul>
   );
 }

@@ -1,37 +1,62 @@
+import type { ReactNode } from 'react';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Actions } from '../../ui/common/Actions.tsx';
+import { Callout } from '../../ui/common/Callout.tsx';
 import { Facts } from '../../ui/common/Facts.tsx';
 import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 import { RelatedLinks } from '../../ui/common/RelatedLinks.tsx';
-import { Callout } from '../../ui/common/Callout.tsx';
 import { Screen } from '../../ui/common/Screen.tsx';
-import { Points } from './Points.tsx';
+import { Section } from '../../ui/common/Section.tsx';
+import section from '../../ui/common/Section.module.css';
+import { Items } from '../list/List.tsx';
 import styles from './Product.module.css';
 import type { ProductProps } from './product.schema.ts';
-import { Steps } from './Steps.tsx';
 
-export function Product({ props }: ComponentProps<ProductProps>) {
+interface ProductComponentProps extends ComponentProps<ProductProps> {
+  /** Content before the description of the product. */
+  readonly children?: ReactNode;
+}
+
+export function Product({ props, children }: ProductComponentProps) {
+  const { title, intro, primary, secondary, points = [], steps, risk, facts, related } = props;
   const actions = (
     <div className={styles.actions}>
       <Actions>
-        <LinkToButton to={props.primary} variant="filled" />
-        <LinkToButton to={props.secondary} variant="outlined" />
+        <LinkToButton to={primary} variant="filled" />
+        <LinkToButton to={secondary} variant="outlined" />
       </Actions>
     </div>
   );
   return (
-    <Screen width="wide" title={props.title} intro={props.intro} actions={actions}>
+    <Screen width="wide" title={title} intro={intro} actions={actions}>
       <div className={styles.layout}>
         <div className={styles.main}>
-          <Points points={props.points} />
-          <Steps steps={props.steps} />
-          {props.risk !== undefined && <Callout tone="risk" text={props.risk} />}
+          {children}
+          {points.length > 0 && <Items items={points} />}
+          <Steps steps={steps} />
+          {risk !== undefined && <Callout tone="risk" text={risk} />}
         </div>
         <div className={styles.side}>
-          <Facts facts={props.facts} />
-          <RelatedLinks links={props.related?.links} />
+          <Facts facts={facts} />
+          <RelatedLinks links={related?.links} />
         </div>
       </div>
     </Screen>
+  );
+}
+
+function Steps({ steps }: Pick<ProductProps, 'steps'>) {
+  if (steps === undefined || steps.items.length === 0) return null;
+  return (
+    <Section title={steps.title} titleClassName={`${section.spaced} title-20`}>
+      <ol className={styles.steps}>
+        {steps.items.map(({ id, title, text }) => (
+          <li key={id} className={styles.step}>
+            <h3 className={styles.name}>{title}</h3>
+            {text !== undefined && <p className={`${section.text} ${styles.text}`}>{text}</p>}
+          </li>
+        ))}
+      </ol>
+    </Section>
   );
 }

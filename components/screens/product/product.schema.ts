@@ -33,20 +33,18 @@ export const schema: ComponentSchema = {
     secondary: { label: { text: 'earn.learn' }, link: { link: 'learn' } },
     points: {
       list: {
-        daily: { order: 1, icon: 'calendar-check', title: { text: 'earn.daily' }, text: { text: 'earn.dailyText' } },
-        free: { order: 2, icon: 'lock-open', title: { text: 'earn.free' }, text: { text: 'earn.freeText' } },
+        daily: { icon: 'calendar-check', title: { text: 'earn.daily' }, text: { text: 'earn.dailyText' } },
+        free: { icon: 'lock-open', title: { text: 'earn.free' }, text: { text: 'earn.freeText' } },
       },
     },
     facts: {
-      items: { list: { minimum: { order: 1, label: { text: 'earn.minimum' }, value: { text: 'earn.minimumValue' } } } },
+      items: { list: { minimum: { label: { text: 'earn.minimum' }, value: { text: 'earn.minimumValue' } } } },
     },
     steps: {
       title: { text: 'earn.steps' },
-      items: { list: { choose: { order: 1, title: { text: 'earn.choose' }, text: { text: 'earn.chooseText' } } } },
+      items: { list: { choose: { title: { text: 'earn.choose' }, text: { text: 'earn.chooseText' } } } },
     },
-    related: {
-      links: { list: { staking: { order: 1, label: { text: 'earn.staking' }, link: { link: 'staking' } } } },
-    },
+    related: { links: { list: { staking: { label: { text: 'earn.staking' }, link: { link: 'staking' } } } } },
     risk: { text: 'earn.risk' },
   },
 };

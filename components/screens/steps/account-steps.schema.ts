@@ -1,6 +1,6 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { z } from '../../../schemas/zod.ts';
-import { frame, FRAME_SAMPLE } from '../account/account-frame.schema.ts';
+import { frame, FRAME_SAMPLE } from '../account/account.schema.ts';
 import { STEPS_SAMPLE, stepsProps } from './steps.schema.ts';
 
 export const props = z.strictObject({ ...frame, ...stepsProps });

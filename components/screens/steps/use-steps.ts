@@ -48,7 +48,7 @@ export function useSteps(
     const passed = [...done, id];
     // A step that was left out, because a later one was to be corrected, comes before the last.
     const next = steps.find((each) => !passed.includes(each.id));
-    const isSent = sent?.control === undefined || (await surface.act(sent.control.id, form.values, form.files));
+    const isSent = sent?.control === undefined || (await surface.act(sent.control.id, form.values, { files: form.files }));
     if (isSent) move({ values: form.values, done: passed, current: next?.id ?? null });
   };
   const before = steps[index - 1];

@@ -1,29 +1,28 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { Section } from '../../ui/common/Section.tsx';
+import section from '../../ui/common/Section.module.css';
+import { Empty } from '../../ui/empty/Empty.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { Loaded } from '../../ui/loaded/Loaded.tsx';
 import { AccountFrame } from '../account/AccountFrame.tsx';
-import styles from './Tickets.module.css';
-import type { TicketsProps } from './tickets.schema.ts';
 import { Link } from '../../ui/link/Link.tsx';
 import { Thread } from './Thread.tsx';
-import { Empty } from '../../ui/empty/Empty.tsx';
-import { Loaded } from '../../ui/loaded/Loaded.tsx';
+import styles from './Tickets.module.css';
+import type { TicketsProps } from './tickets.schema.ts';
 
-export function Tickets(given: ComponentProps<TicketsProps>) {
-  const { fields, tickets, open } = given.props;
-  const categories = new Map(fields.find(({ id }) => id === 'category')?.options?.map(({ id, label }) => [id, label]));
+export function Tickets({ props, surface }: ComponentProps<TicketsProps>) {
   return (
-    <AccountFrame frame={given.props}>
-      {open === null ? (
+    <AccountFrame frame={props}>
+      {props.open === null ? (
         <>
-          <TicketList tickets={tickets} categories={categories} />
-          <NewTicket {...given} />
+          <TicketList fields={props.fields} tickets={props.tickets} />
+          <NewTicket props={props} surface={surface} />
         </>
       ) : (
-        <Thread {...given} id={open} />
+        <Thread props={props} surface={surface} id={props.open} />
       )}
     </AccountFrame>
   );
@@ -31,43 +30,32 @@ export function Tickets(given: ComponentProps<TicketsProps>) {
 
 function NewTicket({ props: { fields, send }, surface }: ComponentProps<TicketsProps>) {
   const { t } = useTranslation('tickets');
-  const heading = useId();
   const form = useForm(fields);
   const handleSend = async (): Promise<void> => {
     if (await surface.act(send.control.id, form.values)) form.clear();
   };
   return (
-    <section className={`${styles.panel} card`} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.title}>
-        {t('new')}
-      </h2>
+    <Section title={t('new')} titleClassName={`${section.spaced} text-16`} className={`${styles.panel} card`}>
       <Form fields={fields} form={form} isBusy={surface.busy} onSend={() => void handleSend()}>
         <Button type="submit" className={styles.send} action={send.control.id} variant="filled" disabled={surface.busy || !form.isFilled}>
           {send.label}
         </Button>
       </Form>
-    </section>
+    </Section>
   );
 }
 
-interface TicketListProps extends Pick<TicketsProps, 'tickets'> {
-  readonly categories: ReadonlyMap<string, string>;
-}
-
-function TicketList({ tickets, categories }: TicketListProps) {
+function TicketList({ fields, tickets }: Pick<TicketsProps, 'fields' | 'tickets'>) {
   const { t } = useTranslation('tickets');
-  const heading = useId();
+  const categories = new Map(fields.find(({ id }) => id === 'category')?.options?.map(({ id, label }) => [id, label]));
   return (
-    <section aria-labelledby={heading} aria-busy={tickets.state === 'pending'}>
-      <h2 id={heading} className={styles.title}>
-        {t('yours')}
-      </h2>
+    <Section title={t('yours')} titleClassName={`${section.spaced} text-16`} isBusy={tickets.state === 'pending'}>
       <Loaded of={tickets} failed={t('failed')} empty={<Empty title={t('none')} text={t('noneText')} />}>
         {(list) => (
-          <ul className="card">
+          <ul className={`${section.rows} card`}>
             {list.map(({ id, subject, category, state, unread, link, iso, time }) => (
               <li key={id} className={styles.row} data-ticket={id} data-unread={unread || undefined}>
-                <h3 className={styles.subject}>
+                <h3 className={section.name}>
                   {link === null ? (
                     subject
                   ) : (
@@ -82,7 +70,7 @@ function TicketList({ tickets, categories }: TicketListProps) {
                   <bdi>#{id}</bdi>
                   <time dateTime={iso}>{time}</time>
                 </p>
-                <p className={styles.state} data-state={state}>
+                <p className={`${styles.state} text-12`} data-state={state}>
                   {t(`state.${state}`)}
                 </p>
               </li>
@@ -90,6 +78,6 @@ function TicketList({ tickets, categories }: TicketListProps) {
           </ul>
         )}
       </Loaded>
-    </section>
+    </Section>
   );
 }

@@ -1,12 +1,12 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';
-import type { TicketRow } from '../../../schemas/domains/wallet/fund-password.ts';
+import type { TicketRow } from '../../../schemas/domains/wallet/sources.ts';
 import type { TicketThread } from '../../../schemas/domains/identity/sources.ts';
 import { z } from '../../../schemas/zod.ts';
 import { buttonOf } from '../../ui/button/button-of.ts';
 import { linkTo } from '../../ui/link/link-to.ts';
 import { field } from '../../ui/form/field.schema.ts';
-import { frame, FRAME_SAMPLE } from '../account/account-frame.schema.ts';
+import { frame, FRAME_SAMPLE } from '../account/account.schema.ts';
 
 export const props = z.strictObject({
   ...frame,
@@ -38,15 +38,14 @@ export const schema: ComponentSchema = {
     },
     fields: {
       list: {
-        subject: { order: 1, kind: 'text', required: true, maxLength: 100, label: { text: 'tickets.subject' } },
+        subject: { kind: 'text', required: true, maxLength: 100, label: { text: 'tickets.subject' } },
         category: {
-          order: 2,
           kind: 'select',
           required: true,
           label: { text: 'tickets.category' },
-          options: { list: { deposit: { order: 1, label: { text: 'tickets.deposit' } } } },
+          options: { list: { deposit: { label: { text: 'tickets.deposit' } } } },
         },
-        text: { order: 3, kind: 'area', required: true, maxLength: 2000, label: { text: 'tickets.text' } },
+        text: { kind: 'area', required: true, maxLength: 2000, label: { text: 'tickets.text' } },
       },
     },
     send: { label: { text: 'tickets.send' }, control: { action: 'write-ticket' } },

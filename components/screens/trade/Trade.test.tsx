@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { linkTo } from '../../../tests/kit/runtime/fake-scope.ts';
 import { fakeRow } from '../../../tests/kit/screens/markets.ts';
@@ -19,9 +19,12 @@ it('names the pair before its numbers are there', () => {
   expect(container.querySelector('header [aria-busy="true"]')).toBeTruthy();
 });
 
-it("shows that a pair isn't traded, and renders the rest", () => {
-  renderScreen(Trade, schema, { 'route.pair': 'BTC_USD', 'market.pair': null });
-  expect(screen.getByText('market:unlisted')).toBeTruthy();
+it('replaces the panels of a pair that is not listed by one empty state, with a link to the markets', () => {
+  const { container } = renderScreen(Trade, schema, { 'route.pair': 'FOO_BAR', 'market.pair': null });
+  const empty = screen.getByText('market:unlisted').parentElement!;
+  expect(within(empty).getByRole('link').textContent).toBe('market.all');
+  expect(container.querySelector('[data-panel]')).toBeNull();
+  expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByText('trade.next')).toBeTruthy();
 });
 

@@ -1,34 +1,48 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { MarketTable } from '../markets/MarketTable.tsx';
-import { formatPair } from '../../ui/words/pair-name.ts';
-import { Facts } from '../../ui/common/Facts.tsx';
+import { Actions } from '../../ui/common/Actions.tsx';
 import { Callout } from '../../ui/common/Callout.tsx';
+import { Facts } from '../../ui/common/Facts.tsx';
+import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
+import { withLink } from '../../ui/common/with-link.ts';
+import { Empty } from '../../ui/empty/Empty.tsx';
+import { Link } from '../../ui/link/Link.tsx';
+import { formatPair } from '../../ui/words/pair-name.ts';
+import { MarketTable } from '../markets/MarketTable.tsx';
 import { Quote } from './Quote.tsx';
+import tabStyles from './Tabs.module.css';
 import styles from './Trade.module.css';
 import type { TradeProps } from './trade.schema.ts';
 import { TradePanels } from './TradePanels.tsx';
-import { TradeTabs } from './TradeTabs.tsx';
-import { useId } from 'react';
-import { Actions } from '../../ui/common/Actions.tsx';
-import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 
 export function Trade({ props, surface }: ComponentProps<TradeProps>) {
+  const { title, kind, pair, market } = props;
+  const { t } = useTranslation('market');
   return (
     <div className={styles.trade}>
       <header className={styles.head}>
-        <div className={styles.name}>
-          <h1 className={styles.title}>
-            <bdi>{formatPair(props.title)}</bdi>
+        <div>
+          <h1 className="title-20">
+            <bdi>{formatPair(title)}</bdi>
           </h1>
-          {props.kind !== undefined && <p className={styles.kind}>{props.kind}</p>}
+          {kind !== undefined && <p className="text-12 text-muted">{kind}</p>}
         </div>
-        <Quote pair={props.pair} />
+        {pair !== null && <Quote pair={pair} />}
       </header>
-      <TradeTabs tabs={props.tabs} />
-      <TradePanels props={props} surface={surface} />
+      {pair === null ? (
+        <Empty title={t('unlisted')}>
+          <LinkToButton to={market.all} variant="filled" />
+        </Empty>
+      ) : (
+        <>
+          <TradeTabs tabs={props.tabs} />
+          <TradePanels props={props} surface={surface} />
+        </>
+      )}
       <div className={styles.layout}>
         <div className={styles.side}>
-          <MarketTable market={props.market} />
+          <MarketTable market={market} />
         </div>
         <div className={styles.main}>
           <NextStep next={props.next} />
@@ -40,12 +54,40 @@ export function Trade({ props, surface }: ComponentProps<TradeProps>) {
   );
 }
 
+/** Kinds of trading the pair, each with its own address. The current one shows its note. */
+function TradeTabs({ tabs }: Pick<TradeProps, 'tabs'>) {
+  const { t } = useTranslation('market');
+  const items = withLink(tabs?.items ?? []);
+  const note = items.find(({ link }) => link.current)?.note;
+  if (items.length === 0) return null;
+  return (
+    <>
+      <nav className={styles.tabs} aria-label={t('tabs')}>
+        <ul className={styles.tabList}>
+          {items.map(({ id, label, link }) => (
+            <li key={id}>
+              <Link link={link} className={`${tabStyles.tab} ${styles.tab}`}>
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      {note !== undefined && (
+        <div className={styles.note}>
+          <Callout tone="note" text={note} />
+        </div>
+      )}
+    </>
+  );
+}
+
 function NextStep({ next }: Pick<TradeProps, 'next'>) {
   const heading = useId();
   if (next === undefined) return null;
   return (
     <section aria-labelledby={heading}>
-      <h2 id={heading} className={styles.heading}>
+      <h2 id={heading} className="title-20">
         {next.title}
       </h2>
       <p className={styles.text}>{next.text}</p>

@@ -5,8 +5,7 @@ import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../ui/link/link-to.ts';
 import { orders, ORDERS_SAMPLE, tape, TAPE_SAMPLE } from '../orders/orders.schema.ts';
 import { ticket, TICKET_SAMPLE } from '../order-ticket/ticket.schema.ts';
-import { market } from '../markets/market.ts';
-import { marketSample } from '../markets/sample.ts';
+import { market, marketSample } from '../markets/market.ts';
 import { factGroup } from '../../ui/common/fields.ts';
 
 const tab = z.strictObject({ ...entryFields, label: prop.text(), link: prop.link(), note: z.optional(prop.text()) });

@@ -1,54 +1,41 @@
-import type { ComponentProps, SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
-import { AccountActions } from '../account/AccountActions.tsx';
-import { AccountFrame } from '../account/AccountFrame.tsx';
-import { Funds } from '../account/Funds.tsx';
-import type { WalletProps } from './wallet.schema.ts';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { WalletAccount, WalletAsset } from '../../../schemas/domains/wallet/sources.ts';
+import type { ComponentProps, SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
+import { Button, LinkButton } from '../../ui/button/Button.tsx';
+import { CoinIcon } from '../../ui/coin/CoinIcon.tsx';
 import { Empty } from '../../ui/empty/Empty.tsx';
 import { Loaded } from '../../ui/loaded/Loaded.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
-import styles from './Accounts.module.css';
-import { useId } from 'react';
-import type { WalletAccount, WalletAsset } from '../../../schemas/domains/wallet/sources.ts';
-import { Button, LinkButton } from '../../ui/button/Button.tsx';
-import { CoinIcon } from '../../ui/coin/CoinIcon.tsx';
+import { AccountFrame } from '../account/AccountFrame.tsx';
+import { AccountActions, Funds } from '../account/AccountParts.tsx';
+import styles from './Wallet.module.css';
+import type { WalletProps } from './wallet.schema.ts';
 
 export function Wallet({ props, surface }: ComponentProps<WalletProps>) {
-  return (
-    <AccountFrame frame={props}>
-      <Funds funds={{ total: props.total }} />
-      <AccountActions actions={props.actions} />
-      <Accounts accounts={props.accounts} surface={surface} />
-    </AccountFrame>
-  );
-}
-
-interface AccountsProps extends Pick<WalletProps, 'accounts'> {
-  readonly surface: SurfaceHandle;
-}
-
-function Accounts({ accounts, surface }: AccountsProps) {
   const { t } = useTranslation('user');
-  return (
-    <Loaded of={accounts} failed={t('wallet.failed')} waiting={<WaitingAccounts />}>
-      {(list) =>
-        list.every(({ assets }) => assets.length === 0) ? (
-          <Empty title={t('wallet.empty')} text={t('wallet.emptyText')} />
-        ) : (
-          list.map((account) => <AccountTable key={account.id} account={account} surface={surface} />)
-        )
-      }
-    </Loaded>
-  );
-}
-
-function WaitingAccounts() {
-  return (
+  const isEmpty = (list: readonly WalletAccount[]) => list.every(({ assets }) => assets.length === 0);
+  const waiting = (
     <div className={styles.pending} aria-busy="true">
       {Array.from({ length: 4 }, (_, index) => (
         <Skeleton key={index} shape="row" />
       ))}
     </div>
+  );
+  return (
+    <AccountFrame frame={props}>
+      <Funds total={props.total} />
+      <AccountActions actions={props.actions} />
+      <Loaded of={props.accounts} failed={t('wallet.failed')} waiting={waiting}>
+        {(list) =>
+          isEmpty(list) ? (
+            <Empty title={t('wallet.empty')} text={t('wallet.emptyText')} />
+          ) : (
+            list.map((account) => <AccountTable key={account.id} account={account} surface={surface} />)
+          )
+        }
+      </Loaded>
+    </AccountFrame>
   );
 }
 
@@ -61,9 +48,9 @@ function AccountTable({ account: { id, worth, assets }, surface }: AccountTableP
   const { t } = useTranslation('user');
   const heading = useId();
   return (
-    <section className={styles.account} aria-labelledby={heading}>
+    <section className={`${styles.account} card`} aria-labelledby={heading}>
       <header className={styles.head}>
-        <h2 id={heading} className={styles.title}>
+        <h2 id={heading} className="text-16">
           {t(`wallet.accounts.${id}`)}
         </h2>
         <p className={styles.worth}>
@@ -71,7 +58,7 @@ function AccountTable({ account: { id, worth, assets }, surface }: AccountTableP
         </p>
       </header>
       {assets.length === 0 ? (
-        <p className={styles.nothing}>{t('wallet.nothing')}</p>
+        <p className={`${styles.nothing} text-muted`}>{t('wallet.nothing')}</p>
       ) : (
         <table className={styles.assets} aria-labelledby={heading}>
           <thead className="visually-hidden">
@@ -92,9 +79,8 @@ function AccountTable({ account: { id, worth, assets }, surface }: AccountTableP
   );
 }
 
-interface AssetRowProps {
+interface AssetRowProps extends Pick<AccountTableProps, 'surface'> {
   readonly asset: WalletAsset;
-  readonly surface: SurfaceHandle;
 }
 
 /** Control of the manifest that opens the deposit methods. */
@@ -112,7 +98,7 @@ function AssetRow({ asset: { coin, icon, amount, worth, withdraw }, surface }: A
       </th>
       <td className={styles.amount}>
         <bdi>{amount}</bdi>
-        <span className={styles.fiat}>
+        <span className={`${styles.fiat} text-13 text-muted`}>
           <bdi>{worth}</bdi>
         </span>
       </td>

@@ -3,8 +3,7 @@ import { prop } from '../../../schemas/manifest/prop.ts';
 import type { FundsTotal } from '../../../schemas/domains/session/sources.ts';
 import type { WalletAccount } from '../../../schemas/domains/wallet/sources.ts';
 import { z } from '../../../schemas/zod.ts';
-import { accountActions } from '../account/account.schema.ts';
-import { frame, FRAME_SAMPLE } from '../account/account-frame.schema.ts';
+import { accountActions, frame, FRAME_SAMPLE } from '../account/account.schema.ts';
 
 export const props = z.strictObject({
   ...frame,
@@ -23,7 +22,7 @@ export const schema: ComponentSchema = {
     total: { value: 'funds.total' },
     accounts: { value: 'wallet.accounts' },
     actions: {
-      list: { transfer: { order: 1, label: { text: 'funds.transfer' }, control: { action: 'open-transfer' } } },
+      list: { transfer: { label: { text: 'funds.transfer' }, control: { action: 'open-transfer' } } },
     },
   },
 };

@@ -1,6 +1,7 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { act as settle, fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { ready } from '../../../schemas/async.ts';
+import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import { speak } from '../../../tests/kit/components/speak.ts';
 import { renderScreen } from '../../../tests/kit/screens/render-screen.tsx';
 import { Withdraw } from './Withdraw.tsx';
@@ -8,25 +9,56 @@ import { schema } from './withdraw.schema.ts';
 
 const NETWORK = { coin: 'USDT', id: 'X', name: 'Network', chain: 'unknown', fee: '0.5', minimum: '10', decimals: 6 };
 
-it('[TRD-10] takes an amount with the decimal sign of the language and sends it with a point', () => {
-  speak('de');
-  const { acts, container } = renderScreen(Withdraw, schema, {
+function draw(handle: Partial<SurfaceHandle> = {}) {
+  const samples = {
     'session.isLoggedIn': true,
     'route.currency': 'USDT',
     'withdraw.balances': ready([{ account: 'spot', coin: 'USDT', amount: '6616.37' }]),
     'withdraw.networks': ready([NETWORK]),
-  });
+  };
+  const { acts, container } = renderScreen(Withdraw, schema, samples, handle);
   const field = (name: string) => container.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
+  const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+  const submit = () => settle(async () => fireEvent.submit(container.querySelector('form')!));
   const shown = () => [...container.querySelectorAll('dd')].map((cell) => cell.textContent);
+  return { acts, field, type, submit, shown };
+}
+
+it('[TRD-10] takes an amount with the decimal sign of the language and sends it with a point', async () => {
+  speak('de');
+  const { acts, field, type, submit, shown } = draw();
   fireEvent.click(screen.getByRole('button', { name: 'withdraw:max' }));
   expect(field('amount').value).toBe('6616,37');
   expect(shown()).toEqual(['6.616,37 USDT', '10 USDT', '0,5 USDT', '6.615,87 USDT']);
-  fireEvent.change(field('address'), { target: { value: 'address' } });
-  fireEvent.change(field('amount'), { target: { value: '12,25' } });
-  fireEvent.submit(container.querySelector('form')!);
+  type('address', 'address');
+  type('amount', '12,25');
+  await submit();
   expect(shown().slice(2)).toEqual(['12,25 USDT', '0,5 USDT', '11,75 USDT']);
-  fireEvent.change(field('fundpass'), { target: { value: 'secret' } });
-  fireEvent.submit(container.querySelector('form')!);
+  type('fundpass', 'secret');
+  await submit();
   const sent = { coin: 'USDT', network: 'X', address: 'address', amount: '12.25', fundpass: 'secret' };
-  expect(acts.at(-1)).toEqual(['withdraw', sent]);
+  expect(acts.at(-1)?.slice(0, 2)).toEqual(['withdraw', sent]);
+});
+
+it('marks a refused fund password with the message of the server until it is changed', async () => {
+  const handled: unknown[] = [];
+  const act = vi.fn<SurfaceHandle['act']>(async (action, { fundpass } = {}, { onRefused } = {}) => {
+    if (action !== 'withdraw' || fundpass === 'right') return true;
+    handled.push([1, 7].map((code) => onRefused?.({ code, message: 'It is wrong.' })));
+    return false;
+  });
+  const { field, type, submit } = draw({ act });
+  type('address', 'address');
+  type('amount', '12');
+  await submit();
+  type('fundpass', 'wrong');
+  await submit();
+  expect(handled).toEqual([[false, true]]);
+  expect(document.activeElement).toBe(field('fundpass'));
+  expect(field('fundpass').getAttribute('aria-invalid')).toBe('true');
+  expect(field('fundpass').getAttribute('aria-describedby')).toBe(screen.getByText('It is wrong.').parentElement?.id);
+  type('fundpass', 'right');
+  expect(screen.queryByText('It is wrong.')).toBeNull();
+  await submit();
+  expect(screen.getByRole('region', { name: 'withdraw:done' })).toBeTruthy();
 });

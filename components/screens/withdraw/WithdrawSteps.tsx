@@ -1,129 +1,75 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
 import type { WithdrawNetwork } from '../../../schemas/domains/wallet/shapes.ts';
-import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
-import { useForm, type Check, type FormState } from '../../ui/form/use-form.ts';
-import { subtractFee, type Withdrawal, findAmountProblem } from './terms-of.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { Actions } from '../../ui/common/Actions.tsx';
+import section from '../../ui/common/Section.module.css';
+import { Form } from '../../ui/form/Form.tsx';
+import { Terms } from '../../ui/form/Terms.tsx';
+import type { FormState } from '../../ui/form/use-form.ts';
+import { useDecimals } from '../../ui/number/use-decimals.ts';
+import { computeMaximum, subtractFee, type Withdrawal } from './terms-of.ts';
 import styles from './Withdraw.module.css';
 import type { WithdrawProps } from './withdraw.schema.ts';
-import { WithdrawFields } from './WithdrawFields.tsx';
-import { useTranslation } from 'react-i18next';
-import { isAddress } from '../../../schemas/addresses.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { useDecimals } from '../../ui/number/use-decimals.ts';
-import { Terms } from '../../ui/form/Terms.tsx';
-import { Actions } from '../../ui/common/Actions.tsx';
-import { Form } from '../../ui/form/Form.tsx';
 
-interface WithdrawStepsProps {
+interface StepProps {
   readonly props: WithdrawProps;
-  readonly surface: SurfaceHandle;
+  readonly isBusy: boolean;
+  readonly available: string;
+}
+
+interface WithdrawFieldsProps extends StepProps {
+  readonly fields: WithdrawProps['fields'];
+  readonly form: FormState;
   readonly networks: readonly WithdrawNetwork[];
-  readonly available: string;
+  readonly network: WithdrawNetwork | undefined;
+  readonly onReview: () => void;
 }
 
-type StepState = { readonly name: 'fill' } | { readonly name: 'review' | 'done'; readonly withdrawal: Withdrawal };
-
-/** Form, review and result. Going back restores the form. */
-export function WithdrawSteps({ props, surface, networks, available }: WithdrawStepsProps) {
-  const [step, setStep] = useState<StepState>({ name: 'fill' });
-  const only = networks.length === 1 ? networks[0]?.id : undefined;
-  const fields = props.fields.map((field) => (field.id === 'network' && only !== undefined ? { ...field, initial: only } : field));
-  const form = useForm(fields, { check: useCheck(networks, available) });
-  const secrets = useForm(props.secrets ?? []);
-  const [address = '', amount = ''] = ['address', 'amount'].map((name) => form.values[name]?.trim());
-  const network = networks.find(({ id }) => id === form.values['network']);
-  const handleReview = (): void => {
-    if (network === undefined) return;
-    setStep({ name: 'review', withdrawal: { network, address, amount, arrives: subtractFee(amount, network.fee) ?? '' } });
-    void surface.act(props.review.control.id);
-  };
-  const handleSend = async (withdrawal: Withdrawal): Promise<void> => {
-    const sent = { coin: props.coin, network: withdrawal.network.id, address, amount, ...secrets.values };
-    if (!(await surface.act(props.send.control.id, sent))) return;
-    form.clear();
-    secrets.clear();
-    setStep({ name: 'done', withdrawal });
-  };
-  const shared = { props, isBusy: surface.busy };
-  return (
-    <div className={styles.panel}>
-      {step.name === 'fill' && <WithdrawFields {...shared} {...{ fields, form, networks, network, available, onReview: handleReview }} />}
-      {step.name === 'review' && (
-        <WithdrawReview
-          {...shared}
-          withdrawal={step.withdrawal}
-          secrets={secrets}
-          onBack={() => setStep({ name: 'fill' })}
-          onSend={() => void handleSend(step.withdrawal)}
-        />
-      )}
-      {step.name === 'done' && (
-        <WithdrawDone coin={props.coin} withdrawal={step.withdrawal} available={available} onAgain={() => setStep({ name: 'fill' })} />
-      )}
-    </div>
-  );
-}
-
-function useCheck(networks: readonly WithdrawNetwork[], available: string): Check {
+export function WithdrawFields({ props, fields, form, networks, network, available, isBusy, onReview }: WithdrawFieldsProps) {
   const { t } = useTranslation('withdraw');
-  const { format } = useDecimals();
-  return (name, values) => {
-    const network = networks.find(({ id }) => id === values['network']);
-    const value = values[name]?.trim() ?? '';
-    if (network === undefined) return null;
-    if (name === 'address') return isAddress(network.chain, value) ? null : t('problem.address', { name: network.name });
-    const problem = name === 'amount' ? findAmountProblem(value, network, available) : null;
-    if (problem === null) return null;
-    const { decimals, minimum } = network;
-    return t(`problem.${problem}`, { decimals, minimum: format(minimum), available: format(available), example: format('12.5') });
-  };
-}
-
-interface WithdrawDoneProps {
-  readonly coin: string;
-  readonly withdrawal: Withdrawal;
-  readonly available: string;
-  readonly onAgain: () => void;
-}
-
-function WithdrawDone({ coin, withdrawal, available, onAgain }: WithdrawDoneProps) {
-  const { t } = useTranslation('withdraw');
-  const { format } = useDecimals();
-  const { address, network, arrives } = withdrawal;
+  const { review } = props;
+  const { toInputText } = useDecimals();
+  const formatMoney = useMoney(props.coin);
+  const handleMax = () => form.set('amount', toInputText(network === undefined ? available : computeMaximum(available, network.decimals)));
   const rows = [
-    { id: 'arrives', label: t('arrives'), value: <bdi>{`${format(arrives)} ${coin}`}</bdi> },
-    { id: 'network', label: t('network'), value: network.name },
-    { id: 'address', label: t('to'), value: <bdi className={styles.address}>{address}</bdi> },
-    { id: 'available', label: t('left'), value: <bdi>{`${format(available)} ${coin}`}</bdi> },
+    { id: 'available', label: t('available'), value: formatMoney(available) },
+    { id: 'minimum', label: t('minimum'), value: formatMoney(network?.minimum) },
+    { id: 'fee', label: t('fee'), value: formatMoney(network?.fee) },
+    { id: 'arrives', label: t('arrives'), value: formatMoney(network && subtractFee(form.values['amount'] ?? '', network.fee)) },
   ];
-  return (
-    <Step title={t('done')}>
-      <p className={styles.text}>{t('doneText')}</p>
-      <Terms rows={rows} />
-      <Actions>
-        <Button action="again" onClick={onAgain}>
-          {t('again')}
+  const extras = {
+    network: { options: networks.map(({ id, name }) => ({ id, label: name })) },
+    amount: {
+      end: (
+        <Button variant="quiet" size="small" disabled={isBusy} onClick={handleMax}>
+          {t('max')}
         </Button>
-      </Actions>
-    </Step>
+      ),
+    },
+  };
+  return (
+    <Form fields={fields} form={form} isBusy={isBusy} extras={extras} onSend={onReview}>
+      <Terms rows={rows} />
+      <Button type="submit" action={review.control.id} variant="filled" disabled={isBusy || !form.isFilled}>
+        {review.label}
+      </Button>
+    </Form>
   );
 }
 
-interface WithdrawReviewProps {
-  readonly props: WithdrawProps;
+interface WithdrawReviewProps extends StepProps {
   readonly withdrawal: Withdrawal;
   readonly secrets: FormState;
-  readonly isBusy: boolean;
   readonly onBack: () => void;
   readonly onSend: () => void;
 }
 
-function WithdrawReview({ props, withdrawal, secrets, isBusy, onBack, onSend }: WithdrawReviewProps) {
+export function WithdrawReview({ props, withdrawal, secrets, isBusy, onBack, onSend }: WithdrawReviewProps) {
   const { t } = useTranslation('withdraw');
   const { coin, send, secrets: fields = [] } = props;
+  const formatMoney = useMoney(coin);
   const { network, address, amount, arrives } = withdrawal;
-  const { format } = useDecimals();
-  const formatMoney = (value: string) => <bdi>{`${format(value)} ${coin}`}</bdi>;
   const rows = [
     { id: 'address', label: t('to'), value: <bdi className={styles.address}>{address}</bdi> },
     { id: 'network', label: t('network'), value: network.name },
@@ -147,13 +93,46 @@ function WithdrawReview({ props, withdrawal, secrets, isBusy, onBack, onSend }: 
   );
 }
 
+interface WithdrawDoneProps extends Omit<StepProps, 'isBusy'> {
+  readonly withdrawal: Withdrawal;
+  readonly onAgain: () => void;
+}
+
+export function WithdrawDone({ props, withdrawal, available, onAgain }: WithdrawDoneProps) {
+  const { t } = useTranslation('withdraw');
+  const formatMoney = useMoney(props.coin);
+  const { address, network, arrives } = withdrawal;
+  const rows = [
+    { id: 'arrives', label: t('arrives'), value: formatMoney(arrives) },
+    { id: 'network', label: t('network'), value: network.name },
+    { id: 'address', label: t('to'), value: <bdi className={styles.address}>{address}</bdi> },
+    { id: 'available', label: t('left'), value: formatMoney(available) },
+  ];
+  return (
+    <Step title={t('done')}>
+      <p className={section.text}>{t('doneText')}</p>
+      <Terms rows={rows} />
+      <Actions>
+        <Button action="again" onClick={onAgain}>
+          {t('again')}
+        </Button>
+      </Actions>
+    </Step>
+  );
+}
+
+function useMoney(coin: string) {
+  const { format } = useDecimals();
+  return (amount: string | null | undefined) => <bdi>{amount === null || amount === undefined ? '–' : `${format(amount)} ${coin}`}</bdi>;
+}
+
 /** Focuses its heading, so that screen readers announce the new step. */
 function Step({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
     <section className={styles.step} aria-label={title}>
-      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+      <h2 ref={heading} tabIndex={-1} className={`${styles.title} title-20`}>
         {title}
       </h2>
       {children}

@@ -3,8 +3,11 @@ import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 import { buttonOf } from '../../ui/button/button-of.ts';
-import { field, fields } from '../../ui/form/field.schema.ts';
-import { frame, FRAME_SAMPLE } from '../account/account-frame.schema.ts';
+import { field } from '../../ui/form/field.schema.ts';
+import { frame, FRAME_SAMPLE } from '../account/account.schema.ts';
+
+/** `refusal` is the code of a refused withdrawal whose message belongs to the field. */
+const secret = z.extend(field, { refusal: z.optional(z.int()) });
 
 export const props = z.strictObject({
   ...frame,
@@ -14,7 +17,7 @@ export const props = z.strictObject({
   fields: prop.list(field, ['network', 'address', 'amount']),
   review: buttonOf,
   /** Codes that the review step asks for. */
-  secrets: z.optional(fields),
+  secrets: z.optional(prop.list(secret)),
   send: buttonOf,
 });
 export type WithdrawProps = z.output<typeof props>;
@@ -30,13 +33,13 @@ export const schema: ComponentSchema = {
     networks: { value: 'withdraw.networks' },
     fields: {
       list: {
-        network: { order: 1, kind: 'select', required: true, label: { text: 'withdraw.network' } },
-        address: { order: 2, kind: 'text', required: true, label: { text: 'withdraw.address' } },
-        amount: { order: 3, kind: 'amount', required: true, label: { text: 'withdraw.amount' } },
+        network: { kind: 'select', required: true, label: { text: 'withdraw.network' } },
+        address: { kind: 'text', required: true, label: { text: 'withdraw.address' } },
+        amount: { kind: 'amount', required: true, label: { text: 'withdraw.amount' } },
       },
     },
     review: { label: { text: 'withdraw.review' }, control: { action: 'review-withdrawal' } },
-    secrets: { list: { fundpass: { order: 1, kind: 'password', required: true, label: { text: 'withdraw.fundpass' } } } },
+    secrets: { list: { fundpass: { kind: 'password', required: true, refusal: 7, label: { text: 'withdraw.fundpass' } } } },
     send: { label: { text: 'withdraw.send' }, control: { action: 'withdraw' } },
   },
 };

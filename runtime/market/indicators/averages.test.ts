@@ -2,17 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { barsOf, closesOf, shown } from '../../../tests/kit/runtime/indicators.ts';
 
 describe('moving averages', () => {
-  it.each([
-    ['simple', 3, [NaN, NaN, 3, 5, 7]],
-    ['simple', 1, [1, 3, 5, 7, 9]],
-    // By hand: 1, 2, 3.5, 5.25, 7.125; the first number is the seed.
-    ['exponential', 3, [NaN, NaN, 3.5, 5.25, 7.125]],
-    ['exponential', 1, [1, 3, 5, 7, 9]],
-  ] as const)('the %s one of length %i is shown once there are as many bars', (method, length, line) => {
-    const lines = shown('ma', { method, lengths: [length], source: 'close' }, closesOf([1, 3, 5, 7, 9]));
-    expect(lines).toEqual({ [`ma${length}`]: line });
-  });
-
   it('are one line per length, of the chosen source', () => {
     const bars = barsOf([
       { high: 2, low: 0, close: 9 },

@@ -1,4 +1,4 @@
-import type { IndexPayload } from '../../../schemas/published/index-payload.ts';
+import type { IndexPayload } from '../../../schemas/published/payloads.ts';
 import { parseIndex } from '../../../schemas/published/parse.ts';
 import { Refusal } from '../../../schemas/published/refusal.ts';
 import { openEnvelope } from './open-envelope.ts';

@@ -5,7 +5,7 @@ import type { ComponentParts } from '../../../schemas/manifest/component.ts';
 import { effect } from '../../../schemas/manifest/effect.ts';
 import { EXPRESSION_MARKERS } from '../../../schemas/manifest/expression.ts';
 import { constants } from '../../../schemas/manifest/manifest.ts';
-import { CLOSINGS, MOMENTS } from '../../../schemas/manifest/moments.ts';
+import { CLOSINGS, MOMENTS } from '../../../schemas/stored/surface-record.ts';
 import { link, menuItem, route } from '../../../schemas/manifest/navigation.ts';
 import { getBranches, type Schema, getShape } from '../../../schemas/manifest/shape.ts';
 import { language, site } from '../../../schemas/manifest/site.ts';

@@ -22,7 +22,6 @@ export interface ChatLine extends Pick<ChatMessage, 'id' | 'name' | 'text' | 'by
 
 export type ChatRefusal = (typeof REFUSALS)[number] | 'unsent';
 
-/** Messages of one room. All fields are observable. */
 export interface Conversation {
   readonly state: 'connecting' | 'open' | 'away';
   readonly isKnown: boolean;

@@ -35,12 +35,8 @@ describe('complianceCheck', () => {
     expect(limits).toEqual([set, set, nothing.limit, nothing.limit]);
   });
 
-  it.each([
-    ['US', true],
-    ['233', true],
-    ['', false],
-  ])('[FAC-14] reads the code %j in limit_country as %s', (code, expected) => {
-    expect(limitsOf({ limit_country: code }).limit_country).toBe(expected);
+  it('[FAC-14] reads any code in limit_country as true', () => {
+    expect(['US', '233', ''].map((code) => limitsOf({ limit_country: code }).limit_country)).toEqual([true, true, false]);
   });
 
   it('keeps every known status', () => {

@@ -1,6 +1,5 @@
 import { z } from '../../zod.ts';
-import { codes, flag, optionalNumeric, optionalText, section, text, numeric, list } from '../wire.ts';
-import { toastConfigs, textLink } from './toast-config.ts';
+import { codes, dictionary, flag, optionalNumeric, optionalText, section, text, numeric, list } from '../wire.ts';
 
 export const LIMIT_STATUSES = ['LIMIT_VISITOR', 'LIMIT_LOW_KYC_USER', 'LIMIT_HIGH_KYC_USER', 'NON_LIMIT_HIGH_KYC_USER'] as const;
 
@@ -17,7 +16,6 @@ const limitStatus = z.pipe(
   z.transform((value): LimitStatus | null => LIMIT_STATUSES.find((status) => status === value) ?? null),
 );
 
-/** Hours between two showings. 0 means always. */
 const hours = z.pipe(
   optionalNumeric,
   z.transform((value) => Math.max(0, value ?? 0)),
@@ -45,12 +43,26 @@ const kycToast = section({
   risk_user_guide_be_closed: flag,
 });
 
+const textLink = z.object({ key: z.string(), link: z.string() });
+
+const toastConfig = z.object({
+  content: text,
+  text_link: list(textLink),
+  ok_button: text,
+  ok_button_router: optionalText,
+  cancel_button: text,
+  toast_config: flag,
+  limit_country_toast: flag,
+});
+
+export type ToastConfig = z.infer<typeof toastConfig>;
+
 const toast = section({
   is_hk_user: flag,
   is_withdraw_only_user: flag,
   limit_country_user_status: limitStatus,
   kyc_toast: kycToast,
-  config: toastConfigs,
+  config: dictionary(toastConfig),
 });
 
 export const complianceCheck = section({ menu: codes, business: codes, limit, toast });
@@ -59,7 +71,6 @@ export type ComplianceCheck = z.infer<typeof complianceCheck>;
 
 export const userAgreement = z.object({ status: numeric, content: text, submit_button: text });
 
-/** Status 1: not signed. Status 2: signed. */
 export const declaration = z.object({ status: numeric });
 
 const businessMessage = z.object({

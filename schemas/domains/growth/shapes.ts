@@ -22,7 +22,6 @@ export const competitions = list(
 export const referralInfo = z.object({
   kol_code: text,
   encrypted_uid: text,
-  /** 0 normal, 1 affiliate, 2 direct agent, 3 partner, 4 direct partner. */
   agency_type: z.pipe(
     optionalNumeric,
     z.transform((type) => type ?? 0),

@@ -1,28 +1,22 @@
 import type { CallResponse } from '../calls.ts';
-import { about, bool, fact, instant, int, oneOf, value } from '../source.ts';
+import { bool, fact, instant, int, oneOf, value } from '../source.ts';
 import { KYC_STATES } from './kyc-states.ts';
 
-const PERSONAL = { nullable: true, personal: true } as const;
-
 export const IDENTITY = {
-  'fundPassword.exists': fact(bool, null, about('fund password frequency', 'the user has a fund password'), PERSONAL),
-  'fundPassword.confirmedAt': fact(
-    instant,
-    null,
-    about('fund password check', 'when the user last confirmed it on this page, before changing it'),
-    PERSONAL,
-  ),
-  'totp.isEnabled': fact(bool, null, about('authenticator status', 'an authenticator app is set up'), PERSONAL),
-  'kyc.state': fact(oneOf(...KYC_STATES), null, about('verification status', 'the state of the current application'), PERSONAL),
-  'recovery.triesLeft': fact(int(0, 5), null, about('recovery calls', 'how many more wrong codes the server accepts'), {
-    nullable: true,
-    kind: 'text',
-  }),
-  'recovery.isOver': fact(bool, false, about('recovery calls', 'the server ended the process, so it starts again')),
-  'lock.isKnown': fact(bool, false, about('reset calls', 'a reset on this page locked withdrawals')),
-  'provider.status': fact(oneOf('done', 'new', 'error'), null, about('query status', 'how a login through a provider ended'), {
-    nullable: true,
-  }),
+  'fundPassword.exists': { ...fact(bool, null, 'fund password frequency', 'the user has a fund password'), personal: true },
+  'fundPassword.confirmedAt': {
+    ...fact(instant, null, 'fund password check', 'when the user last confirmed it on this page, before changing it'),
+    personal: true,
+  },
+  'totp.isEnabled': { ...fact(bool, null, 'authenticator status', 'an authenticator app is set up'), personal: true },
+  'kyc.state': { ...fact(oneOf(...KYC_STATES), null, 'verification status', 'the state of the current application'), personal: true },
+  'recovery.triesLeft': {
+    ...fact(int(0, 5), null, 'recovery calls', 'how many more wrong codes the server accepts'),
+    ...value('text', 'recovery calls', 'how many more wrong codes the server accepts'),
+  },
+  'recovery.isOver': fact(bool, false, 'recovery calls', 'the server ended the process, so it starts again'),
+  'lock.isKnown': fact(bool, false, 'reset calls', 'a reset on this page locked withdrawals'),
+  'provider.status': fact(oneOf('done', 'new', 'error'), null, 'query status', 'how a login through a provider ended'),
   'totp.secret': value('text', 'authenticator set-up', 'the secret to enter by hand'),
   'totp.uri': value('text', 'authenticator set-up', 'the otpauth address for a QR code'),
   'recovery.ticket': value('text', 'recovery calls', 'the ticket of the process'),

@@ -39,10 +39,7 @@ export interface ChartMarket {
   readonly volumeDecimals: number;
 }
 
-export interface MarketMatch {
-  readonly symbol: string;
-  readonly description: string;
-}
+export type MarketMatch = Pick<ChartMarket, 'symbol' | 'description'>;
 
 /** One trade on the market. `time` is in ms. */
 export interface MarketTrade {

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
 import { z } from '../../zod.ts';
-import { isResolution } from './resolution.ts';
 import { streamMessage, streamRequest } from './stream.ts';
 import { DEFAULT_CONFIG, udfConfig, udfSymbol, udfTime, udfHistory, udfQuotes } from './shapes.ts';
 
@@ -54,10 +53,6 @@ it('keeps valid quotes in addition to an unknown symbol', () => {
 it('reads the server time', () => {
   expect(z.parse(udfTime, 1_700_000_000)).toBe(1_700_000_000);
   expect(z.safeParse(udfTime, '<html>').success).toBe(false);
-});
-
-it('distinguishes resolutions from other texts', () => {
-  expect(['1S', '60', '1M', '7', '', 60].filter(isResolution)).toEqual(['1S', '60', '1M']);
 });
 
 it('keeps both kinds of stream message and refuses others', () => {

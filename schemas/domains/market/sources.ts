@@ -3,7 +3,8 @@ import { value } from '../source.ts';
 
 export const MARKET = {
   'market.list': value('data', 'UDF quotes and stream', 'MarketList of the symbols in constants.markets'),
-  'market.pair': value('data', 'UDF quotes and stream', "MarketRow of the route's pair"),
+  'market.pair': value('data', 'UDF quotes and stream', "MarketRow of the route's pair; null where it is not listed"),
+  'market.settle': value('text', 'path', "the currency that settles the route's contract, in capitals"),
 } as const;
 
 /** One row of the market list, formatted for the language and currency. Each field is observable. */
@@ -24,7 +25,6 @@ export interface MarketRow {
   readonly link: ResolvedLink | null;
 }
 
-/** `stale`: the live stream is disconnected, so the figures may be outdated. */
 export interface MarketList {
   readonly rows: readonly MarketRow[];
   readonly stale: boolean;

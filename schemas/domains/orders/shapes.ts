@@ -11,9 +11,7 @@ const terms = z.object({
   symbol: z.string(),
   base: z.string(),
   quote: z.string(),
-  /**
-   * Step sizes of the price (`tick`) and the amount (`lot`). `minimum` is in the quote currency, `fee` a fraction of the received amount.
-   */
+  /** Steps of the price (`tick`) and amount (`lot`). `minimum` is in the quote currency, `fee` a fraction of what is received. */
   tick: decimal,
   lot: decimal,
   minimum: decimal,
@@ -35,17 +33,7 @@ export type SpotOrder = z.infer<typeof order>;
 
 export const orderList = section({ orders: requiredList(order) });
 
-const fill = z.object({
-  trade_id: z.string(),
-  order_id: z.string(),
-  symbol: z.string(),
-  side: z.enum(SIDES),
-  price: decimal,
-  amount: decimal,
-  fee: decimal,
-  fee_coin: text,
-  time: numeric,
-});
+const fill = z.extend(order, { trade_id: z.string(), fee: decimal, fee_coin: text });
 export type SpotFill = z.infer<typeof fill>;
 
 export const orderTrades = section({ trades: requiredList(fill) });

@@ -1,4 +1,5 @@
 import type { Side, SpotOrder } from './shapes.ts';
+import type { TradeMarker } from '../../indicators/live.ts';
 import { value } from '../source.ts';
 
 export const ORDERS = {
@@ -19,16 +20,9 @@ export interface OpenOrder extends Omit<SpotOrder, 'time'> {
   readonly iso: string;
 }
 
-/** Trade of the user, for chart markers and lists. `time` is in seconds, `rawTimestamp` in ms. */
-export interface OwnTrade {
+export interface OwnTrade extends TradeMarker {
   readonly id: string;
   readonly orderId: string;
-  readonly time: number;
-  readonly type: Side;
-  readonly price: number;
-  readonly quantity: number;
-  readonly symbol: string;
-  readonly rawTimestamp: number;
   readonly shown: { readonly price: string; readonly amount: string; readonly fee: string; readonly time: string };
   readonly iso: string;
 }

@@ -1,30 +1,29 @@
 import type { ResolvedLink } from '../../manifest/resolved.ts';
 import { PASSKEY_SUPPORT } from '../passkeys/passkey.ts';
-import { about, bool, fact, instant, int, oneOf, value } from '../source.ts';
+import { bool, fact, instant, int, oneOf, value } from '../source.ts';
 
 const BUILD = int(0, 999_999_999_999);
 
 export const PAGE = {
-  'device.isPhone': fact(bool, false, about('viewport', 'narrower than the mobile-portrait breakpoint, 768 px')),
-  'device.isMobileAgent': fact(bool, false, about('user agent', "a phone's user agent")),
-  'device.isNativeApp': fact(bool, false, about('cookies android_build, ios_build', 'the page runs in the native app')),
-  'device.isOnline': fact(bool, true, about('browser, server', 'the network is there; on a page that was kept, the server answers too')),
-  'device.androidBuild': fact(BUILD, null, about('cookie android_build', 'the build of the Android app'), { nullable: true }),
-  'device.iosBuild': fact(BUILD, null, about('cookie ios_build', 'the build of the iOS app'), { nullable: true }),
+  'device.isPhone': fact(bool, false, 'viewport', 'narrower than the mobile-portrait breakpoint, 768 px'),
+  'device.isMobileAgent': fact(bool, false, 'user agent', "a phone's user agent"),
+  'device.isNativeApp': fact(bool, false, 'cookies android_build, ios_build', 'the page runs in the native app'),
+  'device.isOnline': fact(bool, true, 'browser, server', 'the network is there; on a page that was kept, the server answers too'),
+  'device.androidBuild': fact(BUILD, null, 'cookie android_build', 'the build of the Android app'),
+  'device.iosBuild': fact(BUILD, null, 'cookie ios_build', 'the build of the iOS app'),
   'device.passkeys': fact(
     oneOf(...PASSKEY_SUPPORT),
     'platform',
-    about('browser', 'where passkeys can be kept: not at all, in a phone or key beside the device, or in the device itself'),
+    'browser',
+    'where passkeys can be kept: not at all, in a phone or key beside the device, or in the device itself',
   ),
-  'consent.choice': fact(oneOf('accepted', 'refused'), null, about('stored record consent', "the visitor's choice on cookies"), {
-    nullable: true,
-  }),
-  'entry.timestamp': fact(instant, null, about('stored record entry', 'when the entry choice was made'), { nullable: true }),
-  'entry.keepaliveDays': fact(oneOf(1, 7), null, about('stored record entry', 'how many days the entry choice holds'), { nullable: true }),
-  'page.theme': fact(oneOf('light', 'dark'), 'light', about('cookie dark, system', 'the theme in use'), { kind: 'text' }),
-  'page.layout': fact(oneOf(1, 2, 4), 1, about('query layout', 'how many charts the address asks for')),
-  'page.isCoded': fact(bool, false, about('manifest', 'the route has a compliance code')),
-  'page.isUpcoming': fact(bool, false, about('manifest', 'the route is listed as upcoming on this site')),
+  'consent.choice': fact(oneOf('accepted', 'refused'), null, 'stored record consent', "the visitor's choice on cookies"),
+  'entry.timestamp': fact(instant, null, 'stored record entry', 'when the entry choice was made'),
+  'entry.keepaliveDays': fact(oneOf(1, 7), null, 'stored record entry', 'how many days the entry choice holds'),
+  'page.theme': { ...fact(oneOf('light', 'dark'), 'light', 'cookie dark, system', 'the theme in use'), kind: 'text' },
+  'page.layout': fact(oneOf(1, 2, 4), 1, 'query layout', 'how many charts the address asks for'),
+  'page.isCoded': fact(bool, false, 'manifest', 'the route has a compliance code'),
+  'page.isUpcoming': fact(bool, false, 'manifest', 'the route is listed as upcoming on this site'),
   'page.address': value('text', 'path', 'path, query and fragment of this page, to return to'),
   'page.languageCode': value('text', 'path', 'the code of the language of this page'),
   'tickets.open': value('text', 'query id', 'the id of the open ticket'),

@@ -1,7 +1,6 @@
 import { z } from '../../zod.ts';
 import { list, optionalNumeric, optionalText, section, text } from '../wire.ts';
 
-/** Binary fields are base64url. */
 const base64url = z.string().check(z.regex(/^[\w-]+$/));
 
 const descriptor = z.object({
@@ -57,29 +56,21 @@ export const passkeyStrategy = z.object({
 
 export type PasskeyStrategy = z.infer<typeof passkeyStrategy>;
 
-const extensionResults = z.record(z.string(), z.unknown());
-const attachment = z.nullish(z.string());
-
-export const passkeyAttestation = z.object({
+const credential = z.object({
   id: z.string(),
   type: z.literal('public-key'),
-  authenticatorAttachment: attachment,
-  clientExtensionResults: extensionResults,
-  response: z.object({
-    attestationObject: z.string(),
-    clientDataJSON: z.string(),
-    transports: z.array(z.string()),
-  }),
+  authenticatorAttachment: z.nullish(z.string()),
+  clientExtensionResults: z.record(z.string(), z.unknown()),
+});
+
+export const passkeyAttestation = z.extend(credential, {
+  response: z.object({ attestationObject: z.string(), clientDataJSON: z.string(), transports: z.array(z.string()) }),
 });
 
 export type PasskeyAttestation = z.infer<typeof passkeyAttestation>;
 
-export const passkeyAssertion = z.object({
-  id: z.string(),
+export const passkeyAssertion = z.extend(credential, {
   rawId: z.string(),
-  type: z.literal('public-key'),
-  authenticatorAttachment: attachment,
-  clientExtensionResults: extensionResults,
   response: z.object({
     authenticatorData: z.string(),
     clientDataJSON: z.string(),
@@ -90,7 +81,6 @@ export const passkeyAssertion = z.object({
 
 export type PasskeyAssertion = z.infer<typeof passkeyAssertion>;
 
-/** The token authorizes the next operation, such as creating a passkey. */
 export const passkeyVerified = section({ op_token: optionalText });
 
 /** Data of GET …/passkey_list. Times are in seconds, null means never. */

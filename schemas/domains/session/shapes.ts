@@ -5,7 +5,6 @@ export const userInfo = z.nullable(
   z.object({
     uid: optionalText,
     tier_level: optionalNumeric,
-    /** KYC level. In ascending order: 0, 5, 2, 1, 4, 3. */
     verified: optionalNumeric,
     country: optionalNumeric,
     /** Only an explicit false logs the user out. Null if missing. */

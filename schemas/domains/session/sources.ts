@@ -1,28 +1,24 @@
-import { about, bool, fact, int, oneOf, value } from '../source.ts';
-import { FALLBACK_VALUES } from '../fallback-values.ts';
+import { bool, fact, int, oneOf, value } from '../source.ts';
 
 export const USER = {
   'session.isLoggedIn': fact(
     bool,
     false,
-    about('cookies uid and nickname, user info', "both cookies exist and the user info doesn't contradict them"),
+    'cookies uid and nickname, user info',
+    "both cookies exist and the user info doesn't contradict them",
   ),
-  'user.tierLevel': fact(int(0, 100), null, about('user tier', 'the tier; null for a visitor or when missing'), {
-    nullable: true,
-    personal: true,
-  }),
-  'user.verified': fact(oneOf(0, 5, 2, 1, 4, 3), null, about('user info', 'the KYC level by its wire value'), {
-    nullable: true,
+  'user.tierLevel': { ...fact(int(0, 100), null, 'user tier', 'the tier; null for a visitor or when missing'), personal: true },
+  'user.verified': {
+    ...fact(oneOf(0, 5, 2, 1, 4, 3), null, 'user info', 'the KYC level by its wire value'),
     personal: true,
     labels: { 0: 'level 0', 5: 'level 0.5', 2: 'level 1', 1: 'level 2', 4: 'level 3', 3: 'company' },
-  }),
-  'user.country': fact(int(0, 9999), null, about('user info', "the id of the user's country"), { nullable: true, personal: true }),
-  'user.isSub': fact(bool, null, about('user info', 'a sub-account'), { nullable: true, personal: true }),
-  'referral.agencyType': fact(oneOf(0, 1, 2, 3, 4), null, about('referral info', 'kind of agent that the user is'), {
-    nullable: true,
-    fallback: FALLBACK_VALUES['referral.agencyType'],
+  },
+  'user.country': { ...fact(int(0, 9999), null, 'user info', "the id of the user's country"), personal: true },
+  'user.isSub': { ...fact(bool, null, 'user info', 'a sub-account'), personal: true },
+  'referral.agencyType': {
+    ...fact(oneOf(0, 1, 2, 3, 4), null, 'referral info', 'kind of agent that the user is'),
     labels: { 0: 'normal', 1: 'affiliate', 2: 'agents direct', 3: 'partners', 4: 'partner direct' },
-  }),
+  },
   'user.nickname': value('text', 'cookie nickname', 'the name of the logged-in user'),
   'user.uid': value('text', 'cookie uid', 'the id of the logged-in user'),
   'user.level': value('text', 'user info', 'the KYC level, by constants.kycLevels'),
@@ -31,21 +27,6 @@ export const USER = {
   'funds.total': value('data', 'total funds', 'FundsTotal'),
   'referral.code': value('text', 'cookie ref_uid', 'the code by which this visitor was invited; none where the site hides referral'),
 } as const;
-
-export const OF_USER = [
-  'user.tierLevel',
-  'user.verified',
-  'user.country',
-  'user.isSub',
-  'referral.agencyType',
-  'fundPassword.frequency',
-  'fundPassword.ipChanged',
-  'fundPassword.givenAt',
-  'fundPassword.exists',
-  'fundPassword.confirmedAt',
-  'totp.isEnabled',
-  'kyc.state',
-] as const;
 
 export interface FundsTotal {
   readonly btc: string;

@@ -1,14 +1,9 @@
 import { z } from '../../zod.ts';
-import { codes, flag, numeric, optionalNumeric, optionalText, section } from '../wire.ts';
-
-const symbolsByCode = z.pipe(
-  z.nullish(z.union([z.record(z.string(), z.string()), z.tuple([])])),
-  z.transform((list): Record<string, string> => (list && !Array.isArray(list) ? list : {})),
-);
+import { codes, dictionary, flag, numeric, optionalNumeric, optionalText, section } from '../wire.ts';
 
 export const siteSettings = section({
   lang_list: codes,
-  fiat_list: symbolsByCode,
+  fiat_list: dictionary(z.string()),
   curr_fiat: optionalText,
   currency_count: optionalNumeric,
   /** Units of `curr_fiat` per USDT, or rates by currency code. */

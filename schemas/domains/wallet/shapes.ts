@@ -14,7 +14,6 @@ export const decimal = z.pipe(
 const balance = z.object({
   account: z.enum(ACCOUNTS),
   coin: z.string(),
-  /** Available to use. */
   amount: decimal,
   /** Available and locked by open orders; missing if nothing is locked. */
   total: z.optional(decimal),
@@ -37,12 +36,10 @@ export const depositAddresses = section({ networks: requiredList(network) });
 
 export type WalletBalance = z.infer<typeof balance>;
 
-/** 0 never, 1 once an hour, 2 every time. */
 export const FREQUENCIES = [0, 1, 2] as const;
 
 export const userFrequency = z.object({
   frequency: z.pipe(numeric, z.literal(FREQUENCIES)),
-  /** Requires the fund password even at frequency 0. */
   ip_changed: flag,
   /** Missing means true. */
   has_fundpass: z.pipe(

@@ -1,6 +1,7 @@
 import type { Account } from './accounts.ts';
 import type { ResolvedLink } from '../../manifest/resolved.ts';
-import { value } from '../source.ts';
+import type { Ticket } from '../support/shapes.ts';
+import { bool, fact, instant, oneOf, value } from '../source.ts';
 
 export const ACCOUNT = {
   'wallet.accounts': value('data', 'balances', 'WalletAccount[]'),
@@ -42,4 +43,31 @@ export interface PasskeyEntry {
   readonly name: string;
   readonly created: string | null;
   readonly lastUsed: string | null;
+}
+
+const FREQUENCY = 'fund password frequency';
+
+export const FUND_PASSWORD = {
+  'fundPassword.frequency': {
+    ...fact(oneOf(0, 1, 2), null, FREQUENCY, 'how often the fund password is required'),
+    personal: true,
+    labels: { 0: 'never', 1: 'once an hour', 2: 'every time' },
+  },
+  'fundPassword.ipChanged': { ...fact(bool, null, FREQUENCY, 'the fund password is required again at any frequency'), personal: true },
+  'fundPassword.givenAt': {
+    ...fact(instant, null, 'stored record fund-password', 'when this user last entered it correctly in this browser'),
+    personal: true,
+  },
+} as const;
+
+export const WITHDRAW = {
+  'withdraw.networks': value('data', 'withdraw networks', 'WithdrawNetwork[]: networks for withdrawing each coin'),
+  'withdraw.balances': value('data', 'wallet balances', 'WalletBalance[]: amounts that can be withdrawn'),
+  'tickets.list': value('data', 'support tickets', "TicketRow[]: the user's own, the newest first"),
+} as const;
+
+export interface TicketRow extends Omit<Ticket, 'created_at'> {
+  readonly link: ResolvedLink | null;
+  readonly time: string;
+  readonly iso: string;
 }

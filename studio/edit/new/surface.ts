@@ -1,6 +1,6 @@
 import type { Action } from '../../../schemas/manifest/effect.ts';
 import type { ComponentParts } from '../../../schemas/manifest/component.ts';
-import { CLOSINGS } from '../../../schemas/manifest/moments.ts';
+import { CLOSINGS } from '../../../schemas/stored/surface-record.ts';
 import { freePriority } from './priority.ts';
 import { draftProps, textProps } from './props.ts';
 import { isRefused, type Refused, strangeSite, unknown, type Wishes } from './wishes.ts';

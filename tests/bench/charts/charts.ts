@@ -3,9 +3,8 @@ import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright';
 import { median, type Result } from '../measure.ts';
 import { builtScript, serveFiles } from '../pages/built-script.ts';
-import { withBrowser } from '../pages/product.ts';
-import type { ChartPage, Side } from './page.ts';
-import { processMs } from './process-time.ts';
+import { withBrowser } from '../pages/with-browser.ts';
+import type { Side } from './page.ts';
 
 const PORT = 4190;
 const BARS = 100_000;
@@ -41,19 +40,40 @@ async function keptBytes(session: CDPSession): Promise<number> {
   return usedSize + backingStorageSize;
 }
 
+interface ProcessInfo {
+  readonly id: number;
+  readonly type: string;
+  /** Seconds of all its threads. */
+  readonly cpuTime: number;
+}
+
+const DRAWING = ['renderer', 'GPU'];
+
+async function processTimes(browser: Browser): Promise<ReadonlyMap<number, number>> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  const drawing = (processInfo as readonly ProcessInfo[]).filter(({ type }) => DRAWING.includes(type));
+  return new Map(drawing.map(({ id, cpuTime }) => [id, cpuTime]));
+}
+
+async function processMs(browser: Browser, work: () => Promise<unknown>): Promise<number> {
+  const before = await processTimes(browser);
+  await work();
+  const after = await processTimes(browser);
+  return [...after].reduce((sum, [id, seconds]) => sum + 1000 * (seconds - (before.get(id) ?? 0)), 0);
+}
+
 const pause = (seconds: number): Promise<void> => new Promise((done) => setTimeout(done, 1000 * seconds));
 
 async function drawMs({ browser, page }: Opened, side: Side): Promise<number> {
-  const prepare = ([side, bars]: readonly [Side, number]): void => (Reflect.get(globalThis, 'chartPage') as ChartPage).prepare(side, bars);
-  await page.evaluate(prepare, [side, BARS] as const);
+  await page.evaluate(([drawn, bars]) => window.chartPage.prepare(drawn, bars), [side, BARS] as const);
   await pause(0.5);
-  return processMs(browser, () => page.evaluate(() => (Reflect.get(globalThis, 'chartPage') as ChartPage).draw()));
+  return processMs(browser, () => page.evaluate(() => window.chartPage.draw()));
 }
 
-const run = (page: Page, isOn: boolean): Promise<void> =>
-  page.evaluate((isOn) => (Reflect.get(globalThis, 'chartPage') as ChartPage).run(isOn), isOn);
-
-const frames = (page: Page): Promise<number> => page.evaluate(() => (Reflect.get(globalThis, 'chartPage') as ChartPage).frames());
+const run = (page: Page, isOn: boolean) => page.evaluate((on) => window.chartPage.run(on), isOn);
+const frames = (page: Page) => page.evaluate(() => window.chartPage.frames());
 
 async function frameMs({ browser, page }: Opened): Promise<number> {
   await run(page, true);
@@ -79,8 +99,8 @@ async function moveMs({ browser, page }: Opened): Promise<number> {
   return spent / (DRAGS * MOVES);
 }
 
-async function oneChart(browser: Browser, side: Side): Promise<Pick<Figures, 'kept' | 'frame' | 'move'>> {
-  return withPage(browser, async (opened) => {
+const oneChart = (browser: Browser, side: Side) =>
+  withPage(browser, async (opened) => {
     const { session } = opened;
     const before = await keptBytes(session);
     await drawMs(opened, side);
@@ -88,7 +108,6 @@ async function oneChart(browser: Browser, side: Side): Promise<Pick<Figures, 'ke
     const frame = await frameMs(opened);
     return { kept, frame, move: await moveMs(opened) };
   });
-}
 
 /** The processor's time is counted in steps of 10 ms, a twentieth of a draw: so many draws make one figure. */
 const SAMPLES = 3;
@@ -100,9 +119,7 @@ async function meanDraw(browser: Browser, side: Side): Promise<number> {
 }
 
 async function figuresOf(browser: Browser, side: Side): Promise<Figures> {
-  const one = await oneChart(browser, side);
-  const firstDraw = await meanDraw(browser, side);
-  return { ...one, firstDraw };
+  return { ...(await oneChart(browser, side)), firstDraw: await meanDraw(browser, side) };
 }
 
 const ROWS: readonly (readonly [keyof Figures, string, 'MB'?])[] = [

@@ -1,15 +1,18 @@
 import { ChartDrawing } from '../../../components/screens/chart/drawing/chart-drawing.ts';
 import type { Palette } from '../../../components/screens/chart/drawing/palette.ts';
-import { PlotLayer } from '../../../components/screens/chart/drawing/plot-layer.ts';
-import { PLOTS } from '../../../components/screens/chart/drawing/plots.ts';
+import { PlotLayer, PLOTS } from '../../../components/screens/chart/drawing/plot-layer.ts';
 import defaults from '../../../manifests/base/defaults.json';
+import { Bars } from '../../../runtime/market/bars.ts';
+import { Changes } from '../../../runtime/market/live-bars.ts';
 import { makeIndicator } from '../../../runtime/market/chart-feed.ts';
+import type { Bar } from '../../../schemas/domains/market/bars.ts';
+import type { BarChange, LiveBars } from '../../../schemas/domains/market/chart-sources.ts';
+import { klineData } from '../../indicators/kline-data.ts';
 import type { Drawn, Prepare } from './drawn.ts';
-import { TickingBars } from './ticking-bars.ts';
+import { Ticks } from './ticks.ts';
 
 const PALETTE: Palette = {
   surface: 'rgb(255, 255, 255)',
-  text: 'rgb(28, 32, 36)',
   muted: 'rgb(96, 100, 108)',
   border: 'rgb(217, 217, 224)',
   accent: 'rgb(13, 116, 206)',
@@ -22,16 +25,50 @@ const PALETTE: Palette = {
 const MARKET = { symbol: 'A_B', description: '', exchange: '', tick: 0.01, priceDecimals: 2, volumeDecimals: 4 };
 const PANE = 0.3;
 
+class TickingBars implements LiveBars {
+  readonly state = 'ready';
+  readonly isStale = false;
+  readonly bars = new Bars();
+  private readonly changes = new Changes({
+    markUsable: () => undefined,
+    whenUsable: Promise.resolve(),
+    onFrame: (run) => void requestAnimationFrame(run),
+  });
+  private readonly ticks: Ticks;
+
+  constructor(rows: readonly Bar[]) {
+    for (const row of rows) this.bars.push(row);
+    this.ticks = new Ticks(this.bars.at(rows.length - 1), (bar) => this.tick(bar));
+  }
+
+  onChange = (listener: (change: BarChange) => void): (() => void) => this.changes.listen(listener);
+  loadOlder = (): void => undefined;
+  retry = (): void => undefined;
+  pause = (): void => this.ticks.stop();
+  resume = (): void => this.ticks.start();
+
+  close(): void {
+    this.pause();
+    this.changes.close();
+  }
+
+  private tick(bar: Bar): void {
+    const isNew = bar.time !== this.bars.timeAt(-1);
+    if (isNew) this.bars.push(bar);
+    else this.bars.replaceLast(bar);
+    this.changes.add({ kind: 'newer', added: isNew ? 1 : 0 });
+  }
+}
+
 export const prepareOurs: Prepare = (columns) => {
-  const live = new TickingBars(columns);
+  const live = new TickingBars(klineData(columns).map(({ timestamp, ...bar }) => ({ volume: 0, ...bar, time: timestamp / 1000 })));
   return (container) => drawLive(container, live);
 };
 
 function drawLive(container: HTMLElement, live: TickingBars): Drawn {
   const { rightOffset, bars } = defaults.charts.props;
   const listener = { onPoint: () => undefined, onRange: () => undefined };
-  const drawing = new ChartDrawing({ container, palette: PALETTE, rightOffset, held: bars.drawn, font: 'sans-serif', listener });
-  drawing.drawn.show(live);
+  const drawing = new ChartDrawing({ container, live, palette: PALETTE, rightOffset, held: bars.drawn, font: 'sans-serif', listener });
   const indicators = {
     macd: makeIndicator('macd', { fast: 12, slow: 26, signal: 9, source: 'close' }),
     volume: makeIndicator('volume', { average: 20 }),

@@ -7,7 +7,7 @@ const PREPARE = { ours: prepareOurs, theirs: prepareTheirs };
 
 export type Side = keyof typeof PREPARE;
 
-export interface ChartPage {
+interface ChartPage {
   prepare(side: Side, bars: number): void;
   /** Draws what was prepared; resolves once all of it is painted. */
   draw(): Promise<void>;
@@ -15,12 +15,18 @@ export interface ChartPage {
   frames(): number;
 }
 
+declare global {
+  interface Window {
+    chartPage: ChartPage;
+  }
+}
+
 const frame = (): Promise<void> => new Promise((resolve) => void requestAnimationFrame(() => setTimeout(resolve)));
 
 let prepared: ReturnType<Prepare> | undefined;
 let drawn: Drawn | undefined;
 
-const page: ChartPage = {
+window.chartPage = {
   prepare: (side, bars) => void (prepared = PREPARE[side](wandering(bars))),
   async draw() {
     drawn = prepared?.(document.body.appendChild(document.createElement('div')));
@@ -31,5 +37,3 @@ const page: ChartPage = {
   run: (isOn) => drawn?.run(isOn),
   frames: () => drawn?.frames ?? 0,
 };
-
-Reflect.set(globalThis, 'chartPage', page);

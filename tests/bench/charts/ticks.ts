@@ -33,16 +33,9 @@ export class Ticks {
     this.count += 1;
     const close = bar.close + (((this.count * 7919) % 101) - 50) / 10;
     const isNew = this.count % PER_BAR === 0;
-    this.bar = isNew
-      ? {
-          time: bar.time + BAR_SECONDS,
-          open: bar.close,
-          high: Math.max(bar.close, close),
-          low: Math.min(bar.close, close),
-          close,
-          volume: 0.01,
-        }
-      : { ...bar, high: Math.max(bar.high, close), low: Math.min(bar.low, close), close, volume: bar.volume + 0.001 };
+    const next = { time: bar.time + BAR_SECONDS, open: bar.close, high: bar.close, low: bar.close, volume: 0 };
+    const { high, low, volume, ...begun } = isNew ? next : bar;
+    this.bar = { ...begun, high: Math.max(high, close), low: Math.min(low, close), close, volume: volume + 0.001 };
     this.onTick(this.bar);
   }
 }

@@ -15,7 +15,6 @@ export async function builtScript(input: string): Promise<string> {
   return readFileSync(join(outDir, 'page.js'), 'utf8');
 }
 
-/** Serves files by path, compressed as the product compresses its own. */
 export function serveFiles(
   files: Readonly<Record<string, { readonly type: string; readonly body: string }>>,
   port: number,

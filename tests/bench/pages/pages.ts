@@ -1,16 +1,38 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
 import type { Browser } from 'playwright';
-import { PROJECT } from '../../../scripts/project-root.ts';
+import { dataBlock } from '../../../server/pages/markup.ts';
 import { median, type Result } from '../measure.ts';
-import { type Copied, serveBare } from './bare-server.ts';
+import { builtScript, serveFiles } from './built-script.ts';
 import { type Load, loadOf } from './load.ts';
-import { withBrowser, withProduct } from './product.ts';
-import { shapeOfPage } from './shape.ts';
+import { withBrowser } from './with-browser.ts';
+import { run } from '../../kit/browser/process.ts';
+import { type Shape, shapeOfPage } from './shape.ts';
 
 const OURS = 4186;
 const BARE = 4187;
 const ROUNDS = 5;
 /** A bare page takes little, so a round samples it more often. */
 const SAMPLES = 3;
+
+interface Copied {
+  readonly shape: Shape;
+  readonly css: string;
+  readonly quotes: string;
+}
+
+/** Serves a page of the same shape that is React and nothing else. */
+async function serveBare({ shape, css, quotes }: Copied, port: number): Promise<Server> {
+  const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/bare.css">';
+  const page = `<!doctype html><html><head>${head}<script type="module" src="/bare.js"></script><script id="shape" type="application/json">${dataBlock(shape)}</script></head><body><div id="app"></div></body></html>`;
+  const files = {
+    '/': { type: 'text/html', body: page },
+    '/bare.js': { type: 'text/javascript', body: await builtScript(join(import.meta.dirname, 'bare.tsx')) },
+    '/bare.css': { type: 'text/css', body: css },
+    '/quotes.json': { type: 'application/json', body: quotes },
+  };
+  return serveFiles(files, port);
+}
 
 async function copyOf(browser: Browser, address: string): Promise<Copied> {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
@@ -40,16 +62,16 @@ function resultOf(name: string, { ours, bare }: Rounds, of: keyof Load): Result 
 }
 
 export function pageResults(): Promise<Result[]> {
-  return withBrowser((browser) =>
-    withProduct(PROJECT, OURS, async (address) => {
-      const bare = await serveBare(await copyOf(browser, address), BARE);
-      const [fast, slow] = [await roundsOf(browser, 'fast'), await roundsOf(browser, 'slow')];
-      bare.close();
-      return [
-        resultOf('script of home', fast, 'scriptMs'),
-        resultOf('first paint of home on a slow phone', slow, 'paintMs'),
-        resultOf('blocked time of home on a slow phone', slow, 'blockedMs'),
-      ];
-    }),
-  );
+  return withBrowser(async (browser) => {
+    const product = await run('start', { PORT: String(OURS) });
+    const bare = await serveBare(await copyOf(browser, `http://localhost:${OURS}/`), BARE);
+    const [fast, slow] = [await roundsOf(browser, 'fast'), await roundsOf(browser, 'slow')];
+    bare.close();
+    await product.stop();
+    return [
+      resultOf('script of home', fast, 'scriptMs'),
+      resultOf('first paint of home on a slow phone', slow, 'paintMs'),
+      resultOf('blocked time of home on a slow phone', slow, 'blockedMs'),
+    ];
+  });
 }

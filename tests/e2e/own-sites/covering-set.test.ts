@@ -1,8 +1,7 @@
 import { DOCUMENTS } from '../../kit/browser/own-documents.ts';
 import { faultsOn } from '../../kit/browser/layout/faults-on.ts';
 import type { Stop } from '../../kit/browser/layout/walk.ts';
-import { servedPage } from '../../kit/browser/served.ts';
-import { inLanguage, placesOf, type Site, siteOf } from '../../kit/browser/sites.ts';
+import { inLanguage, placesOf, servedPage, type Site, siteOf } from '../../kit/browser/sites.ts';
 import { expect, test } from '../../kit/browser/test.ts';
 
 // Each site, each language, and each route at least once, at both widths. The matrix visits all combinations.
@@ -43,12 +42,3 @@ for (const site of SITES) {
     await expect(page.locator('html')).toHaveAttribute('data-site', site.key);
   });
 }
-
-test('the shares together are every site, language, and route', () => {
-  const visited = SITES.flatMap((site) => stopsOf(site).map(({ screen, lang }) => ({ key: site.key, screen, lang })));
-  const all = (values: readonly string[]): readonly string[] => [...new Set(values)].toSorted();
-  expect(all(visited.map(({ key }) => key))).toEqual(all(SITES.map(({ key }) => key)));
-  expect(all(visited.map(({ screen }) => screen))).toEqual(all(SITES.flatMap(({ document }) => placesOf(document).map(({ id }) => id))));
-  const tags = SITES.flatMap(({ document }) => Object.values(document.languages).map(({ tag }) => tag));
-  expect(all(visited.map(({ lang }) => lang))).toEqual(all(tags));
-});

@@ -4,12 +4,8 @@ import { at, expect, test } from '../../kit/browser/test.ts';
 const PATHS = ['/', '/user-agreement', '/login', '/price'];
 
 test('[MAN-8] pages can be read without JavaScript', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false });
-  const page = await context.newPage();
-  const missing: string[] = [];
-  for (const path of PATHS) missing.push(await missingWithoutScript(page, at('main', path)));
-  await context.close();
-  expect(missing.filter(Boolean)).toEqual([]);
+  const addresses = PATHS.map((path) => at('main', path));
+  expect(await missingWithoutScript(browser, addresses)).toEqual([]);
 });
 
 test('[MAN-8] pages hydrate without replacing elements or logging errors', async ({ browser }) => {

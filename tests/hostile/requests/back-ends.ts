@@ -1,6 +1,5 @@
 import { asking, HIDDEN, lines, type Hostile, type Reason } from '../support/bytes.ts';
 
-/** The bytes that a back end writes, and its next step. */
 interface Misbehaviour {
   readonly bytes: string;
   /** Closes by default, or keeps the connection open, or resets it. */

@@ -41,17 +41,8 @@ const REFUSED: readonly Reason[] = [
 
 const CLOSED = ['UPGRADE /udf/stream?close'];
 const ACCEPTED = ['UPGRADE /udf/stream?accept'];
-const BACK_ENDS = [
-  ['hold', '504'],
-  ['deny', '403'],
-  ['plain', '502'],
-  ['redirect', '502'],
-  ['reset', '502'],
-  ['garbage', '502'],
-  ['other-protocol', '502'],
-  ['wrong-key', '502'],
-  ['no-upgrade', '502'],
-] as const;
+const FAULTY = ['plain', 'redirect', 'reset', 'garbage', 'other-protocol', 'wrong-key', 'no-upgrade'];
+const BACK_ENDS = [['hold', '504'], ['deny', '403'], ...FAULTY.map((query) => [query, '502'] as const)] as const;
 
 /** Handshakes that the back end accepts or answers wrongly: the visitor gets a response, and both sides are closed. */
 const ANSWERED: readonly Hostile[] = [

@@ -1,14 +1,29 @@
-import type { AddressInfo } from 'node:net';
-import type { Limits } from '../../../server/http/limits.ts';
+import { type AddressInfo, connect } from 'node:net';
+import { LIMITS, type Limits } from '../../../server/http/limits.ts';
 import { settingsFrom } from '../../../server/http/settings.ts';
 import { runSite } from '../../../server/run-site.ts';
 import { builtFiles, documentOf } from '../../../server/testing/fixture.ts';
-import { attack, statusesIn } from './attack.ts';
 import { RecordingBackEnd } from './back-end.ts';
 import type { Hostile } from './bytes.ts';
-import { BASE, lateBy } from './limits.ts';
 
 export const HOSTILE_SITE = builtFiles([documentOf({ key: 'main', fallback: true, local: ['localhost'] })]);
+
+const LATE: Readonly<Record<string, Partial<Limits>>> = {
+  '408': { headersMs: 200, requestMs: 300, checkMs: 20 },
+  '504': { answerMs: 100 },
+  'half-a-body-held': { pauseMs: 100 },
+};
+
+/** The limit that a request runs into, shortened. All others stay as they are, so that no result depends on the machine's speed. */
+function lateBy([name, , statuses]: Hostile): Partial<Limits> | undefined {
+  return LATE[name] ?? LATE[statuses.split(' ').at(-1) ?? ''];
+}
+
+const BASE: Limits = { ...LIMITS, streamMs: 100 };
+
+/** Short enough that nothing of a request is left after a moment. */
+const VISITOR = { headersMs: 1000, requestMs: 1500, silentMs: 5000, keepAliveMs: 50, checkMs: 20, lingerMs: 100 };
+export const SHORT: Limits = { ...BASE, ...VISITOR, answerMs: 600, pauseMs: 150, idleMs: 40 };
 
 /** Starts a server as `npm start` runs it, in front of a recording back end. */
 export async function startTarget(dist: string, limits: Limits) {
@@ -24,6 +39,26 @@ export async function startTarget(dist: string, limits: Limits) {
 }
 
 export type Target = Awaited<ReturnType<typeof startTarget>>;
+
+export function attack(port: number, [, bytes, , , then]: Hostile): Promise<string> {
+  return new Promise((resolve) => {
+    let answer = '';
+    const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+    // The server may well reset what it does not want to read.
+    socket.on('error', () => socket.destroy());
+    socket.setEncoding('latin1').on('data', (part: string) => (answer += part));
+    socket.on('end', () => socket.end());
+    socket.on('close', () => resolve(answer));
+    socket.write(bytes, 'latin1', () => {
+      if (then === 'reset') socket.resetAndDestroy();
+      if (then === 'done') socket.end();
+    });
+  });
+}
+
+function statusesIn(answer: string): string {
+  return [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status).join(' ');
+}
 
 export async function askHonestly(port: number, path: string): Promise<number> {
   return (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close' } })).status;

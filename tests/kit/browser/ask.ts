@@ -2,14 +2,13 @@ import { request as plainRequest } from 'node:http';
 import type { IncomingHttpHeaders } from 'node:http';
 import { request as secureRequest } from 'node:https';
 
-export interface Asking {
+interface Asking {
   readonly port: number;
   readonly path: string;
   readonly host?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly isPlain?: boolean;
   readonly address?: string;
-  readonly method?: string;
 }
 
 export interface Answer {
@@ -19,8 +18,8 @@ export interface Answer {
 }
 
 /** Asks a server on this machine, whose certificate is of its own making, for a host that nobody resolves. */
-export function ask({ port, path, host = 'localhost', headers = {}, isPlain = false, address = '127.0.0.1', method = 'GET' }: Asking) {
-  const options = { host: address, port, path, method, headers: { host: `${host}:${port}`, ...headers }, agent: false as const };
+export function ask({ port, path, host = 'localhost', headers = {}, isPlain = false, address = '127.0.0.1' }: Asking) {
+  const options = { host: address, port, path, headers: { host: `${host}:${port}`, ...headers }, agent: false as const };
   return new Promise<Answer>((resolve, reject) => {
     const secure = { ...options, servername: host, rejectUnauthorized: false };
     const asked = isPlain ? plainRequest(options) : secureRequest(secure);

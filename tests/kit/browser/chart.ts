@@ -21,10 +21,10 @@ export async function paneOf(page: Page) {
   return { ...box, right: box.x + box.width };
 }
 
-/** Opens the chart's menu by a right click above all candles, or below them: they keep clear of its edges. */
-export async function menuAt(page: Page, place: 'above' | 'below'): Promise<void> {
+/** Opens the chart's menu by a right click above all candles, which keep clear of the edge. */
+export async function openMenuAbove(page: Page): Promise<void> {
   const { x, y, width, height } = await paneOf(page);
-  await page.mouse.click(x + width / 2, y + height * (place === 'above' ? 0.03 : 0.98), { button: 'right' });
+  await page.mouse.click(x + width / 2, y + height * 0.03, { button: 'right' });
 }
 
 /** The room of one bar, in pixels, until somebody zooms. */

@@ -1,16 +1,27 @@
-import { expect, type Page } from 'playwright/test';
-import { inFlight } from './flight.ts';
+import { expect, type Page, type Request } from 'playwright/test';
+
+const pending = new WeakMap<Page, Set<Request>>();
+
+/** Follows the page's requests from now on. A beacon is nothing that a page waits for. */
+export function follow(page: Page): void {
+  const requests = new Set<Request>();
+  pending.set(page, requests);
+  page.on('request', (request) => void (request.resourceType() === 'ping' || requests.add(request)));
+  page.on('requestfinished', (request) => void requests.delete(request));
+  page.on('requestfailed', (request) => void requests.delete(request));
+}
+
+const inFlight = (page: Page): readonly string[] => [...(pending.get(page) ?? [])].map((request) => new URL(request.url()).pathname);
 
 /** Turns of the page's event loop in which a response is read. */
 const TURNS = 20;
 const HOUR_MS = 3_600_000;
 
-export async function settled(page: Page, held: readonly string[] = []): Promise<void> {
-  const others = () => inFlight(page).filter((path) => !held.includes(path));
+export async function settled(page: Page): Promise<void> {
   do {
-    await expect.poll(others, { intervals: [20] }).toEqual([]);
+    await expect.poll(() => inFlight(page), { intervals: [20] }).toEqual([]);
     await page.evaluate(turnAround, TURNS);
-  } while (others().length > 0);
+  } while (inFlight(page).length > 0);
 }
 
 /** Waits by messages, since timers belong to the fake clock. */
@@ -23,13 +34,6 @@ async function turnAround(turns: number): Promise<void> {
       port2.postMessage(null);
     });
   }
-}
-
-/** Advances the page's clock; calls that begin meanwhile are answered. */
-export async function pass(page: Page, ms: number, held: readonly string[] = []): Promise<void> {
-  await settled(page, held);
-  await page.clock.runFor(ms);
-  await settled(page, held);
 }
 
 /** Stops the clock at an instant, for pages that are opened later. It can only be stopped while it runs, so it starts earlier. */

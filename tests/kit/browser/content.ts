@@ -33,6 +33,14 @@ export class OwnContent {
     return before;
   }
 
+  /** Replaces a text that a file contains once. Returns the file as it was. */
+  replace(file: string, from: string, to: string): string {
+    return this.edit(file, (text) => {
+      if (text.split(from).length !== 2) throw new Error(`${file} holds ${from} not once`);
+      return text.replace(from, to);
+    });
+  }
+
   editJson(file: string, change: (json: Json) => Json): string {
     return this.edit(file, (text) => JSON.stringify(change(JSON.parse(text) as Json), null, 2));
   }

@@ -1,4 +1,4 @@
-import { expect, type Page } from 'playwright/test';
+import { expect, type Locator, type Page } from 'playwright/test';
 import type { SiteDocument } from '../../../schemas/manifest/site-document.ts';
 import { surface } from './test.ts';
 
@@ -8,4 +8,8 @@ export function documentOf(page: Page): Promise<SiteDocument> {
 
 export async function expectShell(page: Page): Promise<void> {
   for (const id of ['site-header', 'side-menu', 'site-footer']) await expect(surface(page, id)).toBeVisible();
+}
+
+export function hrefs(root: Page | Locator): Promise<string[]> {
+  return root.locator('a[href]').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
 }

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test';
 import type { SiteDocument } from '../../../schemas/manifest/site-document.ts';
 import { DOCUMENTS } from './own-documents.ts';
-import { expectShell } from './document.ts';
-import { hrefs } from './links.ts';
+import { expectShell, hrefs } from './document.ts';
 import { action, expect, expectScreen, move, open, surface, test } from './test.ts';
 
 /** What a site hides is nowhere; what it does not hide is there, once the page that offers it is on screen. */

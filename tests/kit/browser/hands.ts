@@ -49,8 +49,8 @@ function keyboard(page: Page): Hand {
     },
     fill: async (field, text) => {
       await to(field);
-      const isDate = await field.evaluate((element) => element.matches('[type=date], [type=datetime-local]'));
-      if (isDate) return typeDate(page, text);
+      const isDate = await field.evaluate((element) => element.matches('[type=date]'));
+      if (isDate) return page.keyboard.type(text.replace(/(\d+)-(\d+)-(\d+)/, '$2$3$1')); // in the order of `en-US`
       await page.keyboard.press('Control+a');
       await page.keyboard.type(text);
     },
@@ -68,16 +68,4 @@ async function toTab(page: Page, name: string): Promise<void> {
   const isThere = async (): Promise<boolean> => page.getByRole('tab', { name }).evaluate((element) => element === document.activeElement);
   for (let steps = 0; !(await isThere()) && steps < tabs; steps += 1) await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Enter');
-}
-
-/** Month, day, year, hour, minute, half of the day: the parts of the field in the order of `en-US`. */
-async function typeDate(page: Page, text: string): Promise<void> {
-  const [date = '', time] = text.split('T');
-  const [year = '', month = '', day = ''] = date.split('-');
-  await page.keyboard.type(`${month}${day}${year}`);
-  if (time === undefined) return;
-  const [hour = '', minute = ''] = time.split(':');
-  const half = Number(hour) < 12 ? 'AM' : 'PM';
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(`${String(Number(hour) % 12 || 12).padStart(2, '0')}${minute}${half}`);
 }

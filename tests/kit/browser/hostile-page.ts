@@ -19,13 +19,9 @@ export interface Findings {
   readonly swallowed: readonly string[];
 }
 
-export interface Hostile {
-  play(rounds: readonly Round[]): Promise<Findings>;
-}
-
 declare global {
   interface Window {
-    hostile: Hostile;
+    hostile: { play(rounds: readonly Round[]): Promise<Findings> };
   }
 }
 

@@ -2,32 +2,21 @@ import type { Page } from 'playwright/test';
 import { type Answers, type Findings, type Round, setTraps } from './hostile-page.ts';
 import { expectScreen, open } from './test.ts';
 
-/** Answers in which a text stands wherever the server's words or addresses go; how many payloads it holds. */
-export interface Carrier {
-  readonly persona: string;
-  readonly surfaces: readonly string[];
-  readonly answers: (text: string, mark: string, links: readonly string[]) => Answers;
-}
-
-const PATH = '/privacy-policy';
-
-const BUSINESS = '/json_svr/footer_tips_check';
-const CHECK = '/api/web/v1/compliance/check';
-
 const linksTo = (links: readonly string[]) => [
   ...links.map((link, index) => ({ key: `absent phrase ${index}`, link })),
   ...links.map((key) => ({ key, link: '/price' })),
 ];
 
-export const BANNER_AND_RISK: Carrier = {
-  persona: 'visitor',
-  surfaces: ['business-compliance-banner', 'risk-user-dialog'],
-  answers: (text, mark, links) => ({
-    [BUSINESS]: {
+const SURFACES = ['business-compliance-banner', 'risk-user-dialog'];
+
+/** Returns responses that contain a text wherever a banner and a dialog take texts or addresses from the server. */
+function answersWith(text: string, mark: string, links: readonly string[]): Answers {
+  return {
+    '/json_svr/footer_tips_check': {
       resMsg: { code: 0, message: '' },
       datas: [{ title: mark, content: text, text_link: linksTo(links), ok_button: text, ok_button_router: links[0], type: text }],
     },
-    [CHECK]: {
+    '/api/web/v1/compliance/check': {
       code: 0,
       message: '',
       data: {
@@ -43,20 +32,20 @@ export const BANNER_AND_RISK: Carrier = {
         },
       },
     },
-  }),
-};
+  };
+}
 
 /** Ends whatever a payload has opened, so that the next one starts where markup is read; and marks the place. */
 const RESYNC = `"'>--></textarea></title></style></script></noscript></template></select></svg></math></xmp></iframe></noembed></noframes></table><p>next</p>`;
 
-function roundOf(carrier: Carrier, payloads: readonly string[], index: number): Round {
+function roundOf(payloads: readonly string[], index: number): Round {
   const mark = `No. ${index};`;
   const isOne = payloads.length === 1;
   const text = isOne ? (payloads[0] ?? '') : payloads.map((payload) => payload + RESYNC).join('');
   return {
     mark,
-    surfaces: carrier.surfaces,
-    answers: carrier.answers(text, mark, payloads),
+    surfaces: SURFACES,
+    answers: answersWith(text, mark, payloads),
     ...(isOne ? {} : { payloads: payloads.length }),
   };
 }
@@ -71,15 +60,15 @@ export const NOTHING: Findings = { ran: [], survived: [], violations: [], swallo
 
 const PARTS = 4;
 
-export async function tryAll(page: Page, carrier: Carrier, payloads: readonly string[], atOnce: number): Promise<Findings> {
+export async function tryAll(page: Page, payloads: readonly string[], atOnce: number): Promise<Findings> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.addInitScript(setTraps);
-  await open(page, { path: PATH, who: carrier.persona });
+  await open(page, { path: '/privacy-policy', who: 'visitor' });
   await expectScreen(page, 'privacy-policy');
   let found = NOTHING;
   let groups = chunks(payloads, atOnce);
   for (let count = 0; groups.length > 0;) {
-    const rounds = groups.map((group, index) => roundOf(carrier, group, count + index));
+    const rounds = groups.map((group, index) => roundOf(group, count + index));
     count += rounds.length;
     found = await page.evaluate((all) => window.hostile.play(all), rounds);
     const swallowed = groups.filter((_, index) => found.swallowed.includes(rounds[index]?.mark ?? ''));

@@ -1,7 +1,6 @@
 import type { Browser, Page } from 'playwright/test';
 import { isApiPath, SANDBOX_PATH } from '../../../server/api-paths.ts';
-import { settled } from './clock.ts';
-import { follow } from './flight.ts';
+import { follow, settled } from './clock.ts';
 
 /** https://wicg.github.io/layout-instability/ */
 interface LayoutShift extends PerformanceEntry {
@@ -10,7 +9,7 @@ interface LayoutShift extends PerformanceEntry {
   readonly sources: readonly { readonly node: Node | null }[];
 }
 
-export interface Shift {
+interface Shift {
   /** The sum of all shifts, which no session window of theirs exceeds (CLS). */
   readonly value: number;
   readonly moved: readonly string[];

@@ -2,7 +2,6 @@ import { expect, type Page } from 'playwright/test';
 import { action, open, type Opening, surface } from './test.ts';
 
 export const DEMO = { account: 'trader@meridian.example', password: 'demo-trader' };
-export const SCRIPT = '**/micro-apps/auth.js*';
 
 export const dialog = (page: Page) => surface(page, 'auth-dialog');
 const header = (page: Page) => surface(page, 'site-header');

@@ -7,13 +7,6 @@ import { findNginx } from '../../../scripts/find-nginx.ts';
 import { ask } from './ask.ts';
 import { freePort } from './process.ts';
 
-export interface RunningNginx {
-  readonly port: number;
-  readonly plainPort: number;
-  reload(): void;
-  stop(): Promise<void>;
-}
-
 function makeCertificate(folder: string): void {
   const names = 'subjectAltName=DNS:localhost,DNS:*.localhost,IP:127.0.0.1,IP:::1';
   const files = ['-keyout', join(folder, 'privkey.pem'), '-out', join(folder, 'fullchain.pem')];
@@ -21,7 +14,7 @@ function makeCertificate(folder: string): void {
   execFileSync('openssl', ['req', '-x509', ...kind, '-subj', '/CN=localhost', '-addext', names, ...files], { stdio: 'pipe' });
 }
 
-export interface Site {
+interface Site {
   readonly config: string;
   readonly dist: string;
   readonly backEnd: number;
@@ -40,13 +33,12 @@ function edited({ config, dist, backEnd }: Site, folder: string, ports: { port: 
   return edits.reduce((text, [from, to]) => text.replace(from, to), readFileSync(join(dist, config), 'utf8'));
 }
 
-export async function runNginx(site: Site): Promise<RunningNginx> {
+export async function runNginx(site: Site) {
   const { program, brotli } = findNginx();
   const folder = mkdtempSync(join(tmpdir(), 'nginx-'));
   const ports = { port: await freePort(), plainPort: await freePort() };
   makeCertificate(folder);
-  const write = (): void => writeFileSync(join(folder, 'site.conf'), edited(site, folder, ports));
-  write();
+  writeFileSync(join(folder, 'site.conf'), edited(site, folder, ports));
   const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
   const main = [
     brotli === null ? '' : `load_module ${brotli};`,
@@ -70,10 +62,6 @@ export async function runNginx(site: Site): Promise<RunningNginx> {
   while (!(await isUp())) if (child.exitCode !== null) throw new Error(readFileSync(join(folder, 'error.log'), 'utf8'));
   return {
     ...ports,
-    reload() {
-      write();
-      child.kill('SIGHUP');
-    },
     async stop() {
       child.kill('SIGTERM');
       await exit;
@@ -81,3 +69,5 @@ export async function runNginx(site: Site): Promise<RunningNginx> {
     },
   };
 }
+
+export type RunningNginx = Awaited<ReturnType<typeof runNginx>>;

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test';
 import type { CallId } from '../../../schemas/domains/calls.ts';
-import { action, expectScreen, open, type Opening } from './test.ts';
+import { action, expectScreen, open } from './test.ts';
 import { asks } from './wire.ts';
 
 export function sentTo(page: Page, id: CallId): Record<string, unknown>[] {
@@ -11,8 +11,8 @@ export function sentTo(page: Page, id: CallId): Record<string, unknown>[] {
   return bodies;
 }
 
-export async function openManager(page: Page, opening: Opening = {}): Promise<void> {
-  await open(page, { path: '/myaccount/passkey', who: 'trader', ...opening });
+export async function openManager(page: Page): Promise<void> {
+  await open(page, { path: '/myaccount/passkey', who: 'trader' });
   await expectScreen(page, 'passkey');
   await expect(page.locator('section[aria-busy="true"]')).toHaveCount(0);
 }

@@ -11,8 +11,3 @@ export function publicList(): readonly string[] {
     .split('\n')
     .filter((line) => line.trim() !== '');
 }
-
-/** Every n-th of a list, from the given one on: the list dealt to n tests. */
-export function share<T>(list: readonly T[], of: number, part: number): readonly T[] {
-  return list.filter((_, index) => index % of === part);
-}

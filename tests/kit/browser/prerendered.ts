@@ -1,8 +1,17 @@
 import type { Browser, Page } from 'playwright/test';
 import { alive } from './test.ts';
 
-/** Opens a page without JavaScript and returns what a reader would miss; empty if nothing. */
-export async function missingWithoutScript(page: Page, address: string): Promise<string> {
+/** Opens pages without JavaScript and returns what a reader would miss. */
+export async function missingWithoutScript(browser: Browser, addresses: readonly string[]): Promise<readonly string[]> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  const missing: string[] = [];
+  for (const address of addresses) missing.push(await missingOn(page, address));
+  await context.close();
+  return missing.filter(Boolean);
+}
+
+async function missingOn(page: Page, address: string): Promise<string> {
   await page.goto(address);
   const main = page.locator('main');
   const [heading, text, placeholders] = [main.locator('h1').first(), await main.innerText(), page.locator('[data-skeleton],[data-place]')];

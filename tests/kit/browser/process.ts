@@ -1,15 +1,15 @@
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 import { PROJECT } from '../../../scripts/project-root.ts';
 import { ask } from './ask.ts';
 
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0);
   await once(server, 'listening');
-  const address = server.address();
+  const { port } = server.address() as AddressInfo;
   server.close();
-  return typeof address === 'object' && address !== null ? address.port : 0;
+  return port;
 }
 
 export interface Running {

@@ -1,4 +1,6 @@
 import type { SiteDocument } from '../../../schemas/manifest/site-document.ts';
+import { get } from './process.ts';
+import { portHere } from './test.ts';
 
 export interface Site {
   readonly key: string;
@@ -25,10 +27,7 @@ export function inLanguage({ defaultLang }: Site, code: string, path: string): s
   return path === '/' ? `/${code}` : `/${code}${path}`;
 }
 
-export interface Place {
-  readonly path: string;
-  readonly id: string;
-}
+type Place = Readonly<Record<'path' | 'id', string>>;
 
 /** What stands for a parameter that no link fills. */
 const ANY = 'BTC_USDT';
@@ -54,4 +53,11 @@ export function placesSeenFrom(site: SiteDocument, all: readonly SiteDocument[])
   const own = new Map(placesOf(site).map(({ path, id }) => [path, id]));
   const paths = new Set(all.flatMap((document) => placesOf(document).map(({ path }) => path)));
   return [...paths].map((path) => ({ path, id: own.get(path) ?? 'not-found' }));
+}
+
+/** Returns status, site, and language of the page that the server sends for a path, as `200 hk zh-HK`. */
+export async function servedPage({ key }: Site, path: string): Promise<string> {
+  const { status, body } = await get(portHere(), path, key === 'main' ? 'localhost' : `${key}.localhost`);
+  const [, root = ''] = /<html([^>]*)>/.exec(body) ?? [];
+  return `${status} ${/ data-site="([^"]*)"/.exec(root)?.[1] ?? ''} ${/ lang="([^"]*)"/.exec(root)?.[1] ?? ''}`;
 }

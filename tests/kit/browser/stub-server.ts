@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http';
 import { once } from 'node:events';
 import { WebSocketServer } from 'ws';
+import type { AddressInfo } from 'node:net';
 import { type Answers, bodyOf, callAt } from '../runtime/fake-network.ts';
 
 export async function serve(listener: RequestListener): Promise<Server> {
@@ -9,10 +10,7 @@ export async function serve(listener: RequestListener): Promise<Server> {
   return server;
 }
 
-export function portOf(server: Server): number {
-  const address = server.address();
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
+export const portOf = (server: Server): number => (server.address() as AddressInfo).port;
 
 export async function end(server: Server): Promise<void> {
   server.closeAllConnections();
@@ -20,7 +18,7 @@ export async function end(server: Server): Promise<void> {
   await once(server, 'close');
 }
 
-export interface Asked {
+interface Asked {
   readonly method: string;
   readonly path: string;
   readonly headers: IncomingHttpHeaders;

@@ -4,9 +4,7 @@ import type { FrameLocator, Page } from 'playwright/test';
 import { PROJECT } from '../../../scripts/project-root.ts';
 import { OwnContent } from './content.ts';
 import { stopGroup, untilReady } from './process.ts';
-
-/** What the studio's page and its preview do with each other is no trouble: they listen on this machine. */
-export const OWN_HOST = /^other host: http:\/\/127\.0\.0\.1:/;
+import { test as base } from './test.ts';
 
 /** The command `studio` on a copy of the frozen project, in a git repository of its own. */
 export class StudioRun {
@@ -20,9 +18,8 @@ export class StudioRun {
     this.end = end;
   }
 
-  static async start(change: (content: OwnContent) => void = () => undefined): Promise<StudioRun> {
+  static async start(): Promise<StudioRun> {
     const content = new OwnContent();
-    change(content);
     git(content.root, 'init', '--quiet');
     git(content.root, 'add', '.');
     git(content.root, '-c', 'user.name=Test', '-c', 'user.email=test@example.org', 'commit', '--quiet', '-m', 'begin');
@@ -53,6 +50,17 @@ function git(root: string, ...args: readonly string[]): string {
   if (status !== 0) throw new Error(stderr);
   return stdout;
 }
+
+export const test = base.extend<{ readonly studio: StudioRun }>({
+  // The studio's page and its preview are on this machine.
+  allowTrouble: /^other host: http:\/\/127\.0\.0\.1:/,
+  studio: async ({ page }, provide) => {
+    const studio = await StudioRun.start();
+    await provide(studio);
+    await page.close();
+    await studio.stop();
+  },
+});
 
 export function product(page: Page): FrameLocator {
   return page.frameLocator('iframe');

@@ -2,8 +2,7 @@ import { test as base, expect, type Page } from 'playwright/test';
 import type { Answers } from '../runtime/fake-network.ts';
 import type { CallId } from '../../../schemas/domains/calls.ts';
 import { queryOf, type Who } from '../../../sandbox/query.ts';
-import { beginAt } from './clock.ts';
-import { follow } from './flight.ts';
+import { beginAt, follow } from './clock.ts';
 import { patchAnswer } from './wire.ts';
 
 export { expect };
@@ -83,7 +82,6 @@ export interface Opening {
   /** A persona of the sandbox, or somebody whose answers or faults differ from one's. */
   readonly who?: string | Who;
   readonly cookies?: Readonly<Record<string, string>>;
-  /** JSON merge patches over the data that the back end answers. */
   readonly answers?: Answers;
   /** The instant at which the page finds the clock, which stands still. */
   readonly now?: number;

@@ -30,7 +30,6 @@ export async function hold(page: Page, path: string): Promise<() => Promise<void
   };
 }
 
-/** The live stream stays silent, so that prices stand still. */
 export async function silenceStream(page: Page): Promise<void> {
   await page.routeWebSocket('**/udf/stream', () => undefined);
 }

@@ -4,7 +4,6 @@ import type { BarChange, ChartFeed, LiveBars } from '../../../schemas/domains/ma
 import type { ChartOfLayout } from '../../../schemas/stored/chart-layout.ts';
 import { ChartSettings, type IndicatorDefaults } from '../../../components/screens/chart/state/chart-settings.ts';
 
-/** What a manifest says indicators are at first. */
 export const DEFAULTS: IndicatorDefaults = {
   macd: { on: false, inputs: { fast: 12, slow: 26, signal: 9, source: 'close' } },
   kdj: { on: false, inputs: { period: 9, k: 3, d: 3 } },
@@ -13,7 +12,6 @@ export const DEFAULTS: IndicatorDefaults = {
   volume: { on: true, inputs: { average: 20 } },
 };
 
-/** The settings of a chart of A_B, hour by hour. */
 export function settingsOf(saved: ChartOfLayout | null = null): ChartSettings {
   return new ChartSettings({ symbol: 'A_B', resolution: '60', defaults: DEFAULTS, saved });
 }
@@ -27,7 +25,6 @@ export function barsAt(times: readonly number[], closes: readonly number[] = tim
 
 const minutes = (closes: readonly number[]): BarColumns => barsAt([...closes.keys()].map((at) => 60 * at), closes); // prettier-ignore
 
-/** Bars whose closes a test changes. */
 export class FakeBars implements LiveBars {
   readonly state = 'ready';
   readonly isStale = false;
@@ -43,7 +40,6 @@ export class FakeBars implements LiveBars {
     return () => void this.listeners.delete(listener);
   }
 
-  /** The bars are these; that is told as one change. */
   become(closes: readonly number[], change: BarChange): void {
     this.bars = minutes(closes);
     for (const tell of this.listeners) tell(change);

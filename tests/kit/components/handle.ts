@@ -5,7 +5,6 @@ export interface FakeHandle extends SurfaceHandle {
   readonly acts: readonly (readonly [action: string, fields?: Readonly<Record<string, string>>])[];
 }
 
-/** A micro-app that never comes. */
 export const NO_APP: EmbeddedApp = { tell: () => undefined, end: () => undefined };
 
 /** The runtime's side of a component, for tests; `fields` says what differs. */

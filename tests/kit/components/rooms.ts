@@ -3,7 +3,6 @@ import type { ChatLine, Conversation } from '../../../schemas/domains/chat/sourc
 import { linkTo } from '../runtime/fake-scope.ts';
 import type { ConversationProps } from '../../../components/ui/conversation/conversation.fields.ts';
 
-/** A message as the runtime would hand it on. */
 export function lineOf(id: string, fields: Partial<ChatLine> = {}): ChatLine {
   const when = { iso: '2026-01-15T12:00:00.000Z', day: 'Jan 15, 2026', time: '12:00' };
   return { id, name: 'trader', text: `Text of ${id}`, by: 'user', own: false, ...when, ...fields };
@@ -38,7 +37,6 @@ export function fakeRoom(fields: Partial<Conversation> = {}) {
   return { room, said, seen };
 }
 
-/** What shows a room is given of it. */
 export function propsOf(room: Conversation, fields: Partial<ConversationProps> = {}): ConversationProps {
   const signIn = {
     text: 'Log in to write.',

@@ -38,7 +38,6 @@ const FEED = fakeFeed({ market: () => Promise.reject(new Error('no market')) });
 
 const PANEL: ChatPanel = { open: false, x: null, y: null, width: 360, height: 700, requestedRoom: null, store: () => undefined };
 
-/** The values of samples by default. */
 export const SAMPLE_VALUES: Samples = {
   'chat.rooms': PENDING,
   'market.list': PENDING,

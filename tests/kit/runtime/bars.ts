@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { type Resolution, RESOLUTIONS } from '../../../schemas/domains/market/resolution.ts';
 import type { Bar, BarColumns } from '../../../schemas/domains/market/bars.ts';
 import type { BarAmount, BarChange } from '../../../schemas/domains/market/chart-sources.ts';
-import { type Answers, fakeNetwork } from './fake-network.ts';
+import { type Answers, fakeNetwork, takeTurns } from './fake-network.ts';
 import { fakeSockets } from './fake-sockets.ts';
 import { settle } from './settle.ts';
 import { createApi } from '../../../runtime/api/api.ts';
@@ -12,17 +12,14 @@ import { SiteStore } from '../../../runtime/stores/site-store.ts';
 import { siteDocument, TIME_LIMITS } from './site-document.ts';
 import { createChartFeed } from '../../../runtime/market/chart-feed.ts';
 
-/** Noon. */
 export const NOW = Date.UTC(2026, 0, 15, 12);
 export const SECOND = NOW / 1000;
 export const HOUR = 3600;
 
-/** A bar of one price. */
 export function bar(time: number, close = 100, volume = 1): Bar {
   return { time, open: close, high: close, low: close, close, volume };
 }
 
-/** Three bars up to now, as a history holds them. */
 export const PAGE = [bar(SECOND - 2 * HOUR, 1), bar(SECOND - HOUR, 2), bar(SECOND, 3)];
 
 /** An answer of the history that holds these bars. */
@@ -31,7 +28,6 @@ export function columns(bars: readonly Bar[]) {
   return { s: 'ok', t: of('time'), o: of('open'), h: of('high'), l: of('low'), c: of('close'), v: of('volume') };
 }
 
-/** The bars that columns hold. */
 export function rows({ length, ...fields }: BarColumns): Bar[] {
   return Array.from({ length }, (_, index) => {
     const cell = (field: keyof Bar) => fields[field][index] ?? NaN;
@@ -39,12 +35,10 @@ export function rows({ length, ...fields }: BarColumns): Bar[] {
   });
 }
 
-/** A message of the stream about a bar. */
 export function frame(seq: number, { time: t, open: o, high: h, low: l, close: c, volume: v }: Bar, res = '60') {
   return { ch: 'bar', sym: 'A_B', res, seq, t, o, h, l, c, v };
 }
 
-/** What a feed answers unless a test says otherwise. */
 const FEED: Answers = {
   'udf-config': { supported_resolutions: RESOLUTIONS },
   'udf-symbols': { name: 'A_B', description: 'Aye / Bee', pricescale: 100, volume_precision: 4 },
@@ -68,7 +62,6 @@ export function feedOf(answers: Answers = {}, now = NOW) {
     stream,
     log: ports.log,
     network: ports.fetch,
-    /** What was asked of the history, in order. */
     histories: () =>
       ports.fetch.asked
         .filter((address) => address.startsWith('/udf/history'))
@@ -76,7 +69,6 @@ export function feedOf(answers: Answers = {}, now = NOW) {
     connection: last,
     connections: opened,
     say: (message: object) => last().hear(message),
-    /** Paints one frame. */
     paint: () => frames.splice(0).forEach((run) => run()),
   };
 }
@@ -86,7 +78,6 @@ interface Wanted {
   readonly amount?: Partial<BarAmount>;
 }
 
-/** Bars under test, and the changes they told of. */
 export function watched(parts: ReturnType<typeof feedOf>, { resolution = '60', amount = {} }: Wanted = {}) {
   const live = parts.feed.open('A_B', resolution, { countback: 3, atMost: 100, ...amount });
   onTestFinished(() => live.close());
@@ -95,15 +86,10 @@ export function watched(parts: ReturnType<typeof feedOf>, { resolution = '60', a
   return { live, changes, bars: () => rows(live.bars) };
 }
 
-/** Answers that are taken one after the other; the last repeats. */
-export function inTurn(...answers: readonly unknown[]) {
-  let turn = 0;
-  return () => answers[Math.min(turn++, answers.length - 1)];
-}
+export { takeTurns as inTurn };
 
-/** Bars of one page that a connection follows. */
 export async function following(...histories: readonly unknown[]) {
-  const parts = feedOf({ 'udf-history': inTurn(...(histories.length === 0 ? [columns(PAGE)] : histories)) });
+  const parts = feedOf({ 'udf-history': takeTurns(...(histories.length === 0 ? [columns(PAGE)] : histories)) });
   const watch = watched(parts);
   await settle();
   parts.connection().on.open();

@@ -1,29 +1,24 @@
 import type { Surface } from '../../../schemas/manifest/surface.ts';
 import type { Answers } from './fake-network.ts';
-import { runtimeOf } from './runtime-of.ts';
+import { runtimeOf, type RuntimeOptions } from './runtime-of.ts';
 import { settle } from './settle.ts';
 import { modal, siteDocument, type TestRule } from './site-document.ts';
 
-/** When the clock of a test stands still. */
 export const NOW = Date.UTC(2026, 0, 15, 12);
 const HK: TestRule = {
   logic: { and: [{ var: 'compliance.toast.isHkUser' }, { not_within: [{ var: 'memory.hk-dialog.dismissedAt' }, 'PT24H'] }] },
   onUnknown: 'show',
 };
 const IS_HK: Answers = { 'compliance-check': { toast: { is_hk_user: true } } };
-/** What closing a notice does that is timed from its dismissal. */
 export const DISMISS: Surface['actions'] = { close: [{ remember: 'dismissedAt' }, { close: true }] };
 
-export interface BoardGiven {
-  readonly answers?: Answers;
-  readonly stored?: Readonly<Record<string, string>>;
+interface Given extends Pick<RuntimeOptions, 'answers' | 'stored' | 'href'> {
   readonly rules?: Readonly<Record<string, TestRule>>;
   readonly surfaces?: Readonly<Record<string, Surface>>;
-  readonly href?: string;
 }
 
 /** A runtime with a notice, `hk-dialog`, that rests for a day, for a Hong Kong user, or with other surfaces; the answers are here. */
-export async function boardOf({ answers = IS_HK, stored = {}, rules = { hk: HK }, surfaces, href }: BoardGiven = {}) {
+export async function boardOf({ answers = IS_HK, stored = {}, rules = { hk: HK }, surfaces, href }: Given = {}) {
   const document = siteDocument({ rules, surfaces: surfaces ?? { 'hk-dialog': modal({ when: 'hk', actions: DISMISS }) } });
   const parts = runtimeOf({ document, answers, stored, ...(href === undefined ? {} : { href }) });
   await settle();

@@ -11,12 +11,10 @@ import { settle } from './settle.ts';
 import { siteDocument } from './site-document.ts';
 import { storesOf } from './stores-of.ts';
 
-/** A message of somebody else, as the server sends it. */
 export function message(id: string, fields: Partial<ChatMessage> = {}): ChatMessage {
   return { id, name: 'trader', text: id, t: 1, by: 'user', own: false, ...fields };
 }
 
-/** What was said before. */
 export function history(...messages: ChatMessage[]): ChatFrame {
   return { ch: 'history', messages };
 }
@@ -55,3 +53,9 @@ export function conversationOf({ atMost = 200, href, cookies = {}, answers = {},
   onTestFinished(leave);
   return { stores, ports, clock, opened, room, leave, last, settle, panel: () => valueOf('chat.panel') as ChatPanel };
 }
+
+export const CHAT_USER = { uid: '7', nickname: 'Ada' };
+
+type Room = ReturnType<typeof conversationOf>['room'];
+
+export const summarizeRoom = ({ lines, state, isKnown }: Room) => ({ ids: lines.map(({ id }) => id), state, isKnown });

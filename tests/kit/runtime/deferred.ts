@@ -1,13 +1,8 @@
-/** A promise and what settles it. */
-export interface Deferred<T> {
-  readonly promise: Promise<T>;
-  resolve(value: T): void;
-  reject(reason: unknown): void;
-}
-
 /** A promise that the test settles. */
-export function deferred<T = unknown>(): Deferred<T> {
-  let settlers: Omit<Deferred<T>, 'promise'> | undefined;
+export function deferred<T = unknown>() {
+  let settlers: { resolve: (value: T) => void; reject: (reason: unknown) => void };
   const promise = new Promise<T>((resolve, reject) => (settlers = { resolve, reject }));
   return { promise, ...settlers! };
 }
+
+export type Deferred<T> = ReturnType<typeof deferred<T>>;

@@ -7,25 +7,22 @@ export type Answers = Partial<Record<CallId, unknown>>;
 
 export interface FakeNetwork extends FetchPort {
   readonly sent: readonly { readonly address: string; readonly init: RequestInit }[];
-  /** The addresses asked so far, in order. */
   readonly asked: readonly string[];
-  /** The calls asked so far, by id. */
   readonly calls: readonly CallId[];
-  /** The JSON that was last sent to a call. */
   readonly body: (id: CallId) => unknown;
 }
 
-/** A network that gives, for an address and the turn of the request, what stands for an answer; a request that is given up fails as in a browser. */
-export function networkOf(find: (address: string, turn: number, body: unknown) => unknown): FakeNetwork {
+/** A network that gives, for an address, what stands for an answer; a request that is given up fails as in a browser. */
+export function networkOf(find: (address: string, body: unknown) => unknown): FakeNetwork {
   const sent: { address: string; init: RequestInit }[] = [];
   const asked: string[] = [];
   const calls: CallId[] = [];
   const fetch = async (address: string, init: RequestInit): Promise<Response> => {
-    const turn = sent.push({ address, init }) - 1;
+    sent.push({ address, init });
     asked.push(address);
     const call = callAt(address, init.body);
     if (call !== undefined) calls.push(call.id);
-    const data = await Promise.race([settled(find(address, turn, init.body)), givenUp(init.signal)]);
+    const data = await Promise.race([settled(find(address, init.body)), givenUp(init.signal)]);
     return data instanceof Response ? data : json(data);
   };
   const body = (id: CallId) =>
@@ -33,10 +30,14 @@ export function networkOf(find: (address: string, turn: number, body: unknown) =
   return Object.assign(fetch, { sent, asked, calls, body });
 }
 
-/** A network whose answers are taken one after the other; the last repeats. */
-export function inTurn(...answers: readonly unknown[]): FakeNetwork {
-  return networkOf((_address, turn) => answers[Math.min(turn, answers.length - 1)]);
+/** Returns answers one after the other; the last repeats. */
+export function takeTurns(...answers: readonly unknown[]): () => unknown {
+  let turn = 0;
+  return () => answers[Math.min(turn++, answers.length - 1)];
 }
+
+/** A network whose answers are taken one after the other; the last repeats. */
+export const inTurn = (...answers: readonly unknown[]): FakeNetwork => networkOf(takeTurns(...answers));
 
 interface Given {
   readonly answers?: Answers;
@@ -49,7 +50,7 @@ interface Given {
 /** A network over the calls' own paths, as a test changes what is given: data goes into an envelope, and what has no answer is refused. */
 export function fakeNetwork({ answers = {}, texts = {}, ...given }: Given = {}) {
   const contents: Record<string, unknown> = { ...given.contents };
-  const network = networkOf(async (address, _turn, body) => {
+  const network = networkOf(async (address, body) => {
     const [, folder, name = ''] = /^\/(texts|content)\/.*?([^/]+)\.json$/.exec(address) ?? [];
     if (folder === 'texts') return texts[name] ?? {};
     if (folder === 'content') return (await settled(contents[name])) ?? json({}, 404);
@@ -61,10 +62,8 @@ export function fakeNetwork({ answers = {}, texts = {}, ...given }: Given = {}) 
   return Object.assign(network, { contents });
 }
 
-/** An answer that never comes. */
 export const NEVER = new Promise<never>(() => undefined);
 
-/** An answer of JSON. */
 export function json(body: unknown, status = 200): Response {
   return new Response(JSON.stringify(body), { status });
 }

@@ -2,7 +2,6 @@ import { LOST, ready } from '../../../schemas/async.ts';
 import type { RuntimeLink } from '../../../runtime/navigation/runtime-link.ts';
 import type { PropScope } from '../../../runtime/surfaces/scope.ts';
 
-/** A link to the route of the same id. */
 export function linkTo(id: string, fields: Partial<RuntimeLink> = {}): RuntimeLink {
   const go = () => undefined;
   return { href: `/${id}`, external: false, current: false, action: null, route: id, go, follow: go, ...fields };

@@ -1,7 +1,6 @@
 import type { MemoryClock } from '../../../runtime/ports/memory.ts';
 import type { SocketPort } from '../../../runtime/ports/ports.ts';
 
-/** A connection from the server's point of view. */
 export interface FakeConnection<Sent> {
   readonly address: string;
   readonly at: number;
@@ -11,7 +10,6 @@ export interface FakeConnection<Sent> {
   isClosed: boolean;
 }
 
-/** A socket port whose connections the test opens and closes. */
 export function fakeSockets<Sent = unknown>(clock: Pick<MemoryClock, 'now'>) {
   const opened: FakeConnection<Sent>[] = [];
   const socket: SocketPort = {

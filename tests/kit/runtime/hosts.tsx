@@ -2,27 +2,19 @@ import { act, cleanup, render } from '@testing-library/react';
 import type { FailedNotice } from '../../../schemas/manifest/resolved.ts';
 import type { ReactNode } from 'react';
 import { afterEach, vi } from 'vitest';
-import type { PageContents } from '../../../schemas/manifest/site-document.ts';
 import type { AnyComponent } from '../../../schemas/manifest/component.ts';
 import { ComponentLoader } from '../../../runtime/surfaces/component-loader.ts';
 import { HostProvider } from '../../../runtime/surfaces/runtime-context.ts';
-import type { Answers } from './fake-network.ts';
-import { runtimeOf } from './runtime-of.ts';
+import { runtimeOf, type RuntimeOptions } from './runtime-of.ts';
 import { settle } from './settle.ts';
 import type { TestSite } from './site-document.ts';
 
 // Without vitest's globals the library can't register its own clean-up.
 afterEach(cleanup);
 
-interface Given {
+interface Given extends Pick<RuntimeOptions, 'contents' | 'answers' | 'href' | 'cookies' | 'texts'> {
   readonly document: TestSite;
-  readonly contents?: PageContents;
   readonly components: Readonly<Record<string, () => Promise<AnyComponent>>>;
-  readonly answers?: Answers;
-  readonly href?: string;
-  readonly cookies?: Readonly<Record<string, string>>;
-  /** By namespace. */
-  readonly texts?: Readonly<Record<string, object>>;
 }
 
 /** Draws hosts over a started runtime with tiny components; what fails is drawn as plain text. */

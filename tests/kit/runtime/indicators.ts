@@ -1,16 +1,10 @@
 import type { IndicatorId, InputsOf } from '../../../schemas/indicators/inputs.ts';
-import type { BarColumns } from '../../../schemas/domains/market/bars.ts';
+import type { Bar, BarColumns } from '../../../schemas/domains/market/bars.ts';
+import type { LiveIndicator } from '../../../schemas/indicators/live.ts';
 import { makeIndicator } from '../../../runtime/market/chart-feed.ts';
 
 /** A bar of a test: what is not said is as the close, and nothing was traded. */
-export interface TestBar {
-  readonly time?: number;
-  readonly open?: number;
-  readonly high?: number;
-  readonly low?: number;
-  readonly close: number;
-  readonly volume?: number;
-}
+export type TestBar = Partial<Bar> & Pick<Bar, 'close'>;
 
 /** Bars as columns, a minute each unless they say their time. */
 export function barsOf(rows: readonly TestBar[]): BarColumns {
@@ -26,7 +20,6 @@ export function barsOf(rows: readonly TestBar[]): BarColumns {
   };
 }
 
-/** Bars that are their close. */
 export function closesOf(closes: readonly number[]): BarColumns {
   return barsOf(closes.map((close) => ({ close })));
 }
@@ -38,18 +31,10 @@ export function shown<Id extends IndicatorId>(id: Id, inputs: InputsOf<Id>, bars
   return shownBy(indicator);
 }
 
-/** What stands in the lines of an indicator. */
-export function shownBy({
-  outputs,
-  length,
-}: {
-  outputs: Readonly<Record<string, Float64Array>>;
-  length: number;
-}): Record<string, number[]> {
+export function shownBy({ outputs, length }: Pick<LiveIndicator, 'outputs' | 'length'>): Record<string, number[]> {
   return Object.fromEntries(Object.entries(outputs).map(([name, column]) => [name, [...column.subarray(0, length)]]));
 }
 
-/** Where something is shown, and what. */
 export function marks(line: readonly number[] | undefined): Record<number, number> {
   return Object.fromEntries((line ?? []).flatMap((value, at) => (Number.isNaN(value) ? [] : [[at, value]])));
 }

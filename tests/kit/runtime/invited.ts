@@ -9,15 +9,12 @@ import { captureReferral } from '../../../runtime/page/capture-referral.ts';
 
 interface Arrival {
   readonly path?: string;
-  /** What verify_invite_info answers. */
   readonly answer?: unknown;
   readonly cookies?: Readonly<Record<string, string>>;
   readonly features?: Readonly<Record<string, boolean>>;
 }
 
-/** What somebody who was invited carries. */
 export const INVITED = '/?ref=NEW1&ref_type=104&ch=mail&group=g7';
-/** What an earlier referral left. */
 export const EARLIER = { ref_uid: 'OLD1', ref_type: '1', ref_channel: 'blog', group_id: 'g1' };
 
 /** A page of a site with referral that somebody arrives at, once all is quiet. */

@@ -1,13 +1,11 @@
 import { fakeSockets } from './fake-sockets.ts';
 import { settle } from './settle.ts';
 
-/** A quote as the server sends it. */
 export function wireQuote(symbol: string, lp: number) {
   const values = { ch: 1, chp: 1, lp, ask: 1, bid: 1, spread: 0, volume: 5, description: 'Coin' };
   return { s: 'ok', n: symbol, v: { ...values, open_price: 90, high_price: 110, low_price: 80, prev_close_price: 100 } };
 }
 
-/** A market stream on which the test sends trades. */
 export function marketFeed() {
   const { socket, opened, last } = fakeSockets({ now: () => 0 });
   const trade = async (sym: string, p: number) => {

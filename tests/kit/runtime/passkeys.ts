@@ -1,13 +1,12 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
 import { createApi } from '../../../runtime/api/api.ts';
-import { MemoryClock, memoryCookies, memoryLocation, memoryLog } from '../../../runtime/ports/memory.ts';
+import { MemoryClock, memoryCookies, memoryLocation, memoryLog, memoryPorts } from '../../../runtime/ports/memory.ts';
 import { memoryCredentials } from '../../../runtime/ports/memory-credentials.ts';
 import type { CredentialsPort } from '../../../runtime/ports/ports.ts';
 import { type Answers, fakeNetwork } from './fake-network.ts';
 import { Passkeys } from '../../../runtime/effects/passkeys/passkeys.ts';
 import { TIME_LIMITS } from './site-document.ts';
 
-/** What a server answers of a creation: the least that it may. */
 export const OPTIONS = { challenge: 'Y2g', user: 'anna' };
 export const STRATEGY = { passkey: { challenge: 'c2lnbg', allowCredentials: [{ id: 'a2V5' }] } };
 
@@ -59,7 +58,7 @@ export function passkeysOf({ answers = {}, credentials = {}, href }: Given = {})
   const location = memoryLocation(href ?? 'http://turkey.localhost:4173/myaccount/passkey');
   const who = { person: '7', list: null as unknown };
   const passkeys = new Passkeys({
-    api: createApi({ clock, cookies: memoryCookies(), fetch, log: memoryLog() }, { timeLimits: () => TIME_LIMITS }),
+    api: createApi(memoryPorts({ clock, cookies: memoryCookies(), fetch, log: memoryLog() }), { timeLimits: () => TIME_LIMITS }),
     clock,
     credentials: () => Promise.resolve(browser),
     location,

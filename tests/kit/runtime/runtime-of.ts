@@ -13,12 +13,12 @@ import {
   memoryPorts,
   memoryStorage,
 } from '../../../runtime/ports/memory.ts';
-import type { CredentialsPort } from '../../../runtime/ports/ports.ts';
+import type { CredentialsPort, Ports } from '../../../runtime/ports/ports.ts';
 import { createRuntime } from '../../../runtime/runtime.ts';
 import { type Answers, fakeNetwork } from './fake-network.ts';
 import { contentsOf, siteDocument, type TestSite } from './site-document.ts';
 
-interface Given {
+export interface RuntimeOptions {
   readonly document?: TestSite;
   /** What comes with the document of what its pages say: all of it, unless a test says less. */
   readonly contents?: PageContents;
@@ -26,10 +26,10 @@ interface Given {
   readonly href?: string;
   readonly cookies?: Readonly<Record<string, string>>;
   readonly stored?: Readonly<Record<string, string>>;
-  /** What the browser does with passkeys. */
   readonly credentials?: Partial<CredentialsPort>;
-  /** By namespace. */
   readonly texts?: Readonly<Record<string, object>>;
+  /** Ports in place of those in memory. */
+  readonly ports?: Partial<Ports>;
 }
 
 /** A started runtime over ports in memory; it ends with the test. */
@@ -42,7 +42,8 @@ export function runtimeOf({
   stored = {},
   credentials = {},
   texts = {},
-}: Given = {}) {
+  ports: others = {},
+}: RuntimeOptions = {}) {
   const beacons: string[] = [];
   const ports = memoryPorts({
     clock: new MemoryClock(),
@@ -55,10 +56,11 @@ export function runtimeOf({
     clipboard: memoryClipboard(),
     log: memoryLog(),
     beacon: (address: string, text: string) => address !== '/analytics' || beacons.push(text) > 0,
+    // The types stay those of the ports in memory.
+    ...(others as object),
   });
   const runtime = createRuntime(document, ports, contents);
   onTestFinished(runtime.start());
-  /** The analytics events that have left. */
   const events = () => beacons.flatMap((text) => (JSON.parse(text) as { events: { event: string; target: string | null }[] }).events);
   return { ...runtime, runtime, ports, events };
 }

@@ -17,7 +17,6 @@ export interface TestRule {
 
 type Sections = Partial<Omit<SiteDocument, 'site' | 'constants' | 'rules' | 'facts' | 'routes'>>;
 interface Parts extends Sections {
-  /** With what their pages say. */
   readonly routes?: Readonly<Record<string, Route>>;
   readonly site?: Partial<SiteConfig>;
   readonly constants?: Partial<Constants>;
@@ -64,7 +63,6 @@ const SITE: SiteConfig = {
   allowedHosts: {},
 };
 
-/** The time limits of the specification. */
 export const TIME_LIMITS: Constants['timeLimits'] = {
   fastCall: 'PT5S',
   slowCall: 'PT20S',
@@ -128,14 +126,12 @@ export function siteDocument({ rules = {}, site, constants, ...sections }: Parts
   return { ...document, ...shipRules(compiledRules(rules, catalogueOf({ ...document, rules: {}, facts: {} }))) };
 }
 
-/** What the pages of a test's site say. */
 export function contentsOf({ routes }: TestSite): PageContents {
   return Object.fromEntries(Object.entries(routes).map(([id, { title, props }]) => [id, { title, props }]));
 }
 
 type Read = 'routes' | 'languages' | 'site' | 'features' | 'experiments' | 'codes' | 'surfaces';
 
-/** The facts of a document, as its manifest would give them. */
 export function catalogueOf({ features, experiments, ...document }: TestSite): FactCatalogue {
   const named = (values: readonly (string | undefined)[]) =>
     Object.fromEntries(values.flatMap((id) => (id === undefined ? [] : [[id, { doc: id }]])));

@@ -1,18 +1,10 @@
-import { onTestFinished } from 'vitest';
-import '../../../runtime/page/after-paint.ts';
-import { memoryDevice } from '../../../runtime/ports/memory-device.ts';
-import { MemoryClock, memoryLocation, memoryLog, memoryPorts, memoryStorage } from '../../../runtime/ports/memory.ts';
-import { createRuntime } from '../../../runtime/runtime.ts';
-import { fakeNetwork, type FakeNetwork } from './fake-network.ts';
-import { settle } from './settle.ts';
-import { contentsOf, siteDocument, type TestSite } from './site-document.ts';
 import type { Report } from '../../../runtime/telemetry/report.ts';
+import { fakeNetwork, type FakeNetwork } from './fake-network.ts';
+import { runtimeOf, type RuntimeOptions } from './runtime-of.ts';
+import { settle } from './settle.ts';
+import { contentsOf, siteDocument } from './site-document.ts';
 
-interface Given {
-  readonly document?: TestSite;
-  readonly stored?: Readonly<Record<string, string>>;
-  readonly href?: string;
-  /** Whether the browser takes beacons. */
+interface Given extends Pick<RuntimeOptions, 'document' | 'stored' | 'href'> {
   readonly takes?: boolean;
   readonly fetch?: FakeNetwork;
   /** Whether the page is painted, after which its telemetry loads. */
@@ -22,24 +14,23 @@ interface Given {
 type Told = Report & { readonly count: number };
 
 /** A page that stands, and all that left it: over the network, and to the console. */
-export async function toldPage({ document = siteDocument(), stored = {}, href, takes = true, fetch, isPainted = true }: Given = {}) {
+export async function toldPage({ document = siteDocument(), takes = true, fetch, isPainted = true, ...given }: Given = {}) {
   const beacons: (readonly [address: string, body: string])[] = [];
   const printed: string[] = [];
   const whenUsable = isPainted ? Promise.resolve() : new Promise<void>(() => undefined);
-  const ports = memoryPorts({
-    paint: { markUsable: () => undefined, whenUsable, onFrame: (run: () => void) => queueMicrotask(run) },
-    clock: new MemoryClock(),
-    device: memoryDevice(),
-    location: memoryLocation(href),
-    storage: memoryStorage(new Map(Object.entries(stored))),
-    log: memoryLog(),
-    fetch: fetch ?? fakeNetwork({ contents: contentsOf(document) }),
-    beacon: (address: string, body: string) => takes && beacons.push([address, body]) > 0,
-    print: (level, ...words) =>
-      void printed.push([level, ...words.map((word) => (typeof word === 'string' ? word : JSON.stringify(word)))].join(' ')),
+  const network = fetch ?? fakeNetwork({ contents: contentsOf(document) });
+  const textOf = (word: unknown) => (typeof word === 'string' ? word : JSON.stringify(word));
+  const page = runtimeOf({
+    document,
+    ...given,
+    ports: {
+      paint: { markUsable: () => undefined, whenUsable, onFrame: (run) => queueMicrotask(run) },
+      fetch: network,
+      beacon: (address, body) => takes && beacons.push([address, body]) > 0,
+      print: (level, ...words) => void printed.push([level, ...words.map(textOf)].join(' ')),
+    },
   });
-  const runtime = createRuntime(document, ports, contentsOf(document));
-  onTestFinished(runtime.start());
+  const ports = { ...page.ports, fetch: network };
   await settle();
   const posted = (address: string) => [
     ...beacons.flatMap(([to, body]) => (to === address ? [body] : [])),
@@ -50,14 +41,12 @@ export async function toldPage({ document = siteDocument(), stored = {}, href, t
     ports.clock.advance(1_000);
     return posted('/report').flatMap((body) => (JSON.parse(body) as { reports: Told[] }).reports);
   };
-  return { ...runtime, runtime, ports, beacons, printed, posted, reports };
+  return { ...page, ports, beacons, printed, posted, reports };
 }
 
-/** What the browser hands to whoever listens for what nobody caught. */
 export const uncaught = (error: unknown, more: object = {}) => ({ type: 'error', error, message: String(error), ...more });
 export const rejected = (reason: unknown) => ({ type: 'unhandledrejection', reason });
 
-/** An error whose stack is this, below its message. */
 export function errorAt(frame: string, message = 'broken'): Error {
   return Object.assign(new TypeError(message), { stack: `TypeError: ${message}\n    at ${frame}` });
 }

@@ -1,5 +1,5 @@
 import { resolveProp } from '../../../runtime/surfaces/resolve-props.ts';
-import { runtimeOf } from './runtime-of.ts';
+import { runtimeOf, type RuntimeOptions } from './runtime-of.ts';
 import { settle } from './settle.ts';
 // Imported here so that lazy values load within the turns below.
 import '../../../runtime/sources/account.ts';
@@ -7,9 +7,8 @@ import '../../../runtime/sources/loaded-trading.ts';
 
 export const USER = { uid: '7', nickname: 'Ada' };
 
-type Given = NonNullable<Parameters<typeof runtimeOf>[0]> & { readonly path?: string; readonly failure?: string; readonly width?: number };
+type Given = RuntimeOptions & { readonly path?: string; readonly failure?: string; readonly width?: number };
 
-/** Returns a value as a prop shows it, once nothing is pending. */
 export async function valueOf(id: string, { path = '/', failure, width, ...given }: Given = {}): Promise<unknown> {
   const { scope, ports } = runtimeOf({ href: `http://localhost:4173${path}`, ...given });
   if (width !== undefined) ports.device.resize(width);

@@ -22,9 +22,7 @@ export async function openBrowser(sandbox: Sandbox, who: Who = { persona: 'trade
   return {
     get,
     post,
-    /** Posts a form; returns the code of the answer. */
     codeOf: async (path: string, fields: Fields) => ((await (await post(path, fields)).json()) as Answer<unknown>).code,
-    /** Returns the spot balance of a coin. */
     held: async (coin: string) => {
       const { balances } = (await get<{ balances: WalletBalance[] }>('/apiw/v2/account/balances')).data;
       return balances.find((row) => row.account === 'spot' && row.coin === coin)?.amount ?? '0';

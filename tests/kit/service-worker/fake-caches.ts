@@ -17,7 +17,6 @@ export class FakeCache {
   keys = async (): Promise<readonly Request[]> => [...this.entries.keys()].map((url) => new Request(url));
 }
 
-/** The caches of an origin in memory. */
 export class FakeCaches implements CacheStorage {
   readonly named = new Map<string, FakeCache>();
 

@@ -6,13 +6,11 @@ import { FakeCaches } from './fake-caches.ts';
 
 const ORIGIN = 'https://www.meridian.example';
 
-/** A page of a build, with the script that it names. */
 export function pageOf(build: string, says = '', { status = 200, control = 'no-cache' } = {}): Response {
   const html = `<!doctype html>\n<html lang="en" data-build="${build}">\n<script src="/assets/main.${build}.js"></script>${says}`;
   return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': control } });
 }
 
-/** An answer that came from elsewhere than it was asked for. */
 export function redirected(answer: Response): Response {
   const clone = () => redirected(Response.prototype.clone.call(answer));
   return Object.defineProperties(answer, { redirected: { value: true }, clone: { value: clone } });
@@ -20,7 +18,6 @@ export function redirected(answer: Response): Response {
 
 export const CONFIG: WorkerConfig = { version: '1', enabled: true, precache: [], runtime: [] };
 
-/** What a page says when it stands, unless a test says otherwise. */
 export const opened = (more: Partial<Opened> = {}): Opened => ({
   kind: 'opened',
   config: CONFIG,

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright/test';
 import { faults } from '../../kit/browser/axe.ts';
-import { checked } from '../../kit/browser/people.ts';
 import { at, expect, expectScreen, open, surface, test } from '../../kit/browser/test.ts';
 
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Sandbox' });
 
 test('[CMD-1] the panel flips a flag, gives a link to the situation, and goes back to the persona', async ({ page, browser }) => {
-  await open(page, { path: '/vip?from=mail', who: checked('visitor', 'limit.is_nl_limit', 0) });
+  await open(page, { path: '/vip?from=mail', who: { persona: 'visitor', answers: { 'compliance-check.limit.is_nl_limit': 0 } } });
   await panel(page).getByText('Sandbox: Visitor +1').click();
   await panel(page).getByRole('button', { name: 'Flip compliance-check.limit.is_nl_limit' }).click();
   await expect(panel(page).getByText('Sandbox: Visitor +1')).toBeFocused();

@@ -1,10 +1,48 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test } from 'playwright/test';
-import { BUILD_FILE } from '../../../server/built.ts';
-import { ask } from '../../kit/browser/ask.ts';
+import { BUILD_FILE, openBuild } from '../../../server/built.ts';
+import { type Answer, ask } from '../../kit/browser/ask.ts';
 import { run, type Running } from '../../kit/browser/process.ts';
 import { type RunningNginx, runNginx } from '../../kit/browser/nginx.ts';
 import { CODE } from '../../kit/browser/servers.ts';
-import { builtPath, summaryOf } from '../../kit/browser/serving.ts';
+
+/** Returns the path of a file of the build, whose name holds a hash. Other paths stay as they are. */
+function builtPath(name: string): string {
+  const { code, documents } = openBuild(CODE.dist);
+  const [main] = documents;
+  const paths: Readonly<Record<string, string>> = {
+    script: `/${code.chunks['app/main.tsx']?.file}`,
+    boot: code.boot,
+    icons: main?.icons ?? '',
+    content: `/content/main.${main?.content}/home.json`,
+    texts: `/texts/en.${main?.texts['en']}/ui.json`,
+  };
+  return paths[name] ?? name;
+}
+
+const HEADERS = [
+  'content-type',
+  'cache-control',
+  'content-encoding',
+  'vary',
+  'x-content-type-options',
+  'referrer-policy',
+  'cross-origin-opener-policy',
+  'permissions-policy',
+] as const;
+
+function pageIn({ headers, body }: Answer): string {
+  const decode = { br: brotliDecompressSync, gzip: gunzipSync }[String(headers['content-encoding'])] ?? ((plain: Buffer) => plain);
+  const [, lang, site, build] = /<html lang="([^"]+)".* data-site="(\w+)".* data-build="(\w+)"/.exec(decode(body).toString()) ?? [];
+  return site === undefined ? '' : `${site} ${lang} ${build}`;
+}
+
+/** Returns what two servers of the same build must have in common. Only `npm start` learns from the request where streams may connect. */
+function summaryOf(answer: Answer): Readonly<Record<string, unknown>> {
+  const { status, headers } = answer;
+  const policy = String(headers['content-security-policy'] ?? '').replace(/connect-src [^;]*/, '');
+  return { status, policy, page: pageIn(answer), ...Object.fromEntries(HEADERS.map((name) => [name, headers[name]])) };
+}
 
 interface Way {
   readonly name: string;

@@ -1,10 +1,8 @@
 import type { Page } from 'playwright/test';
-import { OWN_HOST, product, StudioRun } from '../../kit/browser/studio.ts';
-import { expect, test } from '../../kit/browser/test.ts';
+import { product, StudioRun, test } from '../../kit/browser/studio.ts';
+import { expect } from '../../kit/browser/test.ts';
 
 const HK = 'Notice to residents of Hong Kong';
-
-test.use({ allowTrouble: OWN_HOST, viewport: { width: 1600, height: 900 } });
 
 test.describe('the preview of the studio', () => {
   test.describe.configure({ mode: 'serial' });

@@ -1,24 +1,18 @@
-import { BANNER_AND_RISK, NOTHING, PARSED, tryAll } from '../../kit/browser/hostile-rounds.ts';
-import { OWN, publicList, share } from '../../kit/browser/payloads.ts';
+import { NOTHING, PARSED, tryAll } from '../../kit/browser/hostile-rounds.ts';
+import { OWN, publicList } from '../../kit/browser/payloads.ts';
 import { expect, test } from '../../kit/browser/test.ts';
 
 test.use({ allowTrouble: PARSED });
-const PUBLIC = publicList();
+
 const PARTS = 3;
-const AT_ONCE = 24;
+const LISTS = [
+  { name: 'the own list', payloads: OWN, atOnce: 1 },
+  { name: 'the public list', payloads: publicList(), atOnce: 24 },
+];
 
-for (let part = 0; part < PARTS; part += 1) {
-  const payloads = share(OWN, PARTS, part);
-  test(`[SEC-1][SEC-5][BIZ-2][RSK-2] nothing of ${payloads.length} payloads runs, leaves or survives, part ${part + 1}`, async ({
-    page,
-  }) => {
-    expect(await tryAll(page, BANNER_AND_RISK, payloads, 1)).toEqual(NOTHING);
-  });
-}
-
-for (let part = 0; part < PARTS && PUBLIC.length > 0; part += 1) {
-  const payloads = share(PUBLIC, PARTS, part);
-  test(`[SEC-1][SEC-5][BIZ-2][RSK-2] nor of ${payloads.length} of the public list, part ${part + 1}`, async ({ page }) => {
-    expect(await tryAll(page, BANNER_AND_RISK, payloads, AT_ONCE)).toEqual(NOTHING);
-  });
-}
+for (const { name, payloads, atOnce } of LISTS.filter((list) => list.payloads.length > 0))
+  for (let part = 0; part < PARTS; part += 1)
+    test(`[SEC-1][SEC-5][BIZ-2][RSK-2] nothing of ${name} runs, leaves or survives, part ${part + 1} of ${PARTS}`, async ({ page }) => {
+      const share = payloads.filter((_, index) => index % PARTS === part);
+      expect(await tryAll(page, share, atOnce)).toEqual(NOTHING);
+    });

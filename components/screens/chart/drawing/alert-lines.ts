@@ -1,5 +1,6 @@
 import { type IPriceLine, LineStyle } from 'lightweight-charts';
-import type { PriceAlert } from '../state/chart-settings.ts';
+import type { LiveBars } from '../../../../schemas/domains/market/chart-sources.ts';
+import type { ChartSettings, PriceAlert } from '../state/chart-settings.ts';
 import type { ChartDrawing } from './chart-drawing.ts';
 
 /** Maximum distance in px between the pointer and a line that it grabs: half of a touch target. */
@@ -21,6 +22,7 @@ interface Drag {
 export class AlertLines {
   private readonly lines = new Map<string, IPriceLine>();
   private readonly parts: AlertParts;
+  private readonly listening = new AbortController();
   private alerts: readonly PriceAlert[] = [];
   private drag: Drag | null = null;
   private title = '';
@@ -28,18 +30,20 @@ export class AlertLines {
   constructor(parts: AlertParts) {
     this.parts = parts;
     const { container } = parts;
+    const { signal } = this.listening;
     // Capture phase: the library would start to pan.
-    container.addEventListener('pointerdown', this.grab, { capture: true });
-    container.addEventListener('pointermove', this.pull);
-    container.addEventListener('pointerup', this.release);
-    container.addEventListener('pointercancel', this.release);
+    container.addEventListener('pointerdown', this.grab, { capture: true, signal });
+    container.addEventListener('pointermove', this.pull, { signal });
+    container.addEventListener('pointerup', this.release, { signal });
+    container.addEventListener('pointercancel', this.release, { signal });
   }
 
   show(alerts: readonly PriceAlert[]): void {
     this.alerts = alerts;
-    this.clear();
     const { title, parts } = this;
     const { drawing, colour } = parts;
+    for (const line of this.lines.values()) drawing.candles.removePriceLine(line);
+    this.lines.clear();
     for (const { id, price } of alerts) {
       const line = { price, color: colour, title, lineWidth: 1, lineStyle: LineStyle.Dashed, axisLabelVisible: true } as const;
       this.lines.set(id, drawing.candles.createPriceLine(line));
@@ -52,18 +56,9 @@ export class AlertLines {
     for (const line of this.lines.values()) line.applyOptions({ title });
   }
 
-  remove(): void {
-    const { container } = this.parts;
-    container.removeEventListener('pointerdown', this.grab, { capture: true });
-    container.removeEventListener('pointermove', this.pull);
-    container.removeEventListener('pointerup', this.release);
-    container.removeEventListener('pointercancel', this.release);
-  }
-
-  /** Removes the lines. Call before the chart is removed. */
-  clear(): void {
-    for (const line of this.lines.values()) this.parts.drawing.candles.removePriceLine(line);
-    this.lines.clear();
+  /** Stops listening. The chart removes its lines itself. */
+  dispose(): void {
+    this.listening.abort();
   }
 
   private readonly grab = (event: PointerEvent): void => {
@@ -90,4 +85,27 @@ export class AlertLines {
     this.parts.onMove(this.drag.id, this.drag.price);
     this.drag = null;
   };
+}
+
+/** Fires each alert once, when the price reaches or crosses it, and removes it. */
+export function watchAlerts(live: LiveBars, settings: ChartSettings, onAlert: (price: number) => void): () => void {
+  let before = live.bars.close[live.bars.length - 1] ?? null;
+  return live.onChange(({ kind }) => {
+    const { bars } = live;
+    const now = bars.close[bars.length - 1] ?? null;
+    const was = before;
+    before = now;
+    // Price changes while the chart was paused don't count as a crossing.
+    if (kind !== 'newer' || was === null || now === null) return;
+    for (const { id, price } of settings.ownAlerts) {
+      if (!isReached(was, now, price)) continue;
+      settings.dropAlert(id);
+      onAlert(price);
+    }
+  });
+}
+
+/** Returns whether the price reached the alert. An alert at the last price, as set by keyboard, waits until the price leaves it. */
+function isReached(was: number, now: number, price: number): boolean {
+  return was < price ? now >= price : was > price && now <= price;
 }

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BarWindow } from './bar-window.ts';
+import { barsAt } from '../../../../tests/kit/components/chart.ts';
+import { BarWindow, findNearestBar } from './bar-window.ts';
 
 function windowOf(length: number): BarWindow {
   const held = new BarWindow(100);
@@ -115,3 +116,13 @@ function play(state: { readonly held: BarWindow; length: number }, step: Step): 
   else if (held.newer(state.length, step.added) && held.isFull) held.reset(state.length);
   return [held.start, held.end - 1];
 }
+
+it('nearestBar is the last bar that begins no later, or else the first', () => {
+  const times = fc.uniqueArray(fc.integer({ min: 0, max: 50 })).map((all) => all.sort((one, other) => one - other));
+  fc.assert(
+    fc.property(times, fc.integer({ min: -2, max: 52 }), (all, time) => {
+      const index = all.findLastIndex((each) => each <= time);
+      expect(findNearestBar(barsAt(all), time)).toBe(Math.max(0, index));
+    }),
+  );
+});

@@ -1,3 +1,5 @@
+import type { BarColumns } from '../../../../schemas/domains/market/bars.ts';
+
 /** Minimum size in bars, enough for a chart of common width. */
 const MIN_SIZE = 512;
 /** Window size relative to the bars in view, so that a drag finds bars on both sides. */
@@ -67,4 +69,16 @@ export class BarWindow {
     const wanted = 2 ** Math.ceil(Math.log2(Math.max(1, inSight * SIZE_PER_VISIBLE_BAR)));
     return Math.min(this.most, Math.max(MIN_SIZE, wanted));
   }
+}
+
+/** Returns the index of the last bar that starts at or before a time in seconds; 0 before the first bar. */
+export function findNearestBar(bars: BarColumns, time: number): number {
+  let low = 0;
+  let high = bars.length - 1;
+  while (low < high) {
+    const middle = Math.ceil((low + high) / 2);
+    if ((bars.time[middle] ?? 0) <= time) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }

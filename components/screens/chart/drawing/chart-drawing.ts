@@ -1,22 +1,25 @@
 import {
   CandlestickSeries,
-  createChart,
-  type IChartApi,
-  type ISeriesApi,
-  type MouseEventParams,
-  type UTCTimestamp,
   type ChartOptions,
   ColorType,
+  createChart,
+  createSeriesMarkers,
   CrosshairMode,
   type DeepPartial,
+  type IChartApi,
+  type ISeriesApi,
+  type ISeriesMarkersPluginApi,
+  type MouseEventParams,
+  type SeriesMarker,
+  type Time,
+  type UTCTimestamp,
 } from 'lightweight-charts';
-import type { BarColumns } from '../../../../schemas/domains/market/bars.ts';
-import type { ChartMarket } from '../../../../schemas/domains/market/chart-sources.ts';
+import type { ChartMarket, LiveBars } from '../../../../schemas/domains/market/chart-sources.ts';
+import type { TradeMarker } from '../../../../schemas/indicators/live.ts';
+import { findNearestBar } from './bar-window.ts';
 import { DrawnBars } from './drawn-bars.ts';
-import { findNearestBar } from './nearest-bar.ts';
+import { createTimeFormats, getScaleFormat } from './formats.ts';
 import type { Palette } from './palette.ts';
-import { getScaleFormat } from './scale-format.ts';
-import { createTimeFormats, type TimeFormats } from './time-formats.ts';
 
 /** Minimum size of the scales in px. A fixed size prevents a layout shift when bars arrive. */
 const SCALE_SIZE = { prices: 84, times: 28 };
@@ -51,7 +54,8 @@ function createPaletteOptions(palette: Palette): DeepPartial<ChartOptions> {
   };
 }
 
-function createTimeOptions(tag: string, resolution: string, formats: TimeFormats): DeepPartial<ChartOptions> {
+function createTimeOptions(tag: string, resolution: string): DeepPartial<ChartOptions> {
+  const formats = createTimeFormats(tag, resolution);
   return {
     localization: { locale: tag, timeFormatter: formats.full },
     timeScale: { secondsVisible: resolution.endsWith('S'), tickMarkFormatter: formats.tick },
@@ -60,6 +64,14 @@ function createTimeOptions(tag: string, resolution: string, formats: TimeFormats
 
 function toCandleColors({ rise, fall }: Palette) {
   return { upColor: rise, downColor: fall, borderUpColor: rise, borderDownColor: fall, wickUpColor: rise, wickDownColor: fall };
+}
+
+/** Returns an id that is unique per bar and side. */
+export const getMarkerId = ({ time, type }: TradeMarker): string => `${time}-${type}`;
+
+function toSeriesMarker(mark: TradeMarker, { rise, fall }: Palette): SeriesMarker<Time> {
+  const look = mark.type === 'buy' ? ({ shape: 'arrowUp', color: rise } as const) : ({ shape: 'arrowDown', color: fall } as const);
+  return { ...look, id: getMarkerId(mark), time: mark.time as UTCTimestamp, position: 'atPriceMiddle', price: mark.price, size: 1 };
 }
 
 export interface DrawingListener {
@@ -71,6 +83,7 @@ export interface DrawingListener {
 
 interface DrawingParts {
   readonly container: HTMLElement;
+  readonly live: LiveBars;
   readonly palette: Palette;
   readonly rightOffset: number;
   readonly held: number;
@@ -84,37 +97,50 @@ export class ChartDrawing {
   readonly candles: ISeriesApi<'Candlestick'>;
   readonly drawn: DrawnBars;
   private readonly listener: DrawingListener;
+  private readonly markers: ISeriesMarkersPluginApi<Time>;
+  private palette: Palette;
+  private trades: readonly TradeMarker[] = [];
   /** Whether the crosshair follows the pointer of a linked chart. It is then updated with every new bar. */
   private isLinked = false;
 
-  constructor({ container, palette, rightOffset, held, font, listener }: DrawingParts) {
+  constructor({ container, live, palette, rightOffset, held, font, listener }: DrawingParts) {
     this.listener = listener;
-    this.chart = createChart(container, { ...createChartOptions(rightOffset, font) });
+    this.chart = createChart(container, createChartOptions(rightOffset, font));
     this.candles = this.chart.addSeries(CandlestickSeries, { priceLineVisible: true });
+    this.markers = createSeriesMarkers(this.candles, []);
+    this.palette = palette;
     const onRange = (from: number, to: number) => listener.onRange(from, to);
-    this.drawn = new DrawnBars({ chart: this.chart, candles: this.candles, held, onRange });
+    this.drawn = new DrawnBars({ chart: this.chart, candles: this.candles, live, held, onRange });
     this.recolour(palette);
     this.chart.subscribeCrosshairMove(this.pointed);
   }
 
   /** Sets the language of the labels and the precision of prices. */
   setLanguage(tag: string, resolution: string, { priceDecimals, tick: minMove }: ChartMarket): void {
-    this.chart.applyOptions(createTimeOptions(tag, resolution, createTimeFormats(tag, resolution)));
+    this.chart.applyOptions(createTimeOptions(tag, resolution));
     this.candles.applyOptions({ priceFormat: { type: 'custom', minMove, formatter: getScaleFormat(tag, priceDecimals) } });
     this.drawn.speak(tag);
   }
 
+  /** Shows the user's trades at their bars and average prices (CHA-20). */
+  showTrades(trades: readonly TradeMarker[]): void {
+    this.trades = trades;
+    this.markers.setMarkers(trades.map((trade) => toSeriesMarker(trade, this.palette)));
+  }
+
   recolour(palette: Palette): void {
+    this.palette = palette;
     this.chart.applyOptions(createPaletteOptions(palette));
     this.candles.applyOptions({ ...toCandleColors(palette), priceLineColor: palette.muted });
     this.drawn.recolour(palette);
+    this.showTrades(this.trades);
   }
 
   /** Moves the crosshair to the pointer of a linked chart, or hides it. The library sends no event for it. */
   showLinkedPointer(time: number | null): void {
-    const { bars } = this;
+    const { bars } = this.drawn;
     this.isLinked = time !== null;
-    if (time === null || bars === null || bars.length === 0) {
+    if (time === null || bars.length === 0) {
       this.chart.clearCrosshairPosition();
       return this.listener.onPoint({ index: null, mark: null, isLinked: true });
     }
@@ -148,14 +174,10 @@ export class ChartDrawing {
 
   private readonly pointed = ({ logical, point, hoveredInfo, sourceEvent }: MouseEventParams): void => {
     if (sourceEvent !== undefined) this.isLinked = false;
-    const { bars, drawn } = this;
-    const index = logical === undefined || point === undefined ? -1 : drawn.held.start + logical;
-    const isBar = bars !== null && index >= 0 && index < bars.length;
+    const { bars, held } = this.drawn;
+    const index = logical === undefined || point === undefined ? -1 : held.start + logical;
+    const isBar = index >= 0 && index < bars.length;
     const mark = hoveredInfo?.objectId;
     this.listener.onPoint({ index: isBar ? index : null, mark: typeof mark === 'string' ? mark : null, isLinked: this.isLinked });
   };
-
-  private get bars(): BarColumns | null {
-    return this.drawn.live?.bars ?? null;
-  }
 }

@@ -1,7 +1,6 @@
 /** Colors as `rgb(…)`, the only format that the drawing library parses. */
 export interface Palette {
   readonly surface: string;
-  readonly text: string;
   readonly muted: string;
   readonly border: string;
   readonly accent: string;
@@ -15,7 +14,6 @@ export interface Palette {
 
 const TOKENS = {
   surface: '--surface',
-  text: '--text',
   muted: '--text-muted',
   border: '--border',
   accent: '--accent',

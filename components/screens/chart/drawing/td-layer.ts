@@ -10,7 +10,7 @@ import type {
 import type { LiveIndicator } from '../../../../schemas/indicators/live.ts';
 import type { BarColumns } from '../../../../schemas/domains/market/bars.ts';
 import type { BarWindow } from './bar-window.ts';
-import type { Layer } from './layer.ts';
+import type { Layer } from './drawn-bars.ts';
 import type { Palette } from './palette.ts';
 
 /** In px, from the bar to its numbers and between the two numbers. */
@@ -27,27 +27,24 @@ interface Mark {
   readonly isLast: boolean;
 }
 
+interface TdParts {
+  readonly chart: IChartApi;
+  readonly candles: ISeriesApi<'Candlestick'>;
+  readonly indicator: LiveIndicator;
+  readonly palette: Palette;
+}
+
 /** Renders TD Sequential: buy counts below the bars, sell counts above. Only renders visible bars. */
 export class TdLayer implements Layer, ISeriesPrimitive, IPrimitivePaneView, IPrimitivePaneRenderer {
+  readonly indicator: LiveIndicator;
   private readonly candles: ISeriesApi<'Candlestick'>;
   private readonly chart: IChartApi;
-  private readonly indicator: LiveIndicator;
   private palette: Palette;
   private bars: BarColumns | null = null;
   private held: BarWindow | null = null;
   private redraw: () => void = () => undefined;
 
-  constructor({
-    chart,
-    candles,
-    indicator,
-    palette,
-  }: {
-    chart: IChartApi;
-    candles: ISeriesApi<'Candlestick'>;
-    indicator: LiveIndicator;
-    palette: Palette;
-  }) {
+  constructor({ chart, candles, indicator, palette }: TdParts) {
     this.chart = chart;
     this.candles = candles;
     this.indicator = indicator;
@@ -65,14 +62,6 @@ export class TdLayer implements Layer, ISeriesPrimitive, IPrimitivePaneView, IPr
 
   renderer(): IPrimitivePaneRenderer {
     return this;
-  }
-
-  recompute(bars: BarColumns): void {
-    this.indicator.recompute(bars);
-  }
-
-  update(bars: BarColumns): void {
-    this.indicator.update(bars);
   }
 
   fill(bars: BarColumns, held: BarWindow): void {

@@ -2,6 +2,7 @@ import { makeAutoObservable, reaction } from 'mobx';
 import type { Resolution } from '../../../../schemas/domains/market/resolution.ts';
 import type { ChartLayouts } from '../../../../schemas/domains/market/chart-sources.ts';
 import type { ChartLayout } from '../../../../schemas/stored/chart-layout.ts';
+import type { ChartDrawing } from '../drawing/chart-drawing.ts';
 import { ChartSettings, type IndicatorDefaults } from './chart-settings.ts';
 
 /** Properties that the charts of a screen can share. */
@@ -25,6 +26,7 @@ export class ChartBoard {
   readonly #layouts: ChartLayouts;
   readonly #key: string;
   readonly #isNew: boolean;
+  readonly #drawings = new Set<ChartDrawing>();
 
   /** Creates the charts from the stored layout, or with defaults. */
   static async open(deps: BoardDeps): Promise<ChartBoard> {
@@ -85,6 +87,25 @@ export class ChartBoard {
     if (!on || first === undefined) return;
     if (id === 'symbol') this.setSymbol(first, first.symbol);
     if (id === 'resolution') this.setResolution(first, first.resolution);
+  }
+
+  /** Links the crosshair and the visible range of a drawing. By time in seconds, because the bars of the charts can differ. */
+  join(drawing: ChartDrawing): () => void {
+    this.#drawings.add(drawing);
+    return () => void this.#drawings.delete(drawing);
+  }
+
+  /** Called with null when the pointer leaves the chart. */
+  movePointer(from: ChartDrawing, time: number | null): void {
+    if (this.linked.crosshair) for (const drawing of this.#others(from)) drawing.showLinkedPointer(time);
+  }
+
+  moveRange(from: ChartDrawing, first: number, last: number): void {
+    if (this.linked.time) for (const drawing of this.#others(from)) drawing.drawn.showRange(first, last);
+  }
+
+  #others(from: ChartDrawing): readonly ChartDrawing[] {
+    return [...this.#drawings].filter((drawing) => drawing !== from);
   }
 
   /** The chart and those linked to it. */

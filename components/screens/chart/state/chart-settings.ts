@@ -1,4 +1,4 @@
-import { makeAutoObservable } from 'mobx';
+import { makeAutoObservable, toJS } from 'mobx';
 import { INDICATOR_IDS, indicatorInputs, type IndicatorId, type AnyInputs } from '../../../../schemas/indicators/inputs.ts';
 import type { Resolution } from '../../../../schemas/domains/market/resolution.ts';
 import type { ChartOfLayout } from '../../../../schemas/stored/chart-layout.ts';
@@ -80,18 +80,11 @@ export class ChartSettings {
   }
 
   get layout(): ChartOfLayout {
-    const { symbol, resolution, panes } = this;
-    const indicators = Object.fromEntries([...this.indicators].map(([id, { on, inputs }]) => [id, { on, inputs: toPlain(inputs) }]));
-    return { symbol, resolution, indicators, panes: { ...panes }, alerts: this.alerts.map((alert) => ({ ...alert })) };
+    const { symbol, resolution, panes, alerts } = this;
+    const indicators = Object.fromEntries(toJS(this.indicators)) as ChartOfLayout['indicators'];
+    return { symbol, resolution, indicators, panes: toJS(panes), alerts: [...toJS(alerts)] };
   }
 }
-
-type StoredInputs = ChartOfLayout['indicators'][string]['inputs'];
-
-const toPlain = (inputs: AnyInputs): StoredInputs =>
-  Object.fromEntries(
-    Object.entries(inputs).map(([name, value]) => [name, Array.isArray(value) ? value.map(Number) : (value as number | string)]),
-  );
 
 /** Returns the saved setting of an indicator, or the default if the saved inputs are invalid. */
 function getSetting(id: IndicatorId, byDefault: IndicatorSetting, saved: ChartOfLayout | null): IndicatorSetting {

@@ -1,16 +1,28 @@
+import { join } from 'node:path';
 import type { Page } from 'playwright/test';
+import { rolldown } from 'rolldown';
 import { open, type Opening } from '../test.ts';
-import { layoutFaults, lookAtLayouts } from './injected.ts';
-import type { Stop } from './walk.ts';
+import type { faultsAt, Stop } from './walk.ts';
 
 export const VIEWPORTS = [
   { width: 1440, height: 900 },
   { width: 375, height: 812 },
 ] as const;
 
+async function bundleWalk(): Promise<string> {
+  const bundle = await rolldown({ input: join(import.meta.dirname, 'walk.ts'), logLevel: 'warn' });
+  const { output } = await bundle.generate({ format: 'iife', name: 'layouts' });
+  await bundle.close();
+  // An init script is a function's body: what it declares is its own.
+  return `${output[0].code}\nglobalThis.layouts = layouts;`;
+}
+
+let script: Promise<string> | undefined;
+
 /** Visits pages inside an open page of a site, at both widths, and returns layout faults, as `375 px: /de/wallet: …`. */
 export async function faultsOn(page: Page, stops: readonly Stop[], opening: Opening): Promise<string[]> {
-  await lookAtLayouts(page);
+  script ??= bundleWalk();
+  await page.addInitScript({ content: await script });
   await page.setViewportSize(VIEWPORTS[0]);
   await open(page, { who: 'trader', ...opening });
   const found: string[] = [];
@@ -18,7 +30,10 @@ export async function faultsOn(page: Page, stops: readonly Stop[], opening: Open
     // A page is entered at the width at which the page before it was left.
     for (const viewport of index % 2 === 0 ? VIEWPORTS : VIEWPORTS.toReversed()) {
       await page.setViewportSize(viewport);
-      const faults = await layoutFaults(page, [stop]);
+      const faults = await page.evaluate(
+        (one) => (globalThis as unknown as { readonly layouts: { faultsAt: typeof faultsAt } }).layouts.faultsAt(one),
+        stop,
+      );
       found.push(...faults.map((fault) => `${viewport.width} px: ${fault}`));
     }
   }

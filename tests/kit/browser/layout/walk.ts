@@ -14,19 +14,15 @@ const PATIENCE_MS = 110_000;
 /** A font or a number that is still loading can overflow until it is there. */
 const SETTLE_MS = 5_000;
 
-/** Goes from page to page as clicks on links do, and says what is wrong with the layout of each: `/de/wallet: …`. */
-export async function walkLayouts(stops: readonly Stop[]): Promise<string[]> {
-  const wrong: string[] = [];
-  for (const stop of stops) {
-    history.pushState(null, '', stop.path);
-    dispatchEvent(new PopStateEvent('popstate'));
-    const isThere = await until(() => isDrawn(stop), PATIENCE_MS);
-    const isFaulty = isThere && faults(stop).length > 0;
-    if (isFaulty) await until(() => faults(stop).length === 0, SETTLE_MS);
-    const found = isThere ? faults(stop) : ['was not drawn'];
-    wrong.push(...found.map((fault) => `${stop.path}: ${fault}`));
-  }
-  return wrong;
+/** Goes to a page as a click on a link does, and returns what is wrong with its layout: `/de/wallet: …`. */
+export async function faultsAt(stop: Stop): Promise<string[]> {
+  history.pushState(null, '', stop.path);
+  dispatchEvent(new PopStateEvent('popstate'));
+  const isThere = await until(() => isDrawn(stop), PATIENCE_MS);
+  const isFaulty = isThere && faults(stop).length > 0;
+  if (isFaulty) await until(() => faults(stop).length === 0, SETTLE_MS);
+  const found = isThere ? faults(stop) : ['was not drawn'];
+  return found.map((fault) => `${stop.path}: ${fault}`);
 }
 
 function faults({ dir }: Stop): string[] {

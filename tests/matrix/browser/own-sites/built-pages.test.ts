@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { openBuild } from '../../../../server/built.ts';
@@ -72,10 +72,4 @@ test('[MAN-8] the site map of each site is its pages, no more and no fewer, and 
     );
     expect(read(rootOf(document) + ROBOTS)).toContain(`https://${document.site.hosts.production}/${SITE_MAP}`);
   }
-});
-
-test('[MAN-8] a page stands beside its copies that travel smaller', () => {
-  for (const document of sites())
-    for (const ending of ['', '.br', '.gz'])
-      expect(existsSync(join(OWN.dist, `${pageFile(document, document.site.defaultLang, '/')}${ending}`))).toBe(true);
 });

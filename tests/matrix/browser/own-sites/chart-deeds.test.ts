@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { expectCandles, legend, legendAt, menuAt, openChart, paneOf } from '../../../kit/browser/chart.ts';
+import { expectCandles, legend, legendAt, openChart, openMenuAbove, paneOf } from '../../../kit/browser/chart.ts';
 import { action, expect, open, surface, test } from '../../../kit/browser/test.ts';
 
 test('[CHA-20] an own trade is marked at its bar and price, and says what it was', async ({ page }) => {
@@ -86,23 +86,11 @@ test.describe('by touch', () => {
   });
 });
 
-test('[CHA-12] the menu above the price opens an order to sell, filled with its price', async ({ page }) => {
-  await openChart(page, 'trader');
-  await menuAt(page, 'above');
-  const item = action(page, 'quick-order');
-  await expect(item).toContainText('Sell at');
-  const price = (await item.innerText()).replaceAll(/[^\d.]/g, '');
-  await item.click();
-  const dialog = surface(page, 'order-dialog');
-  await expect(dialog.locator('input[name="price"]')).toHaveValue(String(Number(price)));
-  await expect(dialog.locator('[data-switch="side"] [data-value="sell"] input')).toBeChecked();
-});
-
 const alertPrices = (page: Page) => page.getByRole('textbox', { name: 'Alert price' });
 
 test('[CHA-13] the line of an alert is dragged to another price, while the chart stays', async ({ page }) => {
   await openChart(page);
-  await menuAt(page, 'above');
+  await openMenuAbove(page);
   await action(page, 'price-alert').click();
   await action(page, 'alerts').click();
   const first = Number(await alertPrices(page).inputValue());

@@ -1,23 +1,7 @@
-import { RESOLUTIONS } from '../../../../schemas/domains/market/resolution.ts';
 import { faults } from '../../../kit/browser/axe.ts';
-import { expectCandles, legendAt, openChart, painted } from '../../../kit/browser/chart.ts';
+import { legendAt, openChart, painted } from '../../../kit/browser/chart.ts';
 import { action, expect, surface, test } from '../../../kit/browser/test.ts';
 import { silenceStream } from '../../../kit/browser/wire.ts';
-
-test('[CHA-4] each resolution has a control that shows its candles', async ({ page }) => {
-  await openChart(page);
-  const controls = surface(page, 'chart').locator('[data-resolution]');
-  const offered = await controls.evaluateAll((all) => all.map((each) => (each as HTMLElement).dataset['resolution']));
-  expect(offered).toEqual(RESOLUTIONS);
-  for (const resolution of RESOLUTIONS.toReversed()) {
-    const answered = page.waitForResponse(async (answer) => answer.url().includes('/udf/history') && /"s":"ok"/.test(await answer.text()));
-    const control = surface(page, 'chart').locator(`[data-resolution="${resolution}"]`);
-    await control.click();
-    await answered;
-    await expect(control).toHaveAttribute('aria-pressed', 'true');
-    await expectCandles(surface(page, 'chart'));
-  }
-});
 
 test('axe finds nothing in the chart on a phone, where chart, ticket and trades take turns', async ({ page }) => {
   const panels = ['ticket', 'tape', 'chart'];

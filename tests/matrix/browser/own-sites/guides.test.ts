@@ -19,10 +19,3 @@ test('[RTE-22] the guides on KYC are linked from help and identity verification,
     }
   }
 });
-
-test('[RTE-15][RTE-37] main’s footer leads to the agreement to print', async ({ page }) => {
-  await open(page, { path: '/vip' });
-  await page.locator('footer a[href="/docs/agreement.html"]').click();
-  await expectScreen(page, 'docs-agreement');
-  await expect(page).toHaveURL(at('main', '/docs/agreement.html'));
-});

@@ -1,8 +1,40 @@
 import { contentsOf, DOCUMENTS } from '../../../own-sites/own.ts';
-import { servedPage } from '../../../kit/browser/served.ts';
-import { inLanguage, placesSeenFrom, type Site, siteOf, tagOf } from '../../../kit/browser/sites.ts';
+import { inLanguage, placesSeenFrom, servedPage, type Site, siteOf, tagOf } from '../../../kit/browser/sites.ts';
 import { expect, expectScreen, open, test } from '../../../kit/browser/test.ts';
-import { type Step, walk } from '../../../kit/browser/walk.ts';
+
+interface Step {
+  readonly path: string;
+  readonly screen: string;
+  readonly lang: string;
+}
+
+/**
+ * Goes from address to address as clicks on links do, all inside the page: the way to the test and back costs more than a screen.
+ * Returns `path: what stood there instead` for each step that failed. Self-contained: its text is what the browser gets.
+ */
+async function walkInPage(steps: readonly Step[]): Promise<readonly string[]> {
+  const wrong: string[] = [];
+  const heading = () => document.querySelector<HTMLElement>('main[data-screen] h1');
+  const canonical = () => {
+    const href = document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? '';
+    return URL.canParse(href) ? new URL(href).pathname : href;
+  };
+  const standing = () => {
+    const screen = document.querySelector<HTMLElement>('main[data-screen]')?.dataset['screen'] ?? 'no screen';
+    const isDrawn = heading()?.checkVisibility() === true && heading()?.innerText.trim() !== '';
+    return `${screen} in ${document.documentElement.lang} at ${location.pathname}${location.search}, canonical ${canonical()}${isDrawn ? '' : ', without a heading'}`;
+  };
+  for (const step of steps) {
+    history.pushState(null, '', step.path);
+    dispatchEvent(new PopStateEvent('popstate'));
+    const { pathname, search } = new URL(step.path, location.origin);
+    const expected = `${step.screen} in ${step.lang} at ${pathname}${search}, canonical ${pathname}`;
+    const deadline = performance.now() + 30_000;
+    while (standing() !== expected && performance.now() < deadline) await new Promise((done) => setTimeout(done, 10));
+    if (standing() !== expected) wrong.push(`${step.path}: ${standing()}`);
+  }
+  return wrong;
+}
 
 /** The default language and one other, where there is one. */
 function languagesOf({ defaultLang, languages }: Site): readonly string[] {
@@ -39,11 +71,8 @@ for (const site of SITES) {
       // differ by their texts alone, which validation holds complete.
       const component = ({ screen }: Step) => routes[screen]?.screen;
       const isFirst = (step: Step) => steps.find((one) => component(one) === component(step)) === step;
-      const { wrong } = await walk(
-        page,
-        steps.filter((step) => isFirst(step) || (language === site.defaultLang && isNew(site, step))),
-      );
-      expect(wrong).toEqual([]);
+      const drawn = steps.filter((step) => isFirst(step) || (language === site.defaultLang && isNew(site, step)));
+      expect(await page.evaluate(walkInPage, drawn)).toEqual([]);
       await expect(page.locator('html')).toHaveAttribute('data-site', site.key);
     }
   });

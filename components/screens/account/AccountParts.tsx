@@ -1,0 +1,93 @@
+import { useTranslation } from 'react-i18next';
+import type { FundsTotal } from '../../../schemas/domains/session/sources.ts';
+import { Button, LinkButton } from '../../ui/button/Button.tsx';
+import { Actions } from '../../ui/common/Actions.tsx';
+import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
+import { Section } from '../../ui/common/Section.tsx';
+import section from '../../ui/common/Section.module.css';
+import { Loaded } from '../../ui/loaded/Loaded.tsx';
+import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import type { AccountProps } from './account.schema.ts';
+import styles from './Account.module.css';
+
+interface AccountActionsProps extends Pick<AccountProps, 'actions'> {
+  /** Whether the first action has the main look. False if the page has its own main control. */
+  readonly hasMain?: boolean;
+}
+
+export function AccountActions({ actions = [], hasMain = true }: AccountActionsProps) {
+  return (
+    <Actions>
+      {actions.map(({ id, label, link, control }, index) => {
+        const variant = index === 0 && hasMain ? 'filled' : 'outlined';
+        return link ? (
+          <LinkButton key={id} link={link} variant={variant}>
+            {label}
+          </LinkButton>
+        ) : (
+          control && (
+            <Button key={id} control={control} variant={variant}>
+              {label}
+            </Button>
+          )
+        );
+      })}
+    </Actions>
+  );
+}
+
+interface AccountRowsProps extends Pick<AccountProps, 'rows'> {
+  readonly title?: string | undefined;
+}
+
+export function AccountRows({ title, rows = [] }: AccountRowsProps) {
+  const { t } = useTranslation('user');
+  if (rows.length === 0) return null;
+  // One level below the heading above the rows.
+  const Heading = title === undefined ? 'h2' : 'h3';
+  const list = (
+    <ul className={`${section.rows} card`}>
+      {rows.map(({ id, label, value, hint, changed = null, action, control }) => (
+        <li key={id} className={styles.row}>
+          <div>
+            <Heading className={section.name}>{label}</Heading>
+            {hint !== undefined && <p className={`${section.hint} text-13`}>{hint}</p>}
+            {changed !== null && <p className={`${section.hint} text-13`}>{t('security.changed', { time: changed })}</p>}
+          </div>
+          {value !== undefined && <p className={styles.value}>{value}</p>}
+          <div className={styles.action}>
+            <LinkToButton to={action} variant="outlined" size="small" />
+            {control !== undefined && (
+              <Button control={control.control} size="small">
+                {control.label}
+              </Button>
+            )}
+          </div>
+        </li>
+      ))}
+    </ul>
+  );
+  return title === undefined ? list : <Section title={title}>{list}</Section>;
+}
+
+export function Funds({ total }: NonNullable<AccountProps['funds']>) {
+  const { t } = useTranslation('user');
+  return (
+    <Section title={t('funds.total')} titleClassName={`${styles.fundsTitle} text-muted`} isBusy={total.state === 'pending'}>
+      <Loaded of={total} failed={t('funds.failed')} failedClassName={styles.failed} waiting={<Sum total={null} />}>
+        {(sum) => <Sum total={sum} />}
+      </Loaded>
+    </Section>
+  );
+}
+
+function Sum({ total }: { readonly total: FundsTotal | null }) {
+  const { t } = useTranslation('user');
+  const waiting = <Skeleton className={styles.wide} />;
+  return (
+    <>
+      <p className={styles.fiat}>{total === null ? waiting : <bdi>{total.fiat}</bdi>}</p>
+      <p className={`${styles.btc} text-muted`}>{total === null ? waiting : <bdi>{`${total.btc} ${t('funds.unit')}`}</bdi>}</p>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { type ReactNode, useId } from 'react';
+import styles from './Section.module.css';
+
+interface SectionProps {
+  readonly title: string;
+  /** Replaces the default look of the heading. */
+  readonly titleClassName?: string | undefined;
+  readonly className?: string | undefined;
+  readonly isBusy?: boolean;
+  readonly isOfVisitor?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Part of a screen that is named by its heading. */
+export function Section({ title, titleClassName = `${styles.title} text-16`, className, isBusy, isOfVisitor, children }: SectionProps) {
+  const heading = useId();
+  return (
+    <section className={className} aria-labelledby={heading} aria-busy={isBusy} data-of={isOfVisitor === true ? 'visitor' : undefined}>
+      <h2 id={heading} className={titleClassName}>
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
