@@ -202,7 +202,7 @@ export const registry: readonly ComponentEntry[] = [
   }),
   component('kyc', {
     slots: ['screen'],
-    namespaces: ['user'],
+    namespaces: ['user', 'ui'],
     load: () => import('./screens/kyc/Kyc.tsx'),
     schema: () => import('./screens/kyc/kyc.schema.ts'),
   }),
