@@ -50,6 +50,19 @@ const GOOD: Partial<Record<CallId, unknown>> = {
   'user-frequency': { frequency: 2 },
   'fund-password-check': { result: true },
   'fund-frequency-save': { result: true },
+  'fund-password-set': { result: true },
+  'fund-password-change': { result: true },
+  'fund-password-reset': { result: true, locked_until: 5 },
+  ticket: { id: '1', subject: 'a', state: 'open', messages: [] },
+  'session-list': { sessions: [] },
+  'login-history': { logins: [] },
+  'kyc-status': { state: 'none' },
+  'totp-init': { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/a' },
+  'totp-confirm': { backup_codes: ['A'] },
+  'reset-init': { ticket: 'a' },
+  'reset-verify': { ticket: 'a' },
+  'rebind-init': { ticket: 'a' },
+  'rebind-verify': { ticket: 'a' },
 };
 const hasUsualEnvelope = (id: CallId) => callOf(id).bare !== true && callOf(id).envelope === undefined;
 const bodyOf = (id: CallId): unknown => (hasUsualEnvelope(id) ? { code: 0, message: 'fine', data: GOOD[id] ?? {} } : GOOD[id]);

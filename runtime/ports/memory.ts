@@ -185,8 +185,8 @@ export function memoryPorts<Given extends Partial<Ports>>(given: Given): Ports &
     location: memoryLocation(),
     device: memoryDevice(),
     fetch,
-    upload: async (address, { body, headers }) => {
-      const response = await fetch(address, { method: 'POST', body, headers });
+    upload: async (address, { body, headers, signal }) => {
+      const response = await fetch(address, { method: 'POST', body, headers, signal });
       return { status: response.status, text: await response.text() };
     },
     file: (address) => fetchFile(fetch, address),

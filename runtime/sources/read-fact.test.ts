@@ -27,6 +27,8 @@ const catalogue = catalogueOf(document);
 const GENEROUS: Answers = {
   'user-info': { tier_level: 3, verified: 2, country: 233, is_sub: 1 },
   'user-tier': { tier_level: 11 },
+  'totp-status': { enabled: true },
+  'kyc-status': { state: 'pending' },
   'referral-info': { agency_type: 3 },
   'compliance-check': {
     menu: ['spot_trade'],
@@ -112,7 +114,7 @@ describe('every fact of the catalogue', () => {
       declared.map(([id, { fallback }]) => [id, { state: 'ready', value: fallback }]),
     );
     const lost = Object.keys(readings).filter((id) => readings[id]!.state === 'lost');
-    expect(lost.filter((id) => !/^(user|fundPassword|compliance|complianceToast|page\.isBlocked)\b/.test(id))).toEqual([]);
+    expect(lost.filter((id) => !/^(user|fundPassword|totp|kyc|compliance|complianceToast|page\.isBlocked)\b/.test(id))).toEqual([]);
     expect(readings['compliance.isChecked']).toEqual({ state: 'ready', value: false });
   });
 });

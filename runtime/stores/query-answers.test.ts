@@ -31,11 +31,11 @@ async function pageOf({ cookies = { uid: '7', nickname: 'Ada' }, path = '/', sit
 }
 
 const whose = (owner: CacheScope) => CACHED_CALL_IDS.filter((id) => CALLS[id].scope === owner);
-const ACCOUNT = whose('account');
+const ACCOUNT = [...whose('account'), ...whose('ticket')];
 const TO_SIGN = ['agreement-status', 'declaration-status'] as const;
 
 it.each<[string, Page, readonly CachedCallId[]]>([
-  ['[RTE-26] for a user: everything', {}, []],
+  ['[RTE-26] for a user: everything', { path: '/?id=1' }, []],
   ['[FAC-11] for a visitor: nothing of a user', { cookies: {} }, [...ACCOUNT, ...TO_SIGN]],
   ['[FAC-11] with one of the two cookies: nothing of a user', { cookies: { uid: '7' } }, [...ACCOUNT, ...TO_SIGN]],
   ['on a route that skips the account: nothing of the account', { path: '/login' }, ACCOUNT],
@@ -49,7 +49,7 @@ it.each<[string, string, string, readonly CachedCallId[]]>([
   ['user', 'uid', '8', [...ACCOUNT, 'compliance-check', 'business-check', ...TO_SIGN]],
   ['currency', 'fiat', 'JPY', ['site-settings']],
 ])('requests again for another %s what depends on it, and nothing else', async (_name, cookie, value, repeated) => {
-  const { cookies, calls, read } = await pageOf({});
+  const { cookies, calls, read } = await pageOf({ path: '/?id=1' });
   const before = calls.length;
   cookies.set(cookie, value);
   await read();

@@ -49,7 +49,7 @@ it.each<[string, Schema, unknown, unknown]>([
     { resMsg: { code: 0 }, datas: [TIP] },
     { resMsg: { code: 0, message: '' }, datas: [{ ...NO_TIP, ...TIP }] },
   ],
-  ['the frequency 2', userFrequency, { frequency: '2' }, { frequency: 2, ip_changed: false }],
+  ['the frequency 2', userFrequency, { frequency: '2' }, { frequency: 2, ip_changed: false, has_fundpass: true }],
   ['a referral', referralInfo, { kol_code: 'AB', agency_type: '3' }, { kol_code: 'AB', encrypted_uid: '', agency_type: 3 }],
   ['[FAC-1] a user, without other fields', userInfo, { ...USER, email: 'not ours' }, READ_USER],
   ['no user', userInfo, null, null],

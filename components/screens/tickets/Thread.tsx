@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
+import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import type { TicketThread } from '../../../schemas/domains/identity/sources.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Actions } from '../../ui/common/Actions.tsx';
@@ -11,36 +11,39 @@ import { Loaded } from '../../ui/loaded/Loaded.tsx';
 import styles from './Tickets.module.css';
 import type { TicketsProps } from './tickets.schema.ts';
 
-type ThreadProps = ComponentProps<TicketsProps> & { readonly id: string };
+interface ThreadProps {
+  readonly thread: NonNullable<TicketsProps['thread']>;
+  readonly surface: SurfaceHandle;
+}
 
 /** A ticket with its messages. */
-export function Thread({ props, surface, id }: ThreadProps) {
+export function Thread({ thread, surface }: ThreadProps) {
   const { t } = useTranslation('tickets');
   return (
     <>
-      <LinkToButton to={props.back} variant="quiet" size="small" />
-      <Loaded of={props.thread} failed={t('threadFailed')}>
-        {(thread) => <Messages key={id} thread={thread} props={props} surface={surface} />}
+      <LinkToButton to={thread.back} variant="quiet" size="small" />
+      <Loaded of={thread.messages} failed={t('threadFailed')}>
+        {(ticket) => <Messages ticket={ticket} thread={thread} surface={surface} />}
       </Loaded>
     </>
   );
 }
 
-function Messages({ thread, props, surface }: ComponentProps<TicketsProps> & { readonly thread: TicketThread }) {
+function Messages({ ticket, thread, surface }: ThreadProps & { readonly ticket: TicketThread }) {
   const { t } = useTranslation('tickets');
   const heading = useId();
   return (
     <section className={`${styles.panel} card`} aria-labelledby={heading}>
       <header className={styles.head}>
         <h2 id={heading} className="title-20">
-          {thread.subject}
+          {ticket.subject}
         </h2>
-        <p className={styles.state} data-state={thread.state}>
-          {t(`state.${thread.state}`)}
+        <p className={styles.state} data-state={ticket.state}>
+          {t(`state.${ticket.state}`)}
         </p>
       </header>
       <ol className={styles.messages}>
-        {thread.messages.map(({ from, text, iso, time }) => (
+        {ticket.messages.map(({ from, text, iso, time }) => (
           <li key={`${iso} ${from}`} className={styles.message} data-from={from}>
             <p className="text-13 text-muted">
               {t(`from.${from}`)}, <time dateTime={iso}>{time}</time>
@@ -51,13 +54,13 @@ function Messages({ thread, props, surface }: ComponentProps<TicketsProps> & { r
           </li>
         ))}
       </ol>
-      {thread.state !== 'closed' && <Reply id={thread.id} props={props} surface={surface} />}
+      {ticket.state !== 'closed' && <Reply id={ticket.id} thread={thread} surface={surface} />}
     </section>
   );
 }
 
 /** A reply that fails keeps its text. */
-function Reply({ id, props: { reply }, surface }: ThreadProps) {
+function Reply({ id, thread: reply, surface }: ThreadProps & { readonly id: string }) {
   const form = useForm(reply.fields);
   const handleSend = async (): Promise<void> => {
     if (await surface.act(reply.send.control.id, { ...form.values, id })) form.clear();

@@ -16,13 +16,13 @@ import type { TicketsProps } from './tickets.schema.ts';
 export function Tickets({ props, surface }: ComponentProps<TicketsProps>) {
   return (
     <AccountFrame frame={props}>
-      {props.open === null ? (
+      {props.thread === undefined || props.open === undefined || props.open === null ? (
         <>
           <TicketList fields={props.fields} tickets={props.tickets} />
           <NewTicket props={props} surface={surface} />
         </>
       ) : (
-        <Thread props={props} surface={surface} id={props.open} />
+        <Thread key={props.open} thread={props.thread} surface={surface} />
       )}
     </AccountFrame>
   );

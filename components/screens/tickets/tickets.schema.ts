@@ -12,10 +12,17 @@ export const props = z.strictObject({
   ...frame,
   tickets: prop.data<readonly TicketRow[]>(),
   /** Id of the open ticket. */
-  open: prop.optionalText(),
-  thread: prop.data<TicketThread>(),
-  back: linkTo,
-  reply: z.strictObject({ fields: prop.list(field, ['reply']), send: buttonOf, close: buttonOf }),
+  open: z.optional(prop.optionalText()),
+  /** The open ticket. */
+  thread: z.optional(
+    z.strictObject({
+      messages: prop.data<TicketThread>(),
+      back: linkTo,
+      fields: prop.list(field, ['reply']),
+      send: buttonOf,
+      close: buttonOf,
+    }),
+  ),
   fields: prop.list(field, ['subject', 'category', 'text']),
   send: buttonOf,
 });
@@ -29,9 +36,9 @@ export const schema: ComponentSchema = {
     ...FRAME_SAMPLE,
     tickets: { value: 'tickets.list' },
     open: { value: 'tickets.open' },
-    thread: { value: 'tickets.thread' },
-    back: { label: { text: 'tickets.back' }, link: { link: 'tickets' } },
-    reply: {
+    thread: {
+      messages: { value: 'tickets.thread' },
+      back: { label: { text: 'tickets.back' }, link: { link: 'tickets' } },
       fields: { list: { reply: { kind: 'area', required: true, maxLength: 2000, label: { text: 'tickets.reply' } } } },
       send: { label: { text: 'tickets.send' }, control: { action: 'reply-ticket' } },
       close: { label: { text: 'tickets.close' }, control: { action: 'close-ticket' } },

@@ -54,11 +54,15 @@ const success = z.pipe(
 );
 
 /** Response of POST /json_svr/query_safe, which has no envelope. Success is true, 'true' or 1. */
-export const safeAnswer = z.object({ result: success, msg: text, locked_until: optionalNumeric });
+export const safeAnswer = z.object({ result: success, msg: text, locked_until: z.optional(numeric) });
 
 export const safeEnvelope = z.pipe(
   safeAnswer,
-  z.transform(({ result, msg, ...data }) => ({ code: result ? 0 : 1, message: msg, data })),
+  z.transform(({ result, msg, locked_until }) => ({
+    code: result ? 0 : 1,
+    message: msg,
+    data: locked_until === undefined ? null : { locked_until },
+  })),
 );
 
 /** Withdrawals are locked until then (seconds since 1970); null if they aren't. */
