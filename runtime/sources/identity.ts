@@ -1,6 +1,7 @@
 import { type Async, mapReady, PENDING, ready } from '../../schemas/async.ts';
 import type { IDENTITY } from '../../schemas/domains/identity/sources.ts';
-import type { CachedCallId, CallResponse } from '../../schemas/domains/calls.ts';
+import type { CachedCallId } from '../../schemas/domains/cached-calls.ts';
+import type { CallResponse } from '../../schemas/domains/calls.ts';
 import { formatCount, formatInstant } from '../i18n/format.ts';
 import type { RuntimeLink } from '../navigation/runtime-link.ts';
 import type { Stores } from '../stores/stores.ts';

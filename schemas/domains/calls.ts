@@ -1,4 +1,5 @@
 import type { z } from '../zod.ts';
+import { BUSINESS_CHECK_PATHS } from './cached-calls.ts';
 import { createShapeLoader, get, post } from './call.ts';
 
 const compliance = createShapeLoader(() => import('./compliance/shapes.ts'));
@@ -13,11 +14,6 @@ const support = createShapeLoader(() => import('./support/shapes.ts'));
 const tools = createShapeLoader(() => import('./tools/shapes.ts'));
 const wallet = createShapeLoader(() => import('./wallet/shapes.ts'));
 
-export const BUSINESS_CHECK_PATHS = {
-  footer_tips_check: '/json_svr/footer_tips_check',
-  footerTipsCheck: '/api/web/v1/kyc/footerTipsCheck',
-} as const;
-
 const USER_CENTER = '/api/web/v1/usercenter';
 
 export const MARKET_CALLS = {
@@ -30,19 +26,19 @@ export const MARKET_CALLS = {
 };
 
 export const CALLS = {
-  'site-settings': get('fast', '/api/web/v1/site/settings', { shape: site('siteSettings'), scope: 'currency' }),
+  'site-settings': get('fast', '/api/web/v1/site/settings', { shape: site('siteSettings') }),
 
-  'user-info': get('slow', '/api/web/v1/usercenter/get_info', { shape: session('userInfo'), refused: null, scope: 'account' }),
-  'user-tier': get('slow', '/api/web/v1/usercenter/get_user_tier', { shape: session('userTier'), scope: 'account' }),
+  'user-info': get('slow', '/api/web/v1/usercenter/get_info', { shape: session('userInfo'), refused: null }),
+  'user-tier': get('slow', '/api/web/v1/usercenter/get_user_tier', { shape: session('userTier') }),
   'log-out': post('slow', '/api/web/v1/usercenter/logout', { settles: { 'session.isLoggedIn': false } }),
 
-  'total-funds': get('slow', '/apiw/v2/account/total_funds', { shape: wallet('totalFunds'), scope: 'account' }),
-  'wallet-balances': get('slow', '/apiw/v2/account/balances', { shape: wallet('walletBalances'), scope: 'account' }),
-  'deposit-addresses': get('slow', '/apiw/v2/account/deposit_addresses', { shape: wallet('depositAddresses'), scope: 'account' }),
-  'withdraw-networks': get('slow', '/apiw/v2/account/withdraw_networks', { shape: wallet('withdrawNetworks'), scope: 'account' }),
+  'total-funds': get('slow', '/apiw/v2/account/total_funds', { shape: wallet('totalFunds') }),
+  'wallet-balances': get('slow', '/apiw/v2/account/balances', { shape: wallet('walletBalances') }),
+  'deposit-addresses': get('slow', '/apiw/v2/account/deposit_addresses', { shape: wallet('depositAddresses') }),
+  'withdraw-networks': get('slow', '/apiw/v2/account/withdraw_networks', { shape: wallet('withdrawNetworks') }),
   'withdraw-submit': post('slow', '/apiw/v2/account/withdraw', { settles: {} }),
   'gatecode-redeem': post('slow', '/apiw/v2/account/redeem_gatecode', { settles: {} }),
-  'user-frequency': get('slow', '/apiweb/v1/user/get_user_frequency', { shape: wallet('userFrequency'), scope: 'account' }),
+  'user-frequency': get('slow', '/apiweb/v1/user/get_user_frequency', { shape: wallet('userFrequency') }),
   'fund-frequency-save': post('slow', '/json_svr/query_safe', {
     body: { action: 'tradepassfrequency' },
     envelope: wallet('safeEnvelope'),
@@ -71,24 +67,22 @@ export const CALLS = {
     settles: {},
   }),
 
-  'referral-info': get('slow', '/api/web/v1/rebate/get_user_info', { shape: growth('referralInfo'), level: 'warn', scope: 'account' }),
+  'referral-info': get('slow', '/api/web/v1/rebate/get_user_info', { shape: growth('referralInfo') }),
   'verify-invite': get('fast', '/api/web/v1/rebate/verify_invite_info', {}),
-  'prize-guide': get('fast', '/api/web/v1/welfare/newbiePrizeGuide', { shape: growth('prizeGuide'), scope: 'everybody' }),
-  'prize-pop': get('fast', '/api/web/v1/welfare/newbiePrizePop', { shape: growth('prizePop'), scope: 'everybody' }),
-  competitions: get('slow', '/api/web/v1/competition/list', { shape: growth('competitions'), scope: 'everybody' }),
+  'prize-guide': get('fast', '/api/web/v1/welfare/newbiePrizeGuide', { shape: growth('prizeGuide') }),
+  'prize-pop': get('fast', '/api/web/v1/welfare/newbiePrizePop', { shape: growth('prizePop') }),
+  competitions: get('slow', '/api/web/v1/competition/list', { shape: growth('competitions') }),
 
-  'compliance-check': get('fast', '/api/web/v1/compliance/check', { shape: compliance('complianceCheck'), scope: 'visitor' }),
+  'compliance-check': get('fast', '/api/web/v1/compliance/check', { shape: compliance('complianceCheck') }),
   'business-check': get('fast', BUSINESS_CHECK_PATHS.footerTipsCheck, {
     otherPath: BUSINESS_CHECK_PATHS.footer_tips_check,
     bare: true,
     shape: compliance('currentMessage'),
-    scope: 'visitor',
   }),
   'agreement-status': post('fast', '/api/web/v1/compliance-kyc/user-agreement/status', {
     encoding: 'json',
     body: { scene: 'user_agreement' },
     shape: compliance('userAgreement'),
-    scope: 'user',
   }),
   'agreement-submit': post('slow', '/api/web/v1/compliance-kyc/user-agreement/submit-status', {
     encoding: 'json',
@@ -97,14 +91,13 @@ export const CALLS = {
   'declaration-status': post('fast', '/api/web/v1/compliance-kyc/customer-understand-declaration/status', {
     encoding: 'json',
     shape: compliance('declaration'),
-    scope: 'user',
   }),
   'declaration-submit': post('slow', '/api/web/v1/compliance-kyc/customer-understand-declaration/submit-status', {
     encoding: 'json',
     settles: { 'declaration.status': 2 },
   }),
 
-  'passkey-list': get('slow', '/api/web/v1/validation/passkey_list', { shape: passkeys('passkeyList'), scope: 'account' }),
+  'passkey-list': get('slow', '/api/web/v1/validation/passkey_list', { shape: passkeys('passkeyList') }),
   'passkey-options': post('slow', '/api/web/v1/validation/passkey_register_init', {
     encoding: 'json',
     shape: passkeys('passkeyCreateOptions'),
@@ -114,27 +107,27 @@ export const CALLS = {
   'passkey-verify': post('slow', '/api/web/v1/validation/passkey_verify', { encoding: 'json', shape: passkeys('passkeyVerified') }),
   'passkey-delete': post('slow', '/api/web/v1/validation/passkey_delete', { encoding: 'json', settles: {} }),
 
-  'coin-whitelist': get('fast', '/js/tool/coin_icon_whitelist.json', { bare: true, shape: tools('coinWhitelist'), scope: 'everybody' }),
-  'download-links': get('fast', '/js/tool/page_download_links.json', { bare: true, shape: tools('downloadLinks'), scope: 'everybody' }),
+  'coin-whitelist': get('fast', '/js/tool/coin_icon_whitelist.json', { bare: true, shape: tools('coinWhitelist') }),
+  'download-links': get('fast', '/js/tool/page_download_links.json', { bare: true, shape: tools('downloadLinks') }),
   'worker-config': get('fast', '/homepage/public/javascript/sw.cache.json', { bare: true, shape: tools('workerConfig') }),
 
   ...MARKET_CALLS,
 
-  'ticket-list': get('slow', '/api/web/v1/support/tickets', { shape: support('tickets'), scope: 'account' }),
+  'ticket-list': get('slow', '/api/web/v1/support/tickets', { shape: support('tickets') }),
   'ticket-submit': post('slow', '/api/web/v1/support/create_ticket', { settles: {} }),
-  ticket: get('slow', '/api/web/v1/support/ticket', { shape: support('ticketThread'), scope: 'ticket' }),
+  ticket: get('slow', '/api/web/v1/support/ticket', { shape: support('ticketThread') }),
   'ticket-reply': post('slow', '/api/web/v1/support/ticket_reply', { encoding: 'json', settles: {} }),
   'ticket-close': post('slow', '/api/web/v1/support/ticket_close', { encoding: 'json', settles: {} }),
 
-  'security-status': get('slow', `${USER_CENTER}/security`, { shape: identity('securityStatus'), scope: 'account' }),
-  'session-list': get('slow', `${USER_CENTER}/sessions`, { shape: identity('sessionList'), scope: 'account' }),
-  'login-history': get('slow', `${USER_CENTER}/logins`, { shape: identity('loginHistory'), scope: 'account' }),
+  'security-status': get('slow', `${USER_CENTER}/security`, { shape: identity('securityStatus') }),
+  'session-list': get('slow', `${USER_CENTER}/sessions`, { shape: identity('sessionList') }),
+  'login-history': get('slow', `${USER_CENTER}/logins`, { shape: identity('loginHistory') }),
   'log-out-all': post('slow', `${USER_CENTER}/logout_all`, { encoding: 'json', settles: { 'session.isLoggedIn': false } }),
-  'totp-status': get('slow', `${USER_CENTER}/totp_status`, { shape: identity('totpStatus'), scope: 'account' }),
+  'totp-status': get('slow', `${USER_CENTER}/totp_status`, { shape: identity('totpStatus') }),
   'totp-init': post('slow', `${USER_CENTER}/totp_init`, { encoding: 'json', shape: identity('totpSecret'), settles: {} }),
   'totp-confirm': post('slow', `${USER_CENTER}/totp_confirm`, { encoding: 'json', shape: identity('backupCodes'), settles: {} }),
   'totp-remove': post('slow', `${USER_CENTER}/totp_remove`, { encoding: 'json', settles: {} }),
-  'kyc-status': get('slow', '/api/web/v1/kyc/status', { shape: identity('kycStatus'), scope: 'account' }),
+  'kyc-status': get('slow', '/api/web/v1/kyc/status', { shape: identity('kycStatus') }),
   'kyc-submit': post('slow', '/api/web/v1/kyc/submit', { encoding: 'multipart', refusal: identity('refusedFields'), settles: {} }),
   'reset-init': post('slow', `${USER_CENTER}/reset_init`, { encoding: 'json', shape: identity('recoveryTicket'), settles: {} }),
   'reset-verify': post('slow', `${USER_CENTER}/reset_verify`, {
@@ -165,13 +158,11 @@ type AllCalls = typeof CALLS;
 type IdsWith<Field extends string> = { [Id in CallId]: AllCalls[Id] extends Readonly<Record<Field, unknown>> ? Id : never }[CallId];
 
 export type CallId = keyof AllCalls;
-export type CachedCallId = IdsWith<'scope'>;
 export type SubmittedCallId = IdsWith<'settles'>;
 export type CallResponse<Id extends CallId> = AllCalls[Id] extends { readonly shape: () => Promise<infer Shape> }
   ? z.output<Shape>
   : unknown;
 
-const getIdsByField = (field: string) => Object.entries(CALLS).flatMap(([id, call]) => (field in call ? [id] : []));
-
-export const CACHED_CALL_IDS = getIdsByField('scope') as readonly CachedCallId[];
-export const SUBMITTED_CALL_IDS = getIdsByField('settles') as readonly SubmittedCallId[];
+export const SUBMITTED_CALL_IDS = Object.entries(CALLS).flatMap(([id, call]) =>
+  'settles' in call ? [id] : [],
+) as readonly SubmittedCallId[];
