@@ -1,5 +1,5 @@
 import type { Call } from '../../schemas/domains/call.ts';
-import { type CallId, type CallResponse, CALLS } from '../../schemas/domains/calls.ts';
+import type { CallId, CallResponse } from '../../schemas/domains/calls.ts';
 import { ApiError } from './errors.ts';
 import type { Constants } from '../../schemas/manifest/manifest.ts';
 import { toMilliseconds } from '../../rules/duration.ts';
@@ -12,8 +12,6 @@ export type CallInput = Partial<Pick<HttpRequest, 'path' | 'query' | 'body' | 's
 export interface Api {
   call<Id extends CallId>(id: Id, input?: CallInput): Promise<CallResponse<Id>>;
 }
-
-const loadParser = async () => (await import('./parse.ts')).parseResponse;
 
 type Clients = Readonly<Record<Call['client'], HttpClient>>;
 
@@ -30,14 +28,15 @@ interface ApiPorts extends HttpClientPorts {
 /** Fields of a page's responses that are logged because they weren't understood. */
 const MAX_LOGGED = 100;
 
-async function createClients(ports: HttpClientPorts, timeLimits: ApiOptions['timeLimits']): Promise<Clients> {
-  const { createHttpClient } = await import('./http-client.ts');
+async function loadCode(ports: HttpClientPorts, timeLimits: ApiOptions['timeLimits']) {
+  const { CALLS, createHttpClient, parseResponse } = await import('./request-code.ts');
   const createClient = (name: 'fastCall' | 'slowCall') => createHttpClient(ports, () => toMilliseconds(timeLimits()[name]));
-  return { fast: createClient('fastCall'), slow: createClient('slowCall') };
+  const clients: Clients = { fast: createClient('fastCall'), slow: createClient('slowCall') };
+  return { calls: CALLS, clients, parse: parseResponse };
 }
 
 export function createApi(ports: ApiPorts, { timeLimits, ready = Promise.resolve() }: ApiOptions): Api {
-  let clients: Promise<Clients> | null = null;
+  let code: ReturnType<typeof loadCode> | null = null;
   const logged = new Set<string>();
   const logIgnored = (call: CallId, field: string) => {
     const key = `${call} ${field}`;
@@ -45,22 +44,23 @@ export function createApi(ports: ApiPorts, { timeLimits, ready = Promise.resolve
     logged.add(key);
     ports.log.warn('response-field-ignored', { call, field });
   };
-  const getClient = async (call: Call): Promise<HttpClient> => {
+  const getCode = async (id: CallId) => {
     await ready;
-    clients ??= createClients(ports, timeLimits);
+    code ??= loadCode(ports, timeLimits);
     try {
-      return (await clients)[call.client];
+      return await code;
     } catch (cause) {
-      clients = null;
-      throw new ApiError({ kind: 'network', method: call.method, path: call.path, cause });
+      code = null;
+      // The method and the path are in the code.
+      throw new ApiError({ kind: 'network', method: 'GET', path: id, cause });
     }
   };
   const fetchResponse = async (id: CallId, input: CallInput): Promise<unknown> => {
-    const call: Call = CALLS[id];
+    const { calls, clients, parse } = await getCode(id);
+    const call: Call = calls[id];
     const request = { ...call, ...input, body: { ...call.body, ...input.body } };
-    const parser = ready.then(() => Promise.all([loadParser(), call.shape?.(), call.envelope?.()]));
-    const response = getClient(call).then((send) => send(request));
-    const [body, [parse, data, envelope]] = await Promise.all([response, parser]);
+    const shapes = Promise.all([call.shape?.(), call.envelope?.()]);
+    const [body, [data, envelope]] = await Promise.all([clients[call.client](request), shapes]);
     const outcome = parse(body, call, { data, envelope });
     if (!('value' in outcome)) throw new ApiError({ method: call.method, path: request.path, ...outcome });
     for (const field of outcome.ignored) logIgnored(id, field);

@@ -1,5 +1,4 @@
 import { observable, runInAction } from 'mobx';
-import { CALLS } from '../../schemas/domains/calls.ts';
 import type { QuoteValues } from '../../schemas/domains/market/shapes.ts';
 import type { StreamMessage } from '../../schemas/domains/market/stream.ts';
 import type { Api } from '../api/api.ts';
@@ -103,7 +102,7 @@ export class MarketStore {
   async #fetch(symbols: readonly string[]): Promise<readonly string[]> {
     const response = await this.#deps.api.call('udf-quotes', { query: { symbols: symbols.join(',') } });
     // UDF has its own envelope. `error` rejects the whole list.
-    if (response.s === 'error') throw new ApiError({ kind: 'code', ...CALLS['udf-quotes'], serverMessage: response.errmsg });
+    if (response.s === 'error') throw new ApiError({ kind: 'code', method: 'GET', path: '/udf/quotes', serverMessage: response.errmsg });
     const quotes = response.d.flatMap((quote) => (quote.s === 'ok' ? [toQuote(quote.n, quote.v)] : []));
     runInAction(() => {
       for (const quote of quotes) this.#quotes.set(quote.symbol, this.#withLastPrice(quote));

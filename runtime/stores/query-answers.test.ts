@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { IDLE, ready } from '../../schemas/async.ts';
-import type { CacheScope } from '../../schemas/domains/call.ts';
-import { CALLS, type CachedCallId, CACHED_CALL_IDS } from '../../schemas/domains/calls.ts';
+import { CACHED_CALL_IDS, CACHED_CALLS, type CachedCallId, type CacheScope } from '../../schemas/domains/cached-calls.ts';
 import type { SiteConfig } from '../../schemas/manifest/site.ts';
 import { memoryCookies, memoryLocation } from '../ports/memory.ts';
 import type { Answers } from '../../tests/kit/runtime/fake-network.ts';
@@ -30,7 +29,7 @@ async function pageOf({ cookies = { uid: '7', nickname: 'Ada' }, path = '/', sit
   return { ...stores, calls: ports.fetch.calls, asked: ports.fetch.asked, read };
 }
 
-const whose = (owner: CacheScope) => CACHED_CALL_IDS.filter((id) => CALLS[id].scope === owner);
+const whose = (owner: CacheScope) => CACHED_CALL_IDS.filter((id) => CACHED_CALLS[id].scope === owner);
 const ACCOUNT = whose('account');
 const TO_SIGN = ['agreement-status', 'declaration-status'] as const;
 

@@ -1,5 +1,5 @@
-import type { Call, CacheScope } from '../../schemas/domains/call.ts';
-import { CACHED_CALL_IDS, type CachedCallId, type CallId, type CallResponse, CALLS } from '../../schemas/domains/calls.ts';
+import { CACHED_CALL_IDS, CACHED_CALLS, type CachedCall, type CachedCallId, type CacheScope } from '../../schemas/domains/cached-calls.ts';
+import type { CallId, CallResponse } from '../../schemas/domains/calls.ts';
 import type { Api, CallInput } from '../api/api.ts';
 import { ApiError } from '../api/errors.ts';
 import { Loadable, type LoadableDeps, type LoadableOptions } from '../loadable.ts';
@@ -35,7 +35,7 @@ interface QueriesDeps extends LoadableDeps {
 
 export function createQueries({ api, log, keys, inputs, ...deps }: QueriesDeps): Queries {
   const queries = CACHED_CALL_IDS.map((id) => {
-    const { scope, level }: Call & { readonly scope: CacheScope } = CALLS[id];
+    const { scope, level }: CachedCall = CACHED_CALLS[id];
     return [
       id,
       new Query<unknown>({ ...deps, id, log, level: level ?? 'error', key: keys[scope], load: () => api.call(id, inputs[id]?.()) }),

@@ -4,12 +4,6 @@ import type { USER } from './session/sources.ts';
 import type { FactIdsOf, FactValueOf } from './source.ts';
 import type { z } from '../zod.ts';
 
-/**
- * Cache scope of a response. When its key changes, the call is repeated. `everybody`: constant. `visitor`: the `uid` cookie. `currency`:
- * the chosen currency. `user`: the logged-in user. `account`: the user's own data, only on routes that fetch it.
- */
-export type CacheScope = 'everybody' | 'visitor' | 'currency' | 'user' | 'account';
-
 type Facts = typeof NOTICES & typeof USER;
 type Settled = { readonly [Id in FactIdsOf<Facts>]?: FactValueOf<Facts[Id]> };
 
@@ -27,8 +21,6 @@ export interface Call {
   readonly shape?: () => Promise<z.ZodMiniType>;
   /** Response for a code other than 0, where that isn't a failure. */
   readonly refused?: null;
-  readonly level?: 'warn';
-  readonly scope?: CacheScope;
   /** Set for calls that the effect `submit` can make: facts that are known after a success. */
   readonly settles?: Settled;
 }

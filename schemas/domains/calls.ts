@@ -1,4 +1,5 @@
 import type { z } from '../zod.ts';
+import { BUSINESS_CHECK_PATHS } from './cached-calls.ts';
 import { createShapeLoader, get, post } from './call.ts';
 
 const compliance = createShapeLoader(() => import('./compliance/shapes.ts'));
@@ -12,11 +13,6 @@ const support = createShapeLoader(() => import('./support/shapes.ts'));
 const tools = createShapeLoader(() => import('./tools/shapes.ts'));
 const wallet = createShapeLoader(() => import('./wallet/shapes.ts'));
 
-export const BUSINESS_CHECK_PATHS = {
-  footer_tips_check: '/json_svr/footer_tips_check',
-  footerTipsCheck: '/api/web/v1/kyc/footerTipsCheck',
-} as const;
-
 export const MARKET_CALLS = {
   'udf-quotes': get('fast', '/udf/quotes', { bare: true, shape: market('udfQuotes') }),
   'udf-config': get('fast', '/udf/config', { bare: true, shape: market('udfConfig') }),
@@ -27,19 +23,19 @@ export const MARKET_CALLS = {
 };
 
 export const CALLS = {
-  'site-settings': get('fast', '/api/web/v1/site/settings', { shape: site('siteSettings'), scope: 'currency' }),
+  'site-settings': get('fast', '/api/web/v1/site/settings', { shape: site('siteSettings') }),
 
-  'user-info': get('slow', '/api/web/v1/usercenter/get_info', { shape: session('userInfo'), refused: null, scope: 'account' }),
-  'user-tier': get('slow', '/api/web/v1/usercenter/get_user_tier', { shape: session('userTier'), scope: 'account' }),
+  'user-info': get('slow', '/api/web/v1/usercenter/get_info', { shape: session('userInfo'), refused: null }),
+  'user-tier': get('slow', '/api/web/v1/usercenter/get_user_tier', { shape: session('userTier') }),
   'log-out': post('slow', '/api/web/v1/usercenter/logout', { settles: { 'session.isLoggedIn': false } }),
 
-  'total-funds': get('slow', '/apiw/v2/account/total_funds', { shape: wallet('totalFunds'), scope: 'account' }),
-  'wallet-balances': get('slow', '/apiw/v2/account/balances', { shape: wallet('walletBalances'), scope: 'account' }),
-  'deposit-addresses': get('slow', '/apiw/v2/account/deposit_addresses', { shape: wallet('depositAddresses'), scope: 'account' }),
-  'withdraw-networks': get('slow', '/apiw/v2/account/withdraw_networks', { shape: wallet('withdrawNetworks'), scope: 'account' }),
+  'total-funds': get('slow', '/apiw/v2/account/total_funds', { shape: wallet('totalFunds') }),
+  'wallet-balances': get('slow', '/apiw/v2/account/balances', { shape: wallet('walletBalances') }),
+  'deposit-addresses': get('slow', '/apiw/v2/account/deposit_addresses', { shape: wallet('depositAddresses') }),
+  'withdraw-networks': get('slow', '/apiw/v2/account/withdraw_networks', { shape: wallet('withdrawNetworks') }),
   'withdraw-submit': post('slow', '/apiw/v2/account/withdraw', { settles: {} }),
   'gatecode-redeem': post('slow', '/apiw/v2/account/redeem_gatecode', { settles: {} }),
-  'user-frequency': get('slow', '/apiweb/v1/user/get_user_frequency', { shape: wallet('userFrequency'), scope: 'account' }),
+  'user-frequency': get('slow', '/apiweb/v1/user/get_user_frequency', { shape: wallet('userFrequency') }),
   'fund-frequency-save': post('slow', '/json_svr/query_safe', {
     body: { action: 'tradepassfrequency' },
     envelope: wallet('safeEnvelope'),
@@ -51,24 +47,22 @@ export const CALLS = {
     settles: {},
   }),
 
-  'referral-info': get('slow', '/api/web/v1/rebate/get_user_info', { shape: growth('referralInfo'), level: 'warn', scope: 'account' }),
+  'referral-info': get('slow', '/api/web/v1/rebate/get_user_info', { shape: growth('referralInfo') }),
   'verify-invite': get('fast', '/api/web/v1/rebate/verify_invite_info', {}),
-  'prize-guide': get('fast', '/api/web/v1/welfare/newbiePrizeGuide', { shape: growth('prizeGuide'), scope: 'everybody' }),
-  'prize-pop': get('fast', '/api/web/v1/welfare/newbiePrizePop', { shape: growth('prizePop'), scope: 'everybody' }),
-  competitions: get('slow', '/api/web/v1/competition/list', { shape: growth('competitions'), scope: 'everybody' }),
+  'prize-guide': get('fast', '/api/web/v1/welfare/newbiePrizeGuide', { shape: growth('prizeGuide') }),
+  'prize-pop': get('fast', '/api/web/v1/welfare/newbiePrizePop', { shape: growth('prizePop') }),
+  competitions: get('slow', '/api/web/v1/competition/list', { shape: growth('competitions') }),
 
-  'compliance-check': get('fast', '/api/web/v1/compliance/check', { shape: compliance('complianceCheck'), scope: 'visitor' }),
+  'compliance-check': get('fast', '/api/web/v1/compliance/check', { shape: compliance('complianceCheck') }),
   'business-check': get('fast', BUSINESS_CHECK_PATHS.footerTipsCheck, {
     otherPath: BUSINESS_CHECK_PATHS.footer_tips_check,
     bare: true,
     shape: compliance('currentMessage'),
-    scope: 'visitor',
   }),
   'agreement-status': post('fast', '/api/web/v1/compliance-kyc/user-agreement/status', {
     encoding: 'json',
     body: { scene: 'user_agreement' },
     shape: compliance('userAgreement'),
-    scope: 'user',
   }),
   'agreement-submit': post('slow', '/api/web/v1/compliance-kyc/user-agreement/submit-status', {
     encoding: 'json',
@@ -77,14 +71,13 @@ export const CALLS = {
   'declaration-status': post('fast', '/api/web/v1/compliance-kyc/customer-understand-declaration/status', {
     encoding: 'json',
     shape: compliance('declaration'),
-    scope: 'user',
   }),
   'declaration-submit': post('slow', '/api/web/v1/compliance-kyc/customer-understand-declaration/submit-status', {
     encoding: 'json',
     settles: { 'declaration.status': 2 },
   }),
 
-  'passkey-list': get('slow', '/api/web/v1/validation/passkey_list', { shape: passkeys('passkeyList'), scope: 'account' }),
+  'passkey-list': get('slow', '/api/web/v1/validation/passkey_list', { shape: passkeys('passkeyList') }),
   'passkey-options': post('slow', '/api/web/v1/validation/passkey_register_init', {
     encoding: 'json',
     shape: passkeys('passkeyCreateOptions'),
@@ -94,13 +87,13 @@ export const CALLS = {
   'passkey-verify': post('slow', '/api/web/v1/validation/passkey_verify', { encoding: 'json', shape: passkeys('passkeyVerified') }),
   'passkey-delete': post('slow', '/api/web/v1/validation/passkey_delete', { encoding: 'json', settles: {} }),
 
-  'coin-whitelist': get('fast', '/js/tool/coin_icon_whitelist.json', { bare: true, shape: tools('coinWhitelist'), scope: 'everybody' }),
-  'download-links': get('fast', '/js/tool/page_download_links.json', { bare: true, shape: tools('downloadLinks'), scope: 'everybody' }),
+  'coin-whitelist': get('fast', '/js/tool/coin_icon_whitelist.json', { bare: true, shape: tools('coinWhitelist') }),
+  'download-links': get('fast', '/js/tool/page_download_links.json', { bare: true, shape: tools('downloadLinks') }),
   'worker-config': get('fast', '/homepage/public/javascript/sw.cache.json', { bare: true, shape: tools('workerConfig') }),
 
   ...MARKET_CALLS,
 
-  'ticket-list': get('slow', '/api/web/v1/support/tickets', { shape: support('tickets'), scope: 'account' }),
+  'ticket-list': get('slow', '/api/web/v1/support/tickets', { shape: support('tickets') }),
   'ticket-submit': post('slow', '/api/web/v1/support/create_ticket', { settles: {} }),
 
   'order-terms': get('slow', '/apiw/v2/spot/terms', { shape: orders('orderTerms'), refused: null }),
@@ -114,13 +107,11 @@ type AllCalls = typeof CALLS;
 type IdsWith<Field extends string> = { [Id in CallId]: AllCalls[Id] extends Readonly<Record<Field, unknown>> ? Id : never }[CallId];
 
 export type CallId = keyof AllCalls;
-export type CachedCallId = IdsWith<'scope'>;
-type SubmittedCallId = IdsWith<'settles'>;
+export type SubmittedCallId = IdsWith<'settles'>;
 export type CallResponse<Id extends CallId> = AllCalls[Id] extends { readonly shape: () => Promise<infer Shape> }
   ? z.output<Shape>
   : unknown;
 
-const getIdsByField = (field: string) => Object.entries(CALLS).flatMap(([id, call]) => (field in call ? [id] : []));
-
-export const CACHED_CALL_IDS = getIdsByField('scope') as readonly CachedCallId[];
-export const SUBMITTED_CALL_IDS = getIdsByField('settles') as readonly SubmittedCallId[];
+export const SUBMITTED_CALL_IDS = Object.entries(CALLS).flatMap(([id, call]) =>
+  'settles' in call ? [id] : [],
+) as readonly SubmittedCallId[];
