@@ -36,7 +36,10 @@ interface QueriesDeps extends LoadableDeps {
 export function createQueries({ api, log, keys, inputs, ...deps }: QueriesDeps): Queries {
   const queries = CACHED_CALL_IDS.map((id) => {
     const { scope, level }: CachedCall = CACHED_CALLS[id];
-    return [id, new Query<unknown>({ ...deps, id, log, level: level ?? 'error', key: keys[scope], load: () => api.call(id, inputs[id]?.()) })];
+    return [
+      id,
+      new Query<unknown>({ ...deps, id, log, level: level ?? 'error', key: keys[scope], load: () => api.call(id, inputs[id]?.()) }),
+    ];
   });
   return Object.fromEntries(queries) as Queries;
 }

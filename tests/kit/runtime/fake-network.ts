@@ -1,3 +1,5 @@
+// Loaded in advance, because tests don't wait for its import.
+import '../../../runtime/api/request-code.ts';
 import type { Call } from '../../../schemas/domains/call.ts';
 import { type CallId, CALLS } from '../../../schemas/domains/calls.ts';
 import type { FetchPort } from '../../../runtime/ports/ports.ts';
