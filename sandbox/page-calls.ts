@@ -1,5 +1,5 @@
 import type { Call } from '../schemas/domains/call.ts';
-import { BUSINESS_CHECK_PATHS } from '../schemas/domains/cached-calls.ts';
+import { BUSINESS_CHECK_PATHS } from '../schemas/domains/call.ts';
 import { CALLS } from '../schemas/domains/calls.ts';
 import { answer } from './answer.ts';
 import { DATA_CALL_IDS } from './call-ids.ts';

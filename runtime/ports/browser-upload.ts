@@ -6,10 +6,10 @@ export const upload: UploadPort = (address, { body, headers, signal, onProgress 
     const request = new XMLHttpRequest();
     request.open('POST', address);
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => resolve({ status: request.status, text: request.responseText });
-    request.onerror = () => reject(new TypeError('the upload failed'));
-    request.onabort = () => reject(new DOMException('the upload was canceled', 'AbortError'));
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0));
+    request.addEventListener('load', () => resolve({ status: request.status, text: request.responseText }));
+    request.addEventListener('error', () => reject(new TypeError('the upload failed')));
+    request.addEventListener('abort', () => reject(new DOMException('the upload was canceled', 'AbortError')));
     signal.addEventListener('abort', () => request.abort(), { once: true });
     if (signal.aborted) request.abort();
     else request.send(body);

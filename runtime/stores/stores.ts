@@ -1,5 +1,5 @@
 import { toMilliseconds } from '../../rules/duration.ts';
-import { BUSINESS_CHECK_PATHS } from '../../schemas/domains/cached-calls.ts';
+import { BUSINESS_CHECK_PATHS } from '../../schemas/domains/call.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { Api } from '../api/api.ts';

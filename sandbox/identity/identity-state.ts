@@ -76,3 +76,17 @@ export function createCode(): string {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return String(number % 1_000_000).padStart(6, '0');
 }
+
+const LIFETIME_MS = 15 * 60_000;
+
+export const EXPIRED = { code: 10709001, message: 'This request has expired. Start again.' };
+
+/** A recovery whose code was given, by its ticket. */
+export function findRecovery(identity: IdentityState, ticket: string, now: number, kind: Recovery['kind']): Recovery | undefined {
+  const found = identity.recoveries.get(ticket);
+  return found?.isVerified === true && found.kind === kind && isCurrent(found, now) ? found : undefined;
+}
+
+export function isCurrent({ startedAt }: Recovery, now: number): boolean {
+  return now - startedAt < LIFETIME_MS;
+}

@@ -7,8 +7,7 @@ import type { SandboxApp, SandboxContext } from '../environment.ts';
 import { call } from '../faults.ts';
 import { ACCOUNT_CODES } from '../micro-apps/account-codes.ts';
 import { signIn } from '../sign-in.ts';
-import type { ProviderLogin } from './identity-state.ts';
-import { EXPIRED } from './recovery.ts';
+import { EXPIRED, type ProviderLogin } from './identity-state.ts';
 import { recordLogin } from './sessions.ts';
 
 const PROVIDERS: Readonly<Record<string, string>> = { google: 'Google', apple: 'Apple', telegram: 'Telegram' };
@@ -25,7 +24,7 @@ const outcome = z.enum(['agree', 'refuse', 'fail']);
  */
 export function addProviders(app: SandboxApp, now: () => number): void {
   app.get('/auth/:provider/start', start);
-  app.get('/sandbox/provider', (c) => (hostOf(c).startsWith(`${PROVIDER_HOST}`) ? c.html(providerPage(c)) : c.notFound()));
+  app.get('/sandbox/provider', (c) => (hostOf(c).startsWith(PROVIDER_HOST) ? c.html(providerPage(c)) : c.notFound()));
   app.get('/auth/:provider/return', (c) => finish(c, now()));
   app.post(CALLS['account-bind'].path, call('account-bind'), (c) => bind(c, now()));
 }

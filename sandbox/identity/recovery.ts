@@ -7,14 +7,12 @@ import { call } from '../faults.ts';
 import { fundPasswordOf } from '../fund-password.ts';
 import { ACCOUNT_CODES } from '../micro-apps/account-codes.ts';
 import type { SessionState } from '../session.ts';
-import { createCode, type Recovery } from './identity-state.ts';
+import { createCode, EXPIRED, findRecovery, isCurrent, type Recovery } from './identity-state.ts';
 
-const LIFETIME_MS = 15 * 60_000;
 const RESEND_MS = 60_000;
 const LOCK_MS = 24 * 3_600_000;
 const MAX_TRIES = 5;
 
-export const EXPIRED = { code: 10709001, message: 'This request has expired. Start again.' };
 const WRONG = { code: 10709002, message: 'The code is wrong.' };
 const WRONG_EITHER = { code: 10709002, message: 'The code or the fund password is wrong.' };
 const TOO_MANY = { code: 10709003, message: 'Too many wrong codes. Start again.' };
@@ -48,12 +46,6 @@ export function addRecovery(app: SandboxApp, now: () => number): void {
   }
 }
 
-/** A recovery whose code was given, by its ticket. */
-export function findRecovery({ identity }: SessionState, ticket: string, now: number, kind: Recovery['kind']): Recovery | undefined {
-  const found = identity.recoveries.get(ticket);
-  return found?.isVerified === true && found.kind === kind && isCurrent(found, now) ? found : undefined;
-}
-
 function start(c: SandboxContext, kind: Recovery['kind'], { account: typed = '' }: Request, now: number): Response {
   const { session } = c.var;
   const account = typed.trim().toLowerCase();
@@ -79,21 +71,24 @@ function verify(c: SandboxContext, kind: Recovery['kind'], { ticket = '', code, 
   const found = recoveries.get(ticket);
   if (found?.kind !== kind || found.isVerified || !isCurrent(found, now)) return refusal(EXPIRED.code, EXPIRED.message);
   const isFundPassword = kind === 'reset' || fundpass === fundPasswordOf(session, found.persona ?? '');
-  if (found.persona === undefined || code !== found.code || !isFundPassword) {
-    found.tries += 1;
-    const left = MAX_TRIES - found.tries;
-    if (left === 0) recoveries.delete(ticket);
-    const said = left === 0 ? TOO_MANY : kind === 'reset' ? WRONG : WRONG_EITHER;
-    return refusal(said.code, said.message, 200, { tries_left: left });
-  }
+  if (found.persona === undefined || code !== found.code || !isFundPassword) return refuse(session, ticket, found);
   recoveries.delete(ticket);
   const next = keep(session, { ...found, isVerified: true });
   return answer(c, `${kind}-verify`, success({ ticket: next, tries_left: MAX_TRIES - found.tries }));
 }
 
+/** Counts a wrong code. The last one ends the process. */
+function refuse({ identity }: SessionState, ticket: string, found: Recovery): Response {
+  found.tries += 1;
+  const left = MAX_TRIES - found.tries;
+  if (left === 0) identity.recoveries.delete(ticket);
+  const said = left === 0 ? TOO_MANY : found.kind === 'reset' ? WRONG : WRONG_EITHER;
+  return refusal(said.code, said.message, 200, { tries_left: left });
+}
+
 function changePassword(c: SandboxContext, { ticket = '', password = '' }: Request, now: number): Response {
   const { session } = c.var;
-  const found = findRecovery(session, ticket, now, 'reset');
+  const found = findRecovery(session.identity, ticket, now, 'reset');
   if (found?.persona === undefined) return refusal(EXPIRED.code, EXPIRED.message);
   if (isWeak(password)) return refusal(ACCOUNT_CODES.weak, 'This password is too short.');
   setPassword(session, found.account, password);
@@ -108,8 +103,4 @@ function keep({ identity }: SessionState, recovery: Recovery): string {
   const ticket = crypto.randomUUID();
   identity.recoveries.set(ticket, recovery);
   return ticket;
-}
-
-function isCurrent({ startedAt }: Recovery, now: number): boolean {
-  return now - startedAt < LIFETIME_MS;
 }

@@ -4,7 +4,7 @@ import { answer, changedAnswer, refusal, succeeds, success } from '../answer.ts'
 import type { SandboxApp, SandboxContext } from '../environment.ts';
 import { call } from '../faults.ts';
 import { acceptsCode } from './authenticators.ts';
-import { findRecovery, EXPIRED } from './recovery.ts';
+import { EXPIRED, findRecovery } from './identity-state.ts';
 
 type Holder = Pick<SandboxContext['var'], 'persona' | 'session'>;
 
@@ -46,7 +46,7 @@ export function wrongTotp(holder: Holder, code: unknown, now: number): string | 
 }
 
 function accountOf(c: SandboxContext, { ticket }: Request, now: number): string | undefined {
-  if (ticket !== undefined) return findRecovery(c.var.session, ticket, now, 'rebind')?.persona;
+  if (ticket !== undefined) return findRecovery(c.var.session.identity, ticket, now, 'rebind')?.persona;
   return succeeds(c, 'totp-init') ? c.var.persona.name : undefined;
 }
 

@@ -13,11 +13,6 @@ export interface CachedCall {
   readonly level?: 'warn';
 }
 
-export const BUSINESS_CHECK_PATHS = {
-  footer_tips_check: '/json_svr/footer_tips_check',
-  footerTipsCheck: '/api/web/v1/kyc/footerTipsCheck',
-} as const;
-
 /** Calls whose responses are kept. The calls themselves load after the first paint. */
 export const CACHED_CALLS = {
   'site-settings': { scope: 'currency' },

@@ -27,6 +27,11 @@ export interface Call {
   readonly settles?: Settled;
 }
 
+export const BUSINESS_CHECK_PATHS = {
+  footer_tips_check: '/json_svr/footer_tips_check',
+  footerTipsCheck: '/api/web/v1/kyc/footerTipsCheck',
+} as const;
+
 type Options = Partial<Omit<Call, 'method' | 'path' | 'client'>>;
 
 export function get<const Rest extends Options>(client: Call['client'], path: string, rest: Rest) {

@@ -1,6 +1,5 @@
 import type { z } from '../zod.ts';
-import { BUSINESS_CHECK_PATHS } from './cached-calls.ts';
-import { createShapeLoader, get, post } from './call.ts';
+import { BUSINESS_CHECK_PATHS, createShapeLoader, get, post } from './call.ts';
 
 const compliance = createShapeLoader(() => import('./compliance/shapes.ts'));
 const growth = createShapeLoader(() => import('./growth/shapes.ts'));

@@ -55,7 +55,7 @@ test('[FND-11] a withdrawal is reviewed, sent once with the fund password, and t
   await expect(send).toBeDisabled();
   await secret.fill('wrong');
   await send.click();
-  await expect(secret).toHaveAccessibleDescription('The fund password is wrong.');
+  await expect(secret).toHaveAccessibleDescription(/The fund password is wrong\.$/);
   await expect(secret).toHaveAttribute('aria-invalid', 'true');
   await expect(secret).toBeFocused();
   await expect(page.locator('[data-toast="error"]')).toHaveCount(0);

@@ -142,30 +142,36 @@ function StepBody({ step, form, surface, props: { upload }, reviewed, onSend, on
               </Actions>
             </Form>
           )}
-          {links.length > 0 && (
-            <Actions>
-              {links.map((link) => (
-                <LinkToButton key={link.id} to={link} variant="outlined" />
-              ))}
-            </Actions>
-          )}
+          <StepLinks links={links} />
         </>
       )}
     </Loaded>
   );
 }
 
+function StepLinks({ links }: { readonly links: NonNullable<Step['links']> }) {
+  if (links.length === 0) return null;
+  return (
+    <Actions>
+      {links.map((link) => (
+        <LinkToButton key={link.id} to={link} variant="outlined" />
+      ))}
+    </Actions>
+  );
+}
+
 /** Runs the action with which a step begins. If it fails, the user can try again. */
 function useBegin(begin: Step['begin'], surface: SurfaceHandle): Async<null> {
   const [isDone, setDone] = useState<boolean | null>(begin === undefined ? true : null);
-  const run = async (): Promise<void> => {
-    if (begin === undefined) return;
-    setDone(null);
-    setDone(await surface.act(begin.id));
-  };
-  useEffect(() => void run(), [begin?.id]);
+  const run = async (id: string): Promise<void> => setDone(await surface.act(id));
+  const id = begin?.id;
+  useEffect(() => {
+    if (id !== undefined) void run(id);
+    // The handle is another one at each render.
+    // eslint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies, react/set-state-in-effect
+  }, [id]);
   if (isDone === null) return PENDING;
-  return isDone ? ready(null) : { state: 'lost', retry: () => void run() };
+  return isDone ? ready(null) : { state: 'lost', retry: () => void (id !== undefined && run(id)) };
 }
 
 const HIDDEN_KINDS = ['password', 'new-password', 'check', 'code'];

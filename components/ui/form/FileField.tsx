@@ -23,7 +23,13 @@ export function FileField({ field, form, isBusy }: FileFieldProps) {
     </Button>
   );
   return (
-    <LabeledField label={label} hint={hint} problem={form.problem(id)} end={remove} below={file && <Preview file={file} />}>
+    <LabeledField
+      label={label}
+      hint={hint}
+      problem={form.problem(id)}
+      end={remove}
+      below={file && <Preview key={`${file.name} ${file.lastModified}`} file={file} />}
+    >
       {(control) => (
         <input
           {...control}
@@ -45,11 +51,10 @@ export function FileField({ field, form, isBusy }: FileFieldProps) {
 function Preview({ file }: { readonly file: File }) {
   const [picture, setPicture] = useState<string | null>(null);
   useEffect(() => {
-    setPicture(null);
     if (!file.type.startsWith('image/')) return;
     // The content security policy allows no other address of a file.
     const reader = new FileReader();
-    reader.onload = () => setPicture(String(reader.result));
+    reader.addEventListener('load', () => setPicture(typeof reader.result === 'string' ? reader.result : null));
     reader.readAsDataURL(file);
     return () => reader.abort();
   }, [file]);

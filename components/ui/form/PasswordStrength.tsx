@@ -14,7 +14,7 @@ export function PasswordStrength({ password, qualities }: PasswordStrengthProps)
   const met = qualities.length - lacking.length;
   if (password === '') return null;
   return (
-    <div className={styles.strength} role="status">
+    <output className={styles.strength}>
       <meter
         min={0}
         max={qualities.length}
@@ -27,6 +27,6 @@ export function PasswordStrength({ password, qualities }: PasswordStrengthProps)
       <p className="text-13 text-muted">
         {lacking.length === 0 ? t('strong') : t('lacks', { what: lacking.map(({ label }) => label).join(', ') })}
       </p>
-    </div>
+    </output>
   );
 }

@@ -106,15 +106,20 @@ const MEGABYTE = 1024 * 1024;
 
 function useLimits(): (field: FieldProps, entered: Entered) => string | null {
   const { t } = useTranslation('form');
-  return ({ id, kind, digits, maxLength, minAge, accept = [], maxMegabytes = Infinity, same }, { values, file }) => {
-    const value = values[id] ?? '';
-    if (file !== undefined && !accept.includes(file.type)) return t('fileType', { types: accept.map(toTypeName).join(', ') });
-    if (file !== undefined && file.size > maxMegabytes * MEGABYTE) return t('fileSize', { megabytes: maxMegabytes });
-    if (value === '') return null;
-    if (same !== undefined && value !== values[same]) return t('notSame');
+  const checkFile = ({ accept = [], maxMegabytes = Infinity }: FieldProps, file: File): string | null => {
+    if (!accept.includes(file.type)) return t('fileType', { types: accept.map(toTypeName).join(', ') });
+    return file.size > maxMegabytes * MEGABYTE ? t('fileSize', { megabytes: maxMegabytes }) : null;
+  };
+  const checkText = ({ kind, digits, maxLength, minAge }: FieldProps, value: string): string | null => {
     if (digits !== undefined && !(value.length === digits && /^\d*$/.test(value))) return t('digits', { digits });
     if (kind === 'date' && minAge !== undefined && !isOlder(value, minAge)) return t('tooYoung', { age: minAge });
     return maxLength !== undefined && value.length > maxLength ? t('tooLong', { maxLength }) : null;
+  };
+  return (field, { values, file }) => {
+    if (file !== undefined) return checkFile(field, file);
+    const value = values[field.id] ?? '';
+    if (value === '') return null;
+    return field.same !== undefined && value !== values[field.same] ? t('notSame') : checkText(field, value);
   };
 }
 
