@@ -1,9 +1,9 @@
 import { ready } from '../../schemas/async.ts';
 import type { IDENTITY_DATA, KycLimit, LoginRow, SessionRow, TicketThread } from '../../schemas/domains/identity/sources.ts';
 import type { CallResponse } from '../../schemas/domains/calls.ts';
-import { formatCurrency, formatInstant } from '../i18n/format.ts';
+import { formatCount, formatCurrency, formatInstant } from '../i18n/format.ts';
 import type { Stores } from '../stores/stores.ts';
-import { readData, type Readers } from './reader.ts';
+import { readData, type Readers, type ValueContext } from './reader.ts';
 
 const toTimed = (seconds: number, tag: string) => ({
   time: formatInstant(tag, seconds * 1000),
@@ -40,6 +40,15 @@ function toThread({ id, subject, state, messages }: CallResponse<'ticket'>, tag:
   return { id, subject, state, messages: messages.map(({ at, ...message }) => ({ ...message, ...toTimed(at, tag) })) };
 }
 
+/** An instant in seconds as text; null if there is none. */
+function toText(seconds: number | null | undefined, { locale }: Stores): string | null {
+  return seconds === null || seconds === undefined ? null : formatInstant(locale.tag, seconds * 1000);
+}
+
+function readChange(pick: (status: CallResponse<'security-status'>) => number | null) {
+  return ({ stores }: ValueContext) => readData(stores.answers['security-status'], (status) => toText(pick(status), stores));
+}
+
 export const IDENTITY_DATA_READERS: Readers<typeof IDENTITY_DATA> = {
   'totp.backupCodes': ({ stores: { responses } }) => ready(ready(responses.response('totp-confirm')?.backup_codes ?? [])),
   'kyc.limits': ({ stores }) => readData(stores.answers['kyc-status'], (status) => toLimits(status, stores)),
@@ -51,4 +60,14 @@ export const IDENTITY_DATA_READERS: Readers<typeof IDENTITY_DATA> = {
   'logins.list': ({ stores }) =>
     readData(stores.answers['login-history'], ({ logins }) => logins.map((login) => toLogin(login, stores.locale.tag))),
   'tickets.thread': ({ stores }) => readData(stores.answers.ticket, (ticket) => toThread(ticket, stores.locale.tag)),
+  'lock.until': ({ stores }) => {
+    const { responses } = stores;
+    const lock = responses.response('reset-password') ?? responses.response('fund-password-reset');
+    return ready(ready(toText(lock?.locked_until, stores)));
+  },
+  'security.password': readChange(({ password_at: at }) => at),
+  'security.fundPassword': readChange(({ fundpass_at: at }) => at),
+  'security.totp': readChange(({ totp_at: at }) => at),
+  'security.passkeys': ({ stores }) =>
+    readData(stores.answers['passkey-list'], ({ length }) => (length === 0 ? null : formatCount(stores.locale.tag, length))),
 };

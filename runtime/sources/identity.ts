@@ -2,7 +2,6 @@ import { type Async, mapReady, PENDING, ready } from '../../schemas/async.ts';
 import type { IDENTITY } from '../../schemas/domains/identity/sources.ts';
 import type { CachedCallId } from '../../schemas/domains/cached-calls.ts';
 import type { CallResponse } from '../../schemas/domains/calls.ts';
-import { formatCount, formatInstant } from '../i18n/format.ts';
 import type { RuntimeLink } from '../navigation/runtime-link.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { FactContext, Readers, ValueContext } from './reader.ts';
@@ -21,18 +20,7 @@ function findTriesLeft({ responses }: Stores): number | null {
   return refusals.find((refusal) => refusal !== undefined)?.tries_left ?? null;
 }
 
-const LOCK_CALLS = ['reset-password', 'fund-password-reset'] as const;
 const STATUSES = ['done', 'new', 'error'] as const;
-
-/** An instant in seconds as text; null if there is none. */
-function toText(seconds: number | null | undefined, { locale }: Stores): string | null {
-  return seconds === null || seconds === undefined ? null : formatInstant(locale.tag, seconds * 1000);
-}
-
-function readChange(pick: (status: CallResponse<'security-status'>) => number | null) {
-  return ({ stores }: ValueContext): Async<unknown> =>
-    mapReady(stores.answers['security-status'].read(), (status) => toText(pick(status), stores));
-}
 
 /** The ticket of the last step of a recovery. */
 function findTicket({ responses }: Stores): string | null {
@@ -59,8 +47,6 @@ export const IDENTITY_READERS: Readers<typeof IDENTITY> = {
   'kyc.state': readOwn('kyc-status', ({ state }) => state),
   'recovery.triesLeft': ({ stores }) => ready(findTriesLeft(stores)),
   'recovery.isOver': ({ stores }) => ready(findTriesLeft(stores) === 0),
-  'lock.isKnown': ({ stores: { responses } }) =>
-    ready(LOCK_CALLS.some((call) => (responses.response(call)?.locked_until ?? null) !== null)),
   'provider.status': ({ stores: { route, responses } }) => {
     const status = STATUSES.find((each) => route.query.get('status') === each) ?? null;
     // The ticket is moved from the address to memory after the first paint.
@@ -69,18 +55,8 @@ export const IDENTITY_READERS: Readers<typeof IDENTITY> = {
   'totp.secret': ({ stores: { responses } }) => ready(responses.response('totp-init')?.secret),
   'totp.uri': ({ stores: { responses } }) => ready(responses.response('totp-init')?.uri),
   'recovery.ticket': ({ stores }) => ready(findTicket(stores)),
-  'lock.until': ({ stores }) => {
-    const { responses } = stores;
-    const lock = responses.response('reset-password') ?? responses.response('fund-password-reset');
-    return ready(toText(lock?.locked_until, stores));
-  },
   'provider.ticket': ({ stores: { responses } }) => ready(responses.providerTicket),
   'login.next': (context) => ready(findNext(context)),
   'login.returnPath': (context) => ready(findNext(context)?.href),
   'provider.message': ({ stores: { route } }) => ready(route.query.get('message')),
-  'security.password': readChange(({ password_at: at }) => at),
-  'security.fundPassword': readChange(({ fundpass_at: at }) => at),
-  'security.totp': readChange(({ totp_at: at }) => at),
-  'security.passkeys': ({ stores }) =>
-    mapReady(stores.answers['passkey-list'].read(), ({ length }) => (length === 0 ? null : formatCount(stores.locale.tag, length))),
 };

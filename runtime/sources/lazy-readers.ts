@@ -37,6 +37,8 @@ const CHUNKS: Readonly<Record<string, typeof account>> = {
   upload: identity,
   sessions: identity,
   logins: identity,
+  lock: identity,
+  security: identity,
 };
 
 export function readLazy(id: LazyId, context: ValueContext): Async<unknown> {

@@ -47,14 +47,16 @@ export function AccountRows({ title, rows = [] }: AccountRowsProps) {
   const Heading = title === undefined ? 'h2' : 'h3';
   const list = (
     <ul className={`${section.rows} card`}>
-      {rows.map(({ id, label, value, hint, changed = null, action, control }) => (
+      {rows.map(({ id, label, value, hint, changed, count, action, control }) => (
         <li key={id} className={styles.row}>
           <div>
             <Heading className={section.name}>{label}</Heading>
             {hint !== undefined && <p className={`${section.hint} text-13`}>{hint}</p>}
-            {changed !== null && <p className={`${section.hint} text-13`}>{t('security.changed', { time: changed })}</p>}
+            {changed?.state === 'ready' && changed.value !== null && (
+              <p className={`${section.hint} text-13`}>{t('security.changed', { time: changed.value })}</p>
+            )}
           </div>
-          {value !== undefined && <p className={styles.value}>{value}</p>}
+          {value !== undefined && <p className={styles.value}>{count?.state === 'ready' ? (count.value ?? value) : value}</p>}
           <div className={styles.action}>
             <LinkToButton to={action} variant="outlined" size="small" />
             {control !== undefined && (

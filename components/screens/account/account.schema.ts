@@ -36,7 +36,9 @@ export const accountRow = z.strictObject({
   value: z.optional(prop.text()),
   hint: z.optional(prop.text()),
   /** When it was last changed. */
-  changed: z.optional(prop.optionalText()),
+  changed: z.optional(prop.data<string | null>()),
+  /** How many there are; null if none. */
+  count: z.optional(prop.data<string | null>()),
   action: z.optional(linkTo),
   control: z.optional(buttonOf),
 });

@@ -109,9 +109,10 @@ interface StepBodyProps extends StepFormProps {
 
 function StepBody({ step, form, surface, props: { upload }, reviewed, onSend, onBack }: StepBodyProps) {
   const { t } = useTranslation('form');
-  const { fields = [], rows = [], secret, codes, begin, send, others = [], links = [] } = step;
+  const { fields = [], rows = [], lock, secret, codes, begin, send, others = [], links = [] } = step;
   const begun = useBegin(begin, surface);
-  const terms = [...rows, ...reviewed];
+  const locked = lock?.until.state === 'ready' ? [{ id: 'lock', label: lock.label, value: lock.until.value }] : [];
+  const terms = [...rows, ...reviewed, ...locked.filter(({ value }) => value !== null)];
   return (
     <Loaded of={begun} failed={t('failed')}>
       {() => (

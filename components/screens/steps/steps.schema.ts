@@ -24,6 +24,8 @@ const step = z.strictObject({
   /** Said before the fields, such as a lock that follows. */
   warning: z.optional(prop.text()),
   rows: z.optional(prop.list(z.strictObject({ ...entryFields, label: prop.text(), value: prop.optionalText() }))),
+  /** Until when withdrawals are locked. */
+  lock: z.optional(z.strictObject({ label: prop.text(), until: prop.data<string | null>() })),
   /** Secret of an authenticator app, as a QR code of its address and as text. */
   secret: z.optional(z.strictObject({ uri: prop.optionalText(), text: prop.optionalText() })),
   codes: z.optional(prop.data<readonly string[]>()),

@@ -15,20 +15,14 @@ export const IDENTITY = {
     ...value('text', 'recovery calls', 'how many more wrong codes the server accepts'),
   },
   'recovery.isOver': fact(bool, false, 'recovery calls', 'the server ended the process, so it starts again'),
-  'lock.isKnown': fact(bool, false, 'reset calls', 'a reset on this page locked withdrawals'),
   'provider.status': fact(oneOf('done', 'new', 'error'), null, 'query status', 'how a login through a provider ended'),
   'totp.secret': value('text', 'authenticator set-up', 'the secret to enter by hand'),
   'totp.uri': value('text', 'authenticator set-up', 'the otpauth address for a QR code'),
   'recovery.ticket': value('text', 'recovery calls', 'the ticket of the process'),
-  'lock.until': value('text', 'reset calls', 'until when withdrawals are locked'),
   'provider.ticket': value('text', 'query ticket', 'the ticket of a login through a provider'),
   'login.next': value('destination', 'query next', 'the page of this site on which the login started'),
   'login.returnPath': value('text', 'query next', 'the path of that page'),
   'provider.message': value('text', 'query message', 'why a login through a provider failed, in the words of the server'),
-  'security.password': value('text', 'security status', 'when the password was last changed'),
-  'security.fundPassword': value('text', 'security status', 'when the fund password was last changed'),
-  'security.totp': value('text', 'security status', 'when the authenticator was set up'),
-  'security.passkeys': value('text', 'passkeys', 'how many passkeys the user has; none is null'),
 } as const;
 
 /** Their readers load on first use. */
@@ -41,6 +35,11 @@ export const IDENTITY_DATA = {
   'sessions.list': value('data', 'sessions', 'SessionRow[]: where the user is logged in'),
   'logins.list': value('data', 'login history', 'LoginRow[]: recent logins, the newest first'),
   'tickets.thread': value('data', 'support ticket', 'TicketThread: the ticket of the address with its messages'),
+  'lock.until': value('data', 'reset calls', 'until when withdrawals are locked'),
+  'security.password': value('data', 'security status', 'when the password was last changed'),
+  'security.fundPassword': value('data', 'security status', 'when the fund password was last changed'),
+  'security.totp': value('data', 'security status', 'when the authenticator was set up'),
+  'security.passkeys': value('data', 'passkeys', 'how many passkeys the user has; none is null'),
 } as const;
 
 type Kyc = CallResponse<'kyc-status'>;
