@@ -2,11 +2,9 @@ import { parseDuration } from '../../rules/duration.ts';
 import type { Effect, EffectVerb } from '../../schemas/manifest/effect.ts';
 import { RECORDS } from '../../schemas/stored/records.ts';
 import type { RawProp, RawProps } from '../../schemas/manifest/expression.ts';
-import type { Api, CallInput } from '../api/api.ts';
-import { ApiError } from '../api/errors.ts';
+import type { Api } from '../api/api.ts';
 import type { ClipboardPort, LogPort, LocationPort } from '../ports/ports.ts';
 import type { RuntimeLink } from '../navigation/runtime-link.ts';
-import type { ResponseStore } from '../stores/response-store.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { ToastStore } from '../stores/toast-store.ts';
 import { EffectError } from './effect-error.ts';
@@ -31,7 +29,7 @@ export interface EffectContext {
   readonly texts: (raw: RawProps | undefined, origin: ActionOrigin) => Readonly<Record<string, string>>;
 }
 
-type EffectOf<Verb extends EffectVerb> = Extract<Effect, Readonly<Record<Verb, unknown>>>;
+export type EffectOf<Verb extends EffectVerb> = Extract<Effect, Readonly<Record<Verb, unknown>>>;
 /** `stopped`: the user canceled. The remaining effects don't run, and no error is shown. */
 export type Waiting = Promise<void | 'stopped'>;
 type Handler<Verb extends EffectVerb> = (effect: EffectOf<Verb>, origin: ActionOrigin, context: EffectContext) => void | Waiting;
@@ -61,20 +59,9 @@ export const EFFECT_HANDLERS: Handlers = {
     const age = maxAge === undefined ? undefined : (parseDuration(maxAge) ?? undefined);
     stores.cookies.set(String(resolve(cookie, origin)), String(resolve(value, origin)), age);
   },
-  async submit({ submit, fields }, origin, { api, texts, stores }) {
-    const { clock, responses } = stores;
-    const input = { body: { ...texts(fields, origin), ...origin.files }, ...trackUpload(origin, responses) };
-    try {
-      responses.keep(submit, await api.call(submit, input), clock.now());
-    } catch (error) {
-      if (input.signal?.aborted === true) return 'stopped';
-      if (error instanceof ApiError) responses.refuse(submit, error.data);
-      throw error;
-    } finally {
-      responses.setUpload(null);
-    }
-    // The response may have set the login cookies. Browsers don't report that.
-    stores.cookies.refresh();
+  async submit(effect, origin, context) {
+    const { submit } = await import('./submit.ts');
+    return submit(effect, origin, context);
   },
   async fetch({ fetch }, _origin, { stores }) {
     await stores.answers[fetch].reload();
@@ -103,15 +90,6 @@ export const EFFECT_HANDLERS: Handlers = {
     location.reload();
   },
 };
-
-/** Shows the progress of files that are sent, and lets the user cancel it. */
-function trackUpload({ files = {} }: ActionOrigin, responses: ResponseStore): CallInput {
-  if (Object.keys(files).length === 0) return {};
-  const abort = new AbortController();
-  const onProgress = (share: number): void => responses.setUpload({ share, cancel: () => abort.abort() });
-  onProgress(0);
-  return { signal: abort.signal, onProgress };
-}
 
 export function getVerb(effect: Effect): EffectVerb {
   const verb = Object.keys(effect).find((key) => Object.hasOwn(EFFECT_HANDLERS, key));

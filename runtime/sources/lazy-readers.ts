@@ -26,23 +26,10 @@ const trading = createChunk(() => import('./loaded-trading.ts').then((module) =>
 const identity = createChunk(() => import('./identity-data.ts').then((module) => module.IDENTITY_DATA_READERS));
 const chat = createChunk(() => import('./chat.ts').then((module) => module.CHAT_READERS));
 
-/** By the first part of an id. All others are about the account. */
-const CHUNKS: Readonly<Record<string, typeof account>> = {
-  chart: trading,
-  orders: trading,
-  chat,
-  'tickets.thread': identity,
-  totp: identity,
-  kyc: identity,
-  upload: identity,
-  sessions: identity,
-  logins: identity,
-  lock: identity,
-  security: identity,
-};
+const IDENTITY_IDS = /^(totp|kyc|upload|lock|security|sessions|logins)\.|\.thread$/;
 
 export function readLazy(id: LazyId, context: ValueContext): Async<unknown> {
-  const code = CHUNKS[id] ?? CHUNKS[id.split('.')[0] ?? ''] ?? account;
+  const code = /^(chart|orders)\./.test(id) ? trading : id.startsWith('chat.') ? chat : IDENTITY_IDS.test(id) ? identity : account;
   const readers = code.current;
   if (readers.state === 'ready') return readers.value[id]?.(context) ?? LOST;
   void context.stores.whenPainted.then(() => code.load());
