@@ -1,3 +1,4 @@
+import { runInAction } from 'mobx';
 import type { CallInput } from '../api/api.ts';
 import { ApiError } from '../api/errors.ts';
 import type { ResponseStore } from '../stores/response-store.ts';
@@ -13,13 +14,21 @@ export async function submit(
   const { clock, responses } = stores;
   const input = { body: { ...texts(fields, origin), ...origin.files }, ...trackUpload(origin, responses) };
   try {
-    responses.keep(call, await api.call(call, input), clock.now());
+    const response = await api.call(call, input);
+    runInAction(() => {
+      responses.outcomes.set(call, { response });
+      responses.succeededAt.set(call, clock.now());
+    });
   } catch (error) {
     if (input.signal?.aborted === true) return 'stopped';
-    if (error instanceof ApiError) responses.refuse(call, error.data);
+    const refusal = error instanceof ApiError ? error.data : undefined;
+    runInAction(() => {
+      responses.outcomes.set(call, { refusal });
+      responses.succeededAt.delete(call);
+    });
     throw error;
   } finally {
-    responses.setUpload(null);
+    runInAction(() => responses.upload.set(null));
   }
   // The response may have set the login cookies. Browsers don't report that.
   stores.cookies.refresh();
@@ -29,7 +38,7 @@ export async function submit(
 function trackUpload({ files = {} }: ActionOrigin, responses: ResponseStore): CallInput {
   if (Object.keys(files).length === 0) return {};
   const abort = new AbortController();
-  const onProgress = (share: number): void => responses.setUpload({ share, cancel: () => abort.abort() });
+  const onProgress = (share: number): void => runInAction(() => responses.upload.set({ share, cancel: () => abort.abort() }));
   onProgress(0);
   return { signal: abort.signal, onProgress };
 }

@@ -1,6 +1,7 @@
 import { autorun, reaction, runInAction } from 'mobx';
 import { toMilliseconds } from '../../rules/duration.ts';
 import type { Ports, Timer } from '../ports/ports.ts';
+import { dropResponses } from '../stores/response-store.ts';
 import type { Stores } from '../stores/stores.ts';
 
 interface Parts {
@@ -14,11 +15,17 @@ export function watchIdentity(parts: Parts): () => void {
   const ends = [
     reaction(
       () => route.id,
-      () => responses.clear(),
+      () => dropResponses(responses),
     ),
     reaction(
       () => session.person,
-      () => responses.forget(),
+      () => {
+        dropResponses(responses);
+        runInAction(() => {
+          responses.providerTicket.set(null);
+          responses.succeededAt.clear();
+        });
+      },
     ),
     autorun(() => takeTicket(parts)),
     followReview(parts),
@@ -33,7 +40,7 @@ function takeTicket({ stores, ports }: Parts): void {
   if (route.id !== 'auth' || ticket === null) return;
   const query = new URLSearchParams(route.query);
   query.delete('ticket');
-  runInAction(() => responses.setProviderTicket(ticket));
+  runInAction(() => responses.providerTicket.set(ticket));
   ports.location.replace(`${route.location.pathname}?${query.toString()}`);
 }
 

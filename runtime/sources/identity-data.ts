@@ -14,7 +14,7 @@ const NO_PROBLEMS: Readonly<Record<string, string>> = {};
 
 /** What the server refused, or why the last application was rejected, by field. */
 function findKycProblems({ answers, responses }: Stores): Readonly<Record<string, string>> {
-  const refusal = responses.refusal('kyc-submit') as { fields?: Readonly<Record<string, string>> | null } | undefined;
+  const refusal = responses.outcomes.get('kyc-submit')?.refusal as { fields?: Readonly<Record<string, string>> | null } | undefined;
   if (refusal?.fields) return refusal.fields;
   const status = answers['kyc-status'].read();
   if (status.state !== 'ready' || status.value.state !== 'rejected') return NO_PROBLEMS;
@@ -54,7 +54,7 @@ export const IDENTITY_DATA_READERS: Readers<typeof IDENTITY_DATA> = {
   'kyc.limits': ({ stores }) => readData(stores.answers['kyc-status'], (status) => toLimits(status, stores)),
   'kyc.reasons': ({ stores }) => readData(stores.answers['kyc-status'], ({ reasons = [] }) => reasons),
   'kyc.problems': ({ stores }) => ready(ready(findKycProblems(stores))),
-  'upload.state': ({ stores: { responses } }) => ready(ready(responses.upload)),
+  'upload.state': ({ stores: { responses } }) => ready(ready(responses.upload.get())),
   'sessions.list': ({ stores }) =>
     readData(stores.answers['session-list'], ({ sessions }) => sessions.map((session) => toSession(session, stores.locale.tag))),
   'logins.list': ({ stores }) =>

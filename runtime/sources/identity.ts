@@ -16,7 +16,7 @@ function readOwn<Id extends CachedCallId, T>(id: Id, pick: (response: CallRespon
 
 const VERIFY_CALLS = ['reset-verify', 'rebind-verify'] as const;
 function findTriesLeft({ responses }: Stores): number | null {
-  const refusals = VERIFY_CALLS.map((call) => responses.refusal(call) as { tries_left?: number | null } | undefined);
+  const refusals = VERIFY_CALLS.map((call) => responses.outcomes.get(call)?.refusal as { tries_left?: number | null } | undefined);
   return refusals.find((refusal) => refusal !== undefined)?.tries_left ?? null;
 }
 
@@ -38,9 +38,9 @@ function findNext({ stores, destination }: ValueContext): RuntimeLink | null {
 export const IDENTITY_READERS: Readers<typeof IDENTITY> = {
   'fundPassword.exists': readOwn('user-frequency', ({ has_fundpass: exists }) => exists),
   'fundPassword.confirmedAt': ({ stores: { responses } }) => {
-    const at = responses.succeededAt('fund-password-check');
+    const at = responses.succeededAt.get('fund-password-check') ?? null;
     // The server accepts one change per confirmation.
-    const isUsed = at !== null && (responses.succeededAt('fund-password-change') ?? 0) >= at;
+    const isUsed = at !== null && (responses.succeededAt.get('fund-password-change') ?? 0) >= at;
     return ready(isUsed ? null : at);
   },
   'totp.isEnabled': readOwn('totp-status', ({ enabled }) => enabled),
@@ -50,12 +50,12 @@ export const IDENTITY_READERS: Readers<typeof IDENTITY> = {
   'provider.status': ({ stores: { route, responses } }) => {
     const status = STATUSES.find((each) => route.query.get('status') === each) ?? null;
     // The ticket is moved from the address to memory after the first paint.
-    return status === 'new' && responses.providerTicket === null ? PENDING : ready(status);
+    return status === 'new' && responses.providerTicket.get() === null ? PENDING : ready(status);
   },
   'totp.secret': ({ stores: { responses } }) => ready(responses.response('totp-init')?.secret),
   'totp.uri': ({ stores: { responses } }) => ready(responses.response('totp-init')?.uri),
   'recovery.ticket': ({ stores }) => ready(findTicket(stores)),
-  'provider.ticket': ({ stores: { responses } }) => ready(responses.providerTicket),
+  'provider.ticket': ({ stores: { responses } }) => ready(responses.providerTicket.get()),
   'login.next': (context) => ready(findNext(context)),
   'login.returnPath': (context) => ready(findNext(context)?.href),
   'provider.message': ({ stores: { route } }) => ready(route.query.get('message')),
