@@ -29,7 +29,7 @@ export interface EffectContext {
   readonly texts: (raw: RawProps | undefined, origin: ActionOrigin) => Readonly<Record<string, string>>;
 }
 
-export type EffectOf<Verb extends EffectVerb> = Extract<Effect, Readonly<Record<Verb, unknown>>>;
+type EffectOf<Verb extends EffectVerb> = Extract<Effect, Readonly<Record<Verb, unknown>>>;
 /** `stopped`: the user canceled. The remaining effects don't run, and no error is shown. */
 export type Waiting = Promise<void | 'stopped'>;
 type Handler<Verb extends EffectVerb> = (effect: EffectOf<Verb>, origin: ActionOrigin, context: EffectContext) => void | Waiting;
@@ -59,9 +59,9 @@ export const EFFECT_HANDLERS: Handlers = {
     const age = maxAge === undefined ? undefined : (parseDuration(maxAge) ?? undefined);
     stores.cookies.set(String(resolve(cookie, origin)), String(resolve(value, origin)), age);
   },
-  async submit(effect, origin, context) {
+  async submit({ submit: call, fields }, origin, { texts, ...context }) {
     const { submit } = await import('./submit.ts');
-    return submit(effect, origin, context);
+    return submit({ call, body: texts(fields, origin), files: origin.files }, context);
   },
   async fetch({ fetch }, _origin, { stores }) {
     await stores.answers[fetch].reload();

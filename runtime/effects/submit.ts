@@ -1,18 +1,24 @@
 import { runInAction } from 'mobx';
-import type { CallInput } from '../api/api.ts';
+import type { SubmittedCallId } from '../../schemas/domains/calls.ts';
+import type { Api, CallInput } from '../api/api.ts';
 import { ApiError } from '../api/errors.ts';
 import type { ResponseStore } from '../stores/response-store.ts';
-import type { EffectContext, EffectOf } from './effect-handlers.ts';
-import type { ActionOrigin } from './origin.ts';
+import type { Stores } from '../stores/stores.ts';
+
+interface Submission {
+  readonly call: SubmittedCallId;
+  readonly body: Readonly<Record<string, string>>;
+  readonly files: Files | undefined;
+}
+type Files = Readonly<Record<string, File>>;
 
 /** Makes a call, and keeps its response for the page. Loads with the code for requests. */
 export async function submit(
-  { submit: call, fields }: EffectOf<'submit'>,
-  origin: ActionOrigin,
-  { api, texts, stores }: EffectContext,
+  { call, body, files = {} }: Submission,
+  { api, stores }: { readonly api: Api; readonly stores: Stores },
 ): Promise<void | 'stopped'> {
   const { clock, responses } = stores;
-  const input = { body: { ...texts(fields, origin), ...origin.files }, ...trackUpload(origin, responses) };
+  const input = { body: { ...body, ...files }, ...trackUpload(files, responses) };
   try {
     const response = await api.call(call, input);
     runInAction(() => {
@@ -35,7 +41,7 @@ export async function submit(
 }
 
 /** Shows the progress of files that are sent, and lets the user cancel it. */
-function trackUpload({ files = {} }: ActionOrigin, responses: ResponseStore): CallInput {
+function trackUpload(files: Files, responses: ResponseStore): CallInput {
   if (Object.keys(files).length === 0) return {};
   const abort = new AbortController();
   const onProgress = (share: number): void => runInAction(() => responses.upload.set({ share, cancel: () => abort.abort() }));
