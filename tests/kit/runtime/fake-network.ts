@@ -1,5 +1,6 @@
-// Loaded in advance, because tests don't wait for its import.
+// Loaded in advance, because tests don't wait for their import.
 import '../../../runtime/api/request-code.ts';
+import '../../../runtime/effects/submit.ts';
 import type { Call } from '../../../schemas/domains/call.ts';
 import { type CallId, CALLS } from '../../../schemas/domains/calls.ts';
 import type { FetchPort } from '../../../runtime/ports/ports.ts';
