@@ -37,7 +37,7 @@ export function watchIdentity(parts: Parts): () => void {
 function takeTicket({ stores, ports }: Parts): void {
   const { route, responses } = stores;
   const ticket = route.query.get('ticket');
-  if (route.id !== 'auth' || ticket === null) return;
+  if (ticket === null || route.query.get('status') === null) return;
   const query = new URLSearchParams(route.query);
   query.delete('ticket');
   runInAction(() => responses.providerTicket.set(ticket));
@@ -48,19 +48,18 @@ function takeTicket({ stores, ports }: Parts): void {
 function followReview({ stores, ports }: Parts): () => void {
   const status = stores.answers['kyc-status'];
   let timer: Timer | null = null;
-  const wait = (): void => {
+  let isReviewed = false;
+  const handleState = (state: typeof status.current): void => {
     const { reviewPolling } = stores.site.document.constants;
-    if (reviewPolling !== undefined) timer = ports.clock.after(toMilliseconds(reviewPolling), () => void status.reload().finally(wait));
+    timer?.cancel();
+    // A load that failed decides nothing.
+    const isPending = state.state === 'ready' ? state.value.state === 'pending' : isReviewed;
+    if (isPending && reviewPolling !== undefined) timer = ports.clock.after(toMilliseconds(reviewPolling), () => void status.reload());
+    if (isReviewed && !isPending) for (const id of ['user-info', 'compliance-check'] as const) void stores.answers[id].reload();
+    isReviewed = isPending;
   };
-  const stop = reaction(
-    () => status.current.state === 'ready' && status.current.value.state === 'pending',
-    (isPending, wasPending) => {
-      timer?.cancel();
-      if (isPending) wait();
-      else if (wasPending === true) for (const id of ['user-info', 'compliance-check'] as const) void stores.answers[id].reload();
-    },
-    { fireImmediately: true },
-  );
+  handleState(status.current);
+  const stop = status.onSettled(handleState);
   return () => {
     timer?.cancel();
     stop();

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Async, PENDING, ready } from '../../../schemas/async.ts';
 import type { ComponentProps, SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
@@ -164,15 +164,11 @@ function StepLinks({ links }: { readonly links: NonNullable<Step['links']> }) {
 /** Runs the action with which a step begins. If it fails, the user can try again. */
 function useBegin(begin: Step['begin'], surface: SurfaceHandle): Async<null> {
   const [isDone, setDone] = useState<boolean | null>(begin === undefined ? true : null);
-  const run = async (id: string): Promise<void> => setDone(await surface.act(id));
-  const id = begin?.id;
-  useEffect(() => {
-    if (id !== undefined) void run(id);
-    // The handle is another one at each render.
-    // eslint-disable-next-line react-hooks/exhaustive-deps, react/exhaustive-effect-dependencies, react/set-state-in-effect
-  }, [id]);
+  const run = async (): Promise<boolean> => begin === undefined || (await surface.act(begin.id));
+  const start = useEffectEvent(run);
+  useEffect(() => void start().then(setDone), []);
   if (isDone === null) return PENDING;
-  return isDone ? ready(null) : { state: 'lost', retry: () => void (id !== undefined && run(id)) };
+  return isDone ? ready(null) : { state: 'lost', retry: () => void run().then(setDone) };
 }
 
 const HIDDEN_KINDS = ['password', 'new-password', 'check', 'code'];

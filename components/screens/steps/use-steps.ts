@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import { type FormState, useForm, type Values } from '../../ui/form/use-form.ts';
 import type { Step, StepsProps } from './steps.schema.ts';
@@ -13,37 +13,46 @@ interface StepsState {
   readonly back: (() => void) | undefined;
 }
 
-interface Progress {
+/** What the server said. */
+interface Answer {
+  readonly refused: Values;
+  readonly isOver: boolean;
+}
+
+interface Progress extends Answer {
   readonly current: string | null;
   readonly values: Values;
   readonly done: readonly string[];
 }
 
-const START: Progress = { current: null, values: {}, done: [] };
 const NONE: Values = {};
+const START: Progress = { current: null, values: {}, done: [], refused: NONE, isOver: false };
+
+/** Only a new answer leads back: to the first step that it refuses, or to the start. The user may look at other steps after it. */
+function leadBack(before: Progress, steps: readonly Step[], answer: Answer): Progress {
+  if (answer.isOver && !before.isOver) return { ...START, ...answer };
+  const isRefused = ({ fields = [] }: Step): boolean => fields.some(({ id }) => id in answer.refused);
+  const refused = answer.refused === before.refused ? [] : steps.filter(isRefused).map(({ id }) => id);
+  const done = before.done.filter((id) => !refused.includes(id));
+  return { ...before, ...answer, done, current: refused[0] ?? before.current };
+}
 
 /** The current step, and the values of all. Nothing of it is stored. */
 export function useSteps(
   { steps, problems, isOver }: Pick<StepsProps, 'steps' | 'problems' | 'isOver'>,
   surface: SurfaceHandle,
 ): StepsState {
-  const [{ current, values, done }, setProgress] = useState(START);
-  const found = steps.findIndex(({ id }) => id === current);
-  const index = Math.max(0, found);
+  const [progress, setProgress] = useState(START);
+  const { current, values, done } = progress;
+  const index = Math.max(
+    0,
+    steps.findIndex(({ id }) => id === current),
+  );
   const step = steps[index];
   const refused = problems?.state === 'ready' ? problems.value : NONE;
   const form = useForm(step?.fields ?? [], { known: values, refused });
   const move = (change: Partial<Progress>): void => setProgress((before) => ({ ...before, ...change }));
-  useEffect(() => {
-    if (isOver === true) setProgress(START);
-  }, [isOver]);
-  useEffect(() => {
-    const refusing = steps.filter(({ fields = [] }) => fields.some(({ id }) => id in refused)).map(({ id }) => id);
-    if (refusing.length === 0) return;
-    setProgress((before) => ({ ...before, current: refusing[0] ?? null, done: before.done.filter((id) => !refusing.includes(id)) }));
-    // Only new messages lead back. The user may look at other steps after it.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [refused]);
+  if (progress.refused !== refused || progress.isOver !== isOver) setProgress(leadBack(progress, steps, { refused, isOver }));
   const send = async ({ id, send: sent }: Step): Promise<void> => {
     const passed = [...done, id];
     // A step that was left out, because a later one was to be corrected, comes before the last.
