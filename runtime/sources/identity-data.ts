@@ -51,6 +51,8 @@ function readChange(pick: (status: CallResponse<'security-status'>) => number | 
 
 export const IDENTITY_DATA_READERS: Readers<typeof IDENTITY_DATA> = {
   'totp.backupCodes': ({ stores: { responses } }) => ready(ready(responses.response('totp-confirm')?.backup_codes ?? [])),
+  'fundPassword.status': ({ stores }) => readData(stores.answers['user-frequency'], () => null),
+  'totp.status': ({ stores }) => readData(stores.answers['totp-status'], () => null),
   'kyc.limits': ({ stores }) => readData(stores.answers['kyc-status'], (status) => toLimits(status, stores)),
   'kyc.reasons': ({ stores }) => readData(stores.answers['kyc-status'], ({ reasons = [] }) => reasons),
   'kyc.problems': ({ stores }) => ready(ready(findKycProblems(stores))),

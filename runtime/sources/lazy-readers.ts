@@ -26,7 +26,7 @@ const trading = createChunk(() => import('./loaded-trading.ts').then((module) =>
 const identity = createChunk(() => import('./identity-data.ts').then((module) => module.IDENTITY_DATA_READERS));
 const chat = createChunk(() => import('./chat.ts').then((module) => module.CHAT_READERS));
 
-const IDENTITY_IDS = /^(totp|kyc|upload|lock|security|sessions|logins)\.|\.thread$/;
+const IDENTITY_IDS = /^(fundPassword|totp|kyc|upload|lock|security|sessions|logins)\.|\.thread$/;
 
 export function readLazy(id: LazyId, context: ValueContext): Async<unknown> {
   const code = /^(chart|orders)\./.test(id) ? trading : id.startsWith('chat.') ? chat : IDENTITY_IDS.test(id) ? identity : account;

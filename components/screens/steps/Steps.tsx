@@ -40,11 +40,20 @@ export function AccountSteps({ props, surface }: ComponentProps<AccountStepsProp
 }
 
 interface StepFormProps {
-  readonly props: Pick<StepsProps, 'steps' | 'problems' | 'isOver' | 'upload'>;
+  readonly props: Pick<StepsProps, 'steps' | 'needs' | 'problems' | 'isOver' | 'upload'>;
   readonly surface: SurfaceHandle;
 }
 
 function StepForm({ props, surface }: StepFormProps) {
+  const { t } = useTranslation('form');
+  return (
+    <Loaded of={props.needs ?? ready(null)} failed={t('failed')}>
+      {() => <CurrentStep props={props} surface={surface} />}
+    </Loaded>
+  );
+}
+
+function CurrentStep({ props, surface }: StepFormProps) {
   const { steps } = props;
   const { index, step, form, isMoved, send, back } = useSteps(props, surface);
   if (step === undefined) return null;

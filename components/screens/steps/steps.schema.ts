@@ -42,6 +42,8 @@ const step = z.strictObject({
 /** Props of a task in steps, with or without the frame of the account pages. */
 export const stepsProps = {
   steps: prop.list(step),
+  /** Decides which steps there are. Without it, nothing can be claimed. */
+  needs: z.optional(prop.optionalData<unknown>()),
   /** Messages of the server by field, after it refused them. */
   problems: z.optional(prop.optionalData<Readonly<Record<string, string>>>()),
   /** True if the steps must be taken again, because the server ended the process. */

@@ -39,7 +39,7 @@ function leadBack(before: Progress, steps: readonly Step[], answer: Answer): Pro
 
 /** The current step, and the values of all. Nothing of it is stored. */
 export function useSteps(
-  { steps, problems, isOver }: Pick<StepsProps, 'steps' | 'problems' | 'isOver'>,
+  { steps, problems, isOver = false }: Pick<StepsProps, 'steps' | 'problems' | 'isOver'>,
   surface: SurfaceHandle,
 ): StepsState {
   const [progress, setProgress] = useState(START);

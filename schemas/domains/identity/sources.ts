@@ -28,6 +28,8 @@ export const IDENTITY = {
 /** Their readers load on first use. */
 export const IDENTITY_DATA = {
   'totp.backupCodes': value('data', 'authenticator set-up', 'string[]: codes for a lost phone, shown once'),
+  'fundPassword.status': value('data', 'fund password frequency', 'null, once it is known whether the user has a fund password'),
+  'totp.status': value('data', 'authenticator status', 'null, once it is known whether an authenticator is set up'),
   'kyc.limits': value('data', 'verification status', 'KycLimit[]: what each level allows'),
   'kyc.reasons': value('data', 'verification status', 'KycReason[]: why the application was rejected'),
   'kyc.problems': value('data', 'application', 'messages by field, after a refusal'),
