@@ -58,6 +58,7 @@ export const PAGE_READERS: Readers<typeof PAGE> = {
   'tickets.open': ({ stores }) => ready(stores.route.query.get('id')),
   'site.name': (context) => ready(getSite(context).name),
   'site.logo': (context) => ready(getSite(context).logo),
+  'site.authorizedLogin': (context) => ready(ready(getSite(context).authorizedLogin)),
   'site.totpName': (context) => ready(getSite(context).totpName),
   'site.support': (context) => ready(context.destination(getSite(context).support)),
   'site.business': (context) => ready(context.destination(getSite(context).business)),

@@ -96,11 +96,14 @@ function Ways({ ways, app }: Pick<AuthProps, 'ways' | 'app'>) {
 
 function Social({ social }: Pick<AuthProps, 'social'>) {
   const { t } = useTranslation('user');
-  if (social === undefined || social.items.length === 0) return null;
+  const { items = [], offered } = social ?? {};
+  const isKnown = offered?.state === 'ready';
+  const shown = isKnown ? offered.value.flatMap((name) => items.filter(({ id }) => id === name)) : items;
+  if (shown.length === 0) return null;
   return (
     <Section title={t('social')} titleClassName={`${styles.title} text-muted`}>
       <div className={styles.providers}>
-        {social.items.map(({ id, label, icon, link, control }) => {
+        {shown.map(({ id, label, icon, link, control }) => {
           const content = (
             <>
               {icon !== undefined && <Icon name={icon} />}
@@ -112,7 +115,7 @@ function Social({ social }: Pick<AuthProps, 'social'>) {
               {content}
             </LinkButton>
           ) : (
-            <Button key={id} control={control}>
+            <Button key={id} control={control} data-provider={id}>
               {content}
             </Button>
           );

@@ -38,7 +38,8 @@ export const props = z.strictObject({
   /** Referral code that the visitor was invited with. */
   invited: z.optional(z.strictObject({ code: prop.optionalText() })),
   ways: prop.list(way),
-  social: z.optional(z.strictObject({ items: prop.list(provider) })),
+  /** `offered` names the items shown, in order. */
+  social: z.optional(z.strictObject({ items: prop.list(provider), offered: z.optional(prop.data<readonly string[]>()) })),
   /** Links to the other mode, password reset and help. */
   links: linkList,
 });

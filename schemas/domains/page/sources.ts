@@ -29,6 +29,7 @@ export const PAGE = {
   'tickets.open': value('text', 'query id', 'the id of the open ticket'),
   'site.name': value('text', 'manifest', 'the name of the site'),
   'site.logo': value('text', 'manifest', 'the address of the logo'),
+  'site.authorizedLogin': value('data', 'manifest', 'string[]: the providers with which users may log in'),
   'site.totpName': value('text', 'manifest', 'the issuer that labels the TOTP set-up'),
   'site.support': value('destination', 'manifest', 'the address of support'),
   'site.business': value('destination', 'manifest', 'the address for business enquiries'),
