@@ -9,5 +9,7 @@ export const microApp = z.strictObject({
   channel: z.optional(prop.scalar<string>()),
   /** Parts that the page renders itself: `passkey`, `invitation`. */
   without: z.optional(prop.scalar<string>()),
+  /** Page on which a lost authenticator is replaced. */
+  recovery: z.optional(prop.link()),
 });
 export type MicroAppProps = z.output<typeof microApp>;

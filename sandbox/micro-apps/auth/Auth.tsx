@@ -10,7 +10,7 @@ const MODES: readonly Mode[] = ['login', 'signup'];
 const modeOf = (told: string | undefined): Mode => (told === 'signup' ? 'signup' : 'login');
 
 /** Logging in and signing up, one at a time; the host says which comes first. */
-export function Auth({ texts, mode: told, without, domElement, done }: AppProps) {
+export function Auth({ texts, mode: told, without, recovery, domElement, done }: AppProps) {
   const [mode, setMode] = useState(modeOf(told));
   useEffect(() => setMode(modeOf(told)), [told]);
   const isApproached = useApproach(domElement);
@@ -31,7 +31,7 @@ export function Auth({ texts, mode: told, without, domElement, done }: AppProps)
           </button>
         ))}
       </fieldset>
-      <CredentialsForm mode={mode} texts={texts} isInvitationShown={!hides('invitation')} done={done} />
+      <CredentialsForm mode={mode} texts={texts} isInvitationShown={!hides('invitation')} recovery={recovery} done={done} />
       {mode === 'login' && !hides('passkey') && <PasskeyButton texts={texts} isOffered={isApproached} done={done} />}
     </div>
   );

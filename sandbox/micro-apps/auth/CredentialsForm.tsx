@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { SHORTEST_PASSWORD } from '../account-codes.ts';
+import { ACCOUNT_CODES, SHORTEST_PASSWORD } from '../account-codes.ts';
 import { ask, cookie } from '../shared/api.ts';
 import { Field } from '../shared/Field.tsx';
 import { fill, type Texts } from '../shared/texts.ts';
@@ -16,27 +16,33 @@ interface CredentialsFormProps {
   readonly texts: Texts;
   /** False: the host says who invited. */
   readonly isInvitationShown: boolean;
+  readonly recovery: string | undefined;
   readonly done: () => void;
 }
 
 /** Account and password, to log in with or to sign up. */
-export function CredentialsForm({ mode, texts, isInvitationShown, done }: CredentialsFormProps) {
+export function CredentialsForm({ mode, texts, isInvitationShown, recovery, done }: CredentialsFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [account, setAccount] = useState('');
   const [password, setPassword] = useState('');
+  const [code, setCode] = useState<string | null>(null);
   const [problems, setProblems] = useState<Problems>({});
   const [isBusy, setBusy] = useState(false);
-  useEffect(() => setProblems({}), [mode]);
+  useEffect(() => {
+    setProblems({});
+    setCode(null);
+  }, [mode]);
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [problems]);
   const submit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    const found = problemsOf({ account, password }, mode, texts);
+    const found = problemsOf({ account, password, code }, mode, texts);
     setProblems(found);
     if (isBusy || Object.keys(found).length > 0) return;
     setBusy(true);
-    const answer = await ask(PATHS[mode], { account: account.trim(), password });
+    const answer = await ask(PATHS[mode], { account: account.trim(), password, ...(code !== null && { totp: code.trim() }) });
     setBusy(false);
     if (answer.code === 0) done();
+    else if (answer.code === ACCOUNT_CODES.needsCode) setCode('');
     else setProblems(refusedBy(answer, texts));
   };
   return (
@@ -62,6 +68,9 @@ export function CredentialsForm({ mode, texts, isInvitationShown, done }: Creden
         onText={setPassword}
         autoComplete={mode === 'login' ? 'current-password' : 'new-password'}
       />
+      {mode === 'login' && code !== null && (
+        <CodeField texts={texts} code={code} onText={setCode} problem={problems.code} recovery={recovery} />
+      )}
       {problems.all !== undefined && (
         <p role="alert" className="ma-note ma-error">
           {problems.all}
@@ -72,6 +81,39 @@ export function CredentialsForm({ mode, texts, isInvitationShown, done }: Creden
         {texts[mode]}
       </button>
     </form>
+  );
+}
+
+interface CodeFieldProps {
+  readonly texts: Texts;
+  readonly code: string;
+  readonly onText: (code: string) => void;
+  readonly problem: string | undefined;
+  readonly recovery: string | undefined;
+}
+
+/** Takes the focus, because it appears where the user has just pressed a button. */
+function CodeField({ texts, code, onText, problem, recovery }: CodeFieldProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  return (
+    <div ref={place} className="ma-stack">
+      <Field
+        name="totp"
+        label={texts['code'] ?? ''}
+        hint={texts['needCode']}
+        error={problem}
+        value={code}
+        onText={onText}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+      />
+      {recovery !== undefined && (
+        <a className="ma-link" href={recovery} data-action="lost-authenticator">
+          {texts['lostCode']}
+        </a>
+      )}
+    </div>
   );
 }
 

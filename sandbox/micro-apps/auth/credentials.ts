@@ -7,18 +7,21 @@ export type Mode = 'login' | 'signup';
 export interface Credentials {
   readonly account: string;
   readonly password: string;
+  /** Of the authenticator; null until the server asks for it. */
+  readonly code: string | null;
 }
 
 /** What is wrong, at a field or of all. */
-export type Problems = { readonly [At in 'account' | 'password' | 'all']?: string | undefined };
+export type Problems = { readonly [At in 'account' | 'password' | 'code' | 'all']?: string | undefined };
 
 /** What can be said without asking the server. */
-export function problemsOf({ account, password }: Credentials, mode: Mode, texts: Texts): Problems {
+export function problemsOf({ account, password, code }: Credentials, mode: Mode, texts: Texts): Problems {
   const name = account.trim();
   const isShort = mode === 'signup' && password.length < SHORTEST_PASSWORD;
   return {
     ...(name === '' ? { account: texts['needAccount'] } : !ACCOUNT.test(name) && { account: texts['badAccount'] }),
     ...(password === '' ? { password: texts['needPassword'] } : isShort && { password: weak(texts) }),
+    ...(code?.trim() === '' && { code: texts['needCode'] }),
   };
 }
 
@@ -33,6 +36,8 @@ export function refusedBy({ code, message }: Answer, texts: Texts): Problems {
       return { password: weak(texts) };
     case ACCOUNT_CODES.wrong:
       return { all: texts['wrong'] };
+    case ACCOUNT_CODES.wrongCode:
+      return { code: texts['badCode'] };
     default:
       return { all: message || texts['failed'] };
   }

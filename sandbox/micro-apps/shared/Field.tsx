@@ -7,8 +7,8 @@ interface FieldProps {
   readonly name: string;
   readonly type?: 'text' | 'password';
   readonly value: string;
-  readonly autoComplete: 'username' | 'username webauthn' | 'current-password' | 'new-password' | 'off';
-  readonly inputMode?: 'text' | 'email' | 'decimal';
+  readonly autoComplete: 'username' | 'username webauthn' | 'current-password' | 'new-password' | 'one-time-code' | 'off';
+  readonly inputMode?: 'text' | 'email' | 'decimal' | 'numeric';
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
   readonly onText: (text: string) => void;

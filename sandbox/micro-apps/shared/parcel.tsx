@@ -12,6 +12,8 @@ export interface HostProps {
   readonly channel?: string;
   /** What the host itself shows next to the app, by words with a space between. */
   readonly without?: string;
+  /** Address of the page on which a lost authenticator is replaced. */
+  readonly recovery?: string;
   readonly done: () => void;
   readonly close: () => void;
 }
