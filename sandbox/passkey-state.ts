@@ -18,6 +18,7 @@ export class PasskeyState {
   private readonly keys = new Map<string, StoredPasskey>();
   private readonly challenges = new Map<string, { readonly text: string; readonly until: number }>();
   private readonly stepUps = new Map<string, number>();
+  #deletableUntil = 0;
 
   of(persona: string): readonly (readonly [id: string, key: StoredPasskey])[] {
     return [...this.keys].filter(([, key]) => key.persona === persona);
@@ -48,10 +49,18 @@ export class PasskeyState {
   }
 
   /** A token that says that somebody has just proved himself. */
-  prove(now: number): string {
+  prove(purpose: string, now: number): string {
     const token = crypto.randomUUID();
+    if (purpose === 'passkey_delete') this.#deletableUntil = now + LIFETIME_MS;
     this.stepUps.set(token, now + LIFETIME_MS);
     return token;
+  }
+
+  /** Once for each step-up, and only while it holds. */
+  mayDelete(now: number): boolean {
+    const until = this.#deletableUntil;
+    this.#deletableUntil = 0;
+    return now < until;
   }
 
   /** Whether it is a token of ours that holds no longer. */

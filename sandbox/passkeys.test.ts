@@ -39,6 +39,10 @@ async function browserOf(persona = 'trader', host = 'localhost') {
     },
     list: async () => (await call('passkey-list')).data,
     remove: async (id: string) => (await call('passkey-delete', { id })).code,
+    stepUp: async (key: SoftAuthenticator) => {
+      const { challenge: asked } = await strategy('passkey_delete');
+      await request('passkey-verify', { scene: 'passkey_delete', data: JSON.stringify(key.prove({ challenge: asked, counter: 2, host })) });
+    },
     pass: (ms: number) => (now += ms),
     become: (changed: Readonly<Record<string, string>>) => (cookies = { ...cookies, ...changed }),
   };
@@ -123,11 +127,22 @@ describe('a proof', () => {
 
 describe('deleting', () => {
   it('[PKC-26] removes a passkey once', async () => {
-    const { added, remove, list } = await browserOf();
-    const { id } = await added();
-    expect(await remove(id)).toBe(0);
+    const { added, stepUp, remove, list } = await browserOf();
+    const key = await added();
+    await stepUp(key);
+    expect(await remove(key.id)).toBe(0);
     expect(await list()).toEqual([]);
-    expect(await remove(id)).toBe(10902300);
+    expect(await remove(key.id)).toBe(10902300);
+  });
+
+  it('[RCV-7] needs a step-up of its own, which holds for a while', async () => {
+    const { added, stepUp, remove, pass, list } = await browserOf();
+    const key = await added();
+    expect(await remove(key.id)).toBe(10902300);
+    await stepUp(key);
+    pass(LIFETIME_MS);
+    expect(await remove(key.id)).toBe(10902300);
+    expect(await list()).toHaveLength(1);
   });
 
   it('does not find the passkey of another account', async () => {

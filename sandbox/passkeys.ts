@@ -88,7 +88,7 @@ async function verify(c: SandboxContext, now: number): Promise<Response> {
   if (credential === null) return refusal(REFUSED, 'This passkey could not be verified.');
   Object.assign(key, { credential, lastUsedAt: now } satisfies Partial<StoredPasskey>);
   if (sent.scene === 'login') signInAs(c, key.persona);
-  return answer(c, 'passkey-verify', good(sent.scene === 'login' ? {} : { op_token: session.passkeys.prove(now) }));
+  return answer(c, 'passkey-verify', good(sent.scene === 'login' ? {} : { op_token: session.passkeys.prove(sent.scene, now) }));
 }
 
 function list(c: SandboxContext): Response {
@@ -104,11 +104,12 @@ function list(c: SandboxContext): Response {
   return answer(c, 'passkey-list', good(keys));
 }
 
-async function remove(c: SandboxContext): Promise<Response> {
+async function remove(c: SandboxContext, now: number): Promise<Response> {
   const { persona, session } = c.var;
   const { id } = await body(c, z.object({ id: z.string() }));
   if (!succeeds(c, 'passkey-delete')) return answer(c, 'passkey-delete');
   if (session.passkeys.find(id)?.persona !== persona.name) return refusal(REFUSED, 'This passkey is no longer there.');
+  if (!session.passkeys.mayDelete(now)) return refusal(REFUSED, 'Confirm with a passkey first.');
   session.passkeys.delete(id);
   return answer(c, 'passkey-delete');
 }
