@@ -21,7 +21,7 @@ const STATED = [
   '[RTE-10][RTE-11][RTE-34] where the pages of products are',
   '[RTE-12][RTE-14][RTE-19][RTE-35] where the pages of growth, reading and talking are',
   '[RTE-33] where the tips on compliance are',
-  '[RTE-27][RTE-28][RTE-29] the compliance codes of routes',
+  '[RTE-27][RTE-28][RTE-29][RTE-38] the compliance codes of routes',
   '[RTE-23][RTE-24] the pages that ask nothing about a user',
   '[DLG-10][DLG-12] the order of modals, and which one takes over',
   '[EUU-1][EUU-3][EUU-4][EUU-5] what is upcoming',

@@ -1,5 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { ready } from '../../../schemas/async.ts';
 import { renderScreen } from '../../../tests/kit/screens/render-screen.tsx';
 import { Auth } from './Auth.tsx';
 import { schema } from './auth.schema.ts';
@@ -15,14 +16,28 @@ it.each([
   expect(screen.queryByRole('button', { name: 'login.google' })?.dataset['action']).toBe(isLoggedIn ? undefined : 'social-login');
 });
 
-it.each([
-  ['the prize', 'prize.num', 'user:prize'],
-  ['[REF-5] the code by which the visitor was invited', 'referral.code', 'user:invited'],
-])('names %s, if any', (_, id, label) => {
-  const draw = (value: string | null) => renderScreen(Auth, schema, { 'session.isLoggedIn': false, [id]: value });
-  const { unmount } = draw('ABC');
-  expect(screen.getByText(new RegExp(label)).textContent).toBe(`${label} ABC`);
+it('shows a note, such as the prize, unless it has no value', () => {
+  const draw = (value: string | null) => renderScreen(Auth, schema, { 'session.isLoggedIn': false, 'prize.num': value });
+  const { unmount } = draw('$100');
+  expect(screen.getByText(/login.prize/).textContent).toBe('login.prize $100');
   unmount();
   draw(null);
-  expect(screen.queryByText(new RegExp(label))).toBeNull();
+  expect(screen.queryByText(/login.prize/)).toBeNull();
+});
+
+it('[SIT-29] offers the providers that the site names, in that order', () => {
+  const items = { list: Object.fromEntries(['google', 'apple', 'line'].map((id) => [id, { label: { text: id } }])) };
+  const social = { items, offered: { value: 'site.authorizedLogin' } };
+  const draw = (names: readonly string[]) =>
+    renderScreen(
+      Auth,
+      { ...schema, sample: { ...schema.sample, social } },
+      { 'session.isLoggedIn': false, 'site.authorizedLogin': ready(names) },
+    );
+  const { unmount } = draw(['line', 'unheard-of', 'google']);
+  const offered = [...document.querySelectorAll<HTMLElement>('[data-provider]')].map(({ dataset }) => dataset['provider']);
+  expect(offered).toEqual(['line', 'google']);
+  unmount();
+  draw([]);
+  expect(document.querySelector('[data-provider]')).toBeNull();
 });

@@ -16,7 +16,7 @@ import type { AuthProps } from './auth.schema.ts';
 /** Renders login and signup, or a link to the account for logged-in users (RTE-6). */
 export function Auth({ props, surface }: ComponentProps<AuthProps>) {
   const { t } = useTranslation('user');
-  const { account, prize, invited, loggedIn: isLoggedIn, next = null } = props;
+  const { account, notes = [], loggedIn: isLoggedIn, next = null } = props;
   useEffect(() => {
     if (isLoggedIn) next?.follow();
   }, [isLoggedIn, next]);
@@ -30,8 +30,9 @@ export function Auth({ props, surface }: ComponentProps<AuthProps>) {
   return (
     <Screen width="narrow" title={props.title} intro={props.intro}>
       <div className={styles.layout}>
-        <Note label={t('prize')} value={prize?.amount} className={styles.prize} />
-        <Note label={t('invited')} value={invited?.code} />
+        {notes.map(({ id, label, value }) => (
+          <Note key={id} label={label} value={value} />
+        ))}
         {props.app !== undefined && (
           <div className={`${styles.app} card`}>
             <MicroApp surface={surface} app={props.app} />
@@ -55,14 +56,13 @@ export function Auth({ props, surface }: ComponentProps<AuthProps>) {
 
 interface NoteProps {
   readonly label: string;
-  readonly value: string | null | undefined;
-  readonly className?: string | undefined;
+  readonly value: string | null;
 }
 
-function Note({ label, value, className = '' }: NoteProps) {
-  if (value === undefined || value === null) return null;
+function Note({ label, value }: NoteProps) {
+  if (value === null) return null;
   return (
-    <p className={`${styles.note} ${className}`}>
+    <p className={styles.note}>
       {label} <bdi className={styles.amount}>{value}</bdi>
     </p>
   );

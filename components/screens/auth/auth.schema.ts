@@ -32,11 +32,9 @@ export const props = z.strictObject({
   account: linkTo,
   /** Page on which the login started. Logged-in users are led there (RTE-39). */
   next: z.optional(prop.link()),
-  /** Sign-up reward. Hidden without an amount. */
-  prize: z.optional(z.strictObject({ amount: prop.optionalText() })),
+  /** What applies to this visitor, such as a reward. Hidden without a value. */
+  notes: z.optional(prop.list(z.strictObject({ ...entryFields, label: prop.text(), value: prop.optionalText() }))),
   app: z.optional(microApp),
-  /** Referral code that the visitor was invited with. */
-  invited: z.optional(z.strictObject({ code: prop.optionalText() })),
   ways: prop.list(way),
   /** `offered` names the items shown, in order. */
   social: z.optional(z.strictObject({ items: prop.list(provider), offered: z.optional(prop.data<readonly string[]>()) })),
@@ -54,9 +52,8 @@ export const schema: ComponentSchema = {
     intro: { text: 'login.intro' },
     loggedIn: { by: 'session.isLoggedIn', cases: { true: true, false: false }, else: false },
     account: { label: { text: 'login.account' }, link: { link: 'account' } },
-    prize: { amount: { value: 'prize.num' } },
+    notes: { list: { prize: { label: { text: 'login.prize' }, value: { value: 'prize.num' } } } },
     app: { script: '/micro-apps/auth.js', mode: 'login' },
-    invited: { code: { value: 'referral.code' } },
     ways: {
       list: {
         app: {
