@@ -27,6 +27,8 @@ const links: Readonly<Record<string, Link>> = {
   'store-app': { route: 'price', track: 'app_download' },
   'price-soon': { route: 'price', upcoming: true },
   earn: { route: 'earn', app: { route: 'lend-earn' } },
+  kyc: { route: 'price', app: { route: 'earn', when: 'is-new-build' } },
+  'old-kyc': { route: 'price', app: { route: 'earn', when: 'is-other-build' } },
   tickets: { route: 'price', code: 'help_center' },
   guide: { route: 'trade', params: { pair: 'A' }, code: 'help_center' },
   login: { route: 'price', action: 'login' },
@@ -46,9 +48,10 @@ async function linkOf(id: string, { path = '/', cookies = {}, check, params = {}
   const document = siteDocument({ routes, links, sisters });
   const { stores } = storesOf({ answers: { 'compliance-check': check }, document }, { location, cookies: memoryCookies(cookies) });
   const values = (raw: Link['params']) => (raw ?? {}) as LinkValues;
-  resolveLink(id, params, { stores, values });
+  const holds = (rule: string | undefined) => rule === undefined || rule === 'is-new-build';
+  resolveLink(id, params, { stores, values, holds });
   await settle();
-  return resolveLink(id, params, { stores, values });
+  return resolveLink(id, params, { stores, values, holds });
 }
 
 const inside = (href: string, route: string) => ({ href, external: false, route, current: false, action: null });
@@ -77,6 +80,8 @@ it.each<[string, string, Given, object | null]>([
   ['with an action', 'login', {}, { ...inside('/price', 'price'), action: 'login' }],
   ['[MAN-7] has its web variant in a browser', 'earn', {}, inside('/simple-earn', 'earn')],
   ['[MAN-7] has its app variant in the app', 'earn', { cookies: { ios_build: '1' } }, inside('/lend-earn', 'lend-earn')],
+  ['[KYC-6] has its app variant if its rule holds', 'kyc', { cookies: { ios_build: '1' } }, inside('/simple-earn', 'earn')],
+  ['[KYC-6] has its web variant if it doesn’t', 'old-kyc', { cookies: { ios_build: '1' } }, inside('/price', 'price')],
   ['with the code of its app variant', 'earn', { cookies: { android_build: '1' }, ...blocked('simple-earn') }, null],
   ['is itself in the app without a variant', 'price', { cookies: { ios_build: '1' } }, inside('/price', 'price')],
   ['to a document has no language', 'pdf', { path: '/tr' }, outside('/docs/a.pdf')],

@@ -18,6 +18,7 @@ export interface LinkTarget extends Destination {
 interface LinkContext {
   readonly stores: Pick<Stores, 'site' | 'route' | 'device' | 'compliance'>;
   readonly values: (raw: Link['params']) => LinkValues;
+  readonly holds: (rule: string | undefined) => boolean;
 }
 
 const UPCOMING = 'upcoming';
@@ -27,7 +28,7 @@ export function resolveLink(id: string, given: LinkValues, context: LinkContext)
   const { site, device } = context.stores;
   const record = findLink(id, site.document);
   if (record === null) return null;
-  const target = device.isNativeApp ? (record.app ?? record) : record;
+  const target = record.app && device.isNativeApp && context.holds(record.app.when) ? record.app : record;
   const route = target.route === undefined ? undefined : site.document.routes[target.route];
   if (isBlocked(record.code ?? route?.code, context.stores)) return null;
   const destination = getDestination(target, route, given, context);

@@ -30,7 +30,7 @@ function createScope({ location, hasAction, runAction }: ScopePorts, origin: Act
   const link = (id: string, given: Readonly<Record<string, string>> = {}): RuntimeLink | null => {
     const withGiven: PropScope = { ...scope, arg: (name) => given[name] ?? scope.arg(name) };
     const values = (raw: RawProps | undefined) => resolveTexts(raw, withGiven) ?? {};
-    const target = resolveLink(id, given, { stores, values });
+    const target = resolveLink(id, given, { stores, values, holds: (rule) => rule === undefined || scope.holds(rule) });
     return target === null ? null : makeLink(target, maker);
   };
   const destination = (raw: string): RuntimeLink | null => {

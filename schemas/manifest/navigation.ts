@@ -46,7 +46,8 @@ const target = {
  */
 export const link = z.strictObject({
   ...target,
-  app: z.optional(z.strictObject(target)),
+  /** Target in the native app. `when` limits it, such as to the builds that have that page. */
+  app: z.optional(z.strictObject({ ...target, when: z.optional(ref('rule')) })),
   action: z.optional(ref('action')),
   track: z.optional(eventName),
   /** Adds the query parameter `ch`, which identifies the page the user came from (`constants.growthChannels`). */

@@ -52,6 +52,10 @@ it.each(languages)(
   },
 );
 
+it.each(DOCUMENTS)('[KYC-6] $site.key leads to the native KYC page from the cut-off build on', ({ links }) => {
+  expect(links['kyc-home']).toMatchObject({ app: { route: 'app-kyc', when: 'has-native-kyc' } });
+});
+
 it('[LNG-22] no text is there that no site shows', () => {
   expect(unused.map(formatFinding)).toEqual([]);
 });
