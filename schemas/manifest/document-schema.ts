@@ -95,7 +95,7 @@ export function createDocumentSchema(parts: ComponentParts): z.ZodMiniType {
     actions: record(action),
     experiments: record(z.array(z.union([z.string(), z.boolean()]))),
     assets: z.record(z.string(), text),
-    constants: z.omit(constants, { growthChannels: true, verifiedLevels: true }),
+    constants: z.omit(constants, { growthChannels: true }),
     rules: record(rule),
     facts: z.record(factId, z.strictObject({ type: factType, nullable: z.boolean() })),
     sisters: record(sister),

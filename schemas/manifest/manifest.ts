@@ -22,7 +22,6 @@ export const constants = z.strictObject({
     refresh: ref('duration'),
     fallback: z.array(z.string()),
   }),
-  verifiedLevels: z.array(z.int()),
   kycLevels: z.record(z.string(), ref('text')),
   /** Failure of an effect without a failed request → text that explains it. */
   outcomes: z.optional(z.partialRecord(z.enum([...TOLD_OUTCOMES, 'COPY_ERROR']), ref('text'))),

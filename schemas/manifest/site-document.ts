@@ -65,7 +65,7 @@ export interface SiteDocument {
   readonly actions: Readonly<Record<string, Action>>;
   readonly experiments: Readonly<Record<string, readonly (string | boolean)[]>>;
   readonly assets: Readonly<Record<string, string>>;
-  readonly constants: Omit<Constants, 'growthChannels' | 'verifiedLevels'>;
+  readonly constants: Omit<Constants, 'growthChannels'>;
   readonly rules: Readonly<Record<string, ShippedRule>>;
   /** Types of the facts that rules read. The default is a non-nullable boolean. */
   readonly facts: Readonly<Record<string, FactShape>>;

@@ -31,7 +31,7 @@ export const siteDocument = derived((of: Site, icons): SiteDocument => {
     texts: textHashes(of),
     ...legalTextsOf(of, sections.surfaces),
     languages: map(languages, ({ language }) => language),
-    constants: without(manifest.constants, 'growthChannels', 'verifiedLevels'),
+    constants: without(manifest.constants, 'growthChannels'),
     sisters: sistersOf(of),
     assets: manifest.assets,
     icons,

@@ -96,7 +96,6 @@ const sections = {
     defaultCurrencyCount: 1,
     image: { width: 28, quality: 75 },
     coinIcons: { base: '/i', alwaysUpdate: true, refresh: 'PT1H', fallback: [] },
-    verifiedLevels: [1],
     kycLevels: { '0': 'notices:home' },
     markets: [],
     growthChannels: { 'home/trade': 'a_to_b' },

@@ -74,7 +74,6 @@ const CONSTANTS: Constants = {
   defaultCurrencyCount: 2700,
   image: { width: 28, quality: 75 },
   coinIcons: { base: '/images/coin_icon/64', alwaysUpdate: true, refresh: 'PT1H', fallback: ['BTC'] },
-  verifiedLevels: [1, 4, 3],
   kycLevels: { 0: 'account:l0', 5: 'account:l05', 2: 'account:l1', 1: 'account:l2', 4: 'account:l3', 3: 'account:company' },
   markets: ['BTC_USDT', 'ETH_USDT'],
   growthChannels: {},
