@@ -64,10 +64,11 @@ function getDestination(
   const { document } = site;
   if (target.href !== undefined) return { href: target.href, external: true };
   if (target.file !== undefined) return { href: target.file, external: true };
-  if (target.address !== undefined) return parseDestination(document.site[target.address], document.allowedHosts);
-  if (target.server !== undefined) {
-    const href = getPath(target, target.server, given, context);
-    return href === null ? null : { href, external: true };
+  const fixed = target.address === undefined ? target.server : document.site[target.address];
+  if (fixed !== undefined) {
+    const href = getPath(target, fixed, given, context);
+    if (href === null) return null;
+    return target.address === undefined ? { href, external: true } : resolveDestination(href, context);
   }
   const path = target.route === 'same' ? here.path : getPath(target, route?.path ?? '/', given, context);
   if (path === null) return null;

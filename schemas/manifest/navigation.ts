@@ -27,6 +27,8 @@ export const route = z.strictObject({
 });
 export type Route = z.infer<typeof route>;
 
+export const LINK_TARGETS = ['route', 'href', 'file', 'server', 'address', 'site'] as const;
+
 const target = {
   route: z.optional(ref('route')),
   params: z.optional(raw.scalars),
@@ -35,7 +37,7 @@ const target = {
   file: z.optional(annotate(z.string().check(z.regex(/^\/[A-Za-z0-9_.-]+(?:\/[A-Za-z0-9_.-]+)*$/)), { ref: 'file' })),
   site: z.optional(ref('site')),
   /** Address in the site's own record. */
-  address: z.optional(z.enum(['support', 'business', 'anti', 'docs'])),
+  address: z.optional(z.enum(['support', 'business', 'anti', 'docs', 'chatroom'])),
   /** Path that the back end answers, without a language. */
   server: z.optional(path),
 };

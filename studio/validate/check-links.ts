@@ -1,11 +1,10 @@
-import type { Link } from '../../schemas/manifest/navigation.ts';
+import { type Link, LINK_TARGETS } from '../../schemas/manifest/navigation.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { describeUnknownName } from '../../schemas/suggest.ts';
 import { parametersOf, type Scope } from './scope.ts';
 import type { Path, Reference } from '../project/references.ts';
 
 type Target = NonNullable<Link['app']>;
-const TARGETS = ['route', 'href', 'file', 'server', 'address', 'site'] as const;
 
 /** A place that leads somewhere: the link exists, and every parameter of its route is given here or by the link itself. */
 export function checkLinked(reference: Reference, { manifest, known }: Scope): Problem[] {
@@ -52,7 +51,7 @@ function checkQuery(target: Target, path: Path, routes: Scope['manifest']['route
 }
 
 function checkTarget(target: Target, path: Path, routes: Scope['manifest']['routes']): Problem[] {
-  const named = TARGETS.filter((key) => target[key] !== undefined);
+  const named = LINK_TARGETS.filter((key) => target[key] !== undefined);
   const isSister = named.length === 2 && target.route !== undefined && target.site !== undefined;
   if (!isSister && (named.length !== 1 || named[0] === 'site')) {
     return [

@@ -1,3 +1,4 @@
+import { LINK_TARGETS } from '../../../schemas/manifest/navigation.ts';
 import { mergePatch } from '../../../schemas/manifest/merge.ts';
 import { isObject, type JsonObject } from '../../../schemas/manifest/shape.ts';
 import { map } from '../records.ts';
@@ -50,11 +51,9 @@ export function expandLinks(links: unknown, routes: JsonObject, english: Outline
   });
 }
 
-const TARGETS = ['route', 'href', 'file', 'site'] as const;
-
 /** A link that says something of itself, but not where it leads. */
 function isUntold(link: unknown): link is JsonObject {
-  return isObject(link) && TARGETS.every((key) => link[key] === undefined);
+  return isObject(link) && LINK_TARGETS.every((key) => link[key] === undefined);
 }
 
 /** Where a record's texts begin, if it says so itself. */
