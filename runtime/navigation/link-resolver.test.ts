@@ -88,7 +88,7 @@ it.each<[string, string, Given, object | null]>([
   ['is itself in the app without a variant', 'price', { cookies: { ios_build: '1' } }, inside('/price', 'price')],
   ['to a document has no language', 'pdf', { path: '/tr' }, outside('/docs/a.pdf')],
   ['[SIT-26] to an address of the site', 'documents', { path: '/tr' }, { ...inside('/tr/docs?sub=1', ''), route: null }],
-  ['[SIT-26] to an address on a host that isn’t allowed: none', 'support', {}, null],
+  ['[SIT-26] to an address on an allowed host', 'support', {}, outside('https://support.meridian.example/')],
   ['to an external address', 'store', {}, outside('https://store.example/')],
   ['to a page of a sister site', 'eu', {}, outside(`${EU}/price`, 'price')],
   ['[SIT-25] to the same page of a sister site', 'eu-same', { path: '/tr/trade/A_B' }, outside(`${EU}/trade/A_B`, 'same')],

@@ -4,8 +4,9 @@ import { formatPeriod } from '../i18n/format.ts';
 import type { Stores } from '../stores/stores.ts';
 import { readData, type Readers, type ValueContext } from './reader.ts';
 
-/** The link is for other people, so it uses the production host. */
-function toInvite({ kol_code: code }: CallResponse<'referral-info'>, { site }: Stores): Invite {
+/** Users without a code of their own invite by their id. The link is for other people, so it uses the production host. */
+function toInvite({ kol_code: own, encrypted_uid: uid }: CallResponse<'referral-info'>, { site }: Stores): Invite {
+  const code = own === '' ? uid : own;
   const { production } = site.document.site.hosts;
   return { code, link: code === '' ? '' : `https://${production}/?${new URLSearchParams({ ref: code }).toString()}` };
 }

@@ -24,7 +24,9 @@ function formatCurrencyCount({ locale, settings, site }: Stores): string {
   return count === null ? `${formatCount(locale.tag, site.document.constants.defaultCurrencyCount)}+` : formatCount(locale.tag, count);
 }
 
+/** Apple's devices can't install the file. */
 function getDownloadLink({ stores, file }: ValueContext): Async<unknown> {
+  if (stores.device.isAppleAgent) return ready(null);
   const links = stores.tools.download(stores.route.barePath);
   const entry = stores.device.isPhone === true ? links?.h5 : links?.web;
   if (entry === undefined) return ready(null);

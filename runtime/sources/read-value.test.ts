@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { memoryDevice } from '../ports/memory-device.ts';
 import { USER, valueOf } from '../../tests/kit/runtime/value-of.ts';
 
 type Given = NonNullable<Parameters<typeof valueOf>[1]>;
@@ -93,5 +94,11 @@ describe('the download link', () => {
     ['a destination that is refused', '/', { default: { h5: { c: '', china_apk: '', overseas_apk: 'https://evil.example/x.apk' } } }],
   ])('none with %s', async (_name, path, answer) => {
     expect(await linkAt(path, 767, answer)).toBeNull();
+  });
+
+  it.each(['iPhone', 'iPad'])('none on an %s, which can’t install the file', async (userAgent) => {
+    expect(
+      await valueOf('download.link', { ports: { device: memoryDevice({ userAgent }) }, answers: { 'download-links': links } }),
+    ).toBeNull();
   });
 });

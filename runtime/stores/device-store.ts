@@ -49,6 +49,10 @@ export class DeviceStore {
     return MOBILE_AGENT.test(this.userAgent);
   }
 
+  get isAppleAgent(): boolean {
+    return /iPhone|iPad|iPod/.test(this.userAgent);
+  }
+
   get isNativeApp(): boolean {
     return this.#deps.cookies.get('android_build') !== null || this.#deps.cookies.get('ios_build') !== null;
   }
