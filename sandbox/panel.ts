@@ -22,7 +22,7 @@ function file(name: string): string {
 
 /** The control with which a browser becomes another persona or changes its back end. The server adds its script to the page. */
 export function addPanel(app: SandboxApp, now: () => number): void {
-  for (const name of ['panel', 'content', 'address', 'changes', 'forms', 'reports', 'element'] as const) {
+  for (const name of ['panel', 'content', 'address', 'changes', 'forms', 'identity', 'reports', 'element'] as const) {
     app.get(`/sandbox/${name}.js`, (c) => c.body(file(`${name}.js`), 200, { 'content-type': TYPES.js }));
   }
   app.get('/sandbox/panel.css', (c) => c.body(file('panel.css'), 200, { 'content-type': TYPES.css }));
@@ -49,12 +49,12 @@ function stateOf({ var: { persona, session } }: SandboxContext) {
 /** What other people would do or see: mails, the authenticator's code, an application, and tickets. */
 function identityIn({ var: { persona, session } }: SandboxContext, now: number) {
   const authenticator = authenticatorOf({ persona, session });
-  const body = changedAnswer('ticket-list', persona.answers['ticket-list'], session.answers);
+  const dataOf = (id: 'ticket-list' | 'kyc-status') => Object(Object(changedAnswer(id, persona.answers[id], session.answers))['data']);
   return {
     mails: session.identity.mails,
     code: authenticator === undefined ? null : currentCode(authenticator.secret, now),
-    kyc: session.answers.get('kyc-status.state') ?? null,
-    tickets: Object(Object(body)['data'])['tickets'] ?? [],
+    kyc: dataOf('kyc-status')['state'] ?? null,
+    tickets: dataOf('ticket-list')['tickets'] ?? [],
   };
 }
 

@@ -2,6 +2,7 @@ import { addressWith, ask, changesOf } from './address.js';
 import { changeList } from './changes.js';
 import { button, choice, element } from './element.js';
 import { answerForm, faultForm } from './forms.js';
+import { identityList } from './identity.js';
 import { debugSwitch, reportList } from './reports.js';
 
 /** What an open panel holds. `onReload` is called before a change loads the page anew. */
@@ -20,6 +21,7 @@ export function content(state, onReload) {
     answerForm(state, change),
     faultForm(state, change),
     problem,
+    identityList(),
     reportList(),
     debugSwitch(),
   ];
