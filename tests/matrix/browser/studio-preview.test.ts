@@ -51,6 +51,7 @@ test.describe('the preview of the studio', () => {
         await expect(dialog()).toHaveCount(0, { timeout: 1000 });
       }).toPass();
     };
+    await page.getByLabel('Persona').selectOption('hk-resident');
     await at('2026-03-10T12:00');
     await close();
     await at('2026-03-11T11:59');
