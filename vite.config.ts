@@ -29,7 +29,7 @@ const TRADE = {
 const FUNDS = {
   ...ALONE,
   name: 'funds',
-  test: /components[\\/]screens[\\/](wallet|deposit|withdraw|tickets|kyc|passkeys)[\\/](?!.*schema)/,
+  test: /components[\\/]screens[\\/](wallet|deposit|withdraw|tickets|kyc|passkeys|account|steps)[\\/](?!.*schema)/,
 };
 
 /** The launcher of the chat, which every page has, and what it and the open room read. */
