@@ -7,11 +7,12 @@ const NOW = Date.UTC(2026, 0, 15, 12);
 
 describe('the user’s invitation', () => {
   it.each([
-    ['a b&c=1', 'https://www.meridian.example/?ref=a+b%26c%3D1'],
-    ['', ''],
-  ])('of the code "%s" is the address "%s"', async (code, link) => {
-    const answers = { 'referral-info': { kol_code: code, encrypted_uid: 'x', agency_type: 0 } };
-    expect(await valueOf('referral.invite', { answers, cookies: USER })).toEqual({ state: 'ready', value: { code, link } });
+    ['their own code', 'a b&c=1', 'x', { code: 'a b&c=1', link: 'https://www.meridian.example/?ref=a+b%26c%3D1' }],
+    ['their encrypted id without one', '', 'x', { code: 'x', link: 'https://www.meridian.example/?ref=x' }],
+    ['nothing without either', '', '', { code: '', link: '' }],
+  ])('[FAC-11] carries %s', async (_name, code, uid, value) => {
+    const answers = { 'referral-info': { kol_code: code, encrypted_uid: uid, agency_type: 0 } };
+    expect(await valueOf('referral.invite', { answers, cookies: USER })).toEqual({ state: 'ready', value });
   });
 });
 
