@@ -48,9 +48,10 @@ export const IDENTITY_READERS: Readers<typeof IDENTITY> = {
   'recovery.triesLeft': ({ stores }) => ready(findTriesLeft(stores)),
   'recovery.isOver': ({ stores }) => ready(findTriesLeft(stores) === 0),
   'provider.status': ({ stores: { route, responses } }) => {
-    const status = STATUSES.find((each) => route.query.get('status') === each) ?? null;
+    const hasTicket = responses.providerTicket.get() !== null;
+    const status = STATUSES.find((each) => route.query.get('status') === each) ?? (hasTicket ? 'new' : null);
     // The ticket is moved from the address to memory after the first paint.
-    return status === 'new' && responses.providerTicket.get() === null ? PENDING : ready(status);
+    return status === 'new' && !hasTicket ? PENDING : ready(status);
   },
   'totp.secret': ({ stores: { responses } }) => ready(responses.response('totp-init')?.secret),
   'totp.uri': ({ stores: { responses } }) => ready(responses.response('totp-init')?.uri),

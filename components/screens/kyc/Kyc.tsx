@@ -46,7 +46,9 @@ function Application({ application: { state, title, text, action }, reasons }: A
       {state === 'rejected' && reasons?.state === 'ready' && (
         <ul className={styles.reasons}>
           {reasons.value.map((reason) => (
-            <li key={reason.field}>{reason.text}</li>
+            <li key={reason.field} dir="auto">
+              {reason.text}
+            </li>
           ))}
         </ul>
       )}
