@@ -11,6 +11,7 @@ import { LIMITS } from './http/limits.ts';
 import type { Settings } from './http/settings.ts';
 import { visitorOf } from './http/visitor.ts';
 import { proxyTo } from './proxy/proxy.ts';
+import { hostNames } from './site-of-host.ts';
 
 export interface ServerEnvironment {
   Bindings: HttpBindings;
@@ -32,9 +33,10 @@ export interface BackEnd {
 }
 
 /** A real back end: nothing of the sandbox is loaded. */
-function elsewhere(origin: URL, trusted: BlockList, limits: Limits): BackEnd {
-  const { passing, attach } = proxyTo(origin, trusted, limits);
-  return { scripts: [], follow: () => undefined, install: () => undefined, passing, attach };
+function elsewhere(documents: readonly SiteDocument[], origin: URL, trusted: BlockList, limits: Limits): BackEnd {
+  let hosts = hostNames(documents);
+  const { passing, attach } = proxyTo(origin, { trusted, hosts: () => hosts }, limits);
+  return { scripts: [], follow: (edited) => void (hosts = hostNames(edited)), install: () => undefined, passing, attach };
 }
 
 function below(paths: readonly string[]): string[] {
@@ -70,5 +72,5 @@ async function sandboxed(documents: readonly SiteDocument[], trusted: BlockList)
 /** The sandbox, unless an origin is given (contract 1, `API_ORIGIN`). */
 export async function backEnd(documents: readonly SiteDocument[], settings: Settings, limits: Limits = LIMITS): Promise<BackEnd> {
   const { apiOrigin, trusted } = settings;
-  return apiOrigin === null ? sandboxed(documents, trusted) : elsewhere(apiOrigin, trusted, limits);
+  return apiOrigin === null ? sandboxed(documents, trusted) : elsewhere(documents, apiOrigin, trusted, limits);
 }

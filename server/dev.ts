@@ -39,7 +39,7 @@ async function start(): Promise<void> {
   const settings = settingsFrom(process.env);
   const { port } = settings;
   let handle: RequestListener = (_, response) => void response.writeHead(503).end();
-  const { server, connections } = await listen((request, response) => handle(request, response), port);
+  const { server, connections } = await listen((request, response) => handle(request, response), settings);
   let vite: ViteDevServer | null = null;
   const live = new LiveContent(async () => {
     // Through Vite's own runner, so that an edited schema is an edited check.

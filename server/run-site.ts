@@ -60,7 +60,7 @@ export async function runSite(dist: string, settings: Settings, limits: Limits =
   let isStopping = false;
   const answers = gated(health(() => !isStopping, answering.passing?.(pages) ?? pages));
   const listener = settings.hasAccessLog ? accessLog(console.log, answers) : answers;
-  const { server, connections } = await listen(listener, settings.port, limits);
+  const { server, connections } = await listen(listener, settings, limits);
   const detach = answering.attach(streamUpgrades(server, limits));
   return {
     server,

@@ -1,8 +1,18 @@
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
 
+/** The name in a `Host` header, without a port. */
+export function nameOfHost(host: string): string {
+  return host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+}
+
+/** The names of all sites. */
+export function hostNames(documents: readonly SiteDocument[]): ReadonlySet<string> {
+  return new Set(documents.flatMap(({ site }) => [site.hosts.production, ...site.hosts.local]));
+}
+
 /** The site that a `Host` header names (contract 2); an unknown host gets the site that is the fallback. */
 export function siteOfHost(documents: readonly SiteDocument[], host: string): SiteDocument {
-  const name = host.toLowerCase().replace(/:\d+$/, '').replace(/\.$/, '');
+  const name = nameOfHost(host);
   const named = documents.find(({ site }) => site.hosts.production === name || site.hosts.local.includes(name));
   const found = named ?? documents.find(({ site }) => site.fallback === true);
   if (found === undefined) throw new Error('no site is the fallback');

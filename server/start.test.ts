@@ -47,7 +47,7 @@ describe('the process', () => {
 
   beforeAll(async () => {
     const free = createServer();
-    address = await listening(free);
+    address = (await listening(free)).replace('127.0.0.1', 'localhost');
     free.close();
     await once(free, 'close');
     wrong = spawned({ PORT: 'x' });

@@ -1,11 +1,12 @@
 import type { Server, ServerResponse } from 'node:http';
-import type { Socket } from 'node:net';
+import type { Server as TcpServer, Socket } from 'node:net';
 
 /** A server's connections, and the answers that run on each. */
 export class Connections {
   private isStopping = false;
   private readonly running = new Map<Socket, Set<ServerResponse>>();
   private readonly server: Server;
+  private listeners: readonly TcpServer[] = [];
 
   constructor(server: Server) {
     this.server = server;
@@ -22,6 +23,11 @@ export class Connections {
     });
   }
 
+  /** Servers that listen on further addresses and hand their connections to this one. */
+  addListeners(listeners: readonly TcpServer[]): void {
+    this.listeners = listeners;
+  }
+
   /** The answers of this connection that have not ended. */
   answersOf(socket: Socket): readonly ServerResponse[] {
     return [...(this.running.get(socket) ?? [])];
@@ -36,6 +42,7 @@ export class Connections {
     const closed = new Promise((resolve) => {
       this.server.close(resolve);
     });
+    for (const listener of this.listeners) listener.close();
     this.closeIdle();
     await closed;
     clearTimeout(late);

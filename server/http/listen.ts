@@ -1,6 +1,8 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { RequestListener, Server } from 'node:http';
-import type { Socket } from 'node:net';
+import { createServer as createTcpServer } from 'node:net';
+import type { AddressInfo, ListenOptions, Server as TcpServer, Socket } from 'node:net';
 import { Connections } from './connections.ts';
 import type { Limits } from './limits.ts';
 import { LIMITS } from './limits.ts';
@@ -35,8 +37,37 @@ export interface Listening {
   readonly connections: Connections;
 }
 
-/** A server that answers on every local address: `localhost` is IPv6 for some browsers and IPv4 for others. */
-export async function listen(listener: RequestListener, port: number, limits: Limits = LIMITS): Promise<Listening> {
+interface Place {
+  readonly port: number;
+  /** Addresses of this machine; none for all. */
+  readonly addresses: readonly string[];
+}
+
+/** Starts to listen. Addresses after the first share its port, and a machine may lack them, such as those of IPv6. */
+async function bind(server: Server, { port, addresses: [first, ...others] }: Place): Promise<readonly TcpServer[]> {
+  await listenAt(server, { port, ...(first !== undefined && { host: first }) });
+  const shared = (server.address() as AddressInfo).port;
+  const more = others.map(async (host) => {
+    const other = createTcpServer({ noDelay: true }, (socket) => void server.emit('connection', socket));
+    const isThere = await listenAt(other, { port: shared, host }).then(
+      () => true,
+      (error: NodeJS.ErrnoException) => {
+        if (['EADDRNOTAVAIL', 'EAFNOSUPPORT'].includes(error.code ?? '')) return false;
+        throw error;
+      },
+    );
+    return isThere ? [other] : [];
+  });
+  return (await Promise.all(more)).flat();
+}
+
+async function listenAt(server: TcpServer, options: ListenOptions): Promise<void> {
+  server.listen(options);
+  await once(server, 'listening');
+}
+
+/** Starts a server. */
+export async function listen(listener: RequestListener, place: Place, limits: Limits = LIMITS): Promise<Listening> {
   const { headersMs, requestMs, keepAliveMs, checkMs, headerBytes, silentMs } = limits;
   const server = createServer({
     headersTimeout: headersMs,
@@ -52,10 +83,7 @@ export async function listen(listener: RequestListener, port: number, limits: Li
   answerErrors(server, connections, limits.lingerMs);
   server.setTimeout(silentMs, (socket: Socket) => socket.destroy());
   server.on('request', listener);
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, resolve);
-  });
+  connections.addListeners(await bind(server, place));
   return { server, connections };
 }
 

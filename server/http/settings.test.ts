@@ -16,6 +16,15 @@ describe('the settings', () => {
   });
 
   it.each([
+    ['', '', ['127.0.0.1', '::1']],
+    ['', 'https://exchange.example', []],
+    ['0.0.0.0', '', ['0.0.0.0']],
+    ['::1', 'https://exchange.example', ['::1']],
+  ])('[CMD-13] with HOST=%s and API_ORIGIN=%s the server listens on %j', (HOST, API_ORIGIN, expected) => {
+    expect(settingsFrom({ HOST, API_ORIGIN }).addresses).toEqual(expected);
+  });
+
+  it.each([
     ['127.0.0.1', 'ipv4', true],
     ['10.9.8.7', 'ipv4', true],
     ['11.0.0.1', 'ipv4', false],
@@ -35,6 +44,7 @@ describe('the settings', () => {
       'an http or https address such as https://exchange.example',
     ]),
     ['ACCESS_LOG', 'yes', '1 or 0'],
+    ['HOST', 'localhost', 'an address of this machine such as 0.0.0.0'],
   ] as [string, string, string][])('[SRV-13] %s=%s is refused: it must be %s', (name, value, expected) => {
     expect(() => settingsFrom({ [name]: value })).toThrow(new Error(`${name} must be ${expected}, not "${value}"`));
   });

@@ -8,6 +8,8 @@ export const DEFAULT_PORT = 4173;
 /** What the environment may say. */
 export interface Settings {
   readonly port: number;
+  /** Addresses to listen on; none for all of them. */
+  readonly addresses: readonly string[];
   /** The back end, and the path below which it answers; null for the sandbox. */
   readonly apiOrigin: URL | null;
   /** Proxies in front whose word about a visitor's address, scheme and host is taken. */
@@ -68,13 +70,24 @@ function folderFrom(name: string, value: string): string | null {
   return folder;
 }
 
+/** A sandbox takes any password, so only this machine reaches it unless the user says otherwise. Browsers resolve `localhost` to either. */
+const LOOPBACK = ['127.0.0.1', '::1'];
+
+function addressesFrom(value: string, hasBackEnd: boolean): readonly string[] {
+  if (value !== '' && isIP(value) === 0) throw new Error(`HOST must be an address of this machine such as 0.0.0.0, not "${value}"`);
+  if (value !== '') return [value];
+  return hasBackEnd ? [] : LOOPBACK;
+}
+
 /** Reads the environment; a wrong setting ends the start with one line (contract 1). */
 export function settingsFrom(env: Readonly<Record<string, string | undefined>>): Settings {
   const said = (name: string): string => env[name]?.trim() ?? '';
   const port = portFrom(said('PORT'));
+  const apiOrigin = apiOriginFrom(said('API_ORIGIN'), port);
   return {
     port,
-    apiOrigin: apiOriginFrom(said('API_ORIGIN'), port),
+    addresses: addressesFrom(said('HOST'), apiOrigin !== null),
+    apiOrigin,
     trusted: trustedFrom(said('TRUSTED_PROXIES')),
     hasAccessLog: switchFrom('ACCESS_LOG', said('ACCESS_LOG')),
     published: folderFrom('PUBLISHED', said('PUBLISHED')),

@@ -21,7 +21,8 @@ const OF_PROXIES = [
 
 /** How requests are passed on: with what nginx saw of the visitor, and nothing that the visitor said of it. */
 function passing(upgrade: boolean): readonly string[] {
-  const seen = { Host: '$http_host', 'X-Forwarded-For': '$remote_addr', 'X-Forwarded-Proto': '$scheme', 'X-Forwarded-Host': '$http_host' };
+  // `$host` is the name that was found among those of the sites.
+  const seen = { Host: '$host', 'X-Forwarded-For': '$remote_addr', 'X-Forwarded-Proto': '$scheme', 'X-Forwarded-Host': '$host' };
   const headers = {
     ...seen,
     'X-Real-IP': '$remote_addr',

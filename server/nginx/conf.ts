@@ -8,6 +8,7 @@ import { ROBOTS, SITE_MAP } from '../pages/site-map.ts';
 import { WORKER_FILE } from '../build-worker.ts';
 import { DEFAULT_PORT } from '../http/settings.ts';
 import { ANSWER_POLICY_MAP, CONNECTION_MAP, passingBlock, upstream } from './back-end.ts';
+import { CALL_LINES, GATE_LINES, gateMaps } from './gate.ts';
 import { map, siteMaps } from './maps.ts';
 
 /** As the pages' own server says them, so that both say the same whatever nginx itself knows. */
@@ -63,6 +64,7 @@ function servers(documents: readonly SiteDocument[], body: readonly string[]): s
   listen 80;
   listen [::]:80;
   server_name ${names};
+  if ($meridian_known = 0) { return 421; }
   return 301 https://$host$request_uri;
 }
 server {
@@ -77,20 +79,20 @@ server {
   server_tokens off;
   client_max_body_size 20m;
 
-${body.join('\n')}
+${[...GATE_LINES, ...body].join('\n')}
 }
 `;
 }
 
-const STREAM_BLOCKS = STREAM_PATHS.map((path) => passingBlock(`location = ${path}`, true));
+const STREAM_BLOCKS = STREAM_PATHS.map((path) => passingBlock(`location = ${path}`, true, CALL_LINES));
 
 function apiBlocks(): readonly string[] {
   const answers = ['proxy_hide_header x-content-type-options;', ...addHeaders({ 'x-content-type-options': 'nosniff' })];
   const policy = addHeaders({ 'content-security-policy': '$meridian_answer_policy', 'strict-transport-security': '$meridian_hsts' });
   return [
     ...STREAM_BLOCKS,
-    passingBlock('location ~ ^/auth/[^/]+/(start|return)$', false, [...answers, ...policy]),
-    passingBlock(`location ~ ^/(${API_PATHS.map((path) => path.slice(1)).join('|')})(/|$)`, false, [...answers, ...policy]),
+    passingBlock('location ~ ^/auth/[^/]+/(start|return)$', false, [...CALL_LINES, ...answers, ...policy]),
+    passingBlock(`location ~ ^/(${API_PATHS.map((path) => path.slice(1)).join('|')})(/|$)`, false, [...CALL_LINES, ...answers, ...policy]),
   ];
 }
 
@@ -165,6 +167,7 @@ export function nginxConf(documents: readonly SiteDocument[]): string {
   return [
     '# Include this in the http block. Point root at the files, the certificate at yours and the upstream at your back end.',
     siteMaps(documents),
+    gateMaps(documents),
     policyMap(documents),
     HSTS_MAP,
     CONNECTION_MAP,
@@ -178,6 +181,7 @@ export function nginxConf(documents: readonly SiteDocument[]): string {
 export function nginxProxyConf(documents: readonly SiteDocument[]): string {
   return [
     '# Include this in the http block, in front of npm start with TRUSTED_PROXIES=127.0.0.1. Point the certificate at yours.',
+    gateMaps(documents),
     HSTS_MAP,
     CONNECTION_MAP,
     upstream(DEFAULT_PORT),

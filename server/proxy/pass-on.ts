@@ -3,20 +3,22 @@ import { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { errors } from 'undici';
 import type { Pool } from 'undici';
-import type { BlockList } from 'node:net';
 import { hasBody } from '../http/gate.ts';
 import { refuse } from '../http/refuse.ts';
-import { visitorOf } from '../http/visitor.ts';
+import type { Visitor } from '../http/visitor.ts';
 import { answerHeaders, basePath } from './answer-headers.ts';
 import { requestHeaders } from './request-headers.ts';
 
-/** A back end, and whose word about visitors is taken. */
 export interface Way {
   readonly origin: URL;
   readonly pool: Pool;
-  readonly trusted: BlockList;
   readonly lingerMs: number;
   readonly streamMs: number;
+}
+
+/** The way of one visitor's requests. */
+export interface VisitorWay extends Way {
+  readonly visitor: Visitor;
 }
 
 /** Whether the back end was given up because it took too long. */
@@ -51,12 +53,11 @@ function bodyOf(request: IncomingMessage): Transform | null {
 }
 
 /** Asks the back end what a visitor asks, nothing buffered; one answer comes back, whatever happens. */
-export async function passOn(request: IncomingMessage, response: ServerResponse, { origin, pool, trusted }: Way): Promise<void> {
+export async function passOn(request: IncomingMessage, response: ServerResponse, { origin, pool, visitor }: VisitorWay): Promise<void> {
   const { method = 'GET', url = '/' } = request;
   const leaving = new AbortController();
   response.on('close', () => leaving.abort());
   try {
-    const visitor = visitorOf(request, trusted);
     const body = bodyOf(request);
     const answer = await pool.request({
       method,

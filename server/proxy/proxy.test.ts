@@ -97,9 +97,9 @@ describe('a proxied back end', () => {
     });
     const client = connect(Number(new URL(origin).port), '127.0.0.1');
     const size = 8 << 20;
-    client.write(`POST /api/upload HTTP/1.1\r\nHost: a\r\nContent-Length: ${size}\r\n\r\n`);
+    client.write(`POST /api/upload HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${size}\r\n\r\n`);
     client.write(Buffer.alloc(size));
-    client.write('GET /api/x HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n');
+    client.write('GET /api/x HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');
     const answers = (await client.setEncoding('utf8').toArray()).join('');
     expect(answers.match(/HTTP\/1\.1 \d+|too large|fine/g)).toEqual(['HTTP/1.1 413', 'too large', 'HTTP/1.1 200', 'fine']);
   });

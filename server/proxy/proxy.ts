@@ -6,6 +6,10 @@ import { Pool } from 'undici';
 import { isApiPath } from '../api-paths.ts';
 import { pathOf } from '../http/gate.ts';
 import type { Limits } from '../http/limits.ts';
+import { refuse, refuseSocket } from '../http/refuse.ts';
+import { visitorOf } from '../http/visitor.ts';
+import type { Visitor } from '../http/visitor.ts';
+import { nameOfHost } from '../site-of-host.ts';
 import { passOn } from './pass-on.ts';
 import type { Way } from './pass-on.ts';
 import { tunnel } from './tunnel.ts';
@@ -18,7 +22,14 @@ export interface Proxy {
   readonly attach: (upgrades: EventEmitter) => () => void;
 }
 
-function wayTo(origin: URL, trusted: BlockList, limits: Limits): Way {
+/** Which visitors are served, and whose word about them is taken. */
+export interface Door {
+  readonly trusted: BlockList;
+  /** Names of the sites. A request for another host goes nowhere (SRV-16). */
+  readonly hosts: () => ReadonlySet<string>;
+}
+
+function wayTo(origin: URL, limits: Limits): Way {
   const pool = new Pool(origin.origin, {
     connect: { timeout: limits.connectMs },
     headersTimeout: limits.answerMs,
@@ -27,19 +38,30 @@ function wayTo(origin: URL, trusted: BlockList, limits: Limits): Way {
     keepAliveMaxTimeout: limits.idleMs,
     maxHeaderSize: limits.headerBytes,
   });
-  return { origin, pool, trusted, lingerMs: limits.lingerMs, streamMs: limits.streamMs };
+  return { origin, pool, lingerMs: limits.lingerMs, streamMs: limits.streamMs };
 }
 
 /** A proxy to the back end at this address. */
-export function proxyTo(origin: URL, trusted: BlockList, limits: Limits): Proxy {
-  const way = wayTo(origin, trusted, limits);
+export function proxyTo(origin: URL, { trusted, hosts }: Door, limits: Limits): Proxy {
+  const way = wayTo(origin, limits);
+  const visitorAt = (request: IncomingMessage): Visitor | null => {
+    const visitor = visitorOf(request, trusted);
+    const host = nameOfHost(visitor.host);
+    return hosts().has(host) ? { ...visitor, host } : null;
+  };
   return {
     passing: (next) => (request, response) => {
-      if (isApiPath(pathOf(request))) void passOn(request, response, way);
-      else next(request, response);
+      if (!isApiPath(pathOf(request))) return next(request, response);
+      const visitor = visitorAt(request);
+      if (visitor === null) refuse(response, 421, 'No site has this host');
+      else void passOn(request, response, { ...way, visitor });
     },
     attach(upgrades) {
-      const carry = (request: IncomingMessage, socket: Duplex): void => tunnel(request, socket, way);
+      const carry = (request: IncomingMessage, socket: Duplex): void => {
+        const visitor = visitorAt(request);
+        if (visitor === null) refuseSocket(socket, 421, way.lingerMs);
+        else tunnel(request, socket, { ...way, visitor });
+      };
       upgrades.on('upgrade', carry);
       return () => upgrades.off('upgrade', carry);
     },

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { IncomingMessage } from 'node:http';
-import { BlockList, connect, Socket } from 'node:net';
+import { connect, Socket } from 'node:net';
 import { duplexPair } from 'node:stream';
 import { Pool } from 'undici';
 import type { Dispatcher } from 'undici';
@@ -21,7 +21,13 @@ function tunnelled() {
   const asked = vi.spyOn(pool, 'dispatch').mockReturnValue(true);
   const request = Object.assign(new IncomingMessage(new Socket()), { url: '/udf/stream', headers: { 'sec-websocket-key': KEY } });
   const start = (): Dispatcher.DispatchHandler => {
-    const way = { origin: new URL('http://back.example'), pool, trusted: new BlockList(), lingerMs: 10, streamMs: 1000 };
+    const way = {
+      origin: new URL('http://back.example'),
+      pool,
+      lingerMs: 10,
+      streamMs: 1000,
+      visitor: { addresses: [], scheme: 'http', host: 'a.example' } as const,
+    };
     tunnel(request, socket, way);
     return asked.mock.calls[0]![1];
   };
@@ -67,7 +73,7 @@ describe('a live stream', () => {
       new WebSocketServer({ server: back }).on('connection', (stream) => stream.on('message', (data: Buffer) => done(data.toString())));
     });
     const { port } = new URL(originOf(await front(originOf(back))));
-    const head = ['GET /udf/stream HTTP/1.1', 'Host: x', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
+    const head = ['GET /udf/stream HTTP/1.1', 'Host: localhost', 'Connection: Upgrade', 'Upgrade: websocket', 'Sec-WebSocket-Version: 13'];
     const socket = connect(Number(port), '127.0.0.1');
     onTestFinished(() => void socket.destroy());
     socket.write(`${[...head, `Sec-WebSocket-Key: ${KEY}`].join('\r\n')}\r\n\r\n\x81\x82\0\0\0\0hi`, 'latin1');

@@ -2,10 +2,9 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { closeSoon, refuseSocket } from '../http/refuse.ts';
-import { visitorOf } from '../http/visitor.ts';
 import { answerHeaders, basePath } from './answer-headers.ts';
 import { isLate } from './pass-on.ts';
-import type { Way } from './pass-on.ts';
+import type { VisitorWay, Way } from './pass-on.ts';
 import { requestHeaders } from './request-headers.ts';
 
 /** What a server adds to the key to show that it speaks the protocol (RFC 6455, 1.3). */
@@ -42,8 +41,8 @@ function join(one: Duplex, other: Duplex, { lingerMs, streamMs }: Way): void {
 }
 
 /** Carries a live stream to the back end and back; a handshake that it does not accept is answered and closed. */
-export function tunnel(request: IncomingMessage, socket: Duplex, way: Way): void {
-  const visitor = visitorOf(request, way.trusted);
+export function tunnel(request: IncomingMessage, socket: Duplex, way: VisitorWay): void {
+  const { visitor } = way;
   const giveUp = (status: number): void => refuseSocket(socket, status, way.lingerMs);
   const target = { method: 'GET', path: basePath(way.origin) + (request.url ?? '/'), upgrade: 'websocket' } as const;
   way.pool.dispatch(

@@ -1,8 +1,11 @@
 import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { connect } from 'node:http2';
+import { connect as connectSecurely } from 'node:tls';
 import { expect, test } from 'playwright/test';
 import { ask } from '../kit/browser/ask.ts';
+import { PATHS } from '../hostile/requests/paths.ts';
+import { TARGETS } from '../hostile/requests/targets.ts';
 import { type RunningNginx, runNginx } from '../kit/browser/nginx.ts';
 import { CODE } from '../kit/browser/servers.ts';
 import { end, portOf, serve } from '../kit/browser/stub-server.ts';
@@ -27,6 +30,15 @@ const TYPES: Readonly<Record<string, string>> = {
   '/api/svg': 'image/svg+xml',
 };
 
+/** The status of the response to these bytes. */
+async function statusOf(port: number, bytes: string): Promise<string> {
+  const socket = connectSecurely({ port, host: '127.0.0.1', servername: 'localhost', rejectUnauthorized: false });
+  socket.write(bytes, 'latin1');
+  const [answer] = (await once(socket.setEncoding('latin1'), 'data')) as [string];
+  socket.destroy();
+  return /^HTTP\/1\.1 (\d{3}) /.exec(answer)?.[1] ?? answer;
+}
+
 test.describe('nginx with the configuration of the build', { tag: '@pages' }, () => {
   test.describe.configure({ mode: 'default' });
   let nginx: RunningNginx;
@@ -47,7 +59,7 @@ test.describe('nginx with the configuration of the build', { tag: '@pages' }, ()
 
   test('[SRV-4][SRV-11] passes on what nginx saw of the visitor, and no header that claims something else', async () => {
     const { body } = await ask({ port: nginx.port, path: '/api/x?a=1', headers: FORGED });
-    const host = `localhost:${nginx.port}`;
+    const host = 'localhost';
     expect(JSON.parse(String(body))).toEqual({
       path: '/api/x?a=1',
       host,
@@ -88,6 +100,20 @@ test.describe('nginx with the configuration of the build', { tag: '@pages' }, ()
     stream.close();
     client.close();
     expect(headers).toMatchObject({ ':status': 404, 'content-encoding': 'br', 'strict-transport-security': 'max-age=31536000' });
+  });
+
+  test('[SRV-15] refuses the same targets as npm start', async () => {
+    const requests = [...PATHS, ...TARGETS].flat().filter(([, bytes]) => /^(GET|POST) \S+ HTTP\/1\.1\r\n/.test(bytes));
+    const answers = await Promise.all(requests.map(([, bytes]) => statusOf(nginx.port, bytes.replace(/Host: \S+/, 'Host: localhost'))));
+    const namesOf = (statuses: readonly string[]) => requests.map(([name], index) => `${name}: ${statuses[index]}`);
+    expect(namesOf(answers)).toEqual(namesOf(requests.map(([, , status]) => status)));
+    expect(requests.length).toBeGreaterThan(70);
+  });
+
+  test('[SRV-16] passes no request on for a host of no site, and redirects none there', async () => {
+    const asked = { path: '/api/x', host: 'evil.example' };
+    expect((await ask({ port: nginx.port, ...asked })).status).toBe(421);
+    expect((await ask({ port: nginx.plainPort, isPlain: true, ...asked })).status).toBe(421);
   });
 
   test('[SRV-6][SRV-11] upgrades the live stream alone', async () => {

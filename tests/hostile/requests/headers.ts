@@ -18,6 +18,7 @@ const NO_HOSTS = [
 const HOSTS: readonly Reason[] = [
   [['no Host', hosted(), '400']],
   [['two Hosts', hosted('site.example', 'evil.example'), '400']],
+  [['[SRV-16] a host of no site', hosted('evil.example'), '421']],
   ...NO_HOSTS.map((hosts) => hosts.map((host): Hostile => [`Host: ${host}`, hosted(host), '400'])),
 ];
 
@@ -53,7 +54,7 @@ const BROKEN: Reason = [
   ['lines that end with LF', get().replaceAll('\r\n', '\n'), '400'],
 ];
 
-const CONNECTION = lines('GET /api/x HTTP/1.1', 'Host: a', 'Connection: close, Cookie, X-Forwarded-For', 'Cookie: uid=1');
+const CONNECTION = lines('GET /api/x HTTP/1.1', 'Host: site.example', 'Connection: close, Cookie, X-Forwarded-For', 'Cookie: uid=1');
 const FRAMED_TWICE = ['Content-Length: 0', 'Transfer-Encoding: chunked'];
 const many = (count: number, ...more: readonly string[]): string => get(...Array<string>(count).fill('X: 1'), ...more);
 
@@ -67,7 +68,12 @@ export const HEADERS: readonly Reason[] = [
   ],
   ...apart([
     ['Connection names a cookie', CONNECTION, '200', SEEN],
-    ['Connection names itself and nothing', lines('GET /api/x HTTP/1.1', 'Host: a', 'Connection: close,, ,connection'), '200', SEEN],
+    [
+      'Connection names itself and nothing',
+      lines('GET /api/x HTTP/1.1', 'Host: site.example', 'Connection: close,, ,connection'),
+      '200',
+      SEEN,
+    ],
     ['Expect: 100-continue', get('Expect: 100-continue'), '100 200', SEEN],
     ['Expect: something else', get('Expect: a-miracle'), '417'],
     ['bytes beyond ASCII in a value', get('X-Name: \xe9\xff'), '200', SEEN],

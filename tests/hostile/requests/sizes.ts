@@ -12,7 +12,7 @@ const SIZES: readonly Reason[] = [
     ['a long target', asking(`GET /api/${LONG}`), '431'],
     ['a long value', asking('GET /api/x', `X: ${LONG}`), '431'],
     ['a long cookie', asking('GET /api/x', `Cookie: ${LONG}`), '431'],
-    ['headers without an end', `GET /api/x HTTP/1.1\r\nHost: a\r\n${'X: a\r\n'.repeat(10_000)}`, '431'],
+    ['headers without an end', `GET /api/x HTTP/1.1\r\nHost: site.example\r\n${'X: a\r\n'.repeat(10_000)}`, '431'],
     ['a long trailer', asking('POST /api/x', CHUNKED) + `0\r\nX: ${LONG}\r\n\r\n`, '431'],
   ],
   ...apart([
@@ -32,7 +32,7 @@ const SIZES: readonly Reason[] = [
 const kept = lines('GET /api/x HTTP/1.1', 'Host: site.example');
 const half = (header: string): string => asking('POST /api/half', header);
 const LENGTH = 'Content-Length: 9';
-const HEADERS = 'GET /api/x HTTP/1.1\r\nHost: a\r\nX';
+const HEADERS = 'GET /api/x HTTP/1.1\r\nHost: site.example\r\nX';
 const SEEN = 'GET /api/x';
 
 /** Clients that send part of a request, send too slowly, or leave. */
@@ -60,7 +60,7 @@ const SLOW: readonly Reason[] = [
   ...apart([
     // The back end may or may not get the whole one.
     ['a broken request behind a whole one', `${kept.replace('/api/x', '/api/half')}\x00\r\n\r\n`, ''],
-    ['a smuggled request behind a whole one', `${kept}GET http://127.0.0.1:1/ HTTP/1.1\r\nHost: a\r\n\r\n`, '200 400', [SEEN]],
+    ['a smuggled request behind a whole one', `${kept}GET http://127.0.0.1:1/ HTTP/1.1\r\nHost: site.example\r\n\r\n`, '200 400', [SEEN]],
     ['a hundred requests at once', kept.repeat(99) + asking(SEEN), Array(100).fill('200').join(' '), Array<string>(100).fill(SEEN)],
     ['empty lines first', `\r\n\r\n${asking(SEEN)}`, '200', [SEEN]],
   ] satisfies readonly Hostile[]),

@@ -22,7 +22,7 @@ const BOTH: readonly Reason[] = [
 ];
 
 const BAD_LENGTHS = ['', '+5', '-1', '0x5', '5 5', '5.0', '1e1', '"5"', '99999999999999999999'];
-const NAMED = lines('POST /api/x HTTP/1.1', 'Host: a', 'Connection: close, Content-Length', length(HIDDEN));
+const NAMED = lines('POST /api/x HTTP/1.1', 'Host: site.example', 'Connection: close, Content-Length', length(HIDDEN));
 const SECOND = kept(`Content_Length: ${HIDDEN.length}`) + asking('GET /api/second');
 
 /** Lengths that some servers accept and others don't. */
@@ -55,7 +55,7 @@ const ENCODINGS: readonly Reason[] = [
     ['TE with a space before the colon', kept('Transfer-Encoding : chunked') + TWO_BODIES, '400'],
     ['TE after a bare LF', kept('X: a\nTransfer-Encoding: chunked', length(TWO_BODIES)) + TWO_BODIES, '400'],
   ],
-  [['TE in HTTP/1.0', `POST /api/x HTTP/1.0\r\nHost: a\r\n${CHUNKED}\r\n\r\n${TWO_BODIES}`, '400']],
+  [['TE in HTTP/1.0', `POST /api/x HTTP/1.0\r\nHost: site.example\r\n${CHUNKED}\r\n\r\n${TWO_BODIES}`, '400']],
   [['TE in upper case is chunked', post('TRANSFER-ENCODING: CHUNKED') + chunked('ab'), '200', ['POST /api/x ab']]],
 ];
 

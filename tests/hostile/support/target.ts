@@ -6,7 +6,9 @@ import { builtFiles, documentOf } from '../../../server/testing/fixture.ts';
 import { RecordingBackEnd } from './back-end.ts';
 import type { Hostile } from './bytes.ts';
 
-export const HOSTILE_SITE = builtFiles([documentOf({ key: 'main', fallback: true, local: ['localhost'] })]);
+export const HOSTILE_SITE = builtFiles([
+  documentOf({ key: 'main', fallback: true, local: ['localhost', '127.0.0.1'], production: 'site.example' }),
+]);
 
 const LATE: Readonly<Record<string, Partial<Limits>>> = {
   '408': { headersMs: 200, requestMs: 300, checkMs: 20 },

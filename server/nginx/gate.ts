@@ -1,0 +1,64 @@
+import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
+import { API_PATHS } from '../api-paths.ts';
+import { METHODS } from '../http/gate.ts';
+import { map } from './maps.ts';
+
+/** Start of an escape, itself escaped any number of times. */
+const ESCAPE = '%(?:25)*';
+const SLASH = `(?:/|${ESCAPE}2f)`;
+const DOT = `(?:\\.|${ESCAPE}2e)`;
+const PATH = '^[^?]*';
+
+/** An escaped character beyond ASCII, each of its bytes escaped equally often (RFC 3629, 4). */
+const TAIL = '\\1[89ab][0-9a-f]';
+const LETTER = `(${ESCAPE}+)(?:${[
+  `(?:c[2-9a-f]|d[0-9a-f])${TAIL}`,
+  `e0\\1[ab][0-9a-f]${TAIL}`,
+  `e[1-9a-cef](?:${TAIL}){2}`,
+  `ed\\1[89][0-9a-f]${TAIL}`,
+  `f0\\1[9ab][0-9a-f](?:${TAIL}){2}`,
+  `f[1-3](?:${TAIL}){3}`,
+  `f4\\18[0-9a-f](?:${TAIL}){2}`,
+].join('|')})`;
+
+/** The rules of `npm start` for paths (server/http/gate.ts). Of two matching rows, nginx takes the first. */
+const PLAIN_MAP = map('$request_uri', '$meridian_plain', [
+  ['default', '0'],
+  [`"~*${PATH}%(?![0-9a-f]{2})"`, '0'],
+  [`"~*${PATH}${ESCAPE}(?:[01][0-9a-f]|7f|5c)"`, '0'],
+  [`"~*${PATH}${SLASH}${DOT}{1,2}(?:;|${ESCAPE}3b|${SLASH}|\\?|$)"`, '0'],
+  [`"~*^(?:[^%?]++|${ESCAPE}+[0-7][0-9a-f]|%25(?:25)*+(?![0-9a-f]{2})|${LETTER})*+(?:\\?|$)"`, '1'],
+]);
+
+/** The target as it was sent, and the version. */
+const TARGET_MAP = map('$request', '$meridian_target', [
+  ['default', '0'],
+  [`"~^[A-Z]+ /[!$-;=@-\\[\\]-~]*(?:\\?[!$-;=?-~]*)? HTTP/[12]"`, '1'],
+]);
+
+/** Calls of the back end, by the path as it was sent: nginx compares locations with a path that it has cleaned. */
+const CALL_MAP = map('$request_uri', '$meridian_call', [
+  ['default', '0'],
+  [`"~^/(?:${API_PATHS.map((path) => path.slice(1)).join('|')})(?:[/?]|$)"`, '1'],
+  ['"~^/auth/[^/?]+/(?:start|return)(?:\\?|$)"', '1'],
+]);
+
+function knownMap(documents: readonly SiteDocument[]): string {
+  const hosts = documents.flatMap(({ site }) => [site.hosts.production, ...site.hosts.local]);
+  return map('$host', '$meridian_known', [['default', '0'], ...hosts.map((host) => [host, '1'] as const)]);
+}
+
+export function gateMaps(documents: readonly SiteDocument[]): string {
+  return [PLAIN_MAP, TARGET_MAP, CALL_MAP, knownMap(documents)].join('\n');
+}
+
+/** At the start of a server block. */
+export const GATE_LINES = [
+  '  merge_slashes off;',
+  `  if ($request_method !~ "^(${METHODS.join('|')})$") { return 405; }`,
+  '  if ($meridian_target = 0) { return 400; }',
+  '  if ($meridian_plain = 0) { return 400; }',
+];
+
+/** In a block that passes requests on. */
+export const CALL_LINES = ['if ($meridian_call = 0) { return 404; }', 'if ($meridian_known = 0) { return 421; }'];
