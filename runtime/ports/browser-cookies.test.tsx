@@ -35,17 +35,18 @@ describe('cookies that work', () => {
     expect(cookies.get('a')).toBeNull();
   });
 
-  it('end with the session without an age, and after it with one; over https they are secure', () => {
+  it('[SEC-9] end with the session without an age, and after it with one; over https or as one of this host, they are secure', () => {
     const written: string[] = [];
     replaceCookies({ get: () => '', set: (text: string) => void written.push(text) });
     vi.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 0, 15));
     createBrowserCookies().set('a', '1');
     createBrowserCookies().set('b', '2', 43_200_000);
+    createBrowserCookies().set('__Host-d', '4');
     vi.stubGlobal('location', { protocol: 'https:' });
     createBrowserCookies().set('c', '3');
     const expires = 'expires=Thu, 15 Jan 2026 12:00:00 GMT';
     const scope = 'path=/; sameSite=lax';
-    expect(written).toEqual([`a=1; ${scope}`, `b=2; ${scope}; ${expires}`, `c=3; ${scope}; secure`]);
+    expect(written).toEqual([`a=1; ${scope}`, `b=2; ${scope}; ${expires}`, `__Host-d=4; ${scope}; secure`, `c=3; ${scope}; secure`]);
   });
 
   it('a malformed one of another program does not hide ours', () => {

@@ -31,7 +31,7 @@ function read(name: string): string | undefined {
 
 function write(name: string, value: string, maxAgeMs: number | undefined): void {
   const expires = maxAgeMs === undefined ? {} : { expires: maxAgeMs / DAY_MS };
-  attempt(() => Cookies.set(name, value, { path: '/', sameSite: 'lax', secure: isSecure(), ...expires }));
+  attempt(() => Cookies.set(name, value, { path: '/', sameSite: 'lax', secure: isSecure() || name.startsWith('__Host-'), ...expires }));
 }
 
 function isSecure(): boolean {

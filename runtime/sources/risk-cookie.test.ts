@@ -11,7 +11,7 @@ describe('the cookie of the risk notice', () => {
   });
 
   it.each(
-    'dark market_rise_color lang ref_uid ref_type ref_channel group_id android_build ios_build csrftoken uid nickname finger_print device_type ab_vars kyc_upgrade_notice fiat meridian_closed'.split(
+    'dark market_rise_color lang ref_uid ref_type ref_channel group_id android_build ios_build csrftoken uid nickname finger_print device_type ab_vars kyc_upgrade_notice fiat __Host-meridian_closed'.split(
       ' ',
     ),
   )('[RSK-7] is the default for the product’s own %s', (key) => {

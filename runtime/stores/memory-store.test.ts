@@ -79,7 +79,7 @@ describe('closings', () => {
   it('for the session are in a session cookie, which the page of another tab reads', () => {
     const { memory, cookies } = memoryOf();
     for (const id of ['kyc-bar', 'kyc-bar', 'download-banner']) memory.remember(id, 'closedInSession', NOW);
-    expect(cookies.get('meridian_closed')).toBe('kyc-bar.download-banner');
+    expect(cookies.get('__Host-meridian_closed')).toBe('kyc-bar.download-banner');
     const other = memoryOf({}, null, cookies).memory;
     const closed = ['kyc-bar', 'download-banner', 'hk-dialog'].map((id) => other.isClosed(id, 'closedInSession'));
     expect(closed).toEqual([true, true, false]);

@@ -6,8 +6,8 @@ import type { CookieStore } from './cookie-store.ts';
 import { cacheById } from './cache-by-id.ts';
 import type { StorageStore } from './storage-store.ts';
 
-/** Session cookie with the ids of closed surfaces, shared by all tabs. */
-const SESSION_COOKIE = 'meridian_closed';
+/** Session cookie with the ids of closed surfaces, shared by all tabs. With this prefix, no other host of the domain can set it (SEC-9). */
+const SESSION_COOKIE = '__Host-meridian_closed';
 
 /** Location of a surface's last showing. Null: the surface's own record. */
 export type ShownPlace = { readonly cookie: string; readonly maxAgeMs: number } | { readonly counter: string } | null;

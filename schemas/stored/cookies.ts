@@ -13,7 +13,7 @@ export const PAGE_COOKIES: readonly string[] = [
   'finger_print',
   'device_type',
   'ab_vars',
-  'meridian_closed',
+  '__Host-meridian_closed',
 ];
 
 export type Theme = 'light' | 'dark';
