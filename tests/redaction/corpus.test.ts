@@ -15,11 +15,12 @@ const GROUPS = [
   ['[RED-4] ID cards', ['ID cards']],
   ['[RED-5] bank cards', ['bank cards']],
   ['[RED-6] IP addresses', ['IPv4 and IPv6']],
-  ['[RED-10] wallet addresses', ['wallet addresses, by shape', 'wallet addresses, by key']],
+  ['[RED-10][SEC-11] wallet addresses', ['wallet addresses, by shape', 'wallet addresses, by key']],
   ['[RED-11] transaction hashes', ['transaction hashes']],
   ['[RED-12] order ids', ['order ids']],
+  ['[SEC-11] private keys, one-time codes, and phrases', ['private keys', 'one-time codes and phrases']],
   [
-    '[RED-7][RED-8][RED-13] secrets and personal data in query strings, headers and JSON within a text',
+    '[RED-7][RED-8][RED-13][SEC-11] secrets and personal data in query strings, headers and JSON within a text',
     ['query strings and forms', 'headers', 'JSON and objects in running text'],
   ],
 ] as const satisfies readonly (readonly [string, readonly string[]])[];

@@ -1,9 +1,17 @@
 import { MASK, maskMiddle } from './spans.ts';
 
-const SECRET_WORDS = new Set('password passwd pwd token secret sign signature auth authorization cookie fundpass totp'.split(' '));
+const SECRET_WORDS = new Set(
+  (
+    'password passwd pwd passphrase token secret sign signature auth authorization cookie fundpass totp otp mfa mnemonic seed ' +
+    'apikey accesskey privatekey signingkey sessionid recoveryphrase backupcode verificationcode'
+  ).split(' '),
+);
+
+/** Secret at the end of a key: `session`, but not `sessionStorage`. */
+const LAST_WORDS = new Set(['session', 'sid']);
 
 /** Suffixes in keys without word boundaries, such as `csrftoken`. */
-const SECRET_SUFFIXES = ['token', 'password', 'secret'] as const;
+const SECRET_SUFFIXES = ['token', 'password', 'secret', 'apikey', 'sessid', 'sessionid'] as const;
 
 const OPEN_KEYS = new Set(['totpname']);
 
@@ -20,7 +28,8 @@ export function isSecretKey(key: string): boolean {
   const whole = words.join('');
   if (OPEN_KEYS.has(whole)) return false;
   const pairs = words.slice(1).map((word, index) => `${words[index]}${word}`);
-  return [...words, ...pairs].some((word) => SECRET_WORDS.has(word)) || SECRET_SUFFIXES.some((end) => whole.endsWith(end));
+  const isNamed = [...words, ...pairs].some((word) => SECRET_WORDS.has(word)) || LAST_WORDS.has(words.at(-1) ?? '');
+  return isNamed || SECRET_SUFFIXES.some((end) => whole.endsWith(end));
 }
 
 function toSingular(word: string): string {
@@ -38,7 +47,8 @@ const KINDS: readonly (readonly [RegExp, KeyKind])[] = [
 ];
 
 /** Fast check that excludes most keys. */
-const CANDIDATE = /pass|pwd|token|secret|sign|auth|cookie|totp|order|txn?|transaction|addr|wallet/i;
+const CANDIDATE =
+  /pass|pwd|token|secret|sign|auth|cookie|otp|mfa|mnemonic|seed|phrase|key|code|sess|sid|order|txn?|transaction|addr|wallet/i;
 
 export function getKeyKind(key: string): KeyKind | null {
   if (!CANDIDATE.test(key)) return null;

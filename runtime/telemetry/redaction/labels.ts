@@ -36,6 +36,16 @@ const CARD: Words = {
   unspaced: '银行卡|銀行卡|信用卡|卡号|卡號|カード|บัตรเครดิต|บัตรเดบิต',
 };
 
+const CODE: Words = {
+  spaced: [
+    'otp|totp|mfa|2fa|2fa code|one.time (?:code|password|passcode|pin)|(?:verification|security|authenticator|authentication|login|sms|email|backup) code|passcode',
+    'doğrulama kodu|güvenlik kodu|c[oó]digo de (?:verificaci[oó]n|verifica[cç][aã]o|seguridad|segurança)|code de (?:v[eé]rification|s[eé]curit[eé])',
+    'best[aä]tigungscode|sicherheitscode|codice di (?:verifica|sicurezza)|verificatiecode|kode verifikasi|mã (?:xác minh|xác thực|otp)',
+    'код подтверждения|код підтвердження|رمز التحقق',
+  ],
+  unspaced: '验证码|驗證碼|認証コード|確認コード|รหัสยืนยัน',
+};
+
 const AMOUNT: Words = {
   spaced: [
     'amount|price|volume|vol|qty|quantity|total|balance|height|block|supply|cap|turnover|sum|limit|value|interest|fee|gas|nonce',
@@ -65,6 +75,7 @@ function createLabel({ spaced, unspaced }: Words, links: readonly string[]): Lab
 export const isPhoneLabel = createLabel(PHONE, LINKS);
 export const isIdentityLabel = createLabel(IDENTITY, LINKS);
 export const isCardLabel = createLabel(CARD, LINKS);
+export const isCodeLabel = createLabel(CODE, LINKS);
 export const isAmountLabel = createLabel(AMOUNT, []);
 
 export function isPersonalLabel(before: string): boolean {

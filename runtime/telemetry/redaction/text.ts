@@ -1,6 +1,7 @@
-import { HASHES, WALLETS } from './addresses.ts';
+import { HASHES, PRIVATE_KEYS, WALLETS } from './addresses.ts';
 import { CARDS } from './cards.ts';
 import { redactClass, type Class } from './classes.ts';
+import { CODES, MNEMONIC } from './codes.ts';
 import { findEncodedSpans } from './encoded.ts';
 import { IDENTITY, NAMED_IDENTITY } from './identity.ts';
 import { CREDENTIALS, JWT, findMailSpans } from './mail.ts';
@@ -54,13 +55,15 @@ const HARMLESS: readonly Class[] = [
   },
 ];
 
-const FIRST: readonly Class[] = [CREDENTIALS, JWT, BEARER];
+const FIRST: readonly Class[] = [CREDENTIALS, JWT, BEARER, MNEMONIC];
 
 /** By specificity, each with a minimum text length. Later classes don't see what an earlier one has redacted. All require a digit. */
 const THEN: readonly (readonly [least: number, classes: readonly Class[]])[] = [
   [5, ORDERS],
+  [51, PRIVATE_KEYS],
   [64, HASHES],
   [14, WALLETS],
+  [4, CODES],
   [8, HARMLESS],
   [13, CARDS],
   [8, IDENTITY],
