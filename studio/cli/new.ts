@@ -9,7 +9,7 @@ import type { Call, Verb } from './verb.ts';
 import type { Workspace } from './workspace.ts';
 import { changedFiles, writeProject } from './write-project.ts';
 import { formatFinding } from '../project/finding.ts';
-import { formatterFor, tidied } from '../edit/json-edit.ts';
+import { createFormatter, tidied } from '../edit/json-edit.ts';
 import { newErrors } from '../edit/new-findings.ts';
 
 export const newVerb: Verb = {
@@ -36,7 +36,7 @@ export async function written({ options, workspace }: Call, wishes: Wishes, ask:
     const head = `nothing was written, because something would be wrong:`;
     return { exit: 1, lines: [head, ...found.wrong.map(formatFinding)], document: { findings: found.wrong } };
   }
-  const tidy = await tidied(project, found.project, formatterFor(root));
+  const tidy = await tidied(project, found.project, createFormatter());
   const isDry = options['dry'] === true;
   if (!isDry) await writeProject(root, project, tidy);
   return told({ ...found, project: tidy, open: newErrors(project, tidy) }, workspace, isDry);

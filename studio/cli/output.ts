@@ -1,3 +1,5 @@
+import { maskControls } from '../project/mask-controls.ts';
+
 /** What a verb says and how it ends: 0 holds, 1 it found something, 2 wrong use (contract 7). */
 export interface Outcome {
   readonly exit: 0 | 1 | 2;
@@ -13,7 +15,8 @@ export function wrongUse(message: string): Outcome {
 
 /** Prints an outcome: findings and documents go to stdout, wrong use to stderr. */
 export function print(outcome: Outcome, isJson: boolean): void {
-  if (isJson) process.stdout.write(`${JSON.stringify(outcome.document, null, 2)}\n`);
-  else if (outcome.lines.length > 0) (outcome.exit === 2 ? process.stderr : process.stdout).write(`${outcome.lines.join('\n')}\n`);
+  const text = maskControls(isJson ? JSON.stringify(outcome.document, null, 2) : outcome.lines.join('\n'));
+  const stream = outcome.exit === 2 && !isJson ? process.stderr : process.stdout;
+  if (text !== '') stream.write(`${text}\n`);
   process.exitCode = outcome.exit;
 }

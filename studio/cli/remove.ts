@@ -7,7 +7,7 @@ import type { Call, Verb } from './verb.ts';
 import { changedFiles, type FileChange, writeProject } from './write-project.ts';
 import { rulePath } from '../project/files.ts';
 import { formatFinding, formatPlace, type Place } from '../project/finding.ts';
-import { formatterFor, tidied } from '../edit/json-edit.ts';
+import { createFormatter, tidied } from '../edit/json-edit.ts';
 
 export const remove: Verb = {
   usage: 'remove KIND ID [--write] [--site KEY]',
@@ -30,7 +30,7 @@ async function removeCalled({ names, options, workspace }: Call): Promise<Outcom
   const word = (name: string): string | undefined => (typeof options[name] === 'string' ? options[name] : undefined);
   const found = removed(project, { kind, id, site: word('site'), reason: word('reason'), ticket: word('ticket') });
   if ('error' in found) return wrongUse(found.error);
-  const tidy = await tidied(project, found.project, formatterFor(root));
+  const tidy = await tidied(project, found.project, createFormatter());
   const isStuck = found.blocked.length + found.wrong.length > 0;
   const isWritten = options['write'] === true && !isStuck;
   const changes = isWritten ? await writeProject(root, project, tidy) : changedFiles(project, tidy);

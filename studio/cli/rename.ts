@@ -9,7 +9,7 @@ import { listed } from './sites.ts';
 import type { Call, Verb } from './verb.ts';
 import { writeProject } from './write-project.ts';
 import { formatFinding, formatPlace, type Place } from '../project/finding.ts';
-import { formatterFor, tidied } from '../edit/json-edit.ts';
+import { createFormatter, tidied } from '../edit/json-edit.ts';
 
 export const rename: Verb = {
   usage: 'rename KIND OLD NEW [--dry]',
@@ -26,7 +26,7 @@ async function renameCalled({ names, options, workspace }: Call): Promise<Outcom
     return wrongUse(`rename takes a kind (${KINDS.join(', ')}), an id and the new one: npm run meridian -- ${rename.example}`);
   const found = renamed(project, { kind, old, next });
   if ('error' in found) return wrongUse(found.error);
-  const tidy = await tidied(project, found.project, formatterFor(root), found.moved);
+  const tidy = await tidied(project, found.project, createFormatter(), found.moved);
   const left = newFindings(project, tidy);
   if (left.length > 0) {
     const head = `${kind} ${old} was not renamed, because something would be wrong then:`;

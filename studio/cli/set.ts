@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { FactCatalogue } from '../../schemas/domains/fact.ts';
 import { describeUnknownName } from '../../schemas/suggest.ts';
 import { checkProject } from '../check/check-project.ts';
-import { editFile, formatterFor } from '../edit/json-edit.ts';
+import { editFile, createFormatter } from '../edit/json-edit.ts';
 import { boundsOf, planBound } from '../edit/set-bound.ts';
 import { isBound } from '../edit/comparisons.ts';
 import type { FilePlan } from '../edit/file-plan.ts';
@@ -75,7 +75,7 @@ interface Doing {
 
 async function carriedOut({ root, project }: Workspace, plan: readonly FilePlan[], doing: Doing): Promise<Outcome> {
   const { isWritten, today, paint } = doing;
-  const edited = await applied(root, project, plan);
+  const edited = await applied(project, plan);
   const found = checkProject(edited, today);
   const files = plan.filter(({ changes }) => changes.length > 0).map(({ file }) => file);
   if (isWritten) for (const file of files) await writeFile(join(root, file), edited.files.get(file) ?? '');
@@ -97,8 +97,8 @@ async function carriedOut({ root, project }: Workspace, plan: readonly FilePlan[
   };
 }
 
-async function applied(root: string, project: Project, plan: readonly FilePlan[]): Promise<Project> {
-  const format = formatterFor(root);
+async function applied(project: Project, plan: readonly FilePlan[]): Promise<Project> {
+  const format = createFormatter();
   let edited = project;
   for (const { file, changes } of plan) {
     const before = project.files.get(file) ?? '';

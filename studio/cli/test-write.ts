@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { MissingCase } from '../../rules/coverage.ts';
 import type { OpenCases } from '../analyse/mutation-cases.ts';
 import { additionOf, type Expectation, writtenCase } from '../cases/written-cases.ts';
-import { editFile, formatterFor } from '../edit/json-edit.ts';
+import { editFile, createFormatter } from '../edit/json-edit.ts';
 import { caseValueInWords } from '../model/example-words.ts';
 import type { Ask } from './ask.ts';
 import { counted } from './report.ts';
@@ -18,7 +18,7 @@ interface Written {
 
 /** Adds the cases that rules lack to their files, each with what a person says that it comes to, or left open. */
 export async function writeOpenCases({ root, project }: Workspace, open: readonly OpenCases[], ask: Ask | null): Promise<Written> {
-  const format = formatterFor(root);
+  const format = createFormatter();
   const lines: string[] = [];
   let edited = project;
   for (const { file, cases } of open) {

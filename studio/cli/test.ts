@@ -1,6 +1,6 @@
 import { findingsOf, type Proof, proveCases } from '../cases/proof.ts';
 import { writtenCase } from '../cases/written-cases.ts';
-import { formatterFor } from '../edit/json-edit.ts';
+import { createFormatter } from '../edit/json-edit.ts';
 import { type Ask, askerOn } from './ask.ts';
 import { momentOf, nowOption } from './now.ts';
 import { type Outcome, wrongUse } from './output.ts';
@@ -41,9 +41,9 @@ interface View {
   readonly before?: readonly string[];
 }
 
-async function tested({ root, project }: Workspace, proof: Proof, { isGithub, paint, before = [] }: View): Promise<Outcome> {
+async function tested({ project }: Workspace, proof: Proof, { isGithub, paint, before = [] }: View): Promise<Outcome> {
   const all = findingsOf(proof);
-  const lines = isGithub ? all.map(annotation) : [...before, ...(await proofLines(proof, project, formatterFor(root), paint))];
+  const lines = isGithub ? all.map(annotation) : [...before, ...(await proofLines(proof, project, createFormatter(), paint))];
   return { exit: all.length > 0 ? 1 : 0, lines, document: documentOf(proof) };
 }
 

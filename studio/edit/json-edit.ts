@@ -1,5 +1,8 @@
 import { applyEdits, type JSONPath, modify } from 'jsonc-parser';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Options } from 'prettier';
+import { PROJECT } from '../../scripts/project-root.ts';
 import type { Project } from '../project/project.ts';
 
 /** A change of a JSON text: what is to stand at a path; undefined takes it out. */
@@ -23,19 +26,20 @@ export function editJson(text: string, changes: readonly JsonChange[], isSpread 
 /** Whether an object that is written over several lines stays so, or goes on one where it fits (prettier's `objectWrap`). */
 type Wrap = 'preserve' | 'collapse';
 
-/** How the project around a file formats it. */
 export type Formatter = (file: string, text: string, wrap?: Wrap) => Promise<string>;
 
-/** The formatter of a project: prettier, by the project's own settings. Loaded when it is first asked: it takes its time. */
-export function formatterFor(root: string): Formatter {
-  /** What came out last of each file: edited again, it is asked whether it is formatted. */
+const OPTIONS = JSON.parse(readFileSync(join(PROJECT, '.prettierrc.json'), 'utf8')) as Options;
+
+/** Formats JSON by the options of the product. Those of a folder of sites aren't read: they could name code to run (SEC-12). */
+export function createFormatter(): Formatter {
+  /** Last result for each file. When it is edited again, the formatter is asked whether it is formatted. */
   const last = new Map<string, string>();
   return async (file, text, objectWrap) => {
     const name = `${objectWrap ?? ''} ${file}`;
     if (last.get(name) === text) return text;
-    const { format, resolveConfig } = await import('prettier');
-    const path = join(root, file);
-    const formatted = await format(text, { ...(await resolveConfig(path)), ...(objectWrap ? { objectWrap } : {}), filepath: path });
+    // Takes long to load.
+    const { format } = await import('prettier');
+    const formatted = await format(text, { ...OPTIONS, ...(objectWrap ? { objectWrap } : {}), parser: 'json' });
     last.set(name, formatted);
     return formatted;
   };

@@ -25,16 +25,27 @@ const SOURCES = [
 
 /** Whether a file is read, by its path. */
 export function isSource(path: string): boolean {
-  return SOURCES.some((form) => form.test(path));
+  return !/(?:^|\/)\./.test(path) && SOURCES.some((form) => form.test(path));
 }
 
-/** Of the paths below the folders of data, those that look like data and are not read. */
-export function straysAmong(paths: readonly string[]): string[] {
-  return paths.filter((path) => !isSource(path) && !BESIDE.test(path));
+/** Characters that no name and no text may have: a terminal obeys them, or they reorder what people read (SEC-13). */
+export const CONTROL_CHARACTER = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
+
+/** Sorts the paths below the folders of data. Some file systems take two names that differ only in case for one. */
+export function sortPaths(paths: readonly string[], links: readonly string[] = []): { sources: string[]; strays: string[] } {
+  const taken = new Set<string>();
+  const [sources, strays]: [string[], string[]] = [[], [...links]];
+  for (const path of paths) {
+    const name = path.toLowerCase();
+    if (isSource(path) && !CONTROL_CHARACTER.test(path) && !taken.has(name)) sources.push(path);
+    else if (isSource(path) || !BESIDE.test(path)) strays.push(path);
+    taken.add(name);
+  }
+  return { sources, strays };
 }
 
-/** What may stand beside data: code, remarks, what an editor leaves behind. */
-const BESIDE = /(?:^|\/)\.|\.(?:ts|tsx|js|mjs|md)$|~$/;
+/** Remarks, leftovers of editors, and the code of the rules, which the product has beside them. */
+const BESIDE = /(?:\.md|~|\.DS_Store|\.gitkeep)$|^rules\/.*\.ts$/;
 
 /** The name under which a stray would be read, where that is clear. */
 export function meantBy(path: string): string | null {

@@ -1,8 +1,9 @@
+import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { ComponentEntry } from '../../schemas/manifest/component.ts';
 import { PROJECT } from '../../scripts/project-root.ts';
-import { type Files, FOLDERS, isSource, straysAmong } from './files.ts';
+import { type Files, FOLDERS, sortPaths } from './files.ts';
 import { Project, type Surroundings } from './project.ts';
 import type { SourceCache } from './source.ts';
 
@@ -14,17 +15,22 @@ export async function loadProject(root: string, around: Surroundings | Promise<S
 
 /** Every manifest, rule and locale file below a root. */
 export async function readFiles(root: string): Promise<Files> {
-  const paths = (await Promise.all(FOLDERS.map((folder) => listFiles(root, folder)))).flat();
-  const sources = paths.filter(isSource);
+  const paths = await listIn(root, FOLDERS, (entry) => entry.isFile());
+  const links = await listIn(root, FOLDERS, (entry) => entry.isSymbolicLink());
+  const { sources, strays } = sortPaths(paths, links);
   const entries = await Promise.all(sources.map(async (path) => [path, await readFile(join(root, path), 'utf8')] as const));
-  return { files: new Map(entries), strays: straysAmong(paths) };
+  return { files: new Map(entries), strays };
 }
 
-/** The paths of all files below a folder, from the root; none when the folder is missing. */
-export async function listFiles(root: string, folder: string): Promise<string[]> {
-  const entries = await readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
-  const files = entries.filter((entry) => entry.isFile());
-  return files.map((entry) => join(entry.parentPath, entry.name).slice(join(root, '/').length).replaceAll('\\', '/')).sort();
+/** The paths of all files below a folder, from the root; none when the folder is missing. Symbolic links aren't followed. */
+export function listFiles(root: string, folder: string): Promise<string[]> {
+  return listIn(root, [folder], (entry) => entry.isFile());
+}
+
+async function listIn(root: string, folders: readonly string[], isWanted: (entry: Dirent) => boolean): Promise<string[]> {
+  const read = (folder: string) => readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
+  const entries = (await Promise.all(folders.map(read))).flat().filter(isWanted);
+  return entries.map((entry) => join(entry.parentPath, entry.name).slice(join(root, '/').length).replaceAll('\\', '/')).sort();
 }
 
 /** Components and icons are the product's, wherever the sites are kept; so are the static files where a folder of sites has none. */

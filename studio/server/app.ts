@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
-import { formatterFor } from '../edit/json-edit.ts';
+import { createFormatter } from '../edit/json-edit.ts';
 import { draftFile } from '../preview/draft-files.ts';
 import { sortFindings } from '../project/finding.ts';
 import { validateSite } from '../validate/validate-site.ts';
@@ -83,7 +83,7 @@ const ASKED = ['who', 'why', 'cases', 'changes', 'check', 'subjects'] as const;
 type Deed<Name extends RequestName> = (body: RequestOf<Name>) => Promise<Planned> | Planned;
 
 function serveEdits(app: Hono, { drafts, inquiry }: Parts): void {
-  const format = formatterFor(drafts.root);
+  const format = createFormatter();
   const serve = <Name extends RequestName>(name: Name, deed: Deed<Name>): void => {
     post(app, name, async (body) => edited({ drafts, inquiry }, await deed(body)));
   };

@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import { openWorkspace } from '../cli/workspace.ts';
 import { projectAt } from '../cli/revision.ts';
-import { formatterFor } from '../edit/json-edit.ts';
+import { createFormatter } from '../edit/json-edit.ts';
 import type { Project } from '../project/project.ts';
 import { cases } from './cases-question.ts';
 import { planNew, planRemove, planRename } from './deeds.ts';
@@ -14,7 +14,7 @@ import { subjects } from './subjects.ts';
 
 const { root } = workerData as { readonly root: string }; // what inquiry.ts starts it with
 const opened = openWorkspace(root).then(({ project }) => ({ disk: project, draft: project.withFiles(project) }));
-const format = formatterFor(root);
+const format = createFormatter();
 
 type Answers = { readonly [Name in QuestionName]: (body: RequestOf<Name>) => unknown };
 

@@ -1,4 +1,4 @@
-import { editFile, formatterFor } from '../edit/json-edit.ts';
+import { editFile, createFormatter } from '../edit/json-edit.ts';
 import type { Project } from '../project/project.ts';
 import { FALLBACK_LANGUAGE } from '../project/texts.ts';
 import { validateSite } from '../validate/validate-site.ts';
@@ -14,10 +14,10 @@ const PAUSE_MS = 50;
 const FOLDERS = [`locales/${FALLBACK_LANGUAGE}/`, 'manifests/'];
 
 /** Does once what an edit needs, on copies that are thrown away: else a person's first edit waits for all that is loaded for it. */
-export function rehearseLater({ root, project }: Drafts): void {
+export function rehearseLater({ project }: Drafts): void {
   const parts = [
     ...project.siteKeys.map((key) => () => readSite(project, key)),
-    ...FOLDERS.map((folder) => () => rehearse(root, project, folder)),
+    ...FOLDERS.map((folder) => () => rehearse(project, folder)),
   ];
   parts.forEach((part, index) => {
     setTimeout(part, AFTER_MS + index * PAUSE_MS).unref();
@@ -31,11 +31,11 @@ function readSite(project: Project, key: string): void {
   void site.references;
 }
 
-async function rehearse(root: string, project: Project, folder: string): Promise<void> {
+async function rehearse(project: Project, folder: string): Promise<void> {
   const file = project.paths.find((path) => path.startsWith(folder)) ?? folder;
   const change = { path: ['rehearsal'], value: 'of an edit' };
   // A file that is no JSON is rehearsed as one that went.
-  const text = await editFile(file, project.files.get(file) ?? '', [change], formatterFor(root)).catch(() => null);
+  const text = await editFile(file, project.files.get(file) ?? '', [change], createFormatter()).catch(() => null);
   const [site] = project.with(file, text).sites;
   if (!site) return;
   documentOf(site, []);

@@ -1,4 +1,5 @@
-import { meantBy } from '../project/files.ts';
+import { CONTROL_CHARACTER, isSource, meantBy } from '../project/files.ts';
+import { maskControls } from '../project/mask-controls.ts';
 import { type Finding, findingAt } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 
@@ -8,12 +9,19 @@ const PLACES: Readonly<Record<string, string>> = {
   locales: 'texts stand in locales/<language>/<namespace>.json',
 };
 
-/** Files among manifests, rules and texts that nothing reads, because of their name or their folder. */
+/** Files among manifests, rules and texts that nothing reads. */
 export function checkStrays(project: Project): Finding[] {
   return project.strays.map((path) => {
-    const meant = meantBy(path);
-    const message = `nothing reads this file: ${PLACES[path.split('/')[0] ?? ''] ?? ''}`;
+    const meant = isSource(path) ? null : meantBy(path);
+    const message = `nothing reads this file: ${reasonFor(path, project)}`;
     const hint = meant === null ? {} : { suggestion: meant };
-    return findingAt({ file: path, text: '', offset: 0 }, { check: 'file/unread', path: [], message, ...hint });
+    return findingAt({ file: maskControls(path), text: '', offset: 0 }, { check: 'file/unread', path: [], message, ...hint });
   });
+}
+
+function reasonFor(path: string, { paths }: Project): string {
+  if (CONTROL_CHARACTER.test(path)) return 'its name has a control character';
+  if (!isSource(path)) return PLACES[path.split('/')[0] ?? ''] ?? '';
+  const twin = paths.find((other) => other.toLowerCase() === path.toLowerCase());
+  return twin === undefined || twin === path ? 'it is a symbolic link' : `its name differs from "${twin}" only in case`;
 }

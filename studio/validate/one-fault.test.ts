@@ -40,10 +40,21 @@ describe('a fault at one place', () => {
     expect(found).toMatchObject([{ check: 'file/unread', file: other, suggestion: path }]);
   });
 
-  it('lets code, remarks and what an editor leaves stand among the data', () => {
-    expect(lines({ 'rules/check.ts': '', 'rules/README.md': '', 'locales/.DS_Store': '', 'rules/blocked.rule.json~': '' })).toEqual(
-      lines({}),
-    );
+  it('lets remarks and what an editor leaves stand among the data', () => {
+    expect(lines({ 'rules/README.md': '', 'locales/.DS_Store': '', 'rules/blocked.rule.json~': '' })).toEqual(lines({}));
+  });
+
+  it.each([
+    ['[SEC-12] code', 'locales/en/prettier.config.mjs', 'nothing reads this file: texts stand in locales/<language>/<namespace>.json'],
+    ['[SEC-12] settings', 'manifests/.prettierrc.json', 'nothing reads this file: manifests stand in manifests/ and end in .json'],
+    [
+      '[TOL-43] a name that differs only in case',
+      'rules/Notice.rule.json',
+      'nothing reads this file: its name differs from "rules/notice.rule.json" only in case',
+    ],
+    ['[TOL-43] a name with a control character', 'rules/a\u001b.rule.json', 'nothing reads this file: its name has a control character'],
+  ])('is one finding for %s', (_, path, message) => {
+    expect(says({ [path]: '{}' })).toMatchObject([{ check: 'file/unread', message }]);
   });
 
   it('[TOL-37] is one finding where a field of a rule or of a case is misspelt', () => {

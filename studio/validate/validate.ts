@@ -1,3 +1,4 @@
+import { checkCharacters } from './check-characters.ts';
 import { checkLocales } from './check-locales.ts';
 import { checkPages } from './check-pages.ts';
 import { checkShared } from './check-shared.ts';
@@ -26,6 +27,7 @@ export const validateProject = derived((project: Project): readonly Finding[] =>
     ...checkShared(project),
     ...checkLocales(project),
     ...checkStrays(project),
+    ...checkCharacters(project),
     ...(isKnown ? checkUnusedTexts(project) : []),
     ...readSuppressions(project).findings,
     ...readInvariants(project).findings,

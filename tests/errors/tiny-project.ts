@@ -2,7 +2,7 @@ import { TIME_LIMITS } from '../kit/runtime/site-document.ts';
 import type { ComponentParts } from '../../schemas/manifest/component.ts';
 import { prop } from '../../schemas/manifest/prop.ts';
 import { z } from '../../schemas/zod.ts';
-import { isSource, straysAmong } from '../../studio/project/files.ts';
+import { sortPaths } from '../../studio/project/files.ts';
 import { Project, type Surroundings } from '../../studio/project/project.ts';
 
 const parts: ComponentParts = {
@@ -172,8 +172,8 @@ export function tinyProject(changes: Readonly<Record<string, object | string | n
     if (content === null) return [];
     return [[path, typeof content === 'string' ? content : JSON.stringify(content, null, 2)] as const];
   });
-  const strays = straysAmong(files.map(([path]) => path));
-  return new Project({ files: new Map(files.filter(([path]) => isSource(path))), strays }, around);
+  const { sources, strays } = sortPaths(files.map(([path]) => path));
+  return new Project({ files: new Map(files.filter(([path]) => sources.includes(path))), strays }, around);
 }
 
 export const SECOND = {

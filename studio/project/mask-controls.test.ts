@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { maskControls } from './mask-controls.ts';
+
+it.each([
+  ['a move of the cursor', 'a\u001b[2K\u001b[1Ab', 'a\\u001b[2K\\u001b[1Ab'],
+  ['hidden text', '\u001b[8mx', '\\u001b[8mx'],
+  ['a carriage return', 'x\ry', 'x\\u000dy'],
+  ['a control of C1', '\u009b2K', '\\u009b2K'],
+  ['a bidirectional override', 'a\u202eb', 'a\\u202eb'],
+  ['no style of its own', '\u001b[1mbold\u001b[22m\n\u001b[31mred\u001b[39m', '\u001b[1mbold\u001b[22m\n\u001b[31mred\u001b[39m'],
+])('[SEC-13] output shows by its code %s', (_, text, expected) => {
+  expect(maskControls(text)).toBe(expected);
+});
