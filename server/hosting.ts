@@ -7,9 +7,9 @@ function originElsewhere(address: string): string | null {
   return /^(?:wss?|https):\/\//.test(address) ? new URL(address).origin : null;
 }
 
-/** The other origins that the pages of a site connect to: those of its live stream, its chat and what is published for it. */
+/** The other origins that the pages of a site connect to: those of its live stream, its chat, its analytics and what is published for it. */
 export function socketsElsewhere({ site, constants, publication }: SiteDocument): readonly string[] {
-  const addresses = [site.ws, constants.chat?.stream ?? '', publication?.at ?? ''];
+  const addresses = [site.ws, site.bigData, constants.chat?.stream ?? '', publication?.at ?? ''];
   return [...new Set(addresses.flatMap((address) => originElsewhere(address) ?? []))];
 }
 

@@ -46,6 +46,6 @@ export class Analytics {
     const events = this.#queue;
     this.#queue = [];
     if (events.length === 0 || !canMeasure(this.#deps)) return;
-    this.#deps.post('analytics', { events }, 'beacon');
+    this.#deps.post(this.#deps.stores.site.document.site.bigData, { events }, 'beacon');
   }
 }

@@ -1,9 +1,6 @@
 import { createJsonFetch, withTimeLimit } from '../api/json-fetch.ts';
 import type { BeaconPort, ClockPort, FetchPort } from '../ports/ports.ts';
 import type { Redacted } from './redacted.ts';
-import { ANALYTICS_PATH } from './views.ts';
-
-const ADDRESSES = { report: '/report', analytics: ANALYTICS_PATH } as const;
 
 /** ANA-4 */
 const TIMEOUT_MS = 5_000;
@@ -14,13 +11,12 @@ export interface PostDeps {
   readonly fetch: FetchPort;
 }
 
-export type Post = (to: keyof typeof ADDRESSES, body: Readonly<Record<string, readonly Redacted[]>>, how: 'beacon' | 'fetch') => void;
+export type Post = (address: string, body: Readonly<Record<string, readonly Redacted[]>>, how: 'beacon' | 'fetch') => void;
 
 /** Sends telemetry. If the browser rejects a beacon, sends a request. */
 export function createPost({ clock, beacon, fetch }: PostDeps): Post {
   const send = createJsonFetch(fetch, 'same-origin');
-  return (to, body, how) => {
-    const address = ADDRESSES[to];
+  return (address, body, how) => {
     if (how === 'beacon' && beacon(address, JSON.stringify(body))) return;
     withTimeLimit(clock, TIMEOUT_MS, (signal) => send(address, { method: 'POST', body, keepalive: true, signal })).catch(() => undefined);
   };

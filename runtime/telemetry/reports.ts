@@ -64,6 +64,6 @@ export class Reports {
     this.timer = null;
     const reports = this.queue;
     this.queue = [];
-    if (reports.length > 0) this.ports.post('report', { reports }, how);
+    if (reports.length > 0) this.ports.post('/report', { reports }, how);
   }
 }

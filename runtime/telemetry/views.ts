@@ -17,8 +17,6 @@ export interface AnalyticsPayload extends AnalyticsEvent {
   readonly collectId: string;
 }
 
-export const ANALYTICS_PATH = '/analytics';
-
 export interface MeasureDeps {
   readonly stores: Pick<Stores, 'site' | 'route'>;
   readonly facts: Pick<Facts, 'decide'>;
@@ -55,7 +53,7 @@ export function trackViews(deps: ViewsDeps): () => void {
     // Views contain only ids of the manifest. Other events need redaction, which isn't loaded yet.
     const views = events.take(({ event, target }) => event === 'view' && target === null);
     if (views.length === 0 || !canMeasure(deps)) return;
-    ports.beacon(ANALYTICS_PATH, JSON.stringify({ events: views.map((view) => toPayload(view, stores)) }));
+    ports.beacon(stores.site.document.site.bigData, JSON.stringify({ events: views.map((view) => toPayload(view, stores)) }));
   });
   return () => {
     stopViews();

@@ -83,7 +83,7 @@ const rule = z.strictObject({
 export function createDocumentSchema(parts: ComponentParts): z.ZodMiniType {
   const { guards, surfaces } = createRecordSchemas(parts);
   return z.strictObject({
-    site: z.omit(site, { languages: true, allowedHosts: true, bigData: true }),
+    site: z.omit(site, { languages: true, allowedHosts: true }),
     languages: record(language),
     features: record(z.boolean()),
     routes: record(z.omit(route, { title: true, props: true })),

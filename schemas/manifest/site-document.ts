@@ -16,7 +16,7 @@ export interface SisterSite {
   readonly defaultLang: string;
 }
 
-export type PageSite = Omit<SiteConfig, 'languages' | 'allowedHosts' | 'bigData'>;
+export type PageSite = Omit<SiteConfig, 'languages' | 'allowedHosts'>;
 
 export type PageRoute = Omit<Route, 'title' | 'props' | 'note'>;
 

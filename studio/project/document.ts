@@ -37,7 +37,7 @@ export const siteDocument = derived((of: Site, icons): SiteDocument => {
     icons,
     content: contentHash(JSON.stringify(contents)),
     // Two of these stand elsewhere in the document; to the others nothing leads yet.
-    site: without(site, 'languages', 'allowedHosts', 'bigData'),
+    site: without(site, 'languages', 'allowedHosts'),
     allowedHosts: hostsFor('answers', site, project),
     ...scriptHostsOf(of),
     ...(manifest.publication ? { publication: without(manifest.publication, 'note') } : {}),

@@ -52,7 +52,7 @@ const SITE: SiteConfig = {
   ws: '/udf/stream',
   authorizedLogin: [],
   chatroom: '',
-  bigData: '',
+  bigData: '/analytics',
   support: 'https://support.meridian.example/',
   business: '/vip',
   totpName: 'Meridian TOTP',
