@@ -21,8 +21,8 @@ describe('[RED-1] out of the page, what is logged and measured goes one way alon
   it.each<[string, RegExp, readonly string[]]>([
     ['the console', /\bconsole\b/, ['runtime/ports/print.ts']],
     ['the port of the console', /\bprint\(/, ['runtime/telemetry/logger.ts']],
-    ['the address of reports', /['"`]\/report\b/, [UNKEPT, 'runtime/telemetry/post.ts']],
-    ['the address of analytics', /['"`]\/analytics\b/, [UNKEPT, 'runtime/telemetry/views.ts']],
+    ['the address of reports', /['"`]\/report\b/, [UNKEPT, 'runtime/telemetry/reports.ts']],
+    ['the address of analytics', /['"`]\/analytics\b/, [UNKEPT]],
     ['the browser’s beacons', /\bsendBeacon\b/, ['runtime/ports/browser.ts']],
     ['the port of beacons', /\bbeacon\(/, ['runtime/telemetry/post.ts', 'runtime/telemetry/views.ts']],
     ['what calls something redacted', /\bas Redacted\b/, ['runtime/telemetry/redacted.ts']],
