@@ -21,7 +21,7 @@ function failing(times: number) {
     clock.advance(ms);
     await settle();
   };
-  return { loadable, failures, wait, loads: () => loads };
+  return { loadable, failures, wait, loads: () => loads, fail: (until: number) => void (times = until) };
 }
 
 describe('a failure', () => {
@@ -39,11 +39,15 @@ describe('a failure', () => {
   });
 
   it('is over once a retry succeeds, and its next failure waits shortly again', async () => {
-    const { loadable, wait, loads } = failing(1);
+    const { loadable, wait, loads, fail } = failing(1);
     await settle();
     expect(loadable.current).toMatchObject({ state: 'lost', error: new Error('load 1') });
     await wait(RETRY_DELAYS_MS[0]! * 1.25);
     expect([loadable.current, loads()]).toEqual([ready('loaded'), 2]);
+    fail(3);
+    await loadable.reload();
+    await wait(RETRY_DELAYS_MS[0]! * 1.25);
+    expect(loads()).toBe(4);
   });
 
   it('[MAN-35] is loaded again when the network may be back, and only what failed', async () => {
@@ -66,10 +70,14 @@ describe('a failure', () => {
     expect(loadable.current).toEqual(ready('loaded'));
   });
 
-  it('that is disposed is not retried', async () => {
-    const { loadable, wait, loads } = failing(1);
-    await settle();
-    loadable.dispose();
+  it.each([
+    ['before', true],
+    ['after', false],
+  ])('is not retried if it happens %s the page has ended', async (_name, isBefore) => {
+    const { failures, wait, loads } = failing(1);
+    if (isBefore) await settle();
+    failures.dispose();
+    await wait(0);
     await wait(60_000);
     expect(loads()).toBe(1);
   });

@@ -21,18 +21,23 @@ export interface LoadableOptions<T> extends LoadableDeps {
   readonly initial?: T;
 }
 
-export class FailedLoads {
-  readonly #failed = new Set<{ reload(): Promise<void> }>();
+type FailedLoad = Pick<Loadable<unknown>, 'reload' | 'dispose'>;
 
-  add(failed: { reload(): Promise<void> }): void {
-    this.#failed.add(failed);
-  }
+export class FailedLoads {
+  readonly #failed = new Set<FailedLoad>();
+
+  add = (failed: FailedLoad): void => void this.#failed.add(failed);
 
   /** Loads failed values again. Call when the network may be available again, and on a new page. */
   retry(): void {
     const failed = [...this.#failed];
     this.#failed.clear();
     for (const each of failed) void each.reload();
+  }
+
+  dispose(): void {
+    this.add = (failed) => failed.dispose();
+    this.#failed.forEach(this.add);
   }
 }
 
@@ -127,11 +132,11 @@ export class Loadable<T> {
     if (turn !== this.#turn) return LOST;
     const { clock, failures, onFailed } = this.#options;
     onFailed?.(error);
-    failures?.add(this);
     const delay = RETRY_DELAYS_MS[this.#failures];
     this.#failures += 1;
     if (clock !== undefined && delay !== undefined)
       this.#timer = clock.after(delay * (1 + JITTER * (2 * Math.random() - 1)), () => void this.reload());
+    failures?.add(this);
     return { ...LOST, error, retry: this.retry };
   }
 }

@@ -1,7 +1,7 @@
 import { autorun, runInAction } from 'mobx';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { memoryDevice } from './ports/memory-device.ts';
-import { memoryCookies, type MemoryDocument, memoryLocation, memoryLog, memoryPorts, memoryStorage } from './ports/memory.ts';
+import { MemoryClock, memoryCookies, type MemoryDocument, memoryLocation, memoryLog, memoryPorts, memoryStorage } from './ports/memory.ts';
 import './page/after-paint.ts';
 import { isValidFingerprint } from './page/fingerprint.ts';
 import { createRuntime } from './runtime.ts';
@@ -119,10 +119,12 @@ it('a page that ends follows nothing', async () => {
   device.onReturn = counted('return', device.onReturn.bind(device));
   location.onChange = counted('location', location.onChange.bind(location));
   storage.onForeignChange = counted('storage', storage.onForeignChange.bind(storage));
-  const ports = memoryPorts({ device, location, storage, cookies: memoryCookies() });
+  const clock = new MemoryClock();
+  const ports = memoryPorts({ clock, device, location, storage, cookies: memoryCookies() });
   const { start, stores } = createRuntime(siteDocument(), ports);
   const stop = start();
   await settle();
+  ports.log.error('error', {}, new Error('reported later'));
   expect([...following.keys()].toSorted()).toEqual(['device', 'hiding', 'location', 'return', 'storage']);
   stop();
   expect(new Set(following.values())).toEqual(new Set([0]));
@@ -130,6 +132,8 @@ it('a page that ends follows nothing', async () => {
   location.push('/tr');
   stores.site.applySite(siteDocument({ site: { defaultLang: 'zh' } }));
   expect((ports.document as MemoryDocument).head).toBe(head);
+  clock.advance(0);
+  expect(clock.pending).toBe(0);
   expect(ports.cookies.jar.get('lang')).toBe('en');
   // Nor does one that ended before it was painted.
   const ended = createRuntime(siteDocument(), ports);

@@ -35,6 +35,10 @@ export class MemoryClock implements ClockPort {
     return { cancel: () => void this.timers.delete(id) };
   };
 
+  get pending(): number {
+    return this.timers.size;
+  }
+
   /** Advances the clock. Due timers fire in order, each at its own time. */
   moveTo(instant: number): void {
     for (;;) {

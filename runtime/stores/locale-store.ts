@@ -85,10 +85,6 @@ export class LocaleStore {
     this.#switch();
   }
 
-  dispose(): void {
-    for (const file of this.#files.values()) file.dispose();
-  }
-
   #editionIn(language: string): Edition {
     return getEdition(this.#deps.site.document, language);
   }
