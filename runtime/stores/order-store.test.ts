@@ -14,7 +14,7 @@ const OWN: readonly CallId[] = ['order-list', 'order-trades', 'wallet-balances',
 const order = (side: 'buy' | 'sell', price: string) => ({ order_id: '1', symbol: 'BTC_USDT', side, price, amount: '1', time: 1 });
 
 /** A page of a pair at a price of 100, after orders, trades and the wallet were read. */
-async function pageOf({ path = '/trade/BTC_USDT', visitor = false, orders = [] as readonly object[] } = {}) {
+async function pageOf({ path = '/trade/BTC_USDT', visitor = false, isLate = false, orders = [] as readonly object[] } = {}) {
   const { socket, connections, trade } = marketFeed();
   const server = { orders };
   const answers = {
@@ -28,6 +28,7 @@ async function pageOf({ path = '/trade/BTC_USDT', visitor = false, orders = [] a
   const location = memoryLocation(`http://localhost:4173${path}`);
   const cookies = memoryCookies(visitor ? {} : { uid: '7', nickname: 'Ada' });
   const { stores, ports } = storesOf({ answers, document }, { socket, cookies, location });
+  if (isLate) await stores.answers['wallet-balances'].load();
   const store = stores.lazy.get(createOrderStore);
   const read = () => {
     stores.market.quoted(['BTC_USDT']).read();
@@ -69,18 +70,28 @@ describe('own orders', () => {
     ['for a visitor', { visitor: true }],
     ['on a page without a pair', { path: '/price' }],
   ])('are not requested %s', async (_name, given) => {
-    const { store, ports } = await pageOf(given);
+    const { stores, store, ports } = await pageOf(given);
     expect(store.open.current).toEqual(IDLE);
     expect(ports.fetch.calls).not.toContain('order-list');
+    // Without orders, no price is of interest.
+    expect(stores.market.queries).toHaveLength(1);
   });
 });
 
 describe('wallet and orders', () => {
-  it('are requested together, because orders move the wallet', async () => {
-    const { stores, since } = await pageOf();
-    await stores.answers['wallet-balances'].reload();
-    await settle();
-    expect(since().toSorted()).toEqual(['order-list', 'order-trades', 'wallet-balances']);
+  it.each([
+    ['', false],
+    [' when the wallet was read before', true],
+  ])('are requested together%s, because orders move the wallet, until the page ends', async (_name, isLate) => {
+    const { stores, store, since } = await pageOf({ isLate });
+    const reload = async () => {
+      await stores.answers['wallet-balances'].reload();
+      await settle();
+      return since().toSorted();
+    };
+    expect(await reload()).toEqual(['order-list', 'order-trades', 'wallet-balances']);
+    store.dispose();
+    expect(await reload()).toEqual(['order-list', 'order-trades', 'wallet-balances', 'wallet-balances']);
   });
 
   const ALL = ['order-list', 'order-trades', 'total-funds', 'wallet-balances'];
