@@ -70,6 +70,12 @@ describe('[SWK-2] the cache of an opened page', () => {
     expect(caches.paths(BUILD_A)).toContain('/');
     expect(caches.paths(BUILD_A)).toContain(pairs.at(-1));
   });
+
+  it('stays when its page is closed, which leaves no mark', async () => {
+    const { say, caches } = workerWith({}, { clients: [] });
+    await say(opened());
+    expect([...caches.named.get(BUILD_A)!.entries.keys()].map((url) => new URL(url).pathname)).toEqual(['/assets/main.a.js', '/']);
+  });
 });
 
 describe('[SWK-2] what is listed', () => {
