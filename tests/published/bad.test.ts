@@ -84,7 +84,10 @@ const ROOTS: readonly Bad[] = [
 const FILES: readonly Bad[] = [
   files('a listing of other content', 'hash', (map, { listing: at }) => rewrite(map, getContentFile(at.hash), otherOf)),
   files('a listing that is longer', 'size', (map, { listing: at }) => rewrite(map, getContentFile(at.hash), (text) => `${text} `)),
-  listing('a listing of another site', 'site', (made) => (made.site = 'turkey')),
+  bad('a listing and a document of another site', 'site', (made) => {
+    made.document.site.key = 'turkey';
+    made.listing = (changed) => (changed.site = 'turkey');
+  }),
   listing('a listing without a document', 'schema', (made) => delete made.document),
   listing('a listing without the page', 'missing', (made) => delete made.pages.home),
   listing('a listing without the language', 'missing', (made) => delete made.texts.en),

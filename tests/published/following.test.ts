@@ -4,7 +4,7 @@ import { registry } from '../../components/registry.ts';
 import { memoryStorage } from '../../runtime/ports/memory.ts';
 import { parseDuration } from '../../rules/duration.ts';
 import { settle } from '../kit/runtime/settle.ts';
-import { rootOf } from './draft.ts';
+import { type Draft, rootOf } from './draft.ts';
 import { parseListing } from '../../schemas/published/parse.ts';
 import { getContentFile } from '../../schemas/published/paths.ts';
 import { EVERY, type FollowingPage, followingPage, publication } from './following.ts';
@@ -38,13 +38,15 @@ it('[MAN-12] what is the same keeps its identity, and what is read is fetched on
   expect(page.asked().slice(asked)).toEqual(['index.json']);
 });
 
-it('[MAN-15] an index that names what was there before brings it back', async () => {
+it('[MAN-15] an index that names what was there before brings it back, also what was built', async () => {
   const page = await followingPage(first);
   const second = await publication(2, first.hash);
   await page.take(second);
   const back = await publication(3, second.hash, (made) => (made.index.sites = { main: first.listing }));
   await page.take({ files: new Map([...first.files, ...back.files]) });
   expect([named(page), page.refused()]).toEqual(['Serial 1', []]);
+  await page.take(await publication(4, back.hash, (made) => (made.document = { ...page.built, icons: '' })));
+  expect([named(page), page.refused()]).toEqual([page.built.site.totpName, []]);
 });
 
 it('[MAN-16] a lower serial is refused after a reload, and in another tab', async () => {
@@ -83,10 +85,19 @@ it('[PUB-5] a new root that owners of the old and of its own signed takes effect
   expect([named(page), page.refused()]).toEqual(['Serial 2', ['threshold']]);
 });
 
-it('[PUB-7] an index that expires while it is in force is told of once, and the page stays', async () => {
-  const page = await followingPage(first);
+it.each<[string, (made: Draft, expires: string) => void]>([
+  ['an index', (made, expires) => (made.index.expires = expires)],
+  [
+    'a root',
+    (made, expires) => {
+      made.roots.push({ payload: { ...rootOf(2), expires }, signers: ['legal', 'ops'] });
+      made.index.root = 2;
+    },
+  ],
+])('[PUB-7] %s that expires while it is in force is told of once, and the page stays', async (_, expire) => {
+  const page = await followingPage(await publication(1, null, (made) => expire(made, '2026-06-15T12:00:00.000Z')));
   const { document } = page.stores.site;
-  page.ports.clock.moveTo(Date.UTC(2027, 0, 15, 12));
+  page.ports.clock.moveTo(Date.UTC(2026, 5, 15, 12));
   await page.comeBack();
   await page.comeBack();
   expect(page.refused()).toEqual(['expired']);

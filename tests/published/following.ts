@@ -59,6 +59,7 @@ export async function followingPage(first: Written, { storage = memoryStorage(),
     await settle();
   };
   const page = {
+    built: document,
     ports,
     runtime,
     stores,
