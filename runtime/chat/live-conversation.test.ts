@@ -120,9 +120,10 @@ describe('a message', () => {
 
   it('is sent trimmed, and is accepted once the server confirms it', async () => {
     const { room, last, clock } = open();
-    const taken = room.say('  Hello\n');
-    expect({ sent: last().sent, isSending: room.isSending }).toEqual({ sent: [{ method: 'SAY', id: 1, text: 'Hello' }], isSending: true });
-    last().hear({ ch: 'said', message: message('s', { text: 'Hello', own: true }), id: 1 });
+    const text = 'a'.repeat(500);
+    const taken = room.say(`  ${text}\n`);
+    expect({ sent: last().sent, isSending: room.isSending }).toEqual({ sent: [{ method: 'SAY', id: 1, text }], isSending: true });
+    last().hear({ ch: 'said', message: message('s', { text, own: true }), id: 1 });
     expect(await taken).toBe(true);
     expect(room).toMatchObject({ isSending: false, refusal: null, lines: [{ own: true }] });
     clock.advance(7000);

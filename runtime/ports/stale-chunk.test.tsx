@@ -3,7 +3,7 @@ import { reloadOnStaleChunk, restoreFormValues } from './stale-chunk.ts';
 
 const FILE = 'https://www.meridian.example/assets/Credits-1a2b.js';
 const html = (status: number) => () => Promise.resolve(new Response(null, { status, headers: { 'content-type': 'text/html' } }));
-const script = () => Promise.resolve(new Response(null, { headers: { 'content-type': 'text/javascript' } }));
+const file = (type: string) => () => Promise.resolve(new Response(null, { headers: { 'content-type': type } }));
 const reload = vi.fn();
 const listeners: [string, EventListener][] = [];
 
@@ -46,7 +46,8 @@ describe('[SRV-12] a page whose file is gone', () => {
     page('a', answer);
     await miss(message);
     expect(reload).toHaveBeenCalledTimes(1);
-    expect(vi.mocked(fetch).mock.calls.map(([address]) => address)).toEqual([asked]);
+    // A cached page would name the old file again.
+    expect(vi.mocked(fetch).mock.calls).toEqual([[asked, { method: 'HEAD', cache: 'no-cache' }]]);
   });
 
   it('reloads once, until it is a page of another build', async () => {
@@ -61,7 +62,8 @@ describe('[SRV-12] a page whose file is gone', () => {
 
   it.each([
     ['the network is', () => Promise.reject(new TypeError('Failed to fetch'))],
-    ['it was only the moment', script],
+    ['it was only the moment', file('text/javascript')],
+    ['it was only the moment of a style sheet', file('text/css')],
     ['the server is', html(500)],
   ])('stays when %s', async (_, answer) => {
     page('a', answer);

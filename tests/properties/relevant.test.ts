@@ -43,9 +43,10 @@ describe('the part of a context that a question hangs on', () => {
     });
   });
 
-  it('leaves values that nothing tells apart to one of them', () => {
+  it('leaves values that nothing tells apart to the plain one', () => {
+    const area = { ...catalogue['page.area']!, plain: 'trade' };
     const rule = compiled({ '===': [{ var: 'page.area' }, 'vip'] }).logic;
-    const { type } = relevantContext([rule], { catalogue }).catalogue['page.area'] ?? {};
-    expect(type).toEqual({ kind: 'enum', values: ['home', 'vip'] });
+    const { type } = relevantContext([rule], { catalogue: { 'page.area': area } }).catalogue['page.area'] ?? {};
+    expect(type).toEqual({ kind: 'enum', values: ['vip', 'trade'] });
   });
 });
