@@ -84,18 +84,31 @@ it('trades within a frame come to one change: the last price, and the range of t
 describe('after a reconnect', () => {
   const UPDATED = { s: 'ok', d: [wireQuote('A', 120), wireQuote('B', 60)] };
 
-  async function reconnected(...answers: unknown[]) {
+  async function connected(answers: unknown[], given: Partial<Ports> = {}) {
     const clock = new MemoryClock();
-    const parts = marketOf(() => answers.shift(), { clock });
-    parts.market.quoted(['A', 'B']).read();
+    const parts = marketOf(() => answers.shift(), { clock, ...given });
+    const { market, connections } = parts;
+    market.quoted(['A', 'B']).read();
     await settle();
-    parts.connections[0]!.on.open();
-    expect(parts.market.isStale).toBe(false);
-    parts.connections[0]!.on.close();
-    expect(parts.market.isStale).toBe(true);
-    clock.advance(1000);
-    parts.connections[1]!.on.open();
-    return { ...parts, clock };
+    connections[0]!.on.open();
+    expect(market.isStale).toBe(false);
+    const reconnect = () => {
+      connections.at(-1)!.on.close();
+      expect(market.isStale).toBe(true);
+      clock.advance(1000);
+      connections.at(-1)!.on.open();
+    };
+    const wait = async (ms: number) => {
+      clock.advance(ms);
+      await settle();
+    };
+    return { ...parts, reconnect, wait };
+  }
+
+  async function reconnected(...answers: unknown[]) {
+    const parts = await connected(answers);
+    parts.reconnect();
+    return parts;
   }
 
   it('quotes are stale until they were fetched again', async () => {
@@ -109,11 +122,10 @@ describe('after a reconnect', () => {
   });
 
   it('quotes stay, stale, while they can’t be fetched', async () => {
-    const { market, quotes, clock } = await reconnected(BOTH, new Error('down'), UPDATED);
+    const { market, quotes, wait } = await reconnected(BOTH, new Error('down'), UPDATED);
     await settle();
     expect({ isStale: market.isStale, price: quotes('A', 'B')[0]?.price }).toEqual({ isStale: true, price: 105 });
-    clock.advance(1000);
-    await settle();
+    await wait(1000);
     expect({ isStale: market.isStale, price: quotes('A', 'B')[0]?.price }).toEqual({ isStale: false, price: 120 });
   });
 
@@ -125,6 +137,47 @@ describe('after a reconnect', () => {
     await settle();
     expect({ isStale: market.isStale, price: quotes('A', 'B')[0]?.price }).toEqual({ isStale: false, price: 119 });
   });
+
+  it('a trade from before is older, even if no frame has shown it yet', async () => {
+    const frames: (() => void)[] = [];
+    const onFrame = (run: () => void) => void frames.push(run);
+    const paint = { markUsable: () => undefined, whenUsable: Promise.resolve(), onFrame };
+    const { quotes, trade, reconnect } = await connected([BOTH, UPDATED], { paint });
+    await trade('A', 119);
+    reconnect();
+    await settle();
+    frames[0]!();
+    expect(quotes('A', 'B')[0]?.price).toBe(120);
+  });
+
+  it('quotes are retried after growing waits, until another reconnect or a response', async () => {
+    const down = new Error('down');
+    const { calls, reconnect, wait } = await reconnected(BOTH, down, down, UPDATED, down, UPDATED);
+    await settle();
+    await wait(1000);
+    reconnect();
+    await wait(60_000);
+    expect(calls.length).toBe(4);
+    reconnect();
+    await settle();
+    await wait(1000);
+    expect(calls.length).toBe(6);
+  });
+
+  it.each([
+    ['before', true],
+    ['after', false],
+  ])('quotes are not retried if the page ends %s they fail', async (_name, isBefore) => {
+    const response = deferred();
+    const { market, connections, calls, wait } = await reconnected(BOTH, response.promise);
+    if (isBefore) market.dispose();
+    response.resolve(new Error('down'));
+    await settle();
+    if (!isBefore) market.dispose();
+    await wait(60_000);
+    expect({ calls: calls.length, isStale: market.isStale }).toEqual({ calls: 2, isStale: false });
+    expect(connections[1]!.sent).toMatchObject([{ method: 'SUBSCRIBE' }, { method: 'UNSUBSCRIBE' }]);
+  });
 });
 
 describe('quotes that nothing observes any more', () => {
@@ -132,11 +185,13 @@ describe('quotes that nothing observes any more', () => {
     (sent as { method: string; params: string[] }[]).map(({ method, params }) => [method, ...params.toSorted()]);
 
   it('are unsubscribed from, and fetched again for the next observer', async () => {
-    const { market, connections, calls } = marketOf(BOTH);
+    const { market, quotes, trade, connections, calls } = marketOf(BOTH);
     const observe = () => autorun(() => market.quoted(['A', 'B']).read());
     const [stop, stopOther] = [observe(), observe()];
     await settle();
     connections[0]!.on.open();
+    await market.quoted(['A', 'B']).reload();
+    await trade('A', 119);
     stop();
     expect(market.queries.length).toBe(1);
     stopOther();
@@ -144,7 +199,7 @@ describe('quotes that nothing observes any more', () => {
     onTestFinished(observe());
     await settle();
     expect(listSent(connections[0]!)).toEqual(['SUBSCRIBE', 'UNSUBSCRIBE', 'SUBSCRIBE'].map((method) => [method, 'A@trade', 'B@trade']));
-    expect(calls).toEqual(['udf-quotes', 'udf-quotes']);
+    expect({ calls: calls.length, price: quotes('A', 'B')[0]?.price }).toEqual({ calls: 3, price: 105 });
   });
 
   it('are not subscribed to if they arrive later', async () => {

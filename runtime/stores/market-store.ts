@@ -69,14 +69,13 @@ export class MarketStore {
 
   dispose(): void {
     for (const list of this.#lists.values()) list.dispose();
-    this.#lists.clear();
   }
 
   #createList(key: string, symbols: readonly string[]): QuoteList {
     const { clock, log } = this.#deps;
     const handleUnused = () => {
       list.dispose();
-      if (this.#lists.get(key) === list) this.#lists.delete(key);
+      this.#lists.delete(key);
       for (const symbol of symbols) this.#lastPrices.delete(symbol);
     };
     const list: QuoteList = new QuoteList({
