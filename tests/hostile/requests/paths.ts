@@ -16,7 +16,7 @@ const CLIMBING = [
   ['/api/%ff', '/api/%c0%ae%c0%ae/hidden', '/api/%e0%80%af'],
 ];
 
-const UNCHANGED = ['/api//x', '/api/x%20y', '/api/%E4%BD%A0', '/api/...x', '/api/x?a=../..&b=%00'];
+const UNCHANGED = ['/api//x', '/api/x%20y', '/api/%E4%BD%A0', '/api/...x', '/api/%2525252e', '/api/x?a=../..&b=%00'];
 const NO_CALLS = ['/apix', '/API/x', '/%61pi/x', '/api%2fx', '/sandbox/panel.js'];
 
 /** Paths that two parsers may resolve differently, and valid ones that resemble them. */
