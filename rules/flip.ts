@@ -38,14 +38,14 @@ export interface FlipContext extends SpaceContext {
 /** The fewest facts to change for the opposite decision, with values that can occur together; null when none exists. */
 export function nearestFlip(rule: CompiledRule, decision: Decision, context: FlipContext): Flip | null {
   const { now } = context;
-  const known = new Analysis([rule.logic], context, { now });
+  const known = new Analysis([rule.logic], context);
   const ids = known.space.dimensions.flatMap(({ facts }) => facts);
   const also: Record<string, FactValue> = {};
   for (const id of ids) {
     const reading = readingOf(id, context);
     if (reading.state === 'ready') also[id] = presentOf(reading.value, context.catalogue[id]?.type.kind, now);
   }
-  const near = new Analysis([rule.logic], context, { now, also });
+  const near = new Analysis([rule.logic], context, { also });
   const holds = near.diagrams.of(rule.logic);
   const to = decision === 'show' ? 'hide' : 'show';
   const facts = nearestTo(to === 'show' ? holds : near.diagrams.not(holds), near, also, context);

@@ -25,14 +25,13 @@ export interface Space {
 }
 
 export interface SpaceOptions {
-  readonly now?: number;
   /** Facts that must be among the members of the classes, such as those of a situation to explain. */
   readonly also?: Facts;
 }
 
 /** Splits the facts that some compiled logics read into the classes they can tell apart. */
 export function buildSpace(logics: readonly unknown[], context: SpaceContext, options: SpaceOptions = {}): Space {
-  const now = options.now ?? context.now ?? EXAMPLE_NOW;
+  const now = context.now ?? EXAMPLE_NOW;
   const atoms = logics.flatMap(atomsOf);
   const about = atomsByFact(atoms);
   const remaining = new Set(about.keys());
@@ -115,6 +114,7 @@ interface Extension extends Required<SpaceOptions> {
   readonly group: Group;
   readonly partial: Facts;
   readonly context: SpaceContext;
+  readonly now: number;
 }
 
 function valuesOf(id: string, { group, partial, context, now, also }: Extension): readonly FactValue[] {
