@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { LiveConversation } from './live-conversation.ts';
 import { CHAT_USER, conversationOf, history, message, summarizeRoom } from '../../tests/kit/runtime/chat.ts';
 
 const SAID = message('a', { text: 'First' });
@@ -171,6 +172,7 @@ describe('a message', () => {
     ['the connection is cut', ({ last }) => last().on.close()],
     ['the server does not respond', ({ clock }) => clock.advance(8000)],
     ['the last follower leaves', ({ leave }) => leave()],
+    ['the page ends', ({ room }) => (room as LiveConversation).dispose()],
   ])('counts as unsent when %s', async (_says, happen) => {
     const parts = open();
     const taken = parts.room.say('Hello');

@@ -101,7 +101,6 @@ export class LiveConversation implements Conversation {
 
   dispose(): void {
     this.#leave();
-    this.#socket.dispose();
   }
 
   /** Another user may see other messages. */
