@@ -121,7 +121,8 @@ it('a page that ends follows nothing', async () => {
   storage.onForeignChange = counted('storage', storage.onForeignChange.bind(storage));
   const clock = new MemoryClock();
   const ports = memoryPorts({ clock, device, location, storage, cookies: memoryCookies() });
-  const { start, stores } = createRuntime(siteDocument(), ports);
+  const rules = { agreed: { logic: { var: 'device.isPhone' } } } as const;
+  const { start, stores } = createRuntime(siteDocument({ site: { analyticsWhen: 'agreed' }, rules }), ports);
   const stop = start();
   await settle();
   ports.log.error('error', {}, new Error('reported later'));

@@ -13,25 +13,8 @@ import { contentsOf, route, siteDocument } from '../../tests/kit/runtime/site-do
 import './after-paint.ts';
 import { memoryDevice } from '../ports/memory-device.ts';
 import { MemoryClock, memoryCookies, memoryLocation, memoryPorts } from '../ports/memory.ts';
-import type { ClockPort } from '../ports/ports.ts';
 import { createRuntime } from '../runtime.ts';
 import { loadLazyReaders } from '../sources/lazy-readers.ts';
-
-/** A clock that counts the timers that are left. */
-function countingClock() {
-  const clock = new MemoryClock();
-  const timers = new Set<object>();
-  const after: ClockPort['after'] = (ms, run) => {
-    const token = {};
-    const timer = clock.after(ms, () => {
-      timers.delete(token);
-      run();
-    });
-    timers.add(token);
-    return { cancel: () => (timers.delete(token), timer.cancel()) };
-  };
-  return { clock: { now: clock.now, after }, advance: (ms: number) => clock.advance(ms), timers };
-}
 
 const CHAT = { stream: '/groupchat/stream', longest: 500, kept: 200, opens: {} };
 const ICONS = { base: '/coins', alwaysUpdate: true, refresh: 'PT1H', fallback: ['BTC'] };
@@ -46,7 +29,7 @@ const ANSWERS = {
 };
 
 it.each(['open', 'close'] as const)('leaves no timer and no open socket after a runtime whose sockets %s is disposed', async (event) => {
-  const { clock, advance, timers } = countingClock();
+  const clock = new MemoryClock();
   const { socket, opened } = fakeSockets(clock);
   const device = memoryDevice();
   const ports = memoryPorts({
@@ -70,16 +53,16 @@ it.each(['open', 'close'] as const)('leaves no timer and no open socket after a 
   runtime.stores.tools.coinIcon('BTC');
   expect(opened.length).toBe(2);
   for (const { on } of opened) on[event]();
-  expect(timers.size).toBeGreaterThan(2);
+  expect(clock.pending).toBeGreaterThan(2);
   dispose();
   await settle();
   // A pending microtask of MobX may still wait for its turn.
-  advance(0);
-  expect({ timers: timers.size, open: opened.filter(({ isClosed }) => event === 'open' && !isClosed).length }).toEqual({
+  clock.advance(0);
+  expect({ timers: clock.pending, open: opened.filter(({ isClosed }) => event === 'open' && !isClosed).length }).toEqual({
     timers: 0,
     open: 0,
   });
   stops.forEach((stop) => stop());
-  advance(60_000);
+  clock.advance(60_000);
   expect(opened.length).toBe(2);
 });
