@@ -129,13 +129,9 @@ function valuesOf(id: string, { group, partial, context, now, also }: Extension)
   });
   const classes = classesOf(fact, [...constants, ...room, ...spans], now);
   const first = [...(Object.hasOwn(also, id) ? [also[id] ?? null] : []), fact.plain];
-  return [...new Set([...first.filter((value) => !isAhead(value, fact.type.kind, now)), ...classes])];
+  return [...new Set([...first, ...classes])];
 }
 
 function isInstant(id: string, { catalogue }: SpaceContext): boolean {
   return catalogue[id]?.type.kind === 'instant';
-}
-
-function isAhead(value: FactValue, kind: string, now: number): boolean {
-  return kind === 'instant' && typeof value === 'number' && value > now;
 }
