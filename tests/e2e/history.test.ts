@@ -1,7 +1,5 @@
 import type { Page } from 'playwright/test';
-import { documentOf } from '../kit/browser/document.ts';
-import { expect, expectScreen, move, open, screen, surface, test } from '../kit/browser/test.ts';
-import { hold } from '../kit/browser/wire.ts';
+import { expect, expectScreen, move, open, surface, test } from '../kit/browser/test.ts';
 
 // Pages are higher than this.
 test.use({ viewport: { width: 1280, height: 400 } });
@@ -59,20 +57,4 @@ test('[RTE-40] Back and Forward restore scroll positions, fragments are reached,
   await expectScreen(page, 'privacy-policy');
   await expect(section).toBeFocused();
   await expect(section).toBeInViewport();
-});
-
-test('[RTE-40] Back restores the scroll position of a page whose content is late', async ({ page }) => {
-  await open(page, { path: '/user-agreement' });
-  await scrollDown(page, 400);
-  await followFooterLink(page, 'privacy-policy');
-  // What the first page had loaded is gone.
-  await page.reload();
-  await expectScreen(page, 'privacy-policy');
-  const { site, content } = await documentOf(page);
-  const letThrough = await hold(page, `/content/${site.key}.${content}/user-agreement.json`);
-  await page.goBack();
-  await expect(screen(page, 'user-agreement').locator('[data-skeleton="screen"]')).toBeVisible();
-  await letThrough();
-  await expectScreen(page, 'user-agreement');
-  await expectScrollTop(page, 400);
 });

@@ -1,5 +1,5 @@
 import { dialog, DEMO, expectLoggedIn, logOutByPanel, openAuth, send } from '../kit/browser/micro-apps.ts';
-import { action, expect, move, open, surface, test } from '../kit/browser/test.ts';
+import { action, expect, surface, test } from '../kit/browser/test.ts';
 
 const NEW = { account: 'ann@mail.example', password: 'correct horse' };
 
@@ -33,16 +33,4 @@ test('[AUT-2][MIC-1][AGR-1] signup opens the dialog in its mode, and a new user 
   await logOutByPanel(page);
   await expectLoggedIn(page, false);
   expect((await page.context().cookies()).map(({ name }) => name)).toContain('ref_uid');
-});
-
-test('[MIC-1] an app in a page follows theme and language, and what was typed stays', async ({ page }) => {
-  await open(page, { path: '/login', who: 'visitor' });
-  const app = page.locator('main .ma');
-  await app.locator('input[name="account"]').fill('half-typed');
-  await expect(app).toHaveAttribute('data-theme', 'light');
-  await surface(page, 'site-header').locator(action(page, 'toggle-theme')).last().click();
-  await expect(app).toHaveAttribute('data-theme', 'dark');
-  await move(page, '/tr/login');
-  await expect(app.locator('button[type="submit"]')).toHaveText('Giriş yap');
-  await expect(app.locator('input[name="account"]')).toHaveValue('half-typed');
 });

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { documentOf, expectShell } from '../kit/browser/document.ts';
-import { at, expect, expectScreen, open, surface, test } from '../kit/browser/test.ts';
+import { at, expect, expectScreen, open, test } from '../kit/browser/test.ts';
 import { answerOf } from '../kit/browser/wire.ts';
 
 /** Records the screens shown from now on, and which of them were empty or a skeleton. */
@@ -61,20 +61,4 @@ test('[MAN-31] a navigation shows no empty screen and focuses the new one', asyn
   await page.goBack();
   await expectScreen(page, WAY.at(-2) ?? '');
   expect(await watched()).toEqual({ seen: ['home', ...WAY, WAY.at(-2)], empty: [] });
-});
-
-test('[MAN-31] pointing at a link or focusing it loads the page behind it, once', async ({ page }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(...(/\/content\/main\.\w+\/([\w-]+)\.json$/.exec(request.url())?.slice(1) ?? [])));
-  await openHome(page);
-  const header = surface(page, 'site-header');
-  const code = page.waitForResponse(/\/assets\/reading-/);
-  await header.locator('a[href="/learn"]').hover();
-  await code;
-  const markets = page.waitForResponse(/\/assets\/Markets-/);
-  await header.locator('a[href="/price"]').focus();
-  await markets;
-  await header.locator('a[href="/learn"]').click();
-  await expectScreen(page, 'learn');
-  expect(requested).toEqual(['learn', 'price']);
 });

@@ -5,8 +5,6 @@ import { FROZEN } from '../../project/folder.ts';
 import { run, type Running } from './process.ts';
 import { test } from './test.ts';
 
-type Json = Record<string, unknown>;
-
 export class OwnContent {
   readonly root: string;
 
@@ -39,10 +37,6 @@ export class OwnContent {
       if (text.split(from).length !== 2) throw new Error(`${file} holds ${from} not once`);
       return text.replace(from, to);
     });
-  }
-
-  editJson(file: string, change: (json: Json) => Json): string {
-    return this.edit(file, (text) => JSON.stringify(change(JSON.parse(text) as Json), null, 2));
   }
 
   remove(): void {

@@ -1,5 +1,5 @@
 import { faults } from '../../kit/browser/axe.ts';
-import { handOf } from '../../kit/browser/hands.ts';
+import { keyboardOf } from '../../kit/browser/keyboard.ts';
 import { product, test } from '../../kit/browser/studio.ts';
 import { expect } from '../../kit/browser/test.ts';
 
@@ -7,7 +7,7 @@ test('[TOL-24][TOL-25][PUB-12] by keyboard, a hidden notice is found, put first,
   page,
   studio,
 }) => {
-  const hand = handOf('keyboard', page);
+  const hand = keyboardOf(page);
   await page.goto(studio.address);
   const fact = page.getByLabel('Set a fact');
   await hand.fill(fact, 'compliance.toast.isHkUser');
