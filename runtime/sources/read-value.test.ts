@@ -34,7 +34,7 @@ describe('values of the user', () => {
     [1, 'Level 2'],
     [4, 'Level 3'],
     [3, 'Company'],
-  ])('[FAC-8] verified %s is the text of the manifest’s table: %s', async (verified, expected) => {
+  ])('[FAC-8][FAC-9] verified %s is the text of the manifest’s table: %s', async (verified, expected) => {
     expect(await valueOf('user.level', info(verified))).toEqual(expected);
   });
 
@@ -77,9 +77,9 @@ describe('the download link', () => {
 
   it.each<[string, string, number, string]>([
     ['[DLB-9][API-14] the page’s h5 entry on a phone, with its channel', '/price', 767, '/o.apk?v=2&c=p1'],
-    ['[API-14] the page’s web entry elsewhere', '/price', 768, '/w.apk?c=p2'],
+    ['[APP-5][API-14] the page’s web entry elsewhere', '/price', 768, '/w.apk?c=p2'],
     ['[DLB-9][API-14] the default h5 entry of another page', '/trade/A_B', 767, '/d.apk?c=d1'],
-    ['[API-14] the default web entry', '/', 1440, '/dw.apk?c=a%26b'],
+    ['[APP-5][API-14] the default web entry', '/', 1440, '/dw.apk?c=a%26b'],
     ['the apk for China on a Chinese page, in no language', '/zh', 1440, '/dcn.apk?c=a%26b'],
     ['the same file on a page in another language', '/tr/price', 767, '/o.apk?v=2&c=p1'],
   ])('%s', async (_name, path, width, href) => {

@@ -44,3 +44,12 @@ describe('[BAR-13][BAR-14][KYB-5][DLB-8] closing', () => {
     expect(seen(await next.restart(), bar)).toBe(true);
   });
 });
+
+it('[BAR-14] a failing compliance check opens the page and hides the bar once the check answers to the retry control', async () => {
+  const page = await open({ at: '/price', answers: { 'compliance-check': () => new TypeError('no network') } });
+  expect({ guard: page.guard, bars: page.bars.includes('unchecked-bar') }).toEqual({ guard: 'unchecked', bars: true });
+  Object.assign(page.answers, limit({ is_nl_limit: true }));
+  await page.runtime.actions.run('retry', { surface: null, args: {} });
+  await page.advance(0);
+  expect({ guard: page.guard, bars: page.bars, modal: page.modal }).toEqual({ guard: null, bars: [], modal: 'netherlands-dialog' });
+});

@@ -6,12 +6,6 @@ const ID = 'compliance-toast-dialog';
 const ENTRY = { content: 'Mind the rules', ok_button: 'Go', cancel_button: 'Later', toast_config: true };
 const config = (entries: object) => toast({ config: entries });
 
-it('[CTD-3] prefers the exact path to *, also without a flag', async () => {
-  const own = await open({ at: '/price', answers: config({ '*': ENTRY, '/price': { ...ENTRY, ok_button: 'Own' } }) });
-  expect(await own.props(ID)).toMatchObject({ confirm: 'Own' });
-  expect((await open({ at: '/price', answers: config({ '*': ENTRY, '/price': { content: 'x' } }) })).modal).toBeNull();
-});
-
 it.each(['confirm', 'cancel', 'close'])('by %s it rests for this visit of the page and comes with the next', async (action) => {
   const page = await open({ at: '/price', answers: config({ '/price': ENTRY }) });
   await page.act(ID, action);
@@ -23,13 +17,6 @@ it.each(['confirm', 'cancel', 'close'])('by %s it rests for this visit of the pa
   expect(page.modal).toBe(ID);
   await page.act(ID, action);
   expect((await page.reload()).modal).toBe(ID);
-});
-
-it('[CTD-4] the entry * comes back on the next page', async () => {
-  const page = await open({ answers: config({ '*': ENTRY }) });
-  await page.act(ID, 'close');
-  await page.go('/price');
-  expect(page.modal).toBe(ID);
 });
 
 it('[CTD-5] shows the texts and links of the entry', async () => {

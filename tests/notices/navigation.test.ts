@@ -115,27 +115,9 @@ it.each(['/pric', '/price/x', '/trade', '/trade/BTC_USDT/x', '/PRICE', '/index.h
   },
 );
 
-it.each([
-  [0, 'Level 0'],
-  [5, 'Level 0.5'],
-  [2, 'Level 1'],
-  [1, 'Level 2'],
-  [4, 'Level 3'],
-  [3, 'Company'],
-])('[FAC-8][FAC-9] verified %i reads %s', async (verified, level) => {
-  expect(await valueOf('user.level', { as: { verified } })).toEqual({ state: 'ready', value: level });
-});
-
 it('[API-10] the prize of the signup is that of the back end', async () => {
   expect(await valueOf('prize.num', { at: '/signup', answers: { 'prize-guide': { prize_num: '$4,321' } } })).toEqual({
     state: 'ready',
     value: '$4,321',
   });
-});
-
-it.each(['price', 'learn'])('[APP-5] /%s has the download of its own entry', async (name) => {
-  const entry = (c: string) => ({ web: { c, china_apk: '', overseas_apk: `/files/${c}.apk` } });
-  const answers = { 'download-links': { default: entry('any'), '/price': entry('price'), '/learn': entry('learn') } };
-  const link = await valueOf('download.link', { at: `/${name}`, answers });
-  expect(link).toMatchObject({ state: 'ready', value: { href: `/files/${name}.apk?c=${name}` } });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { limit, menu } from './answers.ts';
 import { open } from './page.ts';
-import { frozenLinks, frozenSite } from '../project/frozen.ts';
+import { frozenSite } from '../project/frozen.ts';
 
 const ID = 'restricted-country-dialog';
 
@@ -45,19 +45,6 @@ describe('a blocked route', () => {
       await page.go(path);
       expect({ path, modal: page.modal }).toEqual({ path, modal });
     }
-  });
-});
-
-describe('menu items', () => {
-  const linksOf = (code: string) => {
-    const { routes } = frozenSite('main');
-    return frozenLinks('main').flatMap(([id, { route }]) => (route !== undefined && routes[route]?.code === code ? [id] : []));
-  };
-  it.each(codes)('[RTE-30] %s hides the links of its routes; those of other codes stay', async (code) => {
-    const page = await open({ answers: menu(code) });
-    const plain = await open();
-    const gone = codes.filter((other) => linksOf(other).some((id) => plain.link(id) !== null && page.link(id) === null));
-    expect({ gone, linked: linksOf(code).filter((id) => page.link(id) !== null) }).toEqual({ gone: [code], linked: [] });
   });
 });
 

@@ -31,13 +31,6 @@ describe('risk-user-dialog', () => {
     expect(page.browser.cookies.lifetimes.get(KEY)).toBeGreaterThanOrEqual(Math.min(hours * HOUR, 400 * DAY));
   });
 
-  it('[RSK-5][RSK-6] reads the cookie of the given name, or risk_user_guide if the name isn’t valid', async () => {
-    const stale = { other: String(NOW), risk_user_guide: String(NOW) };
-    expect((await open({ answers: every(24), cookies: stale })).modal).toBe(ID);
-    const bad = risk({ risk_user_guide_cookie_key: 'a b', risk_user_guide_frequency: 24 });
-    expect((await open({ answers: bad, cookies: stale })).modal).toBeNull();
-  });
-
   it.each([
     [true, true],
     [undefined, false],

@@ -1,7 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deferred } from '../kit/runtime/deferred.ts';
 import { takeTurns } from '../kit/runtime/fake-network.ts';
-import { settle } from '../kit/runtime/settle.ts';
 import { SITES } from '../project/frozen.ts';
 import { open, type Page } from './page.ts';
 
@@ -32,17 +30,7 @@ async function openTicked({ id, given, status }: typeof AGREEMENT | typeof DECLA
 }
 
 describe.each([AGREEMENT, DECLARATION])('$id', (dialog) => {
-  const { id, given, status, submit, show } = dialog;
-
-  it('[AGR-4][DCL-4] requires its box, which is unticked at first and again when it is unticked', async () => {
-    const page = await open({ ...given, answers: { [status]: show } });
-    expect(page.runtime.board.state(id).record?.inputs).toEqual({ agree: { kind: 'bool', required: true } });
-    const agreed = () => page.runtime.facts.read(`input.${id}.agree`);
-    expect(agreed()).toEqual({ state: 'ready', value: false });
-    page.tick(id, 'agree', true);
-    page.tick(id, 'agree', false);
-    expect(agreed()).toEqual({ state: 'ready', value: false });
-  });
+  const { id, status, submit, show } = dialog;
 
   it('[AGR-5][DCL-7] once submitted fetches the status again, closes, and stays closed after a reload', async () => {
     const page = await openTicked(dialog, [show, DONE]);
@@ -76,23 +64,6 @@ describe('user-agreement-dialog alone', () => {
     expect(page.modal).toBe(AGREEMENT.id);
     await page.act(AGREEMENT.id, 'confirm');
     expect({ modal: page.modal, submits: count(page, 'agreement-submit') }).toEqual({ modal: null, submits: 2 });
-  });
-
-  it('[AGR-5] is busy until the status is here', async () => {
-    const fetched = deferred();
-    const page = await openTicked(AGREEMENT, [AGREEMENT.show, fetched.promise]);
-    const sent = page.act(AGREEMENT.id, 'confirm');
-    await settle();
-    expect({ modal: page.modal, busy: page.runtime.board.state(AGREEMENT.id).busy }).toEqual({ modal: AGREEMENT.id, busy: true });
-    fetched.resolve(DONE);
-    await sent;
-    expect(page.modal).toBeNull();
-  });
-
-  it('[AGR-5][AGR-7] closes when the status can’t be fetched again: that counts as do not show', async () => {
-    const page = await openTicked(AGREEMENT, [AGREEMENT.show, new TypeError('no network')]);
-    await page.act(AGREEMENT.id, 'confirm');
-    expect(page.modal).toBeNull();
   });
 });
 

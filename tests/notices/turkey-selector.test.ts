@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY, NOW } from './browser.ts';
+import { NOW } from './browser.ts';
 import { open } from './page.ts';
 
 const ID = 'turkey-selector-dialog';
@@ -43,16 +43,5 @@ describe('answering', () => {
     await Promise.all([page.act(ID, 'confirm'), page.act(ID, 'confirm')]);
     expect(page.ports.location.left).toEqual([target]);
     expect(page.stored('entry')).toEqual({ keepaliveDays: days, timestamp: NOW });
-  });
-
-  it('closes in the other tab too, and forgets what was ticked', async () => {
-    const page = await open(TURKISH);
-    const other = await page.tab('/price');
-    page.tick(ID, 'dontShowAgain');
-    await page.act(ID, 'close');
-    expect({ here: page.modal, other: other.modal }).toEqual({ here: null, other: null });
-    await page.advance(DAY);
-    await page.act(ID, 'confirm');
-    expect(page.stored('entry')).toMatchObject({ keepaliveDays: 1 });
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { limit, menu } from './answers.ts';
+import { menu } from './answers.ts';
 import { open, type Page } from './page.ts';
 import { frozenLinks, frozenSite, SITES, type SiteKey } from '../project/frozen.ts';
 
@@ -46,15 +46,6 @@ describe('the dialog', () => {
     expect({ modal: page.modal, path: page.path }).toEqual({ modal: null, path: '/' });
     linkOf(page, linksTo('eu', '/options')[0] ?? '')?.follow();
     expect(page.modal).toBe(ID);
-  });
-
-  it('[DLG-20] is not taken over by what becomes due meanwhile: that waits', async () => {
-    const page = await asked();
-    Object.assign(page.answers, limit({ is_blocked_country: true }));
-    await page.runtime.stores.answers['compliance-check'].reload();
-    expect(page.modal).toBe(ID);
-    await page.act(ID, 'close');
-    expect(page.modal).toBe('restricted-country-dialog');
   });
 });
 

@@ -70,21 +70,6 @@ it('[MAN-16][PUB-5] an older root is refused after a reload', async () => {
   expect(old.refused()).toEqual(['root']);
 });
 
-it('[PUB-5] a new root that owners of the old and of its own signed takes effect, and the key it left out counts no more', async () => {
-  const page = await followingPage(first);
-  const withRoot = (serial: number, signer: 'ops' | 'stranger', previous: string) =>
-    publication(serial, previous, (made) => {
-      made.roots.push({ payload: rootOf(2, ['legal', 'stranger', 'spare']), signers: ['legal', 'ops', 'stranger'] });
-      Object.assign(made, { signers: [signer] });
-      made.index.root = 2;
-    });
-  const second = await withRoot(2, 'stranger', first.hash);
-  await page.take(second);
-  expect([named(page), page.refused()]).toEqual(['Serial 2', []]);
-  await page.take(await withRoot(3, 'ops', second.hash));
-  expect([named(page), page.refused()]).toEqual(['Serial 2', ['threshold']]);
-});
-
 it.each<[string, (made: Draft, expires: string) => void]>([
   ['an index', (made, expires) => (made.index.expires = expires)],
   [
