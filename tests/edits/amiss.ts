@@ -1,6 +1,5 @@
 import { analyse } from '../../studio/cli/analyse.ts';
 import { test } from '../../studio/cli/test.ts';
-import type { Verb } from '../../studio/cli/verb.ts';
 import { validate } from '../../studio/cli/validate.ts';
 import { siteDocument } from '../../studio/project/document.ts';
 import { formatFinding } from '../../studio/project/finding.ts';
@@ -15,10 +14,9 @@ import { after, type Edits } from './writing.ts';
 
 const FINDING = /^[^\s:]+:\d+:\d+: (?!note: |warning: )/;
 
-/** Returns the findings of verbs, one line each, with the place in the file. */
-export async function findingsIn(project: Project, verbs: readonly Verb[]): Promise<string[]> {
-  const found: string[] = [];
-  for (const verb of verbs) {
+async function findingsIn(project: Project): Promise<string[]> {
+  const found = reportTexts(project).languages.flatMap(({ findings }) => findings.map(formatFinding));
+  for (const verb of [validate, test, analyse]) {
     const { exit, lines } = await verb.run({ names: [], options: {}, workspace: { root: '', project } });
     const findings = lines.filter((line) => FINDING.test(line));
     if (exit !== 0) found.push(...(findings.length > 0 ? findings : lines));
@@ -26,15 +24,10 @@ export async function findingsIn(project: Project, verbs: readonly Verb[]): Prom
   return found;
 }
 
-export async function allFindingsIn(project: Project): Promise<string[]> {
-  const ofTexts = reportTexts(project).languages.flatMap(({ findings }) => findings.map(formatFinding));
-  return [...(await findingsIn(project, [validate, test, analyse])), ...ofTexts];
-}
-
 /** Returns the findings after edits, made in order and with their texts accepted, and the cases that the pages' documents decide otherwise. */
 export async function amiss(...makes: readonly ((project: Project) => Edits)[]): Promise<string[]> {
   const project = accepted(makes.reduce((before, edits) => after(edits(before), before), own));
-  const found = await allFindingsIn(project);
+  const found = await findingsIn(project);
   return found.length > 0 ? found : project.sites.flatMap((site) => otherwise(project, siteDocument(site, '/icons.svg')));
 }
 

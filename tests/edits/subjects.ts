@@ -1,4 +1,3 @@
-import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import type { Route } from '../../schemas/manifest/navigation.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
@@ -12,7 +11,7 @@ import { readStatements } from '../../studio/project/statements.ts';
 import { leavesOf } from '../../studio/project/texts.ts';
 import { written } from './writing.ts';
 
-export function first<Subject>(what: string, found: Iterable<Subject>): Subject {
+function first<Subject>(what: string, found: Iterable<Subject>): Subject {
   for (const subject of found) return subject;
   throw new Error(`the project has no ${what}: let the edit choose another subject`);
 }
@@ -133,15 +132,6 @@ function isStated(project: Project, { key, manifest }: Site, feature: string): b
 
 function claimsOf(project: Project): Claims[] {
   return readStatements(project).stated.map(({ statement }) => statement.holds);
-}
-
-/** Returns a site and the statement about it alone that claims a field of its config. */
-export function statedConfig(project: Project, field: keyof Manifest['site']): Readonly<Record<'key' | 'id' | 'title', string>> {
-  const found = readStatements(project).stated.flatMap(({ id, statement: { sites: on = [], holds, title } }) => {
-    const [key] = on;
-    return key !== undefined && on.length === 1 && holds.site?.[field] !== undefined ? [{ key, id, title }] : [];
-  });
-  return first(`statement on the ${field} of a site`, found);
 }
 
 /** Returns a page of the base that every site has, without parameters, whose address is in no statement, and that no site changes. */

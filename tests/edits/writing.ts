@@ -14,17 +14,6 @@ export type Edits = readonly Edit[];
 /** Edits by title. Each finds its subject in the project, so that any valid project has one. */
 export type EditsByTitle = Readonly<Record<string, (project: Project) => Edits>>;
 
-/** An edit with a mistake, and the finding that it causes. */
-export interface Slip {
-  readonly edits: Edits;
-  readonly file: string;
-  /** The text in the edited file that the finding points to. */
-  readonly at: string | RegExp;
-  readonly says: string;
-}
-
-export type SlipsByTitle = Readonly<Record<string, (project: Project) => Slip>>;
-
 export function after(edits: Edits, project: Project): Project {
   const files = new Map(project.files);
   for (const [path, change] of edits.flatMap((edit) => Object.entries(edit))) {
@@ -46,13 +35,6 @@ function isSame(files: Project['files'], others: Project['files']): boolean {
   const bare = (text = ''): string => text.replaceAll(/\s/g, '');
   const isEqual = (text: string, other: string | undefined): boolean => text === other || bare(text) === bare(other);
   return files.size === others.size && [...files].every(([path, text]) => isEqual(text, others.get(path)));
-}
-
-export function placeIn({ files }: Project, file: string, at: string | RegExp): string {
-  const text = files.get(file) ?? '';
-  const offset = typeof at === 'string' ? text.indexOf(at) : text.search(at);
-  if (offset === -1) throw new Error(`${file} does not hold ${String(at)}`);
-  return `${file}:${text.slice(0, offset).split('\n').length}`;
 }
 
 type Section = (typeof WRITTEN_SECTIONS)[number];
@@ -77,10 +59,6 @@ export function written(project: Project, manifest: string, name: Section, id: s
   const text = project.files.get(file);
   const content: unknown = text === undefined ? undefined : JSON.parse(text);
   return path.reduce((value, key) => (isObject(value) && Object.hasOwn(value, key) ? value[key] : undefined), content);
-}
-
-export function fileOf(project: Project, manifest: string, name: Section, id: string): string {
-  return placeOf(project, manifest, name, id).file;
 }
 
 interface FilePlace {
