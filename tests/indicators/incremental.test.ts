@@ -4,6 +4,7 @@ import { makeIndicator } from '../../runtime/market/chart-feed.ts';
 import { SOURCES } from '../../schemas/indicators/inputs.ts';
 import type { LiveIndicator } from '../../schemas/indicators/live.ts';
 import { type Candle, candles, columnsOf, length, longCandles, move, nextCandle } from './series.ts';
+import { forAll } from '../kit/for-all.ts';
 
 const source = fc.constantFrom(...SOURCES);
 const MAKERS: Readonly<Record<string, fc.Arbitrary<() => LiveIndicator>>> = {
@@ -38,45 +39,37 @@ function follow(before: readonly Candle[], { replaced, added }: Step): Candle[] 
 
 describe('following the stream', () => {
   it.each(Object.keys(MAKERS))('%s gives at every step exactly, bit for bit, what computing all of it gives', (id) => {
-    fc.assert(
-      fc.property(MAKERS[id] ?? fc.constantFrom(), candles, fc.array(step, { minLength: 1, maxLength: 12 }), (make, history, steps) => {
-        const live = make();
-        live.update(columnsOf(history));
-        let now = history;
-        for (const one of steps) {
-          now = follow(now, one);
-          const whole = make();
-          whole.recompute(columnsOf(now));
-          live.update(columnsOf(now));
-          expect(differing(live, whole)).toEqual([]);
-        }
-      }),
-      { numRuns: 60 },
-    );
+    forAll(60, [MAKERS[id] ?? fc.constantFrom(), candles, fc.array(step, { minLength: 1, maxLength: 12 })], (make, history, steps) => {
+      const live = make();
+      live.update(columnsOf(history));
+      let now = history;
+      for (const one of steps) {
+        now = follow(now, one);
+        const whole = make();
+        whole.recompute(columnsOf(now));
+        live.update(columnsOf(now));
+        expect(differing(live, whole)).toEqual([]);
+      }
+    });
   });
 
   it.each(Object.keys(MAKERS))('%s bar by bar through a long series is what computing all of it gives, up to the longest periods', (id) => {
-    fc.assert(
-      fc.property(MAKERS[id] ?? fc.constantFrom(), longCandles, (make, series) => {
-        const bars = columnsOf(series);
-        const [live, whole] = [make(), make()];
-        for (let length = 1; length <= bars.length; length += 1) live.update({ ...bars, length });
-        whole.recompute(bars);
-        expect(differing(live, whole)).toEqual([]);
-      }),
-      { numRuns: 4 },
-    );
+    forAll(4, [MAKERS[id] ?? fc.constantFrom(), longCandles], (make, series) => {
+      const bars = columnsOf(series);
+      const [live, whole] = [make(), make()];
+      for (let length = 1; length <= bars.length; length += 1) live.update({ ...bars, length });
+      whole.recompute(bars);
+      expect(differing(live, whole)).toEqual([]);
+    });
   });
 
   it.each(Object.keys(MAKERS))('%s keeps nothing of bars that are gone when all of them are others', (id) => {
-    fc.assert(
-      fc.property(MAKERS[id] ?? fc.constantFrom(), candles, candles, (make, before, after) => {
-        const [used, fresh] = [make(), make()];
-        used.recompute(columnsOf(before));
-        used.recompute(columnsOf(after));
-        fresh.recompute(columnsOf(after));
-        expect(differing(used, fresh)).toEqual([]);
-      }),
-    );
+    forAll(100, [MAKERS[id] ?? fc.constantFrom(), candles, candles], (make, before, after) => {
+      const [used, fresh] = [make(), make()];
+      used.recompute(columnsOf(before));
+      used.recompute(columnsOf(after));
+      fresh.recompute(columnsOf(after));
+      expect(differing(used, fresh)).toEqual([]);
+    });
   });
 });

@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { shown } from '../kit/runtime/indicators.ts';
 import { type Candle, candles, columnsOf, firstDifference, length, longCandles } from './series.ts';
+import { forAll } from '../kit/for-all.ts';
 
 const LINES = ['k', 'd', 'j'] as const;
 type Row = Readonly<Partial<Record<(typeof LINES)[number], number>>>;
@@ -34,12 +35,9 @@ describe('KDJ', () => {
   ] as const)(
     '[IND-1] is what the textbook says, with K kept over periods without a range: %s series',
     (_, seriesOf, lengthsOf, numRuns) => {
-      fc.assert(
-        fc.property(seriesOf, lengthsOf, (series, lengths) => {
-          expect(differing(shown('kdj', lengths, columnsOf(series)), textbook(series, lengths))).toEqual([]);
-        }),
-        { numRuns },
-      );
+      forAll(numRuns, [seriesOf, lengthsOf], (series, lengths) => {
+        expect(differing(shown('kdj', lengths, columnsOf(series)), textbook(series, lengths))).toEqual([]);
+      });
     },
   );
 });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { closesOf, marks, shown } from '../kit/runtime/indicators.ts';
 import { SOURCES, type Source } from '../../schemas/indicators/inputs.ts';
 import { type Candle, candles, columnsOf, firstDifference, length, longCandles, shownFrom } from './series.ts';
+import { forAll } from '../kit/for-all.ts';
 
 const PRICE: Readonly<Record<Source, (candle: Candle) => number>> = {
   open: ({ open }) => open,
@@ -33,31 +34,25 @@ function differing(lines: Record<string, number[]>, expected: Record<string, num
 
 describe('MACD', () => {
   it('[IND-2][IND-3][IND-5] is what the weights of its averages say', () => {
-    fc.assert(
-      fc.property(candles, inputs, (series, { fast, slow, signal, source }) => {
-        const lines = shown('macd', { fast, slow, signal, source }, columnsOf(series));
-        const prices = series.map(PRICE[source]);
-        const macd = minus(weighted(prices, fast), weighted(prices, slow));
-        const average = weighted(macd, signal);
-        const from = (line: number[]) => shownFrom(Math.max(fast, slow) + signal - 2, line);
-        const expected = { macd: from(macd), signal: from(average), histogram: from(minus(macd, average)) };
-        expect(differing(lines, expected, Math.max(...prices))).toEqual([]);
-      }),
-      { numRuns: 60 },
-    );
+    forAll(60, [candles, inputs], (series, { fast, slow, signal, source }) => {
+      const lines = shown('macd', { fast, slow, signal, source }, columnsOf(series));
+      const prices = series.map(PRICE[source]);
+      const macd = minus(weighted(prices, fast), weighted(prices, slow));
+      const average = weighted(macd, signal);
+      const from = (line: number[]) => shownFrom(Math.max(fast, slow) + signal - 2, line);
+      const expected = { macd: from(macd), signal: from(average), histogram: from(minus(macd, average)) };
+      expect(differing(lines, expected, Math.max(...prices))).toEqual([]);
+    });
   });
 
   it('[IND-2][IND-3] agrees with indicatorts, which has the same seeds, on every shown bar of a long series', () => {
-    fc.assert(
-      fc.property(longCandles, inputs, (series, { fast, slow, signal, source }) => {
-        const lines = shown('macd', { fast, slow, signal, source }, columnsOf(series));
-        const prices = series.map(PRICE[source]);
-        const { macdLine, signalLine } = macd(prices, { fast, slow, signal });
-        const from = (line: number[]) => shownFrom(Math.max(fast, slow) + signal - 2, line);
-        expect(differing(lines, { macd: from(macdLine), signal: from(signalLine) }, Math.max(...prices))).toEqual([]);
-      }),
-      { numRuns: 6 },
-    );
+    forAll(6, [longCandles, inputs], (series, { fast, slow, signal, source }) => {
+      const lines = shown('macd', { fast, slow, signal, source }, columnsOf(series));
+      const prices = series.map(PRICE[source]);
+      const { macdLine, signalLine } = macd(prices, { fast, slow, signal });
+      const from = (line: number[]) => shownFrom(Math.max(fast, slow) + signal - 2, line);
+      expect(differing(lines, { macd: from(macdLine), signal: from(signalLine) }, Math.max(...prices))).toEqual([]);
+    });
   });
 
   it('is exactly 0 while the price stays the same', () => {

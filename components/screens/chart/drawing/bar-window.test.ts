@@ -2,6 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { barsAt } from '../../../../tests/kit/components/chart.ts';
 import { BarWindow, findNearestBar } from './bar-window.ts';
+import { forAll } from '../../../../tests/kit/for-all.ts';
 
 function windowOf(length: number): BarWindow {
   const held = new BarWindow(100);
@@ -55,15 +56,13 @@ describe('the bars that the drawing holds', () => {
 
   it('stay once they have moved, however much is in sight: what is drawn again does not ask for it again', () => {
     const look = fc.record({ first: fc.integer({ min: 0, max: 19_999 }), wide: fc.integer({ min: 10, max: 1500 }) });
-    fc.assert(
-      fc.property(look, ({ first, wide }) => {
-        const held = new BarWindow(2000);
-        held.reset(20_000);
-        const follow = () => held.follow(first - held.start, Math.min(20_000, first + wide) - held.start, 20_000);
-        follow();
-        expect(follow()).toBe(false);
-      }),
-    );
+    forAll(100, [look], ({ first, wide }) => {
+      const held = new BarWindow(2000);
+      held.reset(20_000);
+      const follow = () => held.follow(first - held.start, Math.min(20_000, first + wide) - held.start, 20_000);
+      follow();
+      expect(follow()).toBe(false);
+    });
   });
 
   it('are fewer while fewer are in sight', () => {
@@ -79,20 +78,18 @@ describe('the bars that the drawing holds', () => {
   });
 
   it('what is in sight is held, and never more than half as many again', () => {
-    fc.assert(
-      fc.property(fc.integer({ min: 1, max: 500 }), fc.array(STEP, { maxLength: 40 }), (length, steps) => {
-        const state = { held: windowOf(length), length };
-        for (const step of steps) {
-          const { held } = state;
-          const [first, last] = play(state, step);
-          expect(held.start).toBeLessThanOrEqual(first);
-          expect(held.end).toBeGreaterThan(last);
-          expect(held.end - held.start).toBeLessThanOrEqual(150);
-          expect(held.start).toBeGreaterThanOrEqual(0);
-          expect(held.end).toBeLessThanOrEqual(state.length);
-        }
-      }),
-    );
+    forAll(100, [fc.integer({ min: 1, max: 500 }), fc.array(STEP, { maxLength: 40 })], (length, steps) => {
+      const state = { held: windowOf(length), length };
+      for (const step of steps) {
+        const { held } = state;
+        const [first, last] = play(state, step);
+        expect(held.start).toBeLessThanOrEqual(first);
+        expect(held.end).toBeGreaterThan(last);
+        expect(held.end - held.start).toBeLessThanOrEqual(150);
+        expect(held.start).toBeGreaterThanOrEqual(0);
+        expect(held.end).toBeLessThanOrEqual(state.length);
+      }
+    });
   });
 });
 
@@ -119,10 +116,8 @@ function play(state: { readonly held: BarWindow; length: number }, step: Step): 
 
 it('nearestBar is the last bar that begins no later, or else the first', () => {
   const times = fc.uniqueArray(fc.integer({ min: 0, max: 50 })).map((all) => all.sort((one, other) => one - other));
-  fc.assert(
-    fc.property(times, fc.integer({ min: -2, max: 52 }), (all, time) => {
-      const index = all.findLastIndex((each) => each <= time);
-      expect(findNearestBar(barsAt(all), time)).toBe(Math.max(0, index));
-    }),
-  );
+  forAll(100, [times, fc.integer({ min: -2, max: 52 })], (all, time) => {
+    const index = all.findLastIndex((each) => each <= time);
+    expect(findNearestBar(barsAt(all), time)).toBe(Math.max(0, index));
+  });
 });
