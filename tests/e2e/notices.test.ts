@@ -11,16 +11,6 @@ test('[DLG-3][DLG-14] at 539 px a dialog is a sheet at the bottom, at 540 px it 
   await expect.poll(bottomGap).toBeGreaterThan(50);
 });
 
-test('[DLG-5][AGR-8] neither Escape nor a click outside closes a dialog that only its action closes', async ({ page }) => {
-  await open(page, { path: '/vip', who: { persona: 'trader', answers: { 'agreement-status.status': 1 } } });
-  const dialog = surface(page, 'user-agreement-dialog');
-  await expect(dialog).toHaveAttribute('role', 'alertdialog');
-  await page.keyboard.press('Escape');
-  await page.mouse.click(5, 5);
-  await expect(dialog.locator('[data-action="confirm"]')).toBeVisible();
-  await expect(dialog.locator('[data-action="close"]')).toHaveCount(0);
-});
-
 test('[DLG-4][DLG-5][EUU-1][EUU-3] a dialog opened by a link keeps the focus, closes with Escape, and gives the focus back', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { documentOf, expectShell } from '../kit/browser/document.ts';
+import { expectShell } from '../kit/browser/document.ts';
 import { at, expect, expectScreen, open, test } from '../kit/browser/test.ts';
 import { answerOf } from '../kit/browser/wire.ts';
 
@@ -24,21 +24,6 @@ async function watchScreens(page: Page): Promise<() => Promise<{ seen: string[];
 /** Screens of several kinds. The first two are of the same kind. */
 const WAY = ['learn', 'help', 'price', 'vip'];
 const linkTo = (page: Page, id: string) => page.locator(`[data-surface] a[href="/${id}"]`).first();
-
-test('[MAN-9][MAN-31] a page contains its manifest and its own content, and requests no other', async ({ page }) => {
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  await open(page, { path: '/learn', who: 'visitor' });
-  await expectScreen(page, 'learn');
-  await expectShell(page);
-  const inlined = JSON.parse((await page.locator('#page').textContent()) ?? '') as object;
-  expect(inlined).toMatchObject({ route: 'learn', content: { title: expect.anything(), props: expect.anything() } });
-  const { routes, site, content } = await documentOf(page);
-  for (const record of Object.values(routes)) expect(Object.keys(record)).not.toContain('props');
-  const other = JSON.stringify(await (await page.request.get(at('main', `/content/${site.key}.${content}/funds.json`))).json());
-  expect(await page.content()).not.toContain(other.slice(other.indexOf('"props"'), other.indexOf('"props"') + 200));
-  expect(requested.filter((path) => /^\/content\/|site\.|manifest/.test(path))).toEqual([]);
-});
 
 /** Opens home with a stopped clock, once the compliance check has answered, which pages with a code wait for. */
 async function openHome(page: Page): Promise<void> {

@@ -94,17 +94,6 @@ export class Page {
     await settle();
   }
 
-  /** Closes modals one after the other, and names them in the order in which they were on screen. */
-  async closeAll(): Promise<string[]> {
-    const seen: string[] = [];
-    for (let turn = 0; this.modal !== null && turn < 20; turn += 1) {
-      const surface = this.modal;
-      seen.push(surface);
-      await this.act(surface, this.runtime.actions.knows(surface, 'close') ? 'close' : 'confirm');
-    }
-    return seen;
-  }
-
   tick(surface: string, name: string, value: boolean | string = true): void {
     this.runtime.stores.inputs.set(surface, name, value);
   }

@@ -1,4 +1,4 @@
-import type { Page, Request, Route } from 'playwright/test';
+import type { Page, Request } from 'playwright/test';
 import { bodyOf } from '../runtime/fake-network.ts';
 import { type CallId, CALLS } from '../../../schemas/domains/calls.ts';
 import { mergePatch } from '../../../schemas/manifest/merge.ts';
@@ -15,19 +15,6 @@ export async function patchAnswer(page: Page, id: CallId, patch: unknown): Promi
     const response = await route.fetch();
     await route.fulfill({ response, json: mergePatch(await response.json(), bodyOf(CALLS[id], patch)) });
   });
-}
-
-export async function hold(page: Page, path: string): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  let isOpen = false;
-  await page.route(isAt(path), async (route) => {
-    if (isOpen) await route.continue();
-    else held.push(route);
-  });
-  return async () => {
-    isOpen = true;
-    await Promise.all(held.splice(0).map((route) => route.continue()));
-  };
 }
 
 export async function silenceStream(page: Page): Promise<void> {

@@ -1,8 +1,7 @@
-import { SITES } from '../../project/frozen.ts';
 import { serverOn } from '../../kit/browser/content.ts';
 import { documentOf, expectShell } from '../../kit/browser/document.ts';
 import { get } from '../../kit/browser/process.ts';
-import { expect, expectScreen, move, open, surface, test } from '../../kit/browser/test.ts';
+import { expect, move, open, surface, test } from '../../kit/browser/test.ts';
 
 const LOGO = `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="28" height="28"/>')}`;
 
@@ -12,37 +11,9 @@ const rebrand = (text: string): string =>
     .replaceAll(/meridian(-tr)?\.example/g, 'zephyr$1.example')
     .replaceAll(/"\/brand\/[a-z]+\.svg"/g, JSON.stringify(LOGO));
 
-const ICELAND = {
-  extends: 'base',
-  site: {
-    id: 99,
-    key: 'iceland',
-    name: 'Zephyr Ísland',
-    hosts: { local: ['iceland.localhost'], production: 'is.zephyr.example' },
-    languages: ['en', 'ar'],
-    defaultLang: 'en',
-  },
-};
-
 test.describe('edits of manifests, rules and texts', () => {
   const server = serverOn((content) => {
     for (const file of content.files(['manifests', 'locales'])) content.edit(file, rebrand);
-    content.add('manifests/iceland.json', JSON.stringify(ICELAND));
-  });
-
-  test('[MAN-2][MAN-20] make a site with its address, languages and screens', async ({ page }) => {
-    const addresses = server()
-      .lines()
-      .filter((line) => line.includes('http://'));
-    expect(addresses).toHaveLength(SITES.length + 1);
-    await open(page, { on: server(), site: 'iceland', path: '/ar/user-agreement' });
-    await expectScreen(page, 'user-agreement');
-    await expect(page.locator('html')).toHaveAttribute('data-site', 'iceland');
-    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-    await expect(surface(page, 'site-header')).toContainText('Zephyr Ísland');
-    await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', 'https://is.zephyr.example/ar/user-agreement');
-    await move(page, '/tr');
-    await expectScreen(page, 'not-found');
   });
 
   test('[SIT-24] replace the brand', async ({ page }) => {
