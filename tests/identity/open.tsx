@@ -1,0 +1,60 @@
+import { fireEvent } from '@testing-library/react';
+import { registry } from '../../components/registry.ts';
+import { loadLazyReaders } from '../../runtime/sources/lazy-readers.ts';
+import { ScreenHost } from '../../runtime/surfaces/ScreenHost.tsx';
+import { Slot } from '../../runtime/surfaces/Slot.tsx';
+import type { Answers } from '../kit/runtime/fake-network.ts';
+import { drawHosts } from '../kit/runtime/hosts.tsx';
+import { LOGIN, QUIET, userAnswers } from '../notices/answers.ts';
+import { contentsOf, DOCUMENTS, own } from '../own-sites/own.ts';
+
+const site = DOCUMENTS.find((each) => each.site.key === 'main')!;
+const SCREENS = ['account', 'account-steps', 'auth', 'form-dialog', 'kyc', 'steps', 'tickets'];
+const components = Object.fromEntries(registry.filter(({ name }) => SCREENS.includes(name)).map(({ name, load }) => [name, load]));
+
+/** Loads lazy code in advance, because tests don't wait for its import. */
+export async function loadScreens(): Promise<void> {
+  await Promise.all([loadLazyReaders(), ...Object.values(components).map((load) => load())]);
+}
+
+interface Given {
+  readonly answers?: Answers;
+  readonly isVisitor?: boolean;
+}
+
+const Surfaces = () => (
+  <>
+    <ScreenHost />
+    <Slot id="modal" />
+  </>
+);
+
+/** Renders a page of the main site for a user, with the answers of the server. Controls are found by the names that the contract gives them. */
+export async function openPage(path: string, { answers = {}, isVisitor = false }: Given = {}) {
+  const network: Answers = { ...QUIET, ...(isVisitor ? {} : userAnswers({ verified: 0 })), ...answers };
+  const page = await drawHosts(<Surfaces />, {
+    document: site,
+    contents: contentsOf(site),
+    components,
+    answers: network,
+    href: `http://localhost:4173${path}`,
+    cookies: isVisitor ? {} : LOGIN,
+    texts: own.effectiveTexts('en'),
+  });
+  const find = <E extends HTMLElement = HTMLButtonElement>(selector: string) => document.querySelector<E>(selector);
+  const control = (action: string) => find(`[data-action="${action}"]`);
+  return {
+    ...page,
+    network,
+    control,
+    input: (name: string) => find<HTMLInputElement>(`[name="${name}"]`),
+    title: () => page.container.querySelector('section[aria-label]')?.getAttribute('aria-label'),
+    click: (action: string) => page.step(() => fireEvent.click(control(action)!)),
+    type: (values: Readonly<Record<string, string>>, inside = '') =>
+      page.step(() => {
+        for (const [name, value] of Object.entries(values)) fireEvent.change(find(`${inside}[name="${name}"]`)!, { target: { value } });
+      }),
+    /** Bodies that a call was sent with. */
+    sent: (path: string) => page.ports.fetch.sent.filter(({ address }) => address === path).map(({ init }) => init.body),
+  };
+}
