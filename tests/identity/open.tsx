@@ -41,6 +41,9 @@ export async function openPage(path: string, { answers = {}, isVisitor = false }
     cookies: isVisitor ? {} : LOGIN,
     texts: own.effectiveTexts('en'),
   });
+  // The header loads these texts before any click.
+  page.stores.locale.text('shell:failed');
+  await page.step(() => undefined);
   const find = <E extends HTMLElement = HTMLButtonElement>(selector: string) => document.querySelector<E>(selector);
   const control = (action: string) => find(`[data-action="${action}"]`);
   return {

@@ -14,8 +14,8 @@ const stepButton = z.extend(buttonOf, {
 });
 
 /**
- * One step. `send` runs its action with the values of all steps so far, and a success leads to the next step. Without an action, it leads
- * there at once.
+ * One step. `send` runs its action with the values of all steps since the last action, and a success leads to the next step. Without an
+ * action, it leads there at once.
  */
 const step = z.strictObject({
   ...entryFields,

@@ -10,6 +10,7 @@ interface StepsState {
   /** True once the user has changed to another step. */
   readonly isMoved: boolean;
   readonly send: () => void;
+  /** Undefined if the step before was sent: its action isn't repeated. */
   readonly back: (() => void) | undefined;
 }
 
@@ -52,13 +53,20 @@ export function useSteps(
   const refused = problems?.state === 'ready' ? problems.value : NONE;
   const form = useForm(step?.fields ?? [], { known: values, refused });
   const move = (change: Partial<Progress>): void => setProgress((before) => ({ ...before, ...change }));
-  if (progress.refused !== refused || progress.isOver !== isOver) setProgress(leadBack(progress, steps, { refused, isOver }));
+  if (progress.refused !== refused || progress.isOver !== isOver) {
+    setProgress(leadBack(progress, steps, { refused, isOver }));
+    if (isOver && !progress.isOver) form.clear();
+  }
   const send = async ({ id, send: sent }: Step): Promise<void> => {
     const passed = [...done, id];
     // A step that was left out, because a later one was to be corrected, comes before the last.
     const next = steps.find((each) => !passed.includes(each.id));
-    const isSent = sent?.control === undefined || (await surface.act(sent.control.id, form.values, { files: form.files }));
-    if (isSent) move({ values: form.values, done: passed, current: next?.id ?? null });
+    const to = { current: next?.id ?? null, done: next?.send === undefined ? [] : passed };
+    if (sent?.control === undefined) return move({ ...to, values: form.values });
+    if (!(await surface.act(sent.control.id, form.values, { files: form.files }))) return;
+    // What was sent isn't needed any more (KYC-7).
+    form.clear();
+    move({ ...to, values: NONE });
   };
   const before = steps[index - 1];
   return {
@@ -67,6 +75,6 @@ export function useSteps(
     form,
     isMoved: current !== null,
     send: () => void (step && send(step)),
-    back: before && step?.send && step.others === undefined ? () => move({ values: form.values, current: before.id }) : undefined,
+    back: step?.send && before && before.send?.control === undefined ? () => move({ values: form.values, current: before.id }) : undefined,
   };
 }
