@@ -183,9 +183,9 @@ function useBegin(begin: Step['begin'], surface: SurfaceHandle): Async<null> {
 const HIDDEN_KINDS = ['password', 'new-password', 'check', 'code'];
 
 /** The fields of earlier steps with what was entered. Secrets and files aren't shown. */
-function describeValues(steps: readonly Step[], { values, files }: FormState): { id: string; label: string; value: string }[] {
+function describeValues(steps: readonly Step[], { values, files, isHidden }: FormState): { id: string; label: string; value: string }[] {
   return steps
-    .flatMap(({ fields = [] }) => fields)
+    .flatMap(({ fields = [] }) => fields.filter((field) => !isHidden(field)))
     .flatMap(({ id, label, kind, options = [] }) => {
       const value = values[id];
       if (files[id] !== undefined) return [{ id, label, value: files[id].name }];

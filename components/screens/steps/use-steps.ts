@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
-import { type FormState, useForm, type Values } from '../../ui/form/use-form.ts';
+import { type Files, type FormState, useForm, type Values } from '../../ui/form/use-form.ts';
 import type { Step, StepsProps } from './steps.schema.ts';
 
 interface StepsState {
@@ -38,6 +38,12 @@ function leadBack(before: Progress, steps: readonly Step[], answer: Answer): Pro
   return { ...before, ...answer, done, current: refused[0] ?? before.current };
 }
 
+/** Without those of fields that another value hides, such as the back of a passport. */
+function findShownFiles(steps: readonly Step[], { files, isHidden }: FormState): Files {
+  const shown = steps.flatMap(({ fields = [] }) => fields.filter((field) => !isHidden(field)));
+  return Object.fromEntries(shown.flatMap(({ id }) => (files[id] === undefined ? [] : [[id, files[id]]])));
+}
+
 /** The current step, and the values of all. Nothing of it is stored. */
 export function useSteps(
   { steps, problems, isOver = false }: Pick<StepsProps, 'steps' | 'problems' | 'isOver'>,
@@ -63,7 +69,7 @@ export function useSteps(
     const next = steps.find((each) => !passed.includes(each.id));
     const to = { current: next?.id ?? null, done: next?.send === undefined ? [] : passed };
     if (sent?.control === undefined) return move({ ...to, values: form.values });
-    if (!(await surface.act(sent.control.id, form.values, { files: form.files }))) return;
+    if (!(await surface.act(sent.control.id, form.values, { files: findShownFiles(steps, form) }))) return;
     // What was sent isn't needed any more (KYC-7).
     form.clear();
     move({ ...to, values: NONE });
