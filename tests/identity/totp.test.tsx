@@ -80,7 +80,10 @@ describe('a user without an authenticator', () => {
     const page = await openCodes();
     const files: Blob[] = [];
     const names: string[] = [];
-    vi.stubGlobal('URL', Object.assign(class extends URL {}, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: vi.fn() }));
+    vi.stubGlobal(
+      'URL',
+      Object.assign(class extends URL {}, { createObjectURL: (file: Blob) => `blob:${files.push(file)}`, revokeObjectURL: vi.fn() }),
+    );
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       names.push(this.download);
     });
@@ -134,7 +137,16 @@ it('[TOT-6] the secret and the codes are in no address, log, report, storage, or
   const { location, storage, cookies, log, fetch } = page.ports;
   const bodies = fetch.sent.filter(({ address }) => !address.includes('totp_')).map(({ init }) => init.body);
   const addresses = fetch.sent.map(({ address }) => address);
-  const traces = JSON.stringify([location.path(), location.behind, [...storage.items], [...cookies.jar], log.lines, addresses, bodies, page.events()]);
+  const traces = JSON.stringify([
+    location.path(),
+    location.behind,
+    [...storage.items],
+    [...cookies.jar],
+    log.lines,
+    addresses,
+    bodies,
+    page.events(),
+  ]);
   expect([page.events().length, bodies.join('').includes('after')]).toEqual([1, true]);
   for (const secret of [SECRET, '123456', ...CODES]) expect(traces).not.toContain(secret);
 });
