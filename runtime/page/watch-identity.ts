@@ -1,4 +1,4 @@
-import { autorun, reaction, runInAction } from 'mobx';
+import { reaction, runInAction } from 'mobx';
 import { toMilliseconds } from '../../rules/duration.ts';
 import type { Ports, Timer } from '../ports/ports.ts';
 import { dropResponses } from '../stores/response-store.ts';
@@ -27,21 +27,22 @@ export function watchIdentity(parts: Parts): () => void {
         });
       },
     ),
-    autorun(() => takeTicket(parts)),
+    watchTicket(parts),
     followReview(parts),
   ];
   return () => ends.forEach((end) => end());
 }
 
 /** Moves the ticket of a login through a provider from the address to memory, so that it isn't in the history. */
-function takeTicket({ stores, ports }: Parts): void {
-  const { route, responses } = stores;
-  const ticket = route.query.get('ticket');
-  if (ticket === null || route.query.get('status') === null) return;
-  const query = new URLSearchParams(route.query);
-  query.delete('ticket');
-  runInAction(() => responses.providerTicket.set(ticket));
-  ports.location.replace(`${route.location.pathname}?${query.toString()}`);
+function watchTicket({ stores: { route, responses }, ports }: Parts): () => void {
+  const moveTicket = (ticket: string | null): void => {
+    if (ticket === null) return;
+    const query = new URLSearchParams(route.query);
+    query.delete('ticket');
+    responses.providerTicket.set(ticket);
+    ports.location.replace(`${route.location.pathname}?${query.toString()}`);
+  };
+  return reaction(() => (route.query.get('status') === null ? null : route.query.get('ticket')), moveTicket, { fireImmediately: true });
 }
 
 /** Loads the state of an application while it is being reviewed. Once it is decided, the user's level may have changed. */
