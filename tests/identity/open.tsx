@@ -4,11 +4,12 @@ import { loadLazyReaders } from '../../runtime/sources/lazy-readers.ts';
 import { ScreenHost } from '../../runtime/surfaces/ScreenHost.tsx';
 import { Slot } from '../../runtime/surfaces/Slot.tsx';
 import type { Answers } from '../kit/runtime/fake-network.ts';
+import type { TestSite } from '../kit/runtime/site-document.ts';
 import { drawHosts } from '../kit/runtime/hosts.tsx';
 import { LOGIN, QUIET, userAnswers } from '../notices/answers.ts';
 import { contentsOf, DOCUMENTS, own } from '../own-sites/own.ts';
 
-const site = DOCUMENTS.find((each) => each.site.key === 'main')!;
+const site = DOCUMENTS.find((each) => each.site.key === 'main') as TestSite;
 const SCREENS = ['account', 'account-steps', 'auth', 'form-dialog', 'kyc', 'steps', 'tickets'];
 const components = Object.fromEntries(registry.filter(({ name }) => SCREENS.includes(name)).map(({ name, load }) => [name, load]));
 

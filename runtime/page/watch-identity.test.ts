@@ -1,0 +1,108 @@
+import { runInAction } from 'mobx';
+import { expect, it, onTestFinished } from 'vitest';
+import { type Answers, json } from '../../tests/kit/runtime/fake-network.ts';
+import { settle } from '../../tests/kit/runtime/settle.ts';
+import { siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
+import { memoryCookies, MemoryClock, memoryLocation } from '../ports/memory.ts';
+import { watchIdentity } from './watch-identity.ts';
+
+const MINUTE = 60_000;
+const document = siteDocument({ constants: { reviewPolling: 'PT1M' } });
+
+/** Watches the page of a user whose application has this state, which the test may change. */
+async function watch(state: unknown, path = '/price') {
+  const network: Answers = { 'kyc-status': state, 'user-info': { uid: '7', verified: 0 }, 'compliance-check': {} };
+  const answers = Object.fromEntries(Object.keys(network).map((id) => [id, () => network[id as keyof Answers]]));
+  const { stores, ports } = storesOf(
+    { document, answers },
+    {
+      clock: new MemoryClock(),
+      cookies: memoryCookies({ uid: '7', nickname: 'Ada' }),
+      location: memoryLocation(`http://localhost:4173${path}`),
+    },
+  );
+  const calls: string[] = [];
+  for (const id of ['kyc-status', 'user-info', 'compliance-check'] as const)
+    onTestFinished(stores.answers[id].onSettled(() => calls.push(id)));
+  const stop = watchIdentity({ stores, ports });
+  onTestFinished(stop);
+  await stores.answers['kyc-status'].load();
+  const advance = async (ms: number) => {
+    ports.clock.advance(ms);
+    await settle();
+  };
+  return { stores, ports, network, calls, stop, advance };
+}
+
+const PENDING = { state: 'pending' };
+
+it.each(['none', 'rejected', 'approved'])('[KYC-5] loads no state again that is %s', async (state) => {
+  const { advance, calls } = await watch({ state });
+  await advance(60 * MINUTE);
+  expect(calls).toEqual(['kyc-status']);
+});
+
+it.each(['approved', 'rejected'])(
+  '[KYC-5] loads a pending state each minute until it is %s, and then the user and the notices',
+  async (state) => {
+    const { advance, calls, network } = await watch(PENDING);
+    await advance(MINUTE - 1);
+    expect(calls).toHaveLength(1);
+    await advance(1);
+    await advance(MINUTE);
+    expect(calls).toEqual(['kyc-status', 'kyc-status', 'kyc-status']);
+    network['kyc-status'] = { state };
+    await advance(MINUTE);
+    expect(calls.slice(3).toSorted()).toEqual(['compliance-check', 'kyc-status', 'user-info']);
+    await advance(60 * MINUTE);
+    expect(calls).toHaveLength(6);
+  },
+);
+
+it('[KYC-5] goes on after a load that failed', async () => {
+  const { advance, calls, network } = await watch(PENDING);
+  network['kyc-status'] = json({}, 500);
+  await advance(MINUTE);
+  network['kyc-status'] = { state: 'approved' };
+  await advance(MINUTE);
+  expect(calls).toContain('user-info');
+});
+
+it('[KYC-5] stops with the page', async () => {
+  const { advance, calls, stop } = await watch(PENDING);
+  stop();
+  await advance(60 * MINUTE);
+  expect(calls).toEqual(['kyc-status']);
+});
+
+it('[KYC-7][TOT-6] drops responses and cancels an upload when the page is left or the user logs out', async () => {
+  const { stores, ports } = await watch({ state: 'none' });
+  const { responses } = stores;
+  let canceled = 0;
+  const fill = () =>
+    runInAction(() => {
+      responses.outcomes.set('totp-init', { response: { secret: 'S' } });
+      responses.succeededAt.set('fund-password-check', 1);
+      responses.upload.set({ share: 0.5, cancel: () => (canceled += 1) });
+    });
+  const left = () => [responses.outcomes.size, responses.upload.get(), responses.succeededAt.size, canceled];
+  fill();
+  ports.location.push('/price?sort=name');
+  expect(left()).toMatchObject([1, { share: 0.5 }, 1, 0]);
+  ports.location.push('/trade/BTC_USDT');
+  expect(left()).toEqual([0, null, 1, 1]);
+  fill();
+  ports.cookies.remove('uid');
+  stores.cookies.refresh();
+  expect(left()).toEqual([0, null, 0, 2]);
+});
+
+it.each([
+  ['/price?status=new&ticket=t&next=%2Fx', '/price?status=new&next=%2Fx', 't'],
+  ['/price?ticket=t', '/price?ticket=t', null],
+])('[RCV-5][TOT-6] of %s leaves %s in the address, and no entry in the history', async (path, left, ticket) => {
+  const { stores, ports } = await watch({ state: 'none' }, path);
+  const { pathname, search } = ports.location.path();
+  expect([pathname + search, stores.responses.providerTicket.get(), ports.location.behind]).toEqual([left, ticket, []]);
+});
