@@ -52,8 +52,12 @@ export class ActionRunner {
         const [done, waiting] = this.runReady(effects, next, origin);
         next = done;
         // The user may start again while the browser shows its passkey dialog.
-        if (isWaitingForUser(effects[done - 1])) this.#deps.busy.set(origin.surface, action, false);
-        if ((await waiting) === 'stopped') return false;
+        const canRestart = isWaitingForUser(effects[done - 1]);
+        if (canRestart) this.#deps.busy.set(origin.surface, action, false);
+        if ((await waiting) === 'stopped') {
+          if (!canRestart) this.#deps.busy.set(origin.surface, action, false);
+          return false;
+        }
         this.#deps.busy.set(origin.surface, action, true);
       }
       this.#deps.busy.set(origin.surface, action, false);
