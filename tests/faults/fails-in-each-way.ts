@@ -9,7 +9,7 @@ import { message } from '../notices/answers.ts';
 import { type Given, open, type Page } from '../notices/page.ts';
 
 /** An answer of each kind of failure but wrong types; all the ways in which one comes about are proved in runtime/api. */
-const FAULTS = {
+export const FAULTS = {
   timeout: NEVER,
   network: new TypeError('connection refused'),
   http: json({ code: 500, message: 'Unavailable', data: null }, 500),

@@ -1,0 +1,85 @@
+import { expect, it } from 'vitest';
+import { type Answers, json, takeTurns } from '../../tests/kit/runtime/fake-network.ts';
+import { runtimeOf } from '../../tests/kit/runtime/runtime-of.ts';
+import { settle } from '../../tests/kit/runtime/settle.ts';
+import { siteDocument } from '../../tests/kit/runtime/site-document.ts';
+import type { SubmittedCallId } from '../../schemas/domains/calls.ts';
+import type { UploadRequest } from '../ports/ports.ts';
+
+const FRONT = new File(['a'], 'front.png', { type: 'image/png' });
+
+/** A runtime whose action `act` submits a call; uploads wait in `uploads`. */
+function pageThatSubmits(call: SubmittedCallId, answers: Answers = {}) {
+  const uploads: (UploadRequest & { readonly finish: (answer: object) => void })[] = [];
+  const upload = (_address: string, request: UploadRequest) =>
+    new Promise((resolve, reject) => {
+      request.signal.addEventListener('abort', () => reject(new DOMException('canceled', 'AbortError')));
+      uploads.push({ ...request, finish: (answer) => resolve({ status: 200, text: JSON.stringify(answer) }) });
+    });
+  const document = siteDocument({
+    actions: { act: [{ submit: call, fields: { level: { arg: 'level' } } }], failed: [{ toast: 'error', text: 'Failed' }] },
+  });
+  const page = runtimeOf({ document, answers, ports: { upload: upload as never } });
+  const act = async (files: Readonly<Record<string, File>> = {}) => {
+    const acted = page.actions.run('act', { surface: null, args: { level: '2' }, files });
+    await settle();
+    return { acted };
+  };
+  return { ...page, act, uploads, responses: page.stores.responses };
+}
+
+it('[KYC-3] shows how much of an upload was sent, from its start to its end', async () => {
+  const { act, uploads, responses } = pageThatSubmits('kyc-submit');
+  const share = () => responses.upload.get()?.share;
+  const { acted } = await act({ front: FRONT });
+  expect(share()).toBe(0);
+  uploads[0]?.onProgress(0.5);
+  expect(share()).toBe(0.5);
+  expect(Object.fromEntries(uploads[0]!.body)).toEqual({ level: '2', front: FRONT });
+  uploads[0]?.finish({ code: 0, message: '', data: null });
+  expect([await acted, share()]).toEqual([true, undefined]);
+});
+
+it('[KYC-3] cancels an upload without an error, and sends it again on request', async () => {
+  const { act, uploads, responses, toasts, ports } = pageThatSubmits('kyc-submit');
+  const { acted } = await act({ front: FRONT });
+  responses.upload.get()?.cancel();
+  expect([await acted, responses.upload.get(), responses.outcomes.size]).toEqual([false, null, 0]);
+  expect([toasts.toasts, ports.log.lines]).toEqual([[], []]);
+  const { acted: again } = await act({ front: FRONT });
+  uploads[1]?.finish({ code: 0, message: '', data: null });
+  expect(await again).toBe(true);
+});
+
+it('[KYC-4] keeps what the server says of fields, until the next success', async () => {
+  const { act, uploads, responses } = pageThatSubmits('kyc-submit');
+  const finish = async (at: number, answer: object) => {
+    const { acted } = await act({ front: FRONT });
+    uploads[at]?.finish(answer);
+    await acted;
+    return responses.outcomes.get('kyc-submit')?.refusal;
+  };
+  const fields = { front: 'Blurred' };
+  expect(await finish(0, { code: 1, message: 'Refused', data: { fields } })).toEqual({ fields });
+  expect(await finish(1, { code: 1, message: 'Refused', data: null })).toEqual({});
+  expect(await finish(2, { code: 0, message: '', data: null })).toBeUndefined();
+});
+
+it('[FND-14] knows when a call last succeeded, unless it failed after that', async () => {
+  const answers = { 'fund-password-check': takeTurns({ result: true }, { result: false }) };
+  const { act, ports, responses } = pageThatSubmits('fund-password-check', answers);
+  await act();
+  expect(responses.succeededAt.get('fund-password-check')).toBe(ports.clock.now());
+  await act();
+  expect(responses.succeededAt.get('fund-password-check')).toBeUndefined();
+});
+
+it('[TOT-2][RCV-2] drops the response before once the call fails', async () => {
+  const answers = { 'reset-verify': takeTurns({ ticket: 't' }, json({ code: 1, message: '', data: { tries_left: 4 } })) };
+  const { act, responses } = pageThatSubmits('reset-verify', answers);
+  await act();
+  expect(responses.response('reset-verify')).toMatchObject({ ticket: 't' });
+  await act();
+  expect(responses.response('reset-verify')).toBeNull();
+  expect(responses.outcomes.get('reset-verify')?.refusal).toEqual({ tries_left: 4 });
+});

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest';
+import type { FailureKind } from '../../runtime/api/errors.ts';
+import { toMilliseconds } from '../../rules/duration.ts';
+import { CACHED_CALL_IDS } from '../../schemas/domains/cached-calls.ts';
+import type { Call } from '../../schemas/domains/call.ts';
+import { type CallId, CALLS, SUBMITTED_CALL_IDS } from '../../schemas/domains/calls.ts';
+import { runtimeOf } from '../kit/runtime/runtime-of.ts';
+import { settle } from '../kit/runtime/settle.ts';
+import { siteDocument, TIME_LIMITS } from '../kit/runtime/site-document.ts';
+import { FAULTS, KINDS } from './fails-in-each-way.ts';
+
+const NOT_READ = new Response('7');
+const LIMIT_MS = { fast: toMilliseconds(TIME_LIMITS.fastCall), slow: toMilliseconds(TIME_LIMITS.slowCall) };
+
+/** Each of these calls with each kind of failure that it can have. */
+function failuresOf<Id extends CallId>(ids: readonly Id[]): readonly (readonly [Id, FailureKind])[] {
+  const isPossible = ({ bare, refused }: Call, kind: FailureKind) => kind !== 'code' || (bare !== true && refused === undefined);
+  return ids.flatMap((id) => KINDS.filter((kind) => isPossible(CALLS[id], kind)).map((kind) => [id, kind] as const));
+}
+
+/** A page for a user on which this call fails; `act` submits it, and `failed` counts how its failure is shown. */
+function pageWithout(call: CallId, kind: FailureKind, actions = {}) {
+  const answers = { [call]: kind === 'schema' ? NOT_READ : FAULTS[kind] };
+  const cookies = { uid: '7', nickname: 'Ada' };
+  const document = siteDocument({ actions: { ...actions, failed: [{ toast: 'error', text: 'Failed' }] } });
+  const page = runtimeOf({ document, answers, cookies, href: 'http://localhost:4173/price?id=1' });
+  const fail = async () => {
+    await settle();
+    page.ports.clock.advance(kind === 'timeout' ? LIMIT_MS[CALLS[call].client] : 0);
+    await settle();
+  };
+  const count = () => page.ports.fetch.calls.filter((id) => id === call).length;
+  return { ...page, fail, count };
+}
+
+it.each(failuresOf(SUBMITTED_CALL_IDS))(
+  '[ERR-4] the submit %s that fails by %s is shown and logged without its fields, and can be sent again',
+  async (call, kind) => {
+    const page = pageWithout(call, kind, { act: [{ submit: call, fields: { code: 'secret' } }] });
+    const send = async () => {
+      const sent = page.actions.run('act', { surface: null, args: {} });
+      await page.fail();
+      return sent;
+    };
+    expect([await send(), await send()]).toEqual([false, false]);
+    expect(page.toasts.toasts).toMatchObject([
+      { kind: 'error', text: 'Failed' },
+      { kind: 'error', text: 'Failed' },
+    ]);
+    const line = { level: 'error', event: 'action-failed', detail: { surface: null, action: 'act', kind } };
+    expect(page.ports.log.lines.filter(({ event }) => event === 'action-failed')).toEqual([line, line]);
+    expect(page.stores.responses.response(call)).toBeNull();
+    expect([page.count(), page.running.size]).toEqual([2, 0]);
+  },
+);
+
+it.each(failuresOf(CACHED_CALL_IDS))('[ERR-3] the data of %s that fails by %s is lost and logged, until a retry', async (call, kind) => {
+  const page = pageWithout(call, kind);
+  const query = page.stores.answers[call];
+  query.read();
+  await page.fail();
+  const { current } = query;
+  expect(current).toMatchObject({ state: 'lost', error: { kind } });
+  expect(page.ports.log.lines.filter(({ detail }) => detail['call'] === call)).toMatchObject([{ event: 'call-failed', detail: { kind } }]);
+  const before = page.count();
+  if (current.state === 'lost') current.retry?.();
+  await settle();
+  expect([query.current.state === 'ready', page.count()]).toEqual([false, before + 1]);
+});
