@@ -9,7 +9,7 @@ interface Parts {
   readonly ports: Pick<Ports, 'clock' | 'location'>;
 }
 
-/** Keeps secrets of the identity pages out of the address, drops them when the page is left, and follows a review. */
+/** Keeps secrets of the identity pages out of the address, drops them when the page is left, and follows reviews and tickets. */
 export function watchIdentity(parts: Parts): () => void {
   const { responses, route, session } = parts.stores;
   const ends = [
@@ -29,6 +29,7 @@ export function watchIdentity(parts: Parts): () => void {
     ),
     watchTicket(parts),
     followReview(parts),
+    watchOpenedTicket(parts),
   ];
   return () => ends.forEach((end) => end());
 }
@@ -65,4 +66,14 @@ function followReview({ stores, ports }: Parts): () => void {
     timer?.cancel();
     stop();
   };
+}
+
+/** The list marks a ticket with a new answer until it was opened (TKT-3). */
+function watchOpenedTicket({ stores }: Parts): () => void {
+  const { ticket, 'ticket-list': list } = stores.answers;
+  return ticket.onSettled((opened) => {
+    if (opened.state !== 'ready') return;
+    const tickets = list.current.state === 'ready' ? list.current.value.tickets : [];
+    if (opened.value.unread || tickets.some(({ id, unread }) => unread && id === opened.value.id)) void list.reload();
+  });
 }
