@@ -53,3 +53,14 @@ it('[KYC-1] shows the level reached, and what each level allows', async () => {
     ['later', false],
   ]);
 });
+
+it.each([
+  ['in a browser', {}, '/myaccount/kyc_home'],
+  ['in the iOS app before the cut-off build', { ios_build: '202306151199' }, '/myaccount/kyc_home'],
+  ['in the Android app', { android_build: '658020' }, '/myaccount/kyc_home'],
+  ['in the iOS app from the cut-off build on', { ios_build: '202306151200' }, '/app/kyc'],
+])('[KYC-6] %s, every link to this page leads to its route there', async (_, cookies, path) => {
+  const page = await openPage('/myaccount/security', { cookies, answers: { 'kyc-status': { state: 'none' } } });
+  const links = [...page.container.querySelectorAll('main a')].map((link) => link.getAttribute('href') ?? '');
+  expect(links.filter((href) => /kyc/.test(href))).toEqual([path, path]);
+});

@@ -21,6 +21,7 @@ export async function loadScreens(): Promise<void> {
 interface Given {
   readonly answers?: Answers;
   readonly isVisitor?: boolean;
+  readonly cookies?: Readonly<Record<string, string>>;
 }
 
 const Surfaces = () => (
@@ -31,7 +32,7 @@ const Surfaces = () => (
 );
 
 /** Renders a page of the main site for a user, with the answers of the server. Controls are found by the names that the contract gives them. */
-export async function openPage(path: string, { answers = {}, isVisitor = false }: Given = {}) {
+export async function openPage(path: string, { answers = {}, isVisitor = false, cookies = {} }: Given = {}) {
   const network: Answers = { ...QUIET, ...(isVisitor ? {} : userAnswers({ verified: 0 })), ...answers };
   const page = await drawHosts(<Surfaces />, {
     document: site,
@@ -39,7 +40,7 @@ export async function openPage(path: string, { answers = {}, isVisitor = false }
     components,
     answers: network,
     href: `http://localhost:4173${path}`,
-    cookies: isVisitor ? {} : LOGIN,
+    cookies: { ...cookies, ...(isVisitor ? {} : LOGIN) },
     texts: own.effectiveTexts('en'),
   });
   // The header loads these texts before any click.
