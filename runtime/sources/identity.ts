@@ -49,7 +49,8 @@ export const IDENTITY_READERS: Readers<typeof IDENTITY> = {
   'recovery.isOver': ({ stores }) => ready(findTriesLeft(stores) === 0),
   'provider.status': ({ stores: { route, responses } }) => {
     const hasTicket = responses.providerTicket.get() !== null;
-    const status = STATUSES.find((each) => route.query.get('status') === each) ?? (hasTicket ? 'new' : null);
+    const named = route.query.get('status') ?? (hasTicket ? 'new' : null);
+    const status = STATUSES.find((each) => each === named) ?? null;
     // The ticket is moved from the address to memory after the first paint.
     return status === 'new' && !hasTicket ? PENDING : ready(status);
   },
