@@ -49,7 +49,7 @@ interface AskOptions {
   readonly host?: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
-  readonly body?: string;
+  readonly body?: string | FormData;
   readonly signal?: AbortSignal;
 }
 

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { testSandbox } from './fixtures.ts';
+import { TEST_NOW, testSandbox } from './fixtures.ts';
 import { FUND_PASSWORD } from './fund-password.ts';
 import type { Who } from './query.ts';
 import { type Fields, openBrowser } from '../tests/kit/sandbox/browser.ts';
+import { type Body, openIdentity } from '../tests/kit/sandbox/identity.ts';
 
 const SAVE = { action: 'tradepassfrequency', frequency: '2', fundpass: FUND_PASSWORD, totp: '123456' };
 const CHECK = { action: 'checkfundpass', fundpass: FUND_PASSWORD };
@@ -51,5 +52,67 @@ describe('query_safe', () => {
     const { raw } = await browserOf({ persona: 'trader', faults: { 'fund-password-check': 503, 'fund-frequency-save': 'cut' } });
     expect((await raw(CHECK)).status).toBe(503);
     expect((await (await raw(SAVE)).text()).length).toBeLessThan('{"result":true,"msg":""}'.length);
+  });
+});
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const WITHDRAWAL = { coin: 'USDT', network: 'TRX', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', amount: '10' };
+const LOCKED = 10702007;
+
+describe('a fund password', () => {
+  const done = { result: true };
+
+  it('[FND-13] is set once where there is none', async () => {
+    const { call } = await openIdentity({ persona: 'new-user' });
+    expect((await call('fund-password-check', { fundpass: FUND_PASSWORD })).result).toBe(false);
+    expect(await call('fund-password-set', { fundpass: '' })).toMatchObject({ result: false, msg: 'Enter a fund password.' });
+    expect(await call('fund-password-set', { fundpass: 'new-1' })).toMatchObject(done);
+    expect((await call('user-frequency')).data).toMatchObject({ has_fundpass: true });
+    expect(await call('fund-password-check', { fundpass: 'new-1' })).toMatchObject(done);
+    expect(await call('fund-password-set', { fundpass: 'new-2' })).toMatchObject({ result: false, msg: 'There is a fund password.' });
+  });
+
+  it.each([
+    ['changed at once after', 0, true],
+    ['changed within five minutes of', 5 * MINUTE_MS - 1, true],
+    ['not changed five minutes after', 5 * MINUTE_MS, false],
+  ])('[FND-14] is %s its confirmation', async (_name, later, isChanged) => {
+    const { call, pass } = await openIdentity({ persona: 'trader' });
+    await call('fund-password-check', { fundpass: FUND_PASSWORD });
+    pass(later);
+    expect((await call('fund-password-change', { new_fundpass: 'new-1' })).result).toBe(isChanged);
+    expect((await call('fund-password-check', { fundpass: 'new-1' })).result).toBe(isChanged);
+  });
+
+  it('[FND-14] is changed once for each confirmation, and not after a wrong one', async () => {
+    const { call } = await openIdentity({ persona: 'trader' });
+    const change = async (next: string) => (await call('fund-password-change', { new_fundpass: next })).result;
+    await call('fund-password-check', { fundpass: 'wrong' });
+    expect(await change('new-1')).toBe(false);
+    await call('fund-password-check', { fundpass: FUND_PASSWORD });
+    expect([await change(''), await change('new-1'), await change('new-2')]).toEqual([false, true, false]);
+  });
+
+  it('[FND-14] is reset without the current one, which locks withdrawals for a day', async () => {
+    const { call, codeOf, pass } = await openIdentity({ persona: 'trader' });
+    expect(await call('fund-password-reset', { new_fundpass: '' })).toMatchObject({ result: false });
+    const until = (TEST_NOW + DAY_MS) / 1000;
+    expect(await call('fund-password-reset', { new_fundpass: 'new-1' })).toMatchObject({ result: true, locked_until: until });
+    const withdraw = () => codeOf('withdraw-submit', { ...WITHDRAWAL, fundpass: 'new-1' });
+    pass(DAY_MS - 1);
+    expect(await withdraw()).toBe(LOCKED);
+    pass(1);
+    expect(await withdraw()).toBe(0);
+  });
+
+  it.each(['set', 'change', 'reset'] as const)('[FND-13][FND-14] needs the code of an authenticator: %s', async (deed) => {
+    const answers = deed === 'set' ? { 'user-frequency.has_fundpass': false } : {};
+    const { call, panel } = await openIdentity({ persona: 'secured-user', answers });
+    await call('fund-password-check', { fundpass: FUND_PASSWORD });
+    const send = (fields: Body) => call(`fund-password-${deed}`, { fundpass: 'new-1', new_fundpass: 'new-1', ...fields });
+    const refused = { result: false, msg: 'The code is wrong or has expired.' };
+    expect([await send({}), await send({ totp: '000000' })]).toEqual([refused, refused]);
+    expect(await send({ totp: String((await panel()).code) })).toMatchObject(done);
   });
 });

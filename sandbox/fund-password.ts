@@ -4,7 +4,7 @@ import { answer, changedAnswer } from './answer.ts';
 import type { SandboxApp, SandboxContext } from './environment.ts';
 import { call } from './faults.ts';
 import { authenticatorOf, wrongTotp } from './identity/totp.ts';
-import type { SessionState } from './session.ts';
+import type { Holder } from './wallet.ts';
 
 /** The fund password of every persona. */
 export const FUND_PASSWORD = 'fund-1234';
@@ -29,7 +29,7 @@ interface Asked {
 const ASKED: readonly Asked[] = [
   {
     id: 'fund-password-check',
-    problem: ({ fundpass }, { var: { session, persona } }) => wrongPassword(session, persona.name, fundpass),
+    problem: ({ fundpass }, c) => wrongPassword(c.var, fundpass),
     keep: ({ var: { session } }, _form, now) => {
       session.fundPasswordAt = now;
       session.fundPasswordCheckedAt = now;
@@ -39,7 +39,7 @@ const ASKED: readonly Asked[] = [
   {
     id: 'fund-frequency-save',
     problem: ({ fundpass, totp, frequency }, c, now) =>
-      wrongPassword(c.var.session, c.var.persona.name, fundpass) ?? wrongCode(c, totp, now) ?? wrongFrequency(frequency),
+      wrongPassword(c.var, fundpass) ?? wrongCode(c, totp, now) ?? wrongFrequency(frequency),
     keep: ({ var: { session } }, { frequency }, now) => {
       session.answers.set('user-frequency.frequency', Number(frequency));
       session.fundPasswordAt = now;
@@ -49,7 +49,7 @@ const ASKED: readonly Asked[] = [
   {
     id: 'fund-password-set',
     problem: ({ fundpass, totp }, c, now) =>
-      hasPassword(c) ? 'There is a fund password.' : (unusable(fundpass) ?? wrongTotp(c.var, totp, now)),
+      hasPassword(c.var) ? 'There is a fund password.' : (unusable(fundpass) ?? wrongTotp(c.var, totp, now)),
     keep: (c, { fundpass }, now) => savePassword(c, fundpass, now),
   },
   {
@@ -97,16 +97,17 @@ function answerTo(c: SandboxContext, { id, problem, keep }: Asked, form: Form, n
   return said === undefined ? answer(c, id, { ...Object(persona.answers[id]), ...keep(c, form, now) }) : refused(said);
 }
 
-/** The fund password of a persona, which a session may have changed. */
-export function fundPasswordOf({ identity }: SessionState, persona: string): string {
-  return identity.fundPasswords.get(persona)?.password ?? FUND_PASSWORD;
+/** The fund password of a persona, which a session may have changed; undefined if it has none. */
+function fundPasswordOf(holder: Holder): string | undefined {
+  const { persona, session } = holder;
+  return session.identity.fundPasswords.get(persona.name)?.password ?? (hasPassword(holder) ? FUND_PASSWORD : undefined);
 }
 
-export function wrongPassword(session: SessionState, persona: string, fundpass: unknown): string | undefined {
-  return fundpass === fundPasswordOf(session, persona) ? undefined : 'The fund password is wrong.';
+export function wrongPassword(holder: Holder, fundpass: unknown): string | undefined {
+  return typeof fundpass === 'string' && fundpass === fundPasswordOf(holder) ? undefined : 'The fund password is wrong.';
 }
 
-function hasPassword({ var: { persona, session } }: SandboxContext): boolean {
+function hasPassword({ persona, session }: Holder): boolean {
   const body = changedAnswer('user-frequency', persona.answers['user-frequency'], session.answers);
   return Object(Object(body)['data'])['has_fundpass'] !== false;
 }

@@ -58,8 +58,7 @@ function wrongSecret(holder: Holder, form: Form, now: number): WalletRefusal | u
   if (session.identity.isLocked(persona.name, now)) return LOCKED;
   const code = wrongTotp(holder, form['totp'], now);
   if (code !== undefined) return { code: WRONG_CODE, message: code };
-  if (form['fundpass'] !== undefined)
-    return wrongPassword(session, persona.name, form['fundpass']) === undefined ? undefined : WRONG_PASSWORD;
+  if (form['fundpass'] !== undefined) return wrongPassword(holder, form['fundpass']) === undefined ? undefined : WRONG_PASSWORD;
   const { frequency, ip_changed: isElsewhere } = dataOf(holder, 'user-frequency', userFrequency) ?? { frequency: 2, ip_changed: true };
   const { fundPasswordAt: at } = session;
   const isFresh = at !== undefined && now - at < SPARED_MS;

@@ -4,8 +4,9 @@ import { findAccount, isWeak, setPassword } from '../accounts.ts';
 import { answer, refusal, success } from '../answer.ts';
 import type { SandboxApp, SandboxContext } from '../environment.ts';
 import { call } from '../faults.ts';
-import { fundPasswordOf } from '../fund-password.ts';
+import { wrongPassword } from '../fund-password.ts';
 import { ACCOUNT_CODES } from '../micro-apps/account-codes.ts';
+import { personaNamed } from '../personas.ts';
 import type { SessionState } from '../session.ts';
 import { createCode, EXPIRED, findRecovery, isCurrent, type Recovery } from './identity-state.ts';
 
@@ -70,11 +71,16 @@ function verify(c: SandboxContext, kind: Recovery['kind'], { ticket = '', code, 
   const { recoveries } = session.identity;
   const found = recoveries.get(ticket);
   if (found?.kind !== kind || found.isVerified || !isCurrent(found, now)) return refusal(EXPIRED.code, EXPIRED.message);
-  const isFundPassword = kind === 'reset' || fundpass === fundPasswordOf(session, found.persona ?? '');
-  if (found.persona === undefined || code !== found.code || !isFundPassword) return refuse(session, ticket, found);
+  const { persona } = found;
+  const isRight = persona !== undefined && code === found.code && (kind === 'reset' || isFundPassword(session, persona, fundpass));
+  if (!isRight) return refuse(session, ticket, found);
   recoveries.delete(ticket);
   const next = keep(session, { ...found, isVerified: true });
   return answer(c, `${kind}-verify`, success({ ticket: next, tries_left: MAX_TRIES - found.tries }));
+}
+
+function isFundPassword(session: SessionState, persona: string, fundpass: unknown): boolean {
+  return wrongPassword({ persona: personaNamed(persona), session }, fundpass) === undefined;
 }
 
 /** Counts a wrong code. The last one ends the process. */

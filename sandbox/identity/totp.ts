@@ -3,10 +3,9 @@ import { z } from '../../schemas/zod.ts';
 import { answer, changedAnswer, refusal, succeeds, success } from '../answer.ts';
 import type { SandboxApp, SandboxContext } from '../environment.ts';
 import { call } from '../faults.ts';
+import type { Holder } from '../wallet.ts';
 import { acceptsCode } from './authenticators.ts';
 import { EXPIRED, findRecovery } from './identity-state.ts';
-
-type Holder = Pick<SandboxContext['var'], 'persona' | 'session'>;
 
 const WRONG_CODE = { code: 10708001, message: 'The code is wrong or has expired.' };
 const NOT_SET_UP = { code: 10708002, message: 'No authenticator is set up.' };

@@ -1,0 +1,70 @@
+import { CALLS, type CallId } from '../../../schemas/domains/calls.ts';
+import type { Call } from '../../../schemas/domains/call.ts';
+import { ask, cookiesOf, TEST_NOW, testSandbox } from '../../../sandbox/fixtures.ts';
+import type { Mail } from '../../../sandbox/identity/identity-state.ts';
+import type { Who } from '../../../sandbox/query.ts';
+
+/** Data of all identity calls; a test reads the fields of its own call. */
+interface Data {
+  readonly ticket: string;
+  readonly tries_left: number;
+  readonly secret: string;
+  readonly backup_codes: readonly string[];
+  readonly locked_until: number;
+}
+
+/** `result`, `msg`, and `locked_until` are those of the fund password, whose calls have no envelope. */
+interface Answer extends Partial<Record<'result' | 'msg' | 'locked_until', unknown>> {
+  readonly code: number;
+  readonly message: string;
+  readonly data: Data;
+}
+
+interface Panel {
+  readonly mails: readonly Mail[];
+  readonly code: string | null;
+  readonly kyc: string | null;
+}
+
+export type Body = Readonly<Record<string, string | number | boolean | File>>;
+
+/** Opens a browser that keeps its cookies, on a sandbox of its own whose clock a test moves. */
+export async function openIdentity(who: Who) {
+  let now = TEST_NOW;
+  const sandbox = testSandbox(() => now);
+  const cookies = new Map(Object.entries(await cookiesOf(sandbox, who)));
+  const request = async (path: string, init: { method?: string; body?: string | FormData; type?: string } = {}) => {
+    const { type, ...rest } = init;
+    const headers = { csrftoken: cookies.get('csrftoken') ?? '', ...(type !== undefined && { 'content-type': type }) };
+    const response = await ask(sandbox.app, path, { ...rest, cookies: Object.fromEntries(cookies), headers });
+    for (const line of response.headers.getSetCookie()) {
+      const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
+      if (line.includes('Max-Age=0')) cookies.delete(name);
+      else cookies.set(name, value);
+    }
+    return response;
+  };
+  const json = async (path: string, body?: object) =>
+    (await (await request(path, body && { method: 'POST', body: JSON.stringify(body), type: 'application/json' })).json()) as unknown;
+  const call = async (id: CallId, fields: Body = {}, query = ''): Promise<Answer> => {
+    const { method, path, encoding = 'form', body = {} }: Call = CALLS[id];
+    const sent = { ...body, ...fields };
+    if (method === 'GET') return (await json(`${path}${query}`)) as Answer;
+    if (encoding === 'json') return (await json(path, sent)) as Answer;
+    const form = new FormData();
+    for (const [name, value] of Object.entries(sent)) form.append(name, value instanceof File ? value : String(value));
+    return (await (await request(path, { method, body: form })).json()) as Answer;
+  };
+  return {
+    call,
+    json,
+    request,
+    codeOf: async (id: CallId, fields?: Body) => (await call(id, fields)).code,
+    panel: async () => (await json('/sandbox/identity.json')) as Panel,
+    persona: () => cookies.get('persona'),
+    pass: (ms: number) => (now += ms),
+    now: () => now,
+  };
+}
+
+export type IdentityBrowser = Awaited<ReturnType<typeof openIdentity>>;
