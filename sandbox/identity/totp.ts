@@ -9,6 +9,7 @@ import { EXPIRED, findRecovery } from './identity-state.ts';
 
 const WRONG_CODE = { code: 10708001, message: 'The code is wrong or has expired.' };
 const NOT_SET_UP = { code: 10708002, message: 'No authenticator is set up.' };
+const SET_UP = { code: 10708003, message: 'An authenticator is set up already.' };
 
 const request = z.object({ code: z.optional(z.string()), ticket: z.optional(z.string()) });
 type Request = z.infer<typeof request>;
@@ -26,7 +27,8 @@ export function addTotp(app: SandboxApp, now: () => number): void {
       if (data === undefined) return refusal(400, 'Bad request', 400);
       const account = accountOf(c, data, now());
       if (account === undefined) return data.ticket === undefined ? answer(c, id) : refusal(EXPIRED.code, EXPIRED.message);
-      return handle(c, account, data, now());
+      const isKept = id !== 'totp-remove' && data.ticket === undefined && authenticatorOf(c.var) !== undefined;
+      return isKept ? refusal(SET_UP.code, SET_UP.message) : handle(c, account, data, now());
     });
   }
 }
