@@ -1,11 +1,13 @@
 import { CALLS } from '../../schemas/domains/calls.ts';
 import { z } from '../../schemas/zod.ts';
-import { answer, refusal, succeeds } from '../answer.ts';
+import { answer, changedAnswer, refusal, succeeds } from '../answer.ts';
 import type { SandboxApp, SandboxContext } from '../environment.ts';
 import { call } from '../faults.ts';
+import type { Holder } from '../wallet.ts';
 
 const MAX_BYTES = 8 * 1024 * 1024;
 const ADULT_YEARS = 18;
+const LEVELS = ['1', '2', '4'];
 const DOCUMENTS = ['passport', 'id_card', 'driving_license'];
 
 const REFUSED = { code: 10706001, message: 'Some fields need a correction.' };
@@ -21,7 +23,7 @@ type Problems = Record<string, string>;
 export function addKyc(app: SandboxApp, now: () => number): void {
   app.post(CALLS['kyc-submit'].path, call('kyc-submit'), async (c) => {
     if (!succeeds(c, 'kyc-submit')) return answer(c, 'kyc-submit');
-    if (c.var.session.answers.get('kyc-status.state') === 'pending') return refusal(PENDING.code, PENDING.message);
+    if (statusOf(c.var)['state'] === 'pending') return refusal(PENDING.code, PENDING.message);
     const form = (await c.req.parseBody()) as Form;
     const fields = { ...problemsOf(form, now()), ...(await problemsOfFiles(form)) };
     if (Object.keys(fields).length > 0) return refusal(REFUSED.code, REFUSED.message, 200, { fields });
@@ -41,11 +43,15 @@ export async function decideKyc(c: SandboxContext): Promise<Response> {
   const { answers } = c.var.session;
   if (made.decision === 'reject') change(c, { state: 'rejected', reasons: [{ field: made.field, text: made.text }] });
   else {
-    const level = answers.get('kyc-status.level') ?? 1;
+    const level = statusOf(c.var)['level'] ?? 1;
     change(c, { state: 'approved', verified: level, reasons: [] });
     answers.set('user-info.verified', level);
   }
   return c.json({ code: 0 });
+}
+
+function statusOf({ persona, session }: Holder): Readonly<Record<string, unknown>> {
+  return Object(Object(changedAnswer('kyc-status', persona.answers['kyc-status'], session.answers))['data']);
 }
 
 function change({ var: { session } }: SandboxContext, fields: object): void {
@@ -57,9 +63,11 @@ function problemsOf(form: Form, now: number): Problems {
   for (const name of ['first_name', 'last_name', 'birth_date', 'country', 'document', 'number', 'level'] as const) {
     if (textOf(form, name) === '') problems[name] = 'This field is empty.';
   }
-  const born = Date.parse(textOf(form, 'birth_date'));
-  if (!/^\d{4}-\d\d-\d\d$/.test(textOf(form, 'birth_date')) || Number.isNaN(born)) problems['birth_date'] ??= 'This is no date.';
+  const born = dateOf(textOf(form, 'birth_date'));
+  if (born === undefined) problems['birth_date'] ??= 'This is no date.';
   else if (yearsBetween(born, now) < ADULT_YEARS) problems['birth_date'] = 'You must be at least 18 years old.';
+  if (!LEVELS.includes(textOf(form, 'level'))) problems['level'] ??= 'There is no such level.';
+  if (!/^[A-Z]{2}$/.test(textOf(form, 'country'))) problems['country'] ??= 'There is no such country.';
   if (!DOCUMENTS.includes(textOf(form, 'document'))) problems['document'] ??= 'There is no such document.';
   if (!/^[A-Za-z0-9-]{5,20}$/.test(textOf(form, 'number'))) problems['number'] ??= 'This is no number of a document.';
   return problems;
@@ -81,6 +89,12 @@ async function problemOfFile(file: string | File | undefined): Promise<string | 
 function textOf(form: Form, name: string): string {
   const value = form[name];
   return typeof value === 'string' ? value.trim() : '';
+}
+
+/** Returns undefined for a day that doesn't exist: `Date.parse` would take the next month's. */
+function dateOf(text: string): number | undefined {
+  const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
+  return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) ? at : undefined;
 }
 
 function yearsBetween(from: number, to: number): number {

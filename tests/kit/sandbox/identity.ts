@@ -9,6 +9,8 @@ interface Data {
   readonly ticket: string;
   readonly tries_left: number;
   readonly secret: string;
+  readonly uri: string;
+  readonly fields: Readonly<Record<string, string>>;
   readonly backup_codes: readonly string[];
   readonly locked_until: number;
 }
