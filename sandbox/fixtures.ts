@@ -10,9 +10,9 @@ import type { SandboxSite } from './site.ts';
 
 /** Sites enough for tests: one that asks the old business path, and one that asks the new one. */
 export const TEST_SITES: readonly SandboxSite[] = [
-  { key: 'main', id: 0, hosts: ['localhost', 'main.localhost'], languages: ['en', 'tr', 'de'], currency: 'USD' },
-  { key: 'turkey', id: 177, hosts: ['turkey.localhost'], languages: ['tr', 'en'], currency: 'TRY' },
-  { key: 'eu', id: 106, hosts: ['eu.localhost'], languages: ['en-eu', 'de'], currency: 'EUR' },
+  { key: 'main', id: 0, hosts: ['localhost', 'main.localhost'], languages: ['en', 'tr', 'de'], defaultLang: 'en', currency: 'USD' },
+  { key: 'turkey', id: 177, hosts: ['turkey.localhost'], languages: ['tr', 'en'], defaultLang: 'tr', currency: 'TRY' },
+  { key: 'eu', id: 106, hosts: ['eu.localhost'], languages: ['en-eu', 'de'], defaultLang: 'en-eu', currency: 'EUR' },
 ];
 
 /** Wednesday, 14 May 2025, 13:37:42 UTC. */

@@ -5,6 +5,8 @@ export interface SandboxSite {
   /** Host names without port. */
   readonly hosts: readonly string[];
   readonly languages: readonly string[];
+  /** Its pages have no language in their paths. */
+  readonly defaultLang: string;
   readonly currency: string;
 }
 

@@ -46,7 +46,8 @@ function below(paths: readonly string[]): string[] {
 /** What the sandbox needs to know of a site. */
 export function sandboxSite({ site, constants, languages }: Pick<SiteDocument, 'site' | 'constants' | 'languages'>): SandboxSite {
   const currency = site.defaultCurrB ?? constants.defaultCurrency;
-  return { key: site.key, id: site.id, hosts: [...site.hosts.local, site.hosts.production], languages: Object.keys(languages), currency };
+  const { key, id, defaultLang, hosts } = site;
+  return { key, id, hosts: [...hosts.local, hosts.production], languages: Object.keys(languages), defaultLang, currency };
 }
 
 async function sandboxed(documents: readonly SiteDocument[], trusted: BlockList): Promise<BackEnd> {

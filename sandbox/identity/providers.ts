@@ -117,7 +117,8 @@ const keyOf = ({ provider, subject }: ProviderLogin): string => `${provider}:${s
 
 function back(c: SandboxContext, parameters: Readonly<Record<string, string>>): Response {
   const lang = c.req.query('lang') ?? '';
-  const prefix = /^[a-z]{2}(-[a-z]{2})?$/.test(lang) ? `/${lang}` : '';
+  const { languages, defaultLang } = c.var.site;
+  const prefix = lang !== defaultLang && languages.includes(lang) ? `/${lang}` : '';
   const said = Object.entries(parameters).filter(([, value]) => value !== '');
   return c.redirect(`${prefix}/auth/?${new URLSearchParams(said).toString()}`, 302);
 }

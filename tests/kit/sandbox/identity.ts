@@ -28,6 +28,13 @@ interface Panel {
   readonly kyc: string | null;
 }
 
+interface Init {
+  readonly method?: string;
+  readonly host?: string;
+  readonly body?: string | FormData;
+  readonly type?: string;
+}
+
 export type Body = Readonly<Record<string, string | number | boolean | File>>;
 
 /** Opens a browser that keeps its cookies, on a sandbox of its own whose clock a test moves. */
@@ -35,7 +42,7 @@ export async function openIdentity(who: Who) {
   let now = TEST_NOW;
   const sandbox = testSandbox(() => now);
   const cookies = new Map(Object.entries(await cookiesOf(sandbox, who)));
-  const request = async (path: string, init: { method?: string; body?: string | FormData; type?: string } = {}) => {
+  const request = async (path: string, init: Init = {}) => {
     const { type, ...rest } = init;
     const headers = { csrftoken: cookies.get('csrftoken') ?? '', ...(type !== undefined && { 'content-type': type }) };
     const response = await ask(sandbox.app, path, { ...rest, cookies: Object.fromEntries(cookies), headers });
@@ -62,6 +69,7 @@ export async function openIdentity(who: Who) {
     json,
     request,
     codeOf: async (id: CallId, fields?: Body) => (await call(id, fields)).code,
+    logIn: async (fields: Body) => ((await json('/api/web/v1/usercenter/login', fields)) as Answer).code,
     panel: async () => (await json('/sandbox/identity.json')) as Panel,
     persona: () => cookies.get('persona'),
     pass: (ms: number) => (now += ms),

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest';
+import { type IdentityBrowser, openIdentity } from '../../tests/kit/sandbox/identity.ts';
+import { ACCOUNT_CODES } from '../micro-apps/account-codes.ts';
+
+const EXPIRED = 10709001;
+const LIFETIME_MS = 10 * 60_000;
+const TRADER = { account: ' Trader@meridian.example', password: 'demo-trader' };
+const START = '/auth/google/start?next=%2Fmyaccount%2Ffunds&lang=tr';
+
+const visitor = () => openIdentity({ persona: 'visitor' });
+
+/** Returns the address to which a request leads. */
+async function follow({ request }: IdentityBrowser, address: string): Promise<URL> {
+  const { status, headers } = await request(address);
+  expect(status).toBe(302);
+  return new URL(headers.get('location') ?? '', 'http://localhost');
+}
+
+/** Goes to the provider, chooses there, and returns the address at which it ends. */
+async function choose(browser: IdentityBrowser, choice: string, start = START): Promise<URL> {
+  const { href } = await follow(browser, start);
+  const page = await (await browser.request(href, { host: 'provider.localhost' })).text();
+  const link = new RegExp(`data-choice="${choice}" href="([^"]+)"`).exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
+  return follow(browser, link);
+}
+
+const ticketOf = async (browser: IdentityBrowser) => (await choose(browser, 'agree')).searchParams.get('ticket') ?? '';
+
+describe('a login through a provider', () => {
+  it('[RCV-5] leads to the provider, on another host of the same port', async () => {
+    const { origin, pathname } = await follow(await visitor(), START);
+    expect([origin, pathname]).toEqual(['http://provider.localhost', '/sandbox/provider']);
+    expect((await (await visitor()).request('/sandbox/provider?provider=google')).status).toBe(404);
+  });
+
+  it.each([
+    ['agree', { status: 'new', ticket: expect.any(String), next: '/myaccount/funds' }],
+    ['refuse', { status: 'error', message: 'Google was not allowed to say who you are.', next: '/myaccount/funds' }],
+    ['fail', { status: 'error', message: 'Google does not answer.', next: '/myaccount/funds' }],
+  ])('[RCV-5] returns to the page and the language where it began: %s', async (choice, query) => {
+    const browser = await visitor();
+    const { pathname, searchParams } = await choose(browser, choice);
+    expect(pathname).toBe('/tr/auth/');
+    expect(Object.fromEntries(searchParams)).toEqual(query);
+    expect(browser.persona()).toBe('visitor');
+  });
+
+  it.each([
+    ['the default language', '/auth/google/start?lang=en', '/auth/'],
+    ['another language', '/auth/google/start?lang=de', '/de/auth/'],
+    ['no language of the site', '/auth/google/start?lang=xx', '/auth/'],
+    ['no language', '/auth/google/start', '/auth/'],
+  ])('[RCV-5] returns to a page of the site with %s', async (_name, start, path) => {
+    expect((await choose(await visitor(), 'refuse', start)).pathname).toBe(path);
+  });
+
+  it.each(['other', 'toString'])('[RCV-5] returns an error for an unknown provider: %s', async (provider) => {
+    const { searchParams } = await follow(await visitor(), `/auth/${provider}/start`);
+    expect(Object.fromEntries(searchParams)).toEqual({ status: 'error', message: 'There is no such provider.' });
+  });
+});
+
+describe('a new identity of a provider', () => {
+  it('[RCV-6] is linked to an account by its password, and logs in from then on', async () => {
+    const browser = await visitor();
+    const ticket = await ticketOf(browser);
+    expect(await browser.codeOf('account-bind', { ticket, ...TRADER, password: 'wrong' })).toBe(ACCOUNT_CODES.wrong);
+    expect(browser.persona()).toBe('visitor');
+    expect(await browser.codeOf('account-bind', { ticket, ...TRADER })).toBe(0);
+    expect(browser.persona()).toBe('trader');
+    await browser.call('log-out');
+    expect(browser.persona()).toBeUndefined();
+    expect(Object.fromEntries((await choose(browser, 'agree')).searchParams)).toEqual({ status: 'done', next: '/myaccount/funds' });
+    expect(browser.persona()).toBe('trader');
+  });
+
+  it('[RCV-6] gets an account of its own', async () => {
+    const browser = await visitor();
+    expect(await browser.codeOf('account-bind', { ticket: await ticketOf(browser), create: true })).toBe(0);
+    expect(browser.persona()).toBe('new-user');
+    expect((await choose(browser, 'agree')).searchParams.get('status')).toBe('done');
+    expect((await choose(browser, 'agree', '/auth/apple/start')).searchParams.get('status')).toBe('new');
+  });
+
+  it('[RCV-6] is linked once and within ten minutes', async () => {
+    const browser = await visitor();
+    const [used, late] = [await ticketOf(browser), await ticketOf(browser)];
+    await browser.call('account-bind', { ticket: used, ...TRADER });
+    browser.pass(LIFETIME_MS);
+    for (const ticket of [used, late, 'made-up']) expect(await browser.codeOf('account-bind', { ticket, create: true })).toBe(EXPIRED);
+  });
+
+  it.each([
+    ['neither an account nor a wish for one', {}],
+    ['no password', { account: TRADER.account }],
+    ['a wish that is false', { create: false }],
+  ])('[RCV-6] is not linked with %s', async (_name, fields) => {
+    const browser = await visitor();
+    expect(await browser.codeOf('account-bind', { ticket: await ticketOf(browser), ...fields })).toBe(400);
+  });
+});
