@@ -10,6 +10,7 @@ const ADULT_YEARS = 18;
 const LEVELS = ['1', '2', '4'];
 const DOCUMENTS = ['passport', 'id_card', 'driving_license'];
 
+const EMPTY = 'This field is empty.';
 const REFUSED = { code: 10706001, message: 'Some fields need a correction.' };
 const PENDING = { code: 10706002, message: 'Your application is being reviewed.' };
 
@@ -58,18 +59,26 @@ function change({ var: { session } }: SandboxContext, fields: object): void {
   for (const [name, value] of Object.entries(fields)) session.answers.set(`kyc-status.${name}`, value);
 }
 
+const isAny = (text: string): boolean => text !== '';
+
+/** The text fields: what each has to be, and the message if it isn't. */
+const FIELDS: readonly (readonly [name: string, isGood: (text: string, now: number) => boolean, message: string])[] = [
+  ['level', (text) => LEVELS.includes(text), 'Choose a level.'],
+  ['first_name', isAny, EMPTY],
+  ['last_name', isAny, EMPTY],
+  ['birth_date', (text) => dateOf(text) !== undefined, 'Enter a date.'],
+  ['birth_date', (text, now) => yearsBetween(dateOf(text) ?? 0, now) >= ADULT_YEARS, 'You must be at least 18 years old.'],
+  ['country', (text) => /^[A-Z]{2}$/.test(text), 'Choose a country.'],
+  ['document', (text) => DOCUMENTS.includes(text), 'Choose a document.'],
+  ['number', (text) => /^[A-Za-z0-9-]{5,20}$/.test(text), 'Enter 5 to 20 letters, digits, or hyphens.'],
+];
+
 function problemsOf(form: Form, now: number): Problems {
   const problems: Problems = {};
-  for (const name of ['first_name', 'last_name', 'birth_date', 'country', 'document', 'number', 'level'] as const) {
-    if (textOf(form, name) === '') problems[name] = 'This field is empty.';
+  for (const [name, isGood, message] of FIELDS) {
+    const text = textOf(form, name);
+    if (!isGood(text, now)) problems[name] ??= text === '' ? EMPTY : message;
   }
-  const born = dateOf(textOf(form, 'birth_date'));
-  if (born === undefined) problems['birth_date'] ??= 'This is no date.';
-  else if (yearsBetween(born, now) < ADULT_YEARS) problems['birth_date'] = 'You must be at least 18 years old.';
-  if (!LEVELS.includes(textOf(form, 'level'))) problems['level'] ??= 'There is no such level.';
-  if (!/^[A-Z]{2}$/.test(textOf(form, 'country'))) problems['country'] ??= 'There is no such country.';
-  if (!DOCUMENTS.includes(textOf(form, 'document'))) problems['document'] ??= 'There is no such document.';
-  if (!/^[A-Za-z0-9-]{5,20}$/.test(textOf(form, 'number'))) problems['number'] ??= 'This is no number of a document.';
   return problems;
 }
 
