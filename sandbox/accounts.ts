@@ -75,7 +75,10 @@ function logIn(c: SandboxContext, { account, password, totp }: Credentials, now:
   }
   const problem = wrongTotp({ persona: personaNamed(known.persona), session }, totp, now);
   if (problem !== undefined && totp === undefined) return refusal(ACCOUNT_CODES.needsCode, 'Enter the code of your authenticator.');
-  if (problem !== undefined) return refusal(ACCOUNT_CODES.wrongCode, problem);
+  if (problem !== undefined) {
+    recordLogin(c, known.persona, { method: 'password', at: now, succeeded: false });
+    return refusal(ACCOUNT_CODES.wrongCode, problem);
+  }
   if (succeeds(c, 'log-in')) {
     signIn(c, known);
     recordLogin(c, known.persona, { method: 'password', at: now, succeeded: true });

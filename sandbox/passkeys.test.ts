@@ -10,7 +10,14 @@ interface Envelope<Data = unknown> {
   readonly code: number;
   readonly data: Data;
 }
-type PasskeyCall = 'passkey-options' | 'passkey-save' | 'passkey-strategy' | 'passkey-verify' | 'passkey-list' | 'passkey-delete';
+type PasskeyCall =
+  | 'login-history'
+  | 'passkey-options'
+  | 'passkey-save'
+  | 'passkey-strategy'
+  | 'passkey-verify'
+  | 'passkey-list'
+  | 'passkey-delete';
 
 async function browserOf(persona = 'trader', host = 'localhost') {
   let now = TEST_NOW;
@@ -88,7 +95,7 @@ describe('a passkey', () => {
 
 describe('a proof', () => {
   it('[PKS-8] logs in the owner of the passkey after a logout', async () => {
-    const { added, strategy, verify, become, list } = await browserOf('company');
+    const { added, strategy, verify, become, list, call } = await browserOf('company');
     const key = await added();
     become({ persona: 'visitor', uid: '', nickname: '' });
     const { challenge, allowCredentials } = await strategy('login');
@@ -98,6 +105,8 @@ describe('a proof', () => {
     expect(response.headers.getSetCookie().join()).toContain('persona=company');
     become({ persona: 'company' });
     expect(await list()).toMatchObject([{ last_used_at: TEST_NOW / 1000 }]);
+    const { logins } = (await call<{ logins: unknown[] }>('login-history')).data;
+    expect(logins[0]).toMatchObject({ at: TEST_NOW / 1000, method: 'passkey', succeeded: true });
   });
 
   it('for another scene returns a token that expires', async () => {

@@ -7,6 +7,7 @@ import { answer, refusal, succeeds } from './answer.ts';
 import type { SandboxApp, SandboxContext } from './environment.ts';
 import { call } from './faults.ts';
 import type { StoredPasskey } from './passkey-state.ts';
+import { recordLogin } from './identity/sessions.ts';
 import { signInAs } from './sign-in.ts';
 import { ASKING_MS, newChallenge, newOptions, rpIdOf, verifiedKey, verifiedProof } from './webauthn.ts';
 
@@ -87,7 +88,10 @@ async function verify(c: SandboxContext, now: number): Promise<Response> {
   const credential = challenge === null ? null : await verifiedProof(c, { proof, credential: key.credential, challenge });
   if (credential === null) return refusal(REFUSED, 'This passkey could not be verified.');
   Object.assign(key, { credential, lastUsedAt: now } satisfies Partial<StoredPasskey>);
-  if (sent.scene === 'login') signInAs(c, key.persona);
+  if (sent.scene === 'login') {
+    signInAs(c, key.persona);
+    recordLogin(c, key.persona, { method: 'passkey', at: now, succeeded: true });
+  }
   return answer(c, 'passkey-verify', good(sent.scene === 'login' ? {} : { op_token: session.passkeys.prove(sent.scene, now) }));
 }
 

@@ -1,6 +1,5 @@
-import { TOTP, URI } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { type Body, type IdentityBrowser, openIdentity } from '../../tests/kit/sandbox/identity.ts';
+import { type Body, codeOfApp, type IdentityBrowser, openIdentity } from '../../tests/kit/sandbox/identity.ts';
 import { TEST_NOW } from '../fixtures.ts';
 import { FUND_PASSWORD } from '../fund-password.ts';
 import { ACCOUNT_CODES } from '../micro-apps/account-codes.ts';
@@ -98,7 +97,7 @@ describe.each(KINDS)('a recovery: %s', (kind) => {
     browser.pass(1);
     expect([await resend(), await resend()]).toEqual([0, TOO_SOON]);
     const next = await mailed(browser);
-    if (next !== code) expect((await verify(browser, kind, { ticket, code })).data.tries_left).toBe(3);
+    expect((await verify(browser, kind, { ticket, code })).data.tries_left).toBe(3);
     expect((await verify(browser, kind, { ticket, code: next })).code).toBe(0);
   });
 
@@ -156,7 +155,7 @@ describe('a lost authenticator', () => {
     const { call, codeOf, now } = browser;
     const ticket = await verified(browser, 'rebind');
     const { uri } = (await call('totp-init', { ticket })).data;
-    const code = (URI.parse(uri) as TOTP).generate({ timestamp: now() });
+    const code = codeOfApp(uri, now());
     const { data } = await call('totp-confirm', { ticket, code });
     expect(data.backup_codes).toHaveLength(10);
     expect(await codeOf('totp-init', { ticket })).toBe(EXPIRED);

@@ -1,6 +1,6 @@
-import { TOTP, URI } from 'otpauth';
+import { URI } from 'otpauth';
 import { describe, expect, it } from 'vitest';
-import { type IdentityBrowser, openIdentity } from '../../tests/kit/sandbox/identity.ts';
+import { codeOfApp, type IdentityBrowser, openIdentity } from '../../tests/kit/sandbox/identity.ts';
 import { FUND_PASSWORD } from '../fund-password.ts';
 
 const PERIOD_MS = 30_000;
@@ -11,8 +11,7 @@ const SET_UP = 10708003;
 /** Returns the code that an app shows that scanned the address, or one that isn't right. */
 async function codes({ call, now }: IdentityBrowser) {
   const { secret, uri } = (await call('totp-init')).data;
-  const app = URI.parse(uri) as TOTP;
-  const code = (timestamp = now()) => app.generate({ timestamp });
+  const code = (timestamp = now()) => codeOfApp(uri, timestamp);
   return { secret, uri, code, wrong: () => code(now() + 10 * PERIOD_MS) };
 }
 

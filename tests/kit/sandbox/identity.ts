@@ -1,3 +1,4 @@
+import { TOTP, URI } from 'otpauth';
 import { CALLS, type CallId } from '../../../schemas/domains/calls.ts';
 import type { Call } from '../../../schemas/domains/call.ts';
 import { ask, cookiesOf, TEST_NOW, testSandbox } from '../../../sandbox/fixtures.ts';
@@ -31,6 +32,7 @@ interface Panel {
 interface Init {
   readonly method?: string;
   readonly host?: string;
+  readonly agent?: string;
   readonly body?: string | FormData;
   readonly type?: string;
 }
@@ -43,8 +45,8 @@ export async function openIdentity(who: Who) {
   const sandbox = testSandbox(() => now);
   const cookies = new Map(Object.entries(await cookiesOf(sandbox, who)));
   const request = async (path: string, init: Init = {}) => {
-    const { type, ...rest } = init;
-    const headers = { csrftoken: cookies.get('csrftoken') ?? '', ...(type !== undefined && { 'content-type': type }) };
+    const { type, agent = '', ...rest } = init;
+    const headers = { 'user-agent': agent, csrftoken: cookies.get('csrftoken') ?? '', ...(type !== undefined && { 'content-type': type }) };
     const response = await ask(sandbox.app, path, { ...rest, cookies: Object.fromEntries(cookies), headers });
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
@@ -78,3 +80,10 @@ export async function openIdentity(who: Who) {
 }
 
 export type IdentityBrowser = Awaited<ReturnType<typeof openIdentity>>;
+
+/** Returns the code that an app shows that scanned the address. */
+export function codeOfApp(uri: string, timestamp: number): string {
+  const app = URI.parse(uri);
+  if (!(app instanceof TOTP)) throw new Error(`${uri} is of another kind`);
+  return app.generate({ timestamp });
+}

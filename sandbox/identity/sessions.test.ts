@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { CALLS, type CallId } from '../../schemas/domains/calls.ts';
+import { loginHistory, securityStatus, sessionList } from '../../schemas/domains/identity/shapes.ts';
+import { z } from '../../schemas/zod.ts';
+import { codeOfApp, openIdentity } from '../../tests/kit/sandbox/identity.ts';
+import { TEST_NOW } from '../fixtures.ts';
+import { FUND_PASSWORD } from '../fund-password.ts';
+
+const DEMO = { account: 'trader@meridian.example', password: 'demo-trader' };
+const AT = TEST_NOW / 1000;
+const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Safari/604.1';
+
+async function account(persona = 'trader') {
+  const browser = await openIdentity({ persona });
+  const data = async <Schema extends z.ZodMiniType>(id: CallId, shape: Schema) => z.parse(shape, (await browser.call(id)).data);
+  return {
+    ...browser,
+    security: () => data('security-status', securityStatus),
+    sessions: async () => (await data('session-list', sessionList)).sessions,
+    logins: async () => (await data('login-history', loginHistory)).logins,
+  };
+}
+
+describe('the state of the security', () => {
+  it('says when each credential was changed', async () => {
+    const { security, call, pass, now } = await account();
+    expect(await security()).toEqual({ password_at: null, fundpass_at: null, totp_at: null });
+    await call('fund-password-check', { fundpass: FUND_PASSWORD });
+    await call('fund-password-change', { new_fundpass: 'new-1' });
+    pass(60_000);
+    const { uri } = (await call('totp-init')).data;
+    await call('totp-confirm', { code: codeOfApp(uri, now()) });
+    expect(await security()).toEqual({ password_at: null, fundpass_at: AT, totp_at: AT + 60 });
+  });
+
+  it('says nothing of an authenticator whose set-up it does not know', async () => {
+    expect(await (await account('secured-user')).security()).toMatchObject({ totp_at: null });
+  });
+});
+
+describe('sessions', () => {
+  it('are this one, which is current, and those elsewhere', async () => {
+    const [here, ...elsewhere] = await (await account()).sessions();
+    expect(here).toMatchObject({ seen_at: AT, is_current: true });
+    expect(elsewhere).not.toEqual([]);
+    for (const session of elsewhere) expect(session).toMatchObject({ is_current: false });
+  });
+
+  it('name the browser and its system', async () => {
+    const { request } = await account();
+    const { data } = (await (await request(CALLS['session-list'].path, { agent: IPHONE })).json()) as { data: object };
+    expect(data).toMatchObject({ sessions: [{ device: 'Safari, iPhone' }, {}, {}] });
+  });
+
+  it('end everywhere, for this account alone', async () => {
+    const { codeOf, persona, logIn, sessions } = await account();
+    expect(await codeOf('log-out-all')).toBe(0);
+    expect(persona()).toBeUndefined();
+    expect(await codeOf('session-list')).toBe(401);
+    await logIn({ account: 'secured@meridian.example', password: 'demo-secured' });
+    await logIn(DEMO);
+    expect(await sessions()).toMatchObject([{ is_current: true }]);
+    expect(await (await account()).sessions()).not.toHaveLength(1);
+  });
+});
+
+describe('the login history', () => {
+  it('has the logins of this account with their methods and outcomes, the newest first', async () => {
+    const { logins, logIn, pass } = await account();
+    const before = await logins();
+    await logIn({ ...DEMO, password: 'wrong' });
+    pass(60_000);
+    await logIn(DEMO);
+    const [second, first, ...rest] = await logins();
+    expect([first, second]).toMatchObject([
+      { at: AT, method: 'password', succeeded: false },
+      { at: AT + 60, method: 'password', succeeded: true },
+    ]);
+    expect(rest.map(({ method }) => method)).toEqual(before.map(({ method }) => method));
+    expect(new Set(before.map(({ succeeded }) => succeeded))).toEqual(new Set([true, false]));
+  });
+
+  it('has a code that was refused', async () => {
+    const { logins, logIn, panel } = await account('secured-user');
+    const secured = { account: 'secured@meridian.example', password: 'demo-secured' };
+    await logIn({ ...secured, totp: '000000' });
+    expect((await logins())[0]).toMatchObject({ at: AT, succeeded: false });
+    await logIn(secured);
+    await logIn({ ...secured, totp: String((await panel()).code) });
+    expect((await logins()).filter(({ at }) => at === AT)).toMatchObject([{ succeeded: true }, { succeeded: false }]);
+  });
+});
+
+it.each(['security-status', 'session-list', 'login-history', 'log-out-all'] as const)('%s is refused to a visitor', async (id) => {
+  expect(await (await account('visitor')).codeOf(id)).toBe(401);
+});
