@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TEST_NOW, testSandbox } from './fixtures.ts';
 import type { Who } from './query.ts';
 import { type Fields, openBrowser } from '../tests/kit/sandbox/browser.ts';
+import { openIdentity } from '../tests/kit/sandbox/identity.ts';
 
 const GOOD = { subject: 'Deposit is missing', category: 'deposit', text: 'Sent yesterday.' };
 
@@ -35,5 +36,73 @@ describe('tickets', () => {
     const { write, list } = await browserOf();
     expect(await write({ ...GOOD, ...fields })).toBe(code);
     expect(await list()).toEqual([]);
+  });
+});
+
+describe('a thread', () => {
+  const [NO_WORDS, TOO_LONG, NO_TICKET, CLOSED] = [10703001, 10703002, 10703003, 10703004];
+  const AT = TEST_NOW / 1000;
+
+  async function threadOf(id: string) {
+    const { call, codeOf, json } = await openIdentity({ persona: 'ticket-user' });
+    const list = async () => Object((await call('ticket-list')).data).tickets as { id: string; unread?: boolean; state: string }[];
+    return {
+      open: async () => Object((await call('ticket', {}, `?id=${id}`)).data),
+      reply: (text: string) => codeOf('ticket-reply', { id, text }),
+      close: () => codeOf('ticket-close', { id }),
+      answer: (text: string) => json('/sandbox/ticket', { id, text }),
+      listed: async () => (await list()).find((ticket) => ticket.id === id),
+    };
+  }
+
+  it('[TKT-1] has the messages in order, with their times and authors', async () => {
+    const { messages, ...rest } = await (await threadOf('1003')).open();
+    expect(rest).toEqual({ id: '1003', subject: 'Deposit is missing', state: 'answered', unread: true });
+    expect(messages).toMatchObject([
+      { from: 'user', at: 1731600000 },
+      { from: 'team', at: 1731607200 },
+    ]);
+  });
+
+  it('[TKT-2] is continued by replies and answers', async () => {
+    const { open, reply, answer, listed } = await threadOf('1002');
+    const [{ messages: before }, code] = [await open(), await reply(' Anyone? ')];
+    expect(code).toBe(0);
+    await answer('In a minute.');
+    const messages = [...before, { from: 'user', at: AT, text: 'Anyone?' }, { from: 'team', at: AT, text: 'In a minute.' }];
+    expect(await open()).toMatchObject({ state: 'answered', messages });
+    await reply('Thanks');
+    expect(await listed()).toMatchObject({ state: 'open' });
+  });
+
+  it.each([
+    ['nothing', ' ', NO_WORDS],
+    ['more than 2,000 letters', 'a'.repeat(2001), TOO_LONG],
+  ])('[TKT-2] takes no reply of %s', async (_name, text, code) => {
+    const { open, reply } = await threadOf('1003');
+    const before = (await open()).messages;
+    expect(await reply(text)).toBe(code);
+    expect((await open()).messages).toEqual(before);
+  });
+
+  it('[TKT-2] takes no reply once it is closed, by the user or before', async () => {
+    const { close, reply, open } = await threadOf('1002');
+    expect([await close(), await close(), await reply('More')]).toEqual([0, CLOSED, CLOSED]);
+    expect((await open()).state).toBe('closed');
+    expect(await (await threadOf('1001')).reply('More')).toBe(CLOSED);
+  });
+
+  it('[TKT-1][TKT-2] does not exist for an unknown id', async () => {
+    const { close, reply, answer } = await threadOf('9');
+    expect([await close(), await reply('More'), await answer('More')]).toMatchObject([NO_TICKET, NO_TICKET, { code: NO_TICKET }]);
+  });
+
+  it('[TKT-3] is unread until it was opened, and again after an answer', async () => {
+    const { open, answer, listed } = await threadOf('1003');
+    expect(await listed()).toMatchObject({ unread: true });
+    await open();
+    expect(await listed()).toMatchObject({ unread: false });
+    await answer('More news.');
+    expect(await listed()).toMatchObject({ unread: true });
   });
 });
