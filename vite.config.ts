@@ -49,11 +49,11 @@ const CHAT = {
 /** Shared by the market stream and the chat. */
 const SOCKET = { ...ALONE, name: 'socket', test: /runtime[\\/](reconnecting-socket|navigation[\\/]socket-address)\.ts/ };
 
-/** Pages that are read: small, and led to from one another. */
+/** Pages that are read, and those of rewards with their tabs: small, and linked to one another. */
 const READING = {
   ...ALONE,
   name: 'reading',
-  test: /components[\\/]screens[\\/](article|credits|legal|list|message|not-found|product)[\\/](?!.*(schema|fields))/,
+  test: /components[\\/](surfaces[\\/]tab-bar|screens[\\/](article|credits|growth|legal|list|message|not-found|product))[\\/](?!.*(schema|fields))/,
 };
 
 /** Notices and the questions that a visitor answers: together they are a request of 10 KB instead of ten. */
