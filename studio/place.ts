@@ -1,6 +1,6 @@
 import { realpath } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
-import { FOLDERS, isSource } from '../project/files.ts';
+import { FOLDERS, isSource } from './project/files.ts';
 
 /** Whether the studio may read and write a path at all: a source of the project, said plainly (PUB-12). */
 export function isOurs(path: string): boolean {

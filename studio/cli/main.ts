@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { Refusal } from '../disk.ts';
 import { freshenSchemas } from '../editor-schemas.ts';
 import { type Outcome, print, wrongUse } from './output.ts';
 import { type Call, helpOf, type Verb } from './verb.ts';
@@ -66,5 +67,6 @@ try {
 /** parseArgs throws on an option that it does not know; anything else is a fault of the tool's own. */
 function reasonOf(error: unknown): string {
   if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) return error.message;
+  if (error instanceof Refusal) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { FactCatalogue } from '../../schemas/domains/fact.ts';
 import { describeUnknownName } from '../../schemas/suggest.ts';
 import { checkProject } from '../check/check-project.ts';
@@ -11,6 +9,7 @@ import { parseBound } from '../edit/threshold.ts';
 import { checkLines, textFindings } from './check.ts';
 import { type Outcome, wrongUse } from './output.ts';
 import { type Paint, painterFor } from './paint.ts';
+import { writeProject } from './write-project.ts';
 import { noSuch } from './sites.ts';
 import { planLines } from './set-lines.ts';
 import type { Call, Verb } from './verb.ts';
@@ -78,7 +77,7 @@ async function carriedOut({ root, project }: Workspace, plan: readonly FilePlan[
   const edited = await applied(project, plan);
   const found = checkProject(edited, today);
   const files = plan.filter(({ changes }) => changes.length > 0).map(({ file }) => file);
-  if (isWritten) for (const file of files) await writeFile(join(root, file), edited.files.get(file) ?? '');
+  if (isWritten) await writeProject(root, project, edited);
   const left = plan.flatMap(({ file, left: places }) => places.map(({ path, why }) => ({ file, path: path.join('.'), why })));
   return {
     exit: found.isWell ? 0 : 1,

@@ -1,5 +1,4 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { writeProject } from './write-project.ts';
 import type { MissingCase } from '../../rules/coverage.ts';
 import type { OpenCases } from '../analyse/mutation-cases.ts';
 import { additionOf, type Expectation, writtenCase } from '../cases/written-cases.ts';
@@ -29,11 +28,11 @@ export async function writeOpenCases({ root, project }: Workspace, open: readonl
       before,
     );
     const text = await editFile(file, before, added, format);
-    await writeFile(join(root, file), text);
     edited = edited.with(file, text);
     const left = answered.filter(({ expected }) => expected === null).length;
     lines.push(`${file}: ${counted(cases.length, 'case')} added${left > 0 ? `, ${left} left open` : ''}`);
   }
+  await writeProject(root, project, edited);
   return { project: edited, lines };
 }
 

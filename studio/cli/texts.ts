@@ -1,5 +1,6 @@
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { readdir } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { writeAll } from '../disk.ts';
 import { findHint } from '../../schemas/suggest.ts';
 import { acceptTexts } from '../texts/accept.ts';
 import { translationsOf } from '../texts/origins.ts';
@@ -70,8 +71,7 @@ async function accepted({ root, project }: Workspace, language: string, ids: rea
     return wrongUse(`locales/${language} has no text "${stranger}"${hint}`);
   }
   const { path, text, changed, left } = acceptTexts(project, language, ids);
-  await mkdir(dirname(join(root, path)), { recursive: true });
-  await writeFile(join(root, path), text);
+  await writeAll(root, [{ file: path, before: project.files.get(path) ?? null, after: text }]);
   const rest =
     left.length > 0 ? [`${counted(left.length, 'text')} of ${language} read as in English: accept by name those that are right`] : [];
   return { exit: 0, lines: [`${path}: ${counted(changed.length, 'text')} recorded`, ...rest], document: { path, accepted: changed, left } };

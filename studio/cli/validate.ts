@@ -1,9 +1,9 @@
-import { writeFile } from 'node:fs/promises';
-import { join, relative, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { changedLines, fixProject, type Fixed } from '../validate/fix.ts';
 import { hasErrors, validateOn } from '../validate/validate.ts';
 import { type Outcome, wrongUse } from './output.ts';
 import { painterFor } from './paint.ts';
+import { writeProject } from './write-project.ts';
 import { annotation, counted, diffLines, framedLines, summaryOf } from './report.ts';
 import type { Call, Verb } from './verb.ts';
 import type { Finding } from '../project/finding.ts';
@@ -32,7 +32,7 @@ export async function validated({ names, options, workspace }: Call, today: stri
   const fixed = fixProject(project, (edited) => validateOn(today, edited), isWanted);
   const isGithub = options['github'] === true;
   if (options['fix'] !== true) return found(project, fixed, { isWanted, isGithub });
-  await writeChanges(root, project, fixed);
+  await writeProject(root, project, fixed.project);
   return mended(project, fixed, { isWanted, isGithub });
 }
 
@@ -64,8 +64,4 @@ function mended(before: Project, fixed: Fixed, view: View): Outcome {
 
 function linesOf(findings: readonly Finding[], project: Project, { isGithub }: View): string[] {
   return isGithub ? findings.map(annotation) : framedLines(findings, project, paint);
-}
-
-async function writeChanges(root: string, { files }: Project, { project }: Fixed): Promise<void> {
-  for (const [file, text] of project.files) if (files.get(file) !== text) await writeFile(join(root, file), text);
 }

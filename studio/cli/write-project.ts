@@ -1,5 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { writeAll } from '../disk.ts';
 import type { Files } from '../project/files.ts';
 
 /** A file that an edit changes. */
@@ -18,16 +17,13 @@ export function changedFiles(before: Files, after: Files): FileChange[] {
   });
 }
 
-/** Writes what differs. Files that go, go last: whoever is interrupted has too much rather than too little. */
+/** Writes what differs, all of it or nothing. */
 export async function writeProject(root: string, before: Files, after: Files): Promise<FileChange[]> {
   const changes = changedFiles(before, after);
-  for (const { file, how } of changes.toSorted((a, b) => Number(a.how === 'gone') - Number(b.how === 'gone'))) {
-    const path = join(root, file);
-    if (how === 'gone') await rm(path);
-    else {
-      await mkdir(dirname(path), { recursive: true });
-      await writeFile(path, after.files.get(file) ?? '');
-    }
-  }
+  const textOf = ({ files }: Files, file: string) => files.get(file) ?? null;
+  await writeAll(
+    root,
+    changes.map(({ file }) => ({ file, before: textOf(before, file), after: textOf(after, file) })),
+  );
   return changes;
 }

@@ -9,7 +9,7 @@ import { formatFinding } from '../project/finding.ts';
 import { rulePath } from '../project/files.ts';
 import type { Project } from '../project/project.ts';
 import { readRule } from '../project/rules.ts';
-import { Refusal } from './drafts.ts';
+import { Refusal } from '../disk.ts';
 import type { RequestOf } from './requests.ts';
 import type { ToldCase, ToldCases } from './shapes.ts';
 

@@ -14,7 +14,7 @@ import type { Project, Site } from '../project/project.ts';
 import { valueAt } from '../project/records.ts';
 import type { Path } from '../project/references.ts';
 import { namedIn, rulesReachedBy } from '../project/rules.ts';
-import { Refusal } from './drafts.ts';
+import { Refusal } from '../disk.ts';
 import type { FileText } from './shapes.ts';
 import type { BoundWish, OrderWish, ValueWish } from './requests.ts';
 

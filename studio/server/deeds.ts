@@ -10,7 +10,7 @@ import { rulePath } from '../project/files.ts';
 import { formatFinding } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 import type { Planned } from './changes.ts';
-import { Refusal } from './drafts.ts';
+import { Refusal } from '../disk.ts';
 import type { RequestOf } from './requests.ts';
 
 /** Something new with its rule, texts and cases (TOL-27), as edits of the draft. */

@@ -1,16 +1,11 @@
-import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { randomUUID } from 'node:crypto';
-import { dirname } from 'node:path';
 import { changedFiles, type FileChange } from '../cli/write-project.ts';
 import { readFiles } from '../project/load.ts';
 import type { Project } from '../project/project.ts';
 import { changedLines } from './line-changes.ts';
 import { merged } from './merge.ts';
-import { isOurs, placeOnDisk } from './place.ts';
+import { findPlace, readOrNull, Refusal, writeAll } from '../disk.ts';
+import { isOurs } from '../place.ts';
 import type { Conflict, FileText, Saved } from './shapes.ts';
-
-/** A request that cannot be carried out, in words for the person who made it. */
-export class Refusal extends Error {}
 
 /** The project as it is on the disk, and as it is being edited: nothing is written until somebody says so. */
 export class Drafts {
@@ -58,8 +53,10 @@ export class Drafts {
     const plans = await Promise.all(this.unsaved.map(({ file }) => this.planFor(file)));
     const conflicts = plans.flatMap(({ conflict }) => conflict ?? []);
     if (conflicts.length > 0) return { written: [], merged: [], conflicts };
-    // Files that go, go last: whoever is interrupted has too much rather than too little.
-    for (const plan of plans.toSorted((a, b) => Number(a.text === null) - Number(b.text === null))) await this.write(plan);
+    await writeAll(
+      this.root,
+      plans.map(({ file, text, found }) => ({ file, before: found, after: text })),
+    );
     const isMerged = ({ file, text }: Plan): boolean => this.project.files.get(file) !== text;
     const mergedFiles = plans.filter(isMerged).map(({ file, text }) => ({ file, text }));
     for (const { file, text } of plans) {
@@ -71,7 +68,7 @@ export class Drafts {
 
   /** Ends a conflict: by what is on the disk, or by the draft, which the next saving then writes over it. */
   async settle(file: string, by: 'mine' | 'theirs'): Promise<readonly FileText[]> {
-    const text = await readOrNull(await this.placeOf(file));
+    const text = await readOrNull(await findPlace(this.root, file));
     this.saved.write(file, text);
     if (by === 'mine') return [];
     this.project.write(file, text);
@@ -79,53 +76,22 @@ export class Drafts {
   }
 
   private async planFor(file: string): Promise<Plan> {
-    const place = await this.placeOf(file);
     const base = this.saved.files.get(file) ?? null;
     const mine = this.project.files.get(file) ?? null;
-    const theirs = await readOrNull(place);
-    if (theirs === base) return { file, place, text: mine, found: theirs };
+    const theirs = await readOrNull(await findPlace(this.root, file));
+    if (theirs === base) return { file, text: mine, found: theirs };
     const text = merged({ base, mine, theirs });
     const isSettled = text !== null || (mine === null && theirs === null);
-    if (isSettled) return { file, place, text, found: theirs };
+    if (isSettled) return { file, text, found: theirs };
     const since = (now: string | null): string[] => changedLines(file, base, now);
-    return { file, place, text: mine, found: theirs, conflict: { file, mine: since(mine), theirs: since(theirs) } };
-  }
-
-  private async placeOf(file: string): Promise<string> {
-    const place = await placeOnDisk(this.root, file);
-    if (place === null) throw new Refusal(`${file} leads out of the project: it is neither read nor written`);
-    return place;
-  }
-
-  /** Whole or not at all, and only over what was looked at. */
-  private async write({ file, place, text, found }: Plan): Promise<void> {
-    const changed = new Refusal(`${file} has just changed on the disk: save again`);
-    if (text === null) {
-      if ((await readOrNull(place)) !== found) throw changed;
-      return rm(place, { force: true });
-    }
-    await mkdir(dirname(place), { recursive: true });
-    const draft = `${place}.${randomUUID()}~`;
-    const { mode } = (await stat(place).catch(() => null)) ?? { mode: 0o644 };
-    await writeFile(draft, text, { mode, flag: 'wx' });
-    if ((await readOrNull(place)) === found) return rename(draft, place);
-    await rm(draft);
-    throw changed;
+    return { file, text: mine, found: theirs, conflict: { file, mine: since(mine), theirs: since(theirs) } };
   }
 }
 
 interface Plan {
   readonly file: string;
-  readonly place: string;
   readonly text: string | null;
   /** What is on the disk. */
   readonly found: string | null;
   readonly conflict?: Conflict;
-}
-
-async function readOrNull(place: string): Promise<string | null> {
-  return readFile(place, 'utf8').catch((error: NodeJS.ErrnoException) => {
-    if (error.code === 'ENOENT') return null;
-    throw error;
-  });
 }

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
-import { Refusal } from './drafts.ts';
-import { isOurs } from './place.ts';
+import { Refusal } from '../disk.ts';
+import { isOurs } from '../place.ts';
 
 /** Runs git in a folder; its output, or null where it fails. */
 function git(root: string, args: readonly string[], env: Readonly<Record<string, string>> = {}, input?: string): string | null {

@@ -5,7 +5,7 @@ import { createFormatter } from '../edit/json-edit.ts';
 import type { Project } from '../project/project.ts';
 import { cases } from './cases-question.ts';
 import { planNew, planRemove, planRename } from './deeds.ts';
-import { Refusal } from './drafts.ts';
+import { Refusal } from '../disk.ts';
 import type { FromThread, ToThread } from './inquiry.ts';
 import { changes, check, who, why } from './questions.ts';
 import { publishedState, publishSaved } from './publishing.ts';

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import type { FileText } from './shapes.ts';
-import { Refusal } from './drafts.ts';
+import { Refusal } from '../disk.ts';
 
 /** What the thread is told. */
 export type ToThread =

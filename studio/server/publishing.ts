@@ -7,7 +7,7 @@ import { PublishFault } from '../publish/fault.ts';
 import { Folder } from '../publish/folder.ts';
 import { rememberedFolder } from '../publish/remembered.ts';
 import { projectOfSources } from '../publish/sources.ts';
-import { Refusal } from './drafts.ts';
+import { Refusal } from '../disk.ts';
 import type { Told } from './shapes.ts';
 
 const NO_FOLDER = 'Nothing has been published from here yet: the first root is made at a terminal (docs/publish.md).';

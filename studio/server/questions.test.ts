@@ -4,7 +4,7 @@ import { audienceOf } from '../analyse/audience.ts';
 import { audienceLines } from '../cli/who-lines.ts';
 import { siteModel } from '../model/site-model.ts';
 import { cases } from './cases-question.ts';
-import { Refusal } from './drafts.ts';
+import { Refusal } from '../disk.ts';
 import { changes, who, why } from './questions.ts';
 import { subjectDetail } from './subject.ts';
 import { subjects } from './subjects.ts';

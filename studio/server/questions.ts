@@ -14,7 +14,7 @@ import { soundRules, soundWithInvariants } from '../model/sound-rules.ts';
 import { formatFinding, sortFindings } from '../project/finding.ts';
 import type { Project, Site } from '../project/project.ts';
 import { validateSite } from '../validate/validate-site.ts';
-import { Refusal } from './drafts.ts';
+import { Refusal } from '../disk.ts';
 import type { RequestOf } from './requests.ts';
 import type { Told, ToldWho, ToldWhy } from './shapes.ts';
 

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { writeFiles } from '../../server/testing/files.ts';
 import type { Outcome } from '../../studio/cli/output.ts';
 import type { TextReport } from '../../studio/texts/text-report.ts';
 import { bar, modal, SECOND, surroundings, tinyProject } from '../errors/tiny-project.ts';
@@ -15,8 +16,13 @@ const root = folderOfFile();
 const { Banner } = surroundings.parts;
 const wordy = { ...surroundings, parts: { ...surroundings.parts, Banner: { ...Banner!, namespaces: ['parts'] } } };
 
-const run = async (changes: Changes, names: string[] = [], options: Record<string, string | boolean> = {}): Promise<Outcome> =>
-  runVerb('texts', names, { options, root, project: tinyProject(changes, wordy) });
+const run = async (changes: Changes, names: string[] = [], options: Record<string, string | boolean> = {}): Promise<Outcome> => {
+  const project = tinyProject(changes, wordy);
+  const record = project.files.get('locales/sources/tr.json');
+  rmSync(join(root, 'locales'), { recursive: true, force: true });
+  if (record !== undefined) writeFiles(root, { 'locales/sources/tr.json': record });
+  return runVerb('texts', names, { options, root, project });
+};
 
 async function says(changes: Changes, language = 'tr'): Promise<string[]> {
   const { languages } = (await run(changes, [language])).document as TextReport; // what --json prints
