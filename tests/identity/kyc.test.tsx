@@ -16,10 +16,11 @@ const NONE = status('none');
 type Page = Awaited<ReturnType<typeof openPage>>;
 const openKyc = (answers = {}) => openPage(PATH, { answers: { ...NONE, ...answers } });
 
-const addFiles = (page: Page, ...names: readonly string[]) =>
+const addFile = (page: Page, file: File, ...names: readonly string[]) =>
   page.step(() => {
-    for (const name of names) fireEvent.change(page.input(name)!, { target: { files: [PICTURE] } });
+    for (const name of names) fireEvent.change(page.input(name)!, { target: { files: [file] } });
   });
+const addFiles = (page: Page, ...names: readonly string[]) => addFile(page, PICTURE, ...names);
 const choose = (page: Page, value: string) =>
   page.step(() => page.container.querySelector<HTMLInputElement>(`[value="${value}"]`)?.click());
 
@@ -90,6 +91,19 @@ describe('an application', () => {
     await page.click('next');
     await page.click('next');
     expect([...page.container.querySelectorAll('bdi')].map(({ textContent }) => textContent)).toEqual(['front.png', 'front.png']);
+  });
+
+  it.each([
+    ['image/gif', 1, 'form:fileType'],
+    ['image/png', 8 * 1024 * 1024 + 1, 'form:fileSize'],
+  ])('[KYC-3] takes no picture of type %s with %d bytes', async (type, size, message) => {
+    const page = await openKyc();
+    await fillPerson(page);
+    await fillDocument(page, 'id_card');
+    await addFile(page, Object.defineProperty(new File([], 'x', { type }), 'size', { value: size }), 'front', 'back', 'selfie');
+    await page.click('next');
+    expect(page.title()).toBe('Pictures');
+    expect(page.text()?.split(message)).toHaveLength(4);
   });
 
   it('[KYC-2][KYC-4] is reviewed, and sent as multipart', async () => {

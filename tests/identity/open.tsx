@@ -9,8 +9,8 @@ import { drawHosts } from '../kit/runtime/hosts.tsx';
 import { LOGIN, QUIET, userAnswers } from '../notices/answers.ts';
 import { contentsOf, DOCUMENTS, own } from '../own-sites/own.ts';
 
-const site = DOCUMENTS.find((each) => each.site.key === 'main') as TestSite;
-const SCREENS = ['account', 'account-steps', 'auth', 'form-dialog', 'kyc', 'steps', 'tickets'];
+const findSite = (key: string) => DOCUMENTS.find(({ site }) => site.key === key) as TestSite;
+const SCREENS = ['account', 'account-steps', 'auth', 'form-dialog', 'kyc', 'list', 'steps', 'tickets'];
 const components = Object.fromEntries(registry.filter(({ name }) => SCREENS.includes(name)).map(({ name, load }) => [name, load]));
 
 /** Loads lazy code in advance, because tests don't wait for its import. */
@@ -20,6 +20,8 @@ export async function loadScreens(): Promise<void> {
 
 interface Given {
   readonly answers?: Answers;
+  /** The main site if missing. */
+  readonly key?: string;
   readonly isVisitor?: boolean;
   readonly cookies?: Readonly<Record<string, string>>;
 }
@@ -31,15 +33,16 @@ const Surfaces = () => (
   </>
 );
 
-/** Renders a page of the main site for a user, with the answers of the server. Controls are found by the names that the contract gives them. */
-export async function openPage(path: string, { answers = {}, isVisitor = false, cookies = {} }: Given = {}) {
+/** Renders a page of a site for a user, with the answers of the server. Controls are found by the names that the contract gives them. */
+export async function openPage(path: string, { key = 'main', answers = {}, isVisitor = false, cookies = {} }: Given = {}) {
+  const site = findSite(key);
   const network: Answers = { ...QUIET, ...(isVisitor ? {} : userAnswers({ verified: 0 })), ...answers };
   const page = await drawHosts(<Surfaces />, {
     document: site,
     contents: contentsOf(site),
     components,
     answers: network,
-    href: `http://localhost:4173${path}`,
+    href: `http://${key === 'main' ? '' : `${key}.`}localhost:4173${path}`,
     cookies: { ...cookies, ...(isVisitor ? {} : LOGIN) },
     texts: own.effectiveTexts('en'),
   });

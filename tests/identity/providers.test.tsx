@@ -22,6 +22,16 @@ const open = (path: string, answers = {}) => openPage(path, { isVisitor: true, a
 
 describe('a login through a provider', () => {
   it.each([
+    ['/login', '/auth/google/start?lang=en'],
+    ['/tr/login?next=%2Ftr%2Fprice', '/auth/google/start?next=%2Ftr%2Fprice&lang=tr'],
+    ['/login?next=%2F%2Fevil.example', '/auth/google/start?lang=en'],
+  ])('[RCV-5][RTE-39] that starts on %s leads to %s of the back end', async (address, left) => {
+    const page = await open(address);
+    await page.step(() => page.actions.run('social-login', { surface: null, args: { provider: 'google' } }));
+    expect(page.ports.location.left).toEqual([left]);
+  });
+
+  it.each([
     ['/auth/?status=done&ticket=t9', '/myaccount/funds'],
     ['/auth/?status=done&ticket=t9&next=%2Fprice', '/price'],
     ['/auth/?status=new&ticket=t9', '/bind'],
