@@ -26,6 +26,11 @@ interface Given {
   readonly cookies?: Readonly<Record<string, string>>;
 }
 
+function found<E extends Element>(element: E | null, name: string): E {
+  if (element === null) throw new Error(`the page has no ${name}`);
+  return element;
+}
+
 const Surfaces = () => (
   <>
     <ScreenHost />
@@ -49,18 +54,18 @@ export async function openPage(path: string, { key = 'main', answers = {}, isVis
   // The header loads these texts before any click.
   page.stores.locale.text('shell:failed');
   await page.step(() => undefined);
-  const find = <E extends HTMLElement = HTMLButtonElement>(selector: string) => document.querySelector<E>(selector);
-  const control = (action: string) => find(`[data-action="${action}"]`);
+  const control = (action: string) => document.querySelector<HTMLButtonElement>(`[data-action="${action}"]`);
+  const input = (name: string, inside = '') => document.querySelector<HTMLInputElement>(`${inside}[name="${name}"]`);
   return {
     ...page,
     network,
     control,
-    input: (name: string) => find<HTMLInputElement>(`[name="${name}"]`),
+    input,
     title: () => page.container.querySelector('section[aria-label]')?.getAttribute('aria-label'),
-    click: (action: string) => page.step(() => fireEvent.click(control(action)!)),
+    click: (action: string) => page.step(() => fireEvent.click(found(control(action), action))),
     type: (values: Readonly<Record<string, string>>, inside = '') =>
       page.step(() => {
-        for (const [name, value] of Object.entries(values)) fireEvent.change(find(`${inside}[name="${name}"]`)!, { target: { value } });
+        for (const [name, value] of Object.entries(values)) fireEvent.change(found(input(name, inside), name), { target: { value } });
       }),
     /** Bodies that a call was sent with. */
     sent: (path: string) => page.ports.fetch.sent.filter(({ address }) => address === path).map(({ init }) => init.body),

@@ -147,6 +147,6 @@ it('[TOT-6] the secret and the codes are in no address, log, report, storage, or
     bodies,
     page.events(),
   ]);
-  expect([page.events().length, bodies.join('').includes('after')]).toEqual([1, true]);
+  expect([page.events().length, JSON.stringify(bodies).includes('after')]).toEqual([1, true]);
   for (const secret of [SECRET, '123456', ...CODES]) expect(traces).not.toContain(secret);
 });

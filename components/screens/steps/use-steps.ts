@@ -10,7 +10,6 @@ interface StepsState {
   /** True once the user has changed to another step. */
   readonly isMoved: boolean;
   readonly send: () => void;
-  /** Undefined if the step before was sent: its action isn't repeated. */
   readonly back: (() => void) | undefined;
 }
 
@@ -44,6 +43,12 @@ function findShownFiles(steps: readonly Step[], { files, isHidden }: FormState):
   return Object.fromEntries(shown.flatMap(({ id }) => (files[id] === undefined ? [] : [[id, files[id]]])));
 }
 
+/** The step that the user may go back to: not one that was sent, and none from the end. */
+function findStepBefore(steps: readonly Step[], index: number): Step | undefined {
+  const before = steps[index - 1];
+  return steps[index]?.send === undefined || before?.send?.control !== undefined ? undefined : before;
+}
+
 /** The current step, and the values of all. Nothing of it is stored. */
 export function useSteps(
   { steps, problems, isOver = false }: Pick<StepsProps, 'steps' | 'problems' | 'isOver'>,
@@ -74,13 +79,13 @@ export function useSteps(
     form.clear();
     move({ ...to, values: NONE });
   };
-  const before = steps[index - 1];
+  const before = findStepBefore(steps, index);
   return {
     index,
     step,
     form,
     isMoved: current !== null,
     send: () => void (step && send(step)),
-    back: step?.send && before && before.send?.control === undefined ? () => move({ values: form.values, current: before.id }) : undefined,
+    back: before && (() => move({ values: form.values, current: before.id })),
   };
 }
