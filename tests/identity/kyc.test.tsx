@@ -1,45 +1,22 @@
-import { fireEvent } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { json } from '../kit/runtime/fake-network.ts';
-import { loadScreens, openPage } from './open.tsx';
+import {
+  SUBMIT,
+  PERSON,
+  DOCUMENT,
+  PICTURE,
+  status,
+  openKyc,
+  addFile,
+  addFiles,
+  choose,
+  fillPerson,
+  fillDocument,
+  fillAll,
+} from './fill-kyc.ts';
+import { loadScreens } from './open.tsx';
 
 beforeAll(loadScreens);
-
-const PATH = '/myaccount/kyc2';
-const SUBMIT = '/api/web/v1/kyc/submit';
-const PERSON = { first_name: 'Ada', last_name: 'Lovelace', birth_date: '1990-12-10', country: 'GB' };
-const DOCUMENT = { number: 'X123' };
-const PICTURE = new File(['a'], 'front.png', { type: 'image/png' });
-const status = (state: string, fields = {}) => ({ 'kyc-status': { state, ...fields } });
-const NONE = status('none');
-
-type Page = Awaited<ReturnType<typeof openPage>>;
-const openKyc = (answers = {}) => openPage(PATH, { answers: { ...NONE, ...answers } });
-
-const addFile = (page: Page, file: File, ...names: readonly string[]) =>
-  page.step(() => {
-    for (const name of names) fireEvent.change(page.input(name)!, { target: { files: [file] } });
-  });
-const addFiles = (page: Page, ...names: readonly string[]) => addFile(page, PICTURE, ...names);
-const choose = (page: Page, value: string) =>
-  page.step(() => page.container.querySelector<HTMLInputElement>(`[value="${value}"]`)?.click());
-
-async function fillPerson(page: Page) {
-  await page.type(PERSON);
-  await page.click('next');
-}
-async function fillDocument(page: Page, kind: string) {
-  await choose(page, kind);
-  await page.type(DOCUMENT);
-  await page.click('next');
-}
-/** Fills all steps; the review is shown. */
-async function fillAll(page: Page) {
-  await fillPerson(page);
-  await fillDocument(page, 'passport');
-  await addFiles(page, 'front', 'selfie');
-  await page.click('next');
-}
 
 describe('an application', () => {
   it('[KYC-2] is made in steps, each complete before the next', async () => {
@@ -158,78 +135,5 @@ describe('an application', () => {
     await page.click('submit');
     expect(page.toasts.toasts).toMatchObject([{ kind: 'error', text: 'Error' }]);
     expect([page.title(), page.control('submit')?.disabled]).toEqual(['Check and send', false]);
-  });
-});
-
-describe('a review', () => {
-  it.each([
-    ['pending', 'Application', {}],
-    ['rejected', 'Pictures', { reasons: [{ field: 'selfie', text: 'Blurred' }] }],
-    ['approved', 'About you', {}],
-  ])('[KYC-1][KYC-5] that is %s opens the step “%s”', async (state, title, fields) => {
-    const page = await openKyc(status(state, fields));
-    expect(page.title()).toBe(title);
-    expect(page.text()?.includes('Blurred')).toBe(state === 'rejected');
-  });
-
-  it('[KYC-5] that approves changes the level without a reload: the bar goes', async () => {
-    const page = await openPage('/myaccount/kyc_home', { answers: status('pending') });
-    expect(page.board.visible('bar')).toContain('kyc-bar');
-    Object.assign(page.network, status('approved'), { 'user-info': { uid: '10001', verified: 1, is_login: true } });
-    await page.step(() => page.ports.clock.advance(60_000));
-    expect(page.board.visible('bar')).not.toContain('kyc-bar');
-    expect(page.text()).toContain('Level 2');
-  });
-
-  it('[KYC-5] that rejects opens the step concerned, and all steps are taken and sent again', async () => {
-    const page = await openKyc({ 'kyc-submit': {} });
-    await fillAll(page);
-    Object.assign(page.network, status('pending'));
-    await page.click('submit');
-    Object.assign(page.network, status('rejected', { reasons: [{ field: 'front', text: 'Blurred' }] }));
-    await page.step(() => page.ports.clock.advance(60_000));
-    expect([page.title(), page.text()?.includes('Blurred')]).toEqual(['Pictures', true]);
-    await page.click('back');
-    await fillDocument(page, 'passport');
-    await fillPerson(page);
-    await addFiles(page, 'front', 'selfie');
-    await page.click('next');
-    expect(page.title()).toBe('Check and send');
-  });
-});
-
-describe('what was entered', () => {
-  const isKept = ({ container, ports }: Page) => [
-    [...container.querySelectorAll('input')].some(({ value }) => value === 'Ada'),
-    JSON.stringify([[...ports.storage.items], [...ports.cookies.jar], ports.location.path()]).includes('Ada'),
-  ];
-
-  it('[KYC-7] isn’t kept after it was sent', async () => {
-    const page = await openKyc({ 'kyc-submit': {} });
-    await fillAll(page);
-    await page.click('submit');
-    await page.step(() => page.ports.location.push('/myaccount/security'));
-    await page.step(() => page.ports.location.push(PATH));
-    expect(page.title()).toBe('About you');
-    expect(isKept(page)).toEqual([false, false]);
-    expect([...page.stores.responses.outcomes]).toEqual([]);
-  });
-
-  it('[KYC-7] isn’t kept after the user logged out', async () => {
-    const page = await openKyc();
-    await page.type(PERSON);
-    expect(isKept(page)).toEqual([true, false]);
-    const log = (isIn: boolean) =>
-      page.step(() => {
-        for (const [name, value] of Object.entries({ uid: '10001', nickname: 'ada' }))
-          if (isIn) page.ports.cookies.set(name, value);
-          else page.ports.cookies.remove(name);
-        page.stores.cookies.refresh();
-      });
-    await log(false);
-    expect(page.title()).not.toBe('About you');
-    await log(true);
-    expect(page.title()).toBe('About you');
-    expect(isKept(page)).toEqual([false, false]);
   });
 });

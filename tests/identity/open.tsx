@@ -26,7 +26,7 @@ interface Given {
   readonly cookies?: Readonly<Record<string, string>>;
 }
 
-function found<E extends Element>(element: E | null, name: string): E {
+export function found<E extends Element>(element: E | null, name: string): E {
   if (element === null) throw new Error(`the page has no ${name}`);
   return element;
 }
