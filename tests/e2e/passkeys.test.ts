@@ -7,7 +7,7 @@ test.afterEach(removeAuthenticator);
 
 const BASE64URL = expect.stringMatching(/^[\w-]+$/);
 
-test('[PKC-12][PKC-13][PKC-26][PKS-8][RCV-7] a passkey is created, logs in and, once it was confirmed, is deleted', async ({ page }) => {
+test('[PKC-12][PKC-13][PKC-26][RCV-7] a passkey is created, logs in and, once it was confirmed, is deleted', async ({ page }) => {
   const keys = await addAuthenticator(page);
   const [options, saved, strategies, proofs, deleted] = (
     ['passkey-options', 'passkey-save', 'passkey-strategy', 'passkey-verify', 'passkey-delete'] as const
