@@ -27,7 +27,7 @@ function ToastStack({ toasts: items, onClose }: Omit<ToastListProps, 'durationMs
       {toasts.toReversed().map(
         (toast) =>
           toast.data && (
-            <Toast.Root key={toast.id} toast={toast} swipeDirection={[]} {...getToastProps(toast.data.kind)}>
+            <Toast.Root key={toast.id} toast={toast} swipeDirection={[]} aria-modal={undefined} {...getToastProps(toast.data.kind)}>
               <ToastContent {...toast.data} onClose={close} />
             </Toast.Root>
           ),

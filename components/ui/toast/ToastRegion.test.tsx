@@ -22,6 +22,8 @@ it('[ERR-5][ERR-6] has the kind of each toast, and announces a success as a stat
   expect(toasts.map((toast) => toast.dataset['toast'])).toEqual(['success', 'error', 'warning']);
   expect(texts('status')).toEqual(['Saved']);
   expect(texts('alert')).toEqual(['Error', 'Check the amount']);
+  // Neither role has it.
+  expect(container.querySelector('[aria-modal]')).toBeNull();
 });
 
 it('announces toasts while a modal dialog is open', async () => {
