@@ -128,7 +128,7 @@ function Control({ field, form, isBusy, options, control }: ControlProps) {
   if (kind !== 'select') return <input {...LINES[kind]} {...shared} autoComplete={autoComplete} spellCheck={false} readOnly={isBusy} />;
   return (
     <>
-      <select {...shared} disabled={isBusy}>
+      <select {...shared} autoComplete={field.autocomplete} disabled={isBusy}>
         {shared.value === '' && <option value="">{t('choose')}</option>}
         {options.map((option) => (
           <option key={option.id} value={option.id}>
