@@ -30,7 +30,7 @@ const START: Progress = { current: null, values: {}, done: [], refused: NONE, is
 
 /** Only a new answer leads back: to the first step that it refuses, or to the start. The user may look at other steps after it. */
 function leadBack(before: Progress, steps: readonly Step[], answer: Answer): Progress {
-  if (answer.isOver && !before.isOver) return { ...START, ...answer };
+  if (answer.isOver && !before.isOver) return { ...START, ...answer, current: steps[0]?.id ?? null };
   const isRefused = ({ fields = [] }: Step): boolean => fields.some(({ id }) => id in answer.refused);
   const refused = answer.refused === before.refused ? [] : steps.filter(isRefused).map(({ id }) => id);
   const done = before.done.filter((id) => !refused.includes(id));

@@ -1,4 +1,4 @@
-import { type ReactNode, type SubmitEvent, useRef } from 'react';
+import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { Field, type FieldExtra } from './Field.tsx';
 import type { FieldProps } from './field.schema.ts';
 import styles from './Form.module.css';
@@ -21,13 +21,16 @@ interface FormProps {
 /** Fields in a column. An attempt to send focuses the first invalid field. */
 export function Form({ id, label, fields, form, isBusy, extras = {}, before, onSend, children }: FormProps) {
   const root = useRef<HTMLFormElement>(null);
+  const handleStart = useReturningFocus(isBusy);
   const handleSubmit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault();
     if (isBusy || !form.isFilled) return;
     const name = form.firstProblem();
     const control = name === null ? null : root.current?.elements.namedItem(name);
-    if (name === null) onSend();
-    else if (control instanceof HTMLElement) control.focus();
+    if (name === null) {
+      handleStart();
+      onSend();
+    } else if (control instanceof HTMLElement) control.focus();
   };
   return (
     <form ref={root} id={id} className={styles.form} aria-label={label} noValidate autoComplete="off" onSubmit={handleSubmit}>
@@ -40,4 +43,17 @@ export function Form({ id, label, fields, form, isBusy, extras = {}, before, onS
       {children}
     </form>
   );
+}
+
+/** Returns the focus to where it was when the form was sent: a button that is disabled meanwhile loses it. */
+function useReturningFocus(isBusy: boolean): () => void {
+  const focused = useRef<Element>(null);
+  useEffect(() => {
+    if (isBusy) return;
+    if (document.activeElement === document.body && focused.current instanceof HTMLElement) focused.current.focus();
+    focused.current = null;
+  }, [isBusy]);
+  return () => {
+    focused.current = document.activeElement;
+  };
 }
