@@ -40,8 +40,8 @@ export function Logins({ logins }: { readonly logins: NonNullable<AccountProps['
       <Loaded of={logins} failed={t('security.loginsFailed')}>
         {(list) => (
           <ul className={`${section.rows} card`}>
-            {list.map(({ device, place, method, succeeded, iso, time }) => (
-              <Row key={`${iso} ${device}`} device={device} place={place}>
+            {list.map(({ device, place, method, succeeded, iso, time }, at) => (
+              <Row key={at} device={device} place={place}>
                 {succeeded ? t(`security.method.${method}`) : t('security.failedLogin')}, <time dateTime={iso}>{time}</time>
               </Row>
             ))}

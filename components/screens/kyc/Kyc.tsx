@@ -45,8 +45,8 @@ function Application({ application: { state, title, text, action }, reasons }: A
       <p className="text-muted">{text}</p>
       {state === 'rejected' && reasons?.state === 'ready' && (
         <ul className={styles.reasons}>
-          {reasons.value.map((reason) => (
-            <li key={reason.field} dir="auto">
+          {reasons.value.map((reason, at) => (
+            <li key={at} dir="auto">
               {reason.text}
             </li>
           ))}

@@ -43,8 +43,8 @@ function Messages({ ticket, thread, surface }: ThreadProps & { readonly ticket: 
         </p>
       </header>
       <ol className={styles.messages}>
-        {ticket.messages.map(({ from, text, iso, time }) => (
-          <li key={`${iso} ${from}`} className={styles.message} data-from={from}>
+        {ticket.messages.map(({ from, text, iso, time }, at) => (
+          <li key={at} className={styles.message} data-from={from}>
             <p className="text-13 text-muted">
               {t(`from.${from}`)}, <time dateTime={iso}>{time}</time>
             </p>
