@@ -1,4 +1,5 @@
 import { dialog, DEMO, expectLoggedIn, logOutByPanel, openAuth, send } from '../kit/browser/micro-apps.ts';
+import { currentCode, KNOWN_SECRET } from '../../sandbox/identity/authenticators.ts';
 import { action, expect, surface, test } from '../kit/browser/test.ts';
 
 const NEW = { account: 'ann@mail.example', password: 'correct horse' };
@@ -33,4 +34,19 @@ test('[AUT-2][MIC-1][AGR-1] signup opens the dialog in its mode, and a new user 
   await logOutByPanel(page);
   await expectLoggedIn(page, false);
   expect((await page.context().cookies()).map(({ name }) => name)).toContain('ref_uid');
+});
+
+test('[TOT-2][RCV-4] login asks for the code of an authenticator, and links to its replacement', async ({ page }) => {
+  await openAuth(page);
+  await send(page, { account: 'secured@meridian.example', password: 'demo-secured' });
+  const code = dialog(page).locator('input[name="totp"]');
+  await expect(code).toBeFocused();
+  await expect(code).toHaveAttribute('autocomplete', 'one-time-code');
+  await expect(action(page, 'lost-authenticator')).toHaveAttribute('href', '/myaccount/security');
+  await code.fill('000000');
+  await code.press('Enter');
+  await expect(code).toHaveAttribute('aria-invalid', 'true');
+  await code.fill(currentCode(KNOWN_SECRET, Date.now()));
+  await code.press('Enter');
+  await expectLoggedIn(page, true);
 });

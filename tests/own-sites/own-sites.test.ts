@@ -56,6 +56,11 @@ it.each(DOCUMENTS)('[KYC-6] $site.key leads to the native KYC page from the cut-
   expect(links['kyc-home']).toMatchObject({ app: { route: 'app-kyc', when: 'has-native-kyc' } });
 });
 
+it('[RCV-4] the login leads to the page on which a lost authenticator is replaced', () => {
+  const main = DOCUMENTS.find(({ site }) => site.key === 'main');
+  expect(main?.surfaces['auth-dialog']?.props).toMatchObject({ app: { recovery: { link: 'login-rebind' } } });
+});
+
 it('[LNG-22] no text is there that no site shows', () => {
   expect(unused.map(formatFinding)).toEqual([]);
 });
