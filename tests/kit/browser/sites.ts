@@ -18,6 +18,10 @@ export function siteOf(document: SiteDocument): Site {
   return { key, id, languages, defaultLang, production: hosts.production, local: hosts.local, document };
 }
 
+export function tagOf({ document }: Site, code: string): string {
+  return document.languages[code]?.tag ?? code;
+}
+
 export function inLanguage({ defaultLang }: Site, code: string, path: string): string {
   if (code === defaultLang) return path;
   return path === '/' ? `/${code}` : `/${code}${path}`;
@@ -42,6 +46,13 @@ function filled(path: string, values: Readonly<Record<string, unknown>>): string
     const value = values[name];
     return typeof value === 'string' ? value : ANY;
   });
+}
+
+/** The pages of all sites as one of them answers them: what it does not have is not found there. */
+export function placesSeenFrom(site: SiteDocument, all: readonly SiteDocument[]): readonly Place[] {
+  const own = new Map(placesOf(site).map(({ path, id }) => [path, id]));
+  const paths = new Set(all.flatMap((document) => placesOf(document).map(({ path }) => path)));
+  return [...paths].map((path) => ({ path, id: own.get(path) ?? 'not-found' }));
 }
 
 /** Returns status, site, and language of the page that the server sends for a path, as `200 hk zh-HK`. */

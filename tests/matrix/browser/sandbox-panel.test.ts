@@ -1,0 +1,39 @@
+import type { Page } from 'playwright/test';
+import { faults } from '../../kit/browser/axe.ts';
+import { at, expect, expectScreen, open, surface, test } from '../../kit/browser/test.ts';
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Sandbox' });
+
+test('[CMD-1] the panel flips a flag, gives a link to the situation, and goes back to the persona', async ({ page, browser }) => {
+  await open(page, { path: '/vip?from=mail', who: { persona: 'visitor', answers: { 'compliance-check.limit.is_nl_limit': 0 } } });
+  await panel(page).getByText('Sandbox: Visitor +1').click();
+  await panel(page).getByRole('button', { name: 'Flip compliance-check.limit.is_nl_limit' }).click();
+  await expect(panel(page).getByText('Sandbox: Visitor +1')).toBeFocused();
+  await expect(surface(page, 'netherlands-dialog')).toBeVisible();
+  expect(await faults(page, { inside: '#sandbox-panel' })).toEqual([]);
+  const other = await browser.newPage();
+  await other.goto((await panel(page).getByRole('link').getAttribute('href')) ?? '');
+  await expect(surface(other, 'netherlands-dialog')).toBeVisible();
+  await expect(other).toHaveURL(at('main', '/vip?from=mail'));
+  await other.close();
+  await panel(page).getByRole('button', { name: 'Remove all' }).click();
+  await expect(panel(page)).toContainText('Everything answers as this persona.');
+  await expectScreen(page, 'vip');
+});
+
+test.describe(() => {
+  test.use({ allowTrouble: /status (of )?400/ });
+
+  test('[CMD-1] the panel says what the sandbox refuses, and the page stays as it is', async ({ page }) => {
+    await open(page, { path: '/vip', who: 'trader' });
+    await panel(page).getByText('Sandbox: Trader').click();
+    const form = panel(page).getByRole('form', { name: 'Change an answer' });
+    await form.getByLabel('Call').selectOption('user-info');
+    await form.getByLabel('Field').selectOption('verified');
+    await form.getByLabel('Value').fill('gold');
+    await form.getByRole('button').click();
+    await expect(panel(page).getByRole('alert')).toContainText('user-info.verified cannot be "gold".');
+    await expect(panel(page)).toContainText('Everything answers as this persona.');
+    await expectScreen(page, 'vip');
+  });
+});
