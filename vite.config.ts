@@ -60,7 +60,7 @@ const READING = {
 const DIALOGS = {
   ...ALONE,
   name: 'dialogs',
-  test: /components[\\/](surfaces[\\/](account-panel|agreement-dialog|choice-dialog|content-banner|form-dialog|micro-app-dialog|notice-bar|notice-dialog|option-list|promotion-banner|promotion-dialog)|ui[\\/](dialog|form|micro-app|notice|radio-group))[\\/](?!CloseButton|.*(schema|fields))/,
+  test: /components[\\/](surfaces[\\/](account-panel|agreement-dialog|choice-dialog|content-banner|form-dialog|micro-app-dialog|notice-bar|notice-dialog|option-list|promotion-banner|promotion-dialog)|ui[\\/](dialog|form|micro-app|notice|radio-group)|screens[\\/]auth)[\\/](?!CloseButton|.*(schema|fields))/,
 };
 
 /** What looks at publications, and says what is wrong with one. */

@@ -25,7 +25,8 @@ const document = siteDocument({
 const catalogue = catalogueOf(document);
 
 const GENEROUS: Answers = {
-  'user-info': { tier_level: 3, verified: 2, country: 233, is_sub: 1 },
+  'user-info': { tier_level: 3, verified: 2, country: 233, is_sub: 1, total_usd: '12.5' },
+  'site-settings': { sub_site_id: 177, is_service_host: 1 },
   'user-tier': { tier_level: 11 },
   'totp-status': { enabled: true },
   'kyc-status': { state: 'pending' },
@@ -114,7 +115,9 @@ describe('every fact of the catalogue', () => {
       declared.map(([id, { fallback }]) => [id, { state: 'ready', value: fallback }]),
     );
     const lost = Object.keys(readings).filter((id) => readings[id]!.state === 'lost');
-    expect(lost.filter((id) => !/^(user|fundPassword|totp|kyc|compliance|complianceToast|page\.isBlocked)\b/.test(id))).toEqual([]);
+    expect(lost.filter((id) => !/^(user|settings|fundPassword|totp|kyc|compliance|complianceToast|page\.isBlocked)\b/.test(id))).toEqual(
+      [],
+    );
     expect(readings['compliance.isChecked']).toEqual({ state: 'ready', value: false });
   });
 });

@@ -61,6 +61,7 @@ export const USER_READERS: Readers<typeof USER> = {
   'user.tierLevel': readTier,
   'user.verified': (context) => readInfo(context, (user) => user.verified),
   'user.country': (context) => readInfo(context, (user) => user.country),
+  'user.totalUsd': (context) => readInfo(context, (user) => (user.total_usd === null ? null : Math.floor(Number(user.total_usd)))),
   'user.isSub': (context) => readInfo(context, (user) => user.is_sub),
   'referral.agencyType': ({ stores }) =>
     readForUser(stores, () => mapReady(stores.answers['referral-info'].read(), (answer) => answer.agency_type)),

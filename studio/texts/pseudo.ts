@@ -15,7 +15,7 @@ interface Pseudo {
  */
 export const PSEUDO: Readonly<Record<'qps' | 'qps-rtl', Pseudo>> = {
   qps: { language: { tag: 'en-XA', name: stretched('Pseudo'), dir: 'ltr', rise: 'green' }, say: stretched },
-  'qps-rtl': { language: { tag: 'ar-XB', name: mirrored('Pseudo'), dir: 'rtl', rise: 'green' }, say: mirrored },
+  'qps-rtl': { language: { tag: 'ar-XB', name: 'Pseudo (RTL)', dir: 'rtl', rise: 'green' }, say: mirrored },
 };
 export type PseudoCode = keyof typeof PSEUDO;
 export const PSEUDO_CODES = Object.keys(PSEUDO) as PseudoCode[]; // the keys of a literal

@@ -3,13 +3,19 @@ import type { Problem } from '../../schemas/problem.ts';
 import { CONTROL_CHARACTER } from '../project/files.ts';
 import type { Finding } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
+import { PSEUDO_CODES } from '../texts/pseudo.ts';
 
 /** Characters that deceive readers, in texts and in names, and names that differ only in case. */
 export function checkCharacters(project: Project): Finding[] {
-  return project.paths.flatMap((path) => {
+  return project.paths.filter(isForPeople).flatMap((path) => {
     const source = project.source(path);
     return problemsIn(source.value, []).map((problem) => source.finding(problem));
   });
+}
+
+/** One of the pseudo-languages reorders its texts on purpose. */
+function isForPeople(path: string): boolean {
+  return !PSEUDO_CODES.some((code) => path.startsWith(`locales/${code}/`));
 }
 
 function problemsIn(value: unknown, path: Problem['path']): Problem[] {

@@ -36,6 +36,8 @@ export const PAGE = {
   'clock.year': value('text', 'clock', 'the current year'),
   'locale.languages': value('data', 'manifest and site settings', 'LanguageOption[]: what the chooser offers'),
   'locale.current': value('text', 'path', "the page's language in its own words"),
+  'settings.siteId': fact(int(0, 9999), null, 'site settings', 'the id of the site for which the back end answers'),
+  'settings.isServiceHost': fact(bool, null, 'site settings', 'the back end calls this host a service host'),
   'settings.currencies': value('data', 'site settings', 'CurrencyOption[]'),
   'settings.currency': value('text', 'site settings', "the code of the visitor's currency"),
   'settings.p2pFiat': value('text', 'site settings', 'the currency to trade with other users in'),

@@ -14,6 +14,7 @@ export const USER = {
     labels: { 0: 'level 0', 5: 'level 0.5', 2: 'level 1', 1: 'level 2', 4: 'level 3', 3: 'company' },
   },
   'user.country': { ...fact(int(0, 9999), null, 'user info', "the id of the user's country"), personal: true },
+  'user.totalUsd': { ...fact(int(0, 999_999_999_999), null, 'user info', 'the worth of the account, in whole USD'), personal: true },
   'user.isSub': { ...fact(bool, null, 'user info', 'a sub-account'), personal: true },
   'referral.agencyType': {
     ...fact(oneOf(0, 1, 2, 3, 4), null, 'referral info', 'kind of agent that the user is'),
