@@ -8,9 +8,7 @@ import type { HydrationPorts } from '../runtime/ports/anonymous-visitor.ts';
 import { navigateWhenReady } from '../runtime/navigation/navigate-when-ready.ts';
 import type { Runtime } from '../runtime/runtime.ts';
 import { ComponentLoader } from '../runtime/surfaces/component-loader.ts';
-import { getShellDependencies } from '../runtime/surfaces/page-dependencies.ts';
-import { preparePage, prefetchPage } from '../runtime/surfaces/prepare-page.ts';
-import { PAGE_NAMESPACE } from '../schemas/manifest/component.ts';
+import { prefetchPage, prepareFirstPage, preparePage } from '../runtime/surfaces/prepare-page.ts';
 
 interface OpenPageOptions {
   readonly runtime: Runtime;
@@ -24,18 +22,12 @@ export async function openPage({ runtime, location, hydration, render }: OpenPag
   const { clock } = runtime.ports;
   const components = new ComponentLoader(registry, runtime.stores.locale, runtime.loading);
   const parts = { stores: runtime.stores, components };
-  const prepare = (pathname: string) => preparePage(pathname, parts);
-  navigateWhenReady(location, { clock, prepare });
+  navigateWhenReady(location, { clock, prepare: (pathname) => preparePage(pathname, parts) });
   await yieldToMain();
   const isPrerendered = hydration !== null;
   runInAction(() => (isPrerendered ? runtime.startPrerendered() : runtime.start(components)));
   await yieldToMain();
-  const shell = getShellDependencies(runtime.stores.site.document);
-  await Promise.all([
-    prepare(runtime.stores.route.location.pathname),
-    ...shell.components.map((name) => components.load(name)),
-    runtime.stores.locale.ready([PAGE_NAMESPACE, ...shell.namespaces]),
-  ]);
+  await prepareFirstPage(runtime.stores.route.location.pathname, parts);
   const activate = () =>
     runInAction(() => {
       hydration?.activate();

@@ -9,9 +9,7 @@ import { createAnonymousVisitor } from '../runtime/ports/anonymous-visitor.ts';
 import { withFiles } from '../runtime/ports/with-files.ts';
 import { createRuntime } from '../runtime/runtime.ts';
 import { ComponentLoader } from '../runtime/surfaces/component-loader.ts';
-import { getShellDependencies } from '../runtime/surfaces/page-dependencies.ts';
-import { preparePage } from '../runtime/surfaces/prepare-page.ts';
-import { PAGE_NAMESPACE } from '../schemas/manifest/component.ts';
+import { prepareFirstPage } from '../runtime/surfaces/prepare-page.ts';
 import type { PrerenderInfo, InlinedPage, InlinedTexts, SiteDocument } from '../schemas/manifest/site-document.ts';
 
 export interface PrerenderInput {
@@ -44,14 +42,9 @@ function createPorts({ document, texts, drawn }: PrerenderInput) {
 export async function drawPage(input: PrerenderInput): Promise<string> {
   const { document, page, drawn } = input;
   const runtime = createRuntime(document, createPorts(input), { [page.route]: page.content });
-  const { locale } = runtime.stores;
-  const components = new ComponentLoader(registry, locale, {});
-  const shell = getShellDependencies(document);
-  await Promise.all([
-    preparePage(drawn.path, { stores: runtime.stores, components }),
-    ...shell.components.map((name) => components.load(name)),
-    locale.ready([PAGE_NAMESPACE, ...shell.namespaces]),
-  ]);
+  const { stores } = runtime;
+  const components = new ComponentLoader(registry, stores.locale, {});
+  await prepareFirstPage(drawn.path, { stores, components });
   runtime.startPrerendered();
   // Keeps computed values cached while the page renders.
   const reading = new Reaction('page', () => undefined);

@@ -1,7 +1,6 @@
-import { observable, runInAction } from 'mobx';
+import { runInAction } from 'mobx';
 import { toMilliseconds } from '../rules/duration.ts';
 import { readyOr } from '../schemas/async.ts';
-import type { Action } from '../schemas/manifest/effect.ts';
 import type { PageContents, SiteDocument } from '../schemas/manifest/site-document.ts';
 import { SLOTS } from '../schemas/manifest/slots.ts';
 import type { Surface } from '../schemas/manifest/surface.ts';
@@ -16,7 +15,7 @@ import { Outbox } from './telemetry/outbox.ts';
 import type { ShownPlace } from './stores/memory-store.ts';
 import { createStores, type Stores } from './stores/stores.ts';
 import { ToastStore } from './stores/toast-store.ts';
-import { createScopes, isRefused, resolveSettled } from './surfaces/prop-scope.ts';
+import { createScope, isRefused, resolveSettled, type ScopePorts } from './surfaces/prop-scope.ts';
 import { resolveProp, resolveTexts } from './surfaces/resolve-props.ts';
 import type { LoadableDeps } from './loadable.ts';
 import { start } from './page/start.ts';
@@ -31,7 +30,6 @@ export interface Runtime {
   readonly board: SurfaceBoard;
   readonly facts: Facts;
   readonly actions: ActionRunner;
-  readonly running: ReadonlySet<string>;
   readonly toasts: ToastStore;
   readonly ports: Ports;
   readonly scope: (origin: ActionOrigin, facts?: Facts) => PropScope;
@@ -55,30 +53,9 @@ export function createRuntime(document: SiteDocument, ports: Ports, contents: Pa
   const track = (event: string, target: string | null): void =>
     events.put({ event, target, route: stores.route.id, at: ports.clock.now() });
   const board = new SurfaceBoard({ stores, facts });
-  const getFacts = (surface: string | null): Facts => board.getFacts(surface);
-  const find = (surface: string | null, action: string): Action | undefined => {
-    const { surfaces, actions: shared } = getFacts(surface).stores.site.document;
-    const own = surface === null ? undefined : surfaces[surface]?.actions?.[action];
-    // Surfaces handle their own failures. The shared `failed` is for controls outside surfaces.
-    return own ?? (surface !== null && action === 'failed' ? undefined : shared[action]);
-  };
-  const scopes = createScopes({
-    location: ports.location,
-    hasAction: (surface, id) => find(surface, id) !== undefined,
-    runAction: (id, origin) => void actions.run(id, origin),
-  });
-  const scope = (origin: ActionOrigin, of: Facts = getFacts(origin.surface)) => scopes(origin, of);
-  const running = observable.set<string>();
+  const scope = (origin: ActionOrigin, of: Facts = board.getFacts(origin.surface)) => createScope(scopePorts, origin, of);
   const actions = new ActionRunner({
-    find,
-    decide: (rule, surface) => getFacts(surface).decide(rule),
-    busy: {
-      is: (surface, action) => (surface === null ? running.has(action) : board.state(surface).busy),
-      set: (surface, action, busy) => {
-        if (surface !== null) board.state(surface).setBusy(busy);
-        else runInAction(() => (busy ? running.add(action) : running.delete(action)));
-      },
-    },
+    board,
     context: {
       stores,
       api,
@@ -106,6 +83,11 @@ export function createRuntime(document: SiteDocument, ports: Ports, contents: Pa
       },
     },
   });
+  const scopePorts: ScopePorts = {
+    location: ports.location,
+    hasAction: (surface, id) => actions.knows(surface, id),
+    runAction: (id, origin) => void actions.run(id, origin),
+  };
   const recordShowing = (state: SurfaceState): void => {
     const { id, record } = state;
     if (record === undefined || !state.takeShowing()) return;
@@ -118,7 +100,6 @@ export function createRuntime(document: SiteDocument, ports: Ports, contents: Pa
     board,
     facts,
     actions,
-    running,
     toasts,
     ports,
     scope,

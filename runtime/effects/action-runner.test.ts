@@ -92,15 +92,15 @@ describe('[MAN-21] while effects run', () => {
   it('outside surfaces only the same action is ignored', async () => {
     const answer = deferred();
     const shared = { send: [SUBMIT, toast('sent')], other: [toast('other')] };
-    const { raise, ports, words, running } = dialogOf({}, { 'agreement-submit': answer.promise }, shared);
+    const { raise, ports, words, actions } = dialogOf({}, { 'agreement-submit': answer.promise }, shared);
     const all = [raise('send', null), raise('send', null)];
     await raise('other', null);
-    expect([...running]).toEqual(['send']);
+    expect([...actions.running]).toEqual(['send']);
     answer.resolve({});
     await Promise.all(all);
     expect(ports.fetch.calls).toEqual(['agreement-submit']);
     expect(words()).toEqual(['success: other', 'success: sent']);
-    expect([...running]).toEqual([]);
+    expect([...actions.running]).toEqual([]);
   });
 });
 

@@ -1,21 +1,22 @@
-import { runInAction, when } from 'mobx';
+import { observable, runInAction, when } from 'mobx';
 import { toMilliseconds } from '../../rules/duration.ts';
 import type { Decision } from '../../rules/evaluate.ts';
 import type { Action, Effect } from '../../schemas/manifest/effect.ts';
 import { ApiError } from '../api/errors.ts';
+import type { SurfaceBoard } from '../surfaces/surface-board.ts';
 import { type EffectContext, runEffect, type Waiting } from './effect-handlers.ts';
 import { EffectError } from './effect-error.ts';
 import type { ActionOrigin } from './origin.ts';
 
 interface RunnerDeps {
   readonly context: EffectContext;
-  readonly find: (surface: string | null, action: string) => Action | undefined;
-  readonly decide: (rule: string, surface: string | null) => Decision;
-  readonly busy: { is(surface: string | null, action: string): boolean; set(surface: string | null, action: string, busy: boolean): void };
+  readonly board: SurfaceBoard;
 }
 
 /** Runs the effects of an action in order. A failed effect ends the list and raises the action `failed`. */
 export class ActionRunner {
+  /** Running actions outside surfaces. */
+  readonly running = observable.set<string>();
   readonly #deps: RunnerDeps;
   readonly #lastClick = new Map<string, number>();
 
@@ -24,18 +25,18 @@ export class ActionRunner {
   }
 
   knows(surface: string | null, action: string): boolean {
-    return this.#deps.find(surface, action) !== undefined;
+    return this.find(surface, action) !== undefined;
   }
 
   /** Resolves to false if the action was ignored, stopped by the user, or failed. */
   async run(action: string, origin: ActionOrigin): Promise<boolean> {
-    const record = this.#deps.find(origin.surface, action);
-    if (record === undefined || this.#deps.busy.is(origin.surface, action) || this.isQuiet(action, record, origin)) return false;
+    const record = this.find(origin.surface, action);
+    if (record === undefined || this.isBusy(origin.surface, action) || this.isQuiet(action, record, origin)) return false;
     const effects = 'effects' in record ? record.effects : record;
     const rules = effects.flatMap(({ when: rule }) => rule ?? []);
-    const decide = (rule: string): Decision => this.#deps.decide(rule, origin.surface);
+    const decide = (rule: string): Decision => this.#deps.board.getFacts(origin.surface).decide(rule);
     if (rules.some((rule) => decide(rule) === 'wait')) {
-      this.#deps.busy.set(origin.surface, action, true);
+      this.setBusy(origin.surface, action, true);
       // The time limit of the pending requests bounds the wait.
       await when(() => rules.every((rule) => decide(rule) !== 'wait'));
     }
@@ -45,7 +46,7 @@ export class ActionRunner {
   }
 
   private async runAll(effects: readonly Effect[], origin: ActionOrigin, action: string): Promise<boolean> {
-    this.#deps.busy.set(origin.surface, action, true);
+    this.setBusy(origin.surface, action, true);
     try {
       let next = 0;
       while (next < effects.length) {
@@ -53,17 +54,17 @@ export class ActionRunner {
         next = done;
         // The user may start again while the browser shows its passkey dialog.
         const canRestart = isWaitingForUser(effects[done - 1]);
-        if (canRestart) this.#deps.busy.set(origin.surface, action, false);
+        if (canRestart) this.setBusy(origin.surface, action, false);
         if ((await waiting) === 'stopped') {
-          if (!canRestart) this.#deps.busy.set(origin.surface, action, false);
+          if (!canRestart) this.setBusy(origin.surface, action, false);
           return false;
         }
-        this.#deps.busy.set(origin.surface, action, true);
+        this.setBusy(origin.surface, action, true);
       }
-      this.#deps.busy.set(origin.surface, action, false);
+      this.setBusy(origin.surface, action, false);
       return true;
     } catch (error) {
-      this.#deps.busy.set(origin.surface, action, false);
+      this.setBusy(origin.surface, action, false);
       await this.fail(error, origin, action);
       return false;
     }
@@ -91,6 +92,22 @@ export class ActionRunner {
     });
     const isShown = error instanceof ApiError && error.code !== null && origin.onRefused?.({ code: error.code, message: failure }) === true;
     if (action !== 'failed' && !isShown) await this.run('failed', { ...origin, failure, outcome });
+  }
+
+  private find(surface: string | null, action: string): Action | undefined {
+    const { surfaces, actions: shared } = this.#deps.board.getFacts(surface).stores.site.document;
+    const own = surface === null ? undefined : surfaces[surface]?.actions?.[action];
+    // Surfaces handle their own failures. The shared `failed` is for controls outside surfaces.
+    return own ?? (surface !== null && action === 'failed' ? undefined : shared[action]);
+  }
+
+  private isBusy(surface: string | null, action: string): boolean {
+    return surface === null ? this.running.has(action) : this.#deps.board.state(surface).busy;
+  }
+
+  private setBusy(surface: string | null, action: string, busy: boolean): void {
+    if (surface !== null) this.#deps.board.state(surface).setBusy(busy);
+    else runInAction(() => (busy ? this.running.add(action) : this.running.delete(action)));
   }
 
   private isQuiet(action: string, record: Action, origin: ActionOrigin): boolean {

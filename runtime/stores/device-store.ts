@@ -1,7 +1,8 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { type Async, IDLE, PENDING, ready } from '../../schemas/async.ts';
+import { makeAutoObservable, observableRef } from 'mobx';
+import type { Async } from '../../schemas/async.ts';
 import { parseAppBuild } from '../../schemas/stored/cookies.ts';
 import type { PasskeySupport } from '../../schemas/domains/passkeys/passkey.ts';
+import { Loadable } from '../loadable.ts';
 import type { DevicePort } from '../ports/ports.ts';
 import type { CookieStore } from './cookie-store.ts';
 
@@ -19,10 +20,10 @@ export class DeviceStore {
   private width: number | null;
   prefersDark: boolean;
   isOnline = true;
-  private passkeys: Async<PasskeySupport> = IDLE;
   userAgent: string;
   languages: readonly string[];
   readonly #deps: DeviceDeps;
+  readonly #passkeys: Loadable<PasskeySupport>;
   readonly #stop: () => void;
 
   constructor(deps: DeviceDeps) {
@@ -32,11 +33,8 @@ export class DeviceStore {
     this.prefersDark = device.prefersDark();
     this.userAgent = device.userAgent;
     this.languages = device.languages;
-    makeAutoObservable<DeviceStore, 'passkeys'>(
-      this,
-      { languages: observableRef, passkeys: observableRef, readPasskeys: false },
-      { autoBind: true },
-    );
+    this.#passkeys = new Loadable({ load: () => deps.passkeys().catch(() => 'none') });
+    makeAutoObservable(this, { languages: observableRef, readPasskeys: false }, { autoBind: true });
     this.#stop = device.onChange(() => this.measure(device));
   }
 
@@ -69,21 +67,12 @@ export class DeviceStore {
     return (this.languages[0] ?? '').split('-')[0]?.toLowerCase() ?? '';
   }
 
-  /** Returns the passkey support. The browser is queried on first use. */
   readPasskeys(): Async<PasskeySupport> {
-    if (this.passkeys.state === 'idle') queueMicrotask(() => void this.loadPasskeys());
-    return this.passkeys.state === 'ready' ? this.passkeys : PENDING;
+    return this.#passkeys.read();
   }
 
   dispose(): void {
     this.#stop();
-  }
-
-  private async loadPasskeys(): Promise<void> {
-    if (this.passkeys.state !== 'idle') return;
-    this.passkeys = PENDING;
-    const support = await this.#deps.passkeys().catch(() => 'none' as const);
-    runInAction(() => (this.passkeys = ready(support)));
   }
 
   private measure(device: DevicePort): void {

@@ -1,5 +1,5 @@
-import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { type Async, IDLE, LOST, PENDING, ready } from '../../schemas/async.ts';
+import { type Async, mapReady, ready } from '../../schemas/async.ts';
+import { Loadable } from '../loadable.ts';
 import type { LogPort } from '../ports/ports.ts';
 import type { CookieStore } from './cookie-store.ts';
 import type { SiteStore } from './site-store.ts';
@@ -16,29 +16,21 @@ interface ExperimentDeps {
 }
 
 export class ExperimentStore {
-  private client: Async<ExperimentClient> = IDLE;
+  readonly #client: Loadable<ExperimentClient>;
   readonly #deps: ExperimentDeps;
 
   constructor(deps: ExperimentDeps) {
+    const { cookies, load, log } = deps;
     this.#deps = deps;
-    makeAutoObservable<ExperimentStore, 'client'>(this, { client: observableRef, read: false }, { autoBind: true });
+    this.#client = new Loadable({ load: () => load(() => cookies.get('ab_vars')), onFailed: () => log.error('experiments-failed', {}) });
   }
 
   /** Returns the experiment's value. Without the provider's cookie there are no experiments, so nothing loads. */
   read(id: string): Async<string | null> {
-    const { client } = this;
-    if (this.#deps.cookies.get('ab_vars') === null) return ready(null);
-    if (client.state === 'idle') queueMicrotask(() => void this.start());
+    const { cookies, site } = this.#deps;
+    if (cookies.get('ab_vars') === null) return ready(null);
+    const client = this.#client.read();
     if (client.state === 'lost') return ready(null);
-    if (client.state !== 'ready') return PENDING;
-    return ready(client.value.value(id, this.#deps.site.document.experiments[id] ?? []));
-  }
-
-  private async start(): Promise<void> {
-    if (this.client.state !== 'idle') return;
-    this.client = PENDING;
-    const loaded = await this.#deps.load(() => this.#deps.cookies.get('ab_vars')).then(ready, () => LOST);
-    if (loaded.state === 'lost') this.#deps.log.error('experiments-failed', {});
-    runInAction(() => (this.client = loaded));
+    return mapReady(client, ({ value }) => value(id, site.document.experiments[id] ?? []));
   }
 }

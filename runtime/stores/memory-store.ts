@@ -47,7 +47,7 @@ export class MemoryStore {
   isClosed(surface: string, scope: Closing): boolean {
     if (scope === 'closedInLoad') return this.#closedInLoad.has(surface);
     if (scope === 'closedInVisit') return this.#closedInVisit.has(surface);
-    return this.closedInSession.includes(surface);
+    return this.#sessionIds().includes(surface);
   }
 
   remember(surface: string, what: Moment | Closing, now: number): void {
@@ -84,11 +84,6 @@ export class MemoryStore {
     this.#deps.storage.set(name, formatNewbieCounter({ count: this.shownCount(name, now) + 1, timestamp: now }));
   }
 
-  private get closedInSession(): readonly string[] {
-    return this.#sessionIds();
-  }
-
-  /** Not cached, because other tabs write the cookie, too. */
   #sessionIds(): readonly string[] {
     return (this.#deps.cookies.get(SESSION_COOKIE) ?? '').split('.').filter((id) => id !== '');
   }

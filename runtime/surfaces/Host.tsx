@@ -5,19 +5,24 @@ import type { Async } from '../../schemas/async.ts';
 import type { AnyComponent } from '../../schemas/manifest/component.ts';
 import type { RawProps } from '../../schemas/manifest/expression.ts';
 import type { SurfaceHandle } from '../../schemas/manifest/resolved.ts';
+import { createEmbedder } from '../effects/micro-app/lazy-embed.ts';
 import type { ActionOrigin } from '../effects/origin.ts';
 import type { Facts } from '../facts/facts.ts';
+import type { Runtime } from '../runtime.ts';
 import { LiveProps } from './resolve-props.ts';
 import { useHost } from './runtime-context.ts';
 import { type PropScope, omitPending } from './scope.ts';
 
 interface ContentProps {
+  /** Id of the surface or route. */
+  readonly id: string;
   readonly component: string;
   readonly props: RawProps | undefined;
   /** Origin of the component's actions. Must be memoized. */
   readonly origin: ActionOrigin;
   readonly facts: Facts;
-  readonly handle: () => SurfaceHandle;
+  /** Surfaces inside the component. */
+  readonly parts?: ReactNode;
   readonly Waiting: ComponentType | undefined;
   /** Whether to render the content for visitors without JavaScript, too. */
   readonly isPage?: boolean;
@@ -51,16 +56,17 @@ interface HostedProps extends ContentProps {
 
 const Hosted = observer(function Hosted({ code, resolved, ...drawn }: HostedProps) {
   const { runtime } = useHost();
-  const { component, props: raw, origin, facts, handle, Waiting, isPage = false, onShown } = drawn;
+  const { id, component, props: raw, origin, facts, parts, Waiting, isPage = false, onShown } = drawn;
   if (code.state === 'lost') throw code.error ?? new Error(`the texts of ${component} failed to load`);
   if (resolved.state === 'lost') throw new Error(`the texts of a ${component} failed to load`);
   const Component = code.state === 'ready' ? code.value : null;
+  const surface = createHandle(id, origin, runtime, parts);
   if (Component === null || resolved.state !== 'ready')
     return (
       <>
         {isPage && Component !== null && (
           <noscript>
-            <Unscripted Component={Component} raw={raw} scope={runtime.scope(origin, facts)} handle={handle} />
+            <Unscripted Component={Component} raw={raw} scope={runtime.scope(origin, facts)} surface={surface} />
           </noscript>
         )}
         {Waiting !== undefined && <Waiting />}
@@ -69,24 +75,43 @@ const Hosted = observer(function Hosted({ code, resolved, ...drawn }: HostedProp
   // The schema of the component has validated the record.
   return (
     <>
-      <Component props={resolved.value as never} surface={handle()} />
+      <Component props={resolved.value as never} surface={surface} />
       {onShown !== undefined && <Shown onShown={onShown} />}
     </>
   );
 });
 
-interface UnscriptedProps extends Pick<ContentProps, 'handle'> {
+interface UnscriptedProps {
   readonly Component: AnyComponent;
   readonly raw: RawProps | undefined;
   readonly scope: PropScope;
+  readonly surface: SurfaceHandle;
 }
 
-function Unscripted({ Component, raw, scope, handle }: UnscriptedProps) {
+function Unscripted({ Component, raw, scope, surface }: UnscriptedProps) {
   const props = new LiveProps(raw, omitPending(scope)).read();
-  return props.state === 'ready' ? <Component props={props.value as never} surface={handle()} /> : null;
+  return props.state === 'ready' ? <Component props={props.value as never} surface={surface} /> : null;
 }
 
 function Shown({ onShown }: { readonly onShown: () => void }) {
   useEffect(onShown, [onShown]);
   return null;
+}
+
+function createHandle(id: string, { surface }: ActionOrigin, runtime: Runtime, parts: ReactNode): SurfaceHandle {
+  const { actions, board, stores } = runtime;
+  const state = surface === null ? null : board.state(surface);
+  const act: SurfaceHandle['act'] = (action, fields = {}, options = {}) =>
+    actions.run(action, { surface, args: { ...state?.opened, ...fields }, ...options });
+  return {
+    id,
+    busy: state === null ? actions.running.size > 0 : state.busy,
+    dismissible: state?.dismissible ?? false,
+    inputs: state === null ? {} : stores.inputs.of(id),
+    setInput: (name, value) => stores.inputs.set(id, name, value),
+    act,
+    can: (action) => actions.knows(surface, action),
+    embed: createEmbedder(id, runtime, state === null ? undefined : act),
+    parts,
+  };
 }

@@ -1,11 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect } from 'react';
 import type { RawProps } from '../../schemas/manifest/expression.ts';
-import type { SurfaceHandle } from '../../schemas/manifest/resolved.ts';
 import { FileGoneError } from '../api/fetch-file.ts';
 import { findGuard } from './find-guard.ts';
-import { createEmbedder } from '../effects/micro-app/lazy-embed.ts';
-import type { Runtime } from '../runtime.ts';
 import { Host } from './Host.tsx';
 import { useHost } from './runtime-context.ts';
 import { Slot } from './Slot.tsx';
@@ -63,12 +60,13 @@ const Screen = observer(function Screen({ screen, props }: ScreenProps) {
   return (
     <Host
       key={`${id} ${screen}`}
+      id={id}
       record={props}
       component={screen}
       props={props}
       origin={SCREEN_ORIGIN}
       facts={runtime.facts}
-      handle={() => createHandle(id, runtime)}
+      parts={<Slot id="main" />}
       Waiting={ScreenSkeleton}
       isPage
       failure={<ScreenFailure />}
@@ -84,20 +82,4 @@ function Redirect({ link }: { readonly link: string }) {
     if (target !== null) runtime.ports.location.replace(target.href);
   }, [runtime, link]);
   return null;
-}
-
-function createHandle(id: string, runtime: Runtime): SurfaceHandle {
-  const { actions, running } = runtime;
-  const act: SurfaceHandle['act'] = (action, args = {}, options = {}) => actions.run(action, { surface: null, args, ...options });
-  return {
-    id,
-    busy: running.size > 0,
-    dismissible: false,
-    inputs: {},
-    setInput: () => undefined,
-    act,
-    can: (action) => actions.knows(null, action),
-    embed: createEmbedder(id, runtime),
-    parts: <Slot id="main" />,
-  };
 }

@@ -2,14 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo } from 'react';
 import { ready } from '../../schemas/async.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
-import type { SurfaceHandle, ServerContent } from '../../schemas/manifest/resolved.ts';
+import type { ServerContent } from '../../schemas/manifest/resolved.ts';
 import { type SlotId, SLOTS } from '../../schemas/manifest/slots.ts';
-import { createEmbedder } from '../effects/micro-app/lazy-embed.ts';
-import type { Runtime } from '../runtime.ts';
 import { Host } from './Host.tsx';
 import { useHost } from './runtime-context.ts';
 import type { PropScope } from './scope.ts';
-import type { SurfaceState } from './surface-state.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import { resolveProp } from './resolve-props.ts';
 
@@ -48,12 +45,12 @@ const SurfaceHost = observer(function SurfaceHost({ id }: { readonly id: string 
   if (record === undefined) return null;
   return (
     <Host
+      id={id}
       record={record}
       component={record.component}
       props={record.props}
       origin={origin}
       facts={facts}
-      handle={() => createHandle(state, runtime)}
       Waiting={components.entry(record.component)?.skeleton}
       onShown={runtime.board.isPrerendered ? undefined : onShown}
       failure={<FailedSurface id={id} record={record} />}
@@ -61,23 +58,6 @@ const SurfaceHost = observer(function SurfaceHost({ id }: { readonly id: string 
     />
   );
 });
-
-function createHandle(state: SurfaceState, runtime: Runtime): SurfaceHandle {
-  const { id } = state;
-  const { actions, stores } = runtime;
-  const act: SurfaceHandle['act'] = (action, fields = {}, options = {}) =>
-    actions.run(action, { surface: id, args: { ...state.opened, ...fields }, ...options });
-  return {
-    id,
-    busy: state.busy,
-    dismissible: state.dismissible,
-    inputs: stores.inputs.of(id),
-    setInput: (name, value) => stores.inputs.set(id, name, value),
-    act,
-    can: (action) => actions.knows(id, action),
-    embed: createEmbedder(id, runtime, act),
-  };
-}
 
 /** Rendered instead of a surface that failed. A legal notice is shown as plain text: its title, body, points, and content. Other surfaces are hidden. */
 const FailedSurface = observer(function FailedSurface({ id, record }: { readonly id: string; readonly record: Surface }) {

@@ -1,3 +1,4 @@
+import { PAGE_NAMESPACE } from '../../schemas/manifest/component.ts';
 import type { PageContent } from '../../schemas/manifest/site-document.ts';
 import { NOT_FOUND } from '../stores/route-store.ts';
 import type { Stores } from '../stores/stores.ts';
@@ -17,6 +18,17 @@ export function preparePage(pathname: string, parts: PageParts): Promise<void> |
   const { components: code, namespaces } = getDependencies({ id, language }, content, parts);
   const isHere = content !== null && code.every((name) => components.isSettled(name)) && stores.locale.isSettled(namespaces, language);
   return isHere ? null : fetchPage({ id, language }, parts);
+}
+
+/** Loads what the first render needs: the page at a path, and the menus and surfaces around it. */
+export async function prepareFirstPage(pathname: string, parts: PageParts): Promise<void> {
+  const { stores, components } = parts;
+  const shell = getShellDependencies(stores.site.document);
+  await Promise.all([
+    preparePage(pathname, parts),
+    ...shell.components.map((name) => components.load(name)),
+    stores.locale.ready([PAGE_NAMESPACE, ...shell.namespaces]),
+  ]);
 }
 
 /** Prepares a page that may be opened next. One that failed before isn't retried until it is opened. */

@@ -12,17 +12,13 @@ import type { ValueContext } from '../sources/reader.ts';
 import { resolveProp, resolveTexts } from './resolve-props.ts';
 import { isUnsettled, type PropScope } from './scope.ts';
 
-interface ScopePorts {
+export interface ScopePorts {
   readonly location: LocationPort;
   readonly hasAction: (surface: string | null, id: string) => boolean;
   readonly runAction: (id: string, origin: ActionOrigin) => void;
 }
 
-export function createScopes(ports: ScopePorts) {
-  return (origin: ActionOrigin, facts: Facts): PropScope => createScope(ports, origin, facts);
-}
-
-function createScope({ location, hasAction, runAction }: ScopePorts, origin: ActionOrigin, facts: Facts): PropScope {
+export function createScope({ location, hasAction, runAction }: ScopePorts, origin: ActionOrigin, facts: Facts): PropScope {
   const { stores } = facts;
   const control = (id: string, args: Readonly<Record<string, string>> = {}) =>
     runAction(id, { surface: origin.surface, args: { ...origin.args, ...args } });

@@ -4,7 +4,7 @@ import { createAnonymousVisitor } from '../../runtime/ports/anonymous-visitor.ts
 import type { Ports } from '../../runtime/ports/ports.ts';
 import { withFiles } from '../../runtime/ports/with-files.ts';
 import { createStores, type Stores } from '../../runtime/stores/stores.ts';
-import { createScopes } from '../../runtime/surfaces/prop-scope.ts';
+import { createScope } from '../../runtime/surfaces/prop-scope.ts';
 import { SurfaceBoard } from '../../runtime/surfaces/surface-board.ts';
 import type { PrerenderInfo, PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { getTextsPath } from '../../schemas/manifest/site-document.ts';
@@ -53,10 +53,10 @@ export async function openPast(site: PastSite, { situation, catalogue, language,
   await stores.locale.ready(Object.keys(texts));
   const facts = new SituationFacts(stores, situation, catalogue);
   const board = new SurfaceBoard({ stores, facts });
-  const scopes = createScopes({ location: ports.location, hasAction: () => false, runAction: () => undefined });
+  const scopePorts = { location: ports.location, hasAction: () => false, runAction: () => undefined };
   board.start();
   board.dispose();
-  return { stores, facts, board, scope: (surface: string | null) => scopes({ surface, args: {} }, facts) };
+  return { stores, facts, board, scope: (surface: string | null) => createScope(scopePorts, { surface, args: {} }, facts) };
 }
 
 function portsAt(drawn: PrerenderInfo, document: SiteDocument, files: Readonly<Record<string, object>>): Ports {
