@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import type { ChartFeed, ChartLayouts } from '../../../schemas/domains/market/chart-sources.ts';
 import type { OwnTrade } from '../../../schemas/domains/orders/sources.ts';
-import { Button } from '../../ui/button/Button.tsx';
+import { LoadError } from '../../ui/loaded/Loaded.tsx';
 import type { ChartProps } from './chart.schema.ts';
 import styles from './Chart.module.css';
 import { PopupHome } from './Popup.tsx';
@@ -87,19 +87,8 @@ function useBoard({ layouts, symbol, resolution, indicators }: ChartProps, surfa
   return opened?.question === question ? opened.board : null;
 }
 
-interface FailedProps {
-  readonly onRetry: (() => void) | undefined;
-}
-
-/** Error message with a retry button, shown if the candles failed to load. */
-export function Failed({ onRetry }: FailedProps) {
-  const { t } = useTranslation(['chart', 'ui']);
-  return (
-    <div className={styles.failed} role="alert">
-      <p>{t('failed')}</p>
-      <Button action="retry" size="small" onClick={onRetry}>
-        {t('ui:retry')}
-      </Button>
-    </div>
-  );
+/** Shown if the candles failed to load. */
+export function Failed({ onRetry }: { readonly onRetry: (() => void) | undefined }) {
+  const { t } = useTranslation('chart');
+  return <LoadError text={t('failed')} retry={onRetry} className={styles.failed} />;
 }

@@ -34,6 +34,11 @@ export const StageMenu = observer(function StageMenu({ scene, settings, market, 
   }
   const isAbove = price !== null && price > (scene?.last ?? price);
   const side = isAbove ? 'sell' : 'buy';
+  const shown = { price: price === null ? '' : numbers.price(price) };
+  const handleOrder = (at: number) => onOrder?.({ side, price: String(at), symbol: settings.symbol });
+  const order = { action: 'quick-order', icon: 'circle-plus', text: t(`quickOrder.${side}`, shown), onPrice: handleOrder };
+  const alert = { action: 'price-alert', icon: 'bell', text: t('priceAlert', shown), onPrice: (at: number) => settings.addAlert(at) };
+  const items = onOrder === null ? [alert] : [order, alert];
   return (
     <CSPProvider disableStyleElements>
       <ContextMenu.Root onOpenChange={(isOpen, { event }) => isOpen && open(event)}>
@@ -43,26 +48,18 @@ export const StageMenu = observer(function StageMenu({ scene, settings, market, 
         <ContextMenu.Portal container={home}>
           <ContextMenu.Positioner className={styles.positioner}>
             <ContextMenu.Popup className={styles.menu}>
-              {onOrder !== null && (
+              {items.map(({ action, icon, text, onPrice }) => (
                 <ContextMenu.Item
+                  key={action}
                   className={styles.item}
-                  data-action="quick-order"
+                  data-action={action}
                   disabled={price === null}
-                  onClick={() => price !== null && onOrder({ side, price: String(price), symbol: settings.symbol })}
+                  onClick={() => price !== null && onPrice(price)}
                 >
-                  <Icon name="circle-plus" />
-                  {t(`quickOrder.${side}`, { price: price === null ? '' : numbers.price(price) })}
+                  <Icon name={icon} />
+                  {text}
                 </ContextMenu.Item>
-              )}
-              <ContextMenu.Item
-                className={styles.item}
-                data-action="price-alert"
-                disabled={price === null}
-                onClick={() => price !== null && settings.addAlert(price)}
-              >
-                <Icon name="bell" />
-                {t('priceAlert', { price: price === null ? '' : numbers.price(price) })}
-              </ContextMenu.Item>
+              ))}
             </ContextMenu.Popup>
           </ContextMenu.Positioner>
         </ContextMenu.Portal>

@@ -1,5 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
+import { withLink } from '../../ui/common/with-link.ts';
 import { Link } from '../../ui/link/Link.tsx';
 import { Alerts } from './Alerts.tsx';
 import type { ChartViewProps } from './Board.tsx';
@@ -76,14 +77,11 @@ export function Counts({ counts }: Pick<ChartProps, 'counts'>) {
   const { t } = useTranslation('chart');
   return (
     <nav className={styles.counts} aria-label={t('counts')}>
-      {counts.map(
-        ({ id, label, link }) =>
-          link !== null && (
-            <Link key={id} link={link} className={styles.count}>
-              {label}
-            </Link>
-          ),
-      )}
+      {withLink(counts).map(({ id, label, link }) => (
+        <Link key={id} link={link} className={styles.count}>
+          {label}
+        </Link>
+      ))}
     </nav>
   );
 }

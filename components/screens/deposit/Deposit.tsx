@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Callout } from '../../ui/common/Callout.tsx';
 import { Empty } from '../../ui/empty/Empty.tsx';
 import { Loaded } from '../../ui/loaded/Loaded.tsx';
-import { useDecimals } from '../../ui/number/use-decimals.ts';
+import { Money } from '../../ui/number/Money.tsx';
 import { RadioGroup } from '../../ui/radio-group/RadioGroup.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { AccountFrame } from '../account/AccountFrame.tsx';
@@ -76,7 +76,6 @@ const QR_SIZE = 168;
 
 function Address({ coin, network: { address, minimum, confirmations, name }, surface }: AddressProps) {
   const { t } = useTranslation('user');
-  const { format } = useDecimals();
   const heading = useId();
   if (address === '') return <p className="text-muted">{t('deposit.noAddress')}</p>;
   return (
@@ -107,7 +106,7 @@ function Address({ coin, network: { address, minimum, confirmations, name }, sur
           <div>
             <dt className="text-13 text-muted">{t('deposit.minimum')}</dt>
             <dd>
-              <bdi>{`${format(minimum)} ${coin}`}</bdi>
+              <Money amount={minimum} coin={coin} />
             </dd>
           </div>
           <div>

@@ -8,6 +8,7 @@ import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 import { Terms } from '../../ui/form/Terms.tsx';
+import { Money } from '../../ui/number/Money.tsx';
 import { useDecimals } from '../../ui/number/use-decimals.ts';
 import { RadioGroup } from '../../ui/radio-group/RadioGroup.tsx';
 import styles from './Ticket.module.css';
@@ -96,18 +97,15 @@ function TicketSummary({ state, terms }: TicketSummaryProps) {
   const { figures, outcome, free } = state;
   const { side, type } = state.draft;
   const { base, quote, minimum } = terms;
-  const formatMoney = (amount: string | null | undefined, coin: string) => (
-    <bdi>{amount === null || amount === undefined ? '–' : `${format(amount)} ${coin}`}</bdi>
-  );
   const received = side === 'buy' ? base : quote;
   const rows = [
-    { id: 'available', label: t('ticket.available'), value: formatMoney(free, side === 'buy' ? quote : base) },
+    { id: 'available', label: t('ticket.available'), value: <Money amount={free} coin={side === 'buy' ? quote : base} /> },
     {
       id: 'fee',
       label: t('ticket.fee', { rate: format(new Big(terms.fee).times(100).toFixed()) }),
-      value: formatMoney(outcome?.fee, received),
+      value: <Money amount={outcome?.fee} coin={received} />,
     },
-    { id: 'receives', label: t('ticket.receives'), value: formatMoney(outcome?.receives, received) },
+    { id: 'receives', label: t('ticket.receives'), value: <Money amount={outcome?.receives} coin={received} /> },
   ];
   return (
     <div className={styles.summary}>

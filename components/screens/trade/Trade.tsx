@@ -1,10 +1,10 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Actions } from '../../ui/common/Actions.tsx';
 import { Callout } from '../../ui/common/Callout.tsx';
 import { Facts } from '../../ui/common/Facts.tsx';
 import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
+import { Section } from '../../ui/common/Section.tsx';
 import { withLink } from '../../ui/common/with-link.ts';
 import { Empty } from '../../ui/empty/Empty.tsx';
 import { Link } from '../../ui/link/Link.tsx';
@@ -83,18 +83,14 @@ function TradeTabs({ tabs }: Pick<TradeProps, 'tabs'>) {
 }
 
 function NextStep({ next }: Pick<TradeProps, 'next'>) {
-  const heading = useId();
   if (next === undefined) return null;
   return (
-    <section aria-labelledby={heading}>
-      <h2 id={heading} className="title-20">
-        {next.title}
-      </h2>
+    <Section title={next.title} titleClassName="title-20">
       <p className={styles.text}>{next.text}</p>
       <Actions>
         <LinkToButton to={next.primary} variant="filled" />
         <LinkToButton to={next.secondary} variant="outlined" />
       </Actions>
-    </section>
+    </Section>
   );
 }

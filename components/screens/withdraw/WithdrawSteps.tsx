@@ -7,6 +7,7 @@ import section from '../../ui/common/Section.module.css';
 import { Form } from '../../ui/form/Form.tsx';
 import { Terms } from '../../ui/form/Terms.tsx';
 import type { FormState } from '../../ui/form/use-form.ts';
+import { Money } from '../../ui/number/Money.tsx';
 import { useDecimals } from '../../ui/number/use-decimals.ts';
 import { computeMaximum, subtractFee, type Withdrawal } from './terms-of.ts';
 import styles from './Withdraw.module.css';
@@ -28,15 +29,18 @@ interface WithdrawFieldsProps extends StepProps {
 
 export function WithdrawFields({ props, fields, form, networks, network, available, isBusy, onReview }: WithdrawFieldsProps) {
   const { t } = useTranslation('withdraw');
-  const { review } = props;
+  const { coin, review } = props;
   const { toInputText } = useDecimals();
-  const formatMoney = useMoney(props.coin);
   const handleMax = () => form.set('amount', toInputText(network === undefined ? available : computeMaximum(available, network.decimals)));
   const rows = [
-    { id: 'available', label: t('available'), value: formatMoney(available) },
-    { id: 'minimum', label: t('minimum'), value: formatMoney(network?.minimum) },
-    { id: 'fee', label: t('fee'), value: formatMoney(network?.fee) },
-    { id: 'arrives', label: t('arrives'), value: formatMoney(network && subtractFee(form.values['amount'] ?? '', network.fee)) },
+    { id: 'available', label: t('available'), value: <Money amount={available} coin={coin} /> },
+    { id: 'minimum', label: t('minimum'), value: <Money amount={network?.minimum} coin={coin} /> },
+    { id: 'fee', label: t('fee'), value: <Money amount={network?.fee} coin={coin} /> },
+    {
+      id: 'arrives',
+      label: t('arrives'),
+      value: <Money amount={network && subtractFee(form.values['amount'] ?? '', network.fee)} coin={coin} />,
+    },
   ];
   const extras = {
     network: { options: networks.map(({ id, name }) => ({ id, label: name })) },
@@ -68,14 +72,13 @@ interface WithdrawReviewProps extends StepProps {
 export function WithdrawReview({ props, withdrawal, secrets, isBusy, onBack, onSend }: WithdrawReviewProps) {
   const { t } = useTranslation('withdraw');
   const { coin, send, secrets: fields = [] } = props;
-  const formatMoney = useMoney(coin);
   const { network, address, amount, arrives } = withdrawal;
   const rows = [
     { id: 'address', label: t('to'), value: <bdi className={styles.address}>{address}</bdi> },
     { id: 'network', label: t('network'), value: network.name },
-    { id: 'amount', label: t('amount'), value: formatMoney(amount) },
-    { id: 'fee', label: t('fee'), value: formatMoney(network.fee) },
-    { id: 'arrives', label: t('arrives'), value: formatMoney(arrives) },
+    { id: 'amount', label: t('amount'), value: <Money amount={amount} coin={coin} /> },
+    { id: 'fee', label: t('fee'), value: <Money amount={network.fee} coin={coin} /> },
+    { id: 'arrives', label: t('arrives'), value: <Money amount={arrives} coin={coin} /> },
   ];
   return (
     <Step title={t('summary')}>
@@ -100,13 +103,13 @@ interface WithdrawDoneProps extends Omit<StepProps, 'isBusy'> {
 
 export function WithdrawDone({ props, withdrawal, available, onAgain }: WithdrawDoneProps) {
   const { t } = useTranslation('withdraw');
-  const formatMoney = useMoney(props.coin);
+  const { coin } = props;
   const { address, network, arrives } = withdrawal;
   const rows = [
-    { id: 'arrives', label: t('arrives'), value: formatMoney(arrives) },
+    { id: 'arrives', label: t('arrives'), value: <Money amount={arrives} coin={coin} /> },
     { id: 'network', label: t('network'), value: network.name },
     { id: 'address', label: t('to'), value: <bdi className={styles.address}>{address}</bdi> },
-    { id: 'available', label: t('left'), value: formatMoney(available) },
+    { id: 'available', label: t('left'), value: <Money amount={available} coin={coin} /> },
   ];
   return (
     <Step title={t('done')}>
@@ -119,11 +122,6 @@ export function WithdrawDone({ props, withdrawal, available, onAgain }: Withdraw
       </Actions>
     </Step>
   );
-}
-
-function useMoney(coin: string) {
-  const { format } = useDecimals();
-  return (amount: string | null | undefined) => <bdi>{amount === null || amount === undefined ? '–' : `${format(amount)} ${coin}`}</bdi>;
 }
 
 /** Focuses its heading, so that screen readers announce the new step. */

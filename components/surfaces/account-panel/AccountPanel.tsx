@@ -1,5 +1,6 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Button } from '../../ui/button/Button.tsx';
+import { withLink } from '../../ui/common/with-link.ts';
 import { CloseButton } from '../../ui/dialog/CloseButton.tsx';
 import { Modal, ModalDescription, ModalTitle } from '../../ui/dialog/Modal.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -17,7 +18,7 @@ const LOG_OUT = 'log-out';
 export function AccountPanel({ props, surface }: ComponentProps<AccountPanelProps>) {
   const close = () => surface.act('close');
   return (
-    <Modal surface={surface.id} onClose={close} closesOutside className={styles.panel} backdropClassName={styles.backdrop}>
+    <Modal surface={surface.id} onClose={close} closesOutside cornerClassName={styles.panel}>
       <div className={styles.head}>
         <div className={styles.names}>
           <ModalTitle className={styles.nickname}>{props.nickname}</ModalTitle>
@@ -28,17 +29,14 @@ export function AccountPanel({ props, surface }: ComponentProps<AccountPanelProp
       <div className={styles.body}>
         <AccountSummary standing={props.standing} total={props.total} />
         <ul className={styles.items}>
-          {props.items.map(
-            ({ id, label, icon, link, active }) =>
-              link !== null && (
-                <li key={id}>
-                  <Link link={link} current={active} className={styles.item} onFollow={close}>
-                    {icon !== null && <Icon name={icon} />}
-                    {label}
-                  </Link>
-                </li>
-              ),
-          )}
+          {withLink(props.items).map(({ id, label, icon, link, active }) => (
+            <li key={id}>
+              <Link link={link} current={active} className={styles.item} onFollow={close}>
+                {icon !== null && <Icon name={icon} />}
+                {label}
+              </Link>
+            </li>
+          ))}
         </ul>
       </div>
       {props.logOut !== undefined && surface.can(LOG_OUT) && (

@@ -1,7 +1,6 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { DialogActions } from '../../ui/notice/DialogActions.tsx';
 import { NoticeFrame } from '../../ui/notice/NoticeFrame.tsx';
-import { NoticeText } from '../../ui/notice/NoticeText.tsx';
 import { Checkbox } from '../../ui/notice/Checkbox.tsx';
 import type { AgreementDialogProps } from './agreement-dialog.schema.ts';
 
@@ -13,7 +12,8 @@ export function AgreementDialog({ props, surface }: ComponentProps<AgreementDial
     <NoticeFrame
       surface={surface}
       title={props.title}
-      text={<NoticeText body={props.body} content={props.content} />}
+      text={props.body}
+      content={props.content}
       foot={<Checkbox surface={surface} input="agree" action="agree" label={props.agree} isDisabled={signed} />}
       actions={<DialogActions surface={surface} confirm={props.confirm} isConfirmDisabled={signed || !hasAgreed} />}
     />

@@ -1,7 +1,6 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { DialogActions } from '../../ui/notice/DialogActions.tsx';
 import { NoticeFrame } from '../../ui/notice/NoticeFrame.tsx';
-import { NoticeText } from '../../ui/notice/NoticeText.tsx';
 import { RadioGroup } from '../../ui/radio-group/RadioGroup.tsx';
 import { Checkbox } from '../../ui/notice/Checkbox.tsx';
 import type { ChoiceDialogProps } from './choice-dialog.schema.ts';
@@ -15,7 +14,7 @@ export function ChoiceDialog({ props, surface }: ComponentProps<ChoiceDialogProp
     <NoticeFrame
       surface={surface}
       title={title}
-      text={body === undefined ? undefined : <NoticeText body={body} />}
+      text={body}
       actions={
         <DialogActions
           surface={surface}

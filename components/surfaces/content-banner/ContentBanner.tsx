@@ -1,9 +1,7 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Content } from '../../ui/content/Content.tsx';
-import { CloseButton } from '../../ui/dialog/CloseButton.tsx';
-import { Icon } from '../../ui/icon/Icon.tsx';
-import { TONE_ICONS } from '../../ui/notice/tone-icons.ts';
+import { Bar } from '../../ui/notice/Bar.tsx';
 import type { ContentBannerProps } from './content-banner.schema.ts';
 import styles from './ContentBanner.module.css';
 
@@ -11,8 +9,7 @@ export function ContentBanner({ props, surface }: ComponentProps<ContentBannerPr
   const { name, title = null, content, tone, ok = null, cancel = null } = props;
   if (content === null) return null;
   return (
-    <section className={styles.banner} data-surface={surface.id} data-tone={tone} aria-label={name}>
-      <Icon name={TONE_ICONS[tone]} className={styles.icon} />
+    <Bar surface={surface} name={name} tone={tone}>
       <div className={styles.body}>
         <div className={styles.words}>
           {title !== null && <p className={styles.title}>{title}</p>}
@@ -33,7 +30,6 @@ export function ContentBanner({ props, surface }: ComponentProps<ContentBannerPr
           </div>
         )}
       </div>
-      {surface.dismissible && <CloseButton disabled={surface.busy} onClick={() => surface.act('close')} />}
-    </section>
+    </Bar>
   );
 }

@@ -1,11 +1,10 @@
 import { useId } from 'react';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { Button } from '../../ui/button/Button.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { Terms } from '../../ui/form/Terms.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
+import { DialogActions } from '../../ui/notice/DialogActions.tsx';
 import { NoticeFrame } from '../../ui/notice/NoticeFrame.tsx';
-import { NoticeText } from '../../ui/notice/NoticeText.tsx';
 import type { FormDialogProps } from './form-dialog.schema.ts';
 
 /** `confirm` is disabled until all required fields have a value, and gets their values. */
@@ -17,19 +16,8 @@ export function FormDialog({ props, surface }: ComponentProps<FormDialogProps>) 
     <NoticeFrame
       surface={surface}
       title={title}
-      text={body === undefined ? undefined : <NoticeText body={body} />}
-      actions={
-        <>
-          {cancel !== undefined && (
-            <Button action="cancel" disabled={surface.busy} onClick={() => void surface.act('cancel')}>
-              {cancel}
-            </Button>
-          )}
-          <Button type="submit" form={id} action="confirm" variant="filled" disabled={surface.busy || !form.isFilled}>
-            {confirm}
-          </Button>
-        </>
-      }
+      text={body}
+      actions={<DialogActions surface={surface} cancel={cancel} confirm={confirm} form={id} isConfirmDisabled={!form.isFilled} />}
     >
       {terms !== undefined && <Terms rows={terms} />}
       <Form

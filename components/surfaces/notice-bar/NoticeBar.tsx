@@ -1,37 +1,25 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { Button, LinkButton } from '../../ui/button/Button.tsx';
-import { CloseButton } from '../../ui/dialog/CloseButton.tsx';
-import { Icon } from '../../ui/icon/Icon.tsx';
-import { TONE_ICONS } from '../../ui/notice/tone-icons.ts';
+import { Button } from '../../ui/button/Button.tsx';
+import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
+import { Bar } from '../../ui/notice/Bar.tsx';
 import type { NoticeBarProps } from './notice-bar.schema.ts';
 import styles from './NoticeBar.module.css';
 
 export function NoticeBar({ props, surface }: ComponentProps<NoticeBarProps>) {
   const { tone, link, confirm, control, actions = [] } = props;
+  const look = { size: 'small', variant: 'quiet', className: styles.action } as const;
   return (
-    <section className={styles.bar} data-surface={surface.id} data-tone={tone} aria-label={props.name}>
-      <Icon name={TONE_ICONS[tone]} className={styles.icon} />
+    <Bar surface={surface} name={props.name} tone={tone} className={styles.bar}>
       <div className={styles.content}>
         <p>{props.text}</p>
-        {link !== undefined && link.link !== null && (
-          <LinkButton link={link.link} size="small" variant="quiet" className={styles.action}>
-            {link.label}
-          </LinkButton>
-        )}
+        <LinkToButton to={link} {...look} />
         {confirm !== undefined && (
-          <Button
-            action="confirm"
-            size="small"
-            variant="quiet"
-            className={styles.action}
-            disabled={surface.busy}
-            onClick={() => surface.act('confirm')}
-          >
+          <Button {...look} action="confirm" disabled={surface.busy} onClick={() => surface.act('confirm')}>
             {confirm}
           </Button>
         )}
         {control !== undefined && (
-          <Button control={control.control} size="small" variant="quiet" className={styles.action}>
+          <Button {...look} control={control.control}>
             {control.label}
           </Button>
         )}
@@ -45,7 +33,6 @@ export function NoticeBar({ props, surface }: ComponentProps<NoticeBarProps>) {
           </div>
         )}
       </div>
-      {surface.dismissible && <CloseButton disabled={surface.busy} onClick={() => surface.act('close')} />}
-    </section>
+    </Bar>
   );
 }

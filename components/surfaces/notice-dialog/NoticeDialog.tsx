@@ -1,30 +1,27 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { DialogActions } from '../../ui/notice/DialogActions.tsx';
 import { NoticeFrame } from '../../ui/notice/NoticeFrame.tsx';
-import { NoticeText } from '../../ui/notice/NoticeText.tsx';
 import type { NoticeDialogProps } from './notice-dialog.schema.ts';
 import styles from '../../ui/notice/Notice.module.css';
 
 export function NoticeDialog({ props, surface }: ComponentProps<NoticeDialogProps>) {
   const { title, body, content, points = [], confirm = null, cancel = null } = props;
   const hasActions = confirm !== null || cancel !== null;
-  const text = (
-    <>
-      <NoticeText body={body} content={content} />
-      {points.length > 0 && (
-        <ul className={styles.points}>
-          {points.map((point) => (
-            <li key={point.id}>{point.text}</li>
-          ))}
-        </ul>
-      )}
-    </>
-  );
   return (
     <NoticeFrame
       surface={surface}
       title={title}
-      text={text}
+      text={body}
+      content={content}
+      details={
+        points.length > 0 && (
+          <ul className={styles.points}>
+            {points.map((point) => (
+              <li key={point.id}>{point.text}</li>
+            ))}
+          </ul>
+        )
+      }
       actions={hasActions ? <DialogActions surface={surface} cancel={cancel} confirm={confirm} /> : undefined}
     />
   );

@@ -1,4 +1,5 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
+import { withLink } from '../../ui/common/with-link.ts';
 import { NoticeFrame } from '../../ui/notice/NoticeFrame.tsx';
 import { Drawer } from '../../ui/dialog/Drawer.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -25,21 +26,18 @@ export function WaysDrawer({ props: { title, body, ways, others }, surface }: Co
 function Ways({ ways }: Pick<WaysProps, 'ways'>) {
   return (
     <ul className={styles.ways}>
-      {ways.map(
-        ({ id, icon, label, text, link }) =>
-          link !== null && (
-            <li key={id}>
-              <Link link={link} className={styles.way}>
-                <Icon name={icon} size={20} className={styles.icon} />
-                <span className={styles.words}>
-                  <span className={styles.label}>{label}</span>
-                  {text !== undefined && <span className={`${styles.text} text-13 text-muted`}>{text}</span>}
-                </span>
-                <Icon name="arrow-right" className={styles.arrow} />
-              </Link>
-            </li>
-          ),
-      )}
+      {withLink(ways).map(({ id, icon, label, text, link }) => (
+        <li key={id}>
+          <Link link={link} className={styles.way}>
+            <Icon name={icon} size={20} className={styles.icon} />
+            <span className={styles.words}>
+              <span className={styles.label}>{label}</span>
+              {text !== undefined && <span className={`${styles.text} text-13 text-muted`}>{text}</span>}
+            </span>
+            <Icon name="arrow-right" className={styles.arrow} />
+          </Link>
+        </li>
+      ))}
     </ul>
   );
 }

@@ -1,19 +1,13 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { DialogActions } from '../../ui/notice/DialogActions.tsx';
 import { NoticeFrame } from '../../ui/notice/NoticeFrame.tsx';
-import { NoticeText } from '../../ui/notice/NoticeText.tsx';
 import type { PromotionDialogProps } from './promotion-dialog.schema.ts';
 import styles from './PromotionDialog.module.css';
 
 export function PromotionDialog({ props, surface }: ComponentProps<PromotionDialogProps>) {
   const { title, text, prizes, confirm } = props;
   return (
-    <NoticeFrame
-      surface={surface}
-      title={title}
-      text={text === undefined ? undefined : <NoticeText body={text} />}
-      actions={<DialogActions surface={surface} confirm={confirm} />}
-    >
+    <NoticeFrame surface={surface} title={title} text={text} actions={<DialogActions surface={surface} confirm={confirm} />}>
       <div className={styles.offer}>
         <Coins />
         <ul className={styles.prizes}>

@@ -14,13 +14,7 @@ interface MenuEntryProps {
 /** A first-level item: a link, a control, or a group of items. */
 export function MenuEntry({ item, isExpanded, onToggle, onFollow }: MenuEntryProps) {
   const list = useId();
-  if (item.children.length === 0) {
-    return (
-      <li>
-        <Leaf item={item} onFollow={onFollow} />
-      </li>
-    );
-  }
+  if (item.children.length === 0) return <Leaf item={item} onFollow={onFollow} />;
   const holdsPage = item.children.some((child) => child.active);
   return (
     <li>
@@ -40,15 +34,9 @@ export function MenuEntry({ item, isExpanded, onToggle, onFollow }: MenuEntryPro
         <Icon name="chevron-down" className={styles.chevron} />
       </button>
       <ul id={list} className={styles.children} hidden={!isExpanded}>
-        {(item.link !== null || item.control !== null) && (
-          <li>
-            <Leaf item={{ ...item, icon: null }} onFollow={onFollow} />
-          </li>
-        )}
+        <Leaf item={{ ...item, icon: null }} onFollow={onFollow} />
         {item.children.map((child) => (
-          <li key={child.id}>
-            <Leaf item={child} onFollow={onFollow} />
-          </li>
+          <Leaf key={child.id} item={child} onFollow={onFollow} />
         ))}
       </ul>
     </li>
@@ -65,25 +53,22 @@ function Leaf({ item, onFollow }: Pick<MenuEntryProps, 'item' | 'onFollow'>) {
     </>
   );
   const shared = { className: styles.item, title: item.tooltip ?? undefined };
-  if (link !== null) {
-    return (
-      <Link {...shared} link={link} current={item.active} onFollow={onFollow}>
-        {content}
-      </Link>
-    );
-  }
-  if (control === null) return null;
+  if (link === null && control === null) return null;
+  const handleClick = (): void => {
+    control?.run();
+    onFollow();
+  };
   return (
-    <button
-      type="button"
-      {...shared}
-      data-action={control.id}
-      onClick={() => {
-        control.run();
-        onFollow();
-      }}
-    >
-      {content}
-    </button>
+    <li>
+      {link === null ? (
+        <button type="button" {...shared} data-action={control?.id} onClick={handleClick}>
+          {content}
+        </button>
+      ) : (
+        <Link {...shared} link={link} current={item.active} onFollow={onFollow}>
+          {content}
+        </Link>
+      )}
+    </li>
   );
 }

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ComponentProps, ResolvedMenuItem } from '../../../schemas/manifest/resolved.ts';
 import { LinkButton } from '../../ui/button/Button.tsx';
+import { withLink } from '../../ui/common/with-link.ts';
 import { Link } from '../../ui/link/Link.tsx';
 import type { FooterSignup, SiteFooterProps } from './site-footer.schema.ts';
 import styles from './SiteFooter.module.css';
@@ -50,16 +51,14 @@ function Group({ title, items }: { readonly title: string; readonly items: reado
     <section>
       <h2 className={styles.title}>{title}</h2>
       <ul>
-        {items.map(({ id, label, link, active, tooltip }) =>
-          link === null ? null : (
-            <li key={id}>
-              {/* A page of a sister site isn't the current page, even if its name matches. */}
-              <Link link={link} current={active && !link.external} className={styles.link} title={tooltip ?? undefined}>
-                {label}
-              </Link>
-            </li>
-          ),
-        )}
+        {withLink(items).map(({ id, label, link, active, tooltip }) => (
+          <li key={id}>
+            {/* A page of a sister site isn't the current page, even if its name matches. */}
+            <Link link={link} current={active && !link.external} className={styles.link} title={tooltip ?? undefined}>
+              {label}
+            </Link>
+          </li>
+        ))}
       </ul>
     </section>
   );

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Async } from '../../../schemas/async.ts';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
-import type { CurrencyOption, LanguageOption } from '../../../schemas/domains/page/sources.ts';
 import { CloseButton } from '../../ui/dialog/CloseButton.tsx';
 import { Modal, ModalTitle } from '../../ui/dialog/Modal.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
@@ -27,72 +26,59 @@ export function PreferencesPanel({ preferences, theme, surface, onClose }: Prefe
     onClose();
   };
   return (
-    <Modal onClose={onClose} closesOutside className={styles.panel} backdropClassName={styles.backdrop}>
+    <Modal onClose={onClose} closesOutside cornerClassName={styles.panel}>
       <div className={styles.head}>
         <ModalTitle className={styles.title}>{t('header.preferences')}</ModalTitle>
         {theme && <ThemeToggle theme={theme} className={styles.theme} />}
         <CloseButton onClick={onClose} />
       </div>
       <div className={styles.columns}>
-        <Section title={t('header.languages')}>
-          <Options data={preferences.languages}>
-            {(languages) => languages.map((language) => <LanguageItem key={language.code} language={language} onFollow={onClose} />)}
-          </Options>
-        </Section>
-        <Section title={t('header.currencies')}>
-          <Options data={preferences.currencies}>
-            {(currencies) => currencies.map((currency) => <CurrencyItem key={currency.code} currency={currency} onChoose={choose} />)}
-          </Options>
-        </Section>
+        <Options title={t('header.languages')} data={preferences.languages}>
+          {({ link, code, tag, dir, name }) => (
+            <li key={code}>
+              <Link link={link} hrefLang={tag} lang={tag} className={styles.option} onFollow={onClose}>
+                <span dir={dir}>{name}</span>
+                {link.current && <Icon name="check" />}
+              </Link>
+            </li>
+          )}
+        </Options>
+        <Options title={t('header.currencies')} data={preferences.currencies}>
+          {({ code, symbol, current }) => (
+            <li key={code}>
+              <button
+                type="button"
+                className={styles.option}
+                data-action="choose-currency"
+                aria-pressed={current}
+                onClick={() => choose(code)}
+              >
+                <span>{code}</span>
+                <span className={styles.symbol}>{symbol}</span>
+                {current && <Icon name="check" />}
+              </button>
+            </li>
+          )}
+        </Options>
       </div>
     </Modal>
   );
 }
 
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface OptionsProps<T> {
+  readonly title: string;
+  readonly data: Async<readonly T[]>;
+  readonly children: (option: T) => ReactNode;
+}
+
+function Options<T>({ title, data, children }: OptionsProps<T>) {
+  const { t } = useTranslation('ui');
   return (
     <section className={styles.section}>
       <h3 className={styles.heading}>{title}</h3>
-      {children}
+      <Loaded of={data} failed={t('header.failed')} failedClassName={styles.failed}>
+        {(options) => <ul className={styles.options}>{options.map(children)}</ul>}
+      </Loaded>
     </section>
-  );
-}
-
-interface OptionsProps<T> {
-  readonly data: Async<readonly T[]>;
-  readonly children: (options: readonly T[]) => ReactNode;
-}
-
-function Options<T>({ data, children }: OptionsProps<T>) {
-  const { t } = useTranslation('ui');
-  return (
-    <Loaded of={data} failed={t('header.failed')} failedClassName={styles.failed}>
-      {(options) => <ul className={styles.options}>{children(options)}</ul>}
-    </Loaded>
-  );
-}
-
-function LanguageItem({ language, onFollow }: { readonly language: LanguageOption; readonly onFollow: () => void }) {
-  const { link, tag, dir, name } = language;
-  return (
-    <li>
-      <Link link={link} hrefLang={tag} lang={tag} className={styles.option} onFollow={onFollow}>
-        <span dir={dir}>{name}</span>
-        {link.current && <Icon name="check" />}
-      </Link>
-    </li>
-  );
-}
-
-function CurrencyItem({ currency, onChoose }: { readonly currency: CurrencyOption; readonly onChoose: (code: string) => void }) {
-  const { code, symbol, current } = currency;
-  return (
-    <li>
-      <button type="button" className={styles.option} data-action="choose-currency" aria-pressed={current} onClick={() => onChoose(code)}>
-        <span>{code}</span>
-        <span className={styles.symbol}>{symbol}</span>
-        {current && <Icon name="check" />}
-      </button>
-    </li>
   );
 }

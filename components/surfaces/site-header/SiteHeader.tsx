@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ComponentProps, SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
-import { Button, LinkButton } from '../../ui/button/Button.tsx';
+import { Button } from '../../ui/button/Button.tsx';
+import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { LinkTo } from '../../ui/link/link-to.ts';
 import { Link } from '../../ui/link/Link.tsx';
@@ -19,11 +20,11 @@ export function SiteHeader({ props, surface }: ComponentProps<SiteHeaderProps>) 
       <Brand name={props.name} logo={props.logo} home={props.home} />
       <MainNav items={props.nav} />
       <div className={styles.actions} data-of={props.isVisitor ? 'visitor' : undefined}>
-        <TextLink to={props.deposit} variant={props.isVisitor ? 'quiet' : 'filled'} className={styles.deposit} />
+        <LinkToButton to={props.deposit} size="small" variant={props.isVisitor ? 'quiet' : 'filled'} className={styles.deposit} />
         {props.isVisitor ? (
           <>
-            <TextLink to={props.login} variant="quiet" className={styles.login} />
-            <TextLink to={props.signup} variant="filled" />
+            <LinkToButton to={props.login} size="small" variant="quiet" className={styles.login} />
+            <LinkToButton to={props.signup} size="small" variant="filled" />
           </>
         ) : (
           <>
@@ -77,21 +78,7 @@ function MainNav({ items }: { readonly items: SiteHeaderProps['nav'] }) {
   );
 }
 
-interface HeaderLinkProps {
-  readonly to: LinkTo | undefined;
-  readonly className?: string | undefined;
-}
-
-function TextLink({ to, variant, className }: HeaderLinkProps & { readonly variant: 'quiet' | 'filled' }) {
-  if (to === undefined || to.link === null) return null;
-  return (
-    <LinkButton link={to.link} variant={variant} size="small" className={className}>
-      {to.label}
-    </LinkButton>
-  );
-}
-
-function IconLink({ to, icon }: HeaderLinkProps & { readonly icon: string }) {
+function IconLink({ to, icon }: { readonly to: LinkTo | undefined; readonly icon: string }) {
   if (to === undefined || to.link === null) return null;
   return (
     <Link link={to.link} className={styles.icon} aria-label={to.label} title={to.label}>

@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { joinClasses } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import type { ThemeControl } from './site-header.schema.ts';
 import styles from './SiteHeader.module.css';
@@ -15,7 +16,7 @@ export function ThemeToggle({ theme, className }: ThemeToggleProps) {
   return (
     <button
       type="button"
-      className={className === undefined ? styles.toggle : `${styles.toggle} ${className}`}
+      className={joinClasses(styles.toggle, className)}
       data-action={control.id}
       aria-label={t('header.theme')}
       title={t('header.theme')}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
+import { withLink } from '../../ui/common/with-link.ts';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import type { TabBarProps } from './tab-bar.schema.ts';
@@ -16,17 +17,14 @@ export function TabBar({ props, surface }: ComponentProps<TabBarProps>) {
   return (
     <nav className={styles.bar} data-surface={surface.id} aria-label={props.name}>
       <ul ref={list} className={styles.list}>
-        {props.items.map(
-          ({ id, label, icon, link, active: isActive }) =>
-            link !== null && (
-              <li key={id}>
-                <Link link={link} current={isActive} className={styles.tab}>
-                  {icon !== null && <Icon name={icon} />}
-                  {label}
-                </Link>
-              </li>
-            ),
-        )}
+        {withLink(props.items).map(({ id, label, icon, link, active: isActive }) => (
+          <li key={id}>
+            <Link link={link} current={isActive} className={styles.tab}>
+              {icon !== null && <Icon name={icon} />}
+              {label}
+            </Link>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -1,9 +1,10 @@
 import type { ButtonHTMLAttributes, Ref } from 'react';
 import type { ResolvedControl } from '../../../schemas/manifest/resolved.ts';
+import { joinClasses } from '../class-names.ts';
 import { Link, type LinkProps } from '../link/Link.tsx';
 import styles from './Button.module.css';
 
-interface Look {
+export interface Look {
   /** Use `filled` once per view, for its main action. `floating` is positioned over the page. */
   readonly variant?: 'filled' | 'outlined' | 'quiet' | 'floating';
   readonly size?: 'small' | 'medium';
@@ -17,16 +18,13 @@ export interface ButtonProps extends ButtonHTMLAttributes<HTMLButtonElement>, Lo
   readonly action?: string | undefined;
 }
 
-const withLook = (className: string | undefined): string =>
-  className === undefined ? `${styles.button}` : `${styles.button} ${className}`;
-
 export function Button({ variant = 'outlined', size = 'medium', control, action, className, ...rest }: ButtonProps) {
   return (
     <button
       type="button"
       onClick={control && (() => control.run())}
       {...rest}
-      className={withLook(className)}
+      className={joinClasses(styles.button, className)}
       data-variant={variant}
       data-size={size}
       data-action={control?.id ?? action}
@@ -35,5 +33,5 @@ export function Button({ variant = 'outlined', size = 'medium', control, action,
 }
 
 export function LinkButton({ variant = 'outlined', size = 'medium', className, ...rest }: LinkProps & Look) {
-  return <Link {...rest} className={withLook(className)} data-variant={variant} data-size={size} />;
+  return <Link {...rest} className={joinClasses(styles.button, className)} data-variant={variant} data-size={size} />;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { joinClasses } from '../class-names.ts';
 import styles from './CoinIcon.module.css';
 
 interface CoinIconProps {
@@ -9,8 +10,6 @@ interface CoinIconProps {
 
 // Default width in px.
 const SIZE = 28;
-
-const joinClasses = (own: string | undefined, given: string | undefined): string => [own, given].filter(Boolean).join(' ');
 
 /** Falls back to the coin's first letter. */
 export function CoinIcon({ coin, src, className }: CoinIconProps) {

@@ -1,6 +1,6 @@
-import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { FactGroup } from './fields.ts';
+import { Section } from './Section.tsx';
 import styles from './common.module.css';
 
 interface FactsProps {
@@ -9,13 +9,9 @@ interface FactsProps {
 
 export function Facts({ facts }: FactsProps) {
   const { t } = useTranslation('ui');
-  const heading = useId();
   if (facts === undefined || facts.items.length === 0) return null;
   return (
-    <section className={styles.facts} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.title}>
-        {t('facts')}
-      </h2>
+    <Section title={t('facts')} className={styles.facts} titleClassName={styles.title}>
       <dl>
         {facts.items.map(({ id, label, value }) => (
           <div key={id} className={styles.row}>
@@ -24,6 +20,6 @@ export function Facts({ facts }: FactsProps) {
           </div>
         ))}
       </dl>
-    </section>
+    </Section>
   );
 }

@@ -1,17 +1,16 @@
-import { LinkButton } from '../button/Button.tsx';
+import { LinkButton, type Look } from '../button/Button.tsx';
 import type { LinkTo } from '../link/link-to.ts';
 
-interface LinkToButtonProps {
+interface LinkToButtonProps extends Look {
   readonly to: LinkTo | undefined;
-  readonly variant: 'filled' | 'outlined' | 'quiet';
-  readonly size?: 'small' | 'medium';
+  readonly className?: string | undefined;
 }
 
 /** A link of the screen's props that looks like a button; null if it is missing or hidden. */
-export function LinkToButton({ to, variant, size = 'medium' }: LinkToButtonProps) {
+export function LinkToButton({ to, ...look }: LinkToButtonProps) {
   if (to === undefined || to.link === null) return null;
   return (
-    <LinkButton link={to.link} variant={variant} size={size}>
+    <LinkButton link={to.link} {...look}>
       {to.label}
     </LinkButton>
   );

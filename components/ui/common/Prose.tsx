@@ -1,13 +1,10 @@
-import { splitParagraphs } from './paragraphs.ts';
 import styles from './common.module.css';
+import { Paragraphs } from './Paragraphs.tsx';
 
 export function Prose({ text }: { readonly text: string }) {
   return (
     <div className={styles.prose}>
-      {splitParagraphs(text).map((paragraph, index) => (
-        // Paragraphs never move, so the index is a stable key.
-        <p key={index}>{paragraph}</p>
-      ))}
+      <Paragraphs text={text} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import type { FailedNotice } from '../../../schemas/manifest/resolved.ts';
 import { Button } from '../button/Button.tsx';
+import { splitParagraphs } from '../common/paragraphs.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { toPlainLines } from '../content/markup.ts';
 import styles from './Failure.module.css';
@@ -38,15 +39,7 @@ export function SurfaceFailure({ surface, title, paragraphs, content, isAbove }:
       <h2 className={styles.surfaceFailureTitle} dir="auto">
         {title}
       </h2>
-      {paragraphs
-        .flatMap((text) => text.split(/\n\s*\n/))
-        .filter(Boolean)
-        .map((paragraph) => (
-          <p key={paragraph} dir="auto">
-            {paragraph}
-          </p>
-        ))}
-      {toPlainLines(content).map((line, index) => (
+      {[...paragraphs.flatMap(splitParagraphs), ...toPlainLines(content)].map((line, index) => (
         // Lines never move, so the index is a stable key.
         <p key={index} dir="auto">
           {line}

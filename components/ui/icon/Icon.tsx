@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import { joinClasses } from '../class-names.ts';
 import styles from './Icon.module.css';
 
 /** URL of the icon sprite, provided at the root from the site document's `icons`. */
@@ -15,13 +16,7 @@ interface IconProps {
 export function Icon({ name, size = 16, className }: IconProps) {
   const sprite = useContext(IconSprite);
   return (
-    <svg
-      className={className === undefined ? styles.icon : `${styles.icon} ${className}`}
-      width={size}
-      height={size}
-      aria-hidden="true"
-      focusable="false"
-    >
+    <svg className={joinClasses(styles.icon, className)} width={size} height={size} aria-hidden="true" focusable="false">
       <use href={`${sprite}#${name}`} />
     </svg>
   );

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type Async, PENDING, ready } from '../../../schemas/async.ts';
 import { Button } from '../button/Button.tsx';
+import { joinClasses } from '../class-names.ts';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
 import styles from './Loaded.module.css';
 
@@ -35,10 +36,10 @@ interface LoadErrorProps {
   readonly className?: string | undefined;
 }
 
-function LoadError({ text, retry, className = '' }: LoadErrorProps) {
+export function LoadError({ text, retry, className }: LoadErrorProps) {
   const { t } = useTranslation('ui');
   return (
-    <div className={`${styles.error} ${className}`} role="alert">
+    <div className={joinClasses(styles.error, className)} role="alert">
       <p>{text}</p>
       <Button action="retry" size="small" onClick={retry}>
         {t('retry')}

@@ -6,16 +6,20 @@ interface DialogActionsProps {
   readonly cancel?: string | null | undefined;
   readonly confirm?: string | null | undefined;
   readonly isConfirmDisabled?: boolean;
+  /** Id of the form that the button `confirm` submits. Without it, the button raises the action. */
+  readonly form?: string;
   /** Called before the action `confirm`. */
   readonly onConfirm?: () => void;
 }
 
 /** The buttons of a notice. A button without a label isn't rendered. */
-export function DialogActions({ surface, cancel = null, confirm = null, isConfirmDisabled = false, onConfirm }: DialogActionsProps) {
+export function DialogActions({ surface, cancel = null, confirm = null, isConfirmDisabled, form, onConfirm }: DialogActionsProps) {
   const handleConfirm = (): void => {
     onConfirm?.();
     void surface.act('confirm');
   };
+  const isDisabled = surface.busy || isConfirmDisabled;
+  const trigger = form === undefined ? { onClick: handleConfirm } : ({ type: 'submit', form } as const);
   return (
     <>
       {cancel !== null && (
@@ -24,7 +28,7 @@ export function DialogActions({ surface, cancel = null, confirm = null, isConfir
         </Button>
       )}
       {confirm !== null && (
-        <Button action="confirm" variant="filled" disabled={surface.busy || isConfirmDisabled} onClick={handleConfirm}>
+        <Button action="confirm" variant="filled" disabled={isDisabled} {...trigger}>
           {confirm}
         </Button>
       )}

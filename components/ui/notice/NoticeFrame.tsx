@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
-import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
+import type { ServerContent, SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
+import { Paragraphs } from '../common/Paragraphs.tsx';
+import { Content } from '../content/Content.tsx';
 import { CloseButton } from '../dialog/CloseButton.tsx';
 import { Modal, ModalDescription, ModalTitle } from '../dialog/Modal.tsx';
 import styles from './Notice.module.css';
@@ -7,8 +9,10 @@ import styles from './Notice.module.css';
 interface NoticeFrameProps {
   readonly surface: SurfaceHandle;
   readonly title: string;
-  /** The dialog's accessible description. */
-  readonly text?: ReactNode;
+  /** Text, content and details are the dialog's accessible description. Blank lines separate paragraphs. */
+  readonly text?: string | undefined;
+  readonly content?: ServerContent | null | undefined;
+  readonly details?: ReactNode;
   /** Scrolls with the text. */
   readonly children?: ReactNode;
   /** Between the scrolling text and the buttons. */
@@ -18,7 +22,7 @@ interface NoticeFrameProps {
 }
 
 /** Only a dismissible notice has a close button and reacts to Escape. */
-export function NoticeFrame({ surface, title, text, children, foot, actions }: NoticeFrameProps) {
+export function NoticeFrame({ surface, title, text, content = null, details, children, foot, actions }: NoticeFrameProps) {
   const handleClose = surface.dismissible ? () => surface.act('close') : undefined;
   return (
     <Modal surface={surface.id} role={surface.dismissible ? 'dialog' : 'alertdialog'} onClose={handleClose}>
@@ -28,9 +32,11 @@ export function NoticeFrame({ surface, title, text, children, foot, actions }: N
       </div>
       {/* Long notices scroll here, also by keyboard (WCAG 2.1.1): Safari doesn't focus scrollers without `tabIndex`. */}
       <section className={styles.body} aria-label={title} tabIndex={0}>
-        {text !== undefined && (
+        {(text !== undefined || content !== null || details !== undefined) && (
           <ModalDescription render={<div />} className={styles.text}>
-            {text}
+            <Paragraphs text={text ?? ''} />
+            {content !== null && <Content content={content} />}
+            {details}
           </ModalDescription>
         )}
         {children}

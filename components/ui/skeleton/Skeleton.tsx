@@ -1,3 +1,4 @@
+import { joinClasses } from '../class-names.ts';
 import styles from './Skeleton.module.css';
 
 interface SkeletonProps {
@@ -8,9 +9,7 @@ interface SkeletonProps {
 
 /** The parent region sets `aria-busy`. */
 export function Skeleton({ shape = 'text', className }: SkeletonProps) {
-  return (
-    <span className={className === undefined ? styles.skeleton : `${styles.skeleton} ${className}`} data-shape={shape} aria-hidden="true" />
-  );
+  return <span className={joinClasses(styles.skeleton, className)} data-shape={shape} aria-hidden="true" />;
 }
 
 /** Placeholder for a screen whose chunk, texts or data are loading. */

@@ -45,7 +45,7 @@ test.describe('npm run dev', () => {
     await expect(surface(page, 'kyc-bar')).toBeVisible();
 
     const warning = "&[data-tone='warning'] {";
-    copy.edit('components/surfaces/notice-bar/NoticeBar.module.css', warning, `outline: 7px solid;\n  ${warning}`);
+    copy.edit('components/ui/notice/Bar.module.css', warning, `outline: 7px solid;\n  ${warning}`);
     await expect(surface(page, 'kyc-bar')).toHaveCSS('outline-width', '7px');
     copy.edit('components/surfaces/side-menu/SideMenu.tsx', 'data-open={isOpen}', 'data-open={isOpen} data-edited=""');
     await expect(surface(page, 'side-menu')).toHaveAttribute('data-edited', '');
