@@ -15,7 +15,6 @@ interface RunnerDeps {
 
 /** Runs the effects of an action in order. A failed effect ends the list and raises the action `failed`. */
 export class ActionRunner {
-  /** Running actions outside surfaces. */
   readonly running = observable.set<string>();
   readonly #deps: RunnerDeps;
   readonly #lastClick = new Map<string, number>();

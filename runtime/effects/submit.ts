@@ -40,7 +40,6 @@ export async function submit(
   stores.cookies.refresh();
 }
 
-/** Shows the progress of files that are sent, and lets the user cancel it. */
 function trackUpload(files: Files, responses: ResponseStore): CallInput {
   if (Object.keys(files).length === 0) return {};
   const abort = new AbortController();

@@ -15,7 +15,6 @@ export interface ReferralParts {
   readonly announce: () => void;
 }
 
-/** Verifies and stores the referral in the page's address, on first load and after navigation inside the page. */
 export function captureReferral(parts: ReferralParts): () => void {
   const { route, site } = parts.stores;
   let turn = 0;
@@ -33,7 +32,6 @@ export function captureReferral(parts: ReferralParts): () => void {
   );
 }
 
-/** Returns the envelope's code, or null if the call failed. */
 async function verifyInvite({ ref_uid, ref_type }: Referral, { api, log }: ReferralParts): Promise<number | null> {
   const query = { invite_code: ref_uid, ...(ref_type !== null && { ref_type }) };
   try {

@@ -8,7 +8,6 @@ const NAMES_AN_ERROR = /error|exception|fail/i;
 const MAX_LENGTH = 60;
 const MAX_ERROR_LENGTH = 1024;
 
-/** A valid value starts with a digit, has exactly 40 characters, and isn't an error marker. */
 export function isValidFingerprint(value: string | null): boolean {
   return value !== null && VALID.test(value) && !isErrorMarker(value);
 }
@@ -54,7 +53,6 @@ function fromBase64(text: string): string {
 const NAME = 'finger_print';
 const LIFETIME_MS = 86_400_000;
 
-/** Replaces an invalid or missing fingerprint. A valid one keeps its expiry. */
 export function ensureFingerprint(cookies: CookiePort, fill: Parameters<typeof createFingerprint>[0]): void {
   if (!isValidFingerprint(cookies.get(NAME))) cookies.set(NAME, createFingerprint(fill), LIFETIME_MS);
 }

@@ -73,7 +73,6 @@ function refreshOnReturn({ stores }: StartDeps): void {
   });
 }
 
-/** Removes a superfluous language prefix from the address, and sets the language cookie. */
 function watchPath({ stores, ports }: StartDeps): readonly (() => void)[] {
   const { route, cookies } = stores;
   return [

@@ -65,7 +65,6 @@ export class ComplianceStore {
     if (copies !== null) this.#deps.storage.set('compliance', JSON.stringify(copy));
   }
 
-  /** Returns a copy that belongs to the same user and isn't too old. */
   private async readCopy(uid: string | null): Promise<ComplianceCheck | null> {
     const { parseComplianceCopy } = await this.#deps.copies();
     const copy = parseComplianceCopy(this.#deps.storage.get('compliance'));

@@ -6,7 +6,6 @@ import { Loadable } from '../loadable.ts';
 import type { DevicePort } from '../ports/ports.ts';
 import type { CookieStore } from './cookie-store.ts';
 
-/** Breakpoint in CSS px. Narrower viewports are phones. */
 const PHONE_BELOW_PX = 768;
 const MOBILE_AGENT = /Android|iPhone|iPad|iPod|Mobile/i;
 

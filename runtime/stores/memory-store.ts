@@ -97,7 +97,6 @@ function parseInstant(text: string | null): number | null {
   return text !== null && /^\d{1,16}$/.test(text) ? Number(text) : null;
 }
 
-/** A day is a calendar day of the device. */
 export function isSameDay(a: number, b: number): boolean {
   return new Date(a).toDateString() === new Date(b).toDateString();
 }

@@ -3,7 +3,6 @@ import type { CallResponse, SubmittedCallId } from '../../schemas/domains/calls.
 
 export interface Outcome {
   readonly response?: unknown;
-  /** Data of a refusal, such as messages by field. */
   readonly refusal?: unknown;
 }
 
@@ -27,7 +26,6 @@ export class ResponseStore {
   }
 }
 
-/** Drops what may be secret. */
 export function dropResponses({ outcomes, upload }: ResponseStore): void {
   runInAction(() => {
     upload.get()?.cancel();

@@ -26,7 +26,6 @@ export class SettingsStore {
     return this.settings?.curr_fiat ?? site.defaultCurrB ?? constants.defaultCurrency;
   }
 
-  /** Currency of trades between users. */
   get p2pFiat(): string {
     return this.settings?.defaultP2PFiat ?? this.currency;
   }

@@ -19,7 +19,6 @@ export class SiteStore {
     return unshipRules(this.document);
   }
 
-  /** Applies a changed manifest: a published one, or one that was edited during development. */
   applySite(next: SiteDocument): void {
     this.document = mergeUnchanged(this.document, next, 2);
   }
@@ -34,7 +33,6 @@ function mergeUnchanged<T extends object>(old: T, next: T, depth: number): T {
     const both = isRecord(before) && isRecord(value);
     return [key, both ? mergeUnchanged(before, value, depth - 1) : value];
   });
-  // Each value equals that of `next`.
   return Object.fromEntries(entries) as T;
 }
 

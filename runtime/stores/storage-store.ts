@@ -3,7 +3,6 @@ import type { StoragePort } from '../ports/ports.ts';
 
 const PREFIX = 'meridian:';
 
-/** Records in localStorage, observable by key and across tabs. */
 export class StorageStore {
   readonly #versions = observable.map<string, number>();
   private clears = 0;

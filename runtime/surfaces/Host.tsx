@@ -14,14 +14,12 @@ import { useHost } from './runtime-context.ts';
 import { type PropScope, omitPending } from './scope.ts';
 
 interface ContentProps {
-  /** Id of the surface or route. */
   readonly id: string;
   readonly component: string;
   readonly props: RawProps | undefined;
   /** Origin of the component's actions. Must be memoized. */
   readonly origin: ActionOrigin;
   readonly facts: Facts;
-  /** Surfaces inside the component. */
   readonly parts?: ReactNode;
   readonly Waiting: ComponentType | undefined;
   /** Whether to render the content for visitors without JavaScript, too. */

@@ -9,7 +9,6 @@ import { Slot } from './Slot.tsx';
 
 const SCREEN_ORIGIN = { surface: null, args: {} } as const;
 
-/** Renders the route's screen, or that of a guard, in `<main>`. */
 export const ScreenHost = observer(function ScreenHost() {
   const { runtime, ScreenSkeleton } = useHost();
   const { route, site } = runtime.stores;

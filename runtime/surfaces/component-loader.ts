@@ -43,7 +43,6 @@ export class ComponentLoader {
     return names.flatMap((name) => this.#byName.get(name)?.namespaces ?? []);
   }
 
-  /** Loads code and texts in advance. Resolves even if that fails. */
   async load(name: string): Promise<void> {
     await Promise.all([this.#getCode(name).load(), this.#texts.ready(this.getNamespaces([name]))]);
   }

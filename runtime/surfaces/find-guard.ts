@@ -9,7 +9,6 @@ interface FindGuardOptions {
   readonly isCoded: boolean;
 }
 
-/** Returns the matching guard with the highest priority, or null. */
 export function findGuard({ guards, facts, isCoded }: FindGuardOptions): Async<{ readonly id: string; readonly guard: Guard } | null> {
   const ordered = Object.entries(guards).sort(([a, first], [b, second]) => second.priority - first.priority || (a < b ? -1 : 1));
   for (const [id, guard] of ordered) {

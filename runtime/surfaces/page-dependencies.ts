@@ -7,7 +7,6 @@ export interface Dependencies {
   readonly namespaces: readonly string[];
 }
 
-/** Returns the dependencies of every page: the menus, and surfaces without a condition. */
 export function getShellDependencies({ surfaces, menus }: SiteDocument): Dependencies {
   const always = Object.values(surfaces).filter(({ when, opens }) => when === undefined && opens === undefined);
   return {

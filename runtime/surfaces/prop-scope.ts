@@ -72,7 +72,6 @@ export function createScope({ location, hasAction, runAction }: ScopePorts, orig
 
 const PLAIN = { route: null, current: false, action: null } as const;
 
-/** Resolves a prop inside an effect. A pending one is null. */
 export function resolveSettled(raw: RawProp, scope: PropScope): unknown {
   const value = resolveProp(raw, scope);
   return isUnsettled(value) ? null : value;

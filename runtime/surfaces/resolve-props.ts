@@ -58,7 +58,6 @@ const RESOLVERS: { readonly [Marker in ExpressionMarker]: Resolver<Marker> } = {
   list: ({ list }, scope) => resolveList(list, scope),
 };
 
-/** Resolves entries to texts. Omits those without a value. Null: pending. */
 export function resolveTexts(raw: RawProps | undefined, scope: PropScope): Readonly<Record<string, string>> | null {
   const record = resolveRecord(raw ?? {}, scope);
   if (isUnsettled(record)) return null;
@@ -71,7 +70,6 @@ function resolveRecord(raw: RawProps, scope: PropScope): Readonly<Record<string,
   return findUnsettled(entries.map(([, value]) => value)) ?? Object.fromEntries(entries);
 }
 
-/** A failure takes precedence over a pending prop. */
 function findUnsettled(values: readonly unknown[]): Unsettled | null {
   return values.includes(FAILED) ? FAILED : values.includes(WAITING) ? WAITING : null;
 }

@@ -9,7 +9,6 @@ export interface Candidate {
   readonly preempts: boolean;
 }
 
-/** Sorts by priority, then by id, so that the order is deterministic. */
 export function comparePriority(a: Candidate, b: Candidate): number {
   return b.priority - a.priority || (a.id < b.id ? -1 : 1);
 }

@@ -82,7 +82,6 @@ export class SurfaceBoard {
     for (const dispose of this.#disposers) dispose();
   }
 
-  /** Opens the surfaces again with the facts of the real visitor. */
   activate(): void {
     for (const state of this.#states.values()) if (state.isOpen) state.leave();
     this.isPrerendered = false;

@@ -75,7 +75,6 @@ export class SurfaceState {
     this.snapshot = null;
   }
 
-  /** Returns true once per opening. */
   takeShowing(): boolean {
     const isFirst = !this.#isRecorded;
     this.#isRecorded = true;

@@ -13,7 +13,6 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './Auth.module.css';
 import type { AuthProps } from './auth.schema.ts';
 
-/** Renders login and signup, or a link to the account for logged-in users (RTE-6). */
 export function Auth({ props, surface }: ComponentProps<AuthProps>) {
   const { t } = useTranslation('user');
   const { account, notes = [], loggedIn: isLoggedIn, next = null } = props;

@@ -87,7 +87,6 @@ function useBoard({ layouts, symbol, resolution, indicators }: ChartProps, surfa
   return opened?.question === question ? opened.board : null;
 }
 
-/** Shown if the candles failed to load. */
 export function Failed({ onRetry }: { readonly onRetry: (() => void) | undefined }) {
   const { t } = useTranslation('chart');
   return <LoadError text={t('failed')} retry={onRetry} className={styles.failed} />;

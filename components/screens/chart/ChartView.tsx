@@ -61,7 +61,6 @@ const Stage = observer(function Stage(props: StageProps) {
   );
 });
 
-/** Creates the scene of a stage and updates it with the page's appearance. Disposes it on unmount. */
 function useScene({ subject, settings, feed, board, options, trades, onAlert }: StageProps) {
   const { t } = useTranslation('chart');
   const [scene, setScene] = useState<ChartScene | null>(null);

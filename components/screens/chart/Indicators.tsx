@@ -14,7 +14,6 @@ import {
 import styles from './Popup.module.css';
 import type { ChartSettings } from './state/chart-settings.ts';
 
-/** Lists the indicators, with the inputs of active ones (IND-9). */
 export const Indicators = observer(function Indicators({ settings }: { readonly settings: ChartSettings }) {
   const { t } = useTranslation('chart');
   return (

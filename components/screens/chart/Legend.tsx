@@ -55,7 +55,6 @@ interface ValuesProps {
   readonly format: (value: number) => string;
 }
 
-/** Shows the values of an indicator at the top of its pane, in the colors of its lines. */
 function Values({ id, scene, at, format }: ValuesProps) {
   const { t } = useTranslation('chart');
   const said = scene.getValues(id, at);

@@ -18,7 +18,6 @@ interface PopupProps {
   readonly icon: string;
   readonly action: string;
   readonly count?: number;
-  /** Shows only the icon on narrow screens. */
   readonly isShort?: boolean;
   readonly children: ReactNode;
 }

@@ -8,7 +8,6 @@ import { z } from '../../../schemas/zod.ts';
 
 const indicator = <Inputs extends z.ZodMiniType>(inputs: Inputs) => z.strictObject({ on: z.boolean(), inputs });
 
-/** Props that the single chart and the multi chart share. */
 export const chartFields = {
   feed: prop.data<ChartFeed>(),
   layouts: prop.data<ChartLayouts>(),
@@ -16,7 +15,6 @@ export const chartFields = {
   symbol: prop.text(),
   /** Whether the page trades the spot market. Layouts and quick orders exist only there. */
   isSpot: prop.flag(),
-  /** Links to layouts with one or several charts. */
   counts: prop.list(z.strictObject({ ...entryFields, label: prop.text(), link: prop.link() })),
   resolutions: z.array(z.enum(RESOLUTIONS)),
   resolution: z.enum(RESOLUTIONS),
@@ -27,7 +25,6 @@ export const chartFields = {
   matches: z.int(),
   /** Bars per request, maximum in the drawing library, and maximum in memory. */
   bars: z.strictObject({ countback: z.int(), drawn: z.int(), atMost: z.int() }),
-  /** Indicators of a new chart, with their inputs. */
   indicators: z.strictObject({
     macd: indicator(indicatorInputs.macd),
     kdj: indicator(indicatorInputs.kdj),

@@ -2,13 +2,11 @@ import { useEffect, useState } from 'react';
 import type { Resolution } from '../../../schemas/domains/market/resolution.ts';
 import type { BarAmount, ChartFeed, ChartMarket, LiveBars } from '../../../schemas/domains/market/chart-sources.ts';
 
-/** Bars and details of a market; null while they load, `lost` if the market doesn't exist. */
 export interface Subject {
   readonly market: ChartMarket;
   readonly live: LiveBars;
 }
 
-/** Opens the bars of a market, and closes them on change or unmount. */
 export function useSubject(feed: ChartFeed, symbol: string, resolution: Resolution, { countback, atMost }: BarAmount) {
   // The question tells a current answer from an outdated one.
   const [answer, setAnswer] = useState<{ readonly question: string; readonly subject: Subject | 'lost' } | null>(null);
@@ -33,7 +31,6 @@ export function useSubject(feed: ChartFeed, symbol: string, resolution: Resoluti
   return { subject: answer?.question === question ? answer.subject : null, retry: () => setAttempt(attempt + 1) };
 }
 
-/** Pauses updates while the element is out of view. */
 export function usePauseUnseen(element: HTMLElement | null, live: LiveBars): void {
   useEffect(() => {
     if (element === null) return undefined;

@@ -29,7 +29,6 @@ export function useAppearance(): Appearance {
   return appearance;
 }
 
-/** Returns formatters for the prices and volumes of a market. */
 export function useNumbers({ priceDecimals }: ChartMarket) {
   const { tag } = useAppearance();
   return useMemo(() => {

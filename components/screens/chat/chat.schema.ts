@@ -10,7 +10,6 @@ export const props = z.strictObject({
   title: prop.text(),
   lead: z.optional(prop.text()),
   sections: z.optional(sections),
-  /** Link to support, for messages that don't belong in the room. */
   primary: z.optional(linkTo),
   related: z.optional(related),
 });

@@ -7,7 +7,6 @@ import article from '../article/Article.module.css';
 import styles from './Credits.module.css';
 import type { CreditsProps } from './credits.schema.ts';
 
-/** Lists third-party works and their licenses (RTE-17). */
 export function Credits({ props }: ComponentProps<CreditsProps>) {
   const { t } = useTranslation('ui');
   return (

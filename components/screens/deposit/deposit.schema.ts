@@ -9,7 +9,6 @@ export const props = z.strictObject({
   coin: prop.text(),
   networks: prop.data<readonly DepositNetwork[]>(),
   actions: accountActions,
-  /** Warnings about irreversible mistakes. */
   warnings: z.optional(prop.list(z.strictObject({ ...entryFields, text: prop.text() }))),
 });
 export type DepositProps = z.output<typeof props>;

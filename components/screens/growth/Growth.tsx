@@ -15,7 +15,6 @@ import { Product } from '../product/Product.tsx';
 import styles from './Growth.module.css';
 import type { GrowthProps } from './growth.schema.ts';
 
-/** Renders rewards, competitions and referral. The visitor's own content is first. */
 export function Growth({ props, surface }: ComponentProps<GrowthProps>) {
   const { loggedIn: isLoggedIn, invite, tasks, competitions } = props;
   return (
@@ -75,7 +74,6 @@ function Shares({ details, role, surface }: SharesProps) {
   );
 }
 
-/** Null children are pending. */
 function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
     <div className={styles.row}>
@@ -87,7 +85,6 @@ function Row({ label, children }: { readonly label: string; readonly children: R
 
 type Task = NonNullable<GrowthProps['tasks']>['items'][number];
 
-/** Shows completion as text and icon, and a link for open tasks. */
 function Tasks({ tasks }: Pick<GrowthProps, 'tasks'>) {
   if (tasks === undefined || tasks.items.length === 0) return null;
   return (

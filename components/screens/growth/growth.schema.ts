@@ -14,10 +14,8 @@ const task = z.strictObject({
   action: z.optional(linkTo),
 });
 
-/** The props of a product page, and the visitor's own content. */
 export const props = z.extend(product, {
   loggedIn: prop.flag(),
-  /** Null for visitors. */
   invite: z.optional(z.strictObject({ details: prop.data<Invite>(), role: prop.text() })),
   tasks: z.optional(z.strictObject({ title: prop.text(), items: prop.list(task) })),
   competitions: z.optional(z.strictObject({ data: prop.data<readonly Competition[]>() })),

@@ -18,7 +18,6 @@ export const props = z.strictObject({
     title: prop.text(),
     items: prop.list(z.strictObject({ ...entryFields, icon: z.string(), title: prop.text(), text: prop.text(), link: prop.link() })),
   }),
-  /** Risk warning, the last line of the page. */
   risk: z.optional(prop.text()),
 });
 export type HomeProps = z.output<typeof props>;

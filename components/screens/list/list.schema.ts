@@ -8,7 +8,6 @@ const item = z.strictObject({
   icon: z.optional(z.string()),
   title: prop.text(),
   text: z.optional(prop.text()),
-  /** Short remark, such as a date or a duration. */
   meta: z.optional(prop.text()),
   link: z.optional(prop.link()),
 });

@@ -24,15 +24,12 @@ interface MarketTableProps {
   readonly market: Market;
   /** Without it, headers aren't buttons. */
   readonly sorting?: Sorting;
-  /** Filters and sorts the rows. */
   readonly pick?: (rows: readonly MarketRow[]) => readonly MarketRow[];
-  /** Filter controls between the heading and the rows. */
   readonly tools?: ReactNode;
 }
 
 const everyRow = (rows: readonly MarketRow[]): readonly MarketRow[] => rows;
 
-/** The live market list. Its width decides which columns it shows. */
 export const MarketTable = observer(function MarketTable({ market, sorting, pick = everyRow, tools }: MarketTableProps) {
   const { t } = useTranslation('market');
   const heading = useId();

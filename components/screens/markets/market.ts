@@ -4,7 +4,6 @@ import type { MarketList } from '../../../schemas/domains/market/sources.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../ui/link/link-to.ts';
 
-/** Props of the live market list on home, markets and trade. */
 export const market = z.strictObject({
   rows: prop.data<MarketList>(),
   /** Maximum number of rows, and number of skeleton rows. */

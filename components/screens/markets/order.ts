@@ -22,7 +22,6 @@ function compare(key: SortKey, a: MarketRow, b: MarketRow): number {
   return (a.numbers?.[key] ?? 0) - (b.numbers?.[key] ?? 0);
 }
 
-/** Returns the sorted rows. The sort is stable. */
 export function sortRows(rows: readonly MarketRow[], order: Order | null): readonly MarketRow[] {
   if (order === null) return rows;
   const sign = order.direction === 'ascending' ? 1 : -1;

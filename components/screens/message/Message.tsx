@@ -7,7 +7,6 @@ import { Prose } from '../../ui/common/Prose.tsx';
 import styles from './Message.module.css';
 import type { MessageProps } from './message.schema.ts';
 
-/** Replaces a screen that can't be shown, with the reason and what to do. */
 export function Message({ props }: ComponentProps<MessageProps>) {
   const { control, primary, secondary } = props;
   return (

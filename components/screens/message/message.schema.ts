@@ -7,9 +7,7 @@ import { buttonOf } from '../../ui/button/button-of.ts';
 export const props = z.strictObject({
   icon: z.string(),
   title: prop.text(),
-  /** A blank line starts a paragraph. */
   text: prop.text(),
-  /** Comes before the links. */
   control: z.optional(buttonOf),
   primary: z.optional(linkTo),
   secondary: z.optional(linkTo),

@@ -14,7 +14,6 @@ interface TicketFieldsProps {
   readonly isBusy: boolean;
 }
 
-/** Price, amount and total, and buttons for a percentage of the balance. */
 export function TicketFields({ state, terms, parts, isBusy }: TicketFieldsProps) {
   const { t } = useTranslation('trade');
   const { format } = useDecimals();

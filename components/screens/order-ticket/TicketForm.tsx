@@ -20,7 +20,6 @@ interface TicketFormProps {
   readonly ticket: TicketProps;
   readonly surface: SurfaceHandle;
   readonly terms: OrderTerms;
-  /** Null for visitors. */
   readonly balances: PairBalances | null;
   readonly start: TicketStart;
 }

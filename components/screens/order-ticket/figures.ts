@@ -20,7 +20,6 @@ const DECIMAL = /^\d{1,20}(\.\d{1,20})?$/;
 
 const parseNumber = (text: string): Big | null => (DECIMAL.test(text) && Number(text) > 0 ? new Big(text) : null);
 
-/** Rounds down to a multiple of the step. */
 function roundDown(step: string, amount: Big): string {
   return amount.minus(amount.mod(step)).toFixed();
 }
@@ -41,7 +40,6 @@ export function computeFigures({ type, price: asked, typed }: Draft, { lot }: Or
   return { price, amount: isComplete ? roundDown(lot, given.div(each)) : '', total: text };
 }
 
-/** Returns the amount for a percentage of the available balance. */
 export function computePart(percent: number, { side, price }: Pick<Draft, 'side' | 'price'>, lot: string, free: string): string {
   const part = new Big(free).times(percent).div(100);
   const each = parseNumber(price);

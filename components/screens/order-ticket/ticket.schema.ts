@@ -5,7 +5,6 @@ import type { PairBalances } from '../../../schemas/domains/orders/sources.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../ui/link/link-to.ts';
 
-/** Props of the order ticket, on the trade screen and in the dialog. */
 export const ticket = z.strictObject({
   /** Null if the pair isn't traded. */
   terms: prop.optionalData<OrderTerms>(),
@@ -13,7 +12,6 @@ export const ticket = z.strictObject({
   /** Its last price is the initial price. */
   pair: prop.optionalData<MarketRow>(),
   loggedIn: prop.flag(),
-  /** Replaces the button for visitors. */
   signIn: z.strictObject({ login: linkTo, signup: linkTo }),
   /** Percentages of the available balance, each a button. */
   parts: z.array(z.int().check(z.gte(1), z.lte(100))),

@@ -11,7 +11,6 @@ export interface TicketStart {
 
 interface TicketOptions {
   readonly terms: OrderTerms;
-  /** Null for visitors. */
   readonly balances: PairBalances | null;
   /** Returns the last price, observably; null while it is unknown. */
   readonly getLast: () => number | null;
@@ -56,7 +55,6 @@ export function useTicket({ terms, balances, getLast, start }: TicketOptions) {
     /** Available balance: of the quote currency to buy, of the base currency to sell. */
     free,
     outcome: computeOutcome(side, figures, terms.fee),
-    /** Number of refused attempts to send. */
     attempts,
     /** Empty before the first attempt to send. */
     problems: attempts > 0 ? problems : {},
@@ -72,7 +70,6 @@ export function useTicket({ terms, balances, getLast, start }: TicketOptions) {
       if (!isValid) setAttempts((before) => before + 1);
       return isValid;
     },
-    /** Keeps the side, type, and price. */
     clear: () => {
       set({ typed: EMPTY });
       setAttempts(0);

@@ -21,12 +21,10 @@ export function LastTrades({ tape: { trades, size } }: { readonly tape: TapeProp
 }
 
 interface LinesProps {
-  /** Null while it is loading. */
   readonly tape: TradeTape | null;
   readonly size: number;
 }
 
-/** Follows the tape while it is mounted. */
 const Lines = observer(function Lines({ tape, size }: LinesProps) {
   const { t } = useTranslation('trade');
   useEffect(() => tape?.follow(size), [tape, size]);

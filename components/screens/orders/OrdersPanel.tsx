@@ -122,7 +122,6 @@ interface OrderTableProps<Row> {
   readonly rows: readonly Row[];
   /** Heads of the columns after side, price and amount. */
   readonly heads: ReactNode;
-  /** Renders the cells after side, price and amount. */
   readonly children: (row: Row) => ReactNode;
 }
 

@@ -3,12 +3,10 @@ import type { OpenOrder, OwnTrade, TradeTape } from '../../../schemas/domains/or
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../ui/link/link-to.ts';
 
-/** The user's open orders and trades of the pair. */
 export const orders = z.strictObject({
   open: prop.data<readonly OpenOrder[]>(),
   trades: prop.data<readonly OwnTrade[]>(),
   loggedIn: prop.flag(),
-  /** Replaces the orders for visitors. */
   login: linkTo,
   cancel: prop.control(),
 });

@@ -11,7 +11,6 @@ export const props = z.strictObject({
   create: buttonOf,
   /** Whether this browser can create passkeys. */
   canCreate: prop.flag(),
-  /** Note about creating passkeys on this device. */
   hint: z.optional(prop.optionalText()),
 });
 export type PasskeysProps = z.output<typeof props>;

@@ -13,7 +13,6 @@ import styles from './Product.module.css';
 import type { ProductProps } from './product.schema.ts';
 
 interface ProductComponentProps extends ComponentProps<ProductProps> {
-  /** Content before the description of the product. */
   readonly children?: ReactNode;
 }
 

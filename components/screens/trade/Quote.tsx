@@ -7,7 +7,6 @@ import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import styles from './Quote.module.css';
 import type { TradeProps } from './trade.schema.ts';
 
-/** Shows the price of the pair and its figures of the last 24 hours, or their skeleton. */
 export function Quote({ pair }: { readonly pair: NonNullable<TradeProps['pair']> }) {
   const { t } = useTranslation('market');
   return (

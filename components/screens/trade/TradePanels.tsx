@@ -9,7 +9,6 @@ import tabStyles from './Tabs.module.css';
 import type { TradeProps } from './trade.schema.ts';
 import styles from './TradePanels.module.css';
 
-/** Panels that become tabs on narrow screens. */
 type View = 'chart' | 'ticket' | 'tape';
 
 interface TradePanelsProps {

@@ -12,7 +12,6 @@ const tab = z.strictObject({ ...entryFields, label: prop.text(), link: prop.link
 
 export const props = z.strictObject({
   title: prop.text(),
-  /** Kind of market, such as spot or perpetual. */
   kind: z.optional(prop.text()),
   /** Null if the feed doesn't list the pair. */
   pair: prop.optionalData<MarketRow>(),
@@ -22,7 +21,6 @@ export const props = z.strictObject({
   orders: z.optional(orders),
   tape: z.optional(tape),
   market,
-  /** Next step of the visitor, such as signing up. */
   next: z.optional(z.strictObject({ title: prop.text(), text: prop.text(), primary: linkTo, secondary: z.optional(linkTo) })),
   terms: z.optional(factGroup),
   risk: z.optional(prop.text()),

@@ -1,7 +1,6 @@
 import { Big } from 'big.js';
 import type { WithdrawNetwork } from '../../../schemas/domains/wallet/shapes.ts';
 
-/** Amounts of a withdrawal, as exact decimals. */
 export interface Withdrawal {
   readonly network: WithdrawNetwork;
   readonly address: string;
@@ -20,7 +19,6 @@ export function subtractFee(amount: string, fee: string): string | null {
 /** Problem of an amount, as the key of its text. */
 export type AmountProblem = 'number' | 'decimals' | 'minimum' | 'available';
 
-/** Checks an amount against the network's limits and the balance. */
 export function findAmountProblem(amount: string, network: WithdrawNetwork, available: string): AmountProblem | null {
   if (!DECIMAL.test(amount)) return 'number';
   if ((amount.split('.')[1]?.length ?? 0) > network.decimals) return 'decimals';

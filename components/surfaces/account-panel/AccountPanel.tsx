@@ -68,7 +68,6 @@ function Line<T>({ label, of, children }: LineProps<T>) {
   );
 }
 
-/** Estimated total, KYC level and tier; and whether it is a sub-account. */
 function AccountSummary({ standing, total }: Pick<AccountPanelProps, 'standing' | 'total'>) {
   const { t } = useTranslation('user');
   const unknown = t('standing.unknown');

@@ -7,7 +7,6 @@ export const props = z.strictObject({
   title: prop.text(),
   body: z.optional(prop.text()),
   content: z.optional(prop.content()),
-  /** Label of the checkbox that sets the input `agree`. */
   agree: prop.text(),
   /** Server content can override it. */
   confirm: prop.text(),

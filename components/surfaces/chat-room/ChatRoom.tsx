@@ -8,7 +8,6 @@ import type { ChatRoomProps } from './chat-room.schema.ts';
 
 const Panel = lazy(() => import('./Panel.tsx').then((module) => ({ default: module.Panel })));
 
-/** Shows the launcher, or the chat room while it is open. */
 export function ChatRoom(given: ComponentProps<ChatRoomProps>) {
   const { panel } = given.props;
   return panel.state === 'ready' ? <Placed {...given} panel={panel.value} /> : null;

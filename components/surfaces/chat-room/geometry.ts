@@ -17,7 +17,6 @@ export interface Edges {
   readonly y: -1 | 0 | 1;
 }
 
-/** Minimum readable size, in px. */
 const MIN_SIZE: Size = { width: 280, height: 320 };
 /** Distance from the edges of the viewport, in px. */
 const EDGE = 8;
@@ -54,7 +53,6 @@ export function grow(box: Box, dx: number, dy: number, window: Size): Box {
   return fit({ ...box, width: box.width + dx, height: box.height + dy }, window);
 }
 
-/** Moves the given edges. The others stay. */
 export function resize(box: Box, edges: Edges, by: { readonly dx: number; readonly dy: number }, window: Size): Box {
   const [x, width] = stretch([box.x, box.width], edges.x, by.dx, [MIN_SIZE.width, window.width]);
   const [y, height] = stretch([box.y, box.height], edges.y, by.dy, [MIN_SIZE.height, window.height]);

@@ -10,7 +10,6 @@ export const props = z.strictObject({
   choices: prop.list(z.strictObject({ ...entryFields, label: prop.text(), hint: z.optional(prop.text()) })),
   /** Id of the preselected option. Default: the first. */
   initial: z.optional(z.string()),
-  /** Label of the checkbox that sets the input `dontShowAgain`. */
   dontShowAgain: z.optional(prop.text()),
   confirm: prop.text(),
   cancel: z.optional(prop.text()),

@@ -4,7 +4,6 @@ import { z } from '../../../schemas/zod.ts';
 import { DISMISS_FOR_SESSION } from '../../ui/notice/answers.ts';
 
 export const props = z.strictObject({
-  /** The accessible name of the region. */
   name: prop.text(),
   title: z.optional(prop.optionalText()),
   content: prop.content(),

@@ -6,7 +6,6 @@ import { fields } from '../../ui/form/field.schema.ts';
 export const props = z.strictObject({
   title: prop.text(),
   body: z.optional(prop.text()),
-  /** Current values, shown before the fields. */
   terms: z.optional(prop.list(z.strictObject({ ...entryFields, label: prop.text(), value: prop.text() }))),
   fields,
   confirm: prop.text(),

@@ -4,7 +4,6 @@ import { NoticeFrame } from '../../ui/notice/NoticeFrame.tsx';
 import { OrderTicket } from '../../screens/order-ticket/OrderTicket.tsx';
 import type { OrderDialogProps } from './order-dialog.schema.ts';
 
-/** The order ticket in a dialog, with prefilled fields. */
 export function OrderDialog({ props, surface }: ComponentProps<OrderDialogProps>) {
   const side = SIDES.find((each) => each === props.side);
   const start = { side, price: props.price ?? undefined };

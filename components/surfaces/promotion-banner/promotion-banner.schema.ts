@@ -4,7 +4,6 @@ import { z } from '../../../schemas/zod.ts';
 import { DISMISS_FOR_SESSION } from '../../ui/notice/answers.ts';
 
 export const props = z.strictObject({
-  /** A lucide name. */
   icon: z.string(),
   title: prop.text(),
   text: z.optional(prop.text()),

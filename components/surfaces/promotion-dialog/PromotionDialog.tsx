@@ -25,7 +25,6 @@ export function PromotionDialog({ props, surface }: ComponentProps<PromotionDial
   );
 }
 
-/** Offset of each coin from the bottom of the stack. */
 const HEIGHTS = [56, 44, 32, 20] as const;
 
 function Coins() {

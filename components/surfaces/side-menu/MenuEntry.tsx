@@ -11,7 +11,6 @@ interface MenuEntryProps {
   readonly onFollow: () => void;
 }
 
-/** A first-level item: a link, a control, or a group of items. */
 export function MenuEntry({ item, isExpanded, onToggle, onFollow }: MenuEntryProps) {
   const list = useId();
   if (item.children.length === 0) return <Leaf item={item} onFollow={onFollow} />;
@@ -43,7 +42,6 @@ export function MenuEntry({ item, isExpanded, onToggle, onFollow }: MenuEntryPro
   );
 }
 
-/** Renders nothing for an item without a destination. */
 function Leaf({ item, onFollow }: Pick<MenuEntryProps, 'item' | 'onFollow'>) {
   const { link, control } = item;
   const content = (

@@ -94,7 +94,6 @@ interface PreferencesControlProps {
   readonly surface: SurfaceHandle;
 }
 
-/** Shows the language and currency, and loads the panel that changes them on click. */
 function PreferencesControl({ preferences, theme, surface }: PreferencesControlProps) {
   const { t } = useTranslation('ui');
   const [isOpen, setOpen] = useState(false);

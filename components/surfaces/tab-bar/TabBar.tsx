@@ -6,7 +6,6 @@ import { Link } from '../../ui/link/Link.tsx';
 import type { TabBarProps } from './tab-bar.schema.ts';
 import styles from './TabBar.module.css';
 
-/** Links between related pages, in a line that scrolls on narrow screens. */
 export function TabBar({ props, surface }: ComponentProps<TabBarProps>) {
   const list = useRef<HTMLUListElement>(null);
   const active = props.items.find((item) => item.active)?.id;

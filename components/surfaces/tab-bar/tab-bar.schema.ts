@@ -3,7 +3,6 @@ import { prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 
 export const props = z.strictObject({
-  /** Accessible name of the group. */
   name: prop.text(),
   items: prop.menu(),
 });

@@ -8,10 +8,8 @@ interface CoinIconProps {
   readonly className?: string | undefined;
 }
 
-// Default width in px.
 const SIZE = 28;
 
-/** Falls back to the coin's first letter. */
 export function CoinIcon({ coin, src, className }: CoinIconProps) {
   const [missing, setMissing] = useState<string | null>(null);
   if (missing === src) {

@@ -3,7 +3,6 @@ import styles from './Actions.module.css';
 
 interface ActionsProps {
   readonly children: ReactNode;
-  /** Whether they are for visitors who aren't logged in. */
   readonly isOfVisitor?: boolean;
 }
 

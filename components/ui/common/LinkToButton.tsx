@@ -6,7 +6,6 @@ interface LinkToButtonProps extends Look {
   readonly className?: string | undefined;
 }
 
-/** A link of the screen's props that looks like a button; null if it is missing or hidden. */
 export function LinkToButton({ to, ...look }: LinkToButtonProps) {
   if (to === undefined || to.link === null) return null;
   return (

@@ -7,11 +7,9 @@ import styles from './common.module.css';
 
 interface RelatedLinksProps {
   readonly links: LinkList | undefined;
-  /** Overrides the default heading. */
   readonly title?: string;
 }
 
-/** Omits hidden links, and renders nothing if no link is left. */
 export function RelatedLinks({ links: given = [], title }: RelatedLinksProps) {
   const { t } = useTranslation('ui');
   const heading = useId();

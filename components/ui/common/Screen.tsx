@@ -2,14 +2,11 @@ import type { ReactNode } from 'react';
 import styles from './common.module.css';
 
 interface ScreenProps {
-  /** The page's only h1. */
   readonly title: string;
   readonly intro?: string | undefined;
-  /** A short line under the title, such as a date. */
   readonly meta?: string | undefined;
   /** `reading` keeps lines short, `narrow` is for one task, `wide` for tables and panels. */
   readonly width: 'wide' | 'reading' | 'narrow';
-  /** Main actions, next to the title. */
   readonly actions?: ReactNode;
   readonly children?: ReactNode;
 }

@@ -3,7 +3,6 @@ import styles from './Section.module.css';
 
 interface SectionProps {
   readonly title: string;
-  /** Replaces the default look of the heading. */
   readonly titleClassName?: string | undefined;
   readonly className?: string | undefined;
   readonly isBusy?: boolean;
@@ -11,7 +10,6 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-/** Part of a screen that is named by its heading. */
 export function Section({ title, titleClassName = `${styles.title} text-16`, className, isBusy, isOfVisitor, children }: SectionProps) {
   const heading = useId();
   return (

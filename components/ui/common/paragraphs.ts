@@ -1,4 +1,3 @@
-/** Splits a text at blank lines. */
 export function splitParagraphs(text: string): readonly string[] {
   return text
     .split(/\n\s*\n/)

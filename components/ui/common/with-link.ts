@@ -1,6 +1,5 @@
 import type { ResolvedLink } from '../../../schemas/manifest/resolved.ts';
 
-/** Returns the entries whose link is available to the visitor. */
 export function withLink<Entry extends { readonly link: ResolvedLink | null }>(
   entries: readonly Entry[],
 ): readonly (Entry & { readonly link: ResolvedLink })[] {

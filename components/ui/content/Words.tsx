@@ -8,7 +8,6 @@ interface WordsProps {
   readonly links: ServerContent['links'];
 }
 
-/** Renders a text with its phrases as links. A phrase with a rejected link stays text. */
 export function Words({ text, links }: WordsProps) {
   return splitAtPhrases(text, links).map((segment, index) =>
     segment.link === null ? (
@@ -22,7 +21,6 @@ export function Words({ text, links }: WordsProps) {
   );
 }
 
-/** Renders links whose phrase isn't in any text, one per line. */
 export function StrayLinks({ texts, links }: { readonly texts: readonly string[]; readonly links: ServerContent['links'] }) {
   return findStrayLinks(texts, links).map(({ phrase, link }) => (
     <p key={phrase}>

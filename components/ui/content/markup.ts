@@ -3,7 +3,6 @@ export function hasMarkup(text: string): boolean {
   return /<|&(?:#\d{1,7}|#x[\da-f]{1,6}|[a-z][a-z\d]{1,31});/i.test(text);
 }
 
-/** Splits a plain text into paragraphs. */
 export function splitLines(text: string): readonly string[] {
   return text
     .split(/[\r\n\u2028\u2029]+/)

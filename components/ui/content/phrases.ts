@@ -2,7 +2,6 @@ import type { ResolvedLink, ServerContent } from '../../../schemas/manifest/reso
 
 type PhraseLink = ServerContent['links'][number];
 
-/** A part of a text: plain text or a phrase with a link. */
 export interface Segment {
   readonly text: string;
   readonly link: ResolvedLink | null;
@@ -22,7 +21,6 @@ export function splitAtPhrases(text: string, links: readonly PhraseLink[]): read
   return segments;
 }
 
-/** Returns the links whose phrase isn't in any text. */
 export function findStrayLinks(texts: readonly string[], links: readonly PhraseLink[]): readonly (PhraseLink & { link: ResolvedLink })[] {
   const drawn = new Set(texts.flatMap((text) => splitAtPhrases(text, links).map(({ phrase }) => phrase)));
   return removeDuplicates(links).flatMap(({ phrase, link }) => (link === null || drawn.has(phrase) ? [] : [{ phrase, link }]));

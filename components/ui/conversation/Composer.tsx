@@ -14,7 +14,6 @@ function isSendKey({ key, shiftKey, nativeEvent }: KeyboardEvent): boolean {
   return key === 'Enter' && !shiftKey && !nativeEvent.isComposing;
 }
 
-/** A rejected message stays in the field, with the reason below. */
 export const Composer = observer(function Composer({ conversation }: { readonly conversation: Conversation }) {
   const { t } = useTranslation('chat');
   const { isSending, longest, state } = conversation;
@@ -28,7 +27,6 @@ export const Composer = observer(function Composer({ conversation }: { readonly 
     if (!isReady) return;
     const isTaken = await conversation.say(text);
     setAnswered(!isTaken);
-    // Keeps what the user typed while the message was pending.
     if (isTaken) setText((now) => (now === text ? '' : now));
   };
   const change = (value: string): void => {

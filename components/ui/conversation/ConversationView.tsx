@@ -15,7 +15,6 @@ interface ConversationViewProps {
   readonly label: string;
 }
 
-/** Messages and composer of a room, in the panel and on its own page. */
 export function ConversationView({ of, label }: ConversationViewProps) {
   const { t } = useTranslation('chat');
   const { rooms, room } = of;
@@ -37,7 +36,6 @@ const Followed = observer(function Followed({ conversation, of, label }: Convers
   );
 });
 
-/** Warns that messages may be outdated while disconnected. */
 const ConnectionNotice = observer(function ConnectionNotice({ conversation }: { readonly conversation: Conversation }) {
   const { t } = useTranslation(['chat', 'ui']);
   const isAway = conversation.state === 'away';

@@ -6,7 +6,6 @@ import { Empty } from '../empty/Empty.tsx';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
 import styles from './Conversation.module.css';
 
-/** Maximum distance in px from the end that counts as the end. */
 const NEAR_END = 48;
 
 interface LinesProps {

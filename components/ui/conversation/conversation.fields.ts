@@ -3,13 +3,11 @@ import type { ChatRooms } from '../../../schemas/domains/chat/sources.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../link/link-to.ts';
 
-/** Props that all views of a conversation share. */
 export const conversation = {
   rooms: prop.data<ChatRooms>(),
   /** Room id of the back end (`docs/chat.md`). */
   room: z.string().check(z.regex(/^[a-z][a-z0-9-]*$/)),
   loggedIn: prop.flag(),
-  /** Replaces the composer for visitors, who can only read. */
   signIn: z.strictObject({ text: prop.text(), login: linkTo, signup: z.optional(linkTo) }),
 };
 const conversationProps = z.strictObject(conversation);

@@ -9,12 +9,10 @@ interface DrawerProps {
   readonly surface: string;
   readonly title: string;
   readonly text?: string | undefined;
-  /** Called after the exit transition. */
   readonly onClosed: () => void;
   readonly children: ReactNode;
 }
 
-/** A full-height dialog at the inline end. Escape, the close button and clicks outside close it. */
 export function Drawer({ surface, title, text, onClosed, children }: DrawerProps) {
   const [isOpen, setOpen] = useState(true);
   const popup = useRef<HTMLDivElement>(null);

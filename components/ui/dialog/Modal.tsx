@@ -45,7 +45,5 @@ export function Modal({ surface, role = 'dialog', onClose, closesOutside = false
   );
 }
 
-/** The dialog's accessible name. */
 export const ModalTitle = Dialog.Title;
-/** The dialog's accessible description. */
 export const ModalDescription = Dialog.Description;

@@ -4,11 +4,9 @@ import styles from './Empty.module.css';
 interface EmptyProps {
   readonly title: string;
   readonly text?: string | undefined;
-  /** Next steps for the user. */
   readonly children?: ReactNode;
 }
 
-/** Empty state of a list, chart or page. The colors of its image are tokens. */
 export function Empty({ title, text, children }: EmptyProps) {
   return (
     <div className={styles.empty}>

@@ -13,7 +13,6 @@ interface PageFailureProps {
   readonly onRefresh: () => void;
 }
 
-/** Replaces a page or screen that failed to render. */
 export function PageFailure({ title, text, refresh, onRefresh }: PageFailureProps) {
   return (
     <div className={styles.failure}>

@@ -10,9 +10,7 @@ import { PasswordStrength } from './PasswordStrength.tsx';
 import type { FormState } from './use-form.ts';
 
 export interface FieldExtra {
-  /** Options that the manifest doesn't know. */
   readonly options?: readonly Option[];
-  /** Content at the end of the field's line. */
   readonly end?: ReactNode;
   readonly below?: ReactNode;
 }
@@ -71,7 +69,6 @@ function ChoiceField({ field, form, isBusy, options, below }: ChoiceFieldProps) 
   );
 }
 
-/** Regions by name, sorted as the language does. */
 function toRegions(codes: readonly string[], tag: string): readonly Option[] {
   const names = new Intl.DisplayNames(tag, { type: 'region' });
   const options = codes.map((id) => ({ id, label: names.of(id) ?? id }));

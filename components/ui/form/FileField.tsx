@@ -12,7 +12,6 @@ interface FileFieldProps {
   readonly isBusy: boolean;
 }
 
-/** A file with a preview. It stays in memory until it is sent. */
 export function FileField({ field, form, isBusy }: FileFieldProps) {
   const { t } = useTranslation('form');
   const { id, label, hint, required, accept = [] } = field;

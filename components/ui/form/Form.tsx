@@ -13,12 +13,10 @@ interface FormProps {
   readonly isBusy: boolean;
   readonly extras?: Readonly<Record<string, FieldExtra>>;
   readonly before?: ReactNode;
-  /** Called if the form is valid. */
   readonly onSend: () => void;
   readonly children?: ReactNode;
 }
 
-/** Fields in a column. An attempt to send focuses the first invalid field. */
 export function Form({ id, label, fields, form, isBusy, extras = {}, before, onSend, children }: FormProps) {
   const root = useRef<HTMLFormElement>(null);
   const handleStart = useReturningFocus(isBusy);

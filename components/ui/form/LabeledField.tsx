@@ -11,11 +11,9 @@ export interface ControlAttributes {
 
 interface LabeledFieldProps {
   readonly label: string;
-  /** `inline` has the label inside the line of the control. */
   readonly look?: 'stacked' | 'inline';
   readonly hint?: string | undefined;
   readonly problem: string | null;
-  /** Content after the control, on its line. */
   readonly end?: ReactNode;
   readonly below?: ReactNode;
   readonly children: (control: ControlAttributes) => ReactNode;

@@ -7,7 +7,6 @@ interface PasswordStrengthProps {
   readonly qualities: readonly Quality[];
 }
 
-/** Shows the strength of a new password, and what it lacks. */
 export function PasswordStrength({ password, qualities }: PasswordStrengthProps) {
   const { t } = useTranslation('form');
   const lacking = qualities.filter(({ pattern }) => !new RegExp(pattern, 'u').test(password));

@@ -26,23 +26,17 @@ export const field = z.strictObject({
   required: z.optional(z.boolean()),
   autocomplete: z.optional(z.string()),
   maxLength: z.optional(z.int()),
-  /** Requires exactly this many digits. */
   digits: z.optional(z.int()),
-  /** Name of the field that must have the same value. */
   same: z.optional(z.string()),
-  /** Years since a date of birth. */
   minAge: z.optional(z.int()),
-  /** Media types of a file. */
   accept: z.optional(z.array(z.string())),
   maxMegabytes: z.optional(z.int()),
   /** Region codes as options, with their names in the page's language. */
   regions: z.optional(z.array(z.string())),
   /** What makes a new password harder to guess, as regular expressions. */
   qualities: z.optional(prop.list(z.strictObject({ ...entryFields, pattern: z.string(), label: prop.text() }))),
-  /** Hidden while another field has this value. */
   hiddenFor: z.optional(z.strictObject({ field: z.string(), is: z.string() })),
   initial: z.optional(prop.scalar()),
-  /** Options of a `choice` or `select`. */
   options: z.optional(prop.list(option)),
 });
 

@@ -12,7 +12,6 @@ export type Check = (name: string, values: Values) => string | null;
 
 interface FormOptions {
   readonly check?: Check;
-  /** Values of fields of earlier forms. */
   readonly known?: Values;
   /** Messages of the server by field, each shown until the field changes. */
   readonly refused?: Values | undefined;
@@ -22,14 +21,12 @@ export interface FormState {
   readonly values: Values;
   /** Chosen files, also those of fields that are hidden now. */
   readonly files: Files;
-  /** Input texts, as typed. */
   readonly texts: Values;
   readonly isFilled: boolean;
   readonly isHidden: (field: FieldProps) => boolean;
   /** Problem of a field, after the first attempt to send: a message on blur would move the button under the pointer. */
   problem(name: string): string | null;
   set(name: string, value: string): void;
-  /** Null removes the file. */
   setFile(name: string, file: File | null): void;
   /** Returns the first invalid field, and shows problems from now on. */
   firstProblem(): string | null;
@@ -43,7 +40,6 @@ export function useForm(fields: readonly FieldProps[], { check = () => null, kno
   const limit = useLimits();
   const [typed, setTyped] = useState<Values>({});
   const [files, setFiles] = useState<Files>({});
-  /** Fields whose problems are shown. */
   const [checked, setChecked] = useState<readonly string[]>([]);
   /** Messages of the server that were there when a field last changed. */
   const [corrected, setCorrected] = useState<Readonly<Record<string, Values>>>({});
@@ -123,10 +119,8 @@ function useLimits(): (field: FieldProps, entered: Entered) => string | null {
   };
 }
 
-/** `image/jpeg` as JPEG. */
 const toTypeName = (type: string): string => (type.split('/')[1] ?? type).toUpperCase();
 
-/** `day` is YYYY-MM-DD. */
 function isOlder(day: string, years: number): boolean {
   const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
   return new Date(year + years, month - 1, date) <= new Date();

@@ -1,4 +1,3 @@
-/** Lucide icons used in code. Icons of menus and lists are in the manifest. */
 export const ICON_NAMES = [
   'arrow-down-right',
   'arrow-right',

@@ -6,7 +6,6 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   readonly current?: boolean;
   /** `data-action` of a link that has none of its own. */
   readonly action?: string | undefined;
-  /** Called after a navigation inside the page. */
   readonly onFollow?: (() => void) | undefined;
 }
 
@@ -15,7 +14,6 @@ function isHandledByBrowser(event: MouseEvent): boolean {
   return event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
 }
 
-/** Renders a resolved link. A plain click navigates inside the page. */
 export function Link({ link, current = link.current, action, onFollow, children, ...rest }: LinkProps) {
   const handleClick = (event: MouseEvent<HTMLAnchorElement>): void => {
     rest.onClick?.(event);

@@ -10,9 +10,7 @@ interface LoadedProps<Value> {
   readonly of: Async<Value>;
   readonly failed: string;
   readonly failedClassName?: string | undefined;
-  /** Keeps the space of the content until it is loaded. */
   readonly waiting?: ReactNode;
-  /** Replaces an empty list. */
   readonly empty?: ReactNode;
   readonly children: (value: Value) => ReactNode;
 }

@@ -11,7 +11,6 @@ interface MicroAppPlace {
   readonly app: MicroAppProps;
 }
 
-/** Embeds a micro-app. Reserves its space while it loads, and offers a retry if it fails. */
 export function MicroApp({ surface, app }: MicroAppPlace) {
   const { t } = useTranslation(['user', 'ui']);
   const [state, setState] = useState<AppState>('loading');
@@ -61,7 +60,6 @@ function Embedded({ surface, app, onState }: MicroAppPlace & { readonly onState:
   return <div ref={place} />;
 }
 
-/** Removes missing texts. */
 function omitMissing(words: Readonly<Record<string, string | null>>): AppWords {
   return Object.fromEntries(Object.entries(words).flatMap(([name, word]) => (word === null ? [] : [[name, word]])));
 }

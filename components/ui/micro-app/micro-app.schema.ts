@@ -1,7 +1,6 @@
 import { prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 
-/** Script and parameters of a micro-app. */
 export const microApp = z.strictObject({
   script: prop.script(),
   /** Form to show: `login` or `signup`. */

@@ -8,11 +8,9 @@ interface DialogActionsProps {
   readonly isConfirmDisabled?: boolean;
   /** Id of the form that the button `confirm` submits. Without it, the button raises the action. */
   readonly form?: string;
-  /** Called before the action `confirm`. */
   readonly onConfirm?: () => void;
 }
 
-/** The buttons of a notice. A button without a label isn't rendered. */
 export function DialogActions({ surface, cancel = null, confirm = null, isConfirmDisabled, form, onConfirm }: DialogActionsProps) {
   const handleConfirm = (): void => {
     onConfirm?.();

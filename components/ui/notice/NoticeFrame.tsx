@@ -9,13 +9,10 @@ import styles from './Notice.module.css';
 interface NoticeFrameProps {
   readonly surface: SurfaceHandle;
   readonly title: string;
-  /** Text, content and details are the dialog's accessible description. Blank lines separate paragraphs. */
   readonly text?: string | undefined;
   readonly content?: ServerContent | null | undefined;
   readonly details?: ReactNode;
-  /** Scrolls with the text. */
   readonly children?: ReactNode;
-  /** Between the scrolling text and the buttons. */
   readonly foot?: ReactNode;
   /** Buttons, the main one last. */
   readonly actions?: ReactNode;

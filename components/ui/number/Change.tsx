@@ -2,7 +2,6 @@ import { Icon } from '../icon/Icon.tsx';
 import styles from './Change.module.css';
 
 interface ChangeProps {
-  /** Localized, with sign and unit. */
   readonly text: string;
   readonly direction: 'rise' | 'fall' | 'flat';
 }

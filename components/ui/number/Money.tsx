@@ -1,7 +1,6 @@
 import { useDecimals } from './use-decimals.ts';
 
 interface MoneyProps {
-  /** Null or undefined while it is unknown. */
   readonly amount: string | null | undefined;
   readonly coin: string;
 }

@@ -19,7 +19,6 @@ function getSigns(tag: string): Signs {
   return { decimal: find('decimal', '.'), group: find('group', ' ') };
 }
 
-/** Formats an exact decimal in a language, with all of its places. */
 export function formatDecimal(tag: string, value: string): string {
   // Intl accepts strings, which keep digits that a number would lose.
   return getFormatter(tag, value.split('.')[1]?.length ?? 0).format(value as Intl.StringNumericLiteral);
@@ -31,7 +30,6 @@ export function toInputText(tag: string, value: string): string {
 }
 
 const DIGITS = '\\d{1,20}';
-/** Directional marks, which copied numbers of Arabic pages contain. */
 const MARKS = /[\u200E\u200F\u061C]/g;
 
 /** Returns the text with Latin digits; NFKC replaces full-width characters and no-break spaces. */

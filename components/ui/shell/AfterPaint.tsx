@@ -6,7 +6,6 @@ interface AfterPaintProps {
   readonly isPrerendered?: boolean;
 }
 
-/** Defers content below the fold until after the first paint. */
 export function AfterPaint({ children, isPrerendered = false }: AfterPaintProps) {
   const [isDue, setDue] = useState(isPrerendered);
   useEffect(() => startTransition(() => setDue(true)), []);

@@ -12,7 +12,6 @@ export function Skeleton({ shape = 'text', className }: SkeletonProps) {
   return <span className={joinClasses(styles.skeleton, className)} data-shape={shape} aria-hidden="true" />;
 }
 
-/** Placeholder for a screen whose chunk, texts or data are loading. */
 export function ScreenSkeleton() {
   return (
     <div className={styles.screen} aria-hidden="true" data-skeleton="screen">

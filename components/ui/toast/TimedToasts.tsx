@@ -22,7 +22,6 @@ function ToastStack({ toasts: items, onClose }: Omit<ToastListProps, 'durationMs
     }
   }, [items, add, onClose]);
   return (
-    // ToastRegion is the live region.
     <Toast.Viewport className={styles.stack} role="presentation" aria-live={undefined} aria-label={undefined}>
       {toasts.toReversed().map(
         (toast) =>

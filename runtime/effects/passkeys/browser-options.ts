@@ -9,7 +9,6 @@ interface CreationContext {
   readonly overrides?: PasskeyWishes | undefined;
 }
 
-/** Fills in missing options of the server. The caller's options take precedence. */
 export function toCreationOptions(
   server: PasskeyCreateOptions,
   { host, overrides = {} }: CreationContext,

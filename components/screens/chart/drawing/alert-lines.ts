@@ -18,7 +18,6 @@ interface Drag {
   price: number;
 }
 
-/** Draggable lines at the prices of the alerts. */
 export class AlertLines {
   private readonly lines = new Map<string, IPriceLine>();
   private readonly parts: AlertParts;
@@ -50,13 +49,11 @@ export class AlertLines {
     }
   }
 
-  /** Sets the text beside each line, in the language of the page. */
   setTitle(title: string): void {
     this.title = title;
     for (const line of this.lines.values()) line.applyOptions({ title });
   }
 
-  /** Stops listening. The chart removes its lines itself. */
   dispose(): void {
     this.listening.abort();
   }

@@ -21,13 +21,11 @@ export class BarWindow {
     this.size = Math.min(MIN_SIZE, most);
   }
 
-  /** Moves the window to the newest bars. */
   reset(length: number): void {
     this.end = length;
     this.start = Math.max(0, length - this.size);
   }
 
-  /** Shifts the indexes after bars were prepended to the series. */
   older(added: number): void {
     this.start += added;
     this.end += added;

@@ -24,7 +24,6 @@ import type { Palette } from './palette.ts';
 /** Minimum size of the scales in px. A fixed size prevents a layout shift when bars arrive. */
 const SCALE_SIZE = { prices: 84, times: 28 };
 
-/** Options that never change. */
 function createChartOptions(rightOffset: number, font: string): DeepPartial<ChartOptions> {
   return {
     autoSize: true,
@@ -66,7 +65,6 @@ function toCandleColors({ rise, fall }: Palette) {
   return { upColor: rise, downColor: fall, borderUpColor: rise, borderDownColor: fall, wickUpColor: rise, wickDownColor: fall };
 }
 
-/** Returns an id that is unique per bar and side. */
 export const getMarkerId = ({ time, type }: TradeMarker): string => `${time}-${type}`;
 
 function toSeriesMarker(mark: TradeMarker, { rise, fall }: Palette): SeriesMarker<Time> {
@@ -91,7 +89,6 @@ interface DrawingParts {
   readonly listener: DrawingListener;
 }
 
-/** Wraps one chart of the drawing library. */
 export class ChartDrawing {
   readonly chart: IChartApi;
   readonly candles: ISeriesApi<'Candlestick'>;
@@ -115,7 +112,6 @@ export class ChartDrawing {
     this.chart.subscribeCrosshairMove(this.pointed);
   }
 
-  /** Sets the language of the labels and the precision of prices. */
   setLanguage(tag: string, resolution: string, { priceDecimals, tick: minMove }: ChartMarket): void {
     this.chart.applyOptions(createTimeOptions(tag, resolution));
     this.candles.applyOptions({ priceFormat: { type: 'custom', minMove, formatter: getScaleFormat(tag, priceDecimals) } });
@@ -162,7 +158,6 @@ export class ChartDrawing {
     return y === null ? null : this.candles.coordinateToPrice(y);
   }
 
-  /** Disables panning, for example while an alert line is dragged. */
   lockPanning(isHeld: boolean): void {
     this.chart.applyOptions({ handleScroll: !isHeld, handleScale: !isHeld });
   }

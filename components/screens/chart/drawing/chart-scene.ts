@@ -31,13 +31,10 @@ interface Drawn {
   readonly setting: IndicatorSetting;
 }
 
-/** Height of an indicator's pane relative to the candle pane. */
 const INDICATOR_HEIGHT = 0.3;
 
-/** Updates the drawing from the settings, the bars and the page's colors. */
 export class ChartScene {
   readonly drawing: ChartDrawing;
-  /** Index of the bar under the pointer. */
   point: number | null = null;
   mark: TradeMarker | null = null;
   /** Increases with every change of the bars, which aren't observable. */
@@ -103,7 +100,6 @@ export class ChartScene {
     return layer instanceof PlotLayer ? layer.getValues(at) : [];
   }
 
-  /** Formats numbers and times, and names the alerts, in a language. */
   speak(tag: string, alertTitle: string): void {
     this.#alerts.setTitle(alertTitle);
     this.drawing.setLanguage(tag, this.#parts.settings.resolution, this.#parts.market);
@@ -123,7 +119,6 @@ export class ChartScene {
     this.drawing.showTrades(this.#trades);
   }
 
-  /** Saves the heights of the panes after a drag. */
   savePaneHeights(): void {
     const { settings } = this.#parts;
     for (const [id, { layer }] of this.#layers) {
@@ -149,7 +144,6 @@ export class ChartScene {
     if (!isLinked) this.#parts.board.movePointer(this.drawing, index === null ? null : (this.bars.time[index] ?? null));
   };
 
-  /** Adds, removes and replaces layers to match the settings. */
   #syncLayers(): void {
     const { settings } = this.#parts;
     const wanted = new Map(settings.shown.map((id) => [id, settings.indicators.get(id)]));

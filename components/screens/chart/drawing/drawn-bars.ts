@@ -5,11 +5,9 @@ import type { LiveIndicator } from '../../../../schemas/indicators/live.ts';
 import { BarWindow, findNearestBar } from './bar-window.ts';
 import type { Palette } from './palette.ts';
 
-/** An overlay computed from the bars, such as an indicator. */
 export interface Layer {
   readonly indicator: LiveIndicator;
   fill(bars: BarColumns, held: BarWindow): void;
-  /** Renders the bars from this index on. */
   extend(bars: BarColumns, from: number): void;
   recolour(palette: Palette): void;
   setLanguage(tag: string): void;
@@ -29,7 +27,6 @@ interface DrawnParts {
 /** Loads older bars when fewer than this many are left before the first one in view. */
 const OLDER_WITHIN = 100;
 
-/** The rendered part of a series: the window of bars in the library, and the layers over them. */
 export class DrawnBars {
   readonly held: BarWindow;
   private readonly parts: DrawnParts;

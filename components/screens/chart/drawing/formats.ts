@@ -52,7 +52,6 @@ function getFormat(tag: string, decimals: Decimals): Intl.NumberFormat {
 /** Maximum number of cached labels. The labels of a scale repeat from frame to frame. */
 const MAX_CACHED = 200;
 
-/** Returns a cached formatter with a fixed number of decimals, or with compact notation. */
 export function getScaleFormat(tag: string, decimals: Decimals): (value: number) => string {
   const format = getFormat(tag, decimals);
   const labels = new Map<number, string>();

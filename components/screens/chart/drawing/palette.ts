@@ -6,7 +6,6 @@ export interface Palette {
   readonly accent: string;
   readonly rise: string;
   readonly fall: string;
-  /** Translucent, for volume bars. */
   readonly risePale: string;
   readonly fallPale: string;
   readonly lines: readonly string[];

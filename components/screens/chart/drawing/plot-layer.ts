@@ -58,7 +58,6 @@ interface PlotParts {
   readonly market: ChartMarket;
 }
 
-/** An indicator as lines and bars, over the candles or in its own pane. */
 export class PlotLayer implements Layer {
   readonly pane: IPaneApi<Time> | null;
   private readonly parts: PlotParts;

@@ -119,7 +119,6 @@ export class TdLayer implements Layer, ISeriesPrimitive, IPrimitivePaneView, IPr
     }
   }
 
-  /** Returns the numbers of a bar, nearest to it first. */
   private marksOf(name: 'buy' | 'sell', index: number): readonly Mark[] {
     const { outputs } = this.indicator;
     const read = (output: string) => outputs[`${name}${output}`]?.[index] ?? NaN;

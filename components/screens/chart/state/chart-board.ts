@@ -5,13 +5,11 @@ import type { ChartLayout } from '../../../../schemas/stored/chart-layout.ts';
 import type { ChartDrawing } from '../drawing/chart-drawing.ts';
 import { ChartSettings, type IndicatorDefaults } from './chart-settings.ts';
 
-/** Properties that the charts of a screen can share. */
 export const LINKS = ['symbol', 'resolution', 'crosshair', 'time'] as const;
 export type LinkId = (typeof LINKS)[number];
 
 interface BoardDeps {
   readonly layouts: ChartLayouts;
-  /** Key of the stored layout. */
   readonly key: string;
   readonly count: number;
   readonly symbol: string;
@@ -28,7 +26,6 @@ export class ChartBoard {
   readonly #isNew: boolean;
   readonly #drawings = new Set<ChartDrawing>();
 
-  /** Creates the charts from the stored layout, or with defaults. */
   static async open(deps: BoardDeps): Promise<ChartBoard> {
     return new ChartBoard(deps, await deps.layouts.load(deps.key));
   }
@@ -95,7 +92,6 @@ export class ChartBoard {
     return () => void this.#drawings.delete(drawing);
   }
 
-  /** Called with null when the pointer leaves the chart. */
   movePointer(from: ChartDrawing, time: number | null): void {
     if (this.linked.crosshair) for (const drawing of this.#others(from)) drawing.showLinkedPointer(time);
   }
@@ -108,7 +104,6 @@ export class ChartBoard {
     return [...this.#drawings].filter((drawing) => drawing !== from);
   }
 
-  /** The chart and those linked to it. */
   #together(chart: ChartSettings, id: LinkId): readonly ChartSettings[] {
     return this.linked[id] ? this.charts : [chart];
   }

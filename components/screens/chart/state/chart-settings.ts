@@ -17,7 +17,6 @@ interface Start {
   readonly symbol: string;
   readonly resolution: Resolution;
   readonly defaults: IndicatorDefaults;
-  /** Null on the first visit. */
   readonly saved: ChartOfLayout | null;
 }
 
