@@ -1,4 +1,5 @@
 import '../components/tokens/base.css';
+import '../components/tokens/utilities.css';
 import { configure, runInAction } from 'mobx';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';

@@ -31,6 +31,6 @@ export class ExperimentStore {
     if (cookies.get('ab_vars') === null) return ready(null);
     const client = this.#client.read();
     if (client.state === 'lost') return ready(null);
-    return mapReady(client, ({ value }) => value(id, site.document.experiments[id] ?? []));
+    return mapReady(client, (loaded) => loaded.value(id, site.document.experiments[id] ?? []));
   }
 }

@@ -1,4 +1,5 @@
 import '../../components/tokens/base.css';
+import '../../components/tokens/utilities.css';
 import { configure } from 'mobx';
 import { createRoot } from 'react-dom/client';
 import type { ClockPort, FetchPort } from '../../runtime/ports/ports.ts';

@@ -13,8 +13,8 @@ export function Article({ props }: ComponentProps<ArticleProps>) {
       <div className={styles.layout}>
         <article className={styles.text}>
           {props.sections.map(({ id, title, body }) => (
-            <section key={id} className={styles.section}>
-              {title !== undefined && <h2 className={`${styles.heading} title-20`}>{title}</h2>}
+            <section key={id} className="stack gap-3">
+              {title !== undefined && <h2 className="measure title-20">{title}</h2>}
               <Prose text={body} />
             </section>
           ))}

@@ -12,9 +12,9 @@ export const Alerts = observer(function Alerts({ settings }: { readonly settings
   const alerts = settings.ownAlerts;
   if (alerts.length === 0) return <p className="text-muted">{t('alerts.empty')}</p>;
   return (
-    <ul className={styles.list}>
+    <ul className="stack gap-1">
       {alerts.map((alert) => (
-        <li key={alert.id} className={styles.row}>
+        <li key={alert.id} className={`${styles.row} row gap-2`}>
           <AlertPrice key={alert.price} alert={alert} onPrice={(price) => settings.moveAlert(alert.id, price)} />
           <Button
             variant="quiet"

@@ -33,7 +33,7 @@ export const MultiChart = observer(function MultiChart({ props, surface }: Compo
     <Board props={props} surface={surface} count={props.count ?? 2}>
       {(shared) => (
         <>
-          <div className={styles.head}>
+          <div className={`${styles.head} row wrap`}>
             <Links board={shared.board} />
             <Counts counts={props.counts} />
           </div>

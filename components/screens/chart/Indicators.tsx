@@ -17,13 +17,13 @@ import type { ChartSettings } from './state/chart-settings.ts';
 export const Indicators = observer(function Indicators({ settings }: { readonly settings: ChartSettings }) {
   const { t } = useTranslation('chart');
   return (
-    <ul className={styles.list}>
+    <ul className="stack gap-1">
       {INDICATOR_IDS.map((id) => {
         const setting = settings.indicators.get(id);
         const isOn = setting?.on === true;
         return (
-          <li key={id} className={styles.entry}>
-            <label className={styles.check}>
+          <li key={id} className="stack gap-2">
+            <label className={`${styles.check} row gap-2`}>
               <input type="checkbox" data-indicator={id} checked={isOn} onChange={() => settings.toggle(id)} />
               {t(`indicatorNames.${id}`)}
             </label>
@@ -96,7 +96,7 @@ function Input({ name, field, value, problem, onValue }: InputProps) {
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onValue(event.target.value),
   };
   return (
-    <div className={styles.field}>
+    <div className={`${styles.field} stack gap-1`}>
       <label htmlFor={id}>{t(`inputs.${name}`)}</label>
       {field.kind === 'choice' ? (
         <select {...shared}>

@@ -27,7 +27,7 @@ export const Legend = observer(function Legend({ scene, settings, market, isStal
   const isUp = close >= (bars.open[at] ?? 0);
   return (
     // Candles run from left to right in every language, so the legend is on their left.
-    <div className={styles.legend} dir="ltr" data-pointed={point !== null || undefined}>
+    <div className={`${styles.legend} stack text-12 tabular`} dir="ltr" data-pointed={point !== null || undefined}>
       {isStale && <p className={styles.stale}>{t('stale')}</p>}
       <dl className={styles.line}>
         {PRICES.map((name) => (

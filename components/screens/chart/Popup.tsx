@@ -41,7 +41,7 @@ export function Popup({ label, icon, action, count, isShort = false, children }:
         </Popover.Trigger>
         <Popover.Portal container={home}>
           <Popover.Positioner className={styles.positioner} align="start" sideOffset={4} collisionPadding={PADDING}>
-            <Popover.Popup ref={panel} className={styles.panel} initialFocus={focusFirst}>
+            <Popover.Popup ref={panel} className={`${styles.panel} text-13`} initialFocus={focusFirst}>
               <Popover.Title className="visually-hidden">{label}</Popover.Title>
               {children}
             </Popover.Popup>

@@ -47,11 +47,11 @@ export const StageMenu = observer(function StageMenu({ scene, settings, market, 
         </ContextMenu.Trigger>
         <ContextMenu.Portal container={home}>
           <ContextMenu.Positioner className={styles.positioner}>
-            <ContextMenu.Popup className={styles.menu}>
+            <ContextMenu.Popup className={`${styles.menu} text-13`}>
               {items.map(({ action, icon, text, onPrice }) => (
                 <ContextMenu.Item
                   key={action}
-                  className={styles.item}
+                  className={`${styles.item} row gap-2`}
                   data-action={action}
                   disabled={price === null}
                   onClick={() => price !== null && onPrice(price)}

@@ -22,7 +22,7 @@ export function SymbolSearch({ feed, terms, onSymbol }: SymbolSearchProps) {
   const [text, setText] = useState('');
   const found = useFound(feed, text.trim(), terms);
   return (
-    <div className={styles.search}>
+    <div className="stack gap-2">
       <input
         className={styles.input}
         type="search"
@@ -37,10 +37,10 @@ export function SymbolSearch({ feed, terms, onSymbol }: SymbolSearchProps) {
         {found === 'lost' && <p className="text-muted">{t('failed')}</p>}
         {found !== null && found !== 'lost' && found.length === 0 && <p className="text-muted">{t('search.none')}</p>}
         {found !== null && found !== 'lost' && (
-          <ul className={styles.list}>
+          <ul className="stack gap-1">
             {found.map(({ symbol, description }) => (
               <li key={symbol}>
-                <button type="button" className={styles.item} data-symbol={symbol} onClick={() => onSymbol(symbol)}>
+                <button type="button" className={`${styles.item} row gap-2`} data-symbol={symbol} onClick={() => onSymbol(symbol)}>
                   <strong>{formatPair(symbol)}</strong>
                   <span>{description}</span>
                 </button>

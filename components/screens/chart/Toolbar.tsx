@@ -17,7 +17,7 @@ import type { ChartSettings } from './state/chart-settings.ts';
 export const Toolbar = observer(function Toolbar({ settings, board, feed, options, onSymbol }: ChartViewProps) {
   const { t } = useTranslation('chart');
   return (
-    <div className={styles.toolbar} role="toolbar" aria-label={t('tools')}>
+    <div className={`${styles.toolbar} row gap-1`} role="toolbar" aria-label={t('tools')}>
       <Popup label={formatPair(settings.symbol)} icon="search" action="search-symbol">
         <SymbolSearch feed={feed} terms={{ after: options.searchDelay, atMost: options.matches }} onSymbol={onSymbol} />
       </Popup>

@@ -15,9 +15,9 @@ export function Chat({ props }: ComponentProps<ChatProps>) {
         <div className={`${styles.room} card`}>
           <ConversationView of={props} label={title} />
         </div>
-        <div className={styles.aside}>
+        <div className={`${styles.aside} stack gap-6`}>
           {sections.map((section) => (
-            <section key={section.id} className={styles.section}>
+            <section key={section.id} className="stack gap-1 text-muted">
               {section.title !== undefined && <h2 className={styles.heading}>{section.title}</h2>}
               <Prose text={section.body} />
             </section>

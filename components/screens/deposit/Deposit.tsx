@@ -20,7 +20,7 @@ export function Deposit({ props, surface }: ComponentProps<DepositProps>) {
   const { coin, networks, warnings, actions } = props;
   const canDeposit = networks.state !== 'ready' || networks.value.length > 0;
   const waiting = (
-    <div className={styles.steps} aria-busy="true">
+    <div className="stack gap-6" aria-busy="true">
       <Skeleton shape="row" />
       <Skeleton shape="row" />
     </div>
@@ -53,7 +53,7 @@ function Steps({ coin, networks, surface }: StepsProps) {
   const network = networks.find(({ id }) => id === chosen) ?? networks[0];
   if (network === undefined) return null;
   return (
-    <div className={styles.steps}>
+    <div className="stack gap-6">
       <RadioGroup
         look="tiles"
         label={t('deposit.network')}
@@ -79,7 +79,7 @@ function Address({ coin, network: { address, minimum, confirmations, name }, sur
   const heading = useId();
   if (address === '') return <p className="text-muted">{t('deposit.noAddress')}</p>;
   return (
-    <section className={`${styles.panel} card`} aria-labelledby={heading}>
+    <section className={`${styles.panel} stack gap-6 card`} aria-labelledby={heading}>
       <div className={styles.code}>
         <QRCodeSVG
           value={address}
@@ -90,11 +90,11 @@ function Address({ coin, network: { address, minimum, confirmations, name }, sur
           title={t('deposit.qr', { coin })}
         />
       </div>
-      <div className={styles.words}>
+      <div className={`${styles.words} stack gap-3`}>
         <h2 id={heading} className="text-16">
           {t('deposit.address', { coin, network: name })}
         </h2>
-        <p className={`${styles.address} text-16`} dir="ltr">
+        <p className={`${styles.address} anywhere text-16`} dir="ltr">
           {address}
         </p>
         {surface.can(COPY) && (
@@ -102,16 +102,16 @@ function Address({ coin, network: { address, minimum, confirmations, name }, sur
             {t('deposit.copy')}
           </Button>
         )}
-        <dl className={styles.facts}>
+        <dl className={`${styles.facts} wrap`}>
           <div>
             <dt className="text-13 text-muted">{t('deposit.minimum')}</dt>
-            <dd>
+            <dd className="tabular">
               <Money amount={minimum} coin={coin} />
             </dd>
           </div>
           <div>
             <dt className="text-13 text-muted">{t('deposit.confirmations')}</dt>
-            <dd>{confirmations}</dd>
+            <dd className="tabular">{confirmations}</dd>
           </div>
         </dl>
       </div>

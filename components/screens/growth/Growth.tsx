@@ -39,7 +39,12 @@ function Invitation({ invite: { details, role }, surface }: InvitationProps) {
   const shared = { role, surface };
   return (
     <Section title={t('invite.title')} className={`${styles.panel} card`} isBusy={details.state === 'pending'}>
-      <Loaded of={details} failed={t('invite.failed')} failedClassName={styles.none} waiting={<Shares details={null} {...shared} />}>
+      <Loaded
+        of={details}
+        failed={t('invite.failed')}
+        failedClassName={`${styles.none} text-muted`}
+        waiting={<Shares details={null} {...shared} />}
+      >
         {(loaded) => <Shares details={loaded} {...shared} />}
       </Loaded>
     </Section>
@@ -54,10 +59,10 @@ interface SharesProps {
 
 function Shares({ details, role, surface }: SharesProps) {
   const { t } = useTranslation('growth');
-  if (details?.code === '') return <p className={styles.none}>{t('invite.none')}</p>;
+  if (details?.code === '') return <p className={`${styles.none} text-muted`}>{t('invite.none')}</p>;
   const withCopy = (label: string, value: string) => (
     <>
-      <bdi className={styles.text}>{value}</bdi>
+      <bdi className="medium tabular anywhere">{value}</bdi>
       {surface.can(COPY) && (
         <Button action={COPY} size="small" aria-label={`${t('copy')}: ${label}`} onClick={() => surface.act(COPY, { text: value })}>
           {t('copy')}
@@ -78,7 +83,7 @@ function Row({ label, children }: { readonly label: string; readonly children: R
   return (
     <div className={styles.row}>
       <dt className="text-muted">{label}</dt>
-      <dd className={styles.value}>{children ?? <Skeleton className={styles.wide} />}</dd>
+      <dd className={`${styles.value} row between gap-4`}>{children ?? <Skeleton className={styles.wide} />}</dd>
     </div>
   );
 }
@@ -164,9 +169,9 @@ function CompetitionRow({ competition: { title, prize, period, state, link } }: 
         )}
       </h3>
       <p className={`${styles.state} text-13 text-muted`}>{t(`competitions.${state}`)}</p>
-      <p className={`${styles.period} text-13 text-muted`}>{period}</p>
-      <p className={`${styles.prize} text-13 text-muted`}>
-        {t('competitions.prize')} <bdi className={styles.amount}>{prize}</bdi>
+      <p className="tabular text-13 text-muted">{period}</p>
+      <p className="tabular text-end text-13 text-muted">
+        {t('competitions.prize')} <bdi className={`${styles.amount} medium`}>{prize}</bdi>
       </p>
     </li>
   );

@@ -19,7 +19,7 @@ export function Legal({ props }: ComponentProps<LegalProps>) {
           <LinkToButton to={props.download} variant="outlined" />
           {props.sections.map(({ id, title, body }) => (
             <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`} className={styles.heading}>
+              <h2 id={`${id}-title`} className={`${styles.heading} measure`}>
                 {title}
               </h2>
               <Prose text={body} />

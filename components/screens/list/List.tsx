@@ -24,7 +24,7 @@ export function List({ props }: ComponentProps<ListProps>) {
 /** Only loads the poster before playback starts. */
 function Player({ player: { title, source, poster } }: { readonly player: PlayerProps }) {
   return (
-    <figure className={styles.player}>
+    <figure className={`${styles.player} stack gap-2`}>
       <video className={styles.video} src={source} poster={poster} aria-label={title} controls loop muted playsInline preload="none" />
       <figcaption className="text-13 text-muted">{title}</figcaption>
     </figure>
@@ -52,7 +52,7 @@ export function Items({ items }: ItemsProps) {
                 title
               )}
             </h2>
-            {text !== undefined && <p className={`${section.text} ${styles.text}`}>{text}</p>}
+            {text !== undefined && <p className={`${section.text} ${styles.text} measure`}>{text}</p>}
             {meta !== undefined && <p className={`${styles.meta} text-13 text-muted`}>{meta}</p>}
           </div>
         </li>

@@ -53,7 +53,7 @@ export const MarketTable = observer(function MarketTable({ market, sorting, pick
 
   return (
     <section className={`${styles.market} card`} aria-labelledby={heading} aria-busy={isWaiting}>
-      <div className={styles.head}>
+      <div className={`${styles.head} row wrap between`}>
         <h2 id={heading} className="text-14">
           {t('title')}
         </h2>
@@ -61,7 +61,7 @@ export const MarketTable = observer(function MarketTable({ market, sorting, pick
       </div>
       {tools}
       {rows.state === 'ready' && rows.value.stale && (
-        <output className={styles.stale}>
+        <output className={`${styles.stale} row gap-2 text-13`}>
           <Icon name="circle-alert" />
           {t('stale')}
         </output>
@@ -112,7 +112,7 @@ const Pair = observer(function Pair({ row }: { readonly row: MarketRow }) {
     </>
   );
   return (
-    <span className={styles.pair}>
+    <span className={`${styles.pair} row gap-3`}>
       <CoinIcon coin={row.base} src={row.icon} className={styles.icon} />
       <span className={styles.names}>
         {row.link === null ? (
@@ -159,7 +159,7 @@ const MarketLine = observer(function MarketLine({ row }: { readonly row: MarketR
 });
 
 const PAIR_SKELETON = (
-  <span className={styles.pair}>
+  <span className={`${styles.pair} row gap-3`}>
     <span className={styles.icon} />
     <Skeleton />
   </span>

@@ -46,7 +46,7 @@ interface MarketToolsProps {
 function MarketTools({ filter, onChange }: MarketToolsProps) {
   const { t } = useTranslation('market');
   return (
-    <div className={styles.tools}>
+    <div className={`${styles.tools} row wrap between gap-3`}>
       <input
         type="search"
         className={styles.search}

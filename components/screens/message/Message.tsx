@@ -14,7 +14,7 @@ export function Message({ props }: ComponentProps<MessageProps>) {
       <span className={styles.icon}>
         <Icon name={props.icon} size={20} />
       </span>
-      <h1 className={styles.title}>{props.title}</h1>
+      <h1 className="title-28">{props.title}</h1>
       <div className={`${styles.text} text-muted`}>
         <Prose text={props.text} />
       </div>

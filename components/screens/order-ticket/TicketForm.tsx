@@ -75,7 +75,7 @@ export const TicketForm = observer(function TicketForm({ ticket, surface, terms,
           {t(`ticket.submit.${side}`, { coin: terms.base })}
         </Button>
       ) : (
-        <div className={styles.ways}>
+        <div className="stack gap-2">
           <LinkToButton to={ticket.signIn.signup} variant="filled" />
           <LinkToButton to={ticket.signIn.login} variant="outlined" />
         </div>
@@ -107,9 +107,9 @@ function TicketSummary({ state, terms }: TicketSummaryProps) {
     { id: 'receives', label: t('ticket.receives'), value: <Money amount={outcome?.receives} coin={received} /> },
   ];
   return (
-    <div className={styles.summary}>
+    <div className={`${styles.summary} stack gap-3`}>
       <Terms rows={rows} />
-      <p className={styles.sentence}>
+      <p className={`${styles.sentence} text-muted pretty`}>
         {outcome === null
           ? t('ticket.least', { minimum: format(minimum), quote })
           : t(`ticket.sentence.${type}.${side}`, { amount: format(figures.amount), price: format(figures.price), base, quote })}

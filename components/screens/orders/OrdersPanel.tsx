@@ -6,7 +6,6 @@ import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 import { Loaded } from '../../ui/loaded/Loaded.tsx';
-import tabStyles from '../trade/Tabs.module.css';
 import styles from './Orders.module.css';
 import type { OrdersProps } from './orders.schema.ts';
 
@@ -18,7 +17,7 @@ interface OrdersPanelProps {
 export function OrdersPanel({ orders: { open, trades, loggedIn, login, cancel }, surface }: OrdersPanelProps) {
   const { t } = useTranslation('trade');
   const count = open.state === 'ready' && loggedIn ? open.value.length : 0;
-  const renderNone = (name: 'noOpen' | 'noTrades') => <p className={styles.none}>{t(`orders.${name}`)}</p>;
+  const renderNone = (name: 'noOpen' | 'noTrades') => <p className="row wrap gap-3 text-muted">{t(`orders.${name}`)}</p>;
   const lists = {
     open: (
       <Loaded of={open} failed={t('orders.failed')} empty={renderNone('noOpen')}>
@@ -32,7 +31,7 @@ export function OrdersPanel({ orders: { open, trades, loggedIn, login, cancel },
     ),
   };
   const signedOut = (
-    <div className={styles.none}>
+    <div className="row wrap gap-3 text-muted">
       <p>{t('orders.signedOut')}</p>
       <LinkToButton to={login} variant="outlined" size="small" />
     </div>
@@ -40,10 +39,10 @@ export function OrdersPanel({ orders: { open, trades, loggedIn, login, cancel },
   return (
     <Tabs.Root defaultValue="open">
       <Tabs.List className={styles.tabs} aria-label={t('orders.title')} activateOnFocus>
-        <Tabs.Tab value="open" className={tabStyles.tab}>
+        <Tabs.Tab value="open" className="tab">
           {t('orders.open', { count })}
         </Tabs.Tab>
-        <Tabs.Tab value="trades" className={tabStyles.tab}>
+        <Tabs.Tab value="trades" className="tab">
           {t('orders.trades')}
         </Tabs.Tab>
       </Tabs.List>
@@ -141,7 +140,7 @@ function OrderTable<Row extends OrderRow>({ label, rows, heads, children }: Orde
         {rows.map((row) => (
           <tr key={row.id} data-order={row.id}>
             <th scope="row" className={styles.cell}>
-              <span className={styles.side} data-side={row.side}>
+              <span className={`${styles.side} medium`} data-side={row.side}>
                 {t(`ticket.${row.side}`)}
               </span>
               <time className={`${styles.time} text-12 text-muted`} dateTime={row.iso}>

@@ -29,7 +29,12 @@ export function Passkeys({ props, surface }: ComponentProps<PasskeysProps>) {
   );
   return (
     <AccountFrame frame={props} isDense>
-      <Section title={t('passkeys.title')} titleClassName="text-16" className={styles.list} isBusy={keys.state === 'pending'}>
+      <Section
+        title={t('passkeys.title')}
+        titleClassName="text-16"
+        className={`${styles.list} stack gap-4`}
+        isBusy={keys.state === 'pending'}
+      >
         <Loaded of={keys} failed={t('passkeys.failed')} waiting={<Waiting />} empty={empty}>
           {(list) => (
             <ul className={`${section.rows} card`}>
@@ -56,7 +61,7 @@ function Passkey({ entry: { name, created, lastUsed }, onDelete }: { readonly en
         <h3 id={title} className={section.name}>
           <bdi>{name}</bdi>
         </h3>
-        <p className={`${styles.times} text-13 text-muted`}>
+        <p className={`${styles.times} wrap tabular text-13 text-muted`}>
           <span>
             {t('passkeys.created')} <bdi>{created ?? t('passkeys.unknown')}</bdi>
           </span>
@@ -81,7 +86,7 @@ function Waiting() {
           <p className={section.name}>
             <Skeleton className={styles.short} />
           </p>
-          <p className={`${styles.times} text-13`}>
+          <p className={`${styles.times} wrap tabular text-13`}>
             <Skeleton className={styles.long} />
           </p>
         </div>

@@ -52,7 +52,7 @@ function Steps({ steps }: Pick<ProductProps, 'steps'>) {
         {steps.items.map(({ id, title, text }) => (
           <li key={id} className={styles.step}>
             <h3 className={styles.name}>{title}</h3>
-            {text !== undefined && <p className={`${section.text} ${styles.text}`}>{text}</p>}
+            {text !== undefined && <p className={`${section.text} measure`}>{text}</p>}
           </li>
         ))}
       </ol>

@@ -19,14 +19,14 @@ export function Quote({ pair }: { readonly pair: NonNullable<TradeProps['pair']>
 const Numbers = observer(function Numbers({ row }: { readonly row: MarketRow | null }) {
   const { t } = useTranslation('market');
   return (
-    <div className={styles.quote} aria-busy={row === null}>
+    <div className={`${styles.quote} row wrap tabular`} aria-busy={row === null}>
       <div>
-        <p className={styles.price} data-direction={row?.direction}>
+        <p className={`${styles.price} title-20 strong`} data-direction={row?.direction}>
           {row === null ? <Skeleton /> : <bdi>{row.price}</bdi>}
         </p>
         <p className="text-12 text-muted">{row === null ? <Skeleton /> : <bdi>{row.fiatPrice}</bdi>}</p>
       </div>
-      <dl className={styles.day}>
+      <dl className={`${styles.day} wrap`}>
         {(['change', 'high', 'low', 'volume'] as const).map((id) => (
           <div key={id}>
             <dt className="text-12 text-muted">{t(`columns.${id}`)}</dt>

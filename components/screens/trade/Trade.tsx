@@ -11,7 +11,6 @@ import { Link } from '../../ui/link/Link.tsx';
 import { formatPair } from '../../ui/words/pair-name.ts';
 import { MarketTable } from '../markets/MarketTable.tsx';
 import { Quote } from './Quote.tsx';
-import tabStyles from './Tabs.module.css';
 import styles from './Trade.module.css';
 import type { TradeProps } from './trade.schema.ts';
 import { TradePanels } from './TradePanels.tsx';
@@ -21,7 +20,7 @@ export function Trade({ props, surface }: ComponentProps<TradeProps>) {
   const { t } = useTranslation('market');
   return (
     <div className={styles.trade}>
-      <header className={styles.head}>
+      <header className={`${styles.head} row wrap`}>
         <div>
           <h1 className="title-20">
             <bdi>{formatPair(title)}</bdi>
@@ -66,7 +65,7 @@ function TradeTabs({ tabs }: Pick<TradeProps, 'tabs'>) {
         <ul className={styles.tabList}>
           {items.map(({ id, label, link }) => (
             <li key={id}>
-              <Link link={link} className={`${tabStyles.tab} ${styles.tab}`}>
+              <Link link={link} className={`tab ${styles.tab} row`}>
                 {label}
               </Link>
             </li>
@@ -86,7 +85,7 @@ function NextStep({ next }: Pick<TradeProps, 'next'>) {
   if (next === undefined) return null;
   return (
     <Section title={next.title} titleClassName="title-20">
-      <p className={styles.text}>{next.text}</p>
+      <p className={`${styles.text} measure text-muted pretty`}>{next.text}</p>
       <Actions>
         <LinkToButton to={next.primary} variant="filled" />
         <LinkToButton to={next.secondary} variant="outlined" />

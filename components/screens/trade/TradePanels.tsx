@@ -5,7 +5,6 @@ import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import { OrderTicket } from '../order-ticket/OrderTicket.tsx';
 import { LastTrades } from '../orders/LastTrades.tsx';
 import { OrdersPanel } from '../orders/OrdersPanel.tsx';
-import tabStyles from './Tabs.module.css';
 import type { TradeProps } from './trade.schema.ts';
 import styles from './TradePanels.module.css';
 
@@ -34,7 +33,7 @@ export function TradePanels({ props: { ticket, orders, tape }, surface }: TradeP
         <Tabs.Root value={view} onValueChange={(chosen: View) => setView(chosen)} className={styles.views}>
           <Tabs.List className={styles.list} aria-label={t('views.label')} activateOnFocus>
             {views.map((each) => (
-              <Tabs.Tab key={each} value={each} className={`${tabStyles.tab} ${styles.view}`} aria-controls={`${id}-${each}`}>
+              <Tabs.Tab key={each} value={each} className={`tab ${styles.view}`} aria-controls={`${id}-${each}`}>
                 {t(`views.${each}`)}
               </Tabs.Tab>
             ))}
@@ -71,7 +70,7 @@ interface PanelProps {
 function Panel({ id, name, title, children }: PanelProps) {
   return (
     <section id={id} className={styles.panel} data-panel={name} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={name === 'tape' ? styles.title : 'visually-hidden'}>
+      <h2 id={`${id}-title`} className={name === 'tape' ? `${styles.title} text-13 medium` : 'visually-hidden'}>
         {title}
       </h2>
       {children}

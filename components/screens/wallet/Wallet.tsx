@@ -16,7 +16,7 @@ export function Wallet({ props, surface }: ComponentProps<WalletProps>) {
   const { t } = useTranslation('user');
   const isEmpty = (list: readonly WalletAccount[]) => list.every(({ assets }) => assets.length === 0);
   const waiting = (
-    <div className={styles.pending} aria-busy="true">
+    <div className="stack gap-4" aria-busy="true">
       {Array.from({ length: 4 }, (_, index) => (
         <Skeleton key={index} shape="row" />
       ))}
@@ -49,11 +49,11 @@ function AccountTable({ account: { id, worth, assets }, surface }: AccountTableP
   const heading = useId();
   return (
     <section className={`${styles.account} card`} aria-labelledby={heading}>
-      <header className={styles.head}>
+      <header className={`${styles.head} between wrap`}>
         <h2 id={heading} className="text-16">
           {t(`wallet.accounts.${id}`)}
         </h2>
-        <p className={styles.worth}>
+        <p className="medium tabular">
           <bdi>{worth}</bdi>
         </p>
       </header>
@@ -91,7 +91,7 @@ function AssetRow({ asset: { coin, icon, amount, worth, withdraw }, surface }: A
   return (
     <tr className={styles.asset}>
       <th scope="row">
-        <span className={styles.coin}>
+        <span className="row gap-3 medium">
           <CoinIcon coin={coin} src={icon} />
           {coin}
         </span>

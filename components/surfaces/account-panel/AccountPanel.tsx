@@ -20,9 +20,9 @@ export function AccountPanel({ props, surface }: ComponentProps<AccountPanelProp
   return (
     <Modal surface={surface.id} onClose={close} closesOutside cornerClassName={styles.panel}>
       <div className={styles.head}>
-        <div className={styles.names}>
-          <ModalTitle className={styles.nickname}>{props.nickname}</ModalTitle>
-          <ModalDescription className={styles.uid}>{props.uid}</ModalDescription>
+        <div className="grow">
+          <ModalTitle className="text-16 anywhere">{props.nickname}</ModalTitle>
+          <ModalDescription className="text-13 text-muted tabular">{props.uid}</ModalDescription>
         </div>
         <CloseButton onClick={close} />
       </div>
@@ -31,7 +31,7 @@ export function AccountPanel({ props, surface }: ComponentProps<AccountPanelProp
         <ul className={styles.items}>
           {withLink(props.items).map(({ id, label, icon, link, active }) => (
             <li key={id}>
-              <Link link={link} current={active} className={styles.item} onFollow={close}>
+              <Link link={link} current={active} className={`${styles.item} row gap-3`} onFollow={close}>
                 {icon !== null && <Icon name={icon} />}
                 {label}
               </Link>
@@ -59,9 +59,9 @@ interface LineProps<T> {
 function Line<T>({ label, of, children }: LineProps<T>) {
   const { t } = useTranslation('user');
   return (
-    <div className={styles.line}>
-      <dt>{label}</dt>
-      <dd aria-busy={of.state === 'pending'}>
+    <div className="between gap-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className="medium tabular text-end" aria-busy={of.state === 'pending'}>
         {of.state === 'ready' ? children(of.value) : of.state === 'lost' ? t('standing.unknown') : <Skeleton className={styles.wide} />}
       </dd>
     </div>
@@ -72,14 +72,14 @@ function AccountSummary({ standing, total }: Pick<AccountPanelProps, 'standing' 
   const { t } = useTranslation('user');
   const unknown = t('standing.unknown');
   return (
-    <dl className={styles.standing}>
+    <dl className={`${styles.standing} stack gap-2`}>
       <Line label={t('funds.total')} of={total}>
         {({ fiat }) => <bdi>{fiat}</bdi>}
       </Line>
       {standing.state === 'ready' && standing.value.isSub && (
-        <div className={styles.line}>
-          <dt>{t('standing.account')}</dt>
-          <dd>{t('standing.sub')}</dd>
+        <div className="between gap-4">
+          <dt className="text-muted">{t('standing.account')}</dt>
+          <dd className="medium tabular text-end">{t('standing.sub')}</dd>
         </div>
       )}
       <Line label={t('standing.level')} of={standing}>

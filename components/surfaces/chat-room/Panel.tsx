@@ -43,15 +43,15 @@ export function Panel({ id, props, panel, takesFocus, onClose }: PanelProps) {
       aria-labelledby={heading}
       style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
     >
-      <header className={styles.head} {...createHandlers(null)}>
+      <header className={`${styles.head} row gap-1`} {...createHandlers(null)}>
         <button type="button" className={styles.grip} aria-label={t('move')} onKeyDown={handleKey}>
           <Icon name="grip-vertical" size={20} />
         </button>
-        <h2 id={heading} className={styles.title}>
+        <h2 id={heading} className="grow truncate">
           {props.title}
         </h2>
         {props.page !== undefined && props.page.link !== null && (
-          <Link link={props.page.link} className={styles.page} aria-label={props.page.label} title={props.page.label}>
+          <Link link={props.page.link} className="icon-button" aria-label={props.page.label} title={props.page.label}>
             <Icon name="maximize-2" size={20} />
           </Link>
         )}

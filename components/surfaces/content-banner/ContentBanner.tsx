@@ -10,13 +10,13 @@ export function ContentBanner({ props, surface }: ComponentProps<ContentBannerPr
   if (content === null) return null;
   return (
     <Bar surface={surface} name={name} tone={tone}>
-      <div className={styles.body}>
+      <div className={`${styles.body} wrap between grow`}>
         <div className={styles.words}>
-          {title !== null && <p className={styles.title}>{title}</p>}
+          {title !== null && <p className="strong">{title}</p>}
           <Content content={content} />
         </div>
         {(ok !== null || cancel !== null) && (
-          <div className={styles.actions}>
+          <div className={`${styles.actions} wrap gap-2`}>
             {cancel !== null && (
               <Button action="cancel" size="small" variant="quiet" disabled={surface.busy} onClick={() => surface.act('cancel')}>
                 {cancel}

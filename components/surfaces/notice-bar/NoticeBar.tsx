@@ -10,7 +10,7 @@ export function NoticeBar({ props, surface }: ComponentProps<NoticeBarProps>) {
   const look = { size: 'small', variant: 'quiet', className: styles.action } as const;
   return (
     <Bar surface={surface} name={props.name} tone={tone} className={styles.bar}>
-      <div className={styles.content}>
+      <div className={`${styles.content} row wrap grow`}>
         <p>{props.text}</p>
         <LinkToButton to={link} {...look} />
         {confirm !== undefined && (
@@ -24,7 +24,7 @@ export function NoticeBar({ props, surface }: ComponentProps<NoticeBarProps>) {
           </Button>
         )}
         {actions.length > 0 && (
-          <div className={styles.answers}>
+          <div className={`${styles.answers} wrap gap-2`}>
             {actions.map(({ id, label }) => (
               <Button key={id} action={id} size="small" disabled={surface.busy} onClick={() => surface.act(id)}>
                 {label}

@@ -15,7 +15,7 @@ export function NoticeDialog({ props, surface }: ComponentProps<NoticeDialogProp
       content={content}
       details={
         points.length > 0 && (
-          <ul className={styles.points}>
+          <ul className={`${styles.points} stack gap-2`}>
             {points.map((point) => (
               <li key={point.id}>{point.text}</li>
             ))}

@@ -25,16 +25,16 @@ export function WaysDrawer({ props: { title, body, ways, others }, surface }: Co
 
 function Ways({ ways }: Pick<WaysProps, 'ways'>) {
   return (
-    <ul className={styles.ways}>
+    <ul className="stack gap-2">
       {withLink(ways).map(({ id, icon, label, text, link }) => (
         <li key={id}>
           <Link link={link} className={styles.way}>
-            <Icon name={icon} size={20} className={styles.icon} />
-            <span className={styles.words}>
-              <span className={styles.label}>{label}</span>
-              {text !== undefined && <span className={`${styles.text} text-13 text-muted`}>{text}</span>}
+            <Icon name={icon} size={20} className="text-muted" />
+            <span className="stack">
+              <span className="text-14 medium">{label}</span>
+              {text !== undefined && <span className="pretty text-13 text-muted">{text}</span>}
             </span>
-            <Icon name="arrow-right" className={styles.arrow} />
+            <Icon name="arrow-right" className={`${styles.arrow} text-muted`} />
           </Link>
         </li>
       ))}
@@ -49,7 +49,7 @@ function WayList({ ways, others }: Pick<WaysProps, 'ways' | 'others'>) {
       <Ways ways={ways} />
       {others !== undefined && others.ways.length > 0 && (
         <section className={styles.others}>
-          <h3 className={`${styles.title} text-13 text-muted`}>{others.title}</h3>
+          <h3 className={`${styles.title} medium text-13 text-muted`}>{others.title}</h3>
           <Ways ways={others.ways} />
         </section>
       )}

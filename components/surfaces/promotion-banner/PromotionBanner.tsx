@@ -9,12 +9,12 @@ export function PromotionBanner({ props, surface }: ComponentProps<PromotionBann
   const { link } = props;
   if (link === null) return null;
   return (
-    <section className={styles.banner} data-surface={surface.id} aria-label={props.title}>
+    <section className={`${styles.banner} row gap-3`} data-surface={surface.id} aria-label={props.title}>
       <span className={styles.mark}>
         <Icon name={props.icon} size={20} />
       </span>
-      <div className={styles.words}>
-        <p className={styles.title}>{props.title}</p>
+      <div className="grow">
+        <p className="strong">{props.title}</p>
         {props.text !== undefined && <p className={`${styles.text} text-12 text-muted`}>{props.text}</p>}
       </div>
       <LinkButton link={link} variant="filled" size="small">

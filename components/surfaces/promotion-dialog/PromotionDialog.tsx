@@ -8,11 +8,11 @@ export function PromotionDialog({ props, surface }: ComponentProps<PromotionDial
   const { title, text, prizes, confirm } = props;
   return (
     <NoticeFrame surface={surface} title={title} text={text} actions={<DialogActions surface={surface} confirm={confirm} />}>
-      <div className={styles.offer}>
+      <div className={`${styles.offer} row`}>
         <Coins />
-        <ul className={styles.prizes}>
+        <ul className={`${styles.prizes} wrap grow`}>
           {prizes.map((prize) => (
-            <li key={prize.id} className={styles.prize}>
+            <li key={prize.id} className="stack">
               <span className={styles.amount} data-number>
                 {prize.amount}
               </span>

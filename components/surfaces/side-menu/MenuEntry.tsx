@@ -4,6 +4,8 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import styles from './SideMenu.module.css';
 
+const ITEM = `${styles.item} row gap-3`;
+
 interface MenuEntryProps {
   readonly item: ResolvedMenuItem;
   readonly isExpanded: boolean;
@@ -20,7 +22,7 @@ export function MenuEntry({ item, isExpanded, onToggle, onFollow }: MenuEntryPro
       {/* A group with its own page is the first item of its list. */}
       <button
         type="button"
-        className={styles.item}
+        className={ITEM}
         data-action="toggle-group"
         data-holds-page={holdsPage}
         aria-expanded={isExpanded}
@@ -50,7 +52,7 @@ function Leaf({ item, onFollow }: Pick<MenuEntryProps, 'item' | 'onFollow'>) {
       <span className={styles.label}>{item.label}</span>
     </>
   );
-  const shared = { className: styles.item, title: item.tooltip ?? undefined };
+  const shared = { className: ITEM, title: item.tooltip ?? undefined };
   if (link === null && control === null) return null;
   const handleClick = (): void => {
     control?.run();

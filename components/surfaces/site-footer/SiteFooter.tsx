@@ -16,9 +16,9 @@ export function SiteFooter({ props, surface }: ComponentProps<SiteFooterProps>) 
       <nav className={styles.groups} aria-label={t('footer.label')}>
         {groups.map(({ id, title, items }) => items.length > 0 && <Group key={id} title={title} items={items} />)}
       </nav>
-      <div className={styles.end}>
-        {risk !== undefined && <p className={styles.risk}>{risk}</p>}
-        <div className={styles.line}>
+      <div className={`${styles.end} stack gap-4 text-muted`}>
+        {risk !== undefined && <p className="measure">{risk}</p>}
+        <div className={`${styles.line} row wrap between`}>
           <p>{legal}</p>
           {supportLink !== null && (
             <Link link={supportLink} className={styles.link}>
@@ -34,9 +34,9 @@ export function SiteFooter({ props, surface }: ComponentProps<SiteFooterProps>) 
 function Signup({ title, text, label, link, shown }: FooterSignup) {
   if (shown === false || link === null) return null;
   return (
-    <div className={styles.signup}>
+    <div className={`${styles.signup} row wrap between`}>
       <div>
-        <p className={styles.invitation}>{title}</p>
+        <p className="text-16 strong">{title}</p>
         {text !== undefined && <p className="text-muted">{text}</p>}
       </div>
       <LinkButton link={link} variant="outlined">

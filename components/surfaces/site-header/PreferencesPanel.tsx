@@ -27,8 +27,8 @@ export function PreferencesPanel({ preferences, theme, surface, onClose }: Prefe
   };
   return (
     <Modal onClose={onClose} closesOutside cornerClassName={styles.panel}>
-      <div className={styles.head}>
-        <ModalTitle className={styles.title}>{t('header.preferences')}</ModalTitle>
+      <div className={`${styles.head} row gap-2`}>
+        <ModalTitle className="grow">{t('header.preferences')}</ModalTitle>
         {theme && <ThemeToggle theme={theme} className={styles.theme} />}
         <CloseButton onClick={onClose} />
       </div>
@@ -36,7 +36,7 @@ export function PreferencesPanel({ preferences, theme, surface, onClose }: Prefe
         <Options title={t('header.languages')} data={preferences.languages}>
           {({ link, code, tag, dir, name }) => (
             <li key={code}>
-              <Link link={link} hrefLang={tag} lang={tag} className={styles.option} onFollow={onClose}>
+              <Link link={link} hrefLang={tag} lang={tag} className={`${styles.option} row between gap-2`} onFollow={onClose}>
                 <span dir={dir}>{name}</span>
                 {link.current && <Icon name="check" />}
               </Link>
@@ -48,13 +48,13 @@ export function PreferencesPanel({ preferences, theme, surface, onClose }: Prefe
             <li key={code}>
               <button
                 type="button"
-                className={styles.option}
+                className={`${styles.option} row between gap-2`}
                 data-action="choose-currency"
                 aria-pressed={current}
                 onClick={() => choose(code)}
               >
                 <span>{code}</span>
-                <span className={styles.symbol}>{symbol}</span>
+                <span className={`${styles.symbol} text-muted`}>{symbol}</span>
                 {current && <Icon name="check" />}
               </button>
             </li>
@@ -75,8 +75,8 @@ function Options<T>({ title, data, children }: OptionsProps<T>) {
   const { t } = useTranslation('ui');
   return (
     <section className={styles.section}>
-      <h3 className={styles.heading}>{title}</h3>
-      <Loaded of={data} failed={t('header.failed')} failedClassName={styles.failed}>
+      <h3 className={`${styles.heading} medium text-muted`}>{title}</h3>
+      <Loaded of={data} failed={t('header.failed')} failedClassName={`${styles.failed} text-13 text-muted`}>
         {(options) => <ul className={styles.options}>{options.map(children)}</ul>}
       </Loaded>
     </section>

@@ -81,7 +81,7 @@ function MainNav({ items }: { readonly items: SiteHeaderProps['nav'] }) {
 function IconLink({ to, icon }: { readonly to: LinkTo | undefined; readonly icon: string }) {
   if (to === undefined || to.link === null) return null;
   return (
-    <Link link={to.link} className={styles.icon} aria-label={to.label} title={to.label}>
+    <Link link={to.link} className={`${styles.icon} icon-button`} aria-label={to.label} title={to.label}>
       <Icon name={icon} size={20} />
     </Link>
   );

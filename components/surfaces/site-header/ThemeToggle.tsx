@@ -16,7 +16,7 @@ export function ThemeToggle({ theme, className }: ThemeToggleProps) {
   return (
     <button
       type="button"
-      className={joinClasses(styles.toggle, className)}
+      className={joinClasses('icon-button', styles.toggle, className)}
       data-action={control.id}
       aria-label={t('header.theme')}
       title={t('header.theme')}

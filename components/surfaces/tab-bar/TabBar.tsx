@@ -18,7 +18,7 @@ export function TabBar({ props, surface }: ComponentProps<TabBarProps>) {
       <ul ref={list} className={styles.list}>
         {withLink(props.items).map(({ id, label, icon, link, active: isActive }) => (
           <li key={id}>
-            <Link link={link} current={isActive} className={styles.tab}>
+            <Link link={link} current={isActive} className={`${styles.tab} tab row gap-2`}>
               {icon !== null && <Icon name={icon} />}
               {label}
             </Link>

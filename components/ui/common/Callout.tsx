@@ -10,7 +10,7 @@ const ICONS = { risk: 'triangle-alert', note: 'info' } as const;
 
 export function Callout({ tone, text }: CalloutProps) {
   return (
-    <p className={styles.callout} data-tone={tone}>
+    <p className={`${styles.callout} stack gap-3 text-13 text-muted`} data-tone={tone}>
       <Icon name={ICONS[tone]} size={16} />
       <span>{text}</span>
     </p>

@@ -14,9 +14,9 @@ export function Facts({ facts }: FactsProps) {
     <Section title={t('facts')} className={styles.facts} titleClassName={styles.title}>
       <dl>
         {facts.items.map(({ id, label, value }) => (
-          <div key={id} className={styles.row}>
-            <dt className={styles.label}>{label}</dt>
-            <dd className={styles.value}>{value}</dd>
+          <div key={id} className={`${styles.row} between`}>
+            <dt className="text-muted">{label}</dt>
+            <dd className={`${styles.value} medium tabular text-end`}>{value}</dd>
           </div>
         ))}
       </dl>

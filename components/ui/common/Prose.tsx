@@ -3,7 +3,7 @@ import { Paragraphs } from './Paragraphs.tsx';
 
 export function Prose({ text }: { readonly text: string }) {
   return (
-    <div className={styles.prose}>
+    <div className={`${styles.prose} stack gap-4 measure pretty`}>
       <Paragraphs text={text} />
     </div>
   );

@@ -23,7 +23,7 @@ export function RelatedLinks({ links: given = [], title }: RelatedLinksProps) {
       <ul>
         {links.map(({ id, label, link }) => (
           <li key={id} className={styles.item}>
-            <Link link={link} className={styles.link}>
+            <Link link={link} className={`${styles.link} row`}>
               {label}
             </Link>
           </li>

@@ -15,9 +15,9 @@ export function Screen({ title, intro, meta, width, actions, children }: ScreenP
   return (
     <div className={styles.frame} data-width={width}>
       <header className={styles.head}>
-        <h1 className={styles.screenTitle}>{title}</h1>
+        <h1 className="title-28">{title}</h1>
         {meta === undefined ? null : <p className={`${styles.meta} text-13 text-muted`}>{meta}</p>}
-        {intro === undefined ? null : <p className={`${styles.intro} text-16 text-muted`}>{intro}</p>}
+        {intro === undefined ? null : <p className={`${styles.intro} measure pretty text-16 text-muted`}>{intro}</p>}
         {actions}
       </header>
       {children}

@@ -50,11 +50,11 @@ export const Composer = observer(function Composer({ conversation }: { readonly 
       <label className="visually-hidden" htmlFor={id}>
         {t('message')}
       </label>
-      <div className={styles.line} data-wrong={why !== null || undefined}>
+      <div className={`${styles.line} input-box`}>
         <textarea
           id={id}
           name="message"
-          className={styles.field}
+          className={`${styles.field} grow`}
           rows={1}
           dir="auto"
           placeholder={t('placeholder')}

@@ -55,9 +55,9 @@ const ConnectionNotice = observer(function ConnectionNotice({ conversation }: { 
 
 function SignInPrompt({ signIn }: Pick<ConversationProps, 'signIn'>) {
   return (
-    <div className={styles.prompt}>
+    <div className={`${styles.prompt} stack gap-3 text-muted`}>
       <p>{signIn.text}</p>
-      <div className={styles.ways}>
+      <div className="wrap gap-2">
         <LinkToButton to={signIn.login} variant="filled" size="small" />
         <LinkToButton to={signIn.signup} variant="outlined" size="small" />
       </div>

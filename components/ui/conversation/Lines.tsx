@@ -31,7 +31,7 @@ export function Lines({ lines, label }: LinesProps) {
           <Empty title={t('none')} text={t('noneText')} />
         ) : (
           <div className={styles.log} role="log">
-            <ol className={styles.lines}>
+            <ol className="stack gap-1">
               {lines.map((line, index) => (
                 <Line key={line.id} line={line} before={lines[index - 1]} />
               ))}
@@ -63,12 +63,14 @@ const Line = memo(function Line({ line, before }: LineProps) {
     <li className={styles.item} data-own={own || undefined} data-by={by}>
       {isNewDay && <p className={`${styles.day} text-12 text-muted`}>{day}</p>}
       <div className={styles.message} data-message={line.id}>
-        <p className={goesOn ? 'visually-hidden' : styles.about}>
-          <bdi className={styles.name}>{own ? t('you') : name}</bdi>
+        <p className={goesOn ? 'visually-hidden' : `${styles.about} wrap text-12 text-muted`}>
+          <bdi className={`${styles.name} medium truncate`}>{own ? t('you') : name}</bdi>
           {by !== 'user' && <span className={styles.badge}>{t(by)}</span>}
-          <time dateTime={line.iso}>{time}</time>
+          <time className="tabular" dateTime={line.iso}>
+            {time}
+          </time>
         </p>
-        <p className={styles.text} dir="auto">
+        <p className={`${styles.text} anywhere`} dir="auto">
           {line.text}
         </p>
       </div>
@@ -78,9 +80,9 @@ const Line = memo(function Line({ line, before }: LineProps) {
 
 export function WaitingLines() {
   return (
-    <div className={styles.waiting} aria-busy="true">
+    <div className={`${styles.waiting} stack gap-4`} aria-busy="true">
       {['12rem', '16rem', '9rem', '14rem'].map((width) => (
-        <div key={width} className={styles.waitingLine}>
+        <div key={width} className={`${styles.waitingLine} stack gap-1`}>
           <Skeleton />
           <Skeleton shape="row" />
         </div>

@@ -1,6 +1,5 @@
 import { useTranslation } from 'react-i18next';
 import { Icon } from '../icon/Icon.tsx';
-import styles from './CloseButton.module.css';
 
 interface CloseButtonProps {
   /** Set it if a page has several close buttons. */
@@ -14,7 +13,7 @@ export function CloseButton({ label, onClick, disabled = false }: CloseButtonPro
   return (
     <button
       type="button"
-      className={styles.close}
+      className="icon-button"
       data-action="close"
       aria-label={label ?? t('close')}
       disabled={disabled}

@@ -23,12 +23,12 @@ export function Drawer({ surface, title, text, onClosed, children }: DrawerProps
         <Dialog.Portal>
           <Dialog.Backdrop className={styles.drawerBackdrop} />
           <Dialog.Popup ref={popup} data-surface={surface} className={styles.drawer} initialFocus={popup} finalFocus={false}>
-            <div className={styles.head}>
-              <Dialog.Title className={styles.title}>{title}</Dialog.Title>
+            <div className={`${styles.head} row gap-2`}>
+              <Dialog.Title className="grow title-20">{title}</Dialog.Title>
               <CloseButton onClick={() => setOpen(false)} />
             </div>
-            <div className={styles.body}>
-              {text !== undefined && <Dialog.Description className={styles.text}>{text}</Dialog.Description>}
+            <div className={`${styles.body} stack gap-4`}>
+              {text !== undefined && <Dialog.Description className="text-muted pretty">{text}</Dialog.Description>}
               {children}
             </div>
           </Dialog.Popup>

@@ -11,8 +11,8 @@ export function Empty({ title, text, children }: EmptyProps) {
   return (
     <div className={styles.empty}>
       <EmptyArt />
-      <p className={styles.title}>{title}</p>
-      {text !== undefined && <p className={styles.text}>{text}</p>}
+      <p className="strong">{title}</p>
+      {text !== undefined && <p className={`${styles.text} text-muted`}>{text}</p>}
       {children}
     </div>
   );

@@ -16,7 +16,7 @@ interface PageFailureProps {
 export function PageFailure({ title, text, refresh, onRefresh }: PageFailureProps) {
   return (
     <div className={styles.failure}>
-      <div role="alert" className={styles.words}>
+      <div role="alert" className="stack gap-2">
         <h1 className={styles.title}>{title}</h1>
         {text !== undefined && <p className="text-muted">{text}</p>}
       </div>
@@ -35,9 +35,7 @@ export function PageFailure({ title, text, refresh, onRefresh }: PageFailureProp
 export function SurfaceFailure({ surface, title, paragraphs, content, isAbove }: FailedNotice) {
   return (
     <section className={`${styles.notice} ${isAbove ? styles.above : ''}`} data-surface={surface} role="alert" aria-label={title}>
-      <h2 className={styles.surfaceFailureTitle} dir="auto">
-        {title}
-      </h2>
+      <h2 dir="auto">{title}</h2>
       {[...paragraphs.flatMap(splitParagraphs), ...toPlainLines(content)].map((line, index) => (
         // Lines never move, so the index is a stable key.
         <p key={index} dir="auto">

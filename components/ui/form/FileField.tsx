@@ -58,7 +58,7 @@ function Preview({ file }: { readonly file: File }) {
     return () => reader.abort();
   }, [file]);
   return (
-    <p className={styles.preview}>
+    <p className={`${styles.preview} row gap-3`}>
       {picture !== null && <img src={picture} alt="" />}
       <bdi className="text-13 text-muted">{file.name}</bdi>
     </p>

@@ -31,7 +31,7 @@ export function Form({ id, label, fields, form, isBusy, extras = {}, before, onS
     } else if (control instanceof HTMLElement) control.focus();
   };
   return (
-    <form ref={root} id={id} className={styles.form} aria-label={label} noValidate autoComplete="off" onSubmit={handleSubmit}>
+    <form ref={root} id={id} className={`${styles.form} text-14`} aria-label={label} noValidate autoComplete="off" onSubmit={handleSubmit}>
       {before}
       {fields
         .filter((field) => !form.isHidden(field))

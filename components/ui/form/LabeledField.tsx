@@ -30,7 +30,7 @@ export function LabeledField({ label, look = 'stacked', hint, problem, end, belo
   return (
     <div className={styles.field} data-look={look}>
       {look === 'stacked' && labelElement}
-      <div className={styles.line}>
+      <div className={`${styles.line} row input-box`}>
         {look === 'inline' && labelElement}
         {children({ id, className: styles.control, 'aria-describedby': describedBy, 'aria-invalid': problem === null ? undefined : true })}
         {end}
@@ -48,12 +48,12 @@ export function useMessages(hint: string | undefined, problem: string | null) {
   const messages = (
     <>
       {hint !== undefined && (
-        <p id={`${id}-hint`} className={`${styles.hint} text-13 text-muted`}>
+        <p id={`${id}-hint`} className="pretty text-13 text-muted">
           {hint}
         </p>
       )}
       {problem !== null && (
-        <p id={`${id}-problem`} className={styles.problem}>
+        <p id={`${id}-problem`} className={`${styles.problem} text-13`}>
           <Icon name="circle-alert" size={16} />
           <span>{problem}</span>
         </p>

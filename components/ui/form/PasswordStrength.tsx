@@ -13,7 +13,7 @@ export function PasswordStrength({ password, qualities }: PasswordStrengthProps)
   const met = qualities.length - lacking.length;
   if (password === '') return null;
   return (
-    <output className={styles.strength}>
+    <output className={`${styles.strength} stack gap-1`}>
       <meter
         min={0}
         max={qualities.length}

@@ -7,11 +7,11 @@ interface TermsProps {
 
 export function Terms({ rows }: TermsProps) {
   return (
-    <dl className={styles.terms}>
+    <dl className="stack gap-2 text-14">
       {rows.map(({ id, label, value }) => (
-        <div key={id} className={styles.row}>
+        <div key={id} className={`${styles.row} between wrap`}>
           <dt className="text-muted">{label}</dt>
-          <dd className={styles.value}>{value}</dd>
+          <dd className="medium tabular text-end anywhere">{value}</dd>
         </div>
       ))}
     </dl>

@@ -4,7 +4,6 @@ import { type Async, PENDING, ready } from '../../../schemas/async.ts';
 import { Button } from '../button/Button.tsx';
 import { joinClasses } from '../class-names.ts';
 import { Skeleton } from '../skeleton/Skeleton.tsx';
-import styles from './Loaded.module.css';
 
 interface LoadedProps<Value> {
   readonly of: Async<Value>;
@@ -37,7 +36,7 @@ interface LoadErrorProps {
 export function LoadError({ text, retry, className }: LoadErrorProps) {
   const { t } = useTranslation('ui');
   return (
-    <div className={joinClasses(styles.error, className)} role="alert">
+    <div className={joinClasses('row wrap gap-3', className)} role="alert">
       <p>{text}</p>
       <Button action="retry" size="small" onClick={retry}>
         {t('retry')}

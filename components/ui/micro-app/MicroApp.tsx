@@ -19,7 +19,7 @@ export function MicroApp({ surface, app }: MicroAppPlace) {
     <div className={styles.frame} data-form={app.mode ?? undefined} aria-busy={state === 'loading'}>
       {state === 'loading' && <Room />}
       {state === 'failed' && (
-        <div className={styles.failed}>
+        <div className={`${styles.failed} stack gap-4 text-muted`}>
           <p role="alert">{t('app.failed')}</p>
           <Button action="retry" onClick={() => setTries(tries + 1)}>
             {t('ui:retry')}
@@ -33,7 +33,7 @@ export function MicroApp({ surface, app }: MicroAppPlace) {
 
 function Room() {
   return (
-    <div className={styles.room} aria-hidden="true">
+    <div className={`${styles.room} stack gap-4`} aria-hidden="true">
       <Skeleton shape="line" />
       <Skeleton shape="block" className={styles.field} />
       <Skeleton shape="block" className={styles.field} />

@@ -24,13 +24,13 @@ export function NoticeFrame({ surface, title, text, content = null, details, chi
   return (
     <Modal surface={surface.id} role={surface.dismissible ? 'dialog' : 'alertdialog'} onClose={handleClose}>
       <div className={styles.head}>
-        <ModalTitle className={styles.title}>{title}</ModalTitle>
+        <ModalTitle className={`${styles.title} grow title-20`}>{title}</ModalTitle>
         {handleClose && <CloseButton onClick={handleClose} disabled={surface.busy} />}
       </div>
       {/* Long notices scroll here, also by keyboard (WCAG 2.1.1): Safari doesn't focus scrollers without `tabIndex`. */}
-      <section className={styles.body} aria-label={title} tabIndex={0}>
+      <section className={`${styles.body} text-16 pretty`} aria-label={title} tabIndex={0}>
         {(text !== undefined || content !== null || details !== undefined) && (
-          <ModalDescription render={<div />} className={styles.text}>
+          <ModalDescription render={<div />} className={`${styles.text} stack gap-3`}>
             <Paragraphs text={text ?? ''} />
             {content !== null && <Content content={content} />}
             {details}

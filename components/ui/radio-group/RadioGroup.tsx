@@ -32,7 +32,7 @@ export function RadioGroup<Id extends string>({ label, look, isLabelHidden, opti
       </div>
       <div className={styles.options}>
         {options.map((option) => (
-          <label key={option.id} className={styles.option} data-value={option.id}>
+          <label key={option.id} className={`${styles.option} row gap-3`} data-value={option.id}>
             <input
               type="radio"
               className={styles.input}
@@ -46,7 +46,7 @@ export function RadioGroup<Id extends string>({ label, look, isLabelHidden, opti
             />
             <span className={styles.words}>
               {option.label}
-              {option.hint !== undefined && <span className={styles.hint}>{option.hint}</span>}
+              {option.hint !== undefined && <span className={`${styles.hint} text-13 text-muted pretty`}>{option.hint}</span>}
             </span>
           </label>
         ))}

@@ -1,7 +1,6 @@
 import { Toast } from '@base-ui/react/toast';
 import { useEffect, useRef } from 'react';
 import { getToastProps, ToastContent, type ToastItem, type ToastListProps } from './ToastContent.tsx';
-import styles from './ToastRegion.module.css';
 
 /** Base UI closes each toast after its time, on Escape, and when its button is pressed. */
 export function TimedToasts({ durationMs, ...props }: ToastListProps) {
@@ -22,7 +21,7 @@ function ToastStack({ toasts: items, onClose }: Omit<ToastListProps, 'durationMs
     }
   }, [items, add, onClose]);
   return (
-    <Toast.Viewport className={styles.stack} role="presentation" aria-live={undefined} aria-label={undefined}>
+    <Toast.Viewport className="stack gap-2" role="presentation" aria-live={undefined} aria-label={undefined}>
       {toasts.toReversed().map(
         (toast) =>
           toast.data && (

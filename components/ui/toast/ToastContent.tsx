@@ -27,7 +27,7 @@ export function ToastContent({ id, kind, text, onClose }: ToastItem & Pick<Toast
   return (
     <>
       <Icon name={ICONS[kind]} size={20} className={styles.icon} />
-      <p className={styles.text}>{text}</p>
+      <p className={`${styles.text} grow`}>{text}</p>
       <CloseButton label={t('toast.close')} onClick={() => onClose(id)} />
     </>
   );

@@ -21,7 +21,7 @@ export function ToastRegion({ onLoadError, ...toastProps }: ToastRegionProps) {
     </div>
   ));
   return (
-    <div className={styles.region} aria-live="polite">
+    <div className={`${styles.region} stack gap-2`} aria-live="polite">
       {toasts.length > 0 && (
         <ErrorBoundary fallback={plain} onError={(error) => onLoadError?.(error)}>
           <Suspense>
