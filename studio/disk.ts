@@ -22,7 +22,7 @@ interface PlacedWrite extends FileWrite {
  * Writes all files or none (TOL-42). Throws a `Refusal` if a file isn't one of the project, or is no longer as it was when it was read; if
  * the disk fails halfway, the files are as they were.
  */
-export async function writeAll(root: string, writes: readonly FileWrite[]): Promise<void> {
+export async function writeAll(root: string, writes: readonly FileWrite[], replace: typeof rename = rename): Promise<void> {
   await mkdir(root, { recursive: true });
   const placed = await Promise.all(writes.map(async (write) => ({ ...write, place: await findPlace(root, write.file) })));
   await expectUnchanged(placed);
@@ -32,7 +32,7 @@ export async function writeAll(root: string, writes: readonly FileWrite[]): Prom
     await expectUnchanged(placed);
     const gone = placed.filter(({ after }) => after === null);
     await runAll([
-      ...drafts.map(({ draft, write }) => ({ write, run: () => rename(draft, write.place) })),
+      ...drafts.map(({ draft, write }) => ({ write, run: () => replace(draft, write.place) })),
       ...gone.map((write) => ({ write, run: () => rm(write.place, { force: true }) })),
     ]);
   } finally {

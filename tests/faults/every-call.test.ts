@@ -50,7 +50,7 @@ it.each(failuresOf(SUBMITTED_CALL_IDS))(
     const line = { level: 'error', event: 'action-failed', detail: { surface: null, action: 'act', kind } };
     expect(page.ports.log.lines.filter(({ event }) => event === 'action-failed')).toEqual([line, line]);
     expect(page.stores.responses.response(call)).toBeNull();
-    expect([page.count(), page.running.size]).toEqual([2, 0]);
+    expect([page.count(), page.actions.running.size]).toEqual([2, 0]);
   },
 );
 
