@@ -1,0 +1,161 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright/test';
+import { faults } from './axe.ts';
+import { OWN } from './servers.ts';
+import { action, expect, type Opening, open, test } from './test.ts';
+import { watchTraces } from './traces.ts';
+
+interface PanelState {
+  readonly mails: readonly { readonly code: string }[];
+  readonly code: string | null;
+}
+
+/** Requests by the page, since Node doesn't resolve the hosts of sites. */
+export function readPanel(page: Page): Promise<PanelState> {
+  return page.evaluate(async () => (await fetch('/sandbox/identity.json')).json() as Promise<PanelState>);
+}
+
+export async function mailedCode(page: Page): Promise<string> {
+  return (await readPanel(page)).mails[0]?.code ?? 'no mail';
+}
+
+/** Does what the team would do in the sandbox: decide an application, or answer a ticket. */
+export async function decide(page: Page, path: 'kyc' | 'ticket', body: object): Promise<void> {
+  const status = await page.evaluate(
+    async ([address, text]) => {
+      const csrftoken = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+      return (await fetch(address, { method: 'POST', headers: { csrftoken, 'content-type': 'application/json' }, body: text })).status;
+    },
+    [`/sandbox/${path}`, JSON.stringify(body)] as const,
+  );
+  expect(status).toBe(200);
+}
+
+export const main = (page: Page) => page.locator('main');
+export const field = (page: Page, name: string) => main(page).locator(`[name="${name}"]`);
+export const control = (page: Page, id: string) => main(page).locator(action(page, id));
+/** Of several links to a page, those of the account's menu come first. */
+export const link = (page: Page, path: string) => main(page).locator(`a[href$="${path}"]`).last();
+
+/** Fills the fields of a step and sends it. */
+export async function send(page: Page, values: Readonly<Record<string, string>>, id = 'next'): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
+  await control(page, id).click();
+}
+
+/** Asserts that a message is read with its field. */
+export async function expectProblem(page: Page, name: string): Promise<void> {
+  await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
+  await expect(field(page, name)).toHaveAccessibleDescription(/\S/);
+}
+
+/** Follows the row of the security page to its own page. */
+export async function openFromSecurity(page: Page, path: string, opening: Opening): Promise<void> {
+  await open(page, { path: '/myaccount/security', ...opening });
+  await link(page, path).click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+}
+
+/** Returns the `autocomplete` values of a page's manifest by field name. */
+function autocompletesOf(id: string): ReadonlyMap<string, string> {
+  const found = new Map<string, string>();
+  const visit = (name: string, value: unknown): void => {
+    if (typeof value !== 'object' || value === null) return;
+    if ('autocomplete' in value && typeof value.autocomplete === 'string') found.set(name, value.autocomplete);
+    for (const [key, part] of Object.entries(value)) visit(key, part);
+  };
+  visit('', JSON.parse(readFileSync(join(OWN.content, `manifests/base/pages/${id}.json`), 'utf8')));
+  return found;
+}
+
+const FIELDS = 'main form :is(input, select, textarea):not(:disabled)';
+
+/** Asserts that a form has these fields, which the Tab key reaches, with the manifest's `autocomplete`, and that axe finds nothing. */
+export async function expectForm(page: Page, id: string, names: readonly string[]): Promise<void> {
+  const autocompletes = autocompletesOf(id);
+  const readFields = () =>
+    page
+      .locator(FIELDS)
+      .evaluateAll((all) => all.map((each) => `${each.getAttribute('name') ?? ''} ${each.getAttribute('autocomplete') ?? 'off'}`));
+  await expect.poll(readFields).toEqual(names.map((name) => `${name} ${autocompletes.get(name) ?? 'off'}`));
+  expect([...(await tabThrough(page))]).toEqual(expect.arrayContaining([...names]));
+  expect(await faults(page, { inside: 'main' })).toEqual([]);
+}
+
+/** Returns the names of the form's fields that the Tab key reaches. */
+async function tabThrough(page: Page): Promise<ReadonlySet<string>> {
+  const reached = new Set<string>();
+  await page
+    .locator('main form')
+    .last()
+    .evaluate((form) => {
+      const start = Object.assign(document.createElement('span'), { tabIndex: -1 });
+      form.before(start);
+      start.focus();
+      start.remove();
+    });
+  const isInside = () =>
+    page.evaluate(() => {
+      const active = document.activeElement;
+      return active?.closest('main form') ? [active.getAttribute('name') ?? ''] : null;
+    });
+  for (;;) {
+    await page.keyboard.press('Tab');
+    const name = await isInside();
+    if (name === null) return reached;
+    reached.add(name[0] ?? '');
+  }
+}
+
+export interface Story {
+  readonly name: string;
+  /** Returns the texts that must be nowhere. */
+  readonly run: (page: Page, site: string) => Promise<readonly string[]>;
+}
+
+const SITES = ['main', 'turkey', 'us'] as const;
+const WIDTHS = [1440, 375] as const;
+
+/** Runs stories on sites and at widths that differ. After each, its secrets are nowhere, and axe finds nothing where it ends. */
+export function tellStories(stories: readonly Story[]): void {
+  for (const site of SITES)
+    for (const width of WIDTHS)
+      test.describe(`${site} at ${width} px:`, () => {
+        test.use({ viewport: { width, height: 900 } });
+        for (const { name, run } of stories)
+          test(name, async ({ page }) => {
+            // Axe would measure the contrast of a toast that fades.
+            await page.emulateMedia({ reducedMotion: 'reduce' });
+            const traces = await watchTraces(page);
+            const secrets = await run(page, site);
+            expect(await faults(page)).toEqual([]);
+            await traces.expectNone(secrets);
+          });
+      });
+}
+
+const PNG = Buffer.from('iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==', 'base64');
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PNG });
+
+export const PICTURES = {
+  front: picture('ostrander-front.png'),
+  back: picture('ostrander-back.png'),
+  selfie: picture('ostrander-face.png'),
+};
+
+export const PERSON = { first_name: 'Wilhelmina', last_name: 'Ostrander', birth_date: '1988-07-19' };
+export const DOCUMENT_NUMBER = 'XK-4471920';
+
+/** Fills the steps before the pictures. */
+export async function describePerson(page: Page, look: (names: readonly string[]) => Promise<void> = async () => {}): Promise<void> {
+  await look(['level', 'first_name', 'last_name', 'birth_date', 'country']);
+  await field(page, 'level').selectOption('1');
+  await field(page, 'country').selectOption('PT');
+  await send(page, PERSON);
+  await look(['document', 'document', 'document', 'number']);
+  await field(page, 'document').and(page.locator('[value="id_card"]')).check();
+  await send(page, { number: DOCUMENT_NUMBER });
+}
+
+export const APPLICATION = [...Object.values(PERSON), DOCUMENT_NUMBER, ...Object.values(PICTURES).map(({ name }) => name)];

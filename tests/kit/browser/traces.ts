@@ -1,0 +1,57 @@
+import type { Page } from 'playwright/test';
+import { expect } from './test.ts';
+
+/** Calls whose bodies leave the page without being an answer to the user. */
+const TELEMETRY = /^\/(report|analytics)$/;
+
+/** An error that makes the page report what it did before. */
+export const AFTER = 'after the story';
+
+/** What the browser keeps, as text. The browser gets the text of this function, so it uses nothing from outside. */
+async function readStores(): Promise<string> {
+  const databases = await Promise.all(
+    (await indexedDB.databases()).map(async ({ name = '' }) => {
+      const wait = <T>(request: IDBRequest<T>) =>
+        new Promise<T>((resolve, reject) => {
+          request.addEventListener('success', () => resolve(request.result));
+          request.addEventListener('error', () => reject(request.error ?? new Error(name)));
+        });
+      const database = await wait(indexedDB.open(name));
+      const stores = [...database.objectStoreNames].map((store) => wait(database.transaction(store).objectStore(store).getAll()));
+      const rows: unknown[] = await Promise.all(stores);
+      database.close();
+      return rows;
+    }),
+  );
+  return JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), databases, history.state, document.cookie]);
+}
+
+/** A code is six digits, which may also be a part of a time. */
+function contains(text: string, secret: string): boolean {
+  if (/^\d+$/.test(secret)) return new RegExp(`(?<!\\d)${secret}(?!\\d)`).test(text);
+  return text.includes(secret) || text.includes(encodeURIComponent(secret));
+}
+
+/** Follows what a page leaves behind: addresses, console, reports, and analytics events. */
+export async function watchTraces(page: Page) {
+  // Without beacons the page sends requests, whose bodies can be read.
+  await page.addInitScript(() => Object.assign(navigator, { sendBeacon: () => false }));
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    seen.push(request.url(), request.headers()['referer'] ?? '');
+    if (TELEMETRY.test(new URL(request.url()).pathname)) seen.push(request.postData() ?? '');
+  });
+  page.on('framenavigated', (frame) => void seen.push(frame.url()));
+  page.on('console', (message) => void seen.push(message.text()));
+  const isSent = (part: string) => seen.some((text) => text.startsWith(part));
+  return {
+    /** Asserts that none of the texts is in what was seen, nor in what the browser keeps. */
+    async expectNone(secrets: readonly string[]): Promise<void> {
+      await page.evaluate((message) => reportError(new Error(message)), AFTER);
+      await expect.poll(() => page.evaluate(() => dispatchEvent(new Event('pagehide'))).then(() => isSent('{"reports":'))).toBe(true);
+      expect(isSent('{"events":')).toBe(true);
+      const kept = [await page.evaluate(readStores), JSON.stringify(await page.context().cookies())];
+      expect([...seen, ...kept].filter((text) => secrets.some((secret) => contains(text, secret)))).toEqual([]);
+    },
+  };
+}
