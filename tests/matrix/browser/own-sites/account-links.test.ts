@@ -1,0 +1,65 @@
+import type { Page } from 'playwright/test';
+import { PERSONAS } from '../../../../sandbox/personas.ts';
+import { DOCUMENTS } from '../../../kit/browser/own-documents.ts';
+import { placesOf, siteOf } from '../../../kit/browser/sites.ts';
+import { expect, open, test } from '../../../kit/browser/test.ts';
+
+const MAIN = DOCUMENTS.map(siteOf).find(({ key }) => key === 'main');
+const ROUTES = Object.entries(MAIN?.document.routes ?? {}).map(
+  ([id, { path }]) => [id, new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`)] as const,
+);
+const ACCOUNT = MAIN === undefined ? [] : placesOf(MAIN.document).filter(({ path }) => path.startsWith('/myaccount/'));
+
+/** Addresses of this site to which a page links, apart from those of files. */
+async function linksOn(page: Page): Promise<readonly string[]> {
+  await expect(page.locator('main[data-screen] h1')).toBeVisible();
+  await expect(page.locator('main [aria-busy="true"]')).toHaveCount(0);
+  return page.locator('a[href]:not([download])').evaluateAll((all) =>
+    all.flatMap((each) => {
+      const { origin, pathname, search } = new URL((each as HTMLAnchorElement).href);
+      return origin === location.origin && each.closest('#sandbox-panel') === null ? [`${pathname}${search}`] : [];
+    }),
+  );
+}
+
+interface Step {
+  readonly address: string;
+  readonly screen: string | null;
+}
+
+function toStep(address: string): Step {
+  const { pathname } = new URL(address, 'http://localhost');
+  return { address, screen: ROUTES.find(([, path]) => path.test(pathname))?.[0] ?? null };
+}
+
+/** Follows links inside the page. Returns a line for each that leads to no page. Self-contained: its text is what the browser gets. */
+async function followInPage(steps: readonly Step[]): Promise<readonly string[]> {
+  const wrong: string[] = [];
+  for (const { address, screen } of steps) {
+    history.pushState(null, '', address);
+    dispatchEvent(new PopStateEvent('popstate'));
+    const read = () => {
+      const main = document.querySelector<HTMLElement>('main[data-screen]');
+      // A guard may lead elsewhere.
+      const isThere = main?.dataset['screen'] === screen || location.pathname !== new URL(address, location.origin).pathname;
+      return { isThere, id: main?.dataset['screen'], heading: main?.querySelector('h1')?.innerText.trim() ?? '' };
+    };
+    const isFound = () => read().isThere && read().id !== 'not-found' && read().heading !== '';
+    const deadline = performance.now() + 30_000;
+    while (screen !== null && !isFound() && performance.now() < deadline) await new Promise((done) => setTimeout(done, 10));
+    if (screen === null || !isFound()) wrong.push(`${address}: ${JSON.stringify(read())}`);
+  }
+  return wrong;
+}
+
+for (const persona of PERSONAS.keys())
+  test(`each link on the pages of the account leads ${persona} to a page`, async ({ page }) => {
+    await open(page, { path: '/myaccount/security', who: persona });
+    const found = new Set<string>();
+    for (const { path } of ACCOUNT) {
+      expect(await page.evaluate(followInPage, [toStep(path)])).toEqual([]);
+      for (const link of await linksOn(page)) found.add(link);
+    }
+    expect(found.size).toBeGreaterThan(ACCOUNT.length);
+    expect(await page.evaluate(followInPage, [...found].map(toStep))).toEqual([]);
+  });
