@@ -1,6 +1,6 @@
-import type { FactConstraint } from '../schemas/domains/fact.ts';
 import { Diagrams, type Diagram } from './diagram.ts';
 import type { Facts } from './dimension.ts';
+import { factsReached } from './relevant.ts';
 import { situated, type Witness } from './situation.ts';
 import { buildSpace, constraintLogic, factsOf, type Space, type SpaceContext, type SpaceOptions } from './space.ts';
 
@@ -19,8 +19,9 @@ export class Analysis {
 
   /** `options.also` is the situation that examples stay near to; without it they stay near to a plain visitor. */
   constructor(logics: readonly unknown[], context: SpaceContext, options: SpaceOptions = {}) {
-    const constraints = constraintsAbout(new Set(logics.flatMap(factsOf)), context.constraints ?? []);
-    const possible = constraintLogic(constraints);
+    const { constraints = [] } = context;
+    const reached = factsReached(logics.flatMap(factsOf), constraints);
+    const possible = constraintLogic(constraints.filter(({ when, then }) => when.fact !== then.fact && reached.has(then.fact)));
     this.space = buildSpace([...logics, possible], context, options);
     this.diagrams = new Diagrams(this.space);
     this.possible = this.diagrams.of(possible);
@@ -63,10 +64,4 @@ export class Analysis {
   private changesIn(facts: Facts): number {
     return Object.keys(facts).filter((id) => facts[id] !== this.home[id]).length;
   }
-}
-
-/** The constraints on some facts, and on the facts that bind them: someone with a tier is logged in. */
-function constraintsAbout(facts: Set<string>, constraints: readonly FactConstraint[]): readonly FactConstraint[] {
-  for (const bound of facts) for (const { when, then } of constraints) if (then.fact === bound) facts.add(when.fact);
-  return constraints.filter(({ when, then }) => when.fact !== then.fact && facts.has(when.fact) && facts.has(then.fact));
 }

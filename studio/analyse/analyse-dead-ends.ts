@@ -2,7 +2,6 @@ import { type DeadEnd, deadEndsOf } from '../model/dead-ends.ts';
 import type { OfferOf } from '../model/missing.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { type Diagnostic, diagnosticIn } from './diagnostic.ts';
-import { statusOf } from './rule-status.ts';
 
 /** Answers, buttons and links that lead nowhere on a site (TOL-34). */
 export function analyseDeadEnds(model: SiteModel, offerOf: OfferOf): Diagnostic[] {
@@ -21,7 +20,7 @@ export function analyseDeadEnds(model: SiteModel, offerOf: OfferOf): Diagnostic[
 
 /** Whether nobody of the site is led there: what depends on a feature asks for it in the rule of its effect. */
 function isNever(rule: string, model: SiteModel): boolean {
-  return statusOf(model.logicOf(rule), model.context) === 'never';
+  return model.people.getOutcomes(model.logicOf(rule)) === 'never';
 }
 
 /** An answer of a surface, or a control that several share, by its name. */

@@ -1,11 +1,11 @@
-import { Analysis } from '../../rules/analysis.ts';
 import { missingCases } from '../../rules/coverage.ts';
-import type { Diagram } from '../../rules/diagram.ts';
 import { factsOf } from '../../rules/space.ts';
 import { mutateRules, proofContext, rulesOnce, type SiteRules } from './mutation.ts';
 import { type Diagnostic, diagnosticOnRule, type Said } from './diagnostic.ts';
-import { compileChecked, logicOf, readRule, type RuleBook } from '../project/rules.ts';
-import { isOfSite, reasonInWords, reasonOf, type RuleStatus, statusOf } from './rule-status.ts';
+import { compileChecked, logicOf, readRule } from '../project/rules.ts';
+import { isOfSite, reasonInWords, reasonOf } from './rule-status.ts';
+import { uniteCatalogues } from '../people/catalogues.ts';
+import { negate, type Outcomes, People } from '../people/people.ts';
 import { groupedBy } from '../project/records.ts';
 
 /**
@@ -13,7 +13,9 @@ import { groupedBy } from '../project/records.ts';
  * may be on one that is not sound.
  */
 export function analyseOutcomes(sites: readonly SiteRules[], isWhole: boolean): Diagnostic[] {
-  const found = sites.flatMap(({ model, rules }) => rules.map((id) => ({ id, model, status: statusOf(model.logicOf(id), model.context) })));
+  const found = sites.flatMap(({ model, rules }) =>
+    rules.map((id) => ({ id, model, status: model.people.getOutcomes(model.logicOf(id)) })),
+  );
   const isOpenSomewhere = new Set(found.flatMap(({ id, status }) => (status === 'open' ? [id] : [])));
   return found.flatMap(({ id, model, status }): Diagnostic[] => {
     if (status === 'open') return [];
@@ -26,28 +28,23 @@ export function analyseOutcomes(sites: readonly SiteRules[], isWhole: boolean): 
   });
 }
 
-const OUTCOMES: Readonly<Record<Exclude<RuleStatus, 'open'>, string>> = { never: 'can never hold', always: 'always holds' };
+const OUTCOMES: Readonly<Record<Exclude<Outcomes, 'open'>, string>> = { never: 'can never hold', always: 'always holds' };
 
 /** Rules with the same meaning: two names for one thing drift apart at the next edit of one of them. */
 export function analyseEqual(sites: readonly SiteRules[]): Diagnostic[] {
   const used = rulesOnce(sites).map(({ id, model }) => ({ id, model, logic: compileChecked(id, model.book).logic }));
-  const catalogue = Object.assign({}, ...used.map(({ model }) => model.book.facts)) as RuleBook['facts']; // each a catalogue
-  const { diagrams } = new Analysis(
-    used.map(({ logic }) => logic),
-    { catalogue },
+  const people = new People({ catalogue: uniteCatalogues(used.map(({ model }) => model.book.facts)) });
+  const simplestFirst = used.toSorted((a, b) => factsOf(a.logic).length - factsOf(b.logic).length || (a.id < b.id ? -1 : 1));
+  const logics = used.map(({ logic }) => logic);
+  // Few rules agree about all the people who meet, or don't meet, one of them.
+  const samples = logics.flatMap((logic) => [people.find(logic) ?? [], people.find(negate(logic)) ?? []].flat());
+  const alike = groupedBy(simplestFirst, ({ logic }) => samples.map((person) => Number(people.meets(person, logic))).join(''));
+  return [...alike.values()].flatMap((some) =>
+    some.flatMap(({ id, model, logic }, at) => {
+      const same = some.slice(0, at).find((other) => people.findDifference(other.logic, logic) === null);
+      return same && !isReference(logicOf(model.book, id)) ? [diagnosticOnRule(id, model.book, equal(id, same.id))] : [];
+    }),
   );
-  const meanings = groupedBy(used, ({ logic }): Diagram => diagrams.of(logic));
-  return [...meanings.values()].flatMap((same) => {
-    const [simplest, ...others] = same.toSorted((a, b) => size(a) - size(b) || (a.id < b.id ? -1 : 1));
-    if (!simplest) return [];
-    return others
-      .filter(({ id, model }) => !isReference(logicOf(model.book, id)))
-      .map(({ id, model }) => diagnosticOnRule(id, model.book, equal(id, simplest.id)));
-  });
-}
-
-function size({ logic }: { readonly logic: unknown }): number {
-  return factsOf(logic).length;
 }
 
 /** A surface's own rule may well be another rule by name. */

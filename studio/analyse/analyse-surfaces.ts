@@ -1,6 +1,6 @@
 import { SLOTS } from '../../schemas/manifest/slots.ts';
 import { type Diagnostic, diagnosticIn, type Said } from './diagnostic.ts';
-import { reasonInWords, reasonOf, statusOf } from './rule-status.ts';
+import { reasonInWords, reasonOf } from './rule-status.ts';
 import type { DueSurface, SiteModel } from '../model/site-model.ts';
 import { analyseSlot, type Covered, type SlotAnalysis } from './slot-analysis.ts';
 import { groupedBy } from '../project/records.ts';
@@ -8,7 +8,7 @@ import { groupedBy } from '../project/records.ts';
 /** Surfaces that nobody can see on a site, and unless it is to be brief those that compete for a slot, which is but noted. */
 export function analyseSurfaces(model: SiteModel, isBrief = false): Diagnostic[] {
   const slots = groupedBy(model.due, ({ surface }) => surface.slot);
-  const contested = [...slots].flatMap(([slot, due]) => (SLOTS[slot].capacity === 'one' ? [analyseSlot(due, model.context, isBrief)] : []));
+  const contested = [...slots].flatMap(([slot, due]) => (SLOTS[slot].capacity === 'one' ? [analyseSlot(due, model.people, isBrief)] : []));
   const said = [...hidden(model), ...model.due.flatMap((due) => unseen(due, model)), ...contested.flatMap((slot) => inSlot(slot, model))];
   return said.map((each) => diagnosticIn(model, each));
 }
@@ -23,7 +23,7 @@ function hidden({ manifest }: SiteModel): Said[] {
 }
 
 function unseen({ id, rule, logic }: DueSurface, model: SiteModel): Said[] {
-  if (rule === null || statusOf(logic, model.context) !== 'never') return [];
+  if (rule === null || model.people.getOutcomes(logic) !== 'never') return [];
   const reason = reasonOf(rule, 'never', model);
   const message = `nobody can see it: its rule "${rule}" can never hold: ${reasonInWords(reason)}`;
   const severity = reason === 'hiddenRoutes' || reason === 'features' ? 'note' : 'error';

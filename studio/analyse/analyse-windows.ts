@@ -1,12 +1,9 @@
-import { Analysis } from '../../rules/analysis.ts';
 import { dateInZone } from '../../rules/date-words.ts';
-import { NEVER } from '../../rules/diagram.ts';
 import { boundsOf } from '../../rules/logic.ts';
 import { obligationsOf } from '../../rules/obligations.ts';
-import { relevantContext } from '../../rules/relevant.ts';
-import type { SpaceContext } from '../../rules/space.ts';
 import type { WindowNode } from '../../rules/tree.ts';
 import type { SiteModel } from '../model/site-model.ts';
+import { People } from '../people/people.ts';
 import { windowsIn } from '../model/windows.ts';
 import { logicOf } from '../project/rules.ts';
 import { proofContext, rulesOnce, type SiteRules, type UsedRule } from './mutation.ts';
@@ -32,22 +29,18 @@ function over({ end, place }: WindowNode, { id, model }: UsedRule, now: number):
 /** A window that is shut wherever the conditions around it leave it a say: another window contradicts it, or a law does. */
 function idle(own: readonly WindowNode[], { id, model }: UsedRule): Diagnostic[] {
   const context = proofContext(model);
+  const people = new People(context);
   const paths = new Set(own.map(({ place }) => place.path.join('.')));
   const open = obligationsOf(logicOf(model.book, id), context).filter(
     ({ truth, place }) => truth === true && place.rule === null && paths.has(place.path.join('.')),
   );
   return open
-    .filter(({ logic }) => !canOccur(logic, context))
+    .filter(({ logic }) => !people.canExist(logic))
     .map(({ place }) => {
       const message = 'this window decides nothing: whenever it is open, the conditions around it settle the rule without it';
       const path = ['logic', ...place.path, 'during'];
       return diagnosticOnRule(id, model.book, { check: 'analyse/window-never', path, subject: id, severity: 'error', message });
     });
-}
-
-function canOccur(logic: unknown, context: SpaceContext): boolean {
-  const { diagrams, possible } = new Analysis([logic], relevantContext([logic], context));
-  return diagrams.and(possible, diagrams.of(logic)) !== NEVER;
 }
 
 /** A promotion is to end one day: without a window nothing says when. */

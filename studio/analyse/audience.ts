@@ -9,7 +9,6 @@ import type { FactCatalogue } from '../../schemas/domains/fact.ts';
 import type { OnUnknown, Situation } from '../../schemas/rule.ts';
 import { readRule } from '../project/rules.ts';
 import { absenceOf, type Absence } from '../model/absence.ts';
-import { asked, dueTogether } from '../model/due-together.ts';
 import { aheadOf, type DueSurface, type SiteModel } from '../model/site-model.ts';
 import { zonesIn } from '../model/windows.ts';
 import { rulePath } from '../project/files.ts';
@@ -90,8 +89,7 @@ function cellsOf(row: Box, implied: Box, { space }: Analysis, { catalogue, zones
 }
 
 /** What comes first in the slot and can be due at the same time. */
-function before({ due: all, context }: SiteModel, due: DueSurface): string[] {
-  const own = asked(due.logic, context);
-  const ahead = aheadOf(due, all).filter(({ logic }) => dueTogether(asked(logic, context), own, context) !== null);
+function before({ due: all, people }: SiteModel, due: DueSurface): string[] {
+  const ahead = aheadOf(due, all).filter(({ logic }) => people.canExist(due.logic, logic));
   return ahead.map(({ id }) => id);
 }

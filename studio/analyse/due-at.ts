@@ -1,7 +1,6 @@
 import type { DateTime } from '../../rules/date-time.ts';
 import { dateInZone, type Period, type Zones } from '../../rules/date-words.ts';
 import { boundsOf } from '../../rules/logic.ts';
-import { asked, dueDuring } from '../model/due-together.ts';
 import type { DueSurface, SiteModel } from '../model/site-model.ts';
 import { zonesIn } from '../model/windows.ts';
 import type { SiteRules } from './mutation.ts';
@@ -36,9 +35,9 @@ export function dueAt(moment: DateTime, sites: readonly SiteRules[]): DueAt {
 }
 
 /** Null for a surface without dates, and for one that is never due at all. */
-function datedOn({ id, rule, logic }: DueSurface, { book, context, key }: SiteModel, { at }: DateTime): DatedSurface | null {
+function datedOn({ id, rule, logic }: DueSurface, { book, people, key }: SiteModel, { at }: DateTime): DatedSurface | null {
   if (rule === null || boundsOf(logic).length === 0) return null;
-  const periods = dueDuring(asked(logic, context), context);
+  const periods = people.getPeriods(logic);
   const now = periods.find(({ from, until }) => (from === null || from <= at) && (until === null || at < until));
   const next = periods.find(({ from }) => from !== null && from > at);
   const period = now ?? next ?? periods.at(-1);

@@ -1,12 +1,9 @@
-import { Analysis } from '../../rules/analysis.ts';
 import { dataOf, holds } from '../../rules/logic.ts';
-import { relevantContext, shapeOfContext } from '../../rules/relevant.ts';
 import { situationOf, type Witness } from '../../rules/situation.ts';
-import type { SpaceContext } from '../../rules/space.ts';
 import { type Diagnostic, diagnosticAt } from './diagnostic.ts';
+import { negate } from '../people/people.ts';
 import { aheadOf, type SiteModel } from '../model/site-model.ts';
 import { invariantsOf, invariantSource, type NamedInvariant, assertionOf } from '../project/invariants.ts';
-import { memoize } from '../project/memoize.ts';
 
 /** The invariants of a site that are not always true, each with someone of whom it is not. */
 export function violatedInvariants(model: SiteModel): Diagnostic[] {
@@ -16,7 +13,7 @@ export function violatedInvariants(model: SiteModel): Diagnostic[] {
 function violation({ id, invariant }: NamedInvariant, model: SiteModel): Diagnostic | null {
   const { assertion } = assertionOf(invariant);
   const question = questionOf({ id, invariant }, model);
-  const witness = counterexample(question, relevantContext(logicsOf(question), model.context));
+  const witness = model.people.find(violationOf(question));
   if (!witness) return null;
   const message = `not always so: "${invariant.title}"; ${insteadInWords(question, witness)}`;
   const example = situationOf(witness, model.context.catalogue);
@@ -54,24 +51,11 @@ function questionOf({ invariant }: NamedInvariant, model: SiteModel): Question {
   };
 }
 
-function logicsOf({ when, logic, ahead }: Question): unknown[] {
-  return [when, logic, ...ahead.map((other) => other.logic)];
+/** A condition that holds where `when` does and the promise doesn't. */
+function violationOf({ when, logic, isDue, ahead }: Question): unknown {
+  const kept = isDue ? { and: [logic, ...ahead.map((other) => negate(other.logic))] } : negate(logic);
+  return { and: [when, negate(kept)] };
 }
-
-/** Someone of whom `when` holds and the promise does not; null when there can be nobody. */
-const counterexample = memoize(
-  (question: Question, context: SpaceContext): Witness | null => {
-    const analysis = new Analysis(logicsOf(question), context);
-    const { diagrams } = analysis;
-    const due = diagrams.of(question.logic);
-    const kept = question.ahead.reduce(
-      (all, { logic }) => diagrams.and(all, diagrams.not(diagrams.of(logic))),
-      question.isDue ? due : diagrams.not(due),
-    );
-    return analysis.witness(diagrams.and(diagrams.of(question.when), diagrams.not(kept)));
-  },
-  (question, context) => [JSON.stringify([question, shapeOfContext(context)])],
-);
 
 function insteadInWords({ surface, isDue, ahead }: Question, { facts, now }: Witness): string {
   if (!isDue) return `"${surface}" is due`;

@@ -1,14 +1,8 @@
-import { Analysis } from '../../rules/analysis.ts';
-import { NEVER } from '../../rules/diagram.ts';
-import { relevantContext, shapeOfContext } from '../../rules/relevant.ts';
 import type { SpaceContext } from '../../rules/space.ts';
 import { FACT_CONSTRAINTS } from '../../schemas/domains/catalogue.ts';
+import { type Outcomes, People } from '../people/people.ts';
 import { compileChecked } from '../project/rules.ts';
 import { type SiteModel, visitorContext } from '../model/site-model.ts';
-import { memoize } from '../project/memoize.ts';
-
-/** Whether a rule can come to both outcomes among the visitors of a site. */
-export type RuleStatus = 'open' | 'never' | 'always';
 
 /**
  * Why a rule has one outcome only. `alone`: its own comparisons. `law`: a law between facts. The others are what the
@@ -16,23 +10,8 @@ export type RuleStatus = 'open' | 'never' | 'always';
  */
 export type Reason = 'alone' | 'law' | 'features' | 'hiddenRoutes' | 'pages';
 
-/** Asked of compiled logic in a context; equal questions of several sites are answered once. */
-export function statusOf(logic: unknown, context: SpaceContext): RuleStatus {
-  return statusIn(logic, relevantContext([logic], context));
-}
-
-const statusIn = memoize(
-  (logic: unknown, relevant: SpaceContext): RuleStatus => {
-    const { diagrams, possible } = new Analysis([logic], relevant);
-    const holds = diagrams.of(logic);
-    if (diagrams.and(possible, holds) === NEVER) return 'never';
-    return diagrams.and(possible, diagrams.not(holds)) === NEVER ? 'always' : 'open';
-  },
-  (logic, relevant) => [JSON.stringify([logic, shapeOfContext(relevant)])],
-);
-
 /** The first of the things that narrow a rule which leaves it only that outcome. */
-export function reasonOf(rule: string, status: RuleStatus, model: SiteModel): Reason {
+export function reasonOf(rule: string, status: Outcomes, model: SiteModel): Reason {
   const { book, manifest } = model;
   const written = compileChecked(rule, book).logic;
   const settled = model.logicOf(rule);
@@ -43,7 +22,7 @@ export function reasonOf(rule: string, status: RuleStatus, model: SiteModel): Re
     ['features', settled, laws],
     ['pages', settled, visitorContext(book.facts, manifest, manifest.routes)],
   ];
-  return steps.find(([, logic, context]) => statusOf(logic, context) === status)?.[0] ?? 'hiddenRoutes';
+  return steps.find(([, logic, context]) => new People(context).getOutcomes(logic) === status)?.[0] ?? 'hiddenRoutes';
 }
 
 const WORDS: Readonly<Record<Reason, string>> = {

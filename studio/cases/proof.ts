@@ -2,7 +2,7 @@ import { figureOf, mutateRules, type MutationFigure, type SiteRules } from '../a
 import { openCases, type OpenCases } from '../analyse/mutation-cases.ts';
 import { explainInSite } from '../explain/explanation.ts';
 import type { ToldCondition } from '../explain/explanation-tree.ts';
-import type { RuleModel } from '../model/site-model.ts';
+import { inContext, type RuleModel } from '../model/site-model.ts';
 import { readRule, testRule } from '../project/rules.ts';
 import { checkStrays } from '../validate/check-strays.ts';
 import { type UnusedRule, unusedRules } from '../validate/unused-rules.ts';
@@ -42,7 +42,7 @@ export function proveCases(project: Project, now?: number): Proof {
   const reports = found.map(({ used, isKnown, model, findings }) => ({ rules: used, book: isKnown ? model.book : null, findings }));
   const spare = unusedRules(project, reports);
   const sites = found.map(({ model, rules }, index): SiteRules<RuleModel> => ({
-    model: { ...model, context: { ...model.context, now } },
+    model: inContext(model, { now }),
     rules: [...rules, ...soundOn(index, spare)],
   }));
   const mutated = mutateRules(sites);

@@ -1,6 +1,6 @@
 import { type Audience, audienceOf } from '../analyse/audience.ts';
 import type { DateTime } from '../../rules/date-time.ts';
-import { type SiteModel, siteModel } from '../model/site-model.ts';
+import { inContext, type SiteModel, siteModel } from '../model/site-model.ts';
 import { hasErrors } from '../validate/validate.ts';
 import { validateSite } from '../validate/validate-site.ts';
 import { isoOf, momentOf, nowOption } from './now.ts';
@@ -50,7 +50,7 @@ function tell(workspace: Workspace, surface: string, { keys, moment }: Question)
 }
 
 function modelAt(moment: DateTime | undefined, model: SiteModel): SiteModel {
-  return moment ? { ...model, context: { ...model.context, now: moment.at, isNowOnly: true } } : model;
+  return moment ? inContext(model, { now: moment.at, isNowOnly: true }) : model;
 }
 
 interface Answer {

@@ -4,7 +4,6 @@ import { situationOf } from '../../rules/situation.ts';
 import { relevantContext, shapeOfContext } from '../../rules/relevant.ts';
 import { SLOTS, type SlotId } from '../../schemas/manifest/slots.ts';
 import { compileChecked } from '../project/rules.ts';
-import { asked, dueTogether } from '../model/due-together.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { Comparison } from './comparison.ts';
 import type { About, Entry } from './entry.ts';
@@ -96,10 +95,9 @@ function aboutDue(section: string, id: string, { before, after }: Comparison): A
 }
 
 /** What comes first in the slot and can be due to the same person. */
-function behindOf(id: string, slot: readonly Due[], { context }: Sides): string[] {
+function behindOf(id: string, slot: readonly Due[], { people }: Sides): string[] {
   const at = slot.findIndex((due) => due.id === id);
-  const own = asked(slot[at]?.logic, context);
-  const ahead = slot.slice(0, at).filter(({ logic }) => dueTogether(asked(logic, context), own, context) !== null);
+  const ahead = slot.slice(0, at).filter(({ logic }) => people.canExist(slot[at]?.logic, logic));
   return ahead.map((due) => due.id);
 }
 

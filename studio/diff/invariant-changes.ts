@@ -1,5 +1,4 @@
 import { Analysis } from '../../rules/analysis.ts';
-import { differenceOf } from '../../rules/compare.ts';
 import { rowsOf } from '../../rules/rows.ts';
 import { type Cell, rowInWords } from '../../rules/words.ts';
 import type { Invariant } from '../../schemas/invariant.ts';
@@ -67,5 +66,5 @@ function rowsIn(logic: unknown, model: SiteModel): Cell[][] {
 
 function isSame(one: Read, other: Read): boolean {
   const [{ rows: _, ...was }, { rows: __, ...is }] = [one.said, other.said];
-  return JSON.stringify(was) === JSON.stringify(is) && differenceOf(one.logic, other.logic, other.model.context) === null;
+  return JSON.stringify(was) === JSON.stringify(is) && other.model.people.findDifference(one.logic, other.logic) === null;
 }

@@ -4,7 +4,6 @@ import { COMMON_ACTIONS } from '../../schemas/manifest/manifest-schema.ts';
 import { SLOTS } from '../../schemas/manifest/slots.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import { audienceOf } from '../analyse/audience.ts';
-import { asked, dueTogether } from '../model/due-together.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { readRule } from '../project/rules.ts';
 import type { About, WholeEntry } from './entry.ts';
@@ -57,11 +56,10 @@ function showing(id: string, { due }: SiteModel): Line[] {
 }
 
 /** What comes after it in its slot and can be due to the same person. */
-function afterIn({ due, context }: SiteModel, id: string): string[] {
+function afterIn({ due, people }: SiteModel, id: string): string[] {
   const at = due.findIndex((other) => other.id === id);
   const own = due[at];
   if (!own) return [];
-  const question = asked(own.logic, context);
   const behind = due.slice(at + 1).filter(({ surface }) => surface.slot === own.surface.slot);
-  return behind.filter(({ logic }) => dueTogether(asked(logic, context), question, context) !== null).map((other) => other.id);
+  return behind.filter(({ logic }) => people.canExist(own.logic, logic)).map((other) => other.id);
 }

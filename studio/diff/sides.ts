@@ -1,12 +1,12 @@
 import { isDeepStrictEqual } from 'node:util';
-import { differenceOf } from '../../rules/compare.ts';
 import { factsOf, type SpaceContext } from '../../rules/space.ts';
 import { dataOf, holds, operationOf, partsOf, slotOf } from '../../rules/logic.ts';
-import type { Fact, FactCatalogue, FactType } from '../../schemas/domains/fact.ts';
 import { ROUTE_FACTS } from '../../schemas/domains/page/route-facts.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import { compileChecked, rulesReachedBy } from '../project/rules.ts';
 import type { SiteModel } from '../model/site-model.ts';
+import { uniteCatalogues } from '../people/catalogues.ts';
+import { People } from '../people/people.ts';
 import { rulePath } from '../project/files.ts';
 import { memoize } from '../project/memoize.ts';
 import type { Project } from '../project/project.ts';
@@ -17,6 +17,7 @@ export interface Sides {
   readonly after: SiteModel;
   /** Facts and laws that hold on both sides. */
   readonly context: SpaceContext;
+  readonly people: People;
   /** Rules of both sides that are written otherwise, themselves or in what they refer to. */
   readonly editedRules: readonly string[];
   /** The logic of a rule on one side, about facts that mean the same on both. */
@@ -32,11 +33,13 @@ export function sidesOf(before: SiteModel, after: SiteModel): Sides {
   const once = new Map(laws.map((law) => [JSON.stringify(law), law])).values();
   const constraints = [...once].filter(({ then }) => !moved.some((fact) => fact === then.fact));
   const logicOf: Sides['logicOf'] = (side, rule) => shared(side, side.logicOf(rule));
+  const context = { catalogue: uniteCatalogues([before.context.catalogue, after.context.catalogue]), constraints };
   return {
     before,
     after,
     editedRules: editedRules(before, after, moved),
-    context: { catalogue: union(before.context.catalogue, after.context.catalogue), constraints },
+    context,
+    people: new People(context),
     shared,
     logicOf,
   };
@@ -73,10 +76,10 @@ export function isSameRule(before: string, after: string, sides: Sides): boolean
 }
 
 /** The same for rules of any side. */
-export function isAlikeRule(one: SideRule, other: SideRule, { logicOf, context }: Sides): boolean {
+export function isAlikeRule(one: SideRule, other: SideRule, { logicOf, people }: Sides): boolean {
   const [a, b] = [one, other].map(({ side, id }) => logicOf(side, id));
   const [first, second] = [one, other].map(({ side, id }) => compileChecked(id, side.book).onUnknown);
-  return first === second && differenceOf(a, b, context) === null;
+  return first === second && people.findDifference(a, b) === null;
 }
 
 /** Facts that the manifest settles by the route. */
@@ -99,19 +102,4 @@ function spelledOut(logic: unknown, facts: readonly PageFact[], { routes }: Pick
   if (parts && operation) return { [operation.name]: parts.map((part) => spelledOut(part, facts, { routes })) };
   const where = Object.keys(routes).filter((id) => holds(logic, dataOf({ [fact]: ROUTE_FACTS[fact](routes[id]) }, 0)));
   return where.length === 0 ? false : { in: [{ var: slotOf('page.route') }, where] };
-}
-
-function union(before: FactCatalogue, after: FactCatalogue): FactCatalogue {
-  const ids = [...new Set([...Object.keys(before), ...Object.keys(after)])];
-  return Object.fromEntries(ids.flatMap((id) => joined(before[id], after[id]).map((fact) => [id, fact] as const)));
-}
-
-function joined(before: Fact | undefined, after: Fact | undefined): Fact[] {
-  if (!before || !after) return [before ?? after ?? []].flat();
-  return [{ ...after, nullable: before.nullable || after.nullable, type: joinedType(before.type, after.type) }];
-}
-
-function joinedType(before: FactType, after: FactType): FactType {
-  if (before.kind !== 'enum' || after.kind !== 'enum') return after;
-  return { kind: 'enum', values: [...new Set([...before.values, ...after.values])] };
 }

@@ -11,6 +11,7 @@ import { compileChecked, compileLogic, ruleBook, type RuleBook } from '../projec
 import { derived, memoize } from '../project/memoize.ts';
 import type { Site } from '../project/project.ts';
 import type { Pruned } from '../project/prune.ts';
+import { People } from '../people/people.ts';
 
 /** A surface that a site shows by itself: when it is due, with what the manifest settles already put in. */
 export interface DueSurface {
@@ -34,6 +35,7 @@ export interface RuleModel {
   readonly book: RuleBook;
   /** The facts that a visitor of this site can have, and the laws between them. */
   readonly context: SpaceContext;
+  readonly people: People;
 }
 
 /** A valid site as questions are asked about it: who can be there, and what shows to whom. */
@@ -49,7 +51,8 @@ export interface SiteModel extends RuleModel {
 /** What rules are asked about. Their facts must be sound; whatever else is wrong with the site does not matter. */
 export const ruleModel = derived((site: Site): RuleModel => {
   const { key, project, manifest, offered, facts } = site;
-  return { key, site, manifest, offered, book: ruleBook(project, facts), context: visitorContext(facts, manifest, offered.routes) };
+  const context = visitorContext(facts, manifest, offered.routes);
+  return { key, site, manifest, offered, book: ruleBook(project, facts), context, people: new People(context) };
 });
 
 /** The model of a site. The site must be valid: `validateSite` says so. */
@@ -72,6 +75,12 @@ export const siteModel = derived((site: Site): SiteModel => {
   });
   return { ...rules, due: due.sort(inTurn), logicOf, compiledOf };
 });
+
+/** Returns the model with other circumstances of its visitors. */
+export function inContext<Model extends RuleModel>(model: Model, changes: Partial<SpaceContext>): Model {
+  const context = { ...model.context, ...changes };
+  return { ...model, context, people: new People(context) };
+}
 
 /** Of two surfaces of one slot, the one that visitors meet first: a pre-empting one, then the larger priority, then by id. */
 export function inTurn(a: DueSurface, b: DueSurface): number {

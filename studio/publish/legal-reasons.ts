@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SLOTS } from '../../schemas/manifest/slots.ts';
 import type { About, ProjectDiff, SharedEntry } from '../diff/entry.ts';
-import { asked, dueTogether } from '../model/due-together.ts';
 import { siteModel } from '../model/site-model.ts';
 import type { Project } from '../project/project.ts';
 
@@ -88,12 +87,10 @@ function hiddenBy(entry: SharedEntry, sides: Sides): string[] {
 
 /** The legal notices that are behind a notice in its slot and can be due to the same person. */
 function legalBehind(project: Project, key: string, id: string): readonly string[] {
-  const { due, context } = siteModel(project.site(key));
+  const { due, people } = siteModel(project.site(key));
   const at = due.findIndex((other) => other.id === id);
   const own = due[at];
   if (!own || SLOTS[own.surface.slot].capacity !== 'one') return [];
   const behind = due.slice(at + 1).filter(({ surface: { slot, kind } }) => slot === own.surface.slot && kind === 'legal');
-  if (behind.length === 0) return [];
-  const question = asked(own.logic, context);
-  return behind.filter(({ logic }) => dueTogether(asked(logic, context), question, context) !== null).map((other) => other.id);
+  return behind.filter(({ logic }) => people.canExist(own.logic, logic)).map((other) => other.id);
 }

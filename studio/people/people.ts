@@ -1,0 +1,85 @@
+import { Analysis } from '../../rules/analysis.ts';
+import type { Period } from '../../rules/date-words.ts';
+import { NEVER } from '../../rules/diagram.ts';
+import { dataOf, holds, NOW } from '../../rules/logic.ts';
+import { relevantContext, shapeOfContext } from '../../rules/relevant.ts';
+import type { Witness } from '../../rules/situation.ts';
+import { factsOf, type SpaceContext } from '../../rules/space.ts';
+import { periodsIn } from '../../rules/time-axis.ts';
+import { memoize } from '../project/memoize.ts';
+import { replay, valueOf } from './replay.ts';
+
+/** The truth values that a condition can have. */
+export type Outcomes = 'open' | 'never' | 'always';
+
+type Question<Answer> = (condition: unknown, context: SpaceContext) => Answer;
+
+/** Everyone who can exist in a context. Conditions are compiled logic. */
+export class People {
+  readonly context: SpaceContext;
+
+  constructor(context: SpaceContext) {
+    this.context = context;
+  }
+
+  /** Returns a person who meets every condition and is close to an anonymous visitor; null if none can exist. */
+  readonly find = memoize((...conditions: readonly unknown[]): Witness | null => {
+    const all = { and: [true, ...conditions] };
+    const witness = this.#ask(findWitness, all);
+    return witness && replay(witness, all, this.context);
+  });
+
+  /** Returns whether a person meets a condition; facts that aren't given are an anonymous visitor's. */
+  meets({ facts, now }: Witness, condition: unknown): boolean {
+    const read = factsOf(condition).map((id) => [id, valueOf(id, facts, this.context)] as const);
+    return holds(condition, dataOf(Object.fromEntries(read), now));
+  }
+
+  canExist(...conditions: readonly unknown[]): boolean {
+    return this.find(...conditions) !== null;
+  }
+
+  readonly getOutcomes = memoize((condition: unknown): Outcomes => {
+    if (!this.canExist(condition)) return 'never';
+    return this.canExist(negate(condition)) ? 'open' : 'always';
+  });
+
+  /** Returns a person for whom the conditions differ; null if both mean the same. */
+  findDifference(one: unknown, other: unknown): Witness | null {
+    if (JSON.stringify(one) === JSON.stringify(other)) return null;
+    return this.find({ or: [{ and: [one, negate(other)] }, { and: [other, negate(one)] }] });
+  }
+
+  /** Returns the periods in which a person can meet the condition. */
+  getPeriods(condition: unknown): readonly Period[] {
+    return this.#ask(findPeriods, condition);
+  }
+
+  /** Shares the answer with every context that doesn't differ in what the condition and the laws about it read. */
+  #ask<Answer>(question: Question<Answer>, condition: unknown): Answer {
+    return answer(question, condition, relevantContext([condition], this.context)) as Answer; // the memo mixes questions
+  }
+}
+
+/** Returns the opposite condition, always the same object. */
+export const negate = memoize((condition: unknown): unknown => ({ '!': [condition] }));
+
+const answer = memoize(
+  (question: Question<unknown>, condition: unknown, context: SpaceContext): unknown => question(condition, context),
+  (question, condition, context) => [question, JSON.stringify([condition, shapeOfContext(context)])],
+);
+
+function findWitness(condition: unknown, context: SpaceContext): Witness | null {
+  const analysis = new Analysis([condition], context);
+  return analysis.witness(analysis.diagrams.of(condition));
+}
+
+function findPeriods(condition: unknown, context: SpaceContext): readonly Period[] {
+  const { diagrams, possible, space } = new Analysis([condition], context);
+  const met = diagrams.and(possible, diagrams.of(condition));
+  const at = space.dimensions.findIndex(({ facts }) => facts.includes(NOW));
+  const time = space.dimensions[at];
+  if (!time) return met === NEVER ? [] : [{ from: null, until: null }];
+  const open = [...time.classes.keys()].filter((cls) => diagrams.and(met, diagrams.within(at, new Set([cls]))) !== NEVER);
+  return periodsIn(time, new Set(open));
+}
