@@ -6,15 +6,16 @@ import { checkOwned } from './check-references.ts';
 import { checkOrphans } from './check-orphans.ts';
 import { checkRecords } from './check-records.ts';
 import { checkRoutes } from './check-routes.ts';
-import { checkSlots, type Shown } from './check-slots.ts';
+import { checkSlots } from './check-slots.ts';
 import { findingsIn } from '../project/locate.ts';
-import { checkRuleOf, compileChecked, isOfMisnamedRule, ruleBook, type RuleBook, rulesInUse } from '../project/rules.ts';
+import { checkRuleOf, isOfMisnamedRule, ruleBook, type RuleBook, rulesInUse } from '../project/rules.ts';
 import { type Scope, scopeOf } from './scope.ts';
 import type { Finding } from '../project/finding.ts';
 import { fileFindings } from '../project/fragments.ts';
 import { checkStep, explainNew } from '../project/inherit.ts';
 import { checkInvariants, rulesOfInvariants } from '../project/invariants.ts';
 import { derived } from '../project/memoize.ts';
+import { siteModel } from '../model/site-model.ts';
 import type { Site } from '../project/project.ts';
 import { namedRules } from '../project/references.ts';
 
@@ -53,7 +54,7 @@ function checkEffective(site: Site): SiteReport {
   const ofRules = rules.flatMap((id) => checkRuleOf(id, book));
   // Questions about what rules can do together need every one of them to be there and sound.
   const isSound = problems.length + ofRules.length === 0 && [...namedRules(named)].every((id) => scope.known.rule.has(id));
-  const deep = isSound ? checkTogether(scope, book) : [];
+  const deep = isSound ? checkTogether(site, scope) : [];
   const ofLogic = [...ofRules, ...checkInvariants(site, book)];
   const told = ofLogic.filter((finding) => !isOfMisnamedRule(finding, project));
   return {
@@ -67,18 +68,8 @@ function isBelow(path: Problem['path'], above: Problem['path']): boolean {
   return above.every((key, index) => path[index] === key);
 }
 
-function checkTogether(scope: Scope, book: RuleBook): Problem[] {
-  const { manifest, facts } = scope;
-  const offered = Object.entries(manifest.surfaces).filter(([, surface]) => !surface.opens && !isHidden(surface.feature, scope));
-  const shown = offered.map(([id, surface]): Shown => ({
-    id,
-    surface,
-    rule: surface.when === undefined ? null : compileChecked(surface.when, book),
-  }));
-  const ruleById = (id: string) => (scope.known.rule.has(id) ? compileChecked(id, book) : undefined);
-  return [...checkSlots(shown, facts), ...checkClosings(shown, ruleById, facts)];
-}
-
-function isHidden(feature: string | undefined, { manifest }: Scope): boolean {
-  return feature !== undefined && manifest.features[feature]?.hidden === true;
+function checkTogether(site: Site, { known }: Scope): Problem[] {
+  const model = siteModel(site);
+  const logicOf = (id: string): unknown => (known.rule.has(id) ? model.logicOf(id) : undefined);
+  return [...checkSlots(model), ...checkClosings(model, logicOf)];
 }

@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest';
+import { catalogue } from '../../rules/fixtures.ts';
+import type { FactConstraint } from '../../schemas/domains/fact.ts';
+import { bar, modal, rule, SECOND, section, tinyProject } from '../../tests/errors/tiny-project.ts';
+import { analysed } from '../../tests/studio/tiny-verbs.ts';
+import { validateProject } from '../validate/validate.ts';
+import { People } from './people.ts';
+
+const page = (path: string, more: object = {}) => ({ path, screen: 'page', title: { text: 'notices:home' }, ...more });
+const isOn = (route: string) => ({ '===': [{ var: 'page.route' }, route] });
+const isTrue = (fact: string) => ({ '===': [{ var: fact.replaceAll('.', '/') }, true] });
+const law = (fact: string, is: FactConstraint['when']['is'], then: FactConstraint['then']): FactConstraint => ({
+  when: { fact, is },
+  then,
+});
+
+describe('people', () => {
+  it('[TOL-38] break no law that joins two facts in a third', () => {
+    const constraints = [
+      law('device.isApp', true, { fact: 'page.area', is: 'vip' }),
+      law('browser.isTurkish', true, { fact: 'page.area', is: 'login' }),
+    ];
+    const conditions = [isTrue('device.isApp'), isTrue('browser.isTurkish')];
+    expect(new People({ catalogue }).canExist(...conditions)).toBe(true);
+    expect(new People({ catalogue, constraints }).canExist(...conditions)).toBe(false);
+    expect(new People({ catalogue, constraints: constraints.slice(1) }).canExist(...conditions)).toBe(true);
+  });
+
+  it('[TOL-38] are found with everything that follows from their facts', () => {
+    const constraints = [law('device.isApp', true, { fact: 'device.width', is: 400 })];
+    expect(new People({ catalogue, constraints }).find(isTrue('device.isApp'))?.facts).toEqual({
+      'device.isApp': true,
+      'device.width': 400,
+    });
+  });
+
+  it('[TOL-38] on one page are not in the area of another: notices of both may have one priority', () => {
+    const project = tinyProject({
+      ...section('routes', { account: page('/account', { area: 'account' }) }),
+      ...section('surfaces', { one: modal({ when: 'is-home' }), other: modal({ when: 'in-account' }) }),
+      'rules/is-home.rule.json': rule(isOn('home')),
+      'rules/in-account.rule.json': rule({ '===': [{ var: 'page.area' }, 'account'] }),
+    });
+    expect(validateProject(project)).toEqual([]);
+  });
+
+  it('[TOL-38] can be on a page that only one site has: rules about two such pages mean different things', () => {
+    const project = tinyProject({
+      ...section('surfaces', { zzz: bar({ when: 'zzz', priority: 9 }) }),
+      'rules/zzz.rule.json': rule(isOn('home')),
+      'manifests/second.json': {
+        ...SECOND,
+        routes: { fees: page('/fees'), terms: page('/terms') },
+        surfaces: { one: bar({ when: 'on-fees', priority: 2 }), other: bar({ when: 'on-terms', priority: 3 }) },
+      },
+      'rules/on-fees.rule.json': rule(isOn('fees')),
+      'rules/on-terms.rule.json': rule(isOn('terms')),
+    });
+    expect(analysed(project).remarks.filter(({ check }) => check === 'analyse/equal')).toEqual([]);
+  });
+});
