@@ -10,9 +10,13 @@ import { labelled } from './label.ts';
 import { situationReader } from './situation.ts';
 
 /** Runs the cases of a checked rule; a finding for each that cannot be read or comes out otherwise than it expects. */
-export function runCases(rule: Rule, context: CompileContext): Problem[] {
+export function runCases(
+  rule: Rule,
+  context: CompileContext,
+  cases: ReadonlyMap<number, RuleCase> = new Map(rule.cases.entries()),
+): Problem[] {
   const compiled = compileRule(rule, context);
-  return rule.cases.flatMap((example, index) => {
+  return [...cases].flatMap(([index, example]) => {
     const wrong = checkSituation(example, context.catalogue);
     if (wrong.length > 0) return wrong.map((found) => ({ ...found, path: ['cases', index, ...found.path] }));
     const { reader, now } = situationReader(example, context.catalogue);

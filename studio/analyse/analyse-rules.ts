@@ -1,9 +1,10 @@
 import { missingCases } from '../../rules/coverage.ts';
 import { factsOf } from '../../rules/space.ts';
-import { mutateRules, proofContext, rulesOnce, type SiteRules } from './mutation.ts';
+import { mutateRules, rulesOnce, type SiteRules } from './mutation.ts';
 import { type Diagnostic, diagnosticOnRule, type Said } from './diagnostic.ts';
-import { compileChecked, logicOf, readRule } from '../project/rules.ts';
+import { compileChecked, logicOf } from '../project/rules.ts';
 import { isOfSite, reasonInWords, reasonOf } from './rule-status.ts';
+import { proofContext, readRuleOn } from '../people/cases.ts';
 import { uniteCatalogues } from '../people/catalogues.ts';
 import { negate, type Outcomes, People } from '../people/people.ts';
 import { groupedBy } from '../project/records.ts';
@@ -60,7 +61,7 @@ function equal(id: string, simplest: string): Said {
 /** Branches of rules that no case reaches, and slips that no case would notice. */
 export function analyseCases(sites: readonly SiteRules[]): Diagnostic[] {
   const uncovered = rulesOnce(sites).flatMap(({ id, model }) => {
-    const missing = missingCases(readRule(id, model.book), proofContext(model));
+    const missing = missingCases(readRuleOn(id, model), proofContext(model));
     return missing.map(({ reaches, now, facts }) => {
       const message = `no case reaches ${reaches.map((text) => `"${text}"`).join(', ')}`;
       return diagnosticOnRule(id, model.book, {

@@ -3,10 +3,11 @@ import { boundsOf } from '../../rules/logic.ts';
 import { obligationsOf } from '../../rules/obligations.ts';
 import type { WindowNode } from '../../rules/tree.ts';
 import type { SiteModel } from '../model/site-model.ts';
+import { proofContext } from '../people/cases.ts';
 import { People } from '../people/people.ts';
 import { windowsIn } from '../model/windows.ts';
 import { logicOf } from '../project/rules.ts';
-import { proofContext, rulesOnce, type SiteRules, type UsedRule } from './mutation.ts';
+import { rulesOnce, type SiteRules, type UsedRule } from './mutation.ts';
 import { type Diagnostic, diagnosticIn, diagnosticOnRule } from './diagnostic.ts';
 
 /** Windows that are over at an instant, and those that never decide anything. */

@@ -1,8 +1,8 @@
 import { missingCases, type MissingCase, openCase } from '../../rules/coverage.ts';
 import { mutationOf } from '../../rules/mutants-judge.ts';
-import { type MutatedRule, proofContext, rulesOnce, type SiteRules } from './mutation.ts';
+import { type MutatedRule, rulesOnce, type SiteRules } from './mutation.ts';
 import type { RuleModel } from '../model/site-model.ts';
-import { readRule } from '../project/rules.ts';
+import { proofContext, readRuleOn } from '../people/cases.ts';
 import { rulePath } from '../project/files.ts';
 import { type Finding } from '../project/finding.ts';
 import type { Source } from '../project/source.ts';
@@ -19,7 +19,7 @@ export interface OpenCases {
 /** For every rule whose cases are not enough: those that full coverage lacks, and those that surviving mutants need besides. */
 export function openCases(sites: readonly SiteRules<RuleModel>[], mutated: readonly MutatedRule[]): OpenCases[] {
   return rulesOnce(sites).flatMap(({ id, model }) => {
-    const rule = readRule(id, model.book);
+    const rule = readRuleOn(id, model);
     const context = proofContext(model);
     const missing = missingCases(rule, context);
     const survived = mutated.find((each) => each.id === id)?.mutation.survived ?? [];

@@ -1,7 +1,6 @@
-import type { CoverageContext } from '../../rules/coverage.ts';
-import { type Mutation, mutationOf, type MutationContext } from '../../rules/mutants-judge.ts';
-import { logicOf, readRule } from '../project/rules.ts';
+import { type Mutation, mutationOf } from '../../rules/mutants-judge.ts';
 import type { RuleModel, SiteModel } from '../model/site-model.ts';
+import { getCases, proofContext, readRuleOn } from '../people/cases.ts';
 import { rulePath } from '../project/files.ts';
 import { type Finding } from '../project/finding.ts';
 
@@ -33,27 +32,26 @@ export interface MutationFigure {
 }
 
 /**
- * Each rule once: its logic and its cases are the same on every site. It is checked on the fallback site where that uses it
- * (it offers all that there is), else on the first that does.
+ * Each rule once, on the site where most of its cases can exist: the fallback site where several are alike (it offers all
+ * that there is), else the first.
  */
 export function rulesOnce<Model extends RuleModel>(sites: readonly SiteRules<Model>[]): UsedRule<Model>[] {
   const isFallback = ({ model }: SiteRules<Model>): boolean => model.manifest.site.fallback === true;
   const inTurn = sites.toSorted((a, b) => Number(isFallback(b)) - Number(isFallback(a)));
   const used = new Map<string, Model>();
-  for (const { model, rules } of inTurn) for (const id of rules) if (!used.has(id)) used.set(id, model);
+  for (const { model, rules } of inTurn) {
+    for (const id of rules) {
+      const best = used.get(id);
+      if (!best || getCases(id, model).size > getCases(id, best).size) used.set(id, model);
+    }
+  }
   return [...used].map(([id, model]) => ({ id, model })).sort((a, b) => (a.id < b.id ? -1 : 1));
-}
-
-/** What a rule's cases are held against. Every language and route may be named: a case is not about one site. */
-export function proofContext({ book, context }: RuleModel): CoverageContext & MutationContext {
-  const { constraints = [], now } = context;
-  return { catalogue: book.facts, constraints, now, ruleIds: book.ids, logicOf: (id) => logicOf(book, id) };
 }
 
 /** The mutants of every rule in use, each rule once. */
 export function mutateRules(sites: readonly SiteRules<RuleModel>[]): MutatedRule[] {
   return rulesOnce(sites).map(({ id, model }) => {
-    const mutation = mutationOf(readRule(id, model.book), proofContext(model));
+    const mutation = mutationOf(readRuleOn(id, model), proofContext(model));
     const source = model.book.project.source(rulePath(id));
     const findings = mutation.survived.map(({ place, description }) => {
       const message = `no case notices this slip: ${description}`;

@@ -2,7 +2,8 @@ import type { SpaceContext } from '../../rules/space.ts';
 import { FACT_CONSTRAINTS } from '../../schemas/domains/catalogue.ts';
 import { type Outcomes, People } from '../people/people.ts';
 import { compileChecked } from '../project/rules.ts';
-import { type SiteModel, visitorContext } from '../model/site-model.ts';
+import type { SiteModel } from '../model/site-model.ts';
+import { visitorContext } from '../people/visitors.ts';
 
 /**
  * Why a rule has one outcome only. `alone`: its own comparisons. `law`: a law between facts. The others are what the

@@ -3,6 +3,7 @@ import { openCases, type OpenCases } from '../analyse/mutation-cases.ts';
 import { explainInSite } from '../explain/explanation.ts';
 import type { ToldCondition } from '../explain/explanation-tree.ts';
 import { inContext, type RuleModel } from '../model/site-model.ts';
+import { findImpossibleCases, getCases } from '../people/cases.ts';
 import { readRule, testRule } from '../project/rules.ts';
 import { checkStrays } from '../validate/check-strays.ts';
 import { type UnusedRule, unusedRules } from '../validate/unused-rules.ts';
@@ -71,18 +72,20 @@ function failuresOf(sites: readonly SiteRules<RuleModel>[]): Failure[] {
     const users = sites.filter(({ rules }) => rules.includes(id)).map(({ model }) => model);
     const keys = users.map(({ key }) => key);
     const findings = acrossSites(
-      users.map((model) => ({ key: model.key, findings: testRule(id, model.book) })),
+      users.map((model) => ({ key: model.key, findings: testRule(id, model.book, getCases(id, model)) })),
       keys,
     );
-    return sortFindings(findings).map((finding): Failure => {
+    const impossible = findImpossibleCases(id, users).map((finding): Failure => ({ finding, tree: null }));
+    const failed = sortFindings(findings).map((finding): Failure => {
       const model = users.find(({ key }) => finding.sites?.includes(key) ?? true);
       return { finding, tree: model ? treeOf(id, finding, model) : null };
     });
+    return [...impossible, ...failed];
   });
 }
 
 function treeOf(id: string, { check, path }: Finding, model: RuleModel): ToldCondition | null {
-  const example = check === 'rule/case-failed' ? readRule(id, model.book).cases[Number(path.split('.')[1])] : undefined;
+  const example = check === 'rule/case-failed' ? getCases(id, model).get(Number(path.split('.')[1])) : undefined;
   return example ? explainInSite(id, example, model).tree : null;
 }
 

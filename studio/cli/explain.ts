@@ -1,7 +1,7 @@
 import { findHint } from '../../schemas/suggest.ts';
 import type { Situation } from '../../schemas/rule.ts';
 import { absenceOf, type Absence } from '../model/absence.ts';
-import { brokenLaws, completed } from '../explain/explanation-facts.ts';
+import { completeSituation, findBrokenLaws } from '../people/situations.ts';
 import { explainDue } from '../explain/explanation.ts';
 import { type SiteModel, siteModel } from '../model/site-model.ts';
 import { hasErrors } from '../validate/validate.ts';
@@ -45,7 +45,7 @@ async function explained({ names: [key, surface, ...more], options, workspace }:
   if (moment && 'exit' in moment) return moment;
   const found = await situationFrom(options['facts'], model, workspace.root);
   if ('exit' in found) return found;
-  const situation = completed(moment ? { ...found, now: isoOf(moment) } : found, model);
+  const situation = completeSituation(moment ? { ...found, now: isoOf(moment) } : found, model.context);
   return answer(surface, situation, model, painterFor(process.stdout, process.env));
 }
 
@@ -63,7 +63,7 @@ function answer(id: string, situation: Situation, model: SiteModel, paint: Paint
   const due = model.due.find((each) => each.id === id);
   if (!due) throw new Error(`a surface that is neither due nor absent: ${id}`);
   const told = explainDue(due, situation, model);
-  const broken = brokenLaws(situation, model);
+  const broken = findBrokenLaws(situation, model.context);
   const body = told.rule ? ruleLines(told.rule, paint) : ['It has no rule: it always shows.'];
   const { rule, ahead, decision, onScreen } = told;
   const { tree = null, deciding = [], flip = null, ...ruleAbout } = rule ?? {};

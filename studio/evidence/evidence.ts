@@ -4,7 +4,7 @@ import { HOME, NOT_FOUND } from '../../runtime/stores/route-store.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { Situation } from '../../schemas/rule.ts';
 import type { FactConstraint } from '../../schemas/domains/fact.ts';
-import { brokenLaws, completed } from '../explain/explanation-facts.ts';
+import { completeSituation, findBrokenLaws } from '../people/situations.ts';
 import { explainInSite, type ToldRule } from '../explain/explanation.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { PastSite } from './past-page.ts';
@@ -66,14 +66,14 @@ export function placeOf({ path, language }: Where, { facts }: Situation, documen
 /** What somebody in a situation saw of a published site, by the code of pages and the published files alone. */
 export async function seenBy(subject: Subject, given: Situation, place: { path: string; language: string }): Promise<Seen> {
   const { past, model } = subject;
-  const situation = completed(situatedAt(given, place, past.document), model);
+  const situation = completeSituation(situatedAt(given, place, past.document), model.context);
   const screen = await screenOf(past, { situation, catalogue: model.context.catalogue, ...place });
   const explained = (rule: string | null): DecidingRule | null => (rule === null ? null : decidingRule(rule, situation, subject));
   return {
     ...screen,
     ...place,
     situation,
-    contradictions: brokenLaws(situation, model),
+    contradictions: findBrokenLaws(situation, model.context),
     disputed: rulesOf(screen).filter((rule) => !holdsBySources(rule, situation, model)),
     guard: screen.guard && { ...screen.guard, rule: decidingRule(screen.guard.rule, situation, subject) },
     surfaces: screen.surfaces.map((surface) => ({ ...surface, rule: explained(surface.rule) })),

@@ -1,7 +1,5 @@
 import { checkSituation } from '../../rules/cases.ts';
 import { parseInstant } from '../../rules/instant.ts';
-import { situationReader } from '../../rules/situation.ts';
-import type { FactConstraint, FactValue } from '../../schemas/domains/fact.ts';
 import { findHint } from '../../schemas/suggest.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
@@ -63,25 +61,4 @@ function settledProblems({ facts }: Situation, { context: { catalogue } }: SiteM
 
 function wrong(path: Problem['path'], message: string): Problem {
   return { check: 'facts/shape', path, message };
-}
-
-/** A plain visitor's facts that follow from the page: whoever names a route means all that the manifest says of it. */
-export function completed(situation: Situation, { context: { constraints = [] } }: SiteModel): Situation {
-  const route = situation.facts['page.route'];
-  const laws = constraints.filter(({ when }) => when.fact === 'page.route' && when.is === route);
-  const implied = laws.flatMap(({ then }) => (Object.hasOwn(situation.facts, then.fact) ? [] : [[then.fact, then.is] as const]));
-  return { ...situation, facts: { ...situation.facts, ...Object.fromEntries(implied) } };
-}
-
-/** The laws that a situation breaks: nobody is in it, though a rule still says what would follow. */
-export function brokenLaws(situation: Situation, { context: { catalogue, constraints = [] } }: SiteModel): readonly FactConstraint[] {
-  const { reader, now } = situationReader(situation, catalogue);
-  const valueOf = (id: string): FactValue | undefined => {
-    const reading = reader.read(id, now);
-    return reading.state === 'ready' ? reading.value : undefined;
-  };
-  return constraints.filter(({ when, then }) => {
-    const found = valueOf(then.fact);
-    return valueOf(when.fact) === when.is && found !== undefined && found !== then.is;
-  });
 }

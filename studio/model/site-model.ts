@@ -1,17 +1,16 @@
 import { replaced } from '../../rules/logic.ts';
 import type { SpaceContext } from '../../rules/space.ts';
-import { FACT_CONSTRAINTS } from '../../schemas/domains/catalogue.ts';
-import type { FactCatalogue, FactConstraint, FactType, FactValue } from '../../schemas/domains/fact.ts';
-import { ROUTE_FACTS } from '../../schemas/domains/page/route-facts.ts';
+import type { FactValue } from '../../schemas/domains/fact.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import { SLOTS } from '../../schemas/manifest/slots.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { OnUnknown } from '../../schemas/rule.ts';
 import { compileChecked, compileLogic, ruleBook, type RuleBook } from '../project/rules.ts';
-import { derived, memoize } from '../project/memoize.ts';
+import { derived } from '../project/memoize.ts';
 import type { Site } from '../project/project.ts';
 import type { Pruned } from '../project/prune.ts';
 import { People } from '../people/people.ts';
+import { visitorContext } from '../people/visitors.ts';
 
 /** A surface that a site shows by itself: when it is due, with what the manifest settles already put in. */
 export interface DueSurface {
@@ -104,26 +103,3 @@ export function aheadOf({ surface, id }: DueSurface, due: readonly DueSurface[])
 function featureValues({ features }: Manifest): Record<string, FactValue> {
   return Object.fromEntries(Object.entries(features).map(([id, feature]) => [`feature.${id}`, !feature.hidden]));
 }
-
-/** The facts that a visitor can have where these routes are offered, and the laws between them. */
-export function visitorContext(catalogue: FactCatalogue, manifest: Manifest, routes: Manifest['routes']): SpaceContext {
-  return { catalogue: visitorFacts(catalogue, manifest, routes), constraints: visitorLaws(routes) };
-}
-
-function visitorFacts(catalogue: FactCatalogue, { site }: Manifest, routes: Manifest['routes']): FactCatalogue {
-  const only = (id: string, values: readonly string[]): FactCatalogue => {
-    const fact = catalogue[id];
-    const type: FactType = { kind: 'enum', values };
-    return fact === undefined ? {} : { [id]: { ...fact, type } };
-  };
-  return { ...catalogue, ...only('page.route', Object.keys(routes)), ...only('page.language', site.languages) };
-}
-
-/** What the manifest says of a page holds for everyone who is on it. Sites with the same routes share the laws. */
-const visitorLaws = memoize((routes: Manifest['routes']): readonly FactConstraint[] => {
-  const ofRoutes = Object.entries(routes).flatMap(([id, route]) => {
-    const when = { fact: 'page.route', is: id };
-    return Object.entries(ROUTE_FACTS).map(([fact, valueOn]) => ({ when, then: { fact, is: valueOn(route) } }));
-  });
-  return [...FACT_CONSTRAINTS, ...ofRoutes];
-});

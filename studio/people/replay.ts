@@ -7,7 +7,7 @@ import { memoize } from '../project/memoize.ts';
 
 type Consequences = ReadonlyMap<FactValue, readonly FactConstraint['then'][]>;
 
-const indexLaws = memoize((laws: readonly FactConstraint[]): ReadonlyMap<string, Consequences> => {
+export const indexLaws = memoize((laws: readonly FactConstraint[]): ReadonlyMap<string, Consequences> => {
   const index = new Map<string, Map<FactValue, FactConstraint['then'][]>>();
   for (const { when, then } of laws) {
     const consequences = index.get(when.fact) ?? new Map<FactValue, FactConstraint['then'][]>();
@@ -43,7 +43,7 @@ export function complete(given: Facts, context: SpaceContext): Facts | null {
   return isWhole ? facts : null;
 }
 
-const NO_LAWS: readonly FactConstraint[] = [];
+export const NO_LAWS: readonly FactConstraint[] = [];
 
 /**
  * Returns the person with the facts that follow, except those that the page settles: a reader of the facts adds them. Throws

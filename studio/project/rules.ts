@@ -4,7 +4,7 @@ import { compileRule } from '../../rules/compile.ts';
 import type { Fact, FactCatalogue } from '../../schemas/domains/fact.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
-import type { CompiledRule, Rule } from '../../schemas/rule.ts';
+import type { CompiledRule, Rule, RuleCase } from '../../schemas/rule.ts';
 import { rulePath } from './files.ts';
 import type { Finding } from './finding.ts';
 import { derived, memoize } from './memoize.ts';
@@ -99,11 +99,17 @@ function checkCases(rule: Rule, book: RuleBook): Problem[] {
   );
 }
 
-/** Runs a checked rule's cases: a finding for each that comes out otherwise than it says. */
-export const testRule = memoize((id: string, book: RuleBook): readonly Finding[] => {
-  const context = { catalogue: book.facts, logicOf: (other: string) => logicOf(book, other) };
-  return runCases(readRule(id, book), context).map((problem) => findingIn(sourceOf(book, id), problem));
-}, keyOf);
+/** Runs cases of a checked rule, by their place in its file: a finding for each that comes out otherwise than it says. */
+export const testRule = memoize(
+  (id: string, book: RuleBook, cases: ReadonlyMap<number, RuleCase>): readonly Finding[] => {
+    const context = { catalogue: book.facts, logicOf: (other: string) => logicOf(book, other) };
+    return runCases(readRule(id, book), context, cases).map((problem) => findingIn(sourceOf(book, id), problem));
+  },
+  (id, book, cases) => {
+    const key = keyOf(id, book);
+    return key && [...key, cases];
+  },
+);
 
 /** A checked rule's file. */
 export function readRule(id: string, book: RuleBook): Rule {

@@ -8,6 +8,7 @@ import { caseValueInWords } from '../model/example-words.ts';
 import { formatFinding } from '../project/finding.ts';
 import { rulePath } from '../project/files.ts';
 import type { Project } from '../project/project.ts';
+import { completeSituation } from '../people/situations.ts';
 import { readRule } from '../project/rules.ts';
 import { Refusal } from '../disk.ts';
 import type { RequestOf } from './requests.ts';
@@ -25,7 +26,11 @@ export function cases(project: Project, { site, rule }: RequestOf<'cases'>): Tol
   }
   const { model } = testable;
   const told = readRule(rule, model.book).cases.map((each): ToldCase => {
-    return { ...wordsOf(each), expect: each.expect, comes: explainInSite(rule, each, model).decision === 'show' ? 'shown' : 'hidden' };
+    return {
+      ...wordsOf(each),
+      expect: each.expect,
+      comes: explainInSite(rule, completeSituation(each, model.context), model).decision === 'show' ? 'shown' : 'hidden',
+    };
   });
   const one = [{ model, rules: [rule] }];
   const missing = openCases(one, mutateRules(one)).flatMap(({ cases: each }) => each);

@@ -6,7 +6,8 @@ import { absenceLines, headline, lawLines, ruleLines } from '../cli/explain-line
 import { plain } from '../cli/paint.ts';
 import { audienceLines } from '../cli/who-lines.ts';
 import { projectDiff } from '../diff/project-diff.ts';
-import { brokenLaws, completed, readFacts } from '../explain/explanation-facts.ts';
+import { readFacts } from '../explain/explanation-facts.ts';
+import { completeSituation, findBrokenLaws } from '../people/situations.ts';
 import { explainDue } from '../explain/explanation.ts';
 import { absenceOf } from '../model/absence.ts';
 import { type SiteModel, siteModel } from '../model/site-model.ts';
@@ -59,7 +60,7 @@ export function why(project: Project, { site, surface, person }: RequestOf<'why'
     model,
   );
   if (!('situation' in read)) throw new Refusal(read.findings.map(({ path, message }) => `${path}: ${message}`).join('\n'));
-  const situation = completed(read.situation, model);
+  const situation = completeSituation(read.situation, model.context);
   const record = model.manifest.surfaces[surface];
   const about = { slot: record?.slot ?? null, priority: record?.priority ?? null };
   const absence = absenceOf(surface, model);
@@ -76,7 +77,7 @@ export function why(project: Project, { site, surface, person }: RequestOf<'why'
     isShown: told.onScreen,
     ahead: told.ahead.map((id) => ({ id, priority: model.manifest.surfaces[id]?.priority ?? 0 })),
     ...about,
-    lines: [...lawLines(brokenLaws(situation, model), model), ...body],
+    lines: [...lawLines(findBrokenLaws(situation, model.context), model), ...body],
   };
 }
 

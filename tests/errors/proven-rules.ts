@@ -18,6 +18,6 @@ export const PROVEN_RULES: Readonly<Record<string, object>> = {
   },
   'rules/blocked.rule.json': {
     ...FILES['rules/blocked.rule.json'],
-    cases: [one({ 'page.isCoded': true, 'page.isBlocked': true }, 'shown'), one({}, 'hidden')],
+    cases: [one({ 'page.route': 'trade', 'page.isBlocked': true }, 'shown'), one({}, 'hidden')],
   },
 };

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { getCases } from '../../people/cases.ts';
 import { testRule } from '../../project/rules.ts';
 import { siteModel } from '../../model/site-model.ts';
 import { saidAgainst } from '../testing/checked.ts';
@@ -16,7 +17,8 @@ function answered(project: Project, id: string, site = 'main'): Project {
   const { cases } = read(project, rulePath(id)) as { cases: object[] };
   const open = cases.map((each) => ({ ...each, expect: 'hidden' }));
   const all = withValue(project, rulePath(id), ['cases'], open);
-  const shown = testRule(id, siteModel(all.site(site)).book).map(({ path }) => Number(path.split('.')[1]));
+  const model = siteModel(all.site(site));
+  const shown = testRule(id, model.book, getCases(id, model)).map(({ path }) => Number(path.split('.')[1]));
   return shown.reduce((edited, index) => withValue(edited, rulePath(id), ['cases', index, 'expect'], 'shown'), all);
 }
 

@@ -82,7 +82,7 @@ const OWN: Readonly<Record<string, object>> = {
   'rules/blocked.rule.json': proven(
     'Blocked',
     { var: 'page.isBlocked' },
-    [{ 'page.isCoded': true, 'page.isBlocked': true }, 'shown'],
+    [{ 'page.route': 'learn', 'page.isBlocked': true }, 'shown'],
     [{}, 'hidden'],
   ),
   'rules/is-reading.rule.json': proven(

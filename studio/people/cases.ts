@@ -1,0 +1,68 @@
+import type { CoverageContext } from '../../rules/coverage.ts';
+import type { MutationContext } from '../../rules/mutants-judge.ts';
+import type { SpaceContext } from '../../rules/space.ts';
+import type { FactConstraint } from '../../schemas/domains/fact.ts';
+import type { Rule, RuleCase } from '../../schemas/rule.ts';
+import type { RuleModel } from '../model/site-model.ts';
+import type { Finding } from '../project/finding.ts';
+import { memoize } from '../project/memoize.ts';
+import { logicOf, readRule } from '../project/rules.ts';
+import { rulePath } from '../project/files.ts';
+import { completeSituation, findBrokenLaws } from './situations.ts';
+import { visitorLaws } from './visitors.ts';
+
+/** A case as one site reads it: with the facts that its page settles there. */
+interface SiteCase {
+  /** The place of the case in its file. */
+  readonly index: number;
+  readonly example: RuleCase;
+  /** The laws of the site that the case breaks. */
+  readonly broken: readonly FactConstraint[];
+}
+
+/** Returns what the cases of a rule are compared with. A case isn't about one site: it may name every language and route. */
+export function proofContext({ book, context: { now }, manifest }: RuleModel): CoverageContext & MutationContext {
+  return { catalogue: book.facts, constraints: visitorLaws(manifest.routes), now, ruleIds: book.ids, logicOf: (id) => logicOf(book, id) };
+}
+
+function readCases(id: string, model: RuleModel): readonly SiteCase[] {
+  const { catalogue, constraints = [] } = proofContext(model);
+  return completeCases(readRule(id, model.book).cases, catalogue, constraints);
+}
+
+const completeCases = memoize(
+  (cases: Rule['cases'], catalogue: SpaceContext['catalogue'], constraints: readonly FactConstraint[]): readonly SiteCase[] =>
+    cases.map((each, index) => {
+      const example = completeSituation(each, { catalogue, constraints });
+      return { index, example, broken: findBrokenLaws(example, { catalogue, constraints }) };
+    }),
+);
+
+/** Returns the cases whose person can exist on a site, by their place in the file. */
+export function getCases(id: string, model: RuleModel): ReadonlyMap<number, RuleCase> {
+  return selectPossible(readCases(id, model));
+}
+
+const selectPossible = memoize(
+  (cases: readonly SiteCase[]): ReadonlyMap<number, RuleCase> =>
+    new Map(cases.flatMap(({ index, example, broken }) => (broken.length === 0 ? [[index, example] as const] : []))),
+);
+
+/** Returns a rule with the cases whose person can exist on a site. */
+export function readRuleOn(id: string, model: RuleModel): Rule {
+  return { ...readRule(id, model.book), cases: [...getCases(id, model).values()] };
+}
+
+/** Returns a finding for each case of a person who can't exist on any of the sites that use the rule. */
+export function findImpossibleCases(id: string, models: readonly RuleModel[]): Finding[] {
+  const [first, ...others] = models.map((model) => readCases(id, model));
+  const [model] = models;
+  if (!first || !model) return [];
+  const source = model.book.project.source(rulePath(id));
+  return first.flatMap(({ index, broken: [law] }) => {
+    if (!law || others.some((cases) => cases[index]?.broken.length === 0)) return [];
+    const [when, then] = [law.when, law.then].map(({ fact, is }) => `${fact} is ${JSON.stringify(is)}`);
+    const message = `nobody can be in this case: where ${when}, ${then}`;
+    return [source.finding({ check: 'case/impossible', path: ['cases', index, 'facts'], message })];
+  });
+}

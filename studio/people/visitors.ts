@@ -1,0 +1,29 @@
+import type { SpaceContext } from '../../rules/space.ts';
+import { FACT_CONSTRAINTS } from '../../schemas/domains/catalogue.ts';
+import type { FactCatalogue, FactConstraint, FactType } from '../../schemas/domains/fact.ts';
+import { ROUTE_FACTS } from '../../schemas/domains/page/route-facts.ts';
+import type { Manifest } from '../../schemas/manifest/manifest.ts';
+import { memoize } from '../project/memoize.ts';
+
+/** The facts that a visitor can have where these routes are offered, and the laws between them. */
+export function visitorContext(catalogue: FactCatalogue, manifest: Manifest, routes: Manifest['routes']): SpaceContext {
+  return { catalogue: visitorFacts(catalogue, manifest, routes), constraints: visitorLaws(routes) };
+}
+
+function visitorFacts(catalogue: FactCatalogue, { site }: Manifest, routes: Manifest['routes']): FactCatalogue {
+  const only = (id: string, values: readonly string[]): FactCatalogue => {
+    const fact = catalogue[id];
+    const type: FactType = { kind: 'enum', values };
+    return fact === undefined ? {} : { [id]: { ...fact, type } };
+  };
+  return { ...catalogue, ...only('page.route', Object.keys(routes)), ...only('page.language', site.languages) };
+}
+
+/** What the manifest says of a page holds for everyone who is on it. Sites with the same routes share the laws. */
+export const visitorLaws = memoize((routes: Manifest['routes']): readonly FactConstraint[] => {
+  const ofRoutes = Object.entries(routes).flatMap(([id, route]) => {
+    const when = { fact: 'page.route', is: id };
+    return Object.entries(ROUTE_FACTS).map(([fact, valueOn]) => ({ when, then: { fact, is: valueOn(route) } }));
+  });
+  return [...FACT_CONSTRAINTS, ...ofRoutes];
+});
