@@ -2,6 +2,7 @@ import { Analysis } from './analysis.ts';
 import { NEVER, type Box, type Diagram } from './diagram.ts';
 import { replaced } from './logic.ts';
 import { relevantContext } from './relevant.ts';
+import { replay } from './replay.ts';
 import { rowsOf } from './rows.ts';
 import type { Witness } from './situation.ts';
 import type { Space, SpaceContext } from './space.ts';
@@ -156,8 +157,7 @@ function anyOf(conditions: Iterable<Diagram>, { diagrams }: Analysis): Diagram {
 export function differenceOf(a: unknown, b: unknown, context: SpaceContext): Witness | null {
   if (JSON.stringify(a) === JSON.stringify(b)) return null;
   const analysis = new Analysis([a, b], relevantContext([a, b], context));
-  const { diagrams } = analysis;
-  const [first, second] = [diagrams.of(a), diagrams.of(b)];
-  if (first === second) return null;
-  return analysis.witness(diagrams.or(diagrams.and(first, diagrams.not(second)), diagrams.and(second, diagrams.not(first))));
+  const differs = { or: [{ and: [a, { '!': [b] }] }, { and: [b, { '!': [a] }] }] };
+  const witness = analysis.witness(analysis.diagrams.of(differs));
+  return witness && replay(witness, differs, context);
 }

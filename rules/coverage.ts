@@ -7,6 +7,7 @@ import { evaluateRule } from './evaluate.ts';
 import { NOW } from './logic.ts';
 import { obligationsOf, type Obligation } from './obligations.ts';
 import { relevantContext } from './relevant.ts';
+import { replay } from './replay.ts';
 import { situationOf, situationReader } from './situation.ts';
 import type { Facts } from './dimension.ts';
 import type { SpaceContext } from './space.ts';
@@ -61,7 +62,7 @@ function situationFor(obligation: Obligation, analysis: Analysis, context: Cover
     exact === null || !Object.hasOwn(facts, exact.fact) || facts[exact.fact] === valueAt(exact, context, analysis.space.now);
   const wanted = exact === null ? condition : analysis.diagrams.and(condition, analysis.diagrams.where(exact.fact, accepts));
   const witness = analysis.witness(wanted, accepts);
-  return witness && situationOf(witness, context.catalogue);
+  return witness && situationOf(replay(witness, logic, context), context.catalogue);
 }
 
 function reaches(situation: Situation, { exact, logic }: Obligation, compiled: CompiledRule, context: CoverageContext): boolean {

@@ -2,6 +2,7 @@ import { Analysis } from '../../rules/analysis.ts';
 import type { Zones } from '../../rules/date-words.ts';
 import type { Box } from '../../rules/diagram.ts';
 import { impliedBy } from '../../rules/implied.ts';
+import { replay } from '../../rules/replay.ts';
 import { boxDiagram, rowsOf } from '../../rules/rows.ts';
 import { situationOf } from '../../rules/situation.ts';
 import { type Cell, rowInWords } from '../../rules/words.ts';
@@ -66,7 +67,7 @@ function byRule(model: SiteModel, due: DueSurface, id: string): Audience {
     return [
       {
         cells: cellsOf(box, impliedBy(box, condition, analysis), analysis, { catalogue, zones }),
-        example: situationOf(witness, catalogue),
+        example: situationOf(replay(witness, due.logic, model.context), catalogue),
       },
     ];
   });

@@ -4,7 +4,7 @@ import type { FactValue } from '../../schemas/domains/fact.ts';
 import type { Situation } from '../../schemas/rule.ts';
 import type { DueSurface } from '../model/site-model.ts';
 import { negate, type People } from '../people/people.ts';
-import { complete, valueOf } from '../people/replay.ts';
+import { complete, valueOf } from '../../rules/replay.ts';
 
 /** Two surfaces of a slot that can be due at once, the one that comes first first. */
 export interface Contest {

@@ -1,5 +1,6 @@
 import { affected, compareDue, type Due, type DueChange } from '../../rules/compare.ts';
 import { factsOf } from '../../rules/space.ts';
+import { replay } from '../../rules/replay.ts';
 import { situationOf } from '../../rules/situation.ts';
 import { relevantContext, shapeOfContext } from '../../rules/relevant.ts';
 import { SLOTS, type SlotId } from '../../schemas/manifest/slots.ts';
@@ -84,7 +85,7 @@ function entryOf(section: string, change: DueChange, { rules, behind }: Said, co
     other,
     behind,
     rows: toldRows(change, rules, sides),
-    witness: situationOf(witness, sides.context.catalogue),
+    witness: situationOf(replay(witness, true, sides.context), sides.context.catalogue),
   };
 }
 

@@ -7,7 +7,7 @@ import type { Witness } from '../../rules/situation.ts';
 import { factsOf, type SpaceContext } from '../../rules/space.ts';
 import { periodsIn } from '../../rules/time-axis.ts';
 import { memoize } from '../project/memoize.ts';
-import { replay, valueOf } from './replay.ts';
+import { replay, valueOf } from '../../rules/replay.ts';
 
 /** The truth values that a condition can have. */
 export type Outcomes = 'open' | 'never' | 'always';

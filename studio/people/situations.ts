@@ -2,7 +2,7 @@ import { situationReader } from '../../rules/situation.ts';
 import type { SpaceContext } from '../../rules/space.ts';
 import type { FactConstraint, FactValue } from '../../schemas/domains/fact.ts';
 import type { Situation } from '../../schemas/rule.ts';
-import { indexLaws, NO_LAWS } from './replay.ts';
+import { indexLaws, NO_LAWS } from '../../rules/replay.ts';
 
 /** Returns the situation with the facts that its page settles: whoever names a route means all that the manifest says of it. */
 export function completeSituation<Given extends Situation>(situation: Given, { constraints = NO_LAWS }: SpaceContext): Given {

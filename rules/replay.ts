@@ -1,21 +1,26 @@
-import type { Facts } from '../../rules/dimension.ts';
-import { dataOf, holds } from '../../rules/logic.ts';
-import type { Witness } from '../../rules/situation.ts';
-import { factsOf, type SpaceContext } from '../../rules/space.ts';
-import type { FactConstraint, FactValue } from '../../schemas/domains/fact.ts';
-import { memoize } from '../project/memoize.ts';
+import type { Facts } from './dimension.ts';
+import { dataOf, holds } from './logic.ts';
+import type { Witness } from './situation.ts';
+import { factsOf, type SpaceContext } from './space.ts';
+import type { FactConstraint, FactValue } from '../schemas/domains/fact.ts';
 
 type Consequences = ReadonlyMap<FactValue, readonly FactConstraint['then'][]>;
 
-export const indexLaws = memoize((laws: readonly FactConstraint[]): ReadonlyMap<string, Consequences> => {
+const indexes = new WeakMap<readonly FactConstraint[], ReadonlyMap<string, Consequences>>();
+
+/** Returns what follows from each value of each fact. */
+export function indexLaws(laws: readonly FactConstraint[]): ReadonlyMap<string, Consequences> {
+  const known = indexes.get(laws);
+  if (known) return known;
   const index = new Map<string, Map<FactValue, FactConstraint['then'][]>>();
   for (const { when, then } of laws) {
     const consequences = index.get(when.fact) ?? new Map<FactValue, FactConstraint['then'][]>();
     consequences.set(when.is, [...(consequences.get(when.is) ?? []), then]);
     index.set(when.fact, consequences);
   }
+  indexes.set(laws, index);
   return index;
-});
+}
 
 /** Returns a person's value of a fact. Facts that aren't given are an anonymous visitor's. */
 export function valueOf(id: string, facts: Facts, { catalogue }: SpaceContext): FactValue {

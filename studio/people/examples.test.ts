@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { frozen, SITES } from '../../tests/project/frozen.ts';
+import { analyseProject } from '../analyse/analyse.ts';
+import { audienceOf } from '../analyse/audience.ts';
+import { explainInSite } from '../explain/explanation.ts';
+import { siteModel, type SiteModel } from '../model/site-model.ts';
+import type { Situation } from '../../schemas/rule.ts';
+import { completeSituation, findBrokenLaws } from './situations.ts';
+
+const modelOf = (site: string): SiteModel => siteModel(frozen.site(site));
+const read = (example: Situation, { context }: SiteModel): Situation => completeSituation(example, context);
+
+describe('examples of people', () => {
+  it.each(SITES)('[TOL-38] of who sees what break no law of the site, and see it: %s', (site) => {
+    const model = modelOf(site);
+    const rows = model.due.flatMap(({ id }) => {
+      const audience = audienceOf(model, id);
+      return audience.kind === 'rule' ? audience.rows.map(({ example }) => ({ rule: audience.rule.id, person: read(example, model) })) : [];
+    });
+    expect(rows.length).toBeGreaterThan(10);
+    expect(rows.flatMap(({ person }) => findBrokenLaws(person, model.context))).toEqual([]);
+    expect(rows.filter(({ rule, person }) => explainInSite(rule, person, model).decision !== 'show')).toEqual([]);
+  });
+
+  it('[TOL-38] of findings break no law of their sites', () => {
+    const { remarks } = analyseProject(frozen, { today: '2026-01-01', facts: { file: '', text: '' } });
+    const examples = remarks.flatMap(({ example, sites }) => (example ? sites.map((site) => ({ example, model: modelOf(site) })) : []));
+    expect(examples.length).toBeGreaterThan(10);
+    expect(examples.flatMap(({ example, model }) => findBrokenLaws(read(example, model), model.context))).toEqual([]);
+  });
+});
