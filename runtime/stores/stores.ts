@@ -13,7 +13,6 @@ import { CookieStore } from './cookie-store.ts';
 import { DeviceStore } from './device-store.ts';
 import { ExperimentStore } from './experiment-store.ts';
 import { InputStore } from './input-store.ts';
-import { LazyStores } from './lazy-stores.ts';
 import { LocaleStore } from './locale-store.ts';
 import type { MarketStream } from '../market/market-stream.ts';
 import { MarketStore } from './market-store.ts';
@@ -121,4 +120,25 @@ function parseTiming({ constants }: SiteDocument) {
     copyMaxAgeMs: toMilliseconds(constants.complianceCopyMaxAge),
     retryDelaysMs: constants.retryDelays.map(toMilliseconds),
   };
+}
+
+/** Stores of lazily loaded code. Each is created on first use, once per page, and disposed with the page. */
+class LazyStores<Deps> {
+  readonly #deps: Deps;
+  readonly #created = new Map<unknown, object>();
+
+  constructor(deps: Deps) {
+    this.#deps = deps;
+  }
+
+  /** Returns the one result of `create`. It gets the stores of the page, even if a pinned dialog calls first. */
+  get<T extends object>(create: (deps: Deps, lazy: this) => T): T {
+    const store = (this.#created.get(create) as T | undefined) ?? create(this.#deps, this);
+    this.#created.set(create, store);
+    return store;
+  }
+
+  dispose(): void {
+    for (const store of this.#created.values()) if ('dispose' in store) (store as { dispose: () => void }).dispose();
+  }
 }

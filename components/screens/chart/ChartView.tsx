@@ -1,6 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import type { Resolution } from '../../../schemas/domains/market/resolution.ts';
+import type { BarAmount, ChartFeed, ChartMarket, LiveBars } from '../../../schemas/domains/market/chart-sources.ts';
 import { formatPair } from '../../ui/words/pair-name.ts';
 import { type ChartViewProps, Failed } from './Board.tsx';
 import styles from './Chart.module.css';
@@ -8,7 +10,6 @@ import { ChartScene } from './drawing/chart-scene.ts';
 import { Legend, TradeTip } from './Legend.tsx';
 import { StageMenu } from './StageMenu.tsx';
 import { Toolbar } from './Toolbar.tsx';
-import { type Subject, usePauseUnseen, useSubject } from './use-live-bars.ts';
 import { useAppearance, useNumbers } from './use-numbers.ts';
 
 export const ChartView = observer(function ChartView(props: ChartViewProps) {
@@ -95,4 +96,51 @@ function useScene({ subject, settings, feed, board, options, trades, onAlert }: 
     board.save();
   }, [scene, board, theme, rise]);
   return { scene, attach };
+}
+
+interface Subject {
+  readonly market: ChartMarket;
+  readonly live: LiveBars;
+}
+
+function useSubject(feed: ChartFeed, symbol: string, resolution: Resolution, { countback, atMost }: BarAmount) {
+  // The question tells a current answer from an outdated one.
+  const [answer, setAnswer] = useState<{ readonly question: string; readonly subject: Subject | 'lost' } | null>(null);
+  const [attempt, setAttempt] = useState(0);
+  const question = `${symbol}@${resolution}#${attempt}`;
+  useEffect(() => {
+    let live: LiveBars | null = null;
+    let isOver = false;
+    feed.market(symbol).then(
+      (market) => {
+        if (isOver) return;
+        live = feed.open(symbol, resolution, { countback, atMost });
+        setAnswer({ question, subject: { market, live } });
+      },
+      () => !isOver && setAnswer({ question, subject: 'lost' }),
+    );
+    return () => {
+      isOver = true;
+      live?.close();
+    };
+  }, [feed, symbol, resolution, countback, atMost, question]);
+  return { subject: answer?.question === question ? answer.subject : null, retry: () => setAttempt(attempt + 1) };
+}
+
+function usePauseUnseen(element: HTMLElement | null, live: LiveBars): void {
+  useEffect(() => {
+    if (element === null) return undefined;
+    let isInSight = true;
+    const follow = () => (isInSight && document.visibilityState === 'visible' ? live.resume() : live.pause());
+    const observer = new IntersectionObserver((entries) => {
+      isInSight = entries.some(({ isIntersecting }) => isIntersecting);
+      follow();
+    });
+    observer.observe(element);
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('visibilitychange', follow);
+    };
+  }, [element, live]);
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import styles from './Actions.module.css';
 
 interface ActionsProps {
   readonly children: ReactNode;
@@ -8,7 +7,7 @@ interface ActionsProps {
 
 export function Actions({ children, isOfVisitor = false }: ActionsProps) {
   return (
-    <div className={styles.actions} data-of={isOfVisitor ? 'visitor' : undefined}>
+    <div className="wrap gap-3" data-of={isOfVisitor ? 'visitor' : undefined}>
       {children}
     </div>
   );

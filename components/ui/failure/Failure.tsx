@@ -1,6 +1,6 @@
 import type { FailedNotice } from '../../../schemas/manifest/resolved.ts';
 import { Button } from '../button/Button.tsx';
-import { splitParagraphs } from '../common/paragraphs.ts';
+import { splitParagraphs } from '../common/Paragraphs.tsx';
 import { Icon } from '../icon/Icon.tsx';
 import { toPlainLines } from '../content/markup.ts';
 import styles from './Failure.module.css';

@@ -2,11 +2,10 @@ import type { ReactNode, InputHTMLAttributes } from 'react';
 import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '../radio-group/RadioGroup.tsx';
 import { Icon } from '../icon/Icon.tsx';
-import type { FieldProps, Option } from './field.schema.ts';
+import type { FieldProps, Option, Quality } from './field.schema.ts';
 import { LabeledField, useMessages, type ControlAttributes } from './LabeledField.tsx';
 import { FileField } from './FileField.tsx';
 import styles from './Form.module.css';
-import { PasswordStrength } from './PasswordStrength.tsx';
 import type { FormState } from './use-form.ts';
 
 export interface FieldExtra {
@@ -135,5 +134,33 @@ function Control({ field, form, isBusy, options, control }: ControlProps) {
       </select>
       <Icon name="chevron-down" size={16} className={styles.arrow} />
     </>
+  );
+}
+
+interface PasswordStrengthProps {
+  readonly password: string;
+  readonly qualities: readonly Quality[];
+}
+
+function PasswordStrength({ password, qualities }: PasswordStrengthProps) {
+  const { t } = useTranslation('form');
+  const lacking = qualities.filter(({ pattern }) => !new RegExp(pattern, 'u').test(password));
+  const met = qualities.length - lacking.length;
+  if (password === '') return null;
+  return (
+    <output className={`${styles.strength} stack gap-1`}>
+      <meter
+        min={0}
+        max={qualities.length}
+        low={qualities.length / 2}
+        high={qualities.length - 1}
+        optimum={qualities.length}
+        value={met}
+        aria-label={t('strength')}
+      />
+      <p className="text-13 text-muted">
+        {lacking.length === 0 ? t('strong') : t('lacks', { what: lacking.map(({ label }) => label).join(', ') })}
+      </p>
+    </output>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, startTransition, useEffect, useState } from 'react';
 import styles from './Shell.module.css';
 
 interface ShellProps {
@@ -28,4 +28,16 @@ export function Shell({ header, bars, menu, tabs, footer, corner, children }: Sh
       <div className={styles.corner}>{corner}</div>
     </div>
   );
+}
+
+interface AfterPaintProps {
+  readonly children: ReactNode;
+  /** Whether the page was prerendered, so its children are already painted. */
+  readonly isPrerendered?: boolean;
+}
+
+export function AfterPaint({ children, isPrerendered = false }: AfterPaintProps) {
+  const [isDue, setDue] = useState(isPrerendered);
+  useEffect(() => startTransition(() => setDue(true)), []);
+  return isDue ? children : null;
 }

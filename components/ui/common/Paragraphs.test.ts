@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { splitParagraphs } from './paragraphs.ts';
+import { splitParagraphs } from './Paragraphs.tsx';
 
 test.each([
   ['one line', ['one line']],
