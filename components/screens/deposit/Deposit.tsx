@@ -7,7 +7,7 @@ import { Button } from '../../ui/button/Button.tsx';
 import { Callout } from '../../ui/common/Callout.tsx';
 import { Empty } from '../../ui/empty/Empty.tsx';
 import { Loaded } from '../../ui/loaded/Loaded.tsx';
-import { Money } from '../../ui/number/Money.tsx';
+import { Money } from '../../ui/number/use-decimals.tsx';
 import { RadioGroup } from '../../ui/radio-group/RadioGroup.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { AccountFrame } from '../account/AccountFrame.tsx';

@@ -3,7 +3,7 @@ import type { OrderTerms } from '../../../schemas/domains/orders/shapes.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import styles from './Ticket.module.css';
 import type { TicketState } from './use-ticket.ts';
-import { useDecimals } from '../../ui/number/use-decimals.ts';
+import { useDecimals } from '../../ui/number/use-decimals.tsx';
 import { LabeledField } from '../../ui/form/LabeledField.tsx';
 import fieldStyles from '../../ui/form/Form.module.css';
 

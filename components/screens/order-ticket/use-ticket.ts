@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { OrderTerms, Side } from '../../../schemas/domains/orders/shapes.ts';
 import type { PairBalances } from '../../../schemas/domains/orders/sources.ts';
-import { useDecimals } from '../../ui/number/use-decimals.ts';
+import { useDecimals } from '../../ui/number/use-decimals.tsx';
 import { computeFigures, computeOutcome, computePart, type Draft, type Figures, findProblems, roundToTick } from './figures.ts';
 
 export interface TicketStart {

@@ -6,7 +6,7 @@ import type { ComponentProps, Refusal } from '../../../schemas/manifest/resolved
 import { Empty } from '../../ui/empty/Empty.tsx';
 import { type Check, useForm } from '../../ui/form/use-form.ts';
 import { joinAsync, Loaded } from '../../ui/loaded/Loaded.tsx';
-import { useDecimals } from '../../ui/number/use-decimals.ts';
+import { useDecimals } from '../../ui/number/use-decimals.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import { AccountFrame } from '../account/AccountFrame.tsx';
 import { findAmountProblem, subtractFee, type Withdrawal } from './terms-of.ts';

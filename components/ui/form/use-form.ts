@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useDecimals } from '../number/use-decimals.ts';
+import { useDecimals } from '../number/use-decimals.tsx';
 import type { FieldProps } from './field.schema.ts';
 
 /** Values by field name. An amount has a point as its decimal sign, whatever the language. */

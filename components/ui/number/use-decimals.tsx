@@ -11,3 +11,13 @@ export function useDecimals() {
     parse: (text: string) => parseDecimal(tag, text) ?? text.trim(),
   };
 }
+
+interface MoneyProps {
+  readonly amount: string | null | undefined;
+  readonly coin: string;
+}
+
+export function Money({ amount, coin }: MoneyProps) {
+  const { format } = useDecimals();
+  return <bdi>{amount === null || amount === undefined ? '–' : `${format(amount)} ${coin}`}</bdi>;
+}
