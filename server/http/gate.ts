@@ -16,7 +16,7 @@ const HOST = /^([a-z0-9._-]+|\[[0-9a-f:.]+\])(:\d{1,5})?$/i;
 /** A back end may leave out headers beyond a number (Node: a thousand), and with them who asks. */
 const MOST_HEADERS = 200;
 /** A back end may decode a path more than once; nobody escapes deeper than this. */
-const MOST_ESCAPES = 3;
+export const MOST_ESCAPES = 3;
 
 /** The path of a target, as it was sent. */
 export function pathOf(request: IncomingMessage): string {

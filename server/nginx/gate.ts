@@ -1,12 +1,13 @@
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { API_PATHS } from '../api-paths.ts';
-import { METHODS } from '../http/gate.ts';
+import { METHODS, MOST_ESCAPES } from '../http/gate.ts';
 import { map } from './maps.ts';
 
-/** Start of an escape, itself escaped any number of times. */
+/** Start of an escape, itself escaped any number of times, and as often as a back end may decode it. */
 const ESCAPE = '%(?:25)*';
-const SLASH = `(?:/|${ESCAPE}2f)`;
-const DOT = `(?:\\.|${ESCAPE}2e)`;
+const DECODED = `%(?:25){0,${MOST_ESCAPES - 1}}`;
+const SLASH = `(?:/|${DECODED}2f)`;
+const DOT = `(?:\\.|${DECODED}2e)`;
 const PATH = '^[^?]*';
 
 /** An escaped character beyond ASCII, each of its bytes escaped equally often (RFC 3629, 4). */
@@ -25,8 +26,8 @@ const LETTER = `(${ESCAPE}+)(?:${[
 const PLAIN_MAP = map('$request_uri', '$meridian_plain', [
   ['default', '0'],
   [`"~*${PATH}%(?![0-9a-f]{2})"`, '0'],
-  [`"~*${PATH}${ESCAPE}(?:[01][0-9a-f]|7f|5c)"`, '0'],
-  [`"~*${PATH}${SLASH}${DOT}{1,2}(?:;|${ESCAPE}3b|${SLASH}|\\?|$)"`, '0'],
+  [`"~*${PATH}${DECODED}(?:[01][0-9a-f]|7f|5c)"`, '0'],
+  [`"~*${PATH}${SLASH}${DOT}{1,2}(?:;|${DECODED}3b|${SLASH}|\\?|$)"`, '0'],
   [`"~*^(?:[^%?]++|${ESCAPE}+[0-7][0-9a-f]|%25(?:25)*+(?![0-9a-f]{2})|${LETTER})*+(?:\\?|$)"`, '1'],
 ]);
 

@@ -9,7 +9,7 @@ test('[SRV-12] a page that misses a file of its build reloads once, keeps what w
   await expectScreen(page, 'price');
   const search = page.getByRole('searchbox', { name: 'Search' }).first();
   await search.fill('BTC');
-  await page.route(/\/assets\/(PreferencesPanel|Growth)-/, (route) => route.fulfill({ status: 404 }));
+  await page.route(/\/assets\/(PreferencesPanel|reading)-/, (route) => route.fulfill({ status: 404 }));
   const before = loads;
   await action(page, 'language-and-rate').click();
   await expect.poll(() => loads).toBe(before + 1);

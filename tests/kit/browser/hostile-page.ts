@@ -103,7 +103,7 @@ export function setTraps(): void {
   const askAgain = (user: string): void => {
     for (const cookie of document.cookie.split('; ')) {
       const [name = ''] = cookie.split('=');
-      if (!KEPT.has(name)) document.cookie = `${name}=; path=/; max-age=0`;
+      if (!KEPT.has(name)) document.cookie = `${name}=; path=/; max-age=0; secure`;
     }
     document.cookie = `uid=${user}; path=/`;
     dispatchEvent(new Event('focus'));
