@@ -2,11 +2,26 @@ import { Diagrams, type Diagram } from './diagram.ts';
 import type { Facts } from './dimension.ts';
 import { factsReached } from './relevant.ts';
 import { situated, type Witness } from './situation.ts';
-import { buildSpace, constraintLogic, factsOf, type Space, type SpaceContext, type SpaceOptions } from './space.ts';
+import { MAX_NODES, unlessTooWide } from './too-wide.ts';
+import { buildSpace, constraintLogic, factsOf, orderByClauses, type Space, type SpaceContext, type SpaceOptions } from './space.ts';
 
 type Near = readonly (readonly { readonly facts: Facts; readonly changes: number }[])[];
 
 const anything = (): boolean => true;
+
+/** Returns diagrams of all conditions; in another order of the dimensions if they get too wide in the order of reading. */
+function drawAll(logics: readonly unknown[], space: Space, maxNodes?: number): Diagrams {
+  const draw = (ordered: Space): Diagrams => {
+    const diagrams = new Diagrams(ordered, maxNodes);
+    for (const logic of logics) diagrams.of(logic);
+    diagrams.maxNodes = MAX_NODES;
+    return diagrams;
+  };
+  return unlessTooWide(
+    () => draw(space),
+    () => draw(orderByClauses(logics, space)),
+  );
+}
 
 /** Questions over all possible situations of some compiled logics, answered with a concrete example. */
 export class Analysis {
@@ -22,8 +37,9 @@ export class Analysis {
     const { constraints = [] } = context;
     const reached = factsReached(logics.flatMap(factsOf), constraints);
     const possible = constraintLogic(constraints.filter(({ when, then }) => when.fact !== then.fact && reached.has(then.fact)));
-    this.space = buildSpace([...logics, possible], context, options);
-    this.diagrams = new Diagrams(this.space);
+    const space = buildSpace([...logics, possible], context, options);
+    this.diagrams = drawAll([...logics, possible], space, options.maxNodes);
+    this.space = this.diagrams.space;
     this.possible = this.diagrams.of(possible);
     const firsts = this.space.dimensions.map(({ classes }) => classes[0]?.members[0] ?? {});
     this.home = Object.assign({}, ...firsts, options.also);

@@ -4,6 +4,7 @@ import { replaced } from './logic.ts';
 import { relevantContext } from './relevant.ts';
 import { replay } from './replay.ts';
 import { rowsOf } from './rows.ts';
+import { unlessTooWide } from './too-wide.ts';
 import type { Witness } from './situation.ts';
 import type { Space, SpaceContext } from './space.ts';
 
@@ -21,7 +22,7 @@ export interface DueChange {
   readonly kind: 'gains' | 'loses' | 'instead' | 'first';
   readonly id: string;
   readonly other: string | null;
-  /** The people concerned: together the boxes are all of them. */
+  /** The people concerned: together the boxes are all of them. Empty if there are too many boxes. */
   readonly rows: readonly Box[];
   readonly space: Space;
   readonly witness: Witness;
@@ -146,7 +147,17 @@ function turnChanges(turned: readonly (readonly [string, string])[], sides: Read
 
 function changeOf(said: Pick<DueChange, 'kind' | 'id' | 'other'>, condition: Diagram, analysis: Analysis): DueChange | null {
   const witness = analysis.witness(condition);
-  return witness && { ...said, rows: rowsOf(condition, analysis), space: analysis.space, witness };
+  return (
+    witness && {
+      ...said,
+      rows: unlessTooWide(
+        () => rowsOf(condition, analysis),
+        () => [],
+      ),
+      space: analysis.space,
+      witness,
+    }
+  );
 }
 
 function anyOf(conditions: Iterable<Diagram>, { diagrams }: Analysis): Diagram {

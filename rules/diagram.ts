@@ -2,6 +2,7 @@ import { dataOf, holds, NOW, operationOf } from './logic.ts';
 import type { Facts } from './dimension.ts';
 import { factsOf, type Space } from './space.ts';
 import { isWindow } from './time-axis.ts';
+import { MAX_NODES, TooWide } from './too-wide.ts';
 
 /** A node of the store: equal conditions have equal numbers. */
 export type Diagram = number;
@@ -31,8 +32,12 @@ export class Diagrams {
   // Keys are texts: two numbers packed into one overflow at about four million nodes.
   private readonly done = new Map<string, Diagram>();
 
-  constructor(space: Space) {
+  /** Beyond it `TooWide` is thrown. */
+  maxNodes: number;
+
+  constructor(space: Space, maxNodes = MAX_NODES) {
     this.space = space;
+    this.maxNodes = maxNodes;
   }
 
   /** The diagram of compiled logic whose facts are in the space. */
@@ -83,14 +88,25 @@ export class Diagrams {
     return this.and(a, this.not(b)) === NEVER;
   }
 
-  /** The condition as boxes that do not overlap. */
-  boxes(diagram: Diagram): Box[] {
-    if (diagram === NEVER) return [];
+  /** Returns the first box of a condition; null if it never holds. */
+  firstBox(diagram: Diagram): Box | null {
+    const box = new Map<number, ReadonlySet<number>>();
+    for (let node = this.nodes[diagram - 2]; node; node = this.nodes[diagram - 2]) {
+      const { dimension, children } = node;
+      diagram = children.find((child) => child !== NEVER) ?? NEVER;
+      box.set(dimension, new Set([...children.keys()].filter((cls) => children[cls] === diagram)));
+    }
+    return diagram === NEVER ? null : box;
+  }
+
+  /** Returns the dimensions that a condition depends on. */
+  support(diagram: Diagram, seen = new Map<Diagram, number>()): ReadonlySet<number> {
     const node = this.nodes[diagram - 2];
-    if (!node) return [new Map()];
-    const byChild = new Map<Diagram, Set<number>>();
-    for (const [cls, child] of node.children.entries()) byChild.set(child, (byChild.get(child) ?? new Set()).add(cls));
-    return [...byChild].flatMap(([child, classes]) => this.boxes(child).map((rest): Box => new Map([[node.dimension, classes], ...rest])));
+    if (node && !seen.has(diagram)) {
+      seen.set(diagram, node.dimension);
+      for (const child of node.children) this.support(child, seen);
+    }
+    return new Set(seen.values());
   }
 
   /** The class of each dimension in the cheapest situation where the condition holds; null when there is none. */
@@ -146,7 +162,10 @@ export class Diagrams {
   private node(dimension: number, children: readonly Diagram[]): Diagram {
     const [first] = children;
     if (first !== undefined && children.every((child) => child === first)) return first;
-    return lookUp(this.numbers, `${dimension}:${children.join()}`, () => this.nodes.push({ dimension, children }) + 1);
+    return lookUp(this.numbers, `${dimension}:${children.join()}`, () => {
+      if (this.nodes.length >= this.maxNodes) throw new TooWide(`more than ${this.maxNodes} nodes`);
+      return this.nodes.push({ dimension, children }) + 1;
+    });
   }
 
   private once(key: string, make: () => Diagram): Diagram {

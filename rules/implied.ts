@@ -7,9 +7,8 @@ import { boxDiagram } from './rows.ts';
  * the laws between facts then demand. Who has a tier is logged in.
  */
 export function impliedBy(row: Box, condition: Diagram, { diagrams, possible }: Analysis): Box {
-  const read = new Set(diagrams.boxes(condition).flatMap((box) => [...box.keys()]));
   const inside = diagrams.and(boxDiagram(row, diagrams), possible);
-  const implied = [...read].flatMap((dimension): [number, ReadonlySet<number>][] => {
+  const implied = [...diagrams.support(condition)].flatMap((dimension): [number, ReadonlySet<number>][] => {
     if (row.has(dimension)) return [];
     const all = diagrams.space.dimensions[dimension]?.classes.keys() ?? [];
     const classes = [...all];

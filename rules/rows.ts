@@ -1,23 +1,29 @@
 import type { Analysis } from './analysis.ts';
+import { MAX_ROWS, TooWide } from './too-wide.ts';
 import { ALWAYS, NEVER, type Box, type Diagram, type Diagrams } from './diagram.ts';
 
 /**
  * A condition as few and wide boxes: together they cover it exactly, among the situations that can occur. They may
  * overlap, as the rows of a table that people read do ("is A" / "is B", not "is B and not A").
  */
-export function rowsOf(condition: Diagram, { diagrams, possible }: Analysis): Box[] {
+export function rowsOf(condition: Diagram, { diagrams, possible }: Analysis, maxRows = MAX_ROWS): Box[] {
   const wanted = diagrams.and(condition, possible);
   // What cannot occur may be in a row or not, whichever is shorter.
   const allowed = diagrams.or(condition, diagrams.not(possible));
-  const own = new Set(diagrams.boxes(condition).flatMap((box) => [...box.keys()]));
-  const wide = new Map<Diagram, Box>();
-  for (const box of diagrams.boxes(wanted)) {
+  const own = diagrams.support(condition);
+  const rows = new Map<Diagram, Box>();
+  // A row that is widened covers many boxes, so they aren't listed: there may be far more of them.
+  let left = wanted;
+  for (let box = diagrams.firstBox(left); box; box = diagrams.firstBox(left)) {
+    if (rows.size === maxRows) throw new TooWide(`more than ${maxRows} rows`);
     // What the condition itself does not ask goes first: it would only say the same in other words.
-    const order = [...box.keys()].sort((a, b) => Number(own.has(a)) - Number(own.has(b)));
+    const order = [...box.keys()].sort((one, other) => Number(own.has(one)) - Number(own.has(other)));
     const row = widen(box, order, { allowed, diagrams });
-    wide.set(boxDiagram(row, diagrams), row);
+    const covered = boxDiagram(row, diagrams);
+    rows.set(covered, row);
+    left = diagrams.and(left, diagrams.not(covered));
   }
-  return needed(wide, wanted, diagrams);
+  return needed(rows, wanted, diagrams);
 }
 
 /** The diagram of a box. */
@@ -46,10 +52,13 @@ function widen(box: Box, order: readonly number[], { allowed, diagrams }: Bounds
 
 /** Leaves out each row that the others cover, the narrowest first. */
 function needed(rows: ReadonlyMap<Diagram, Box>, wanted: Diagram, diagrams: Diagrams): Box[] {
-  const kept = new Map([...rows].sort(([, a], [, b]) => b.size - a.size));
-  for (const row of kept.keys()) {
-    const others = [...kept.keys()].filter((other) => other !== row).reduce<Diagram>((any, other) => diagrams.or(any, other), NEVER);
-    if (diagrams.implies(wanted, others)) kept.delete(row);
-  }
-  return [...kept.values()].reverse();
+  const narrowFirst = [...rows].sort(([, a], [, b]) => b.size - a.size);
+  const later = narrowFirst.reduceRight<Diagram[]>((unions, [row]) => [diagrams.or(row, unions[0] ?? NEVER), ...unions], [NEVER]);
+  let kept: Diagram = NEVER;
+  const needed = narrowFirst.filter(([row], index) => {
+    const isCovered = diagrams.implies(wanted, diagrams.or(kept, later[index + 1] ?? NEVER));
+    if (!isCovered) kept = diagrams.or(kept, row);
+    return !isCovered;
+  });
+  return needed.map(([, box]) => box).reverse();
 }

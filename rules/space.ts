@@ -1,8 +1,12 @@
-import type { FactCatalogue, FactConstraint, FactValue } from '../schemas/domains/fact.ts';
+import type { Fact, FactCatalogue, FactConstraint, FactValue } from '../schemas/domains/fact.ts';
 import { classesOf, type Comparisons, comparisonsOf } from './classes.ts';
 import { classesBy, type Dimension, type Facts } from './dimension.ts';
 import { operationOf, partsOf, readOf, slotOf } from './logic.ts';
 import { timeDimensions } from './time-axis.ts';
+import { MAX_ASSIGNMENTS, TooWide } from './too-wide.ts';
+
+/** The size up to which a group of instants and durations has all values, so that cases can be exact. */
+const MAX_WHOLE_GROUP = 4;
 
 /** The instant that made-up situations stand at; long enough after 1970 for any age. */
 export const EXAMPLE_NOW = Date.UTC(2024, 5, 12, 12);
@@ -27,6 +31,8 @@ export interface Space {
 export interface SpaceOptions {
   /** Facts that must be among the members of the classes, such as those of a situation to explain. */
   readonly also?: Facts;
+  /** The size to which the diagrams of the conditions may grow. */
+  readonly maxNodes?: number;
 }
 
 /** Splits the facts that some compiled logics read into the classes they can tell apart. */
@@ -39,17 +45,44 @@ export function buildSpace(logics: readonly unknown[], context: SpaceContext, op
   const dimensions = timeDimensions(atoms, now, context.isNowOnly === true);
   for (const id of remaining) {
     const group = groupOf(id, about);
-    // Instants come first: durations are then chosen around the ages of those they are compared with.
     const facts = [...group.keys()].toSorted((a, b) => Number(isInstant(b, context)) - Number(isInstant(a, context)));
     for (const member of facts) remaining.delete(member);
     const own = [...new Set(facts.flatMap((fact) => about.get(fact) ?? []))];
-    const assignments = facts.reduce<Facts[]>((found, fact) => found.flatMap((partial) => extend(partial, fact)), [{}]);
+    // Durations are chosen first: each instant then needs few values, around its own constants and those durations.
+    const assignments = facts.toReversed().reduce<Facts[]>(
+      (found, fact) => {
+        const extended = found.flatMap((partial) => extend(partial, fact));
+        if (extended.length > MAX_ASSIGNMENTS) throw new TooWide(`more than ${MAX_ASSIGNMENTS} combinations of instants and durations`);
+        return extended;
+      },
+      [{}],
+    );
     dimensions.push({ facts, atoms: own, classes: classesBy(own, assignments, now) });
     function extend(partial: Facts, fact: string): Facts[] {
-      return valuesOf(fact, { group, partial, context, now, also: options.also ?? {} }).map((value) => ({ ...partial, [fact]: value }));
+      const values = valuesOf(fact, { group, partial, context, now, also: options.also ?? {} });
+      const extended = values.map((value): Facts => ({ [fact]: value, ...partial }));
+      // With many instants, values that their comparisons don't tell apart are left out.
+      if (facts.length <= MAX_WHOLE_GROUP || !isInstant(fact, context)) return extended;
+      return classesBy(about.get(fact) ?? [], extended, now).flatMap(({ members }) => members.slice(0, 1));
     }
   }
   return { now, instants: new Set([...about.keys()].filter((id) => isInstant(id, context))), dimensions };
+}
+
+/** Returns the space with facts that are read in one small clause next to each other, which keeps diagrams small. */
+export function orderByClauses(logics: readonly unknown[], space: Space): Space {
+  const clauses = logics.flatMap(clausesOf).sort((a, b) => a.length - b.length);
+  const ranks = new Map([...new Set(clauses.flat())].map((fact, rank) => [fact, rank]));
+  const rankOf = ({ facts }: Dimension): number => Math.min(...facts.map((fact) => ranks.get(fact) ?? Infinity));
+  return { ...space, dimensions: space.dimensions.toSorted((a, b) => rankOf(a) - rankOf(b)) };
+}
+
+/** Returns the facts of each innermost group of several comparisons. */
+function clausesOf(logic: unknown): readonly (readonly string[])[] {
+  const parts = partsOf(logic) ?? [];
+  const inner = parts.flatMap(clausesOf);
+  const facts = factsOf(logic);
+  return inner.length > 0 || facts.length < 2 ? inner : [facts];
 }
 
 /** Each comparison once, by the facts that it reads; in the order in which they come up. */
@@ -110,26 +143,38 @@ function groupOf(id: string, about: ReadonlyMap<string, readonly unknown[]>): Gr
   return group;
 }
 
-interface Extension extends Required<SpaceOptions> {
+interface Extension {
+  readonly now: number;
+  readonly also: Facts;
   readonly group: Group;
   readonly partial: Facts;
   readonly context: SpaceContext;
-  readonly now: number;
 }
 
-function valuesOf(id: string, { group, partial, context, now, also }: Extension): readonly FactValue[] {
+function valuesOf(id: string, extension: Extension): readonly FactValue[] {
+  const { group, context, now, also } = extension;
   const fact = context.catalogue[id];
   if (!fact) throw new Error(`not checked: unknown fact "${id}"`);
-  const constants = [...group.values()].flatMap((comparisons) => [...comparisons.constants]);
-  // Several instants and durations can lie in any order between two constants, so there must be room for all of them.
-  const room = group.size > 1 ? [0, ...constants].flatMap((constant) => [...group].map((_, step) => Number(constant) + step)) : [];
-  // An instant and a duration meet as spans of time, so each must fall on both sides of those already chosen.
-  const spans = Object.entries(partial).map(([member, value]) => {
-    return typeof value === 'number' && isInstant(member, context) ? now - value : value;
-  });
-  const classes = classesOf(fact, [...constants, ...room, ...spans], now);
-  const first = [...(Object.hasOwn(also, id) ? [also[id] ?? null] : []), fact.plain];
-  return [...new Set([...first, ...classes])];
+  const isAge = isInstant(id, context);
+  const own = group.get(id) ?? { constants: [], partners: [] };
+  const constants = isAge ? [...own.constants] : [...group.values()].flatMap((comparisons) => [...comparisons.constants]);
+  // Several durations can lie in any order between two constants, so there must be room for all of them.
+  const room =
+    isAge || group.size === 1 ? [] : [0, ...constants].flatMap((constant) => [...group].map((_, step) => Number(constant) + step));
+  return [...new Set([...firstValues(id, fact, also), ...classesOf(fact, [...constants, ...room, ...spansBeside(id, extension)], now)])];
+}
+
+/** Returns the spans of time that a fact must be able to lie below and above: of the durations that are chosen, or of given instants. */
+function spansBeside(id: string, { group, partial, context, now, also }: Extension): readonly FactValue[] {
+  if (isInstant(id, context)) return [...(group.get(id)?.partners ?? [])].map((partner) => partial[partner] ?? null);
+  const ages = Object.entries(also).flatMap(([other, value]) =>
+    group.has(other) && typeof value === 'number' && isInstant(other, context) ? [now - value] : [],
+  );
+  return [...Object.values(partial), ...ages];
+}
+
+function firstValues(id: string, fact: Fact, also: Facts): readonly FactValue[] {
+  return [...(Object.hasOwn(also, id) ? [also[id] ?? null] : []), fact.plain];
 }
 
 function isInstant(id: string, { catalogue }: SpaceContext): boolean {

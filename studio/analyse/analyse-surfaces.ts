@@ -46,7 +46,11 @@ function inSlot({ contests, covered }: SlotAnalysis, model: SiteModel): Said[] {
 function coveredRemark({ id, by }: Covered, slot: string): Said {
   const [only] = by;
   const at = { path: ['surfaces', id, 'priority'], subject: id, severity: 'error' as const };
-  if (only !== undefined && by.length === 1) {
+  if (only === undefined) {
+    const message = `too wide to analyze together with what stands before it in the slot ${slot}`;
+    return { check: 'rule/too-wide', ...at, message };
+  }
+  if (by.length === 1) {
     const message = `nobody can see it: whenever it is due, "${only}" stands before it in the slot ${slot}`;
     return { check: 'analyse/unseen', ...at, message };
   }

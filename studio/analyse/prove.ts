@@ -1,6 +1,7 @@
 import { dataOf, holds } from '../../rules/logic.ts';
 import { situationOf, type Witness } from '../../rules/situation.ts';
 import { type Diagnostic, diagnosticAt } from './diagnostic.ts';
+import { unlessTooWide } from '../../rules/too-wide.ts';
 import { negate } from '../people/people.ts';
 import { aheadOf, type SiteModel } from '../model/site-model.ts';
 import { invariantsOf, invariantSource, type NamedInvariant, assertionOf } from '../project/invariants.ts';
@@ -13,20 +14,21 @@ export function violatedInvariants(model: SiteModel): Diagnostic[] {
 function violation({ id, invariant }: NamedInvariant, model: SiteModel): Diagnostic | null {
   const { assertion } = assertionOf(invariant);
   const question = questionOf({ id, invariant }, model);
-  const witness = model.people.find(violationOf(question));
-  if (!witness) return null;
-  const message = `not always so: "${invariant.title}"; ${insteadInWords(question, witness)}`;
-  const example = situationOf(witness, model.context.catalogue);
   const place = invariantSource(model.book.project, id).placeOf(['then', assertion]);
-  return diagnosticAt(place, {
-    check: 'analyse/invariant',
-    path: ['then', assertion],
-    subject: id,
-    severity: 'error',
-    message,
-    site: model.key,
-    example,
-  });
+  const said = { path: ['then', assertion], subject: id, severity: 'error', site: model.key } as const;
+  const tooWide = (): Diagnostic =>
+    diagnosticAt(place, {
+      ...said,
+      check: 'rule/too-wide',
+      message: `too wide to analyze: "${invariant.title}" joins too many conditions`,
+    });
+  const search = (): Diagnostic | null => {
+    const witness = model.people.find(violationOf(question));
+    if (!witness) return null;
+    const message = `not always so: "${invariant.title}"; ${insteadInWords(question, witness)}`;
+    return diagnosticAt(place, { ...said, check: 'analyse/invariant', message, example: situationOf(witness, model.context.catalogue) });
+  };
+  return unlessTooWide(search, tooWide);
 }
 
 interface Question {

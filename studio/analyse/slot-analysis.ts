@@ -1,6 +1,7 @@
 import { situationOf, type Witness } from '../../rules/situation.ts';
 import { factsOf } from '../../rules/space.ts';
 import type { FactValue } from '../../schemas/domains/fact.ts';
+import { unlessTooWide } from '../../rules/too-wide.ts';
 import type { Situation } from '../../schemas/rule.ts';
 import type { DueSurface } from '../model/site-model.ts';
 import { negate, type People } from '../people/people.ts';
@@ -13,7 +14,7 @@ export interface Contest {
   readonly example: Situation;
 }
 
-/** A surface that never comes first: whenever it is due, one of these stands before it. */
+/** A surface that never comes first: whenever it is due, one of these stands before it. Empty if that is too wide to analyze. */
 export interface Covered {
   readonly id: string;
   readonly by: readonly string[];
@@ -32,12 +33,20 @@ export function analyseSlot(due: readonly DueSurface[], people: People, isBrief:
   const behind = due.map((turn, at) => ({ turn, ahead: due.slice(0, at) }));
   return {
     contests: isBrief ? [] : behind.flatMap(({ turn, ahead }) => ahead.flatMap((first) => contestOf(first, turn, people) ?? [])),
-    covered: behind.flatMap(({ turn, ahead }) => coveredBy(turn, ahead, people) ?? []),
+    covered: behind.flatMap(({ turn, ahead }) =>
+      unlessTooWide(
+        () => coveredBy(turn, ahead, people) ?? [],
+        () => ({ id: turn.id, by: [] }),
+      ),
+    ),
   };
 }
 
 function contestOf(first: Turn, second: Turn, people: People): Contest | null {
-  const witness = people.find(second.logic, first.logic);
+  const witness = unlessTooWide(
+    () => people.find(second.logic, first.logic),
+    () => null,
+  );
   return witness && { first: first.id, second: second.id, example: situationOf(witness, people.context.catalogue) };
 }
 
@@ -45,7 +54,7 @@ function coveredBy(turn: Turn, ahead: readonly Turn[], people: People): Covered 
   const person = people.find(turn.logic);
   // A surface that is never due is told as such; one that comes first for somebody is not covered.
   if (person === null || isFirstFor(turn, ahead, person, people)) return null;
-  const isCovered = (by: readonly Turn[]): boolean => !people.canExist(turn.logic, ...by.map(({ logic }) => negate(logic)));
+  const isCovered = (by: readonly Turn[]): boolean => people.find(turn.logic, ...by.map(({ logic }) => negate(logic))) === null;
   if (!isCovered(ahead)) return null;
   const single = ahead.find((other) => isCovered([other]));
   const needed = single ? [single] : fewest(ahead, isCovered);

@@ -13,6 +13,7 @@ export interface RulePair {
 
 /** Who is concerned, in words; dates in the zones in which the rules write them, as they are after the edit. */
 export function toldRows({ rows, space }: Pick<DueChange, 'rows' | 'space'>, rules: RulePair, sides: Sides): (readonly Cell[])[] {
+  if (rows.length === 0) return [[{ about: 'people', words: 'in too many ways to list', values: null }]];
   const isAboutTime = space.dimensions.some(({ facts }) => facts.includes(NOW));
   const zones: Zones = isAboutTime ? new Map([...zonesOn(sides.before, rules.before), ...zonesOn(sides.after, rules.after)]) : new Map();
   return rows.map((box) => rowInWords(box, space, sides.context.catalogue, zones));

@@ -6,6 +6,7 @@ import { relevantContext, shapeOfContext } from '../../rules/relevant.ts';
 import type { Witness } from '../../rules/situation.ts';
 import { factsOf, type SpaceContext } from '../../rules/space.ts';
 import { periodsIn } from '../../rules/time-axis.ts';
+import { unlessTooWide } from '../../rules/too-wide.ts';
 import { memoize } from '../project/memoize.ts';
 import { replay, valueOf } from '../../rules/replay.ts';
 
@@ -35,8 +36,12 @@ export class People {
     return holds(condition, dataOf(Object.fromEntries(read), now));
   }
 
+  /** Returns whether a person can meet every condition; true if that is too wide to analyze. */
   canExist(...conditions: readonly unknown[]): boolean {
-    return this.find(...conditions) !== null;
+    return unlessTooWide(
+      () => this.find(...conditions) !== null,
+      () => true,
+    );
   }
 
   readonly getOutcomes = memoize((condition: unknown): Outcomes => {

@@ -1,6 +1,8 @@
 import { checkSituation, runCases } from '../../rules/cases.ts';
 import { checkRuleFile } from '../../rules/check-file.ts';
+import { checkWidth } from '../../rules/check-width.ts';
 import { compileRule } from '../../rules/compile.ts';
+import { FACT_CONSTRAINTS } from '../../schemas/domains/catalogue.ts';
 import type { Fact, FactCatalogue } from '../../schemas/domains/fact.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
@@ -89,8 +91,15 @@ function checkFresh(id: string, book: RuleBook): readonly Finding[] {
   if (source.faults.length > 0) return source.findings;
   const content = source.isObject ? source.content : source.value;
   const problems = checkRuleFile(content, { catalogue: book.facts, ruleIds: book.ids, logicOf: (other) => logicOf(book, other) });
-  const cases = problems.length > 0 ? [] : checkCases(readRule(id, book), book);
-  return [...problems, ...cases].map((problem) => findingIn(source, problem));
+  const further = problems.length > 0 ? [] : [...checkCases(readRule(id, book), book), ...checkRuleWidth(id, book)];
+  return [...problems, ...further].map((problem) => findingIn(source, problem));
+}
+
+function checkRuleWidth(id: string, book: RuleBook): Problem[] {
+  const others = rulesReachedBy(book.project, id).filter((other) => other !== id);
+  if (others.some((other) => checkRuleOf(other, book).length > 0)) return [];
+  const context = { catalogue: book.facts, constraints: FACT_CONSTRAINTS, logicOf: (other: string) => logicOf(book, other) };
+  return checkWidth(readRule(id, book), context);
 }
 
 function checkCases(rule: Rule, book: RuleBook): Problem[] {

@@ -1,4 +1,5 @@
 import { situationOf } from '../../rules/situation.ts';
+import { unlessTooWide } from '../../rules/too-wide.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { exampleInWords } from '../model/example-words.ts';
 import type { DueSurface, SiteModel } from '../model/site-model.ts';
@@ -12,10 +13,18 @@ export function checkSlots({ due, people }: Pick<SiteModel, 'due' | 'people'>): 
     const equals = seen.get(place) ?? [];
     seen.set(place, [...equals, second]);
     return equals.flatMap((first) => {
-      const person = people.find(first.logic, second.logic);
-      return person ? [clash(first, second, situationOf(person, people.context.catalogue))] : [];
+      const compare = (): Problem[] => {
+        const person = people.find(first.logic, second.logic);
+        return person ? [clash(first, second, situationOf(person, people.context.catalogue))] : [];
+      };
+      return unlessTooWide(compare, () => [tooWide(first, second)]);
     });
   });
+}
+
+function tooWide(first: DueSurface, second: DueSurface): Problem {
+  const message = `too wide to analyze together with "${first.id}", which has the same priority`;
+  return { check: 'rule/too-wide', path: ['surfaces', second.id, 'priority'], message };
 }
 
 function clash(first: DueSurface, second: DueSurface, example: Situation): Problem {
