@@ -2,6 +2,7 @@ import { analyseProject } from '../analyse/analyse.ts';
 import type { SharedDiagnostic } from '../analyse/diagnostic.ts';
 import { findingsOf, type Proof, proveCases } from '../cases/proof.ts';
 import { type LanguageReport, reportTexts } from '../texts/text-report.ts';
+import { findUnreadFields } from './unread-fields.ts';
 import { hasErrors, validateOn } from '../validate/validate.ts';
 import type { Finding } from '../project/finding.ts';
 import { readInvariants } from '../project/invariants.ts';
@@ -11,6 +12,8 @@ import type { Project } from '../project/project.ts';
 export interface Checked {
   /** What `validate` says, warnings too. */
   readonly findings: readonly Finding[];
+  /** Fields that nothing reads; they are no fault. */
+  readonly unread: readonly Finding[];
   readonly proof: Proof;
   /** What `analyse` finds; its notes are no fault. */
   readonly remarks: readonly SharedDiagnostic[];
@@ -33,6 +36,7 @@ export function checkProject(project: Project, today: string): Checked {
   const isProved = findingsOf(proof).length === 0;
   return {
     findings,
+    unread: findUnreadFields(project),
     proof,
     remarks,
     languages,

@@ -9,7 +9,7 @@ import { failureLines } from './test-lines.ts';
 import { languageLine } from './texts-lines.ts';
 import type { Call, Verb } from './verb.ts';
 import type { Workspace } from './workspace.ts';
-import { type Finding, sortFindings } from '../project/finding.ts';
+import { type Finding, formatFinding, sortFindings } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 
 export const check: Verb = {
@@ -27,13 +27,17 @@ export function checked({ names, options, workspace }: Call, today: string): Out
   const lines =
     options['github'] === true
       ? annotations(found, workspace)
-      : checkLines(found, workspace.project, painterFor(process.stdout, process.env));
-  const { findings, proof, remarks, languages, suppressions, counts } = found;
+      : [...found.unread.map(unreadLine), ...checkLines(found, workspace.project, painterFor(process.stdout, process.env))];
+  const { findings, unread, proof, remarks, languages, suppressions, counts } = found;
   return {
     exit: found.isWell ? 0 : 1,
     lines,
-    document: { ...counts, findings, test: documentOf(proof), remarks, languages, suppressions },
+    document: { ...counts, findings, unread, test: documentOf(proof), remarks, languages, suppressions },
   };
+}
+
+function unreadLine(finding: Finding): string {
+  return `${formatFinding(finding)} [${finding.check}]`;
 }
 
 /** What `check` tells people. */
@@ -81,9 +85,9 @@ export function textFindings(languages: Checked['languages']): Finding[] {
   return sortFindings(languages.flatMap(({ findings }) => findings));
 }
 
-function annotations({ findings, proof, remarks, languages, suppressions }: Checked, { project }: Workspace): string[] {
+function annotations({ findings, unread, proof, remarks, languages, suppressions }: Checked, { project }: Workspace): string[] {
   const failed = proof.failures.map(({ finding }) => finding);
   const missing = proof.open.flatMap((each) => each.findings);
-  const all = [...findings, ...failed, ...missing, ...slipsOf(proof), ...suppressions, ...textFindings(languages)];
+  const all = [...findings, ...unread, ...failed, ...missing, ...slipsOf(proof), ...suppressions, ...textFindings(languages)];
   return [...all.map(annotation), ...remarks.map((diagnostic) => annotationOf(diagnostic, project.siteKeys))];
 }

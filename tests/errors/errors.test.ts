@@ -36,6 +36,8 @@ describe('what is wrong with a project', () => {
     proveExample,
   );
 
+  it.each(examplesOf('check'))('[SIT-28] check tells what nothing reads: %s', proveExample);
+
   it.each(examplesOf('explain'))('explain tells what is wrong with a facts file: %s', proveExample);
 
   it.each(examplesOf('texts'))(

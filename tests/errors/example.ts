@@ -5,7 +5,7 @@ import type { Project } from '../../studio/project/project.ts';
 
 const HERE = new URL('.', import.meta.url).pathname;
 
-export const VERB_NAMES = ['validate', 'test', 'analyse', 'explain', 'texts'] as const;
+export const VERB_NAMES = ['validate', 'test', 'analyse', 'explain', 'texts', 'check'] as const;
 export type VerbName = (typeof VERB_NAMES)[number];
 
 /** The tiny project with one thing broken, in a folder named after the check that says so. */

@@ -4,7 +4,7 @@ import { SUPPRESSIBLE } from '../../studio/validate/suppressible.ts';
 import { tinyProject } from './tiny-project.ts';
 
 const ROOT = new URL('../..', import.meta.url).pathname;
-const STUDIO = ['project', 'validate', 'analyse', 'cases', 'explain', 'model', 'people', 'texts'].map((name) => `studio/${name}`);
+const STUDIO = ['project', 'validate', 'analyse', 'cases', 'check', 'explain', 'model', 'people', 'texts'].map((name) => `studio/${name}`);
 const FOLDERS = [...STUDIO, 'schemas/manifest', 'rules'];
 
 export function knownChecks(): string[] {

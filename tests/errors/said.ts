@@ -6,6 +6,7 @@ import { framedLines, summaryOf } from '../../studio/cli/report.ts';
 import { test } from '../../studio/cli/test.ts';
 import { texts } from '../../studio/cli/texts.ts';
 import { analyseProject, type AnalysisReport } from '../../studio/analyse/analyse.ts';
+import { findUnreadFields } from '../../studio/check/unread-fields.ts';
 import { fixProject } from '../../studio/validate/fix.ts';
 import type { TextReport } from '../../studio/texts/text-report.ts';
 import { validateOn } from '../../studio/validate/validate.ts';
@@ -45,6 +46,10 @@ export const SAYS: Readonly<Record<VerbName, (example: Called) => Said | Promise
     const { lines, document } = await explain.run({ ...callOf(called), options: { facts } });
     const { findings = [] } = document as { findings?: Finding[] }; // what --json prints
     return { lines, checks: idsOf(findings) };
+  },
+  check: ({ project }) => {
+    const unread = findUnreadFields(project);
+    return { lines: framedLines(unread, project, plain), checks: idsOf(unread) };
   },
   texts: async (called) => {
     const { lines, document } = await texts.run({ ...callOf(called), options: {} });

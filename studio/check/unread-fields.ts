@@ -1,0 +1,33 @@
+import { READ_BY_CODE } from '../../schemas/manifest/readers.ts';
+import { acrossSites, type Finding, sortFindings } from '../project/finding.ts';
+import { findingsIn } from '../project/locate.ts';
+import { memoize } from '../project/memoize.ts';
+import type { Project, Site } from '../project/project.ts';
+
+/** Returns a warning for each field of `site` and each constant that nothing reads: neither code, nor a prop by its value, nor a link by its address. */
+export function findUnreadFields(project: Project): Finding[] {
+  const found = project.sites.map((site) => ({ key: site.key, findings: findOnSite(site) }));
+  return sortFindings(acrossSites(found, project.siteKeys));
+}
+
+function findOnSite(site: Site): Finding[] {
+  if (!site.isComplete) return [];
+  const { manifest, effective } = site;
+  const addresses = Object.values(manifest.links).flatMap(({ address, app }) => [address ?? [], app?.address ?? []].flat());
+  const named = new Set([...findStrings(effective), ...addresses.map((field) => `site.${field}`)]);
+  const isRead = (section: keyof typeof READ_BY_CODE, field: string): boolean =>
+    READ_BY_CODE[section].some((read) => read === field) || named.has(`${section}.${field}`);
+  const unread = (['site', 'constants'] as const).flatMap((section) =>
+    Object.keys(manifest[section])
+      .filter((field) => field !== '$schema' && !isRead(section, field))
+      .map((field) => ({ check: 'site/unread', path: [section, field], message: 'nothing reads this field', atKey: true })),
+  );
+  return findingsIn(site.chain.layers, unread).map((finding) => ({ ...finding, severity: 'warning' }));
+}
+
+/** Sites share what they inherit, so each part is searched once. */
+const findStrings = memoize((value: object): readonly string[] =>
+  Object.values(value).flatMap((item: unknown) =>
+    typeof item === 'string' ? [item] : typeof item === 'object' && item !== null ? findStrings(item) : [],
+  ),
+);
