@@ -133,6 +133,13 @@ describe('a built site, served', () => {
     expect(tags[0]?.endsWith(`-${encoding}"`)).toBe(encoding !== null);
   });
 
+  it('[SRV-9] tags a part of a file as the whole, and lets a cache keep what is never compressed as one', async () => {
+    const part = await app.request('/favicon.svg', { headers: { host: 'localhost', range: 'bytes=0-2' } });
+    const { headers } = await get('/favicon.svg');
+    expect([part.status, part.headers.get('etag'), part.headers.get('vary')]).toEqual([206, headers.get('etag'), null]);
+    expect((await get('/assets/main.1.js')).headers.get('vary')).toBe('Accept-Encoding');
+  });
+
   const REVALIDATED = ['etag', 'cache-control', 'vary', 'content-security-policy'];
   it.each(['/learn', '/trade/BTC_USDT', '/favicon.svg', '/assets/main.1.js'])('[SRV-9] revalidates %s with 304', async (path) => {
     for (const encoding of ['br', 'gzip', '']) {

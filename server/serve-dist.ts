@@ -41,8 +41,9 @@ export function hostOf(header: string | undefined): string {
 
 /** A file is told from another by when it was written and how long it is, as most web servers do. */
 function fileTag(headers: Headers): string {
+  const [, whole = headers.get('content-length')] = headers.get('content-range')?.split('/') ?? [];
   const written = Date.parse(headers.get('last-modified') ?? '') / 1000;
-  return `W/"${written.toString(16)}-${Number(headers.get('content-length')).toString(16)}"`;
+  return `W/"${written.toString(16)}-${Number(whole).toString(16)}"`;
 }
 
 /** Where a file lies: whatever version the back end names, there is one worker (contract 10), and what crawlers look for is the site's own. */
@@ -69,7 +70,7 @@ function serveFiles(app: ServerApp, { dist, documents }: Build): void {
     if (!(answer instanceof Response) || !answer.ok) return answer;
     answer.headers.set('cache-control', cacheControl(path));
     if (existsSync(`${file}.gz`)) answer.headers.set('vary', 'Accept-Encoding');
-    if (answer.status === 200) answer.headers.set('etag', fileTag(answer.headers));
+    answer.headers.set('etag', fileTag(answer.headers));
     return answer;
   });
   // What would be kept for ever is nobody's page.
