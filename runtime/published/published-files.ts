@@ -62,7 +62,7 @@ export class PublishedFiles {
 }
 
 function createPageEntries({ listing, document, built, validator }: PublishedFilesDeps): readonly (readonly [string, PublishedFile])[] {
-  if (document.content === built.content && document.site.key === built.site.key) return [];
+  if (document.content === built.content) return [];
   return Object.keys(document.routes).map((route) => {
     const ref = Object.hasOwn(listing.pages, route) ? listing.pages[route] : undefined;
     if (ref === undefined) throw new Refusal('missing', `the listing names no page "${route}"`);

@@ -67,6 +67,10 @@ const ROOTS: readonly Bad[] = [
     made.signers = ['stranger'];
   }),
   root('a root whose version skips one', 'missing', rootOf(3)),
+  bad('a root a hundred and one versions later', 'root', (made) => {
+    for (let version = 2; version <= 102; version += 1) made.roots.push({ payload: rootOf(version), signers: ['legal', 'ops'] });
+    made.index.root = 102;
+  }),
   {
     ...root('a new root that has expired', 'expired', { ...rootOf(2), expires: '2026-01-15T12:00:00.000Z' }),
     isLasting: true,

@@ -16,7 +16,10 @@ const first = await publication(1, null);
 it('[MAN-12][TOL-23] a page takes on what is published, words and pages with it, and later what is published then', async () => {
   const page = await followingPage(first);
   expect(named(page)).toBe('Serial 1');
-  const second = await publication(2, first.hash);
+  const second = await publication(2, first.hash, (made) => {
+    // The same root, written otherwise.
+    made.files = (files) => void files.set('root.json', `${files.get('root.json')}\n`);
+  });
   await page.take(second);
   expect(named(page)).toBe('Serial 2');
   await page.stores.pages.load('home');
@@ -148,11 +151,12 @@ it('[MAN-12] never looks twice at once', async () => {
   expect(looks(page)).toBe(2);
 });
 
-it('[PUB-1] a page that is opened later is refused where it is not the one that is named, and what it said before stands', async () => {
+it('[PUB-1] a page that is opened later is refused where it is not the one that is named, and what it said before stands until it is asked for again', async () => {
+  let path = '';
   const broken = await publication(1, null, (made) => {
     made.files = (files, { listing }) => {
       const { pages } = parseListing(files.get(getContentFile(listing.hash)) ?? '');
-      const path = getContentFile(pages['privacy-policy']?.hash ?? '');
+      path = getContentFile(pages['privacy-policy']?.hash ?? '');
       files.set(path, `${files.get(path)} `);
     };
   });
@@ -164,6 +168,11 @@ it('[PUB-1] a page that is opened later is refused where it is not the one that 
   expect(pages.peek('privacy-policy')).toBe(before);
   // Told after a hash is reckoned, for which nobody waits.
   await vi.waitFor(() => expect(page.refused()).toEqual(['size']));
+  const asked = () => page.asked().filter((file) => file === path).length;
+  expect(asked()).toBe(2);
+  await page.take(first);
+  await pages.load('privacy-policy');
+  expect(asked()).toBe(3);
 });
 
 it('[PUB-8] a document that needs a word which this code does not know is refused, until code that knows it is loaded', async () => {
