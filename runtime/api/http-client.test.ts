@@ -74,6 +74,13 @@ describe('what is answered', () => {
     expect(plain(error as ApiError)).toEqual({ ...none, ...expected, message: 'please try again later' });
   });
 
+  it('gives the status and message of a rejected upload', async () => {
+    const { client, upload } = clientOf({});
+    upload.mockResolvedValue({ status: 400, text: '{"message":"too large"}' });
+    const request = client({ ...POST, encoding: 'multipart' });
+    await expect(request).rejects.toMatchObject({ kind: 'http', status: 400, serverMessage: 'too large' });
+  });
+
   it('has the network error as its cause', async () => {
     const cause = new TypeError('refused');
     await expect(clientOf(cause).client(GET)).rejects.toMatchObject({ cause });

@@ -26,6 +26,13 @@ describe('[CHA-4] a resolution that the feed lacks', () => {
     expect(bars()).toEqual([two(1), two(3), { ...HOURS[5], time: SECOND }]);
   });
 
+  it('asks for no more at once than a response may hold', async () => {
+    const parts = feedOf({ 'udf-config': { supported_resolutions: ['60'] }, 'udf-history': columns(HOURS) });
+    watched(parts, { resolution: '120', amount: { countback: 2501 } });
+    await settle();
+    expect(parts.histories()[0]?.['countback']).toBe('5000');
+  });
+
   it('goes on with the stream, the live bar included', async () => {
     const { bars, say, paint, changes } = await twoHours(columns(HOURS.slice(1)));
     paint();

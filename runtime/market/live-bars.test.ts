@@ -196,9 +196,14 @@ describe('what was missed', () => {
       stale: true,
       bars: [...PAGE.slice(0, 2), bar(SECOND, 4)],
     });
-    for (const wait of [1000, 2000]) {
+    for (const [wait, asked] of [
+      [1000, 3],
+      [1499, 3],
+      [501, 4],
+    ] as const) {
       clock.advance(wait);
       await settle();
+      expect(histories().length).toBe(asked);
     }
     expect({ stale: live.isStale, bars: bars() }).toEqual({ stale: false, bars: ALL });
     live.resume();

@@ -62,6 +62,8 @@ describe('whether there is a network', () => {
 
   it('[SWK-2] reloads a page whose screen failed to load', async () => {
     const { set, location } = pageOn({ isBroken: true });
+    await set({});
+    expect(location.reloads).toBe(0);
     await set({ isUp: false, isServed: false });
     await set({ isUp: true, isServed: true });
     expect(location.reloads).toBe(1);
@@ -88,6 +90,10 @@ describe('whether there is a network', () => {
     await set({ isServed: false });
     await wait(2_000);
     expect(checked).toHaveLength(6);
+    await wait(1_000);
+    await set({});
+    await wait(4_999);
+    expect(checked).toHaveLength(7);
   });
 });
 

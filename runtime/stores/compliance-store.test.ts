@@ -108,6 +108,13 @@ describe('[FAC-18] retries', () => {
     expect(calls.length).toBe(4);
   });
 
+  it('wait anew after another check', async () => {
+    const { query, advance, calls } = await storeOf();
+    await query.reload();
+    await advance(4999);
+    expect(calls.length).toBe(2);
+  });
+
   it('end with the page', async () => {
     const { store, advance, calls } = await storeOf();
     store.dispose();

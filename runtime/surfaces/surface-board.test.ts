@@ -51,8 +51,11 @@ describe('a surface that the user opens', () => {
     expect(toasts.toasts).toMatchObject([{ text: 'BTC' }]);
     board.closeSurface('asked');
     expect(shown()).toEqual({ modals: ['low'], opened: null });
-    board.openSurface('asked', {});
+    await settle();
+    board.openSurface('asked', { currency: 'ETH' });
     expect(shown().modals).toEqual(['asked']);
+    recordShowing(board.state('asked'));
+    expect(toasts.toasts.at(-1)).toMatchObject({ text: 'ETH' });
   });
 
   it('also opens by a query parameter, and stays closed after it closes', async () => {
