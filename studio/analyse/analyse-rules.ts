@@ -5,8 +5,8 @@ import { type Diagnostic, diagnosticOnRule, type Said } from './diagnostic.ts';
 import { compileChecked, logicOf } from '../project/rules.ts';
 import { isOfSite, reasonInWords, reasonOf } from './rule-status.ts';
 import { proofContext, readRuleOn } from '../people/cases.ts';
-import { uniteCatalogues } from '../people/catalogues.ts';
 import { negate, type Outcomes, People } from '../people/people.ts';
+import { uniteCatalogues } from '../people/visitors.ts';
 import { groupedBy } from '../project/records.ts';
 
 /**

@@ -5,7 +5,7 @@ import { ROUTE_FACTS } from '../../schemas/domains/page/route-facts.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import { compileChecked, rulesReachedBy } from '../project/rules.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { uniteCatalogues } from '../people/catalogues.ts';
+import { uniteCatalogues } from '../people/visitors.ts';
 import { People } from '../people/people.ts';
 import { rulePath } from '../project/files.ts';
 import { memoize } from '../project/memoize.ts';

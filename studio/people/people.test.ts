@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { catalogue } from '../../rules/fixtures.ts';
+import { catalogue, compiled, context } from '../../rules/fixtures.ts';
 import type { FactConstraint } from '../../schemas/domains/fact.ts';
 import { bar, modal, rule, SECOND, section, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { analysed } from '../../tests/studio/tiny-verbs.ts';
@@ -9,6 +9,7 @@ import { People } from './people.ts';
 const page = (path: string, more: object = {}) => ({ path, screen: 'page', title: { text: 'notices:home' }, ...more });
 const isOn = (route: string) => ({ '===': [{ var: 'page.route' }, route] });
 const isTrue = (fact: string) => ({ '===': [{ var: fact.replaceAll('.', '/') }, true] });
+const tier = { var: 'user.tierLevel' };
 const law = (fact: string, is: FactConstraint['when']['is'], then: FactConstraint['then']): FactConstraint => ({
   when: { fact, is },
   then,
@@ -32,6 +33,28 @@ describe('people', () => {
       'device.isApp': true,
       'device.width': 400,
     });
+  });
+
+  it('have what the laws demand of their facts', () => {
+    const isVisitor = compiled({ '!': [{ var: 'session.isLoggedIn' }] }).logic;
+    const isHigh = compiled('is-high-tier').logic;
+    expect(new People(context).canExist(isVisitor, isHigh)).toBe(false);
+    expect(new People({ catalogue }).canExist(isVisitor, isHigh)).toBe(true);
+    expect(new People(context).find(isHigh)?.facts).toEqual({ 'session.isLoggedIn': true, 'user.tierLevel': 11 });
+  });
+
+  it('can have a value that one condition names as the other value of another', () => {
+    const notVip = compiled({ '!==': [{ var: 'page.area' }, 'vip'] }).logic;
+    const isPasskey = compiled({ '===': [{ var: 'page.area' }, 'passkey'] }).logic;
+    expect(new People(context).find(notVip, isPasskey)?.facts['page.area']).toBe('passkey');
+  });
+
+  it('are an anonymous visitor for a condition that always holds, and nobody for one that never does', () => {
+    const never = compiled({ and: [{ '<=': [tier, 10] }, { '>=': [tier, 11] }] }).logic;
+    const always = compiled({ or: [{ '<=': [tier, 10] }, { '>=': [tier, 11] }, { '===': [tier, null] }] }).logic;
+    expect(new People(context).getOutcomes(never)).toBe('never');
+    expect(new People(context).getOutcomes(always)).toBe('always');
+    expect(new People(context).find(always)?.facts).toEqual({ 'session.isLoggedIn': false, 'user.tierLevel': null });
   });
 
   it('[TOL-38] on one page are not in the area of another: notices of both may have one priority', () => {

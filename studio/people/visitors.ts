@@ -1,6 +1,6 @@
 import type { SpaceContext } from '../../rules/space.ts';
 import { FACT_CONSTRAINTS } from '../../schemas/domains/catalogue.ts';
-import type { FactCatalogue, FactConstraint, FactType } from '../../schemas/domains/fact.ts';
+import type { Fact, FactCatalogue, FactConstraint, FactType } from '../../schemas/domains/fact.ts';
 import { ROUTE_FACTS } from '../../schemas/domains/page/route-facts.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import { memoize } from '../project/memoize.ts';
@@ -27,3 +27,22 @@ export const visitorLaws = memoize((routes: Manifest['routes']): readonly FactCo
   });
   return [...FACT_CONSTRAINTS, ...ofRoutes];
 });
+
+/** Returns every fact of some catalogues with all the values that it has in one of them. */
+export function uniteCatalogues(catalogues: readonly FactCatalogue[]): FactCatalogue {
+  const united: Record<string, Fact> = {};
+  for (const catalogue of new Set(catalogues)) {
+    for (const [id, fact] of Object.entries(catalogue)) united[id] = uniteFacts(united[id] ?? fact, fact);
+  }
+  return united;
+}
+
+function uniteFacts(one: Fact, other: Fact): Fact {
+  if (one === other) return one;
+  return { ...other, nullable: one.nullable || other.nullable, type: uniteTypes(one.type, other.type) };
+}
+
+function uniteTypes(one: FactType, other: FactType): FactType {
+  if (one.kind !== 'enum' || other.kind !== 'enum') return other;
+  return { kind: 'enum', values: [...new Set([...one.values, ...other.values])] };
+}

@@ -11,7 +11,7 @@ import { evaluateRule } from '../../rules/evaluate.ts';
 import { catalogue, compiled, context, readerOf } from '../../rules/fixtures.ts';
 import { boundsOf, dataOf, holds } from '../../rules/logic.ts';
 import { nextFlip } from '../../rules/next-flip.ts';
-import { canHold, canHoldTogether } from '../../rules/overlap.ts';
+import { People } from '../../studio/people/people.ts';
 import { denseLogic, FACTS, facts, logic, NOW, universeOf } from './rules.arbitrary.ts';
 import { meaningOf } from './rules.meaning.ts';
 import { forAll } from '../kit/for-all.ts';
@@ -123,7 +123,7 @@ describe('diagrams', () => {
   it('find two rules to hold together exactly where a table does', () => {
     forAll(150, [logic, logic], (a, b) => {
       const both = enumerateRule(compiled({ and: [a, b] }), context).some((point) => point.holds);
-      const witness = canHoldTogether(compiled(a), compiled(b), context);
+      const witness = new People(context).find(compiled(a).logic, compiled(b).logic);
       expect(witness !== null).toBe(both);
       if (!witness) return;
       for (const source of [a, b]) expect(meaningOf(source, witness.facts, witness.now)).toBe(true);
@@ -132,7 +132,7 @@ describe('diagrams', () => {
 
   it('give as example the fewest facts changed', () => {
     forAll(100, [logic], (source) => {
-      const witness = canHold(compiled(source), { catalogue });
+      const witness = new People({ catalogue }).find(compiled(source).logic);
       if (!witness) return;
       const changes = ({ facts: values, now }: Witness): number =>
         Object.keys(values).filter((id) => values[id] !== catalogue[id]?.plain).length + Number(now !== EXAMPLE_NOW);
