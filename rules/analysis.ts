@@ -1,6 +1,6 @@
 import { Diagrams, type Diagram } from './diagram.ts';
 import type { Facts } from './dimension.ts';
-import { factsReached } from './relevant.ts';
+import { factsReached, NO_LAWS } from './laws.ts';
 import { situated, type Witness } from './situation.ts';
 import { MAX_NODES, unlessTooWide } from './too-wide.ts';
 import { buildSpace, constraintLogic, factsOf, orderByClauses, type Space, type SpaceContext, type SpaceOptions } from './space.ts';
@@ -34,7 +34,7 @@ export class Analysis {
 
   /** `options.also` is the situation that examples stay near to; without it they stay near to a plain visitor. */
   constructor(logics: readonly unknown[], context: SpaceContext, options: SpaceOptions = {}) {
-    const { constraints = [] } = context;
+    const { constraints = NO_LAWS } = context;
     const reached = factsReached(logics.flatMap(factsOf), constraints);
     const possible = constraintLogic(constraints.filter(({ when, then }) => when.fact !== then.fact && reached.has(then.fact)));
     const space = buildSpace([...logics, possible], context, options);

@@ -2,7 +2,7 @@ import { Analysis } from './analysis.ts';
 import { NEVER, type Box, type Diagram } from './diagram.ts';
 import { replaced } from './logic.ts';
 import { relevantContext } from './relevant.ts';
-import { replay } from './replay.ts';
+import { replay } from './laws.ts';
 import { rowsOf } from './rows.ts';
 import { unlessTooWide } from './too-wide.ts';
 import type { Witness } from './situation.ts';

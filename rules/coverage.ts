@@ -7,7 +7,7 @@ import { evaluateRule } from './evaluate.ts';
 import { NOW } from './logic.ts';
 import { obligationsOf, type Obligation } from './obligations.ts';
 import { relevantContext } from './relevant.ts';
-import { replay } from './replay.ts';
+import { replay } from './laws.ts';
 import { situationOf, situationReader } from './situation.ts';
 import type { Facts } from './dimension.ts';
 import type { SpaceContext } from './space.ts';

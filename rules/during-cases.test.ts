@@ -6,7 +6,7 @@ import { enumerateRule } from './enumerate.ts';
 import { compiled, context, DAY, december, END, FIRST, START } from './fixtures.ts';
 import { mutationOf } from './mutants-judge.ts';
 import { mutantsOf } from './mutants.ts';
-import { People } from '../studio/people/people.ts';
+import { Analysis } from './analysis.ts';
 
 const promotion: Logic = { and: [{ '!': { var: 'device.isApp' } }, december] };
 
@@ -24,10 +24,15 @@ describe('the table of a rule with windows', () => {
   });
 
   it('[RUL-13] lets surfaces of one priority be due in turn, not at once', () => {
+    const findBoth = (other: Logic) => {
+      const { logic } = compiled({ and: [december, other] });
+      const analysis = new Analysis([logic], context);
+      return analysis.witness(analysis.diagrams.of(logic));
+    };
     const january: Logic = { during: ['2026-12-25T00:00[Europe/Istanbul]', null] };
-    expect(new People(context).find(compiled(december).logic, compiled(january).logic)).toBeNull();
+    expect(findBoth(january)).toBeNull();
     const sooner: Logic = { during: ['2026-12-24T23:59:59.999[Europe/Istanbul]', null] };
-    expect(new People(context).find(compiled(december).logic, compiled(sooner).logic)).toEqual({ facts: {}, now: END - 1 });
+    expect(findBoth(sooner)).toEqual({ facts: {}, now: END - 1 });
   });
 
   it('[RUL-10] keeps the age of what happened at every time', () => {

@@ -1,5 +1,6 @@
 import type { FactCatalogue, FactConstraint, FactShape, FactValue } from '../schemas/domains/fact.ts';
 import { comparisonsOf } from './classes.ts';
+import { factsReached, indexLaws, NO_LAWS } from './laws.ts';
 import { factsOf, type SpaceContext } from './space.ts';
 
 /**
@@ -7,63 +8,14 @@ import { factsOf, type SpaceContext } from './space.ts';
  * tell apart are left to one of them, so that sites which differ elsewhere ask the same question.
  */
 export function relevantContext(logics: readonly unknown[], context: SpaceContext): SpaceContext {
-  const { catalogue, constraints = [], now, isNowOnly } = context;
+  const { catalogue, constraints = NO_LAWS, now, isNowOnly } = context;
   const reads = factsReached(logics.flatMap(factsOf), constraints);
-  const about = lawsByFact(constraints);
+  const { about } = indexLaws(constraints);
   const laws = [...reads].flatMap((id) => about.get(id) ?? []);
   const kept = new Map([...reads].map((id) => [id, keptValues(id, { logics, laws, catalogue })]));
   const isKept = ({ fact, is }: FactConstraint['when']): boolean => kept.get(fact)?.has(is) ?? true;
   const facts = [...reads].sort().flatMap((id) => entryOf(id, catalogue, kept.get(id) ?? null));
   return { catalogue: Object.fromEntries(facts), constraints: laws.filter(({ when }) => isKept(when)), now, isNowOnly };
-}
-
-type Graph = ReadonlyMap<string, ReadonlySet<string>>;
-
-const graphs = new WeakMap<readonly FactConstraint[], { readonly causes: Graph; readonly effects: Graph }>();
-
-/**
- * Returns the facts that decide who can have some facts: those that bind them (someone with a tier is logged in), and those
- * that several of them bind, which may contradict each other there.
- */
-export function factsReached(facts: Iterable<string>, constraints: readonly FactConstraint[]): Set<string> {
-  const { causes, effects } = graphs.get(constraints) ?? createGraphs(constraints);
-  const reached = new Set(facts);
-  for (let size = -1; size !== reached.size;) {
-    size = reached.size;
-    for (const fact of reached) for (const cause of causes.get(fact) ?? []) reached.add(cause);
-    const within = new Set(reached);
-    for (const fact of within) for (const effect of effects.get(fact) ?? []) within.add(effect);
-    for (const fact of within) if ([...(causes.get(fact) ?? [])].filter((cause) => within.has(cause)).length > 1) reached.add(fact);
-  }
-  return reached;
-}
-
-function createGraphs(constraints: readonly FactConstraint[]): { readonly causes: Graph; readonly effects: Graph } {
-  const [causes, effects] = [new Map<string, Set<string>>(), new Map<string, Set<string>>()];
-  for (const { when, then } of constraints) {
-    if (when.fact === then.fact) continue;
-    causes.set(then.fact, (causes.get(then.fact) ?? new Set()).add(when.fact));
-    effects.set(when.fact, (effects.get(when.fact) ?? new Set()).add(then.fact));
-  }
-  const graph = { causes, effects };
-  graphs.set(constraints, graph);
-  return graph;
-}
-
-const indexes = new WeakMap<readonly FactConstraint[], ReadonlyMap<string, readonly FactConstraint[]>>();
-
-/** Laws by the fact that they bind; kept, since many questions are asked in one context. */
-function lawsByFact(constraints: readonly FactConstraint[]): ReadonlyMap<string, readonly FactConstraint[]> {
-  const known = indexes.get(constraints);
-  if (known) return known;
-  const index = new Map<string, FactConstraint[]>();
-  for (const law of constraints) {
-    const laws = index.get(law.then.fact);
-    if (laws) laws.push(law);
-    else index.set(law.then.fact, [law]);
-  }
-  indexes.set(constraints, index);
-  return index;
 }
 
 interface Question {

@@ -1,9 +1,8 @@
 import { Analysis } from '../../rules/analysis.ts';
 import type { Zones } from '../../rules/date-words.ts';
 import type { Box } from '../../rules/diagram.ts';
-import { impliedBy } from '../../rules/implied.ts';
-import { replay } from '../../rules/replay.ts';
-import { boxDiagram, rowsOf } from '../../rules/rows.ts';
+import { replay } from '../../rules/laws.ts';
+import { boxDiagram, rowsOf, impliedBy } from '../../rules/rows.ts';
 import { situationOf } from '../../rules/situation.ts';
 import { type Cell, rowInWords } from '../../rules/words.ts';
 import type { FactCatalogue } from '../../schemas/domains/fact.ts';

@@ -5,7 +5,7 @@ import { unlessTooWide } from '../../rules/too-wide.ts';
 import type { Situation } from '../../schemas/rule.ts';
 import type { DueSurface } from '../model/site-model.ts';
 import { negate, type People } from '../people/people.ts';
-import { complete, valueOf } from '../../rules/replay.ts';
+import { complete, valueOf } from '../../rules/laws.ts';
 
 /** Two surfaces of a slot that can be due at once, the one that comes first first. */
 export interface Contest {

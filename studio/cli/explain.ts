@@ -1,7 +1,7 @@
 import { findHint } from '../../schemas/suggest.ts';
 import type { Situation } from '../../schemas/rule.ts';
 import { absenceOf, type Absence } from '../model/absence.ts';
-import { completeSituation, findBrokenLaws } from '../people/situations.ts';
+import { completeSituation, findBrokenLaws } from '../people/cases.ts';
 import { explainDue } from '../explain/explanation.ts';
 import { type SiteModel, siteModel } from '../model/site-model.ts';
 import { hasErrors } from '../validate/validate.ts';

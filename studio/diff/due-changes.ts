@@ -1,6 +1,6 @@
 import { affected, compareDue, type Due, type DueChange } from '../../rules/compare.ts';
 import { factsOf } from '../../rules/space.ts';
-import { replay } from '../../rules/replay.ts';
+import { replay } from '../../rules/laws.ts';
 import { situationOf } from '../../rules/situation.ts';
 import { relevantContext, shapeOfContext } from '../../rules/relevant.ts';
 import { SLOTS, type SlotId } from '../../schemas/manifest/slots.ts';

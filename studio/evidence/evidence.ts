@@ -4,7 +4,7 @@ import { HOME, NOT_FOUND } from '../../runtime/stores/route-store.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { Situation } from '../../schemas/rule.ts';
 import type { FactConstraint } from '../../schemas/domains/fact.ts';
-import { completeSituation, findBrokenLaws } from '../people/situations.ts';
+import { completeSituation, findBrokenLaws } from '../people/cases.ts';
 import { explainInSite, type ToldRule } from '../explain/explanation.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { PastSite } from './past-page.ts';

@@ -1,15 +1,16 @@
 import type { CoverageContext } from '../../rules/coverage.ts';
 import type { MutationContext } from '../../rules/mutants-judge.ts';
 import type { SpaceContext } from '../../rules/space.ts';
-import type { FactConstraint } from '../../schemas/domains/fact.ts';
-import type { Rule, RuleCase } from '../../schemas/rule.ts';
+import type { FactConstraint, FactValue } from '../../schemas/domains/fact.ts';
+import type { Rule, RuleCase, Situation } from '../../schemas/rule.ts';
 import type { RuleModel } from '../model/site-model.ts';
 import type { Finding } from '../project/finding.ts';
 import { memoize } from '../project/memoize.ts';
 import { logicOf, readRule } from '../project/rules.ts';
 import { rulePath } from '../project/files.ts';
-import { completeSituation, findBrokenLaws } from './situations.ts';
 import { visitorLaws } from './visitors.ts';
+import { situationReader } from '../../rules/situation.ts';
+import { indexLaws, NO_LAWS } from '../../rules/laws.ts';
 
 /** A case as one site reads it: with the facts that its page settles there. */
 interface SiteCase {
@@ -64,5 +65,31 @@ export function findImpossibleCases(id: string, models: readonly RuleModel[]): F
     const [when, then] = [law.when, law.then].map(({ fact, is }) => `${fact} is ${JSON.stringify(is)}`);
     const message = `nobody can be in this case: where ${when}, ${then}`;
     return [source.finding({ check: 'case/impossible', path: ['cases', index, 'facts'], message })];
+  });
+}
+
+/** Returns the situation with the facts that its page settles: whoever names a route means all that the manifest says of it. */
+export function completeSituation<Given extends Situation>(situation: Given, { constraints = NO_LAWS }: SpaceContext): Given {
+  const route = situation.facts['page.route'];
+  const laws =
+    indexLaws(constraints)
+      .consequences.get('page.route')
+      ?.get(route as FactValue) ?? []; // no law names another value
+  const implied = laws.flatMap((then) => (Object.hasOwn(situation.facts, then.fact) ? [] : [[then.fact, then.is] as const]));
+  return { ...situation, facts: { ...situation.facts, ...Object.fromEntries(implied) } };
+}
+
+/** Returns the laws that a situation breaks: nobody can be in it, though a rule still has an outcome. */
+export function findBrokenLaws(situation: Situation, { catalogue, constraints = NO_LAWS }: SpaceContext): readonly FactConstraint[] {
+  const { reader, now } = situationReader(situation, catalogue);
+  const valueOf = (id: string): FactValue | undefined => {
+    const reading = reader.read(id, now);
+    return reading.state === 'ready' ? reading.value : undefined;
+  };
+  return [...indexLaws(constraints).consequences].flatMap(([fact, consequences]) => {
+    const is = valueOf(fact);
+    const consequencesOf = is === undefined ? [] : (consequences.get(is) ?? []);
+    const broken = consequencesOf.filter((then) => ![then.is, undefined].includes(valueOf(then.fact)));
+    return broken.map((then) => ({ when: { fact, is: is ?? null }, then }));
   });
 }

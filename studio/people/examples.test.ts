@@ -5,7 +5,7 @@ import { audienceOf } from '../analyse/audience.ts';
 import { explainInSite } from '../explain/explanation.ts';
 import { siteModel, type SiteModel } from '../model/site-model.ts';
 import type { Situation } from '../../schemas/rule.ts';
-import { completeSituation, findBrokenLaws } from './situations.ts';
+import { completeSituation, findBrokenLaws } from './cases.ts';
 
 const modelOf = (site: string): SiteModel => siteModel(frozen.site(site));
 const read = (example: Situation, { context }: SiteModel): Situation => completeSituation(example, context);

@@ -8,7 +8,7 @@ import { factsOf, type SpaceContext } from '../../rules/space.ts';
 import { periodsIn } from '../../rules/time-axis.ts';
 import { unlessTooWide } from '../../rules/too-wide.ts';
 import { memoize } from '../project/memoize.ts';
-import { replay, valueOf } from '../../rules/replay.ts';
+import { replay, valueOf } from '../../rules/laws.ts';
 
 /** The truth values that a condition can have. */
 export type Outcomes = 'open' | 'never' | 'always';

@@ -8,7 +8,7 @@ import { caseValueInWords } from '../model/example-words.ts';
 import { formatFinding } from '../project/finding.ts';
 import { rulePath } from '../project/files.ts';
 import type { Project } from '../project/project.ts';
-import { completeSituation } from '../people/situations.ts';
+import { completeSituation } from '../people/cases.ts';
 import { readRule } from '../project/rules.ts';
 import { Refusal } from '../disk.ts';
 import type { RequestOf } from './requests.ts';

@@ -7,7 +7,7 @@ import { plain } from '../cli/paint.ts';
 import { audienceLines } from '../cli/who-lines.ts';
 import { projectDiff } from '../diff/project-diff.ts';
 import { readFacts } from '../explain/explanation-facts.ts';
-import { completeSituation, findBrokenLaws } from '../people/situations.ts';
+import { completeSituation, findBrokenLaws } from '../people/cases.ts';
 import { explainDue } from '../explain/explanation.ts';
 import { absenceOf } from '../model/absence.ts';
 import { type SiteModel, siteModel } from '../model/site-model.ts';

@@ -1,12 +1,11 @@
 import type { Problem } from '../../schemas/problem.ts';
-import { checkClosings } from './check-closings.ts';
 import { checkChannels } from './check-channels.ts';
 import { checkLinks } from './check-links.ts';
 import { checkOwned } from './check-references.ts';
 import { checkOrphans } from './check-orphans.ts';
 import { checkRecords } from './check-records.ts';
 import { checkRoutes } from './check-routes.ts';
-import { checkSlots } from './check-slots.ts';
+import { checkClosings, checkSlots } from './check-surfaces.ts';
 import { findingsIn } from '../project/locate.ts';
 import { checkRuleOf, isOfMisnamedRule, ruleBook, type RuleBook, rulesInUse } from '../project/rules.ts';
 import { type Scope, scopeOf } from './scope.ts';
