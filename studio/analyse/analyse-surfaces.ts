@@ -1,6 +1,6 @@
 import { SLOTS } from '../../schemas/manifest/slots.ts';
 import { type Diagnostic, diagnosticIn, type Said } from './diagnostic.ts';
-import { reasonInWords, reasonOf } from './rule-status.ts';
+import { reasonInWords, reasonOf } from './analyse-rules.ts';
 import type { DueSurface, SiteModel } from '../model/site-model.ts';
 import { analyseSlot, type Covered, type SlotAnalysis } from './slot-analysis.ts';
 import { groupedBy } from '../project/records.ts';

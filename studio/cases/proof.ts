@@ -1,5 +1,4 @@
-import { figureOf, mutateRules, type MutationFigure, type SiteRules } from '../analyse/mutation.ts';
-import { openCases, type OpenCases } from '../analyse/mutation-cases.ts';
+import { figureOf, mutateRules, openCases, type MutationFigure, type OpenCases, type SiteRules } from '../analyse/mutation.ts';
 import { explainInSite } from '../explain/explanation.ts';
 import type { ToldCondition } from '../explain/explanation-tree.ts';
 import { inContext, type RuleModel } from '../model/site-model.ts';

@@ -1,6 +1,6 @@
 import type { Proof } from '../cases/proof.ts';
 import { pasteableCases, writtenCase } from '../cases/written-cases.ts';
-import type { OpenCases } from '../analyse/mutation-cases.ts';
+import type { OpenCases } from '../analyse/mutation.ts';
 import type { Formatter } from '../edit/json-edit.ts';
 import { treeLines } from './explain-tree.ts';
 import type { Paint } from './paint.ts';

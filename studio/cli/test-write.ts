@@ -1,6 +1,6 @@
 import { writeProject } from './write-project.ts';
 import type { MissingCase } from '../../rules/coverage.ts';
-import type { OpenCases } from '../analyse/mutation-cases.ts';
+import type { OpenCases } from '../analyse/mutation.ts';
 import { additionOf, type Expectation, writtenCase } from '../cases/written-cases.ts';
 import { editFile, createFormatter } from '../edit/json-edit.ts';
 import { caseValueInWords } from '../model/example-words.ts';

@@ -1,7 +1,6 @@
 import type { MissingCase } from '../../rules/coverage.ts';
 import type { RuleCase } from '../../schemas/rule.ts';
-import { openCases } from '../analyse/mutation-cases.ts';
-import { mutateRules } from '../analyse/mutation.ts';
+import { mutateRules, openCases } from '../analyse/mutation.ts';
 import { testableSite } from '../cases/testable.ts';
 import { explainInSite } from '../explain/explanation.ts';
 import { caseValueInWords } from '../model/example-words.ts';

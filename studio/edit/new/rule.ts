@@ -1,5 +1,4 @@
-import { openCases } from '../../analyse/mutation-cases.ts';
-import { mutateRules, type SiteRules } from '../../analyse/mutation.ts';
+import { mutateRules, openCases, type SiteRules } from '../../analyse/mutation.ts';
 import { siteModel } from '../../model/site-model.ts';
 import { soundRules } from '../../model/sound-rules.ts';
 import { checkRuleOf } from '../../project/rules.ts';
