@@ -4,7 +4,7 @@ import { mutateRules, rulesOnce, type SiteRules } from './mutation.ts';
 import { type Diagnostic, diagnosticOnRule, type Said } from './diagnostic.ts';
 import { compileChecked, logicOf } from '../project/rules.ts';
 import { proofContext, readRuleOn } from '../people/cases.ts';
-import { negate, type Outcomes, People } from '../people/people.ts';
+import { type Outcomes, People } from '../people/people.ts';
 import { uniteCatalogues, visitorContext } from '../people/visitors.ts';
 import { groupedBy } from '../project/records.ts';
 import { FACT_CONSTRAINTS } from '../../schemas/domains/catalogue.ts';
@@ -37,10 +37,8 @@ export function analyseEqual(sites: readonly SiteRules[]): Diagnostic[] {
   const used = rulesOnce(sites).map(({ id, model }) => ({ id, model, logic: compileChecked(id, model.book).logic }));
   const people = new People({ catalogue: uniteCatalogues(used.map(({ model }) => model.book.facts)) });
   const simplestFirst = used.toSorted((a, b) => factsOf(a.logic).length - factsOf(b.logic).length || (a.id < b.id ? -1 : 1));
-  const logics = used.map(({ logic }) => logic);
-  // Few rules agree about all the people who meet, or don't meet, one of them.
-  const samples = logics.flatMap((logic) => [people.find(logic) ?? [], people.find(negate(logic)) ?? []].flat());
-  const alike = groupedBy(simplestFirst, ({ logic }) => samples.map((person) => Number(people.meets(person, logic))).join(''));
+  // Conditions that mean the same depend on the same facts.
+  const alike = groupedBy(simplestFirst, ({ logic }) => people.getSupport(logic).join());
   return [...alike.values()].flatMap((some) =>
     some.flatMap(({ id, model, logic }, at) => {
       const same = some.slice(0, at).find((other) => people.findDifference(other.logic, logic) === null);

@@ -1,14 +1,15 @@
+import { createHash } from 'node:crypto';
 import { Analysis } from '../../rules/analysis.ts';
 import type { Period } from '../../rules/date-words.ts';
 import { NEVER } from '../../rules/diagram.ts';
 import { dataOf, holds, NOW } from '../../rules/logic.ts';
+import { factsReached, indexLaws, NO_LAWS, replay, valueOf } from '../../rules/laws.ts';
 import { relevantContext, shapeOfContext } from '../../rules/relevant.ts';
 import type { Witness } from '../../rules/situation.ts';
 import { factsOf, type SpaceContext } from '../../rules/space.ts';
 import { periodsIn } from '../../rules/time-axis.ts';
 import { unlessTooWide } from '../../rules/too-wide.ts';
 import { memoize } from '../project/memoize.ts';
-import { replay, valueOf } from '../../rules/laws.ts';
 
 /** The truth values that a condition can have. */
 export type Outcomes = 'open' | 'never' | 'always';
@@ -26,7 +27,7 @@ export class People {
   /** Returns a person who meets every condition and is close to an anonymous visitor; null if none can exist. */
   readonly find = memoize((...conditions: readonly unknown[]): Witness | null => {
     const all = { and: [true, ...conditions] };
-    const witness = this.#ask(findWitness, all);
+    const witness = this.#ask(findWitness, all, conditions);
     return witness && replay(witness, all, this.context);
   });
 
@@ -60,11 +61,35 @@ export class People {
     return this.#ask(findPeriods, condition);
   }
 
+  /** Returns the facts that the condition depends on, whatever else it mentions. */
+  getSupport(condition: unknown): readonly string[] {
+    return this.#ask(findSupport, condition);
+  }
+
   /** Shares the answer with every context that doesn't differ in what the condition and the laws about it read. */
-  #ask<Answer>(question: Question<Answer>, condition: unknown): Answer {
-    return answer(question, condition, relevantContext([condition], this.context)) as Answer; // the memo mixes questions
+  #ask<Answer>(question: Question<Answer>, condition: unknown, parts: readonly unknown[] = [condition]): Answer {
+    return sharedAnswer(question, condition, this.context, parts) as Answer; // the memo mixes questions
   }
 }
+
+/** Equal conditions have equal digests; so have facts of different sites that are described and bound alike. */
+const digestOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+const digestCondition = memoize(digestOf);
+const digestFact = memoize((context: SpaceContext, id: string): string => {
+  const { type, nullable, plain } = context.catalogue[id] ?? {};
+  return digestOf([id, type, nullable, plain, indexLaws(context.constraints ?? NO_LAWS).about.get(id)]);
+});
+
+/** Most sites don't differ in any fact that a question reads, so the part of the context that matters is worked out once. */
+const sharedAnswer = memoize(
+  (question: Question<unknown>, condition: unknown, context: SpaceContext, _parts: readonly unknown[]): unknown =>
+    answer(question, condition, relevantContext([condition], context)),
+  (question, condition, context, parts) => {
+    const { constraints = NO_LAWS, now, isNowOnly } = context;
+    const facts = [...factsReached(factsOf(condition), constraints)].map((id) => digestFact(context, id));
+    return [question, `${parts.map((part) => digestCondition(part)).join()} ${facts.join()} ${now} ${isNowOnly}`];
+  },
+);
 
 /** Returns the opposite condition, always the same object. */
 export const negate = memoize((condition: unknown): unknown => ({ '!': [condition] }));
@@ -77,6 +102,11 @@ const answer = memoize(
 function findWitness(condition: unknown, context: SpaceContext): Witness | null {
   const analysis = new Analysis([condition], context);
   return analysis.witness(analysis.diagrams.of(condition));
+}
+
+function findSupport(condition: unknown, context: SpaceContext): readonly string[] {
+  const { diagrams, space } = new Analysis([condition], context);
+  return [...diagrams.support(diagrams.of(condition))].flatMap((at) => space.dimensions[at]?.facts ?? []).sort();
 }
 
 function findPeriods(condition: unknown, context: SpaceContext): readonly Period[] {
