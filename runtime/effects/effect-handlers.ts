@@ -61,7 +61,8 @@ export const EFFECT_HANDLERS: Handlers = {
   },
   async submit({ submit: call, fields }, origin, { texts, ...context }) {
     const { submit } = await import('./submit.ts');
-    return submit({ call, body: texts(fields, origin), files: origin.files }, context);
+    const flags = Object.entries(fields ?? {}).filter(([, value]) => typeof value === 'boolean');
+    return submit({ call, body: { ...texts(fields, origin), ...Object.fromEntries(flags) }, files: origin.files }, context);
   },
   async fetch({ fetch }, _origin, { stores }) {
     await stores.answers[fetch].reload();

@@ -2,12 +2,12 @@ import { runInAction } from 'mobx';
 import type { SubmittedCallId } from '../../schemas/domains/calls.ts';
 import type { Api, CallInput } from '../api/api.ts';
 import { ApiError } from '../api/errors.ts';
-import type { ResponseStore } from '../stores/response-store.ts';
+import type { Outcome, ResponseStore } from '../stores/response-store.ts';
 import type { Stores } from '../stores/stores.ts';
 
 interface Submission {
   readonly call: SubmittedCallId;
-  readonly body: Readonly<Record<string, string>>;
+  readonly body: Readonly<Record<string, unknown>>;
   readonly files: Files | undefined;
 }
 type Files = Readonly<Record<string, File>>;
@@ -22,14 +22,14 @@ export async function submit(
   try {
     const response = await api.call(call, input);
     runInAction(() => {
-      responses.outcomes.set(call, { response });
+      keepOutcome(call, { response }, responses);
       responses.succeededAt.set(call, clock.now());
     });
   } catch (error) {
     if (input.signal?.aborted === true) return 'stopped';
     const refusal = error instanceof ApiError ? error.data : undefined;
     runInAction(() => {
-      responses.outcomes.set(call, { refusal });
+      keepOutcome(call, { refusal }, responses);
       responses.succeededAt.delete(call);
     });
     throw error;
@@ -38,6 +38,12 @@ export async function submit(
   }
   // The response may have set the login cookies. Browsers don't report that.
   stores.cookies.refresh();
+}
+
+/** The latest comes last. */
+function keepOutcome(call: SubmittedCallId, outcome: Outcome, { outcomes }: ResponseStore): void {
+  outcomes.delete(call);
+  outcomes.set(call, outcome);
 }
 
 function trackUpload(files: Files, responses: ResponseStore): CallInput {

@@ -3,6 +3,7 @@ import type { IDENTITY } from '../../schemas/domains/identity/sources.ts';
 import type { CachedCallId } from '../../schemas/domains/cached-calls.ts';
 import type { CallResponse } from '../../schemas/domains/calls.ts';
 import type { RuntimeLink } from '../navigation/runtime-link.ts';
+import type { Outcome } from '../stores/response-store.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { FactContext, Readers, ValueContext } from './reader.ts';
 
@@ -14,19 +15,36 @@ function readOwn<Id extends CachedCallId, T>(id: Id, pick: (response: CallRespon
   };
 }
 
-const VERIFY_CALLS = ['reset-verify', 'rebind-verify'] as const;
-function findTriesLeft({ responses }: Stores): number | null {
-  const refusals = VERIFY_CALLS.map((call) => responses.outcomes.get(call)?.refusal as { tries_left?: number | null } | undefined);
-  return refusals.find((refusal) => refusal !== undefined)?.tries_left ?? null;
+const RECOVERY_STARTS: readonly string[] = ['reset-init', 'rebind-init'];
+const RECOVERY_CALLS: readonly string[] = [
+  ...RECOVERY_STARTS,
+  'reset-verify',
+  'rebind-verify',
+  'reset-resend',
+  'reset-password',
+  'totp-init',
+  'totp-confirm',
+];
+
+/** The outcomes of the current recovery, the latest first. */
+function listRecoveryOutcomes({ responses }: Stores): Outcome[] {
+  const latest = [...responses.outcomes].filter(([call]) => RECOVERY_CALLS.includes(call)).toReversed();
+  const start = latest.findIndex(([call]) => RECOVERY_STARTS.includes(call));
+  return latest.slice(0, start < 0 ? undefined : start + 1).map(([, outcome]) => outcome);
+}
+
+function findTriesLeft(stores: Stores): number | null {
+  const refusals = listRecoveryOutcomes(stores).map(({ refusal }) => refusal as { tries_left?: number | null } | undefined);
+  return refusals.find((refusal) => typeof refusal?.tries_left === 'number')?.tries_left ?? null;
+}
+
+/** The ticket of the last step of a recovery. */
+function findTicket(stores: Stores): string | null {
+  const responses = listRecoveryOutcomes(stores).map(({ response }) => response as { ticket?: string } | null | undefined);
+  return responses.find((response) => response?.ticket !== undefined)?.ticket ?? null;
 }
 
 const STATUSES = ['done', 'new', 'error'] as const;
-
-/** The ticket of the last step of a recovery. */
-function findTicket({ responses }: Stores): string | null {
-  const calls = ['reset-verify', 'rebind-verify', 'reset-init', 'rebind-init'] as const;
-  return calls.map((call) => responses.response(call)?.ticket ?? null).find((ticket) => ticket !== null) ?? null;
-}
 
 /** Other origins are ignored. */
 function findNext({ stores, destination }: ValueContext): RuntimeLink | null {

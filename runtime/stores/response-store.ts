@@ -12,7 +12,7 @@ export interface UploadState {
   readonly cancel: () => void;
 }
 
-/** The latest outcome of each submitted call. In memory only, because responses hold secrets. Dropped when the visitor leaves the route. */
+/** The latest outcome of each submitted call, in the order of the calls. In memory only, because responses hold secrets. Dropped when the visitor leaves the route. */
 export class ResponseStore {
   readonly outcomes = observable.map<SubmittedCallId, Outcome>({}, { deep: false });
   /** Instants (ms) of the last successes. */

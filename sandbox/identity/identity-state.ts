@@ -1,3 +1,4 @@
+import { refusal } from '../answer.ts';
 import { Authenticators } from './authenticators.ts';
 
 /** A message that the sandbox's panel shows in place of a mailbox. */
@@ -79,7 +80,8 @@ export function createCode(): string {
 
 const LIFETIME_MS = 15 * 60_000;
 
-export const EXPIRED = { code: 10709001, message: 'This request has expired. Start again.' };
+/** Ends the process as the last wrong code does. */
+export const refuseExpired = () => refusal(10709001, 'This request has expired. Start again.', 200, { tries_left: 0 });
 
 /** A recovery whose code was given, by its ticket. */
 export function findRecovery(identity: IdentityState, ticket: string, now: number, kind: Recovery['kind']): Recovery | undefined {

@@ -55,6 +55,15 @@ it('[KYC-1] shows the level reached, and what each level allows', async () => {
 });
 
 it.each([
+  ['none', ['/kyc2']],
+  ['pending', []],
+])('[KYC-1] offers the next level while the application is %s: %j', async (state, paths) => {
+  const { container } = await openHome({ state });
+  const hrefs = [...container.querySelectorAll('li[data-place] a')].map((link) => link.getAttribute('href')?.slice('/myaccount'.length));
+  expect(hrefs).toEqual(paths);
+});
+
+it.each([
   ['in a browser', {}, '/myaccount/kyc_home'],
   ['in the iOS app before the cut-off build', { ios_build: '202306151199' }, '/myaccount/kyc_home'],
   ['in the Android app', { android_build: '658020' }, '/myaccount/kyc_home'],

@@ -39,6 +39,18 @@ describe('a review', () => {
     await page.click('next');
     expect(page.title()).toBe('Check and send');
   });
+
+  it.each([
+    ['passport', 'Check and send'],
+    ['id_card', 'Pictures'],
+  ])('[KYC-2] asks for the back of a document once it is known to be needed: after the choice %s comes “%s”', async (kind, title) => {
+    const page = await openKyc(status('rejected', { reasons: [{ field: 'selfie', text: 'Blurred' }] }));
+    await addFiles(page, 'front', 'selfie');
+    await page.click('next');
+    await fillPerson(page);
+    await fillDocument(page, kind);
+    expect(page.title()).toBe(title);
+  });
 });
 
 describe('what was entered', () => {

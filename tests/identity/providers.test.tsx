@@ -59,7 +59,7 @@ describe('a provider’s identity without an account', () => {
 
   it.each([
     ['link-account', typed, { ticket: 't9', ...typed }],
-    ['create-account', {}, { ticket: 't9', create: 'true' }],
+    ['create-account', {}, { ticket: 't9', create: true }],
   ])('[RCV-6] is bound by %s, and the user is logged in where the login started', async (action, values, body) => {
     const page = await open('/auth/?status=new&ticket=t9&next=%2Fprice', { 'account-bind': {} });
     await page.type(values);
@@ -93,6 +93,14 @@ describe('the page on which a login started', () => {
     await page.step(() => page.actions.run(action, { surface: null, args: {} }));
     expect(page.board.visible('modal')).toEqual(['auth-dialog']);
     expect(page.scope({ surface: null, args: {} }).link(`${action}-from-here`, {})?.href).toBe(`/${action}?next=%2Fprice%3Fsort%3Dname`);
+  });
+
+  it.each([
+    ['/login?next=%2Fprice', '/signup?next=%2Fprice'],
+    ['/signup', '/signup'],
+  ])('[RTE-39] is that of the first login, not %s', async (address, href) => {
+    const page = await open(address);
+    expect(page.scope({ surface: null, args: {} }).link('signup-from-here', {})?.href).toBe(href);
   });
 
   it.each([

@@ -76,6 +76,23 @@ describe('a user without an authenticator', () => {
     expect(page.input('code')?.value).toBe('');
   });
 
+  it('[TOT-3] stays on the page with the backup codes until that is ticked, and says where to tick', async () => {
+    const navigation = new EventTarget();
+    vi.stubGlobal('navigation', navigation);
+    const leave = (event: Event) => [
+      navigation.dispatchEvent(event),
+      window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
+    ];
+    const move = (fields: object) =>
+      leave(Object.assign(new Event('navigate', { cancelable: true }), { downloadRequest: null, ...fields }));
+    const page = await openCodes();
+    expect(move({ navigationType: 'push' })).toEqual([false, false]);
+    expect(document.activeElement).toBe(page.input('saved'));
+    expect([move({ navigationType: 'replace' })[0], move({ downloadRequest: 'codes.txt' })[0]]).toEqual([true, true]);
+    await page.step(() => page.input('saved')?.click());
+    expect(move({ navigationType: 'push' })).toEqual([true, true]);
+  });
+
   it('[TOT-3] can save the backup codes as a file', async () => {
     const page = await openCodes();
     const files: Blob[] = [];

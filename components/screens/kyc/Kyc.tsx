@@ -19,7 +19,12 @@ export function Kyc({ props }: ComponentProps<KycProps>) {
         <dd className={styles.level}>{level}</dd>
       </dl>
       {application !== undefined && <Application application={application} reasons={reasons} />}
-      <Ladder levels={levels} company={company} limits={limits?.state === 'ready' ? limits.value : []} />
+      <Ladder
+        levels={levels}
+        company={company}
+        limits={limits?.state === 'ready' ? limits.value : []}
+        canApply={application?.state !== 'pending'}
+      />
       <AccountRows rows={rows} />
     </AccountFrame>
   );
@@ -61,9 +66,10 @@ interface RungProps {
   readonly level: Level;
   readonly place: Place;
   readonly limit: KycLimit | undefined;
+  readonly canApply?: boolean;
 }
 
-function Rung({ level: { label, text, action }, place, limit }: RungProps) {
+function Rung({ level: { label, text, action }, place, limit, canApply = false }: RungProps) {
   const { t } = useTranslation('user');
   return (
     <li className={styles.rung} data-place={place} aria-current={place === 'current' ? 'step' : undefined}>
@@ -79,23 +85,25 @@ function Rung({ level: { label, text, action }, place, limit }: RungProps) {
         </h2>
         <p className={section.hint}>{text}</p>
         {limit !== undefined && <p className={section.hint}>{t('ladder.daily', { amount: limit.daily })}</p>}
-        {place === 'next' && <LinkToButton to={action} variant="filled" size="small" />}
+        {place === 'next' && canApply && <LinkToButton to={action} variant="filled" size="small" />}
       </div>
     </li>
   );
 }
 
-type LadderProps = Pick<KycProps, 'levels' | 'company'> & { readonly limits: readonly KycLimit[] };
+type LadderProps = Pick<KycProps, 'levels' | 'company'> & { readonly limits: readonly KycLimit[]; readonly canApply: boolean };
 
 /** Lists the levels, the lowest first. Companies have only one level. */
-function Ladder({ levels, company, limits }: LadderProps) {
+function Ladder({ levels, company, limits, canApply }: LadderProps) {
   const current = levels.findIndex((level) => level.current);
   const findLimit = ({ wire }: Level) => limits.find(({ level }) => level === wire);
   const isCompany = company?.current === true;
   return (
     <ol className={`${section.rows} card`}>
       {!isCompany &&
-        levels.map((level, index) => <Rung key={level.id} level={level} place={getPlace(index, current)} limit={findLimit(level)} />)}
+        levels.map((level, index) => (
+          <Rung key={level.id} level={level} place={getPlace(index, current)} limit={findLimit(level)} canApply={canApply} />
+        ))}
       {company !== undefined && <Rung level={company} place={isCompany ? 'current' : 'later'} limit={findLimit(company)} />}
     </ol>
   );

@@ -128,7 +128,7 @@ function StepBody({ step, form, surface, props: { upload }, reviewed, onSend, on
         <>
           {terms.length > 0 && <Terms rows={terms} />}
           {secret !== undefined && <Secret secret={secret} surface={surface} />}
-          {codes !== undefined && <BackupCodes codes={codes} surface={surface} />}
+          {codes !== undefined && <BackupCodes codes={codes} surface={surface} isSaved={form.isFilled} />}
           {send !== undefined && (
             <Form fields={fields} form={form} isBusy={surface.busy} onSend={onSend}>
               {upload?.state === 'ready' && upload.value !== null && <UploadProgress upload={upload.value} />}

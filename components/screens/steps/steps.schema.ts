@@ -46,7 +46,7 @@ export const stepsProps = {
   needs: z.optional(prop.optionalData<unknown>()),
   /** Messages of the server by field, after it refused them. */
   problems: z.optional(prop.optionalData<Readonly<Record<string, string>>>()),
-  /** True if the steps must be taken again, because the server ended the process. */
+  /** True if the steps must be taken again, because the server ended the process. Where it is given, users can do so too. */
   isOver: z.optional(prop.flag()),
   upload: z.optional(prop.optionalData<Upload | null>()),
 };

@@ -51,7 +51,7 @@ function findStepBefore(steps: readonly Step[], index: number): Step | undefined
 
 /** The current step, and the values of all. Nothing of it is stored. */
 export function useSteps(
-  { steps, problems, isOver = false }: Pick<StepsProps, 'steps' | 'problems' | 'isOver'>,
+  { steps, problems, isOver }: Pick<StepsProps, 'steps' | 'problems' | 'isOver'>,
   surface: SurfaceHandle,
 ): StepsState {
   const [progress, setProgress] = useState(START);
@@ -64,14 +64,15 @@ export function useSteps(
   const refused = problems?.state === 'ready' ? problems.value : NONE;
   const form = useForm(step?.fields ?? [], { known: values, refused });
   const move = (change: Partial<Progress>): void => setProgress((before) => ({ ...before, ...change }));
-  if (progress.refused !== refused || progress.isOver !== isOver) {
-    setProgress(leadBack(progress, steps, { refused, isOver }));
-    if (isOver && !progress.isOver) form.clear();
+  const answer = { refused, isOver: isOver === true };
+  if (progress.refused !== refused || progress.isOver !== answer.isOver) {
+    setProgress(leadBack(progress, steps, answer));
+    if (answer.isOver && !progress.isOver) form.clear();
   }
   const send = async ({ id, send: sent }: Step): Promise<void> => {
     const passed = [...done, id];
-    // A step that was left out, because a later one was to be corrected, comes before the last.
-    const next = steps.find((each) => !passed.includes(each.id));
+    // A step that was left out, because a later one was to be corrected, comes before the last; so does one that a choice made incomplete.
+    const next = steps.find((each) => !passed.includes(each.id) || each.fields?.some(form.isMissing));
     const to = { current: next?.id ?? null, done: next?.send === undefined ? [] : passed };
     if (sent?.control === undefined) return move({ ...to, values: form.values });
     if (!(await surface.act(sent.control.id, form.values, { files: findShownFiles(steps, form) }))) return;
@@ -80,12 +81,17 @@ export function useSteps(
     move({ ...to, values: NONE });
   };
   const before = findStepBefore(steps, index);
+  const startOver = (): void => {
+    form.clear();
+    setProgress({ ...START, ...answer, current: steps[0]?.id ?? null });
+  };
+  const canStartOver = isOver !== undefined && index > 0 && step?.send !== undefined && step.codes === undefined;
   return {
     index,
     step,
     form,
     isMoved: current !== null,
     send: () => void (step && send(step)),
-    back: before && (() => move({ values: form.values, current: before.id })),
+    back: before ? () => move({ values: form.values, current: before.id }) : canStartOver ? startOver : undefined,
   };
 }

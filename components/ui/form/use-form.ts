@@ -24,6 +24,8 @@ export interface FormState {
   readonly texts: Values;
   readonly isFilled: boolean;
   readonly isHidden: (field: FieldProps) => boolean;
+  /** Of a field that must be filled. It may be one of another step. */
+  readonly isMissing: (field: FieldProps) => boolean;
   /** Problem of a field, after the first attempt to send: a message on blur would move the button under the pointer. */
   problem(name: string): string | null;
   set(name: string, value: string): void;
@@ -56,16 +58,21 @@ export function useForm(fields: readonly FieldProps[], { check = () => null, kno
     return problem ?? (values[field.id] === '' ? null : check(field.id, values));
   };
   const findRefusal = (name: string): string | null => (corrected[name] === refused ? null : (refused[name] ?? null));
-  const isFieldFilled = ({ id, kind, required, same }: FieldProps): boolean => {
-    if (same !== undefined && values[id] !== values[same]) return false;
-    return required !== true || (kind === 'file' ? id in files : values[id] !== '');
+  const isMissing = (field: FieldProps): boolean => {
+    const { id, kind, required, same, hiddenFor } = field;
+    if (isHidden(field)) return false;
+    if (same !== undefined && values[id] !== values[same]) return true;
+    // Whether the field is needed may not be known yet.
+    const isNeeded = required === true && (hiddenFor === undefined || hiddenFor.field in values);
+    return isNeeded && (kind === 'file' ? !(id in files) : values[id] === '');
   };
   const markCorrected = (name: string): void => setCorrected((before) => ({ ...before, [name]: refused }));
   return {
     values,
     files,
     texts,
-    isFilled: fields.every((field) => isHidden(field) || isFieldFilled(field)),
+    isFilled: !fields.some(isMissing),
+    isMissing,
     isHidden,
     problem: (name) => {
       const field = fields.find(({ id }) => id === name);
