@@ -30,6 +30,7 @@ export function watchIdentity(parts: Parts): () => void {
     watchTicket(parts),
     followReview(parts),
     watchOpenedTicket(parts),
+    refreshTickets(parts),
   ];
   return () => ends.forEach((end) => end());
 }
@@ -76,4 +77,15 @@ function watchOpenedTicket({ stores }: Parts): () => void {
     const tickets = list.current.state === 'ready' ? list.current.value.tickets : [];
     if (opened.value.unread || tickets.some(({ id, unread }) => unread && id === opened.value.id)) void list.reload();
   });
+}
+
+/** Loads a ticket again when it is opened again, and the list when the user comes back to it. There may be new answers. */
+function refreshTickets({ stores: { answers, route } }: Parts): () => void {
+  return reaction(
+    () => route.query.get('id'),
+    (id) => {
+      const shown = answers[id === null ? 'ticket-list' : 'ticket'];
+      if (shown.current.state === 'ready') void shown.reload();
+    },
+  );
 }

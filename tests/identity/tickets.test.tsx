@@ -38,6 +38,20 @@ describe('a ticket', () => {
     expect(page.text()).toContain('tickets:state.answered');
   });
 
+  it('[TKT-1] is loaded again when it is opened again, and so is the list on the way back', async () => {
+    const page = await openTickets('?id=1001');
+    const go = (search: string) => page.step(() => page.ports.location.push(`/myaccount/tickets${search}`));
+    await go('');
+    Object.assign(page.network, {
+      'ticket-list': { tickets: [{ ...TICKET, subject: 'Renamed' }] },
+      ticket: thread({ messages: [ANSWER] }),
+    });
+    await go('?id=1001');
+    expect(messages(page)).toHaveLength(1);
+    await go('');
+    expect(page.text()).toContain('Renamed');
+  });
+
   it('[TKT-1] that fails to load can be loaded again', async () => {
     const page = await openTickets('?id=1001', { ticket: json({}, 500) });
     expect(page.text()).toContain('tickets:threadFailed');
