@@ -94,6 +94,15 @@ it('the address changes at once, the page shown on arrival', () => {
   expect(heard).toHaveBeenCalledOnce();
 });
 
+it('[TOT-3] reports no move if the page keeps the user', () => {
+  const place = createBrowserHistory();
+  const mover = vi.fn<(path: PagePath) => void>();
+  place.onMove(mover);
+  vi.spyOn(history, 'pushState').mockReturnValue();
+  place.push('/d');
+  expect(mover).not.toHaveBeenCalled();
+});
+
 it.each<[string, (place: BrowserHistory) => void, number]>([
   ['push', (place) => place.push('/d'), 1],
   ['replace', (place) => place.replace('/d'), 0],

@@ -45,8 +45,10 @@ export function createBrowserHistory(): BrowserHistory {
     protocol: location.protocol,
     path: () => shown,
     push(href) {
-      if (new URL(href, location.href).href !== location.href) history.pushState(null, '', href);
-      report(null);
+      const target = new URL(href, location.href).href;
+      if (target !== location.href) history.pushState(null, '', href);
+      // A page may keep the user, such as one with codes to save.
+      if (target === location.href) report(null);
     },
     replace(href) {
       history.replaceState(history.state, '', href);

@@ -34,6 +34,8 @@ async function setUpAuthenticator(page: Page, id: string): Promise<readonly stri
   const backup = await main(page).locator('li code').allInnerTexts();
   await expectForm(page, id, ['saved']);
   await expect(control(page, 'next')).toBeDisabled();
+  await page.locator('header a[href]').first().click();
+  await expect(field(page, 'saved')).toBeFocused();
   await field(page, 'saved').check();
   await act(page, 'next');
   return [secret, code, ...backup];
