@@ -14,7 +14,6 @@ const CODE = /^(?!000000)\d{6}$/;
 
 /** How long after its confirmation the fund password can be changed, and how long a reset locks withdrawals. */
 const CONFIRMED_MS = 5 * 60_000;
-const LOCK_MS = 24 * 3_600_000;
 
 type Form = Readonly<Record<string, unknown>>;
 
@@ -66,8 +65,7 @@ const ASKED: readonly Asked[] = [
     problem: ({ new_fundpass: next, totp }, c, now) => unusable(next) ?? wrongTotp(c.var, totp, now),
     keep: (c, { new_fundpass: next }, now) => {
       savePassword(c, next, now);
-      c.var.session.identity.locks.set(c.var.persona.name, now + LOCK_MS);
-      return { locked_until: Math.floor((now + LOCK_MS) / 1000) };
+      return { locked_until: c.var.session.identity.lock(c.var.persona.name, now) };
     },
   },
 ];

@@ -43,12 +43,14 @@ export interface Login {
   readonly succeeded: boolean;
 }
 
+const LOCK_MS = 24 * 3_600_000;
+
 /** What a session changed of who its accounts are and how they are protected. By persona where nothing else is said. */
 export class IdentityState {
   readonly authenticators = new Authenticators();
   readonly fundPasswords = new Map<string, { readonly password: string; readonly at: number }>();
   readonly passwordChanges = new Map<string, number>();
-  /** Until when withdrawals are locked, in ms. */
+  /** Until when withdrawals are paused, in ms. */
   readonly locks = new Map<string, number>();
   readonly recoveries = new Map<string, Recovery>();
   readonly providerLogins = new Map<string, ProviderLogin>();
@@ -59,6 +61,12 @@ export class IdentityState {
   /** Sessions elsewhere that were ended. */
   readonly loggedOut = new Set<string>();
   mails: readonly Mail[] = [];
+
+  /** Pauses withdrawals. Returns until when, in s. */
+  lock(persona: string, now: number): number {
+    this.locks.set(persona, now + LOCK_MS);
+    return Math.floor((now + LOCK_MS) / 1000);
+  }
 
   isLocked(persona: string, now: number): boolean {
     return (this.locks.get(persona) ?? 0) > now;

@@ -11,7 +11,6 @@ import type { SessionState } from '../session.ts';
 import { createCode, findRecovery, isCurrent, type Recovery, refuseExpired } from './identity-state.ts';
 
 const RESEND_MS = 60_000;
-const LOCK_MS = 24 * 3_600_000;
 const MAX_TRIES = 5;
 
 const WRONG = { code: 10709002, message: 'The code is wrong.' };
@@ -100,9 +99,7 @@ function changePassword(c: SandboxContext, { ticket = '', password = '' }: Reque
   setPassword(session, found.account, password);
   session.identity.recoveries.delete(ticket);
   session.identity.passwordChanges.set(found.persona, now);
-  const until = now + LOCK_MS;
-  session.identity.locks.set(found.persona, until);
-  return answer(c, 'reset-password', success({ locked_until: Math.floor(until / 1000) }));
+  return answer(c, 'reset-password', success({ locked_until: session.identity.lock(found.persona, now) }));
 }
 
 function keep({ identity }: SessionState, recovery: Recovery): string {

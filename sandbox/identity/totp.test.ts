@@ -7,6 +7,8 @@ const PERIOD_MS = 30_000;
 const WRONG = 10708001;
 const NOT_SET_UP = 10708002;
 const SET_UP = 10708003;
+const LOCKED = 10702007;
+const GOOD = { coin: 'USDT', network: 'TRX', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', amount: '10', fundpass: FUND_PASSWORD };
 
 /** Returns the code that an app shows that scanned the address, or one that isn't right. */
 async function codes({ call, now }: IdentityBrowser) {
@@ -79,6 +81,17 @@ describe('removing an authenticator', () => {
     expect(await codeOf('totp-remove', { code: '123456' })).toBe(NOT_SET_UP);
   });
 
+  it('[TOT-5] pauses withdrawals for 24 hours', async () => {
+    const browser = await openIdentity({ persona: 'secured-user' });
+    await browser.call('totp-remove', { code: String((await browser.panel()).code) });
+    const withdraw = () => browser.codeOf('withdraw-submit', GOOD);
+    expect(await withdraw()).toBe(LOCKED);
+    browser.pass(24 * 3_600_000 - 1);
+    expect(await withdraw()).toBe(LOCKED);
+    browser.pass(1);
+    expect(await withdraw()).toBe(0);
+  });
+
   it('[TOT-4] takes a backup code of the current authenticator, as it was written down', async () => {
     const browser = await openIdentity({ persona: 'trader' });
     const [first = ''] = await setUp(browser);
@@ -90,8 +103,6 @@ describe('removing an authenticator', () => {
 });
 
 describe('a withdrawal with an authenticator', () => {
-  const GOOD = { coin: 'USDT', network: 'TRX', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', amount: '10', fundpass: FUND_PASSWORD };
-
   it('[TOT-5] is refused without a code and with a wrong one', async () => {
     const { codeOf, panel } = await openIdentity({ persona: 'secured-user' });
     const withdraw = (fields: { totp?: string }) => codeOf('withdraw-submit', { ...GOOD, ...fields });

@@ -59,7 +59,10 @@ function confirm(c: SandboxContext, account: string, { code = '', ticket }: Requ
   const { identity } = c.var.session;
   const codes = identity.authenticators.confirm(account, code, now);
   if (codes === undefined) return refusal(WRONG_CODE.code, WRONG_CODE.message);
-  if (ticket !== undefined) identity.recoveries.delete(ticket);
+  if (ticket !== undefined) {
+    identity.recoveries.delete(ticket);
+    identity.lock(account, now);
+  }
   return answer(c, 'totp-confirm', success({ backup_codes: codes }));
 }
 
@@ -68,5 +71,6 @@ function remove(c: SandboxContext, account: string, { code = '' }: Request, now:
   if (authenticator === undefined) return refusal(NOT_SET_UP.code, NOT_SET_UP.message);
   if (!acceptsCode(authenticator, code, now)) return refusal(WRONG_CODE.code, WRONG_CODE.message);
   c.var.session.identity.authenticators.remove(account);
+  c.var.session.identity.lock(account, now);
   return answer(c, 'totp-remove', success(null));
 }
