@@ -6,7 +6,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { openPage } from './app/open-page.tsx';
 import { drawPage } from './app/prerender.tsx';
 import { createBrowserHistory } from './runtime/navigation/browser-history.ts';
-import { memoryCookies, memoryLocation, memoryPorts } from './runtime/ports/memory.ts';
+import { memoryCookies, memoryLocation, memoryPorts } from './tests/kit/runtime/memory-ports.ts';
 import { createHydrationPorts } from './runtime/ports/anonymous-visitor.ts';
 import { createRuntime } from './runtime/runtime.ts';
 import { fakeNetwork } from './tests/kit/runtime/fake-network.ts';

@@ -4,9 +4,7 @@ import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { registry } from '../components/registry.ts';
 import { Page } from './Page.tsx';
-import { memoryPorts } from '../runtime/ports/memory.ts';
-import { createAnonymousVisitor } from '../runtime/ports/anonymous-visitor.ts';
-import { withFiles } from '../runtime/ports/with-files.ts';
+import { createStaticPorts } from '../runtime/ports/static-ports.ts';
 import { createRuntime } from '../runtime/runtime.ts';
 import { ComponentLoader } from '../runtime/surfaces/component-loader.ts';
 import { prepareFirstPage } from '../runtime/surfaces/prepare-page.ts';
@@ -19,29 +17,11 @@ export interface PrerenderInput {
   readonly drawn: PrerenderInfo;
 }
 
-const NEVER = new Promise<void>(() => undefined);
-
 // Observers don't subscribe, since the page is rendered once.
 enableStaticRendering(true);
 
-function createPorts({ document, texts, drawn }: PrerenderInput) {
-  const ports = memoryPorts({});
-  const visitor = createAnonymousVisitor(drawn, document.site.hosts.production);
-  return {
-    ...ports,
-    clock: { ...ports.clock, ...visitor.clock },
-    cookies: { ...ports.cookies, ...visitor.cookies },
-    storage: { ...ports.storage, ...visitor.storage },
-    device: { ...ports.device, ...visitor.device },
-    location: { ...ports.location, ...visitor.location },
-    file: withFiles(() => NEVER as Promise<never>, texts),
-    paint: { ...ports.paint, whenUsable: NEVER },
-  };
-}
-
-export async function drawPage(input: PrerenderInput): Promise<string> {
-  const { document, page, drawn } = input;
-  const runtime = createRuntime(document, createPorts(input), { [page.route]: page.content });
+export async function drawPage({ document, page, texts, drawn }: PrerenderInput): Promise<string> {
+  const runtime = createRuntime(document, createStaticPorts(drawn, document, texts), { [page.route]: page.content });
   const { stores } = runtime;
   const components = new ComponentLoader(registry, stores.locale, {});
   await prepareFirstPage(drawn.path, { stores, components });

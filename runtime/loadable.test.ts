@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { ready } from '../schemas/async.ts';
 import { settle } from '../tests/kit/runtime/settle.ts';
 import { FailedLoads, Loadable, RETRY_DELAYS_MS } from './loadable.ts';
-import { MemoryClock } from './ports/memory.ts';
+import { MemoryClock } from '../tests/kit/runtime/memory-ports.ts';
 
 /** A value that fails as often as given; `watch` reads it as an observer does. */
 function failing(times: number) {

@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest';
 import { fakeSockets } from '../tests/kit/runtime/fake-sockets.ts';
-import { MemoryClock } from './ports/memory.ts';
+import { MemoryClock } from '../tests/kit/runtime/memory-ports.ts';
 import type { SocketPort } from './ports/ports.ts';
 import { ReconnectingSocket } from './reconnecting-socket.ts';
 

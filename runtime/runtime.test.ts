@@ -1,7 +1,15 @@
 import { autorun, runInAction } from 'mobx';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { memoryDevice } from './ports/memory-device.ts';
-import { MemoryClock, memoryCookies, type MemoryDocument, memoryLocation, memoryLog, memoryPorts, memoryStorage } from './ports/memory.ts';
+import { memoryDevice } from '../tests/kit/runtime/memory-device.ts';
+import {
+  MemoryClock,
+  memoryCookies,
+  type MemoryDocument,
+  memoryLocation,
+  memoryLog,
+  memoryPorts,
+  memoryStorage,
+} from '../tests/kit/runtime/memory-ports.ts';
 import './page/after-paint.ts';
 import { isValidFingerprint } from './page/fingerprint.ts';
 import { createRuntime } from './runtime.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { Call } from '../../schemas/domains/call.ts';
 import { type CallId, CALLS } from '../../schemas/domains/calls.ts';
-import { MemoryClock, memoryCookies, memoryLog, memoryPorts } from '../ports/memory.ts';
+import { MemoryClock, memoryCookies, memoryLog, memoryPorts } from '../../tests/kit/runtime/memory-ports.ts';
 import { fakeNetwork, inTurn, json, NEVER } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { createApi } from './api.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { MemoryClock, memoryCookies } from '../ports/memory.ts';
+import { MemoryClock, memoryCookies } from '../../tests/kit/runtime/memory-ports.ts';
 import { inTurn, json, NEVER } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import type { UploadPort } from '../ports/ports.ts';

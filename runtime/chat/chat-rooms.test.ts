@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CHAT_USER, conversationOf, history, message, summarizeRoom } from '../../tests/kit/runtime/chat.ts';
-import { memoryStorage } from '../ports/memory.ts';
+import { memoryStorage } from '../../tests/kit/runtime/memory-ports.ts';
 
 it('texts and names are shown without characters that change the text direction', () => {
   const { room, last } = conversationOf();

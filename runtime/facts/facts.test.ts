@@ -1,7 +1,7 @@
 import { runInAction } from 'mobx';
 import { expect, it } from 'vitest';
 import { ready } from '../../schemas/async.ts';
-import { MemoryClock } from '../ports/memory.ts';
+import { MemoryClock } from '../../tests/kit/runtime/memory-ports.ts';
 import { modal, siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
 import { Facts } from './facts.ts';

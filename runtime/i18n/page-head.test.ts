@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoryLocation } from '../ports/memory.ts';
+import { memoryLocation } from '../../tests/kit/runtime/memory-ports.ts';
 import { language, siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
 import { createPageHead } from './page-head.ts';

@@ -1,8 +1,8 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { memoryDevice } from '../ports/memory-device.ts';
-import { MemoryClock, memoryLog, memoryStorage } from '../ports/memory.ts';
+import { memoryDevice } from '../../tests/kit/runtime/memory-device.ts';
+import { MemoryClock, memoryLog, memoryStorage } from '../../tests/kit/runtime/memory-ports.ts';
 import { openTable, type RecordTable } from '../stores/record-table.ts';
 import { StoredRecords } from '../stores/stored-records.ts';
 import { StorageStore } from '../stores/storage-store.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MemoryClock, memoryLocation } from '../ports/memory.ts';
+import { MemoryClock, memoryLocation } from '../../tests/kit/runtime/memory-ports.ts';
 import { fakeSockets } from '../../tests/kit/runtime/fake-sockets.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { siteDocument } from '../../tests/kit/runtime/site-document.ts';

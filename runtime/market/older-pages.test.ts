@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { json } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
-import { MemoryClock } from '../ports/memory.ts';
+import { MemoryClock } from '../../tests/kit/runtime/memory-ports.ts';
 import { OlderPages } from './market-bars.ts';
 import { Series } from './series.ts';
 import { bar, columns, feedOf, following, HOUR, inTurn, PAGE, SECOND, watched } from '../../tests/kit/runtime/bars.ts';

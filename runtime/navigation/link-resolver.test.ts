@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { Link } from '../../schemas/manifest/navigation.ts';
-import { memoryCookies, memoryLocation } from '../ports/memory.ts';
+import { memoryCookies, memoryLocation } from '../../tests/kit/runtime/memory-ports.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import { storesOf } from '../../tests/kit/runtime/stores-of.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { SisterSite } from '../../schemas/manifest/site-document.ts';
-import { memoryLocation } from '../ports/memory.ts';
+import { memoryLocation } from '../../tests/kit/runtime/memory-ports.ts';
 import { language, siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import { getSisterAddress } from './link-resolver.ts';
 

@@ -1,7 +1,7 @@
 import { LOST, PENDING } from '../../schemas/async.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ConnectionPort } from '../ports/browser-connection.ts';
-import { MemoryClock, memoryLocation } from '../ports/memory.ts';
+import { MemoryClock, memoryLocation } from '../../tests/kit/runtime/memory-ports.ts';
 import { fakeNetwork, json } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { siteDocument } from '../../tests/kit/runtime/site-document.ts';

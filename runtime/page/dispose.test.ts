@@ -11,8 +11,8 @@ import { settle } from '../../tests/kit/runtime/settle.ts';
 import { contentsOf, route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
 // Loaded in advance, because the test must not end during its import.
 import './after-paint.ts';
-import { memoryDevice } from '../ports/memory-device.ts';
-import { MemoryClock, memoryCookies, memoryLocation, memoryPorts } from '../ports/memory.ts';
+import { memoryDevice } from '../../tests/kit/runtime/memory-device.ts';
+import { MemoryClock, memoryCookies, memoryLocation, memoryPorts } from '../../tests/kit/runtime/memory-ports.ts';
 import { createRuntime } from '../runtime.ts';
 import { loadLazyReaders } from '../sources/lazy-readers.ts';
 

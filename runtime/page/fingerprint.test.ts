@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { memoryCookies } from '../ports/memory.ts';
+import { memoryCookies } from '../../tests/kit/runtime/memory-ports.ts';
 import { isValidFingerprint, createFingerprint, ensureFingerprint } from './fingerprint.ts';
 
 const DAY_MS = 86_400_000;

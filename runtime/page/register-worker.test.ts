@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { WorkerMessage } from '../../schemas/worker.ts';
 import { createApi } from '../api/api.ts';
 import type { WorkerPort } from '../ports/browser-worker.ts';
-import { MemoryClock, memoryLocation, memoryLog } from '../ports/memory.ts';
+import { MemoryClock, memoryLocation, memoryLog } from '../../tests/kit/runtime/memory-ports.ts';
 import { json, NEVER } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { siteDocument, TIME_LIMITS } from '../../tests/kit/runtime/site-document.ts';

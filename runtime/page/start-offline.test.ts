@@ -2,7 +2,7 @@ import { PENDING } from '../../schemas/async.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { WorkerMessage } from '../../schemas/worker.ts';
 import { createApi } from '../api/api.ts';
-import { MemoryClock, memoryLocation, memoryLog } from '../ports/memory.ts';
+import { MemoryClock, memoryLocation, memoryLog } from '../../tests/kit/runtime/memory-ports.ts';
 import { fakeNetwork } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { modal, siteDocument, TIME_LIMITS } from '../../tests/kit/runtime/site-document.ts';

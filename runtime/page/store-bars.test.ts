@@ -1,7 +1,7 @@
 import { observable, runInAction } from 'mobx';
 import { expect, it, onTestFinished } from 'vitest';
-import { memoryDevice } from '../ports/memory-device.ts';
-import { memoryPorts } from '../ports/memory.ts';
+import { memoryDevice } from '../../tests/kit/runtime/memory-device.ts';
+import { memoryPorts } from '../../tests/kit/runtime/memory-ports.ts';
 import { yieldToMain } from '../ports/yield-to-main.ts';
 import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
 import { storeBars } from './store-bars.ts';

@@ -4,7 +4,7 @@ import { type Answers, json } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
-import { memoryCookies, MemoryClock, memoryLocation } from '../ports/memory.ts';
+import { memoryCookies, MemoryClock, memoryLocation } from '../../tests/kit/runtime/memory-ports.ts';
 import { watchIdentity } from './watch-identity.ts';
 
 const MINUTE = 60_000;

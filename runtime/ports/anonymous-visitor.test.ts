@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { memoryDevice } from './memory-device.ts';
-import { memoryCookies, memoryLocation, memoryPorts, memoryStorage } from './memory.ts';
+import { memoryDevice } from '../../tests/kit/runtime/memory-device.ts';
+import { memoryCookies, memoryLocation, memoryPorts, memoryStorage } from '../../tests/kit/runtime/memory-ports.ts';
 import { createHydrationPorts } from './anonymous-visitor.ts';
 import type { Ports } from './ports.ts';
 

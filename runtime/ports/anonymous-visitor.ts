@@ -1,14 +1,12 @@
 import type { PrerenderInfo } from '../../schemas/manifest/site-document.ts';
 import type { ClockPort, CookiePort, DevicePort, LocationPort, Ports, StoragePort } from './ports.ts';
 
-type Reads<Port, Names extends keyof Port> = Pick<Port, Names>;
-
 export interface AnonymousVisitor {
-  readonly clock: Reads<ClockPort, 'now'>;
-  readonly cookies: Reads<CookiePort, 'get'>;
-  readonly storage: Reads<StoragePort, 'get'>;
-  readonly device: Reads<DevicePort, 'userAgent' | 'languages' | 'width' | 'prefersDark'>;
-  readonly location: Reads<LocationPort, 'origin' | 'hostname' | 'port' | 'protocol' | 'path'>;
+  readonly clock: Pick<ClockPort, 'now'>;
+  readonly cookies: Pick<CookiePort, 'get'>;
+  readonly storage: Pick<StoragePort, 'get'>;
+  readonly device: Pick<DevicePort, 'userAgent' | 'languages' | 'width' | 'prefersDark'>;
+  readonly location: Pick<LocationPort, 'hostname' | 'port' | 'protocol' | 'path'>;
 }
 
 /** No cookies, empty storage, unknown viewport width, and a URL without query on the production host. */
@@ -19,7 +17,7 @@ export function createAnonymousVisitor({ at, path }: PrerenderInfo, host: string
     cookies: { get: () => null },
     storage: { get: () => null },
     device: { userAgent: '', languages: [], width: () => null, prefersDark: () => false },
-    location: { origin: `https://${host}`, hostname: host, port: '', protocol: 'https:', path: () => shown },
+    location: { hostname: host, port: '', protocol: 'https:', path: () => shown },
   };
 }
 
@@ -30,67 +28,33 @@ export interface HydrationPorts {
 
 /** Creates ports that read as for an anonymous visitor until they are activated, because the page was prerendered for one. */
 export function createHydrationPorts(ports: Ports, drawn: PrerenderInfo, host: string): HydrationPorts {
-  const { clock, cookies, storage, device, location, document } = ports;
+  const { storage, device, location, document } = ports;
   const anonymous = createAnonymousVisitor(drawn, host);
   let isActive = false;
   const subscribers = new Set<() => void>();
-  const subscribe = (listener: () => void): (() => void) => {
-    subscribers.add(listener);
-    return () => subscribers.delete(listener);
+  const subscribe = (notify: () => void, unsubscribe: () => void) => {
+    subscribers.add(notify);
+    return () => {
+      subscribers.delete(notify);
+      unsubscribe();
+    };
   };
-  const combine = (one: () => void, other: () => void) => () => {
-    one();
-    other();
-  };
-  const reads = <Name extends keyof AnonymousVisitor>(name: Name) => (isActive ? ports[name] : anonymous[name]);
+  const readAs = <Port extends object>(port: Port, visitor: Partial<Port>): Port =>
+    new Proxy(port, { get: (_, name) => Reflect.get(!isActive && name in visitor ? visitor : port, name) as unknown });
   return {
     ports: {
       ...ports,
-      clock: { ...clock, now: () => reads('clock').now() },
-      cookies: { ...cookies, get: (name) => reads('cookies').get(name) },
-      storage: {
-        ...storage,
-        get: (key) => reads('storage').get(key),
-        onForeignChange: (listener) =>
-          combine(
-            storage.onForeignChange(listener),
-            subscribe(() => listener(null)),
-          ),
-      },
-      device: {
-        ...device,
-        get userAgent() {
-          return reads('device').userAgent;
-        },
-        get languages() {
-          return reads('device').languages;
-        },
-        width: () => reads('device').width(),
-        prefersDark: () => reads('device').prefersDark(),
-        onChange: (listener) =>
-          combine(
-            device.onChange(listener),
-            subscribe(() => listener()),
-          ),
-      },
-      location: {
-        ...location,
-        get hostname() {
-          return reads('location').hostname;
-        },
-        get port() {
-          return reads('location').port;
-        },
-        get protocol() {
-          return reads('location').protocol;
-        },
-        path: () => reads('location').path(),
-        onChange: (listener) =>
-          combine(
-            location.onChange(listener),
-            subscribe(() => listener()),
-          ),
-      },
+      clock: readAs(ports.clock, anonymous.clock),
+      cookies: readAs(ports.cookies, anonymous.cookies),
+      storage: readAs(storage, {
+        ...anonymous.storage,
+        onForeignChange: (listener) => subscribe(() => listener(null), storage.onForeignChange(listener)),
+      }),
+      device: readAs(device, { ...anonymous.device, onChange: (listener) => subscribe(() => listener(), device.onChange(listener)) }),
+      location: readAs(location, {
+        ...anonymous.location,
+        onChange: (listener) => subscribe(() => listener(), location.onChange(listener)),
+      }),
       // Before that, the prerendered head and the boot script's theme are correct.
       document: { ...document, apply: (head) => isActive && document.apply(head) },
     },

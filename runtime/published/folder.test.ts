@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { MemoryClock } from '../ports/memory.ts';
+import { MemoryClock } from '../../tests/kit/runtime/memory-ports.ts';
 import { inTurn, NEVER } from '../../tests/kit/runtime/fake-network.ts';
 import { NotReached, PublishedFolder } from './folder.ts';
 import { computeSha256 } from './verify/bytes.ts';

@@ -1,6 +1,6 @@
 import { expect, it, onTestFinished } from 'vitest';
-import { memoryDevice } from '../ports/memory-device.ts';
-import { MemoryClock } from '../ports/memory.ts';
+import { memoryDevice } from '../../tests/kit/runtime/memory-device.ts';
+import { MemoryClock } from '../../tests/kit/runtime/memory-ports.ts';
 import { pollPublication } from './start-published.ts';
 
 function following(everyMs: number | null, random = 0.5) {

@@ -4,8 +4,8 @@ import type { Fact, FactType, FactValue } from '../../schemas/domains/fact.ts';
 import { MOMENTS } from '../../schemas/stored/surface-record.ts';
 // The lazy chunk of experiments, at hand before the first fact is read.
 import '../stores/open-feature.ts';
-import { memoryDevice } from '../ports/memory-device.ts';
-import { MemoryClock, memoryCookies, memoryLocation, memoryStorage } from '../ports/memory.ts';
+import { memoryDevice } from '../../tests/kit/runtime/memory-device.ts';
+import { MemoryClock, memoryCookies, memoryLocation, memoryStorage } from '../../tests/kit/runtime/memory-ports.ts';
 import type { Answers } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { catalogueOf, modal, siteDocument } from '../../tests/kit/runtime/site-document.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { memoryDevice } from '../ports/memory-device.ts';
+import { memoryDevice } from '../../tests/kit/runtime/memory-device.ts';
 import { USER, valueOf } from '../../tests/kit/runtime/value-of.ts';
 
 type Given = NonNullable<Parameters<typeof valueOf>[1]>;

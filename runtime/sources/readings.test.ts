@@ -4,7 +4,7 @@ import type { FactValue } from '../../schemas/domains/fact.ts';
 import { complianceCheck } from '../../schemas/domains/compliance/shapes.ts';
 import { z } from '../../schemas/zod.ts';
 import type { CallId } from '../../schemas/domains/calls.ts';
-import { memoryCookies, memoryLocation } from '../ports/memory.ts';
+import { memoryCookies, memoryLocation } from '../../tests/kit/runtime/memory-ports.ts';
 import { type Answers, NEVER } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { storesOf } from '../../tests/kit/runtime/stores-of.ts';

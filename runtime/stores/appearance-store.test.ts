@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { memoryDevice } from '../ports/memory-device.ts';
-import { memoryCookies, memoryLocation } from '../ports/memory.ts';
+import { memoryDevice } from '../../tests/kit/runtime/memory-device.ts';
+import { memoryCookies, memoryLocation } from '../../tests/kit/runtime/memory-ports.ts';
 import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
 
 function appearanceOf({ cookies = {}, dark = false, path = '/' }: { cookies?: Record<string, string>; dark?: boolean; path?: string }) {

@@ -3,7 +3,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { complianceCheck } from '../../schemas/domains/compliance/shapes.ts';
 import { LOST, PENDING, ready } from '../../schemas/async.ts';
 import { z } from '../../schemas/zod.ts';
-import { MemoryClock, memoryLog, memoryPorts, memoryStorage } from '../ports/memory.ts';
+import { MemoryClock, memoryLog, memoryPorts, memoryStorage } from '../../tests/kit/runtime/memory-ports.ts';
 import { createApi } from '../api/api.ts';
 import { fakeNetwork } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';

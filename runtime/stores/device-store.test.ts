@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { memoryDevice } from '../ports/memory-device.ts';
-import { memoryCookies } from '../ports/memory.ts';
+import { memoryDevice } from '../../tests/kit/runtime/memory-device.ts';
+import { memoryCookies } from '../../tests/kit/runtime/memory-ports.ts';
 import { CookieStore } from './cookie-store.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { DeviceStore } from './device-store.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { PENDING, ready, readyOr } from '../../schemas/async.ts';
 import { loadExperiments } from './open-feature.ts';
-import { memoryCookies, memoryLog } from '../ports/memory.ts';
+import { memoryCookies, memoryLog } from '../../tests/kit/runtime/memory-ports.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import { CookieStore } from './cookie-store.ts';

@@ -1,7 +1,7 @@
 import { runInAction } from 'mobx';
 import { describe, expect, it } from 'vitest';
 import { fetchFile } from '../api/fetch-file.ts';
-import { memoryLocation, memoryLog } from '../ports/memory.ts';
+import { memoryLocation, memoryLog } from '../../tests/kit/runtime/memory-ports.ts';
 import { deferred } from '../../tests/kit/runtime/deferred.ts';
 import { inTurn } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';

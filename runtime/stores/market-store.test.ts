@@ -1,7 +1,7 @@
 import { autorun } from 'mobx';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { LOST, PENDING, readyOr } from '../../schemas/async.ts';
-import { MemoryClock } from '../ports/memory.ts';
+import { MemoryClock } from '../../tests/kit/runtime/memory-ports.ts';
 import type { Ports } from '../ports/ports.ts';
 import { deferred } from '../../tests/kit/runtime/deferred.ts';
 import { marketFeed, wireQuote } from '../../tests/kit/runtime/market-feed.ts';

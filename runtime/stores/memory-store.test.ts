@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { Moment } from '../../schemas/stored/surface-record.ts';
-import { memoryCookies, memoryStorage } from '../ports/memory.ts';
+import { memoryCookies, memoryStorage } from '../../tests/kit/runtime/memory-ports.ts';
 import { CookieStore } from './cookie-store.ts';
 import { isSameDay, MemoryStore, getNextMidnight, type ShownPlace } from './memory-store.ts';
 import { StorageStore } from './storage-store.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { IDLE, PENDING, readyOr } from '../../schemas/async.ts';
 import type { CallId } from '../../schemas/domains/calls.ts';
-import { memoryCookies, memoryLocation } from '../ports/memory.ts';
+import { memoryCookies, memoryLocation } from '../../tests/kit/runtime/memory-ports.ts';
 import { marketFeed, wireQuote } from '../../tests/kit/runtime/market-feed.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { route, siteDocument } from '../../tests/kit/runtime/site-document.ts';

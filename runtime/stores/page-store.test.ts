@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { PENDING, ready } from '../../schemas/async.ts';
 import type { PageContents } from '../../schemas/manifest/site-document.ts';
 import { fetchFile, FileGoneError } from '../api/fetch-file.ts';
-import { memoryLog } from '../ports/memory.ts';
+import { memoryLog } from '../../tests/kit/runtime/memory-ports.ts';
 import { inTurn, json } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { siteDocument } from '../../tests/kit/runtime/site-document.ts';

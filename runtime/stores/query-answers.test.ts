@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { IDLE, ready } from '../../schemas/async.ts';
 import { CACHED_CALL_IDS, CACHED_CALLS, type CachedCallId, type CacheScope } from '../../schemas/domains/cached-calls.ts';
 import type { SiteConfig } from '../../schemas/manifest/site.ts';
-import { memoryCookies, memoryLocation } from '../ports/memory.ts';
+import { memoryCookies, memoryLocation } from '../../tests/kit/runtime/memory-ports.ts';
 import type { Answers } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { siteDocument } from '../../tests/kit/runtime/site-document.ts';

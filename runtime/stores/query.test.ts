@@ -2,7 +2,7 @@ import { autorun, observable, runInAction } from 'mobx';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { IDLE, LOST, PENDING, ready } from '../../schemas/async.ts';
 import { ApiError } from '../api/errors.ts';
-import { memoryLog } from '../ports/memory.ts';
+import { memoryLog } from '../../tests/kit/runtime/memory-ports.ts';
 import { type Deferred, deferred } from '../../tests/kit/runtime/deferred.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { Query, type QueryOptions } from './query.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoryLocation } from '../ports/memory.ts';
+import { memoryLocation } from '../../tests/kit/runtime/memory-ports.ts';
 import { siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import { RouteStore } from './route-store.ts';
 import { SiteStore } from './site-store.ts';

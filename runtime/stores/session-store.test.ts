@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { memoryCookies, memoryLocation } from '../ports/memory.ts';
+import { memoryCookies, memoryLocation } from '../../tests/kit/runtime/memory-ports.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
 

@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
 import { expect, it, onTestFinished } from 'vitest';
-import { memoryStorage } from '../ports/memory.ts';
+import { memoryStorage } from '../../tests/kit/runtime/memory-ports.ts';
 import { StorageStore } from './storage-store.ts';
 
 /** A store over storage that another tab changes with `foreign`; a null key clears everything. */

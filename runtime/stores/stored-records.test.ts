@@ -1,7 +1,7 @@
 import { Dexie } from 'dexie';
 import { IDBFactory, IDBKeyRange } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { MemoryClock, memoryLog } from '../ports/memory.ts';
+import { MemoryClock, memoryLog } from '../../tests/kit/runtime/memory-ports.ts';
 import { deferred } from '../../tests/kit/runtime/deferred.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { openTable, type RecordTable } from './record-table.ts';

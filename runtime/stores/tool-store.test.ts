@@ -1,7 +1,7 @@
 import { autorun } from 'mobx';
 import { expect, it, onTestFinished } from 'vitest';
 import type { Constants } from '../../schemas/manifest/manifest.ts';
-import { MemoryClock } from '../ports/memory.ts';
+import { MemoryClock } from '../../tests/kit/runtime/memory-ports.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import { storesOf } from '../../tests/kit/runtime/stores-of.ts';

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import type { Facts } from '../facts/facts.ts';
-import { memoryLocation } from '../ports/memory.ts';
+import { memoryLocation } from '../../tests/kit/runtime/memory-ports.ts';
 import { createScope } from './prop-scope.ts';
 
 it('an action that a prop runs has its own arguments over those of its surface', () => {

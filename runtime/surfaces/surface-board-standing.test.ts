@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished } from 'vitest';
 import type { Surface } from '../../schemas/manifest/surface.ts';
-import { memoryDevice } from '../ports/memory-device.ts';
-import { memoryPorts, memoryStorage } from '../ports/memory.ts';
+import { memoryDevice } from '../../tests/kit/runtime/memory-device.ts';
+import { memoryPorts, memoryStorage } from '../../tests/kit/runtime/memory-ports.ts';
 import { createHydrationPorts } from '../ports/anonymous-visitor.ts';
 import { createRuntime } from '../runtime.ts';
 import { NEVER } from '../../tests/kit/runtime/fake-network.ts';

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import { MemoryClock, memoryLocation } from '../ports/memory.ts';
+import { MemoryClock, memoryLocation } from '../../tests/kit/runtime/memory-ports.ts';
 import { route, siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
 import { watchVideoIdle } from './video-idle.ts';

@@ -1,12 +1,9 @@
 import { createApi } from '../../runtime/api/api.ts';
-import { memoryPorts } from '../../runtime/ports/memory.ts';
-import { createAnonymousVisitor } from '../../runtime/ports/anonymous-visitor.ts';
-import type { Ports } from '../../runtime/ports/ports.ts';
-import { withFiles } from '../../runtime/ports/with-files.ts';
+import { createStaticPorts } from '../../runtime/ports/static-ports.ts';
 import { createStores, type Stores } from '../../runtime/stores/stores.ts';
 import { createScope } from '../../runtime/surfaces/prop-scope.ts';
 import { SurfaceBoard } from '../../runtime/surfaces/surface-board.ts';
-import type { PrerenderInfo, PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
+import type { PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { getTextsPath } from '../../schemas/manifest/site-document.ts';
 import type { Situation } from '../../schemas/rule.ts';
 import type { FactCatalogue } from '../../schemas/domains/fact.ts';
@@ -31,8 +28,6 @@ export interface PastVisit {
 
 export type PastPage = Awaited<ReturnType<typeof openPast>>;
 
-const NEVER = new Promise<never>(() => undefined);
-
 /**
  * The page's own code over a published document: the same board, scopes and texts as in a browser, at an instant that
  * stands still. Calls are never answered: what they would say, the situation says as facts.
@@ -41,7 +36,7 @@ export async function openPast(site: PastSite, { situation, catalogue, language,
   const { document, contents, texts } = site;
   const hash = document.texts[language] ?? '';
   const files = Object.fromEntries(Object.entries(texts).map(([namespace, of]) => [getTextsPath(language, hash, namespace), of]));
-  const ports = portsAt({ at: Date.parse(situation.now), path }, document, files);
+  const ports = createStaticPorts({ at: Date.parse(situation.now), path }, document, files);
   const stores: Stores = createStores({
     document,
     contents,
@@ -57,17 +52,4 @@ export async function openPast(site: PastSite, { situation, catalogue, language,
   board.start();
   board.dispose();
   return { stores, facts, board, scope: (surface: string | null) => createScope(scopePorts, { surface, args: {} }, facts) };
-}
-
-function portsAt(drawn: PrerenderInfo, document: SiteDocument, files: Readonly<Record<string, object>>): Ports {
-  const ports = memoryPorts({});
-  const plain = createAnonymousVisitor(drawn, document.site.hosts.production);
-  return {
-    ...ports,
-    // No timer ever fires, and none keeps the command running.
-    clock: { now: plain.clock.now, after: () => ({ cancel: () => undefined }) },
-    location: { ...ports.location, ...plain.location },
-    file: withFiles(() => NEVER, files),
-    paint: { ...ports.paint, whenUsable: NEVER },
-  };
 }

@@ -1,7 +1,6 @@
 import { createBrowserPorts } from '../../runtime/ports/browser.ts';
 import type { BrowserHistory } from '../../runtime/navigation/browser-history.ts';
-import { memoryCredentials } from '../../runtime/ports/memory-credentials.ts';
-import type { ClockPort, Detail, FilePort, LogPort, Ports } from '../../runtime/ports/ports.ts';
+import type { ClockPort, CredentialsPort, Detail, FilePort, LogPort, Ports } from '../../runtime/ports/ports.ts';
 import { createBufferedLog } from '../../runtime/ports/buffered-log.ts';
 import type { StudioMessage } from './protocol.ts';
 import type { Visitor } from './visitor.ts';
@@ -16,6 +15,9 @@ interface Around {
   readonly send: (message: StudioMessage) => void;
 }
 
+const refuse = () => Promise.reject(new DOMException('no authenticator', 'NotAllowedError'));
+const NO_PASSKEYS: CredentialsPort = { support: () => Promise.resolve('none'), create: refuse, get: refuse, cancel: () => undefined };
+
 /** The edges of a page in the preview: a browser's, but time, place and memory are the studio's to set. */
 export function previewPorts({ location, clock, visitor, site, file, send }: Around): Ports {
   const real = createBrowserPorts(location);
@@ -28,7 +30,7 @@ export function previewPorts({ location, clock, visitor, site, file, send }: Aro
     fetch: visitor.fetchFor(site, real.fetch),
     // Nothing of a preview is measured.
     beacon: () => true,
-    credentials: () => Promise.resolve(memoryCredentials()),
+    credentials: () => Promise.resolve(NO_PASSKEYS),
     log: tellingLog(send),
     print: () => undefined,
   };

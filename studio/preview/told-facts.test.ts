@@ -1,6 +1,6 @@
 import { describe, expect, it, afterAll, afterEach, vi } from 'vitest';
 import { Facts } from '../../runtime/facts/facts.ts';
-import { MemoryClock, memoryLocation, memoryPorts } from '../../runtime/ports/memory.ts';
+import { MemoryClock, memoryLocation, memoryPorts } from '../../tests/kit/runtime/memory-ports.ts';
 import { modal, siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';

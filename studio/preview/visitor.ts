@@ -1,4 +1,3 @@
-import { memoryStorage } from '../../runtime/ports/memory.ts';
 import type { CookiePort, FetchPort, StoragePort } from '../../runtime/ports/ports.ts';
 import { CARRIED, GIVEN, SITE } from './visitor-headers.ts';
 
@@ -21,6 +20,7 @@ const SECOND_MS = 1000;
 /** A visitor with these cookies, of whom nothing else is known; `now` in ms. */
 export function newVisitor(now: () => number, initial: Readonly<Record<string, string>>): Visitor {
   const jar = new Map<string, Kept>();
+  const items = new Map<string, string>();
   const cookies: CookiePort = {
     get(name) {
       const kept = jar.get(name);
@@ -34,7 +34,12 @@ export function newVisitor(now: () => number, initial: Readonly<Record<string, s
   const take = (given: string | null) => given?.split(GIVEN.between).forEach((line) => takeCookie(line, cookies));
   return {
     cookies,
-    storage: memoryStorage(),
+    storage: {
+      get: (key) => items.get(key) ?? null,
+      set: (key, value) => void items.set(key, value),
+      remove: (key) => void items.delete(key),
+      onForeignChange: () => () => undefined,
+    },
     fetchFor: (site, fetch) => async (address, init) => {
       const headers = new Headers(init.headers);
       headers.set(SITE, site);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { TIMEOUT_MS } from '../project/frozen.ts';
 import type { FailureKind } from '../../runtime/api/errors.ts';
 import { MADE, OPTIONS, PROOF, STRATEGY } from '../kit/runtime/passkeys.ts';
-import { memoryCredentials } from '../../runtime/ports/memory-credentials.ts';
+import { memoryCredentials } from '../kit/runtime/memory-ports.ts';
 import { settle } from '../kit/runtime/settle.ts';
 import type { CallId } from '../../schemas/domains/calls.ts';
 import type { Given, Page } from '../notices/page.ts';

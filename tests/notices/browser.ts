@@ -1,4 +1,4 @@
-import { MemoryClock, memoryCookies, type MemoryCookies, memoryStorage, type MemoryStorage } from '../../runtime/ports/memory.ts';
+import { MemoryClock, memoryCookies, type MemoryCookies, memoryStorage, type MemoryStorage } from '../kit/runtime/memory-ports.ts';
 import type { StoragePort } from '../../runtime/ports/ports.ts';
 
 /** When a test begins: noon of a Thursday in winter, in UTC. */

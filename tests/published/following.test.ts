@@ -1,7 +1,7 @@
 import { PENDING } from '../../schemas/async.ts';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { registry } from '../../components/registry.ts';
-import { memoryStorage } from '../../runtime/ports/memory.ts';
+import { memoryStorage } from '../kit/runtime/memory-ports.ts';
 import { parseDuration } from '../../rules/duration.ts';
 import { settle } from '../kit/runtime/settle.ts';
 import { type Draft, rootOf } from './draft.ts';

@@ -6,7 +6,7 @@ import { Profiler } from 'react';
 import { I18nextProvider } from 'react-i18next';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { CloseButton } from '../../components/ui/dialog/CloseButton.tsx';
-import { memoryLocation, memoryLog } from '../../runtime/ports/memory.ts';
+import { memoryLocation, memoryLog } from '../kit/runtime/memory-ports.ts';
 import { LocaleStore } from '../../runtime/stores/locale-store.ts';
 import { RouteStore } from '../../runtime/stores/route-store.ts';
 import { SiteStore } from '../../runtime/stores/site-store.ts';

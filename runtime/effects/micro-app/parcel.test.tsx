@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { MemoryClock, memoryLog } from '../../ports/memory.ts';
+import { MemoryClock, memoryLog } from '../../../tests/kit/runtime/memory-ports.ts';
 import { deferred } from '../../../tests/kit/runtime/deferred.ts';
 import { settle } from '../../../tests/kit/runtime/settle.ts';
 import type { ParcelProps, AppProps } from './lifecycles.ts';

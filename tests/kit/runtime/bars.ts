@@ -6,7 +6,7 @@ import { type Answers, fakeNetwork, takeTurns } from './fake-network.ts';
 import { fakeSockets } from './fake-sockets.ts';
 import { settle } from './settle.ts';
 import { createApi } from '../../../runtime/api/api.ts';
-import { MemoryClock, memoryLocation, memoryLog, memoryPorts } from '../../../runtime/ports/memory.ts';
+import { MemoryClock, memoryLocation, memoryLog, memoryPorts } from './memory-ports.ts';
 import { MarketStream } from '../../../runtime/market/market-stream.ts';
 import { SiteStore } from '../../../runtime/stores/site-store.ts';
 import { siteDocument, TIME_LIMITS } from './site-document.ts';

@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import type { ChatFrame, ChatMessage } from '../../../schemas/domains/chat/frames.ts';
 import { type Async, LOST, readyOr } from '../../../schemas/async.ts';
 import type { ChatPanel, ChatRooms } from '../../../schemas/domains/chat/sources.ts';
-import { MemoryClock, memoryCookies, memoryLocation, memoryStorage } from '../../../runtime/ports/memory.ts';
+import { MemoryClock, memoryCookies, memoryLocation, memoryStorage } from './memory-ports.ts';
 import { CHAT_READERS } from '../../../runtime/sources/chat.ts';
 import type { ValueContext } from '../../../runtime/sources/reader.ts';
 import { type Answers, fakeNetwork } from './fake-network.ts';

@@ -1,4 +1,4 @@
-import type { MemoryClock } from '../../../runtime/ports/memory.ts';
+import type { MemoryClock } from './memory-ports.ts';
 import type { SocketPort } from '../../../runtime/ports/ports.ts';
 
 export interface FakeConnection<Sent> {

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { createApi } from '../../../runtime/api/api.ts';
-import { MemoryClock, memoryCookies, memoryLocation, memoryLog } from '../../../runtime/ports/memory.ts';
+import { MemoryClock, memoryCookies, memoryLocation, memoryLog } from './memory-ports.ts';
 import { fakeNetwork } from './fake-network.ts';
 import { settle } from './settle.ts';
 import { siteDocument } from './site-document.ts';

@@ -1,7 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
 import { createApi } from '../../../runtime/api/api.ts';
-import { MemoryClock, memoryCookies, memoryLocation, memoryLog, memoryPorts } from '../../../runtime/ports/memory.ts';
-import { memoryCredentials } from '../../../runtime/ports/memory-credentials.ts';
+import { MemoryClock, memoryCookies, memoryLocation, memoryLog, memoryPorts, memoryCredentials } from './memory-ports.ts';
 import type { CredentialsPort } from '../../../runtime/ports/ports.ts';
 import { type Answers, fakeNetwork } from './fake-network.ts';
 import { Passkeys } from '../../../runtime/effects/passkeys/passkeys.ts';

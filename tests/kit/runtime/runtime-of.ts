@@ -2,17 +2,17 @@ import { onTestFinished } from 'vitest';
 // At hand from the start: a test must not end while it is still on its way.
 import '../../../runtime/page/after-paint.ts';
 import type { PageContents } from '../../../schemas/manifest/site-document.ts';
-import { memoryCredentials } from '../../../runtime/ports/memory-credentials.ts';
-import { memoryDevice } from '../../../runtime/ports/memory-device.ts';
+import { memoryDevice } from './memory-device.ts';
 import {
   memoryClipboard,
   MemoryClock,
   memoryCookies,
+  memoryCredentials,
   memoryLocation,
   memoryLog,
   memoryPorts,
   memoryStorage,
-} from '../../../runtime/ports/memory.ts';
+} from './memory-ports.ts';
 import type { CredentialsPort, Ports } from '../../../runtime/ports/ports.ts';
 import { createRuntime } from '../../../runtime/runtime.ts';
 import { type Answers, fakeNetwork } from './fake-network.ts';

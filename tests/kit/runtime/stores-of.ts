@@ -1,6 +1,6 @@
 import { createApi } from '../../../runtime/api/api.ts';
 import { createStores } from '../../../runtime/stores/stores.ts';
-import { memoryPorts } from '../../../runtime/ports/memory.ts';
+import { memoryPorts } from './memory-ports.ts';
 import type { Ports } from '../../../runtime/ports/ports.ts';
 import { type Answers, fakeNetwork } from './fake-network.ts';
 import { contentsOf, siteDocument, type TestSite } from './site-document.ts';

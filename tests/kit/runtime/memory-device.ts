@@ -1,4 +1,4 @@
-import type { DevicePort } from './ports.ts';
+import type { DevicePort } from '../../../runtime/ports/ports.ts';
 
 export interface MemoryDevice extends DevicePort {
   resize(width: number): void;

@@ -2,6 +2,7 @@ import type {
   ClipboardPort,
   ClockPort,
   CookiePort,
+  CredentialsPort,
   Detail,
   DocumentPort,
   FetchPort,
@@ -12,11 +13,10 @@ import type {
   Ports,
   StoragePort,
   Timer,
-} from './ports.ts';
-import { fetchFile } from '../api/fetch-file.ts';
-import { memoryCredentials } from './memory-credentials.ts';
+} from '../../../runtime/ports/ports.ts';
+import { fetchFile } from '../../../runtime/api/fetch-file.ts';
 import { memoryDevice } from './memory-device.ts';
-import { createBufferedLog } from './buffered-log.ts';
+import { createBufferedLog } from '../../../runtime/ports/buffered-log.ts';
 
 export class MemoryClock implements ClockPort {
   private instant: number;
@@ -160,6 +160,11 @@ export function memoryClipboard(): MemoryClipboard {
       this.text = text;
     },
   };
+}
+
+export function memoryCredentials(fields: Partial<CredentialsPort> = {}): CredentialsPort {
+  const refuse = () => Promise.reject(new DOMException('no authenticator', 'NotAllowedError'));
+  return { support: () => Promise.resolve('none'), create: refuse, get: refuse, cancel: () => undefined, ...fields };
 }
 
 export function memoryLog(): MemoryLog {
