@@ -12,24 +12,21 @@ export interface Class {
   readonly name: string;
   /** Global. All quantifiers are bounded, so that matching at one position takes constant time. */
   readonly pattern: RegExp;
-  /** Returns the number of matched characters to redact; 0 for a false positive. By default all. */
-  readonly measure?: (found: Found) => number;
-  /** Number of characters to keep at each end. `all` protects the match from other classes. */
-  readonly keep: number | 'all';
+  /** Returns whether to redact the match, or the number of characters to redact. By default all. */
+  readonly measure?: ((found: Found) => boolean | number) | undefined;
+  /** Number of characters to keep at each end, by default 0. `all` protects the match from other classes. */
+  readonly keep?: number | 'all';
 }
 
-export function measureIf(check: (found: Found) => boolean): (found: Found) => number {
-  return (found) => (check(found) ? found.match.length : 0);
-}
-
-export function redactClass(draft: Draft, { pattern, measure, keep }: Class): void {
+export function redactClass(draft: Draft, { pattern, measure = () => true, keep = 0 }: Class): void {
   pattern.lastIndex = 0;
   const spans: Span[] = [];
   for (let found = pattern.exec(draft.work); found !== null; found = pattern.exec(draft.work)) {
     const [match] = found;
     const from = found.index;
     const after = draft.work.slice(from + match.length, from + match.length + LABEL_LENGTH);
-    const length = measure?.({ match, before: draft.before(from, LABEL_LENGTH), after }) ?? match.length;
+    const measured = measure({ match, before: draft.before(from, LABEL_LENGTH), after });
+    const length = measured === true ? match.length : Number(measured);
     // A false positive may overlap an actual match.
     pattern.lastIndex = from + Math.max(length, 1);
     if (length === 0) continue;

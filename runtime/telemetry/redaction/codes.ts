@@ -1,4 +1,4 @@
-import { type Class, measureIf } from './classes.ts';
+import type { Class } from './classes.ts';
 import { isCodeLabel } from './labels.ts';
 
 /** Numbers of four to eight digits are masked only after a label, because most are prices and counts. */
@@ -6,8 +6,7 @@ export const CODES: readonly Class[] = [
   {
     name: 'one-time code',
     pattern: /(?<![\w.,])\d{3,4}[ -]?\d{1,4}(?!\w|\.\d|,\d{3})/g,
-    keep: 0,
-    measure: measureIf(({ match, before }) => /^\d{4,8}$/.test(match.replace(/\D/, '')) && isCodeLabel(before)),
+    measure: ({ match, before }) => /^\d{4,8}$/.test(match.replace(/\D/, '')) && isCodeLabel(before),
   },
 ];
 
@@ -18,6 +17,5 @@ const PROSE = /\b(?:the|and|for|was|were|are|not|but|has|had|have|its|from|been|
 export const MNEMONIC: Class = {
   name: 'mnemonic phrase',
   pattern: /(?<![\w'-])[a-z]{3,8}(?: [a-z]{3,8}){11,23}(?![\w'-])/g,
-  keep: 0,
-  measure: measureIf(({ match }) => !PROSE.test(match)),
+  measure: ({ match }) => !PROSE.test(match),
 };

@@ -1,21 +1,22 @@
 import * as check from './checks.ts';
-import { type Class, type Found, measureIf } from './classes.ts';
+import type { Class } from './classes.ts';
 import { isIdentityLabel } from './labels.ts';
 import * as letters from './letter-checks.ts';
-import { END, isAmount, START } from './numbers.ts';
+import { createNumberClass, isAmount } from './numbers.ts';
 
-function createClass(name: string, source: string, holds?: (match: string, found: Found) => boolean): Class {
-  const pattern = new RegExp(START + source + END, 'g');
-  return { name, pattern, keep: 0, ...(holds && { measure: measureIf((found) => holds(found.match, found)) }) };
+function createClass(name: string, source: string, isValid?: (match: string) => boolean): Class {
+  return createNumberClass(name, source, isValid && (({ match }) => isValid(match)));
 }
 
-const createSolidCheck = (holds: (digits: string) => boolean) => (match: string, found: Found) => holds(match) && !isAmount(found);
+function createSolidClass(name: string, source: string, isValid: (digits: string) => boolean): Class {
+  return createNumberClass(name, source, (found) => isValid(found.match) && !isAmount(found));
+}
 
 export const IDENTITY: readonly Class[] = [
   createClass('China', String.raw`\d{6}[ -]?\d{8}[ -]?\d{3}[\dXx]`, check.isChineseId),
-  createClass('Turkey', String.raw`[1-9]\d{10}`, createSolidCheck(check.isTurkishId)),
+  createSolidClass('Turkey', String.raw`[1-9]\d{10}`, check.isTurkishId),
   createClass('Brazil, CPF', String.raw`\d{3}\.\d{3}\.\d{3}-\d{2}`, check.isCpf),
-  createClass('Brazil, CPF, solid', String.raw`\d{11}`, createSolidCheck(check.isCpf)),
+  createSolidClass('Brazil, CPF, solid', String.raw`\d{11}`, check.isCpf),
   createClass('Hong Kong', String.raw`[A-Z]{1,2}\d{6} ?\(?[\dA]\)?`, letters.isHongKongId),
   createClass('Hong Kong, as printed', String.raw`[A-Z]{1,2}\d{6}\([\dA]\)`),
   createClass('Taiwan', String.raw`[A-Z][1289]\d{8}`, letters.isTaiwanId),
@@ -35,10 +36,8 @@ export const IDENTITY: readonly Class[] = [
   createClass('Russia, SNILS', String.raw`\d{3}-\d{3}-\d{3}[ -]\d{2}`, check.isSnils),
 ];
 
-export const NAMED_IDENTITY: readonly Class[] = [
-  createClass(
-    'by its label',
-    String.raw`[A-Za-z]{0,5}\d[A-Za-z\d]{0,20}(?:[ ./()-]{1,2}[A-Za-z]{0,2}\d[A-Za-z\d]{0,12}){0,5}(?:-[A-Za-z]|\(\w\))?`,
-    (match, { before }) => check.getDigits(match).length >= 5 && isIdentityLabel(before),
-  ),
-];
+export const NAMED_IDENTITY = createNumberClass(
+  'by its label',
+  String.raw`[A-Za-z]{0,5}\d[A-Za-z\d]{0,20}(?:[ ./()-]{1,2}[A-Za-z]{0,2}\d[A-Za-z\d]{0,12}){0,5}(?:-[A-Za-z]|\(\w\))?`,
+  ({ match, before }) => check.getDigits(match).length >= 5 && isIdentityLabel(before),
+);

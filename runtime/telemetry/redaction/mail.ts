@@ -27,11 +27,10 @@ export function findMailSpans(work: string): readonly (readonly Span[])[] {
   });
 }
 
-export const CREDENTIALS: Class = { name: 'name and password in an address', pattern: /(?<=:\/\/)[^\s/?#@"'<>]{1,200}(?=@)/g, keep: 0 };
+export const CREDENTIALS: Class = { name: 'name and password in an address', pattern: /(?<=:\/\/)[^\s/?#@"'<>]{1,200}(?=@)/g };
 
 /** Three base64 parts, the first of which is JSON. */
 export const JWT: Class = {
   name: 'JSON web token',
   pattern: /(?<![\w-])eyJ[\w-]{5,4000}\.[\w-]{5,8000}(?:\.[\w-]{0,2000})?(?![\w-])/g,
-  keep: 0,
 };

@@ -1,4 +1,4 @@
-import { type Class, type Found, measureIf } from './classes.ts';
+import type { Class, Found } from './classes.ts';
 import { VERSION_LABEL } from './labels.ts';
 import { isAmount } from './numbers.ts';
 
@@ -23,6 +23,6 @@ function isIpv6({ match }: Found): boolean {
 }
 
 export const NETWORK: readonly Class[] = [
-  { name: 'IPv6', pattern: /(?<![\w:.])(?:[\dA-Fa-f]{0,4}:){2,7}[\dA-Fa-f]{0,4}(?![\w:]|\.\d)/g, keep: 0, measure: measureIf(isIpv6) },
-  { name: 'IPv4', pattern: /(?<![\w]|\d[.,])(?:\d{1,3}\.){3}\d{1,3}(?![\w]|\.\d)/g, keep: 0, measure: measureIf(isIpv4) },
+  { name: 'IPv6', pattern: /(?<![\w:.])(?:[\dA-Fa-f]{0,4}:){2,7}[\dA-Fa-f]{0,4}(?![\w:]|\.\d)/g, measure: isIpv6 },
+  { name: 'IPv4', pattern: /(?<![\w]|\d[.,])(?:\d{1,3}\.){3}\d{1,3}(?![\w]|\.\d)/g, measure: isIpv4 },
 ];

@@ -1,9 +1,13 @@
 import { isAmountLabel } from './labels.ts';
-import type { Found } from './classes.ts';
+import type { Class, Found } from './classes.ts';
 
-export const START = String.raw`(?<![A-Za-z\d]|\d\.)`;
+const START = String.raw`(?<![A-Za-z\d]|\d\.)`;
+const END = String.raw`(?![A-Za-z\d]|\.\d)`;
 
-export const END = String.raw`(?![A-Za-z\d]|\.\d)`;
+/** Creates a class of numbers that aren't part of a word or of a decimal. */
+export function createNumberClass(name: string, source: string, measure?: Class['measure']): Class {
+  return { name, pattern: new RegExp(START + source + END, 'g'), measure };
+}
 
 const CURRENCY_BEFORE = /[$€£¥₺₽₴₫฿₩₹] ?$/;
 const UNIT_AFTER =

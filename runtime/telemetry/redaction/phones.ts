@@ -1,7 +1,7 @@
 import { getDigits } from './checks.ts';
-import { type Class, type Found, measureIf } from './classes.ts';
+import type { Class, Found } from './classes.ts';
 import { isPhoneLabel } from './labels.ts';
-import { END, isAmount, START } from './numbers.ts';
+import { createNumberClass, isAmount } from './numbers.ts';
 
 /** Country codes by the maximum number of following digits. Other countries allow 15 digits in total (E.164). */
 const CODES: Readonly<Record<number, string>> = {
@@ -35,14 +35,13 @@ function takeDigits(match: string, count: number): string {
 }
 
 /** Measures a number with a country code. Digits beyond the maximum length don't belong to it. */
-function measureInternational(prefix: number, leastSolid: number) {
+function measureInternational(prefix: number) {
   return (found: Found): number => {
     const digits = getDigits(found.match.replace('(0)', '')).slice(prefix);
-    const most = getMaxLength(digits);
-    const match = takeDigits(found.match, prefix + (most ?? 15));
+    const match = takeDigits(found.match, prefix + (getMaxLength(digits) ?? 15));
     const count = getDigits(match).length - prefix;
     const isSolid = !/\d\D{1,20}\d/.test(match.slice(1));
-    if (count < (isSolid ? leastSolid : 8) || isGroupedAmount(match) || isAmount(found)) return 0;
+    if (count < (isSolid ? 10 : 8) || isGroupedAmount(match) || isAmount(found)) return 0;
     return match.length;
   };
 }
@@ -52,12 +51,11 @@ function isGroupedAmount(match: string): boolean {
 }
 
 /** Accepts nine to thirteen digits after a national prefix 0. Excludes dates and series of numbers. */
-function measureNational(found: Found): number {
+function isNational(found: Found): boolean {
   const { match } = found;
   const count = getDigits(match).length;
   const isDate = /^\d{2}[./-]\d{2}[./-](?:19|20)\d\d/.test(match);
-  const isPhone = count >= 9 && count <= 13 && !isDate && !isCounting(match) && !isInRow(found) && !isAmount(found);
-  return isPhone ? match.length : 0;
+  return count >= 9 && count <= 13 && !isDate && !isCounting(match) && !isInRow(found) && !isAmount(found);
 }
 
 const THREE_BEFORE = /(?<!\d)(0\d{1,7})[ .-](0\d{1,7})[ .-](0\d{1,7})[ .-]$/;
@@ -80,73 +78,34 @@ function isRound(match: string): boolean {
   return match.split(/[ -]/).every((group) => group.endsWith('0'));
 }
 
-const notAmount = measureIf((found) => !isAmount(found));
-const createPattern = (source: string): RegExp => new RegExp(START + source + END, 'g');
-
-const ALONE_BEFORE = String.raw`(?<!\d )`;
-const ALONE_AFTER = String.raw`(?! \d)`;
+const isNoAmount = (found: Found): boolean => !isAmount(found);
 
 export const PHONES: readonly Class[] = [
-  {
-    name: 'by its label',
-    pattern: createPattern(String.raw`[+(]{0,2}\d(?:[ ().-]{0,2}\d){5,16}`),
-    keep: 0,
-    measure: measureIf(({ before }) => isPhoneLabel(before)),
-  },
-  { name: 'with +, solid', pattern: createPattern(String.raw`\+[1-9]\d{7,14}`), keep: 0, measure: measureInternational(0, 10) },
-  {
-    name: 'with +',
-    pattern: createPattern(String.raw`(?:\((?=\+\d{1,3}\)))?\+ ?\(?[1-9](?:[ ()./-]{0,3}\d){6,18}`),
-    keep: 0,
-    measure: measureInternational(0, 10),
-  },
-  {
-    name: 'with 00',
-    pattern: createPattern(String.raw`00[1-9](?:[ ()./-]{0,3}\d){8,14}`),
-    keep: 0,
-    measure: (found) => (getMaxLength(getDigits(found.match).slice(2)) === null ? 0 : measureInternational(2, 10)(found)),
-  },
-  { name: 'mobile, China', pattern: createPattern(String.raw`(?:86[ -]?)?1[3-9]\d([ -]?)\d{4}\1\d{4}`), keep: 0, measure: notAmount },
-  {
-    name: 'North America',
-    pattern: createPattern(String.raw`(?:1[ .-])?(?:\([1-9]\d{2}\)[ -]?|[1-9]\d{2}([.-]))\d{3}[ .-]\d{4}`),
-    keep: 0,
-    measure: notAmount,
-  },
-  {
-    name: 'North America, spaced',
-    pattern: createPattern(String.raw`${ALONE_BEFORE}(?:1 )?[2-9]\d{2} [2-9]\d{2}[ -]\d{4}${ALONE_AFTER}`),
-    keep: 0,
-    measure: measureIf((found) => !isRound(found.match) && !isAmount(found)),
-  },
-  { name: 'national prefix, solid', pattern: createPattern(String.raw`0[1-9]\d{8,11}`), keep: 0, measure: measureNational },
-  {
-    name: 'national prefix',
-    pattern: createPattern(String.raw`\(?0[1-9]\d{0,3}\)?(?:[ .()-]{1,2}\d{2,8}){1,5}`),
-    keep: 0,
-    measure: measureNational,
-  },
-  { name: 'national prefix, Germany', pattern: createPattern(String.raw`(?<!/)0[1-9]\d{1,3}/\d{5,8}`), keep: 0, measure: measureNational },
-  {
-    name: 'national prefix apart, Turkey',
-    pattern: createPattern(String.raw`0 ?\(?[2-5]\d{2}\)? ?\d{3} ?\d{2} ?\d{2}`),
-    keep: 0,
-    measure: measureNational,
-  },
-  {
-    name: 'area in parentheses',
-    pattern: createPattern(String.raw`(?:8 ?)?\([1-9]\d{1,4}\) ?\d{2,5}(?:[ -]\d{2,4}){1,3}`),
-    keep: 0,
-    measure: notAmount,
-  },
-  { name: 'Russia', pattern: createPattern(String.raw`8(?:[ -]?)9\d{2}([ -]?)\d{3}\1\d{2}[ -]?\d{2}`), keep: 0, measure: notAmount },
-  {
-    name: 'groups that end in two pairs',
-    pattern: createPattern(
-      String.raw`(?:5\d{2} \d{3} \d{2} \d{2}|[89]\d \d{3} \d{2} \d{2}|[1-9]\d{2} \d{3}-\d{2}-\d{2}|[1-9]\d{2}-\d{3}-\d{2}-\d{2})`,
-    ),
-    keep: 0,
-    measure: notAmount,
-  },
-  { name: 'mobile, Brazil', pattern: createPattern(String.raw`[1-9]\d 9\d{4}-\d{4}`), keep: 0, measure: notAmount },
+  createNumberClass('by its label', String.raw`[+(]{0,2}\d(?:[ ().-]{0,2}\d){5,16}`, ({ before }) => isPhoneLabel(before)),
+  createNumberClass('with +, solid', String.raw`\+[1-9]\d{7,14}`, measureInternational(0)),
+  createNumberClass('with +', String.raw`(?:\((?=\+\d{1,3}\)))?\+ ?\(?[1-9](?:[ ()./-]{0,3}\d){6,18}`, measureInternational(0)),
+  createNumberClass(
+    'with 00',
+    String.raw`00[1-9](?:[ ()./-]{0,3}\d){8,14}`,
+    (found) => getMaxLength(getDigits(found.match).slice(2)) !== null && measureInternational(2)(found),
+  ),
+  createNumberClass('mobile, China', String.raw`(?:86[ -]?)?1[3-9]\d([ -]?)\d{4}\1\d{4}`, isNoAmount),
+  createNumberClass('North America', String.raw`(?:1[ .-])?(?:\([1-9]\d{2}\)[ -]?|[1-9]\d{2}([.-]))\d{3}[ .-]\d{4}`, isNoAmount),
+  createNumberClass(
+    'North America, spaced',
+    String.raw`(?<!\d )(?:1 )?[2-9]\d{2} [2-9]\d{2}[ -]\d{4}(?! \d)`,
+    (found) => !isRound(found.match) && !isAmount(found),
+  ),
+  createNumberClass('national prefix, solid', String.raw`0[1-9]\d{8,11}`, isNational),
+  createNumberClass('national prefix', String.raw`\(?0[1-9]\d{0,3}\)?(?:[ .()-]{1,2}\d{2,8}){1,5}`, isNational),
+  createNumberClass('national prefix, Germany', String.raw`(?<!/)0[1-9]\d{1,3}/\d{5,8}`, isNational),
+  createNumberClass('national prefix apart, Turkey', String.raw`0 ?\(?[2-5]\d{2}\)? ?\d{3} ?\d{2} ?\d{2}`, isNational),
+  createNumberClass('area in parentheses', String.raw`(?:8 ?)?\([1-9]\d{1,4}\) ?\d{2,5}(?:[ -]\d{2,4}){1,3}`, isNoAmount),
+  createNumberClass('Russia', String.raw`8(?:[ -]?)9\d{2}([ -]?)\d{3}\1\d{2}[ -]?\d{2}`, isNoAmount),
+  createNumberClass(
+    'groups that end in two pairs',
+    String.raw`(?:5\d{2} \d{3} \d{2} \d{2}|[89]\d \d{3} \d{2} \d{2}|[1-9]\d{2} \d{3}-\d{2}-\d{2}|[1-9]\d{2}-\d{3}-\d{2}-\d{2})`,
+    isNoAmount,
+  ),
+  createNumberClass('mobile, Brazil', String.raw`[1-9]\d 9\d{4}-\d{4}`, isNoAmount),
 ];

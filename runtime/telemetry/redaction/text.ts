@@ -67,7 +67,7 @@ const THEN: readonly (readonly [least: number, classes: readonly Class[]])[] = [
   [8, HARMLESS],
   [13, CARDS],
   [8, IDENTITY],
-  [5, NAMED_IDENTITY],
+  [5, [NAMED_IDENTITY]],
   [4, NETWORK],
   [6, PHONES],
 ];
