@@ -1,13 +1,10 @@
 import { getBackOffMs } from './back-off.ts';
-import type { ClockPort, SocketPort, Timer } from './ports/ports.ts';
+import type { SocketPort, Timer, Ports } from './ports/ports.ts';
 
 /** Time limit in ms for a connection to become established. */
 const ESTABLISH_MS = 10_000;
 
-export interface SocketDeps {
-  readonly socket: SocketPort;
-  readonly clock: ClockPort;
-}
+export type SocketDeps = Pick<Ports, 'socket' | 'clock'>;
 
 export interface SocketHandlers {
   readonly address: () => string;

@@ -1,5 +1,5 @@
 import type { Call } from '../../schemas/domains/call.ts';
-import type { ClockPort, CookiePort, FetchPort, UploadPort } from '../ports/ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import { ApiError, type ApiErrorDetails } from './errors.ts';
 import { createJsonFetch, withTimeLimit } from './json-fetch.ts';
 import { FetchError } from 'ofetch';
@@ -13,12 +13,7 @@ export interface HttpRequest extends Pick<Call, 'method' | 'path' | 'encoding'> 
   readonly onProgress?: (share: number) => void;
 }
 
-export interface HttpClientPorts {
-  readonly clock: ClockPort;
-  readonly cookies: CookiePort;
-  readonly fetch: FetchPort;
-  readonly upload: UploadPort;
-}
+export type HttpClientPorts = Pick<Ports, 'clock' | 'cookies' | 'fetch' | 'upload'>;
 
 const CONTENT_TYPE = { form: 'application/x-www-form-urlencoded', json: 'application/json' } as const;
 

@@ -3,7 +3,7 @@ import type { Effect, EffectVerb } from '../../schemas/manifest/effect.ts';
 import { RECORDS } from '../../schemas/stored/records.ts';
 import type { RawProp, RawProps } from '../../schemas/manifest/expression.ts';
 import type { Api } from '../api/api.ts';
-import type { ClipboardPort, LogPort, LocationPort } from '../ports/ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import type { RuntimeLink } from '../navigation/runtime-link.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { ToastStore } from '../stores/toast-store.ts';
@@ -11,14 +11,11 @@ import { EffectError } from './effect-error.ts';
 import type { ActionOrigin } from './origin.ts';
 import type { Passkeys } from './passkeys/passkeys.ts';
 
-export interface EffectContext {
+export interface EffectContext extends Pick<Ports, 'location' | 'clipboard' | 'log'> {
   readonly stores: Stores;
   readonly api: Api;
   readonly toasts: ToastStore;
   readonly track: (event: string, surface: string | null) => void;
-  readonly location: LocationPort;
-  readonly clipboard: ClipboardPort;
-  readonly log: LogPort;
   readonly passkeys: () => Promise<Pick<Passkeys, 'run'>>;
   readonly surfaces: {
     open(id: string, args: Readonly<Record<string, string>>): void;

@@ -2,14 +2,12 @@ import { type ChartLayout, chartLayout, parseChartResolution } from '../../schem
 import { parseStored } from '../../schemas/stored/json.ts';
 import type { ChartLayouts } from '../../schemas/domains/market/chart-sources.ts';
 import { z } from '../../schemas/zod.ts';
-import type { ClockPort, DevicePort, LogPort, Timer } from '../ports/ports.ts';
+import type { DevicePort, Timer, Ports } from '../ports/ports.ts';
 import type { StoredRecords } from '../stores/stored-records.ts';
 import type { StorageStore } from '../stores/storage-store.ts';
 
-interface LayoutDeps {
-  readonly clock: ClockPort;
+interface LayoutDeps extends Pick<Ports, 'clock' | 'log'> {
   readonly device: Pick<DevicePort, 'onHide'>;
-  readonly log: LogPort;
   readonly storage: StorageStore;
   readonly records: Pick<StoredRecords, 'get' | 'put' | 'hasFailed'>;
   readonly delayMs: number;

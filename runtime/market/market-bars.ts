@@ -2,7 +2,7 @@ import type { Resolution } from '../../schemas/domains/market/resolution.ts';
 import type { StreamMessage } from '../../schemas/domains/market/stream.ts';
 import type { Bar } from '../../schemas/domains/market/bars.ts';
 import type { BarAmount, BarChange } from '../../schemas/domains/market/chart-sources.ts';
-import type { ClockPort, LogPort, PaintPort } from '../ports/ports.ts';
+import type { ClockPort, Ports } from '../ports/ports.ts';
 import type { MarketStream } from './market-stream.ts';
 import { getBackOffMs } from '../back-off.ts';
 import { getWidth } from './aggregate.ts';
@@ -59,12 +59,9 @@ export class OlderPages {
   }
 }
 
-export interface BarDeps {
+export interface BarDeps extends Pick<Ports, 'clock' | 'paint' | 'log'> {
   readonly client: UdfClient;
   readonly stream: MarketStream;
-  readonly clock: ClockPort;
-  readonly paint: PaintPort;
-  readonly log: LogPort;
 }
 
 export interface BarsRequest extends BarAmount {

@@ -1,12 +1,10 @@
 import { createAtom, runInAction, type ObservableSet } from 'mobx';
-import type { ClockPort, LogPort, Timer } from '../ports/ports.ts';
+import type { Timer, Ports } from '../ports/ports.ts';
 import { getBackOffMs } from '../back-off.ts';
 import { Query } from '../stores/query.ts';
 import type { MarketStream, StreamListener } from './market-stream.ts';
 
-interface QuoteListDeps {
-  readonly clock: ClockPort;
-  readonly log: LogPort;
+interface QuoteListDeps extends Pick<Ports, 'clock' | 'log'> {
   readonly stream: () => Promise<MarketStream>;
   readonly fetch: () => Promise<readonly string[]>;
   readonly message: StreamListener['message'];

@@ -5,14 +5,12 @@ import type { Bar } from '../../schemas/domains/market/bars.ts';
 import type { MarketMatch } from '../../schemas/domains/market/chart-sources.ts';
 import type { Api, CallInput } from '../api/api.ts';
 import { ApiError } from '../api/errors.ts';
-import type { ClockPort, LogPort } from '../ports/ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import { findBase, getWidth, parseResolutions } from './aggregate.ts';
 import { parseBars } from './bars.ts';
 
-export interface UdfDeps {
+export interface UdfDeps extends Pick<Ports, 'clock' | 'log'> {
   readonly api: Api;
-  readonly clock: ClockPort;
-  readonly log: LogPort;
 }
 
 interface HistoryRange {

@@ -4,13 +4,11 @@ import { type Async, mapReady, PENDING, ready, readyOr } from '../../schemas/asy
 import { getTextsAddress, type Edition, getEdition, isSameEdition } from '../i18n/edition.ts';
 import { createTexts, type ReadText, createTextReader } from '../i18n/texts.ts';
 import { Loadable, type LoadableDeps } from '../loadable.ts';
-import type { FilePort, LogPort } from '../ports/ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import type { RouteStore } from './route-store.ts';
 import type { SiteStore } from './site-store.ts';
 
-interface LocaleStoreDeps extends LoadableDeps {
-  readonly file: FilePort;
-  readonly log: LogPort;
+interface LocaleStoreDeps extends LoadableDeps, Pick<Ports, 'file' | 'log'> {
   readonly site: SiteStore;
   readonly route: RouteStore;
 }

@@ -5,7 +5,7 @@ import type { Api } from '../api/api.ts';
 import { ApiError } from '../api/errors.ts';
 import type { MarketStream } from '../market/market-stream.ts';
 import { QuoteList } from '../market/quote-list.ts';
-import type { ClockPort, LogPort, PaintPort } from '../ports/ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import type { Query } from './query.ts';
 
 export interface Quote {
@@ -20,12 +20,9 @@ export interface Quote {
   readonly volume: number;
 }
 
-interface MarketDeps {
+interface MarketDeps extends Pick<Ports, 'clock' | 'log' | 'paint'> {
   readonly api: Api;
-  readonly clock: ClockPort;
-  readonly log: LogPort;
   readonly stream: () => Promise<MarketStream>;
-  readonly paint: PaintPort;
 }
 
 type Ticks = Pick<Quote, 'price' | 'high' | 'low'>;

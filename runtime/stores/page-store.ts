@@ -3,14 +3,12 @@ import { type Async, PENDING, ready } from '../../schemas/async.ts';
 import type { PageContent, PageContents } from '../../schemas/manifest/site-document.ts';
 import { getContentPath } from '../../schemas/manifest/site-document.ts';
 import { Loadable, type LoadableDeps } from '../loadable.ts';
-import type { FilePort, LogPort } from '../ports/ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import type { SiteStore } from './site-store.ts';
 
 type Ready<T> = Extract<Async<T>, { readonly state: 'ready' }>;
 
-interface PageStoreDeps extends LoadableDeps {
-  readonly file: FilePort;
-  readonly log: LogPort;
+interface PageStoreDeps extends LoadableDeps, Pick<Ports, 'file' | 'log'> {
   readonly site: SiteStore;
   readonly contents: PageContents;
 }

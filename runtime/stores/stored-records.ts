@@ -1,10 +1,8 @@
 import { createExpiring, getStoredRecord, isExpired } from '../../schemas/stored/expiring.ts';
-import type { ClockPort, LogPort, Timer } from '../ports/ports.ts';
+import type { Timer, Ports } from '../ports/ports.ts';
 import type { RecordTable } from './record-table.ts';
 
-interface RecordDeps {
-  readonly clock: ClockPort;
-  readonly log: LogPort;
+interface RecordDeps extends Pick<Ports, 'clock' | 'log'> {
   readonly open: () => Promise<RecordTable>;
 }
 

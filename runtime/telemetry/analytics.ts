@@ -1,11 +1,9 @@
-import type { ClockPort, DevicePort, Timer } from '../ports/ports.ts';
+import type { Ports, Timer } from '../ports/ports.ts';
 import type { Post } from './post.ts';
 import { type Redacted, toRedacted } from './redacted.ts';
 import { type AnalyticsEvent, type AnalyticsPayload, canMeasure, type MeasureDeps, toPayload } from './views.ts';
 
-interface AnalyticsDeps extends MeasureDeps {
-  readonly clock: ClockPort;
-  readonly device: DevicePort;
+interface AnalyticsDeps extends MeasureDeps, Pick<Ports, 'clock' | 'device'> {
   readonly post: Post;
 }
 

@@ -1,7 +1,6 @@
 import type { Detail, Level, LogLine, PrintPort } from '../ports/ports.ts';
 import { type Redacted, toRedacted } from './redacted.ts';
-import type { PastLine, Report, Where } from './report.ts';
-import type { Reports } from './reports.ts';
+import type { PastLine, Report, Where, Reports } from './reports.ts';
 import { type ReportableError, toReportableError } from './reportable-error.ts';
 
 /** Harmless messages, and messages without information about a failed script of another origin. */

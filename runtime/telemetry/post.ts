@@ -1,20 +1,14 @@
 import { createJsonFetch, withTimeLimit } from '../api/json-fetch.ts';
-import type { BeaconPort, ClockPort, FetchPort } from '../ports/ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import type { Redacted } from './redacted.ts';
 
 /** ANA-4 */
 const TIMEOUT_MS = 5_000;
 
-export interface PostDeps {
-  readonly clock: ClockPort;
-  readonly beacon: BeaconPort;
-  readonly fetch: FetchPort;
-}
-
 export type Post = (address: string, body: Readonly<Record<string, readonly Redacted[]>>, how: 'beacon' | 'fetch') => void;
 
 /** Sends telemetry. If the browser rejects a beacon, sends a request. */
-export function createPost({ clock, beacon, fetch }: PostDeps): Post {
+export function createPost({ clock, beacon, fetch }: Pick<Ports, 'clock' | 'beacon' | 'fetch'>): Post {
   const send = createJsonFetch(fetch, 'same-origin');
   return (address, body, how) => {
     if (how === 'beacon' && beacon(address, JSON.stringify(body))) return;

@@ -1,7 +1,7 @@
-import type { ClockPort, DevicePort, Timer } from '../ports/ports.ts';
+import type { Detail, Level, Ports, Timer } from '../ports/ports.ts';
 import type { Post } from './post.ts';
 import type { Redacted } from './redacted.ts';
-import type { Report } from './report.ts';
+import type { ReportableError } from './reportable-error.ts';
 
 /** Reports within this time are sent together, or by beacon when the page hides. */
 const FLUSH_MS = 1_000;
@@ -11,9 +11,28 @@ const MAX_KINDS = 50;
 /** A beacon is limited to 64 kB. */
 const MAX_BATCH = 10;
 
-interface ReportsDeps {
-  readonly clock: ClockPort;
-  readonly device: DevicePort;
+export interface PastLine {
+  readonly at: number;
+  readonly level: Level;
+  readonly event: string;
+  readonly detail: Detail;
+}
+
+export interface Where {
+  readonly site: string;
+  readonly language: string;
+  readonly route: string;
+  readonly build: string | null;
+  readonly manifest: string | null;
+}
+
+export interface Report extends ReportableError, Where {
+  readonly surface: string | null;
+  readonly at: number;
+  readonly lines: readonly PastLine[];
+}
+
+interface ReportsDeps extends Pick<Ports, 'clock' | 'device'> {
   readonly post: Post;
 }
 

@@ -1,42 +1,19 @@
 import type { Facts } from '../facts/facts.ts';
-import type { Ports, LogLine } from '../ports/ports.ts';
+import type { Ports } from '../ports/ports.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { SurfaceBoard } from '../surfaces/surface-board.ts';
 import { Analytics } from './analytics.ts';
 import { createLogger } from './logger.ts';
 import type { Outbox } from './outbox.ts';
 import { createPost } from './post.ts';
-import type { Where } from './report.ts';
+import type { Where } from './reports.ts';
 import { Reports } from './reports.ts';
 import { watchVideoIdle } from './video-idle.ts';
 import type { AnalyticsEvent } from './views.ts';
 import { compareStructural, reaction } from 'mobx';
 import { type SlotId, SLOTS } from '../../schemas/manifest/slots.ts';
 
-interface TraceDeps {
-  readonly write: (line: LogLine) => void;
-  readonly stores: Pick<Stores, 'route'>;
-  readonly board: Pick<SurfaceBoard, 'visible'>;
-}
-
 const NAMES = Object.keys(SLOTS) as SlotId[];
-
-function logPage({ write, stores: { route }, board }: TraceDeps): () => void {
-  const stopViews = reaction(
-    () => route.id,
-    (id) => write({ level: 'info', event: 'view', detail: { route: id } }),
-    { fireImmediately: true },
-  );
-  const stopSurfaces = reaction(
-    () => NAMES.flatMap((slot) => (SLOTS[slot].records ? board.visible(slot) : [])),
-    (surfaces) => write({ level: 'debug', event: 'surfaces', detail: { shown: surfaces.join(' ') } }),
-    { fireImmediately: true, equals: compareStructural },
-  );
-  return () => {
-    stopViews();
-    stopSurfaces();
-  };
-}
 
 export interface TelemetryDeps {
   readonly stores: Stores;
@@ -59,14 +36,22 @@ export function startTelemetry({ stores, facts, board, ports, events }: Telemetr
   const analytics = new Analytics({ ...ports, stores, facts, post });
   events.subscribe((event) => analytics.add(event));
   const track = (event: string, target: string | null) => analytics.track(event, target);
-  const stops = [logPage({ write, stores, board }), watchPlayers()];
+  const stops = [
+    reaction(
+      () => stores.route.id,
+      (id) => write({ level: 'info', event: 'view', detail: { route: id } }),
+      { fireImmediately: true },
+    ),
+    reaction(
+      () => NAMES.flatMap((slot) => (SLOTS[slot].records ? board.visible(slot) : [])),
+      (surfaces) => write({ level: 'debug', event: 'surfaces', detail: { shown: surfaces.join(' ') } }),
+      { fireImmediately: true, equals: compareStructural },
+    ),
+    typeof document === 'undefined' ? () => undefined : watchVideoIdle({ clock: ports.clock, stores, track, root: document }),
+  ];
   return () => {
     for (const stop of stops) stop();
     analytics.dispose();
     reports.dispose();
   };
-
-  function watchPlayers(): () => void {
-    return typeof document === 'undefined' ? () => undefined : watchVideoIdle({ clock: ports.clock, stores, track, root: document });
-  }
 }

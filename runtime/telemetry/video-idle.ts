@@ -17,37 +17,28 @@ interface IdleDeps {
 
 /** Watches all players of live pages. Media events don't bubble, so they are captured. */
 export function watchVideoIdle({ clock, stores: { route }, track, root }: IdleDeps): () => void {
-  const stalled = new Map<EventTarget, Timer>();
-  const stopTimer = (player: EventTarget): void => {
+  const stalled = new Map<HTMLVideoElement, Timer>();
+  const stopTimer = (player: HTMLVideoElement): void => {
     stalled.get(player)?.cancel();
     stalled.delete(player);
   };
-  const isLive = () => route.route?.area === 'live';
-  const startTimer = (player: EventTarget): void => {
-    if (!isLive() || stalled.has(player)) return;
-    stalled.set(
-      player,
-      clock.after(IDLE_MS, () => track('video_idle', getSurface(player))),
-    );
+  const startTimer = (player: HTMLVideoElement): void => {
+    if (route.route?.area !== 'live' || stalled.has(player)) return;
+    const report = () => track('video_idle', player.closest<HTMLElement>('[data-surface]')?.dataset['surface'] ?? null);
+    stalled.set(player, clock.after(IDLE_MS, report));
   };
-  const listen = (names: readonly string[], act: (player: EventTarget) => void) => {
-    const take = ({ target }: Event): void => void (isVideo(target) && act(target));
-    for (const name of names) root.addEventListener(name, take, true);
-    return () => names.forEach((name) => root.removeEventListener(name, take, true));
+  const stop = new AbortController();
+  const listen = (names: readonly string[], act: (player: HTMLVideoElement) => void): void => {
+    const handle = ({ target }: Event): void => void (target instanceof HTMLVideoElement && act(target));
+    for (const name of names) root.addEventListener(name, handle, { capture: true, signal: stop.signal });
   };
-  const stops = [listen(STALLS, startTimer), listen(ENDS, stopTimer)];
+  listen(STALLS, startTimer);
+  listen(ENDS, stopTimer);
   const stopAll = () => [...stalled.keys()].forEach(stopTimer);
-  stops.push(
-    reaction(() => route.id, stopAll),
-    stopAll,
-  );
-  return () => stops.forEach((stop) => stop());
-}
-
-function isVideo(target: EventTarget | null): target is HTMLVideoElement {
-  return target instanceof HTMLVideoElement;
-}
-
-function getSurface(player: EventTarget): string | null {
-  return (player as HTMLVideoElement).closest<HTMLElement>('[data-surface]')?.dataset['surface'] ?? null;
+  const stopRoute = reaction(() => route.id, stopAll);
+  return () => {
+    stop.abort();
+    stopRoute();
+    stopAll();
+  };
 }

@@ -4,7 +4,7 @@ import type { CreateOutcome, PasskeyScene, SignInOutcome } from '../../../schema
 import type { Api } from '../../api/api.ts';
 import { ApiError } from '../../api/errors.ts';
 import { EffectError } from '../effect-error.ts';
-import type { ClockPort, CredentialsPort, LocationPort } from '../../ports/ports.ts';
+import type { CredentialsPort, LocationPort, Ports } from '../../ports/ports.ts';
 import { toCreationOptions, toRequestOptions } from './browser-options.ts';
 import { CreationOptionsCache } from './creation-options-cache.ts';
 import {
@@ -18,11 +18,9 @@ import {
 } from './outcomes.ts';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
 
-export interface PasskeyPorts {
+export interface PasskeyPorts extends Pick<Ports, 'clock' | 'location'> {
   readonly api: Api;
-  readonly clock: ClockPort;
   readonly credentials: () => Promise<CredentialsPort>;
-  readonly location: LocationPort;
   readonly person: () => string | null;
   /** The known passkeys. A change makes cached creation options invalid. */
   readonly list: () => unknown;

@@ -1,7 +1,6 @@
 import * as check from './checks.ts';
 import type { Class } from './classes.ts';
 import { isIdentityLabel } from './labels.ts';
-import * as letters from './letter-checks.ts';
 import { createNumberClass, isAmount } from './numbers.ts';
 
 function createClass(name: string, source: string, isValid?: (match: string) => boolean): Class {
@@ -17,12 +16,12 @@ export const IDENTITY: readonly Class[] = [
   createSolidClass('Turkey', String.raw`[1-9]\d{10}`, check.isTurkishId),
   createClass('Brazil, CPF', String.raw`\d{3}\.\d{3}\.\d{3}-\d{2}`, check.isCpf),
   createSolidClass('Brazil, CPF, solid', String.raw`\d{11}`, check.isCpf),
-  createClass('Hong Kong', String.raw`[A-Z]{1,2}\d{6} ?\(?[\dA]\)?`, letters.isHongKongId),
+  createClass('Hong Kong', String.raw`[A-Z]{1,2}\d{6} ?\(?[\dA]\)?`, check.isHongKongId),
   createClass('Hong Kong, as printed', String.raw`[A-Z]{1,2}\d{6}\([\dA]\)`),
-  createClass('Taiwan', String.raw`[A-Z][1289]\d{8}`, letters.isTaiwanId),
-  createClass('Singapore', String.raw`[STFGMstfgm]\d{7}[A-Za-z]`, letters.isNric),
-  createClass('Spain', String.raw`(?:\d{2}\.?\d{3}\.?\d{3}|[XYZxyz]-?\d{7})[ -]?[A-Za-z]`, letters.isSpanishId),
-  createClass('Chile', String.raw`\d{1,2}\.?\d{3}\.?\d{3}-[\dKk]`, letters.isRut),
+  createClass('Taiwan', String.raw`[A-Z][1289]\d{8}`, check.isTaiwanId),
+  createClass('Singapore', String.raw`[STFGMstfgm]\d{7}[A-Za-z]`, check.isNric),
+  createClass('Spain', String.raw`(?:\d{2}\.?\d{3}\.?\d{3}|[XYZxyz]-?\d{7})[ -]?[A-Za-z]`, check.isSpanishId),
+  createClass('Chile', String.raw`\d{1,2}\.?\d{3}\.?\d{3}-[\dKk]`, check.isRut),
   createClass('Argentina', String.raw`\d{2}-\d{8}-\d`, check.isCuil),
   createClass('Mexico, CURP', String.raw`[A-Z]{4}\d{6}[HMX][A-Z]{5}[A-Z\d]\d`),
   createClass('Italy', String.raw`[A-Z]{6}\d{2}[A-EHLMPRST]\d{2}[A-Z]\d{3}[A-Z]`),

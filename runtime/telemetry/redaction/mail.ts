@@ -1,4 +1,3 @@
-import type { Class } from './classes.ts';
 import type { Span } from './spans.ts';
 import { MASK } from './spans.ts';
 
@@ -26,11 +25,3 @@ export function findMailSpans(work: string): readonly (readonly Span[])[] {
     });
   });
 }
-
-export const CREDENTIALS: Class = { name: 'name and password in an address', pattern: /(?<=:\/\/)[^\s/?#@"'<>]{1,200}(?=@)/g };
-
-/** Three base64 parts, the first of which is JSON. */
-export const JWT: Class = {
-  name: 'JSON web token',
-  pattern: /(?<![\w-])eyJ[\w-]{5,4000}\.[\w-]{5,8000}(?:\.[\w-]{0,2000})?(?![\w-])/g,
-};

@@ -1,14 +1,13 @@
 import { HASHES, PRIVATE_KEYS, WALLETS } from './addresses.ts';
 import { CARDS } from './cards.ts';
 import { redactClass, type Class } from './classes.ts';
-import { CODES, MNEMONIC } from './codes.ts';
 import { findEncodedSpans } from './encoded.ts';
 import { IDENTITY, NAMED_IDENTITY } from './identity.ts';
-import { CREDENTIALS, JWT, findMailSpans } from './mail.ts';
+import { findMailSpans } from './mail.ts';
 import { findNamedSpans } from './named.ts';
 import { NETWORK } from './network.ts';
-import { BEARER, ORDERS } from './orders.ts';
 import { PHONES } from './phones.ts';
+import { CODES, ORDERS, SECRETS } from './secrets.ts';
 import { Draft } from './spans.ts';
 
 /** Digit zero of other scripts. The digits 1 to 9 follow each in Unicode. */
@@ -55,8 +54,6 @@ const HARMLESS: readonly Class[] = [
   },
 ];
 
-const FIRST: readonly Class[] = [CREDENTIALS, JWT, BEARER, MNEMONIC];
-
 /** By specificity, each with a minimum text length. Later classes don't see what an earlier one has redacted. All require a digit. */
 const THEN: readonly (readonly [least: number, classes: readonly Class[]])[] = [
   [5, ORDERS],
@@ -89,7 +86,7 @@ function redactOnce(text: string, label: string, inner: (text: string, label: st
   const draft = new Draft(text, normalize(text), label);
   draft.redact(findNamedSpans(draft.work, text));
   draft.redact(findEncodedSpans(text, inner));
-  for (const one of FIRST) redactClass(draft, one);
+  for (const one of SECRETS) redactClass(draft, one);
   for (const spans of findMailSpans(draft.work)) draft.redact(spans);
   if (!/\d/.test(draft.work)) return draft.result();
   for (const [least, classes] of THEN) {

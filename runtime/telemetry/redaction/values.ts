@@ -1,9 +1,12 @@
 import { getKeyKind, maskNamed, splitWords } from './keys.ts';
 import { isPersonalLabel } from './labels.ts';
-import { type Entry, readObject, UNREADABLE } from './readings.ts';
 import { MASK } from './spans.ts';
 
 export type TextRedaction = (text: string, label: string) => string;
+
+type Entry = readonly [key: unknown, value: unknown];
+
+const UNREADABLE = '[unreadable]';
 
 const CARD_DIGITS = 15;
 
@@ -85,9 +88,14 @@ export class Copier {
   }
 
   private copyObject(value: object, key: string): unknown {
-    const reading = readObject(value);
-    if ('items' in reading) return this.copyItems(reading.items, key);
-    return 'entries' in reading ? this.copyEntries(reading.entries) : this.copy(reading.instead, key);
+    const text = toText(value);
+    if (text !== undefined) return this.copy(text, key);
+    if (Array.isArray(value)) return this.copyItems(value, key);
+    if (value instanceof Set) return this.copyItems([...(value as Set<unknown>)], key);
+    if (value instanceof Error) return this.copyEntries([...getErrorEntries(value), ...getOwnEntries(value)]);
+    if (isEntries(value)) return this.copyEntries([...value.entries()]);
+    const own = 'toJSON' in value && typeof value.toJSON === 'function' ? (value.toJSON as () => unknown)() : value;
+    return own === value ? this.copyEntries(getOwnEntries(value)) : this.copy(own, key);
   }
 
   /** Headers and parameters are often pairs: `["authorization", "x"]`. */
@@ -114,4 +122,33 @@ export class Copier {
 
 function getLabel(key: string): string {
   return key === '' ? '' : `${splitWords(key.slice(-60)).join(' ')}: `;
+}
+
+function toText(value: object): string | null | undefined {
+  if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : value.toISOString();
+  if (value instanceof URL || value instanceof URLSearchParams || value instanceof RegExp) return String(value);
+  if (ArrayBuffer.isView(value) || value instanceof ArrayBuffer) return `[${value.constructor.name} of ${value.byteLength} bytes]`;
+  return undefined;
+}
+
+/** These properties of errors aren't enumerable. */
+function getErrorEntries(error: Error): readonly Entry[] {
+  const fields = ['name', 'message', 'stack', 'cause', 'errors'] as const;
+  return fields.filter((field) => field in error).map((field) => [field, read(error, field)]);
+}
+
+function getOwnEntries(value: object): readonly Entry[] {
+  return Object.keys(value).map((key) => [key, read(value, key)]);
+}
+
+function read(value: object, key: string): unknown {
+  try {
+    return Reflect.get(value, key) as unknown;
+  } catch {
+    return UNREADABLE;
+  }
+}
+
+function isEntries(value: object): value is { entries(): Iterable<Entry> } {
+  return 'entries' in value && typeof value.entries === 'function' && Symbol.iterator in value;
 }

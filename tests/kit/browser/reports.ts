@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import type { Report } from '../../../runtime/telemetry/report.ts';
+import type { Report } from '../../../runtime/telemetry/reports.ts';
 
 type Sent = Report & { readonly count: number };
 

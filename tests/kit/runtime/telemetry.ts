@@ -1,4 +1,4 @@
-import type { Report } from '../../../runtime/telemetry/report.ts';
+import type { Report } from '../../../runtime/telemetry/reports.ts';
 import { fakeNetwork, type FakeNetwork } from './fake-network.ts';
 import { runtimeOf, type RuntimeOptions } from './runtime-of.ts';
 import { settle } from './settle.ts';
