@@ -9,7 +9,7 @@ const FIRST = { name: 'main', test: /app[\\/]main\.tsx$/ };
 /** Requests and the parsers of their responses: every page needs several after its first paint, and each is small compared with a request. */
 const STANDING = {
   name: 'standing',
-  test: /[\\/]zod[\\/]|schemas[\\/](zod|stored[\\/]compliance-copy|domains[\\/](calls?|wire|.*[\\/](shapes|toast-config)))\.ts|runtime[\\/](page[\\/](after-paint|watch-identity)|effects[\\/]submit|api[\\/](http-client|json-fetch|parse|request-code)|sources[\\/]loaded-trading|market[\\/]market-stream)\.ts/,
+  test: /[\\/]zod[\\/]|schemas[\\/](zod|stored[\\/]compliance-copy|domains[\\/](calls?|wire|.*[\\/](shapes|toast-config)))\.ts|runtime[\\/](page[\\/](after-paint|watch-identity)|effects[\\/]submit|api[\\/](http-client|json-fetch|parse|request-code)|sources[\\/]orders|market[\\/]market-stream)\.ts/,
 };
 
 /** What the screens share: the page's script names fewer files, and fewer are asked for. */

@@ -11,11 +11,9 @@ import type {
   WalletAsset,
   WITHDRAW,
 } from '../../schemas/domains/wallet/sources.ts';
-import type { GROWTH } from '../../schemas/domains/growth/sources.ts';
-import { formatAmount, formatInstant } from '../i18n/format.ts';
-import type { Stores } from '../stores/stores.ts';
-import { GROWTH_READERS } from './growth.ts';
-import { readData, type Readers, type ValueContext } from './reader.ts';
+import type { Competition, GROWTH, Invite } from '../../schemas/domains/growth/sources.ts';
+import { formatAmount, formatInstant, formatPeriod } from '../i18n/format.ts';
+import { readCallData, type Readers, type ValueContext } from './reader.ts';
 import { formatFiat, USER_READERS } from './user.ts';
 
 const WITHDRAW_LINK = 'withdraw';
@@ -52,7 +50,10 @@ function toAccounts({ balances }: CallResponse<'wallet-balances'>, context: Valu
   });
 }
 
-function toNetworks({ networks }: CallResponse<'deposit-addresses'>, { route, locale }: Stores): readonly DepositNetwork[] {
+function toNetworks(
+  { networks }: CallResponse<'deposit-addresses'>,
+  { stores: { route, locale } }: ValueContext,
+): readonly DepositNetwork[] {
   return networks
     .filter(({ coin }) => coin === route.params['currency'])
     .map(({ minimum, ...network }) => ({ ...network, minimum: formatAmount(locale.tag, minimum) }));
@@ -67,16 +68,14 @@ function getStanding(context: ValueContext): Async<UserStanding> {
   return ready({ isSub: sub.state === 'ready' && sub.value === true, level: toText(level), tier: toText(tier) });
 }
 
-function readPasskeys({ stores: { answers, locale } }: ValueContext): Async<unknown> {
+function toPasskeys(list: CallResponse<'passkey-list'>, { stores: { locale } }: ValueContext): readonly PasskeyEntry[] {
   const formatSeconds = (seconds: number | null) => (seconds === null ? null : formatInstant(locale.tag, seconds * 1000));
-  return readData(answers['passkey-list'], (list): readonly PasskeyEntry[] =>
-    list.map(({ id, name, created_at: created, last_used_at: used }) => ({
-      id,
-      name,
-      created: formatSeconds(created),
-      lastUsed: formatSeconds(used),
-    })),
-  );
+  return list.map(({ id, name, created_at: created, last_used_at: used }) => ({
+    id,
+    name,
+    created: formatSeconds(created),
+    lastUsed: formatSeconds(used),
+  }));
 }
 
 function toRow(
@@ -88,14 +87,33 @@ function toRow(
   return { ...ticket, link: link('ticket', { ticket: ticket.id }), time, iso: new Date(instant).toISOString() };
 }
 
+/** Users without a code of their own invite by their id. The link is for other people, so it uses the production host. */
+function toInvite({ kol_code: own, encrypted_uid: uid }: CallResponse<'referral-info'>, { stores: { site } }: ValueContext): Invite {
+  const code = own === '' ? uid : own;
+  const { production } = site.document.site.hosts;
+  return { code, link: code === '' ? '' : `https://${production}/?${new URLSearchParams({ ref: code }).toString()}` };
+}
+
+const ORDER = { running: 0, upcoming: 1, over: 2 } as const;
+
+function toCompetitions(answer: CallResponse<'competitions'>, { stores, now, destination }: ValueContext): readonly Competition[] {
+  const competitions = answer.map(({ id, title, prize, url, ...given }): Competition => {
+    const [from, until] = [given.start_time * 1000, given.end_time * 1000];
+    const state = now < from ? 'upcoming' : 'running';
+    const period = formatPeriod(stores.locale.tag, from, until);
+    return { id, title, prize, period, state: now < until ? state : 'over', link: url === '' ? null : destination(url) };
+  });
+  return competitions.sort((one, other) => ORDER[one.state] - ORDER[other.state]);
+}
+
 export const ACCOUNT_READERS: Readers<typeof ACCOUNT & typeof WITHDRAW & typeof GROWTH> = {
-  ...GROWTH_READERS,
+  'referral.invite': readCallData('referral-info', toInvite),
+  'competitions.list': readCallData('competitions', toCompetitions),
   'user.standing': (context) => ready(getStanding(context)),
-  'wallet.accounts': (context) => readData(context.stores.answers['wallet-balances'], (answer) => toAccounts(answer, context)),
-  'passkeys.list': readPasskeys,
-  'deposit.networks': ({ stores }) => readData(stores.answers['deposit-addresses'], (answer) => toNetworks(answer, stores)),
-  'withdraw.networks': ({ stores }) => readData(stores.answers['withdraw-networks'], ({ networks }) => networks),
-  'withdraw.balances': ({ stores }) => readData(stores.answers['wallet-balances'], ({ balances }) => balances),
-  'tickets.list': (context) =>
-    readData(context.stores.answers['ticket-list'], ({ tickets }) => tickets.map((ticket) => toRow(ticket, context))),
+  'wallet.accounts': readCallData('wallet-balances', toAccounts),
+  'passkeys.list': readCallData('passkey-list', toPasskeys),
+  'deposit.networks': readCallData('deposit-addresses', toNetworks),
+  'withdraw.networks': readCallData('withdraw-networks', ({ networks }) => networks),
+  'withdraw.balances': readCallData('wallet-balances', ({ balances }) => balances),
+  'tickets.list': readCallData('ticket-list', ({ tickets }, context) => tickets.map((ticket) => toRow(ticket, context))),
 };

@@ -3,7 +3,7 @@ import type { IDENTITY_DATA, KycLimit, LoginRow, SessionRow, TicketThread } from
 import type { CallResponse } from '../../schemas/domains/calls.ts';
 import { formatCount, formatCurrency, formatInstant } from '../i18n/format.ts';
 import type { Stores } from '../stores/stores.ts';
-import { readData, type Readers, type ValueContext } from './reader.ts';
+import { readCallData, type Readers, type ValueContext } from './reader.ts';
 
 const toTimed = (seconds: number, tag: string) => ({
   time: formatInstant(tag, seconds * 1000),
@@ -21,23 +21,20 @@ function findKycProblems({ answers, responses }: Stores): Readonly<Record<string
   return Object.fromEntries((status.value.reasons ?? []).map(({ field, text }) => [field, text]));
 }
 
-function toLimits({ limits = [] }: CallResponse<'kyc-status'>, { locale }: Stores): readonly KycLimit[] {
+function toLimits({ limits = [] }: CallResponse<'kyc-status'>, { stores: { locale } }: ValueContext): readonly KycLimit[] {
   return limits.map(({ level, daily_withdrawal: amount, currency }) => ({ level, daily: formatCurrency(locale.tag, amount, currency) }));
 }
 
-function toSession(
-  { seen_at: seen, is_current: isCurrent, ...session }: CallResponse<'session-list'>['sessions'][number],
-  tag: string,
-): SessionRow {
-  return { ...session, isCurrent, ...toTimed(seen, tag) };
+function toSessions({ sessions }: CallResponse<'session-list'>, { stores: { locale } }: ValueContext): readonly SessionRow[] {
+  return sessions.map(({ seen_at: seen, is_current: isCurrent, ...session }) => ({ ...session, isCurrent, ...toTimed(seen, locale.tag) }));
 }
 
-function toLogin({ at, ...login }: CallResponse<'login-history'>['logins'][number], tag: string): LoginRow {
-  return { ...login, ...toTimed(at, tag) };
+function toLogins({ logins }: CallResponse<'login-history'>, { stores: { locale } }: ValueContext): readonly LoginRow[] {
+  return logins.map(({ at, ...login }) => ({ ...login, ...toTimed(at, locale.tag) }));
 }
 
-function toThread({ id, subject, state, messages }: CallResponse<'ticket'>, tag: string): TicketThread {
-  return { id, subject, state, messages: messages.map(({ at, ...message }) => ({ ...message, ...toTimed(at, tag) })) };
+function toThread({ id, subject, state, messages }: CallResponse<'ticket'>, { stores: { locale } }: ValueContext): TicketThread {
+  return { id, subject, state, messages: messages.map(({ at, ...message }) => ({ ...message, ...toTimed(at, locale.tag) })) };
 }
 
 /** An instant in seconds as text; null if there is none. */
@@ -46,22 +43,20 @@ function toText(seconds: number | null | undefined, { locale }: Stores): string 
 }
 
 function readChange(pick: (status: CallResponse<'security-status'>) => number | null) {
-  return ({ stores }: ValueContext) => readData(stores.answers['security-status'], (status) => toText(pick(status), stores));
+  return readCallData('security-status', (status, { stores }) => toText(pick(status), stores));
 }
 
 export const IDENTITY_DATA_READERS: Readers<typeof IDENTITY_DATA> = {
   'totp.backupCodes': ({ stores: { responses } }) => ready(ready(responses.response('totp-confirm')?.backup_codes ?? [])),
-  'fundPassword.status': ({ stores }) => readData(stores.answers['user-frequency'], () => null),
-  'totp.status': ({ stores }) => readData(stores.answers['totp-status'], () => null),
-  'kyc.limits': ({ stores }) => readData(stores.answers['kyc-status'], (status) => toLimits(status, stores)),
-  'kyc.reasons': ({ stores }) => readData(stores.answers['kyc-status'], ({ reasons = [] }) => reasons),
+  'fundPassword.status': readCallData('user-frequency', () => null),
+  'totp.status': readCallData('totp-status', () => null),
+  'kyc.limits': readCallData('kyc-status', toLimits),
+  'kyc.reasons': readCallData('kyc-status', ({ reasons = [] }) => reasons),
   'kyc.problems': ({ stores }) => ready(ready(findKycProblems(stores))),
   'upload.state': ({ stores: { responses } }) => ready(ready(responses.upload.get())),
-  'sessions.list': ({ stores }) =>
-    readData(stores.answers['session-list'], ({ sessions }) => sessions.map((session) => toSession(session, stores.locale.tag))),
-  'logins.list': ({ stores }) =>
-    readData(stores.answers['login-history'], ({ logins }) => logins.map((login) => toLogin(login, stores.locale.tag))),
-  'tickets.thread': ({ stores }) => readData(stores.answers.ticket, (ticket) => toThread(ticket, stores.locale.tag)),
+  'sessions.list': readCallData('session-list', toSessions),
+  'logins.list': readCallData('login-history', toLogins),
+  'tickets.thread': readCallData('ticket', toThread),
   'lock.until': ({ stores }) => {
     const { responses } = stores;
     const lock = responses.response('reset-password') ?? responses.response('fund-password-reset');
@@ -70,6 +65,7 @@ export const IDENTITY_DATA_READERS: Readers<typeof IDENTITY_DATA> = {
   'security.password': readChange(({ password_at: at }) => at),
   'security.fundPassword': readChange(({ fundpass_at: at }) => at),
   'security.totp': readChange(({ totp_at: at }) => at),
-  'security.passkeys': ({ stores }) =>
-    readData(stores.answers['passkey-list'], ({ length }) => (length === 0 ? null : formatCount(stores.locale.tag, length))),
+  'security.passkeys': readCallData('passkey-list', ({ length }, { stores }) =>
+    length === 0 ? null : formatCount(stores.locale.tag, length),
+  ),
 };

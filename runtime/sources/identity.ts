@@ -1,19 +1,11 @@
-import { type Async, mapReady, PENDING, ready } from '../../schemas/async.ts';
+import { PENDING, ready } from '../../schemas/async.ts';
 import type { IDENTITY } from '../../schemas/domains/identity/sources.ts';
-import type { CachedCallId } from '../../schemas/domains/cached-calls.ts';
-import type { CallResponse } from '../../schemas/domains/calls.ts';
+import type { FUND_PASSWORD } from '../../schemas/domains/wallet/sources.ts';
+import { parseFundPasswordGiven } from '../../schemas/stored/records.ts';
 import type { RuntimeLink } from '../navigation/runtime-link.ts';
 import type { Outcome } from '../stores/response-store.ts';
 import type { Stores } from '../stores/stores.ts';
-import type { FactContext, Readers, ValueContext } from './reader.ts';
-
-/** A fact of the user is null for visitors. */
-function readOwn<Id extends CachedCallId, T>(id: Id, pick: (response: CallResponse<Id>) => T) {
-  return ({ stores: { answers, session } }: FactContext): Async<T | null> => {
-    const query = answers[id] as unknown as { read(): Async<CallResponse<Id>> };
-    return session.isLoggedIn ? mapReady(query.read(), pick) : ready(null);
-  };
-}
+import { readOwn, type Readers, type ValueContext } from './reader.ts';
 
 const RECOVERY_STARTS: readonly string[] = ['reset-init', 'rebind-init'];
 const RECOVERY_CALLS: readonly string[] = [
@@ -53,7 +45,13 @@ function findNext({ stores, destination }: ValueContext): RuntimeLink | null {
   return link?.external === false ? link : null;
 }
 
-export const IDENTITY_READERS: Readers<typeof IDENTITY> = {
+export const IDENTITY_READERS: Readers<typeof IDENTITY & typeof FUND_PASSWORD> = {
+  'fundPassword.frequency': readOwn('user-frequency', ({ frequency }) => frequency),
+  'fundPassword.ipChanged': readOwn('user-frequency', ({ ip_changed }) => ip_changed),
+  'fundPassword.givenAt': ({ stores: { session, storage } }) => {
+    const given = parseFundPasswordGiven(storage.get('fund-password'));
+    return ready(given !== null && session.isLoggedIn && given.uid === session.uid ? given.timestamp : null);
+  },
   'fundPassword.exists': readOwn('user-frequency', ({ has_fundpass: exists }) => exists),
   'fundPassword.confirmedAt': ({ stores: { responses } }) => {
     const at = responses.succeededAt.get('fund-password-check') ?? null;

@@ -1,28 +1,18 @@
 import { type Async, LOST, ready } from '../../schemas/async.ts';
-import type { ACCOUNT, WITHDRAW } from '../../schemas/domains/wallet/sources.ts';
-import type { CHART } from '../../schemas/domains/market/chart-sources.ts';
-import type { CHAT } from '../../schemas/domains/chat/sources.ts';
-import type { IDENTITY_DATA } from '../../schemas/domains/identity/sources.ts';
-import type { GROWTH } from '../../schemas/domains/growth/sources.ts';
-import type { ORDERS } from '../../schemas/domains/orders/sources.ts';
 import { Loadable } from '../loadable.ts';
+import type { ACCOUNT_READERS } from './account.ts';
+import type { CHAT_READERS } from './chat.ts';
+import type { IDENTITY_DATA_READERS } from './identity-data.ts';
+import type { TRADING_READERS } from './orders.ts';
 import type { ValueContext } from './reader.ts';
 
 /** Values that few pages show. Their readers load on first use. */
-export type LazyId = keyof (typeof IDENTITY_DATA &
-  typeof ACCOUNT &
-  typeof WITHDRAW &
-  typeof GROWTH &
-  typeof CHART &
-  typeof CHAT &
-  typeof ORDERS);
+export type LazyId = keyof (typeof ACCOUNT_READERS & typeof CHAT_READERS & typeof IDENTITY_DATA_READERS & typeof TRADING_READERS);
 
-type LoadedReaders = Readonly<Record<string, (context: ValueContext) => Async<unknown>>>;
-
-const createChunk = (load: () => Promise<LoadedReaders>) => new Loadable({ load });
+const createChunk = (load: () => Promise<Readonly<Record<string, (context: ValueContext) => Async<unknown>>>>) => new Loadable({ load });
 
 const account = createChunk(() => import('./account.ts').then((module) => module.ACCOUNT_READERS));
-const trading = createChunk(() => import('./loaded-trading.ts').then((module) => module.TRADING_READERS));
+const trading = createChunk(() => import('./orders.ts').then((module) => module.TRADING_READERS));
 const identity = createChunk(() => import('./identity-data.ts').then((module) => module.IDENTITY_DATA_READERS));
 const chat = createChunk(() => import('./chat.ts').then((module) => module.CHAT_READERS));
 

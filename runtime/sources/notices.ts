@@ -4,12 +4,12 @@ import type { NOTICES } from '../../schemas/domains/compliance/sources.ts';
 import type { CallResponse } from '../../schemas/domains/calls.ts';
 import { parseDestination } from '../navigation/destination.ts';
 import { toDestination } from './compliance.ts';
-import type { FactContext, Readers, ValueContext } from './reader.ts';
+import { type FactContext, readCall, type Readers, type ValueContext } from './reader.ts';
 
 const CLOSE_TYPE = 'close';
 
 function readBusiness<T>(pick: (message: BusinessMessage | null, context: FactContext) => T) {
-  return (context: FactContext): Async<T> => mapReady(context.stores.answers['business-check'].read(), (message) => pick(message, context));
+  return readCall('business-check', pick);
 }
 
 function isRefused(message: BusinessMessage | null, { stores }: FactContext): boolean {
@@ -28,8 +28,8 @@ function readStatus(document: 'agreement' | 'declaration', anonymousStatus: numb
 const NO_PRIZE = '$0';
 
 function readPrize(pick: (answer: CallResponse<'prize-pop'>) => string) {
-  return ({ stores }: ValueContext): Async<string> => {
-    const amount = mapReady(stores.answers['prize-pop'].read(), pick);
+  return (context: ValueContext): Async<string> => {
+    const amount = readCall('prize-pop', pick)(context);
     return amount.state === 'lost' ? ready(NO_PRIZE) : mapReady(amount, (given) => given || NO_PRIZE);
   };
 }
@@ -51,9 +51,9 @@ export const NOTICE_READERS: Readers<typeof NOTICES> = {
     const raw = readBusiness((message) => message?.ok_button_router)(context);
     return raw.state === 'ready' ? toDestination(raw.value, context) : raw;
   },
-  'agreement.content': ({ stores, content }) => mapReady(stores.answers['agreement-status'].read(), (answer) => content(answer.content)),
-  'agreement.submitButton': ({ stores }) => mapReady(stores.answers['agreement-status'].read(), (answer) => answer.submit_button),
-  'prize.num': ({ stores }) => mapReady(stores.answers['prize-guide'].read(), (answer) => answer.prize_num),
+  'agreement.content': (context) => readCall('agreement-status', (answer) => context.content(answer.content))(context),
+  'agreement.submitButton': readCall('agreement-status', (answer) => answer.submit_button),
+  'prize.num': readCall('prize-guide', (answer) => answer.prize_num),
   'prizePop.groupA': readPrize((answer) => answer.group_A.num),
   'prizePop.groupBFirst': readPrize((answer) => answer.group_B.num_first),
   'prizePop.groupBSecond': readPrize((answer) => answer.group_B.num_second),

@@ -1,11 +1,11 @@
-import { type Async, mapReady, PENDING, ready } from '../../schemas/async.ts';
+import { type Async, PENDING, ready } from '../../schemas/async.ts';
 import type { PlaceFactId } from '../../schemas/domains/catalogue.ts';
 import type { CurrencyOption, LanguageOption, PAGE } from '../../schemas/domains/page/sources.ts';
 import { ROUTE_FACTS } from '../../schemas/domains/page/route-facts.ts';
 import { parseConsent, parseEntryChoice } from '../../schemas/stored/records.ts';
 import { formatCount } from '../i18n/format.ts';
 import type { Stores } from '../stores/stores.ts';
-import type { FactContext, Readers, ValueContext } from './reader.ts';
+import { type FactContext, readCall, type Readers, type ValueContext } from './reader.ts';
 
 function getLanguages({ stores, language }: ValueContext): readonly LanguageOption[] {
   return stores.settings.chooserLanguages.flatMap((code) => {
@@ -67,8 +67,8 @@ export const PAGE_READERS: Readers<typeof PAGE> = {
   'clock.year': ({ now }) => ready(String(new Date(now).getFullYear())),
   'locale.languages': (context) => ready(ready(getLanguages(context))),
   'locale.current': ({ stores }) => ready(stores.site.document.languages[stores.route.language]?.name),
-  'settings.siteId': ({ stores }) => mapReady(stores.answers['site-settings'].read(), (answer) => answer.sub_site_id),
-  'settings.isServiceHost': ({ stores }) => mapReady(stores.answers['site-settings'].read(), (answer) => answer.is_service_host),
+  'settings.siteId': readCall('site-settings', (answer) => answer.sub_site_id),
+  'settings.isServiceHost': readCall('site-settings', (answer) => answer.is_service_host),
   'settings.currencies': ({ stores }) => ready(ready(getCurrencies(stores))),
   'settings.currency': ({ stores }) => ready(stores.settings.currency),
   'settings.p2pFiat': ({ stores }) => ready(stores.settings.p2pFiat),

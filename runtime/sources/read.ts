@@ -4,7 +4,6 @@ import type { FactId, ValueId } from '../../schemas/domains/catalogue.ts';
 import { FALLBACK_VALUES } from '../../schemas/domains/fallback-values.ts';
 import { COMPLIANCE_READERS } from './compliance.ts';
 import { FAMILY_READERS } from './families.ts';
-import { FUND_PASSWORD_READERS } from './fund-password.ts';
 import { IDENTITY_READERS } from './identity.ts';
 import { type LazyId, readLazy } from './lazy-readers.ts';
 import { MARKET_READERS } from './market.ts';
@@ -23,7 +22,6 @@ const READERS: { readonly [Id in FactId]: (context: FactContext) => Async<FactVa
   ...PAGE_READERS,
   ...PLACE_READERS,
   ...MARKET_READERS,
-  ...FUND_PASSWORD_READERS,
   ...IDENTITY_READERS,
 };
 

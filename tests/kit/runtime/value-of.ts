@@ -3,7 +3,7 @@ import { runtimeOf, type RuntimeOptions } from './runtime-of.ts';
 import { settle } from './settle.ts';
 // Imported here so that lazy values load within the turns below.
 import '../../../runtime/sources/account.ts';
-import '../../../runtime/sources/loaded-trading.ts';
+import '../../../runtime/sources/orders.ts';
 
 export const USER = { uid: '7', nickname: 'Ada' };
 
