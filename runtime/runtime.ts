@@ -57,18 +57,14 @@ export function createRuntime(document: SiteDocument, ports: Ports, contents: Pa
   const actions = new ActionRunner({
     board,
     context: {
+      ...ports,
       stores,
       api,
       toasts,
       track,
-      location: ports.location,
-      clipboard: ports.clipboard,
-      log: ports.log,
       passkeys: createLazyPasskeys({
+        ...ports,
         api,
-        clock: ports.clock,
-        credentials: ports.credentials,
-        location: ports.location,
         person: () => stores.session.person,
         list: () => readyOr(stores.answers['passkey-list'].current, null),
       }),

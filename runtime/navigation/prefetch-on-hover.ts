@@ -5,8 +5,7 @@ export function prefetchOnHover(root: Document, prefetch: (pathname: string) => 
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>('a[href]') : null;
     if (link !== null && link.origin === root.location.origin) prefetch(link.pathname);
   };
-  for (const name of HINTS) root.addEventListener(name, handle, { passive: true });
-  return () => {
-    for (const name of HINTS) root.removeEventListener(name, handle);
-  };
+  const stop = new AbortController();
+  for (const name of HINTS) root.addEventListener(name, handle, { passive: true, signal: stop.signal });
+  return () => stop.abort();
 }

@@ -3,21 +3,16 @@ import { ensureFingerprint } from './fingerprint.ts';
 import { storeBars } from './store-bars.ts';
 import { browserConnection } from '../ports/browser-connection.ts';
 import { createBrowserWorker } from '../ports/browser-worker.ts';
-import type { Ports } from '../ports/ports.ts';
 import { captureReferral } from './capture-referral.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { Code } from '../surfaces/component-loader.ts';
-import type { SurfaceBoard } from '../surfaces/surface-board.ts';
 import { startTelemetry, type TelemetryDeps } from '../telemetry/telemetry.ts';
 import { watchIdentity } from './watch-identity.ts';
 import { startOffline } from './start-offline.ts';
 import { autorun, reaction } from 'mobx';
 
 interface Parts extends TelemetryDeps {
-  readonly stores: Stores;
-  readonly ports: Ports;
   readonly api: Api;
-  readonly board: SurfaceBoard;
   readonly code?: Code | undefined;
 }
 

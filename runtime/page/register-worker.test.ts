@@ -7,7 +7,7 @@ import { json, NEVER } from '../../tests/kit/runtime/fake-network.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { siteDocument, TIME_LIMITS } from '../../tests/kit/runtime/site-document.ts';
 import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
-import { registerWorker } from './register-worker.ts';
+import { registerWorker } from './start-offline.ts';
 
 const CONFIG = { version: '7', enabled: true, precache: ['/learn'], runtime: [] };
 
@@ -33,7 +33,7 @@ function pageWith({ answer = CONFIG as unknown, isBuilt = true, path = '/', fail
   const parts = {
     stores,
     api: createApi(ports, { timeLimits: () => TIME_LIMITS }),
-    log: ports.log,
+    ports,
     worker,
     build: isBuilt ? 'a' : undefined,
   };

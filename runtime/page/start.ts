@@ -2,28 +2,20 @@ import { autorun, reaction, runInAction } from 'mobx';
 import type { Api } from '../api/api.ts';
 import type { ActionOrigin } from '../effects/origin.ts';
 import { createPageHead } from '../i18n/page-head.ts';
-import type { Ports } from '../ports/ports.ts';
 import type { Stores } from '../stores/stores.ts';
 import { resolveProp } from '../surfaces/resolve-props.ts';
 import type { Code } from '../surfaces/component-loader.ts';
 import type { PropScope } from '../surfaces/scope.ts';
-import type { SurfaceBoard } from '../surfaces/surface-board.ts';
-import type { Facts } from '../facts/facts.ts';
-import { type AnalyticsEvent, trackViews } from '../telemetry/views.ts';
-import type { Outbox } from '../telemetry/outbox.ts';
+import type { TelemetryDeps } from '../telemetry/telemetry.ts';
+import { trackViews } from '../telemetry/views.ts';
 
 /** Browsers limit cookies to 400 days. */
 const LANG_COOKIE_MS = 400 * 86_400_000;
 
 const UNSIGNED = 1;
 
-interface StartDeps {
-  readonly stores: Stores;
-  readonly board: SurfaceBoard;
-  readonly ports: Ports;
+interface StartDeps extends TelemetryDeps {
   readonly api: Api;
-  readonly facts: Facts;
-  readonly events: Outbox<AnalyticsEvent>;
   readonly scope: (origin: ActionOrigin) => PropScope;
   readonly code?: Code | undefined;
 }
@@ -45,9 +37,7 @@ export function start(deps: StartDeps): () => void {
     startLater(deps),
     ...Object.values(stores).flatMap((store) => ('dispose' in store ? [() => store.dispose()] : [])),
   ];
-  return () => {
-    for (const dispose of disposers) dispose();
-  };
+  return () => disposers.forEach((dispose) => dispose());
 }
 
 function startLater(deps: StartDeps): () => void {

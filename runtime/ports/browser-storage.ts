@@ -1,3 +1,4 @@
+import { attempt } from './attempt.ts';
 import type { StoragePort } from './ports.ts';
 
 /**
@@ -6,33 +7,22 @@ import type { StoragePort } from './ports.ts';
  */
 export function createBrowserStorage(): StoragePort {
   const memory = new Map<string, string | null>();
+  const write = (key: string, value: string | null): void => {
+    const save = () => (value === null ? localStorage.removeItem(key) : localStorage.setItem(key, value));
+    if (attempt(() => (save(), true), false)) memory.delete(key);
+    else memory.set(key, value);
+  };
   return {
     get(key) {
       const kept = memory.get(key);
       return kept === undefined ? attempt(() => localStorage.getItem(key), null) : kept;
     },
-    set(key, value) {
-      const written = attempt(() => (localStorage.setItem(key, value), true), false);
-      if (written) memory.delete(key);
-      else memory.set(key, value);
-    },
-    remove(key) {
-      const removed = attempt(() => (localStorage.removeItem(key), true), false);
-      if (removed) memory.delete(key);
-      else memory.set(key, null);
-    },
+    set: write,
+    remove: (key) => write(key, null),
     onForeignChange(listener) {
       const handle = (event: StorageEvent) => listener(event.key);
       window.addEventListener('storage', handle);
       return () => window.removeEventListener('storage', handle);
     },
   };
-}
-
-function attempt<T>(run: () => T, fallback: T): T {
-  try {
-    return run();
-  } catch {
-    return fallback;
-  }
 }

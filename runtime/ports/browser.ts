@@ -14,42 +14,29 @@ const clock: ClockPort = {
   },
 };
 
-function listen(target: EventTarget, names: readonly string[], listener: () => void): () => void {
-  for (const name of names) target.addEventListener(name, listener);
-  return () => {
-    for (const name of names) target.removeEventListener(name, listener);
-  };
+type EventSource = readonly [EventTarget, ...names: string[]];
+
+function listen(listener: (event: Event) => void, ...sources: readonly EventSource[]): () => void {
+  const stop = new AbortController();
+  for (const [target, ...names] of sources) for (const name of names) target.addEventListener(name, listener, { signal: stop.signal });
+  return () => stop.abort();
 }
+
+function listenToVisibility(state: DocumentVisibilityState, names: readonly string[], listener: () => void): () => void {
+  const handle = ({ type }: Event) => (type !== 'visibilitychange' || document.visibilityState === state) && listener();
+  return listen(handle, [document, 'visibilitychange'], [window, ...names]);
+}
+
+const getDarkScheme = (): MediaQueryList => window.matchMedia('(prefers-color-scheme: dark)');
 
 const device: DevicePort = {
   userAgent: navigator.userAgent,
   languages: navigator.languages,
   width: () => window.innerWidth,
-  prefersDark: () => window.matchMedia('(prefers-color-scheme: dark)').matches,
-  onChange(listener) {
-    const stopResize = listen(window, ['resize'], listener);
-    const stopScheme = listen(window.matchMedia('(prefers-color-scheme: dark)'), ['change'], listener);
-    return () => {
-      stopResize();
-      stopScheme();
-    };
-  },
-  onHide(listener) {
-    const stopVisible = listen(document, ['visibilitychange'], () => document.visibilityState === 'hidden' && listener());
-    const stopWindow = listen(window, ['pagehide'], listener);
-    return () => {
-      stopVisible();
-      stopWindow();
-    };
-  },
-  onReturn(listener) {
-    const stopVisible = listen(document, ['visibilitychange'], () => document.visibilityState === 'visible' && listener());
-    const stopWindow = listen(window, ['pageshow', 'focus'], listener);
-    return () => {
-      stopVisible();
-      stopWindow();
-    };
-  },
+  prefersDark: () => getDarkScheme().matches,
+  onChange: (listener) => listen(listener, [window, 'resize'], [getDarkScheme(), 'change']),
+  onHide: (listener) => listenToVisibility('hidden', ['pagehide'], listener),
+  onReturn: (listener) => listenToVisibility('visible', ['pageshow', 'focus'], listener),
 };
 
 const socket: SocketPort = {

@@ -1,17 +1,11 @@
+import { attempt } from './attempt.ts';
+
 const STORAGE_KEY = 'meridian:scroll';
 
 export function readScrollPositions(): Map<string, number> {
-  try {
-    return new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][]);
-  } catch {
-    return new Map();
-  }
+  return attempt(() => new Map(JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]') as [string, number][]), new Map());
 }
 
 export function writeScrollPositions(positions: ReadonlyMap<string, number>): void {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions]));
-  } catch {
-    // Storage is blocked or full.
-  }
+  attempt(() => sessionStorage.setItem(STORAGE_KEY, JSON.stringify([...positions])), undefined);
 }

@@ -1,8 +1,7 @@
 import { getExpressionMarker, type RawProp, type RawProps } from '../../schemas/manifest/expression.ts';
 import type { ActionOrigin } from '../effects/origin.ts';
 import { parseDestination } from '../navigation/destination.ts';
-import { resolveDestination, resolveLink } from '../navigation/link-resolver.ts';
-import { isSameLink, makeLink } from '../navigation/make-link.ts';
+import { type LinkTarget, resolveDestination, resolveLink } from '../navigation/link-resolver.ts';
 import type { RuntimeLink } from '../navigation/runtime-link.ts';
 import type { LocationPort } from '../ports/ports.ts';
 import { cacheById } from '../stores/cache-by-id.ts';
@@ -22,16 +21,20 @@ export function createScope({ location, hasAction, runAction }: ScopePorts, orig
   const { stores } = facts;
   const control = (id: string, args: Readonly<Record<string, string>> = {}) =>
     runAction(id, { surface: origin.surface, args: { ...origin.args, ...args } });
-  const maker = { location, hasAction: (id: string) => hasAction(null, id), runAction: (id: string) => control(id) };
+  const makeLink = (target: LinkTarget): RuntimeLink => {
+    const { href, external, action } = target;
+    const go = () => (external ? location.leave(href) : location.push(href));
+    return { ...target, track: target.track, go, follow: () => (action !== null && hasAction(null, action) ? control(action) : go()) };
+  };
   const link = (id: string, given: Readonly<Record<string, string>> = {}): RuntimeLink | null => {
     const withGiven: PropScope = { ...scope, arg: (name) => given[name] ?? scope.arg(name) };
     const values = (raw: RawProps | undefined) => resolveTexts(raw, withGiven) ?? {};
     const target = resolveLink(id, given, { stores, values, holds: (rule) => rule === undefined || scope.holds(rule) });
-    return target === null ? null : makeLink(target, maker);
+    return target === null ? null : makeLink(target);
   };
   const destination = (raw: string): RuntimeLink | null => {
     const target = resolveDestination(raw, { stores });
-    return target === null ? null : makeLink({ ...target, ...PLAIN }, maker);
+    return target === null ? null : makeLink({ ...target, ...PLAIN });
   };
   const context: Omit<ValueContext, 'now'> = {
     stores,
@@ -41,7 +44,7 @@ export function createScope({ location, hasAction, runAction }: ScopePorts, orig
     destination,
     file: (raw) => {
       const target = parseDestination(raw, stores.site.document.allowedHosts);
-      return target === null ? null : makeLink({ ...target, ...PLAIN, external: true }, maker);
+      return target === null ? null : makeLink({ ...target, ...PLAIN, external: true });
     },
     content: (text, links = []) => ({
       text,
@@ -51,7 +54,7 @@ export function createScope({ location, hasAction, runAction }: ScopePorts, orig
     language: (code) => {
       const { route } = stores;
       const href = route.inLanguage(code) + route.location.search + route.location.hash;
-      return makeLink({ ...PLAIN, href, external: false, current: code === route.language }, maker);
+      return makeLink({ ...PLAIN, href, external: false, current: code === route.language });
     },
   };
   const scope: PropScope = {
@@ -71,6 +74,12 @@ export function createScope({ location, hasAction, runAction }: ScopePorts, orig
 }
 
 const PLAIN = { route: null, current: false, action: null } as const;
+
+function isSameLink(one: RuntimeLink | null, other: RuntimeLink | null): boolean {
+  const toKey = (link: RuntimeLink | null) =>
+    link && [link.href, link.external, link.current, link.action, link.track, link.route].join(' ');
+  return toKey(one) === toKey(other);
+}
 
 export function resolveSettled(raw: RawProp, scope: PropScope): unknown {
   const value = resolveProp(raw, scope);

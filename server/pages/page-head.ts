@@ -1,5 +1,4 @@
-import { type PageAddresses, getPageAddresses } from '../../runtime/i18n/page-addresses.ts';
-import { formatPageTitle } from '../../runtime/i18n/page-title.ts';
+import { formatPageTitle, getPageAddresses, type PageAddresses } from '../../runtime/i18n/page-head.ts';
 import type { RouteParams } from '../../runtime/navigation/match.ts';
 import type { RawProp } from '../../schemas/manifest/expression.ts';
 import type { PageContent, SiteDocument } from '../../schemas/manifest/site-document.ts';

@@ -1,4 +1,4 @@
-import { getPageAddresses } from '../../runtime/i18n/page-addresses.ts';
+import { getPageAddresses } from '../../runtime/i18n/page-head.ts';
 import { NOT_FOUND } from '../../runtime/stores/route-store.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { isStatic } from './page-file.ts';
