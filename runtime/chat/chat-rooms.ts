@@ -1,10 +1,11 @@
 import type { ChatMessage } from '../../schemas/domains/chat/frames.ts';
-import type { ChatLine, ChatRooms, Conversation } from '../../schemas/domains/chat/sources.ts';
+import type { ChatLine, ChatRooms } from '../../schemas/domains/chat/sources.ts';
 import type { Constants } from '../../schemas/manifest/manifest.ts';
 import { formatDay, formatTime } from '../i18n/format.ts';
 import { getSocketAddress } from '../navigation/socket-address.ts';
 import type { Stores } from '../stores/stores.ts';
 import { type ChatSeat, LiveConversation } from './live-conversation.ts';
+import { getOrCreate } from '../get-or-create.ts';
 
 type Chat = NonNullable<Constants['chat']>;
 type ChatDeps = Pick<Stores, 'answers' | 'charts' | 'locale' | 'session'>;
@@ -29,30 +30,18 @@ function formatLine(tag: string, { t, name, text, ...said }: ChatMessage): ChatL
   return { ...said, name: stripControls(name), text: stripControls(text), iso, day: formatDay(tag, t), time: formatTime(tag, t) };
 }
 
-export class LiveRooms implements ChatRooms {
-  readonly #rooms = new Map<string, LiveConversation>();
-  readonly #open: (room: string) => LiveConversation;
-
-  constructor(deps: ChatDeps, chat: Chat) {
-    const { socket, clock } = deps.charts;
-    this.#open = (room) =>
-      new LiveConversation({
-        socket,
-        clock,
-        seat: () => getSeat(deps, chat, room),
-        format: (said) => formatLine(deps.locale.tag, said),
-        maxLength: chat.longest,
-        maxMessages: chat.kept,
-      });
-  }
-
-  of(room: string): Conversation {
-    const conversation = this.#rooms.get(room) ?? this.#open(room);
-    this.#rooms.set(room, conversation);
-    return conversation;
-  }
-
-  dispose(): void {
-    for (const room of this.#rooms.values()) room.dispose();
-  }
+export function createChatRooms(deps: ChatDeps, chat: Chat): ChatRooms & { dispose(): void } {
+  const rooms = new Map<string, LiveConversation>();
+  const open = (room: string) =>
+    new LiveConversation({
+      ...deps.charts,
+      seat: () => getSeat(deps, chat, room),
+      format: (said) => formatLine(deps.locale.tag, said),
+      maxLength: chat.longest,
+      maxMessages: chat.kept,
+    });
+  return {
+    of: (room) => getOrCreate(rooms, room, () => open(room)),
+    dispose: () => rooms.forEach((room) => room.dispose()),
+  };
 }

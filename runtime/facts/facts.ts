@@ -6,6 +6,7 @@ import type { FactReader, FactValue } from '../../schemas/domains/fact.ts';
 import { readFact } from '../sources/read.ts';
 import { getNextMidnight } from '../stores/memory-store.ts';
 import type { Stores } from '../stores/stores.ts';
+import { getOrCreate } from '../get-or-create.ts';
 
 type FixedFacts = ReadonlyMap<string, Async<FactValue>>;
 
@@ -39,8 +40,7 @@ export class Facts implements FactReader {
 
   /** Returns a rule's decision. Observers are also notified when time alone changes it. */
   decide(rule: string): Decision {
-    const watch = this.#watches.get(rule) ?? this.createWatch(rule);
-    watch.reportObserved();
+    getOrCreate(this.#watches, rule, () => this.createWatch(rule)).reportObserved();
     return toDecision(this.trace(rule));
   }
 
@@ -67,8 +67,6 @@ export class Facts implements FactReader {
   private createWatch(rule: string): IAtom {
     let stop = (): void => undefined;
     const startClock = () => (stop = this.stores.clock.follow(() => flipAfter(this.trace(rule))));
-    const watch = createAtom(rule, startClock, () => stop());
-    this.#watches.set(rule, watch);
-    return watch;
+    return createAtom(rule, startClock, () => stop());
   }
 }

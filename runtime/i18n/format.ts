@@ -1,12 +1,9 @@
+import { getOrCreate } from '../get-or-create.ts';
+
 /** Creating a formatter is about 100 times slower than formatting, and each trade formats prices. */
 function cacheFormats<Options, Format>(create: (tag: string, options: Options) => Format) {
   const formats = new Map<string, Format>();
-  return (tag: string, options: Options): Format => {
-    const key = `${tag} ${JSON.stringify(options)}`;
-    const format = formats.get(key) ?? create(tag, options);
-    formats.set(key, format);
-    return format;
-  };
+  return (tag: string, options: Options) => getOrCreate(formats, `${tag} ${JSON.stringify(options)}`, () => create(tag, options));
 }
 
 /** All numbers have Latin digits, so that users can compare prices across languages. */

@@ -19,7 +19,10 @@ export class QuoteList {
   readonly query: Query<readonly string[]>;
   readonly #refreshed: Query<readonly string[]>;
   readonly #deps: QuoteListDeps;
-  readonly #usage = createAtom('QuoteList', undefined, () => this.#deps.unused());
+  readonly #usage = createAtom('QuoteList', undefined, () => {
+    this.dispose();
+    this.#deps.unused();
+  });
   #unsubscribe: (() => void) | null = null;
   #isDisposed = false;
   #failures = 0;

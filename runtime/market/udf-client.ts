@@ -8,6 +8,7 @@ import { ApiError } from '../api/errors.ts';
 import type { Ports } from '../ports/ports.ts';
 import { findBase, getWidth, parseResolutions } from './aggregate.ts';
 import { parseBars } from './bars.ts';
+import { getOrCreate } from '../get-or-create.ts';
 
 export interface UdfDeps extends Pick<Ports, 'clock' | 'log'> {
   readonly api: Api;
@@ -86,12 +87,11 @@ export class UdfClient {
 
   /** Loads a value once. After a failure, the next call loads it again. */
   #once<T>(key: string, load: () => Promise<T>): Promise<T> {
-    const known = this.#loaded.get(key) as Promise<T> | undefined;
-    if (known !== undefined) return known;
-    const loading = load();
-    this.#loaded.set(key, loading);
-    loading.catch(() => this.#loaded.delete(key));
-    return loading;
+    return getOrCreate(this.#loaded, key, () => {
+      const loading = load();
+      loading.catch(() => this.#loaded.delete(key));
+      return loading;
+    }) as Promise<T>;
   }
 
   async #call<Id extends CallId>(id: Id, input: CallInput = {}): Promise<CallResponse<Id>> {

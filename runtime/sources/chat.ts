@@ -1,7 +1,7 @@
 import { LOST, ready } from '../../schemas/async.ts';
 import type { CHAT, ChatPanel } from '../../schemas/domains/chat/sources.ts';
 import { parseChatRoom } from '../../schemas/stored/chat-room.ts';
-import { LiveRooms } from '../chat/chat-rooms.ts';
+import { createChatRooms } from '../chat/chat-rooms.ts';
 import type { Stores } from '../stores/stores.ts';
 import type { Readers } from './reader.ts';
 
@@ -14,7 +14,7 @@ function createChat(deps: ChatDeps) {
   const { chat } = site.document.constants;
   const stored = () => parseChatRoom(storage.get(RECORD));
   const store: ChatPanel['store'] = (change) => storage.set(RECORD, JSON.stringify({ ...stored(), ...change }));
-  const rooms = chat === undefined ? null : new LiveRooms(deps, chat);
+  const rooms = chat === undefined ? null : createChatRooms(deps, chat);
   return { stored, store, rooms, opens: chat?.opens ?? {}, dispose: () => rooms?.dispose() };
 }
 

@@ -1,4 +1,5 @@
 import { compareShallow, computed, type IComputedValue, type IEqualsComparer } from 'mobx';
+import { getOrCreate } from '../get-or-create.ts';
 
 type Params = Readonly<Record<string, string>>;
 
@@ -7,8 +8,6 @@ export function cacheById<T>(derive: (id: string, params?: Params) => T, equals:
   const known = new Map<string, IComputedValue<T>>();
   return (id: string, params?: Params): T => {
     const key = params === undefined ? id : id + JSON.stringify(params);
-    const found = known.get(key) ?? computed(() => derive(id, params), { equals });
-    known.set(key, found);
-    return found.get();
+    return getOrCreate(known, key, () => computed(() => derive(id, params), { equals })).get();
   };
 }

@@ -1,5 +1,6 @@
 import { createAtom, type IAtom, runInAction } from 'mobx';
 import type { CookiePort } from '../ports/ports.ts';
+import { getOrCreate } from '../get-or-create.ts';
 
 /** Observable cookies. Browsers don't report changes, so call `refresh` when the page is visible again. */
 export class CookieStore {
@@ -31,8 +32,6 @@ export class CookieStore {
   }
 
   private getAtom(name: string): IAtom {
-    const known = this.#atoms.get(name) ?? createAtom(`cookie ${name}`);
-    this.#atoms.set(name, known);
-    return known;
+    return getOrCreate(this.#atoms, name, () => createAtom(`cookie ${name}`));
   }
 }

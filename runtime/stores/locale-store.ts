@@ -7,6 +7,7 @@ import { Loadable, type LoadableDeps } from '../loadable.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { RouteStore } from './route-store.ts';
 import type { SiteStore } from './site-store.ts';
+import { getOrCreate } from '../get-or-create.ts';
 
 interface LocaleStoreDeps extends LoadableDeps, Pick<Ports, 'file' | 'log'> {
   readonly site: SiteStore;
@@ -88,14 +89,13 @@ export class LocaleStore {
   }
 
   #fileAt(address: string): Loadable<object> {
-    const known = this.#files.get(address);
-    if (known !== undefined) return known;
-    const { file, log, site: _site, route: _route, ...deps } = this.#deps;
-    const onFailed = () => log.error('texts-failed', { address });
-    const created = new Loadable<object>({ ...deps, load: () => file(address), onFailed });
-    created.onSettled(() => this.#switch());
-    this.#files.set(address, created);
-    return created;
+    return getOrCreate(this.#files, address, () => {
+      const { file, log, site: _site, route: _route, ...deps } = this.#deps;
+      const onFailed = () => log.error('texts-failed', { address });
+      const created = new Loadable<object>({ ...deps, load: () => file(address), onFailed });
+      created.onSettled(() => this.#switch());
+      return created;
+    });
   }
 
   /** Shows loaded texts. Another edition is shown as a whole, so that no page mixes two languages. */

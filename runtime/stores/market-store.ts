@@ -7,6 +7,7 @@ import type { MarketStream } from '../market/market-stream.ts';
 import { QuoteList } from '../market/quote-list.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Query } from './query.ts';
+import { getOrCreate } from '../get-or-create.ts';
 
 export interface Quote {
   readonly symbol: string;
@@ -59,7 +60,7 @@ export class MarketStore {
   /** Returns the symbols that have a quote, in order. Subscribes to them while the caller observes the result. */
   quoted(symbols: readonly string[]): Query<readonly string[]> {
     const key = symbols.join(',');
-    const list = this.#lists.get(key) ?? this.#createList(key, symbols);
+    const list = getOrCreate(this.#lists, key, () => this.#createList(key, symbols));
     list.reportObserved();
     return list.query;
   }
@@ -71,11 +72,10 @@ export class MarketStore {
   #createList(key: string, symbols: readonly string[]): QuoteList {
     const { clock, log } = this.#deps;
     const handleUnused = () => {
-      list.dispose();
       this.#lists.delete(key);
       for (const symbol of symbols) this.#lastPrices.delete(symbol);
     };
-    const list: QuoteList = new QuoteList({
+    return new QuoteList({
       clock,
       log,
       unused: handleUnused,
@@ -85,8 +85,6 @@ export class MarketStore {
       message: (message) => this.#take(message),
       reopened: () => this.#reopened(),
     });
-    this.#lists.set(key, list);
-    return list;
   }
 
   async #openStream(): Promise<MarketStream> {

@@ -53,14 +53,15 @@ export class MemoryStore {
   remember(surface: string, what: Moment | Closing, now: number): void {
     if (what === 'closedInLoad') this.#closedInLoad.add(surface);
     else if (what === 'closedInVisit') this.#closedInVisit.add(surface);
-    else if (what === 'closedInSession') this.closeInSession(surface);
+    else if (what === 'closedInSession') this.#deps.cookies.set(SESSION_COOKIE, [...new Set([...this.#sessionIds(), surface])].join('.'));
     else this.write(surface, { [what]: now });
   }
 
   recordShown(surface: string, shown: Surface['shown'], now: number): void {
     const place = this.#deps.shownPlace(surface, shown);
     if (place === null) this.write(surface, { shownAt: now });
-    else if ('counter' in place) this.count(place.counter, now);
+    else if ('counter' in place)
+      this.#deps.storage.set(place.counter, formatNewbieCounter({ count: this.shownCount(place.counter, now) + 1, timestamp: now }));
     else this.#deps.cookies.set(place.cookie, String(now), place.maxAgeMs);
   }
 
@@ -80,16 +81,8 @@ export class MemoryStore {
     return parseNewbieCounter(this.#deps.storage.get(name));
   }
 
-  private count(name: string, now: number): void {
-    this.#deps.storage.set(name, formatNewbieCounter({ count: this.shownCount(name, now) + 1, timestamp: now }));
-  }
-
   #sessionIds(): readonly string[] {
     return (this.#deps.cookies.get(SESSION_COOKIE) ?? '').split('.').filter((id) => id !== '');
-  }
-
-  private closeInSession(surface: string): void {
-    this.#deps.cookies.set(SESSION_COOKIE, [...new Set([...this.#sessionIds(), surface])].join('.'));
   }
 }
 

@@ -5,6 +5,7 @@ import { getContentPath } from '../../schemas/manifest/site-document.ts';
 import { Loadable, type LoadableDeps } from '../loadable.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { SiteStore } from './site-store.ts';
+import { getOrCreate } from '../get-or-create.ts';
 
 type Ready<T> = Extract<Async<T>, { readonly state: 'ready' }>;
 
@@ -49,10 +50,7 @@ export class PageStore {
   }
 
   #fileOf(route: string): Loadable<PageContent> {
-    const address = this.#addressOf(route);
-    const file = this.#files.get(address) ?? this.#createFile(route);
-    this.#files.set(address, file);
-    return file;
+    return getOrCreate(this.#files, this.#addressOf(route), () => this.#createFile(route));
   }
 
   #createFile(route: string, initial?: PageContent): Loadable<PageContent> {

@@ -25,6 +25,7 @@ import { SettingsStore } from './settings-store.ts';
 import { SiteStore } from './site-store.ts';
 import { StorageStore } from './storage-store.ts';
 import { ToolStore } from './tool-store.ts';
+import { getOrCreate } from '../get-or-create.ts';
 
 interface StoresDeps {
   readonly document: SiteDocument;
@@ -78,7 +79,10 @@ export function createStores({ document, contents, ports, api, shownPlace }: Sto
     storage,
     uid: () => session.uid,
     copies: () => import('../../schemas/stored/compliance-copy.ts'),
-    timing: () => parseTiming(site.document),
+    timing: () => ({
+      copyMaxAgeMs: toMilliseconds(site.document.constants.complianceCopyMaxAge),
+      retryDelaysMs: site.document.constants.retryDelays.map(toMilliseconds),
+    }),
   });
   const file: FilePort = (address) => (site.file ?? ports.file)(address);
   const charts = { ...ports, api, site };
@@ -115,13 +119,6 @@ export function createStores({ document, contents, ports, api, shownPlace }: Sto
   return { ...stores, lazy };
 }
 
-function parseTiming({ constants }: SiteDocument) {
-  return {
-    copyMaxAgeMs: toMilliseconds(constants.complianceCopyMaxAge),
-    retryDelaysMs: constants.retryDelays.map(toMilliseconds),
-  };
-}
-
 /** Stores of lazily loaded code. Each is created on first use, once per page, and disposed with the page. */
 class LazyStores<Deps> {
   readonly #deps: Deps;
@@ -133,9 +130,7 @@ class LazyStores<Deps> {
 
   /** Returns the one result of `create`. It gets the stores of the page, even if a pinned dialog calls first. */
   get<T extends object>(create: (deps: Deps, lazy: this) => T): T {
-    const store = (this.#created.get(create) as T | undefined) ?? create(this.#deps, this);
-    this.#created.set(create, store);
-    return store;
+    return getOrCreate(this.#created, create, () => create(this.#deps, this)) as T;
   }
 
   dispose(): void {

@@ -1,6 +1,7 @@
 import type { AnyComponent, ComponentEntry } from '../../schemas/manifest/component.ts';
 import { type Async, LOST, PENDING } from '../../schemas/async.ts';
 import { Loadable, type LoadableDeps } from '../loadable.ts';
+import { getOrCreate } from '../get-or-create.ts';
 
 interface ComponentTexts {
   readonly state: (namespace: string) => Async<unknown>;
@@ -48,11 +49,7 @@ export class ComponentLoader {
   }
 
   #getCode(name: string): Loadable<AnyComponent> {
-    const known = this.#code.get(name);
-    if (known !== undefined) return known;
     const load = this.#byName.get(name)?.load ?? (() => Promise.reject(new Error(`no component "${name}"`)));
-    const code = new Loadable({ load, ...this.#deps });
-    this.#code.set(name, code);
-    return code;
+    return getOrCreate(this.#code, name, () => new Loadable({ load, ...this.#deps }));
   }
 }

@@ -1,6 +1,7 @@
 import { getKeyKind, maskNamed, splitWords } from './keys.ts';
 import { isPersonalLabel } from './labels.ts';
 import { MASK } from './spans.ts';
+import { getOrCreate } from '../../get-or-create.ts';
 
 export type TextRedaction = (text: string, label: string) => string;
 
@@ -68,7 +69,7 @@ export class Copier {
 
   private copyOnce(value: object, key: string): unknown {
     if (this.open.has(value)) return '[circular]';
-    const done = this.doneUnder(Array.isArray(value) ? key : '');
+    const done = getOrCreate(this.done, Array.isArray(value) ? key : '', () => new WeakMap());
     if (done.has(value)) return done.get(value);
     if (this.open.size >= MAX_DEPTH) return '[deep]';
     this.open.add(value);
@@ -79,12 +80,6 @@ export class Copier {
     } finally {
       this.open.delete(value);
     }
-  }
-
-  private doneUnder(key: string): WeakMap<object, unknown> {
-    const done = this.done.get(key) ?? new WeakMap<object, unknown>();
-    this.done.set(key, done);
-    return done;
   }
 
   private copyObject(value: object, key: string): unknown {
