@@ -99,7 +99,7 @@ describe('effects on sources', () => {
   it('[THM-5] cookie: is set by name and value, and observed at once', async () => {
     const value = { by: 'page.theme', cases: { light: '1', dark: '0' } };
     const { stores, ports } = await after([{ cookie: 'dark', value, maxAge: 'P365D' }]);
-    expect({ cookie: ports.cookies.jar.get('dark'), theme: stores.appearance.theme }).toEqual({ cookie: '1', theme: 'dark' });
+    expect({ cookie: ports.cookies.jar.get('dark'), theme: stores.settings.theme }).toEqual({ cookie: '1', theme: 'dark' });
   });
 
   it('submit: sends the fields as JSON', async () => {

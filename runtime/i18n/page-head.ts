@@ -3,7 +3,7 @@ import { joinLanguage } from '../navigation/language-path.ts';
 import type { PageHead } from '../ports/ports.ts';
 import type { Stores } from '../stores/stores.ts';
 
-export function createPageHead({ site, route, appearance }: Pick<Stores, 'site' | 'route' | 'appearance'>, title: string): PageHead {
+export function createPageHead({ site, route, settings }: Pick<Stores, 'site' | 'route' | 'settings'>, title: string): PageHead {
   const { site: config, languages } = site.document;
   return {
     title: formatPageTitle(site.document, title),
@@ -12,8 +12,8 @@ export function createPageHead({ site, route, appearance }: Pick<Stores, 'site' 
     site: config.key,
     brand: config.brand,
     siteName: config.ogSiteName,
-    theme: appearance.theme,
-    rise: appearance.rise,
+    theme: settings.theme,
+    rise: settings.rise,
     ...getPageAddresses(site.document, route.language, route.path),
   };
 }

@@ -17,13 +17,11 @@ export function createTexts(lng: string, fallbackLng: () => readonly string[]): 
   return texts;
 }
 
-/** Reads a text by `namespace:key` and fills its placeholders. The `check` command validates keys, since manifests have no types. */
-export type ReadText = (key: string, values: Readonly<Record<string, string>>) => string;
-
 /** A text without values may contain braces. */
 const WITHOUT_VALUES = { skipInterpolation: true } as const;
 
-export function createTextReader(texts: i18n, lng: string): ReadText {
+/** Returns a function that reads a text by `namespace:key`. The `check` command validates keys, since manifests have no types. */
+export function createTextReader(texts: i18n, lng: string) {
   const read = texts.getFixedT(lng) as (key: string, options: object) => string;
-  return (key, values) => read(key, Object.keys(values).length === 0 ? WITHOUT_VALUES : values);
+  return (key: string, values: Readonly<Record<string, string>>) => read(key, Object.keys(values).length === 0 ? WITHOUT_VALUES : values);
 }

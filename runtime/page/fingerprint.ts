@@ -20,7 +20,7 @@ export function createFingerprint(fill: (bytes: Uint8Array<ArrayBuffer>) => unkn
   try {
     const bytes = new Uint8Array(20);
     fill(bytes);
-    return `1${toHex(bytes).slice(1)}`.slice(0, MAX_LENGTH);
+    return `1${toHex(bytes).slice(1)}`;
   } catch (error) {
     return toHex(new TextEncoder().encode(`Error: ${String(error)}`.slice(0, MAX_ERROR_LENGTH))).slice(0, MAX_LENGTH);
   }

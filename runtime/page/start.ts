@@ -2,7 +2,6 @@ import { autorun, reaction, runInAction } from 'mobx';
 import type { Api } from '../api/api.ts';
 import type { ActionOrigin } from '../effects/origin.ts';
 import { createPageHead } from '../i18n/page-head.ts';
-import type { Stores } from '../stores/stores.ts';
 import { resolveProp } from '../surfaces/resolve-props.ts';
 import type { Code } from '../surfaces/component-loader.ts';
 import type { PropScope } from '../surfaces/scope.ts';
@@ -26,7 +25,16 @@ export function start(deps: StartDeps): () => void {
   const disposers = [
     () => board.dispose(),
     ports.device.onReturn(() => refreshOnReturn(deps)),
-    ...watchPath(deps),
+    reaction(
+      () => stores.route.redirect,
+      (redirect) => redirect !== null && ports.location.replace(redirect),
+      { fireImmediately: true },
+    ),
+    reaction(
+      () => stores.route.language,
+      (language) => stores.cookies.get('lang') !== language && stores.cookies.set('lang', language, LANG_COOKIE_MS),
+      { fireImmediately: true },
+    ),
     // Requests that failed on the previous page may succeed now.
     reaction(
       () => stores.route.id,
@@ -59,31 +67,11 @@ function refreshOnReturn({ stores }: StartDeps): void {
     stores.cookies.refresh();
     stores.clock.touch();
     stores.failures.retry();
-    reloadUnsigned(stores);
+    for (const query of [stores.answers['agreement-status'], stores.answers['declaration-status']]) {
+      const { current } = query;
+      if (current.state === 'ready' && current.value.status === UNSIGNED) void query.reload();
+    }
   });
-}
-
-function watchPath({ stores, ports }: StartDeps): readonly (() => void)[] {
-  const { route, cookies } = stores;
-  return [
-    reaction(
-      () => route.redirect,
-      (redirect) => redirect !== null && ports.location.replace(redirect),
-      { fireImmediately: true },
-    ),
-    reaction(
-      () => route.language,
-      (language) => cookies.get('lang') !== language && cookies.set('lang', language, LANG_COOKIE_MS),
-      { fireImmediately: true },
-    ),
-  ];
-}
-
-function reloadUnsigned({ answers }: Stores): void {
-  for (const query of [answers['agreement-status'], answers['declaration-status']]) {
-    const { current } = query;
-    if (current.state === 'ready' && current.value.status === UNSIGNED) void query.reload();
-  }
 }
 
 function watchHead({ stores, ports, scope }: StartDeps): () => void {

@@ -51,7 +51,7 @@ export const PAGE_READERS: Readers<typeof PAGE> = {
   'consent.choice': ({ stores }) => ready(parseConsent(stores.storage.get('consent'))),
   'entry.timestamp': ({ stores }) => ready(readEntry(stores)?.timestamp ?? null),
   'entry.keepaliveDays': ({ stores }) => ready(readEntry(stores)?.keepaliveDays ?? null),
-  'page.theme': ({ stores }) => ready(stores.appearance.theme),
+  'page.theme': ({ stores }) => ready(stores.settings.theme),
   'page.layout': ({ stores }) => ready(LAYOUTS.find((count) => stores.route.query.get('layout') === String(count)) ?? 1),
   'page.isCoded': ({ stores }) => ready(ROUTE_FACTS['page.isCoded'](stores.route.route)),
   'page.isUpcoming': ({ stores }) => ready(ROUTE_FACTS['page.isUpcoming'](stores.route.route)),

@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import { computed, observable, runInAction } from 'mobx';
 import { type Async, mapReady, PENDING, ready, readyOr } from '../../schemas/async.ts';
 import { getTextsAddress, type Edition, getEdition, isSameEdition } from '../i18n/edition.ts';
-import { createTexts, type ReadText, createTextReader } from '../i18n/texts.ts';
+import { createTextReader, createTexts } from '../i18n/texts.ts';
 import { Loadable, type LoadableDeps } from '../loadable.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { RouteStore } from './route-store.ts';
@@ -29,7 +29,7 @@ export class LocaleStore {
   readonly #addresses = observable.map<string, string>();
   /** Previous languages, latest first. Fallbacks for texts that failed to load. */
   #before: readonly string[] = [];
-  readonly #read = computed<ReadText>(() => createTextReader(this.i18n, this.#shown.get().lng));
+  readonly #read = computed(() => createTextReader(this.i18n, this.#shown.get().lng));
 
   constructor(deps: LocaleStoreDeps) {
     this.#deps = deps;

@@ -1,20 +1,37 @@
 import { makeAutoObservable } from 'mobx';
 import { readyOr } from '../../schemas/async.ts';
 import type { SiteSettings } from '../../schemas/domains/site/shapes.ts';
+import { parseRiseColour, parseTheme, type RiseColour, type Theme } from '../../schemas/stored/cookies.ts';
+import type { CookieStore } from './cookie-store.ts';
+import type { DeviceStore } from './device-store.ts';
 import type { Queries } from './query.ts';
+import type { RouteStore } from './route-store.ts';
 import type { SiteStore } from './site-store.ts';
 
 interface SettingsDeps {
   readonly answers: Pick<Queries, 'site-settings'>;
+  readonly cookies: CookieStore;
+  readonly device: DeviceStore;
+  readonly route: RouteStore;
   readonly site: SiteStore;
 }
 
+/** Choices of the visitor and of the site. Cookies take precedence over the system's theme and the language's color of rising prices. */
 export class SettingsStore {
   readonly #deps: SettingsDeps;
 
   constructor(deps: SettingsDeps) {
     this.#deps = deps;
     makeAutoObservable(this);
+  }
+
+  get theme(): Theme {
+    return parseTheme(this.#deps.cookies.get('dark')) ?? (this.#deps.device.prefersDark ? 'dark' : 'light');
+  }
+
+  get rise(): RiseColour {
+    const byLanguage = this.#deps.site.document.languages[this.#deps.route.language]?.rise ?? 'green';
+    return parseRiseColour(this.#deps.cookies.get('market_rise_color')) ?? byLanguage;
   }
 
   private get settings(): SiteSettings | null {

@@ -6,7 +6,6 @@ import type { Api } from '../api/api.ts';
 import type { FilePort, Ports } from '../ports/ports.ts';
 import { FailedLoads } from '../loadable.ts';
 import { createQueries } from './query.ts';
-import { AppearanceStore } from './appearance-store.ts';
 import { ClockStore } from './clock-store.ts';
 import { ComplianceStore } from './compliance-store.ts';
 import { CookieStore } from './cookie-store.ts';
@@ -96,7 +95,6 @@ export function createStores({ document, contents, ports, api, shownPlace }: Sto
     failures,
     whenPainted,
     charts,
-    appearance: new AppearanceStore({ cookies, device, route, site }),
     clock,
     compliance,
     cookies,
@@ -110,7 +108,7 @@ export function createStores({ document, contents, ports, api, shownPlace }: Sto
     responses: new ResponseStore(),
     route,
     session,
-    settings: new SettingsStore({ answers, site }),
+    settings: new SettingsStore({ answers, cookies, device, route, site }),
     site,
     storage,
     tools: new ToolStore({ answers, clock: clockPort, site }),

@@ -47,10 +47,7 @@ export const Host = observer(function Host({ record, failure, onBroken, ...drawn
   );
 });
 
-interface HostedProps extends ContentProps {
-  readonly code: Async<AnyComponent>;
-  readonly resolved: Async<Readonly<Record<string, unknown>>>;
-}
+type HostedProps = ContentProps & { readonly code: Async<AnyComponent>; readonly resolved: ReturnType<LiveProps['read']> };
 
 const Hosted = observer(function Hosted({ code, resolved, ...drawn }: HostedProps) {
   const { runtime } = useHost();

@@ -32,20 +32,7 @@ export class SurfaceBoard {
 
   constructor(deps: BoardDeps) {
     this.#deps = deps;
-    makeAutoObservable<SurfaceBoard, 'open'>(
-      this,
-      {
-        open: observableRef,
-        state: false,
-        visible: false,
-        reserved: false,
-        getReservedWidth: false,
-        getFacts: false,
-        start: false,
-        activate: false,
-      },
-      { autoBind: true },
-    );
+    makeAutoObservable<SurfaceBoard, 'open'>(this, { open: observableRef, start: false }, { autoBind: true });
   }
 
   start(isPrerendered = false): void {

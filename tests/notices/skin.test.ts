@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { open, type Page } from './page.ts';
 
-const theme = (page: Page) => page.runtime.stores.appearance.theme;
+const theme = (page: Page) => page.runtime.stores.settings.theme;
 const toggle = (page: Page) => page.runtime.actions.run('toggle-theme', { surface: null, args: {} });
 
 it('[STO-3] a chosen theme is told to the other tabs by the skin-change flag, as often as it changes', async () => {

@@ -33,7 +33,7 @@ export function embed(request: EmbedRequest, { runtime, name, act }: Embedding):
     void act?.('done');
   };
   const close = (): void => void act?.('close');
-  const getProps = (): AppProps => ({ ...words.get(), name, theme: stores.appearance.theme, language: stores.locale.tag, done, close });
+  const getProps = (): AppProps => ({ ...words.get(), name, theme: stores.settings.theme, language: stores.locale.tag, done, close });
   const load = () => loadScript(request.script, ports.module);
   const { element, onState } = request;
   const stepLimits = stores.site.document.constants.timeLimits.microApp;

@@ -54,7 +54,7 @@ export class Parcel {
     this.#parts = parts;
     this.#props = props;
     this.#domElement = parts.element.ownerDocument.createElement('div');
-    this.#queue = this.attempt(() => this.start());
+    this.#queue = this.start().catch((error: unknown) => this.fail(error));
   }
 
   update(props: AppProps): void {
@@ -69,7 +69,7 @@ export class Parcel {
   }
 
   private enqueue(step: () => Promise<void>): void {
-    this.#queue = this.#queue.then(() => this.attempt(step));
+    this.#queue = this.#queue.then(step).catch((error: unknown) => this.fail(error));
   }
 
   private async start(): Promise<void> {
@@ -130,10 +130,6 @@ export class Parcel {
   private async cleanUp(running: Promise<void>): Promise<void> {
     await running.catch(() => undefined);
     await this.runAll('unmount').catch(() => undefined);
-  }
-
-  private async attempt(step: () => Promise<void>): Promise<void> {
-    await step().catch((error: unknown) => this.fail(error));
   }
 
   private fail(error: unknown): void {

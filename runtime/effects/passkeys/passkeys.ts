@@ -4,7 +4,7 @@ import type { CreateOutcome, PasskeyScene, SignInOutcome } from '../../../schema
 import type { Api } from '../../api/api.ts';
 import { ApiError } from '../../api/errors.ts';
 import { EffectError } from '../effect-error.ts';
-import type { CredentialsPort, LocationPort, Ports } from '../../ports/ports.ts';
+import type { CredentialsPort, Ports } from '../../ports/ports.ts';
 import { toCreationOptions, toRequestOptions } from './browser-options.ts';
 import { CreationOptionsCache } from './creation-options-cache.ts';
 import {
@@ -102,25 +102,25 @@ export class Passkeys {
     return new URLSearchParams(location.path().search).get('op_token') ?? '';
   }
 
-  private runCeremony<T>(work: (credentials: CredentialsPort, signal: AbortSignal) => Promise<T>): Promise<T> {
-    return abortOnNavigation(this.#deps.location, async (signal) => {
-      const credentials = await this.#deps.credentials();
-      signal.addEventListener('abort', () => credentials.cancel());
-      return work(credentials, signal);
-    });
+  /** Aborts the ceremony when the user leaves the page. */
+  private async runCeremony<T>(work: (credentials: CredentialsPort, signal: AbortSignal) => Promise<T>): Promise<T> {
+    const { location, credentials: load } = this.#deps;
+    const { pathname } = location.path();
+    const leaving = new AbortController();
+    const stop = location.onChange(() => location.path().pathname !== pathname && leaving.abort());
+    try {
+      const credentials = await load();
+      leaving.signal.addEventListener('abort', () => credentials.cancel());
+      return await work(credentials, leaving.signal);
+    } finally {
+      stop();
+    }
   }
 
   private async send<T>(call: () => Promise<T>): Promise<T> {
     this.#isSent = true;
     return call().finally(() => (this.#isSent = false));
   }
-}
-
-async function abortOnNavigation<T>(location: LocationPort, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const { pathname } = location.path();
-  const leaving = new AbortController();
-  const stop = location.onChange(() => location.path().pathname !== pathname && leaving.abort());
-  return work(leaving.signal).finally(stop);
 }
 
 function toAttestation({ id, type, response, ...rest }: RegistrationResponseJSON): PasskeyAttestation {

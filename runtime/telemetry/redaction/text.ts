@@ -18,25 +18,21 @@ const DASHES = '\u2010\u2011\u2012\u2013\u2014\u2015\u2212\ufe63';
 /** Escaped line breaks of JSON, Unicode spaces, and direction marks, which occur inside numbers of right-to-left texts. */
 const BLANK = String.raw`\\[nrtbf]|[\xa0\u1680\u2000-\u200f\u202a-\u202f\u205f-\u2069\u3000\u061c\ufeff]`;
 
-const FULL_WIDTH = Array.from(
-  { length: 94 },
-  (_, index) => [String.fromCharCode(0xff01 + index), String.fromCharCode(0x21 + index)] as const,
-);
-
-function getDigitPairs(zero: string): readonly (readonly [string, string])[] {
-  return Array.from({ length: 10 }, (_, digit) => [String.fromCharCode(zero.charCodeAt(0) + digit), String(digit)] as const);
-}
+const FULL_WIDTH = /[\uff01-\uff5e]/;
 
 const PLAIN = new Map([
-  ...Array.from(ZEROS).flatMap(getDigitPairs),
-  ...FULL_WIDTH,
-  ...Array.from(DASHES).map((dash) => [dash, '-'] as const),
+  ...Array.from(ZEROS).flatMap((zero) => Array.from('0123456789', (digit, index) => [shift(zero, index), digit] as const)),
+  ...Array.from(DASHES, (dash) => [dash, '-'] as const),
 ]);
-const UNUSUAL = new RegExp(`[${[...PLAIN.keys()].join('')}]|${BLANK}`, 'g');
+const UNUSUAL = new RegExp(`[${[...PLAIN.keys()].join('')}]|${FULL_WIDTH.source}|${BLANK}`, 'g');
+
+function shift(character: string, by: number): string {
+  return String.fromCharCode(character.charCodeAt(0) + by);
+}
 
 /** Normalizes digits, dashes and spaces to ASCII. The length doesn't change, so that positions stay valid. */
 function normalize(text: string): string {
-  return text.replace(UNUSUAL, (found) => PLAIN.get(found) ?? ' '.repeat(found.length));
+  return text.replace(UNUSUAL, (found) => PLAIN.get(found) ?? (FULL_WIDTH.test(found) ? shift(found, -0xfee0) : ' '.repeat(found.length)));
 }
 
 const HARMLESS: readonly Class[] = [

@@ -5,7 +5,7 @@ import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
 
 function appearanceOf({ cookies = {}, dark = false, path = '/' }: { cookies?: Record<string, string>; dark?: boolean; path?: string }) {
   const ports = { cookies: memoryCookies(cookies), device: memoryDevice({ dark }), location: memoryLocation(`http://localhost${path}`) };
-  return storesOf({}, ports).stores.appearance;
+  return storesOf({}, ports).stores.settings;
 }
 
 it.each<[string, Record<string, string>, boolean, string]>([
