@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Actions } from '../../ui/common/Actions.tsx';
+import { Actions, LinkToButton } from '../../ui/button/Button.tsx';
 import { Callout } from '../../ui/common/Callout.tsx';
-import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 import { Screen } from '../../ui/common/Screen.tsx';
 import { Section } from '../../ui/common/Section.tsx';
 import section from '../../ui/common/Section.module.css';

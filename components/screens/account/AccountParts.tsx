@@ -1,8 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { FundsTotal } from '../../../schemas/domains/session/sources.ts';
-import { Button, LinkButton } from '../../ui/button/Button.tsx';
-import { Actions } from '../../ui/common/Actions.tsx';
-import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
+import { Actions, Button, LinkButton, LinkToButton } from '../../ui/button/Button.tsx';
 import { Section } from '../../ui/common/Section.tsx';
 import section from '../../ui/common/Section.module.css';
 import { Loaded } from '../../ui/loaded/Loaded.tsx';

@@ -3,9 +3,8 @@ import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import type { FundsTotal } from '../../../schemas/domains/session/sources.ts';
 import type { LoginRow, SessionRow } from '../../../schemas/domains/identity/sources.ts';
 import { z } from '../../../schemas/zod.ts';
-import { linkTo } from '../../ui/link/link-to.ts';
+import { buttonOf, linkTo } from '../../ui/common/fields.ts';
 import { fields } from '../../ui/form/field.schema.ts';
-import { buttonOf } from '../../ui/button/button-of.ts';
 
 /** Props that all account pages share. */
 export const frame = {

@@ -1,6 +1,5 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { Actions } from '../../ui/common/Actions.tsx';
-import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
+import { Actions, LinkToButton } from '../../ui/button/Button.tsx';
 import { Prose } from '../../ui/common/Prose.tsx';
 import { RelatedLinks } from '../../ui/common/RelatedLinks.tsx';
 import { Screen } from '../../ui/common/Screen.tsx';

@@ -1,14 +1,12 @@
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { Link } from '../../ui/link/Link.tsx';
+import { Link, withLink } from '../../ui/link/Link.tsx';
 import { MicroApp } from '../../ui/micro-app/MicroApp.tsx';
-import { withLink } from '../../ui/common/with-link.ts';
-import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
+import { Button, LinkButton, LinkToButton } from '../../ui/button/Button.tsx';
 import { Section } from '../../ui/common/Section.tsx';
 import section from '../../ui/common/Section.module.css';
 import { Screen } from '../../ui/common/Screen.tsx';
-import { Button, LinkButton } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './Auth.module.css';
 import type { AuthProps } from './auth.schema.ts';

@@ -1,10 +1,8 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
-import { linkTo } from '../../ui/link/link-to.ts';
+import { buttonOf, linkList, linkTo } from '../../ui/common/fields.ts';
 import { microApp } from '../../ui/micro-app/micro-app.schema.ts';
-import { buttonOf } from '../../ui/button/button-of.ts';
-import { linkList } from '../../ui/common/fields.ts';
 
 /** A way to log in other than the form, such as the app or a passkey: a link or a control. */
 const way = z.strictObject({

@@ -1,7 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useTranslation } from 'react-i18next';
-import { withLink } from '../../ui/common/with-link.ts';
-import { Link } from '../../ui/link/Link.tsx';
+import { Link, withLink } from '../../ui/link/Link.tsx';
 import { Alerts } from './Alerts.tsx';
 import type { ChartViewProps } from './Board.tsx';
 import type { ChartProps } from './chart.schema.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { ConversationView } from '../../ui/conversation/ConversationView.tsx';
-import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
+import { LinkToButton } from '../../ui/button/Button.tsx';
 import { Prose } from '../../ui/common/Prose.tsx';
 import { RelatedLinks } from '../../ui/common/RelatedLinks.tsx';
 import { Screen } from '../../ui/common/Screen.tsx';

@@ -2,8 +2,7 @@ import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 import { conversation, CONVERSATION_SAMPLE } from '../../ui/conversation/conversation.fields.ts';
-import { linkTo } from '../../ui/link/link-to.ts';
-import { related, sections } from '../../ui/common/fields.ts';
+import { linkTo, related, sections } from '../../ui/common/fields.ts';
 
 export const props = z.strictObject({
   ...conversation,

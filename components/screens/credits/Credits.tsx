@@ -1,7 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { Link } from '../../ui/link/Link.tsx';
-import { withLink } from '../../ui/common/with-link.ts';
+import { Link, withLink } from '../../ui/link/Link.tsx';
 import { Screen } from '../../ui/common/Screen.tsx';
 import article from '../article/Article.module.css';
 import styles from './Credits.module.css';

@@ -2,7 +2,7 @@ import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import type { Competition, Invite } from '../../../schemas/domains/growth/sources.ts';
 import { z } from '../../../schemas/zod.ts';
-import { linkTo } from '../../ui/link/link-to.ts';
+import { linkTo } from '../../ui/common/fields.ts';
 import { props as product } from '../product/product.schema.ts';
 
 const task = z.strictObject({

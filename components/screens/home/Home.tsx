@@ -1,12 +1,10 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { Actions } from '../../ui/common/Actions.tsx';
+import { Actions, LinkToButton } from '../../ui/button/Button.tsx';
 import { Callout } from '../../ui/common/Callout.tsx';
-import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 import { Section } from '../../ui/common/Section.tsx';
 import section from '../../ui/common/Section.module.css';
-import { withLink } from '../../ui/common/with-link.ts';
+import { Link, withLink } from '../../ui/link/Link.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { Link } from '../../ui/link/Link.tsx';
 import { MarketTable } from '../markets/MarketTable.tsx';
 import styles from './Home.module.css';
 import type { HomeProps } from './home.schema.ts';

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import type { KycLimit } from '../../../schemas/domains/identity/sources.ts';
-import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
+import { LinkToButton } from '../../ui/button/Button.tsx';
 import section from '../../ui/common/Section.module.css';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { AccountFrame } from '../account/AccountFrame.tsx';

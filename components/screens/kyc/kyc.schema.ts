@@ -3,7 +3,7 @@ import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import type { KycLimit, KycReason } from '../../../schemas/domains/identity/sources.ts';
 import type { KYC_STATES } from '../../../schemas/domains/identity/kyc-states.ts';
 import { z } from '../../../schemas/zod.ts';
-import { linkTo } from '../../ui/link/link-to.ts';
+import { linkTo } from '../../ui/common/fields.ts';
 import { accountRow, frame, FRAME_SAMPLE } from '../account/account.schema.ts';
 
 const level = z.strictObject({

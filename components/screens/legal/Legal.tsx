@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
+import { LinkToButton } from '../../ui/button/Button.tsx';
 import { Prose } from '../../ui/common/Prose.tsx';
 import { RelatedLinks } from '../../ui/common/RelatedLinks.tsx';
 import { Screen } from '../../ui/common/Screen.tsx';

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketList, MarketRow } from '../../../schemas/domains/market/sources.ts';
-import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
+import { LinkToButton } from '../../ui/button/Button.tsx';
 import { CoinIcon } from '../../ui/coin/CoinIcon.tsx';
 import { Empty } from '../../ui/empty/Empty.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';

@@ -2,7 +2,7 @@ import type { RawProp } from '../../../schemas/manifest/expression.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';
 import type { MarketList } from '../../../schemas/domains/market/sources.ts';
 import { z } from '../../../schemas/zod.ts';
-import { linkTo } from '../../ui/link/link-to.ts';
+import { linkTo } from '../../ui/common/fields.ts';
 
 export const market = z.strictObject({
   rows: prop.data<MarketList>(),

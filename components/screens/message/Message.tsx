@@ -1,8 +1,6 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { Button } from '../../ui/button/Button.tsx';
+import { Actions, Button, LinkToButton } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { Actions } from '../../ui/common/Actions.tsx';
-import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 import { Prose } from '../../ui/common/Prose.tsx';
 import styles from './Message.module.css';
 import type { MessageProps } from './message.schema.ts';

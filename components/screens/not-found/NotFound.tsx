@@ -1,5 +1,5 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
+import { LinkToButton } from '../../ui/button/Button.tsx';
 import { RelatedLinks } from '../../ui/common/RelatedLinks.tsx';
 import { Screen } from '../../ui/common/Screen.tsx';
 import styles from './NotFound.module.css';

@@ -1,8 +1,7 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
-import { linkTo } from '../../ui/link/link-to.ts';
-import { linkList } from '../../ui/common/fields.ts';
+import { linkList, linkTo } from '../../ui/common/fields.ts';
 
 const linkGroup = z.strictObject({ title: prop.text(), links: linkList });
 

@@ -3,7 +3,7 @@ import { prop } from '../../../schemas/manifest/prop.ts';
 import type { MarketRow } from '../../../schemas/domains/market/sources.ts';
 import type { PairBalances } from '../../../schemas/domains/orders/sources.ts';
 import { z } from '../../../schemas/zod.ts';
-import { linkTo } from '../../ui/link/link-to.ts';
+import { linkTo } from '../../ui/common/fields.ts';
 
 export const ticket = z.strictObject({
   /** Null if the pair isn't traded. */

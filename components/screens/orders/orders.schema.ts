@@ -1,7 +1,7 @@
 import { prop } from '../../../schemas/manifest/prop.ts';
 import type { OpenOrder, OwnTrade, TradeTape } from '../../../schemas/domains/orders/sources.ts';
 import { z } from '../../../schemas/zod.ts';
-import { linkTo } from '../../ui/link/link-to.ts';
+import { linkTo } from '../../ui/common/fields.ts';
 
 export const orders = z.strictObject({
   open: prop.data<readonly OpenOrder[]>(),

@@ -2,7 +2,7 @@ import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';
 import type { PasskeyEntry } from '../../../schemas/domains/wallet/sources.ts';
 import { z } from '../../../schemas/zod.ts';
-import { buttonOf } from '../../ui/button/button-of.ts';
+import { buttonOf } from '../../ui/common/fields.ts';
 import { frame, FRAME_SAMPLE } from '../account/account.schema.ts';
 
 export const props = z.strictObject({

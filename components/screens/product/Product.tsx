@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { Actions } from '../../ui/common/Actions.tsx';
+import { Actions, LinkToButton } from '../../ui/button/Button.tsx';
 import { Callout } from '../../ui/common/Callout.tsx';
 import { Facts } from '../../ui/common/Facts.tsx';
-import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 import { RelatedLinks } from '../../ui/common/RelatedLinks.tsx';
 import { Screen } from '../../ui/common/Screen.tsx';
 import { Section } from '../../ui/common/Section.tsx';

@@ -1,8 +1,7 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
-import { linkTo } from '../../ui/link/link-to.ts';
-import { factGroup, related } from '../../ui/common/fields.ts';
+import { factGroup, linkTo, related } from '../../ui/common/fields.ts';
 
 export const props = z.strictObject({
   title: prop.text(),

@@ -2,8 +2,7 @@ import { useEffect, useEffectEvent, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { Async } from '../../../schemas/async.ts';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { Actions } from '../../ui/common/Actions.tsx';
+import { Actions, Button } from '../../ui/button/Button.tsx';
 import styles from './Steps.module.css';
 
 interface BackupCodesProps {

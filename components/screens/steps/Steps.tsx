@@ -2,10 +2,8 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useTranslation } from 'react-i18next';
 import { type Async, PENDING, ready } from '../../../schemas/async.ts';
 import type { ComponentProps, SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { Actions } from '../../ui/common/Actions.tsx';
+import { Actions, Button, LinkToButton } from '../../ui/button/Button.tsx';
 import { Callout } from '../../ui/common/Callout.tsx';
-import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 import { Loaded } from '../../ui/loaded/Loaded.tsx';
 import { Screen } from '../../ui/common/Screen.tsx';
 import { Form } from '../../ui/form/Form.tsx';

@@ -1,8 +1,7 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
-import { buttonOf } from '../../ui/button/button-of.ts';
-import { linkTo } from '../../ui/link/link-to.ts';
+import { buttonOf, linkTo } from '../../ui/common/fields.ts';
 import { fields } from '../../ui/form/field.schema.ts';
 
 /** `name` is the value of `data-action`, if it isn't the action's id. */

@@ -3,8 +3,7 @@ import { prop } from '../../../schemas/manifest/prop.ts';
 import type { TicketRow } from '../../../schemas/domains/wallet/sources.ts';
 import type { TicketThread } from '../../../schemas/domains/identity/sources.ts';
 import { z } from '../../../schemas/zod.ts';
-import { buttonOf } from '../../ui/button/button-of.ts';
-import { linkTo } from '../../ui/link/link-to.ts';
+import { buttonOf, linkTo } from '../../ui/common/fields.ts';
 import { field } from '../../ui/form/field.schema.ts';
 import { frame, FRAME_SAMPLE } from '../account/account.schema.ts';
 

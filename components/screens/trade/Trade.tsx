@@ -1,13 +1,11 @@
 import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { Actions } from '../../ui/common/Actions.tsx';
+import { Actions, LinkToButton } from '../../ui/button/Button.tsx';
 import { Callout } from '../../ui/common/Callout.tsx';
 import { Facts } from '../../ui/common/Facts.tsx';
-import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
 import { Section } from '../../ui/common/Section.tsx';
-import { withLink } from '../../ui/common/with-link.ts';
+import { Link, withLink } from '../../ui/link/Link.tsx';
 import { Empty } from '../../ui/empty/Empty.tsx';
-import { Link } from '../../ui/link/Link.tsx';
 import { formatPair } from '../../ui/words/pair-name.ts';
 import { MarketTable } from '../markets/MarketTable.tsx';
 import { Quote } from './Quote.tsx';

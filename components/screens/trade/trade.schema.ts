@@ -2,11 +2,10 @@ import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import type { MarketRow } from '../../../schemas/domains/market/sources.ts';
 import { z } from '../../../schemas/zod.ts';
-import { linkTo } from '../../ui/link/link-to.ts';
+import { factGroup, linkTo } from '../../ui/common/fields.ts';
 import { orders, ORDERS_SAMPLE, tape, TAPE_SAMPLE } from '../orders/orders.schema.ts';
 import { ticket, TICKET_SAMPLE } from '../order-ticket/ticket.schema.ts';
 import { market, marketSample } from '../markets/market.ts';
-import { factGroup } from '../../ui/common/fields.ts';
 
 const tab = z.strictObject({ ...entryFields, label: prop.text(), link: prop.link(), note: z.optional(prop.text()) });
 

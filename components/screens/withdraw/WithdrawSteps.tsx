@@ -1,8 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WithdrawNetwork } from '../../../schemas/domains/wallet/shapes.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { Actions } from '../../ui/common/Actions.tsx';
+import { Actions, Button } from '../../ui/button/Button.tsx';
 import section from '../../ui/common/Section.module.css';
 import { Form } from '../../ui/form/Form.tsx';
 import { Terms } from '../../ui/form/Terms.tsx';

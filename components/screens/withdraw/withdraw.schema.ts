@@ -2,7 +2,7 @@ import type { WalletBalance, WithdrawNetwork } from '../../../schemas/domains/wa
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
-import { buttonOf } from '../../ui/button/button-of.ts';
+import { buttonOf } from '../../ui/common/fields.ts';
 import { field } from '../../ui/form/field.schema.ts';
 import { frame, FRAME_SAMPLE } from '../account/account.schema.ts';
 

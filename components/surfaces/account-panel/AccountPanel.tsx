@@ -1,10 +1,9 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Button } from '../../ui/button/Button.tsx';
-import { withLink } from '../../ui/common/with-link.ts';
+import { Link, withLink } from '../../ui/link/Link.tsx';
 import { CloseButton } from '../../ui/dialog/CloseButton.tsx';
 import { Modal, ModalDescription, ModalTitle } from '../../ui/dialog/Modal.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { Link } from '../../ui/link/Link.tsx';
 import styles from './AccountPanel.module.css';
 import type { AccountPanelProps } from './account-panel.schema.ts';
 import type { ReactNode } from 'react';

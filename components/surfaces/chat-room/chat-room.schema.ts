@@ -3,7 +3,7 @@ import { prop } from '../../../schemas/manifest/prop.ts';
 import type { ChatPanel } from '../../../schemas/domains/chat/sources.ts';
 import { z } from '../../../schemas/zod.ts';
 import { conversation, CONVERSATION_SAMPLE } from '../../ui/conversation/conversation.fields.ts';
-import { linkTo } from '../../ui/link/link-to.ts';
+import { linkTo } from '../../ui/common/fields.ts';
 
 export const props = z.strictObject({
   ...conversation,

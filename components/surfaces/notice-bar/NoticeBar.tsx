@@ -1,6 +1,5 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
+import { Button, LinkToButton } from '../../ui/button/Button.tsx';
 import { Bar } from '../../ui/notice/Bar.tsx';
 import type { NoticeBarProps } from './notice-bar.schema.ts';
 import styles from './NoticeBar.module.css';

@@ -1,8 +1,7 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
-import { buttonOf } from '../../ui/button/button-of.ts';
-import { linkTo } from '../../ui/link/link-to.ts';
+import { buttonOf, linkTo } from '../../ui/common/fields.ts';
 import { DISMISS_FOR_SESSION } from '../../ui/notice/answers.ts';
 
 /** Each raises the action of its id. */

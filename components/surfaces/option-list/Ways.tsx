@@ -1,9 +1,8 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { withLink } from '../../ui/common/with-link.ts';
+import { Link, withLink } from '../../ui/link/Link.tsx';
 import { NoticeFrame } from '../../ui/notice/NoticeFrame.tsx';
 import { Drawer } from '../../ui/dialog/Drawer.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { Link } from '../../ui/link/Link.tsx';
 import type { WaysProps } from './ways.schema.ts';
 import styles from './Ways.module.css';
 

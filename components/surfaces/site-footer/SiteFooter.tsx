@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ComponentProps, ResolvedMenuItem } from '../../../schemas/manifest/resolved.ts';
 import { LinkButton } from '../../ui/button/Button.tsx';
-import { withLink } from '../../ui/common/with-link.ts';
-import { Link } from '../../ui/link/Link.tsx';
+import { Link, withLink } from '../../ui/link/Link.tsx';
 import type { FooterSignup, SiteFooterProps } from './site-footer.schema.ts';
 import styles from './SiteFooter.module.css';
 

@@ -1,9 +1,8 @@
 import { useTranslation } from 'react-i18next';
 import type { ComponentProps, SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
-import { Button } from '../../ui/button/Button.tsx';
-import { LinkToButton } from '../../ui/common/LinkToButton.tsx';
+import { Button, LinkToButton } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import type { LinkTo } from '../../ui/link/link-to.ts';
+import type { LinkTo } from '../../ui/common/fields.ts';
 import { Link } from '../../ui/link/Link.tsx';
 import type { SiteHeaderProps, Preferences, ThemeControl } from './site-header.schema.ts';
 import styles from './SiteHeader.module.css';

@@ -2,7 +2,7 @@ import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';
 import type { CurrencyOption, LanguageOption } from '../../../schemas/domains/page/sources.ts';
 import { z } from '../../../schemas/zod.ts';
-import { linkTo } from '../../ui/link/link-to.ts';
+import { linkTo } from '../../ui/common/fields.ts';
 
 /** Hidden if `shown` is false. */
 const theme = z.strictObject({ control: prop.control(), shown: z.optional(prop.flag()) });

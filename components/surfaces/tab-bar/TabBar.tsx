@@ -1,8 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { withLink } from '../../ui/common/with-link.ts';
+import { Link, withLink } from '../../ui/link/Link.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { Link } from '../../ui/link/Link.tsx';
 import type { TabBarProps } from './tab-bar.schema.ts';
 import styles from './TabBar.module.css';
 

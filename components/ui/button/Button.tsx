@@ -1,6 +1,7 @@
-import type { ButtonHTMLAttributes, Ref } from 'react';
+import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import type { ResolvedControl } from '../../../schemas/manifest/resolved.ts';
 import { joinClasses } from '../class-names.ts';
+import type { ButtonOf, LinkTo } from '../common/fields.ts';
 import { Link, type LinkProps } from '../link/Link.tsx';
 import styles from './Button.module.css';
 
@@ -34,4 +35,45 @@ export function Button({ variant = 'outlined', size = 'medium', control, action,
 
 export function LinkButton({ variant = 'outlined', size = 'medium', className, ...rest }: LinkProps & Look) {
   return <Link {...rest} className={joinClasses(styles.button, className)} data-variant={variant} data-size={size} />;
+}
+
+interface LinkToButtonProps extends Look {
+  readonly to: LinkTo | undefined;
+  readonly className?: string | undefined;
+}
+
+export function LinkToButton({ to, ...look }: LinkToButtonProps) {
+  if (to === undefined || to.link === null) return null;
+  return (
+    <LinkButton link={to.link} {...look}>
+      {to.label}
+    </LinkButton>
+  );
+}
+
+interface ControlButtonProps extends Look {
+  readonly of: ButtonOf | undefined;
+  readonly className?: string | undefined;
+}
+
+export function ControlButton({ of, ...look }: ControlButtonProps) {
+  if (of === undefined) return null;
+  return (
+    <Button control={of.control} {...look}>
+      {of.label}
+    </Button>
+  );
+}
+
+interface ActionsProps {
+  readonly children: ReactNode;
+  readonly isOfVisitor?: boolean;
+}
+
+export function Actions({ children, isOfVisitor = false }: ActionsProps) {
+  return (
+    <div className="wrap gap-3" data-of={isOfVisitor ? 'visitor' : undefined}>
+      {children}
+    </div>
+  );
 }

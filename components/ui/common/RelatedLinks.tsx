@@ -1,8 +1,7 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Link } from '../link/Link.tsx';
+import { Link, withLink } from '../link/Link.tsx';
 import type { LinkList } from './fields.ts';
-import { withLink } from './with-link.ts';
 import styles from './common.module.css';
 
 interface RelatedLinksProps {

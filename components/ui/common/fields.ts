@@ -1,7 +1,14 @@
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 
-export const linkList = prop.list(z.strictObject({ ...entryFields, label: prop.text(), link: prop.link() }));
+/** A link and its label. Null if the site or the visitor has no such page, and then nothing is rendered. */
+export const linkTo = z.strictObject({ label: prop.text(), link: prop.link() });
+export type LinkTo = z.output<typeof linkTo>;
+
+export const buttonOf = z.strictObject({ label: prop.text(), control: prop.control() });
+export type ButtonOf = z.output<typeof buttonOf>;
+
+export const linkList = prop.list(z.extend(linkTo, entryFields));
 export type LinkList = z.output<typeof linkList>;
 
 export const related = z.strictObject({ links: linkList });

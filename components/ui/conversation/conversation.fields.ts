@@ -1,7 +1,7 @@
 import { prop } from '../../../schemas/manifest/prop.ts';
 import type { ChatRooms } from '../../../schemas/domains/chat/sources.ts';
 import { z } from '../../../schemas/zod.ts';
-import { linkTo } from '../link/link-to.ts';
+import { linkTo } from '../common/fields.ts';
 
 export const conversation = {
   rooms: prop.data<ChatRooms>(),

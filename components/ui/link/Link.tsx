@@ -36,3 +36,9 @@ export function Link({ link, current = link.current, action, onFollow, children,
     </a>
   );
 }
+
+type Linked<Entry> = Entry & { readonly link: ResolvedLink };
+
+export function withLink<Entry extends { readonly link: ResolvedLink | null }>(entries: readonly Entry[]): readonly Linked<Entry>[] {
+  return entries.filter((entry): entry is Linked<Entry> => entry.link !== null);
+}
