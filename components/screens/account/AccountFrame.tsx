@@ -4,7 +4,6 @@ import { Actions, LinkToButton } from '../../ui/button/Button.tsx';
 import { Callout } from '../../ui/common/Callout.tsx';
 import { Screen } from '../../ui/common/Screen.tsx';
 import { Section } from '../../ui/common/Section.tsx';
-import section from '../../ui/common/Section.module.css';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import type { FrameProps } from './account.schema.ts';
@@ -42,7 +41,7 @@ function SignIn({ signIn }: Pick<FrameProps, 'signIn'>) {
   const { t } = useTranslation('user');
   return (
     <Section title={t('signIn.title')} titleClassName="title-20" className={`${styles.panel} card`} isOfVisitor>
-      <p className={section.text}>{t('signIn.text')}</p>
+      <p className="text-muted pretty">{t('signIn.text')}</p>
       <Actions>
         <LinkToButton to={signIn.login} variant="filled" />
         <LinkToButton to={signIn.signup} variant="outlined" />

@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FundsTotal } from '../../../schemas/domains/session/sources.ts';
-import { Actions, Button, LinkButton, LinkToButton } from '../../ui/button/Button.tsx';
+import { Actions, Button, ControlButton, LinkButton, LinkToButton } from '../../ui/button/Button.tsx';
 import { Section } from '../../ui/common/Section.tsx';
-import section from '../../ui/common/Section.module.css';
 import { Loaded } from '../../ui/loaded/Loaded.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
 import type { AccountProps } from './account.schema.ts';
@@ -44,24 +43,20 @@ export function AccountRows({ title, rows = [] }: AccountRowsProps) {
   // One level below the heading above the rows.
   const Heading = title === undefined ? 'h2' : 'h3';
   const list = (
-    <ul className={`${section.rows} card`}>
+    <ul className="rows card">
       {rows.map(({ id, label, value, hint, changed, count, action, control }) => (
         <li key={id} className={styles.row}>
           <div>
-            <Heading className={section.name}>{label}</Heading>
-            {hint !== undefined && <p className={`${section.hint} text-13`}>{hint}</p>}
+            <Heading className="medium anywhere">{label}</Heading>
+            {hint !== undefined && <p className="hint text-13">{hint}</p>}
             {changed?.state === 'ready' && changed.value !== null && (
-              <p className={`${section.hint} text-13`}>{t('security.changed', { time: changed.value })}</p>
+              <p className="hint text-13">{t('security.changed', { time: changed.value })}</p>
             )}
           </div>
           {value !== undefined && <p className={styles.value}>{count?.state === 'ready' ? (count.value ?? value) : value}</p>}
           <div className={styles.action}>
             <LinkToButton to={action} variant="outlined" size="small" />
-            {control !== undefined && (
-              <Button control={control.control} size="small">
-                {control.label}
-              </Button>
-            )}
+            <ControlButton of={control} size="small" />
           </div>
         </li>
       ))}

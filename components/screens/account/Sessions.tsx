@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Button } from '../../ui/button/Button.tsx';
+import { ControlButton } from '../../ui/button/Button.tsx';
 import { Section } from '../../ui/common/Section.tsx';
-import section from '../../ui/common/Section.module.css';
 import { Loaded } from '../../ui/loaded/Loaded.tsx';
 import type { AccountProps } from './account.schema.ts';
 import styles from './Account.module.css';
@@ -18,7 +17,7 @@ export function Sessions({ sessions, everywhere }: SessionsProps) {
     <Section title={t('security.sessions')}>
       <Loaded of={sessions} failed={t('security.sessionsFailed')}>
         {(list) => (
-          <ul className={`${section.rows} card`}>
+          <ul className="rows card">
             {list.map(({ id, device, place, isCurrent, iso, time }) => (
               <Row key={id} device={device} place={place}>
                 {isCurrent ? t('security.current') : <time dateTime={iso}>{t('security.seen', { time })}</time>}
@@ -27,7 +26,7 @@ export function Sessions({ sessions, everywhere }: SessionsProps) {
           </ul>
         )}
       </Loaded>
-      {everywhere !== undefined && <Button control={everywhere.control}>{everywhere.label}</Button>}
+      <ControlButton of={everywhere} />
     </Section>
   );
 }
@@ -39,7 +38,7 @@ export function Logins({ logins }: { readonly logins: NonNullable<AccountProps['
     <Section title={t('security.logins')}>
       <Loaded of={logins} failed={t('security.loginsFailed')}>
         {(list) => (
-          <ul className={`${section.rows} card`}>
+          <ul className="rows card">
             {list.map(({ device, place, method, succeeded, iso, time }, at) => (
               <Row key={at} device={device} place={place}>
                 {succeeded ? t(`security.method.${method}`) : t('security.failedLogin')}, <time dateTime={iso}>{time}</time>
@@ -62,7 +61,7 @@ function Row({ device, place, children }: RowProps) {
   return (
     <li className={styles.row}>
       <div>
-        <bdi className={section.name}>{device}</bdi>
+        <bdi className="medium anywhere">{device}</bdi>
         {place !== null && (
           <p className="text-13 text-muted">
             <bdi>{place}</bdi>

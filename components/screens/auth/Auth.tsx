@@ -3,9 +3,8 @@ import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Link, withLink } from '../../ui/link/Link.tsx';
 import { MicroApp } from '../../ui/micro-app/MicroApp.tsx';
-import { Button, LinkButton, LinkToButton } from '../../ui/button/Button.tsx';
+import { Button, ControlButton, LinkButton, LinkToButton } from '../../ui/button/Button.tsx';
 import { Section } from '../../ui/common/Section.tsx';
-import section from '../../ui/common/Section.module.css';
 import { Screen } from '../../ui/common/Screen.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import styles from './Auth.module.css';
@@ -26,7 +25,7 @@ export function Auth({ props, surface }: ComponentProps<AuthProps>) {
   }
   return (
     <Screen width="narrow" title={props.title} intro={props.intro}>
-      <div className={styles.layout}>
+      <div className="stack gap-8">
         {notes.map(({ id, label, value }) => (
           <Note key={id} label={label} value={value} />
         ))}
@@ -60,7 +59,7 @@ function Note({ label, value }: NoteProps) {
   if (value === null) return null;
   return (
     <p className={styles.note}>
-      {label} <bdi className={styles.amount}>{value}</bdi>
+      {label} <bdi className="strong tabular">{value}</bdi>
     </p>
   );
 }
@@ -68,21 +67,17 @@ function Note({ label, value }: NoteProps) {
 /** The first way has the main look, unless the page has a form. */
 function Ways({ ways, app }: Pick<AuthProps, 'ways' | 'app'>) {
   return (
-    <ul className={`${section.rows} card`}>
+    <ul className="rows card">
       {ways.map(({ id, icon, title, text, action, control }, index) => {
         const variant = index === 0 && app === undefined ? 'filled' : 'outlined';
         return (
           <li key={id} className={styles.way}>
-            <Icon name={icon} size={20} className={section.icon} />
+            <Icon name={icon} size={20} className="row-icon" />
             <div className={styles.words}>
               <h2 className="text-16">{title}</h2>
-              <p className={section.text}>{text}</p>
+              <p className="text-muted pretty">{text}</p>
               <LinkToButton to={action} variant={variant} />
-              {control !== undefined && (
-                <Button control={control.control} variant={variant}>
-                  {control.label}
-                </Button>
-              )}
+              <ControlButton of={control} variant={variant} />
             </div>
           </li>
         );
@@ -98,7 +93,7 @@ function Social({ social }: Pick<AuthProps, 'social'>) {
   const shown = isKnown ? offered.value.flatMap((name) => items.filter(({ id }) => id === name)) : items;
   if (shown.length === 0) return null;
   return (
-    <Section title={t('social')} titleClassName={`${styles.title} text-muted`}>
+    <Section title={t('social')} titleClassName="regular text-muted pb-3">
       <div className={styles.providers}>
         {shown.map(({ id, label, icon, link, control }) => {
           const content = (

@@ -1,9 +1,7 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { ConversationView } from '../../ui/conversation/ConversationView.tsx';
 import { LinkToButton } from '../../ui/button/Button.tsx';
-import { Prose } from '../../ui/common/Prose.tsx';
-import { RelatedLinks } from '../../ui/common/RelatedLinks.tsx';
-import { Screen } from '../../ui/common/Screen.tsx';
+import { Prose, RelatedLinks, Screen } from '../../ui/common/Screen.tsx';
 import type { ChatProps } from './chat.schema.ts';
 import styles from './Chat.module.css';
 
@@ -15,7 +13,7 @@ export function Chat({ props }: ComponentProps<ChatProps>) {
         <div className={`${styles.room} card`}>
           <ConversationView of={props} label={title} />
         </div>
-        <div className={`${styles.aside} stack gap-6`}>
+        <div className="stack gap-6 content-start justify-start">
           {sections.map((section) => (
             <section key={section.id} className="stack gap-1 text-muted">
               {section.title !== undefined && <h2 className={styles.heading}>{section.title}</h2>}

@@ -79,7 +79,7 @@ function Address({ coin, network: { address, minimum, confirmations, name }, sur
   const heading = useId();
   if (address === '') return <p className="text-muted">{t('deposit.noAddress')}</p>;
   return (
-    <section className={`${styles.panel} stack gap-6 card`} aria-labelledby={heading}>
+    <section className={`${styles.panel} stack gap-6 justify-start card`} aria-labelledby={heading}>
       <div className={styles.code}>
         <QRCodeSVG
           value={address}
@@ -90,11 +90,11 @@ function Address({ coin, network: { address, minimum, confirmations, name }, sur
           title={t('deposit.qr', { coin })}
         />
       </div>
-      <div className={`${styles.words} stack gap-3`}>
+      <div className="stack gap-3 content-start justify-start min-0">
         <h2 id={heading} className="text-16">
           {t('deposit.address', { coin, network: name })}
         </h2>
-        <p className={`${styles.address} anywhere text-16`} dir="ltr">
+        <p className="mono anywhere text-16" dir="ltr">
           {address}
         </p>
         {surface.can(COPY) && (

@@ -4,7 +4,6 @@ import type { Competition, Invite } from '../../../schemas/domains/growth/source
 import type { ComponentProps, SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import { Button, LinkToButton } from '../../ui/button/Button.tsx';
 import { Section } from '../../ui/common/Section.tsx';
-import section from '../../ui/common/Section.module.css';
 import { Empty } from '../../ui/empty/Empty.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
@@ -93,7 +92,7 @@ function Tasks({ tasks }: Pick<GrowthProps, 'tasks'>) {
   if (tasks === undefined || tasks.items.length === 0) return null;
   return (
     <Section title={tasks.title}>
-      <ul className={`${section.rows} card`}>
+      <ul className="rows card">
         {tasks.items.map((task) => (
           <TaskRow key={task.id} task={task} />
         ))}
@@ -106,10 +105,10 @@ function TaskRow({ task: { icon, title, text, done = false, action } }: { readon
   const { t } = useTranslation('growth');
   return (
     <li className={styles.task}>
-      <Icon name={done ? 'circle-check' : icon} size={20} className={done ? styles.check : section.icon} />
+      <Icon name={done ? 'circle-check' : icon} size={20} className={done ? styles.check : 'row-icon'} />
       <div>
-        <h3 className={section.name}>{title}</h3>
-        <p className={`${section.hint} text-13`}>{text}</p>
+        <h3 className="medium anywhere">{title}</h3>
+        <p className="hint text-13">{text}</p>
       </div>
       <div className={styles.action}>
         {done ? <p className="text-13 text-muted">{t('tasks.done')}</p> : <LinkToButton to={action} variant="outlined" size="small" />}
@@ -130,7 +129,7 @@ function Competitions({ data }: NonNullable<GrowthProps['competitions']>) {
         empty={<Empty title={t('competitions.none')} />}
       >
         {(list) => (
-          <ul className={`${section.rows} card`}>
+          <ul className="rows card">
             {list.map((competition) => (
               <CompetitionRow key={competition.id} competition={competition} />
             ))}
@@ -143,7 +142,7 @@ function Competitions({ data }: NonNullable<GrowthProps['competitions']>) {
 
 function WaitingRows() {
   return (
-    <ul className={`${section.rows} card`}>
+    <ul className="rows card">
       {Array.from({ length: 3 }, (_, index) => (
         <li key={index} className={styles.competition}>
           <Skeleton shape="line" />
@@ -158,7 +157,7 @@ function CompetitionRow({ competition: { title, prize, period, state, link } }: 
   const { t } = useTranslation('growth');
   return (
     <li className={styles.competition} data-state={state}>
-      <h3 className={section.name}>
+      <h3 className="medium anywhere">
         {link === null || state === 'over' ? (
           title
         ) : (

@@ -2,7 +2,6 @@ import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Actions, LinkToButton } from '../../ui/button/Button.tsx';
 import { Callout } from '../../ui/common/Callout.tsx';
 import { Section } from '../../ui/common/Section.tsx';
-import section from '../../ui/common/Section.module.css';
 import { Link, withLink } from '../../ui/link/Link.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { MarketTable } from '../markets/MarketTable.tsx';
@@ -16,7 +15,7 @@ export function Home({ props }: ComponentProps<HomeProps>) {
       <div className={styles.top}>
         <div className={styles.statement}>
           <h1 className={styles.title}>{props.title}</h1>
-          <p className={`${styles.intro} text-16 text-muted`}>{props.intro}</p>
+          <p className={`${styles.intro} pretty text-16 text-muted`}>{props.intro}</p>
           <Actions isOfVisitor={!isLoggedIn}>
             {isLoggedIn ? (
               <LinkToButton to={props.portfolio} variant="filled" />
@@ -48,20 +47,20 @@ export function Home({ props }: ComponentProps<HomeProps>) {
 function ProductIndex({ title, items }: HomeProps['products']) {
   if (items.length === 0) return null;
   return (
-    <Section title={title} titleClassName={`${section.spaced} title-20`}>
+    <Section title={title} titleClassName="pb-4 title-20">
       <ul className={styles.list}>
         {withLink(items).map(({ id, icon, title: name, text, link }) => (
           <li key={id} className={styles.item}>
-            <Icon name={icon} size={20} className={section.icon} />
+            <Icon name={icon} size={20} className="row-icon" />
             <div>
               <h3 className={styles.name}>
-                <Link link={link} className={section.cover}>
+                <Link link={link} className="cover">
                   {name}
                 </Link>
               </h3>
-              <p className={section.text}>{text}</p>
+              <p className="text-muted pretty">{text}</p>
             </div>
-            <Icon name="arrow-right" className={styles.arrow} />
+            <Icon name="arrow-right" className={`${styles.arrow} mirror`} />
           </li>
         ))}
       </ul>

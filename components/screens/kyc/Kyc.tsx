@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import type { KycLimit } from '../../../schemas/domains/identity/sources.ts';
 import { LinkToButton } from '../../ui/button/Button.tsx';
-import section from '../../ui/common/Section.module.css';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { AccountFrame } from '../account/AccountFrame.tsx';
 import { AccountRows } from '../account/AccountParts.tsx';
@@ -16,7 +15,7 @@ export function Kyc({ props }: ComponentProps<KycProps>) {
     <AccountFrame frame={props}>
       <dl>
         <dt className="text-muted">{t('standing.level')}</dt>
-        <dd className={styles.level}>{level}</dd>
+        <dd className="title-28 strong">{level}</dd>
       </dl>
       {application !== undefined && <Application application={application} reasons={reasons} />}
       <Ladder
@@ -73,18 +72,16 @@ function Rung({ level: { label, text, action }, place, limit, canApply = false }
   const { t } = useTranslation('user');
   return (
     <li className={styles.rung} data-place={place} aria-current={place === 'current' ? 'step' : undefined}>
-      <span className={styles.mark} aria-hidden="true">
+      <span className={`${styles.mark} center`} aria-hidden="true">
         {place === 'passed' && <Icon name="check" />}
       </span>
       <div className={styles.words}>
-        <h2 className={styles.label}>
+        <h2 className={`${styles.label} medium`}>
           {label}
-          {(place === 'current' || place === 'next') && (
-            <span className={`${styles.place} text-13 text-muted`}>{t(`ladder.${place}`)}</span>
-          )}
+          {(place === 'current' || place === 'next') && <span className="regular text-13 text-muted">{t(`ladder.${place}`)}</span>}
         </h2>
-        <p className={section.hint}>{text}</p>
-        {limit !== undefined && <p className={section.hint}>{t('ladder.daily', { amount: limit.daily })}</p>}
+        <p className="hint">{text}</p>
+        {limit !== undefined && <p className="hint">{t('ladder.daily', { amount: limit.daily })}</p>}
         {place === 'next' && canApply && <LinkToButton to={action} variant="filled" size="small" />}
       </div>
     </li>
@@ -99,7 +96,7 @@ function Ladder({ levels, company, limits, canApply }: LadderProps) {
   const findLimit = ({ wire }: Level) => limits.find(({ level }) => level === wire);
   const isCompany = company?.current === true;
   return (
-    <ol className={`${section.rows} card`}>
+    <ol className="rows card">
       {!isCompany &&
         levels.map((level, index) => (
           <Rung key={level.id} level={level} place={getPlace(index, current)} limit={findLimit(level)} canApply={canApply} />

@@ -2,9 +2,7 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { LinkToButton } from '../../ui/button/Button.tsx';
-import { Prose } from '../../ui/common/Prose.tsx';
-import { RelatedLinks } from '../../ui/common/RelatedLinks.tsx';
-import { Screen } from '../../ui/common/Screen.tsx';
+import { Prose, RelatedLinks, Screen } from '../../ui/common/Screen.tsx';
 import article from '../article/Article.module.css';
 import styles from './Legal.module.css';
 import type { LegalProps } from './legal.schema.ts';
@@ -14,12 +12,12 @@ export function Legal({ props }: ComponentProps<LegalProps>) {
     <Screen width="wide" title={props.title} meta={props.updated}>
       <div className={styles.layout}>
         <Contents sections={props.sections} />
-        <div className={styles.text}>
+        <div className={`${styles.text} stack gap-8 justify-start`}>
           {props.intro !== undefined && <Prose text={props.intro} />}
           <LinkToButton to={props.download} variant="outlined" />
           {props.sections.map(({ id, title, body }) => (
             <section key={id} id={id} className={styles.section} aria-labelledby={`${id}-title`}>
-              <h2 id={`${id}-title`} className={`${styles.heading} measure`}>
+              <h2 id={`${id}-title`} className={`${styles.heading} measure pb-3`}>
                 {title}
               </h2>
               <Prose text={body} />
@@ -37,7 +35,7 @@ function Contents({ sections }: Pick<LegalProps, 'sections'>) {
   const heading = useId();
   return (
     <nav className={styles.contents} aria-labelledby={heading}>
-      <h2 id={heading} className={styles.label}>
+      <h2 id={heading} className="pb-2">
         {t('contents')}
       </h2>
       <ol>

@@ -1,8 +1,6 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Empty } from '../../ui/empty/Empty.tsx';
-import { RelatedLinks } from '../../ui/common/RelatedLinks.tsx';
-import section from '../../ui/common/Section.module.css';
-import { Screen } from '../../ui/common/Screen.tsx';
+import { RelatedLinks, Screen } from '../../ui/common/Screen.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Link } from '../../ui/link/Link.tsx';
 import article from '../article/Article.module.css';
@@ -41,19 +39,19 @@ export function Items({ items }: ItemsProps) {
     <ul className={styles.list}>
       {items.map(({ id, icon, title, text, meta, link }) => (
         <li key={id} className={styles.item}>
-          {icon !== undefined && <Icon name={icon} size={20} className={section.icon} />}
+          {icon !== undefined && <Icon name={icon} size={20} className="row-icon" />}
           <div className={styles.words}>
             <h2 className="text-16">
               {link ? (
-                <Link link={link} className={section.cover}>
+                <Link link={link} className="cover">
                   {title}
                 </Link>
               ) : (
                 title
               )}
             </h2>
-            {text !== undefined && <p className={`${section.text} ${styles.text} measure`}>{text}</p>}
-            {meta !== undefined && <p className={`${styles.meta} text-13 text-muted`}>{meta}</p>}
+            {text !== undefined && <p className={`text-muted pretty ${styles.text} measure`}>{text}</p>}
+            {meta !== undefined && <p className={`${styles.meta} tabular text-13 text-muted`}>{meta}</p>}
           </div>
         </li>
       ))}

@@ -108,7 +108,7 @@ const Pair = observer(function Pair({ row }: { readonly row: MarketRow }) {
   const symbol = (
     <>
       {row.base}
-      <span className={styles.quote}>/{row.quote}</span>
+      <span className={`${styles.quote} regular text-muted`}>/{row.quote}</span>
     </>
   );
   return (
@@ -116,9 +116,9 @@ const Pair = observer(function Pair({ row }: { readonly row: MarketRow }) {
       <CoinIcon coin={row.base} src={row.icon} className={styles.icon} />
       <span className={styles.names}>
         {row.link === null ? (
-          <span className={styles.symbol}>{symbol}</span>
+          <span className={`${styles.symbol} strong`}>{symbol}</span>
         ) : (
-          <Link link={row.link} className={styles.symbol}>
+          <Link link={row.link} className={`${styles.symbol} strong`}>
             {symbol}
           </Link>
         )}
@@ -139,7 +139,7 @@ const MarketLine = observer(function MarketLine({ row }: { readonly row: MarketR
         <Pair row={row} />
       </th>
       <td className={styles.cell} data-column="price">
-        <span className={styles.price}>
+        <span className={`${styles.price} medium`}>
           <bdi>{row.price}</bdi>
         </span>
         <span className={`${styles.fiat} text-12 text-muted`}>

@@ -1,15 +1,15 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { Actions, Button, LinkToButton } from '../../ui/button/Button.tsx';
+import { Actions, ControlButton, LinkToButton } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { Prose } from '../../ui/common/Prose.tsx';
+import { Prose } from '../../ui/common/Screen.tsx';
 import styles from './Message.module.css';
 import type { MessageProps } from './message.schema.ts';
 
 export function Message({ props }: ComponentProps<MessageProps>) {
   const { control, primary, secondary } = props;
   return (
-    <div className={styles.message}>
-      <span className={styles.icon}>
+    <div className={`${styles.message} stack justify-start`}>
+      <span className={`${styles.icon} center text-muted`}>
         <Icon name={props.icon} size={20} />
       </span>
       <h1 className="title-28">{props.title}</h1>
@@ -17,11 +17,7 @@ export function Message({ props }: ComponentProps<MessageProps>) {
         <Prose text={props.text} />
       </div>
       <Actions>
-        {control !== undefined && (
-          <Button control={control.control} variant="filled">
-            {control.label}
-          </Button>
-        )}
+        <ControlButton of={control} variant="filled" />
         <LinkToButton to={primary} variant={control === undefined ? 'filled' : 'outlined'} />
         <LinkToButton to={secondary} variant="outlined" />
       </Actions>

@@ -1,7 +1,6 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { LinkToButton } from '../../ui/button/Button.tsx';
-import { RelatedLinks } from '../../ui/common/RelatedLinks.tsx';
-import { Screen } from '../../ui/common/Screen.tsx';
+import { RelatedLinks, Screen } from '../../ui/common/Screen.tsx';
 import styles from './NotFound.module.css';
 import type { NotFoundProps } from './not-found.schema.ts';
 
@@ -12,7 +11,7 @@ export function NotFound({ props }: ComponentProps<NotFoundProps>) {
       title={props.title}
       intro={props.text}
       actions={
-        <div className={styles.home}>
+        <div className="pt-6">
           <LinkToButton to={props.home} variant="filled" />
         </div>
       }

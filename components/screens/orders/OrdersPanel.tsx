@@ -37,7 +37,7 @@ export function OrdersPanel({ orders: { open, trades, loggedIn, login, cancel },
   );
   return (
     <Tabs.Root defaultValue="open">
-      <Tabs.List className={styles.tabs} aria-label={t('orders.title')} activateOnFocus>
+      <Tabs.List className={`${styles.tabs} wrap nowrap`} aria-label={t('orders.title')} activateOnFocus>
         <Tabs.Tab value="open" className="tab">
           {t('orders.open', { count })}
         </Tabs.Tab>
@@ -142,7 +142,7 @@ function OrderTable<Row extends OrderRow>({ label, rows, heads, children }: Orde
               <span className={`${styles.side} medium`} data-side={row.side}>
                 {t(`ticket.${row.side}`)}
               </span>
-              <time className={`${styles.time} text-12 text-muted`} dateTime={row.iso}>
+              <time className="regular text-12 text-muted" dateTime={row.iso}>
                 {row.shown.time}
               </time>
             </th>

@@ -2,10 +2,9 @@ import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { PasskeyEntry } from '../../../schemas/domains/wallet/sources.ts';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { Button } from '../../ui/button/Button.tsx';
+import { Button, ControlButton } from '../../ui/button/Button.tsx';
 import { Callout } from '../../ui/common/Callout.tsx';
 import { Section } from '../../ui/common/Section.tsx';
-import section from '../../ui/common/Section.module.css';
 import { Empty } from '../../ui/empty/Empty.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Loaded } from '../../ui/loaded/Loaded.tsx';
@@ -17,11 +16,7 @@ import type { PasskeysProps } from './passkeys.schema.ts';
 export function Passkeys({ props, surface }: ComponentProps<PasskeysProps>) {
   const { t } = useTranslation('user');
   const { keys, create, canCreate, hint } = props;
-  const createButton = canCreate && (
-    <Button control={create.control} variant="filled">
-      {create.label}
-    </Button>
-  );
+  const createButton = canCreate && <ControlButton of={create} variant="filled" />;
   const empty = (
     <Empty title={t('passkeys.none')} text={t('passkeys.noneText')}>
       {createButton}
@@ -37,7 +32,7 @@ export function Passkeys({ props, surface }: ComponentProps<PasskeysProps>) {
       >
         <Loaded of={keys} failed={t('passkeys.failed')} waiting={<Waiting />} empty={empty}>
           {(list) => (
-            <ul className={`${section.rows} card`}>
+            <ul className="rows card">
               {list.map((key) => (
                 <Passkey key={key.id} entry={key} onDelete={() => surface.act('passkey-delete', { id: key.id, name: key.name })} />
               ))}
@@ -58,7 +53,7 @@ function Passkey({ entry: { name, created, lastUsed }, onDelete }: { readonly en
     <li className={styles.key}>
       <Icon name="key-round" size={20} className="text-muted" />
       <div>
-        <h3 id={title} className={section.name}>
+        <h3 id={title} className="medium anywhere">
           <bdi>{name}</bdi>
         </h3>
         <p className={`${styles.times} wrap tabular text-13 text-muted`}>
@@ -79,11 +74,11 @@ function Passkey({ entry: { name, created, lastUsed }, onDelete }: { readonly en
 
 function Waiting() {
   return (
-    <ul className={`${section.rows} card`}>
+    <ul className="rows card">
       <li className={styles.key}>
         <Icon name="key-round" size={20} className="text-muted" />
         <div>
-          <p className={section.name}>
+          <p className="medium anywhere">
             <Skeleton className={styles.short} />
           </p>
           <p className={`${styles.times} wrap tabular text-13`}>

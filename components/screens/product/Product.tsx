@@ -2,11 +2,8 @@ import type { ReactNode } from 'react';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Actions, LinkToButton } from '../../ui/button/Button.tsx';
 import { Callout } from '../../ui/common/Callout.tsx';
-import { Facts } from '../../ui/common/Facts.tsx';
-import { RelatedLinks } from '../../ui/common/RelatedLinks.tsx';
-import { Screen } from '../../ui/common/Screen.tsx';
+import { Facts, RelatedLinks, Screen } from '../../ui/common/Screen.tsx';
 import { Section } from '../../ui/common/Section.tsx';
-import section from '../../ui/common/Section.module.css';
 import { Items } from '../list/List.tsx';
 import styles from './Product.module.css';
 import type { ProductProps } from './product.schema.ts';
@@ -18,7 +15,7 @@ interface ProductComponentProps extends ComponentProps<ProductProps> {
 export function Product({ props, children }: ProductComponentProps) {
   const { title, intro, primary, secondary, points = [], steps, risk, facts, related } = props;
   const actions = (
-    <div className={styles.actions}>
+    <div className={`${styles.actions} pt-6`}>
       <Actions>
         <LinkToButton to={primary} variant="filled" />
         <LinkToButton to={secondary} variant="outlined" />
@@ -46,12 +43,12 @@ export function Product({ props, children }: ProductComponentProps) {
 function Steps({ steps }: Pick<ProductProps, 'steps'>) {
   if (steps === undefined || steps.items.length === 0) return null;
   return (
-    <Section title={steps.title} titleClassName={`${section.spaced} title-20`}>
+    <Section title={steps.title} titleClassName="pb-4 title-20">
       <ol className={styles.steps}>
         {steps.items.map(({ id, title, text }) => (
           <li key={id} className={styles.step}>
             <h3 className={styles.name}>{title}</h3>
-            {text !== undefined && <p className={`${section.text} measure`}>{text}</p>}
+            {text !== undefined && <p className="text-muted pretty measure">{text}</p>}
           </li>
         ))}
       </ol>

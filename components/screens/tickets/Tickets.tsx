@@ -2,7 +2,6 @@ import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Button } from '../../ui/button/Button.tsx';
 import { Section } from '../../ui/common/Section.tsx';
-import section from '../../ui/common/Section.module.css';
 import { Empty } from '../../ui/empty/Empty.tsx';
 import { Form } from '../../ui/form/Form.tsx';
 import { useForm } from '../../ui/form/use-form.ts';
@@ -35,7 +34,7 @@ function NewTicket({ props: { fields, send }, surface }: ComponentProps<TicketsP
     if (await surface.act(send.control.id, form.values)) form.clear();
   };
   return (
-    <Section title={t('new')} titleClassName={`${section.spaced} text-16`} className={`${styles.panel} card`}>
+    <Section title={t('new')} titleClassName="pb-4 text-16" className={`${styles.panel} card`}>
       <Form fields={fields} form={form} isBusy={surface.busy} onSend={() => void handleSend()}>
         <Button type="submit" className={styles.send} action={send.control.id} variant="filled" disabled={surface.busy || !form.isFilled}>
           {send.label}
@@ -49,13 +48,13 @@ function TicketList({ fields, tickets }: Pick<TicketsProps, 'fields' | 'tickets'
   const { t } = useTranslation('tickets');
   const categories = new Map(fields.find(({ id }) => id === 'category')?.options?.map(({ id, label }) => [id, label]));
   return (
-    <Section title={t('yours')} titleClassName={`${section.spaced} text-16`} isBusy={tickets.state === 'pending'}>
+    <Section title={t('yours')} titleClassName="pb-4 text-16" isBusy={tickets.state === 'pending'}>
       <Loaded of={tickets} failed={t('failed')} empty={<Empty title={t('none')} text={t('noneText')} />}>
         {(list) => (
-          <ul className={`${section.rows} card`}>
+          <ul className="rows card">
             {list.map(({ id, subject, category, state, unread, link, iso, time }) => (
               <li key={id} className={styles.row} data-ticket={id} data-unread={unread || undefined}>
-                <h3 className={section.name}>
+                <h3 className="medium anywhere">
                   {link === null ? (
                     subject
                   ) : (
@@ -65,12 +64,12 @@ function TicketList({ fields, tickets }: Pick<TicketsProps, 'fields' | 'tickets'
                   )}
                   {unread && <span className={styles.unread}>{t('unread')}</span>}
                 </h3>
-                <p className={`${styles.about} text-13 text-muted`}>
+                <p className={`${styles.about} wrap tabular text-13 text-muted`}>
                   <span>{categories.get(category) ?? category}</span>
                   <bdi>#{id}</bdi>
                   <time dateTime={iso}>{time}</time>
                 </p>
-                <p className={`${styles.state} text-12`} data-state={state}>
+                <p className={`${styles.state} medium text-12`} data-state={state}>
                   {t(`state.${state}`)}
                 </p>
               </li>

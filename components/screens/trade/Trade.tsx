@@ -2,7 +2,7 @@ import { useTranslation } from 'react-i18next';
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Actions, LinkToButton } from '../../ui/button/Button.tsx';
 import { Callout } from '../../ui/common/Callout.tsx';
-import { Facts } from '../../ui/common/Facts.tsx';
+import { Facts } from '../../ui/common/Screen.tsx';
 import { Section } from '../../ui/common/Section.tsx';
 import { Link, withLink } from '../../ui/link/Link.tsx';
 import { Empty } from '../../ui/empty/Empty.tsx';
@@ -60,10 +60,10 @@ function TradeTabs({ tabs }: Pick<TradeProps, 'tabs'>) {
   return (
     <>
       <nav className={styles.tabs} aria-label={t('tabs')}>
-        <ul className={styles.tabList}>
+        <ul className="scroll-x gap-6">
           {items.map(({ id, label, link }) => (
             <li key={id}>
-              <Link link={link} className={`tab ${styles.tab} row`}>
+              <Link link={link} className="tab row nowrap">
                 {label}
               </Link>
             </li>

@@ -19,7 +19,7 @@ export function Withdraw({ props, surface }: ComponentProps<WithdrawProps>) {
   const { coin, balances, networks } = props;
   const waiting = (
     <div className={`${styles.panel} card`} aria-busy="true">
-      <Skeleton shape="block" className={styles.waiting} />
+      <Skeleton shape="block" />
     </div>
   );
   return (

@@ -2,7 +2,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { WithdrawNetwork } from '../../../schemas/domains/wallet/shapes.ts';
 import { Actions, Button } from '../../ui/button/Button.tsx';
-import section from '../../ui/common/Section.module.css';
 import { Form } from '../../ui/form/Form.tsx';
 import { Terms } from '../../ui/form/Terms.tsx';
 import type { FormState } from '../../ui/form/use-form.ts';
@@ -72,7 +71,7 @@ export function WithdrawReview({ props, withdrawal, secrets, isBusy, onBack, onS
   const { coin, send, secrets: fields = [] } = props;
   const { network, address, amount, arrives } = withdrawal;
   const rows = [
-    { id: 'address', label: t('to'), value: <bdi className={styles.address}>{address}</bdi> },
+    { id: 'address', label: t('to'), value: <bdi className="mono regular">{address}</bdi> },
     { id: 'network', label: t('network'), value: network.name },
     { id: 'amount', label: t('amount'), value: <Money amount={amount} coin={coin} /> },
     { id: 'fee', label: t('fee'), value: <Money amount={network.fee} coin={coin} /> },
@@ -106,12 +105,12 @@ export function WithdrawDone({ props, withdrawal, available, onAgain }: Withdraw
   const rows = [
     { id: 'arrives', label: t('arrives'), value: <Money amount={arrives} coin={coin} /> },
     { id: 'network', label: t('network'), value: network.name },
-    { id: 'address', label: t('to'), value: <bdi className={styles.address}>{address}</bdi> },
+    { id: 'address', label: t('to'), value: <bdi className="mono regular">{address}</bdi> },
     { id: 'available', label: t('left'), value: <Money amount={available} coin={coin} /> },
   ];
   return (
     <Step title={t('done')}>
-      <p className={section.text}>{t('doneText')}</p>
+      <p className="text-muted pretty">{t('doneText')}</p>
       <Terms rows={rows} />
       <Actions>
         <Button action="again" onClick={onAgain}>
@@ -127,7 +126,7 @@ function Step({ title, children }: { readonly title: string; readonly children: 
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <section className={styles.step} aria-label={title}>
+    <section className="stack gap-5" aria-label={title}>
       <h2 ref={heading} tabIndex={-1} className={`${styles.title} title-20`}>
         {title}
       </h2>

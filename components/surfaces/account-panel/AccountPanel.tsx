@@ -18,7 +18,7 @@ export function AccountPanel({ props, surface }: ComponentProps<AccountPanelProp
   const close = () => surface.act('close');
   return (
     <Modal surface={surface.id} onClose={close} closesOutside cornerClassName={styles.panel}>
-      <div className={styles.head}>
+      <div className={`${styles.head} row items-start gap-2`}>
         <div className="grow">
           <ModalTitle className="text-16 anywhere">{props.nickname}</ModalTitle>
           <ModalDescription className="text-13 text-muted tabular">{props.uid}</ModalDescription>

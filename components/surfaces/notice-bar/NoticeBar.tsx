@@ -1,5 +1,5 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { Button, LinkToButton } from '../../ui/button/Button.tsx';
+import { Button, ControlButton, LinkToButton } from '../../ui/button/Button.tsx';
 import { Bar } from '../../ui/notice/Bar.tsx';
 import type { NoticeBarProps } from './notice-bar.schema.ts';
 import styles from './NoticeBar.module.css';
@@ -17,11 +17,7 @@ export function NoticeBar({ props, surface }: ComponentProps<NoticeBarProps>) {
             {confirm}
           </Button>
         )}
-        {control !== undefined && (
-          <Button {...look} control={control.control}>
-            {control.label}
-          </Button>
-        )}
+        <ControlButton of={control} {...look} />
         {actions.length > 0 && (
           <div className={`${styles.answers} wrap gap-2`}>
             {actions.map(({ id, label }) => (

@@ -33,7 +33,7 @@ function Ways({ ways }: Pick<WaysProps, 'ways'>) {
               <span className="text-14 medium">{label}</span>
               {text !== undefined && <span className="pretty text-13 text-muted">{text}</span>}
             </span>
-            <Icon name="arrow-right" className={`${styles.arrow} text-muted`} />
+            <Icon name="arrow-right" className="text-muted mirror" />
           </Link>
         </li>
       ))}
@@ -48,7 +48,7 @@ function WayList({ ways, others }: Pick<WaysProps, 'ways' | 'others'>) {
       <Ways ways={ways} />
       {others !== undefined && others.ways.length > 0 && (
         <section className={styles.others}>
-          <h3 className={`${styles.title} medium text-13 text-muted`}>{others.title}</h3>
+          <h3 className="medium text-13 text-muted pb-2">{others.title}</h3>
           <Ways ways={others.ways} />
         </section>
       )}

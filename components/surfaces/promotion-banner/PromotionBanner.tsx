@@ -10,7 +10,7 @@ export function PromotionBanner({ props, surface }: ComponentProps<PromotionBann
   if (link === null) return null;
   return (
     <section className={`${styles.banner} row gap-3`} data-surface={surface.id} aria-label={props.title}>
-      <span className={styles.mark}>
+      <span className={`${styles.mark} center`}>
         <Icon name={props.icon} size={20} />
       </span>
       <div className="grow">

@@ -31,7 +31,7 @@ export function MenuEntry({ item, isExpanded, onToggle, onFollow }: MenuEntryPro
         onClick={onToggle}
       >
         {item.icon !== null && <Icon name={item.icon} size={20} />}
-        <span className={styles.label}>{item.label}</span>
+        <span className={`${styles.label} grow`}>{item.label}</span>
         <Icon name="chevron-down" className={styles.chevron} />
       </button>
       <ul id={list} className={styles.children} hidden={!isExpanded}>
@@ -49,7 +49,7 @@ function Leaf({ item, onFollow }: Pick<MenuEntryProps, 'item' | 'onFollow'>) {
   const content = (
     <>
       {item.icon !== null && <Icon name={item.icon} size={20} />}
-      <span className={styles.label}>{item.label}</span>
+      <span className={`${styles.label} grow`}>{item.label}</span>
     </>
   );
   const shared = { className: ITEM, title: item.tooltip ?? undefined };

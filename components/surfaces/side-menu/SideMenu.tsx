@@ -71,7 +71,7 @@ export function SideMenu({ props, surface }: ComponentProps<SideMenuProps>) {
           title={t('menu.toggle')}
           onClick={() => setChoice(!isCollapsed)}
         >
-          <Icon name="panel-left" size={20} className={styles.mirror} />
+          <Icon name="panel-left" size={20} className="mirror" />
         </button>
       </nav>
     </div>

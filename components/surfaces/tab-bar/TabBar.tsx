@@ -14,10 +14,10 @@ export function TabBar({ props, surface }: ComponentProps<TabBarProps>) {
   }, [active]);
   return (
     <nav className={styles.bar} data-surface={surface.id} aria-label={props.name}>
-      <ul ref={list} className={styles.list}>
+      <ul ref={list} className={`${styles.list} scroll-x gap-6`}>
         {withLink(props.items).map(({ id, label, icon, link, active: isActive }) => (
           <li key={id}>
-            <Link link={link} current={isActive} className={`${styles.tab} tab row gap-2`}>
+            <Link link={link} current={isActive} className="tab row gap-2 nowrap">
               {icon !== null && <Icon name={icon} />}
               {label}
             </Link>

@@ -1,5 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Link, withLink } from '../link/Link.tsx';
 import styles from './common.module.css';
+import type { FactGroup, LinkList } from './fields.ts';
+import { Paragraphs } from './Paragraphs.tsx';
+import { Section } from './Section.tsx';
 
 interface ScreenProps {
   readonly title: string;
@@ -22,5 +27,58 @@ export function Screen({ title, intro, meta, width, actions, children }: ScreenP
       </header>
       {children}
     </div>
+  );
+}
+
+export function Prose({ text }: { readonly text: string }) {
+  return (
+    <div className={`${styles.prose} stack gap-4 measure pretty`}>
+      <Paragraphs text={text} />
+    </div>
+  );
+}
+
+export function Facts({ facts }: { readonly facts: FactGroup | undefined }) {
+  const { t } = useTranslation('ui');
+  if (facts === undefined || facts.items.length === 0) return null;
+  return (
+    <Section title={t('facts')} className={styles.facts} titleClassName="pb-3">
+      <dl>
+        {facts.items.map(({ id, label, value }) => (
+          <div key={id} className={`${styles.row} between`}>
+            <dt className="text-muted">{label}</dt>
+            <dd className={`${styles.value} medium tabular text-end`}>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </Section>
+  );
+}
+
+interface RelatedLinksProps {
+  readonly links: LinkList | undefined;
+  readonly title?: string;
+}
+
+export function RelatedLinks({ links: given = [], title }: RelatedLinksProps) {
+  const { t } = useTranslation('ui');
+  const heading = useId();
+  const links = withLink(given);
+  if (links.length === 0) return null;
+  return (
+    <nav aria-labelledby={heading}>
+      <h2 id={heading} className="pb-2">
+        {title ?? t('related')}
+      </h2>
+      <ul>
+        {links.map(({ id, label, link }) => (
+          <li key={id} className={styles.item}>
+            <Link link={link} className={`${styles.link} row`}>
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }

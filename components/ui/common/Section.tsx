@@ -1,5 +1,4 @@
 import { type ReactNode, useId } from 'react';
-import styles from './Section.module.css';
 
 interface SectionProps {
   readonly title: string;
@@ -10,7 +9,7 @@ interface SectionProps {
   readonly children: ReactNode;
 }
 
-export function Section({ title, titleClassName = `${styles.title} text-16`, className, isBusy, isOfVisitor, children }: SectionProps) {
+export function Section({ title, titleClassName = 'text-16 pb-3', className, isBusy, isOfVisitor, children }: SectionProps) {
   const heading = useId();
   return (
     <section className={className} aria-labelledby={heading} aria-busy={isBusy} data-of={isOfVisitor === true ? 'visitor' : undefined}>

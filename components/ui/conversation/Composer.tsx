@@ -65,7 +65,7 @@ export const Composer = observer(function Composer({ conversation }: { readonly 
           onKeyDown={handleKey}
         />
         <Button type="submit" action="send-message" variant="filled" className={styles.send} disabled={!isReady} aria-label={t('send')}>
-          <Icon name="send-horizontal" size={20} className={styles.arrow} />
+          <Icon name="send-horizontal" size={20} className="mirror" />
         </Button>
       </div>
       <p id={`${id}-said`} className={`${styles.said} text-12 text-muted`} aria-live="polite" data-wrong={why !== null || undefined}>

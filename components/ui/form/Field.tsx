@@ -78,7 +78,7 @@ type CheckFieldProps = Pick<FieldViewProps, 'field' | 'form' | 'isBusy'>;
 
 function CheckField({ field: { id, label, required }, form, isBusy }: CheckFieldProps) {
   return (
-    <label className={styles.check}>
+    <label className="row items-start gap-3">
       <input
         type="checkbox"
         name={id}

@@ -23,7 +23,7 @@ export function LabeledField({ label, look = 'stacked', hint, problem, end, belo
   const id = useId();
   const { describedBy, messages } = useMessages(hint, problem);
   const labelElement = (
-    <label className={styles.label} htmlFor={id}>
+    <label className={`${styles.label} medium`} htmlFor={id}>
       {label}
     </label>
   );

@@ -19,7 +19,7 @@ export function MicroApp({ surface, app }: MicroAppPlace) {
     <div className={styles.frame} data-form={app.mode ?? undefined} aria-busy={state === 'loading'}>
       {state === 'loading' && <Room />}
       {state === 'failed' && (
-        <div className={`${styles.failed} stack gap-4 text-muted`}>
+        <div className={`${styles.failed} stack gap-4 justify-start text-muted`}>
           <p role="alert">{t('app.failed')}</p>
           <Button action="retry" onClick={() => setTries(tries + 1)}>
             {t('ui:retry')}
@@ -35,9 +35,9 @@ function Room() {
   return (
     <div className={`${styles.room} stack gap-4`} aria-hidden="true">
       <Skeleton shape="line" />
-      <Skeleton shape="block" className={styles.field} />
-      <Skeleton shape="block" className={styles.field} />
-      <Skeleton shape="block" className={styles.field} />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
+      <Skeleton shape="block" />
     </div>
   );
 }

@@ -23,14 +23,14 @@ export function NoticeFrame({ surface, title, text, content = null, details, chi
   const handleClose = surface.dismissible ? () => surface.act('close') : undefined;
   return (
     <Modal surface={surface.id} role={surface.dismissible ? 'dialog' : 'alertdialog'} onClose={handleClose}>
-      <div className={styles.head}>
+      <div className={`${styles.head} row items-start gap-2`}>
         <ModalTitle className={`${styles.title} grow title-20`}>{title}</ModalTitle>
         {handleClose && <CloseButton onClick={handleClose} disabled={surface.busy} />}
       </div>
       {/* Long notices scroll here, also by keyboard (WCAG 2.1.1): Safari doesn't focus scrollers without `tabIndex`. */}
       <section className={`${styles.body} text-16 pretty`} aria-label={title} tabIndex={0}>
         {(text !== undefined || content !== null || details !== undefined) && (
-          <ModalDescription render={<div />} className={`${styles.text} stack gap-3`}>
+          <ModalDescription render={<div />} className="stack gap-3 min-0">
             <Paragraphs text={text ?? ''} />
             {content !== null && <Content content={content} />}
             {details}

@@ -26,8 +26,8 @@ export function RadioGroup<Id extends string>({ label, look, isLabelHidden, opti
   const id = useId();
   const { value, isRequired, isDisabled, describedBy, onChange } = rest;
   return (
-    <div role="radiogroup" className={styles.group} data-look={look} data-switch={name} aria-labelledby={id} aria-describedby={describedBy}>
-      <div id={id} className={isLabelHidden === true ? 'visually-hidden' : styles.label}>
+    <div role="radiogroup" className="min-0" data-look={look} data-switch={name} aria-labelledby={id} aria-describedby={describedBy}>
+      <div id={id} className={isLabelHidden === true ? 'visually-hidden' : `${styles.label} medium pb-2`}>
         {label}
       </div>
       <div className={styles.options}>
@@ -44,7 +44,7 @@ export function RadioGroup<Id extends string>({ label, look, isLabelHidden, opti
               checked={option.id === value}
               onChange={() => onChange(option.id)}
             />
-            <span className={styles.words}>
+            <span className="min-0">
               {option.label}
               {option.hint !== undefined && <span className={`${styles.hint} text-13 text-muted pretty`}>{option.hint}</span>}
             </span>

@@ -19,7 +19,7 @@ export interface ToastListProps {
 const ICONS = { success: 'circle-check', error: 'circle-alert', warning: 'triangle-alert' } as const;
 
 export function getToastProps(kind: ToastItem['kind']) {
-  return { className: styles.toast, 'data-toast': kind, role: kind === 'success' ? 'status' : 'alert' };
+  return { className: `${styles.toast} row items-start gap-3`, 'data-toast': kind, role: kind === 'success' ? 'status' : 'alert' };
 }
 
 export function ToastContent({ id, kind, text, onClose }: ToastItem & Pick<ToastListProps, 'onClose'>) {
