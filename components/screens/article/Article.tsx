@@ -7,7 +7,7 @@ import type { ArticleProps } from './article.schema.ts';
 export function Article({ props }: ComponentProps<ArticleProps>) {
   return (
     <Screen width="wide" title={props.title} intro={props.lead}>
-      <div className={styles.layout}>
+      <div className={`${styles.layout} stack`}>
         <article className="stack gap-8 content-start">
           {props.sections.map(({ id, title, body }) => (
             <section key={id} className="stack gap-3">

@@ -46,7 +46,7 @@ export const Board = observer(function Board({ props, surface, count, children }
   const lost = [feed, layouts].find(({ state }) => state === 'lost');
   return (
     <PopupHome value={home}>
-      <div ref={setHome} className={styles.board} data-surface={surface.id} data-count={count} aria-busy={shared === false}>
+      <div ref={setHome} className={`${styles.board} min-0`} data-surface={surface.id} data-count={count} aria-busy={shared === false}>
         {lost?.state === 'lost' && <Failed onRetry={lost.retry} />}
         {shared !== false && children(shared)}
       </div>

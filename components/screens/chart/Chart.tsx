@@ -33,11 +33,11 @@ export const MultiChart = observer(function MultiChart({ props, surface }: Compo
     <Board props={props} surface={surface} count={props.count ?? 2}>
       {(shared) => (
         <>
-          <div className={`${styles.head} row wrap`}>
+          <div className={`${styles.head} line-bottom row wrap`}>
             <Links board={shared.board} />
             <Counts counts={props.counts} />
           </div>
-          <div className={styles.grid}>
+          <div className={`${styles.grid} stack`}>
             {shared.board.charts.map((settings, at) => (
               // The key is the position, because the market of a chart can change.
               <ChartView key={at} {...shared} settings={settings} onSymbol={(symbol) => shared.board.setSymbol(settings, symbol)} />
@@ -52,7 +52,7 @@ export const MultiChart = observer(function MultiChart({ props, surface }: Compo
 const Links = observer(function Links({ board }: { readonly board: ChartBoard }) {
   const { t } = useTranslation('chart');
   return (
-    <fieldset className={styles.links}>
+    <fieldset className={`${styles.links} row text-muted min-0`}>
       <legend>{t('links.title')}</legend>
       {LINKS.map((id) => (
         <label key={id}>

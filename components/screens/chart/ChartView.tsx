@@ -18,7 +18,7 @@ export const ChartView = observer(function ChartView(props: ChartViewProps) {
   const { symbol, resolution } = settings;
   const { subject, retry } = useSubject(feed, symbol, resolution, options.bars);
   return (
-    <section className={styles.chart} aria-label={t('chartOf', { symbol: formatPair(symbol) })}>
+    <section className={`${styles.chart} min-0`} aria-label={t('chartOf', { symbol: formatPair(symbol) })}>
       <Toolbar {...props} />
       {subject === 'lost' && <Failed onRetry={retry} />}
       {subject === null && <div className={styles.stage} aria-busy="true" />}

@@ -60,7 +60,7 @@ function IndicatorForm({ id, inputs, onInputs }: IndicatorFormProps) {
   }
   const fields = Object.entries(INDICATOR_INPUTS[id]) as unknown as readonly [InputName, InputField][];
   return (
-    <div className={styles.form}>
+    <div className={`${styles.form} stack pb-2`}>
       {fields.map(([name, field]) => (
         <Input
           key={name}
@@ -96,7 +96,7 @@ function Input({ name, field, value, problem, onValue }: InputProps) {
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => onValue(event.target.value),
   };
   return (
-    <div className={`${styles.field} stack gap-1`}>
+    <div className={`${styles.field} content-start stack gap-1`}>
       <label htmlFor={id}>{t(`inputs.${name}`)}</label>
       {field.kind === 'choice' ? (
         <select {...shared}>

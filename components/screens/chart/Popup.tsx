@@ -36,8 +36,8 @@ export function Popup({ label, icon, action, count, isShort = false, children }:
       <Popover.Root>
         <Popover.Trigger className={styles.button} data-action={action} data-short={isShort || undefined}>
           <Icon name={icon} />
-          <span className={styles.label}>{label}</span>
-          {count !== undefined && count > 0 && <span className={styles.count}>{count}</span>}
+          <span className={`${styles.label} medium`}>{label}</span>
+          {count !== undefined && count > 0 && <span className={`${styles.count} tabular`}>{count}</span>}
         </Popover.Trigger>
         <Popover.Portal container={home}>
           <Popover.Positioner className={styles.positioner} align="start" sideOffset={4} collisionPadding={PADDING}>

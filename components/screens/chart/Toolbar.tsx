@@ -16,7 +16,7 @@ import type { ChartSettings } from './state/chart-settings.ts';
 export const Toolbar = observer(function Toolbar({ settings, board, feed, options, onSymbol }: ChartViewProps) {
   const { t } = useTranslation('chart');
   return (
-    <div className={`${styles.toolbar} row gap-1`} role="toolbar" aria-label={t('tools')}>
+    <div className={`${styles.toolbar} line-bottom row gap-1`} role="toolbar" aria-label={t('tools')}>
       <Popup label={formatPair(settings.symbol)} icon="search" action="search-symbol">
         <SymbolSearch feed={feed} terms={{ after: options.searchDelay, atMost: options.matches }} onSymbol={onSymbol} />
       </Popup>
@@ -59,7 +59,7 @@ export const Resolutions = observer(function Resolutions({ settings, resolutions
         <button
           key={each}
           type="button"
-          className={styles.resolution}
+          className={`${styles.resolution} text-muted tabular flex-none`}
           data-resolution={each}
           aria-pressed={each === resolution}
           aria-label={t(`resolutions.${each}`)}
@@ -75,9 +75,9 @@ export const Resolutions = observer(function Resolutions({ settings, resolutions
 export function Counts({ counts }: Pick<ChartProps, 'counts'>) {
   const { t } = useTranslation('chart');
   return (
-    <nav className={styles.counts} aria-label={t('counts')}>
+    <nav className={`${styles.counts} flex-none`} aria-label={t('counts')}>
       {withLink(counts).map(({ id, label, link }) => (
-        <Link key={id} link={link} className={styles.count}>
+        <Link key={id} link={link} className={`${styles.count} text-muted nowrap`}>
           {label}
         </Link>
       ))}

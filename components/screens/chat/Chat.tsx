@@ -9,8 +9,8 @@ export function Chat({ props }: ComponentProps<ChatProps>) {
   const { title, lead, sections = [], primary, related } = props;
   return (
     <Screen width="wide" title={title} intro={lead}>
-      <div className={styles.layout}>
-        <div className={`${styles.room} card`}>
+      <div className={`${styles.layout} stack`}>
+        <div className={`${styles.room} min-0 card`}>
           <ConversationView of={props} label={title} />
         </div>
         <div className="stack gap-6 content-start justify-start">

@@ -18,7 +18,7 @@ export function Credits({ props }: ComponentProps<CreditsProps>) {
           </Link>
         </p>
       ))}
-      <table className={styles.table}>
+      <table className={`${styles.table} full`}>
         <thead>
           <tr>
             <th scope="col">{t('credits.name')}</th>

@@ -79,7 +79,7 @@ function Shares({ details, role, surface }: SharesProps) {
 
 function Row({ label, children }: { readonly label: string; readonly children: ReactNode }) {
   return (
-    <div className={styles.row}>
+    <div className={`${styles.row} stack line-top`}>
       <dt className="text-muted">{label}</dt>
       <dd className={`${styles.value} row between gap-4`}>{children ?? <Skeleton className={styles.wide} />}</dd>
     </div>

@@ -42,7 +42,7 @@ type ApplicationProps = Pick<KycProps, 'reasons'> & { readonly application: NonN
 
 function Application({ application: { state, title, text, action }, reasons }: ApplicationProps) {
   return (
-    <section className={`${styles.application} card`} data-state={state} aria-labelledby="application">
+    <section className={`${styles.application} stack gap-3 justify-start card`} data-state={state} aria-labelledby="application">
       <h2 id="application" className="text-16">
         {title}
       </h2>
@@ -71,11 +71,11 @@ interface RungProps {
 function Rung({ level: { label, text, action }, place, limit, canApply = false }: RungProps) {
   const { t } = useTranslation('user');
   return (
-    <li className={styles.rung} data-place={place} aria-current={place === 'current' ? 'step' : undefined}>
+    <li className={`${styles.rung} gap-4`} data-place={place} aria-current={place === 'current' ? 'step' : undefined}>
       <span className={`${styles.mark} center`} aria-hidden="true">
         {place === 'passed' && <Icon name="check" />}
       </span>
-      <div className={styles.words}>
+      <div className={`${styles.words} stack gap-1 justify-start`}>
         <h2 className={`${styles.label} medium`}>
           {label}
           {(place === 'current' || place === 'next') && <span className="regular text-13 text-muted">{t(`ladder.${place}`)}</span>}

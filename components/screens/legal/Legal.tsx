@@ -10,7 +10,7 @@ import type { LegalProps } from './legal.schema.ts';
 export function Legal({ props }: ComponentProps<LegalProps>) {
   return (
     <Screen width="wide" title={props.title} meta={props.updated}>
-      <div className={styles.layout}>
+      <div className={`${styles.layout} stack`}>
         <Contents sections={props.sections} />
         <div className={`${styles.text} stack gap-8 justify-start`}>
           {props.intro !== undefined && <Prose text={props.intro} />}

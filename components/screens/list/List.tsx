@@ -11,7 +11,7 @@ export function List({ props }: ComponentProps<ListProps>) {
   return (
     <Screen width="wide" title={props.title} intro={props.intro}>
       {props.player !== undefined && <Player player={props.player} />}
-      <div className={article.layout}>
+      <div className={`${article.layout} stack`}>
         {props.items.length === 0 ? <Empty title={props.empty} /> : <Items items={props.items} />}
         <RelatedLinks links={props.related?.links} />
       </div>
@@ -23,7 +23,17 @@ export function List({ props }: ComponentProps<ListProps>) {
 function Player({ player: { title, source, poster } }: { readonly player: PlayerProps }) {
   return (
     <figure className={`${styles.player} stack gap-2`}>
-      <video className={styles.video} src={source} poster={poster} aria-label={title} controls loop muted playsInline preload="none" />
+      <video
+        className={`${styles.video} full`}
+        src={source}
+        poster={poster}
+        aria-label={title}
+        controls
+        loop
+        muted
+        playsInline
+        preload="none"
+      />
       <figcaption className="text-13 text-muted">{title}</figcaption>
     </figure>
   );
@@ -36,11 +46,11 @@ interface ItemsProps {
 /** Items below each other. An item with a link is one link as a whole. */
 export function Items({ items }: ItemsProps) {
   return (
-    <ul className={styles.list}>
+    <ul className="line-bottom">
       {items.map(({ id, icon, title, text, meta, link }) => (
-        <li key={id} className={styles.item}>
+        <li key={id} className={`${styles.item} gap-4 line-top`}>
           {icon !== undefined && <Icon name={icon} size={20} className="row-icon" />}
-          <div className={styles.words}>
+          <div className={`${styles.words} stack min-0`}>
             <h2 className="text-16">
               {link ? (
                 <Link link={link} className="cover">

@@ -49,7 +49,7 @@ function MarketTools({ filter, onChange }: MarketToolsProps) {
     <div className={`${styles.tools} row wrap between gap-3`}>
       <input
         type="search"
-        className={styles.search}
+        className={`${styles.search} min-0`}
         aria-label={t('search')}
         placeholder={t('search')}
         value={filter.search}

@@ -16,7 +16,7 @@ export function NotFound({ props }: ComponentProps<NotFoundProps>) {
         </div>
       }
     >
-      <div className={styles.groups}>
+      <div className={`${styles.groups} stack`}>
         <RelatedLinks {...props.helpful} />
         <RelatedLinks {...props.trending} />
       </div>

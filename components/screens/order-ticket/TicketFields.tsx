@@ -33,7 +33,7 @@ export function TicketFields({ state, terms, parts, isBusy }: TicketFieldsProps)
     { name: 'total', unit: terms.quote },
   ] as const;
   return (
-    <div className={styles.fields}>
+    <div className={`${styles.fields} gap-2`}>
       {fields.map(({ name, unit }) => {
         const isLast = name === 'price' && draft.type === 'market';
         const problem = problems[name] ?? null;
@@ -63,7 +63,7 @@ export function TicketFields({ state, terms, parts, isBusy }: TicketFieldsProps)
         );
       })}
       {parts.length > 0 && (
-        <fieldset className={styles.parts}>
+        <fieldset className={`${styles.parts} stack gap-2 min-0`}>
           <legend className="visually-hidden">{t('ticket.part')}</legend>
           {parts.map((percent) => (
             <Button key={percent} size="small" disabled={isBusy} onClick={() => state.take(percent)}>

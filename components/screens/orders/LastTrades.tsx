@@ -31,7 +31,7 @@ const Lines = observer(function Lines({ tape, size }: LinesProps) {
   const rows = tape?.rows ?? [];
   const isWaiting = rows.length === 0;
   return (
-    <table className={styles.tape} aria-label={t('tape.title')} aria-busy={isWaiting} data-stale={tape?.isStale ?? false}>
+    <table className={`${styles.tape} text-12 full`} aria-label={t('tape.title')} aria-busy={isWaiting} data-stale={tape?.isStale ?? false}>
       <thead>
         <tr>
           <th scope="col">{t('ticket.price')}</th>

@@ -37,7 +37,7 @@ export function OrdersPanel({ orders: { open, trades, loggedIn, login, cancel },
   );
   return (
     <Tabs.Root defaultValue="open">
-      <Tabs.List className={`${styles.tabs} wrap nowrap`} aria-label={t('orders.title')} activateOnFocus>
+      <Tabs.List className={`${styles.tabs} line-bottom wrap nowrap`} aria-label={t('orders.title')} activateOnFocus>
         <Tabs.Tab value="open" className="tab">
           {t('orders.open', { count })}
         </Tabs.Tab>
@@ -126,7 +126,7 @@ interface OrderTableProps<Row> {
 function OrderTable<Row extends OrderRow>({ label, rows, heads, children }: OrderTableProps<Row>) {
   const { t } = useTranslation('trade');
   return (
-    <table className={styles.table} aria-label={label}>
+    <table className={`${styles.table} full`} aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{t('ticket.side')}</th>

@@ -27,7 +27,7 @@ export function Passkeys({ props, surface }: ComponentProps<PasskeysProps>) {
       <Section
         title={t('passkeys.title')}
         titleClassName="text-16"
-        className={`${styles.list} stack gap-4`}
+        className={`${styles.list} justify-start stack gap-4`}
         isBusy={keys.state === 'pending'}
       >
         <Loaded of={keys} failed={t('passkeys.failed')} waiting={<Waiting />} empty={empty}>

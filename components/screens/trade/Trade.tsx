@@ -18,7 +18,7 @@ export function Trade({ props, surface }: ComponentProps<TradeProps>) {
   const { t } = useTranslation('market');
   return (
     <div className={styles.trade}>
-      <header className={`${styles.head} row wrap`}>
+      <header className={`${styles.head} line-bottom row wrap`}>
         <div>
           <h1 className="title-20">
             <bdi>{formatPair(title)}</bdi>
@@ -41,7 +41,7 @@ export function Trade({ props, surface }: ComponentProps<TradeProps>) {
         <div className={styles.side}>
           <MarketTable market={market} />
         </div>
-        <div className={styles.main}>
+        <div className={`${styles.main} stack gap-8 content-start`}>
           <NextStep next={props.next} />
           <Facts facts={props.terms} />
           {props.risk !== undefined && <Callout tone="risk" text={props.risk} />}
@@ -59,7 +59,7 @@ function TradeTabs({ tabs }: Pick<TradeProps, 'tabs'>) {
   if (items.length === 0) return null;
   return (
     <>
-      <nav className={styles.tabs} aria-label={t('tabs')}>
+      <nav className={`${styles.tabs} line-bottom`} aria-label={t('tabs')}>
         <ul className="scroll-x gap-6">
           {items.map(({ id, label, link }) => (
             <li key={id}>
@@ -71,7 +71,7 @@ function TradeTabs({ tabs }: Pick<TradeProps, 'tabs'>) {
         </ul>
       </nav>
       {note !== undefined && (
-        <div className={styles.note}>
+        <div className={`${styles.note} line-bottom`}>
           <Callout tone="note" text={note} />
         </div>
       )}

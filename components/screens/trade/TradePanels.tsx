@@ -40,7 +40,7 @@ export function TradePanels({ props: { ticket, orders, tape }, surface }: TradeP
           </Tabs.List>
         </Tabs.Root>
       )}
-      <div className={styles.panels} data-view={view} data-ticket={ticket !== undefined}>
+      <div className={`${styles.panels} stack`} data-view={view} data-ticket={ticket !== undefined}>
         {(['chart', 'tape', 'ticket'] as const).map(
           (each) =>
             views.includes(each) && (
@@ -69,7 +69,7 @@ interface PanelProps {
 /** Only the title of the tape is visible. The other panels explain themselves. */
 function Panel({ id, name, title, children }: PanelProps) {
   return (
-    <section id={id} className={styles.panel} data-panel={name} aria-labelledby={`${id}-title`}>
+    <section id={id} className={`${styles.panel} min-0 line-bottom`} data-panel={name} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={name === 'tape' ? `${styles.title} text-13 medium` : 'visually-hidden'}>
         {title}
       </h2>

@@ -49,7 +49,7 @@ function AccountTable({ account: { id, worth, assets }, surface }: AccountTableP
   const heading = useId();
   return (
     <section className={`${styles.account} card`} aria-labelledby={heading}>
-      <header className={`${styles.head} between wrap`}>
+      <header className={`${styles.head} line-bottom between wrap`}>
         <h2 id={heading} className="text-16">
           {t(`wallet.accounts.${id}`)}
         </h2>
@@ -60,7 +60,7 @@ function AccountTable({ account: { id, worth, assets }, surface }: AccountTableP
       {assets.length === 0 ? (
         <p className={`${styles.nothing} text-muted`}>{t('wallet.nothing')}</p>
       ) : (
-        <table className={styles.assets} aria-labelledby={heading}>
+        <table className="full" aria-labelledby={heading}>
           <thead className="visually-hidden">
             <tr>
               <th scope="col">{t('wallet.asset')}</th>
@@ -103,7 +103,7 @@ function AssetRow({ asset: { coin, icon, amount, worth, withdraw }, surface }: A
         </span>
       </td>
       <td>
-        <div className={styles.ways}>
+        <div className={`${styles.ways} gap-2`}>
           {surface.can(DEPOSIT) && (
             <Button
               size="small"

@@ -27,7 +27,7 @@ export function AccountPanel({ props, surface }: ComponentProps<AccountPanelProp
       </div>
       <div className={styles.body}>
         <AccountSummary standing={props.standing} total={props.total} />
-        <ul className={styles.items}>
+        <ul className={`${styles.items} line-top`}>
           {withLink(props.items).map(({ id, label, icon, link, active }) => (
             <li key={id}>
               <Link link={link} current={active} className={`${styles.item} row gap-3`} onFollow={close}>
@@ -39,7 +39,7 @@ export function AccountPanel({ props, surface }: ComponentProps<AccountPanelProp
         </ul>
       </div>
       {props.logOut !== undefined && surface.can(LOG_OUT) && (
-        <div className={styles.foot}>
+        <div className={`${styles.foot} stack line-top`}>
           <Button action={LOG_OUT} disabled={surface.busy} onClick={() => surface.act(LOG_OUT)}>
             {props.logOut}
           </Button>

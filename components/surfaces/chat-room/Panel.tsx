@@ -43,8 +43,8 @@ export function Panel({ id, props, panel, takesFocus, onClose }: PanelProps) {
       aria-labelledby={heading}
       style={{ left: box.x, top: box.y, width: box.width, height: box.height }}
     >
-      <header className={`${styles.head} row gap-1`} {...createHandlers(null)}>
-        <button type="button" className={`${styles.grip} center`} aria-label={t('move')} onKeyDown={handleKey}>
+      <header className={`${styles.head} line-bottom row gap-1`} {...createHandlers(null)}>
+        <button type="button" className={`${styles.grip} flex-none center`} aria-label={t('move')} onKeyDown={handleKey}>
           <Icon name="grip-vertical" size={20} />
         </button>
         <h2 id={heading} className="grow truncate">

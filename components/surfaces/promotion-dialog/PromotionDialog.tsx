@@ -8,12 +8,12 @@ export function PromotionDialog({ props, surface }: ComponentProps<PromotionDial
   const { title, text, prizes, confirm } = props;
   return (
     <NoticeFrame surface={surface} title={title} text={text} actions={<DialogActions surface={surface} confirm={confirm} />}>
-      <div className={`${styles.offer} row`}>
+      <div className={`${styles.offer} gap-5 row`}>
         <Coins />
         <ul className={`${styles.prizes} wrap grow`}>
           {prizes.map((prize) => (
             <li key={prize.id} className="stack">
-              <span className={styles.amount} data-number>
+              <span className={`${styles.amount} strong`} data-number>
                 {prize.amount}
               </span>
               {prize.label !== undefined && <span className="text-14 text-muted">{prize.label}</span>}
@@ -29,7 +29,7 @@ const HEIGHTS = [56, 44, 32, 20] as const;
 
 function Coins() {
   return (
-    <svg className={styles.coins} viewBox="0 0 96 80" width={96} height={80} aria-hidden="true" focusable="false">
+    <svg className="flex-none" viewBox="0 0 96 80" width={96} height={80} aria-hidden="true" focusable="false">
       {HEIGHTS.map((height) => (
         <path key={height} className={styles.edge} d={`M12 ${height} v8 a28 10 0 0 0 56 0 v-8 a28 10 0 0 0 -56 0 z`} />
       ))}

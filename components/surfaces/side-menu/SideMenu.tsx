@@ -51,7 +51,7 @@ export function SideMenu({ props, surface }: ComponentProps<SideMenuProps>) {
       </button>
       {isOpen && <div className={styles.scrim} aria-hidden="true" onClick={() => setOpen(false)} />}
       <nav className={styles.rail} aria-label={t('menu.label')}>
-        <ul className={styles.items}>
+        <ul className={`${styles.items} stack content-start`}>
           {props.items.map((item) => (
             <MenuEntry
               key={item.id}
@@ -64,7 +64,7 @@ export function SideMenu({ props, surface }: ComponentProps<SideMenuProps>) {
         </ul>
         <button
           type="button"
-          className={styles.toggle}
+          className={`${styles.toggle} flex-none`}
           data-action="toggle-menu"
           aria-label={t('menu.toggle')}
           aria-expanded={!isCollapsed}

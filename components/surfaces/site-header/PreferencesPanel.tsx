@@ -32,11 +32,11 @@ export function PreferencesPanel({ preferences, theme, surface, onClose }: Prefe
         {theme && <ThemeToggle theme={theme} className={styles.theme} />}
         <CloseButton onClick={onClose} />
       </div>
-      <div className={styles.columns}>
+      <div className={`${styles.columns} stack line-top`}>
         <Options title={t('header.languages')} data={preferences.languages}>
           {({ link, code, tag, dir, name }) => (
             <li key={code}>
-              <Link link={link} hrefLang={tag} lang={tag} className={`${styles.option} row between gap-2`} onFollow={onClose}>
+              <Link link={link} hrefLang={tag} lang={tag} className={`${styles.option} full row between gap-2`} onFollow={onClose}>
                 <span dir={dir}>{name}</span>
                 {link.current && <Icon name="check" />}
               </Link>
@@ -48,7 +48,7 @@ export function PreferencesPanel({ preferences, theme, surface, onClose }: Prefe
             <li key={code}>
               <button
                 type="button"
-                className={`${styles.option} row between gap-2`}
+                className={`${styles.option} full row between gap-2`}
                 data-action="choose-currency"
                 aria-pressed={current}
                 onClick={() => choose(code)}
@@ -77,7 +77,7 @@ function Options<T>({ title, data, children }: OptionsProps<T>) {
     <section className={styles.section}>
       <h3 className={`${styles.heading} medium text-muted`}>{title}</h3>
       <Loaded of={data} failed={t('header.failed')} failedClassName={`${styles.failed} text-13 text-muted`}>
-        {(options) => <ul className={styles.options}>{options.map(children)}</ul>}
+        {(options) => <ul className={`${styles.options} stack`}>{options.map(children)}</ul>}
       </Loaded>
     </section>
   );

@@ -15,10 +15,10 @@ export function SiteHeader({ props, surface }: ComponentProps<SiteHeaderProps>) 
   const hasPreferences = preferences !== undefined && preferences.shown !== false;
   const hasTheme = theme !== undefined && theme.shown !== false;
   return (
-    <header className={styles.header} data-surface={surface.id} data-visitor={props.isVisitor}>
+    <header className={`${styles.header} row gap-6 line-bottom`} data-surface={surface.id} data-visitor={props.isVisitor}>
       <Brand name={props.name} logo={props.logo} home={props.home} />
       <MainNav items={props.nav} />
-      <div className={styles.actions} data-of={props.isVisitor ? 'visitor' : undefined}>
+      <div className={`${styles.actions} row gap-2 flex-none`} data-of={props.isVisitor ? 'visitor' : undefined}>
         <LinkToButton to={props.deposit} size="small" variant={props.isVisitor ? 'quiet' : 'filled'} className={styles.deposit} />
         {props.isVisitor ? (
           <>
@@ -45,9 +45,9 @@ function Brand({ name, logo, home }: Pick<SiteHeaderProps, 'name' | 'logo' | 'ho
       <span className={styles.name}>{name}</span>
     </>
   );
-  if (home === null) return <span className={styles.brand}>{mark}</span>;
+  if (home === null) return <span className={`${styles.brand} row gap-2 strong flex-none`}>{mark}</span>;
   return (
-    <Link link={home} className={styles.brand} aria-label={name}>
+    <Link link={home} className={`${styles.brand} row gap-2 strong flex-none`} aria-label={name}>
       {mark}
     </Link>
   );
@@ -56,7 +56,7 @@ function Brand({ name, logo, home }: Pick<SiteHeaderProps, 'name' | 'logo' | 'ho
 function MainNav({ items }: { readonly items: SiteHeaderProps['nav'] }) {
   const { t } = useTranslation('ui');
   return (
-    <nav className={styles.nav} aria-label={t('header.nav')}>
+    <nav className={`${styles.nav} min-0`} aria-label={t('header.nav')}>
       <ul>
         {items.map(({ id, label, link, control, active }) => (
           <li key={id}>
@@ -112,7 +112,7 @@ function PreferencesControl({ preferences, theme, surface }: PreferencesControlP
     <>
       <button
         type="button"
-        className={styles.preferences}
+        className={`${styles.preferences} row gap-2 text-muted nowrap`}
         data-action="language-and-rate"
         aria-haspopup="dialog"
         aria-expanded={isOpen}

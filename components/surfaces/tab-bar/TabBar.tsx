@@ -13,7 +13,7 @@ export function TabBar({ props, surface }: ComponentProps<TabBarProps>) {
     if (active !== undefined) list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [active]);
   return (
-    <nav className={styles.bar} data-surface={surface.id} aria-label={props.name}>
+    <nav className={`${styles.bar} line-bottom flex-none`} data-surface={surface.id} aria-label={props.name}>
       <ul ref={list} className={`${styles.list} scroll-x gap-6`}>
         {withLink(props.items).map(({ id, label, icon, link, active: isActive }) => (
           <li key={id}>

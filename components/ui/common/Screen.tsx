@@ -45,7 +45,7 @@ export function Facts({ facts }: { readonly facts: FactGroup | undefined }) {
     <Section title={t('facts')} className={styles.facts} titleClassName="pb-3">
       <dl>
         {facts.items.map(({ id, label, value }) => (
-          <div key={id} className={`${styles.row} between`}>
+          <div key={id} className={`${styles.row} gap-6 line-top between`}>
             <dt className="text-muted">{label}</dt>
             <dd className={`${styles.value} medium tabular text-end`}>{value}</dd>
           </div>
@@ -72,7 +72,7 @@ export function RelatedLinks({ links: given = [], title }: RelatedLinksProps) {
       </h2>
       <ul>
         {links.map(({ id, label, link }) => (
-          <li key={id} className={styles.item}>
+          <li key={id} className={`${styles.item} line-top`}>
             <Link link={link} className={`${styles.link} row`}>
               {label}
             </Link>

@@ -12,7 +12,7 @@ import { StrayLinks, Words } from './Words.tsx';
 export function Content({ content }: { readonly content: ServerContent }) {
   const isMarkup = hasMarkup(content.text);
   return (
-    <div className={styles.content} dir="auto">
+    <div className={`${styles.content} stack gap-3 anywhere min-0`} dir="auto">
       {isMarkup ? <MarkupContent content={content} /> : <PlainContent lines={splitLines(content.text)} links={content.links} />}
     </div>
   );
@@ -57,7 +57,7 @@ function parseTree(text: string, sanitize: Sanitize): DocumentFragment | null {
 
 function Waiting() {
   return (
-    <div className={styles.content} aria-busy="true">
+    <div className={`${styles.content} stack gap-3 anywhere min-0`} aria-busy="true">
       <Skeleton shape="line" />
       <Skeleton shape="line" />
     </div>

@@ -40,7 +40,7 @@ export const Composer = observer(function Composer({ conversation }: { readonly 
   };
   return (
     <form
-      className={styles.composer}
+      className={`${styles.composer} line-top`}
       aria-busy={isSending}
       onSubmit={(event) => {
         event.preventDefault();
@@ -54,7 +54,7 @@ export const Composer = observer(function Composer({ conversation }: { readonly 
         <textarea
           id={id}
           name="message"
-          className={`${styles.field} grow`}
+          className={`${styles.field} text-16 grow`}
           rows={1}
           dir="auto"
           placeholder={t('placeholder')}

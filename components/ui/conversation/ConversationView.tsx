@@ -54,7 +54,7 @@ const ConnectionNotice = observer(function ConnectionNotice({ conversation }: { 
 
 function SignInPrompt({ signIn }: Pick<ConversationProps, 'signIn'>) {
   return (
-    <div className={`${styles.prompt} stack gap-3 text-muted`}>
+    <div className={`${styles.prompt} line-top stack gap-3 text-muted`}>
       <p>{signIn.text}</p>
       <div className="wrap gap-2">
         <LinkToButton to={signIn.login} variant="filled" size="small" />

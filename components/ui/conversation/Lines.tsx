@@ -60,9 +60,9 @@ const Line = memo(function Line({ line, before }: LineProps) {
   const isNewDay = before?.day !== day;
   const goesOn = !isNewDay && before?.name === name && before.by === by && before.own === own && before.time === time;
   return (
-    <li className={styles.item} data-own={own || undefined} data-by={by}>
+    <li className={`${styles.item} stack min-0 justify-start`} data-own={own || undefined} data-by={by}>
       {isNewDay && <p className={`${styles.day} text-12 text-muted`}>{day}</p>}
-      <div className={styles.message} data-message={line.id}>
+      <div className={`${styles.message} stack`} data-message={line.id}>
         <p className={goesOn ? 'visually-hidden' : `${styles.about} wrap text-12 text-muted`}>
           <bdi className={`${styles.name} medium truncate`}>{own ? t('you') : name}</bdi>
           {by !== 'user' && <span className={styles.badge}>{t(by)}</span>}

@@ -27,7 +27,7 @@ export function Drawer({ surface, title, text, onClosed, children }: DrawerProps
               <Dialog.Title className="grow title-20">{title}</Dialog.Title>
               <CloseButton onClick={() => setOpen(false)} />
             </div>
-            <div className={`${styles.body} stack gap-4`}>
+            <div className={`${styles.body} content-start stack gap-4`}>
               {text !== undefined && <Dialog.Description className="text-muted pretty">{text}</Dialog.Description>}
               {children}
             </div>

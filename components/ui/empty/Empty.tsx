@@ -9,7 +9,7 @@ interface EmptyProps {
 
 export function Empty({ title, text, children }: EmptyProps) {
   return (
-    <div className={styles.empty}>
+    <div className={`${styles.empty} gap-2`}>
       <EmptyArt />
       <p className="strong">{title}</p>
       {text !== undefined && <p className={`${styles.text} text-muted`}>{text}</p>}

@@ -50,7 +50,7 @@ interface ChoiceFieldProps extends Omit<FieldViewProps, 'extra'> {
 function ChoiceField({ field, form, isBusy, options, below }: ChoiceFieldProps) {
   const { describedBy, messages } = useMessages(field.hint, form.problem(field.id));
   return (
-    <div className={styles.field}>
+    <div className={`${styles.field} stack gap-2 min-0`}>
       <RadioGroup
         look="list"
         label={field.label}
@@ -132,7 +132,7 @@ function Control({ field, form, isBusy, options, control }: ControlProps) {
           </option>
         ))}
       </select>
-      <Icon name="chevron-down" size={16} className={styles.arrow} />
+      <Icon name="chevron-down" size={16} className={`${styles.arrow} text-muted`} />
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from 'react';
 import { Field, type FieldExtra } from './Field.tsx';
 import type { FieldProps } from './field.schema.ts';
-import styles from './Form.module.css';
 import type { FormState } from './use-form.ts';
 
 interface FormProps {
@@ -31,7 +30,7 @@ export function Form({ id, label, fields, form, isBusy, extras = {}, before, onS
     } else if (control instanceof HTMLElement) control.focus();
   };
   return (
-    <form ref={root} id={id} className={`${styles.form} text-14`} aria-label={label} noValidate autoComplete="off" onSubmit={handleSubmit}>
+    <form ref={root} id={id} className="stack gap-5 min-0 text-14" aria-label={label} noValidate autoComplete="off" onSubmit={handleSubmit}>
       {before}
       {fields
         .filter((field) => !form.isHidden(field))

@@ -28,7 +28,7 @@ export function LabeledField({ label, look = 'stacked', hint, problem, end, belo
     </label>
   );
   return (
-    <div className={styles.field} data-look={look}>
+    <div className={`${styles.field} stack gap-2 min-0`} data-look={look}>
       {look === 'stacked' && labelElement}
       <div className={`${styles.line} row input-box`}>
         {look === 'inline' && labelElement}
@@ -53,7 +53,7 @@ export function useMessages(hint: string | undefined, problem: string | null) {
         </p>
       )}
       {problem !== null && (
-        <p id={`${id}-problem`} className={`${styles.problem} text-13`}>
+        <p id={`${id}-problem`} className={`${styles.problem} gap-2 text-13`}>
           <Icon name="circle-alert" size={16} />
           <span>{problem}</span>
         </p>

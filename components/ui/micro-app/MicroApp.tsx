@@ -16,7 +16,7 @@ export function MicroApp({ surface, app }: MicroAppPlace) {
   const [state, setState] = useState<AppState>('loading');
   const [tries, setTries] = useState(1);
   return (
-    <div className={styles.frame} data-form={app.mode ?? undefined} aria-busy={state === 'loading'}>
+    <div className={`${styles.frame} stack min-0 content-start`} data-form={app.mode ?? undefined} aria-busy={state === 'loading'}>
       {state === 'loading' && <Room />}
       {state === 'failed' && (
         <div className={`${styles.failed} stack gap-4 justify-start text-muted`}>

@@ -17,7 +17,12 @@ const ICONS = { info: 'info', warning: 'triangle-alert', danger: 'circle-alert' 
 
 export function Bar({ surface, name, tone, className = '', children }: BarProps) {
   return (
-    <section className={`${styles.bar} ${className}`} data-surface={surface.id} data-tone={tone} aria-label={name}>
+    <section
+      className={`${styles.bar} row items-start gap-2 line-bottom ${className}`}
+      data-surface={surface.id}
+      data-tone={tone}
+      aria-label={name}
+    >
       <Icon name={ICONS[tone]} className={styles.icon} />
       {children}
       {surface.dismissible && <CloseButton disabled={surface.busy} onClick={() => surface.act('close')} />}

@@ -14,7 +14,7 @@ export function Checkbox({ surface, input, action, label, isDisabled = false }: 
     <label className={`${styles.checkbox} row items-start gap-3 text-14`}>
       <input
         type="checkbox"
-        className={styles.box}
+        className={`${styles.box} flex-none`}
         data-action={action}
         checked={surface.inputs[input] === true}
         disabled={surface.busy || isDisabled}
