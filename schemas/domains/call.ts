@@ -32,7 +32,7 @@ export const BUSINESS_CHECK_PATHS = {
   footerTipsCheck: '/api/web/v1/kyc/footerTipsCheck',
 } as const;
 
-type Options = Partial<Omit<Call, 'method' | 'path' | 'client'>>;
+export type Options = Partial<Omit<Call, 'method' | 'path' | 'client'>>;
 
 export function get<const Rest extends Options>(client: Call['client'], path: string, rest: Rest) {
   return { method: 'GET', client, path, ...rest } as const;
@@ -41,6 +41,10 @@ export function get<const Rest extends Options>(client: Call['client'], path: st
 /** The body is sent as a form unless `encoding` is set. */
 export function post<const Rest extends Options>(client: Call['client'], path: string, rest: Rest) {
   return { method: 'POST', client, path, ...rest } as const;
+}
+
+export function postJson<const Rest extends Options>(client: Call['client'], path: string, rest: Rest) {
+  return post(client, path, { encoding: 'json', ...rest });
 }
 
 export function createShapeLoader<Shapes>(load: () => Promise<Shapes>) {

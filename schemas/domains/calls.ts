@@ -1,5 +1,5 @@
 import type { z } from '../zod.ts';
-import { BUSINESS_CHECK_PATHS, createShapeLoader, get, post } from './call.ts';
+import { BUSINESS_CHECK_PATHS, createShapeLoader, get, type Options, post, postJson } from './call.ts';
 
 const compliance = createShapeLoader(() => import('./compliance/shapes.ts'));
 const growth = createShapeLoader(() => import('./growth/shapes.ts'));
@@ -14,6 +14,10 @@ const tools = createShapeLoader(() => import('./tools/shapes.ts'));
 const wallet = createShapeLoader(() => import('./wallet/shapes.ts'));
 
 const USER_CENTER = '/api/web/v1/usercenter';
+
+function querySafe<const Rest extends Options>(action: string, rest: Rest) {
+  return post('slow', '/json_svr/query_safe', { body: { action }, envelope: wallet('safeEnvelope'), settles: {}, ...rest });
+}
 
 export const MARKET_CALLS = {
   'udf-quotes': get('fast', '/udf/quotes', { bare: true, shape: market('udfQuotes') }),
@@ -38,33 +42,11 @@ export const CALLS = {
   'withdraw-submit': post('slow', '/apiw/v2/account/withdraw', { settles: {} }),
   'gatecode-redeem': post('slow', '/apiw/v2/account/redeem_gatecode', { settles: {} }),
   'user-frequency': get('slow', '/apiweb/v1/user/get_user_frequency', { shape: wallet('userFrequency') }),
-  'fund-frequency-save': post('slow', '/json_svr/query_safe', {
-    body: { action: 'tradepassfrequency' },
-    envelope: wallet('safeEnvelope'),
-    settles: {},
-  }),
-  'fund-password-check': post('slow', '/json_svr/query_safe', {
-    body: { action: 'checkfundpass' },
-    envelope: wallet('safeEnvelope'),
-    settles: {},
-  }),
-
-  'fund-password-set': post('slow', '/json_svr/query_safe', {
-    body: { action: 'setfundpass' },
-    envelope: wallet('safeEnvelope'),
-    settles: {},
-  }),
-  'fund-password-change': post('slow', '/json_svr/query_safe', {
-    body: { action: 'changefundpass' },
-    envelope: wallet('safeEnvelope'),
-    settles: {},
-  }),
-  'fund-password-reset': post('slow', '/json_svr/query_safe', {
-    body: { action: 'resetfundpass' },
-    envelope: wallet('safeEnvelope'),
-    shape: wallet('lock'),
-    settles: {},
-  }),
+  'fund-frequency-save': querySafe('tradepassfrequency', {}),
+  'fund-password-check': querySafe('checkfundpass', {}),
+  'fund-password-set': querySafe('setfundpass', {}),
+  'fund-password-change': querySafe('changefundpass', {}),
+  'fund-password-reset': querySafe('resetfundpass', { shape: wallet('lock') }),
 
   'referral-info': get('slow', '/api/web/v1/rebate/get_user_info', { shape: growth('referralInfo') }),
   'verify-invite': get('fast', '/api/web/v1/rebate/verify_invite_info', {}),
@@ -78,33 +60,24 @@ export const CALLS = {
     bare: true,
     shape: compliance('currentMessage'),
   }),
-  'agreement-status': post('fast', '/api/web/v1/compliance-kyc/user-agreement/status', {
-    encoding: 'json',
+  'agreement-status': postJson('fast', '/api/web/v1/compliance-kyc/user-agreement/status', {
     body: { scene: 'user_agreement' },
     shape: compliance('userAgreement'),
   }),
-  'agreement-submit': post('slow', '/api/web/v1/compliance-kyc/user-agreement/submit-status', {
-    encoding: 'json',
-    settles: { 'agreement.status': 0 },
-  }),
-  'declaration-status': post('fast', '/api/web/v1/compliance-kyc/customer-understand-declaration/status', {
-    encoding: 'json',
+  'agreement-submit': postJson('slow', '/api/web/v1/compliance-kyc/user-agreement/submit-status', { settles: { 'agreement.status': 0 } }),
+  'declaration-status': postJson('fast', '/api/web/v1/compliance-kyc/customer-understand-declaration/status', {
     shape: compliance('declaration'),
   }),
-  'declaration-submit': post('slow', '/api/web/v1/compliance-kyc/customer-understand-declaration/submit-status', {
-    encoding: 'json',
+  'declaration-submit': postJson('slow', '/api/web/v1/compliance-kyc/customer-understand-declaration/submit-status', {
     settles: { 'declaration.status': 2 },
   }),
 
   'passkey-list': get('slow', '/api/web/v1/validation/passkey_list', { shape: passkeys('passkeyList') }),
-  'passkey-options': post('slow', '/api/web/v1/validation/passkey_register_init', {
-    encoding: 'json',
-    shape: passkeys('passkeyCreateOptions'),
-  }),
-  'passkey-save': post('slow', '/api/web/v1/validation/passkey_register_auth', { encoding: 'json' }),
-  'passkey-strategy': post('slow', '/api/web/v1/validation/get_passkey_strategy', { encoding: 'json', shape: passkeys('passkeyStrategy') }),
-  'passkey-verify': post('slow', '/api/web/v1/validation/passkey_verify', { encoding: 'json', shape: passkeys('passkeyVerified') }),
-  'passkey-delete': post('slow', '/api/web/v1/validation/passkey_delete', { encoding: 'json', settles: {} }),
+  'passkey-options': postJson('slow', '/api/web/v1/validation/passkey_register_init', { shape: passkeys('passkeyCreateOptions') }),
+  'passkey-save': postJson('slow', '/api/web/v1/validation/passkey_register_auth', {}),
+  'passkey-strategy': postJson('slow', '/api/web/v1/validation/get_passkey_strategy', { shape: passkeys('passkeyStrategy') }),
+  'passkey-verify': postJson('slow', '/api/web/v1/validation/passkey_verify', { shape: passkeys('passkeyVerified') }),
+  'passkey-delete': postJson('slow', '/api/web/v1/validation/passkey_delete', { settles: {} }),
 
   'coin-whitelist': get('fast', '/js/tool/coin_icon_whitelist.json', { bare: true, shape: tools('coinWhitelist') }),
   'download-links': get('fast', '/js/tool/page_download_links.json', { bare: true, shape: tools('downloadLinks') }),
@@ -115,51 +88,42 @@ export const CALLS = {
   'ticket-list': get('slow', '/api/web/v1/support/tickets', { shape: support('tickets') }),
   'ticket-submit': post('slow', '/api/web/v1/support/create_ticket', { settles: {} }),
   ticket: get('slow', '/api/web/v1/support/ticket', { shape: support('ticketThread') }),
-  'ticket-reply': post('slow', '/api/web/v1/support/ticket_reply', { encoding: 'json', settles: {} }),
-  'ticket-close': post('slow', '/api/web/v1/support/ticket_close', { encoding: 'json', settles: {} }),
+  'ticket-reply': postJson('slow', '/api/web/v1/support/ticket_reply', { settles: {} }),
+  'ticket-close': postJson('slow', '/api/web/v1/support/ticket_close', { settles: {} }),
 
   'security-status': get('slow', `${USER_CENTER}/security`, { shape: identity('securityStatus') }),
   'session-list': get('slow', `${USER_CENTER}/sessions`, { shape: identity('sessionList') }),
   'login-history': get('slow', `${USER_CENTER}/logins`, { shape: identity('loginHistory') }),
-  'log-out-all': post('slow', `${USER_CENTER}/logout_all`, { encoding: 'json', settles: { 'session.isLoggedIn': false } }),
+  'log-out-all': postJson('slow', `${USER_CENTER}/logout_all`, { settles: { 'session.isLoggedIn': false } }),
   'totp-status': get('slow', `${USER_CENTER}/totp_status`, { shape: identity('totpStatus') }),
-  'totp-init': post('slow', `${USER_CENTER}/totp_init`, {
-    encoding: 'json',
-    shape: identity('totpSecret'),
-    refusal: identity('triesLeft'),
-    settles: {},
-  }),
-  'totp-confirm': post('slow', `${USER_CENTER}/totp_confirm`, {
-    encoding: 'json',
+  'totp-init': postJson('slow', `${USER_CENTER}/totp_init`, { shape: identity('totpSecret'), refusal: identity('triesLeft'), settles: {} }),
+  'totp-confirm': postJson('slow', `${USER_CENTER}/totp_confirm`, {
     shape: identity('backupCodes'),
     refusal: identity('triesLeft'),
     settles: {},
   }),
-  'totp-remove': post('slow', `${USER_CENTER}/totp_remove`, { encoding: 'json', settles: {} }),
+  'totp-remove': postJson('slow', `${USER_CENTER}/totp_remove`, { settles: {} }),
   'kyc-status': get('slow', '/api/web/v1/kyc/status', { shape: identity('kycStatus') }),
   'kyc-submit': post('slow', '/api/web/v1/kyc/submit', { encoding: 'multipart', refusal: identity('refusedFields'), settles: {} }),
-  'reset-init': post('slow', `${USER_CENTER}/reset_init`, { encoding: 'json', shape: identity('recoveryTicket'), settles: {} }),
-  'reset-verify': post('slow', `${USER_CENTER}/reset_verify`, {
-    encoding: 'json',
+  'reset-init': postJson('slow', `${USER_CENTER}/reset_init`, { shape: identity('recoveryTicket'), settles: {} }),
+  'reset-verify': postJson('slow', `${USER_CENTER}/reset_verify`, {
     shape: identity('recoveryTicket'),
     refusal: identity('triesLeft'),
     settles: {},
   }),
-  'reset-resend': post('slow', `${USER_CENTER}/reset_resend`, { encoding: 'json', refusal: identity('triesLeft'), settles: {} }),
-  'reset-password': post('slow', `${USER_CENTER}/reset_password`, {
-    encoding: 'json',
+  'reset-resend': postJson('slow', `${USER_CENTER}/reset_resend`, { refusal: identity('triesLeft'), settles: {} }),
+  'reset-password': postJson('slow', `${USER_CENTER}/reset_password`, {
     shape: wallet('lock'),
     refusal: identity('triesLeft'),
     settles: {},
   }),
-  'rebind-init': post('slow', `${USER_CENTER}/rebind_init`, { encoding: 'json', shape: identity('recoveryTicket'), settles: {} }),
-  'rebind-verify': post('slow', `${USER_CENTER}/rebind_verify`, {
-    encoding: 'json',
+  'rebind-init': postJson('slow', `${USER_CENTER}/rebind_init`, { shape: identity('recoveryTicket'), settles: {} }),
+  'rebind-verify': postJson('slow', `${USER_CENTER}/rebind_verify`, {
     shape: identity('recoveryTicket'),
     refusal: identity('triesLeft'),
     settles: {},
   }),
-  'account-bind': post('slow', `${USER_CENTER}/bind`, { encoding: 'json', settles: {} }),
+  'account-bind': postJson('slow', `${USER_CENTER}/bind`, { settles: {} }),
 
   'order-terms': get('slow', '/apiw/v2/spot/terms', { shape: orders('orderTerms'), refused: null }),
   'order-list': get('slow', '/apiw/v2/spot/orders', { shape: orders('orderList') }),
