@@ -77,7 +77,7 @@ const PUBLISHED = {
 const JUDGE = {
   ...ALONE,
   name: 'judge',
-  test: /runtime[\\/]published[\\/]|schemas[\\/](manifest[\\/]|domains[\\/](catalogue|fact|families|fallback-values|source|[a-z]+[\\/](.*sources|route-facts|notices|fund-password|passkey))\.ts)|rules[\\/]operators\.ts$|components[\\/](.*markets[\\/]market|.*[.-](schema|fields)|.*[\\/](fields|sample))\.ts$/,
+  test: /runtime[\\/]published[\\/]|schemas[\\/](manifest[\\/]|domains[\\/](catalogue|fact|families|fallback-values|source|[a-z]+[\\/](.*sources|route-facts|notices|fund-password|passkey))\.ts)|rules[\\/]operators\.ts$|components[\\/](.*markets[\\/]market|.*[.-](schema|fields)|.*[\\/]fields)\.ts$/,
 };
 
 /** How the page's code becomes files. The pages themselves are written by server/build.ts and server/dev.ts. */

@@ -6,6 +6,7 @@ import { registry } from './registry.ts';
 import { fakeHandle } from '../tests/kit/components/handle.ts';
 import { sampleProps } from '../tests/kit/runtime/sample-props.ts';
 import { SAMPLE_VALUES } from '../tests/kit/components/sample-values.ts';
+import { getSample } from '../tests/kit/samples/samples.ts';
 
 describe('registry', () => {
   it('names each component once', () => {
@@ -14,16 +15,18 @@ describe('registry', () => {
   });
 
   it.each(registry)('$name: the schema takes the sample, and refuses a misspelt prop', async (entry) => {
-    const { props, sample } = await entry.schema();
+    const { props } = await entry.schema();
+    const sample = getSample(entry.name);
     expect(props.safeParse(sample).error?.issues).toBeUndefined();
     expect(props.safeParse({ ...sample, mispelt: 'x' }).success).toBe(false);
   });
 
   it.each(registry)('[DLG-1] $name: renders the sample as a surface with its id', async (entry) => {
-    const [Loaded, { sample }] = await Promise.all([entry.load(), entry.schema()]);
     // Each component takes the props of its own schema, which the sample was just checked against.
-    const Component = Loaded as ComponentType<ComponentProps<unknown>>;
-    const { baseElement } = render(<Component props={sampleProps(sample, SAMPLE_VALUES)} surface={fakeHandle(entry.name)} />);
+    const Component = (await entry.load()) as ComponentType<ComponentProps<unknown>>;
+    const { baseElement } = render(
+      <Component props={sampleProps(getSample(entry.name), SAMPLE_VALUES)} surface={fakeHandle(entry.name)} />,
+    );
     await act(async () => undefined);
     expect(baseElement.textContent).not.toBe('');
     const isMarked = baseElement.querySelector(`[data-surface="${entry.name}"]`) !== null;
@@ -32,9 +35,8 @@ describe('registry', () => {
 
   it.each(['notice-dialog', 'choice-dialog'])('%s disables its controls while an action runs', async (name) => {
     const entry = registry.find((each) => each.name === name)!;
-    const [Loaded, { sample }] = await Promise.all([entry.load(), entry.schema()]);
-    const Component = Loaded as ComponentType<ComponentProps<unknown>>;
-    render(<Component props={sampleProps(sample, SAMPLE_VALUES)} surface={fakeHandle(name, { busy: true })} />);
+    const Component = (await entry.load()) as ComponentType<ComponentProps<unknown>>;
+    render(<Component props={sampleProps(getSample(name), SAMPLE_VALUES)} surface={fakeHandle(name, { busy: true })} />);
     const controls = [...document.querySelectorAll<HTMLButtonElement>('[data-surface] :is(button, input)')];
     expect(controls.map(({ disabled }) => disabled)).toEqual(controls.map(() => true));
     expect(controls.length).toBeGreaterThan(1);

@@ -6,6 +6,7 @@ import type { Samples } from '../../tests/kit/runtime/sample-props.ts';
 import { registry } from '../registry.ts';
 import { countRetries } from '../../tests/kit/components/count-retries.ts';
 import { fakeMarkets, fakeRow } from '../../tests/kit/screens/markets.ts';
+import { getSample } from '../../tests/kit/samples/samples.ts';
 import { renderScreen } from '../../tests/kit/screens/render-screen.tsx';
 
 const SCREENS = registry.filter(({ slots }) => slots.includes('screen')).map(({ name }) => name);
@@ -15,9 +16,8 @@ const USER = { 'session.isLoggedIn': true };
 /** Renders a registered screen. `change` replaces props of its sample, and drops those that are undefined. */
 async function drawScreen(name: string, samples: Samples = {}, change: Readonly<Record<string, RawProps | undefined>> = {}) {
   const entry = registry.find((each) => each.name === name)!;
-  const [Screen, schema] = await Promise.all([entry.load(), entry.schema()]);
-  const changed = Object.entries({ ...schema.sample, ...change }).filter(([, prop]) => prop !== undefined);
-  return renderScreen(Screen, { ...schema, sample: Object.fromEntries(changed) as RawProps }, samples);
+  const changed = Object.entries({ ...getSample(name), ...change }).filter(([, prop]) => prop !== undefined);
+  return renderScreen(await entry.load(), Object.fromEntries(changed) as RawProps, samples);
 }
 
 describe.each(SCREENS)('screen %s', (name) => {

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import type { Action } from './effect.ts';
-import type { RawProps } from './expression.ts';
 import type { ComponentProps } from './resolved.ts';
 import type { SlotId } from './slots.ts';
 import type { z } from '../zod.ts';
@@ -13,7 +12,6 @@ export interface ComponentSchema {
   readonly texts?: string;
   /** Default actions of buttons (MAN-32). A button is rendered only if its prop is set. */
   readonly answers?: Readonly<Record<string, Action>>;
-  readonly sample: RawProps;
 }
 
 export type AnyComponent = ComponentType<ComponentProps<never>>;

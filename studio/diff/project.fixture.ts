@@ -18,7 +18,6 @@ export const surroundings: Surroundings = {
     page: {
       slots: ['screen'],
       actions: [],
-      sample: {},
       props: z.strictObject({
         title: z.optional(prop.text()),
         start: z.optional(button),
@@ -29,14 +28,12 @@ export const surroundings: Surroundings = {
     Dialog: {
       slots: ['modal', 'bar'],
       actions: ['confirm'],
-      sample: {},
       props: z.strictObject({ title: prop.text(), body: z.optional(prop.text()), confirm: prop.text(), tone: z.optional(z.string()) }),
     },
-    Header: { slots: ['header'], actions: [], sample: {}, props: z.strictObject({ items: prop.menu() }) },
+    Header: { slots: ['header'], actions: [], props: z.strictObject({ items: prop.menu() }) },
     Footer: {
       slots: ['footer'],
       actions: [],
-      sample: {},
       props: z.strictObject({ groups: prop.list(z.strictObject({ ...entryFields, title: prop.text(), items: prop.menu() })) }),
     },
   },

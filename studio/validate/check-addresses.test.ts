@@ -96,7 +96,7 @@ it.each([
   ['data:text/javascript,alert(1)', APPS, ['address/form']],
   ['', APPS, ['address/form']],
 ])('[SRV-14] where the script of a micro-app may be %j', (script, more, found) => {
-  const shape = { props: z.strictObject({ script: prop.script() }), actions: [], slots: ['modal'], sample: {} } as const;
+  const shape = { props: z.strictObject({ script: prop.script() }), actions: [], slots: ['modal'] } as const;
   const files = {
     ...section('surfaces', { app: { ...DIALOG, props: { script } } }),
     ...section('site', { allowedHosts: { ...OWN, ...more } }),

@@ -9,13 +9,11 @@ const parts: ComponentParts = {
   page: {
     slots: ['screen'],
     actions: [],
-    sample: {},
     props: z.strictObject({ title: z.optional(prop.text()), act: z.optional(prop.control()), more: z.optional(prop.menu()) }),
   },
   Notice: {
     slots: ['modal', 'bar'],
     actions: ['confirm'],
-    sample: {},
     props: z.strictObject({
       title: prop.text(),
       more: z.optional(prop.link()),
@@ -23,7 +21,7 @@ const parts: ComponentParts = {
       on: z.optional(prop.flag()),
     }),
   },
-  Banner: { slots: ['bar'], actions: [], sample: {}, props: z.strictObject({ text: prop.text() }) },
+  Banner: { slots: ['bar'], actions: [], props: z.strictObject({ text: prop.text() }) },
 };
 
 export const surroundings: Surroundings = {

@@ -3,19 +3,19 @@ import { expect, it, vi } from 'vitest';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import { renderScreen } from '../../../tests/kit/screens/render-screen.tsx';
 import { Account } from './Account.tsx';
-import { schema } from './account.schema.ts';
+import { SAMPLES } from '../../../tests/kit/samples/samples.ts';
 
 const USER = { 'session.isLoggedIn': true };
 const total = { state: 'ready', value: { btc: '0.5', fiat: '$33,600.00' } };
 
 it('shows the funds, and fills the first action that can be used', () => {
-  renderScreen(Account, schema, { ...USER, 'funds.total': total, deposit: null });
+  renderScreen(Account, SAMPLES.account, { ...USER, 'funds.total': total, deposit: null });
   for (const text of ['$33,600.00', '0.5 user:funds.unit']) expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'funds.transfer' }).dataset['variant']).toBe('filled');
 });
 
 it('marks the page of the account that is shown', () => {
-  renderScreen(Account, schema, { ...USER, 'page.route': 'account' });
+  renderScreen(Account, SAMPLES.account, { ...USER, 'page.route': 'account' });
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('links:account.label');
 });
 
@@ -28,7 +28,7 @@ it.each([
     fields: { list: { code: { kind: 'text', label: 'Code', required: true } } },
     send: { label: 'Redeem', control: { action: 'redeem-code' } },
   };
-  renderScreen(Account, { ...schema, sample: { ...schema.sample, form } }, USER, { act });
+  renderScreen(Account, { ...SAMPLES.account, form }, USER, { act });
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Code' });
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Redeem' });
   expect(button.disabled).toBe(true);

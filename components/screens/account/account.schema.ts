@@ -17,18 +17,6 @@ export const frame = {
   notes: z.optional(prop.list(z.strictObject({ ...entryFields, text: prop.text() }))),
 };
 
-export const FRAME_SAMPLE = {
-  title: { text: 'security.title' },
-  intro: { text: 'security.intro' },
-  loggedIn: { by: 'session.isLoggedIn', cases: { true: true, false: false }, else: false },
-  signIn: {
-    login: { label: { text: 'signIn.login' }, link: { link: 'login' } },
-    signup: { label: { text: 'signIn.signup' }, link: { link: 'signup' } },
-  },
-  nav: { items: { menu: 'account' } },
-  notes: { list: { support: { text: { text: 'security.note' } } } },
-};
-
 export const accountRow = z.strictObject({
   ...entryFields,
   label: prop.text(),
@@ -62,34 +50,4 @@ export const props = z.strictObject({
 export type AccountProps = z.output<typeof props>;
 export type FrameProps = Pick<AccountProps, keyof typeof frame>;
 
-export const schema: ComponentSchema = {
-  props,
-  texts: 'account',
-  actions: [],
-  sample: {
-    ...FRAME_SAMPLE,
-    funds: { total: { value: 'funds.total' } },
-    actions: {
-      list: {
-        deposit: { label: { text: 'funds.deposit' }, link: { link: 'deposit' } },
-        transfer: { label: { text: 'funds.transfer' }, control: { action: 'open-transfer' } },
-      },
-    },
-    rowsTitle: { text: 'security.rows' },
-    rows: {
-      list: {
-        password: {
-          label: { text: 'security.password' },
-          value: { text: 'security.set' },
-          hint: { text: 'security.passwordHint' },
-          control: { label: { text: 'security.change' }, control: { action: 'change-fund-password' } },
-        },
-        kyc: {
-          label: { text: 'security.kyc' },
-          value: { value: 'user.level', else: { text: 'security.unknown' } },
-          action: { label: { text: 'security.verify' }, link: { link: 'kyc' } },
-        },
-      },
-    },
-  },
-};
+export const schema: ComponentSchema = { props, texts: 'account', actions: [] };

@@ -12,19 +12,4 @@ export const props = z.strictObject({
 });
 export type ArticleProps = z.output<typeof props>;
 
-export const schema: ComponentSchema = {
-  props,
-  actions: [],
-  sample: {
-    title: { text: 'guide.title' },
-    lead: { text: 'guide.lead' },
-    sections: {
-      list: {
-        first: { title: { text: 'guide.first' }, body: { text: 'guide.firstBody' } },
-        second: { title: { text: 'guide.second' }, body: { text: 'guide.secondBody' } },
-      },
-    },
-    primary: { label: { text: 'guide.start' }, link: { link: 'kyc' } },
-    related: { links: { list: { help: { label: { text: 'guide.help' }, link: { link: 'help' } } } } },
-  },
-};
+export const schema: ComponentSchema = { props, actions: [] };

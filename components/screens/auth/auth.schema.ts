@@ -41,41 +41,4 @@ export const props = z.strictObject({
 });
 export type AuthProps = z.output<typeof props>;
 
-export const schema: ComponentSchema = {
-  props,
-  texts: 'account',
-  actions: [],
-  sample: {
-    title: { text: 'login.title' },
-    intro: { text: 'login.intro' },
-    loggedIn: { by: 'session.isLoggedIn', cases: { true: true, false: false }, else: false },
-    account: { label: { text: 'login.account' }, link: { link: 'account' } },
-    notes: { list: { prize: { label: { text: 'login.prize' }, value: { value: 'prize.num' } } } },
-    app: { script: '/micro-apps/auth.js', mode: 'login' },
-    ways: {
-      list: {
-        app: {
-          icon: 'smartphone',
-          title: { text: 'login.app' },
-          text: { text: 'login.appText' },
-          action: { label: { text: 'login.download' }, link: { link: 'app' } },
-        },
-        passkey: {
-          icon: 'key-round',
-          title: { text: 'login.passkey' },
-          text: { text: 'login.passkeyText' },
-          control: { label: { text: 'login.usePasskey' }, control: { action: 'passkey-sign-in' } },
-        },
-      },
-    },
-    social: {
-      items: { list: { google: { label: { text: 'login.google' }, icon: 'globe', control: { action: 'social-login' } } } },
-    },
-    links: {
-      list: {
-        signup: { label: { text: 'login.signup' }, link: { link: 'signup' } },
-        reset: { label: { text: 'login.reset' }, link: { link: 'reset' } },
-      },
-    },
-  },
-};
+export const schema: ComponentSchema = { props, texts: 'account', actions: [] };

@@ -36,29 +36,7 @@ export const chartFields = {
 
 export const CHART_ACTIONS = ['quick-order', 'alert-reached', 'choose-symbol'] as const;
 
-export const chartSample = {
-  feed: { value: 'chart.feed' },
-  layouts: { value: 'chart.layouts' },
-  trades: { value: 'orders.trades' },
-  symbol: { value: 'route.pair' },
-  isSpot: true,
-  counts: { list: { one: { order: 1, label: { text: 'trade.spot' }, link: { link: 'trade' } } } },
-  resolutions: ['1', '60', '1D'],
-  resolution: '60',
-  rightOffset: 5,
-  searchDelay: 1000,
-  matches: 30,
-  bars: { countback: 300, drawn: 1000, atMost: 5000 },
-  indicators: {
-    macd: { on: false, inputs: { fast: 12, slow: 26, signal: 9, source: 'close' } },
-    kdj: { on: false, inputs: { period: 9, k: 3, d: 3 } },
-    td: { on: false, inputs: {} },
-    ma: { on: true, inputs: { method: 'simple', lengths: [7, 25], source: 'close' } },
-    volume: { on: true, inputs: { average: 20 } },
-  },
-};
-
 export const props = z.strictObject(chartFields);
 export type ChartProps = z.output<typeof props>;
 
-export const schema: ComponentSchema = { props, actions: CHART_ACTIONS, sample: chartSample };
+export const schema: ComponentSchema = { props, actions: CHART_ACTIONS };

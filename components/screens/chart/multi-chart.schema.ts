@@ -1,7 +1,7 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
-import { CHART_ACTIONS, chartFields, chartSample } from './chart.schema.ts';
+import { CHART_ACTIONS, chartFields } from './chart.schema.ts';
 
 export const props = z.strictObject({
   ...chartFields,
@@ -9,4 +9,4 @@ export const props = z.strictObject({
 });
 export type MultiChartProps = z.output<typeof props>;
 
-export const schema: ComponentSchema = { props, actions: CHART_ACTIONS, sample: { ...chartSample, count: 2 } };
+export const schema: ComponentSchema = { props, actions: CHART_ACTIONS };

@@ -1,7 +1,7 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
-import { conversation, CONVERSATION_SAMPLE } from '../../ui/conversation/conversation.fields.ts';
+import { conversation } from '../../ui/conversation/conversation.fields.ts';
 import { linkTo, related, sections } from '../../ui/common/fields.ts';
 
 export const props = z.strictObject({
@@ -14,15 +14,4 @@ export const props = z.strictObject({
 });
 export type ChatProps = z.output<typeof props>;
 
-export const schema: ComponentSchema = {
-  props,
-  actions: [],
-  sample: {
-    ...CONVERSATION_SAMPLE,
-    title: { text: 'room.title' },
-    lead: { text: 'room.lead' },
-    sections: { list: { rules: { order: 1, title: { text: 'room.rules' }, body: { text: 'room.rulesBody' } } } },
-    primary: { label: { text: 'room.tickets' }, link: { link: 'tickets' } },
-    related: { links: { list: { help: { order: 1, label: { text: 'room.help' }, link: { link: 'help' } } } } },
-  },
-};
+export const schema: ComponentSchema = { props, actions: [] };

@@ -20,22 +20,4 @@ export const props = z.strictObject({
 });
 export type CreditsProps = z.output<typeof props>;
 
-export const schema: ComponentSchema = {
-  props,
-  actions: [],
-  sample: {
-    title: { text: 'credits.title' },
-    intro: { text: 'credits.intro' },
-    attributions: {
-      list: {
-        charts: { text: { text: 'credits.charts' }, label: { text: 'credits.chartsLink' }, link: { link: 'chart-library' } },
-      },
-    },
-    entries: {
-      list: {
-        react: { name: 'React', version: '19.3.1', licence: 'MIT', link: { link: 'react' } },
-        inter: { name: 'Inter', licence: 'OFL-1.1' },
-      },
-    },
-  },
-};
+export const schema: ComponentSchema = { props, actions: [] };

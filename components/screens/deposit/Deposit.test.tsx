@@ -4,13 +4,13 @@ import { type Async, ready } from '../../../schemas/async.ts';
 import type { DepositNetwork } from '../../../schemas/domains/wallet/sources.ts';
 import { renderScreen } from '../../../tests/kit/screens/render-screen.tsx';
 import { Deposit } from './Deposit.tsx';
-import { schema } from './deposit.schema.ts';
+import { SAMPLES } from '../../../tests/kit/samples/samples.ts';
 
 type Networks = Async<readonly DepositNetwork[]>;
 
 const network = (id: string, address = `address-on-${id}`) => ({ id, name: `${id} chain`, address, minimum: '10', confirmations: 12 });
 const draw = (networks: Networks) =>
-  renderScreen(Deposit, schema, { 'session.isLoggedIn': true, 'deposit.networks': networks, 'route.currency': 'USDT' }).acts;
+  renderScreen(Deposit, SAMPLES.deposit, { 'session.isLoggedIn': true, 'deposit.networks': networks, 'route.currency': 'USDT' }).acts;
 const getCode = () =>
   screen
     .queryByRole('img', { name: /user:deposit.qr/ })

@@ -2,7 +2,7 @@ import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import type { DepositNetwork } from '../../../schemas/domains/wallet/sources.ts';
 import { z } from '../../../schemas/zod.ts';
-import { accountActions, frame, FRAME_SAMPLE } from '../account/account.schema.ts';
+import { accountActions, frame } from '../account/account.schema.ts';
 
 export const props = z.strictObject({
   ...frame,
@@ -13,15 +13,4 @@ export const props = z.strictObject({
 });
 export type DepositProps = z.output<typeof props>;
 
-export const schema: ComponentSchema = {
-  props,
-  texts: 'account',
-  actions: [],
-  sample: {
-    ...FRAME_SAMPLE,
-    coin: { value: 'route.currency' },
-    networks: { value: 'deposit.networks' },
-    actions: { list: { wallet: { label: { text: 'deposit.wallet' }, link: { link: 'funds' } } } },
-    warnings: { list: { network: { text: { text: 'deposit.warning' } } } },
-  },
-};
+export const schema: ComponentSchema = { props, texts: 'account', actions: [] };

@@ -3,11 +3,11 @@ import { expect, it } from 'vitest';
 import { ready } from '../../../schemas/async.ts';
 import { renderScreen } from '../../../tests/kit/screens/render-screen.tsx';
 import { Growth } from './Growth.tsx';
-import { schema } from './growth.schema.ts';
+import { SAMPLES } from '../../../tests/kit/samples/samples.ts';
 
 const LINK = 'https://www.meridian.example/?ref=ABC';
 const drawInvite = (isLoggedIn: boolean, code: string) =>
-  renderScreen(Growth, schema, { 'session.isLoggedIn': isLoggedIn, 'referral.invite': ready({ code, link: LINK }) }).acts;
+  renderScreen(Growth, SAMPLES.growth, { 'session.isLoggedIn': isLoggedIn, 'referral.invite': ready({ code, link: LINK }) }).acts;
 
 it('[FAC-10] shows the user’s code, role and link, and copies the link by the action of the manifest', () => {
   const acts = drawInvite(true, 'ABC');
@@ -27,7 +27,7 @@ it.each([
 });
 
 it.each([false, true])('offers the next step of an open task, and says in words what is done: %s', (isDone) => {
-  renderScreen(Growth, schema, { 'session.isLoggedIn': isDone });
+  renderScreen(Growth, SAMPLES.growth, { 'session.isLoggedIn': isDone });
   expect(screen.queryByText('growth:tasks.done') !== null).toBe(isDone);
   expect(screen.queryByRole('link', { name: 'invite.verifyNow' }) === null).toBe(isDone);
 });
@@ -39,6 +39,6 @@ it.each([
   [null, ['growth:competitions.none']],
 ] as const)('shows a competition that is %s with %j', (state, texts) => {
   const competition = { id: 'a', title: 'Cup', prize: '10 USDT', period: 'May 1 – 8', state, link: null };
-  renderScreen(Growth, schema, { 'competitions.list': ready(state === null ? [] : [competition]) });
+  renderScreen(Growth, SAMPLES.growth, { 'competitions.list': ready(state === null ? [] : [competition]) });
   for (const text of texts) expect(screen.getByText(text)).toBeTruthy();
 });

@@ -22,30 +22,4 @@ export const props = z.extend(product, {
 });
 export type GrowthProps = z.output<typeof props>;
 
-export const schema: ComponentSchema = {
-  props,
-  texts: 'products',
-  actions: [],
-  sample: {
-    title: { text: 'invite.title' },
-    intro: { text: 'invite.intro' },
-    loggedIn: { by: 'session.isLoggedIn', cases: { true: true, false: false }, else: false },
-    primary: { label: { text: 'invite.start' }, link: { link: 'signup' } },
-    invite: { details: { value: 'referral.invite' }, role: { text: 'invite.role' } },
-    tasks: {
-      title: { text: 'invite.tasks' },
-      items: {
-        list: {
-          verify: {
-            icon: 'id-card',
-            title: { text: 'invite.verify' },
-            text: { text: 'invite.verifyText' },
-            done: { by: 'session.isLoggedIn', cases: { true: true, false: false }, else: false },
-            action: { label: { text: 'invite.verifyNow' }, link: { link: 'kyc' } },
-          },
-        },
-      },
-    },
-    competitions: { data: { value: 'competitions.list' } },
-  },
-};
+export const schema: ComponentSchema = { props, texts: 'products', actions: [] };

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderScreen } from '../../../tests/kit/screens/render-screen.tsx';
 import { Kyc } from './Kyc.tsx';
-import { schema } from './kyc.schema.ts';
+import { SAMPLES } from '../../../tests/kit/samples/samples.ts';
 
 it.each([
   [0, 'level of 0', ['current', 'next', 'later', 'later'], ['/identity']],
@@ -12,7 +12,7 @@ it.each([
   [null, 'kyc.none', ['later', 'later', 'later', 'later'], []],
 ])('[FAC-8] with verified %j shows %s, and levels that are %j and lead on to %j', (verified, level, places, hrefs) => {
   const samples = { 'user.verified': verified, 'user.level': verified === null ? null : level };
-  renderScreen(Kyc, schema, { 'session.isLoggedIn': true, ...samples });
+  renderScreen(Kyc, SAMPLES.kyc, { 'session.isLoggedIn': true, ...samples });
   expect(screen.getByRole('definition').textContent).toBe(level);
   expect(screen.getAllByRole('listitem').flatMap(({ dataset }) => dataset['place'] ?? [])).toEqual(places);
   expect(document.querySelectorAll('[aria-current="step"]')).toHaveLength(verified === null ? 0 : 1);

@@ -4,7 +4,7 @@ import type { KycLimit, KycReason } from '../../../schemas/domains/identity/sour
 import type { KYC_STATES } from '../../../schemas/domains/identity/kyc-states.ts';
 import { z } from '../../../schemas/zod.ts';
 import { linkTo } from '../../ui/common/fields.ts';
-import { accountRow, frame, FRAME_SAMPLE } from '../account/account.schema.ts';
+import { accountRow, frame } from '../account/account.schema.ts';
 
 const level = z.strictObject({
   ...entryFields,
@@ -37,32 +37,4 @@ export const props = z.strictObject({
 export type KycProps = z.output<typeof props>;
 export type Level = Omit<KycProps['levels'][number], 'id'>;
 
-const here = (verified: string) => ({ by: 'user.verified', cases: { [verified]: true }, else: false });
-
-export const schema: ComponentSchema = {
-  props,
-  texts: 'account',
-  actions: [],
-  sample: {
-    ...FRAME_SAMPLE,
-    level: { value: 'user.level', else: { text: 'kyc.none' } },
-    levels: {
-      list: {
-        low: { label: { text: 'kyc.low' }, text: { text: 'kyc.lowText' }, current: here('0') },
-        middle: {
-          label: { text: 'kyc.middle' },
-          text: { text: 'kyc.middleText' },
-          current: here('2'),
-          action: { label: { text: 'kyc.identity' }, link: { link: 'identity' } },
-        },
-        high: {
-          label: { text: 'kyc.high' },
-          text: { text: 'kyc.highText' },
-          current: here('1'),
-          action: { label: { text: 'kyc.address' }, link: { link: 'address' } },
-        },
-      },
-    },
-    company: { label: { text: 'kyc.company' }, text: { text: 'kyc.companyText' }, current: here('3') },
-  },
-};
+export const schema: ComponentSchema = { props, texts: 'account', actions: [] };

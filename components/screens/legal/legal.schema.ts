@@ -14,21 +14,4 @@ export const props = z.strictObject({
 });
 export type LegalProps = z.output<typeof props>;
 
-export const schema: ComponentSchema = {
-  props,
-  texts: 'legal',
-  actions: [],
-  sample: {
-    title: { text: 'agreement.title' },
-    updated: { text: 'agreement.updated' },
-    intro: { text: 'agreement.intro' },
-    sections: {
-      list: {
-        scope: { title: { text: 'agreement.scope' }, body: { text: 'agreement.scopeBody' } },
-        risk: { title: { text: 'agreement.risk' }, body: { text: 'agreement.riskBody' } },
-      },
-    },
-    download: { label: { text: 'agreement.download' }, link: { link: 'agreement-pdf' } },
-    related: { links: { list: { privacy: { label: { text: 'agreement.privacy' }, link: { link: 'privacy' } } } } },
-  },
-};
+export const schema: ComponentSchema = { props, texts: 'legal', actions: [] };

@@ -26,26 +26,4 @@ export const props = z.strictObject({
 });
 export type ListProps = z.output<typeof props>;
 
-export const schema: ComponentSchema = {
-  props,
-  actions: [],
-  sample: {
-    title: { text: 'learn.title' },
-    intro: { text: 'learn.intro' },
-    player: { title: { text: 'learn.onAir' }, source: '/live/market-review.webm', poster: '/live/market-review.webp' },
-    items: {
-      list: {
-        basics: {
-          icon: 'book-open',
-          title: { text: 'learn.basics' },
-          text: { text: 'learn.basicsText' },
-          meta: { text: 'learn.minutes' },
-          link: { link: 'kyc-guide' },
-        },
-        custody: { title: { text: 'learn.custody' }, text: { text: 'learn.custodyText' } },
-      },
-    },
-    empty: { text: 'learn.empty' },
-    related: { links: { list: { blog: { label: { text: 'learn.blog' }, link: { link: 'blog' } } } } },
-  },
-};
+export const schema: ComponentSchema = { props, actions: [] };

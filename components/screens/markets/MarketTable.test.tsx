@@ -6,13 +6,14 @@ import { linkTo } from '../../../tests/kit/runtime/fake-scope.ts';
 import { sampleProps } from '../../../tests/kit/runtime/sample-props.ts';
 import { countRetries } from '../../../tests/kit/components/count-retries.ts';
 import { fakeMarkets, fakeRow } from '../../../tests/kit/screens/markets.ts';
+import { MARKET_SAMPLE } from '../../../tests/kit/samples/parts.ts';
 import type { Market } from './market.ts';
+import {} from '../../../tests/kit/samples/parts.ts';
 import { MarketTable } from './MarketTable.tsx';
-import { marketSample } from './market.ts';
 
 function renderTable(rows: Async<MarketList>, size?: number) {
   // The sample matches the group's schema. Only its rows are data.
-  const { market } = sampleProps({ market: marketSample }, { 'market.list': rows }) as { market: Market };
+  const { market } = sampleProps({ market: MARKET_SAMPLE }, { 'market.list': rows }) as { market: Market };
   return render(<MarketTable market={{ ...market, size }} />);
 }
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, it } from 'vitest';
 import { fakeMarkets, fakeRow } from '../../../tests/kit/screens/markets.ts';
 import { renderScreen } from '../../../tests/kit/screens/render-screen.tsx';
 import { Markets } from './Markets.tsx';
-import { schema } from './markets.schema.ts';
+import { SAMPLES } from '../../../tests/kit/samples/samples.ts';
 
 const ROWS = [
   fakeRow('BTC', { name: 'Bitcoin', numbers: { price: 67234, change: 2.4, volume: 2 } }),
@@ -13,7 +13,7 @@ const ROWS = [
 const listed = (): (string | null)[] => screen.queryAllByRole('rowheader').map((cell) => cell.querySelector('a')?.textContent ?? null);
 const search = (typed: string) => fireEvent.change(screen.getByRole('searchbox', { name: 'market:search' }), { target: { value: typed } });
 
-beforeEach(() => void renderScreen(Markets, schema, { 'market.list': fakeMarkets(ROWS) }));
+beforeEach(() => void renderScreen(Markets, SAMPLES.markets, { 'market.list': fakeMarkets(ROWS) }));
 
 it.each([
   ['bitcoin', ['BTC/USDT', 'BCH/USDT']],

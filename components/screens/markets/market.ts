@@ -1,4 +1,3 @@
-import type { RawProp } from '../../../schemas/manifest/expression.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';
 import type { MarketList } from '../../../schemas/domains/market/sources.ts';
 import { z } from '../../../schemas/zod.ts';
@@ -11,9 +10,3 @@ export const market = z.strictObject({
   all: z.optional(linkTo),
 });
 export type Market = z.output<typeof market>;
-
-export const marketSample: RawProp = {
-  rows: { value: 'market.list' },
-  size: 8,
-  all: { label: { text: 'market.all' }, link: { link: 'markets' } },
-};

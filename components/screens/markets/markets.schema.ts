@@ -1,7 +1,7 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
-import { market, marketSample } from './market.ts';
+import { market } from './market.ts';
 
 export const props = z.strictObject({
   title: prop.text(),
@@ -10,12 +10,4 @@ export const props = z.strictObject({
 });
 export type MarketsProps = z.output<typeof props>;
 
-export const schema: ComponentSchema = {
-  props,
-  actions: [],
-  sample: {
-    title: { text: 'markets.title' },
-    intro: { text: 'markets.intro' },
-    market: marketSample,
-  },
-};
+export const schema: ComponentSchema = { props, actions: [] };

@@ -13,15 +13,4 @@ export const props = z.strictObject({
 });
 export type MessageProps = z.output<typeof props>;
 
-export const schema: ComponentSchema = {
-  props,
-  actions: [],
-  sample: {
-    icon: 'cloud-off',
-    title: { text: 'unchecked.title' },
-    text: { text: 'unchecked.text' },
-    control: { label: { text: 'unchecked.retry' }, control: { action: 'retry' } },
-    primary: { label: { text: 'unchecked.home' }, link: { link: 'home' } },
-    secondary: { label: { text: 'unchecked.help' }, link: { link: 'help' } },
-  },
-};
+export const schema: ComponentSchema = { props, actions: [] };

@@ -14,20 +14,4 @@ export const props = z.strictObject({
 });
 export type NotFoundProps = z.output<typeof props>;
 
-export const schema: ComponentSchema = {
-  props,
-  actions: [],
-  sample: {
-    title: { text: 'notFound.title' },
-    text: { text: 'notFound.text' },
-    home: { label: { text: 'notFound.home' }, link: { link: 'home' } },
-    helpful: {
-      title: { text: 'notFound.helpful' },
-      links: { list: { learn: { label: { text: 'notFound.learn' }, link: { link: 'learn' } } } },
-    },
-    trending: {
-      title: { text: 'notFound.trending' },
-      links: { list: { halving: { label: { text: 'notFound.halving' }, link: { link: 'halving' } } } },
-    },
-  },
-};
+export const schema: ComponentSchema = { props, actions: [] };

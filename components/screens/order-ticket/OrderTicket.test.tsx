@@ -8,7 +8,8 @@ import { fakeHandle } from '../../../tests/kit/components/handle.ts';
 import { speak } from '../../../tests/kit/components/speak.ts';
 import { SAMPLE_VALUES } from '../../../tests/kit/components/sample-values.ts';
 import { OrderTicket } from './OrderTicket.tsx';
-import { TICKET_SAMPLE, type TicketProps } from './ticket.schema.ts';
+import type { TicketProps } from './ticket.schema.ts';
+import { TICKET_SAMPLE } from '../../../tests/kit/samples/parts.ts';
 
 const TERMS = { symbol: 'BTC_USDT', base: 'BTC', quote: 'USDT', tick: '0.01', lot: '0.0001', minimum: '5', fee: '0.001' };
 const KNOWN: Samples = {

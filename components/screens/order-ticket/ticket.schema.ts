@@ -18,16 +18,3 @@ export const ticket = z.strictObject({
   place: prop.control(),
 });
 export type TicketProps = z.output<typeof ticket>;
-
-export const TICKET_SAMPLE = {
-  terms: { value: 'orders.terms' },
-  balances: { value: 'orders.balances' },
-  pair: { value: 'market.pair' },
-  loggedIn: { by: 'session.isLoggedIn', cases: { true: true, false: false }, else: false },
-  signIn: {
-    login: { label: { text: 'ticket.login' }, link: { link: 'login' } },
-    signup: { label: { text: 'ticket.signup' }, link: { link: 'signup' } },
-  },
-  parts: [25, 50, 75, 100],
-  place: { action: 'place-order' },
-};

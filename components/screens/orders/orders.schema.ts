@@ -18,12 +18,3 @@ export const tape = z.strictObject({
   size: z.int().check(z.gte(1), z.lte(100)),
 });
 export type TapeProps = z.output<typeof tape>;
-
-export const ORDERS_SAMPLE = {
-  open: { value: 'orders.open' },
-  trades: { value: 'orders.trades' },
-  loggedIn: { by: 'session.isLoggedIn', cases: { true: true, false: false }, else: false },
-  login: { label: { text: 'ticket.login' }, link: { link: 'login' } },
-  cancel: { action: 'cancel-order' },
-};
-export const TAPE_SAMPLE = { trades: { value: 'chart.trades' }, size: 3 };

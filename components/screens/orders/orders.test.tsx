@@ -8,7 +8,8 @@ import { countRetries } from '../../../tests/kit/components/count-retries.ts';
 import { fakeHandle } from '../../../tests/kit/components/handle.ts';
 import { SAMPLE_VALUES } from '../../../tests/kit/components/sample-values.ts';
 import { LastTrades } from './LastTrades.tsx';
-import { ORDERS_SAMPLE, type OrdersProps, TAPE_SAMPLE, type TapeProps } from './orders.schema.ts';
+import type { OrdersProps, TapeProps } from './orders.schema.ts';
+import { ORDERS_SAMPLE, TAPE_SAMPLE } from '../../../tests/kit/samples/parts.ts';
 import { OrdersPanel } from './OrdersPanel.tsx';
 
 const ORDER: OpenOrder = {

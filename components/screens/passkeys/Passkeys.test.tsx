@@ -4,14 +4,14 @@ import { ready } from '../../../schemas/async.ts';
 import type { Samples } from '../../../tests/kit/runtime/sample-props.ts';
 import { renderScreen } from '../../../tests/kit/screens/render-screen.tsx';
 import { Passkeys } from './Passkeys.tsx';
-import { schema } from './passkeys.schema.ts';
+import { SAMPLES } from '../../../tests/kit/samples/samples.ts';
 
 const KEYS = [
   { id: 'a', name: 'Phone', created: 'May 14', lastUsed: 'June 1' },
   { id: 'b', name: 'Key', created: null, lastUsed: null },
 ];
 const draw = (keys: typeof KEYS, samples: Samples = {}) =>
-  renderScreen(Passkeys, schema, { 'session.isLoggedIn': true, 'passkeys.list': ready(keys), ...samples }).acts;
+  renderScreen(Passkeys, SAMPLES.passkeys, { 'session.isLoggedIn': true, 'passkeys.list': ready(keys), ...samples }).acts;
 
 it('[PKC-25][PKC-26][PKC-27] lists passkeys with their times, deletes each by its button, and can create one', () => {
   const acts = draw(KEYS);

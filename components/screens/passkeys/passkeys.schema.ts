@@ -3,7 +3,7 @@ import { prop } from '../../../schemas/manifest/prop.ts';
 import type { PasskeyEntry } from '../../../schemas/domains/wallet/sources.ts';
 import { z } from '../../../schemas/zod.ts';
 import { buttonOf } from '../../ui/common/fields.ts';
-import { frame, FRAME_SAMPLE } from '../account/account.schema.ts';
+import { frame } from '../account/account.schema.ts';
 
 export const props = z.strictObject({
   ...frame,
@@ -15,15 +15,4 @@ export const props = z.strictObject({
 });
 export type PasskeysProps = z.output<typeof props>;
 
-export const schema: ComponentSchema = {
-  props,
-  texts: 'account',
-  actions: [],
-  sample: {
-    ...FRAME_SAMPLE,
-    keys: { value: 'passkeys.list' },
-    create: { label: { text: 'passkey.create' }, control: { action: 'passkey-create' } },
-    canCreate: { by: 'device.passkeys', cases: { none: false, external: true }, else: true },
-    hint: { by: 'device.passkeys', cases: { none: { text: 'passkey.none' } } },
-  },
-};
+export const schema: ComponentSchema = { props, texts: 'account', actions: [] };

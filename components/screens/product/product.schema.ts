@@ -21,29 +21,4 @@ export const props = z.strictObject({
 });
 export type ProductProps = z.output<typeof props>;
 
-export const schema: ComponentSchema = {
-  props,
-  texts: 'products',
-  actions: [],
-  sample: {
-    title: { text: 'earn.title' },
-    intro: { text: 'earn.intro' },
-    primary: { label: { text: 'earn.start' }, link: { link: 'signup' } },
-    secondary: { label: { text: 'earn.learn' }, link: { link: 'learn' } },
-    points: {
-      list: {
-        daily: { icon: 'calendar-check', title: { text: 'earn.daily' }, text: { text: 'earn.dailyText' } },
-        free: { icon: 'lock-open', title: { text: 'earn.free' }, text: { text: 'earn.freeText' } },
-      },
-    },
-    facts: {
-      items: { list: { minimum: { label: { text: 'earn.minimum' }, value: { text: 'earn.minimumValue' } } } },
-    },
-    steps: {
-      title: { text: 'earn.steps' },
-      items: { list: { choose: { title: { text: 'earn.choose' }, text: { text: 'earn.chooseText' } } } },
-    },
-    related: { links: { list: { staking: { label: { text: 'earn.staking' }, link: { link: 'staking' } } } } },
-    risk: { text: 'earn.risk' },
-  },
-};
+export const schema: ComponentSchema = { props, texts: 'products', actions: [] };

@@ -3,12 +3,12 @@ import { expect, it, vi } from 'vitest';
 import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import { renderScreen } from '../../../tests/kit/screens/render-screen.tsx';
 import { Steps } from './Steps.tsx';
-import { schema } from './steps.schema.ts';
+import { SAMPLES } from '../../../tests/kit/samples/samples.ts';
 
 const ready = (value: unknown) => ({ state: 'ready', value });
 const SECRET = { 'totp.uri': 'otpauth://totp/a', 'totp.secret': 'JBSWY3DP', 'totp.backupCodes': ready(['A']) };
 const upload = { upload: { value: 'upload.state' } };
-const withProps = (props: object) => ({ ...schema, sample: { ...schema.sample, ...props } });
+const withProps = (props: object) => ({ ...SAMPLES.steps, ...props });
 
 async function confirm(code: string) {
   fireEvent.change(screen.getByRole('textbox'), { target: { value: code } });
@@ -17,7 +17,7 @@ async function confirm(code: string) {
 
 it('[KYC-2] marks the current step, passes it once its action succeeds, and focuses the heading of the next', async () => {
   const run = vi.fn<SurfaceHandle['act']>().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
-  renderScreen(Steps, schema, SECRET, { act: run });
+  renderScreen(Steps, SAMPLES.steps, SECRET, { act: run });
   const current = () => document.querySelector('[aria-current="step"]')?.textContent;
   expect(document.activeElement).toBe(document.body);
   await confirm('12345');

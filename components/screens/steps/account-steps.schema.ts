@@ -1,9 +1,9 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { z } from '../../../schemas/zod.ts';
-import { frame, FRAME_SAMPLE } from '../account/account.schema.ts';
-import { STEPS_SAMPLE, stepsProps } from './steps.schema.ts';
+import { frame } from '../account/account.schema.ts';
+import { stepsProps } from './steps.schema.ts';
 
 export const props = z.strictObject({ ...frame, ...stepsProps });
 export type AccountStepsProps = z.output<typeof props>;
 
-export const schema: ComponentSchema = { props, texts: 'account', actions: [], sample: { ...FRAME_SAMPLE, ...STEPS_SAMPLE } };
+export const schema: ComponentSchema = { props, texts: 'account', actions: [] };

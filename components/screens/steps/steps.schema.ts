@@ -62,31 +62,4 @@ export interface Upload {
 export type StepsProps = z.output<typeof props>;
 export type Step = StepsProps['steps'][number];
 
-export const STEPS_SAMPLE = {
-  steps: {
-    list: {
-      scan: {
-        order: 1,
-        title: { text: 'totp.scan' },
-        secret: { uri: { value: 'totp.uri' }, text: { value: 'totp.secret' } },
-        fields: { list: { code: { kind: 'code', required: true, digits: 6, label: { text: 'totp.code' } } } },
-        send: { label: { text: 'totp.confirm' }, control: { action: 'confirm-totp' } },
-      },
-      codes: {
-        order: 2,
-        title: { text: 'totp.codes' },
-        codes: { value: 'totp.backupCodes' },
-        fields: { list: { saved: { kind: 'check', required: true, label: { text: 'totp.saved' } } } },
-        send: { label: { text: 'totp.done' } },
-      },
-      done: { order: 3, title: { text: 'totp.enabled' } },
-    },
-  },
-};
-
-export const schema: ComponentSchema = {
-  props,
-  texts: 'account',
-  actions: [],
-  sample: { title: { text: 'totp.title' }, intro: { text: 'totp.intro' }, ...STEPS_SAMPLE },
-};
+export const schema: ComponentSchema = { props, texts: 'account', actions: [] };

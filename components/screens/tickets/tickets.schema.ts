@@ -5,7 +5,7 @@ import type { TicketThread } from '../../../schemas/domains/identity/sources.ts'
 import { z } from '../../../schemas/zod.ts';
 import { buttonOf, linkTo } from '../../ui/common/fields.ts';
 import { field } from '../../ui/form/field.schema.ts';
-import { frame, FRAME_SAMPLE } from '../account/account.schema.ts';
+import { frame } from '../account/account.schema.ts';
 
 export const props = z.strictObject({
   ...frame,
@@ -27,33 +27,4 @@ export const props = z.strictObject({
 });
 export type TicketsProps = z.output<typeof props>;
 
-export const schema: ComponentSchema = {
-  props,
-  texts: 'account',
-  actions: [],
-  sample: {
-    ...FRAME_SAMPLE,
-    tickets: { value: 'tickets.list' },
-    open: { value: 'tickets.open' },
-    thread: {
-      messages: { value: 'tickets.thread' },
-      back: { label: { text: 'tickets.back' }, link: { link: 'tickets' } },
-      fields: { list: { reply: { kind: 'area', required: true, maxLength: 2000, label: { text: 'tickets.reply' } } } },
-      send: { label: { text: 'tickets.send' }, control: { action: 'reply-ticket' } },
-      close: { label: { text: 'tickets.close' }, control: { action: 'close-ticket' } },
-    },
-    fields: {
-      list: {
-        subject: { kind: 'text', required: true, maxLength: 100, label: { text: 'tickets.subject' } },
-        category: {
-          kind: 'select',
-          required: true,
-          label: { text: 'tickets.category' },
-          options: { list: { deposit: { label: { text: 'tickets.deposit' } } } },
-        },
-        text: { kind: 'area', required: true, maxLength: 2000, label: { text: 'tickets.text' } },
-      },
-    },
-    send: { label: { text: 'tickets.send' }, control: { action: 'write-ticket' } },
-  },
-};
+export const schema: ComponentSchema = { props, texts: 'account', actions: [] };

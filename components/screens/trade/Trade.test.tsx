@@ -4,23 +4,23 @@ import { linkTo } from '../../../tests/kit/runtime/fake-scope.ts';
 import { fakeRow } from '../../../tests/kit/screens/markets.ts';
 import { renderScreen } from '../../../tests/kit/screens/render-screen.tsx';
 import { Trade } from './Trade.tsx';
-import { schema } from './trade.schema.ts';
+import { SAMPLES } from '../../../tests/kit/samples/samples.ts';
 
 it('shows the pair and its 24-hour figures', () => {
-  renderScreen(Trade, schema, { 'route.pair': 'BTC_USDT', 'market.pair': { state: 'ready', value: fakeRow('BTC') } });
+  renderScreen(Trade, SAMPLES.trade, { 'route.pair': 'BTC_USDT', 'market.pair': { state: 'ready', value: fakeRow('BTC') } });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('BTC/USDT');
   const values = screen.getAllByRole('definition').map((value) => value.textContent);
   expect(values.slice(0, 4)).toEqual(['+2.41%', '68,010.00', '65,120.40', '18,204.11']);
 });
 
 it('names the pair before its numbers are there', () => {
-  const { container } = renderScreen(Trade, schema, { 'route.pair': 'BTC/USDT' });
+  const { container } = renderScreen(Trade, SAMPLES.trade, { 'route.pair': 'BTC/USDT' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('BTC/USDT');
   expect(container.querySelector('header [aria-busy="true"]')).toBeTruthy();
 });
 
 it('replaces the panels of a pair that is not listed by one empty state, with a link to the markets', () => {
-  const { container } = renderScreen(Trade, schema, { 'route.pair': 'FOO_BAR', 'market.pair': null });
+  const { container } = renderScreen(Trade, SAMPLES.trade, { 'route.pair': 'FOO_BAR', 'market.pair': null });
   const empty = screen.getByText('market:unlisted').parentElement!;
   expect(within(empty).getByRole('link').textContent).toBe('market.all');
   expect(container.querySelector('[data-panel]')).toBeNull();
@@ -32,7 +32,7 @@ it.each([
   ['trade-isolated', 'trade.isolated', true],
   ['trade', 'trade.spot', false],
 ])('marks the kind of %s as chosen, and has the note of isolated margin only there', (link, label, hasNote) => {
-  renderScreen(Trade, schema, { [link]: linkTo(link, { current: true }) });
+  renderScreen(Trade, SAMPLES.trade, { [link]: linkTo(link, { current: true }) });
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(label);
   expect(screen.queryByText('trade.isolatedNote') !== null).toBe(hasNote);
 });

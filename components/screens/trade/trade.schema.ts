@@ -3,9 +3,9 @@ import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import type { MarketRow } from '../../../schemas/domains/market/sources.ts';
 import { z } from '../../../schemas/zod.ts';
 import { factGroup, linkTo } from '../../ui/common/fields.ts';
-import { orders, ORDERS_SAMPLE, tape, TAPE_SAMPLE } from '../orders/orders.schema.ts';
-import { ticket, TICKET_SAMPLE } from '../order-ticket/ticket.schema.ts';
-import { market, marketSample } from '../markets/market.ts';
+import { orders, tape } from '../orders/orders.schema.ts';
+import { ticket } from '../order-ticket/ticket.schema.ts';
+import { market } from '../markets/market.ts';
 
 const tab = z.strictObject({ ...entryFields, label: prop.text(), link: prop.link(), note: z.optional(prop.text()) });
 
@@ -26,34 +26,4 @@ export const props = z.strictObject({
 });
 export type TradeProps = z.output<typeof props>;
 
-export const schema: ComponentSchema = {
-  props,
-  texts: 'products',
-  actions: [],
-  sample: {
-    title: { value: 'route.pair', else: { text: 'trade.title' } },
-    kind: { text: 'trade.spot' },
-    pair: { value: 'market.pair' },
-    tabs: {
-      items: {
-        list: {
-          spot: { order: 1, label: { text: 'trade.spot' }, link: { link: 'trade' } },
-          isolated: { order: 2, label: { text: 'trade.isolated' }, link: { link: 'trade-isolated' }, note: { text: 'trade.isolatedNote' } },
-        },
-      },
-    },
-    ticket: TICKET_SAMPLE,
-    orders: ORDERS_SAMPLE,
-    tape: TAPE_SAMPLE,
-    market: marketSample,
-    next: {
-      title: { text: 'trade.next' },
-      text: { text: 'trade.nextText' },
-      primary: { label: { text: 'trade.deposit' }, link: { link: 'deposit' } },
-    },
-    terms: {
-      items: { list: { order: { order: 1, label: { text: 'trade.minimum' }, value: { text: 'trade.minimumValue' } } } },
-    },
-    risk: { text: 'trade.risk' },
-  },
-};
+export const schema: ComponentSchema = { props, texts: 'products', actions: [] };

@@ -5,7 +5,7 @@ import { ready } from '../../../schemas/async.ts';
 import type { WalletAccount } from '../../../schemas/domains/wallet/sources.ts';
 import { renderScreen } from '../../../tests/kit/screens/render-screen.tsx';
 import { Wallet } from './Wallet.tsx';
-import { schema } from './wallet.schema.ts';
+import { SAMPLES } from '../../../tests/kit/samples/samples.ts';
 
 const asset = (coin: string, withdraw: WalletAccount['assets'][number]['withdraw'] = null) => ({
   coin,
@@ -20,7 +20,7 @@ const ACCOUNTS: readonly WalletAccount[] = [
 ];
 
 const draw = (accounts: readonly WalletAccount[]) =>
-  renderScreen(Wallet, schema, { 'session.isLoggedIn': true, 'wallet.accounts': ready(accounts) }).acts;
+  renderScreen(Wallet, SAMPLES.wallet, { 'session.isLoggedIn': true, 'wallet.accounts': ready(accounts) }).acts;
 
 it('lists each account with its value and assets', () => {
   draw(ACCOUNTS);

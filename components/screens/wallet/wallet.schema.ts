@@ -3,7 +3,7 @@ import { prop } from '../../../schemas/manifest/prop.ts';
 import type { FundsTotal } from '../../../schemas/domains/session/sources.ts';
 import type { WalletAccount } from '../../../schemas/domains/wallet/sources.ts';
 import { z } from '../../../schemas/zod.ts';
-import { accountActions, frame, FRAME_SAMPLE } from '../account/account.schema.ts';
+import { accountActions, frame } from '../account/account.schema.ts';
 
 export const props = z.strictObject({
   ...frame,
@@ -13,16 +13,4 @@ export const props = z.strictObject({
 });
 export type WalletProps = z.output<typeof props>;
 
-export const schema: ComponentSchema = {
-  props,
-  texts: 'account',
-  actions: [],
-  sample: {
-    ...FRAME_SAMPLE,
-    total: { value: 'funds.total' },
-    accounts: { value: 'wallet.accounts' },
-    actions: {
-      list: { transfer: { label: { text: 'funds.transfer' }, control: { action: 'open-transfer' } } },
-    },
-  },
-};
+export const schema: ComponentSchema = { props, texts: 'account', actions: [] };

@@ -5,7 +5,7 @@ import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 import { speak } from '../../../tests/kit/components/speak.ts';
 import { renderScreen } from '../../../tests/kit/screens/render-screen.tsx';
 import { Withdraw } from './Withdraw.tsx';
-import { schema } from './withdraw.schema.ts';
+import { SAMPLES } from '../../../tests/kit/samples/samples.ts';
 
 const NETWORK = { coin: 'USDT', id: 'X', name: 'Network', chain: 'unknown', fee: '0.5', minimum: '10', decimals: 6 };
 
@@ -16,7 +16,7 @@ function draw(handle: Partial<SurfaceHandle> = {}) {
     'withdraw.balances': ready([{ account: 'spot', coin: 'USDT', amount: '6616.37' }]),
     'withdraw.networks': ready([NETWORK]),
   };
-  const { acts, container } = renderScreen(Withdraw, schema, samples, handle);
+  const { acts, container } = renderScreen(Withdraw, SAMPLES.withdraw, samples, handle);
   const field = (name: string) => container.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
   const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
   const submit = () => settle(async () => fireEvent.submit(container.querySelector('form')!));

@@ -4,7 +4,7 @@ import { prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
 import { buttonOf } from '../../ui/common/fields.ts';
 import { field } from '../../ui/form/field.schema.ts';
-import { frame, FRAME_SAMPLE } from '../account/account.schema.ts';
+import { frame } from '../account/account.schema.ts';
 
 /** `refusal` is the code of a refused withdrawal whose message belongs to the field. */
 const secret = z.extend(field, { refusal: z.optional(z.int()) });
@@ -22,24 +22,4 @@ export const props = z.strictObject({
 });
 export type WithdrawProps = z.output<typeof props>;
 
-export const schema: ComponentSchema = {
-  props,
-  texts: 'account',
-  actions: [],
-  sample: {
-    ...FRAME_SAMPLE,
-    coin: { value: 'route.currency' },
-    balances: { value: 'withdraw.balances' },
-    networks: { value: 'withdraw.networks' },
-    fields: {
-      list: {
-        network: { kind: 'select', required: true, label: { text: 'withdraw.network' } },
-        address: { kind: 'text', required: true, label: { text: 'withdraw.address' } },
-        amount: { kind: 'amount', required: true, label: { text: 'withdraw.amount' } },
-      },
-    },
-    review: { label: { text: 'withdraw.review' }, control: { action: 'review-withdrawal' } },
-    secrets: { list: { fundpass: { kind: 'password', required: true, refusal: 7, label: { text: 'withdraw.fundpass' } } } },
-    send: { label: { text: 'withdraw.send' }, control: { action: 'withdraw' } },
-  },
-};
+export const schema: ComponentSchema = { props, texts: 'account', actions: [] };

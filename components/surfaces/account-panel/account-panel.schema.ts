@@ -14,17 +14,4 @@ export const props = z.strictObject({
 });
 export type AccountPanelProps = z.output<typeof props>;
 
-export const schema: ComponentSchema = {
-  props,
-  texts: 'wallet',
-  actions: ['log-out'],
-  answers: { close: [{ close: true }] },
-  sample: {
-    nickname: { value: 'user.nickname' },
-    uid: { text: 'account.uid', with: { uid: { value: 'user.uid' } } },
-    standing: { value: 'user.standing' },
-    total: { value: 'funds.total' },
-    items: { menu: 'account' },
-    logOut: { text: 'account.logOut' },
-  },
-};
+export const schema: ComponentSchema = { props, texts: 'wallet', actions: ['log-out'], answers: { close: [{ close: true }] } };

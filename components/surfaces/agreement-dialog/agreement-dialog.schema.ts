@@ -15,15 +15,4 @@ export const props = z.strictObject({
 });
 export type AgreementDialogProps = z.output<typeof props>;
 
-export const schema: ComponentSchema = {
-  props,
-  actions: ['confirm'],
-  answers: { close: DISMISS },
-  sample: {
-    title: { text: 'agreement.title' },
-    content: { value: 'agreement.content' },
-    agree: { text: 'agreement.agree' },
-    confirm: { value: 'agreement.submitButton', else: { text: 'agreement.confirm' } },
-    signed: { by: 'declaration.status', cases: { '2': true }, else: false },
-  },
-};
+export const schema: ComponentSchema = { props, actions: ['confirm'], answers: { close: DISMISS } };

@@ -2,7 +2,7 @@ import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';
 import type { ChatPanel } from '../../../schemas/domains/chat/sources.ts';
 import { z } from '../../../schemas/zod.ts';
-import { conversation, CONVERSATION_SAMPLE } from '../../ui/conversation/conversation.fields.ts';
+import { conversation } from '../../ui/conversation/conversation.fields.ts';
 import { linkTo } from '../../ui/common/fields.ts';
 
 export const props = z.strictObject({
@@ -16,14 +16,4 @@ export const props = z.strictObject({
 });
 export type ChatRoomProps = z.output<typeof props>;
 
-export const schema: ComponentSchema = {
-  props,
-  actions: [],
-  sample: {
-    ...CONVERSATION_SAMPLE,
-    panel: { value: 'chat.panel' },
-    title: { text: 'chat.title' },
-    open: { text: 'chat.open' },
-    page: { label: { text: 'chat.page' }, link: { link: 'chatroom' } },
-  },
-};
+export const schema: ComponentSchema = { props, actions: [] };

@@ -16,21 +16,4 @@ export const props = z.strictObject({
 });
 export type ChoiceDialogProps = z.output<typeof props>;
 
-export const schema: ComponentSchema = {
-  props,
-  actions: ['confirm', 'cancel'],
-  answers: { cancel: DISMISS, close: DISMISS },
-  sample: {
-    title: { text: 'choice.title' },
-    body: { text: 'choice.body' },
-    choices: {
-      list: {
-        'choose-one': { order: 1, label: { text: 'choice.one' }, hint: { text: 'choice.oneHint' } },
-        'choose-other': { order: 2, label: { text: 'choice.other' } },
-      },
-    },
-    dontShowAgain: { text: 'choice.dontShowAgain' },
-    confirm: { text: 'choice.confirm' },
-    cancel: { text: 'choice.cancel' },
-  },
-};
+export const schema: ComponentSchema = { props, actions: ['confirm', 'cancel'], answers: { cancel: DISMISS, close: DISMISS } };

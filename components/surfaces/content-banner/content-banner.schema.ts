@@ -18,12 +18,4 @@ export const schema: ComponentSchema = {
   props,
   actions: ['confirm', 'cancel'],
   answers: { cancel: DISMISS_FOR_SESSION, close: DISMISS_FOR_SESSION },
-  sample: {
-    name: { text: 'business.name' },
-    title: { value: 'businessCheck.title' },
-    content: { value: 'businessCheck.content' },
-    tone: 'warning',
-    ok: { value: 'businessCheck.okButton' },
-    cancel: { value: 'businessCheck.cancelButton' },
-  },
 };

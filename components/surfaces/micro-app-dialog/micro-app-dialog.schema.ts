@@ -11,8 +11,4 @@ export const schema: ComponentSchema = {
   /** `done`: the app is finished. */
   actions: ['done'],
   answers: { close: [{ close: true }] },
-  sample: {
-    title: { text: 'app.title' },
-    app: { script: '/micro-apps/auth.js', mode: { arg: 'mode', else: 'login' }, channel: { arg: 'channel', else: 'web' } },
-  },
 };

@@ -4,6 +4,7 @@ import { fakeHandle } from '../../../tests/kit/components/handle.ts';
 import { linkTo } from '../../../tests/kit/runtime/fake-scope.ts';
 import { findProblems } from '../../../schemas/manifest/explain.ts';
 import { schema } from './notice-bar.schema.ts';
+import { SAMPLES } from '../../../tests/kit/samples/samples.ts';
 import { NoticeBar } from './NoticeBar.tsx';
 
 const PROPS = { name: 'Verification', text: 'Verify your identity to trade.', tone: 'warning' } as const;
@@ -48,9 +49,9 @@ describe('NoticeBar', () => {
   });
 
   it('takes only answers that it knows', () => {
-    const { list } = schema.sample['actions'] as { list: object };
+    const { list } = SAMPLES['notice-bar']['actions'] as { list: object };
     const label = { text: 'bar.accept' };
-    const problems = findProblems(schema.props, { ...schema.sample, actions: { list: { ...list, acept: { label } } } });
+    const problems = findProblems(schema.props, { ...SAMPLES['notice-bar'], actions: { list: { ...list, acept: { label } } } });
     expect(problems.map(({ path, message }) => [path.join('.'), message])).toEqual([['actions.list.acept', '"acept" cannot be an id']]);
   });
 });

@@ -21,15 +21,4 @@ export const props = z.strictObject({
 });
 export type NoticeBarProps = z.output<typeof props>;
 
-export const schema: ComponentSchema = {
-  props,
-  actions: ['confirm', ...ANSWERS],
-  answers: { close: DISMISS_FOR_SESSION },
-  sample: {
-    name: { text: 'bar.name' },
-    text: { text: 'bar.text' },
-    tone: 'warning',
-    link: { label: { text: 'bar.link' }, link: { link: 'kyc-home' } },
-    actions: { list: { accept: { order: 2, label: { text: 'bar.accept' } }, refuse: { order: 1, label: { text: 'bar.refuse' } } } },
-  },
-};
+export const schema: ComponentSchema = { props, actions: ['confirm', ...ANSWERS], answers: { close: DISMISS_FOR_SESSION } };

@@ -18,12 +18,4 @@ export const schema: ComponentSchema = {
   props,
   actions: ['confirm', 'cancel'],
   answers: { confirm: DISMISS, cancel: DISMISS, close: DISMISS },
-  sample: {
-    title: { text: 'notice.title' },
-    body: { text: 'notice.body' },
-    content: { value: 'complianceToast.content' },
-    points: { list: { first: { order: 1, text: { text: 'notice.first' } }, second: { order: 2, text: { text: 'notice.second' } } } },
-    confirm: { text: 'notice.confirm' },
-    cancel: { text: 'notice.cancel' },
-  },
 };

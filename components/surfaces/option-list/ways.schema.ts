@@ -19,20 +19,4 @@ export const props = z.strictObject({
 });
 export type WaysProps = z.output<typeof props>;
 
-export const schema: ComponentSchema = {
-  props,
-  texts: 'wallet',
-  actions: [],
-  answers: { close: [{ close: true }] },
-  sample: {
-    title: { text: 'ways.title' },
-    body: { text: 'ways.body' },
-    ways: {
-      list: { coin: { order: 1, icon: 'wallet', label: { text: 'ways.coin' }, text: { text: 'ways.coinText' }, link: { link: 'coin' } } },
-    },
-    others: {
-      title: { text: 'ways.others' },
-      ways: { list: { card: { order: 1, icon: 'credit-card', label: { text: 'ways.card' }, link: { link: 'card' } } } },
-    },
-  },
-};
+export const schema: ComponentSchema = { props, texts: 'wallet', actions: [], answers: { close: [{ close: true }] } };

@@ -4,7 +4,8 @@ import { sampleProps } from '../../../tests/kit/runtime/sample-props.ts';
 import { ready } from '../../../schemas/async.ts';
 import { fakeHandle } from '../../../tests/kit/components/handle.ts';
 import { SAMPLE_VALUES } from '../../../tests/kit/components/sample-values.ts';
-import { type OrderDialogProps, schema } from './order-dialog.schema.ts';
+import type { OrderDialogProps } from './order-dialog.schema.ts';
+import { SAMPLES } from '../../../tests/kit/samples/samples.ts';
 import { OrderDialog } from './OrderDialog.tsx';
 
 const TERMS = { symbol: 'BTC_USDT', base: 'BTC', quote: 'USDT', tick: '0.01', lot: '0.0001', minimum: '5', fee: '0.001' };
@@ -13,7 +14,7 @@ function draw(args: Readonly<Record<string, string>>) {
   const surface = fakeHandle('order-dialog');
   const known = { 'session.isLoggedIn': true, 'orders.terms': ready(TERMS), 'orders.balances': ready({ base: '1', quote: '100' }) };
   const samples = { ...SAMPLE_VALUES, ...known, 'market.pair': { state: 'lost' }, ...args };
-  render(<OrderDialog props={sampleProps(schema.sample, samples) as OrderDialogProps} surface={surface} />);
+  render(<OrderDialog props={sampleProps(SAMPLES['order-dialog'], samples) as OrderDialogProps} surface={surface} />);
   return surface.acts;
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentSchema } from '../../../schemas/manifest/component.ts';
 import { prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
-import { ticket, TICKET_SAMPLE } from '../../screens/order-ticket/ticket.schema.ts';
+import { ticket } from '../../screens/order-ticket/ticket.schema.ts';
 
 export const props = z.strictObject({
   title: prop.text(),
@@ -11,10 +11,4 @@ export const props = z.strictObject({
 });
 export type OrderDialogProps = z.output<typeof props>;
 
-export const schema: ComponentSchema = {
-  props,
-  texts: 'notices',
-  actions: ['place-order'],
-  answers: { close: [{ close: true }] },
-  sample: { title: { text: 'order.title' }, ticket: TICKET_SAMPLE, side: { arg: 'side', else: 'buy' }, price: { arg: 'price' } },
-};
+export const schema: ComponentSchema = { props, texts: 'notices', actions: ['place-order'], answers: { close: [{ close: true }] } };

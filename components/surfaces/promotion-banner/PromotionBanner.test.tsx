@@ -2,14 +2,15 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { fakeHandle } from '../../../tests/kit/components/handle.ts';
 import { sampleProps, type Samples } from '../../../tests/kit/runtime/sample-props.ts';
-import { schema, type PromotionBannerProps } from './promotion-banner.schema.ts';
+import type { PromotionBannerProps } from './promotion-banner.schema.ts';
+import { SAMPLES } from '../../../tests/kit/samples/samples.ts';
 import { PromotionBanner } from './PromotionBanner.tsx';
 
 const renderBanner = (samples: Samples = {}) => {
   const surface = fakeHandle('download-banner');
   return {
     surface,
-    ...render(<PromotionBanner props={sampleProps(schema.sample, samples) as PromotionBannerProps} surface={surface} />),
+    ...render(<PromotionBanner props={sampleProps(SAMPLES['promotion-banner'], samples) as PromotionBannerProps} surface={surface} />),
   };
 };
 

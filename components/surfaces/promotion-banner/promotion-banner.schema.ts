@@ -12,15 +12,4 @@ export const props = z.strictObject({
 });
 export type PromotionBannerProps = z.output<typeof props>;
 
-export const schema: ComponentSchema = {
-  props,
-  actions: [],
-  answers: { close: DISMISS_FOR_SESSION },
-  sample: {
-    icon: 'smartphone',
-    title: { text: 'download.title' },
-    text: { text: 'download.text' },
-    label: { text: 'download.open' },
-    link: { link: 'app-download' },
-  },
-};
+export const schema: ComponentSchema = { props, actions: [], answers: { close: DISMISS_FOR_SESSION } };

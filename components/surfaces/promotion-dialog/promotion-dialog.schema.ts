@@ -11,19 +11,4 @@ export const props = z.strictObject({
 });
 export type PromotionDialogProps = z.output<typeof props>;
 
-export const schema: ComponentSchema = {
-  props,
-  actions: ['confirm'],
-  answers: { close: DISMISS },
-  sample: {
-    title: { text: 'reward.title' },
-    text: { text: 'reward.text' },
-    prizes: {
-      list: {
-        first: { order: 1, label: { text: 'reward.first' }, amount: { value: 'prizePop.groupBFirst' } },
-        second: { order: 2, label: { text: 'reward.second' }, amount: { value: 'prizePop.groupBSecond' } },
-      },
-    },
-    confirm: { text: 'reward.confirm' },
-  },
-};
+export const schema: ComponentSchema = { props, actions: ['confirm'], answers: { close: DISMISS } };

@@ -5,9 +5,4 @@ import { z } from '../../../schemas/zod.ts';
 export const props = z.strictObject({ items: prop.menu() });
 export type SideMenuProps = z.output<typeof props>;
 
-export const schema: ComponentSchema = {
-  props,
-  texts: 'shell',
-  actions: [],
-  sample: { items: { menu: 'side' } },
-};
+export const schema: ComponentSchema = { props, texts: 'shell', actions: [] };

@@ -3,11 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { fakeHandle } from '../../../tests/kit/components/handle.ts';
 import { linkTo } from '../../../tests/kit/runtime/fake-scope.ts';
 import { sampleProps, type Samples } from '../../../tests/kit/runtime/sample-props.ts';
-import { schema, type SiteFooterProps } from './site-footer.schema.ts';
+import type { SiteFooterProps } from './site-footer.schema.ts';
+import { SAMPLES } from '../../../tests/kit/samples/samples.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 
 const renderFooter = (samples: Samples) =>
-  render(<SiteFooter props={sampleProps(schema.sample, samples) as SiteFooterProps} surface={fakeHandle('site-footer')} />);
+  render(<SiteFooter props={sampleProps(SAMPLES['site-footer'], samples) as SiteFooterProps} surface={fakeHandle('site-footer')} />);
 
 describe('SiteFooter', () => {
   it('draws groups in their order and leaves out empty ones', () => {

@@ -23,25 +23,4 @@ export const props = z.strictObject({
 export type SiteFooterProps = z.output<typeof props>;
 export type FooterSignup = z.output<typeof signup>;
 
-export const schema: ComponentSchema = {
-  props,
-  texts: 'shell',
-  actions: [],
-  sample: {
-    groups: {
-      list: {
-        products: { order: 1, title: { text: 'footer.products' }, items: { menu: 'products' } },
-        legal: { order: 2, title: { text: 'footer.legal' }, items: { menu: 'legal' } },
-      },
-    },
-    signup: {
-      title: { text: 'footer.signupTitle' },
-      label: { text: 'footer.signup' },
-      link: { link: 'footer-signup' },
-      shown: { by: 'feature.footerSignup', cases: { true: true, false: false }, else: true },
-    },
-    support: { label: { text: 'footer.support' }, link: { link: 'support' } },
-    risk: { text: 'footer.risk' },
-    legal: { text: 'footer.legalLine', with: { name: { value: 'site.name' }, year: { value: 'clock.year' } } },
-  },
-};
+export const schema: ComponentSchema = { props, texts: 'shell', actions: [] };

@@ -5,12 +5,13 @@ import { fakeHandle } from '../../../tests/kit/components/handle.ts';
 import { linkTo } from '../../../tests/kit/runtime/fake-scope.ts';
 import { sampleProps, type Samples } from '../../../tests/kit/runtime/sample-props.ts';
 import { SAMPLE_VALUES } from '../../../tests/kit/components/sample-values.ts';
-import { schema, type SiteHeaderProps } from './site-header.schema.ts';
+import type { SiteHeaderProps } from './site-header.schema.ts';
+import { SAMPLES } from '../../../tests/kit/samples/samples.ts';
 import { SiteHeader } from './SiteHeader.tsx';
 
 function renderHeader(samples: Samples = {}, surface = fakeHandle('site-header')) {
   // The sample is checked against the schema in registry.test.tsx.
-  const props = sampleProps(schema.sample, { ...SAMPLE_VALUES, ...samples }) as SiteHeaderProps;
+  const props = sampleProps(SAMPLES['site-header'], { ...SAMPLE_VALUES, ...samples }) as SiteHeaderProps;
   return { surface, ...render(<SiteHeader props={props} surface={surface} />) };
 }
 

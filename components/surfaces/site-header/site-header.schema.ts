@@ -34,31 +34,4 @@ export type SiteHeaderProps = z.output<typeof props>;
 export type Preferences = z.output<typeof preferences>;
 export type ThemeControl = z.output<typeof theme>;
 
-const text = (key: string) => ({ text: `header.${key}` });
-const shown = (feature: string) => ({ by: `feature.${feature}`, cases: { true: true, false: false }, else: true });
-
-export const schema: ComponentSchema = {
-  props,
-  texts: 'shell',
-  actions: ['choose-currency'],
-  sample: {
-    name: { value: 'site.name' },
-    logo: { value: 'site.logo' },
-    home: { link: 'home' },
-    nav: { menu: 'header' },
-    isVisitor: { by: 'session.isLoggedIn', cases: { true: false, false: true }, else: true },
-    login: { label: text('login'), link: { link: 'login' } },
-    signup: { label: text('signup'), link: { link: 'signup' } },
-    deposit: { label: text('deposit'), link: { link: 'deposit' } },
-    notifications: { label: text('notifications'), link: { link: 'notifications' } },
-    account: { label: text('account'), link: { link: 'account' } },
-    theme: { control: { action: 'toggle-theme' }, shown: shown('themeSwitch') },
-    preferences: {
-      shown: shown('languageAndRate'),
-      language: { value: 'locale.current' },
-      currency: { value: 'settings.currency' },
-      languages: { value: 'locale.languages' },
-      currencies: { value: 'settings.currencies' },
-    },
-  },
-};
+export const schema: ComponentSchema = { props, texts: 'shell', actions: ['choose-currency'] };

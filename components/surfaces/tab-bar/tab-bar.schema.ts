@@ -8,9 +8,4 @@ export const props = z.strictObject({
 });
 export type TabBarProps = z.output<typeof props>;
 
-export const schema: ComponentSchema = {
-  props,
-  texts: 'shell',
-  actions: [],
-  sample: { name: { text: 'growth-tabs.name' }, items: { menu: 'growth' } },
-};
+export const schema: ComponentSchema = { props, texts: 'shell', actions: [] };

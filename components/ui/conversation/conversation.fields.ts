@@ -12,14 +12,3 @@ export const conversation = {
 };
 const conversationProps = z.strictObject(conversation);
 export type ConversationProps = z.output<typeof conversationProps>;
-
-export const CONVERSATION_SAMPLE = {
-  rooms: { value: 'chat.rooms' },
-  room: 'chatroom',
-  loggedIn: { by: 'session.isLoggedIn', cases: { true: true, false: false }, else: false },
-  signIn: {
-    text: { text: 'chat.signIn' },
-    login: { label: { text: 'signIn.login' }, link: { link: 'login' } },
-    signup: { label: { text: 'signIn.signup' }, link: { link: 'signup' } },
-  },
-};

@@ -14,7 +14,6 @@ const parts: ComponentParts = {
   article: {
     slots: ['screen'],
     actions: [],
-    sample: {},
     props: z.strictObject({
       title: prop.text(),
       lead: z.optional(prop.text()),
@@ -28,7 +27,6 @@ const parts: ComponentParts = {
     slots: ['modal'],
     actions: ['confirm'],
     answers: { confirm: PUT_ASIDE, close: PUT_ASIDE },
-    sample: {},
     props: z.strictObject({
       title: prop.text(),
       body: z.optional(prop.text()),
@@ -41,14 +39,12 @@ const parts: ComponentParts = {
     namespaces: ['ui'],
     actions: [],
     answers: { close: FOR_SESSION },
-    sample: {},
     props: z.strictObject({ name: prop.text(), text: prop.text(), tone: z.enum(['info', 'warning']), link: z.optional(linkTo) }),
   },
   'promotion-banner': {
     slots: ['bar'],
     actions: [],
     answers: { close: FOR_SESSION },
-    sample: {},
     props: z.strictObject({ icon: z.string(), title: prop.text(), text: z.optional(prop.text()), label: prop.text(), link: prop.link() }),
   },
 };

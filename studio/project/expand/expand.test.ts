@@ -11,7 +11,6 @@ const parts: ComponentParts = {
   dialog: {
     slots: ['modal'],
     actions: ['confirm', 'cancel'],
-    sample: {},
     answers: { confirm: [{ close: true }], cancel: [{ close: true }], close: [{ remember: 'closedInLoad' }, { close: true }] },
     props: z.strictObject({
       title: prop.text(),
@@ -25,7 +24,6 @@ const parts: ComponentParts = {
   page: {
     slots: ['screen'],
     actions: [],
-    sample: {},
     texts: 'pages',
     props: z.strictObject({
       title: prop.text(),

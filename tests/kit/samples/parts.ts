@@ -1,0 +1,95 @@
+export const FRAME_SAMPLE = {
+  title: { text: 'security.title' },
+  intro: { text: 'security.intro' },
+  loggedIn: { by: 'session.isLoggedIn', cases: { true: true, false: false }, else: false },
+  signIn: {
+    login: { label: { text: 'signIn.login' }, link: { link: 'login' } },
+    signup: { label: { text: 'signIn.signup' }, link: { link: 'signup' } },
+  },
+  nav: { items: { menu: 'account' } },
+  notes: { list: { support: { text: { text: 'security.note' } } } },
+};
+
+export const CHART_SAMPLE = {
+  feed: { value: 'chart.feed' },
+  layouts: { value: 'chart.layouts' },
+  trades: { value: 'orders.trades' },
+  symbol: { value: 'route.pair' },
+  isSpot: true,
+  counts: { list: { one: { order: 1, label: { text: 'trade.spot' }, link: { link: 'trade' } } } },
+  resolutions: ['1', '60', '1D'],
+  resolution: '60',
+  rightOffset: 5,
+  searchDelay: 1000,
+  matches: 30,
+  bars: { countback: 300, drawn: 1000, atMost: 5000 },
+  indicators: {
+    macd: { on: false, inputs: { fast: 12, slow: 26, signal: 9, source: 'close' } },
+    kdj: { on: false, inputs: { period: 9, k: 3, d: 3 } },
+    td: { on: false, inputs: {} },
+    ma: { on: true, inputs: { method: 'simple', lengths: [7, 25], source: 'close' } },
+    volume: { on: true, inputs: { average: 20 } },
+  },
+};
+
+export const MARKET_SAMPLE = {
+  rows: { value: 'market.list' },
+  size: 8,
+  all: { label: { text: 'market.all' }, link: { link: 'markets' } },
+};
+
+export const TICKET_SAMPLE = {
+  terms: { value: 'orders.terms' },
+  balances: { value: 'orders.balances' },
+  pair: { value: 'market.pair' },
+  loggedIn: { by: 'session.isLoggedIn', cases: { true: true, false: false }, else: false },
+  signIn: {
+    login: { label: { text: 'ticket.login' }, link: { link: 'login' } },
+    signup: { label: { text: 'ticket.signup' }, link: { link: 'signup' } },
+  },
+  parts: [25, 50, 75, 100],
+  place: { action: 'place-order' },
+};
+
+export const ORDERS_SAMPLE = {
+  open: { value: 'orders.open' },
+  trades: { value: 'orders.trades' },
+  loggedIn: { by: 'session.isLoggedIn', cases: { true: true, false: false }, else: false },
+  login: { label: { text: 'ticket.login' }, link: { link: 'login' } },
+  cancel: { action: 'cancel-order' },
+};
+
+export const TAPE_SAMPLE = { trades: { value: 'chart.trades' }, size: 3 };
+
+export const STEPS_SAMPLE = {
+  steps: {
+    list: {
+      scan: {
+        order: 1,
+        title: { text: 'totp.scan' },
+        secret: { uri: { value: 'totp.uri' }, text: { value: 'totp.secret' } },
+        fields: { list: { code: { kind: 'code', required: true, digits: 6, label: { text: 'totp.code' } } } },
+        send: { label: { text: 'totp.confirm' }, control: { action: 'confirm-totp' } },
+      },
+      codes: {
+        order: 2,
+        title: { text: 'totp.codes' },
+        codes: { value: 'totp.backupCodes' },
+        fields: { list: { saved: { kind: 'check', required: true, label: { text: 'totp.saved' } } } },
+        send: { label: { text: 'totp.done' } },
+      },
+      done: { order: 3, title: { text: 'totp.enabled' } },
+    },
+  },
+};
+
+export const CONVERSATION_SAMPLE = {
+  rooms: { value: 'chat.rooms' },
+  room: 'chatroom',
+  loggedIn: { by: 'session.isLoggedIn', cases: { true: true, false: false }, else: false },
+  signIn: {
+    text: { text: 'chat.signIn' },
+    login: { label: { text: 'signIn.login' }, link: { link: 'login' } },
+    signup: { label: { text: 'signIn.signup' }, link: { link: 'signup' } },
+  },
+};

@@ -1,0 +1,61 @@
+import { CONVERSATION_SAMPLE } from './parts.ts';
+
+const text = (key: string) => ({ text: `header.${key}` });
+const shown = (feature: string) => ({ by: `feature.${feature}`, cases: { true: true, false: false }, else: true });
+
+export const SHELL_SAMPLES = {
+  'site-header': {
+    name: { value: 'site.name' },
+    logo: { value: 'site.logo' },
+    home: { link: 'home' },
+    nav: { menu: 'header' },
+    isVisitor: { by: 'session.isLoggedIn', cases: { true: false, false: true }, else: true },
+    login: { label: text('login'), link: { link: 'login' } },
+    signup: { label: text('signup'), link: { link: 'signup' } },
+    deposit: { label: text('deposit'), link: { link: 'deposit' } },
+    notifications: { label: text('notifications'), link: { link: 'notifications' } },
+    account: { label: text('account'), link: { link: 'account' } },
+    theme: { control: { action: 'toggle-theme' }, shown: shown('themeSwitch') },
+    preferences: {
+      shown: shown('languageAndRate'),
+      language: { value: 'locale.current' },
+      currency: { value: 'settings.currency' },
+      languages: { value: 'locale.languages' },
+      currencies: { value: 'settings.currencies' },
+    },
+  },
+  'side-menu': { items: { menu: 'side' } },
+  'tab-bar': { name: { text: 'growth-tabs.name' }, items: { menu: 'growth' } },
+  'site-footer': {
+    groups: {
+      list: {
+        products: { order: 1, title: { text: 'footer.products' }, items: { menu: 'products' } },
+        legal: { order: 2, title: { text: 'footer.legal' }, items: { menu: 'legal' } },
+      },
+    },
+    signup: {
+      title: { text: 'footer.signupTitle' },
+      label: { text: 'footer.signup' },
+      link: { link: 'footer-signup' },
+      shown: { by: 'feature.footerSignup', cases: { true: true, false: false }, else: true },
+    },
+    support: { label: { text: 'footer.support' }, link: { link: 'support' } },
+    risk: { text: 'footer.risk' },
+    legal: { text: 'footer.legalLine', with: { name: { value: 'site.name' }, year: { value: 'clock.year' } } },
+  },
+  'chat-room': {
+    ...CONVERSATION_SAMPLE,
+    panel: { value: 'chat.panel' },
+    title: { text: 'chat.title' },
+    open: { text: 'chat.open' },
+    page: { label: { text: 'chat.page' }, link: { link: 'chatroom' } },
+  },
+  'account-panel': {
+    nickname: { value: 'user.nickname' },
+    uid: { text: 'account.uid', with: { uid: { value: 'user.uid' } } },
+    standing: { value: 'user.standing' },
+    total: { value: 'funds.total' },
+    items: { menu: 'account' },
+    logOut: { text: 'account.logOut' },
+  },
+};
