@@ -1,5 +1,5 @@
 import { Big } from 'big.js';
-import { ACCOUNTS } from '../schemas/domains/wallet/accounts.ts';
+import { ACCOUNTS } from '../schemas/domains/wallet/sources.ts';
 import { walletBalances } from '../schemas/domains/wallet/shapes.ts';
 import type { WalletBalance } from '../schemas/domains/wallet/shapes.ts';
 import { z } from '../schemas/zod.ts';

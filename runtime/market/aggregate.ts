@@ -1,5 +1,4 @@
-import { getBarSpan } from '../../schemas/domains/market/bar-span.ts';
-import { isResolution, type Resolution, RESOLUTIONS } from '../../schemas/domains/market/resolution.ts';
+import { getBarSpan, isResolution, type Resolution, RESOLUTIONS } from '../../schemas/domains/market/resolution.ts';
 import type { Bar } from '../../schemas/domains/market/bars.ts';
 import { Bars } from './bars.ts';
 

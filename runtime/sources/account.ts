@@ -1,16 +1,16 @@
-import { ACCOUNTS } from '../../schemas/domains/wallet/accounts.ts';
+import {
+  type ACCOUNT,
+  ACCOUNTS,
+  type DepositNetwork,
+  type PasskeyEntry,
+  type TicketRow,
+  type UserStanding,
+  type WalletAccount,
+  type WalletAsset,
+  type WITHDRAW,
+} from '../../schemas/domains/wallet/sources.ts';
 import { type Async, PENDING, ready } from '../../schemas/async.ts';
 import type { CallResponse } from '../../schemas/domains/calls.ts';
-import type {
-  ACCOUNT,
-  DepositNetwork,
-  PasskeyEntry,
-  TicketRow,
-  UserStanding,
-  WalletAccount,
-  WalletAsset,
-  WITHDRAW,
-} from '../../schemas/domains/wallet/sources.ts';
 import type { Competition, GROWTH, Invite } from '../../schemas/domains/growth/sources.ts';
 import { formatAmount, formatInstant, formatPeriod } from '../i18n/format.ts';
 import { readCallData, type Readers, type ValueContext } from './reader.ts';

@@ -1,7 +1,5 @@
-import type { Resolution } from '../../schemas/domains/market/resolution.ts';
+import { type BarSpan, getBarSpan, type Resolution } from '../../schemas/domains/market/resolution.ts';
 import type { StreamBar } from '../../schemas/domains/market/stream.ts';
-import { getBarSpan } from '../../schemas/domains/market/bar-span.ts';
-import type { BarSpan } from '../../schemas/domains/market/bar-span.ts';
 import type { MarketFeed } from './feed.ts';
 import type { Market } from './markets.ts';
 

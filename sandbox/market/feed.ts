@@ -1,6 +1,4 @@
-import type { Resolution } from '../../schemas/domains/market/resolution.ts';
-import { getBarSpan } from '../../schemas/domains/market/bar-span.ts';
-import type { BarSpan } from '../../schemas/domains/market/bar-span.ts';
+import { type BarSpan, getBarSpan, type Resolution } from '../../schemas/domains/market/resolution.ts';
 import { mergeCandles, roundCandle } from './candle.ts';
 import type { Candle } from './candle.ts';
 import { DAY_SECONDS, dayCandle } from './day.ts';

@@ -1,5 +1,5 @@
 import type { UdfHistory } from '../../schemas/domains/market/shapes.ts';
-import { getBarSpan } from '../../schemas/domains/market/bar-span.ts';
+import { getBarSpan } from '../../schemas/domains/market/resolution.ts';
 import { LISTED_AT } from './feed.ts';
 import type { MarketFeed } from './feed.ts';
 import { historyBars } from './history.ts';

@@ -1,6 +1,4 @@
-import type { Resolution } from '../../schemas/domains/market/resolution.ts';
-import { getBarSpan } from '../../schemas/domains/market/bar-span.ts';
-import type { BarSpan } from '../../schemas/domains/market/bar-span.ts';
+import { type BarSpan, getBarSpan, type Resolution } from '../../schemas/domains/market/resolution.ts';
 import { LISTED_AT } from './feed.ts';
 import type { Bar, MarketFeed } from './feed.ts';
 import type { Market } from './markets.ts';

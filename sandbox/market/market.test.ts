@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Resolution, RESOLUTIONS } from '../../schemas/domains/market/resolution.ts';
-import { getBarSpan } from '../../schemas/domains/market/bar-span.ts';
+import { getBarSpan, type Resolution, RESOLUTIONS } from '../../schemas/domains/market/resolution.ts';
 import { marketNamed } from '../fixtures.ts';
 import { type Bar, MarketFeed } from './feed.ts';
 import { historyBars } from './history.ts';

@@ -9,7 +9,6 @@ export type CacheScope = 'everybody' | 'visitor' | 'currency' | 'user' | 'accoun
 
 export interface CachedCall {
   readonly scope: CacheScope;
-  /** Level at which a failure is logged. */
   readonly level?: 'warn';
 }
 

@@ -26,6 +26,12 @@ export const optionalNumeric = z.pipe(
   z.transform((value) => (value === null || value === undefined || value === '' ? null : Number(value))),
 );
 
+const instantLimits = z.number().check(z.gte(0), z.lte(8.64e12));
+
+/** Instant in seconds since 1970. */
+export const instant = z.pipe(numeric, instantLimits);
+export const optionalInstant = z.pipe(optionalNumeric, z.nullable(instantLimits));
+
 /** Text. Missing becomes empty. Some servers send identifiers as numbers. */
 export const text = z.pipe(
   z.nullish(z.union([z.string(), z.number()])),
@@ -68,7 +74,6 @@ function isEmpty(value: unknown): boolean {
   return value === undefined || value === null || (Array.isArray(value) && value.length === 0);
 }
 
-/** Object whose fields are all optional. */
 export function section<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.pipe(orEmpty, z.object(shape));
 }

@@ -50,7 +50,6 @@ export interface EmbeddedApp {
   end(): void;
 }
 
-/** Code and message of a response that refuses a request. */
 export interface Refusal {
   readonly code: number;
   readonly message: string;
@@ -59,7 +58,6 @@ export interface Refusal {
 export interface ActOptions {
   /** Returns true if the component shows the refusal itself. The action `failed` isn't raised then. */
   readonly onRefused?: (refusal: Refusal) => boolean;
-  /** Files that a `submit` sends beside its fields. */
   readonly files?: Readonly<Record<string, File>>;
 }
 
@@ -70,9 +68,7 @@ export interface SurfaceHandle {
   readonly dismissible: boolean;
   readonly inputs: Readonly<Record<string, boolean | string>>;
   setInput(name: string, value: boolean | string): void;
-  /**
-   * Raises an action. `fields` contains user input that isn't a fact. Resolves to false if the action was ignored or failed.
-   */
+  /** Raises an action. `fields` contains user input that isn't a fact. Resolves to false if the action was ignored or failed. */
   act(action: string, fields?: Readonly<Record<string, string>>, options?: ActOptions): Promise<boolean>;
   /** Returns whether the action has effects. Buttons without effects aren't rendered. */
   can(action: string): boolean;

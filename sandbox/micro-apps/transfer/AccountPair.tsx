@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { type Account, ACCOUNTS } from '../../../schemas/domains/wallet/accounts.ts';
+import { type Account, ACCOUNTS } from '../../../schemas/domains/wallet/sources.ts';
 import type { Texts } from '../shared/texts.ts';
 import type { Wish } from './balances.ts';
 import { Select } from './Select.tsx';

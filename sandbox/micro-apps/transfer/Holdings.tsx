@@ -1,5 +1,5 @@
 /** @jsxImportSource preact */
-import { ACCOUNTS } from '../../../schemas/domains/wallet/accounts.ts';
+import { ACCOUNTS } from '../../../schemas/domains/wallet/sources.ts';
 import type { Texts } from '../shared/texts.ts';
 import { amountOf, type Balance } from './balances.ts';
 

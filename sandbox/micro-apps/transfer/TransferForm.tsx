@@ -1,6 +1,6 @@
 /** @jsxImportSource preact */
 import { useState } from 'preact/hooks';
-import type { Account } from '../../../schemas/domains/wallet/accounts.ts';
+import type { Account } from '../../../schemas/domains/wallet/sources.ts';
 import { Field } from '../shared/Field.tsx';
 import { fill, type Texts } from '../shared/texts.ts';
 import { AccountPair } from './AccountPair.tsx';

@@ -1,4 +1,4 @@
-import type { Account } from '../../../schemas/domains/wallet/accounts.ts';
+import type { Account } from '../../../schemas/domains/wallet/sources.ts';
 import type { WalletBalance } from '../../../schemas/domains/wallet/shapes.ts';
 import { type Answer, ask } from '../shared/api.ts';
 

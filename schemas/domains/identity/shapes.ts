@@ -1,12 +1,6 @@
 import { z } from '../../zod.ts';
 import { KYC_STATES } from './kyc-states.ts';
-import { flag, numeric, optionalNumeric, optionalText, requiredList, section, text } from '../wire.ts';
-
-const MAX_SECONDS = 8.64e12;
-
-/** Instant in seconds since 1970. */
-const instant = z.pipe(numeric, z.number().check(z.gte(0), z.lte(MAX_SECONDS)));
-const optionalInstant = z.pipe(optionalNumeric, z.nullable(z.number().check(z.gte(0), z.lte(MAX_SECONDS))));
+import { flag, instant, numeric, optionalInstant, optionalNumeric, optionalText, requiredList, section, text } from '../wire.ts';
 
 /** When each credential was last changed; null if it never was or the server doesn't know. */
 export const securityStatus = section({ password_at: optionalInstant, fundpass_at: optionalInstant, totp_at: optionalInstant });
@@ -34,7 +28,6 @@ export const kycStatus = z.object({
   /** Level reached, by its wire value. */
   verified: optionalNumeric,
   state: z.enum(KYC_STATES),
-  /** Level of the application. */
   level: optionalNumeric,
   /** Reasons for a rejection. `field` is the field of `kyc/submit` to be corrected. */
   reasons: z.optional(requiredList(z.object({ field: text, text }))),
@@ -46,5 +39,4 @@ export const refusedFields = section({ fields: z.nullish(z.record(z.string(), z.
 
 export const recoveryTicket = z.object({ ticket: z.string().check(z.minLength(1)), tries_left: optionalNumeric });
 
-/** `data` of a refused code. */
 export const triesLeft = section({ tries_left: optionalNumeric });

@@ -48,9 +48,7 @@ type Kyc = CallResponse<'kyc-status'>;
 export type KycReason = NonNullable<Kyc['reasons']>[number];
 
 export interface KycLimit {
-  /** Level by its wire value. */
   readonly level: number;
-  /** Amount and currency, formatted. */
   readonly daily: string;
 }
 

@@ -1,9 +1,6 @@
 import { z } from '../../zod.ts';
-import { flag, numeric, requiredList, section, text } from '../wire.ts';
+import { flag, instant, requiredList, section, text } from '../wire.ts';
 
-const MAX_SECONDS = 8.64e12;
-
-const instant = z.pipe(numeric, z.number().check(z.gte(0), z.lte(MAX_SECONDS)));
 const state = z.enum(['open', 'answered', 'closed']);
 
 const ticket = z.object({
@@ -12,7 +9,6 @@ const ticket = z.object({
   category: text,
   state,
   created_at: instant,
-  /** It has an answer that the user hasn't opened. */
   unread: flag,
 });
 

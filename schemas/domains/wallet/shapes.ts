@@ -1,4 +1,4 @@
-import { ACCOUNTS } from './accounts.ts';
+import { ACCOUNTS } from './sources.ts';
 import { z } from '../../zod.ts';
 import { flag, numeric, optionalFlag, optionalNumeric, requiredList, section, text } from '../wire.ts';
 
@@ -41,7 +41,6 @@ export const FREQUENCIES = [0, 1, 2] as const;
 export const userFrequency = z.object({
   frequency: z.pipe(numeric, z.literal(FREQUENCIES)),
   ip_changed: flag,
-  /** Missing means true. */
   has_fundpass: z.pipe(
     optionalFlag,
     z.transform((value) => value !== false),

@@ -1,4 +1,3 @@
-import type { Account } from './accounts.ts';
 import type { ResolvedLink } from '../../manifest/resolved.ts';
 import type { Ticket } from '../support/shapes.ts';
 import { bool, fact, instant, oneOf, value } from '../source.ts';
@@ -15,6 +14,9 @@ export interface UserStanding {
   readonly level: string | null;
   readonly tier: string | null;
 }
+
+export const ACCOUNTS = ['spot', 'futures', 'earn'] as const;
+export type Account = (typeof ACCOUNTS)[number];
 
 export interface WalletAccount {
   readonly id: Account;

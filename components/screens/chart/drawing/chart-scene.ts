@@ -1,5 +1,5 @@
 import { action, autorun, makeAutoObservable } from 'mobx';
-import { getBarSpan } from '../../../../schemas/domains/market/bar-span.ts';
+import { getBarSpan } from '../../../../schemas/domains/market/resolution.ts';
 import type { IndicatorId } from '../../../../schemas/indicators/inputs.ts';
 import type { TradeMarker } from '../../../../schemas/indicators/live.ts';
 import type { BarColumns } from '../../../../schemas/domains/market/bars.ts';

@@ -1,3 +1,0 @@
-export const ACCOUNTS = ['spot', 'futures', 'earn'] as const;
-
-export type Account = (typeof ACCOUNTS)[number];
