@@ -1,4 +1,3 @@
-import { refusal } from '../answer.ts';
 import { Authenticators } from './authenticators.ts';
 
 /** A message that the sandbox's panel shows in place of a mailbox. */
@@ -88,8 +87,8 @@ export function createCode(): string {
 
 const LIFETIME_MS = 15 * 60_000;
 
-/** Ends the process as the last wrong code does. */
-export const refuseExpired = () => refusal(10709001, 'This request has expired. Start again.', 200, { tries_left: 0 });
+/** Arguments of the refusal that ends a process as the last wrong code does. */
+export const EXPIRED = [10709001, 'This request has expired. Start again.', 200, { tries_left: 0 }] as const;
 
 /** A recovery whose code was given, by its ticket. */
 export function findRecovery(identity: IdentityState, ticket: string, now: number, kind: Recovery['kind']): Recovery | undefined {

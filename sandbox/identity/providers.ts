@@ -7,7 +7,7 @@ import type { SandboxApp, SandboxContext } from '../environment.ts';
 import { call } from '../faults.ts';
 import { ACCOUNT_CODES } from '../micro-apps/account-codes.ts';
 import { signIn } from '../sign-in.ts';
-import { type ProviderLogin, refuseExpired } from './identity-state.ts';
+import { EXPIRED, type ProviderLogin } from './identity-state.ts';
 import { recordLogin } from './sessions.ts';
 
 const PROVIDERS: Readonly<Record<string, string>> = { google: 'Google', apple: 'Apple', telegram: 'Telegram' };
@@ -96,7 +96,7 @@ async function bind(c: SandboxContext, now: number): Promise<Response> {
   const { session } = c.var;
   const { providerLogins, linked } = session.identity;
   const login = providerLogins.get(sent.ticket);
-  if (login === undefined || now - login.startedAt >= LIFETIME_MS) return refuseExpired();
+  if (login === undefined || now - login.startedAt >= LIFETIME_MS) return refusal(...EXPIRED);
   const account = 'create' in sent ? `${login.provider}-${login.subject}` : sent.account.trim().toLowerCase();
   if ('create' in sent) createAccount(session, account, crypto.randomUUID());
   else if (findAccount(session, account)?.password !== sent.password) return refusal(ACCOUNT_CODES.wrong, 'Account or password is wrong.');

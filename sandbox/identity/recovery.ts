@@ -8,7 +8,7 @@ import { wrongPassword } from '../fund-password.ts';
 import { ACCOUNT_CODES } from '../micro-apps/account-codes.ts';
 import { personaNamed } from '../personas.ts';
 import type { SessionState } from '../session.ts';
-import { createCode, findRecovery, isCurrent, type Recovery, refuseExpired } from './identity-state.ts';
+import { createCode, EXPIRED, findRecovery, isCurrent, type Recovery } from './identity-state.ts';
 
 const RESEND_MS = 60_000;
 const MAX_TRIES = 5;
@@ -58,7 +58,7 @@ function start(c: SandboxContext, kind: Recovery['kind'], { account: typed = '' 
 function resend(c: SandboxContext, { ticket = '' }: Request, now: number): Response {
   const { identity } = c.var.session;
   const found = identity.recoveries.get(ticket);
-  if (found === undefined || found.isVerified || !isCurrent(found, now)) return refuseExpired();
+  if (found === undefined || found.isVerified || !isCurrent(found, now)) return refusal(...EXPIRED);
   if (now - found.sentAt < RESEND_MS) return refusal(TOO_SOON.code, TOO_SOON.message);
   const code = found.persona === undefined ? createCode() : identity.mail(found.account, now);
   Object.assign(found, { code, sentAt: now });
@@ -69,7 +69,7 @@ function verify(c: SandboxContext, kind: Recovery['kind'], { ticket = '', code, 
   const { session } = c.var;
   const { recoveries } = session.identity;
   const found = recoveries.get(ticket);
-  if (found?.kind !== kind || found.isVerified || !isCurrent(found, now)) return refuseExpired();
+  if (found?.kind !== kind || found.isVerified || !isCurrent(found, now)) return refusal(...EXPIRED);
   const { persona } = found;
   const isRight = persona !== undefined && code === found.code && (kind === 'reset' || isFundPassword(session, persona, fundpass));
   if (!isRight) return refuse(session, ticket, found);
@@ -94,7 +94,7 @@ function refuse({ identity }: SessionState, ticket: string, found: Recovery): Re
 function changePassword(c: SandboxContext, { ticket = '', password = '' }: Request, now: number): Response {
   const { session } = c.var;
   const found = findRecovery(session.identity, ticket, now, 'reset');
-  if (found?.persona === undefined) return refuseExpired();
+  if (found?.persona === undefined) return refusal(...EXPIRED);
   if (isWeak(password)) return refusal(ACCOUNT_CODES.weak, 'This password is too short.');
   setPassword(session, found.account, password);
   session.identity.recoveries.delete(ticket);

@@ -5,7 +5,7 @@ import type { SandboxApp, SandboxContext } from '../environment.ts';
 import { call } from '../faults.ts';
 import type { Holder } from '../wallet.ts';
 import { acceptsCode } from './authenticators.ts';
-import { findRecovery, refuseExpired } from './identity-state.ts';
+import { EXPIRED, findRecovery } from './identity-state.ts';
 
 const WRONG_CODE = { code: 10708001, message: 'The code is wrong or has expired.' };
 const NOT_SET_UP = { code: 10708002, message: 'No authenticator is set up.' };
@@ -26,7 +26,7 @@ export function addTotp(app: SandboxApp, now: () => number): void {
       const { data } = z.safeParse(request, await c.req.json<unknown>().catch(() => null));
       if (data === undefined) return refusal(400, 'Bad request', 400);
       const account = accountOf(c, data, now());
-      if (account === undefined) return data.ticket === undefined ? answer(c, id) : refuseExpired();
+      if (account === undefined) return data.ticket === undefined ? answer(c, id) : refusal(...EXPIRED);
       const isKept = id !== 'totp-remove' && data.ticket === undefined && authenticatorOf(c.var) !== undefined;
       return isKept ? refusal(SET_UP.code, SET_UP.message) : handle(c, account, data, now());
     });

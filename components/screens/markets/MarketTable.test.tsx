@@ -8,7 +8,6 @@ import { countRetries } from '../../../tests/kit/components/count-retries.ts';
 import { fakeMarkets, fakeRow } from '../../../tests/kit/screens/markets.ts';
 import { MARKET_SAMPLE } from '../../../tests/kit/samples/parts.ts';
 import type { Market } from './market.ts';
-import {} from '../../../tests/kit/samples/parts.ts';
 import { MarketTable } from './MarketTable.tsx';
 
 function renderTable(rows: Async<MarketList>, size?: number) {

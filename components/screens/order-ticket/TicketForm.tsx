@@ -45,7 +45,14 @@ export const TicketForm = observer(function TicketForm({ ticket, surface, terms,
     if (state.check()) void send();
   };
   return (
-    <form ref={form} className={`${styles.form} gap-4`} aria-label={t('ticket.title')} noValidate autoComplete="off" onSubmit={handleSubmit}>
+    <form
+      ref={form}
+      className={`${styles.form} gap-4`}
+      aria-label={t('ticket.title')}
+      noValidate
+      autoComplete="off"
+      onSubmit={handleSubmit}
+    >
       <RadioGroup
         look="segments"
         name="side"

@@ -49,6 +49,11 @@ function findStepBefore(steps: readonly Step[], index: number): Step | undefined
   return steps[index]?.send === undefined || before?.send?.control !== undefined ? undefined : before;
 }
 
+/** Codes that are shown once aren't left for the start. */
+function canStartOver(step: Step | undefined, index: number): boolean {
+  return index > 0 && step?.send !== undefined && step.codes === undefined;
+}
+
 /** The current step, and the values of all. Nothing of it is stored. */
 export function useSteps(
   { steps, problems, isOver }: Pick<StepsProps, 'steps' | 'problems' | 'isOver'>,
@@ -85,13 +90,13 @@ export function useSteps(
     form.clear();
     setProgress({ ...START, ...answer, current: steps[0]?.id ?? null });
   };
-  const canStartOver = isOver !== undefined && index > 0 && step?.send !== undefined && step.codes === undefined;
+  const goBack = before ? () => move({ values: form.values, current: before.id }) : startOver;
   return {
     index,
     step,
     form,
     isMoved: current !== null,
     send: () => void (step && send(step)),
-    back: before ? () => move({ values: form.values, current: before.id }) : canStartOver ? startOver : undefined,
+    back: before !== undefined || (isOver !== undefined && canStartOver(step, index)) ? goBack : undefined,
   };
 }
