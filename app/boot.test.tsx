@@ -18,8 +18,10 @@ it('[STO-6] in a sandboxed frame without cookies, storage and workers, the theme
     Object.defineProperty(document, name, { configurable: true, get: name === 'cookie' ? refuse : () => ({ src: '/boot.js' }) });
   vi.stubGlobal('localStorage', { getItem: refuse });
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  vi.stubGlobal('Worker', refuse);
+  const worker = vi.fn(refuse);
+  vi.stubGlobal('Worker', worker);
   vi.resetModules();
   await import(SCRIPT);
   expect(document.documentElement.dataset).toMatchObject({ theme: 'dark', rise: 'green' });
+  expect(worker).toHaveBeenCalledWith('/boot.js');
 });

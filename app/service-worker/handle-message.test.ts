@@ -54,6 +54,12 @@ describe('[SWK-2] the cache of an opened page', () => {
     expect((await ask('/', { navigates: true }))?.type).toBe('error');
   });
 
+  it('has the page without the home page if that fails to load', async () => {
+    const { say, caches } = workerWith({ '/': null, '/price': pageOf('a') });
+    await say(opened({ path: '/price' }));
+    expect(caches.paths(BUILD_A)).toEqual(['/assets/main.a.js', '/price']);
+  });
+
   it('stays empty if the quota is exceeded, and the page comes from the network', async () => {
     const { say, ask, caches } = workerWith();
     Object.assign(await caches.open(BUILD_A), { isFull: true });
