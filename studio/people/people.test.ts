@@ -43,6 +43,11 @@ describe('people', () => {
     expect(new People(context).find(isHigh)?.facts).toEqual({ 'session.isLoggedIn': true, 'user.tierLevel': 11 });
   });
 
+  it('differ from an anonymous visitor in as few facts as the condition allows', () => {
+    const either = compiled({ or: [{ var: 'device.isApp' }, { '>=': [tier, 11] }] }).logic;
+    expect(new People(context).find(either)?.facts).toEqual({ 'device.isApp': true, 'session.isLoggedIn': false, 'user.tierLevel': null });
+  });
+
   it('can have a value that one condition names as the other value of another', () => {
     const notVip = compiled({ '!==': [{ var: 'page.area' }, 'vip'] }).logic;
     const isPasskey = compiled({ '===': [{ var: 'page.area' }, 'passkey'] }).logic;
