@@ -3,7 +3,7 @@ import type { Problem } from '../schemas/problem.ts';
 import { findHint } from '../schemas/suggest.ts';
 import { constantProblem, type Comparison } from './check-constant.ts';
 import { problem, shown, within, type Visit } from './finding.ts';
-import { literalDuration, parseDuration } from './duration.ts';
+import { parseDuration } from './duration.ts';
 import { classesOf } from './classes.ts';
 import { dataOf, holds } from './logic.ts';
 import { compileTree } from './compile.ts';
@@ -66,10 +66,10 @@ function checkUseful(leaf: unknown, id: string, fact: Fact, visit: Visit): Probl
   const tree = treeOf(leaf, { logicOf: () => null });
   if (tree.kind !== 'leaf' || (tree.operator.form !== 'ordering' && tree.operator.form !== 'time')) return [];
   if (tree.operator.form === 'time' && typeof tree.right !== 'string') return [];
-  const constant = tree.operator.form === 'time' ? literalDuration(tree.right) : tree.right;
   const logic = compileTree(tree, { [id]: fact });
   const now = Number.MAX_SAFE_INTEGER;
-  const outcomes = classesOf(fact, [constant], now).map((value) => holds(logic, dataOf({ [id]: value }, now)));
+  // A duration adds no class: null and an age of 0 tell whether it matters.
+  const outcomes = classesOf(fact, [tree.right], now).map((value) => holds(logic, dataOf({ [id]: value }, now)));
   if (outcomes.includes(true) && outcomes.includes(false)) return [];
   const every = outcomes[0] ? 'always true' : 'never true';
   const range = fact.type.kind === 'int' ? ` in ${fact.type.min}..${fact.type.max}` : '';

@@ -29,6 +29,8 @@ describe('a rule that is too wide to analyze', () => {
     ['five clauses of two', { wide: allOfPairs(5) }, []],
     ['twenty clauses of two', { wide: allOfPairs(20) }, ['rules/wide.rule.json']],
     ['twenty pairs, after all their first conditions', { wide: { and: [{ or: upTo(20, flag) }, anyOfPairs(20)] } }, []],
+    ['a hundred comparisons', { wide: { or: upTo(100, (at) => flag(at % 20)) } }, []],
+    ['one more', { wide: { or: upTo(101, (at) => flag(at % 20)) } }, ['rules/wide.rule.json']],
     ['rules that name the one before twice', chain(7), ['rules/r6.rule.json']],
   ])('[TOL-41] is reported, and nothing else is asked about its sites: %s', (_, logics, files) => {
     const found = validateProject(projectWith(logics)).filter(({ severity }) => severity === 'error');
