@@ -41,7 +41,6 @@ interface Side {
 export function compareDue(before: readonly Due[], after: readonly Due[], context: SpaceContext): DueChange[] {
   const turned = turnedPairs(before, after);
   const asked = askedIn(before, after);
-  if (asked.length === 0) return [];
   const logics = asked.map((id) => [id, logicOf(id, before), logicOf(id, after)] as const);
   const analysis = new Analysis(
     logics.flatMap(([, was, is]) => [was, is]),
