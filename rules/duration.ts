@@ -11,9 +11,8 @@ const PATTERN = /^P(?=\d|T\d)(?:(\d{1,6})D)?(?:T(?=\d)(?:(\d{1,6})H)?(?:(\d{1,6}
 export function parseDuration(text: string): number | null {
   const match = PATTERN.exec(text);
   if (!match) return null;
-  const [days, hours, minutes, seconds] = match.slice(1).map((part) => Number(part ?? 0));
-  const whole = (days ?? 0) * DAY_MS + (hours ?? 0) * HOUR_MS + (minutes ?? 0) * MINUTE_MS;
-  return whole + Math.round((seconds ?? 0) * SECOND_MS);
+  const [days = 0, hours = 0, minutes = 0, seconds = 0] = match.slice(1).map((part) => Number(part ?? 0));
+  return days * DAY_MS + hours * HOUR_MS + minutes * MINUTE_MS + Math.round(seconds * SECOND_MS);
 }
 
 /** Returns the milliseconds of a duration that validation has accepted. Throws if the text isn't one. */

@@ -48,6 +48,12 @@ describe('people', () => {
     expect(new People(context).find(either)?.facts).toEqual({ 'device.isApp': true, 'session.isLoggedIn': false, 'user.tierLevel': null });
   });
 
+  it('are asked only about facts that a condition depends on', () => {
+    const [isApp, isTurkish] = [isTrue('device.isApp'), isTrue('browser.isTurkish')];
+    const logic = { and: [isApp, { or: [isApp, isTrue('session.isLoggedIn')] }, isTurkish] };
+    expect(new People(context).getSupport(logic)).toEqual(['browser.isTurkish', 'device.isApp']);
+  });
+
   it('can have a value that one condition names as the other value of another', () => {
     const notVip = compiled({ '!==': [{ var: 'page.area' }, 'vip'] }).logic;
     const isPasskey = compiled({ '===': [{ var: 'page.area' }, 'passkey'] }).logic;
