@@ -106,6 +106,15 @@ describe('unknown facts', () => {
     const logic: Logic = { and: [{ '!==': [shownAt, null] }, { not_within: [shownAt, { var: 'kycToast.frequency' }] }] };
     expect(outcome(logic, { 'memory.risk-user-dialog.shownAt': 'lost', 'kycToast.frequency': DAY })).toBe('lost');
   });
+
+  it('[RUL-8][RUL-9] two unknown instants are tried on both sides of an unknown duration', () => {
+    const [earlier, later] = [{ var: 'memory.reward.shownAt' }, { var: 'memory.risk-user-dialog.shownAt' }];
+    const isOver = (instant: typeof earlier): Logic => ({ not_within: [instant, { var: 'kycToast.frequency' }] });
+    const facts = { [earlier.var]: 'lost', [later.var]: 'lost', 'kycToast.frequency': 'lost' };
+    const apart: Logic = { and: [isOver(earlier), { '!': isOver(later) }] };
+    expect(outcome(apart, facts)).toBe('lost');
+    expect(outcome({ and: [{ '!==': [earlier, null] }, apart] }, facts)).toBe('lost');
+  });
 });
 
 describe('the cost of unknown facts', () => {

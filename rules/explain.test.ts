@@ -86,6 +86,10 @@ describe('the nearest flip', () => {
       'memory.netherlands-dialog.confirmedAt: 30 days ago or more, or never',
     ]);
     expect(told(explain('risk-user', risk))).toEqual(['memory.risk-user-dialog.shownAt: 2 hours ago or more, or never']);
+    const shownAt = { var: 'memory.risk-user-dialog.shownAt' };
+    const longAgo: Logic = { and: [{ not_within: [shownAt, 'PT10M'] }, { '!': { not_within: [shownAt, { var: 'kycToast.frequency' }] } }] };
+    const shown = explain(longAgo, { 'memory.risk-user-dialog.shownAt': NOW - 1_800_000 });
+    expect(told(shown)).toEqual(['kycToast.frequency: 30 minutes 1 millisecond or longer']);
   });
 
   it('does not propose to change what is settled', () => {

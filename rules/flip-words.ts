@@ -1,4 +1,4 @@
-import type { Fact, FactCatalogue, FactValue } from '../schemas/domains/fact.ts';
+import type { FactCatalogue, FactValue } from '../schemas/domains/fact.ts';
 import { periodsInWords, type Zones } from './date-words.ts';
 import { signatureOf, type Dimension, type FactClass, type Facts } from './dimension.ts';
 import { NOW, replaced } from './logic.ts';
@@ -34,11 +34,11 @@ function classOf({ facts: ids, atoms, classes }: Dimension, facts: Facts, { now 
 }
 
 /** The dimension of one fact when those it is compared with stay as they are. */
-function aloneIn({ atoms, facts: members, classes }: Dimension, id: string, { facts, space, catalogue }: Around): Dimension {
+function aloneIn({ atoms, facts: members, classes }: Dimension, id: string, { facts, space }: Around): Dimension {
   const others = Object.fromEntries(members.flatMap((other) => (other === id ? [] : [[other, facts[other] ?? null] as const])));
   const own = atoms.filter((atom) => factsOf(atom).includes(id)).map((atom) => replaced(atom, others));
   const known = classes.flatMap((each) => each.members.map((member) => member[id] ?? null));
-  const values = new Set([...known, ...boundaries(others, catalogue[id], catalogue, space.now), facts[id] ?? null]);
+  const values = new Set([...known, facts[id] ?? null]);
   const bySignature = new Map<string, Facts[]>();
   for (const value of values) {
     const signature = signatureOf(own, { [id]: value }, space.now);
@@ -46,14 +46,4 @@ function aloneIn({ atoms, facts: members, classes }: Dimension, id: string, { fa
   }
   const split = [...bySignature].map(([signature, each]): FactClass => ({ signature, members: each }));
   return { facts: [id], atoms: own, classes: split };
-}
-
-/** An instant and a duration meet as spans of time: where one is as long as the other, the comparison turns. */
-function boundaries(others: Facts, fact: Fact | undefined, catalogue: FactCatalogue, now: number): FactValue[] {
-  return Object.entries(others).flatMap(([other, value]) => {
-    if (typeof value !== 'number') return [];
-    const span = catalogue[other]?.type.kind === 'instant' ? now - value : value;
-    const near = [span - 1, span, span + 1].filter((length) => length >= 0);
-    return fact?.type.kind === 'instant' ? near.map((age) => now - age) : near;
-  });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue, compiled, context } from '../../rules/fixtures.ts';
+import { replay } from '../../rules/laws.ts';
 import type { FactConstraint } from '../../schemas/domains/fact.ts';
 import { bar, modal, rule, SECOND, section, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { analysed } from '../../tests/studio/tiny-verbs.ts';
@@ -41,6 +42,8 @@ describe('people', () => {
     expect(new People(context).canExist(isVisitor, isHigh)).toBe(false);
     expect(new People({ catalogue }).canExist(isVisitor, isHigh)).toBe(true);
     expect(new People(context).find(isHigh)?.facts).toEqual({ 'session.isLoggedIn': true, 'user.tierLevel': 11 });
+    const unlawful = { 'session.isLoggedIn': false, 'user.tierLevel': 11 };
+    expect(() => replay({ facts: unlawful, now: 0 }, true, context)).toThrow("can't exist");
   });
 
   it('differ from an anonymous visitor in as few facts as the condition allows', () => {
