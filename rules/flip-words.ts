@@ -1,4 +1,4 @@
-import type { FactCatalogue, FactValue } from '../schemas/domains/fact.ts';
+import type { FactCatalogue } from '../schemas/domains/fact.ts';
 import { periodsInWords, type Zones } from './date-words.ts';
 import { signatureOf, type Dimension, type FactClass, type Facts } from './dimension.ts';
 import { NOW, replaced } from './logic.ts';

@@ -3,8 +3,6 @@ import type { FactCatalogue, FactReader, FactValue } from '../schemas/domains/fa
 import type { CompiledRule } from '../schemas/rule.ts';
 import { Analysis } from './analysis.ts';
 import type { Zones } from './date-words.ts';
-import type { Diagram } from './diagram.ts';
-import type { Facts } from './dimension.ts';
 import { decide, evaluateRule, type Decision } from './evaluate.ts';
 import { asGoodInWords } from './flip-words.ts';
 import { NOW } from './logic.ts';
@@ -48,7 +46,7 @@ export function nearestFlip(rule: CompiledRule, decision: Decision, context: Fli
   const near = new Analysis([rule.logic], context, { also });
   const holds = near.diagrams.of(rule.logic);
   const to = decision === 'show' ? 'hide' : 'show';
-  const facts = nearestTo(to === 'show' ? holds : near.diagrams.not(holds), near, also, context);
+  const facts = near.nearestTo(to === 'show' ? holds : near.diagrams.not(holds));
   if (!facts) return null;
   const changed = ids.filter((fact) => facts[fact] !== also[fact]);
   const witness = situated(facts, near.space);
@@ -63,16 +61,6 @@ export function nearestFlip(rule: CompiledRule, decision: Decision, context: Fli
 
 function readingOf(id: string, { reader, now }: FlipContext): Async<FactValue> {
   return id === NOW ? { state: 'ready', value: now } : reader.read(id, now);
-}
-
-/** The possible situation where a condition holds with the fewest changes. A length that a server sets is the last to be changed. */
-function nearestTo(condition: Diagram, near: Analysis, also: Facts, { catalogue }: FlipContext): Facts | null {
-  const keepsLengths = (facts: Facts): boolean =>
-    Object.keys(facts).every((id) => catalogue[id]?.type.kind !== 'duration' || facts[id] === also[id]);
-  const [first, second] = [near.nearestTo(condition, keepsLengths), near.nearestTo(condition)];
-  if (!first || !second) return null;
-  const changes = (facts: Facts): number => Object.keys(facts).filter((id) => facts[id] !== also[id]).length;
-  return changes(first) <= changes(second) ? first : second;
 }
 
 interface Change {
