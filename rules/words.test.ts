@@ -8,8 +8,8 @@ import { treeOf, windowsOf } from './tree.ts';
 import { durationInWords, rowInWords } from './words.ts';
 
 /** The decision table of some logic, a line a row. */
-function table(logic: RuleId | Logic): string[] {
-  const analysis = new Analysis([compiled(logic).logic], { catalogue, constraints });
+function table(logic: RuleId | Logic, laws = constraints): string[] {
+  const analysis = new Analysis([compiled(logic).logic], { catalogue, constraints: laws });
   const zones = zonesOf(windowsOf(treeOf(typeof logic === 'string' ? rules[logic] : logic, context)));
   const rows = rowsOf(analysis.diagrams.of(compiled(logic).logic), analysis);
   return rows.map((row) => rowInWords(row, analysis.space, catalogue, zones).map(({ about, words }) => `${about}: ${words}`).join(' · ')); // prettier-ignore
@@ -76,6 +76,12 @@ describe('a condition in words', () => {
 
   it('leaves out what a law between facts settles', () => {
     expect(table({ and: [{ '>=': [tier, 11] }, { var: 'session.isLoggedIn' }] })).toEqual(['user.tierLevel: 11 or higher']);
+  });
+
+  it('names the facts of the rule, not others that laws bind to them', () => {
+    const [when, then] = ['device.isApp', 'browser.isTurkish'];
+    const laws = [true, false].map((is) => ({ when: { fact: when, is }, then: { fact: then, is } }));
+    for (const id of [when, then]) expect(table({ var: id }, laws)).toEqual([`${id}: yes`]);
   });
 
   it.each([

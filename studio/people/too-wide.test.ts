@@ -26,7 +26,8 @@ const chain = (count: number) => Object.fromEntries(upTo(count, (at) => [`r${at}
 
 describe('a rule that is too wide to analyze', () => {
   it.each([
-    ['five clauses of two', { wide: allOfPairs(5) }, []],
+    ['six clauses of two', { wide: allOfPairs(6) }, []],
+    ['seven clauses of two', { wide: allOfPairs(7) }, ['rules/wide.rule.json']],
     ['twenty clauses of two', { wide: allOfPairs(20) }, ['rules/wide.rule.json']],
     ['twenty pairs, after all their first conditions', { wide: { and: [{ or: upTo(20, flag) }, anyOfPairs(20)] } }, []],
     ['a hundred comparisons', { wide: { or: upTo(100, (at) => flag(at % 20)) } }, []],
