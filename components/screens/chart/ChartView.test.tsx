@@ -1,0 +1,49 @@
+import { act, render } from '@testing-library/react';
+import { getI18n } from 'react-i18next';
+import { afterEach, expect, it, vi } from 'vitest';
+import { FakeBars, fakeFeed, settingsOf } from '../../../tests/kit/components/chart.ts';
+import { speak } from '../../../tests/kit/components/speak.ts';
+import type { ChartViewProps } from './Board.tsx';
+
+const market = { symbol: 'A_B', description: '', exchange: '', tick: 0.01, priceDecimals: 2, volumeDecimals: 2 };
+const feed = fakeFeed({ market: () => Promise.resolve(market), open: () => new FakeBars([]) });
+const options = { bars: { countback: 3, atMost: 100, drawn: 100 }, resolutions: [], rightOffset: 0, isSpot: false };
+const idle = () => undefined;
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.doUnmock('./drawing/chart-scene.ts');
+  vi.resetModules();
+});
+
+it('another language changes the texts of a drawing, which stays', async () => {
+  const events: string[] = [];
+  class FakeScene {
+    container = document.createElement('div');
+    bars = { length: 0 };
+    mark = null;
+    constructor() {
+      events.push('drawn');
+    }
+    speak = (_tag: string, alertTitle: string) => void events.push(alertTitle);
+    showTrades = idle;
+    dispose = () => void events.push('disposed');
+  }
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = idle;
+      disconnect = idle;
+    },
+  );
+  vi.resetModules();
+  vi.doMock('./drawing/chart-scene.ts', () => ({ ChartScene: FakeScene }));
+  const { ChartView } = await import('./ChartView.tsx');
+  speak('en', { chart: { alert: 'Alert' } });
+  const props = { feed, options, settings: settingsOf(), board: { charts: [] }, trades: [] } as unknown as ChartViewProps;
+  render(<ChartView {...props} />);
+  await vi.waitFor(() => expect(events).toEqual(['drawn', 'Alert']));
+  getI18n().addResourceBundle('de', 'chart', { alert: 'Alarm' });
+  await act(() => getI18n().changeLanguage('de'));
+  expect(events).toEqual(['drawn', 'Alert', 'Alarm']);
+});
