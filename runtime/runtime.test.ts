@@ -87,20 +87,23 @@ describe('a return to the page', () => {
     await settle();
     expect(ports.fetch.calls.slice(before)).toEqual(again);
   });
+});
 
-  it('requests texts and pages again that failed', async () => {
-    const texts: Record<string, object> = { links: new TypeError('no network') };
-    const { ports, stores } = runtimeOf({ contents: {}, texts });
-    const { price } = ports.fetch.contents;
-    ports.fetch.contents['price'] = new TypeError('no network');
-    await Promise.all([stores.locale.ready(['links']), stores.pages.load('price')]);
-    Object.assign(texts, { links: { home: 'Home' } });
-    ports.fetch.contents['price'] = price;
-    ports.device.comeBack();
-    void [stores.locale.text('links:home'), stores.pages.read('price')];
-    await settle();
-    expect({ text: stores.locale.text('links:home'), page: stores.pages.read('price').state }).toEqual({ text: 'Home', page: 'ready' });
-  });
+it.each<[string, (ports: ReturnType<typeof runtimeOf>['ports']) => void]>([
+  ['a return to the page', ({ device }) => device.comeBack()],
+  ['a move to another route', ({ location }) => location.push('/trade/A_B')],
+])('[MAN-35] %s requests texts and pages again that failed', async (_name, happen) => {
+  const texts: Record<string, object> = { links: new TypeError('no network') };
+  const { ports, stores } = runtimeOf({ contents: {}, texts });
+  const { price } = ports.fetch.contents;
+  ports.fetch.contents['price'] = new TypeError('no network');
+  await Promise.all([stores.locale.ready(['links']), stores.pages.load('price')]);
+  Object.assign(texts, { links: { home: 'Home' } });
+  ports.fetch.contents['price'] = price;
+  happen(ports);
+  void [stores.locale.text('links:home'), stores.pages.read('price')];
+  await settle();
+  expect({ text: stores.locale.text('links:home'), page: stores.pages.read('price').state }).toEqual({ text: 'Home', page: 'ready' });
 });
 
 it('[FPR-2] the page stores a fingerprint after the first paint, unless it was disposed', async () => {
