@@ -1,5 +1,5 @@
-import { runInAction } from 'mobx';
-import { describe, expect, it } from 'vitest';
+import { autorun, runInAction } from 'mobx';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { fetchFile } from '../api/fetch-file.ts';
 import { memoryLocation, memoryLog } from '../../tests/kit/runtime/memory-ports.ts';
 import { deferred } from '../../tests/kit/runtime/deferred.ts';
@@ -86,6 +86,14 @@ describe('a text', () => {
     await settle();
     expect({ title: title(), asked: asked.at(-1) }).toEqual({ title: 'Good day', asked: '/texts/en.h9/shell.json' });
   });
+});
+
+it('the namespaces of the page follow each request', async () => {
+  const { locale } = localeOf([ENGLISH]);
+  const seen: (readonly string[])[] = [];
+  onTestFinished(autorun(() => void seen.push(locale.namespaces)));
+  for (const namespace of ['shell', 'ui']) await locale.ready([namespace]);
+  expect(seen).toEqual([[], ['shell'], ['shell', 'ui']]);
 });
 
 describe('a file that fails', () => {
