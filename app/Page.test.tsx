@@ -88,11 +88,12 @@ describe('the page', () => {
     expect(ids()).toEqual([...always, 'drawer']);
   });
 
-  it('[ERR-5] shows toasts until they are closed', async () => {
+  it('[ERR-5] shows toasts in a live region that was there before, until they are closed', async () => {
     const { toasts } = await drawPage();
+    const region = globalThis.document.querySelector('[aria-live="polite"]');
     await step(() => toasts.show('warning', 'Read it'));
     const toast = await screen.findByRole('alert');
-    expect(toast.textContent).toBe('Read it');
+    expect({ text: toast.textContent, isAnnounced: region?.contains(toast) }).toEqual({ text: 'Read it', isAnnounced: true });
     await step(() => fireEvent.click(toast.querySelector('button') as HTMLElement));
     expect(toasts.toasts).toEqual([]);
     expect(globalThis.document.querySelector('[data-toast]')).toBeNull();
