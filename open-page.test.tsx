@@ -65,7 +65,12 @@ async function opened(stands: boolean) {
   const known = { isLoggedIn: false, at: 0 };
   onTestFinished(autorun(() => (known.isLoggedIn = stores.session.isLoggedIn)));
   onTestFinished(autorun(() => (known.at = stores.clock.now())));
+  const listening = vi.spyOn(window, 'addEventListener');
   const location = createBrowserHistory();
+  const added = [...listening.mock.calls];
+  listening.mockRestore();
+  // Else it would scroll the pages of other files in this process.
+  onTestFinished(() => added.forEach(([name, listener]) => window.removeEventListener(name, listener)));
   let page: ReactNode = null;
   await openPage({ runtime: { ...runtime, start }, location, hydration: stands ? drawn : null, render: (given) => (page = given) });
   const now = () => ({ ...known, isDrawn: board.isPrerendered, cookie: real.cookies.jar.get('lang') });
