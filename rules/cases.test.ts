@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CaseValue, Logic, OnUnknown, RuleCase } from '../schemas/rule.ts';
 import { runCases } from './cases.ts';
 import { missingCases } from './coverage.ts';
-import { catalogue, context, example, rules, type RuleId } from './fixtures.ts';
+import { catalogue, context, example, NOW, rules, type RuleId } from './fixtures.ts';
 import { situationOf, situationReader } from './situation.ts';
 
 const now = '2024-06-12T12:00:00.000Z';
@@ -17,8 +17,8 @@ describe('runCases', () => {
   it('[RUL-6][RUL-16] reads ages, instants and facts of a plain visitor', () => {
     const dismissed = (at: CaseValue, expected: RuleCase['expect']) =>
       example({ ...isHkUser, 'memory.hk-dialog.dismissedAt': at }, expected);
-    const shown = [{ ago: 'PT24H' }, '2024-06-11T12:00:00Z', '2024-06-13T00:00:00Z'].map((at) => dismissed(at, 'shown'));
-    const hidden = [{ ago: 'PT23H59M59.999S' }, '2024-06-11T12:00:01Z'].map((at) => dismissed(at, 'hidden'));
+    const shown = [{ ago: 'PT24H' }, '2024-06-11T12:00:00Z', '2024-06-13T00:00:00Z', null].map((at) => dismissed(at, 'shown'));
+    const hidden = [{ ago: 'PT23H59M59.999S' }, '2024-06-11T12:00:01Z', NOW].map((at) => dismissed(at, 'hidden'));
     const cases = [example(isHkUser, 'shown'), example({}, 'hidden'), ...shown, ...hidden];
     expect(runCases(ruleOf(rules.hk, cases), context)).toEqual([]);
   });

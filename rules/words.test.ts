@@ -65,6 +65,13 @@ describe('a condition in words', () => {
     ]);
   });
 
+  it('[TOL-15] leaves out a row that others cover', () => {
+    const [hk, app] = [{ var: 'compliance.toast.isHkUser' }, { var: 'device.isApp' }];
+    const [turkish, known] = [{ var: 'browser.isTurkish' }, { var: 'session.isLoggedIn' }];
+    const web = { '!': app };
+    expect(table({ or: [{ and: [hk, web] }, { and: [{ '!': known }, web] }, { and: [turkish, { '!': hk }] }] })).toHaveLength(3);
+  });
+
   it.each<[Logic, string]>([
     [december, 'from 1 December 2026, 00:00 until 25 December 2026, 00:00 (Europe/Istanbul)'],
     [{ '!': december }, 'before 1 December 2026, 00:00 (Europe/Istanbul), or from 25 December 2026, 00:00 on (Europe/Istanbul)'],

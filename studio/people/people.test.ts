@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { catalogue, compiled, context } from '../../rules/fixtures.ts';
 import { replay } from '../../rules/laws.ts';
 import type { FactConstraint } from '../../schemas/domains/fact.ts';
+import type { Logic } from '../../schemas/rule.ts';
 import { bar, modal, rule, SECOND, section, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { analysed } from '../../tests/studio/tiny-verbs.ts';
 import { validateProject } from '../validate/validate.ts';
@@ -61,6 +62,12 @@ describe('people', () => {
     const notVip = compiled({ '!==': [{ var: 'page.area' }, 'vip'] }).logic;
     const isPasskey = compiled({ '===': [{ var: 'page.area' }, 'passkey'] }).logic;
     expect(new People(context).find(notVip, isPasskey)?.facts['page.area']).toBe('passkey');
+  });
+
+  it('can have a length that is longer than any that a condition names', () => {
+    const dismissed = { var: 'memory.hk-dialog.dismissedAt' };
+    const rests: Logic = { '!': { not_within: [dismissed, { var: 'kycToast.frequency' }] } };
+    expect(new People(context).canExist(compiled({ and: [{ not_within: [dismissed, 'P1D'] }, rests] }).logic)).toBe(true);
   });
 
   it('are an anonymous visitor for a condition that always holds, and nobody for one that never does', () => {

@@ -18,6 +18,10 @@ function projectWith(logics: Readonly<Record<string, object>>, surface: (fields:
   return tinyProject({ ...codes, ...section('surfaces', Object.fromEntries(surfaces)), ...Object.fromEntries(rules) });
 }
 
+const FREQUENCY = { var: 'compliance.kycToast.riskUserGuideFrequency' };
+const restsFor = (at: number) => ({
+  not_within: [{ var: `memory.${at % 2 === 0 ? 'wide' : 'other'}.dismissedAt` }, at < 2 ? FREQUENCY : `PT${at}H`],
+});
 const allOfPairs = (count: number) => ({ and: upTo(count, (at) => ({ or: [flag(2 * at), flag(2 * at + 1)] })) });
 const anyOfPairs = (count: number) => ({ or: upTo(count, (at) => ({ and: [flag(at), { '!': [flag(at + 20)] }] })) });
 const twiceTheOneBefore = (at: number) =>
@@ -32,6 +36,7 @@ describe('a rule that is too wide to analyze', () => {
     ['twenty pairs, after all their first conditions', { wide: { and: [{ or: upTo(20, flag) }, anyOfPairs(20)] } }, []],
     ['a hundred comparisons', { wide: { or: upTo(100, (at) => flag(at % 20)) } }, []],
     ['one more', { wide: { or: upTo(101, (at) => flag(at % 20)) } }, ['rules/wide.rule.json']],
+    ['instants and a length with many bounds', { wide: { or: upTo(24, restsFor) }, other: flag(0) }, ['rules/wide.rule.json']],
     ['rules that name the one before twice', chain(7), ['rules/r6.rule.json']],
   ])('[TOL-41] is reported, and nothing else is asked about its sites: %s', (_, logics, files) => {
     const found = validateProject(projectWith(logics)).filter(({ severity }) => severity === 'error');
@@ -42,7 +47,7 @@ describe('a rule that is too wide to analyze', () => {
     const rests = (id: string, hours: number) => {
       const closed = { var: `memory.${id}.dismissedAt` };
       return {
-        and: [{ not_within: [closed, { var: 'compliance.kycToast.riskUserGuideFrequency' }] }, { not_within: [closed, `PT${hours}H`] }],
+        and: [{ not_within: [closed, FREQUENCY] }, { not_within: [closed, `PT${hours}H`] }],
       };
     };
     const close = { close: [{ remember: 'dismissedAt' }, { close: true }] };
