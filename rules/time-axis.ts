@@ -8,12 +8,11 @@ export function isWindow(atom: unknown): boolean {
 }
 
 /**
- * Time as the windows among some comparisons split it, none where there are none. The instant that examples stand at comes
+ * Time as the windows among some comparisons split it. The instant that examples stand at comes
  * first; of each window its first and last instant and those beside them are there.
  */
 export function timeDimensions(atoms: readonly unknown[], now: number, isNowOnly: boolean): Dimension[] {
   const windows = [...new Map(atoms.filter(isWindow).map((atom) => [JSON.stringify(atom), atom])).values()];
-  if (windows.length === 0) return [];
   const beside = windows.flatMap(boundsOf).flatMap((bound) => [bound, bound - 1]);
   const instants = isNowOnly ? [now] : [...new Set([now, ...beside])];
   const members = instants.map((instant) => ({ [NOW]: instant }));
