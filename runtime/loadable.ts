@@ -44,7 +44,7 @@ export class FailedLoads {
 /** A value that loads when it is first read: a response, a file, a chunk of code. */
 export class Loadable<T> {
   readonly #options: LoadableOptions<T>;
-  readonly #state: IObservableValue<Async<T>> = observable.box<Async<T>>(PENDING, { deep: false });
+  readonly #state: IObservableValue<Async<T>>;
   readonly #listeners = new Set<(state: Async<T>) => void>();
   #requestedKey: string | null = null;
   /** Number of the latest request. An older response never overwrites a newer one. */
@@ -55,9 +55,8 @@ export class Loadable<T> {
 
   constructor(options: LoadableOptions<T>) {
     this.#options = options;
-    if (options.initial === undefined) return;
-    this.#requestedKey = this.#key;
-    this.#state = observable.box<Async<T>>(ready(options.initial), { deep: false });
+    this.#state = observable.box<Async<T>>(options.initial === undefined ? PENDING : ready(options.initial), { deep: false });
+    if (options.initial !== undefined) this.#requestedKey = this.#key;
   }
 
   get current(): Async<T> {

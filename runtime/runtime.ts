@@ -13,7 +13,7 @@ import { createLazyPasskeys } from './effects/passkeys/lazy-passkeys.ts';
 import type { AnalyticsEvent } from './telemetry/views.ts';
 import { Outbox } from './telemetry/outbox.ts';
 import type { ShownPlace } from './stores/memory-store.ts';
-import { createStores, type Stores } from './stores/stores.ts';
+import { createStores } from './stores/stores.ts';
 import { ToastStore } from './stores/toast-store.ts';
 import { createScope, isRefused, resolveSettled, type ScopePorts } from './surfaces/prop-scope.ts';
 import { resolveProp, resolveTexts } from './surfaces/resolve-props.ts';
@@ -24,27 +24,10 @@ import type { PropScope } from './surfaces/scope.ts';
 import { SurfaceBoard } from './surfaces/surface-board.ts';
 import type { SurfaceState } from './surfaces/surface-state.ts';
 
-export interface Runtime {
-  readonly stores: Stores;
-  readonly loading: LoadableDeps;
-  readonly board: SurfaceBoard;
-  readonly facts: Facts;
-  readonly actions: ActionRunner;
-  readonly toasts: ToastStore;
-  readonly ports: Ports;
-  readonly scope: (origin: ActionOrigin, facts?: Facts) => PropScope;
-  readonly recordShowing: (state: SurfaceState) => void;
-  readonly track: (event: string, target: string | null) => void;
-  /** Opens the surfaces of a prerendered page. Call before prerendering or hydration. */
-  readonly startPrerendered: () => void;
-  /** Switches from the anonymous visitor of the prerendered page to the real one. */
-  readonly activate: () => void;
-  /** Starts all subscriptions. Returns a function that ends them. */
-  readonly start: (code?: Code) => () => void;
-}
+export type Runtime = Readonly<ReturnType<typeof createRuntime>>;
 
 /** Creates the runtime of a page. `contents` are page contents in the document. `override` replaces facts in a preview. */
-export function createRuntime(document: SiteDocument, ports: Ports, contents: PageContents = {}, override?: FactOverride): Runtime {
+export function createRuntime(document: SiteDocument, ports: Ports, contents: PageContents = {}, override?: FactOverride) {
   const api = createApi(ports, { timeLimits: () => stores.site.document.constants.timeLimits, ready: ports.paint.whenUsable });
   const stores = createStores({ document, contents, ports, api, shownPlace: (surface, shown) => getShownPlace(surface, shown, scope) });
   const toasts = new ToastStore();
@@ -92,7 +75,7 @@ export function createRuntime(document: SiteDocument, ports: Ports, contents: Pa
   };
   return {
     stores,
-    loading: { ready: ports.paint.whenUsable, clock: ports.clock, failures: stores.failures },
+    loading: { ready: ports.paint.whenUsable, clock: ports.clock, failures: stores.failures } satisfies LoadableDeps,
     board,
     facts,
     actions,
@@ -101,14 +84,17 @@ export function createRuntime(document: SiteDocument, ports: Ports, contents: Pa
     scope,
     recordShowing,
     track,
+    /** Opens the surfaces of a prerendered page. Call before prerendering or hydration. */
     startPrerendered: () => board.start(true),
+    /** Switches from the anonymous visitor of the prerendered page to the real one. */
     activate: () =>
       runInAction(() => {
         stores.cookies.refresh();
         stores.clock.touch();
         board.activate();
       }),
-    start: (code) => start({ stores, facts, board, ports, api, scope, events, code }),
+    /** Starts all subscriptions. Returns a function that ends them. */
+    start: (code?: Code) => start({ stores, facts, board, ports, api, scope, events, code }),
   };
 }
 

@@ -3,9 +3,7 @@ export type Async<T> =
   | { readonly state: 'idle' }
   | { readonly state: 'pending' }
   | { readonly state: 'ready'; readonly value: T }
-  | { readonly state: 'lost'; readonly why?: LostWhy; readonly error?: unknown; readonly retry?: () => void };
-
-type LostWhy = 'gone' | 'refused';
+  | { readonly state: 'lost'; readonly why?: 'refused'; readonly error?: unknown; readonly retry?: () => void };
 
 export const IDLE = { state: 'idle' } as const;
 export const PENDING = { state: 'pending' } as const;

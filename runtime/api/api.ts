@@ -3,8 +3,8 @@ import type { CallId, CallResponse } from '../../schemas/domains/calls.ts';
 import { ApiError } from './errors.ts';
 import type { Constants } from '../../schemas/manifest/manifest.ts';
 import { toMilliseconds } from '../../rules/duration.ts';
-import type { LogPort } from '../ports/ports.ts';
-import type { HttpClient, HttpClientPorts, HttpRequest } from './http-client.ts';
+import type { Ports } from '../ports/ports.ts';
+import type { HttpClientPorts, HttpRequest } from './http-client.ts';
 
 /** `path` replaces that of the call where the manifest chooses between two. */
 export type CallInput = Partial<Pick<HttpRequest, 'path' | 'query' | 'body' | 'signal' | 'onProgress'>>;
@@ -13,16 +13,10 @@ export interface Api {
   call<Id extends CallId>(id: Id, input?: CallInput): Promise<CallResponse<Id>>;
 }
 
-type Clients = Readonly<Record<Call['client'], HttpClient>>;
-
 interface ApiOptions {
   readonly timeLimits: () => Constants['timeLimits'];
   /** Resolves after the first paint, when the code for requests may load. */
   readonly ready?: Promise<void>;
-}
-
-interface ApiPorts extends HttpClientPorts {
-  readonly log: LogPort;
 }
 
 /** Fields of a page's responses that are logged because they weren't understood. */
@@ -31,11 +25,10 @@ const MAX_LOGGED = 100;
 async function loadCode(ports: HttpClientPorts, timeLimits: ApiOptions['timeLimits']) {
   const { CALLS, createHttpClient, parseResponse } = await import('./request-code.ts');
   const createClient = (name: 'fastCall' | 'slowCall') => createHttpClient(ports, () => toMilliseconds(timeLimits()[name]));
-  const clients: Clients = { fast: createClient('fastCall'), slow: createClient('slowCall') };
-  return { calls: CALLS, clients, parse: parseResponse };
+  return { calls: CALLS, clients: { fast: createClient('fastCall'), slow: createClient('slowCall') }, parse: parseResponse };
 }
 
-export function createApi(ports: ApiPorts, { timeLimits, ready = Promise.resolve() }: ApiOptions): Api {
+export function createApi(ports: HttpClientPorts & Pick<Ports, 'log'>, { timeLimits, ready = Promise.resolve() }: ApiOptions): Api {
   let code: ReturnType<typeof loadCode> | null = null;
   const logged = new Set<string>();
   const logIgnored = (call: CallId, field: string) => {

@@ -75,7 +75,7 @@ export class LiveConversation implements Conversation {
       if (hasLeft) return;
       hasLeft = true;
       this.#viewers -= 1;
-      if (this.#viewers === 0) this.#leave();
+      if (this.#viewers === 0) this.dispose();
     };
   }
 
@@ -100,7 +100,9 @@ export class LiveConversation implements Conversation {
   }
 
   dispose(): void {
-    this.#leave();
+    this.#stopSeat();
+    this.#socket.close();
+    this.#settle('unsent');
   }
 
   /** Another user may see other messages. */
@@ -113,12 +115,6 @@ export class LiveConversation implements Conversation {
     this.state = 'connecting';
     this.#settle('unsent');
     this.#socket.connect();
-  }
-
-  #leave(): void {
-    this.#stopSeat();
-    this.#socket.close();
-    this.#settle('unsent');
   }
 
   #receive(text: string): void {

@@ -105,8 +105,11 @@ export class ActionRunner {
   }
 
   private setBusy(surface: string | null, action: string, busy: boolean): void {
-    if (surface !== null) this.#deps.board.state(surface).setBusy(busy);
-    else runInAction(() => (busy ? this.running.add(action) : this.running.delete(action)));
+    runInAction(() => {
+      if (surface !== null) this.#deps.board.state(surface).busy = busy;
+      else if (busy) this.running.add(action);
+      else this.running.delete(action);
+    });
   }
 
   private isQuiet(action: string, record: Action, origin: ActionOrigin): boolean {

@@ -1,3 +1,4 @@
+import { compareShallow } from 'mobx';
 import type { Resolution } from '../../schemas/domains/market/resolution.ts';
 import type { Bar } from '../../schemas/domains/market/bars.ts';
 import type { BarChange } from '../../schemas/domains/market/chart-sources.ts';
@@ -89,7 +90,7 @@ export class Series {
     if (start === undefined) return;
     if (start > (this.lastClosed ?? -Infinity)) return this.#replace(page);
     const from = this.#base.indexOf(start);
-    const known = page.findIndex((bar, index) => !isSame(bar, this.#base.at(from + index)));
+    const known = page.findIndex((bar, index) => !compareShallow(bar, this.#base.at(from + index)));
     if (known === -1) return;
     const before = this.#base.length;
     const later = this.#base.indexOf((page.at(-1)?.time ?? start) + 1);
@@ -127,8 +128,4 @@ export class Series {
     const added = this.shown.length - shown;
     this.#notify(shown > 0 && from >= shown - 1 && added >= 0 ? { kind: 'newer', added } : { kind: 'reset' });
   }
-}
-
-function isSame(bar: Bar, other: Bar): boolean {
-  return (Object.keys(bar) as (keyof Bar)[]).every((field) => bar[field] === other[field]);
 }

@@ -34,7 +34,11 @@ export class UdfClient {
   }
 
   market(symbol: string): Promise<UdfSymbol> {
-    return this.#once(`udf-symbols ${symbol}`, () => this.#loadMarket(symbol));
+    return this.#once(`udf-symbols ${symbol}`, async () => {
+      const response = await this.#call('udf-symbols', { query: { symbol } });
+      if ('s' in response) throw this.#reject('udf-symbols', response.errmsg);
+      return response;
+    });
   }
 
   async base(symbol: string, resolution: Resolution): Promise<Resolution> {
@@ -72,12 +76,6 @@ export class UdfClient {
     const query = { query: text, type: '', exchange: '', limit: String(atMost) };
     const found = await this.#call('udf-search', { query, signal });
     return found.map(({ symbol, description }) => ({ symbol, description }));
-  }
-
-  async #loadMarket(symbol: string): Promise<UdfSymbol> {
-    const response = await this.#call('udf-symbols', { query: { symbol } });
-    if ('s' in response) throw this.#reject('udf-symbols', response.errmsg);
-    return response;
   }
 
   /** Returns the defaults of the protocol if the request fails. */

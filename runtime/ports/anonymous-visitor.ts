@@ -1,16 +1,8 @@
 import type { PrerenderInfo } from '../../schemas/manifest/site-document.ts';
-import type { ClockPort, CookiePort, DevicePort, LocationPort, Ports, StoragePort } from './ports.ts';
-
-export interface AnonymousVisitor {
-  readonly clock: Pick<ClockPort, 'now'>;
-  readonly cookies: Pick<CookiePort, 'get'>;
-  readonly storage: Pick<StoragePort, 'get'>;
-  readonly device: Pick<DevicePort, 'userAgent' | 'languages' | 'width' | 'prefersDark'>;
-  readonly location: Pick<LocationPort, 'hostname' | 'port' | 'protocol' | 'path'>;
-}
+import type { Ports } from './ports.ts';
 
 /** No cookies, empty storage, unknown viewport width, and a URL without query on the production host. */
-export function createAnonymousVisitor({ at, path }: PrerenderInfo, host: string): AnonymousVisitor {
+export function createAnonymousVisitor({ at, path }: PrerenderInfo, host: string) {
   const shown = { pathname: path, search: '', hash: '' };
   return {
     clock: { now: () => at },

@@ -7,7 +7,7 @@ export function createBrowserDocument(): DocumentPort {
       setRoot(head);
       setMeta('og:site_name', head.siteName);
       setMeta('og:title', head.title);
-      setLink('link[rel="canonical"]', { rel: 'canonical', href: head.canonical });
+      setElement('link', '[rel="canonical"]', { rel: 'canonical', href: head.canonical });
       setAlternates(head.alternates);
     },
     getServerData: () => document.documentElement.dataset,
@@ -33,16 +33,13 @@ function setRoot(head: PageHead): void {
   Object.assign(root.dataset, { site: head.site, brand: head.brand, theme: head.theme, rise: head.rise });
 }
 
-function setMeta(property: string, content: string): void {
-  const found = document.head.querySelector<HTMLMetaElement>(`meta[property="${property}"]`);
-  const meta = found ?? document.head.appendChild(document.createElement('meta'));
-  meta.setAttribute('property', property);
-  meta.content = content;
+function setElement(tag: 'link' | 'meta', selector: string, attributes: Readonly<Record<string, string>>): void {
+  const element = document.head.querySelector(tag + selector) ?? document.head.appendChild(document.createElement(tag));
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
 }
 
-function setLink(selector: string, attributes: Record<string, string>): void {
-  const link = document.head.querySelector<HTMLLinkElement>(selector) ?? document.head.appendChild(document.createElement('link'));
-  for (const [name, value] of Object.entries(attributes)) link.setAttribute(name, value);
+function setMeta(property: string, content: string): void {
+  setElement('meta', `[property="${property}"]`, { property, content });
 }
 
 function setAlternates(alternates: PageHead['alternates']): void {
@@ -50,5 +47,6 @@ function setAlternates(alternates: PageHead['alternates']): void {
   for (const link of document.head.querySelectorAll<HTMLLinkElement>('link[rel="alternate"][hreflang]')) {
     if (!wanted.has(link.hreflang)) link.remove();
   }
-  for (const [lang, href] of wanted) setLink(`link[rel="alternate"][hreflang="${lang}"]`, { rel: 'alternate', hreflang: lang, href });
+  for (const [lang, href] of wanted)
+    setElement('link', `[rel="alternate"][hreflang="${lang}"]`, { rel: 'alternate', hreflang: lang, href });
 }

@@ -106,7 +106,7 @@ function createHandle(id: string, { surface }: ActionOrigin, runtime: Runtime, p
     setInput: (name, value) => stores.inputs.set(id, name, value),
     act,
     can: (action) => actions.knows(surface, action),
-    embed: createEmbedder(id, runtime, state === null ? undefined : act),
+    embed: createEmbedder({ runtime, name: id, act: state === null ? undefined : act }),
     parts,
   };
 }

@@ -2,7 +2,6 @@ import { observer } from 'mobx-react-lite';
 import { useCallback, useMemo } from 'react';
 import { ready } from '../../schemas/async.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
-import type { ServerContent } from '../../schemas/manifest/resolved.ts';
 import { type SlotId, SLOTS } from '../../schemas/manifest/slots.ts';
 import { Host } from './Host.tsx';
 import { useHost } from './runtime-context.ts';
@@ -64,28 +63,17 @@ const FailedSurface = observer(function FailedSurface({ id, record }: { readonly
   const { runtime, SurfaceFailure } = useHost();
   if (record.kind !== 'legal') return null;
   const scope = withLegalTexts(runtime.scope({ surface: id, args: {} }), runtime.stores.site.document);
-  const getPlainText = (name: string): string => {
-    const value = resolveProp(record.props?.[name], scope);
-    if (isContent(value)) return value.text;
-    return typeof value === 'string' ? value : '';
-  };
+  const getText = (name: string): string => toPlainText(resolveProp(record.props?.[name], scope));
   const points = resolveProp(record.props?.['points'], scope);
-  const paragraphs = [getPlainText('body'), ...(Array.isArray(points) ? points.map(readText) : [])];
+  const paragraphs = [getText('body'), ...(Array.isArray(points) ? points.map(toPlainText) : [])];
   // A slot of one surface is above the page, so its text would be below the page's end.
   const isAbove = SLOTS[record.slot].capacity === 'one';
-  return (
-    <SurfaceFailure
-      surface={id}
-      title={getPlainText('title')}
-      paragraphs={paragraphs}
-      content={getPlainText('content')}
-      isAbove={isAbove}
-    />
-  );
+  return <SurfaceFailure surface={id} title={getText('title')} paragraphs={paragraphs} content={getText('content')} isAbove={isAbove} />;
 });
 
-function readText(entry: unknown): string {
-  return isContent(entry) ? entry.text : '';
+function toPlainText(value: unknown): string {
+  if (typeof value === 'string') return value;
+  return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string' ? value.text : '';
 }
 
 /** Replaces texts that failed to load by those of the page document, which are in the site's default language. */
@@ -97,8 +85,4 @@ function withLegalTexts(scope: PropScope, { legalTexts = {} }: SiteDocument): Pr
     return reading.state === 'lost' ? ready(formatText(legalTexts[key] ?? '', values)) : reading;
   };
   return { ...scope, text: read };
-}
-
-function isContent(value: unknown): value is Pick<ServerContent, 'text'> {
-  return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string';
 }

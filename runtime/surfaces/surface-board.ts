@@ -109,7 +109,8 @@ export class SurfaceBoard {
   }
 
   openSurface(id: string, args: Readonly<Record<string, string>>): void {
-    this.#states.get(id)?.request(args);
+    const state = this.#states.get(id);
+    if (state !== undefined) state.opened = args;
   }
 
   /** Ends this showing. The rule may open the surface again. */

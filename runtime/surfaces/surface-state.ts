@@ -80,12 +80,4 @@ export class SurfaceState {
     this.#isRecorded = true;
     return isFirst;
   }
-
-  request(args: Readonly<Record<string, string>>): void {
-    this.opened = args;
-  }
-
-  setBusy(busy: boolean): void {
-    this.busy = busy;
-  }
 }

@@ -22,11 +22,6 @@ export class Analytics {
     this.#unsubscribe = deps.device.onHide(() => this.#flush());
   }
 
-  track(event: string, target: string | null): void {
-    const { stores, clock } = this.#deps;
-    this.add({ event, target, route: stores.route.id, at: clock.now() });
-  }
-
   add(event: AnalyticsEvent): void {
     if (!canMeasure(this.#deps)) return;
     this.#queue = [...this.#queue, toRedacted(toPayload(event, this.#deps.stores))];

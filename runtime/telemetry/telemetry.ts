@@ -35,7 +35,7 @@ export function startTelemetry({ stores, facts, board, ports, events }: Telemetr
   ports.log.subscribe(write);
   const analytics = new Analytics({ ...ports, stores, facts, post });
   events.subscribe((event) => analytics.add(event));
-  const track = (event: string, target: string | null) => analytics.track(event, target);
+  const track = (event: string, target: string | null) => events.put({ event, target, route: stores.route.id, at: ports.clock.now() });
   const stops = [
     reaction(
       () => stores.route.id,

@@ -69,7 +69,7 @@ it('[FAC-2] on a screen, which has no actions, done only refreshes the cookies',
   };
   const runtime = { stores, ports: { ...ports, module: () => Promise.resolve({ mount, unmount: () => undefined }) } };
   const request = { script: '/micro-apps/auth.js', element: document.createElement('div'), words: {}, onState: () => undefined };
-  const app = await createEmbedder('login', runtime)(request);
+  const app = await createEmbedder({ runtime, name: 'login' })(request);
   await settle();
   app.end();
   expect(stores.session.person).toBe('ann');

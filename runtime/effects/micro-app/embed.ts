@@ -18,10 +18,10 @@ async function loadScript(script: string, load: ModulePort): Promise<unknown> {
   }
 }
 
-interface Embedding {
+export interface Embedding {
   readonly runtime: Pick<Runtime, 'ports' | 'stores'>;
   readonly name: string;
-  readonly act?: (action: string) => Promise<boolean>;
+  readonly act?: ((action: string) => Promise<boolean>) | undefined;
 }
 
 export function embed(request: EmbedRequest, { runtime, name, act }: Embedding): EmbeddedApp {

@@ -1,14 +1,12 @@
 import type { EmbeddedApp, EmbedRequest } from '../../../schemas/manifest/resolved.ts';
-import type { Runtime } from '../../runtime.ts';
+import type { Embedding } from './embed.ts';
 
-type Raise = (action: string) => Promise<boolean>;
-
-export function createEmbedder(name: string, runtime: Pick<Runtime, 'ports' | 'stores'>, act?: Raise) {
+export function createEmbedder(embedding: Embedding) {
   return async (request: EmbedRequest): Promise<EmbeddedApp> => {
     try {
-      return (await import('./embed.ts')).embed(request, { runtime, name, ...(act && { act }) });
+      return (await import('./embed.ts')).embed(request, embedding);
     } catch {
-      runtime.ports.log.error('micro-app-failed', { app: name, step: 'embed', kind: 'fault' });
+      embedding.runtime.ports.log.error('micro-app-failed', { app: embedding.name, step: 'embed', kind: 'fault' });
       request.onState('failed');
       return { tell: () => undefined, end: () => undefined };
     }
