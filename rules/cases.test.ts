@@ -71,7 +71,7 @@ describe('situations', () => {
   });
 
   it('lose a fact that the catalogue does not know', () => {
-    expect(situationReader({ now, facts: {} }, catalogue).reader.read('__proto__', 0)).toEqual({ state: 'lost' });
+    expect(situationReader({ now, facts: {} }, catalogue).reader.read('__proto__', 0)).toEqual({ state: 'failed' });
   });
 });
 

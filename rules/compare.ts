@@ -69,7 +69,7 @@ type Version = readonly [id: string, was: unknown, is: unknown];
 function sideOf([id, was, is]: Version, analysis: Analysis, { catalogue }: SpaceContext): Side {
   const { diagrams } = analysis;
   const own = Object.entries(catalogue).filter(([fact]) => fact.startsWith(`memory.${id}.`));
-  const plain = Object.fromEntries(own.map(([fact, { plain: value }]) => [fact, value]));
+  const plain = Object.fromEntries(own.map(([fact, { default: value }]) => [fact, value]));
   const [before, after] = [diagrams.of(was), diagrams.of(is)];
   const [freshBefore, freshAfter] = [diagrams.of(replaced(was, plain)), diagrams.of(replaced(is, plain))];
   return {

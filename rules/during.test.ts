@@ -59,9 +59,9 @@ describe('a compiled window', () => {
   });
 
   it('[RUL-9] decides without a fact that is unknown, while it is closed', () => {
-    const reader = readerOf({ 'device.isApp': 'lost' });
+    const reader = readerOf({ 'device.isApp': 'failed' });
     expect(evaluateRule(compiled(promotion), reader, END)).toEqual({ state: 'ready', value: false });
-    expect(evaluateRule(compiled(promotion), reader, START)).toEqual({ state: 'lost' });
+    expect(evaluateRule(compiled(promotion), reader, START)).toEqual({ state: 'failed' });
   });
 });
 

@@ -39,8 +39,8 @@ describe('not_within', () => {
     [HOUR, null, true],
     [0, NOW, true],
     // An unknown duration matters unless the instant is null.
-    ['lost', NOW, 'lost'],
-    ['lost', null, true],
+    ['failed', NOW, 'failed'],
+    ['failed', null, true],
   ])('[RUL-6] takes a duration fact of %s ms', (frequency, shownAt, expected) => {
     const facts = { 'kycToast.isRiskUser': true, 'kycToast.frequency': frequency, 'memory.risk-user-dialog.shownAt': shownAt };
     expect(outcome('risk-user', facts)).toBe(expected);
@@ -66,23 +66,23 @@ describe('unknown facts', () => {
   const either: Logic = { or: [{ '<=': [tier, 10] }, { '>=': [tier, 11] }, { '===': [tier, null] }] };
 
   it('[RUL-8] a pending fact that decides makes the surface wait although another one is lost', () => {
-    const facts = { 'compliance.limit.isNlLimit': 'pending', 'user.tierLevel': 'lost', 'memory.netherlands-dialog.confirmedAt': NOW };
+    const facts = { 'compliance.limit.isNlLimit': 'pending', 'user.tierLevel': 'failed', 'memory.netherlands-dialog.confirmedAt': NOW };
     expect(outcome('netherlands', facts)).toBe('pending');
-    expect(outcome('netherlands', { ...facts, 'compliance.limit.isNlLimit': true })).toBe('lost');
+    expect(outcome('netherlands', { ...facts, 'compliance.limit.isNlLimit': true })).toBe('failed');
     expect(outcome('netherlands', { ...facts, 'compliance.limit.isNlLimit': false })).toBe(false);
   });
 
   it('[RUL-8] a pending fact that changes nothing does not make the surface wait', () => {
     const hkUser = { var: 'compliance.toast.isHkUser' };
     const logic: Logic = { or: [{ and: [hkUser, app] }, { and: [{ '!': [hkUser] }, app] }] };
-    expect(outcome(logic, { 'compliance.toast.isHkUser': 'pending', 'device.isApp': 'lost' })).toBe('lost');
+    expect(outcome(logic, { 'compliance.toast.isHkUser': 'pending', 'device.isApp': 'failed' })).toBe('failed');
   });
 
   it.each([
     ['pending', 'show', 'wait'],
     ['pending', 'hide', 'wait'],
-    ['lost', 'show', 'show'],
-    ['lost', 'hide', 'hide'],
+    ['failed', 'show', 'show'],
+    ['failed', 'hide', 'hide'],
     [true, 'hide', 'show'],
     [false, 'show', 'hide'],
   ] as const)('[RUL-8] with the fact %s and onUnknown %s: %s', (value, onUnknown, expected) => {
@@ -90,7 +90,7 @@ describe('unknown facts', () => {
     expect(decide(evaluateRule(rule, readerOf({ 'device.isApp': value }), NOW), onUnknown)).toBe(expected);
   });
 
-  it.each(['pending', 'lost'])("[RUL-9] that are %s don't matter if every value has the same outcome", (state) => {
+  it.each(['pending', 'failed'])("[RUL-9] that are %s don't matter if every value has the same outcome", (state) => {
     expect(outcome(either, { 'user.tierLevel': state })).toBe(true);
     expect(outcome({ '!': [either] }, { 'user.tierLevel': state })).toBe(false);
     expect(outcome('hk', { 'compliance.toast.isHkUser': state, 'memory.hk-dialog.dismissedAt': NOW })).toBe(false);
@@ -98,13 +98,13 @@ describe('unknown facts', () => {
 
   it('[RUL-9] matter if one value in between has another outcome', () => {
     const gap: Logic = { or: [{ '<': [tier, 10] }, { '>': [tier, 10] }, { '===': [tier, null] }] };
-    expect(outcome(gap, { 'user.tierLevel': 'lost' })).toBe('lost');
+    expect(outcome(gap, { 'user.tierLevel': 'failed' })).toBe('failed');
   });
 
   it('[RUL-8][RUL-9] an unknown instant is tried at the age of a known duration fact', () => {
     const shownAt = { var: 'memory.risk-user-dialog.shownAt' };
     const logic: Logic = { and: [{ '!==': [shownAt, null] }, { not_within: [shownAt, { var: 'kycToast.frequency' }] }] };
-    expect(outcome(logic, { 'memory.risk-user-dialog.shownAt': 'lost', 'kycToast.frequency': DAY })).toBe('lost');
+    expect(outcome(logic, { 'memory.risk-user-dialog.shownAt': 'failed', 'kycToast.frequency': DAY })).toBe('failed');
   });
 
   it('[RUL-8][RUL-9] two unknown instants are tried on both sides of an unknown duration', () => {
@@ -124,7 +124,7 @@ describe('the cost of unknown facts', () => {
   /** Always true, which only a look at every combination of the facts shows. */
   const tautology = (count: number) => ({ or: [clauses(count), { '!': [clauses(count)] }] });
 
-  function measure(logic: object, a: 'pending' | 'lost', b = a) {
+  function measure(logic: object, a: 'pending' | 'failed', b = a) {
     const reads = new Proxy({}, { get: () => BOOL });
     const steps = vi.spyOn(jsonLogic, 'apply');
     const reader = { read: (id: string) => ({ state: id.startsWith('a') ? a : b }), nextChange: () => null };
@@ -135,16 +135,16 @@ describe('the cost of unknown facts', () => {
   }
 
   it.each([
-    ['lost', 'lost', 'lost'],
+    ['failed', 'failed', 'failed'],
     ['pending', 'pending', 'pending'],
-    ['lost', 'pending', 'pending'],
+    ['failed', 'pending', 'pending'],
   ] as const)('[RUL-21] is linear in the size of a rule: facts that are %s and %s', (a, b, state) => {
     const small = measure(clauses(16), a, b);
     expect(small.state).toBe(state);
     expect(measure(clauses(160), a, b).count).toBeLessThanOrEqual(10 * small.count);
   });
 
-  it.each(['lost', 'pending'] as const)('[RUL-21] ends at a cap, where the outcome is unknown: facts that are %s', (state) => {
+  it.each(['failed', 'pending'] as const)('[RUL-21] ends at a cap, where the outcome is unknown: facts that are %s', (state) => {
     expect(measure(tautology(3), state).state).toBe('ready');
     const small = measure(tautology(8), state);
     expect(small.state).toBe(state);
@@ -152,7 +152,7 @@ describe('the cost of unknown facts', () => {
   });
 
   it('[RUL-21] ends at a cap with a pending fact among lost ones', () => {
-    expect(measure(tautology(8), 'lost', 'pending').state).toBe('pending');
+    expect(measure(tautology(8), 'failed', 'pending').state).toBe('pending');
   });
 });
 

@@ -1,10 +1,10 @@
-import { type Async, LOST, PENDING, ready, readyOr } from '../schemas/async.ts';
+import { type Async, FAILED, PENDING, ready, readyOr } from '../schemas/async.ts';
 import type { FactReader, FactValue } from '../schemas/domains/fact.ts';
 import type { CompiledRule, OnUnknown } from '../schemas/rule.ts';
 import { classesOf, comparisonsOf } from './classes.ts';
 import { factOf, holds, NOW, operationOf, partsOf, readOf } from './logic.ts';
 
-/** Result of a rule. Pending: it depends on a pending fact. Lost: it depends only on facts that can't be known. */
+/** Result of a rule. Pending: it depends on a pending fact. Failed: it depends only on facts that can't be known. */
 export type Outcome = Async<boolean>;
 
 export type Decision = 'show' | 'hide' | 'wait';
@@ -36,7 +36,7 @@ export function trace(rule: CompiledRule, reader: FactReader, at: number): Trace
   return { rule, reader, at, outcome: evaluateRule(rule, tracing, at), read };
 }
 
-/** Returns the decision for a surface: the rule's outcome, or onUnknown once the facts that decide are lost. */
+/** Returns the decision for a surface: the rule's outcome, or onUnknown once the facts that decide have failed. */
 export function decide(outcome: Outcome, onUnknown: OnUnknown): Decision {
   if (outcome.state === 'pending') return 'wait';
   if (outcome.state !== 'ready') return onUnknown;
@@ -127,16 +127,16 @@ class Evaluation {
 
   /**
    * Splits on an unknown fact. Three-valued logic is exact unless a fact occurs twice, so only repeated facts are split.
-   * Where pending and lost facts meet, lost ones come first: a pending fact matters if it does for some values of those.
+   * Where pending and failed facts meet, failed ones come first: a pending fact matters if it does for some values of those.
    */
   #split(assumed: Values, open: Open): Outcome {
     const ids = [...open.keys()];
-    const lost = ids.filter((id) => this.#read(id).state !== 'pending');
-    const unknown = lost.length < ids.length ? PENDING : LOST;
-    const isMixed = unknown === PENDING && lost.length > 0;
+    const failed = ids.filter((id) => this.#read(id).state !== 'pending');
+    const unknown = failed.length < ids.length ? PENDING : FAILED;
+    const isMixed = unknown === PENDING && failed.length > 0;
     const repeated = ids.filter((id) => Number(open.get(id)) > 1);
     if (repeated.length === 0) return unknown;
-    const id = isMixed ? (lost.find((each) => repeated.includes(each)) ?? lost[0]) : repeated[0];
+    const id = isMixed ? (failed.find((each) => repeated.includes(each)) ?? failed[0]) : repeated[0];
     const values = id === undefined ? [] : this.#candidates(this.#rule.logic, assumed, id);
     return this.#merge(values, (value) => this.explore(new Map(assumed).set(id ?? '', value)), { unknown, isMixed });
   }
@@ -149,7 +149,7 @@ class Evaluation {
       if (branch.state === 'pending') return branch;
       const isSame = readyOr(branch, null) === readyOr(merged ?? branch, undefined);
       if (!isSame && !isMixed) return unknown;
-      merged = isSame ? branch : LOST;
+      merged = isSame ? branch : FAILED;
     }
     return merged ?? unknown;
   }

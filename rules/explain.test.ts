@@ -72,10 +72,10 @@ describe('the nearest flip', () => {
   });
 
   it('leaves unknown what may stay unknown', () => {
-    const lost = { 'compliance.toast.isHkUser': 'lost', 'memory.hk-dialog.dismissedAt': 'lost' };
+    const lost = { 'compliance.toast.isHkUser': 'failed', 'memory.hk-dialog.dismissedAt': 'failed' };
     expect(explain('hk', lost).flip?.changes).toHaveLength(2);
     const either: Logic = { or: [{ var: 'device.isApp' }, { var: 'compliance.toast.isHkUser' }] };
-    const flip = explain(either, { 'device.isApp': 'lost', 'compliance.toast.isHkUser': 'lost' }).flip;
+    const flip = explain(either, { 'device.isApp': 'failed', 'compliance.toast.isHkUser': 'failed' }).flip;
     expect(flip?.changes.map(({ words }) => words)).toEqual(['yes']);
   });
 

@@ -120,13 +120,13 @@ export function compiled(logic: RuleId | Logic, onUnknown: OnUnknown = 'hide'): 
   return compileRule({ logic: typeof logic === 'string' ? rules[logic] : logic, onUnknown }, context);
 }
 
-/** A reader of fixed values; a fact that is not named has its plain value, and 'pending' and 'lost' are unknown. */
+/** A reader of fixed values; a fact that is not named has its plain value, and 'pending' and 'failed' are unknown. */
 export function readerOf(facts: Readonly<Record<string, FactValue>>, log: string[] = []): FactReader {
   const read = (id: string): Async<FactValue> => {
     log.push(id);
     const value = facts[id];
-    if (value === 'pending' || value === 'lost') return { state: value };
-    return { state: 'ready', value: value === undefined ? (catalogue[id]?.plain ?? null) : value };
+    if (value === 'pending' || value === 'failed') return { state: value };
+    return { state: 'ready', value: value === undefined ? (catalogue[id]?.default ?? null) : value };
   };
   return { read, nextChange: () => null };
 }
@@ -137,5 +137,5 @@ function facts(type: FactType, plain: FactValue, ...ids: readonly string[]): Fac
 }
 
 function fact(type: FactType, plain: FactValue, nullable = false): Fact {
-  return { type, nullable, plain, source: 'a test', personal: false, doc: 'made up' };
+  return { type, nullable, default: plain, source: 'a test', personal: false, doc: 'made up' };
 }

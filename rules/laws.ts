@@ -61,7 +61,7 @@ export function factsReached(facts: Iterable<string>, constraints: readonly Fact
 
 /** Returns a person's value of a fact. Facts that aren't given are an anonymous visitor's. */
 export function valueOf(id: string, facts: Facts, { catalogue }: SpaceContext): FactValue {
-  return Object.hasOwn(facts, id) ? (facts[id] ?? null) : (catalogue[id]?.plain ?? null);
+  return Object.hasOwn(facts, id) ? (facts[id] ?? null) : (catalogue[id]?.default ?? null);
 }
 
 /** Returns the facts with all that follows from them; null if they break a law. */

@@ -1,4 +1,4 @@
-import type { FactCatalogue, FactConstraint, FactShape, FactValue } from '../schemas/domains/fact.ts';
+import type { Fact, FactCatalogue, FactConstraint, FactShape, FactValue } from '../schemas/domains/fact.ts';
 import { comparisonsOf } from './classes.ts';
 import { factsReached, indexLaws, NO_LAWS } from './laws.ts';
 import { factsOf, type SpaceContext } from './space.ts';
@@ -33,7 +33,7 @@ function keptValues(id: string, { logics, laws, catalogue }: Question): Readonly
   const consequences = new Map<FactValue, FactConstraint['then'][]>();
   for (const { when, then } of laws) if (when.fact === id) consequences.set(when.is, [...(consequences.get(when.is) ?? []), then]);
   const kinds = new Map<string, FactValue>();
-  for (const value of plainFirst(fact.type.values, fact.plain)) {
+  for (const value of plainFirst(fact.type.values, fact.default)) {
     const kind = JSON.stringify(constants.has(value) ? [value] : { then: consequences.get(value) ?? [] });
     if (!kinds.has(kind)) kinds.set(kind, value);
   }
@@ -60,9 +60,9 @@ function entryOf(id: string, catalogue: FactCatalogue, kept: ReadonlySet<FactVal
 
 /** What decides the answers to questions in a context, for telling equal questions: descriptions aside. */
 export function shapeOfContext({ catalogue, constraints = [], now, isNowOnly }: SpaceContext): unknown {
-  const shapes = Object.entries(catalogue).map(([id, { type, nullable, plain }]): [string, FactShape & { readonly plain: FactValue }] => [
+  const shapes = Object.entries(catalogue).map(([id, { type, nullable, default: value }]): [string, FactShape & Pick<Fact, 'default'>] => [
     id,
-    { type, nullable, plain },
+    { type, nullable, default: value },
   ]);
   return [shapes, constraints, now, isNowOnly];
 }

@@ -17,15 +17,15 @@ export interface SituationReader {
   readonly now: number;
 }
 
-const LOST: Async<FactValue> = { state: 'lost' };
+const FAILED: Async<FactValue> = { state: 'failed' };
 
-/** Reads a situation as facts: one that is not named is a plain visitor's, "unknown" is asked and lost. */
+/** Reads a situation as facts: one that is not named is a plain visitor's, "unknown" has failed. */
 export function situationReader(situation: Situation, catalogue: FactCatalogue): SituationReader {
   const now = Date.parse(situation.now);
   const read = (id: string): Async<FactValue> => {
     const fact = Object.hasOwn(catalogue, id) ? catalogue[id] : undefined;
-    if (!fact) return LOST;
-    if (!Object.hasOwn(situation.facts, id)) return { state: 'ready', value: fact.plain };
+    if (!fact) return FAILED;
+    if (!Object.hasOwn(situation.facts, id)) return { state: 'ready', value: fact.default };
     return readingOf(situation.facts[id] ?? null, fact.type, now);
   };
   return { reader: { read, nextChange: () => null }, now };
@@ -33,7 +33,7 @@ export function situationReader(situation: Situation, catalogue: FactCatalogue):
 
 /** A value as a facts file has it, as rules read it; `now` in ms. */
 export function readingOf(value: CaseValue, type: FactType, now: number): Async<FactValue> {
-  if (value === 'unknown') return LOST;
+  if (value === 'unknown') return FAILED;
   return { state: 'ready', value: factValueOf(value, type, now) };
 }
 
@@ -58,7 +58,7 @@ export function situationOf(witness: Witness, catalogue: FactCatalogue): Situati
   const facts: Record<string, CaseValue> = {};
   for (const [id, value] of Object.entries(witness.facts)) {
     const fact = catalogue[id];
-    if (fact && fact.plain !== value) facts[id] = caseValueOf(value, fact.type, witness.now);
+    if (fact && fact.default !== value) facts[id] = caseValueOf(value, fact.type, witness.now);
   }
   return { now: new Date(witness.now).toISOString(), facts };
 }

@@ -174,7 +174,7 @@ function spansBeside(id: string, { group, partial, context, now, also }: Extensi
 }
 
 function firstValues(id: string, fact: Fact, also: Facts): readonly FactValue[] {
-  return [...(Object.hasOwn(also, id) ? [also[id] ?? null] : []), fact.plain];
+  return [...(Object.hasOwn(also, id) ? [also[id] ?? null] : []), fact.default];
 }
 
 function isInstant(id: string, { catalogue }: SpaceContext): boolean {

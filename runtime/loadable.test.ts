@@ -32,7 +32,7 @@ describe('a failure', () => {
       await wait(delay * 0.7);
       expect(loads()).toBe(index + 1);
       await wait(delay * 0.6);
-      expect([loads(), loadable.current.state]).toEqual([index + 2, 'lost']);
+      expect([loads(), loadable.current.state]).toEqual([index + 2, 'failed']);
     }
     await wait(3_600_000);
     expect(loads()).toBe(RETRY_DELAYS_MS.length + 1);
@@ -41,7 +41,7 @@ describe('a failure', () => {
   it('is over once a retry succeeds, and its next failure waits shortly again', async () => {
     const { loadable, wait, loads, fail } = failing(1);
     await settle();
-    expect(loadable.current).toMatchObject({ state: 'lost', error: new Error('load 1') });
+    expect(loadable.current).toMatchObject({ state: 'failed', error: new Error('load 1') });
     await wait(RETRY_DELAYS_MS[0]! * 1.25);
     expect([loadable.current, loads()]).toEqual([ready('loaded'), 2]);
     fail(3);

@@ -1,5 +1,5 @@
 import { type IObservableValue, observable, runInAction } from 'mobx';
-import { type Async, IDLE, LOST, PENDING, ready } from '../schemas/async.ts';
+import { type Async, IDLE, FAILED, PENDING, ready } from '../schemas/async.ts';
 import type { ClockPort, Timer } from './ports/ports.ts';
 
 /** In ms. Each varies by up to a quarter, so that visitors don't retry at the same time. */
@@ -128,7 +128,7 @@ export class Loadable<T> {
   }
 
   #fail(error: unknown, turn: number): Async<T> {
-    if (turn !== this.#turn) return LOST;
+    if (turn !== this.#turn) return FAILED;
     const { clock, failures, onFailed } = this.#options;
     onFailed?.(error);
     const delay = RETRY_DELAYS_MS[this.#failures];
@@ -136,6 +136,6 @@ export class Loadable<T> {
     if (clock !== undefined && delay !== undefined)
       this.#timer = clock.after(delay * (1 + JITTER * (2 * Math.random() - 1)), () => void this.reload());
     failures?.add(this);
-    return { ...LOST, error, retry: this.retry };
+    return { ...FAILED, error, retry: this.retry };
   }
 }

@@ -1,13 +1,13 @@
-/** `idle`: must not be loaded now. `lost`: loading failed and no fallback value exists; call `retry` to load it again. */
+/** `idle`: must not be loaded now. `failed`: loading failed and no fallback value exists; call `retry` to load it again. */
 export type Async<T> =
   | { readonly state: 'idle' }
   | { readonly state: 'pending' }
   | { readonly state: 'ready'; readonly value: T }
-  | { readonly state: 'lost'; readonly why?: 'refused'; readonly error?: unknown; readonly retry?: () => void };
+  | { readonly state: 'failed'; readonly why?: 'refused'; readonly error?: unknown; readonly retry?: () => void };
 
 export const IDLE = { state: 'idle' } as const;
 export const PENDING = { state: 'pending' } as const;
-export const LOST = { state: 'lost' } as const;
+export const FAILED = { state: 'failed' } as const;
 
 export function ready<T>(value: T): Async<T> & { readonly state: 'ready' } {
   return { state: 'ready', value };

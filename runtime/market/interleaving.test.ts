@@ -103,7 +103,7 @@ function setUp() {
   const isCalm = () => isOpen() && live.state === 'ready' && !live.isStale && server.questions.length + server.pending.length === 0;
   const calm = async () => {
     while (!isCalm()) {
-      if (live.state === 'lost') await step('retry');
+      if (live.state === 'failed') await step('retry');
       if (!isOpen() || live.isStale) await step('next');
       for (const name of ['open', 'answer', 'hear'] as const) await step(name);
     }

@@ -54,7 +54,7 @@ describe('failures', () => {
     const parts = feedOf({ ...good, [call]: inTurn(answer, good[call]) });
     const { live, bars } = watched(parts);
     await settle();
-    expect(live.state).toBe('lost');
+    expect(live.state).toBe('failed');
     expect(parts.log.lines).toEqual([{ level: 'error', event: 'call-failed', detail: { call, ...detail } }]);
     live.retry();
     expect(live.state).toBe('pending');
@@ -73,7 +73,7 @@ describe('failures', () => {
     const parts = feedOf({ 'udf-config': { supported_resolutions: ['1D'] } });
     const { live } = watched(parts);
     await settle();
-    expect(live.state).toBe('lost');
+    expect(live.state).toBe('failed');
     expect(parts.log.lines).toMatchObject([{ event: 'call-failed' }]);
   });
 

@@ -115,7 +115,7 @@ export class StreamedBars implements LiveBars {
 
   #refill(): void {
     this.#cancelTimer();
-    if (this.state === 'lost') this.state = 'pending';
+    if (this.state === 'failed') this.state = 'pending';
     void this.#fill();
   }
 
@@ -169,7 +169,7 @@ export class StreamedBars implements LiveBars {
       this.#timer = this.#deps.clock.after(getBackOffMs(this.#failures++), () => runInAction(() => this.#refill()));
       return;
     }
-    this.state = 'lost';
+    this.state = 'failed';
     this.#market?.unsubscribe();
   }
 }

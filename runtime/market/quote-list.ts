@@ -64,7 +64,7 @@ export class QuoteList {
     reopened();
     await this.#refreshed.reload();
     if (this.#isDisposed) return;
-    if (this.#refreshed.current.state === 'lost') {
+    if (this.#refreshed.current.state === 'failed') {
       this.#timer = clock.after(getBackOffMs(this.#failures++), () => void this.#refresh());
       return;
     }

@@ -1,4 +1,4 @@
-import { LOST, PENDING } from '../../schemas/async.ts';
+import { FAILED, PENDING } from '../../schemas/async.ts';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { ConnectionPort } from '../ports/browser-connection.ts';
 import { MemoryClock, memoryLocation } from '../../tests/kit/runtime/memory-ports.ts';
@@ -26,7 +26,7 @@ function pageOn({ isUp = true, isServed = true, isBroken = false } = {}) {
     },
   };
   const { stores, ports } = storesOf({ document: siteDocument() }, own);
-  const read = () => (isBroken ? LOST : PENDING);
+  const read = () => (isBroken ? FAILED : PENDING);
   const line = new Connection({ stores, ports, connection, code: { read, load: () => Promise.resolve(), entries: [] } });
   onTestFinished(() => line.dispose());
   const set = (next: Partial<typeof state>) => {
@@ -54,7 +54,7 @@ describe('whether there is a network', () => {
     expect(isOnline()).toBe(false);
     stores.answers['site-settings'].read();
     await settle();
-    expect(stores.answers['site-settings'].current.state).toBe('lost');
+    expect(stores.answers['site-settings'].current.state).toBe('failed');
     await set({ isUp: true, isServed: true });
     const { state } = stores.answers['site-settings'].current;
     expect({ isOnline: isOnline(), state, reloads: location.reloads }).toEqual({ isOnline: true, state: 'ready', reloads: 0 });

@@ -74,7 +74,7 @@ export class Connection {
   /** Returns whether the screen's code failed. Browsers cache a failed script until the page is reloaded. */
   private isBroken(): boolean {
     const { code, stores } = this.#parts;
-    return code.read(stores.route.route?.screen ?? '').state === 'lost';
+    return code.read(stores.route.route?.screen ?? '').state === 'failed';
   }
 
   /** Any response means that the server is reachable. The service worker doesn't handle HEAD requests. */

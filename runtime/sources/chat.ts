@@ -1,4 +1,4 @@
-import { LOST, ready } from '../../schemas/async.ts';
+import { FAILED, ready } from '../../schemas/async.ts';
 import type { CHAT, ChatPanel } from '../../schemas/domains/chat/sources.ts';
 import { parseChatRoom } from '../../schemas/stored/chat-room.ts';
 import { createChatRooms } from '../chat/chat-rooms.ts';
@@ -30,6 +30,6 @@ export const CHAT_READERS: Readers<typeof CHAT> = {
   },
   'chat.rooms': ({ stores }) => {
     const { rooms } = stores.lazy.get(createChat);
-    return ready(rooms === null ? LOST : ready(rooms));
+    return ready(rooms === null ? FAILED : ready(rooms));
   },
 };

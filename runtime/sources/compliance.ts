@@ -1,4 +1,4 @@
-import { type Async, LOST, mapReady, ready } from '../../schemas/async.ts';
+import { type Async, FAILED, mapReady, ready } from '../../schemas/async.ts';
 import type { ComplianceCheck, ToastConfig } from '../../schemas/domains/compliance/shapes.ts';
 import type { COMPLIANCE } from '../../schemas/domains/compliance/sources.ts';
 import type { FactContext, Readers, ValueContext } from './reader.ts';
@@ -37,7 +37,7 @@ const isGiven = (text: string | null | undefined): text is string => text !== nu
 export function toDestination(raw: string | null | undefined, { destination }: ValueContext): Async<unknown> {
   if (!isGiven(raw)) return ready(null);
   const link = destination(raw);
-  return link === null ? { ...LOST, why: 'refused' } : ready(link);
+  return link === null ? { ...FAILED, why: 'refused' } : ready(link);
 }
 
 function readToast(pick: (config: ToastConfig, context: ValueContext) => unknown) {

@@ -1,4 +1,4 @@
-import { type Async, LOST, ready } from '../../schemas/async.ts';
+import { type Async, FAILED, ready } from '../../schemas/async.ts';
 import { Loadable } from '../loadable.ts';
 import type { ACCOUNT_READERS } from './account.ts';
 import type { CHAT_READERS } from './chat.ts';
@@ -21,7 +21,7 @@ const IDENTITY_IDS = /^(fundPassword|totp|kyc|upload|lock|security|sessions|logi
 export function readLazy(id: LazyId, context: ValueContext): Async<unknown> {
   const code = /^(chart|orders)\./.test(id) ? trading : id.startsWith('chat.') ? chat : IDENTITY_IDS.test(id) ? identity : account;
   const readers = code.current;
-  if (readers.state === 'ready') return readers.value[id]?.(context) ?? LOST;
+  if (readers.state === 'ready') return readers.value[id]?.(context) ?? FAILED;
   void context.stores.whenPainted.then(() => code.load());
   // The component renders the loading and error states itself.
   return ready(readers);

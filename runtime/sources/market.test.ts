@@ -58,7 +58,7 @@ describe('a market row', () => {
 });
 
 it('the market list can be requested again after a failure', async () => {
-  expect(await valueAt('market.list', {})).toMatchObject({ state: 'lost', retry: expect.any(Function) as unknown });
+  expect(await valueAt('market.list', {})).toMatchObject({ state: 'failed', retry: expect.any(Function) as unknown });
 });
 
 it('the currency of a contract is in capitals, as in all other texts', async () => {

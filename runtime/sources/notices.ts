@@ -30,7 +30,7 @@ const NO_PRIZE = '$0';
 function readPrize(pick: (answer: CallResponse<'prize-pop'>) => string) {
   return (context: ValueContext): Async<string> => {
     const amount = readCall('prize-pop', pick)(context);
-    return amount.state === 'lost' ? ready(NO_PRIZE) : mapReady(amount, (given) => given || NO_PRIZE);
+    return amount.state === 'failed' ? ready(NO_PRIZE) : mapReady(amount, (given) => given || NO_PRIZE);
   };
 }
 

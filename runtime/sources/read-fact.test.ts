@@ -114,7 +114,7 @@ describe('every fact of the catalogue', () => {
     expect(declared.map(([id]) => [id, readings[id]])).toEqual(
       declared.map(([id, { fallback }]) => [id, { state: 'ready', value: fallback }]),
     );
-    const lost = Object.keys(readings).filter((id) => readings[id]!.state === 'lost');
+    const lost = Object.keys(readings).filter((id) => readings[id]!.state === 'failed');
     expect(lost.filter((id) => !/^(user|settings|fundPassword|totp|kyc|compliance|complianceToast|page\.isBlocked)\b/.test(id))).toEqual(
       [],
     );
@@ -147,6 +147,6 @@ describe('the families', () => {
   });
 
   it('an unknown family fails', () => {
-    expect(factsOf({}).read('moon.phase', NOW)).toEqual({ state: 'lost' });
+    expect(factsOf({}).read('moon.phase', NOW)).toEqual({ state: 'failed' });
   });
 });

@@ -41,7 +41,7 @@ describe('values of the user', () => {
   it.each<[string, Given]>([
     ['missing', info(null)],
     ['an unknown level', info(9)],
-    ['lost', { cookies: USER }],
+    ['failed', { cookies: USER }],
     ['a visitor’s', {}],
   ])('the level is none when it is %s', async (_name, given) => {
     expect(await valueOf('user.level', given)).toBeNull();

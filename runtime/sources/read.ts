@@ -1,4 +1,4 @@
-import { type Async, LOST, ready } from '../../schemas/async.ts';
+import { type Async, FAILED, ready } from '../../schemas/async.ts';
 import type { FactValue } from '../../schemas/domains/fact.ts';
 import type { FactId, ValueId } from '../../schemas/domains/catalogue.ts';
 import { FALLBACK_VALUES } from '../../schemas/domains/fallback-values.ts';
@@ -29,7 +29,7 @@ const DEFAULTS: Readonly<Record<string, FactValue>> = FALLBACK_VALUES;
 
 export function readFact(id: string, context: FactContext): Async<FactValue> {
   const reading = Object.hasOwn(READERS, id) ? READERS[id as FactId](context) : readFamily(id, context);
-  const fallback = reading.state === 'lost' ? DEFAULTS[id] : undefined;
+  const fallback = reading.state === 'failed' ? DEFAULTS[id] : undefined;
   return fallback === undefined ? reading : ready(fallback);
 }
 
@@ -41,5 +41,5 @@ export function readValue(id: string, context: ValueContext): Async<unknown> {
 
 function readFamily(id: string, context: FactContext): Async<FactValue> {
   const [family = '', ...names] = id.split('.');
-  return FAMILY_READERS[family]?.(context, names) ?? LOST;
+  return FAMILY_READERS[family]?.(context, names) ?? FAILED;
 }

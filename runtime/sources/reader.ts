@@ -56,5 +56,5 @@ function getQuery<Id extends CachedCallId>(id: Id, { stores }: FactContext) {
 
 export function readData<T, U>(query: Pick<Loadable<T>, 'read' | 'reload'>, make: (value: T) => U): Async<Async<U>> {
   const answer = query.read();
-  return ready(answer.state === 'lost' ? { ...answer, retry: () => void query.reload() } : mapReady(answer, make));
+  return ready(answer.state === 'failed' ? { ...answer, retry: () => void query.reload() } : mapReady(answer, make));
 }

@@ -12,7 +12,7 @@ import { Facts } from '../facts/facts.ts';
 
 const USER = { uid: '7', nickname: 'Ada' };
 const known = (value: FactValue): Async<FactValue> => ({ state: 'ready', value });
-const [pending, lost, idle] = [{ state: 'pending' }, { state: 'lost' }, { state: 'idle' }] as const;
+const [pending, lost, idle] = [{ state: 'pending' }, { state: 'failed' }, { state: 'idle' }] as const;
 
 async function readingOf(id: string, answers: Answers, { path = '/', isVisitor = false } = {}) {
   const own = { cookies: memoryCookies(isVisitor ? {} : USER), location: memoryLocation(`http://localhost${path}`) };

@@ -37,7 +37,7 @@ function readFunds({ stores }: ValueContext): Async<unknown> {
   const answer = stores.answers['total-funds'].read();
   if (answer.state === 'idle') return IDLE;
   return ready(
-    mapReady(answer.state === 'lost' ? ready(NO_FUNDS) : answer, ({ total_btc, total_usd }): FundsTotal => ({
+    mapReady(answer.state === 'failed' ? ready(NO_FUNDS) : answer, ({ total_btc, total_usd }): FundsTotal => ({
       btc: formatAmount(stores.locale.tag, total_btc),
       fiat: formatFiat(Number(total_usd), stores),
     })),

@@ -1,7 +1,7 @@
 import { autorun } from 'mobx';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { complianceCheck } from '../../schemas/domains/compliance/shapes.ts';
-import { LOST, PENDING, ready } from '../../schemas/async.ts';
+import { FAILED, PENDING, ready } from '../../schemas/async.ts';
 import { z } from '../../schemas/zod.ts';
 import { MemoryClock, memoryLog, memoryPorts, memoryStorage } from '../../tests/kit/runtime/memory-ports.ts';
 import { createApi } from '../api/api.ts';
@@ -57,14 +57,14 @@ describe('when the check fails', () => {
   it.each<[string, Given, object]>([
     ['[FAC-15] a fresh copy of the same user', { copy: { uid: '7', at: NOW } }, kept],
     ['[FAC-15] one of exactly 24 hours', { copy: { uid: '7', at: NOW - DAY_MS } }, kept],
-    ['[FAC-15] one a millisecond older', { copy: { uid: '7', at: NOW - DAY_MS - 1 } }, LOST],
-    ['[FAC-15] one of another user', { copy: { uid: '8', at: NOW } }, LOST],
+    ['[FAC-15] one a millisecond older', { copy: { uid: '7', at: NOW - DAY_MS - 1 } }, FAILED],
+    ['[FAC-15] one of another user', { copy: { uid: '8', at: NOW } }, FAILED],
     ['[FAC-15] one of a visitor, for a visitor', { uid: null, copy: { uid: null, at: NOW } }, kept],
-    ['[FAC-15] one of a visitor, for a user', { copy: { uid: null, at: NOW } }, LOST],
-    ['[FAC-15] one of a user, for a visitor', { uid: null, copy: { uid: '7', at: NOW } }, LOST],
-    ['one from the future', { copy: { uid: '7', at: NOW + 1 } }, LOST],
-    ['[FAC-16] none', {}, LOST],
-    ['[FAC-16] a malformed one', { copy: '{"uid":"7","at":1' }, LOST],
+    ['[FAC-15] one of a visitor, for a user', { copy: { uid: null, at: NOW } }, FAILED],
+    ['[FAC-15] one of a user, for a visitor', { uid: null, copy: { uid: '7', at: NOW } }, FAILED],
+    ['one from the future', { copy: { uid: '7', at: NOW + 1 } }, FAILED],
+    ['[FAC-16] none', {}, FAILED],
+    ['[FAC-16] a malformed one', { copy: '{"uid":"7","at":1' }, FAILED],
   ])('%s', async (_name, given, expected) => {
     const { store } = await storeOf(given);
     expect(store.read()).toEqual(expected);
@@ -92,7 +92,7 @@ describe('[FAC-18] retries', () => {
   it('leave the check failed until a response takes effect, and end with it', async () => {
     const { store, clock, advance, calls } = await storeOf({ responses: [DOWN, NFT] });
     clock.advance(2000);
-    expect(store.read()).toEqual(LOST);
+    expect(store.read()).toEqual(FAILED);
     await settle();
     expect(store.read()).toEqual(ready(answerOf(['nft'])));
     await advance(DAY_MS);
@@ -125,5 +125,5 @@ describe('[FAC-18] retries', () => {
 
 it('[FAC-17] a check whose code for copies fails, too, has failed', async () => {
   const { store } = await storeOf({ copies: () => Promise.reject(new Error('chunk')) });
-  expect(store.read()).toEqual(LOST);
+  expect(store.read()).toEqual(FAILED);
 });

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import { type Async, LOST, PENDING, ready } from '../../schemas/async.ts';
+import { type Async, FAILED, PENDING, ready } from '../../schemas/async.ts';
 import type { ComplianceCheck } from '../../schemas/domains/compliance/shapes.ts';
 import type * as ComplianceCopies from '../../schemas/stored/compliance-copy.ts';
 import type { ClockPort, Timer } from '../ports/ports.ts';
@@ -31,9 +31,9 @@ export class ComplianceStore {
 
   read(): Async<ComplianceCheck> {
     const answer = this.#deps.query.read();
-    if (answer.state !== 'lost') return answer;
+    if (answer.state !== 'failed') return answer;
     if (this.copy === null || this.copy.uid !== this.#deps.uid()) return PENDING;
-    return this.copy.answer === null ? LOST : ready(this.copy.answer);
+    return this.copy.answer === null ? FAILED : ready(this.copy.answer);
   }
 
   dispose(): void {

@@ -30,7 +30,7 @@ export class ExperimentStore {
     const { cookies, site } = this.#deps;
     if (cookies.get('ab_vars') === null) return ready(null);
     const client = this.#client.read();
-    if (client.state === 'lost') return ready(null);
+    if (client.state === 'failed') return ready(null);
     return mapReady(client, (loaded) => loaded.value(id, site.document.experiments[id] ?? []));
   }
 }

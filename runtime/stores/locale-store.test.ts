@@ -102,7 +102,7 @@ describe('a file that fails', () => {
     await locale.ready(['shell', 'shell']);
     expect(title()).toBeNull();
     await settle();
-    expect([asked.length, locale.read('shell:title').state]).toEqual([1, 'lost']);
+    expect([asked.length, locale.read('shell:title').state]).toEqual([1, 'failed']);
     expect(log.lines).toEqual([{ level: 'error', event: 'texts-failed', detail: { address: '/texts/en.h1/shell.json' } }]);
   });
 

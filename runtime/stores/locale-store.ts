@@ -66,7 +66,7 @@ export class LocaleStore {
     const isSettled = current.state !== 'pending' && isSameEdition(wanted, this.#shown.get());
     if (!isSettled) void (this.#deps.ready ?? Promise.resolve()).then(() => this.ready([namespace]));
     if (this.#addresses.has(namespace)) return LOADED;
-    return current.state === 'lost' ? current : PENDING;
+    return current.state === 'failed' ? current : PENDING;
   }
 
   isSettled(namespaces: readonly string[], language = this.language): boolean {

@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { LOST, PENDING, readyOr } from '../../schemas/async.ts';
+import { FAILED, PENDING, readyOr } from '../../schemas/async.ts';
 import { MemoryClock } from '../../tests/kit/runtime/memory-ports.ts';
 import type { Ports } from '../ports/ports.ts';
 import { deferred } from '../../tests/kit/runtime/deferred.ts';
@@ -52,7 +52,7 @@ describe('quotes', () => {
     const { market, quotes } = marketOf(() => answers.shift());
     market.quoted(['A', 'B']).read();
     await settle();
-    expect(market.quoted(['A', 'B']).current).toMatchObject(LOST);
+    expect(market.quoted(['A', 'B']).current).toMatchObject(FAILED);
     await market.quoted(['A', 'B']).reload();
     expect(quotes('A', 'B')).toEqual([quote('A', 105), quote('B', 50)]);
   });

@@ -56,7 +56,7 @@ describe('[MAN-31] the content of a page', () => {
   ])('fails by %s, and is logged once', async (_name, response, error) => {
     const { pages, asked, log } = pagesOf([response]);
     await pages.load('learn');
-    expect(pages.read('learn')).toMatchObject({ state: 'lost', error: expect.any(error) as unknown });
+    expect(pages.read('learn')).toMatchObject({ state: 'failed', error: expect.any(error) as unknown });
     await settle();
     expect({ asked: asked.length, logged: log.lines.length }).toEqual({ asked: 1, logged: 1 });
     expect(log.lines[0]).toMatchObject({ event: 'content-failed', detail: { address: '/content/main.c1/learn.json' } });

@@ -42,7 +42,7 @@ export class PageStore {
 
   load(route: string): Promise<void> {
     const file = this.#fileOf(route);
-    return file.current.state === 'lost' ? file.reload() : file.load();
+    return file.current.state === 'failed' ? file.reload() : file.load();
   }
 
   #addressOf(route: string): string {

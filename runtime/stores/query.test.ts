@@ -1,6 +1,6 @@
 import { autorun, observable, runInAction } from 'mobx';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { IDLE, LOST, PENDING, ready } from '../../schemas/async.ts';
+import { IDLE, FAILED, PENDING, ready } from '../../schemas/async.ts';
 import { ApiError } from '../api/errors.ts';
 import { memoryLog } from '../../tests/kit/runtime/memory-ports.ts';
 import { type Deferred, deferred } from '../../tests/kit/runtime/deferred.ts';
@@ -82,7 +82,7 @@ describe('another key', () => {
 
 it.each([
   ['a response', 'a', ready('a')],
-  ['a failure', new Error('no'), LOST],
+  ['a failure', new Error('no'), FAILED],
 ])('a reload keeps %s until the next response', async (_name, first, state) => {
   const { query, respond } = queryOf();
   query.read();
@@ -106,7 +106,7 @@ describe('a failure', () => {
     await respond(0, error);
     query.read();
     await settle();
-    expect(query.current).toMatchObject(LOST);
+    expect(query.current).toMatchObject(FAILED);
     expect(log.lines).toEqual([{ level: logged, event: 'call-failed', detail: { call: 'udf-quotes', ...detail } }]);
   });
 
@@ -120,6 +120,6 @@ describe('a failure', () => {
     stop();
     void query.reload();
     await respond(1, 'a');
-    expect(outcomes).toEqual(['first lost', 'lost', 'ready']);
+    expect(outcomes).toEqual(['first failed', 'failed', 'ready']);
   });
 });

@@ -24,7 +24,7 @@ export class ToolStore {
   coinIcon(coin: string): string {
     const { image, coinIcons } = this.#deps.site.document.constants;
     const whitelist = this.#deps.answers['coin-whitelist'].read();
-    const listed = whitelist.state === 'lost' ? coinIcons.fallback : readyOr(whitelist, []);
+    const listed = whitelist.state === 'failed' ? coinIcons.fallback : readyOr(whitelist, []);
     const version = listed.includes(coin) ? `&v=${this.#iconVersion}` : '';
     return `${coinIcons.base}/${encodeURIComponent(coin)}.png?w=${image.width}&q=${image.quality}${version}`;
   }

@@ -52,8 +52,8 @@ type HostedProps = ContentProps & { readonly code: Async<AnyComponent>; readonly
 const Hosted = observer(function Hosted({ code, resolved, ...drawn }: HostedProps) {
   const { runtime } = useHost();
   const { id, component, props: raw, origin, facts, parts, Waiting, isPage = false, onShown } = drawn;
-  if (code.state === 'lost') throw code.error ?? new Error(`the texts of ${component} failed to load`);
-  if (resolved.state === 'lost') throw new Error(`the texts of a ${component} failed to load`);
+  if (code.state === 'failed') throw code.error ?? new Error(`the texts of ${component} failed to load`);
+  if (resolved.state === 'failed') throw new Error(`the texts of a ${component} failed to load`);
   const Component = code.state === 'ready' ? code.value : null;
   const surface = createHandle(id, origin, runtime, parts);
   if (Component === null || resolved.state !== 'ready')

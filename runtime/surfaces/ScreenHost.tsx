@@ -39,7 +39,7 @@ const RouteScreen = observer(function RouteScreen() {
   const { runtime, ContentFailure, ScreenSkeleton } = useHost();
   const { pages, route } = runtime.stores;
   const page = pages.read(route.id);
-  if (page.state === 'lost') {
+  if (page.state === 'failed') {
     // If the file no longer exists, only a newer document contains the address of its successor.
     const retry = () => (page.error instanceof FileGoneError ? runtime.ports.location.reload() : page.retry?.());
     return <ContentFailure retry={retry} />;

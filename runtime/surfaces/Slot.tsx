@@ -82,7 +82,7 @@ function withLegalTexts(scope: PropScope, { legalTexts = {} }: SiteDocument): Pr
     text.replaceAll(/\{\{-?\s*([\w.]+)[^}]*\}\}/g, (_, name: string) => values[name] ?? '');
   const read: PropScope['text'] = (key, values) => {
     const reading = scope.text(key, values);
-    return reading.state === 'lost' ? ready(formatText(legalTexts[key] ?? '', values)) : reading;
+    return reading.state === 'failed' ? ready(formatText(legalTexts[key] ?? '', values)) : reading;
   };
   return { ...scope, text: read };
 }

@@ -1,6 +1,6 @@
 import { observable, runInAction, when } from 'mobx';
 import { describe, expect, it } from 'vitest';
-import { LOST, PENDING, ready } from '../../schemas/async.ts';
+import { FAILED, PENDING, ready } from '../../schemas/async.ts';
 import type { AnyComponent } from '../../schemas/manifest/component.ts';
 import { settle } from '../../tests/kit/runtime/settle.ts';
 import { ComponentLoader } from './component-loader.ts';
@@ -16,14 +16,14 @@ function loaderOf({ isBroken = false, namespaces = [] }: { isBroken?: boolean; n
     return Notice;
   };
   const schema = () => Promise.reject(new Error('no schema'));
-  const states = observable.map<string, typeof LOST | typeof PENDING | ReturnType<typeof ready>>();
+  const states = observable.map<string, typeof FAILED | typeof PENDING | ReturnType<typeof ready>>();
   const state = (namespace: string) => states.get(namespace) ?? PENDING;
   const requested: string[] = [];
   const waitFor = async (names: readonly string[]) => {
     requested.push(...names);
     await when(() => names.every((name) => state(name).state === 'ready'));
   };
-  const settleTexts = async (to: typeof LOST | ReturnType<typeof ready>) => {
+  const settleTexts = async (to: typeof FAILED | ReturnType<typeof ready>) => {
     runInAction(() => requested.forEach((name) => states.set(name, to)));
     await settle();
   };
@@ -34,7 +34,7 @@ function loaderOf({ isBroken = false, namespaces = [] }: { isBroken?: boolean; n
 describe('a component', () => {
   it.each([
     [ready(true), ready(Notice)],
-    [LOST, LOST],
+    [FAILED, FAILED],
   ])('[MAN-30][MAN-34] is pending until its code and texts are loaded, and %o like its texts', async (texts, state) => {
     const { loader, settleTexts, requested, loads } = loaderOf({ namespaces: ['ui', 'market'] });
     void loader.load('notice');
@@ -48,14 +48,14 @@ describe('a component', () => {
   it('[MAN-17] whose chunk fails has failed with its error', async () => {
     const { loader } = loaderOf({ isBroken: true });
     await loader.load('notice');
-    expect(loader.read('notice')).toMatchObject({ state: 'lost', error: new Error('chunk') });
+    expect(loader.read('notice')).toMatchObject({ state: 'failed', error: new Error('chunk') });
     expect(loader.isSettled('notice')).toBe(true);
   });
 
   it('that isn’t registered fails', async () => {
     const { loader } = loaderOf();
     await loader.load('moon');
-    expect(loader.read('moon')).toMatchObject({ state: 'lost', error: new Error('no component "moon"') });
+    expect(loader.read('moon')).toMatchObject({ state: 'failed', error: new Error('no component "moon"') });
     expect(loader.entry('moon')).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import type { AnyComponent, ComponentEntry } from '../../schemas/manifest/component.ts';
-import { type Async, LOST, PENDING } from '../../schemas/async.ts';
+import { type Async, FAILED, PENDING } from '../../schemas/async.ts';
 import { Loadable, type LoadableDeps } from '../loadable.ts';
 import { getOrCreate } from '../get-or-create.ts';
 
@@ -31,13 +31,13 @@ export class ComponentLoader {
   read(name: string): Async<AnyComponent> {
     const code = this.#getCode(name).read();
     const texts = this.getNamespaces([name]).map((namespace) => this.#texts.state(namespace).state);
-    if (texts.includes('lost')) return LOST;
-    return texts.every((state) => state === 'ready') || code.state === 'lost' ? code : PENDING;
+    if (texts.includes('failed')) return FAILED;
+    return texts.every((state) => state === 'ready') || code.state === 'failed' ? code : PENDING;
   }
 
   isSettled(name: string): boolean {
     const { state } = this.#getCode(name).current;
-    return state === 'ready' || state === 'lost';
+    return state === 'ready' || state === 'failed';
   }
 
   getNamespaces(names: readonly string[]): readonly string[] {

@@ -34,7 +34,7 @@ export async function prepareFirstPage(pathname: string, parts: PageParts): Prom
 /** Prepares a page that may be opened next. One that failed before isn't retried until it is opened. */
 export function prefetchPage(pathname: string, parts: PageParts): void {
   const { id } = parts.stores.route.resolve(pathname);
-  if (id !== NOT_FOUND && parts.stores.pages.peek(id).state !== 'lost') void preparePage(pathname, parts);
+  if (id !== NOT_FOUND && parts.stores.pages.peek(id).state !== 'failed') void preparePage(pathname, parts);
 }
 
 interface Target {

@@ -89,5 +89,5 @@ export function resolveSettled(raw: RawProp, scope: PropScope): unknown {
 export function isRefused(raw: RawProp, scope: PropScope): boolean {
   if (getExpressionMarker(raw) !== 'value') return false;
   const reading = scope.value((raw as { readonly value: string }).value);
-  return reading.state === 'lost' && reading.why === 'refused';
+  return reading.state === 'failed' && reading.why === 'refused';
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { LOST, PENDING, ready } from '../../schemas/async.ts';
+import { FAILED, PENDING, ready } from '../../schemas/async.ts';
 import type { ResolvedMenuItem } from '../../schemas/manifest/resolved.ts';
 import type { PageMenu, PageMenuItem } from '../../schemas/manifest/site-document.ts';
 import { fakeScope, linkTo } from '../../tests/kit/runtime/fake-scope.ts';
 import { resolveProp } from './resolve-props.ts';
-import { WAITING } from './scope.ts';
+import { WAITING_PROP } from './scope.ts';
 
 function menuOf(menu: PageMenu, route = 'home', fields: Parameters<typeof fakeScope>[0] = {}) {
   const scope = fakeScope({
     menu: () => menu,
     link: (id) => (id === 'gone' ? null : linkTo(id)),
-    fact: (id) => (id === 'page.route' ? ready(route) : LOST),
+    fact: (id) => (id === 'page.route' ? ready(route) : FAILED),
     holds: (rule) => rule === 'holds',
     ...fields,
   });
@@ -58,7 +58,7 @@ describe('a menu', () => {
 
   it('waits if a label does', () => {
     const text = (key: string) => (key === 'b' ? PENDING : ready(key));
-    expect(menuOf({ a: item({ children: { b: item({ label: { text: 'b' } }) } }) }, 'home', { text })).toBe(WAITING);
+    expect(menuOf({ a: item({ children: { b: item({ label: { text: 'b' } }) } }) }, 'home', { text })).toBe(WAITING_PROP);
   });
 });
 

@@ -1,18 +1,19 @@
 import { autorun, observable, runInAction } from 'mobx';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { LOST, PENDING, ready } from '../../schemas/async.ts';
+import { FAILED, PENDING, ready } from '../../schemas/async.ts';
 import type { RawProp, RawProps } from '../../schemas/manifest/expression.ts';
 import { fakeScope, linkTo } from '../../tests/kit/runtime/fake-scope.ts';
 import { LiveProps, resolveProp, resolveTexts } from './resolve-props.ts';
-import { FAILED, type PropScope, WAITING } from './scope.ts';
+import { FAILED_PROP, type PropScope, WAITING_PROP } from './scope.ts';
 
 const PRICE = linkTo('price');
 
 const scope: PropScope = fakeScope({
-  text: (key, values) => (key === 'a:pending' ? PENDING : key === 'a:lost' ? LOST : ready(`${key}${JSON.stringify(values)}`)),
+  text: (key, values) => (key === 'a:pending' ? PENDING : key === 'a:lost' ? FAILED : ready(`${key}${JSON.stringify(values)}`)),
   link: (id, params) => (id === 'price' ? PRICE : id === 'trade' && params['pair'] === 'A_B' ? linkTo('trade') : null),
-  value: (id) => (id === 'known' ? ready('v') : id === 'zero' ? ready(0) : id === 'empty' ? ready('') : id === 'pending' ? PENDING : LOST),
-  fact: (id) => (id === 'yes' ? ready(true) : id === 'tier' ? ready(3) : LOST),
+  value: (id) =>
+    id === 'known' ? ready('v') : id === 'zero' ? ready(0) : id === 'empty' ? ready('') : id === 'pending' ? PENDING : FAILED,
+  fact: (id) => (id === 'yes' ? ready(true) : id === 'tier' ? ready(3) : FAILED),
   arg: (name) => ({ given: 'g', empty: '' })[name],
   input: (name) => (name === 'ticked' ? false : undefined),
   holds: (rule) => rule === 'holds',
@@ -30,19 +31,19 @@ describe('a prop', () => {
     ['a record', { a: 'x', b: { text: 'a:t' } }, { a: 'x', b: 'a:t{}' }],
     ['a text', { text: 'a:t' }, 'a:t{}'],
     ['a text with placeholders', { text: 'a:t', with: { n: { value: 'zero' }, gone: { value: 'none' } } }, 'a:t{"n":"0"}'],
-    ['a text pending', { text: 'a:pending' }, WAITING],
-    ['[MAN-34] texts of which one failed', { a: { text: 'a:pending' }, b: { text: 'a:lost' } }, FAILED],
-    ['a text whose placeholder is pending', { text: 'a:t', with: { n: { value: 'pending' } } }, WAITING],
+    ['a text pending', { text: 'a:pending' }, WAITING_PROP],
+    ['[MAN-34] texts of which one failed', { a: { text: 'a:pending' }, b: { text: 'a:lost' } }, FAILED_PROP],
+    ['a text whose placeholder is pending', { text: 'a:t', with: { n: { value: 'pending' } } }, WAITING_PROP],
     ['a link', { link: 'price' }, PRICE],
     ['a link with a parameter', { link: 'trade', params: { pair: 'A_B' } }, expect.objectContaining({ href: '/trade' })],
     ['a hidden link', { link: 'gone' }, null],
     ['a link whose parameter is pending', { link: 'trade', params: { pair: { value: 'pending' } } }, null],
     ['a value that is zero', { value: 'zero', else: 'x' }, 0],
-    ['a pending value, whatever its else', { value: 'pending', else: 'x' }, WAITING],
+    ['a pending value, whatever its else', { value: 'pending', else: 'x' }, WAITING_PROP],
     ['no value', { value: 'none' }, null],
     ['an empty value, else', { value: 'empty', else: 'x' }, 'x'],
     ['no value, else', { value: 'none', else: { text: 'a:t' } }, 'a:t{}'],
-    ['no value, else pending', { value: 'none', else: { value: 'pending' } }, WAITING],
+    ['no value, else pending', { value: 'none', else: { value: 'pending' } }, WAITING_PROP],
     ['an argument', { arg: 'given', else: 'x' }, 'g'],
     ['no argument', { arg: 'x' }, null],
     ['an empty argument', { arg: 'empty' }, ''],
@@ -54,7 +55,7 @@ describe('a prop', () => {
     ['by a number', { by: 'tier', cases: { 3: 'three' }, else: 'x' }, 'three'],
     ['by a fact without that case, else', { by: 'tier', cases: { 4: 'four' }, else: 'x' }, 'x'],
     ['by a fact without that case', { by: 'tier', cases: { 4: 'four' } }, null],
-    ['by an unknown fact, else', { by: 'lost', cases: { true: 'a' }, else: 'x' }, 'x'],
+    ['by an unknown fact, else', { by: 'failed', cases: { true: 'a' }, else: 'x' }, 'x'],
     ['by a fact, an expression', { by: 'yes', cases: { true: { value: 'known' }, false: 'b' } }, 'v'],
   ])('%s', (_name, raw, expected) => {
     expect(resolve(raw)).toEqual(expected);
@@ -87,7 +88,7 @@ describe('a list', () => {
   });
 
   it('waits for the rule of an entry with `waits`, and for no other', () => {
-    expect(list({ a: {}, b: { when: 'waits', waits: true } })).toBe(WAITING);
+    expect(list({ a: {}, b: { when: 'waits', waits: true } })).toBe(WAITING_PROP);
     expect(list({ a: {}, b: { when: 'waits' } })).toEqual([{ id: 'a' }]);
     expect(list({ a: {}, b: { when: 'holds', waits: true } })).toEqual([{ id: 'a' }, { id: 'b' }]);
   });
@@ -100,7 +101,7 @@ describe('a list', () => {
   });
 
   it('waits if one of its entries does, but not for one that is dropped', () => {
-    expect(list({ a: {}, b: { x: { value: 'pending' } } })).toBe(WAITING);
+    expect(list({ a: {}, b: { x: { value: 'pending' } } })).toBe(WAITING_PROP);
     expect(list({ a: {}, b: { when: 'holds-not', x: { value: 'pending' } } })).toEqual([{ id: 'a' }]);
   });
 });

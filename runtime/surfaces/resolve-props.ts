@@ -6,8 +6,8 @@ import {
   type RawProp,
   type RawProps,
 } from '../../schemas/manifest/expression.ts';
-import { type Async, LOST, PENDING, ready } from '../../schemas/async.ts';
-import { FAILED, isUnsettled, type PropScope, type Unsettled, WAITING } from './scope.ts';
+import { type Async, FAILED, PENDING, ready } from '../../schemas/async.ts';
+import { FAILED_PROP, isUnsettled, type PropScope, type Unsettled, WAITING_PROP } from './scope.ts';
 import type { ResolvedMenuItem } from '../../schemas/manifest/resolved.ts';
 import type { RuntimeLink } from '../navigation/runtime-link.ts';
 import { getLinkLabelKey, type PageMenu, type PageMenuItem } from '../../schemas/manifest/site-document.ts';
@@ -29,14 +29,14 @@ type Resolver<Marker extends ExpressionMarker> = (
 const RESOLVERS: { readonly [Marker in ExpressionMarker]: Resolver<Marker> } = {
   text: ({ text, with: placeholders }, scope) => {
     const values = resolveTexts(placeholders, scope);
-    if (values === null) return WAITING;
+    if (values === null) return WAITING_PROP;
     const reading = scope.text(text, values);
-    return reading.state === 'ready' ? reading.value : reading.state === 'lost' ? FAILED : WAITING;
+    return reading.state === 'ready' ? reading.value : reading.state === 'failed' ? FAILED_PROP : WAITING_PROP;
   },
   link: ({ link, params }, scope) => scope.link(link, resolveTexts(params, scope) ?? {}),
   value: ({ value, else: otherwise }, scope) => {
     const reading = scope.value(value);
-    if (reading.state === 'pending') return WAITING;
+    if (reading.state === 'pending') return WAITING_PROP;
     const given = reading.state === 'ready' && reading.value !== '' ? reading.value : null;
     return given ?? resolveProp(otherwise, scope) ?? null;
   },
@@ -71,11 +71,11 @@ function resolveRecord(raw: RawProps, scope: PropScope): Readonly<Record<string,
 }
 
 function findUnsettled(values: readonly unknown[]): Unsettled | null {
-  return values.includes(FAILED) ? FAILED : values.includes(WAITING) ? WAITING : null;
+  return values.includes(FAILED_PROP) ? FAILED_PROP : values.includes(WAITING_PROP) ? WAITING_PROP : null;
 }
 
 function resolveList(list: Readonly<Record<string, RawProps>>, scope: PropScope): unknown {
-  if (Object.values(list).some(({ waits, when }) => waits === true && typeof when === 'string' && scope.waits(when))) return WAITING;
+  if (Object.values(list).some(({ waits, when }) => waits === true && typeof when === 'string' && scope.waits(when))) return WAITING_PROP;
   const entries = sortEntries(list, scope).map(
     ([id, { order: _order, when: _when, waits: _waits, unless: _unless, feature: _feature, ...raw }]) => {
       const entry = resolveRecord(raw, scope);
@@ -118,7 +118,7 @@ export class LiveProps {
   read(): Async<Readonly<Record<string, unknown>>> {
     const entries = this.#byName.map(([name, prop]) => [name, prop.get()] as const);
     const unsettled = findUnsettled(entries.map(([, prop]) => prop));
-    return unsettled === null ? ready(Object.fromEntries(entries)) : unsettled === FAILED ? LOST : PENDING;
+    return unsettled === null ? ready(Object.fromEntries(entries)) : unsettled === FAILED_PROP ? FAILED : PENDING;
   }
 }
 

@@ -1,4 +1,4 @@
-import { type Async, LOST } from '../../schemas/async.ts';
+import { type Async, FAILED } from '../../schemas/async.ts';
 import type { FactValue } from '../../schemas/domains/fact.ts';
 import type { PageMenu } from '../../schemas/manifest/site-document.ts';
 import type { ResolvedControl } from '../../schemas/manifest/resolved.ts';
@@ -18,16 +18,16 @@ export interface PropScope {
   now(): number;
 }
 
-export const WAITING = Symbol('waiting');
+export const WAITING_PROP = Symbol('waiting');
 
-export const FAILED = Symbol('failed');
+export const FAILED_PROP = Symbol('failed');
 
-export type Unsettled = typeof WAITING | typeof FAILED;
+export type Unsettled = typeof WAITING_PROP | typeof FAILED_PROP;
 
-export const isUnsettled = (value: unknown): value is Unsettled => value === WAITING || value === FAILED;
+export const isUnsettled = (value: unknown): value is Unsettled => value === WAITING_PROP || value === FAILED_PROP;
 
 /** Treats pending values as failed, for output without JavaScript. */
 export function omitPending(scope: PropScope): PropScope {
-  const settled = <T>(reading: Async<T>): Async<T> => (reading.state === 'pending' ? LOST : reading);
+  const settled = <T>(reading: Async<T>): Async<T> => (reading.state === 'pending' ? FAILED : reading);
   return { ...scope, value: (id) => settled(scope.value(id)), fact: (id) => settled(scope.fact(id)), waits: () => false };
 }

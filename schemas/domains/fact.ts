@@ -22,7 +22,7 @@ export interface Fact extends FactShape {
   /** True if the value is personal data, which must never be logged. */
   readonly personal: boolean;
   /** Value for an anonymous visitor, and for facts that a facts file omits. */
-  readonly plain: FactValue;
+  readonly default: FactValue;
   readonly doc: string;
   readonly labels?: Readonly<Record<string, string>>;
 }

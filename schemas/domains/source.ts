@@ -12,9 +12,9 @@ type ShownFact = Fact & Pick<Value, 'kind'>;
 
 export type Source = Fact | Value | ShownFact;
 
-/** Creates a fact that is neither personal nor shown. `plain` is its value for an anonymous visitor; a fact is nullable if that is null. */
-export function fact<const Type extends FactType>(type: Type, plain: FactValue, source: string, doc: string) {
-  return { type, nullable: plain === null, personal: false, plain, source, doc } as Fact & { readonly type: Type };
+/** Creates a fact that is neither personal nor shown. `initial` is its value for an anonymous visitor; a fact is nullable if that is null. */
+export function fact<const Type extends FactType>(type: Type, initial: FactValue, source: string, doc: string) {
+  return { type, nullable: initial === null, personal: false, default: initial, source, doc } as Fact & { readonly type: Type };
 }
 
 export function value<const Kind extends ValueKind>(kind: Kind, source: string, doc: string): Value & { readonly kind: Kind } {

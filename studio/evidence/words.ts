@@ -2,7 +2,7 @@ import { type Async, ready } from '../../schemas/async.ts';
 import type { RawProps } from '../../schemas/manifest/expression.ts';
 import { createValueCatalogue } from '../../schemas/domains/catalogue.ts';
 import { resolveProp } from '../../runtime/surfaces/resolve-props.ts';
-import { type PropScope, WAITING, omitPending } from '../../runtime/surfaces/scope.ts';
+import { type PropScope, WAITING_PROP, omitPending } from '../../runtime/surfaces/scope.ts';
 
 /** Words of a record as they stood on screen, and which of its props they were: `links.terms.label`. */
 export interface SeenWords {
@@ -58,7 +58,7 @@ function tellingScope(scope: PropScope, said: Set<string>): PropScope {
 }
 
 function wordsIn(value: unknown, prop: string, said: ReadonlySet<string>): SeenWords[] {
-  if (value === WAITING || value === null) return [];
+  if (value === WAITING_PROP || value === null) return [];
   if (typeof value === 'string') return said.has(value) && value !== '' ? [{ prop, words: value }] : [];
   if (Array.isArray(value)) return value.flatMap((item: unknown, index) => wordsIn(item, `${prop}.${nameOf(item, index)}`, said));
   if (typeof value !== 'object') return [];

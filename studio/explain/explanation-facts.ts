@@ -53,7 +53,7 @@ function factsProblems(facts: unknown): Problem[] {
 /** What the site offers is said by its manifest, not by a file about a person. */
 function settledProblems({ facts }: Situation, { context: { catalogue } }: SiteModel): Problem[] {
   return Object.entries(facts).flatMap(([id, value]) => {
-    const plain = catalogue[id]?.plain;
+    const plain = catalogue[id]?.default;
     if (!id.startsWith('feature.') || value === plain) return [];
     return [wrong(['facts', id], `the manifest settles "${id}": it is ${String(plain)}`)];
   });

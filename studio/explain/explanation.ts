@@ -73,7 +73,7 @@ export function explainInSite(id: string, situation: Situation, model: RuleModel
   const { reader, now } = situationReader(situation, context.catalogue);
   const rule = readRule(id, book);
   const settled = Object.fromEntries(
-    Object.entries(context.catalogue).flatMap(([fact, { plain }]) => (fact.startsWith('feature.') ? [[fact, plain]] : [])),
+    Object.entries(context.catalogue).flatMap(([fact, { default: value }]) => (fact.startsWith('feature.') ? [[fact, value]] : [])),
   );
   const { decision, outcome, tree, deciding, flip } = explainRule(rule, {
     ...context,

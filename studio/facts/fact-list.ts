@@ -44,7 +44,10 @@ export function listFacts(project: Project): ListedFact[] {
   });
 }
 
-function described({ type, nullable, source, doc, plain, personal, labels = {} }: Fact, all: readonly Fact[]): Omit<ListedFact, 'id'> {
+function described(
+  { type, nullable, source, doc, default: plain, personal, labels = {} }: Fact,
+  all: readonly Fact[],
+): Omit<ListedFact, 'id'> {
   const about = { type: type.kind, nullable, source, doc, plain, personal };
   if (type.kind === 'int') return { ...about, range: { min: type.min, max: type.max } };
   if (type.kind !== 'enum') return about;

@@ -76,8 +76,8 @@ export class People {
 const digestOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 const digestCondition = memoize(digestOf);
 const digestFact = memoize((context: SpaceContext, id: string): string => {
-  const { type, nullable, plain } = context.catalogue[id] ?? {};
-  return digestOf([id, type, nullable, plain, indexLaws(context.constraints ?? NO_LAWS).about.get(id)]);
+  const { type, nullable, default: value } = context.catalogue[id] ?? {};
+  return digestOf([id, type, nullable, value, indexLaws(context.constraints ?? NO_LAWS).about.get(id)]);
 });
 
 /** Most sites don't differ in any fact that a question reads, so the part of the context that matters is worked out once. */

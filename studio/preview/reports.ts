@@ -35,7 +35,7 @@ export function factsOf({ board, stores: { site }, facts }: Runtime): Readonly<R
   };
   const told = Object.entries(shapes).flatMap(([id, { type }]) => {
     const reading = readerOf(id).read(id);
-    if (reading.state === 'lost') return [[id, UNKNOWN] as const];
+    if (reading.state === 'failed') return [[id, UNKNOWN] as const];
     return reading.state === 'ready' ? [[id, literalOf(reading.value, type)] as const] : [];
   });
   return Object.fromEntries(told);

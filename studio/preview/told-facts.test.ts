@@ -47,7 +47,7 @@ describe('[TOL-24] facts that were set for a person', () => {
   });
 
   it('can be lost', () => {
-    expect(factsWith({ 'user.tierLevel': 'unknown' }).facts.read('user.tierLevel')).toEqual({ state: 'lost' });
+    expect(factsWith({ 'user.tierLevel': 'unknown' }).facts.read('user.tierLevel')).toEqual({ state: 'failed' });
   });
 
   it('say what he did before, until he does something in the preview', () => {

@@ -65,7 +65,7 @@ const factsNamed = derived((project: Project, id): readonly string[] => {
   return [...new Set(names)];
 });
 
-const describedAs = memoize(({ type, nullable, plain }: Fact): string => JSON.stringify([type, nullable, plain]));
+const describedAs = memoize(({ type, nullable, default: value }: Fact): string => JSON.stringify([type, nullable, value]));
 
 /**
  * What an answer about a rule hangs on: its file, those that it refers to, and how the site describes the facts that they

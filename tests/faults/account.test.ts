@@ -11,8 +11,8 @@ import { expectUsable, type Failing, failsInEachWay, KINDS, KINDS_OF_CALL, openW
 // The chunk of the screens' readers comes with the first that is asked, whatever of.
 beforeAll(loadLazyReaders);
 
-const LOST = { state: 'lost' } as const;
-const lostData = { state: 'ready', value: expect.objectContaining({ state: 'lost', retry: expect.any(Function) as unknown }) as unknown };
+const FAILED = { state: 'failed' } as const;
+const lostData = { state: 'ready', value: expect.objectContaining({ state: 'failed', retry: expect.any(Function) as unknown }) as unknown };
 const value = ({ runtime }: Page, id: string) => runtime.scope({ surface: null, args: {} }).value(id);
 
 failsInEachWay('[FND-9][FND-11][API-5] fund password frequency: unknown, and the fund password is asked for', {
@@ -25,7 +25,7 @@ failsInEachWay('[FND-9][FND-11][API-5] fund password frequency: unknown, and the
     asked: facts.decide('fund-password-is-asked'),
     spared: facts.decide('fund-password-is-spared'),
   }),
-  standing: { frequency: LOST, isElsewhere: LOST, asked: 'show', spared: 'hide' },
+  standing: { frequency: FAILED, isElsewhere: FAILED, asked: 'show', spared: 'hide' },
 });
 
 const WRONG = { s: 'ok', d: [{}], networks: [{}], tickets: [{}], balances: [{}], orders: [{}], trades: [{}] };

@@ -21,7 +21,7 @@ failsInEachWay('[FAC-12][API-5] referral info: an agent of no kind, and a warnin
   call: 'referral-info',
   wrong: 'text',
   look: (page) => ({ ...facts('referral.agencyType')(page), invite: shown(page, 'referral.invite') }),
-  standing: { 'referral.agencyType': known(0), invite: known({ state: 'lost', retry: expect.any(Function) as unknown }) },
+  standing: { 'referral.agencyType': known(0), invite: known({ state: 'failed', retry: expect.any(Function) as unknown }) },
   level: 'warn',
 });
 

@@ -60,10 +60,10 @@ it.each(failuresOf(CACHED_CALL_IDS))('[ERR-3] the data of %s that fails by %s is
   query.read();
   await page.fail();
   const { current } = query;
-  expect(current).toMatchObject({ state: 'lost', error: { kind } });
+  expect(current).toMatchObject({ state: 'failed', error: { kind } });
   expect(page.ports.log.lines.filter(({ detail }) => detail['call'] === call)).toMatchObject([{ event: 'call-failed', detail: { kind } }]);
   const before = page.count();
-  if (current.state === 'lost') current.retry?.();
+  if (current.state === 'failed') current.retry?.();
   await settle();
   expect([query.current.state === 'ready', page.count()]).toEqual([false, before + 1]);
 });

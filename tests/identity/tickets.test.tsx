@@ -74,7 +74,7 @@ describe('a ticket', () => {
 
   it.each([
     ['refused', json({ code: 1, message: 'Too long', data: null }), 'Too long'],
-    ['lost', new TypeError('no network'), 'Error'],
+    ['failed', new TypeError('no network'), 'Error'],
   ])('[TKT-2] keeps the text of a reply that is %s', async (_, answer, text) => {
     const page = await openTickets('?id=1001', { 'ticket-reply': answer });
     await page.type({ reply: 'Thank you' });

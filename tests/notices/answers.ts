@@ -2,7 +2,7 @@ import type { Answers } from '../kit/runtime/fake-network.ts';
 
 /** A person by what the login cookies and calls say of them; a visitor has neither cookie nor user data. */
 export interface Person {
-  readonly tier?: number | null | 'lost';
+  readonly tier?: number | null | 'failed';
   readonly verified?: number | null;
   readonly country?: number | null;
 }
@@ -12,7 +12,7 @@ export const LOGIN = { uid: '10001', nickname: 'ada' } as const;
 export function userAnswers({ tier = null, verified = null, country = null }: Person): Answers {
   return {
     'user-info': { uid: '10001', verified, country, is_login: true },
-    'user-tier': tier === 'lost' ? new TypeError('no network') : { tier_level: tier },
+    'user-tier': tier === 'failed' ? new TypeError('no network') : { tier_level: tier },
   };
 }
 

@@ -44,7 +44,7 @@ describe('the part of a context that a question hangs on', () => {
   });
 
   it('leaves values that nothing tells apart to the plain one', () => {
-    const area = { ...catalogue['page.area']!, plain: 'trade' };
+    const area = { ...catalogue['page.area']!, default: 'trade' };
     const rule = compiled({ '===': [{ var: 'page.area' }, 'vip'] }).logic;
     const { type } = relevantContext([rule], { catalogue: { 'page.area': area } }).catalogue['page.area'] ?? {};
     expect(type).toEqual({ kind: 'enum', values: ['vip', 'trade'] });

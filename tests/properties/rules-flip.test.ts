@@ -15,7 +15,7 @@ const possible = facts.map((values): Facts => {
   const isVisitor = values['session.isLoggedIn'] === false;
   return { ...values, ...(isVisitor && { 'user.tierLevel': null, 'user.verified': null }), 'user.country': null };
 });
-const lost = fc.dictionary(fc.constantFrom(...FACTS), fc.constant('lost'), { maxKeys: 2 });
+const lost = fc.dictionary(fc.constantFrom(...FACTS), fc.constant('failed'), { maxKeys: 2 });
 
 function aged(values: Facts, at: number): Facts {
   const isInstant = (id: string): boolean => catalogue[id]?.type.kind === 'instant';
@@ -36,7 +36,7 @@ describe('the nearest flip of arbitrary rules', () => {
       // A law about a fact that the rule does not read is no business of its flip.
       const asked = new Set([...Object.keys(rule.reads), ...flip.changes.map(({ fact }) => fact)]);
       const laws = context.constraints.filter(({ when, then }) =>
-        [when, then].every(({ fact }) => asked.has(fact) && changed[fact] !== 'lost'),
+        [when, then].every(({ fact }) => asked.has(fact) && changed[fact] !== 'failed'),
       );
       expect(holds(constraintLogic(laws), dataOf(changed, Number(at)))).toBe(true);
     });

@@ -49,7 +49,7 @@ describe('arbitrary rules', () => {
   });
 
   it('[RUL-9] never turn into the opposite when facts become unknown, and are unknown only when a value could', () => {
-    const states = fc.dictionary(fc.constantFrom(...FACTS), fc.constantFrom('pending', 'lost'));
+    const states = fc.dictionary(fc.constantFrom(...FACTS), fc.constantFrom('pending', 'failed'));
     forAll(200, [logic, facts, states, facts], (source, values, unknown, other) => {
       const rule = compiled(source);
       const outcome = evaluateRule(rule, readerOf({ ...values, ...unknown }), NOW);
@@ -60,17 +60,17 @@ describe('arbitrary rules', () => {
   });
 
   it('[RUL-8][RUL-9][RUL-21] with unknown facts have the outcome that trying all their values gives', () => {
-    const unknown = fc.tuple(...FACTS.map((id) => fc.tuple(fc.constant(id), fc.constantFrom('pending', 'lost', 'known'))));
+    const unknown = fc.tuple(...FACTS.map((id) => fc.tuple(fc.constant(id), fc.constantFrom('pending', 'failed', 'known'))));
     forAll(150, [denseLogic, facts, unknown], (source, values, states) => {
       const rule = compiled(source);
       const read = states.filter(([id, state]) => state !== 'known' && id in rule.reads);
       const outcome = evaluateRule(rule, readerOf({ ...values, ...Object.fromEntries(read) }), NOW);
       const free = (state: string) => read.filter(([, each]) => each === state).map(([id]) => id);
-      const ends = situations(values, free('lost')).map((some) => {
+      const ends = situations(values, free('failed')).map((some) => {
         return new Set(situations(some, free('pending')).map((all) => meaningOf(source, all, NOW)));
       });
       const [first, ...others] = new Set(ends.flatMap((each) => [...each]));
-      const undecided = { state: ends.some(({ size }) => size > 1) ? 'pending' : 'lost' };
+      const undecided = { state: ends.some(({ size }) => size > 1) ? 'pending' : 'failed' };
       expect(outcome).toEqual(others.length === 0 ? { state: 'ready', value: first } : undecided);
     });
   });
@@ -135,7 +135,7 @@ describe('diagrams', () => {
       const witness = new People({ catalogue }).find(compiled(source).logic);
       if (!witness) return;
       const changes = ({ facts: values, now }: Witness): number =>
-        Object.keys(values).filter((id) => values[id] !== catalogue[id]?.plain).length + Number(now !== EXAMPLE_NOW);
+        Object.keys(values).filter((id) => values[id] !== catalogue[id]?.default).length + Number(now !== EXAMPLE_NOW);
       const points = enumerateRule(compiled(source), { catalogue }).filter((point) => point.holds);
       const fewest = Math.min(...points.map(changes));
       expect(changes(witness)).toBeLessThanOrEqual(fewest);

@@ -43,11 +43,11 @@ export const Board = observer(function Board({ props, surface, count, children }
       onOrder: (order: Readonly<Record<string, string>>) => void openTicket(surface, symbol, order),
       onAlert: (alert: Readonly<Record<string, string>>) => void surface.act('alert-reached', alert),
     };
-  const lost = [feed, layouts].find(({ state }) => state === 'lost');
+  const failed = [feed, layouts].find(({ state }) => state === 'failed');
   return (
     <PopupHome value={home}>
       <div ref={setHome} className={`${styles.board} min-0`} data-surface={surface.id} data-count={count} aria-busy={shared === false}>
-        {lost?.state === 'lost' && <Failed onRetry={lost.retry} />}
+        {failed?.state === 'failed' && <Failed onRetry={failed.retry} />}
         {shared !== false && children(shared)}
       </div>
     </PopupHome>

@@ -20,9 +20,9 @@ export const ChartView = observer(function ChartView(props: ChartViewProps) {
   return (
     <section className={`${styles.chart} min-0`} aria-label={t('chartOf', { symbol: formatPair(symbol) })}>
       <Toolbar {...props} />
-      {subject === 'lost' && <Failed onRetry={retry} />}
+      {subject === 'failed' && <Failed onRetry={retry} />}
       {subject === null && <div className={styles.stage} aria-busy="true" />}
-      {subject !== null && subject !== 'lost' && <Stage key={`${symbol}@${resolution}`} {...props} subject={subject} />}
+      {subject !== null && subject !== 'failed' && <Stage key={`${symbol}@${resolution}`} {...props} subject={subject} />}
     </section>
   );
 });
@@ -56,7 +56,7 @@ const Stage = observer(function Stage(props: StageProps) {
         />
         {scene !== null && <Legend scene={scene} settings={settings} market={subject.market} isStale={isStale} />}
         {scene !== null && <TradeTip scene={scene} market={subject.market} />}
-        {state === 'lost' && <Failed onRetry={() => subject.live.retry()} />}
+        {state === 'failed' && <Failed onRetry={() => subject.live.retry()} />}
       </div>
     </StageMenu>
   );
@@ -105,7 +105,7 @@ interface Subject {
 
 function useSubject(feed: ChartFeed, symbol: string, resolution: Resolution, { countback, atMost }: BarAmount) {
   // The question tells a current answer from an outdated one.
-  const [answer, setAnswer] = useState<{ readonly question: string; readonly subject: Subject | 'lost' } | null>(null);
+  const [answer, setAnswer] = useState<{ readonly question: string; readonly subject: Subject | 'failed' } | null>(null);
   const [attempt, setAttempt] = useState(0);
   const question = `${symbol}@${resolution}#${attempt}`;
   useEffect(() => {
@@ -117,7 +117,7 @@ function useSubject(feed: ChartFeed, symbol: string, resolution: Resolution, { c
         live = feed.open(symbol, resolution, { countback, atMost });
         setAnswer({ question, subject: { market, live } });
       },
-      () => !isOver && setAnswer({ question, subject: 'lost' }),
+      () => !isOver && setAnswer({ question, subject: 'failed' }),
     );
     return () => {
       isOver = true;

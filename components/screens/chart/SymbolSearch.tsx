@@ -13,7 +13,7 @@ interface SymbolSearchProps {
 
 interface Found {
   readonly text: string;
-  readonly matches: readonly MarketMatch[] | 'lost';
+  readonly matches: readonly MarketMatch[] | 'failed';
 }
 
 export function SymbolSearch({ feed, terms, onSymbol }: SymbolSearchProps) {
@@ -34,9 +34,9 @@ export function SymbolSearch({ feed, terms, onSymbol }: SymbolSearchProps) {
         onChange={(event) => setText(event.target.value)}
       />
       <div id={id} aria-live="polite" aria-busy={found === null && text.trim() !== ''}>
-        {found === 'lost' && <p className="text-muted">{t('failed')}</p>}
-        {found !== null && found !== 'lost' && found.length === 0 && <p className="text-muted">{t('search.none')}</p>}
-        {found !== null && found !== 'lost' && (
+        {found === 'failed' && <p className="text-muted">{t('failed')}</p>}
+        {found !== null && found !== 'failed' && found.length === 0 && <p className="text-muted">{t('search.none')}</p>}
+        {found !== null && found !== 'failed' && (
           <ul className="stack gap-1">
             {found.map(({ symbol, description }) => (
               <li key={symbol}>
@@ -60,7 +60,7 @@ function useFound(feed: ChartFeed, text: string, { after, atMost }: SearchOption
     if (text === '') return undefined;
     const abort = new AbortController();
     const settle = (matches: Found['matches']) => !abort.signal.aborted && setFound({ text, matches });
-    feed.search(text, { after, atMost }, abort.signal).then(settle, () => settle('lost'));
+    feed.search(text, { after, atMost }, abort.signal).then(settle, () => settle('failed'));
     return () => abort.abort();
   }, [feed, text, after, atMost]);
   return found?.text === text ? found.matches : null;

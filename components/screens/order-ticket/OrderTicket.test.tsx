@@ -148,6 +148,6 @@ describe('the state of a ticket', () => {
   });
 
   it('accepts limit orders while the price is unknown', () => {
-    expect(draw({ 'market.pair': { state: 'lost' } }).field('price').value).toBe('');
+    expect(draw({ 'market.pair': { state: 'failed' } }).field('price').value).toBe('');
   });
 });

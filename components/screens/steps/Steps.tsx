@@ -175,7 +175,7 @@ function useBegin(begin: Step['begin'], surface: SurfaceHandle): Async<null> {
   const start = useEffectEvent(run);
   useEffect(() => void start().then(setDone), []);
   if (isDone === null) return PENDING;
-  return isDone ? ready(null) : { state: 'lost', retry: () => void run().then(setDone) };
+  return isDone ? ready(null) : { state: 'failed', retry: () => void run().then(setDone) };
 }
 
 const HIDDEN_KINDS = ['password', 'new-password', 'check', 'code'];

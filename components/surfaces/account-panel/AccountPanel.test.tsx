@@ -34,7 +34,7 @@ describe('the account panel', () => {
       { standing: ready({ isSub: true, level: 'Level 2', tier: '12' }) },
       ['$1,000.00', 'user:standing.sub', 'Level 2', '12'],
     ],
-    ['what failed to load', { standing: { state: 'lost' } }, ['$1,000.00', UNKNOWN, UNKNOWN]],
+    ['what failed to load', { standing: { state: 'failed' } }, ['$1,000.00', UNKNOWN, UNKNOWN]],
     ['nothing of what is under way', { standing: { state: 'pending' }, total: { state: 'pending' } }, ['', '', '']],
   ])('says %s', (_, props, expected) => {
     draw(props);

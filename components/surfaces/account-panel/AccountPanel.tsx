@@ -61,7 +61,7 @@ function Line<T>({ label, of, children }: LineProps<T>) {
     <div className="between gap-4">
       <dt className="text-muted">{label}</dt>
       <dd className="medium tabular text-end" aria-busy={of.state === 'pending'}>
-        {of.state === 'ready' ? children(of.value) : of.state === 'lost' ? t('standing.unknown') : <Skeleton className={styles.wide} />}
+        {of.state === 'ready' ? children(of.value) : of.state === 'failed' ? t('standing.unknown') : <Skeleton className={styles.wide} />}
       </dd>
     </div>
   );

@@ -13,7 +13,7 @@ const TERMS = { symbol: 'BTC_USDT', base: 'BTC', quote: 'USDT', tick: '0.01', lo
 function draw(args: Readonly<Record<string, string>>) {
   const surface = fakeHandle('order-dialog');
   const known = { 'session.isLoggedIn': true, 'orders.terms': ready(TERMS), 'orders.balances': ready({ base: '1', quote: '100' }) };
-  const samples = { ...SAMPLE_VALUES, ...known, 'market.pair': { state: 'lost' }, ...args };
+  const samples = { ...SAMPLE_VALUES, ...known, 'market.pair': { state: 'failed' }, ...args };
   render(<OrderDialog props={sampleProps(SAMPLES['order-dialog'], samples) as OrderDialogProps} surface={surface} />);
   return surface.acts;
 }

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
-import { type Async, IDLE, LOST, PENDING, ready } from '../../../schemas/async.ts';
+import { type Async, IDLE, FAILED, PENDING, ready } from '../../../schemas/async.ts';
 import { joinAsync, Loaded } from './Loaded.tsx';
 
 it.each<readonly [string, Async<readonly string[]>, string]>([
@@ -8,7 +8,7 @@ it.each<readonly [string, Async<readonly string[]>, string]>([
   ['a pending value', PENDING, 'waiting'],
   ['an empty list', ready([]), 'empty'],
   ['a loaded list', ready(['a', 'b']), 'ab'],
-  ['a failed load', LOST, 'failedui:retry'],
+  ['a failed load', FAILED, 'failedui:retry'],
 ])('renders %s', (_, of, text) => {
   const { container } = render(
     <Loaded of={of} failed="failed" waiting="waiting" empty="empty">
@@ -20,7 +20,7 @@ it.each<readonly [string, Async<readonly string[]>, string]>([
 
 it('announces a failed load and retries what failed', () => {
   const retry = vi.fn<() => void>();
-  const of = joinAsync<string, string>({ state: 'lost', retry }, PENDING);
+  const of = joinAsync<string, string>({ state: 'failed', retry }, PENDING);
   render(
     <Loaded of={of} failed="failed">
       {([first]) => first}

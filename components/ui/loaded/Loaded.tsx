@@ -21,7 +21,7 @@ const WAITING = (
 );
 
 export function Loaded<Value>({ of, failed, failedClassName, waiting = WAITING, empty, children }: LoadedProps<Value>) {
-  if (of.state === 'lost') return <LoadError text={failed} retry={of.retry} className={failedClassName} />;
+  if (of.state === 'failed') return <LoadError text={failed} retry={of.retry} className={failedClassName} />;
   if (of.state !== 'ready') return waiting;
   const isEmpty = empty !== undefined && Array.isArray(of.value) && of.value.length === 0;
   return isEmpty ? empty : children(of.value);
@@ -47,7 +47,7 @@ export function LoadError({ text, retry, className }: LoadErrorProps) {
 
 /** Combines two values that are loaded separately. A retry repeats only what failed. */
 export function joinAsync<A, B>(a: Async<A>, b: Async<B>): Async<readonly [A, B]> {
-  const failed = [a, b].filter((each) => each.state === 'lost');
-  if (failed.length > 0) return { state: 'lost', retry: () => failed.forEach((each) => each.retry?.()) };
+  const failed = [a, b].filter((each) => each.state === 'failed');
+  if (failed.length > 0) return { state: 'failed', retry: () => failed.forEach((each) => each.retry?.()) };
   return a.state === 'ready' && b.state === 'ready' ? ready([a.value, b.value] as const) : PENDING;
 }

@@ -18,7 +18,7 @@ export type BarChange =
 
 /** Bars of one market and resolution, updated by the live stream until closed. `state` and `isStale` are observable. */
 export interface LiveBars {
-  readonly state: 'pending' | 'ready' | 'lost';
+  readonly state: 'pending' | 'ready' | 'failed';
   readonly isStale: boolean;
   readonly bars: BarColumns;
   onChange(listener: (change: BarChange) => void): () => void;

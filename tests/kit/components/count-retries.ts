@@ -1,9 +1,9 @@
 import { fireEvent, screen } from '@testing-library/react';
 
 /** Draws data that failed to load, presses its retry control once, and returns the number of retries. */
-export async function countRetries(draw: (lost: { readonly state: 'lost'; readonly retry: () => void }) => unknown): Promise<number> {
+export async function countRetries(draw: (failed: { readonly state: 'failed'; readonly retry: () => void }) => unknown): Promise<number> {
   let retries = 0;
-  await draw({ state: 'lost', retry: () => void (retries += 1) });
+  await draw({ state: 'failed', retry: () => void (retries += 1) });
   fireEvent.click(screen.getByRole('button', { name: 'ui:retry' }));
   return retries;
 }

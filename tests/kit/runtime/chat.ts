@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
 import type { ChatFrame, ChatMessage } from '../../../schemas/domains/chat/frames.ts';
-import { type Async, LOST, readyOr } from '../../../schemas/async.ts';
+import { type Async, FAILED, readyOr } from '../../../schemas/async.ts';
 import type { ChatPanel, ChatRooms } from '../../../schemas/domains/chat/sources.ts';
 import { MemoryClock, memoryCookies, memoryLocation, memoryStorage } from './memory-ports.ts';
 import { CHAT_READERS } from '../../../runtime/sources/chat.ts';
@@ -45,7 +45,7 @@ export function conversationOf({ atMost = 200, href, cookies = {}, answers = {},
   // The readers of the chat ask nothing else of where they are read.
   const context = { stores, now: 0 } as ValueContext;
   const valueOf = (id: keyof typeof CHAT_READERS): unknown => {
-    const value = readyOr(CHAT_READERS[id](context), LOST) as Async<unknown>;
+    const value = readyOr(CHAT_READERS[id](context), FAILED) as Async<unknown>;
     return readyOr(value, null);
   };
   const room = (valueOf('chat.rooms') as ChatRooms).of('chatroom');

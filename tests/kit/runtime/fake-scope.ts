@@ -1,4 +1,4 @@
-import { LOST, ready } from '../../../schemas/async.ts';
+import { FAILED, ready } from '../../../schemas/async.ts';
 import type { RuntimeLink } from '../../../runtime/navigation/runtime-link.ts';
 import type { PropScope } from '../../../runtime/surfaces/scope.ts';
 
@@ -12,8 +12,8 @@ export function fakeScope(fields: Partial<PropScope> = {}): PropScope {
   return {
     text: (key) => ready(key),
     link: (id) => linkTo(id),
-    value: () => LOST,
-    fact: () => LOST,
+    value: () => FAILED,
+    fact: () => FAILED,
     waits: () => false,
     holds: () => false,
     control: (id) => ({ id, run: () => undefined }),

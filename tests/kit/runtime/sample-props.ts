@@ -1,4 +1,4 @@
-import { type Async, LOST, ready } from '../../../schemas/async.ts';
+import { type Async, FAILED, ready } from '../../../schemas/async.ts';
 import type { RawProps } from '../../../schemas/manifest/expression.ts';
 import { LiveProps } from '../../../runtime/surfaces/resolve-props.ts';
 import { fakeScope, linkTo } from './fake-scope.ts';
@@ -9,7 +9,7 @@ export type Samples = Readonly<Record<string, unknown>>;
 /** The props of a record as a component gets them, with samples for sources: a text is its key, a menu one item, what else has no sample is lost. */
 export function sampleProps(raw: RawProps, samples: Samples = {}): Readonly<Record<string, unknown>> {
   const given = <T>(id: string, otherwise: T): T => (id in samples ? (samples[id] as T) : otherwise);
-  const read = <T>(id: string): Async<T> => (id in samples ? ready(samples[id] as T) : LOST);
+  const read = <T>(id: string): Async<T> => (id in samples ? ready(samples[id] as T) : FAILED);
   const scope = fakeScope({
     text: (key) => ready(given(key, key)),
     link: (id) => given(id, linkTo(id)),
