@@ -30,7 +30,6 @@ export const constants = z.strictObject({
   growthChannels: z.record(ref('routePair'), z.string()),
   complianceCopyMaxAge: ref('duration'),
   retryDelays: z.array(ref('duration')),
-  /** How often the state of an application for verification is loaded while it is being reviewed. */
   reviewPolling: z.optional(ref('duration')),
   pageTitle: z.string().check(z.regex(/\{title\}/)),
   toastTime: ref('duration'),

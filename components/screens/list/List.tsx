@@ -39,12 +39,8 @@ function Player({ player: { title, source, poster } }: { readonly player: Player
   );
 }
 
-interface ItemsProps {
-  readonly items: readonly Omit<ListProps['items'][number], 'order'>[];
-}
-
 /** Items below each other. An item with a link is one link as a whole. */
-export function Items({ items }: ItemsProps) {
+export function Items({ items }: { readonly items: readonly Omit<ListProps['items'][number], 'order'>[] }) {
   return (
     <ul className="line-bottom">
       {items.map(({ id, icon, title, text, meta, link }) => (

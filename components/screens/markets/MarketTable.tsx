@@ -23,7 +23,7 @@ interface Sorting {
 interface MarketTableProps {
   readonly market: Market;
   /** Without it, headers aren't buttons. */
-  readonly sorting?: Sorting;
+  readonly sorting?: Sorting | undefined;
   readonly pick?: (rows: readonly MarketRow[]) => readonly MarketRow[];
   readonly tools?: ReactNode;
 }
@@ -73,11 +73,7 @@ export const MarketTable = observer(function MarketTable({ market, sorting, pick
   );
 });
 
-interface MarketHeadProps {
-  readonly sorting?: Sorting | undefined;
-}
-
-function MarketHead({ sorting }: MarketHeadProps) {
+function MarketHead({ sorting }: Pick<MarketTableProps, 'sorting'>) {
   const { t } = useTranslation('market');
   return (
     <thead>
@@ -118,7 +114,7 @@ const Pair = observer(function Pair({ row }: { readonly row: MarketRow }) {
         {row.link === null ? (
           <span className={`${styles.symbol} strong`}>{symbol}</span>
         ) : (
-          <Link link={row.link} className={`${styles.symbol} strong`}>
+          <Link link={row.link} className={`${styles.symbol} strong cover`}>
             {symbol}
           </Link>
         )}

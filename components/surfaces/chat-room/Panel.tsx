@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { ChatPanel } from '../../../schemas/domains/chat/sources.ts';
+import { IconLink } from '../../ui/button/Button.tsx';
 import { ConversationView } from '../../ui/conversation/ConversationView.tsx';
 import { CloseButton } from '../../ui/dialog/CloseButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { Link } from '../../ui/link/Link.tsx';
 import type { ChatRoomProps } from './chat-room.schema.ts';
 import type { Edges } from './geometry.ts';
 import styles from './Panel.module.css';
@@ -50,11 +50,7 @@ export function Panel({ id, props, panel, takesFocus, onClose }: PanelProps) {
         <h2 id={heading} className="grow truncate">
           {props.title}
         </h2>
-        {props.page !== undefined && props.page.link !== null && (
-          <Link link={props.page.link} className="icon-button" aria-label={props.page.label} title={props.page.label}>
-            <Icon name="maximize-2" size={20} />
-          </Link>
-        )}
+        <IconLink to={props.page} icon="maximize-2" />
         <CloseButton label={t('close')} onClick={onClose} />
       </header>
       <ConversationView of={props} label={props.title} />

@@ -41,7 +41,7 @@ export function SideMenu({ props, surface }: ComponentProps<SideMenuProps>) {
     >
       <button
         type="button"
-        className={styles.open}
+        className={`${styles.open} icon-button`}
         data-action="open-menu"
         aria-label={t('menu.open')}
         aria-expanded={isOpen}
@@ -64,7 +64,7 @@ export function SideMenu({ props, surface }: ComponentProps<SideMenuProps>) {
         </ul>
         <button
           type="button"
-          className={`${styles.toggle} flex-none`}
+          className={`${styles.toggle} icon-button`}
           data-action="toggle-menu"
           aria-label={t('menu.toggle')}
           aria-expanded={!isCollapsed}

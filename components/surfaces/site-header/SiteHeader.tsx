@@ -1,8 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { ComponentProps, SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
-import { Button, LinkToButton } from '../../ui/button/Button.tsx';
+import { Button, IconLink, LinkToButton } from '../../ui/button/Button.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import type { LinkTo } from '../../ui/common/fields.ts';
 import { Link } from '../../ui/link/Link.tsx';
 import type { SiteHeaderProps, Preferences, ThemeControl } from './site-header.schema.ts';
 import styles from './SiteHeader.module.css';
@@ -27,8 +26,8 @@ export function SiteHeader({ props, surface }: ComponentProps<SiteHeaderProps>) 
           </>
         ) : (
           <>
-            <IconLink to={props.notifications} icon="bell" />
-            <IconLink to={props.account} icon="circle-user-round" />
+            <IconLink to={props.notifications} icon="bell" className={styles.icon} />
+            <IconLink to={props.account} icon="circle-user-round" className={styles.icon} />
           </>
         )}
         {hasPreferences && <PreferencesControl preferences={preferences} theme={hasTheme ? theme : undefined} surface={surface} />}
@@ -74,15 +73,6 @@ function MainNav({ items }: { readonly items: SiteHeaderProps['nav'] }) {
         ))}
       </ul>
     </nav>
-  );
-}
-
-function IconLink({ to, icon }: { readonly to: LinkTo | undefined; readonly icon: string }) {
-  if (to === undefined || to.link === null) return null;
-  return (
-    <Link link={to.link} className={`${styles.icon} icon-button`} aria-label={to.label} title={to.label}>
-      <Icon name={icon} size={20} />
-    </Link>
   );
 }
 

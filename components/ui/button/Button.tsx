@@ -2,6 +2,7 @@ import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import type { ResolvedControl } from '../../../schemas/manifest/resolved.ts';
 import { joinClasses } from '../class-names.ts';
 import type { ButtonOf, LinkTo } from '../common/fields.ts';
+import { Icon } from '../icon/Icon.tsx';
 import { Link, type LinkProps } from '../link/Link.tsx';
 import styles from './Button.module.css';
 
@@ -48,6 +49,19 @@ export function LinkToButton({ to, ...look }: LinkToButtonProps) {
     <LinkButton link={to.link} {...look}>
       {to.label}
     </LinkButton>
+  );
+}
+
+interface IconLinkProps extends Pick<LinkToButtonProps, 'to' | 'className'> {
+  readonly icon: string;
+}
+
+export function IconLink({ to, icon, className }: IconLinkProps) {
+  if (to === undefined || to.link === null) return null;
+  return (
+    <Link link={to.link} className={joinClasses('icon-button', className)} aria-label={to.label} title={to.label}>
+      <Icon name={icon} size={20} />
+    </Link>
   );
 }
 

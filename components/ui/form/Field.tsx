@@ -11,7 +11,6 @@ import type { FormState } from './use-form.ts';
 export interface FieldExtra {
   readonly options?: readonly Option[];
   readonly end?: ReactNode;
-  readonly below?: ReactNode;
 }
 
 interface FieldViewProps {
@@ -26,16 +25,14 @@ export function Field({ field, form, isBusy, extra = {} }: FieldViewProps) {
   const options = extra.options ?? field.options ?? toRegions(field.regions ?? [], i18n.language);
   if (field.kind === 'check') return <CheckField {...{ field, form, isBusy }} />;
   if (field.kind === 'file') return <FileField {...{ field, form, isBusy }} />;
-  if (field.kind === 'choice') return <ChoiceField {...{ field, form, isBusy, options, below: extra.below }} />;
+  if (field.kind === 'choice') return <ChoiceField {...{ field, form, isBusy, options }} />;
   return (
     <LabeledField
       label={field.label}
       hint={field.hint}
       problem={form.problem(field.id)}
       end={extra.end}
-      below={
-        field.qualities === undefined ? extra.below : <PasswordStrength password={form.texts[field.id] ?? ''} qualities={field.qualities} />
-      }
+      below={field.qualities && <PasswordStrength password={form.texts[field.id] ?? ''} qualities={field.qualities} />}
     >
       {(control) => <Control {...{ field, form, isBusy, options, control }} />}
     </LabeledField>
@@ -44,10 +41,9 @@ export function Field({ field, form, isBusy, extra = {} }: FieldViewProps) {
 
 interface ChoiceFieldProps extends Omit<FieldViewProps, 'extra'> {
   readonly options: readonly Option[];
-  readonly below: ReactNode;
 }
 
-function ChoiceField({ field, form, isBusy, options, below }: ChoiceFieldProps) {
+function ChoiceField({ field, form, isBusy, options }: ChoiceFieldProps) {
   const { describedBy, messages } = useMessages(field.hint, form.problem(field.id));
   return (
     <div className={`${styles.field} stack gap-2 min-0`}>
@@ -63,7 +59,6 @@ function ChoiceField({ field, form, isBusy, options, below }: ChoiceFieldProps) 
         onChange={(id) => form.set(field.id, id)}
       />
       {messages}
-      {below}
     </div>
   );
 }
@@ -92,11 +87,7 @@ function CheckField({ field: { id, label, required }, form, isBusy }: CheckField
   );
 }
 
-interface ControlProps {
-  readonly field: FieldProps;
-  readonly form: FormState;
-  readonly isBusy: boolean;
-  readonly options: readonly Option[];
+interface ControlProps extends ChoiceFieldProps {
   readonly control: ControlAttributes;
 }
 

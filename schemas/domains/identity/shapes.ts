@@ -25,7 +25,6 @@ export const totpSecret = z.object({
 export const backupCodes = z.object({ backup_codes: z.array(z.string()).check(z.minLength(1)) });
 
 export const kycStatus = z.object({
-  /** Level reached, by its wire value. */
   verified: optionalNumeric,
   state: z.enum(KYC_STATES),
   level: optionalNumeric,
@@ -34,7 +33,6 @@ export const kycStatus = z.object({
   limits: z.optional(requiredList(z.object({ level: numeric, daily_withdrawal: text, currency: text }))),
 });
 
-/** `data` of a refusal: messages by field name. */
 export const refusedFields = section({ fields: z.nullish(z.record(z.string(), z.string())) });
 
 export const recoveryTicket = z.object({ ticket: z.string().check(z.minLength(1)), tries_left: optionalNumeric });

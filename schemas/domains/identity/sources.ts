@@ -25,7 +25,6 @@ export const IDENTITY = {
   'provider.message': value('text', 'query message', 'why a login through a provider failed, in the words of the server'),
 } as const;
 
-/** Their readers load on first use. */
 export const IDENTITY_DATA = {
   'totp.backupCodes': value('data', 'authenticator set-up', 'string[]: codes for a lost phone, shown once'),
   'fundPassword.status': value('data', 'fund password frequency', 'null, once it is known whether the user has a fund password'),

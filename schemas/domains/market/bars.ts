@@ -9,12 +9,6 @@ export interface Bar {
 }
 
 /** Candles as columns, oldest first. Only the first `length` entries of a column are valid. */
-export interface BarColumns {
+export interface BarColumns extends Readonly<Record<keyof Bar, Float64Array>> {
   readonly length: number;
-  readonly time: Float64Array;
-  readonly open: Float64Array;
-  readonly high: Float64Array;
-  readonly low: Float64Array;
-  readonly close: Float64Array;
-  readonly volume: Float64Array;
 }

@@ -1,16 +1,3 @@
-/** Colors as `rgb(…)`, the only format that the drawing library parses. */
-export interface Palette {
-  readonly surface: string;
-  readonly muted: string;
-  readonly border: string;
-  readonly accent: string;
-  readonly rise: string;
-  readonly fall: string;
-  readonly risePale: string;
-  readonly fallPale: string;
-  readonly lines: readonly string[];
-}
-
 const TOKENS = {
   surface: '--surface',
   muted: '--text-muted',
@@ -19,6 +6,11 @@ const TOKENS = {
   rise: '--rise',
   fall: '--fall',
 } as const;
+
+/** Colors as `rgb(…)`, the only format that the drawing library parses. */
+export interface Palette extends Readonly<Record<keyof typeof TOKENS | 'risePale' | 'fallPale', string>> {
+  readonly lines: readonly string[];
+}
 
 const LINES = ['--series-1', '--series-2', '--series-3', '--series-4'];
 const PALE = 0.45;
