@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import type { FundsTotal } from '../../../schemas/domains/session/sources.ts';
-import { Actions, Button, ControlButton, LinkButton, LinkToButton } from '../../ui/button/Button.tsx';
+import { Actions, Button, LinkButton, LinkToButton } from '../../ui/button/Button.tsx';
+import { ControlButton } from '../../ui/button/ControlButton.tsx';
 import { Section } from '../../ui/common/Section.tsx';
 import { Loaded } from '../../ui/loaded/Loaded.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { ControlButton } from '../../ui/button/Button.tsx';
+import { ControlButton } from '../../ui/button/ControlButton.tsx';
 import { Section } from '../../ui/common/Section.tsx';
 import { Loaded } from '../../ui/loaded/Loaded.tsx';
 import type { AccountProps } from './account.schema.ts';

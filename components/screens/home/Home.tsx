@@ -11,8 +11,8 @@ import type { HomeProps } from './home.schema.ts';
 export function Home({ props }: ComponentProps<HomeProps>) {
   const { loggedIn: isLoggedIn, stats = [], products, risk } = props;
   return (
-    <div className={`${styles.home} stack`}>
-      <div className={`${styles.top} stack`}>
+    <div className={styles.home}>
+      <div className={styles.top}>
         <div className={styles.statement}>
           <h1 className={styles.title}>{props.title}</h1>
           <p className={`${styles.intro} pretty text-16 text-muted`}>{props.intro}</p>
@@ -27,9 +27,9 @@ export function Home({ props }: ComponentProps<HomeProps>) {
             )}
           </Actions>
           {stats.length > 0 && (
-            <ul className={`${styles.stats} tabular full`}>
+            <ul className={styles.stats}>
               {stats.map(({ id, text }) => (
-                <li key={id} className={`${styles.stat} line-top`}>
+                <li key={id} className={styles.stat}>
                   {text}
                 </li>
               ))}
@@ -48,9 +48,9 @@ function ProductIndex({ title, items }: HomeProps['products']) {
   if (items.length === 0) return null;
   return (
     <Section title={title} titleClassName="pb-4 title-20">
-      <ul className={`${styles.list} stack`}>
+      <ul className={styles.list}>
         {withLink(items).map(({ id, icon, title: name, text, link }) => (
-          <li key={id} className={`${styles.item} stack gap-4 line-top`}>
+          <li key={id} className={styles.item}>
             <Icon name={icon} size={20} className="row-icon" />
             <div>
               <h3 className={styles.name}>

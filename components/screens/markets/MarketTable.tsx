@@ -40,7 +40,7 @@ export const MarketTable = observer(function MarketTable({ market, sorting, pick
     const picked = pick(list.rows).slice(0, size);
     if (picked.length === 0) return <Empty title={t(list.rows.length === 0 ? 'empty' : 'none')} />;
     return (
-      <table className={`${styles.table} full`} aria-labelledby={heading} data-stale={list.stale}>
+      <table className={styles.table} aria-labelledby={heading} data-stale={list.stale}>
         <MarketHead sorting={sorting} />
         <tbody>
           {picked.map((row) => (
@@ -61,7 +61,7 @@ export const MarketTable = observer(function MarketTable({ market, sorting, pick
       </div>
       {tools}
       {rows.state === 'ready' && rows.value.stale && (
-        <output className={`${styles.stale} line-top row gap-2 text-13`}>
+        <output className={`${styles.stale} row gap-2 text-13`}>
           <Icon name="circle-alert" />
           {t('stale')}
         </output>
@@ -82,7 +82,7 @@ function MarketHead({ sorting }: Pick<MarketTableProps, 'sorting'>) {
           const name = <bdi>{t(`columns.${id}`)}</bdi>;
           const direction = sorting?.order?.key === sort ? sorting?.order?.direction : undefined;
           return (
-            <th key={id} scope="col" className={`${styles.header} text-12 text-muted anywhere`} data-column={id} aria-sort={direction}>
+            <th key={id} scope="col" className={styles.header} data-column={id} aria-sort={direction}>
               {sorting === undefined || sort === null ? (
                 name
               ) : (
@@ -164,7 +164,7 @@ const PAIR_SKELETON = (
 /** Same row height as the table, to avoid a layout shift. */
 function MarketSkeleton({ size = 10 }: { readonly size?: number | undefined }) {
   return (
-    <table className={`${styles.table} full`} aria-hidden="true">
+    <table className={styles.table} aria-hidden="true">
       <MarketHead />
       <tbody>
         {Array.from({ length: size }, (_, line) => (

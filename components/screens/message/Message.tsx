@@ -1,5 +1,6 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { Actions, ControlButton, LinkToButton } from '../../ui/button/Button.tsx';
+import { Actions, LinkToButton } from '../../ui/button/Button.tsx';
+import { ControlButton } from '../../ui/button/ControlButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
 import { Prose } from '../../ui/common/Screen.tsx';
 import styles from './Message.module.css';

@@ -1,5 +1,6 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
-import { Button, ControlButton, LinkToButton } from '../../ui/button/Button.tsx';
+import { Button, LinkToButton } from '../../ui/button/Button.tsx';
+import { ControlButton } from '../../ui/button/ControlButton.tsx';
 import { Bar } from '../../ui/notice/Bar.tsx';
 import type { NoticeBarProps } from './notice-bar.schema.ts';
 import styles from './NoticeBar.module.css';

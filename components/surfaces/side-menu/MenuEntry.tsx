@@ -34,7 +34,7 @@ export function MenuEntry({ item, isExpanded, onToggle, onFollow }: MenuEntryPro
         <span className={`${styles.label} grow`}>{item.label}</span>
         <Icon name="chevron-down" className={styles.chevron} />
       </button>
-      <ul id={list} className={`${styles.children} stack`} hidden={!isExpanded}>
+      <ul id={list} className={styles.children} hidden={!isExpanded}>
         <Leaf item={{ ...item, icon: null }} onFollow={onFollow} />
         {item.children.map((child) => (
           <Leaf key={child.id} item={child} onFollow={onFollow} />

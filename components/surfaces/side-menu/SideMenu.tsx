@@ -51,7 +51,7 @@ export function SideMenu({ props, surface }: ComponentProps<SideMenuProps>) {
       </button>
       {isOpen && <div className={styles.scrim} aria-hidden="true" onClick={() => setOpen(false)} />}
       <nav className={styles.rail} aria-label={t('menu.label')}>
-        <ul className={`${styles.items} stack content-start`}>
+        <ul className={styles.items}>
           {props.items.map((item) => (
             <MenuEntry
               key={item.id}

@@ -44,9 +44,9 @@ function Brand({ name, logo, home }: Pick<SiteHeaderProps, 'name' | 'logo' | 'ho
       <span className={styles.name}>{name}</span>
     </>
   );
-  if (home === null) return <span className={`${styles.brand} row gap-2 strong flex-none`}>{mark}</span>;
+  if (home === null) return <span className={styles.brand}>{mark}</span>;
   return (
-    <Link link={home} className={`${styles.brand} row gap-2 strong flex-none`} aria-label={name}>
+    <Link link={home} className={styles.brand} aria-label={name}>
       {mark}
     </Link>
   );
@@ -55,7 +55,7 @@ function Brand({ name, logo, home }: Pick<SiteHeaderProps, 'name' | 'logo' | 'ho
 function MainNav({ items }: { readonly items: SiteHeaderProps['nav'] }) {
   const { t } = useTranslation('ui');
   return (
-    <nav className={`${styles.nav} min-0`} aria-label={t('header.nav')}>
+    <nav className={styles.nav} aria-label={t('header.nav')}>
       <ul>
         {items.map(({ id, label, link, control, active }) => (
           <li key={id}>

@@ -1,7 +1,7 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react';
 import type { ResolvedControl } from '../../../schemas/manifest/resolved.ts';
 import { joinClasses } from '../class-names.ts';
-import type { ButtonOf, LinkTo } from '../common/fields.ts';
+import type { LinkTo } from '../common/fields.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { Link, type LinkProps } from '../link/Link.tsx';
 import styles from './Button.module.css';
@@ -44,7 +44,7 @@ interface LinkToButtonProps extends Look {
 }
 
 export function LinkToButton({ to, ...look }: LinkToButtonProps) {
-  if (to === undefined || to.link === null) return null;
+  if (!to?.link) return null;
   return (
     <LinkButton link={to.link} {...look}>
       {to.label}
@@ -57,25 +57,11 @@ interface IconLinkProps extends Pick<LinkToButtonProps, 'to' | 'className'> {
 }
 
 export function IconLink({ to, icon, className }: IconLinkProps) {
-  if (to === undefined || to.link === null) return null;
+  if (!to?.link) return null;
   return (
     <Link link={to.link} className={joinClasses('icon-button', className)} aria-label={to.label} title={to.label}>
       <Icon name={icon} size={20} />
     </Link>
-  );
-}
-
-interface ControlButtonProps extends Look {
-  readonly of: ButtonOf | undefined;
-  readonly className?: string | undefined;
-}
-
-export function ControlButton({ of, ...look }: ControlButtonProps) {
-  if (of === undefined) return null;
-  return (
-    <Button control={of.control} {...look}>
-      {of.label}
-    </Button>
   );
 }
 

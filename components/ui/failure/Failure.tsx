@@ -15,7 +15,7 @@ interface PageFailureProps {
 
 export function PageFailure({ title, text, refresh, onRefresh }: PageFailureProps) {
   return (
-    <div className={`${styles.failure} stack gap-3 justify-start`}>
+    <div className={styles.failure}>
       <div role="alert" className="stack gap-2">
         <h1 className={styles.title}>{title}</h1>
         {text !== undefined && <p className="text-muted">{text}</p>}
@@ -34,12 +34,7 @@ export function PageFailure({ title, text, refresh, onRefresh }: PageFailureProp
  */
 export function SurfaceFailure({ surface, title, paragraphs, content, isAbove }: FailedNotice) {
   return (
-    <section
-      className={`${styles.notice} text-16 stack gap-2 line-bottom ${isAbove ? styles.above : ''}`}
-      data-surface={surface}
-      role="alert"
-      aria-label={title}
-    >
+    <section className={`${styles.notice} ${isAbove ? styles.above : ''}`} data-surface={surface} role="alert" aria-label={title}>
       <h2 dir="auto">{title}</h2>
       {[...paragraphs.flatMap(splitParagraphs), ...toPlainLines(content)].map((line, index) => (
         // Lines never move, so the index is a stable key.

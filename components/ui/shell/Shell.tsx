@@ -14,13 +14,13 @@ interface ShellProps {
 /** Lays out the slots that take space. Dialogs, drawers and toasts are portals. */
 export function Shell({ header, bars, menu, tabs, footer, corner, children }: ShellProps) {
   return (
-    <div className={`${styles.shell} stack`}>
+    <div className={styles.shell}>
       <div className={styles.header}>{header}</div>
-      <div className={`${styles.bars} min-0`} data-slot="bar">
+      <div className={styles.bars} data-slot="bar">
         {bars}
       </div>
       <div className={styles.menu}>{menu}</div>
-      <div className={`${styles.content} min-0`}>
+      <div className={styles.content}>
         {tabs}
         <div className={styles.screen}>{children}</div>
         {footer}
