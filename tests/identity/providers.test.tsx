@@ -87,6 +87,13 @@ describe('a provider’s identity without an account', () => {
   });
 });
 
+it.each(['login', 'signup'])('[AUT-3][RTE-6] %s is a page where the site hides the dialog', async (action) => {
+  const page = await openPage('/price', { key: 'eu', isVisitor: true });
+  await page.step(() => page.actions.run(action, { surface: null, args: {} }));
+  expect([getPath(page).split('?')[0], page.board.visible('modal')]).toEqual([`/${action}`, []]);
+  expect(page.container.querySelector('main')?.dataset['screen']).toBe(action);
+});
+
 describe('the page on which a login started', () => {
   it.each(['login', 'signup'])('[RTE-39] is in the address of the page /%s that a control opens', async (action) => {
     const page = await open('/price?sort=name');

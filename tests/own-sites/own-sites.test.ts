@@ -66,7 +66,7 @@ it('[LNG-22] no text is there that no site shows', () => {
 });
 
 it.each(DOCUMENTS.map((document) => [document.site.key, document] as const))(
-  'every notice of %s shows and rests as the cases of its rule say',
+  '[CHT-2][CHT-4][CHT-5] every notice of %s, and the chat room, shows and rests as the cases of its rule say',
   (_key, document) => {
     expect(otherwise(own, document)).toEqual([]);
   },

@@ -8,13 +8,14 @@ import { Withdraw } from './Withdraw.tsx';
 import { SAMPLES } from '../../../tests/kit/samples/samples.ts';
 
 const NETWORK = { coin: 'USDT', id: 'X', name: 'Network', chain: 'unknown', fee: '0.5', minimum: '10', decimals: 6 };
+const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 
-function draw(handle: Partial<SurfaceHandle> = {}) {
+function draw(handle: Partial<SurfaceHandle> = {}, network = NETWORK) {
   const samples = {
     'session.isLoggedIn': true,
     'route.currency': 'USDT',
     'withdraw.balances': ready([{ account: 'spot', coin: 'USDT', amount: '6616.37' }]),
-    'withdraw.networks': ready([NETWORK]),
+    'withdraw.networks': ready([network]),
   };
   const { acts, container } = renderScreen(Withdraw, SAMPLES.withdraw, samples, handle);
   const field = (name: string) => container.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
@@ -38,6 +39,27 @@ it('[TRD-10] takes an amount with the decimal sign of the language and sends it 
   await submit();
   const sent = { coin: 'USDT', network: 'X', address: 'address', amount: '12.25', fundpass: 'secret' };
   expect(acts.at(-1)?.slice(0, 2)).toEqual(['withdraw', sent]);
+});
+
+it.each([
+  [TRON, '12', 'evm', 'address', 'address'],
+  [TRON, '6616.38', 'tron', 'amount', 'available'],
+  [TRON, '1,000', 'tron', 'amount', 'number'],
+  [TRON, '9.99', 'tron', 'amount', 'minimum'],
+  [TRON, '10.1234567', 'tron', 'amount', 'decimals'],
+])('shows at its field what is wrong with %s and %s on %s', async (address, amount, chain, name, problem) => {
+  const { acts, field, type, submit } = draw({}, { ...NETWORK, chain });
+  type('address', address);
+  type('amount', amount);
+  await submit();
+  expect(document.activeElement).toBe(field(name));
+  expect(field(name).getAttribute('aria-describedby')).toBe(screen.getByText(`withdraw:problem.${problem}`).parentElement?.id);
+  expect(acts).toEqual([]);
+});
+
+it('says that a coin without a network can’t be withdrawn', () => {
+  draw({}, { ...NETWORK, coin: 'XYZ' });
+  expect(screen.getByText('withdraw:none')).toBeTruthy();
 });
 
 it('marks a refused fund password with the message of the server until it is changed', async () => {

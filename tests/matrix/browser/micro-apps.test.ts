@@ -1,8 +1,8 @@
 import { addAuthenticator, removeAuthenticator } from '../../kit/browser/authenticator.ts';
 import { shiftOfFirstLoad } from '../../kit/browser/layout-shift.ts';
-import { DEMO, dialog, expectLoggedIn, send } from '../../kit/browser/micro-apps.ts';
+import { dialog, expectLoggedIn } from '../../kit/browser/micro-apps.ts';
 import { keepToasts, logOut, makeOne, openManager, sentTo } from '../../kit/browser/passkeys.ts';
-import { action, at, expect, expectScreen, open, surface, test } from '../../kit/browser/test.ts';
+import { action, at, expect, open, surface, test } from '../../kit/browser/test.ts';
 
 test.afterEach(removeAuthenticator);
 
@@ -32,18 +32,4 @@ test('[PKS-14] nothing of the login page moves when the device turns out to have
   const first = { address: at('main', '/login'), viewport: { width: 1280, height: 900 }, before: addAuthenticator };
   const { value, moved } = await shiftOfFirstLoad(browser, first);
   expect(value > 0.02 ? moved : []).toEqual([]);
-});
-
-test('[AUT-3][RTE-6] where the dialog is hidden, login and signup are pages', async ({ page }) => {
-  await open(page, { site: 'eu', who: 'visitor' });
-  await surface(page, 'site-header').locator(action(page, 'login')).click();
-  await expectScreen(page, 'login');
-  await expect(dialog(page)).toHaveCount(0);
-  await send(page, DEMO);
-  await expectLoggedIn(page, true);
-  await expect(page.locator('main .ma')).toHaveCount(0);
-  await expect(page.locator('main a[href="/myaccount/funds"]')).toBeVisible();
-  await open(page, { site: 'eu', path: '/vip', who: 'visitor' });
-  await surface(page, 'site-header').locator(action(page, 'signup')).click();
-  await expectScreen(page, 'signup');
 });
