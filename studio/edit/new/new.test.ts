@@ -1,26 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { getCases } from '../../people/cases.ts';
-import { testRule } from '../../project/rules.ts';
-import { siteModel } from '../../model/site-model.ts';
+import { answered } from '../testing/answered.ts';
 import { saidAgainst } from '../testing/checked.ts';
 import { make, type SomeWishes, BEFORE } from '../testing/make.ts';
 import { read } from '../testing/small-project.ts';
-import { withValue } from '../tokens.ts';
 import { rulePath } from '../../project/files.ts';
-import type { Project } from '../../project/project.ts';
 import { made } from './new.ts';
 
 const SAID = { title: 'Fees', why: 'the law', owner: 'Legal' };
 const TEXTS = { title: 'Fees change', body: 'They are lower.', confirm: 'I see' };
-
-function answered(project: Project, id: string, site = 'main'): Project {
-  const { cases } = read(project, rulePath(id)) as { cases: object[] };
-  const open = cases.map((each) => ({ ...each, expect: 'hidden' }));
-  const all = withValue(project, rulePath(id), ['cases'], open);
-  const model = siteModel(all.site(site));
-  const shown = testRule(id, model.book, getCases(id, model)).map(({ path }) => Number(path.split('.')[1]));
-  return shown.reduce((edited, index) => withValue(edited, rulePath(id), ['cases', index, 'expect'], 'shown'), all);
-}
 
 const CHRISTMAS = { from: '2026-12-01', until: '2026-12-24', zone: 'Europe/Istanbul' };
 const WHOLE: readonly (readonly [string, SomeWishes])[] = [
