@@ -90,7 +90,7 @@ type Named = Call & { readonly id: CallId };
 const NAMED = Object.entries(CALLS).map(([id, call]) => ({ id, ...call }) as Named);
 
 /** The call that is made at an address of the back end; where several are, the one whose own fields the form has. */
-export function callAt(address: string, form?: unknown): Named | undefined {
+function callAt(address: string, form?: unknown): Named | undefined {
   const [path] = address.split('?');
   const there = NAMED.filter((call) => call.path === path || call.otherPath === path);
   const sent = new URLSearchParams(typeof form === 'string' ? form : '');

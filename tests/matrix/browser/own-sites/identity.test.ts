@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import {
   APPLICATION,
+  approve,
   control,
-  decide,
   describePerson,
   expectForm,
   field,
@@ -95,26 +95,10 @@ const STORIES: readonly Story[] = [
       const secrets = await apply(page);
       await link(page, '/myaccount/kyc_home').click();
       await expect(main(page).locator('[data-state="pending"]')).toBeVisible();
-      await decide(page, 'kyc', { decision: 'approve' });
+      await approve(page);
       await page.clock.fastForward(30_000);
       await expect(surface(page, 'kyc-bar')).toHaveCount(0);
       await expect(main(page).locator('[data-state="pending"]')).toHaveCount(0);
-      return secrets;
-    },
-  },
-  {
-    name: '[KYC-1][KYC-5] an application is rejected, and corrected in the step concerned',
-    run: async (page, site) => {
-      await page.clock.install();
-      await openFromSecurity(page, '/myaccount/kyc_home', { site, who: 'new-user' });
-      await link(page, '/myaccount/kyc2').click();
-      const secrets = await apply(page);
-      await link(page, '/myaccount/kyc_home').click();
-      await decide(page, 'kyc', { decision: 'reject', field: 'number', text: 'Please check the number.' });
-      await page.clock.fastForward(30_000);
-      await expect(main(page).locator('[data-state="rejected"]')).toContainText('Please check the number.');
-      await link(page, '/myaccount/kyc2').click();
-      await expect(field(page, 'number')).toHaveAccessibleDescription(/Please check the number\./);
       return secrets;
     },
   },
@@ -171,18 +155,6 @@ const STORIES: readonly Story[] = [
       await page.locator('[data-choice="agree"]').click();
       await expectScreen(page, 'security');
       return ['demo-trader'];
-    },
-  },
-  {
-    name: '[RCV-6] a provider names somebody new, who gets an account',
-    run: async (page, site) => {
-      await open(page, { site, path: '/login', who: 'visitor' });
-      await page.goto(new URL('/auth/google/start', page.url()).href);
-      await page.locator('[data-choice="agree"]').click();
-      await expectScreen(page, 'bind');
-      await act(page, 'create-account');
-      await expectScreen(page, 'funds');
-      return [];
     },
   },
   {
