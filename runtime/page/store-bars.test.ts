@@ -24,6 +24,8 @@ it('stores the visible bars, their height and the viewport width after they rend
   };
   await draw();
   expect(stores.storage.get('bars')).toBe('375 41 kyc-bar');
+  runInAction(() => bars.replace([...bars]));
+  expect(frames).toEqual([]);
   runInAction(() => bars.replace([]));
   await draw();
   expect(stores.storage.get('bars')).toBe('375 0');

@@ -1,4 +1,4 @@
-import { reaction } from 'mobx';
+import { compareStructural, reaction } from 'mobx';
 import { yieldToMain } from '../ports/yield-to-main.ts';
 import type { Ports } from '../ports/ports.ts';
 import type { Stores } from '../stores/stores.ts';
@@ -20,9 +20,9 @@ export function storeBars({ stores, board, ports }: StoreBarsDeps): () => void {
     stores.storage.set('bars', [width, ports.document.measureHeight('bar'), ...ids].join(' '));
   };
   return reaction(
-    () => [...board.visible('bar'), ...board.reserved('bar')],
+    () => [board.visible('bar'), board.reserved('bar')] as const,
     // Measures after the browser's own layout, to avoid a second one.
-    (ids) => ports.paint.onFrame(() => void yieldToMain().then(() => save(ids))),
-    { fireImmediately: true },
+    (bars) => ports.paint.onFrame(() => void yieldToMain().then(() => save(bars.flat()))),
+    { fireImmediately: true, equals: compareStructural },
   );
 }
