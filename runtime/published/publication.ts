@@ -11,9 +11,20 @@ import { NotReached, PublishedFolder } from './folder.ts';
 import type { PublishedValidator } from './validate-published.ts';
 import { PublishedFiles } from './published-files.ts';
 import { Roots } from './roots.ts';
-import { computeSha256 } from './verify/bytes.ts';
+import { computeTextSha256 } from './verify/bytes.ts';
 import { checkFresh, type TrustedRoot } from './verify/root-chain.ts';
-import { isNewer, type VerifiedIndex, verifyIndex } from './verify/verify-index.ts';
+import {
+  checkApproved,
+  getSeenUnder,
+  isNewer,
+  toSeenIndex,
+  type VerifiedIndex,
+  verifyApproval,
+  verifyIndex,
+} from './verify/verify-index.ts';
+
+/** Failed checks in a row before they are reported. */
+const MAX_FAILURES = 3;
 
 class Refusals {
   private readonly reported = new Set<string>();
@@ -27,7 +38,7 @@ class Refusals {
     if (error instanceof NotReached) return;
     // Unexpected errors are caused by the published data, too.
     const refusal = error instanceof Refusal ? error : new Refusal('schema', String(error));
-    const about = `${refusal.reason} ${text === null ? '' : await computeSha256(new TextEncoder().encode(text))}`;
+    const about = `${refusal.reason} ${text === null ? '' : await computeTextSha256(text)}`;
     if (this.reported.has(about)) return;
     this.reported.add(about);
     this.log.error('publication-refused', { reason: refusal.reason, why: refusal.message }, refusal);
@@ -53,6 +64,7 @@ export class Publication {
   private inForce: string | null = null;
   private validator: Promise<PublishedValidator> | null = null;
   private pending: Promise<void> | null = null;
+  private failures = 0;
   private readonly refusals: Refusals;
 
   constructor(followed: Followed, parts: PublicationDeps) {
@@ -77,9 +89,24 @@ export class Publication {
     let text: string | null = null;
     try {
       text = await this.folder.text(INDEX_FILE);
-      if (text !== null) await this.take(text);
+      if (text === null) throw new NotReached('status 404');
+      await this.take(text);
+      this.failures = 0;
     } catch (error) {
-      await this.refusals.report(error, text);
+      if (error instanceof NotReached) await this.countFailure(error);
+      else await this.refusals.report(error, text);
+    }
+  }
+
+  /** A server may withhold new publications, so silence is reported, too (PUB-18). */
+  private async countFailure({ message }: NotReached): Promise<void> {
+    this.failures += 1;
+    const { current } = this;
+    try {
+      if (current !== null) checkFreshness(current, this.parts.ports.clock.now());
+      if (this.failures >= MAX_FAILURES) throw new Refusal('unreachable', `the folder can't be read: ${message}`);
+    } catch (error) {
+      await this.refusals.report(error, current?.text ?? null);
     }
   }
 
@@ -88,6 +115,8 @@ export class Publication {
     if (this.current?.text === text) return checkFreshness(this.current, now);
     const trusted = await this.roots.loadTrusted();
     const verified = await verifyIndex(text, trusted, now);
+    const approved = await verifyApproval(verified, { trusted, read: (path) => this.folder.text(path) });
+    checkApproved(verified, approved, this.built.site.key);
     this.remember(verified, trusted);
     const site = await this.findSite(verified);
     if (site !== null) {
@@ -99,14 +128,11 @@ export class Publication {
   }
 
   /** Rejects an index or a root older than one that this browser has accepted, also after a reload (MAN-16). */
-  private remember(verified: VerifiedIndex, { root }: TrustedRoot): void {
+  private remember(verified: VerifiedIndex, trusted: TrustedRoot): void {
     const { storage } = this.parts.stores;
-    const key = `published:${root.product}`;
-    const seen = parseSeen(storage.get(key));
-    if (seen !== null && root.version < seen.root)
-      throw new Refusal('root', `root ${root.version} is older than ${seen.root}, which was trusted here already`);
-    isNewer(verified, seen);
-    storage.set(key, JSON.stringify({ serial: verified.index.serial, hash: verified.hash, root: root.version }));
+    const key = `published:${trusted.root.product}`;
+    isNewer(verified, getSeenUnder(parseSeen(storage.get(key)), trusted.root));
+    storage.set(key, JSON.stringify(toSeenIndex(verified, trusted)));
   }
 
   private async findSite({ index }: VerifiedIndex): Promise<ReadySite | null> {
@@ -116,10 +142,10 @@ export class Publication {
     const listing = parseListing(await this.folder.file(ref), `listing of ${key}`);
     if (listing.site !== key) throw new Refusal('site', `the listing of "${key}" is of "${listing.site}"`);
     const { hash } = listing.document;
-    return hash === (this.inForce ?? (await computeBuiltHash(this.built))) ? null : this.prepareSite(listing, hash);
+    return hash === (this.inForce ?? (await computeBuiltHash(this.built))) ? null : this.prepareSite(listing, ref.legal);
   }
 
-  private async prepareSite(listing: Listing, hash: string): Promise<ReadySite> {
+  private async prepareSite(listing: Listing, legal: string): Promise<ReadySite> {
     const validator = await this.loadValidator();
     const unknown = validator.findUnknown(listing.needs);
     if (unknown.length > 0)
@@ -129,7 +155,10 @@ export class Publication {
       );
     const published = validator.document(await this.folder.file(listing.document));
     if (published.site.key !== listing.site) throw new Refusal('site', `the document of "${listing.site}" is of "${published.site.key}"`);
+    if ((await computeTextSha256(validator.serializeLegal(published, listing.legal))) !== legal)
+      throw new Refusal('legal', `the document of "${listing.site}" doesn't have the legal content that was signed`);
     const document = { ...published, icons: this.built.icons };
+    const { hash } = listing.document;
     const { folder, built } = this;
     const onError = (error: unknown): void => void this.refusals.report(error, hash);
     const files = new PublishedFiles({ listing, document, built, folder, validator, buildFiles: this.parts.ports.file, onError });
@@ -139,7 +168,7 @@ export class Publication {
   private loadValidator(): Promise<PublishedValidator> {
     const load = async (): Promise<PublishedValidator> => {
       const { createValidator } = await convertErrors(import('./validate-published.ts'));
-      return convertErrors(createValidator(this.parts.code.entries));
+      return convertErrors(createValidator(this.parts.code.entries, this.built));
     };
     this.validator ??= load();
     this.validator.catch(() => (this.validator = null));
@@ -155,7 +184,7 @@ function checkFreshness({ index, trusted }: CurrentIndex, now: number): void {
 
 /** Published documents don't contain a sprite address. Otherwise an unchanged document equals the build's. */
 function computeBuiltHash(built: SiteDocument): Promise<string> {
-  return computeSha256(new TextEncoder().encode(JSON.stringify({ ...built, icons: '' })));
+  return computeTextSha256(JSON.stringify({ ...built, icons: '' }));
 }
 
 async function convertErrors<T>(code: Promise<T>): Promise<T> {

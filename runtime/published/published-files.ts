@@ -3,12 +3,17 @@ import type { Listing } from '../../schemas/published/payloads.ts';
 import type { FileRef } from '../../schemas/published/parts.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
 import type { FilePort } from '../ports/ports.ts';
-import type { PublishedFolder } from './folder.ts';
+import { NotReached, type PublishedFolder } from './folder.ts';
 import type { PublishedValidator } from './validate-published.ts';
+import { computeTextSha256 } from './verify/bytes.ts';
 
 interface PublishedFile {
-  readonly ref: FileRef;
+  /** Null if the file is the build's own. */
+  readonly ref: FileRef | null;
   readonly validate: (text: string) => object;
+  /** Returns the covered part of the file, whose hash is `signed` (PUB-13). */
+  readonly getLegal: (file: object) => unknown;
+  readonly signed: string | null;
 }
 
 export interface PublishedFilesDeps {
@@ -57,27 +62,53 @@ export class PublishedFiles {
   private async loadValidated(address: string): Promise<object> {
     const file = this.entries.get(address);
     if (file === undefined) throw new Error(`nothing published is at ${address}`);
-    return file.validate(await this.parts.folder.file(file.ref));
+    const found = file.ref === null ? await this.readBuilt(address) : file.validate(await this.parts.folder.file(file.ref));
+    const legal = file.getLegal(found);
+    if ((legal === null ? null : await computeTextSha256(JSON.stringify(legal))) !== file.signed)
+      throw new Refusal('legal', `${address}: its legal content isn't the one that was signed`);
+    return found;
+  }
+
+  private async readBuilt(address: string): Promise<object> {
+    try {
+      return await this.parts.buildFiles(address);
+    } catch {
+      throw new NotReached('build');
+    }
   }
 }
 
 function createPageEntries({ listing, document, built, validator }: PublishedFilesDeps): readonly (readonly [string, PublishedFile])[] {
-  if (document.content === built.content) return [];
+  const isBuilt = document.content === built.content;
   return Object.keys(document.routes).map((route) => {
-    const ref = Object.hasOwn(listing.pages, route) ? listing.pages[route] : undefined;
+    const ref = isBuilt ? null : getOwn(listing.pages, route);
     if (ref === undefined) throw new Refusal('missing', `the listing names no page "${route}"`);
-    return [getContentPath(document, route), { ref, validate: (text) => validator.content(text, document, route) }];
+    const validate = (text: string): object => validator.content(text, document, route);
+    const getLegal = (content: object): unknown => validator.getLegalContent(content, document.routes[route]);
+    return [getContentPath(document, route), { ref, validate, getLegal, signed: getOwn(listing.legal.pages, route) ?? null }];
   });
 }
 
 function createTextEntries({ listing, document, built, validator }: PublishedFilesDeps): readonly (readonly [string, PublishedFile])[] {
-  const others = Object.entries(document.texts).filter(([language, hash]) => built.texts[language] !== hash);
-  return others.flatMap(([language, hash]) => {
-    const namespaces = Object.hasOwn(listing.texts, language) ? listing.texts[language] : undefined;
+  return Object.entries(document.texts).flatMap(([language, hash]) => {
+    const namespaces = getOwn(listing.texts, language);
     if (namespaces === undefined) throw new Refusal('missing', `the listing names no texts in "${language}"`);
-    return Object.entries(namespaces).map(
-      ([namespace, ref]) =>
-        [getTextsPath(language, hash, namespace), { ref, validate: (text: string) => validator.texts(text, namespace) }] as const,
-    );
+    const signed = getOwn(listing.legal.texts, language) ?? {};
+    const unlisted = Object.keys(signed).find((namespace) => !Object.hasOwn(namespaces, namespace));
+    if (unlisted !== undefined) throw new Refusal('missing', `the listing names no texts "${unlisted}" in "${language}"`);
+    return Object.entries(namespaces).map(([namespace, ref]) => {
+      const paths = getOwn(listing.legal.paths, namespace);
+      const file = {
+        ref: built.texts[language] === hash ? null : ref,
+        validate: (text: string) => validator.texts(text, namespace),
+        getLegal: (texts: object) => (paths === undefined ? null : validator.getLegalTexts(texts, paths)),
+        signed: getOwn(signed, namespace) ?? null,
+      };
+      return [getTextsPath(language, hash, namespace), file] as const;
+    });
   });
+}
+
+function getOwn<Of>(records: Readonly<Record<string, Of>>, id: string): Of | undefined {
+  return Object.hasOwn(records, id) ? records[id] : undefined;
 }

@@ -5,6 +5,9 @@ import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
 import { z } from '../../schemas/zod.ts';
 import { NOT_FOUND } from '../stores/route-store.ts';
+import { checkLimits } from './check-limits.ts';
+import { getLegalContent, getLegalTexts, serializeLegal } from './legal-projection.ts';
+import { getNamedRules } from './named-rules.ts';
 import { getComponentVocabulary, getKnownWords, findUnknownWords } from './verify/vocabulary.ts';
 import { parseJson } from '../../schemas/stored/parse-json.ts';
 
@@ -47,13 +50,20 @@ export interface PublishedValidator {
   readonly document: (text: string) => SiteDocument;
   readonly content: (text: string, document: SiteDocument, route: string) => object;
   readonly texts: (text: string, namespace: string) => object;
+  readonly serializeLegal: typeof serializeLegal;
+  readonly getLegalContent: typeof getLegalContent;
+  readonly getLegalTexts: typeof getLegalTexts;
 }
 
-export async function createValidator(components: readonly ComponentEntry[]): Promise<PublishedValidator> {
+/** `built` is the document of the page's build, whose limits a publication can't widen. Audits of publications have none. */
+export async function createValidator(components: readonly ComponentEntry[], built: SiteDocument | null): Promise<PublishedValidator> {
   const parts = await loadParts(components);
   const schemas = { document: createDocumentSchema(parts), routes: createRoutesSchema(parts) };
   const known = getKnownWords(getComponentVocabulary(parts));
   return {
+    serializeLegal,
+    getLegalContent,
+    getLegalTexts,
     findUnknown: (needs) => findUnknownWords(needs, known),
     document(text) {
       const document = parseSafeJson(text, 'document');
@@ -61,12 +71,14 @@ export async function createValidator(components: readonly ComponentEntry[]): Pr
       // The schema doesn't check references inside the document.
       const site = document as SiteDocument;
       checkReferences(site);
+      if (built !== null) checkLimits({ ...site, legalTexts: null }, built, 'document');
       return site;
     },
     content(text, document, route) {
       const content = parseSafeJson(text, `page ${route}`);
       checkSchema(schemas.routes, { [route]: { ...document.routes[route], ...content } }, `page ${route}`);
       checkRules(content, document, `page ${route}`);
+      if (built !== null) checkLimits(content, built, `page ${route}`);
       return content;
     },
     texts(text, namespace) {
@@ -104,17 +116,8 @@ function checkReferences(document: SiteDocument): void {
   checkRules(document, document, 'document');
 }
 
-const NAMES_RULE: readonly string[] = ['when', 'unless', 'dismissible', 'analyticsWhen'];
-
 function checkRules(value: unknown, document: SiteDocument, name: string): void {
   for (const id of getNamedRules(value)) {
     if (!Object.hasOwn(document.rules, id)) throw new Refusal('schema', `${name}: there is no rule "${id}"`);
   }
-}
-
-function getNamedRules(value: unknown): readonly string[] {
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
-    typeof inner === 'string' ? (NAMES_RULE.includes(key) ? [inner] : []) : getNamedRules(inner),
-  );
 }

@@ -8,8 +8,15 @@ const KEY = `${'A'.repeat(43)}=`;
 const file = { hash: HASH, size: 2 };
 const AT = '2026-03-10T12:00:00.000Z';
 
-const envelope = { payloadType: PAYLOAD_TYPES.index, payload: 'e30=', signatures: [{ keyid: HASH, sig: 'AA==' }] };
-const root = { product: 'mini', version: 1, expires: AT, keys: { [HASH]: { owner: 'Ops', key: KEY } }, owners: { service: 1, legal: 1 } };
+const envelope = { payloadType: PAYLOAD_TYPES.index, payload: 'e30=', signatures: [{ keyid: HASH, sig: 'AA==', at: AT }] };
+const root = {
+  product: 'mini',
+  version: 1,
+  expires: AT,
+  keys: { [HASH]: { owner: 'Ops', key: KEY } },
+  owners: { service: 1, legal: 1 },
+  after: null,
+};
 const dates = { at: AT, expires: AT };
 const index = {
   product: 'mini',
@@ -19,15 +26,26 @@ const index = {
   note: '',
   claim: 'legal',
   root: 1,
+  approved: 1,
+  owners: [],
   sources: file,
-  sites: { main: file },
+  sites: { main: { ...file, legal: HASH } },
 };
-const listing = { site: 'main', needs: ['slot:bar'], document: file, pages: { home: file }, texts: { en: { ui: file } }, account: file };
+const LEGAL = { paths: { ui: [''] }, texts: { en: { ui: HASH } }, pages: { home: HASH } };
+const listing = {
+  site: 'main',
+  needs: ['slot:bar'],
+  document: file,
+  pages: { home: file },
+  texts: { en: { ui: file } },
+  legal: LEGAL,
+  account: file,
+};
 // prettier-ignore
 const TABLE: readonly (readonly [string, Parse<object>, object, object, RegExp])[] = [
   ['a signature without a key', parseEnvelope, envelope, { signatures: [{ sig: 'AA==' }] }, /signatures\.0: the key "keyid" is missing/],
   ['base64 without padding', parseEnvelope, envelope, { payload: 'e30' }, /payload: "e30" does not have the form/],
-  ['more signatures than anybody has owners', parseEnvelope, envelope, { signatures: Array.from({ length: 65 }, () => ({ keyid: HASH, sig: 'AA==' })) }, /signatures/],
+  ['more signatures than anybody has owners', parseEnvelope, envelope, { signatures: Array.from({ length: 65 }, () => ({ keyid: HASH, sig: 'AA==', at: AT })) }, /signatures/],
   ['a key of another length', parseRoot, root, { keys: { [HASH]: { owner: 'Ops', key: 'AA==' } } }, /keys/],
   ['an owner without a name', parseRoot, root, { keys: { [HASH]: { owner: ' ', key: KEY } } }, /owner/],
   ['fewer owners than must sign', parseRoot, root, { owners: { service: 1, legal: 2 } }, /fewer owners than must sign/],
@@ -36,7 +54,7 @@ const TABLE: readonly (readonly [string, Parse<object>, object, object, RegExp])
   ['a serial from 0 on', parseIndex, index, { serial: 0 }, /serial: must be at least 1/],
   ['an instant without a zone', parseIndex, index, { at: '2026-03-10T12:00:00' }, /at: /],
   ['a day that its month does not have', parseIndex, index, { expires: '2026-02-30T12:00:00.000Z' }, /expires: no day of the calendar/],
-  ['a hash in capitals', parseIndex, index, { sites: { main: { hash: 'A'.repeat(64), size: 2 } } }, /sites\.main\.hash/],
+  ['a hash in capitals', parseIndex, index, { sites: { main: { hash: 'A'.repeat(64), size: 2, legal: HASH } } }, /sites\.main\.hash/],
   ['a file without a size', parseListing, listing, { document: { hash: HASH } }, /document: the key "size" is missing/],
   ['a key that nobody knows', parseListing, listing, { pagez: {} }, /unknown key "pagez"/],
 ];

@@ -1,9 +1,15 @@
 import { z } from '../zod.ts';
 import { claim, count, fileRef, isoInstant, sha256 } from './parts.ts';
-import { productName } from './root.ts';
+import { ownerName, productName } from './root.ts';
+
+/** Listing of a site, and the hash of its legal projection. */
+const siteRef = z.strictObject({ ...fileRef.shape, legal: sha256 });
+
+/** An index must be renewed in time, so that a folder that withholds newer ones is noticed (PUB-18). */
+export const MAX_LIFETIME_MS = 90 * 24 * 60 * 60 * 1000;
 
 /** Current publication: the listing of each site. Indexes form a chain with increasing serials (PUB-1, PUB-6). */
-export const indexPayload = z.strictObject({
+const indexShape = z.strictObject({
   product: productName,
   serial: count,
   previous: z.nullable(sha256),
@@ -13,9 +19,16 @@ export const indexPayload = z.strictObject({
   claim,
   root: count,
   revision: z.optional(z.string().check(z.regex(/^[0-9a-f]{40,64}$/))),
+  /** Serial of the newest index that the legal threshold signed: of this one, if it did (PUB-13). */
+  approved: count,
+  /** Owners of what changes. They must be among the signers, in addition to the threshold (PUB-23). */
+  owners: z.array(ownerName),
   sources: fileRef,
-  sites: z.record(z.string(), fileRef),
+  sites: z.record(z.string(), siteRef),
 });
+export const indexPayload = indexShape.check(
+  z.refine(({ at, expires }) => Date.parse(expires) - Date.parse(at) <= MAX_LIFETIME_MS, { error: 'it is valid for more than 90 days' }),
+);
 export type IndexPayload = z.infer<typeof indexPayload>;
 
 /** Path in the project → SHA-256 of the file, which is in `sources/<hash>`. */
@@ -29,6 +42,12 @@ export const listing = z.strictObject({
   document: fileRef,
   pages: z.record(z.string(), fileRef),
   texts: z.record(z.string(), z.record(z.string(), fileRef)),
+  /** Covered texts and pages (PUB-13): paths by namespace, and hashes by language and namespace, and by route. */
+  legal: z.strictObject({
+    paths: z.record(z.string(), z.array(z.string())),
+    texts: z.record(z.string(), z.record(z.string(), sha256)),
+    pages: z.record(z.string(), sha256),
+  }),
   account: fileRef,
 });
 export type Listing = z.infer<typeof listing>;

@@ -1,3 +1,6 @@
+/** Value that names a cookie, in addition to `MANIFEST_COOKIES`: the back end chooses it. */
+export const COOKIE_NAME_VALUE = 'riskUser.cookieKey';
+
 export const MANIFEST_COOKIES: readonly string[] = ['dark', 'market_rise_color', 'fiat', 'kyc_upgrade_notice', 'risk_user_guide'];
 
 export const SESSION_COOKIES: readonly string[] = ['csrftoken', 'uid', 'nickname', 'sandbox_session', 'persona'];

@@ -1,19 +1,16 @@
 import { getExpressionMarker } from '../../schemas/manifest/expression.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
-import { MANIFEST_COOKIES, SESSION_COOKIES } from '../../schemas/stored/cookies.ts';
+import { COOKIE_NAME_VALUE, MANIFEST_COOKIES, SESSION_COOKIES } from '../../schemas/stored/cookies.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { describeUnknownName } from '../../schemas/suggest.ts';
 import type { Path } from '../project/references.ts';
-
-/** The value that is a cookie's name: the back end's, where it names none of the product's own (contract 8). */
-const NAME_VALUE = 'riskUser.cookieKey';
 
 /** The name of a cookie that an effect writes: each that it can come to is one of those meant for manifests (SRV-14). */
 export function checkCookie(raw: unknown, path: Path): Problem[] {
   if (typeof raw === 'string') return checkName(raw, path);
   const marker = getExpressionMarker(raw);
-  if (!isObject(raw) || (marker !== 'by' && raw['value'] !== NAME_VALUE)) {
-    return [{ check: 'cookie/name', path, message: `the name of a cookie stands in the manifest, or is the value "${NAME_VALUE}"` }];
+  if (!isObject(raw) || (marker !== 'by' && raw['value'] !== COOKIE_NAME_VALUE)) {
+    return [{ check: 'cookie/name', path, message: `the name of a cookie stands in the manifest, or is the value "${COOKIE_NAME_VALUE}"` }];
   }
   const cases = isObject(raw['cases']) ? Object.entries(raw['cases']) : [];
   return [

@@ -37,6 +37,49 @@ const DEEP = `${'{"in":'.repeat(20_000)}"deep"${'}'.repeat(20_000)}`;
 const anySurface = (made: Loose): Loose => Object.values(made.surfaces)[0];
 const anyRule = (made: Loose): Loose => Object.values(made.rules)[0];
 
+/** An index that a thief of the key of Ops signs on top of the current one. */
+const theft = (name: string, refused: RefusalReason, change: (made: Draft) => void) =>
+  bad(`${name}, by a stolen service key`, refused, (made) => {
+    Object.assign(made.index, { claim: 'service', approved: 5 });
+    made.signers = ['ops'];
+    made.files = (map) => void map.set('indexes/5.json', good.files.get('index.json') ?? '');
+    change(made);
+  });
+const withoutNotices = (made: Draft): void => {
+  for (const [id, { kind }] of Object.entries<Loose>(made.document.surfaces)) if (kind === 'legal') delete made.document.surfaces[id];
+};
+
+const THEFTS: readonly Bad[] = [
+  theft('[PUB-13] a document without legal notices', 'legal', withoutNotices),
+  theft('[PUB-13] the same under the hash of the old one', 'legal', (made) => {
+    made.legal = good.listing.legal;
+    withoutNotices(made);
+  }),
+  theft('[PUB-13] a login link to another host', 'legal', (made) => (made.document.links['log-in'] = { href: 'https://evil.example/' })),
+  theft('[PUB-13] words of a legal notice', 'legal', (made) => (made.texts['notices']['hk-dialog'].title = 'Other')),
+  theft('[PUB-13] an index that approves itself', 'threshold', (made) => (made.index.approved = 6)),
+  theft('[PUB-13] the legal content of an index before', 'serial', (made) => {
+    made.index.approved = 4;
+    made.files = async (map) => void map.set('indexes/4.json', (await publication(4, null)).files.get('index.json') ?? '');
+  }),
+  theft('[PUB-18] an index that is valid for 91 days', 'schema', (made) => (made.index.expires = '2026-04-16T11:00:00.000Z')),
+];
+
+const LIMITS: readonly Bad[] = [
+  document('[PUB-14] with a link to a host of no build', (made) => (made.links.evil = { href: 'https://evil.example/' }), 'limits'),
+  document('[PUB-14] with a host hidden by a backslash', (made) => (made.site.support = '/\\evil.example'), 'limits'),
+  document('[PUB-14] with an insecure address', (made) => (made.site.support = 'http://support.meridian.example'), 'limits'),
+  document('[PUB-14] with a host for answers', (made) => made.allowedHosts.push('evil.example'), 'limits'),
+  document('[PUB-14] with another stream', (made) => (made.site.ws = 'wss://evil.example/'), 'limits'),
+  document('[PUB-14] with another production host', (made) => (made.site.hosts.production = 'evil.example'), 'limits'),
+  document('[PUB-14] with another script', (made) => (made.surfaces['auth-dialog'].props.app.script = '/api/upload/evil.js'), 'limits'),
+  document(
+    '[PUB-14] with an effect that writes the session',
+    (made) => (made.actions.evil = [{ cookie: 'csrftoken', value: 'x' }]),
+    'limits',
+  ),
+];
+
 const SIGNATURES: readonly Bad[] = [
   envelope('a signature of other bytes', 'threshold', (made) => (made.signatures[0].sig = 'A'.repeat(86) + '==')),
   envelope('a signature that is cut short', 'threshold', (made) => (made.signatures[0].sig = 'AAAA')),
@@ -51,11 +94,13 @@ const INDEXES: readonly Bad[] = [
   index('the next serial, which follows on another index', 'fork', { previous: 'd'.repeat(64) }),
   index('a serial that is half a number', 'schema', { serial: 6.5 }),
   index('expired at this instant', 'expired', { expires: '2026-01-15T12:00:00.000Z' }),
-  index('only other sites', 'site', { sites: { turkey: { hash: 'a'.repeat(64), size: 2 } } }),
-  index('a site that leads out of the folder', 'schema', { sites: { main: { hash: '../../secret', size: 2 } } }),
-  index('a site of a negative size', 'schema', { sites: { main: { hash: 'a'.repeat(64), size: -1 } } }),
-  index('a listing that is not there', 'missing', { sites: { main: { hash: 'a'.repeat(64), size: 2 } } }),
-  index('a listing of a size that no page needs', 'size', { sites: { main: { hash: 'a'.repeat(64), size: 2 ** 40 } } }),
+  index('only other sites', 'site', { sites: { turkey: { hash: 'a'.repeat(64), size: 2, legal: 'a'.repeat(64) } } }),
+  index('a site that leads out of the folder', 'schema', { sites: { main: { hash: '../../secret', size: 2, legal: 'a'.repeat(64) } } }),
+  index('a site of a negative size', 'schema', { sites: { main: { hash: 'a'.repeat(64), size: -1, legal: 'a'.repeat(64) } } }),
+  index('a listing that is not there', 'missing', { sites: { main: { hash: 'a'.repeat(64), size: 2, legal: 'a'.repeat(64) } } }),
+  index('a listing of a size that no page needs', 'size', {
+    sites: { main: { hash: 'a'.repeat(64), size: 2 ** 40, legal: 'a'.repeat(64) } },
+  }),
   files('an index that is cut short', 'schema', (map) => rewrite(map, 'index.json', (text) => text.slice(0, -20))),
   files('an index that is a list', 'schema', (map) => void map.set('index.json', '[]')),
   files('an index of five megabytes', 'size', (map) => void map.set('index.json', ' '.repeat(5_000_000))),
@@ -108,7 +153,7 @@ const DOCUMENTS: readonly Bad[] = [
   bad('a document that is a number', 'schema', (made) => (made.document = '7')),
   document('of another site', (made) => (made.site.key = 'turkey'), 'site'),
   document('without a section', (made) => delete made.surfaces),
-  document('with a section more', (made) => (made.scripts = ['/evil.js'])),
+  document('with a section more', (made) => (made.styles = ['/evil.css'])),
   document('whose notice is drawn by no component', (made) => (anySurface(made).component = 'hologram')),
   document('whose notice has a prop that no component takes', (made) => (anySurface(made).props = { html: '<img onerror=alert(1)>' })),
   document('whose notice stands in no slot', (made) => (anySurface(made).slot = 'everywhere')),
@@ -143,7 +188,7 @@ const DOCUMENTS: readonly Bad[] = [
   bad('texts that are no JSON', 'schema', (made) => (made.texts['home'] = 'title: Hello')),
 ];
 
-const BAD: readonly Bad[] = [...SIGNATURES, ...INDEXES, ...ROOTS, ...FILES, ...DOCUMENTS];
+const BAD: readonly Bad[] = [...THEFTS, ...LIMITS, ...SIGNATURES, ...INDEXES, ...ROOTS, ...FILES, ...DOCUMENTS];
 
 // Publications take longer to make than to read, so the good ones are made once.
 const good = await publication(5, null);

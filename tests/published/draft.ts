@@ -1,48 +1,57 @@
+import { getLegalTexts, serializeLegal } from '../../runtime/published/legal-projection.ts';
+import type { Listing } from '../../schemas/published/payloads.ts';
 import type { Envelope, PayloadKind } from '../../schemas/published/envelope.ts';
 import type { FileRef } from '../../schemas/published/parts.ts';
 import { getContentFile } from '../../schemas/published/paths.ts';
 import { refOf } from '../../studio/publish/content.ts';
 import { payloadHash, sealed, signedBy } from '../../studio/publish/envelopes.ts';
 import { makeKey } from '../../studio/publish/key-file.ts';
+import { hashOf, hashOfText } from '../../studio/publish/hash.ts';
+import { legalContentOf } from '../../studio/publish/legal-content.ts';
 import { needsOf } from '../../studio/publish/needs.ts';
-import { frozenContents, frozenSite, TEXTS } from '../project/frozen.ts';
+import { frozen, frozenContents, frozenSite, TEXTS } from '../project/frozen.ts';
 
 /** JSON that a test may bend into anything. */
 // oxlint-disable-next-line typescript/no-explicit-any -- a bad publication has whatever shape its test gives it
 export type Loose = any;
 
-/** Keys of the owners: `spare` is another key of legal's, and no root names `stranger`. */
+/** Keys of the owners: `spare` is another key of legal's, `newOps` takes the place of `ops`, and no root names `stranger`. */
 export const KEYS = {
   legal: await makeKey('Legal'),
   ops: await makeKey('Operations'),
   spare: await makeKey('Legal'),
+  newOps: await makeKey('Operations'),
   stranger: await makeKey('Nobody'),
 };
 type Holder = keyof typeof KEYS;
 
+const LEGAL = legalContentOf(frozen.site('main'), frozenSite('main'), frozenContents('main'));
 const NEEDS = needsOf(frozenSite('main'), frozenContents('main'));
 
 export function signed(kind: PayloadKind, payload: Loose, holders: readonly Holder[]): Promise<Envelope> {
   return signedBy(
     sealed(kind, payload),
     holders.map((holder) => KEYS[holder]),
+    NOW,
   );
 }
 
 /** The instant at which all of it happens, and what is far from it. */
 export const NOW = Date.UTC(2026, 0, 15, 12);
 const LATER = '2027-01-15T12:00:00.000Z';
+/** The longest that an index may be valid from `at`. */
+const EXPIRES = '2026-04-15T11:00:00.000Z';
 
 export function rootOf(version: number, holders: readonly Holder[] = ['legal', 'ops', 'spare']): Loose {
   const keys = Object.fromEntries(holders.map((holder) => [KEYS[holder].keyid, { owner: KEYS[holder].owner, key: KEYS[holder].key }]));
-  return { product: 'meridian', version, expires: LATER, keys, owners: { service: 1, legal: 2 } };
+  return { product: 'meridian', version, expires: LATER, keys, owners: { service: 1, legal: 2 }, after: null };
 }
 
 export interface Written {
   readonly files: Map<string, string>;
   readonly pin: string;
   readonly hash: string;
-  readonly listing: FileRef;
+  readonly listing: FileRef & { readonly legal: string };
   readonly document: FileRef;
   /** What the home page says, and the texts of the namespace `home`. */
   readonly content: FileRef;
@@ -56,7 +65,7 @@ export function draft(serial = 1, previous: string | null = null) {
   document.site.totpName = `Serial ${serial}`;
   const contents = structuredClone(frozenContents('main')) as Record<string, Loose>;
   contents['home'].title = { ...contents['home'].title, with: { serial } };
-  const holders: Holder[] = ['ops'];
+  const holders: Holder[] = ['ops', 'legal'];
   const roots: { payload: Loose; signers: Holder[] }[] = [{ payload: rootOf(1), signers: ['legal', 'ops'] }];
   return {
     roots,
@@ -69,12 +78,16 @@ export function draft(serial = 1, previous: string | null = null) {
       serial,
       previous,
       at: '2026-01-15T11:00:00.000Z',
-      expires: LATER,
+      expires: EXPIRES,
       note: 'a change',
-      claim: 'service',
+      claim: 'legal',
       root: 1,
+      approved: serial,
+      owners: [],
       sources: { hash: '0'.repeat(64), size: 1 },
     } as Loose,
+    /** Hash of the legal projection that the index names, if not the document's. */
+    legal: null as string | null,
     signers: holders,
     envelope: (_envelope: Loose): void => undefined,
     files: (_files: Map<string, string>, _written: Written): void | Promise<void> => undefined,
@@ -99,17 +112,38 @@ export async function write(made: Draft): Promise<Written> {
   const en = await all(made.texts);
   const texts = Object.fromEntries(Object.keys(frozenSite('main').languages).map((language) => [language, en]));
   const named: Loose = { site: 'main', needs: [...NEEDS], document, pages, texts, account: { hash: '1'.repeat(64), size: 1 } };
+  const { paths, pages: legalPages } = LEGAL;
+  const covered = Object.fromEntries(Object.entries(paths).map(([ns, at]) => [ns, hashOf(getLegalTexts(made.texts[ns], at))]));
+  named.legal = { paths, pages: legalPages, texts: Object.fromEntries(Object.keys(texts).map((language) => [language, covered])) };
+  const legal = made.legal ?? legalHash(made.document, named.legal);
   made.listing(named);
   const listing = await put(named);
-  const index = { sites: { main: listing }, ...made.index };
+  const index = { sites: { main: { ...listing, legal } }, ...made.index };
   const envelope = await signed('index', index, made.signers);
   const hash = payloadHash(envelope);
   made.envelope(envelope);
   files.set('index.json', JSON.stringify(envelope));
   const pin = await putRoots(files, made);
-  const written = { files, pin, hash, listing, document, content: pages['home'] ?? listing, words: en['home'] ?? listing };
+  const written = {
+    files,
+    pin,
+    hash,
+    listing: { ...listing, legal },
+    document,
+    content: pages['home'] ?? listing,
+    words: en['home'] ?? listing,
+  };
   await made.files(files, written);
   return written;
+}
+
+/** A document that isn't one has no legal content: a page refuses it before it looks. */
+function legalHash(document: Loose, legal: Listing['legal']): string {
+  try {
+    return hashOfText(serializeLegal(document, legal));
+  } catch {
+    return hashOfText('');
+  }
 }
 
 async function putRoots(files: Map<string, string>, { roots }: Draft): Promise<string> {

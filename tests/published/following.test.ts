@@ -83,13 +83,57 @@ it.each<[string, (made: Draft, expires: string) => void]>([
     },
   ],
 ])('[PUB-7] %s that expires while it is in force is told of once, and the page stays', async (_, expire) => {
-  const page = await followingPage(await publication(1, null, (made) => expire(made, '2026-06-15T12:00:00.000Z')));
+  const page = await followingPage(await publication(1, null, (made) => expire(made, '2026-04-01T12:00:00.000Z')));
   const { document } = page.stores.site;
-  page.ports.clock.moveTo(Date.UTC(2026, 5, 15, 12));
+  page.ports.clock.moveTo(Date.UTC(2026, 3, 1, 12));
   await page.comeBack();
   await page.comeBack();
   expect(page.refused()).toEqual(['expired']);
   expect(page.stores.site.document).toBe(document);
+});
+
+it('[PUB-13] a service key alone changes what the legal threshold need not sign', async () => {
+  const page = await followingPage(first);
+  const second = await publication(2, first.hash, (made) => {
+    Object.assign(made.index, { claim: 'service', approved: 1 });
+    made.signers = ['ops'];
+    made.files = (files) => void files.set('indexes/1.json', first.files.get('index.json') ?? '');
+  });
+  await page.take(second);
+  expect([named(page), page.refused()]).toEqual(['Serial 2', []]);
+});
+
+it('[PUB-18] a page follows again after a huge serial, once a new root has left the stolen key behind', async () => {
+  const page = await followingPage(first);
+  const stolen = await publication(Number.MAX_SAFE_INTEGER, null, (made) => {
+    Object.assign(made.index, { claim: 'service', approved: 1 });
+    made.signers = ['ops'];
+    made.files = (files) => void files.set('indexes/1.json', first.files.get('index.json') ?? '');
+  });
+  await page.take(stolen);
+  expect(named(page)).toBe(`Serial ${Number.MAX_SAFE_INTEGER}`);
+  const rotate = (made: Draft): void => {
+    const after = { serial: 1, hash: first.hash };
+    made.roots.push({ payload: { ...rootOf(2, ['legal', 'newOps']), after }, signers: ['legal', 'ops', 'newOps'] });
+    Object.assign(made.index, { root: 2 });
+    made.signers = ['legal', 'newOps'];
+  };
+  await page.take(await publication(2, first.hash, rotate));
+  expect([named(page), page.refused()]).toEqual(['Serial 2', []]);
+  const visit = await followingPage(await publication(1, null, rotate));
+  expect(visit.refused()).toEqual(['serial']);
+});
+
+it('[PUB-18] a folder that cannot be read is reported after three tries, and when the index in force expires', async () => {
+  const page = await followingPage(first);
+  for (let tries = 1; tries <= 3; tries += 1) {
+    expect(page.refused()).toEqual([]);
+    await page.take({ files: new Map() });
+  }
+  expect(page.refused()).toEqual(['unreachable']);
+  page.ports.clock.moveTo(Date.parse('2026-04-15T11:00:00.000Z'));
+  await page.comeBack();
+  expect(page.refused()).toEqual(['unreachable', 'expired']);
 });
 
 it.each([

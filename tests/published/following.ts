@@ -32,6 +32,8 @@ export async function followingPage(first: Written, { storage = memoryStorage(),
   const network = networkOf((address) => {
     const [, namespace = ''] = /^\/texts\/[^/]+\/([^/]+)\.json$/.exec(address) ?? [];
     if (namespace !== '') return json(TEXTS[namespace] ?? {});
+    const [, route = ''] = /^\/content\/[^/]+\/([^/]+)\.json$/.exec(address) ?? [];
+    if (route !== '') return json(frozenContents('main')[route] ?? {});
     const file = served.get(address.slice(AT.length));
     if (file instanceof Error) throw file;
     return file instanceof Response ? file.clone() : file === undefined ? json({}, 404) : new Response(file as string);

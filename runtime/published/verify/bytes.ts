@@ -15,6 +15,10 @@ export async function computeSha256(bytes: Uint8Array<ArrayBuffer>): Promise<str
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(HEX).padStart(2, '0')).join('');
 }
 
+export function computeTextSha256(text: string): Promise<string> {
+  return computeSha256(new TextEncoder().encode(text));
+}
+
 export function decodeText(bytes: Uint8Array, name: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
