@@ -4,8 +4,8 @@ import { HASHED_FOLDERS } from '../schemas/cacheable-paths.ts';
 export interface PolicyInput {
   /** Where pages may connect, for the live stream or what is published, beside their own origin: `ws://localhost:4173`. */
   readonly sockets: readonly string[];
-  /** Hosts from which scripts of micro-apps come, beside the page's own. */
-  readonly scriptHosts?: readonly string[] | undefined;
+  /** Addresses of micro-apps. Those of other origins are allowed one by one (SEC-10). */
+  readonly scripts?: readonly string[] | undefined;
   /** Origins whose pages may show this one in a frame: the studio, of its preview. */
   readonly ancestors?: readonly string[];
 }
@@ -13,11 +13,11 @@ export interface PolicyInput {
 /** Policies that code of ours may create (Trusted Types); anything else that makes markup or script addresses is refused. */
 const TRUSTED_TYPES = ['meridian', 'meridian-boot', 'dompurify'];
 
-/** The policy of every page (CSP level 3): only files of its own origin, scripts of micro-apps from hosts that are allowed, nothing inline, no frames. */
-export function contentSecurityPolicy({ sockets, scriptHosts = [], ancestors = ["'none'"] }: PolicyInput): string {
+/** The policy of every page (CSP level 3): only files of its own origin, scripts of micro-apps at their addresses, nothing inline, no frames. */
+export function contentSecurityPolicy({ sockets, scripts = [], ancestors = ["'none'"] }: PolicyInput): string {
   const directives: Readonly<Record<string, readonly string[]>> = {
     'default-src': ["'none'"],
-    'script-src': ["'self'", ...scriptHosts.map((host) => `https://${host}`)],
+    'script-src': ["'self'", ...scripts.filter((address) => address.startsWith('https://')).map(toSource)],
     'style-src': ["'self'"],
     'img-src': ["'self'", 'data:'],
     'font-src': ["'self'"],
@@ -35,6 +35,12 @@ export function contentSecurityPolicy({ sockets, scriptHosts = [], ancestors = [
   return Object.entries(directives)
     .map(([name, values]) => [name, ...values].join(' '))
     .join('; ');
+}
+
+/** A source has no query, and `;` and `,` would end it (CSP level 3, 2.3.1). */
+function toSource(address: string): string {
+  const { origin, pathname } = new URL(address);
+  return origin + pathname.replaceAll(';', '%3B').replaceAll(',', '%2C');
 }
 
 /** What a page may ask the browser for: passkeys and copying, no sensors. */

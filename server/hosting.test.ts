@@ -38,11 +38,11 @@ describe('headers', () => {
     expect(directive(policy, 'connect-src')).toBe("connect-src 'self' ws://a.localhost wss://a.localhost");
   });
 
-  it('[SRV-14] allow scripts of the hosts that the manifest allows for them, and of no other', () => {
-    const apps = { ...turkey, scriptHosts: ['apps.example'] };
+  it('[SRV-14] [SEC-10] allow scripts of micro-apps at their addresses, and no other file of their host', () => {
+    const apps = { ...turkey, scripts: ['/micro-apps/auth.js', 'https://apps.example/v1/auth.js?v=2'] };
     expect(directive(sitePolicy(turkey), 'script-src')).toBe("script-src 'self'");
-    expect(directive(sitePolicy(apps), 'script-src')).toBe("script-src 'self' https://apps.example");
-    expect(headersFile([main, apps])).toContain("script-src 'self' https://apps.example;");
+    expect(directive(sitePolicy(apps), 'script-src')).toBe("script-src 'self' https://apps.example/v1/auth.js");
+    expect(headersFile([main, apps])).toContain("script-src 'self' https://apps.example/v1/auth.js;");
   });
 
   it('[SRV-14] allow files of our own alone, nothing inline, no frames, and only the named markup policies', () => {

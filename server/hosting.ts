@@ -19,7 +19,7 @@ function socketsOf(document: SiteDocument): readonly string[] {
 
 /** The policy of a site's pages where no request says the host: its own stands in it. */
 export function sitePolicy(document: SiteDocument): string {
-  return contentSecurityPolicy({ sockets: socketsOf(document), scriptHosts: document.scriptHosts });
+  return contentSecurityPolicy({ sockets: socketsOf(document), scripts: document.scripts });
 }
 
 /** `_headers`, as several content delivery networks read it: they know no sites, so each may connect, and take scripts, where any does. */
@@ -27,8 +27,8 @@ export function headersFile(documents: readonly SiteDocument[]): string {
   const block = (path: string, headers: Readonly<Record<string, string>>): string =>
     [path, ...Object.entries(headers).map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
   const sockets = [...new Set(documents.flatMap(socketsOf))];
-  const scriptHosts = [...new Set(documents.flatMap((document) => document.scriptHosts ?? []))];
-  const page = { ...EVERYWHERE, 'content-security-policy': contentSecurityPolicy({ sockets, scriptHosts }) };
+  const scripts = [...new Set(documents.flatMap((document) => document.scripts ?? []))];
+  const page = { ...EVERYWHERE, 'content-security-policy': contentSecurityPolicy({ sockets, scripts }) };
   const kept = HASHED_FOLDERS.map((folder) => block(`/${folder}/*`, { 'cache-control': IMMUTABLE }));
   return [block('/*', page), ...kept, block('/sw-*', { 'cache-control': REVALIDATE })].join('\n');
 }

@@ -115,7 +115,7 @@ export function serveDist(app: ServerApp, { build, draw, backEnd, published = nu
     const kept = await pages.at(JSON.stringify([document.site.key, page.language, page.path]), () => pageOrBare(siteOf(document), page));
     const encoding = encodingFor(c.req.header('accept-encoding') ?? '');
     return c.body(new Uint8Array(await kept.body(encoding)), page.status, {
-      ...pageHeaders({ sockets: socketsOf(document, host), scriptHosts: document.scriptHosts }),
+      ...pageHeaders({ sockets: socketsOf(document, host), scripts: document.scripts }),
       etag: kept.etag(encoding),
       vary: 'Accept-Encoding',
       ...(encoding === null ? {} : { 'content-encoding': encoding }),

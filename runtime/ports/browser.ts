@@ -82,7 +82,10 @@ export function createBrowserPorts(locationPort: LocationPort): Ports {
     file: (address) => fetchFile(browserFetch, address),
     beacon: (address, text) => 'sendBeacon' in navigator && navigator.sendBeacon(address, new Blob([text], { type: 'application/json' })),
     // The address comes from a manifest, so the bundler can't resolve it.
-    module: (address) => import(/* @vite-ignore */ address),
+    module: async (address, integrity) => {
+      if (integrity !== undefined) await (await import('./verify-script.ts')).verifyScript(address, integrity);
+      return import(/* @vite-ignore */ address);
+    },
     socket,
     document: createBrowserDocument(),
     paint: createBrowserPaint(),

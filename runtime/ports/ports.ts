@@ -81,7 +81,8 @@ export type UploadPort = (address: string, request: UploadRequest) => Promise<{ 
 
 export type FilePort = (address: string) => Promise<object>;
 
-export type ModulePort = (address: string) => Promise<unknown>;
+/** Rejects a script whose hash isn't the given one. */
+export type ModulePort = (address: string, integrity?: string) => Promise<unknown>;
 
 /** `open` may throw, for example if the address is invalid. */
 export interface SocketPort {

@@ -43,7 +43,7 @@ function explain(wrapped: Schema, value: unknown): readonly Problem[] {
     case 'union':
       return explainUnion(schema, value);
     case 'object':
-      return isObject(value) ? explainObject(getShape(schema) ?? {}, value) : [createTypeProblem('an object', value)];
+      return isObject(value) ? explainObject(schema, value) : [createTypeProblem('an object', value)];
     case 'record':
       return isObject(value) ? explainRecord(def.keyType, def.valueType, value) : [createTypeProblem('an object', value)];
     case 'array':
@@ -53,12 +53,14 @@ function explain(wrapped: Schema, value: unknown): readonly Problem[] {
   }
 }
 
-function explainObject(shape: Shape, value: JsonObject): Problem[] {
+function explainObject(schema: Schema, value: JsonObject): readonly Problem[] {
+  const shape = getShape(schema) ?? {};
   const children = Object.keys(value).flatMap((key) => {
     const child = Object.hasOwn(shape, key) ? shape[key] : undefined;
     return child ? prefixPaths(key, findProblems(child, value[key])) : [];
   });
-  return [...explainKeys(shape, value), ...children];
+  const problems = [...explainKeys(shape, value), ...children];
+  return problems.length === 0 && getDef(schema).checks !== undefined ? explainLeaf(schema, value) : problems;
 }
 
 /** Reports a misspelled required key once, not also as missing. */

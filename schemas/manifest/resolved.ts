@@ -40,6 +40,7 @@ export type AppWords = Readonly<Record<string, string>>;
 
 export interface EmbedRequest {
   readonly script: string;
+  readonly integrity?: string | undefined;
   readonly element: HTMLElement;
   readonly words: AppWords;
   readonly onState: (state: AppState) => void;

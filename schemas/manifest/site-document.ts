@@ -71,7 +71,10 @@ export interface SiteDocument {
   readonly facts: Readonly<Record<string, FactShape>>;
   readonly sisters: Readonly<Record<string, SisterSite>>;
   readonly allowedHosts: readonly string[];
-  readonly scriptHosts?: readonly string[];
+  /** Hosts of links and streams, in addition to `allowedHosts`. */
+  readonly linkHosts?: readonly string[];
+  /** Addresses of the scripts of all micro-apps. The content policy names those of other origins (SEC-10). */
+  readonly scripts?: readonly string[];
   readonly texts: Readonly<Record<string, string>>;
   /** Legal texts in the default language, used if loading texts fails (MAN-34). */
   readonly legalTexts?: Readonly<Record<string, string>>;

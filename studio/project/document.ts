@@ -39,17 +39,30 @@ export const siteDocument = derived((of: Site, icons): SiteDocument => {
     // Two of these stand elsewhere in the document; to the others nothing leads yet.
     site: without(site, 'languages', 'allowedHosts'),
     allowedHosts: hostsFor('answers', site, project),
-    ...scriptHostsOf(of),
+    ...linkHostsOf(of),
+    ...scriptsOf(sections.surfaces, contents),
     ...(manifest.publication ? { publication: without(manifest.publication, 'note') } : {}),
     experiments: map(manifest.experiments, (experiment) => experiment.values),
     ...compiledRules(of),
   };
 });
 
-/** Only where there are any: most sites have all scripts from their own host. */
-function scriptHostsOf({ project, manifest: { site } }: Site): Pick<SiteDocument, 'scriptHosts'> {
-  const scriptHosts = hostsFor('scripts', site, project);
-  return scriptHosts.length === 0 ? {} : { scriptHosts };
+function linkHostsOf({ project, manifest: { site } }: Site): Pick<SiteDocument, 'linkHosts'> {
+  const answers = hostsFor('answers', site, project);
+  const others = (['links', 'streams'] as const).flatMap((use) => hostsFor(use, site, project)).filter((host) => !answers.includes(host));
+  return others.length === 0 ? {} : { linkHosts: [...new Set(others)].sort() };
+}
+
+function scriptsOf(...parts: readonly object[]): Pick<SiteDocument, 'scripts'> {
+  const scripts = [...new Set(parts.flatMap(scriptsIn))].sort();
+  return scripts.length === 0 ? {} : { scripts };
+}
+
+function scriptsIn(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]: [string, unknown]) =>
+    key === 'script' && typeof inner === 'string' ? [inner] : scriptsIn(inner),
+  );
 }
 
 /** What each page of a site says, by route: served apart from the document (MAN-31). */

@@ -1,3 +1,5 @@
+import { microApp } from '../../components/ui/micro-app/micro-app.schema.ts';
+import { findProblems } from '../../schemas/manifest/explain.ts';
 import { describe, expect, it } from 'vitest';
 import { prop } from '../../schemas/manifest/prop.ts';
 import { z } from '../../schemas/zod.ts';
@@ -104,6 +106,15 @@ it.each([
   const project = tinyProject(files, { ...surroundings, parts: { ...surroundings.parts, 'micro-app': shape } });
   const own = validateProject(project).filter(({ path }) => path === 'surfaces.app.props.script');
   expect(own.map(({ check }) => check)).toEqual(found);
+});
+
+it.each([
+  ['/micro-apps/auth.js', undefined, true],
+  ['https://apps.example/auth.js', undefined, false],
+  ['https://apps.example/auth.js', 'sha384-short', false],
+  ['https://apps.example/auth.js', `sha384-${'A'.repeat(64)}`, true],
+])('[SEC-10] the script %s of a micro-app with the integrity %s', (script, integrity, isValid) => {
+  expect(findProblems(microApp, integrity === undefined ? { script } : { script, integrity }).length === 0).toBe(isValid);
 });
 
 it.each([

@@ -44,12 +44,12 @@ function Room() {
 
 /** One attempt: mounts the app and passes on changed props. */
 function Embedded({ surface, app, onState }: MicroAppPlace & { readonly onState: (state: AppState) => void }) {
-  const { script, mode = null, channel = null, without = null } = app;
+  const { script, integrity, mode = null, channel = null, without = null } = app;
   const recovery = app.recovery?.href ?? null;
   const place = useRef<HTMLDivElement>(null);
   const embedded = useRef<Promise<EmbeddedApp> | null>(null);
   const words = useMemo(() => omitMissing({ mode, channel, without, recovery }), [mode, channel, without, recovery]);
-  const embed = useEffectEvent((element: HTMLElement) => surface.embed({ script, element, words, onState }));
+  const embed = useEffectEvent((element: HTMLElement) => surface.embed({ script, integrity, element, words, onState }));
   useEffect(() => {
     if (place.current === null) return;
     const started = embed(place.current);

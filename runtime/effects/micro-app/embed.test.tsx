@@ -7,21 +7,27 @@ import { embed } from './embed.ts';
 import type { ParcelProps } from './lifecycles.ts';
 
 /** A micro-app on a started page; `handed` contains the props of its functions, `asked` the requested scripts. */
-function embedded(script = '/micro-apps/auth.js', fails = 0) {
+function embedded(script = '/micro-apps/auth.js', fails = 0, integrity?: string) {
   const page = runtimeOf({});
   const handed: ParcelProps[] = [];
   const asked: string[] = [];
   const acts: string[] = [];
   const states: string[] = [];
   const keep = (props: ParcelProps) => void handed.push(props);
-  const module = (address: string) => {
-    asked.push(address);
+  const module = (address: string, hash?: string) => {
+    asked.push(hash === undefined ? address : `${address} ${hash}`);
     return asked.length <= fails ? Promise.reject(new Error('gone')) : Promise.resolve({ mount: keep, update: keep, unmount: keep });
   };
   const runtime = { stores: page.stores, ports: { ...page.ports, module } };
   const show = () =>
     embed(
-      { script, element: document.createElement('div'), words: { mode: 'login', channel: 'web' }, onState: (state) => states.push(state) },
+      {
+        script,
+        integrity,
+        element: document.createElement('div'),
+        words: { mode: 'login', channel: 'web' },
+        onState: (state) => states.push(state),
+      },
       { runtime, name: 'auth-dialog', act: (action) => Promise.resolve(acts.push(action) > 0) },
     );
   return { ...page, show, handed, asked, acts, states };
@@ -86,4 +92,11 @@ it('[MIC-3] a script that failed is requested again under another address, which
     asked: ['/micro-apps/other.js', '/micro-apps/other.js#1'],
     states: ['loading', 'failed', 'loading', 'shown'],
   });
+});
+
+it('[SEC-10] a script is requested with the hash that its manifest names', async () => {
+  const { show, asked } = embedded('https://apps.example/auth.js', 0, 'sha384-x');
+  show();
+  await settle();
+  expect(asked).toEqual(['https://apps.example/auth.js sha384-x']);
 });

@@ -8,10 +8,10 @@ import type { ModulePort } from '../../ports/ports.ts';
 const failures = new Map<string, number>();
 
 /** Imports a script. Browsers cache a failed import for the page's lifetime, so a retry adds a fragment to its URL. */
-async function loadScript(script: string, load: ModulePort): Promise<unknown> {
+async function loadScript({ script, integrity }: Pick<EmbedRequest, 'script' | 'integrity'>, load: ModulePort): Promise<unknown> {
   const failed = failures.get(script) ?? 0;
   try {
-    return await load(failed === 0 ? script : `${script}#${failed}`);
+    return await load(failed === 0 ? script : `${script}#${failed}`, integrity);
   } catch (error) {
     failures.set(script, failed + 1);
     throw error;
@@ -34,7 +34,7 @@ export function embed(request: EmbedRequest, { runtime, name, act }: Embedding):
   };
   const close = (): void => void act?.('close');
   const getProps = (): AppProps => ({ ...words.get(), name, theme: stores.settings.theme, language: stores.locale.tag, done, close });
-  const load = () => loadScript(request.script, ports.module);
+  const load = () => loadScript(request, ports.module);
   const { element, onState } = request;
   const stepLimits = stores.site.document.constants.timeLimits.microApp;
   const parcel = new Parcel({ name, load, element, onState, stepLimits, clock: ports.clock, log: ports.log }, getProps());
