@@ -67,12 +67,15 @@ function ruleLines({ title, why, owner, file, clauses, onUnknown }: DecidingRule
   ];
 }
 
+const TIMES = 'These times are the claim of the publisher: no time stamp of another authority (RFC 3161) is attached.';
+
 /** By what anyone can check it, with the tools of a shell. */
-function proofLines({ folder, chain, inForce: { verified, until }, files }: Evidence): string[] {
+function proofLines({ folder, chain, inForce: { verified, from, until }, files }: Evidence): string[] {
   const { index } = verified;
   const root = chain.roots.find(({ root: { version } }) => version === index.root);
   return [
-    `Published as index ${index.serial} of ${index.product}, ${index.at} to ${until ?? `now, or ${index.expires}`}: ${index.note}`,
+    `Published as index ${index.serial} of ${index.product}, in force from ${from} to ${until ?? `now, or ${index.expires}`}: ${index.note}`,
+    `It was made at ${index.at}, and is in force from the last signature that it needed. ${TIMES}`,
     `Signed as a ${index.claim} change, by ${signersInWords(verified)}, under root ${index.root} (${root?.hash ?? ''})`,
     chain.faults.length === 0
       ? `The chain is whole: ${chain.links.length} ${chain.links.length === 1 ? 'index' : 'indexes'}, ${counted(chain.roots.length, 'root')}`
@@ -99,7 +102,7 @@ export function evidenceDocument(about: About, { chain, inForce, seen, files }: 
   return {
     ...about,
     ...seen,
-    index: { product, serial, hash, at, expires, until: inForce.until, note, claim, root, signers },
+    index: { product, serial, hash, at, from: inForce.from, expires, until: inForce.until, note, claim, root, signers },
     roots: chain.roots.map(({ root: { version }, hash: of }) => ({ version, hash: of })),
     files,
     isWhole: chain.faults.length === 0,

@@ -65,7 +65,7 @@ describe('meridian evidence', () => {
     const line: unknown = expect.stringContaining('cannot be told: this is before the first index');
     expect(await ask(evidence, ['main'], { ...AT, at: '2026-02-01' })).toMatchObject({ exit: 1, lines: [line] });
     const { exit, lines } = await ask(evidence, ['main'], { ...AT, root: 'c'.repeat(64) });
-    expect([exit, lines[1]]).toEqual([1, `The chain is broken: none of its roots has the hash ${'c'.repeat(64)} that is pinned`]);
+    expect([exit, lines[0]]).toEqual([1, expect.stringContaining(`none of its roots has the hash ${'c'.repeat(64)} that is pinned`)]);
   });
 
   it.each<[string, readonly string[], Readonly<Record<string, string>>, RegExp]>([

@@ -1,10 +1,12 @@
 import { gatherEvidence } from '../evidence/gather.ts';
+import { Folder } from '../publish/folder.ts';
+import { rememberSeen } from '../publish/remembered.ts';
 import { evidenceDocument, evidenceLines, noEvidenceLines } from './evidence-lines.ts';
 import { situationFrom } from './facts-file.ts';
 import { momentOf } from './now.ts';
 import { type Outcome, wrongUse } from './output.ts';
 import { painterFor } from './paint.ts';
-import { CHAIN_OPTIONS, pinOf, publishedAt } from './published-folder.ts';
+import { CHAIN_OPTIONS, publishedAt, trustIn } from './published-folder.ts';
 import type { Call, Verb } from './verb.ts';
 
 const EXAMPLE = 'evidence main --at 2026-03-10T12:00Z --facts facts.json';
@@ -31,12 +33,13 @@ async function gathered({ names: [site, ...more], options, workspace }: Call): P
   if ('exit' in moment) return moment;
   const from = await publishedAt(options['from'], workspace);
   if (typeof from !== 'string') return from;
+  const trust = await trustIn(from, options['root'], workspace);
   const word = (name: string): string | null => (typeof options[name] === 'string' ? options[name] : null);
   const asked = {
     site,
     at: moment.at,
     where: { path: word('route'), language: word('lang') },
-    pin: pinOf(options['root'], site, workspace),
+    trust,
     situation: (model: Parameters<typeof situationFrom>[1]) => situationFrom(options['facts'], model, workspace.root),
   };
   const found = await gatherEvidence(from, asked, workspace.project);
@@ -44,6 +47,7 @@ async function gathered({ names: [site, ...more], options, workspace }: Call): P
   const about = { site, at: new Date(moment.at).toISOString() };
   if ('why' in found) return { exit: 1, lines: noEvidenceLines(about, found), document: { ...about, ...found } };
   const { faults } = found.chain;
+  if (faults.length === 0) await rememberSeen(workspace.root, new Folder(from, trust));
   return {
     exit: faults.length === 0 && found.seen.disputed.length === 0 ? 0 : 1,
     lines: evidenceLines(about, found, painterFor(process.stdout, process.env)),

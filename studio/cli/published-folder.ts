@@ -1,6 +1,7 @@
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { rememberedFolder } from '../publish/remembered.ts';
+import type { Trust } from '../publish/folder.ts';
+import { pinsOf, rememberedFolder, rememberedSeen } from '../publish/remembered.ts';
 import { type Outcome, wrongUse } from './output.ts';
 import type { Workspace } from './workspace.ts';
 
@@ -18,8 +19,7 @@ export async function publishedAt(option: string | boolean | undefined, { root }
   return statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true ? folder : wrongUse(`${named}: there is no such folder`);
 }
 
-/** The root that the chain must have: that of an option, else the one that the site's manifest pins; null where it follows no publication. */
-export function pinOf(option: string | boolean | undefined, site: string, { project }: Workspace): string | null {
-  if (typeof option === 'string') return option;
-  return project.siteKeys.includes(site) ? (project.site(site).manifest.publication?.root ?? null) : null;
+/** Returns what this machine knows of a folder: the root of an option, or those that manifests pin, and the newest index seen (PUB-15). */
+export async function trustIn(folder: string, option: string | boolean | undefined, { root, project }: Workspace): Promise<Trust> {
+  return { pins: typeof option === 'string' ? [option] : pinsOf(project), seen: await rememberedSeen(root, folder) };
 }

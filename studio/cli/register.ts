@@ -1,11 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { Folder } from '../publish/folder.ts';
+import { rememberSeen } from '../publish/remembered.ts';
 import { registerAsCsv } from '../register/as-csv.ts';
 import { registerAsHtml } from '../register/as-html.ts';
 import { registerAsMarkdown } from '../register/as-markdown.ts';
 import { type Register, registerOf } from '../register/register.ts';
 import { type Outcome, wrongUse } from './output.ts';
-import { CHAIN_OPTIONS, pinOf, publishedAt } from './published-folder.ts';
+import { CHAIN_OPTIONS, publishedAt, trustIn } from './published-folder.ts';
 import { noSuch } from './sites.ts';
 import type { Call, Verb } from './verb.ts';
 
@@ -39,8 +41,9 @@ async function registered({ names: [site, ...more], options, workspace }: Call):
   if (write === undefined) return noSuch('format', String(format), Object.keys(FORMATS));
   const from = await publishedAt(options['from'], workspace);
   if (typeof from !== 'string') return from;
-  const pin = pinOf(root, site, workspace);
-  const found = await registerOf(from, { site, language: lang, pin }, workspace.project);
+  const trust = await trustIn(from, root, workspace);
+  const found = await registerOf(from, { site, language: lang, trust }, workspace.project);
+  if (!('why' in found) && found.faults.length === 0) await rememberSeen(workspace.root, new Folder(from, trust));
   if ('why' in found) return { exit: 1, lines: [`There is no register of ${site} in ${lang}: ${found.why}`], document: { site, ...found } };
   return typeof to === 'string' ? written(resolve(workspace.root, to), found) : printed(write(found), found);
 }

@@ -1,3 +1,4 @@
+import type { Trust } from '../publish/folder.ts';
 import { onTestFinished } from 'vitest';
 import { frozen } from '../../tests/project/frozen.ts';
 import type { Situation } from '../../schemas/rule.ts';
@@ -12,7 +13,7 @@ export const HK = { 'compliance.toast.isHkUser': true };
 
 export const RULE = 'rules/hk-dialog.rule.json';
 /** The same project with a longer rest: its cases no longer hold, which is nothing to whoever looks back. */
-const LONGER = frozen.with(RULE, (frozen.files.get(RULE) ?? '').replace('"PT24H"] }] }', '"PT48H"] }] }'));
+export const LONGER = frozen.with(RULE, (frozen.files.get(RULE) ?? '').replace('"PT24H"] }] }', '"PT48H"] }] }'));
 
 interface Ask {
   readonly at?: string;
@@ -20,18 +21,18 @@ interface Ask {
   readonly facts?: Situation['facts'];
   readonly language?: string;
   readonly path?: string;
-  readonly pin?: string;
+  readonly trust?: Trust;
 }
 
 export const MARCH_10 = '2026-03-10T12:00:00.000Z';
 
 /** What evidence says of somebody, of Hong Kong on 10 March unless it is asked otherwise. */
-export function ask(folder: PublishedFixture, { at = MARCH_10, site = 'main', facts = HK, language, path, pin }: Ask = {}) {
+export function ask(folder: PublishedFixture, { at = MARCH_10, site = 'main', facts = HK, language, path, trust }: Ask = {}) {
   const asked = {
     site,
     at: Date.parse(at),
     where: { path: path ?? null, language: language ?? null },
-    pin: pin ?? null,
+    trust,
     situation: () => Promise.resolve({ now: '2020-01-01T00:00:00.000Z', facts }),
   };
   return gatherEvidence(folder.root, asked, frozen);

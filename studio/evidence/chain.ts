@@ -5,6 +5,7 @@ import { indexAt } from '../publish/chain.ts';
 import type { Folder } from '../publish/folder.ts';
 import { type Log, type LoggedIndex, logOf } from '../publish/log.ts';
 import { rootLog } from '../publish/root-log.ts';
+import { findIndexDistrust, findRootDistrust } from '../publish/trust.ts';
 
 /** An index of a chain as `publish log` tells it, and the index itself where its signatures hold. */
 export interface ChainLink {
@@ -17,24 +18,22 @@ export interface Chain {
   readonly roots: readonly TrustedRoot[];
   /** By serial, in order. */
   readonly links: readonly ChainLink[];
+  /** Why this isn't the chain that this machine knows. Nothing is said from such a chain (PUB-15). */
+  readonly distrust: readonly string[];
   /** What is wrong with what pages read first: `index.json`, `root.json`. */
   readonly endFaults: readonly string[];
   /** All that is wrong, in sentences; none: the chain is whole. */
   readonly faults: readonly string[];
 }
 
-/**
- * Reads and verifies the chain of a folder. Where a root is pinned by its hash, it must be among those of the folder.
- * Never throws for what the folder holds: each fault is told.
- */
-export async function readChain(folder: Folder, pin: string | null = null): Promise<Chain> {
+/** Reads and verifies the chain of a folder. Never throws for what the folder holds: each fault is told. */
+export async function readChain(folder: Folder): Promise<Chain> {
   const { trusted } = await rootLog(folder);
   const log = await logOf(folder, 0);
   const links: ChainLink[] = [];
   for (const logged of log.indexes) links.push({ logged, verified: await verifiedAt(folder, logged.serial, trusted) });
-  const isStrange = pin !== null && trusted.every(({ hash }) => hash !== pin);
-  const strange = isStrange ? [`none of its roots has the hash ${pin} that is pinned`] : [];
-  return { roots: trusted, links, endFaults: log.faults, faults: [...strange, ...faultsOf(log)] };
+  const distrust = [...findRootDistrust(folder.trust, trusted), ...(await findIndexDistrust(folder, trusted))];
+  return { roots: trusted, links, distrust, endFaults: log.faults, faults: faultsOf(log) };
 }
 
 /** The indexes whose own signatures hold. */

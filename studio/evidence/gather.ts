@@ -1,8 +1,9 @@
+import { checkApproved, verifyApproval } from '../../runtime/published/verify/verify-index.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
 import type { Situation } from '../../schemas/rule.ts';
 import { siteModel, type SiteModel } from '../model/site-model.ts';
 import type { Project } from '../project/project.ts';
-import { Folder } from '../publish/folder.ts';
+import { Folder, type Trust } from '../publish/folder.ts';
 import { projectOfSources } from '../publish/sources.ts';
 import { type Chain, readChain } from './chain.ts';
 import { placeOf, seenBy, type Seen, type Where } from './evidence.ts';
@@ -37,8 +38,7 @@ export interface Asked<Refused extends object> {
   /** ms */
   readonly at: number;
   readonly where: Where;
-  /** The hash of a root that must be among those of the folder. */
-  readonly pin: string | null;
+  readonly trust?: Trust | undefined;
   readonly situation: (model: SiteModel) => Promise<Situation | Refused>;
 }
 
@@ -48,11 +48,14 @@ export async function gatherEvidence<Refused extends object>(
   asked: Asked<Refused>,
   now: Project,
 ): Promise<Evidence | NoEvidence | Refused> {
-  const folder = new Folder(root);
-  const chain = await readChain(folder, asked.pin);
+  const folder = new Folder(root, asked.trust);
+  const chain = await readChain(folder);
+  const [distrust] = chain.distrust;
+  if (distrust !== undefined) return { why: distrust, faults: chain.faults };
   const inForce = inForceAt(chain, asked.at);
   if ('why' in inForce) return { why: inForce.why, faults: chain.faults };
   try {
+    await checkApproval(folder, chain, inForce, asked.site);
     const site = await publishedSite(folder, inForce.verified, asked.site);
     const model = siteModel((await projectOfSources(folder, inForce.verified.index.sources, now)).site(asked.site));
     const given = await asked.situation(model);
@@ -65,6 +68,13 @@ export async function gatherEvidence<Refused extends object>(
     if (!(error instanceof Refusal)) throw error;
     return { why: `index ${inForce.verified.index.serial} was in force, but ${error.message}`, faults: chain.faults };
   }
+}
+
+/** Throws a `Refusal` for an index that no page applied: the legal threshold didn't sign its legal content. */
+async function checkApproval(folder: Folder, { roots }: Chain, { verified }: InForce, site: string): Promise<void> {
+  const trusted = roots.find(({ root }) => root.version === verified.index.root);
+  if (!trusted) throw new Refusal('root', `root ${verified.index.root} is missing`);
+  checkApproved(verified, await verifyApproval(verified, { trusted, read: async (path) => folder.read(path) }), site);
 }
 
 /** Every file that what was seen was read from. */

@@ -4,6 +4,8 @@ import type { Chain, ChainLink } from './chain.ts';
 /** The index that was in force at an instant, and until when. */
 export interface InForce {
   readonly verified: VerifiedIndex;
+  /** Time of the last signature that it needed (ISO 8601). */
+  readonly from: string;
   /** ISO 8601; null while no later one has taken its place. */
   readonly until: string | null;
 }
@@ -18,15 +20,16 @@ export function inForceAt(chain: Chain, at: number): InForce | NotKnown {
   const { roots, links } = chain;
   if (roots.length === 0) return { why: chain.endFaults[0] ?? 'no root says who may sign here' };
   if (links.length === 0) return { why: chain.endFaults[0] ?? 'nothing was ever published in this folder' };
-  const position = links.findLastIndex(({ logged }) => logged.at !== null && Date.parse(logged.at) <= at);
+  const position = links.findLastIndex(({ logged }) => logged.from !== null && Date.parse(logged.from) <= at);
   const doubt = doubtAt(chain, position);
   if (doubt !== null) return { why: `the chain is broken there: ${doubt}` };
-  const verified = links[position]?.verified;
-  if (!verified) return { why: `this is before the first index, which is of ${links[0]?.logged.at ?? 'no time that can be read'}` };
+  const { verified, logged } = links[position] ?? { verified: null, logged: null };
+  if (!verified)
+    return { why: `this is before the first index, which is in force from ${links[0]?.logged.from}` };
   const { serial, expires } = verified.index;
   if (at >= Date.parse(expires))
     return { why: `index ${serial} had expired on ${expires}: pages refused it and kept what they had, whatever that was` };
-  return { verified, until: links[position + 1]?.logged.at ?? null };
+  return { verified, from: logged.from ?? verified.index.at, until: links[position + 1]?.logged.from ?? null };
 }
 
 /** What makes it doubtful that an index was in force: a fault of its own, or of the one that would say when it ended. */

@@ -1,12 +1,14 @@
 import { createValidator } from '../../runtime/published/validate-published.ts';
+import { serializeLegal } from '../../runtime/published/legal-projection.ts';
 import type { VerifiedIndex } from '../../runtime/published/verify/verify-index.ts';
 import { registry } from '../../components/registry.ts';
 import type { PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
-import type { Account, Listing } from '../../schemas/published/payloads.ts';
+import type { Account, IndexPayload, Listing } from '../../schemas/published/payloads.ts';
 import { parseAccount, parseListing } from '../../schemas/published/parse.ts';
 import type { FileRef } from '../../schemas/published/parts.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
 import type { Folder } from '../publish/folder.ts';
+import { hashOfText } from '../publish/hash.ts';
 import { contentOf } from '../publish/sources.ts';
 import type { PastSite } from './past-page.ts';
 
@@ -14,7 +16,7 @@ import type { PastSite } from './past-page.ts';
 export interface PublishedSite {
   readonly listing: Listing;
   /** Of the listing. */
-  readonly ref: FileRef;
+  readonly ref: IndexPayload['sites'][string];
   readonly document: SiteDocument;
   readonly account: Account;
 }
@@ -37,8 +39,13 @@ export async function publishedSite(folder: Folder, { index }: VerifiedIndex, si
  * The same with what its pages say, and with the texts of one language: all of it as a page of this code would take it.
  * Throws a `Refusal` for what such a page would refuse.
  */
-export async function pastSite(folder: Folder, { listing, document }: PublishedSite, language: string): Promise<PastSite> {
+export async function pastSite(folder: Folder, { listing, document, ref }: PublishedSite, language: string): Promise<PastSite> {
   await heldToThisCode(folder, listing);
+  if (hashOfText(serializeLegal(document, listing.legal)) !== ref.legal)
+    throw new Refusal(
+      'legal',
+      `the document of ${listing.site} doesn't have the legal content that was signed: ask with the code of that time`,
+    );
   const pages = Object.entries(listing.pages).map(
     async ([route, ref]) => [route, await json<PageContents[string]>(folder, ref, `the page ${route}`)] as const,
   );
@@ -47,7 +54,7 @@ export async function pastSite(folder: Folder, { listing, document }: PublishedS
 
 /** Another version of the code may have read it otherwise than this one does. */
 async function heldToThisCode(folder: Folder, { site, needs, document }: Listing): Promise<void> {
-  const judge = await createValidator(registry);
+  const judge = await createValidator(registry, null);
   const [unknown] = judge.findUnknown(needs);
   if (unknown !== undefined)
     throw new Refusal(

@@ -17,6 +17,7 @@ export interface Publication {
   readonly at: string;
   readonly project?: Project;
   readonly by?: readonly PrivateKey[];
+  readonly signedAt?: string;
   readonly fields?: Partial<IndexPayload>;
 }
 
@@ -35,6 +36,7 @@ export class PublishedFixture {
   readonly root = mkdtempSync(join(tmpdir(), 'published-'));
   private readonly keys: readonly PrivateKey[];
   private serial = 0;
+  private approved = 1;
   private previous: string | null = null;
 
   constructor(keys: readonly PrivateKey[]) {
@@ -69,20 +71,22 @@ export class PublishedFixture {
 
   /** A root of which two different owners must sign a legal change. Returns the hash of its payload. */
   async writeRoot(version = 1, keys = this.keys, by = keys): Promise<string> {
+    const after = this.previous === null ? null : { serial: this.serial, hash: this.previous };
     const payload = {
       product: 'meridian',
       version,
       expires: '2036-01-01T00:00:00.000Z',
       keys: Object.fromEntries(keys.map((key) => [key.keyid, { owner: key.owner, key: publicPart(key).key }])),
       owners: { service: 1, legal: 2 },
+      after,
     };
-    const envelope = await signedBy(sealed('root', payload), by);
+    const envelope = await signedBy(sealed('root', payload), by, 0);
     for (const path of [getRootFile(version), ROOT_FILE]) this.write(path, JSON.stringify(envelope));
     return payloadHash(envelope);
   }
 
   /** The next index; all of its files are there. */
-  async publish({ at, project = frozen, by = this.keys, fields = {} }: Publication): Promise<IndexPayload> {
+  async publish({ at, project = frozen, by = this.keys, fields = {}, signedAt = at }: Publication): Promise<IndexPayload> {
     this.serial += 1;
     const { named, files } = contentOf(project);
     for (const [path, text] of files) if (!existsSync(join(this.root, path))) this.write(path, text);
@@ -95,12 +99,15 @@ export class PublishedFixture {
       note: `Publication ${this.serial}`,
       claim: 'legal',
       root: 1,
+      owners: [],
+      approved: fields.claim === 'service' ? this.approved : this.serial,
       ...named,
       ...fields,
     };
-    const envelope = await signedBy(sealed('index', payload), by);
+    const envelope = await signedBy(sealed('index', payload), by, Date.parse(signedAt));
     for (const path of [getIndexFile(this.serial), INDEX_FILE]) this.write(path, JSON.stringify(envelope));
     this.previous = payloadHash(envelope);
+    this.approved = payload.approved;
     return payload;
   }
 }

@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => whole.discard());
 
 async function registerFrom(folder: PublishedFixture, language = 'en'): Promise<Register> {
-  const found = await registerOf(folder.root, { site: 'main', language, pin: null }, frozen);
+  const found = await registerOf(folder.root, { site: 'main', language }, frozen);
   if ('why' in found) throw new Error(found.why);
   return found;
 }
@@ -100,7 +100,7 @@ const PUBLISHING = {
   at: '2026-03-01T09:00:00.000Z',
   note: '',
   hash: 'b'.repeat(64),
-  signers: [{ keyid: 'a'.repeat(64), owner: 'Legal' }],
+  signers: [{ keyid: 'a'.repeat(64), owner: 'Legal', at: '2026-03-01T09:00:00.000Z' }],
 };
 
 function registerWith(words: readonly string[], fields: Partial<Register> = {}): Register {

@@ -9,7 +9,7 @@ import { type PublishedSite, publishedSite, textsOf } from '../evidence/past-sit
 import { inReadingOrder } from '../evidence/words.ts';
 import { siteModel, type SiteModel } from '../model/site-model.ts';
 import type { Project } from '../project/project.ts';
-import { Folder } from '../publish/folder.ts';
+import { Folder, type Trust } from '../publish/folder.ts';
 import { projectOfSources } from '../publish/sources.ts';
 import { type AudienceWords, audienceWords } from './audience-words.ts';
 import { backwards, lastChanges } from './last-change.ts';
@@ -57,17 +57,19 @@ export interface NoRegister {
   readonly faults: readonly string[];
 }
 
-/** What is asked for: a site in a language, and (optional) a root that must be among those of the folder. */
+/** What is asked for: a site in a language, and what this machine knows of the folder. */
 export interface Wanted {
   readonly site: string;
   readonly language: string;
-  readonly pin: string | null;
+  readonly trust?: Trust | undefined;
 }
 
 /** The register of legal notices, from the published files alone (PUB-11). */
 export async function registerOf(root: string, wanted: Wanted, now: Project): Promise<Register | NoRegister> {
-  const folder = new Folder(root);
-  const chain = await readChain(folder, wanted.pin);
+  const folder = new Folder(root, wanted.trust);
+  const chain = await readChain(folder);
+  const [distrust] = chain.distrust;
+  if (distrust !== undefined) return { why: distrust, faults: chain.faults };
   const [indexes, faults] = [verifiedIn(chain), chain.faults];
   const newest = indexes.at(-1);
   if (newest === undefined) return { why: 'nothing that holds was ever published in this folder', faults };
