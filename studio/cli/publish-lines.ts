@@ -1,4 +1,5 @@
 import type { Root } from '../../schemas/published/root.ts';
+import { rootDiffLines } from './root-diff-lines.ts';
 import type { Project } from '../project/project.ts';
 import type { Proposed, Publishing } from '../publish/publish.ts';
 import type { ProposedRoot } from '../publish/roots.ts';
@@ -66,22 +67,18 @@ function sitesInWords(sites: readonly string[]): string {
 }
 
 /** A root, with who signed or must sign, and what to do with it. */
-export function rootOutcome({ root, hash, state, signed, missing }: ProposedRoot, isSigned: boolean): Outcome {
+export function rootOutcome({ root, before, hash, state, signed, missing, dropped }: ProposedRoot, isSigned: boolean): Outcome {
   const isDone = state === 'in-force';
   const lines = [
     `root ${root.version} of ${root.product}, until ${root.expires}`,
-    ...keyLines(root),
-    `  a legal change needs ${root.owners.legal} different owners, any other ${root.owners.service}`,
+    ...rootDiffLines(before, root),
+    ...dropped.map((serial) => `  - index ${serial} won't count any more, and pages forget it`),
     `  hash     ${hash}`,
     `  signed   ${signed.length > 0 ? signed.join(', ') : 'by nobody yet'}`,
-    isDone ? `it is in force${nextStep(root, hash)}` : `it waits for ${missing.join(' and ')}: publish sign --key FILE`,
+    isDone ? `it is in force${nextStep(root, hash)}` : `it waits for ${missing.join(' and ')}: publish root sign --hash ${hash} --key FILE`,
     ...(isSigned || isDone ? [] : ['nothing was signed: this is what you would sign']),
   ];
-  return { exit: 0, lines, document: { state, version: root.version, hash, root, signed, missing } };
-}
-
-function keyLines({ keys }: Root): string[] {
-  return Object.entries(keys).map(([keyid, { owner }]) => `  key      ${keyid} ${owner}`);
+  return { exit: 0, lines, document: { state, version: root.version, hash, root, signed, missing, dropped } };
 }
 
 /** Pages trust the first root because their manifest says so; later ones because it does. */

@@ -1,9 +1,8 @@
 import { faultyFiles } from '../publish/check-files.ts';
 import type { Folder } from '../publish/folder.ts';
-import { isWhole, type Log, type LoggedIndex, logOf } from '../publish/log.ts';
+import { isWhole, type LoggedIndex, logOf } from '../publish/log.ts';
 import { type RecomputedClaim, recomputedClaims } from '../publish/log-claims.ts';
 import type { LoggedRoot } from '../publish/root-log.ts';
-import type { Project } from '../project/project.ts';
 import type { Outcome } from './output.ts';
 import { counted } from './report.ts';
 import type { Call } from './verb.ts';
@@ -13,7 +12,7 @@ export async function logged({ options, workspace }: Call, folder: Folder, now: 
   const log = await logOf(folder, now);
   const claims = options['claims'] === true ? await recomputedClaims(folder, workspace.project) : [];
   const files = options['files'] === true ? await faultyFiles(folder) : [];
-  const faults = [...log.faults, ...files, ...pinFaults(log, workspace.project)];
+  const faults = [...log.faults, ...files];
   const small = claims.filter(({ isCovered }) => !isCovered);
   const isSound = isWhole(log) && faults.length === 0 && small.length === 0;
   const lines = [
@@ -31,9 +30,9 @@ function rootLines({ version, hash, expires, owners, faults }: LoggedRoot): stri
   return [...said, ...faults.map((fault) => `BROKEN: root ${version}: ${fault}`)];
 }
 
-function indexLines({ serial, hash, at, claim, note, owners, sites, faults }: LoggedIndex, claims: readonly RecomputedClaim[]): string[] {
+function indexLines({ serial, hash, from, claim, note, owners, sites, faults }: LoggedIndex, claims: readonly RecomputedClaim[]): string[] {
   const signed = owners.length > 0 ? `signed by ${owners.join(', ')}` : 'not validly signed';
-  const said = `index ${serial}  ${at ?? ''}  ${claim ?? ''}  ${counted(sites, 'site')}  ${signed}`;
+  const said = `index ${serial}  ${from ?? ''}  ${claim ?? ''}  ${counted(sites, 'site')}  ${signed}`;
   const found = claims.find((each) => each.serial === serial);
   return [
     ...(hash === null ? [] : [said, ...(note === '' ? [] : [`  ${note}`]), `  hash ${hash}`]),
@@ -46,11 +45,4 @@ function claimLines({ serial, claimed, derived, reasons, isCovered }: Recomputed
   const why = reasons.length > 0 ? `: ${reasons.join(', ')}` : '';
   if (!isCovered) return [`BROKEN: index ${serial} claims ${claimed}, and it is ${derived ?? 'not known what it is'}${why}`];
   return [`  derived  ${derived ?? 'not any more'}${why}`];
-}
-
-/** The root that the manifests tell pages to trust must be one of the folder's. */
-function pinFaults({ roots }: Log, { sites }: Project): string[] {
-  const pins = new Set(sites.flatMap(({ manifest }) => manifest.publication?.root ?? []));
-  const known = new Set(roots.map(({ hash }) => hash));
-  return [...pins].filter((pin) => !known.has(pin)).map((pin) => `the manifests trust the root ${pin}, which is not in this folder`);
 }

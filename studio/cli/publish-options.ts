@@ -1,5 +1,6 @@
 import { resolve } from 'node:path';
 import { parseDuration } from '../../rules/duration.ts';
+import { MAX_LIFETIME_MS } from '../../schemas/published/payloads.ts';
 import { PublishFault } from '../publish/fault.ts';
 import type { PrivateKey } from '../publish/key-file.ts';
 import { readPrivateKey } from '../publish/read-key.ts';
@@ -15,7 +16,7 @@ export const OPTIONS = {
   key: { type: 'string', takes: 'FILE', isMany: true, does: 'signs with this private key; may be given more than once' },
   expires: { type: 'string', takes: 'P90D', does: `how long it holds (${INDEX_LIFETIME}; of a root ${ROOT_LIFETIME})` },
   renew: { type: 'boolean', does: 'makes a new index though nothing differs, for one that expires' },
-  hash: { type: 'string', takes: 'HASH', does: 'of sign: signs only what you have read' },
+  hash: { type: 'string', takes: 'HASH', does: 'of sign and root sign: signs only what you have read' },
   claims: { type: 'boolean', does: 'of log: derives each claim anew' },
   files: { type: 'boolean', does: 'of log: looks into every file that is named' },
   owner: { type: 'string', takes: 'NAME', does: 'of key: whose key it is' },
@@ -25,6 +26,9 @@ export const OPTIONS = {
   remove: { type: 'string', takes: 'OWNER', isMany: true, does: 'of root: the keys of an owner, or one by its id, go' },
   legal: { type: 'string', takes: 'N', does: 'of root: how many owners sign a legal change (2)' },
   service: { type: 'string', takes: 'N', does: 'of root: how many owners sign any other (1)' },
+  'legal-owner': { type: 'string', takes: 'OWNER', isMany: true, does: 'of root: only these owners count for a legal change' },
+  'service-owner': { type: 'string', takes: 'OWNER', isMany: true, does: 'of root: only these owners count for any other' },
+  after: { type: 'string', takes: 'SERIAL', does: 'of root and root sign: no later index counts, after a key was stolen' },
 } as const satisfies Readonly<Record<string, VerbOption>>;
 
 type Option = keyof typeof OPTIONS;
@@ -43,9 +47,18 @@ export function countOf(call: Call, name: Option): number | undefined {
   return Number(text);
 }
 
-/** In ms. */
+/** Serial of `--after`. Throws a `PublishFault` of wrong use. */
+export function serialOf(call: Call): number | undefined {
+  const text = textOf(call, 'after');
+  if (text !== undefined && !/^[1-9]\d{0,14}$/.test(text)) throw new PublishFault('--after takes the serial of an index', { exit: 2 });
+  return text === undefined ? undefined : Number(text);
+}
+
+/** In ms. Throws a `PublishFault` of wrong use. */
 export function indexLifetime(call: Call): number {
-  return lifetimeOf(call, INDEX_LIFETIME);
+  const ms = lifetimeOf(call, INDEX_LIFETIME);
+  if (ms > MAX_LIFETIME_MS) throw new PublishFault('--expires: pages follow an index for at most 90 days', { exit: 2 });
+  return ms;
 }
 
 /** In ms. */

@@ -25,7 +25,9 @@ function run(names: string, all: Readonly<Record<string, string | boolean | read
 async function rooted(): Promise<void> {
   await run('key', { to: 'out', owner: 'Compliance', out: 'compliance.key' });
   await run('key', { owner: 'Ops', out: 'ops.key' });
-  await run('root', { product: 'mini', add: ['compliance.key.pub', 'ops.key.pub'], key: ['compliance.key', 'ops.key'] });
+  const proposed = await run('root', { product: 'mini', add: ['compliance.key.pub', 'ops.key.pub'] });
+  const { hash } = proposed.document as { hash: string };
+  await run('root sign', { hash, key: ['compliance.key', 'ops.key'] });
 }
 
 const textOf = ({ lines }: Outcome): string => lines.join('\n');
@@ -62,6 +64,33 @@ describe('publish', () => {
     expect(textOf(await run('sign'))).toBe('nothing waits for a signature');
   });
 
+  it('[PUB-15] remembers the newest index, and refuses an older folder', async () => {
+    await rooted();
+    await run('', { key: ['ops.key', 'compliance.key'] });
+    rmSync(join(root, 'out/indexes/1.json'));
+    for (const verb of ['', 'sign', 'log'])
+      expect(textOf(await run(verb))).toMatch(/index 1 was seen here, and isn't in the folder any more/);
+  });
+
+  it('[PUB-16] proposes a root without a key, and shows what it changes before an owner types its hash', async () => {
+    await rooted();
+    const proposed = await run('root', { remove: ['Ops'], add: ['ops.key.pub'], legal: '1' });
+    expect(textOf(proposed)).toMatch(/! a legal change needs 1 of all owners \(before: 2 of all owners\)/);
+    expect(await run('root', { key: ['ops.key'] })).toMatchObject({ exit: 2 });
+    expect(textOf(await run('sign', { key: ['ops.key', 'compliance.key'] }))).toBe('nothing waits for a signature');
+    expect(textOf(await run('root sign', { key: ['ops.key'] }))).toMatch(/read it with publish root sign, then add --hash HASH/);
+    const { hash } = proposed.document as { hash: string };
+    expect(textOf(await run('root sign', { key: ['ops.key', 'compliance.key'], hash }))).toMatch(/it is in force/);
+  });
+
+  it('[PUB-18] signs no index for more than 90 days', async () => {
+    await rooted();
+    expect(await run('', { key: ['ops.key'], expires: 'P91D' })).toMatchObject({
+      exit: 2,
+      lines: [expect.stringMatching(/at most 90 days/)],
+    });
+  });
+
   it('[PUB-6] log tells the chain, and ends with 1 where it is broken', async () => {
     await rooted();
     await run('', { key: ['ops.key', 'compliance.key'], note: 'first' });
@@ -76,12 +105,12 @@ describe('publish', () => {
     expect(textOf(broken)).toMatch(/BROKEN: index 3: the chain has a gap: 2 is missing/);
   });
 
-  it('log tells that the manifests trust a root which is not there', async () => {
+  it('[PUB-15] log tells that the manifests trust a root which is not there', async () => {
     await rooted();
     const pinned = WELL.with('manifests/base/publication.json', JSON.stringify({ at: '/published/', root: '0'.repeat(64), every: 'PT5M' }));
     expect(await run('log', {}, pinned)).toMatchObject({
       exit: 1,
-      lines: expect.arrayContaining([expect.stringMatching(/trust the root 0/)]),
+      lines: expect.arrayContaining([expect.stringMatching(/none of its roots has the hash 0+ that is pinned/)]),
     });
   });
 
@@ -90,7 +119,10 @@ describe('publish', () => {
     const { exit, lines } = await run('', { to: 'out' });
     expect([exit, lines.join()]).toEqual([1, expect.stringMatching(/no root says who may sign here; make one/)]);
     await rooted();
-    expect(JSON.parse(readFileSync(join(root, '.meridian.json'), 'utf8'))).toEqual({ publishTo: 'out' });
+    expect(JSON.parse(readFileSync(join(root, '.meridian.json'), 'utf8'))).toMatchObject({
+      publishTo: 'out',
+      seen: { [join(root, 'out')]: { root: { version: 1 }, index: null } },
+    });
     expect((await run('log')).exit).toBe(0);
   });
 

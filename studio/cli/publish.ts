@@ -1,24 +1,23 @@
 import { resolve } from 'node:path';
 import { Refusal } from '../../schemas/published/refusal.ts';
-import { Folder } from '../publish/folder.ts';
+import type { Folder } from '../publish/folder.ts';
 import { PublishFault } from '../publish/fault.ts';
 import { gitRevision } from '../publish/git-revision.ts';
 import { publishProject } from '../publish/publish.ts';
-import { rememberFolder, rememberedFolder } from '../publish/remembered.ts';
+import { openFolder, pinsOf, rememberedFolder, rememberFolder, rememberSeen } from '../publish/remembered.ts';
 import { rollBack } from '../publish/rollback.ts';
 import { signPending } from '../publish/sign.ts';
-import { signRoot } from '../publish/roots.ts';
 import { type Outcome, wrongUse } from './output.ts';
 import { painterFor } from './paint.ts';
 import { keyMade, rootMade } from './publish-keys.ts';
-import { proposedOutcome, publishingOutcome, rootOutcome } from './publish-lines.ts';
+import { proposedOutcome, publishingOutcome } from './publish-lines.ts';
 import { logged } from './publish-log.ts';
 import { indexLifetime, keysFor, OPTIONS, textOf } from './publish-options.ts';
 import { noSuch } from './sites.ts';
 import type { Call, Verb } from './verb.ts';
 
 export const publish: Verb = {
-  usage: 'publish [key|root|sign|log|rollback N]',
+  usage: 'publish [key|root|root sign|sign|log|rollback N]',
   does: 'puts the sites before visitors through a folder that any web server serves, signed by their owners (docs/publish.md)',
   example: 'publish --to ../published --key ops.key --note "fees of spring"',
   options: OPTIONS,
@@ -42,12 +41,16 @@ export async function published(call: Call, now: number): Promise<Outcome> {
   const [name = ''] = call.names;
   const act = Object.hasOwn(ACTS, name) ? ACTS[name] : undefined;
   if (!act) return noSuch('publish', name, Object.keys(ACTS).slice(1));
-  if (call.names.length > (name === 'rollback' ? 2 : 1)) return wrongUse(`publish ${name} takes no ${call.names.at(-1) ?? ''}`);
+  if (call.names.length > (name === 'rollback' || name === 'root' ? 2 : 1))
+    return wrongUse(`publish ${name} takes no ${call.names.at(-1) ?? ''}`);
   try {
     const to = textOf(call, 'to') ?? (await rememberedFolder(call.workspace.root));
     if (to === null) return wrongUse('publish needs the folder once: --to FOLDER; from then on .meridian.json remembers it');
-    const outcome = await act(call, new Folder(resolve(call.workspace.root, to)), now);
-    if (outcome.exit !== 2) await rememberFolder(call.workspace.root, to);
+    const { root, project } = call.workspace;
+    const folder = await openFolder(root, resolve(root, to), pinsOf(project));
+    const outcome = await act(call, folder, now);
+    if (outcome.exit !== 2) await rememberFolder(root, to);
+    if (outcome.exit === 0) await rememberSeen(root, folder);
     return outcome;
   } catch (error) {
     return refused(error);
@@ -75,12 +78,9 @@ async function projectPublished(call: Call, folder: Folder, now: number): Promis
   return publishingOutcome(found, project);
 }
 
-/** The root that waits goes first: the index that waits may need it. */
 async function signed(call: Call, folder: Folder, now: number): Promise<Outcome> {
   const keys = await keysFor(call);
   const hash = textOf(call, 'hash');
-  const root = await signRoot(folder, keys, hash);
-  if (root) return rootOutcome(root, keys.length > 0);
   const index = await signPending(folder, { keys, now, around: call.workspace.project, hash });
   if (!index) return { exit: 0, lines: ['nothing waits for a signature'], document: { state: 'nothing' } };
   return proposedOutcome(index, { isWhole: true, isRead: keys.length === 0, paint: painterFor(process.stdout, process.env) });

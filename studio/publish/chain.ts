@@ -7,33 +7,40 @@ import { Refusal } from '../../schemas/published/refusal.ts';
 import type { Root } from '../../schemas/published/root.ts';
 import { PublishFault } from './fault.ts';
 import type { Folder } from './folder.ts';
+import { findIndexDistrust, findRootDistrust } from './trust.ts';
 
-/** The roots of a folder, from the first to the newest, each signed by the one before. Throws a `PublishFault` without any. */
-export async function rootsOf(folder: Folder): Promise<readonly [TrustedRoot, ...TrustedRoot[]]> {
+export type Roots = readonly [TrustedRoot, ...TrustedRoot[]];
+
+/**
+ * Returns the roots of a folder, from the first to the newest, each signed by the one before. Throws a `PublishFault` if there is none, or
+ * if they aren't those that this machine trusts.
+ */
+export async function rootsOf(folder: Folder): Promise<Roots> {
   const first = folder.read(getRootFile(1));
   if (first === null)
-    throw new PublishFault(
-      `${folder.root}: no root says who may sign here; make one: publish root --product NAME --add FILE.pub --key FILE`,
-    );
+    throw new PublishFault(`${folder.root}: no root says who may sign here; make one: publish root --product NAME --add FILE.pub`);
   const roots: [TrustedRoot, ...TrustedRoot[]] = [await told(verifySelfSigned(first, getRootFile(1)))];
   for (let version = 2; ; version += 1) {
     const json = folder.read(getRootFile(version));
-    if (json === null) return roots;
+    if (json === null) break;
     roots.push(await told(verifyNextRoot(json, newestOf(roots), getRootFile(version))));
   }
+  const [distrust] = findRootDistrust(folder.trust, roots);
+  if (distrust !== undefined) throw new PublishFault(distrust);
+  return roots;
 }
 
-export function newestOf(roots: readonly [TrustedRoot, ...TrustedRoot[]]): TrustedRoot {
+export function newestOf(roots: Roots): TrustedRoot {
   return roots.at(-1) ?? roots[0];
 }
 
 /** Throws a `PublishFault` where the newest root has expired: no page would follow what is signed under it. */
 export function refuseStale({ version, expires }: Root, now: number): void {
   if (now >= Date.parse(expires))
-    throw new PublishFault(`root ${version} expired on ${expires}: make the next one with publish root --key FILE, signed by its owners`);
+    throw new PublishFault(`root ${version} expired on ${expires}: make the next one with publish root, signed by its owners`);
 }
 
-/** The index of a serial, signed under the root that it names. Throws a `Refusal`. */
+/** The index of a serial, signed under the root of that time. Throws a `Refusal`. */
 export async function indexAt(folder: Folder, serial: number, roots: readonly TrustedRoot[]): Promise<VerifiedIndex> {
   const name = getIndexFile(serial);
   const json = folder.read(name);
@@ -43,24 +50,32 @@ export async function indexAt(folder: Folder, serial: number, roots: readonly Tr
   return found;
 }
 
-/** An index under the root that it was signed under: the newest may know other keys by now. Throws a `Refusal`. */
+/**
+ * Verifies an index under the root that was the newest when its serial was due. The index can't choose: an older root may name keys that
+ * are stolen by now (PUB-17). Throws a `Refusal`.
+ */
 export async function underItsRoot(json: string, roots: readonly TrustedRoot[], name: string): Promise<VerifiedIndex> {
-  const { text } = await openEnvelope(json, 'index', name);
-  const { root: version } = parseIndex(text, name);
-  const root = roots.find((each) => each.root.version === version);
-  if (!root) throw new Refusal('root', `${name}: it was signed under root ${version}, which is not in the folder`);
-  return verifySignedIndex(json, root, name);
+  const opened = await openEnvelope(json, 'index', name);
+  const { serial, root: version } = parseIndex(opened.text, name);
+  const trusted = roots.findLast(({ root: { after } }) => after === null || after.serial < serial);
+  if (!trusted || trusted.root.version !== version)
+    throw new Refusal('root', `${name}: it names root ${version}, and serial ${serial} is under root ${trusted?.root.version ?? 'none'}`);
+  const anchor = roots.find(({ root: { after } }) => after?.serial === serial && after.hash !== opened.hash);
+  if (anchor) throw new Refusal('fork', `${name}: root ${anchor.root.version} follows another index of serial ${serial}`);
+  return verifySignedIndex(json, trusted, name);
 }
 
 /**
  * The index in force: the newest of the chain; null before the first. `index.json` is put right where whoever published
  * last was interrupted before it was written. Throws a `PublishFault` where the newest is not sound.
  */
-export async function inForce(folder: Folder, roots: readonly TrustedRoot[]): Promise<VerifiedIndex | null> {
+export async function inForce(folder: Folder, roots: Roots): Promise<VerifiedIndex | null> {
   const serial = folder.numbersIn('indexes').at(-1);
-  if (serial === undefined) return null;
-  const found = await told(indexAt(folder, serial, roots));
-  const json = folder.read(getIndexFile(serial)) ?? '';
+  const found = serial === undefined ? null : await told(indexAt(folder, serial, roots));
+  const [distrust] = await findIndexDistrust(folder, roots);
+  if (distrust !== undefined) throw new PublishFault(distrust);
+  if (found === null) return null;
+  const json = folder.read(getIndexFile(found.index.serial)) ?? '';
   if (folder.read(INDEX_FILE) !== json) folder.replace(INDEX_FILE, json);
   return found;
 }

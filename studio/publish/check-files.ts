@@ -1,13 +1,12 @@
 import { parseListing, parseSourceList } from '../../schemas/published/parse.ts';
 import type { FileRef } from '../../schemas/published/parts.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
-import type { Listing } from '../../schemas/published/payloads.ts';
 import { indexAt } from './chain.ts';
 import { refOf } from './content.ts';
 import type { Folder } from './folder.ts';
 import { messageOf } from './log.ts';
 import { rootLog } from './root-log.ts';
-import { contentOf } from './sources.ts';
+import { contentOf, listPublicFiles } from './sources.ts';
 import { getSourceFile } from '../../schemas/published/paths.ts';
 
 /** What is wrong with the files that the indexes of a folder name, each file once; none where all are as they were written. */
@@ -36,7 +35,7 @@ class Walk {
     await this.#read(ref, async (text) => {
       const listing = parseListing(text, `the listing of ${site}`);
       if (listing.site !== site) throw new Refusal('site', `the listing ${ref.hash} is of ${listing.site}, not of ${site}`);
-      for (const each of namedIn(listing)) await this.#read(each);
+      for (const each of [listing.account, ...listPublicFiles(listing)]) await this.#read(each);
     });
   }
 
@@ -65,9 +64,4 @@ class Walk {
       this.faults.push(messageOf(error));
     }
   }
-}
-
-/** Every file that a site needs. */
-function namedIn({ document, pages, texts, account }: Listing): readonly FileRef[] {
-  return [document, account, ...Object.values(pages), ...Object.values(texts).flatMap((namespaces) => Object.values(namespaces))];
 }

@@ -5,13 +5,17 @@ import { soundWithInvariants } from '../model/sound-rules.ts';
 import { readInvariants } from '../project/invariants.ts';
 import type { Project } from '../project/project.ts';
 import { readStatements } from '../project/statements.ts';
-import { legalReasons } from './legal-reasons.ts';
+import { legalOwners, legalReasons } from './legal-reasons.ts';
+import { findBrokenPromises } from './promises.ts';
+import { projectionReasons } from './projection-reasons.ts';
 
 /** How much an index claims to change, and why; without a diff where there is nothing to compare with. */
 export interface DerivedClaim {
   readonly claim: Claim;
   /** What makes it a legal change, in words; empty for any other. */
   readonly reasons: readonly string[];
+  /** Owners of what changes, who must be among the signers (PUB-23). */
+  readonly owners: readonly string[];
   readonly diff: ProjectDiff | null;
 }
 
@@ -24,12 +28,15 @@ export function claimBetween(before: Project | null, after: Project, mayDiffer: 
   if (!canBeRead(before, mayDiffer))
     return legal('what was published before cannot be read by this version of the tool, so that nothing is compared');
   const diff = projectDiff(before, after, mayDiffer);
-  const reasons = legalReasons(diff, before, after);
-  return { claim: reasons.length > 0 ? 'legal' : 'service', reasons, diff };
+  const broken = findBrokenPromises(before, after);
+  const names = broken.map(({ name }) => name);
+  const reasons = [...new Set([...legalReasons(diff, before, after), ...projectionReasons(before, after, mayDiffer), ...names])].sort();
+  const owners = [...legalOwners(diff, before, after), ...broken.flatMap(({ owner }) => owner ?? [])];
+  return { claim: reasons.length > 0 ? 'legal' : 'service', reasons, owners: [...new Set(owners)].sort(), diff };
 }
 
 function legal(reason: string): DerivedClaim {
-  return { claim: 'legal', reasons: [reason], diff: null };
+  return { claim: 'legal', reasons: [reason], owners: [], diff: null };
 }
 
 /** Only what is sound behaves in a way that can be compared. */

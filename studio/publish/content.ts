@@ -1,4 +1,5 @@
-import { createHash } from 'node:crypto';
+import { serializeLegal } from '../../runtime/published/legal-projection.ts';
+import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { getContentFile, getSourceFile } from '../../schemas/published/paths.ts';
 import type { IndexPayload, Listing, SourceList } from '../../schemas/published/payloads.ts';
 import type { FileRef } from '../../schemas/published/parts.ts';
@@ -8,6 +9,8 @@ import { pageContents, siteDocument } from '../project/document.ts';
 import type { Project, Site } from '../project/project.ts';
 import { map } from '../project/records.ts';
 import { accountOf } from './account.ts';
+import { hashOfText } from './hash.ts';
+import { legalContentOf } from './legal-content.ts';
 import { needsOf } from './needs.ts';
 
 /** Takes a file of the published folder; where only names are wanted, nothing is done with it. */
@@ -25,7 +28,11 @@ export function publishedProject(given: Project, put: Put = () => {}): Published
     textsOnce.set(texts, refs);
     return refs;
   };
-  const sites = project.sites.map((site) => [site.key, putJson(listingOf(site, textsIn, put), put)] as const);
+  const sites = project.sites.map((site) => {
+    const document = siteDocument(site);
+    const listing = listingOf(site, document, textsIn, put);
+    return [site.key, { ...putJson(listing, put), legal: hashOfText(serializeLegal(document, listing.legal)) }] as const;
+  });
   return { sites: Object.fromEntries(sites), sources: sourcesOf(project, put) };
 }
 
@@ -49,7 +56,7 @@ type TextsIn = (texts: Texts) => TextRefs;
 
 /** A file by what it holds. */
 export function refOf(text: string): FileRef {
-  return { hash: createHash('sha256').update(text).digest('hex'), size: Buffer.byteLength(text) };
+  return { hash: hashOfText(text), size: Buffer.byteLength(text) };
 }
 
 function putJson(value: object, put: Put): FileRef {
@@ -59,9 +66,8 @@ function putJson(value: object, put: Put): FileRef {
   return ref;
 }
 
-function listingOf(site: Site, textsIn: TextsIn, put: Put): Listing {
-  // The address of the icons belongs to a build of the code, not to what is published.
-  const document = siteDocument(site);
+/** The address of the icons belongs to a build of the code, so a published document has none. */
+function listingOf(site: Site, document: SiteDocument, textsIn: TextsIn, put: Put): Listing {
   const contents = pageContents(site);
   const { languages } = site.manifest.site;
   return {
@@ -70,6 +76,7 @@ function listingOf(site: Site, textsIn: TextsIn, put: Put): Listing {
     document: putJson(document, put),
     pages: map(contents, (content) => putJson(content, put)),
     texts: Object.fromEntries(languages.map((code) => [code, textsIn(site.project.effectiveTexts(code, site.manifest.languages))])),
+    legal: legalContentOf(site, document, contents),
     account: putJson(accountOf(site), put),
   };
 }
@@ -81,7 +88,7 @@ function sourcesOf(project: Project, put: Put): FileRef {
 }
 
 function putSource(text: string, put: Put): string {
-  const { hash } = refOf(text);
+  const hash = hashOfText(text);
   put(getSourceFile(hash), text);
   return hash;
 }

@@ -29,8 +29,11 @@ describe('a published folder', () => {
     expect(['1', '2'].map((serial) => new Folder(root).read(`indexes/${serial}.json`))).toEqual(['1', 'of another']);
     folder.keep('files/a.json', '1');
     folder.replace('index.json', '1');
-    const names = readdirSync(root, { recursive: true }).map(String);
-    expect(names.sort()).toEqual(['files', 'files/a.json', 'index.json', 'indexes', 'indexes/1.json', 'indexes/2.json']);
+    const names = [root, folder.privateRoot].map((path) => readdirSync(path, { recursive: true }).map(String).sort());
+    expect(names).toEqual([
+      ['index.json', 'indexes', 'indexes/1.json', 'indexes/2.json'],
+      ['files', 'files/a.json'],
+    ]);
   });
 
   it('reads nothing where there is nothing, or where something was removed', () => {

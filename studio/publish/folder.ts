@@ -1,42 +1,75 @@
 import { existsSync, linkSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { INDEX_FILE, ROOT_FILE } from '../../schemas/published/paths.ts';
 import { PublishFault } from './fault.ts';
 
-/** A published folder on this machine: whatever is written appears whole, or not at all. */
+/** What this machine knows of a folder, which a writer of the folder can't change (PUB-15). */
+export interface Trust {
+  /** Hashes of roots that manifests or the caller pin. */
+  readonly pins: readonly string[];
+  readonly seen: Seen | null;
+}
+
+/** Newest index and root that this machine has seen in a folder. */
+export interface Seen {
+  readonly root: { readonly version: number; readonly hash: string };
+  readonly index: { readonly serial: number; readonly hash: string } | null;
+}
+
+/** Files that pages read. All others are private: pending envelopes, accounts, and sources (PUB-19). */
+const PUBLIC = /^(?:indexes|roots)\//;
+
+/**
+ * A published folder on this machine, and its private part next to it. A file is private until it is named by an index in force. Files are
+ * written atomically.
+ */
 export class Folder {
   readonly root: string;
+  readonly privateRoot: string;
+  readonly trust: Trust;
   /** The names in each directory that was asked about: a thousand sites are thousands of files. */
   readonly #known = new Map<string, Set<string>>();
 
-  constructor(root: string) {
+  constructor(root: string, trust: Trust = { pins: [], seen: null }) {
     this.root = root;
+    this.privateRoot = `${root}-private`;
+    this.trust = trust;
   }
 
   has(path: string): boolean {
-    return this.#namesIn(dirname(path)).has(baseOf(path));
+    return this.#find(path) !== null;
   }
 
   /** A file's text; null where there is none. */
   read(path: string): string | null {
-    return this.has(path) ? readFileSync(join(this.root, path), 'utf8') : null;
+    const found = this.#find(path);
+    return found === null ? null : readFileSync(found, 'utf8');
   }
 
   /** A file's bytes; null where there is none. */
   bytes(path: string): Uint8Array<ArrayBuffer> | null {
-    return this.has(path) ? new Uint8Array(readFileSync(join(this.root, path))) : null;
+    const found = this.#find(path);
+    return found === null ? null : new Uint8Array(readFileSync(found));
+  }
+
+  /** Copies a private file to the public folder. */
+  release(path: string): void {
+    if (this.#namesIn(join(this.root, dirname(path))).has(baseOf(path))) return;
+    const text = this.read(path);
+    if (text !== null) this.#place(join(this.root, path), text, renameSync);
   }
 
   /** Writes a file that never changes. Returns whether it was not there before. */
   keep(path: string, text: string): boolean {
     if (this.has(path)) return false;
-    this.#place(path, text, renameSync);
+    this.#place(this.#pathOf(path), text, renameSync);
     return true;
   }
 
   /** Writes a file that must not be there yet. Throws a `PublishFault` where somebody else was quicker. */
   claim(path: string, text: string): void {
     try {
-      this.#place(path, text, linkOnce);
+      this.#place(this.#pathOf(path), text, linkOnce);
     } catch (error) {
       if (!isCode(error, 'EEXIST')) throw error;
       throw new PublishFault(`${path} was published by somebody else meanwhile: see publish log, then publish again`);
@@ -45,26 +78,37 @@ export class Folder {
 
   /** Puts a file in place of what was there. */
   replace(path: string, text: string): void {
-    this.#place(path, text, renameSync);
+    this.#place(this.#pathOf(path), text, renameSync);
   }
 
   remove(path: string): void {
-    rmSync(join(this.root, path), { force: true });
-    this.#namesIn(dirname(path)).delete(baseOf(path));
+    for (const root of [this.root, this.privateRoot]) {
+      rmSync(join(root, path), { force: true });
+      this.#namesIn(join(root, dirname(path))).delete(baseOf(path));
+    }
   }
 
   /** The numbers for which there is a file `<folder>/<number>.json`, in order. */
   numbersIn(folder: string): number[] {
-    const names = [...this.#namesIn(folder)].flatMap((name) => /^([1-9]\d*)\.json$/.exec(name)?.[1] ?? []);
+    const names = [...this.#namesIn(join(this.root, folder))].flatMap((name) => /^([1-9]\d*)\.json$/.exec(name)?.[1] ?? []);
     return names.map(Number).sort((a, b) => a - b);
   }
 
+  #pathOf(path: string): string {
+    const isPublic = path === INDEX_FILE || path === ROOT_FILE || PUBLIC.test(path);
+    return join(isPublic ? this.root : this.privateRoot, path);
+  }
+
+  #find(path: string): string | null {
+    const found = [this.root, this.privateRoot].find((root) => this.#namesIn(join(root, dirname(path))).has(baseOf(path)));
+    return found === undefined ? null : join(found, path);
+  }
+
   /** Written beside its place, then put there at once: nobody reads half a file. */
-  #place(path: string, text: string, put: (from: string, to: string) => void): void {
-    const to = join(this.root, path);
-    const names = this.#namesIn(dirname(path));
+  #place(to: string, text: string, put: (from: string, to: string) => void): void {
+    const names = this.#namesIn(dirname(to));
     if (names.size === 0) mkdirSync(dirname(to), { recursive: true });
-    const draft = join(dirname(to), `.${baseOf(path)}.${process.pid}`);
+    const draft = join(dirname(to), `.${baseOf(to)}.${process.pid}`);
     writeFileSync(draft, text);
     try {
       put(draft, to);
@@ -72,14 +116,13 @@ export class Folder {
       rmSync(draft, { force: true });
       throw error;
     }
-    names.add(baseOf(path));
+    names.add(baseOf(to));
   }
 
   #namesIn(folder: string): Set<string> {
     const known = this.#known.get(folder);
     if (known) return known;
-    const path = join(this.root, folder);
-    const names = new Set(existsSync(path) ? readdirSync(path) : []);
+    const names = new Set(existsSync(folder) ? readdirSync(folder) : []);
     this.#known.set(folder, names);
     return names;
   }

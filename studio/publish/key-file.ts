@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { fromBase64, toBase64 } from '../../runtime/published/verify/bytes.ts';
 import { computeKeyid } from '../../runtime/published/verify/keys.ts';
 import { encodePae } from '../../runtime/published/verify/pae.ts';
-import type { Signature } from '../../schemas/published/envelope.ts';
+import { type Envelope, getSignedType, type Signature } from '../../schemas/published/envelope.ts';
 import { base64, sha256 } from '../../schemas/published/parts.ts';
 import { ownerName } from '../../schemas/published/root.ts';
 import { z } from '../../schemas/zod.ts';
@@ -34,12 +34,12 @@ export function publicPart({ owner, keyid, key }: PublicKey): PublicKey {
   return { owner, keyid, key };
 }
 
-/** Signs a payload as an envelope holds it. Throws where the private part is no key of Ed25519. */
-export async function signatureOf(key: PrivateKey, payloadType: string, payload: string): Promise<Signature> {
+/** Signs a payload, with the time of the signature (ISO 8601). Throws where the private part is no key of Ed25519. */
+export async function signatureOf(key: PrivateKey, { payloadType, payload }: Omit<Envelope, 'signatures'>, at: string): Promise<Signature> {
   const { subtle } = globalThis.crypto;
   const secret = await subtle.importKey('pkcs8', fromBase64(key.private), ED25519, false, ['sign']);
-  const bytes = encodePae(payloadType, fromBase64(payload));
-  return { keyid: key.keyid, sig: toBase64(new Uint8Array(await subtle.sign(ED25519, secret, bytes))) };
+  const bytes = encodePae(getSignedType(payloadType, at), fromBase64(payload));
+  return { keyid: key.keyid, sig: toBase64(new Uint8Array(await subtle.sign(ED25519, secret, bytes))), at };
 }
 
 /** Writes both parts of a key: the private one where nobody else can read it, the public one beside it, as `<file>.pub`. */

@@ -3,6 +3,7 @@ import { SLOTS } from '../../schemas/manifest/slots.ts';
 import type { About, ProjectDiff, SharedEntry } from '../diff/entry.ts';
 import { siteModel } from '../model/site-model.ts';
 import type { Project } from '../project/project.ts';
+import { readRule, ruleBook } from '../project/rules.ts';
 
 /** Both projects of a diff. */
 type Sides = readonly [before: Project, after: Project];
@@ -11,6 +12,26 @@ type Sides = readonly [before: Project, after: Project];
 export function legalReasons({ entries }: ProjectDiff, before: Project, after: Project): readonly string[] {
   const sides: Sides = [before, after];
   return [...new Set([...entries.flatMap((entry) => reasonsOf(entry, sides)), ...trustReasons(sides)])].sort();
+}
+
+/** Returns the owners of the rules behind what a diff changes legally, as they are on either side (PUB-23). */
+export function legalOwners({ entries }: ProjectDiff, before: Project, after: Project): readonly string[] {
+  const sides: Sides = [before, after];
+  const legal = entries.filter((entry) => reasonsOf(entry, sides).length > 0);
+  const places = legal.flatMap((entry): readonly Place[] => (entry.kind === 'words' ? entry.seen : [entry]));
+  return places.flatMap((place) => [place.owner ?? [], sides.flatMap((project) => ownersIn(project, place))].flat());
+}
+
+type Place = About & { readonly sites: readonly string[] };
+
+function ownersIn(project: Project, { section, id, sites }: Place): readonly string[] {
+  return sites.flatMap((key) => {
+    if (!project.siteKeys.includes(key) || (section !== 'surfaces' && section !== 'guards')) return [];
+    const site = project.site(key);
+    const records: Readonly<Record<string, { readonly when?: string | undefined }>> = site.manifest[section];
+    const when = Object.hasOwn(records, id) ? records[id]?.when : undefined;
+    return when === undefined || !project.ruleIds.has(when) ? [] : [readRule(when, ruleBook(project, site.facts)).owner];
+  });
 }
 
 /** Where pages look for what is published, and whose keys they trust, is behind every notice that they show. */

@@ -1,18 +1,23 @@
 import { openEnvelope } from '../../runtime/published/verify/open-envelope.ts';
 import type { TrustedRoot } from '../../runtime/published/verify/root-chain.ts';
 import type { Claim } from '../../schemas/published/parts.ts';
+import type { IndexPayload } from '../../schemas/published/payloads.ts';
 import { parseIndex } from '../../schemas/published/parse.ts';
 import { INDEX_FILE, getIndexFile, PENDING_FILE, PENDING_ROOT_FILE, ROOT_FILE, getRootFile } from '../../schemas/published/paths.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
 import { underItsRoot } from './chain.ts';
 import type { Folder } from './folder.ts';
+import { inForceFrom } from './in-force-from.ts';
 import { rootLog, type LoggedRoot } from './root-log.ts';
+import { findIndexDistrust, findRootDistrust } from './trust.ts';
 
 /** One index of the chain, as far as it can be read; what is wrong with it, in words. */
 export interface LoggedIndex {
   readonly serial: number;
   readonly hash: string | null;
   readonly at: string | null;
+  /** Time of the last signature that it needed. Null if it isn't validly signed. */
+  readonly from: string | null;
   readonly expires: string | null;
   readonly note: string;
   readonly claim: Claim | null;
@@ -50,7 +55,11 @@ export async function logOf(folder: Folder, now: number): Promise<Log> {
   return {
     roots: logged,
     indexes,
-    faults: newestFaults(folder, serials, logged),
+    faults: [
+      ...findRootDistrust(folder.trust, trusted),
+      ...(await findIndexDistrust(folder, trusted)),
+      ...newestFaults(folder, serials, logged),
+    ],
     remarks: [...waiting(folder), ...remarksOf(indexes, trusted, now)],
   };
 }
@@ -68,13 +77,13 @@ async function loggedIndex(
   try {
     const { text, hash } = await openEnvelope(json, 'index', name);
     const index = parseIndex(text, name);
-    const { owners, faults } = await signedFaults(json, trusted, name);
+    const { owners, from, faults } = await signedFaults(json, trusted, name);
     const { at, expires, note, claim, sites } = index;
-    const all = [...gaps, ...placeFaults(index, serial, gaps.length > 0 ? null : before), ...faults];
-    return { serial, hash, at, expires, note, claim, owners, sites: Object.keys(sites).length, faults: all };
+    const all = [...gaps, ...placeFaults({ ...index, from }, serial, gaps.length > 0 ? null : before), ...faults];
+    return { serial, hash, at, from, expires, note, claim, owners, sites: Object.keys(sites).length, faults: all };
   } catch (error) {
     const faults = [...gaps, messageOf(error)];
-    return { serial, hash: null, at: null, expires: null, note: '', claim: null, owners: [], sites: 0, faults };
+    return { serial, hash: null, at: null, from: null, expires: null, note: '', claim: null, owners: [], sites: 0, faults };
   }
 }
 
@@ -82,25 +91,31 @@ async function signedFaults(
   json: string,
   trusted: readonly TrustedRoot[],
   name: string,
-): Promise<{ readonly owners: readonly string[]; readonly faults: readonly string[] }> {
+): Promise<Pick<LoggedIndex, 'owners' | 'from' | 'faults'>> {
   try {
-    const { signers } = await underItsRoot(json, trusted, name);
-    return { owners: signers.map(({ owner }) => owner), faults: [] };
+    const verified = await underItsRoot(json, trusted, name);
+    const root = trusted.find((each) => each.root.version === verified.index.root);
+    const early = verified.signers.filter(({ at }) => at < verified.index.at);
+    return {
+      owners: verified.signers.map(({ owner }) => owner),
+      from: root ? inForceFrom(verified, root) : null,
+      faults: early.map(({ owner, at }) => `${owner} signed it on ${at}, before it was made`),
+    };
   } catch (error) {
-    return { owners: [], faults: [messageOf(error)] };
+    return { owners: [], from: null, faults: [messageOf(error)] };
   }
 }
 
 /** Whether an index stands where it says; behind a gap nobody knows what it follows on. */
-function placeFaults(index: ReturnType<typeof parseIndex>, serial: number, before: LoggedIndex | null): string[] {
+function placeFaults(index: IndexPayload & Pick<LoggedIndex, 'from'>, serial: number, before: LoggedIndex | null): string[] {
   const isOther = before !== null && before.hash !== null && index.previous !== before.hash;
-  const isEarlier = before?.at != null && index.at < before.at;
+  const isEarlier = before?.from != null && (index.from ?? index.at) < before.from;
   const isStray = serial === 1 && index.previous !== null;
   return [
     ...(index.serial === serial ? [] : [`the file holds the index of serial ${index.serial}`]),
     ...(isOther ? [`the chain forks: it follows on ${index.previous ?? 'nothing'}, not on ${before.hash}`] : []),
     ...(isStray ? [`it is the first, and follows on ${index.previous}`] : []),
-    ...(isEarlier ? [`it says that it was made on ${index.at}, before the one that it follows on`] : []),
+    ...(isEarlier ? [`it was in force from ${index.from ?? index.at}, before the one that it follows on`] : []),
   ];
 }
 
@@ -121,13 +136,13 @@ function endFault(folder: Folder, file: string, end: string | null): string[] {
 
 function waiting(folder: Folder): string[] {
   const files = [PENDING_ROOT_FILE, PENDING_FILE].filter((file) => folder.has(file));
-  return files.map((file) => `${file} waits for signatures: publish sign shows it`);
+  return files.map((file) => `${file} waits for signatures: publish ${file === PENDING_FILE ? 'sign' : 'root sign'} shows it`);
 }
 
 function remarksOf(indexes: readonly LoggedIndex[], trusted: readonly TrustedRoot[], now: number): string[] {
   const nowIso = new Date(now).toISOString();
   const lapses = indexes.flatMap(({ serial, expires }, index) => {
-    const next = indexes[index + 1]?.at ?? nowIso;
+    const next = indexes[index + 1]?.from ?? nowIso;
     if (expires === null || next <= expires) return [];
     const until = indexes[index + 1] ? `nothing could be followed until ${next}` : 'no page follows it: publish --renew makes the next one';
     return [`index ${serial} expired on ${expires}; ${until}`];

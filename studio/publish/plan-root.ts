@@ -1,3 +1,4 @@
+import { type Claim, CLAIMS } from '../../schemas/published/parts.ts';
 import { parseRoot } from '../../schemas/published/parse.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
 import type { Root } from '../../schemas/published/root.ts';
@@ -14,6 +15,10 @@ export interface RootWish {
   /** How many different owners must sign. */
   readonly legal?: number | undefined;
   readonly service?: number | undefined;
+  /** Owners whose signatures count for a claim. An empty list gives the role to all. */
+  readonly roles?: Partial<Record<Claim, readonly string[]>>;
+  /** Last index that counts under earlier roots. */
+  readonly after: Root['after'];
   /** ms since the epoch, and ms from then on. */
   readonly now: number;
   readonly lifetime: number;
@@ -32,6 +37,8 @@ export function plannedRoot(before: Root | null, wish: RootWish): Root {
     expires: new Date(now + lifetime).toISOString(),
     keys: keysOf(before, wish),
     owners: { service: service ?? owners.service, legal: legal ?? owners.legal },
+    ...rolesOf(before, wish),
+    after: wish.after,
   };
   try {
     return parseRoot(JSON.stringify(root), `root ${root.version}`);
@@ -41,6 +48,14 @@ export function plannedRoot(before: Root | null, wish: RootWish): Root {
       exit: 2,
     });
   }
+}
+
+function rolesOf(before: Root | null, { roles = {} }: RootWish): Pick<Root, 'roles'> {
+  const all = CLAIMS.flatMap((claim) => {
+    const owners = roles[claim] ?? before?.roles?.[claim] ?? [];
+    return owners.length === 0 ? [] : [[claim, [...owners]] as const];
+  });
+  return all.length === 0 ? {} : { roles: Object.fromEntries(all) };
 }
 
 function productOf(before: Root | null, { product }: RootWish): string {

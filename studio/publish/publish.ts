@@ -1,4 +1,5 @@
-import type { VerifiedIndex } from '../../runtime/published/verify/verify-index.ts';
+import type { TrustedRoot } from '../../runtime/published/verify/root-chain.ts';
+import { type VerifiedIndex, verifyApproval } from '../../runtime/published/verify/verify-index.ts';
 import type { IndexPayload } from '../../schemas/published/payloads.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
 import type { Root } from '../../schemas/published/root.ts';
@@ -43,14 +44,15 @@ export interface PublishWish extends Wish {
  */
 export async function publishProject(folder: Folder, project: Project, wish: PublishWish): Promise<Publishing> {
   const roots = await rootsOf(folder);
-  const { root } = newestOf(roots);
+  const newest = newestOf(roots);
+  const { root } = newest;
   refuseStale(root, wish.now);
   const checked = checkedAt(project, wish.now);
   if (!checked.isWell) return { state: 'not-well', checked };
   const before = await inForce(folder, roots);
   const named = publishedProject(project, (path, text) => void folder.keep(path, text));
   if (before && isSame(before.index, named) && wish.isRenewed !== true) return { state: 'unchanged', serial: before.index.serial };
-  const derived = await claimOver(folder, before, project, named);
+  const derived = await claimUnder(newest, folder, before, project, named);
   return propose(folder, before, named, { ...wish, ...derived, root });
 }
 
@@ -64,21 +66,50 @@ export async function propose(
   const fresh = nextIndex(before, root, named, said);
   const waiting = await waitingAlready(folder, fresh);
   const index = waiting?.index ?? fresh;
-  const envelope = await signedBy(waiting?.envelope ?? sealed('index', fresh), keys);
+  const envelope = await signedBy(waiting?.envelope ?? sealed('index', fresh), keys, said.now);
   const standing = await placeIndex(folder, envelope, index, root);
-  const { claim, reasons, diff } = said;
-  return { ...standing, claim, reasons, diff, index, hash: payloadHash(envelope), sites: changedSites(before?.index ?? null, index) };
+  const { claim, reasons, owners, diff } = said;
+  return {
+    ...standing,
+    claim,
+    reasons,
+    owners,
+    diff,
+    index,
+    hash: payloadHash(envelope),
+    sites: changedSites(before?.index ?? null, index),
+  };
+}
+
+/** Returns the claim over what is in force. It is legal if pages couldn't verify the approved legal content under the newest root. */
+export async function claimUnder(trusted: TrustedRoot, ...over: Parameters<typeof claimOver>): Promise<DerivedClaim> {
+  const [folder, before] = over;
+  const derived = await claimOver(...over);
+  if (before === null || derived.claim === 'legal' || (await isApproved(folder, before, trusted))) return derived;
+  return { ...derived, claim: 'legal', reasons: ['the newest root has other owners than those who signed the legal content'] };
+}
+
+async function isApproved(folder: Folder, before: VerifiedIndex, trusted: TrustedRoot): Promise<boolean> {
+  try {
+    await verifyApproval(before, { trusted, read: async (path) => folder.read(path) });
+    return true;
+  } catch (error) {
+    if (error instanceof Refusal) return false;
+    throw error;
+  }
 }
 
 /** The claim over what is in force. */
 export async function claimOver(folder: Folder, before: VerifiedIndex | null, project: Project, named: Published): Promise<DerivedClaim> {
   if (before === null) return claimBetween(null, project);
   const sites = new Set(changedSites(before.index, named));
-  if (sites.size === 0) return { claim: 'service', reasons: [], diff: null };
-  if (before.index.sources.hash === named.sources.hash)
-    return { claim: 'legal', reasons: ['the code that makes documents has changed them, and no diff says how'], diff: null };
-  const earlier = await sourcesOf(folder, before, project);
-  return claimBetween(earlier, project, (site) => sites.has(site));
+  if (sites.size === 0 && before.index.sources.hash === named.sources.hash)
+    return { claim: 'service', reasons: [], owners: [], diff: null };
+  const byCode = { claim: 'legal', reasons: ['the code that makes documents has changed them, and no diff says how'] } as const;
+  if (before.index.sources.hash === named.sources.hash) return { ...byCode, owners: [], diff: null };
+  const derived = claimBetween(await sourcesOf(folder, before, project), project, (site) => sites.has(site));
+  const isLegal = [...sites].some((site) => before.index.sites[site]?.legal !== named.sites[site]?.legal);
+  return isLegal && derived.claim === 'service' ? { ...derived, ...byCode } : derived;
 }
 
 async function sourcesOf(folder: Folder, { index }: VerifiedIndex, around: Project): Promise<Project> {

@@ -2,9 +2,11 @@ import { findSigners, type Signer } from '../../runtime/published/verify/signers
 import { openEnvelope } from '../../runtime/published/verify/open-envelope.ts';
 import type { Envelope } from '../../schemas/published/envelope.ts';
 import type { IndexPayload } from '../../schemas/published/payloads.ts';
-import { INDEX_FILE, getIndexFile, PENDING_FILE } from '../../schemas/published/paths.ts';
-import { getOwners, type Root } from '../../schemas/published/root.ts';
+import { parseListing } from '../../schemas/published/parse.ts';
+import { getContentFile, getIndexFile, INDEX_FILE, PENDING_FILE } from '../../schemas/published/paths.ts';
+import { getOwners, getSignersOf, hasOwner, type Root } from '../../schemas/published/root.ts';
 import type { Folder } from './folder.ts';
+import { contentOf, listPublicFiles } from './sources.ts';
 
 /** How far an index has come. */
 export interface Standing {
@@ -14,16 +16,19 @@ export interface Standing {
   readonly missing: number;
   /** The owners who may still sign. */
   readonly others: readonly string[];
+  /** Owners of what changes who haven't signed yet. */
+  readonly mustSign: readonly string[];
 }
 
 /** Puts an index in force if enough owners have signed it, else leaves it waiting for them. */
 export async function placeIndex(folder: Folder, envelope: Envelope, index: IndexPayload, root: Root): Promise<Standing> {
   const json = JSON.stringify(envelope);
-  const standing = await standingOf(envelope, root, root.owners[index.claim]);
+  const standing = await standingOf(envelope, root, index);
   if (standing.state === 'pending') {
     folder.replace(PENDING_FILE, json);
     return standing;
   }
+  await releaseFiles(folder, index);
   // The chain first: who is interrupted here has an index of which only pages do not know yet.
   folder.claim(getIndexFile(index.serial), json);
   folder.replace(INDEX_FILE, json);
@@ -32,13 +37,30 @@ export async function placeIndex(folder: Folder, envelope: Envelope, index: Inde
 }
 
 /** Who of a root signed, and who still must. */
-export async function standingOf(envelope: Envelope, { keys }: Root, needed: number): Promise<Standing> {
+export async function standingOf(
+  envelope: Envelope,
+  root: Root,
+  { claim, owners }: Pick<IndexPayload, 'claim' | 'owners'>,
+): Promise<Standing> {
   const opened = await openEnvelope(JSON.stringify(envelope), kindOf(envelope), 'the envelope');
-  const signers = await findSigners(opened, keys);
+  const signers = await findSigners(opened, root.keys);
   const signed = getOwners(signers);
-  const missing = Math.max(0, needed - signed.length);
-  const others = getOwners(Object.values(keys)).filter((owner) => getOwners([...signers, { owner }]).length > signed.length);
-  return { state: missing === 0 ? 'in-force' : 'pending', signers, missing, others };
+  const counted = getOwners(getSignersOf(root, claim, signers));
+  const mustSign = owners.filter((owner) => !hasOwner(signed, owner));
+  const isWithout = ({ owner }: { readonly owner: string }): boolean => !hasOwner(signed, owner);
+  const others = getOwners(
+    [...getSignersOf(root, claim, Object.values(root.keys)), ...mustSign.map((owner) => ({ owner }))].filter(isWithout),
+  );
+  const missing = Math.max(0, root.owners[claim] - counted.length, mustSign.length);
+  return { state: missing === 0 ? 'in-force' : 'pending', signers, missing, others, mustSign };
+}
+
+/** Copies the files that pages read to the public folder. Accounts and sources stay private (PUB-19). */
+async function releaseFiles(folder: Folder, { sites }: IndexPayload): Promise<void> {
+  for (const [site, ref] of Object.entries(sites)) {
+    const listing = parseListing(await contentOf(folder, ref), `the listing of ${site}`);
+    for (const { hash } of [ref, ...listPublicFiles(listing)]) folder.release(getContentFile(hash));
+  }
 }
 
 function kindOf({ payloadType }: Envelope): 'root' | 'index' {

@@ -1,21 +1,68 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sha256 } from '../../schemas/published/parts.ts';
 import { parseJson } from '../../schemas/stored/parse-json.ts';
 import { z } from '../../schemas/zod.ts';
+import type { Project } from '../project/project.ts';
+import { Folder, type Seen } from './folder.ts';
+import { rootLog } from './root-log.ts';
+import { findIndexDistrust, findRootDistrust, getSeen } from './trust.ts';
 
 /** What the tool remembers of a project on this machine; git ignores it. */
 export const MEMORY_FILE = '.meridian.json';
 
-const memory = z.object({ publishTo: z.string().check(z.minLength(1)) });
+const count = z.int().check(z.gte(1));
+const seen = z.object({
+  root: z.object({ version: count, hash: sha256 }),
+  index: z.nullable(z.object({ serial: count, hash: sha256 })),
+});
+const memory = z.object({
+  publishTo: z.optional(z.string().check(z.minLength(1))),
+  /** By the absolute path of a folder (PUB-15). */
+  seen: z.optional(z.record(z.string(), seen)),
+});
+type Memory = z.infer<typeof memory>;
+
+async function readMemory(root: string): Promise<Memory> {
+  const text = await readFile(join(root, MEMORY_FILE), 'utf8').catch(() => null);
+  const { success, data } = z.safeParse(memory, parseJson(text));
+  return success ? data : {};
+}
+
+async function writeMemory(root: string, change: (before: Memory) => Memory): Promise<void> {
+  const before = await readMemory(root);
+  const [old, text] = [before, change(before)].map((each) => JSON.stringify(each, null, 2));
+  if (text !== old) await writeFile(join(root, MEMORY_FILE), `${text}\n`);
+}
 
 /** The folder that was published to last; null where none is known. */
 export async function rememberedFolder(root: string): Promise<string | null> {
-  const text = await readFile(join(root, MEMORY_FILE), 'utf8').catch(() => null);
-  const { success, data } = z.safeParse(memory, parseJson(text));
-  return success ? data.publishTo : null;
+  return (await readMemory(root)).publishTo ?? null;
 }
 
-export async function rememberFolder(root: string, folder: string): Promise<void> {
-  if ((await rememberedFolder(root)) === folder) return;
-  await writeFile(join(root, MEMORY_FILE), `${JSON.stringify({ publishTo: folder }, null, 2)}\n`);
+export function rememberFolder(root: string, publishTo: string): Promise<void> {
+  return writeMemory(root, (before) => ({ ...before, publishTo }));
+}
+
+/** Opens a published folder with what this machine knows of it: pinned roots, and the newest index that it has seen (PUB-15). */
+export async function openFolder(root: string, path: string, pins: readonly string[]): Promise<Folder> {
+  return new Folder(path, { pins, seen: await rememberedSeen(root, path) });
+}
+
+export async function rememberedSeen(root: string, path: string): Promise<Seen | null> {
+  const { seen: known = {} } = await readMemory(root);
+  return Object.hasOwn(known, path) ? (known[path] ?? null) : null;
+}
+
+/** Remembers the newest index of a folder, unless the folder is older than what this machine remembers. */
+export async function rememberSeen(root: string, folder: Folder): Promise<void> {
+  const { trusted } = await rootLog(folder);
+  const distrust = [...findRootDistrust(folder.trust, trusted), ...(await findIndexDistrust(folder, trusted))];
+  const found = distrust.length > 0 ? null : await getSeen(folder, trusted);
+  if (found !== null) await writeMemory(root, (before) => ({ ...before, seen: { ...before.seen, [folder.root]: found } }));
+}
+
+/** Returns the roots that the manifests of a project tell pages to trust. */
+export function pinsOf({ sites }: Project): readonly string[] {
+  return [...new Set(sites.flatMap(({ manifest }) => manifest.publication?.root ?? []))];
 }

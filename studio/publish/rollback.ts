@@ -4,7 +4,7 @@ import { inForce, indexAt, newestOf, refuseStale, rootsOf } from './chain.ts';
 import { PublishFault } from './fault.ts';
 import type { Folder } from './folder.ts';
 import { isSame } from './pending.ts';
-import { claimOver, propose, type Publishing, type PublishWish } from './publish.ts';
+import { claimUnder, propose, type Publishing, type PublishWish } from './publish.ts';
 import { projectOfSources } from './sources.ts';
 
 /** What is rolled back to, and by whom. */
@@ -20,7 +20,8 @@ export async function rollBack(
   { serial, around, ...wish }: RollbackWish,
 ): Promise<Exclude<Publishing, { state: 'not-well' }>> {
   const roots = await rootsOf(folder);
-  const { root } = newestOf(roots);
+  const newest = newestOf(roots);
+  const { root } = newest;
   refuseStale(root, wish.now);
   const before = await inForce(folder, roots);
   if (before === null) throw new PublishFault('nothing is published yet that could be rolled back');
@@ -29,7 +30,7 @@ export async function rollBack(
   try {
     const { index } = await indexAt(folder, serial, roots);
     if (isSame(index, before.index)) return { state: 'unchanged', serial: before.index.serial };
-    const derived = await claimOver(folder, before, await projectOfSources(folder, index.sources, around), index);
+    const derived = await claimUnder(newest, folder, before, await projectOfSources(folder, index.sources, around), index);
     const note = wish.note === '' ? `back to ${serial}${index.note === '' ? '' : `: ${index.note}`}` : wish.note;
     return await propose(folder, before, index, { ...wish, ...derived, note, revision: index.revision, root });
   } catch (error) {

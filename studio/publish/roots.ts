@@ -1,8 +1,9 @@
 import { verifyNextRoot, verifySelfSigned, type TrustedRoot } from '../../runtime/published/verify/root-chain.ts';
 import { openEnvelope } from '../../runtime/published/verify/open-envelope.ts';
+import { findSigners } from '../../runtime/published/verify/signers.ts';
 import type { Envelope } from '../../schemas/published/envelope.ts';
 import { parseRoot } from '../../schemas/published/parse.ts';
-import { PENDING_ROOT_FILE, ROOT_FILE, getRootFile } from '../../schemas/published/paths.ts';
+import { getIndexFile, getRootFile, PENDING_ROOT_FILE, ROOT_FILE } from '../../schemas/published/paths.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
 import type { Root } from '../../schemas/published/root.ts';
 import { newestOf, rootsOf } from './chain.ts';
@@ -16,6 +17,8 @@ import { standingOf } from './put-in-force.ts';
 /** A root that was made or signed, with how far it has come. */
 export interface ProposedRoot {
   readonly root: Root;
+  /** Root that it follows. Null for the first. */
+  readonly before: Root | null;
   /** Of its payload: what manifests pin. */
   readonly hash: string;
   readonly state: 'in-force' | 'pending';
@@ -23,6 +26,8 @@ export interface ProposedRoot {
   readonly signed: readonly string[];
   /** What is still needed, in words; nothing where it is in force. */
   readonly missing: readonly string[];
+  /** Serials of indexes in the folder that won't count any more. */
+  readonly dropped: readonly number[];
 }
 
 /** The newest root of a folder; null before the first. */
@@ -30,26 +35,58 @@ async function newestRoot(folder: Folder): Promise<TrustedRoot | null> {
   return folder.has(getRootFile(1)) ? newestOf(await rootsOf(folder)) : null;
 }
 
+export interface MakeRootWish extends Omit<RootWish, 'after'> {
+  /** Serial of the last index that still counts. By default the newest in the folder. */
+  readonly after?: number | undefined;
+  readonly keys: readonly PrivateKey[];
+}
+
 /** Makes the first root, or the next one, and signs it with some keys. Throws a `PublishFault`. */
-export async function makeRoot(folder: Folder, wish: RootWish & { readonly keys: readonly PrivateKey[] }): Promise<ProposedRoot> {
+export async function makeRoot(folder: Folder, { after, ...wish }: MakeRootWish): Promise<ProposedRoot> {
   const before = await newestRoot(folder);
-  return placeRoot(folder, await signedBy(sealed('root', plannedRoot(before?.root ?? null, wish)), wish.keys), before);
+  const root = plannedRoot(before?.root ?? null, { ...wish, after: await anchorAt(folder, after) });
+  return placeRoot(folder, await signedBy(sealed('root', root), wish.keys, wish.now), before);
+}
+
+async function anchorAt(folder: Folder, after: number | undefined): Promise<Root['after']> {
+  const serial = after ?? folder.numbersIn('indexes').at(-1);
+  if (serial === undefined) return null;
+  const json = folder.read(getIndexFile(serial));
+  if (json === null) throw new PublishFault(`there is no index ${serial} in the folder`, { exit: 2 });
+  return { serial, hash: (await openEnvelope(json, 'index', getIndexFile(serial)).catch(asFault)).hash };
+}
+
+export interface RootSigning {
+  readonly keys: readonly PrivateKey[];
+  /** ms since the epoch */
+  readonly now: number;
+  /** Hash of the root that was read. Required with a key. */
+  readonly hash?: string | undefined;
+  /** Confirms that later indexes in the folder don't count any more. */
+  readonly after?: number | undefined;
 }
 
 /** Signs the root that waits; null where none does. Throws a `PublishFault`. */
-export async function signRoot(folder: Folder, keys: readonly PrivateKey[], hash?: string): Promise<ProposedRoot | null> {
+export async function signRoot(folder: Folder, { keys, now, hash, after }: RootSigning): Promise<ProposedRoot | null> {
   const json = folder.read(PENDING_ROOT_FILE);
   if (json === null) return null;
   const before = await newestRoot(folder);
   const { envelope, root } = await opened(json);
-  if (hash !== undefined && hash !== payloadHash(envelope))
+  if (keys.length > 0 && hash !== payloadHash(envelope))
+    throw new PublishFault(`the root that waits is ${payloadHash(envelope)}: read it with publish root sign, then add --hash HASH`);
+  const [dropped] = droppedBy(root, folder);
+  if (keys.length > 0 && dropped !== undefined && after !== root.after?.serial)
     throw new PublishFault(
-      `the root that waits is ${payloadHash(envelope)}, not the one that you have read: read it again with publish sign`,
+      `index ${dropped} would not count any more: confirm it with --after ${root.after?.serial ?? 0}, or make the root again`,
     );
   const known = { ...before?.root.keys, ...root.keys };
   for (const { keyid, owner } of keys)
     if (!Object.hasOwn(known, keyid)) throw new PublishFault(`the key of ${owner} is neither in this root nor in the one before`);
-  return placeRoot(folder, await signedBy(envelope, keys), before, keys.length > 0);
+  return placeRoot(folder, await signedBy(envelope, keys, now), before, keys.length > 0);
+}
+
+function droppedBy({ after }: Root, folder: Folder): readonly number[] {
+  return folder.numbersIn('indexes').filter((serial) => serial > (after?.serial ?? 0));
 }
 
 async function opened(json: string): Promise<{ readonly envelope: Envelope; readonly root: Root }> {
@@ -66,8 +103,9 @@ async function placeRoot(folder: Folder, envelope: Envelope, before: TrustedRoot
   const json = JSON.stringify(envelope);
   const { root } = await opened(json);
   const missing = await missingFor(envelope, root, before);
-  const { signers } = await standingOf(envelope, root, 0);
-  const proposed = { root, hash: payloadHash(envelope), signed: signers.map(({ owner }) => owner), missing };
+  const signers = await findSigners(await openEnvelope(json, 'root', PENDING_ROOT_FILE), root.keys);
+  const signed = signers.map(({ owner }) => owner);
+  const proposed = { root, before: before?.root ?? null, hash: payloadHash(envelope), signed, missing, dropped: droppedBy(root, folder) };
   if (missing.length > 0) {
     if (isWritten) folder.replace(PENDING_ROOT_FILE, json);
     return { ...proposed, state: 'pending' };
@@ -77,14 +115,22 @@ async function placeRoot(folder: Folder, envelope: Envelope, before: TrustedRoot
   folder.claim(getRootFile(root.version), json);
   folder.replace(ROOT_FILE, json);
   folder.remove(PENDING_ROOT_FILE);
+  for (const serial of proposed.dropped) dropIndex(folder, serial);
   return { ...proposed, state: 'in-force' };
+}
+
+/** Moves an index that doesn't count any more to the private folder. */
+function dropIndex(folder: Folder, serial: number): void {
+  const path = getIndexFile(serial);
+  folder.replace(`dropped/${serial}.json`, folder.read(path) ?? '');
+  folder.remove(path);
 }
 
 /** A root needs the owners of the one before and its own (PUB-5). */
 async function missingFor(envelope: Envelope, root: Root, before: TrustedRoot | null): Promise<readonly string[]> {
   const sides = [...(before ? [before.root] : []), root];
   const all = sides.map(async (side) => {
-    const { missing, others } = await standingOf(envelope, side, side.owners.legal);
+    const { missing, others } = await standingOf(envelope, side, { claim: 'legal', owners: [] });
     return missing === 0 ? [] : [`${missing} more of ${others.join(', ')} (root ${side.version})`];
   });
   return (await Promise.all(all)).flat();

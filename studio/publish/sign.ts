@@ -1,8 +1,8 @@
-import type { TrustedRoot } from '../../runtime/published/verify/root-chain.ts';
 import type { VerifiedIndex } from '../../runtime/published/verify/verify-index.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
+import { hasOwner } from '../../schemas/published/root.ts';
 import type { Project } from '../project/project.ts';
-import { inForce, indexAt, newestOf, refuseStale, rootsOf } from './chain.ts';
+import { inForce, indexAt, newestOf, refuseStale, type Roots, rootsOf } from './chain.ts';
 import { checkedAt } from './checked-at.ts';
 import { covers, type DerivedClaim } from './claim.ts';
 import { publishedProject } from './content.ts';
@@ -10,9 +10,9 @@ import { signedBy } from './envelopes.ts';
 import { PublishFault } from './fault.ts';
 import type { Folder } from './folder.ts';
 import type { PrivateKey } from './key-file.ts';
-import { changedSites } from './next-index.ts';
+import { changedSites, getApproved, getKnownOwners } from './next-index.ts';
 import { checkFollows, isSame, type Pending, pendingIndex } from './pending.ts';
-import { claimOver, type Proposed } from './publish.ts';
+import { claimUnder, type Proposed } from './publish.ts';
 import { placeIndex, standingOf } from './put-in-force.ts';
 import { projectOfSources } from './sources.ts';
 
@@ -32,9 +32,10 @@ export interface Signing {
  * no smaller than the behaviour diff gives it (PUB-3). Without keys it only says what would be signed. Null where none waits.
  */
 export async function signPending(folder: Folder, { keys, now, around, hash }: Signing): Promise<Proposed | null> {
+  const roots = await rootsOf(folder);
+  const before = await inForce(folder, roots);
   const pending = await pendingIndex(folder);
   if (pending === null) return null;
-  const roots = await rootsOf(folder);
   const { root } = newestOf(roots);
   refuseStale(root, now);
   for (const { keyid, owner } of keys)
@@ -42,12 +43,11 @@ export async function signPending(folder: Folder, { keys, now, around, hash }: S
       throw new PublishFault(`the key of ${owner} is not in root ${root.version}: its signature would not count`);
   if (hash !== undefined && hash !== pending.hash)
     throw new PublishFault(`the index that waits is ${pending.hash}, not the one that you have read: read it again with publish sign`);
-  const before = await inForce(folder, roots);
   checkFollows(pending, before, root, now);
   const derived = await examined(folder, { pending, before, roots, around, now });
-  const envelope = await signedBy(pending.envelope, keys);
-  const needed = root.owners[pending.index.claim];
-  const standing = keys.length > 0 ? await placeIndex(folder, envelope, pending.index, root) : await standingOf(envelope, root, needed);
+  const envelope = await signedBy(pending.envelope, keys, now);
+  const standing =
+    keys.length > 0 ? await placeIndex(folder, envelope, pending.index, root) : await standingOf(envelope, root, pending.index);
   const sites = changedSites(before?.index ?? null, pending.index);
   return { ...standing, ...derived, index: pending.index, hash: pending.hash, sites };
 }
@@ -55,7 +55,7 @@ export async function signPending(folder: Folder, { keys, now, around, hash }: S
 interface Examination extends Pick<Signing, 'around' | 'now'> {
   readonly pending: Pending;
   readonly before: VerifiedIndex | null;
-  readonly roots: readonly TrustedRoot[];
+  readonly roots: Roots;
 }
 
 /** Whoever signs trusts nothing that a hand may have changed: the claim and the files are derived anew. */
@@ -63,9 +63,16 @@ async function examined(folder: Folder, { pending, before, roots, around, now }:
   const { index } = pending;
   const project = await sourcesOf(folder, pending, around);
   if (!(await isOfBefore(folder, pending, roots))) checkContent(folder, pending, project, now);
-  const derived = await claimOver(folder, before, project, index);
+  const derived = await claimUnder(newestOf(roots), folder, before, project, index);
   if (!covers(index.claim, derived.claim))
     throw new PublishFault(`the index that waits claims a ${index.claim} change, and it is a ${derived.claim} one: ${derived.reasons.join(', ')}; remove it, and publish again`); // prettier-ignore
+  const owner = getKnownOwners(derived.owners, newestOf(roots).root.keys).find((each) => !hasOwner(index.owners, each));
+  if (owner !== undefined)
+    throw new PublishFault(`the index that waits changes what ${owner} owns, and doesn't name ${owner}: remove it, and publish again`);
+  if (index.approved !== getApproved(before, index))
+    throw new PublishFault(
+      `the index that waits says that index ${index.approved} approved its legal content: remove it, and publish again`,
+    );
   return derived;
 }
 
@@ -78,7 +85,7 @@ async function sourcesOf(folder: Folder, { index }: Pending, around: Project): P
 }
 
 /** Whether it names what was in force before: a rollback, whose documents older code may have made. */
-async function isOfBefore(folder: Folder, { index }: Pending, roots: readonly TrustedRoot[]): Promise<boolean> {
+async function isOfBefore(folder: Folder, { index }: Pending, roots: Roots): Promise<boolean> {
   for (const serial of folder.numbersIn('indexes').toReversed()) {
     const earlier = await indexAt(folder, serial, roots).catch(() => null);
     if (earlier && isSame(earlier.index, index)) return true;

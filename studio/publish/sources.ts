@@ -3,6 +3,7 @@ import { parseSourceList } from '../../schemas/published/parse.ts';
 import type { FileRef } from '../../schemas/published/parts.ts';
 import { getContentFile, getSourceFile } from '../../schemas/published/paths.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
+import type { Listing } from '../../schemas/published/payloads.ts';
 import type { Project } from '../project/project.ts';
 import { refOf } from './content.ts';
 import type { Folder } from './folder.ts';
@@ -28,4 +29,9 @@ function sourceOf(folder: Folder, path: string, hash: string): string {
   if (refOf(text).hash !== hash)
     throw new Refusal('hash', `${getSourceFile(hash)}: it holds something else than ${path} as it was published`);
   return text;
+}
+
+/** Returns the files of a site that pages read. */
+export function listPublicFiles({ document, pages, texts }: Listing): readonly FileRef[] {
+  return [document, ...Object.values(pages), ...Object.values(texts).flatMap((namespaces) => Object.values(namespaces))];
 }

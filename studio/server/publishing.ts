@@ -4,8 +4,7 @@ import { published } from '../cli/publish.ts';
 import type { Project } from '../project/project.ts';
 import { inForce, rootsOf } from '../publish/chain.ts';
 import { PublishFault } from '../publish/fault.ts';
-import { Folder } from '../publish/folder.ts';
-import { rememberedFolder } from '../publish/remembered.ts';
+import { openFolder, pinsOf, rememberedFolder } from '../publish/remembered.ts';
 import { projectOfSources } from '../publish/sources.ts';
 import { Refusal } from '../disk.ts';
 import type { Told } from './shapes.ts';
@@ -17,7 +16,7 @@ export async function publishedState(root: string, around: Project): Promise<Pro
   const to = await rememberedFolder(root);
   if (to === null) throw new Refusal(NO_FOLDER);
   try {
-    const folder = new Folder(resolve(root, to));
+    const folder = await openFolder(root, resolve(root, to), pinsOf(around));
     const found = await inForce(folder, await rootsOf(folder));
     if (!found) throw new Refusal('Nothing is in force in the published folder yet.');
     return await projectOfSources(folder, found.index.sources, around);

@@ -39,7 +39,7 @@ describe('the claim of an index', () => {
   });
 
   it('[PUB-3] is legal for the first publication, with nothing to compare', () => {
-    expect(claimBetween(null, BEFORE)).toEqual({ claim: 'legal', reasons: ['it is the first publication'], diff: null });
+    expect(claimBetween(null, BEFORE)).toEqual({ claim: 'legal', reasons: ['it is the first publication'], owners: [], diff: null });
   });
 
   it('[PUB-3] is legal where what was published cannot be read any more', () => {

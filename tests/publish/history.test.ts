@@ -1,6 +1,13 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isNewer, type SeenIndex, verifyIndex } from '../../runtime/published/verify/verify-index.ts';
+import {
+  getSeenUnder,
+  isNewer,
+  type SeenIndex,
+  toSeenIndex,
+  verifyApproval,
+  verifyIndex,
+} from '../../runtime/published/verify/verify-index.ts';
 import { newestOf, rootsOf } from '../../studio/publish/chain.ts';
 import { faultyFiles } from '../../studio/publish/check-files.ts';
 import type { Folder } from '../../studio/publish/folder.ts';
@@ -55,9 +62,11 @@ function unlessFault(error: unknown): void {
 async function poll(folder: Folder, seen: SeenIndex | null, now: number): Promise<SeenIndex | null> {
   const json = folder.read('index.json');
   if (json === null) return seen;
-  const found = await verifyIndex(json, newestOf(await rootsOf(folder)), now);
-  isNewer(found, seen);
-  return { serial: found.index.serial, hash: found.hash };
+  const trusted = newestOf(await rootsOf(folder));
+  const found = await verifyIndex(json, trusted, now);
+  await verifyApproval(found, { trusted, read: async (path) => folder.read(path) });
+  isNewer(found, getSeenUnder(seen, trusted.root));
+  return toSeenIndex(found, trusted);
 }
 
 describe('any history of publishing, signing, rolling back and new roots', () => {

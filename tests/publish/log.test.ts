@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { IndexPayload } from '../../schemas/published/payloads.ts';
 import { faultyFiles } from '../../studio/publish/check-files.ts';
@@ -21,7 +23,7 @@ const copy = (folder: Folder, from: string, to: string) => folder.replace(to, fo
 
 async function change(folder: Folder, serial: number, fields: Partial<IndexPayload>): Promise<void> {
   const path = `indexes/${serial}.json`;
-  folder.replace(path, JSON.stringify(await signedBy(sealed('index', { ...indexIn(folder, path), ...fields }), [compliance, ops])));
+  folder.replace(path, JSON.stringify(await signedBy(sealed('index', { ...indexIn(folder, path), ...fields }), [compliance, ops], NOW)));
 }
 
 const faultsOf = ({ faults, indexes, roots }: Log): string =>
@@ -48,9 +50,13 @@ describe('the log', () => {
     ['a fork', (folder) => change(folder, 2, { note: 'other' }), /forks: it follows on/],
     ['an index in the place of another', (folder) => copy(folder, 'indexes/1.json', 'indexes/2.json'), /holds the index of serial 1/],
     ['a first index with a predecessor', (folder) => change(folder, 1, { previous: '0'.repeat(64) }), /is the first, and follows on/],
-    ['an index older than its predecessor', (folder) => change(folder, 3, { at: TOO_EARLY }), /before the one that it follows on/],
+    [
+      'an index older than its predecessor',
+      (folder) => change(folder, 3, { at: TOO_EARLY, expires: TOO_EARLY }),
+      /before the one that it follows on/,
+    ],
     ['a bad signature', (folder) => folder.replace('indexes/2.json', spoilt(folder, 'indexes/2.json')), /signed by nobody/],
-    ['a missing root', (folder) => change(folder, 3, { root: 2 }), /root 2, which is not in the folder/],
+    ['a missing root', (folder) => change(folder, 3, { root: 2 }), /names root 2, and serial 3 is under root 1/],
     ['no JSON', (folder) => folder.replace('indexes/2.json', '{'), /not JSON/],
     ['another index in force', (folder) => copy(folder, 'indexes/2.json', 'index.json'), /index.json is not indexes\/3.json/],
     ['another root', (folder) => folder.replace('root.json', '{}'), /root.json is not roots\/1.json/],
@@ -73,7 +79,11 @@ describe('the log', () => {
     const folder = await chain();
     const { sites, sources } = indexIn(folder, 'indexes/1.json');
     const previous = payloadHash(JSON.parse(folder.read('indexes/3.json') ?? ''));
-    const small = await signedBy(sealed('index', { ...indexIn(folder, 'indexes/3.json'), serial: 4, previous, sites, sources }), [ops]);
+    const small = await signedBy(
+      sealed('index', { ...indexIn(folder, 'indexes/3.json'), serial: 4, previous, sites, sources }),
+      [ops],
+      NOW,
+    );
     folder.claim('indexes/4.json', JSON.stringify(small));
     const claims = await recomputedClaims(folder, WELL);
     expect(claims.map(({ claimed, derived, isCovered }) => [claimed, derived, isCovered])).toEqual([
@@ -86,7 +96,7 @@ describe('the log', () => {
 
   it.each([
     ['missing', (folder: Folder, path: string) => folder.remove(path)],
-    ['another one', (folder: Folder, path: string) => folder.replace(path, '{}')],
+    ['another one', ({ root }: Folder, path: string) => writeFileSync(join(root, path), '{}')],
   ])('[PUB-1] checks the named files: one is %s', async (_, harm) => {
     const folder = await chain();
     expect(await faultyFiles(folder)).toEqual([]);

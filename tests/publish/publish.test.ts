@@ -126,7 +126,7 @@ describe('rolling back', () => {
     const folder = await published();
     await proposedWith(folder, LEGAL, [compliance, ops]);
     expect(await back(folder, 1)).toMatchObject({ state: 'pending', claim: 'legal', missing: 1 });
-    const signed = await signPending(folder, { keys: [legal], now: NOW + 2, around: WELL });
+    const signed = await signPending(folder, { keys: [compliance], now: NOW + 2, around: WELL });
     expect(signed).toMatchObject({ state: 'in-force', missing: 0 });
   });
 

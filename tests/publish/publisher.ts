@@ -1,6 +1,6 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { IndexPayload } from '../../schemas/published/payloads.ts';
 import { Folder } from '../../studio/publish/folder.ts';
@@ -24,23 +24,38 @@ export const KNOWN = [KEYS.compliance, KEYS.legal, KEYS.ops, KEYS.opsToo];
 
 export function emptyFolder(): Folder {
   const root = mkdtempSync(join(tmpdir(), 'meridian-published-'));
-  onTestFinished(() => rmSync(root, { recursive: true }));
-  return new Folder(root);
+  const folder = new Folder(root);
+  onTestFinished(() => [root, folder.privateRoot].forEach((path) => rmSync(path, { recursive: true, force: true })));
+  return folder;
 }
 
-export function filesIn({ root }: Folder): ReadonlyMap<string, string> {
-  const entries = readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const paths = entries.map((entry) => join(entry.parentPath, entry.name));
-  return new Map(paths.map((path) => [path.slice(root.length + 1), readFileSync(path, 'utf8')]));
+export function filesIn({ root, privateRoot }: Folder): ReadonlyMap<string, string> {
+  return new Map([...filesBelow(privateRoot), ...filesBelow(root)]);
+}
+
+type Files = readonly (readonly [path: string, text: string])[];
+
+export function filesBelow(root: string): Files {
+  const entries = existsSync(root) ? readdirSync(root, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()) : [];
+  return entries.map(({ parentPath, name }) => [
+    join(parentPath, name).slice(root.length + 1),
+    readFileSync(join(parentPath, name), 'utf8'),
+  ]);
+}
+
+function writeBelow(root: string, path: string, text: string): void {
+  mkdirSync(dirname(join(root, path)), { recursive: true });
+  writeFileSync(join(root, path), text);
 }
 
 /** Makes a folder once, because publishing is slow; each call returns a copy of it. */
 export function copiesOf(make: () => Promise<Folder>): () => Promise<Folder> {
-  let files: ReadonlyMap<string, string> | undefined;
+  let made: { readonly open: Files; readonly hidden: Files } | undefined;
   return async () => {
-    files ??= filesIn(await make());
+    made ??= await make().then(({ root, privateRoot }) => ({ open: filesBelow(root), hidden: filesBelow(privateRoot) }));
     const folder = emptyFolder();
-    for (const [path, text] of files) folder.keep(path, text);
+    for (const [path, text] of made?.open ?? []) writeBelow(folder.root, path, text);
+    for (const [path, text] of made?.hidden ?? []) writeBelow(folder.privateRoot, path, text);
     return folder;
   };
 }

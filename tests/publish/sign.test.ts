@@ -4,13 +4,14 @@ import { sealed, signedBy } from '../../studio/publish/envelopes.ts';
 import { refOf } from '../../studio/publish/content.ts';
 import type { Folder } from '../../studio/publish/folder.ts';
 import { isWhole, logOf } from '../../studio/publish/log.ts';
-import { makeRoot } from '../../studio/publish/roots.ts';
+import { makeRoot, signRoot } from '../../studio/publish/roots.ts';
 import { signPending, type Signing } from '../../studio/publish/sign.ts';
-import { copiesOf, DAY, indexIn, KEYS, LEGAL, NOW, proposedWith, published, rootedFolder, WELL } from './publisher.ts';
+import { copiesOf, DAY, filesBelow, indexIn, KEYS, LEGAL, NOW, proposedWith, published, rootedFolder, WELL } from './publisher.ts';
 
 const { compliance, legal, ops, opsToo, stranger } = KEYS;
 
-const sign = (folder: Folder, options: Partial<Signing> = {}) => signPending(folder, { keys: [legal], now: NOW, around: WELL, ...options });
+const sign = (folder: Folder, options: Partial<Signing> = {}) =>
+  signPending(folder, { keys: [compliance], now: NOW, around: WELL, ...options });
 
 const waiting = copiesOf(async () => {
   const folder = await published();
@@ -20,7 +21,7 @@ const waiting = copiesOf(async () => {
 
 async function forge(folder: Folder, change: (index: IndexPayload) => Partial<IndexPayload>): Promise<void> {
   const index = indexIn(folder, 'pending.json');
-  folder.replace('pending.json', JSON.stringify(await signedBy(sealed('index', { ...index, ...change(index) }), [ops])));
+  folder.replace('pending.json', JSON.stringify(await signedBy(sealed('index', { ...index, ...change(index) }), [ops], NOW)));
 }
 
 const WITHOUT_A_KEY = { add: [], remove: [opsToo.keyid], now: NOW, lifetime: DAY, keys: [compliance, ops] };
@@ -53,6 +54,26 @@ describe('signing', () => {
     expect(JSON.parse(folder.read('pending.json') ?? '')).toMatchObject({ signatures: { length: signatures } });
   });
 
+  it('[PUB-23] waits for the owner of the rule, whoever else has signed', async () => {
+    const folder = await waiting();
+    expect(await sign(folder, { keys: [legal] })).toMatchObject({
+      state: 'pending',
+      missing: 1,
+      mustSign: ['Compliance'],
+      others: ['Compliance'],
+    });
+    expect(await sign(folder, { keys: [compliance] })).toMatchObject({ state: 'in-force' });
+  });
+
+  it('[PUB-19] leaves what waits, sources, and reasons out of the public folder', async () => {
+    const folder = await waiting();
+    expect(filesBelow(folder.root)).toHaveLength(filesBelow((await published()).root).length);
+    expect(filesBelow(folder.root).filter(([path, text]) => /pending|sources/.test(path) || text.includes('"why":'))).toEqual([]);
+    await sign(folder);
+    const texts = filesBelow(folder.root).map(([, text]) => text);
+    expect([texts.some((text) => text.includes('Hongkong')), texts.some((text) => text.includes('"why":'))]).toEqual([true, false]);
+  });
+
   it('does nothing when no index is pending', async () => {
     expect(await sign(await published())).toBeNull();
   });
@@ -71,11 +92,16 @@ describe('signing', () => {
   it.each<[string, (index: IndexPayload, before: IndexPayload) => Partial<IndexPayload>, RegExp]>([
     ['[PUB-3] claims less than it changes', () => ({ claim: 'service' }), /claims a service change, and it is a legal one: the legal/],
     ['[PUB-3] names the sources of the index before', (_, { sources }) => ({ claim: 'service', sources }), /names other files than/],
+    ['[PUB-23] does not name the owner of what it changes', () => ({ owners: [] }), /changes what Compliance owns/],
     ['[PUB-6] skips a serial', ({ serial }) => ({ serial: serial + 1 }), /does not follow/],
     ['[PUB-6] follows another index', () => ({ previous: '0'.repeat(64) }), /does not follow/],
     ['is of another product', () => ({ product: 'other' }), /is for other/],
     ['[PUB-7] has expired', () => ({ expires: new Date(NOW).toISOString() }), /expired/],
-    ['[PUB-1] names a listing of other sources', ({ sites }) => ({ sites: { ...sites, main: refOf('{}') } }), /names other files/],
+    [
+      '[PUB-1] names a listing of other sources',
+      ({ sites }) => ({ sites: { ...sites, main: { ...refOf('{}'), legal: '0'.repeat(64) } } }),
+      /names other files/,
+    ],
     ['[PUB-1] leaves a site out', ({ sites: { main: _, ...sites } }) => ({ sites }), /names other files/],
     ['[PUB-1] names sources that are not there', () => ({ sources: refOf('{}') }), /missing/],
   ])('%s: the index is rejected', async (_, change, message) => {
@@ -102,6 +128,30 @@ describe('a root', () => {
     const found = await makeRoot(folder, { add: [stranger], remove: ['Ops'], now: NOW, lifetime: DAY, keys: [compliance] });
     expect(found).toMatchObject({ state: 'pending', missing: ['1 more of Legal, Ops (root 1)', '1 more of Legal, Stranger (root 2)'] });
     expect(folder.has('roots/2.json')).toBe(false);
+  });
+
+  it('[PUB-16] is signed only by its own verb, with its hash typed in', async () => {
+    const folder = await rootedFolder();
+    const { hash } = await makeRoot(folder, { add: [], remove: ['Ops'], now: NOW, lifetime: DAY, keys: [] });
+    expect(await sign(folder, { keys: [compliance, ops] })).toBeNull();
+    for (const typed of [undefined, '0'.repeat(64)])
+      await expect(signRoot(folder, { keys: [compliance], now: NOW, hash: typed })).rejects.toThrow(/read it with publish root sign/);
+    expect(folder.has('roots/2.json')).toBe(false);
+    expect(await signRoot(folder, { keys: [compliance, legal], now: NOW, hash })).toMatchObject({ state: 'in-force' });
+  });
+
+  it('[PUB-18] leaves the indexes of a stolen key behind, once each signer has confirmed it', async () => {
+    const folder = await published();
+    const stolen = { ...indexIn(folder, 'index.json'), serial: Number.MAX_SAFE_INTEGER };
+    folder.claim(`indexes/${stolen.serial}.json`, JSON.stringify(await signedBy(sealed('index', stolen), [ops, compliance], NOW)));
+    const wish = { add: [], remove: ['Ops'], now: NOW, lifetime: DAY, after: 1 };
+    const { hash, dropped } = await makeRoot(folder, { ...wish, keys: [] });
+    expect(dropped).toEqual([Number.MAX_SAFE_INTEGER]);
+    const keys = [compliance, legal];
+    await expect(signRoot(folder, { keys, now: NOW, hash })).rejects.toThrow(/confirm it with --after 1/);
+    expect(await signRoot(folder, { keys, now: NOW, hash, after: 1 })).toMatchObject({ state: 'in-force' });
+    expect(await proposedWith(folder, WELL, [legal], { isRenewed: true })).toMatchObject({ state: 'in-force', index: { serial: 2 } });
+    expect(isWhole(await logOf(folder, NOW))).toBe(true);
   });
 
   it('invalidates the signatures of a removed key until the index is renewed', async () => {

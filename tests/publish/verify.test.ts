@@ -12,11 +12,11 @@ import { refOf } from '../../studio/publish/content.ts';
 import { DAY, KEYS, KNOWN, NOW } from './publisher.ts';
 
 const { compliance, legal, ops, opsToo, stranger } = KEYS;
-const root = plannedRoot(null, { product: 'mini', add: KNOWN, remove: [], now: NOW, lifetime: 365 * DAY });
-const rootJson = JSON.stringify(await signedBy(sealed('root', root), [compliance, ops]));
+const root = plannedRoot(null, { product: 'mini', add: KNOWN, remove: [], now: NOW, lifetime: 365 * DAY, after: null });
+const rootJson = JSON.stringify(await signedBy(sealed('root', root), [compliance, ops], NOW));
 const trusted = await verifySelfSigned(rootJson, 'root');
 const nextOf = (before: TrustedRoot, wish: Partial<RootWish>) =>
-  plannedRoot(before.root, { add: [], remove: [], now: NOW, lifetime: DAY, ...wish });
+  plannedRoot(before.root, { add: [], remove: [], now: NOW, lifetime: DAY, after: null, ...wish });
 
 const index = {
   product: 'mini',
@@ -27,12 +27,14 @@ const index = {
   note: '',
   claim: 'service',
   root: 1,
+  approved: 1,
+  owners: [],
   sources: refOf('{}'),
-  sites: { main: refOf('{}') },
+  sites: { main: { ...refOf('{}'), legal: '0'.repeat(64) } },
 };
 
 const sealedIndex = async (keys: readonly PrivateKey[], more: object = {}) =>
-  JSON.stringify(await signedBy(sealed('index', { ...index, ...more }), keys));
+  JSON.stringify(await signedBy(sealed('index', { ...index, ...more }), keys, NOW));
 
 async function reasonOf(asked: Promise<unknown>): Promise<unknown> {
   try {
@@ -69,14 +71,47 @@ describe('an index', () => {
     expect(await signedAs(claim, keys)).toBe(outcome);
   });
 
+  it.each([
+    ['two owners, one without the role', [ops, compliance], 'threshold'],
+    ['two owners with the role', [legal, compliance], 2],
+  ] as const)('[PUB-2] of the claim legal, under a root with roles, signed by %s', async (_, keys, outcome) => {
+    const wish = {
+      product: 'mini',
+      add: KNOWN,
+      remove: [],
+      now: NOW,
+      lifetime: 365 * DAY,
+      after: null,
+      roles: { legal: ['Legal', 'Compliance'] },
+    };
+    const ruled = await verifySelfSigned(
+      JSON.stringify(await signedBy(sealed('root', plannedRoot(null, wish)), [compliance, legal], NOW)),
+      'root',
+    );
+    const json = await sealedIndex(keys, { claim: 'legal' });
+    expect(await reasonOf(verifyIndex(json, ruled, NOW).then(({ signers }) => signers.length))).toBe(outcome);
+  });
+
+  it('[PUB-21] is refused when the time of its signature is another', async () => {
+    const envelope = await signedBy(sealed('index', index), [ops], NOW);
+    const moved = { ...envelope, signatures: envelope.signatures.map((each) => ({ ...each, at: '2026-03-01T00:00:00.000Z' })) };
+    expect(await reasonOf(verifyIndex(JSON.stringify(moved), trusted, NOW))).toBe('threshold');
+  });
+
+  it('[PUB-23] is refused without the signature of an owner that it names', async () => {
+    const signedWith = async (keys: readonly PrivateKey[]) =>
+      reasonOf(verifyIndex(await sealedIndex(keys, { owners: ['Compliance'] }), trusted, NOW).then(({ signers }) => signers.length));
+    expect([await signedWith([ops, legal]), await signedWith([ops, compliance])]).toEqual(['threshold', 2]);
+  });
+
   it('[PUB-4] counts two signatures of one key once', async () => {
-    const envelope = await signedBy(sealed('index', { ...index, claim: 'legal' }), [ops]);
+    const envelope = await signedBy(sealed('index', { ...index, claim: 'legal' }), [ops], NOW);
     const doubled = { ...envelope, signatures: [...envelope.signatures, ...envelope.signatures] };
     expect(await reasonOf(verifyIndex(JSON.stringify(doubled), trusted, NOW))).toBe('threshold');
   });
 
   it('is refused when one bit of what was signed is another', async () => {
-    const envelope = await signedBy(sealed('index', index), [ops]);
+    const envelope = await signedBy(sealed('index', index), [ops], NOW);
     const { payload } = sealed('index', { ...index, note: 'other' });
     expect(await reasonOf(verifyIndex(JSON.stringify({ ...envelope, payload }), trusted, NOW))).toBe('threshold');
   });
@@ -111,18 +146,18 @@ describe('an index', () => {
     ['itself', { serial: 2 }, false],
   ])('[MAN-16] [PUB-6] after %s', async (_, seen, outcome) => {
     const found = await verifyIndex(await sealedIndex([ops]), trusted, NOW);
-    expect(await reasonOf(Promise.resolve().then(() => isNewer(found, seen && { hash: found.hash, ...seen })))).toBe(outcome);
+    expect(await reasonOf(Promise.resolve().then(() => isNewer(found, seen && { hash: found.hash, approved: 1, ...seen })))).toBe(outcome);
   });
 
   it('[MAN-16] is newer than one long before it', async () => {
     const found = await verifyIndex(await sealedIndex([ops], { serial: 7 }), trusted, NOW);
-    expect(isNewer(found, { serial: 3, hash: 'other' })).toBe(true);
+    expect(isNewer(found, { serial: 3, hash: 'other', approved: 1 })).toBe(true);
   });
 });
 
 describe('a root', () => {
   const signedRoot = async (wish: Partial<RootWish>, keys: readonly PrivateKey[]) =>
-    JSON.stringify(await signedBy(sealed('root', nextOf(trusted, wish)), keys));
+    JSON.stringify(await signedBy(sealed('root', nextOf(trusted, wish)), keys, NOW));
   const newcomer = stranger;
 
   it('is trusted where its hash is pinned, and no other', async () => {
@@ -153,13 +188,13 @@ describe('a root', () => {
     ['that asks for more owners than it has', { owners: { service: 1, legal: 9 } }, 'schema'],
     ['that asks for fewer for a legal change than for any other', { owners: { service: 2, legal: 1 } }, 'schema'],
   ])('is refused %s', async (_, more, reason) => {
-    const json = JSON.stringify(await signedBy(sealed('root', { ...nextOf(trusted, {}), ...more }), [compliance, ops]));
+    const json = JSON.stringify(await signedBy(sealed('root', { ...nextOf(trusted, {}), ...more }), [compliance, ops], NOW));
     expect(await reasonOf(verifyNextRoot(json, trusted))).toBe(reason);
   });
 
   it('[PUB-4] knows one owner under names that differ in case alone', () => {
     const twin = { ...stranger, owner: 'OPS' };
-    const wish = { product: 'mini', add: [ops, twin], remove: [], now: NOW, lifetime: DAY, legal: 2 };
+    const wish = { product: 'mini', add: [ops, twin], remove: [], now: NOW, lifetime: DAY, legal: 2, after: null };
     expect(() => plannedRoot(null, wish)).toThrow(/fewer owners/);
   });
 

@@ -1,0 +1,63 @@
+import { getLegalContent, getLegalProjection, getLegalTexts, isLegalPage } from '../../runtime/published/legal-projection.ts';
+import { getOwnNamespaces } from '../../schemas/manifest/component.ts';
+import { isObject } from '../../schemas/manifest/shape.ts';
+import { getLinkLabelKey, type PageContents, type SiteDocument } from '../../schemas/manifest/site-document.ts';
+import type { Listing } from '../../schemas/published/payloads.ts';
+import type { Site } from '../project/project.ts';
+import type { Texts } from '../project/texts.ts';
+import { hashOf } from './hash.ts';
+
+/** Returns the covered words and page contents of a site (PUB-13), which the legal threshold signs with its projection. */
+export function legalContentOf(site: Site, document: SiteDocument, contents: PageContents): Listing['legal'] {
+  const paths = legalPaths(site, document, contents);
+  const textsOf = (code: string): Texts => site.project.effectiveTexts(code, site.manifest.languages);
+  const hashes = (texts: Texts) =>
+    Object.entries(paths).flatMap(([namespace, at]) =>
+      texts[namespace] === undefined ? [] : [[namespace, hashOf(getLegalTexts(texts[namespace], at))] as const],
+    );
+  const pages = Object.entries(contents).flatMap(([route, content]) => {
+    const legal = getLegalContent(content, document.routes[route]);
+    return legal === null ? [] : [[route, hashOf(legal)] as const];
+  });
+  return {
+    paths,
+    texts: Object.fromEntries(site.manifest.site.languages.map((code) => [code, Object.fromEntries(hashes(textsOf(code)))])),
+    pages: Object.fromEntries(pages),
+  };
+}
+
+/** Returns text paths by namespace: all that is read in legal notices, guards, and agreements; '' is the whole namespace. */
+function legalPaths({ project }: Site, document: SiteDocument, contents: PageContents): Record<string, string[]> {
+  const { surfaces } = getLegalProjection(document) as Pick<SiteDocument, 'surfaces'>;
+  const legal = Object.values(surfaces).filter(({ kind }) => kind === 'legal');
+  const pages = Object.entries(contents).filter(([route]) => isAgreement(document, route));
+  const screens = [...pages.map(([route]) => document.routes[route]?.screen), ...legal.map(({ component }) => component)];
+  const components = new Set(screens);
+  const whole = [...getOwnNamespaces(project.surroundings.parts, (name) => components.has(name))].map((namespace) => `${namespace}:`);
+  const keys = textKeysIn([legal, document.guards, pages]);
+  const paths = new Map<string, Set<string>>();
+  for (const key of [...whole, ...keys]) {
+    const at = key.indexOf(':');
+    const [namespace, path] = [key.slice(0, at), key.slice(at + 1)];
+    paths.set(namespace, (paths.get(namespace) ?? new Set()).add(path));
+  }
+  const sorted = [...paths].map(([namespace, found]) => [namespace, found.has('') ? [''] : [...found].sort()] as const);
+  return Object.fromEntries(sorted.sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+function isAgreement({ routes }: SiteDocument, id: string): boolean {
+  const route = routes[id];
+  return route !== undefined && isLegalPage(route);
+}
+
+/** The keys of texts anywhere in a value, with the labels of links. */
+function textKeysIn(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(textKeysIn);
+  if (!isObject(value)) return [];
+  const { text, link } = value;
+  return [
+    ...(typeof text === 'string' && text.includes(':') ? [text] : []),
+    ...(typeof link === 'string' ? [getLinkLabelKey(link)] : []),
+    ...Object.values(value).flatMap(textKeysIn),
+  ];
+}

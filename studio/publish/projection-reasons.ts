@@ -1,0 +1,28 @@
+import { isDeepStrictEqual } from 'node:util';
+import { getLegalProjection } from '../../runtime/published/legal-projection.ts';
+import { isObject } from '../../schemas/manifest/shape.ts';
+import { pageContents, siteDocument } from '../project/document.ts';
+import type { Project, Site } from '../project/project.ts';
+import { legalContentOf } from './legal-content.ts';
+
+/** Returns what differs between the legal projections of two projects, in words: the page compares the same (PUB-13). */
+export function projectionReasons(before: Project, after: Project, mayDiffer: (site: string) => boolean): readonly string[] {
+  const both = after.siteKeys.filter((key) => before.siteKeys.includes(key) && mayDiffer(key));
+  return both.flatMap((key) => {
+    const [was, is] = [projectionOf(before.site(key)), projectionOf(after.site(key))];
+    return [...new Set([...Object.keys(was), ...Object.keys(is)])].flatMap((section) => changesIn(section, was[section], is[section]));
+  });
+}
+
+function projectionOf(site: Site): Readonly<Record<string, unknown>> {
+  const document = siteDocument(site);
+  const { texts, pages } = legalContentOf(site, document, pageContents(site));
+  return { ...getLegalProjection(document), texts, pages };
+}
+
+function changesIn(section: string, was: unknown, is: unknown): readonly string[] {
+  if (isDeepStrictEqual(was, is)) return [];
+  if (!isObject(was) || !isObject(is)) return [`what legal signatures cover: ${section}`];
+  const ids = [...new Set([...Object.keys(was), ...Object.keys(is)])].filter((id) => !isDeepStrictEqual(was[id], is[id]));
+  return ids.map((id) => `what legal signatures cover: ${section}.${id}`);
+}

@@ -1,0 +1,42 @@
+import { openEnvelope } from '../../runtime/published/verify/open-envelope.ts';
+import type { TrustedRoot } from '../../runtime/published/verify/root-chain.ts';
+import { getIndexFile } from '../../schemas/published/paths.ts';
+import type { Folder, Trust } from './folder.ts';
+
+/** Returns why the roots of a folder aren't those that this machine knows (PUB-15). */
+export function findRootDistrust({ pins, seen }: Trust, roots: readonly TrustedRoot[]): readonly string[] {
+  const strange = pins.filter((pin) => roots.every(({ hash }) => hash !== pin));
+  const known = seen && roots.find(({ root }) => root.version === seen.root.version);
+  return [
+    ...strange.map((pin) => `none of its roots has the hash ${pin} that is pinned: this isn't the folder that pages trust`),
+    ...(seen && !known
+      ? [`root ${seen.root.version} was seen here, and isn't in the folder any more: somebody put an older one back`]
+      : []),
+    ...(known && known.hash !== seen?.root.hash
+      ? [`root ${known.root.version} is another one than was seen here: ${seen?.root.hash}`]
+      : []),
+  ];
+}
+
+/** Returns why the indexes of a folder aren't those that this machine has seen. A new root may leave a stolen key's indexes behind. */
+export async function findIndexDistrust(folder: Folder, roots: readonly TrustedRoot[]): Promise<readonly string[]> {
+  const { seen } = folder.trust;
+  if (!seen?.index) return [];
+  const { serial, hash } = seen.index;
+  const isLeft = roots.some(({ root: { version, after } }) => version > seen.root.version && after !== null && after.serial < serial);
+  if (isLeft) return [];
+  const json = folder.read(getIndexFile(serial));
+  if (json === null) return [`index ${serial} was seen here, and isn't in the folder any more: somebody put an older one back`];
+  const found = await openEnvelope(json, 'index', getIndexFile(serial)).catch(() => null);
+  return found?.hash === hash ? [] : [`index ${serial} is another one than was seen here: ${hash}`];
+}
+
+/** Returns what this machine must remember of a folder, given its verified roots. */
+export async function getSeen(folder: Folder, roots: readonly TrustedRoot[]): Promise<Trust['seen']> {
+  const newest = roots.at(-1);
+  if (!newest) return folder.trust.seen;
+  const serial = folder.numbersIn('indexes').at(-1);
+  const json = serial === undefined ? null : folder.read(getIndexFile(serial));
+  const index = serial === undefined || json === null ? null : { serial, hash: (await openEnvelope(json, 'index', 'index')).hash };
+  return { root: { version: newest.root.version, hash: newest.hash }, index };
+}
