@@ -5,9 +5,9 @@ const SCRIPT = 'https://apps.example/auth.js';
 const HASH = `sha384-${'A'.repeat(64)}`;
 
 // jsdom loads no scripts: the test says what became of the one that was requested.
-const known = DOMTokenList.prototype.supports;
+const known = Object.getOwnPropertyDescriptor(DOMTokenList.prototype, 'supports')!;
 afterEach(() => {
-  DOMTokenList.prototype.supports = known;
+  Object.defineProperty(DOMTokenList.prototype, 'supports', known);
   link()?.remove();
 });
 

@@ -52,8 +52,8 @@ export function getLegalProjection(document: SiteDocument): object {
 }
 
 /** Returns what is hashed and signed for a site: its projection, and the hashes of covered texts and pages. */
-export function serializeLegal(document: SiteDocument, { paths, texts, pages }: Listing['legal']): string {
-  return JSON.stringify({ ...getLegalProjection(document), paths, texts, pages });
+export function serializeLegal(document: SiteDocument, { paths, texts, pages, files }: Listing['legal']): string {
+  return JSON.stringify({ ...getLegalProjection(document), paths, texts, pages, files });
 }
 
 /** Returns the covered part of a page's content: all of an agreement, and what leaves the origin of any other page. Null if nothing is. */

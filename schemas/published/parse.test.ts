@@ -31,7 +31,7 @@ const index = {
   sources: file,
   sites: { main: { ...file, legal: HASH } },
 };
-const LEGAL = { paths: { ui: [''] }, texts: { en: { ui: HASH } }, pages: { home: HASH } };
+const LEGAL = { paths: { ui: [''] }, texts: { en: { ui: HASH } }, pages: { home: HASH }, files: {} };
 const listing = {
   site: 'main',
   needs: ['slot:bar'],
@@ -39,6 +39,7 @@ const listing = {
   pages: { home: file },
   texts: { en: { ui: file } },
   legal: LEGAL,
+  files: {},
   account: file,
 };
 // prettier-ignore

@@ -31,7 +31,7 @@ export const indexPayload = indexShape.check(
 );
 export type IndexPayload = z.infer<typeof indexPayload>;
 
-/** Path in the project → SHA-256 of the file, which is in `sources/<hash>`. */
+/** Path in the project → SHA-256 of the file, which is in `sources/<hash>`. Files in `public/` are only hashed. */
 export const sourceList = z.record(z.string(), sha256);
 export type SourceList = z.infer<typeof sourceList>;
 
@@ -47,7 +47,11 @@ export const listing = z.strictObject({
     paths: z.record(z.string(), z.array(z.string())),
     texts: z.record(z.string(), z.record(z.string(), sha256)),
     pages: z.record(z.string(), sha256),
+    /** Agreements on the own origin, by address (PUB-22). */
+    files: z.record(z.string(), sha256),
   }),
+  /** Static files of the own origin that the site links to or shows, by address. */
+  files: z.record(z.string(), sha256),
   account: fileRef,
 });
 export type Listing = z.infer<typeof listing>;

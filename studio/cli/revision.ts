@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { FOLDERS, isSource } from '../project/files.ts';
-import { readFiles } from '../project/load.ts';
+import { hashPublicFiles, readFiles } from '../project/load.ts';
+import { hashOfText } from '../publish/hash.ts';
 import type { Project } from '../project/project.ts';
 
 /** Why there is no project of that name: for the person who named it. */
@@ -23,12 +24,18 @@ export interface Home {
 export async function projectAt(name: string, home: Home): Promise<Project | NoProject> {
   const folder = resolve(home.root, name);
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return projectOfRevision(name, home);
-  const found = folder === home.root ? home.project : home.project.withFiles(await readFiles(folder));
+  const found = folder === home.root ? home.project : await projectIn(folder, home.project);
   const has = (part: string): boolean => [...found.files.keys()].some((path) => path.startsWith(`${part}/`));
   if (!has('manifests')) return { error: `${name}: a folder without manifests/` };
   if (has('locales')) return found;
   const texts = [...home.project.files].filter(([path]) => path.startsWith('locales/'));
   return found.withFiles({ files: new Map([...found.files, ...texts]) });
+}
+
+async function projectIn(folder: string, around: Project): Promise<Project> {
+  const found = around.withFiles(await readFiles(folder));
+  const hashes = await hashPublicFiles(folder);
+  return hashes === null ? found : found.withPublicHashes(hashes);
 }
 
 const MAX_BYTES = 512 * 1024 * 1024;
@@ -43,21 +50,33 @@ function projectOfRevision(name: string, { root, project }: Home): Project | NoP
     ?.toString()
     .trim();
   if (commit === undefined) return { error: `${name}: neither a folder nor a git revision` };
-  const listed = git(root, ['ls-tree', '-r', '-z', '--name-only', commit, ...FOLDERS.map((folder) => `${folder}/`)]);
-  const paths = (listed?.toString() ?? '').split('\0').filter((path) => path !== '' && isSource(path));
+  const paths = listPaths(root, commit, FOLDERS).filter(isSource);
   if (!paths.some((path) => path.startsWith('manifests/'))) return { error: `${name}: a revision without manifests/` };
+  const texts = readBlobs(root, commit, paths);
+  const found = project.withFiles({ files: new Map(paths.map((path, index) => [path, texts[index]?.toString('utf8') ?? ''])) });
+  const statics = listPaths(root, commit, ['public']);
+  if (statics.length === 0) return found;
+  const contents = readBlobs(root, commit, statics);
+  return found.withPublicHashes(new Map(statics.map((path, index) => [path.slice('public'.length), hashOfText(contents[index] ?? '')])));
+}
+
+function listPaths(root: string, commit: string, folders: readonly string[]): readonly string[] {
+  const listed = git(root, ['ls-tree', '-r', '-z', '--name-only', commit, ...folders.map((folder) => `${folder}/`)]);
+  return (listed?.toString() ?? '').split('\0').filter((path) => path !== '');
+}
+
+function readBlobs(root: string, commit: string, paths: readonly string[]): readonly Buffer[] {
   const blobs = git(root, ['cat-file', '--batch'], paths.map((path) => `${commit}:./${path}\n`).join(''));
-  const texts = blobs === null ? [] : readBatch(blobs);
-  return project.withFiles({ files: new Map(paths.map((path, index) => [path, texts[index] ?? ''])) });
+  return blobs === null ? [] : readBatch(blobs);
 }
 
 /** `git cat-file --batch` prints, for each object, `<hash> blob <bytes>`, a line feed, the content and a line feed. */
-function readBatch(output: Buffer): string[] {
-  const texts: string[] = [];
+function readBatch(output: Buffer): Buffer[] {
+  const texts: Buffer[] = [];
   for (let at = 0; at < output.length;) {
     const end = output.indexOf('\n', at);
     const size = Number(output.toString('utf8', at, end).split(' ').at(-1));
-    texts.push(output.toString('utf8', end + 1, end + 1 + size));
+    texts.push(output.subarray(end + 1, end + 1 + size));
     at = end + 1 + size + 1;
   }
   return texts;

@@ -1,5 +1,6 @@
 import { siteModel } from '../model/site-model.ts';
 import type { Entry, ProjectDiff, SharedEntry } from './entry.ts';
+import { fileChanges } from './file-changes.ts';
 import { finished } from './finish.ts';
 import { gathered } from './gather.ts';
 import { inReadingOrder } from './reading-order.ts';
@@ -24,6 +25,7 @@ export function projectDiff(before: Project, after: Project, mayDiffer: (site: s
     ...earlier.filter((key) => !later.includes(key)).map((key) => ({ ...goneSite(before, key), sites: [key] })),
     ...invariantChanges(before, after),
     ...statementChanges(before, after),
+    ...fileChanges(before, after, both),
   ];
   return { entries: inReadingOrder(entries), sites };
 }

@@ -1,3 +1,4 @@
+import { hashOfText } from '../publish/hash.ts';
 import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -40,11 +41,18 @@ export async function loadSurroundings(root: string, registry: readonly Componen
   );
   // The shortest of the files that list every icon by name.
   const icons: unknown = JSON.parse(await readFile(join(PROJECT, 'node_modules/lucide-static/tags.json'), 'utf8'));
-  const own = await listFiles(root, 'public');
-  const files = own.length > 0 ? own : await listFiles(PROJECT, 'public');
+  const publicHashes = (await hashPublicFiles(root)) ?? (await hashPublicFiles(PROJECT)) ?? new Map<string, string>();
   return {
     parts: Object.fromEntries(parts),
     icons: new Set(Object.keys(Object(icons))),
-    publicFiles: new Set(files.map((file) => file.slice('public'.length))),
+    publicFiles: new Set(publicHashes.keys()),
+    publicHashes,
   };
+}
+
+/** Returns the SHA-256 of each static file by its address. Null if the folder has none. */
+export async function hashPublicFiles(root: string): Promise<ReadonlyMap<string, string> | null> {
+  const files = await listFiles(root, 'public');
+  const hashes = files.map(async (file) => [file.slice('public'.length), hashOfText(await readFile(join(root, file)))] as const);
+  return files.length === 0 ? null : new Map(await Promise.all(hashes));
 }

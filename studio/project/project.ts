@@ -33,6 +33,8 @@ export interface Surroundings {
   readonly icons: ReadonlySet<string>;
   /** Addresses of static files: `/docs/japan/user-agreement.pdf`. */
   readonly publicFiles: ReadonlySet<string>;
+  /** SHA-256 of each static file, if they were read. */
+  readonly publicHashes?: ReadonlyMap<string, string>;
 }
 
 /** All sites, and what their manifests may name. */
@@ -84,6 +86,11 @@ export class Project extends Sources {
   /** A copy with other files, which shares all that follows from those that are the same. */
   withFiles(files: Files): Project {
     return new Project(files, this.surroundings, this.cache);
+  }
+
+  /** A copy with other static files. */
+  withPublicHashes(publicHashes: ReadonlyMap<string, string>): Project {
+    return new Project(this, { ...this.surroundings, publicHashes }, this.cache);
   }
 
   /** A copy with one file put in, changed or (null) taken out. */

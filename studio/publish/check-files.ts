@@ -6,7 +6,7 @@ import { refOf } from './content.ts';
 import type { Folder } from './folder.ts';
 import { messageOf } from './log.ts';
 import { rootLog } from './root-log.ts';
-import { contentOf, listPublicFiles } from './sources.ts';
+import { contentOf, isStatic, listPublicFiles } from './sources.ts';
 import { getSourceFile } from '../../schemas/published/paths.ts';
 
 /** What is wrong with the files that the indexes of a folder name, each file once; none where all are as they were written. */
@@ -47,7 +47,7 @@ class Walk {
 
   #source(path: string, hash: string): void {
     const file = getSourceFile(hash);
-    if (this.#seen.has(file)) return;
+    if (isStatic(path) || this.#seen.has(file)) return;
     this.#seen.add(file);
     const text = this.#folder.read(file);
     if (text === null) this.faults.push(`${file}: this file is missing; it was ${path}`);

@@ -7,6 +7,7 @@ import type { Texts } from '../project/texts.ts';
 import { FOLDERS } from '../project/files.ts';
 import { pageContents, siteDocument } from '../project/document.ts';
 import type { Project, Site } from '../project/project.ts';
+import { linkedFilesIn, linkedFilesOf } from '../project/linked-files.ts';
 import { map } from '../project/records.ts';
 import { accountOf } from './account.ts';
 import { hashOfText } from './hash.ts';
@@ -77,6 +78,7 @@ function listingOf(site: Site, document: SiteDocument, textsIn: TextsIn, put: Pu
     pages: map(contents, (content) => putJson(content, put)),
     texts: Object.fromEntries(languages.map((code) => [code, textsIn(site.project.effectiveTexts(code, site.manifest.languages))])),
     legal: legalContentOf(site, document, contents),
+    files: linkedFilesOf(site),
     account: putJson(accountOf(site), put),
   };
 }
@@ -84,6 +86,7 @@ function listingOf(site: Site, document: SiteDocument, textsIn: TextsIn, put: Pu
 /** Every file that the project was made of, so that the next one who publishes can say what changes (PUB-3). */
 function sourcesOf(project: Project, put: Put): FileRef {
   const list: SourceList = Object.fromEntries(sortedFiles(project).map(([path, text]) => [path, putSource(text, put)]));
+  for (const [address, hash] of Object.entries(linkedFilesIn(project))) list[`public${address}`] = hash;
   return putJson(list, put);
 }
 

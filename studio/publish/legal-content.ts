@@ -3,6 +3,7 @@ import { getOwnNamespaces } from '../../schemas/manifest/component.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import { getLinkLabelKey, type PageContents, type SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { Listing } from '../../schemas/published/payloads.ts';
+import { agreementsOf } from '../project/linked-files.ts';
 import type { Site } from '../project/project.ts';
 import type { Texts } from '../project/texts.ts';
 import { hashOf } from './hash.ts';
@@ -23,6 +24,7 @@ export function legalContentOf(site: Site, document: SiteDocument, contents: Pag
     paths,
     texts: Object.fromEntries(site.manifest.site.languages.map((code) => [code, Object.fromEntries(hashes(textsOf(code)))])),
     pages: Object.fromEntries(pages),
+    files: agreementsOf(site),
   };
 }
 

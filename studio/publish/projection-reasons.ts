@@ -16,8 +16,8 @@ export function projectionReasons(before: Project, after: Project, mayDiffer: (s
 
 function projectionOf(site: Site): Readonly<Record<string, unknown>> {
   const document = siteDocument(site);
-  const { texts, pages } = legalContentOf(site, document, pageContents(site));
-  return { ...getLegalProjection(document), texts, pages };
+  const { texts, pages, files } = legalContentOf(site, document, pageContents(site));
+  return { ...getLegalProjection(document), texts, pages, files };
 }
 
 function changesIn(section: string, was: unknown, is: unknown): readonly string[] {

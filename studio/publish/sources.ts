@@ -16,11 +16,20 @@ export function contentOf(folder: Folder, ref: FileRef): Promise<string> {
   return verifyFile(bytes, ref);
 }
 
+const STATIC = 'public/';
+
+/** Returns whether a source is a static file, which isn't stored. */
+export function isStatic(path: string): boolean {
+  return path.startsWith(STATIC);
+}
+
 /** The project as it was published; `around` lends what is not published with it. Throws a `Refusal`. */
 export async function projectOfSources(folder: Folder, ref: FileRef, around: Project): Promise<Project> {
   const list = parseSourceList(await contentOf(folder, ref), 'the list of sources');
-  const files = Object.entries(list).map(([path, hash]) => [path, sourceOf(folder, path, hash)] as const);
-  return around.withFiles({ files: new Map(files) });
+  const paths = Object.keys(list).filter((path) => !isStatic(path));
+  const files = paths.map((path) => [path, sourceOf(folder, path, list[path] ?? '')] as const);
+  const hashes = Object.entries(list).flatMap(([path, hash]) => (isStatic(path) ? [[path.slice('public'.length), hash] as const] : []));
+  return around.withFiles({ files: new Map(files) }).withPublicHashes(new Map(hashes));
 }
 
 function sourceOf(folder: Folder, path: string, hash: string): string {

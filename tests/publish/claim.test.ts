@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Claim } from '../../schemas/published/parts.ts';
+import { publishedProject } from '../../studio/publish/content.ts';
 import { claimBetween, covers } from '../../studio/publish/claim.ts';
 import { type Edits, merging, replacing, wellProject } from './well-project.ts';
 
@@ -36,6 +37,58 @@ describe('the claim of an index', () => {
     const found = claimBetween(BEFORE, wellProject(edits));
     expect(found.claim).toBe(claim);
     expect(found.reasons.join(' ')).toMatch(reason);
+  });
+
+  it.each([
+    ['an agreement', '/docs/japan/user-agreement.pdf', 'legal', /signatures cover: files/],
+    ['a picture', '/brand/meridian.svg', 'service', /^$/],
+  ] as const)('[PUB-22] counts %s that is replaced in place as a change', (_, file, claim, reason) => {
+    const links = { 'manifests/base/links.json': merging({ terms: { file: '/docs/japan/user-agreement.pdf' } }) };
+    const before = wellProject(links);
+    const { publicHashes = new Map<string, string>() } = before.surroundings;
+    const after = before.withPublicHashes(new Map([...publicHashes, [file, '0'.repeat(64)]]));
+    const found = claimBetween(before, after);
+    expect([found.claim, found.diff?.entries.map(({ id }) => id)]).toEqual([claim, [file]]);
+    expect(found.reasons.join()).toMatch(reason);
+    const [was, is] = [publishedProject(before), publishedProject(after)];
+    expect([was.sources.hash === is.sources.hash, was.sites['main']?.hash === is.sites['main']?.hash]).toEqual([false, false]);
+  });
+
+  it.each<[string, Edits, RegExp, readonly string[]]>([
+    [
+      'a statement that is changed',
+      { 'rules/statements/modal-order.json': merging({ why: 'Another reason' }) },
+      /the statement modal-order/,
+      ['Compliance'],
+    ],
+    ['a statement that is taken back', { 'rules/statements/modal-order.json': null }, /the statement modal-order/, ['Compliance']],
+    [
+      'an invariant that is taken back',
+      { 'rules/invariants/hong-kong-once-a-day.json': null },
+      /the invariant hong-kong-once-a-day/,
+      ['Compliance'],
+    ],
+    [
+      'a suppression',
+      { 'rules/suppressions.json': merging({ quiet: { check: 'analyse/never', subject: 'hk-dialog', reason: 'r', until: '2030-01-01' } }) },
+      /the suppression quiet/,
+      [],
+    ],
+    [
+      'a feature that hides a page with a code',
+      { 'manifests/base/features.json': (text) => text.replaceAll('"hidden": false', '"hidden": true') },
+      /signatures cover: (?:routes|links)/,
+      [],
+    ],
+  ])('[PUB-23] is legal for %s, and names its owner', (_, edits, reason, owners) => {
+    const found = claimBetween(BEFORE, wellProject(edits));
+    expect([found.claim, found.owners]).toEqual(['legal', expect.arrayContaining([...owners])]);
+    expect(found.reasons.join()).toMatch(reason);
+  });
+
+  it('[PUB-23] names the owner of a rule on both sides', () => {
+    const found = claimBetween(BEFORE, wellProject({ 'rules/hk-dialog.rule.json': merging({ owner: 'Growth', onUnknown: 'show' }) }));
+    expect(found.owners).toEqual(['Compliance', 'Growth']);
   });
 
   it('[PUB-3] is legal for the first publication, with nothing to compare', () => {

@@ -111,10 +111,15 @@ export async function write(made: Draft): Promise<Written> {
   const pages = await all(made.contents);
   const en = await all(made.texts);
   const texts = Object.fromEntries(Object.keys(frozenSite('main').languages).map((language) => [language, en]));
-  const named: Loose = { site: 'main', needs: [...NEEDS], document, pages, texts, account: { hash: '1'.repeat(64), size: 1 } };
-  const { paths, pages: legalPages } = LEGAL;
+  const named: Loose = { site: 'main', needs: [...NEEDS], document, pages, texts, files: {}, account: { hash: '1'.repeat(64), size: 1 } };
+  const { paths, pages: legalPages, files: agreements } = LEGAL;
   const covered = Object.fromEntries(Object.entries(paths).map(([ns, at]) => [ns, hashOf(getLegalTexts(made.texts[ns], at))]));
-  named.legal = { paths, pages: legalPages, texts: Object.fromEntries(Object.keys(texts).map((language) => [language, covered])) };
+  named.legal = {
+    paths,
+    pages: legalPages,
+    files: agreements,
+    texts: Object.fromEntries(Object.keys(texts).map((language) => [language, covered])),
+  };
   const legal = made.legal ?? legalHash(made.document, named.legal);
   made.listing(named);
   const listing = await put(named);

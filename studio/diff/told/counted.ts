@@ -55,6 +55,7 @@ const SECTIONS: Readonly<Record<string, readonly [who: string, noun: string]>> =
   features: ['features', 'feature'],
   invariants: ['invariants', 'invariant'],
   statements: ['statements', 'statement'],
+  files: ['files', 'file'],
 };
 
 function whoOf({ owner, surfaceKind, section }: About): Pick<Counted, 'who' | 'isOwned'> {
