@@ -22,7 +22,6 @@ describe('a published folder, served', () => {
   it.each([
     ['index.json', REVALIDATE],
     ['root.json', REVALIDATE],
-    ['pending.json', REVALIDATE],
     ['indexes/1.json', IMMUTABLE],
     ['roots/2.json', IMMUTABLE],
     [`files/${HASH}.json`, IMMUTABLE],

@@ -8,7 +8,7 @@ import { IMMUTABLE, REVALIDATE } from './headers.ts';
 export const PUBLISHED_PATH = '/published/';
 
 /** The files that change: asked for again each time, and told by their content. */
-const CHANGING = /^(?:index|root|pending)\.json$/;
+const CHANGING = /^(?:index|root)\.json$/;
 /** What is there for good; the sources of a publication are nobody's to read. */
 const KEPT = /^(?:files\/[0-9a-f]{64}|indexes\/[1-9]\d{0,8}|roots\/[1-9]\d{0,8})\.json$/;
 

@@ -54,7 +54,7 @@ it('[SRV-11] in front of npm start all is passed on', () => {
 it('[TOL-23][SEC-7] a folder beside the files is served where pages look for what is published: what changes is asked for again, and sources are nobody’s', () => {
   const published = nginxConf([{ ...main, publication: { at: '/published/', root: 'a'.repeat(64), every: 'PT5M' } }]);
   expect(published.match(/alias .*/g)).toEqual(Array(2).fill('alias /var/www/meridian/published/$1.json;'));
-  expect(published).toContain('location ~ ^/published/(index|root|pending)\\.json$ {');
+  expect(published).toContain('location ~ ^/published/(index|root)\\.json$ {');
   expect(published).toContain('location ~ "^/published/(files/[0-9a-f]{64}|(?:indexes|roots)/[0-9]+)\\.json$" {');
   expect(published).toContain('location /published/ {\n    return 404;');
   expect(nginxConf([main])).not.toContain('published');

@@ -108,7 +108,7 @@ function publishedBlocks(path: string): readonly string[] {
   const json = ['types { }', 'default_type application/json;', 'etag on;', 'gzip_static off;'];
   const folder = `alias /var/www/meridian${path}$1.json;`;
   return [
-    block(`location ~ ^${at}(index|root|pending)\\.json$`, [folder, ...json, ...SAFE, ...addHeaders({ 'cache-control': REVALIDATE })]),
+    block(`location ~ ^${at}(index|root)\\.json$`, [folder, ...json, ...SAFE, ...addHeaders({ 'cache-control': REVALIDATE })]),
     block(`location ~ "^${at}(files/[0-9a-f]{64}|(?:indexes|roots)/[0-9]+)\\.json$"`, [
       folder,
       'error_page 404 @missing;',
