@@ -12,10 +12,7 @@ import { compileChecked, ruleBook } from './rules.ts';
 import { shipped } from './shipped.ts';
 import { leavesOf, textsHash } from './texts.ts';
 
-/**
- * The document that a site's pages run on, with the address of the icon sprite. The site must be valid: what is not is
- * left out without a word.
- */
+/** Creates the document for a site's pages. Expects a valid site: invalid parts are silently left out. */
 export const siteDocument = derived((of: Site, icons): SiteDocument => {
   const { project, manifest } = of;
   const { site } = manifest;
@@ -24,7 +21,7 @@ export const siteDocument = derived((of: Site, icons): SiteDocument => {
     map(manifest.languages, (language, code) => ({ language, code })),
     ({ code }) => site.languages.includes(code),
   );
-  // Sections that name the same things stand beside each other: that compresses better.
+  // Sections that name the same ids are adjacent, because that compresses better.
   return {
     ...sections,
     features: map(manifest.features, (feature) => !feature.hidden),
@@ -36,7 +33,7 @@ export const siteDocument = derived((of: Site, icons): SiteDocument => {
     assets: manifest.assets,
     icons,
     content: contentHash(JSON.stringify(contents)),
-    // Two of these stand elsewhere in the document; to the others nothing leads yet.
+    // The document holds two of these elsewhere, and nothing uses the others yet.
     site: without(site, 'languages', 'allowedHosts'),
     allowedHosts: hostsFor('answers', site, project),
     ...linkHostsOf(of),
@@ -65,24 +62,22 @@ function scriptsIn(value: unknown): readonly string[] {
   );
 }
 
-/** What each page of a site says, by route: served apart from the document (MAN-31). */
+/** Texts of each page by route, served separately from the document (MAN-31). */
 export function pageContents({ manifest }: Site): PageContents {
   return shipped(manifest).contents;
 }
 
-/** The hash of the texts of every language that a site offers. */
 export function textHashes({ project, manifest: { site, languages } }: Site): Record<string, string> {
   return Object.fromEntries(site.languages.map((code) => [code, textsHash(project.effectiveTexts(code, languages))]));
 }
 
-/** The rules that what is left of the manifest names; they may read facts of what is gone. */
+/** Compiles the rules that the pruned manifest uses. They may still read facts of removed features. */
 function compiledRules({ project, manifest, offered, facts }: Site): ShippedRules {
   const book = ruleBook(project, facts);
   const named = [...namedRules(referencesIn(project.schema, { ...manifest, ...offered }))].filter((id) => project.ruleIds.has(id)).sort();
   return shipRules(Object.fromEntries(named.map((id) => [id, compileChecked(id, book)])));
 }
 
-/** Titles, bodies and points of legal notices in the default language. */
 function legalTextsOf(
   { project, manifest: { site, languages } }: Site,
   surfaces: SiteDocument['surfaces'],

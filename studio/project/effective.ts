@@ -6,18 +6,17 @@ import { expandManifest, type Vocabulary } from './expand/expand.ts';
 import { memoize } from './memoize.ts';
 import { without } from './records.ts';
 
-/** A manifest as typed questions can be asked of it, although the schema refuses some of it. */
+/** A manifest that typed code can read, even if the schema rejects parts of it. */
 export interface Effective {
-  /** In the full vocabulary, whatever the schema says of it. */
+  /** In the full vocabulary, including the parts that the schema rejects. */
   readonly effective: JsonObject;
   readonly refused: readonly Problem[];
-  /** With stand-ins where the schema refuses something, so that one fault does not hide the others. */
+  /** With placeholders for rejected parts, so that one error doesn't hide the others. */
   readonly manifest: Manifest;
-  /** True for a place inside a record that the schema refused: more findings there would only repeat it. */
+  /** Returns true for a path inside a rejected record, where further findings would only repeat the first. */
   readonly isFaulty: (path: Problem['path']) => boolean;
 }
 
-/** A merged manifest in full. */
 export const effectiveOf = memoize(
   (merged: JsonObject, vocabulary: Vocabulary, schema: Schema): Effective => {
     const effective = expandManifest(merged, vocabulary);
@@ -30,7 +29,6 @@ export const effectiveOf = memoize(
 
 const KNOWN = new Set<string>([...WRITTEN_SECTIONS, ...Object.keys(getShape(manifest) ?? {})]);
 
-/** Whether a manifest may have such a key. */
 export function isKnownSection(key: string): boolean {
   return KNOWN.has(key);
 }
@@ -54,7 +52,7 @@ function soundPart(effective: JsonObject, refused: readonly Problem[]): Manifest
     ...Object.fromEntries(sections),
     codes: { menu: partOf(codes, 'menu'), business: partOf(codes, 'business') },
   };
-  // Whatever the schema refused was replaced above: the rest is of the manifest's type.
+  // All rejected parts were replaced above, so the rest has the manifest's type.
   return sound as unknown as Manifest;
 }
 

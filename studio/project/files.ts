@@ -1,20 +1,20 @@
 import { suggest } from '../../schemas/suggest.ts';
 
-/** The sources of all sites: paths from the project's root, with `/`, to their text. */
+/** Sources of all sites: text by path. Paths are relative to the project's root and use `/`. */
 export interface Files {
   readonly files: ReadonlyMap<string, string>;
-  /** Paths of files that stand among the sources and that nothing reads. */
+  /** Paths of files in the source folders that nothing reads. */
   readonly strays?: readonly string[];
 }
 
 export const FOLDERS = ['manifests', 'rules', 'locales'] as const;
-/** Findings that may stand for a while. */
+/** Findings that are suppressed for a time. */
 export const SUPPRESSIONS_PATH = 'rules/suppressions.json';
-/** Names that read the same in every language. */
+/** Names that are identical in every language. */
 export const NAMES_PATH = 'locales/names.json';
-/** A folder beside those of the languages: for each of them, which English text each translation was made from. */
+/** Folder with, for each language, the English text that each translation was made from. */
 export const ORIGINS = 'sources';
-/** A folder beside those of the languages: for each of them, how it says the terms of the product. */
+/** Folder with each language's translations of the product's terms. */
 export const GLOSSARIES = 'glossary';
 
 const SOURCES = [
@@ -23,15 +23,14 @@ const SOURCES = [
   /^locales\/(?:[^/]+\/[^/]+|names)\.json$/,
 ];
 
-/** Whether a file is read, by its path. */
 export function isSource(path: string): boolean {
   return !/(?:^|\/)\./.test(path) && SOURCES.some((form) => form.test(path));
 }
 
-/** Characters that no name and no text may have: a terminal obeys them, or they reorder what people read (SEC-13). */
+/** Characters that names and texts must not contain, because terminals interpret them or they reorder the displayed text (SEC-13). */
 export const CONTROL_CHARACTER = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/;
 
-/** Sorts the paths below the folders of data. Some file systems take two names that differ only in case for one. */
+/** Separates sources from stray files. Rejects names that differ only in case, because some file systems treat them as one file. */
 export function sortPaths(paths: readonly string[], links: readonly string[] = []): { sources: string[]; strays: string[] } {
   const taken = new Set<string>();
   const [sources, strays]: [string[], string[]] = [[], [...links]];
@@ -44,10 +43,10 @@ export function sortPaths(paths: readonly string[], links: readonly string[] = [
   return { sources, strays };
 }
 
-/** Remarks, leftovers of editors, and the code of the rules, which the product has beside them. */
+/** Notes, editor backups and the code of the rules, none of which count as strays. */
 const BESIDE = /(?:\.md|~|\.DS_Store|\.gitkeep)$|^rules\/.*\.ts$/;
 
-/** The name under which a stray would be read, where that is clear. */
+/** Returns the path that a misnamed file was probably meant to have, or null. */
 export function meantBy(path: string): string | null {
   const [folder = '', ...rest] = path.split('/');
   const name = rest.at(-1)?.split('.')[0] ?? '';
@@ -62,12 +61,10 @@ function sourceOrNull(path: string): string | null {
   return isSource(path) ? path : null;
 }
 
-/** The file of a rule. */
 export function rulePath(id: string): string {
   return `rules/${id}.rule.json`;
 }
 
-/** The ids of the files of a form, such as `rules/{id}.rule.json`. */
 export function idsIn(paths: Iterable<string>, form: RegExp): string[] {
   return [...paths].flatMap((path) => form.exec(path)?.[1] ?? []);
 }

@@ -1,35 +1,31 @@
 import type { Problem } from '../../schemas/problem.ts';
 
-/** A finding of validation, at a place in the file that wrote what is wrong. */
 export interface Finding extends Place {
-  /** The stable id of the check that found it. */
   readonly check: string;
   readonly severity: 'error' | 'warning';
-  /** Where it stands in the file's value or the effective manifest, such as `surfaces.hk-dialog.slot`. */
+  /** Path in the file's value or in the effective manifest, such as `surfaces.hk-dialog.slot`. */
   readonly path: string;
   readonly message: string;
   readonly suggestion?: string;
-  /** True when another known name is as near as the suggestion. */
+  /** True if another known name is as close as the suggestion. */
   readonly isUnsure?: boolean;
-  /** The sites through which it arises, where it does not arise on every one (TOL-37). */
+  /** Affected sites. Absent if all sites are affected (TOL-37). */
   readonly sites?: readonly string[];
 }
 
-/** Where something is written, as editors count: both from 1. */
+/** Position in a file. Line and column start at 1, as in editors. */
 export interface Place {
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** A file with its text, and an offset in it. */
 export interface Offset {
   readonly file: string;
   readonly text: string;
   readonly offset: number;
 }
 
-/** The line and column of an offset. */
 export function positionOf({ file, text, offset }: Offset): Place {
   let line = 1;
   let start = 0;
@@ -58,7 +54,7 @@ export function findingAt(offset: Offset, problem: Problem, severity: Finding['s
   };
 }
 
-/** `file:line:column: path: message (did you mean …)`, contract section 7. */
+/** `file:line:column: path: message (did you mean …)` */
 export function formatFinding(finding: Finding): string {
   return [formatPlace(finding), ...(finding.severity === 'warning' ? ['warning'] : []), describeFinding(finding)].join(': ');
 }
@@ -70,7 +66,7 @@ export function describeFinding(finding: Finding): string {
   return `${path === '' ? '' : `${path}: `}${message}${hint}${sitesOf(finding)}`;
 }
 
-/** A site's own manifest names the site already. */
+/** The path of a site's own manifest already names the site. */
 function sitesOf({ file, sites = [] }: Finding): string {
   const [only] = sites;
   if (only === undefined) return '';
@@ -78,23 +74,23 @@ function sitesOf({ file, sites = [] }: Finding): string {
   return isOwn ? '' : ` (on ${sitesInWords(sites)})`;
 }
 
-/** Each finding once, in the order of files and lines. */
+/** Removes duplicates and sorts by file and line. */
 export function sortFindings(findings: readonly Finding[]): Finding[] {
   const unique = new Map(findings.map((finding) => [formatFinding(finding), finding]));
   return [...unique.values()].sort(byPlace);
 }
 
-/** What was found on sites, of all that there are: the same finding once, with the sites through which it arises. */
+/** Merges equal findings of several sites into one that lists the sites. */
 export function acrossSites(found: readonly FoundOn[], all: readonly string[]): Finding[] {
   const groups = new Map<string, { readonly finding: Finding; readonly sites: Set<string> }>();
   for (const { key, findings } of found) {
     for (const finding of findings) {
-      // What several records share is said of the first of them: one edit mends it for all.
+      // Reports an error in shared fields for the first record only, because one edit fixes all.
       const { suggestion: _, isUnsure: __, path: ___, ...same } = finding;
       const name = JSON.stringify(same);
       const group = groups.get(name) ?? { finding, sites: new Set() };
       group.sites.add(key);
-      // What is near to a name may differ from site to site.
+      // The nearest known name can differ by site.
       const isSame = group.finding.suggestion === finding.suggestion;
       groups.set(name, isSame ? group : { ...group, finding: { ...group.finding, isUnsure: true } });
     }
@@ -107,7 +103,6 @@ interface FoundOn {
   readonly findings: readonly Finding[];
 }
 
-/** The order of files and lines. */
 export function byPlace(a: Place, b: Place): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   return a.line - b.line || a.column - b.column;

@@ -5,16 +5,15 @@ import type { Finding } from './finding.ts';
 import { memoize } from './memoize.ts';
 import type { Source } from './source.ts';
 
-/** Which part of a manifest a file holds: all, a section, or a record of a section (MAN-24). */
+/** Scope of a file: the whole manifest, a section, or a record of a section (MAN-24). */
 type Part = readonly [] | readonly [section: string] | readonly [section: string, record: string];
 
-/** A file of a layer. */
 export interface Fragment {
   readonly at: Part;
   readonly source: Source;
 }
 
-/** One manifest of an inheritance chain, as it is written. */
+/** One manifest of an inheritance chain, before merging. */
 export interface Layer {
   readonly name: string;
   readonly fragments: readonly Fragment[];
@@ -25,7 +24,7 @@ export const BASE = 'base';
 
 const FORM = /^manifests\/([^/]+?)(?:\.json|\/([^/]+)\.json|\/([^/]+)\/([^/]+)\.json)$/;
 
-/** The files of each manifest with what they hold: the one of the whole manifest first, then sections, then records. */
+/** Groups files by manifest, in merge order: the whole manifest, sections, records. */
 export function filesByManifest(paths: readonly string[]): ReadonlyMap<string, readonly (readonly [file: string, at: Part])[]> {
   const byName = new Map<string, [string, Part][]>();
   for (const file of paths) {
@@ -38,31 +37,27 @@ export function filesByManifest(paths: readonly string[]): ReadonlyMap<string, r
   return byName;
 }
 
-/** What a manifest says that it extends. */
 export function parentOf({ fragments }: Layer): unknown {
   return fragments.find(({ at }) => at.length === 0)?.source.content['extends'];
 }
 
-/** Whether a file of the manifest could not be read: what it says is then unknown. */
+/** Returns true if a file of the manifest couldn't be parsed, so that its content is unknown. */
 export function isUnread({ fragments }: Layer): boolean {
   return fragments.some(({ source }) => source.value === undefined);
 }
 
-/** A manifest as it is written, from its file, its folder, or both. */
+/** Merges the files of a manifest, which can be one file, a folder, or both. */
 export const layerOf = memoize(
   (name: string, fragments: readonly Fragment[]): Layer => ({ name, fragments, value: joined(fragments) }),
   (name, fragments) => [...fragments.map(({ source }) => source), name],
 );
 
-/** The records of a file, the same objects for the same text. */
+/** Returns the same record objects for the same text, so that memoized results stay valid. */
 const contentOf = memoize(({ content }: Source) =>
   Object.fromEntries(Object.entries(content).map(([key, value]) => [key, entriesById(value)])),
 );
 
-/**
- * A list that is written as the ids of its entries alone, `{ "list": ["learn", "blog"] }`, as entries by id: so that a
- * site can patch it like any other, and one form is left to read.
- */
+/** Converts the shorthand `{ "list": ["learn", "blog"] }` to entries by id, so that sites can patch it like any other list. */
 function entriesById(value: unknown): unknown {
   return isObject(value) ? objectById(value) : value;
 }
@@ -85,7 +80,6 @@ function joined(fragments: readonly Fragment[]): JsonObject {
 
 type Laid = (before: unknown) => unknown;
 
-/** What a file adds to its manifest, section by section; a record is added to those that are there. */
 function partsOf({ at: [section, record], source }: Fragment): readonly (readonly [string, Laid])[] {
   const content = contentOf(source);
   if (section === undefined) return Object.entries(content).flatMap(([key, value]) => (key === 'extends' ? [] : [[key, () => value]]));
@@ -98,7 +92,7 @@ function isSection(name: string): boolean {
   return WRITTEN_SECTIONS.some((known) => known === name);
 }
 
-/** Files that are no JSON object, that are called like no section, and records that two files of a manifest write. */
+/** Reports files that aren't JSON objects, unknown section names, and records that two files define. */
 export function fileFindings(layer: Layer): Finding[] {
   return [...layer.fragments.flatMap(fragmentFindings), ...twiceFindings(layer)];
 }
@@ -127,7 +121,6 @@ function twiceFindings({ fragments }: Layer): Finding[] {
   );
 }
 
-/** The paths of the records that a file writes. */
 function recordsOf({ at, source }: Fragment): (readonly string[])[] {
   const content = contentOf(source);
   if (at.length === 2) return [at];

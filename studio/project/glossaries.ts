@@ -8,11 +8,11 @@ import type { Project } from './project.ts';
 import { FALLBACK_LANGUAGE } from './texts.ts';
 
 interface GlossaryFiles {
-  /** The terms of the product; null where there are none, or none that can be read. */
+  /** Terms of the product, or null if the file is missing or invalid. */
   readonly terms: readonly string[] | null;
-  /** The glossaries that are whole, by language. */
+  /** Valid glossaries by language. */
   readonly glossaries: ReadonlyMap<string, Glossary>;
-  /** What is wrong with the files by themselves. */
+  /** Findings within single files, before cross-checks. */
   readonly findings: readonly Finding[];
 }
 
@@ -20,7 +20,6 @@ export function glossaryPath(language: string): string {
   return `locales/${GLOSSARIES}/${language}.json`;
 }
 
-/** How each language says the terms of the product. */
 export const readGlossaries = derived((project: Project): GlossaryFiles => {
   const codes = idsIn(project.paths, new RegExp(`^locales/${GLOSSARIES}/([^/]+)\\.json$`));
   const read = codes.map((code) => ({ code, content: project.source(glossaryPath(code)).content, findings: refusedIn(project, code) }));
@@ -40,7 +39,7 @@ function refusedIn(project: Project, code: string): readonly Finding[] {
   return findProblems(code === FALLBACK_LANGUAGE ? terms : schema, source.content).map((problem) => source.finding(problem));
 }
 
-/** The language whose glossary a language goes by: that of the one it inherits from, else its own. */
+/** A language without its own glossary uses that of the language it inherits from. */
 export function glossaryOf(code: string, { inherits }: Pick<Language, 'inherits'>): string {
   return inherits ?? code;
 }

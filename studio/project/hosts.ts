@@ -2,8 +2,8 @@ import type { HostUse, SiteConfig } from '../../schemas/manifest/site.ts';
 import type { Project } from './project.ts';
 
 /**
- * The hosts that may be used so on a site: every site's production host, and what the manifest allows (SEC-3, SRV-14). A
- * script of our own is a path: a sister's host is let in by being listed, like any other.
+ * Returns the allowed hosts of a site: all production hosts and the manifest's list (SEC-3, SRV-14). Own scripts are paths. A script from a
+ * sister site needs an entry in the list.
  */
 export function hostsFor(use: HostUse, { allowedHosts }: Pick<SiteConfig, 'allowedHosts'>, project: Project): string[] {
   const ours =

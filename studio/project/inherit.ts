@@ -8,7 +8,7 @@ import { keep, map, valueAt } from './records.ts';
 
 type Path = readonly (string | number)[];
 
-/** A patch and what it applies to. */
+/** A patch, its input and its result. */
 export interface Step {
   readonly layer: Layer;
   readonly inherited: JsonObject;
@@ -20,7 +20,7 @@ export interface Inheritance {
   readonly steps: readonly Step[];
 }
 
-/** Merges the layers of a chain, from the base to the site, each without the records that are for others of the sites. */
+/** Merges a chain from the base to the site, without records of other sites. */
 export const inherit = memoize(
   (layers: readonly Layer[], sites: readonly string[]): Inheritance => {
     const names = layers.map(({ name }) => name);
@@ -36,21 +36,21 @@ export const inherit = memoize(
   (layers, sites) => [...layers, sites.join(' ')],
 );
 
-/** A manifest without the records whose `sites` name none of the chain: a site has what the one that it extends has (MAN-25, MAN-26). */
+/** Removes records whose `sites` list excludes the chain. A site inherits the records of its parent (MAN-25, MAN-26). */
 const forSites = memoize(
   (value: JsonObject, chain: readonly string[], known: readonly string[]): JsonObject =>
     map(value, (section) => (isObject(section) ? keep(section, (record) => isFor(record, chain, known)) : section)),
   (value, chain, known) => [value, chain.join(' '), known.join(' ')],
 );
 
-/** Of a list with a slip in it nobody knows for which sites it is: nothing more than the slip is to be found. */
+/** A list with an unknown site is ambiguous, so it doesn't cause further findings. */
 function isFor(record: unknown, chain: readonly string[], known: readonly string[]): boolean {
   const sites: readonly unknown[] = isObject(record) && Array.isArray(record['sites']) ? record['sites'] : [];
   if (sites.length === 0 || sites.some((key) => !known.includes(String(key)))) return true;
   return chain.some((name) => sites.includes(name));
 }
 
-/** What a merge patch alone would let pass: removals of nothing, and of legal surfaces without a reason. */
+/** Reports problems that a merge patch allows: removing nothing, and removing legal surfaces without a reason. */
 export function checkStep(step: Step): Problem[] {
   return [...checkNulls(step.layer.value, step.inherited, []), ...checkRemovals(step)];
 }
@@ -74,7 +74,7 @@ function checkNulls(patch: JsonObject, inherited: JsonObject, path: Path): Probl
   });
 }
 
-/** An inherited legal surface goes, or stops being one, only with a reason and a ticket (MAN-4). */
+/** Removing or declassifying an inherited legal surface requires a reason and a ticket (MAN-4). */
 function checkRemovals({ layer, inherited, result }: Step): Problem[] {
   const surfaces = partOf(inherited, 'surfaces');
   const removals = partOf(layer.value, 'removals');
@@ -101,7 +101,7 @@ function checkRemovals({ layer, inherited, result }: Step): Problem[] {
   return [...unexplained, ...idle];
 }
 
-/** A record that is new in a patch must be whole; one that is not was meant to override another (MAN-3). */
+/** An incomplete new record in a patch was probably meant to override another one (MAN-3). */
 export function explainNew(problems: readonly Problem[], steps: readonly Step[]): Problem[] {
   const told = new Set<string>();
   return problems.flatMap((problem) => {
@@ -123,7 +123,7 @@ export function explainNew(problems: readonly Problem[], steps: readonly Step[])
   });
 }
 
-/** The ids beside a record that a patch brought in: null when the record is inherited, or its neighbours are new too. */
+/** Returns the ids next to a record that a patch added. Null if the record is inherited, or if its siblings are also new. */
 export function inheritedSiblings(path: Path, steps: readonly Step[]): string[] | null {
   for (const { layer, inherited } of steps) {
     if (valueAt(layer.value, path) === undefined || valueAt(inherited, path) !== undefined) continue;

@@ -10,14 +10,13 @@ import type { Project, Site } from './project.ts';
 import { logicOf, namedIn, type RuleBook } from './rules.ts';
 import type { Source } from './source.ts';
 
-/** A statement that must hold always, as it is written. */
 export interface NamedInvariant {
   readonly id: string;
   readonly invariant: Invariant;
 }
 
 interface InvariantFiles {
-  /** Those with which nothing is wrong so far. */
+  /** Invariants without errors so far. */
   readonly invariants: readonly NamedInvariant[];
   readonly findings: readonly Finding[];
 }
@@ -26,7 +25,6 @@ export function invariantPath(id: string): string {
   return `rules/invariants/${id}.json`;
 }
 
-/** The invariants of a project, and what is wrong with them on any site. */
 export const readInvariants = derived((project: Project): InvariantFiles => {
   const read = idsIn(project.paths, /^rules\/invariants\/([^/]+)\.json$/).map((id) => ({
     id,
@@ -38,7 +36,6 @@ export const readInvariants = derived((project: Project): InvariantFiles => {
   };
 });
 
-/** The file of an invariant. */
 export function invariantSource(project: Project, id: string): Source {
   return project.source(invariantPath(id));
 }
@@ -46,7 +43,7 @@ export function invariantSource(project: Project, id: string): Source {
 function readOne(project: Project, source: Source): { readonly invariant?: Invariant; readonly findings: readonly Finding[] } {
   if (source.findings.length > 0) return { findings: source.findings };
   const refused = findProblems(schema, source.content);
-  const invariant = source.content as unknown as Invariant; // looked into only where the schema has refused nothing; `when` is checked site by site
+  const invariant = source.content as unknown as Invariant; // Checked only if the schema reports no problems. `when` is checked for each site.
   const problems = refused.length > 0 ? refused : [...checkSites(invariant, project.siteKeys), ...checkKnown(invariant, project)];
   const findings = problems.map((problem) => source.finding(problem));
   return findings.length > 0 ? { findings } : { invariant, findings };
@@ -75,23 +72,20 @@ function checkKnown(invariant: Invariant, project: Project): Problem[] {
       ];
 }
 
-/** What an invariant says of which surface. */
 export function assertionOf({ then }: Invariant): { readonly assertion: Assertion; readonly surface: string } {
   if ('first' in then) return { assertion: 'first', surface: then.first };
   return 'shown' in then ? { assertion: 'shown', surface: then.shown } : { assertion: 'hidden', surface: then.hidden };
 }
 
-/** The invariants that speak of a site. */
 export function invariantsOf({ project, key }: Pick<Site, 'project' | 'key'>): readonly NamedInvariant[] {
   return readInvariants(project).invariants.filter(({ invariant }) => invariant.sites?.includes(key) ?? true);
 }
 
-/** The rules that a site's invariants name. */
 export function rulesOfInvariants(site: Site): string[] {
   return invariantsOf(site).flatMap(({ invariant }) => namedIn(invariant.when, 'rule'));
 }
 
-/** What is wrong with the invariants of a site: their conditions, and surfaces that no rule of the site shows. */
+/** Reports invalid conditions, and surfaces that no rule of the site shows. */
 export function checkInvariants(site: Site, book: RuleBook): Finding[] {
   return invariantsOf(site).flatMap(({ id, invariant }) =>
     [...checkWhen(invariant, book), ...checkShown(invariant, site)].map((problem) => invariantSource(site.project, id).finding(problem)),
@@ -104,7 +98,7 @@ function checkWhen({ when }: Invariant, book: RuleBook): Problem[] {
   return checkRule(when, context).map((problem) => ({ ...problem, path: ['when', ...problem.path] }));
 }
 
-/** What is to be hidden need not be there. */
+/** A surface that must be hidden doesn't have to exist. */
 function checkShown(invariant: Invariant, { key, manifest: { surfaces, features } }: Site): Problem[] {
   const { assertion, surface: id } = assertionOf(invariant);
   const surface = Object.hasOwn(surfaces, id) ? surfaces[id] : undefined;

@@ -1,14 +1,14 @@
 import { type ParseError, printParseErrorCode, visit } from 'jsonc-parser';
 import { isObject } from '../../schemas/manifest/shape.ts';
 
-/** Something wrong with a text as JSON, at an offset. */
+/** A JSON error at an offset. */
 export interface JsonFault {
   readonly check: string;
   readonly offset: number;
   readonly message: string;
 }
 
-/** What a text says, undefined for one that is no JSON, and what is wrong with it. */
+/** Parsed text. `value` is undefined for invalid JSON. */
 export interface Json {
   readonly value: unknown;
   readonly faults: readonly JsonFault[];
@@ -16,11 +16,11 @@ export interface Json {
 
 const MAX_CHARACTERS = 256 * 1024;
 const MAX_DEPTH = 24;
-/** The parser calls itself for each level: thousands of them would end its stack. */
+/** The parser is recursive. Thousands of levels would overflow the stack. */
 const PARSER_DEPTH = 500;
 const FORBIDDEN = ['__proto__', 'constructor', 'prototype'];
 
-/** Parses strict JSON: no comments, no trailing commas, no key twice, no key that reaches a prototype. */
+/** Parses strict JSON. Rejects comments, trailing commas, duplicate keys and prototype keys. */
 export function parseJson(text: string): Json {
   if (text.length > MAX_CHARACTERS)
     return { value: undefined, faults: [{ check: 'json/size', offset: 0, message: `larger than ${MAX_CHARACTERS / 1024} kB` }] };
@@ -35,7 +35,7 @@ export function parseJson(text: string): Json {
   return error ? { value: undefined, faults: [syntaxFault(error)] } : { value: builder.root[0], faults: builder.faults };
 }
 
-/** The first error of a text only: the others follow from it. `PropertyNameExpected` as a reader says it. */
+/** Reports only the first error, because the others follow from it. Rewords `PropertyNameExpected`. */
 function syntaxFault({ error, offset }: Pick<ParseError, 'error' | 'offset'>): JsonFault {
   const words = printParseErrorCode(error).replace(/\B[A-Z]/g, (letter) => ` ${letter}`);
   return { check: 'json/syntax', offset, message: `not JSON: ${words.toLowerCase()}` };
@@ -53,13 +53,12 @@ class TooDeep extends Error {
 
 type Container = unknown[] | Record<string, unknown>;
 
-/** Makes values of what the parser meets. */
 class Builder {
   readonly root: unknown[] = [];
   readonly faults: JsonFault[] = [];
   readonly errors: Pick<ParseError, 'error' | 'offset'>[] = [];
   readonly #open: Container[] = [this.root];
-  /** Null for a key whose value is not wanted. */
+  /** Null for a key whose value is ignored. */
   #key: string | null = null;
 
   readonly onObjectBegin = (offset: number): void => this.#begin({}, offset);
@@ -80,7 +79,7 @@ class Builder {
   };
 
   #begin(container: Container, offset: number): void {
-    // Levels are counted below the file's own object.
+    // Counts levels below the file's root object.
     const depth = this.#open.length - 1;
     if (depth > MAX_DEPTH) this.#refuse(depth, offset);
     this.#put(depth > MAX_DEPTH ? null : container);
@@ -109,7 +108,7 @@ function keyFault(key: string, before: object, offset: number): JsonFault | null
   return Object.hasOwn(before, key) ? { check: 'json/key', offset, message: `"${key}" is written twice` } : null;
 }
 
-/** A value in which every part that is as it was before is the very same: what is known of it stays known after an edit. */
+/** Reuses the objects of unchanged parts, so that memoized results stay valid after an edit. */
 export function sharing(before: unknown, after: unknown): unknown {
   if (Array.isArray(before) && Array.isArray(after)) {
     const items = after.map((item, index) => sharing(before[index], item));
@@ -118,7 +117,7 @@ export function sharing(before: unknown, after: unknown): unknown {
   if (!isObject(before) || !isObject(after)) return after;
   const keys = Object.keys(before);
   const entries = Object.entries(after).map(([key, item]) => [key, sharing(before[key], item)] as const);
-  // The order in which entries are written counts.
+  // Key order is significant.
   const isSame = entries.length === keys.length && entries.every(([key, item], index) => key === keys[index] && item === before[key]);
   return isSame ? before : Object.fromEntries(entries);
 }

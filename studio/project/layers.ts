@@ -4,29 +4,27 @@ import type { Problem } from '../../schemas/problem.ts';
 import type { Finding } from './finding.ts';
 import { BASE, isUnread, type Layer, parentOf } from './fragments.ts';
 
-/** The manifests of a project. */
 export interface Manifests {
-  /** Beside the base: sites, and groups that they extend. */
+  /** All manifests except the base: sites, and groups that they extend. */
   readonly manifestNames: readonly string[];
   readonly layer: (name: string) => Layer;
 }
 
-/** A manifest with all that it extends. */
 export interface Chain {
-  /** From the root parent to the manifest itself; where the chain breaks, from there on. */
+  /** From the root parent to the manifest itself. If the chain is broken, it starts at the break. */
   readonly layers: readonly Layer[];
-  /** What is wrong with an `extends` in it, told at that one. */
+  /** Problems of `extends`, each reported for the manifest that contains it. */
   readonly findings: readonly Finding[];
-  /** Whether something in it cannot be read or leads nowhere, here or further up. */
+  /** True if a manifest of the chain can't be read or extends an unknown one. */
   readonly isBroken: boolean;
 }
 
-/** As many manifests may stand in a chain, the base and the site included (MAN-26). */
+/** Maximum length of a chain, including the base and the site (MAN-26). */
 const MAX_LAYERS = 4;
 
 /**
- * Keys of the sites: every manifest that says which site it is or that no other extends, and those in a circle of which
- * nobody knows. While one cannot be read, it may be what extends a group that seems to be the last of its chain.
+ * Returns the keys of all sites: manifests that declare a site or that no other extends, including circular ones. While a manifest is
+ * unreadable, a group can look like a site, because the unreadable manifest may extend it.
  */
 export function sitesAmong({ manifestNames, layer }: Manifests): readonly string[] {
   const layers = manifestNames.map(layer);
@@ -45,11 +43,10 @@ function isSite({ site }: JsonObject): boolean {
   return isObject(site) && Object.hasOwn(site, 'key');
 }
 
-/** The layers of a manifest, and what is wrong with what it extends. */
 export function chainOf(manifests: Manifests, name: string, below: readonly string[] = []): Chain {
   const layer = manifests.layer(name);
   if (name === BASE) return { layers: [layer], findings: [], isBroken: isUnread(layer) };
-  // A file that is no JSON may well say what it extends.
+  // An unreadable manifest may contain `extends`.
   if (isUnread(layer)) return { layers: [layer], findings: [], isBroken: true };
   const parent = parentOf(layer);
   const fault = parentFault(manifests, parent, [...below, name]);

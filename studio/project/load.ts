@@ -8,7 +8,6 @@ import { type Files, FOLDERS, sortPaths } from './files.ts';
 import { Project, type Surroundings } from './project.ts';
 import type { SourceCache } from './source.ts';
 
-/** The sites below a root. */
 export async function loadProject(root: string, around: Surroundings | Promise<Surroundings>, parsed?: SourceCache): Promise<Project> {
   const [files, surroundings] = await Promise.all([readFiles(root), around]);
   return new Project(files, surroundings, parsed);
@@ -34,12 +33,12 @@ async function listIn(root: string, folders: readonly string[], isWanted: (entry
   return entries.map((entry) => join(entry.parentPath, entry.name).slice(join(root, '/').length).replaceAll('\\', '/')).sort();
 }
 
-/** Components and icons are the product's, wherever the sites are kept; so are the static files where a folder of sites has none. */
+/** Loads components and icons of the product, which don't depend on the root. Static files come from the root if it has any. */
 export async function loadSurroundings(root: string, registry: readonly ComponentEntry[]): Promise<Surroundings> {
   const parts = await Promise.all(
     registry.map(async ({ name, slots, namespaces = [], schema }) => [name, { ...(await schema()), slots, namespaces }] as const),
   );
-  // The shortest of the files that list every icon by name.
+  // The smallest file that lists every icon name.
   const icons: unknown = JSON.parse(await readFile(join(PROJECT, 'node_modules/lucide-static/tags.json'), 'utf8'));
   const publicHashes = (await hashPublicFiles(root)) ?? (await hashPublicFiles(PROJECT)) ?? new Map<string, string>();
   return {

@@ -9,7 +9,7 @@ import type { Found } from './source.ts';
 
 type Path = Problem['path'];
 
-/** Where a value of the effective manifest is written: the last layer that says it; else the nearest part that is there. */
+/** Returns the position of an effective value: in the last layer that sets it, else that of the nearest existing parent. */
 export function placeOf(layers: readonly Layer[], path: Path, atKey = false): Offset {
   const fragments = saying(layers, path)
     .toReversed()
@@ -23,7 +23,7 @@ export function placeOf(layers: readonly Layer[], path: Path, atKey = false): Of
   return { file: source.file, text: source.text, offset: isKey ? found.keyOffset : found.offset };
 }
 
-/** A surface whose component a layer changes is written anew there: what was said of it before no longer counts. */
+/** A layer that changes a surface's component replaces the surface, so earlier layers don't count. */
 function saying(layers: readonly Layer[], [section, id]: Path): readonly Layer[] {
   if (section !== 'surfaces' || id === undefined) return layers;
   const components = layers.map(({ value }) => partOf(partOf(partOf(value, 'surfaces'), String(id)), 'component'));
@@ -34,8 +34,8 @@ function saying(layers: readonly Layer[], [section, id]: Path): readonly Layer[]
 }
 
 /**
- * Where a value may be written: in its record, and in what its component's records share. What a page says may stand in
- * its route or in `pages`; a further address of a route stands in the route's `paths`.
+ * Returns the paths at which a value can be written: in its record, or in the shared fields of its component. Page content can be in the
+ * route or in `pages`, and a further path in the route's `paths`.
  */
 export function waysTo(path: Path, fragments: readonly Fragment[]): readonly Path[] {
   const [section, id, ...rest] = path;
@@ -46,7 +46,6 @@ export function waysTo(path: Path, fragments: readonly Fragment[]): readonly Pat
   return [...records.map((record): Path => [...record, ...rest]), ...components.flatMap((name) => sharedWays(name, rest, fragments))];
 }
 
-/** The records that say something of what is called so. */
 function recordsOf(section: DrawnSection, id: string, fragments: readonly Fragment[]): readonly Path[] {
   if (section !== 'routes') return [[section, id]];
   const owner = ownerOf(id, fragments);
@@ -62,7 +61,7 @@ function sharedWays(component: string, rest: Path, fragments: readonly Fragment[
   return [...new Set(ids)].map((id): Path => ['defaults', id, ...rest]);
 }
 
-/** What a file says there; a record's file is part of its section. */
+/** Returns the value at a path of the manifest. A record's file is part of its section. */
 function readIn({ at, source }: Fragment, path: Path): unknown {
   return valueAt(
     at.reduceRight<unknown>((value, key) => ({ [key]: value }), source.value),
@@ -70,7 +69,6 @@ function readIn({ at, source }: Fragment, path: Path): unknown {
   );
 }
 
-/** The route that gives a further address. */
 function ownerOf(id: string, fragments: readonly Fragment[]): string | undefined {
   for (const { at, source } of fragments) {
     const routes = at.length === 0 ? partOf(source.value, 'routes') : at[0] === 'routes' && at.length === 1 ? source.value : {};
@@ -90,14 +88,14 @@ interface Match {
   readonly depth: number;
 }
 
-/** A file may hold a section, or a record of one: the path goes on from there. */
+/** A file can hold a section or a record, so the path is relative to that. */
 function matchIn({ at, source }: Fragment, path: Path): Match | undefined {
   if (at.some((key, index) => path[index] !== key)) return undefined;
   const found = source.find(path.slice(at.length));
   return { source, found, depth: found.depth + at.length };
 }
 
-/** Problems of the effective manifest, each in the file that wrote its cause. */
+/** Locates problems of the effective manifest in the files that cause them. */
 export function findingsIn(layers: readonly Layer[], problems: readonly Problem[], severity: Finding['severity'] = 'error'): Finding[] {
   return problems.map((problem) => findingAt(placeOf(layers, problem.path, problem.atKey), problem, severity));
 }

@@ -1,11 +1,13 @@
 import { computed, type IComputedValue } from 'mobx';
 
-/** Results under a plain text are kept so many, then dropped together; those of objects go with the objects. */
+/**
+ * Maximum number of results with primitive keys. All are dropped at once. Results with object keys are garbage-collected with the objects.
+ */
 const LIMIT = 50_000;
 
 /**
- * Memoizes a pure function of values that never change: the very same arguments give the same result, whichever site or
- * project they stand in. `keyOf` names what the result hangs on where that is not the arguments; null asks for no memory.
+ * Memoizes a pure function of immutable values across sites and projects. `keyOf` returns the cache key if it isn't the arguments. Null
+ * skips the cache.
  */
 export function memoize<Args extends readonly unknown[], Result>(
   compute: (...args: Args) => Result,
@@ -21,7 +23,6 @@ export function memoize<Args extends readonly unknown[], Result>(
   };
 }
 
-/** The results under one beginning of a key. */
 class Step<Result> {
   isKnown = false;
   result: Result | undefined;
@@ -52,7 +53,7 @@ function stepIn<Key, Result>(table: Table<Key, Step<Result>>, key: Key): Step<Re
   return step;
 }
 
-/** Lazy computeds by key: each is computed when it is first asked for, and again only after what it read has changed. */
+/** Creates lazy computed values by key. Each recomputes only after its inputs change. */
 export function keyed<Value>(compute: (key: string) => Value): (key: string) => Value {
   const known = new Map<string, IComputedValue<Value>>();
   return (key) => {
@@ -62,7 +63,7 @@ export function keyed<Value>(compute: (key: string) => Value): (key: string) => 
   };
 }
 
-/** A lazy computed of a model, for what does not belong into its class; of some, one for each key. */
+/** Creates a lazy computed value of a model outside its class, optionally one for each key. */
 export function derived<Model extends object, Value>(compute: (model: Model, key: string) => Value): (model: Model, key?: string) => Value {
   const known = new WeakMap<Model, (key: string) => Value>();
   return (model, key = '') => {

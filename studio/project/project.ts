@@ -19,30 +19,27 @@ import { type OwnedReferences, type Reference, referencesByRecord } from './refe
 import type { SourceCache } from './source.ts';
 import { Sources } from './sources.ts';
 
-/** Lazy, and kept until a file that it was made of changes. */
+/** Lazy, and cached until a file that it depends on changes. */
 const kept = computed({ keepAlive: true });
-/** The same for lists: what is made of an equal list is not made again. */
+/** Compares lists shallowly, so that an equal list doesn't trigger recomputation. */
 const keptList = computed({ keepAlive: true, equals: compareShallow });
 
 const schemaFor = memoize(createManifestSchema);
 const factsOf = memoize(createFactCatalogue);
 
-/** What manifests may name but do not hold: components, icons, files served as they are. */
+/** Names outside the manifests that manifests can refer to: components, icons, static files. */
 export interface Surroundings {
   readonly parts: ComponentParts;
   readonly icons: ReadonlySet<string>;
-  /** Addresses of static files: `/docs/japan/user-agreement.pdf`. */
+  /** URL paths of static files, such as `/docs/japan/user-agreement.pdf`. */
   readonly publicFiles: ReadonlySet<string>;
   /** SHA-256 of each static file, if they were read. */
   readonly publicHashes?: ReadonlyMap<string, string>;
 }
 
-/** All sites, and what their manifests may name. */
 export class Project extends Sources {
   readonly surroundings: Surroundings;
-  /** A manifest as it is written. */
   readonly layer = keyed((name) => layerOf(name, this.fragmentsOf(name)));
-  /** A manifest, a site's or another's, with all that it extends. */
   readonly site = keyed((key) => new Site(this, key));
 
   constructor(files: Files, surroundings: Surroundings, cache?: SourceCache) {
@@ -55,7 +52,7 @@ export class Project extends Sources {
     return filesByManifest(this.paths);
   }
 
-  /** Names of the manifests beside the base: sites, and groups that they extend. */
+  /** All manifests except the base: sites, and groups that they extend. */
   get manifestNames(): readonly string[] {
     return [...this.manifestFiles.keys()].filter((name) => name !== BASE);
   }
@@ -68,22 +65,21 @@ export class Project extends Sources {
     return this.siteKeys.map(this.site);
   }
 
-  /** The manifest's schema with the components' parts. */
   get schema(): Schema {
     return schemaFor(this.surroundings.parts);
   }
 
-  /** What sites know of each other, by the keys of their files. */
+  /** Site configurations by key, for checks across sites. */
   get configs(): ReadonlyMap<string, Pick<Manifest, 'site' | 'languages'>> {
     return new Map(this.sites.map((site) => [site.key, configOf(site)]));
   }
 
-  /** Whether every site can be read, each key of it a known section: only then is what no site has missing indeed. */
+  /** True if every site is readable and has only known sections. Only then can checks conclude that no site uses something. */
   get isEverySiteWhole(): boolean {
     return this.sites.every(({ isComplete, merged }) => isComplete && Object.keys(merged).every(isKnownSection));
   }
 
-  /** A copy with other files, which shares all that follows from those that are the same. */
+  /** Copies the project with other files. Shares cached results of unchanged files. */
   withFiles(files: Files): Project {
     return new Project(files, this.surroundings, this.cache);
   }
@@ -106,7 +102,7 @@ export class Project extends Sources {
   }
 }
 
-/** A manifest with its parents merged in. Says nothing of whether the result is sound: `validateSite` does. */
+/** A manifest merged with its parents. It can be invalid; `validateSite` checks it. */
 export class Site {
   readonly project: Project;
   readonly key: string;
@@ -125,13 +121,13 @@ export class Site {
     return inherit(this.chain.layers, this.project.siteKeys);
   }
 
-  /** In the full vocabulary, and its sound part. */
+  /** The full vocabulary, and its valid part. */
   get inFull(): Effective {
     const { outlines, surroundings, schema } = this.project;
     return effectiveOf(this.merged, { parts: surroundings.parts, english: outlines }, schema);
   }
 
-  /** Merged, in the form in which manifests are written. */
+  /** Merged, in the written form. */
   get merged(): JsonObject {
     return this.inheritance.effective;
   }
@@ -140,12 +136,11 @@ export class Site {
     return this.inheritance.steps;
   }
 
-  /** In the full vocabulary, whatever the schema says of it. */
+  /** In the full vocabulary, including invalid parts. */
   get effective(): JsonObject {
     return this.inFull.effective;
   }
 
-  /** What the schema refuses. */
   get refused(): readonly Problem[] {
     return this.inFull.refused;
   }
@@ -154,12 +149,12 @@ export class Site {
     return this.inFull.isFaulty;
   }
 
-  /** As typed questions can be asked of it: of what the schema refuses, what is sound. */
+  /** The valid part of the manifest. */
   get manifest(): Manifest {
     return this.inFull.manifest;
   }
 
-  /** The manifest without hidden features and all that leads to them. */
+  /** The manifest without hidden features and all references to them. */
   get offered(): Pruned {
     return prune(this.manifest);
   }
@@ -168,35 +163,32 @@ export class Site {
     return factsOf(this.manifest);
   }
 
-  /** All that its records name. */
   get references(): readonly OwnedReferences[] {
     return referencesByRecord(this.project.schema, this.effective);
   }
 
-  /** The same without the records. */
   get named(): readonly Reference[] {
     return this.references.flatMap(({ references }) => references);
   }
 
-  /** Whether everything that it inherits is there and is JSON: without a part of it, all else would only say so again. */
+  /** False if an inherited manifest is missing or isn't JSON. Further findings would then only repeat that. */
   get isReadable(): boolean {
     const { layers, findings, isBroken } = this.chain;
     return !isBroken && findings.length === 0 && layers.every(({ fragments }) => fragments.every(({ source }) => source.isObject));
   }
 
-  /** Whether every part of it also has the name under which it is read. */
+  /** True if the site is readable and none of its files is misnamed. */
   get isComplete(): boolean {
     const folders = this.chain.layers.map(({ name }) => `manifests/${name}/`);
     return this.isReadable && ![...this.project.misnamed].some((path) => folders.some((folder) => path.startsWith(folder)));
   }
 
-  /** Where a value of the effective manifest is written. */
   placeOf(path: Problem['path'], atKey = false): Offset {
     return placeOf(this.chain.layers, path, atKey);
   }
 }
 
-/** Nothing but these two sections is in it: an edit of others, which all sites inherit, is no reason to read every other site anew. */
+/** Contains only two sections, so that edits of other inherited sections don't trigger recomputation of every site. */
 const configOf = memoize(
   ({ manifest: { site, languages } }: Site): Pick<Manifest, 'site' | 'languages'> => ({ site, languages }),
   ({ merged, project }) => [merged['site'], merged['languages'], project.schema],

@@ -7,10 +7,10 @@ import { memoize } from './memoize.ts';
 import { keep, map } from './records.ts';
 import type { Path } from './references.ts';
 
-/** The sections of which hidden features take something away. */
+/** Sections that hidden features can remove records from. */
 export type Pruned = Pick<Manifest, 'routes' | 'links' | 'guards' | 'menus' | 'surfaces' | 'actions'>;
 
-/** What is left of a manifest once hidden features and all that leads to them are gone (MAN-6). */
+/** Removes hidden features and all references to them from a manifest (MAN-6). */
 export const prune = memoize((manifest: Manifest): Pruned => {
   const isOffered = (entry: { readonly feature?: string | undefined }) =>
     entry.feature === undefined || manifest.features[entry.feature]?.hidden !== true;
@@ -45,12 +45,10 @@ export const prune = memoize((manifest: Manifest): Pruned => {
   };
 });
 
-/** The effects of an action, in the order in which they run. */
 export function effectsOf(action: Action): readonly Effect[] {
   return 'effects' in action ? action.effects : action;
 }
 
-/** The effects with the paths under which they stand. */
 export function placedEffects(action: Action, path: Path): (readonly [Effect, Path])[] {
   const at = 'effects' in action ? [...path, 'effects'] : path;
   return effectsOf(action).map((effect, index) => [effect, [...at, index]]);
@@ -63,7 +61,7 @@ interface Context {
   readonly hasAction: (id: string) => boolean;
 }
 
-/** Effects that lead to what is gone go too, and an action of which nothing is left. A surface's own stay: they still close it. */
+/** Removes effects that target removed records, and then empty actions. A surface's own actions stay, because they still close it. */
 function pruneActions(actions: Readonly<Record<string, Action | undefined>>, { isGone }: Context, isOwn = false): Record<string, Action> {
   const isChanged = Object.values(actions).some((action) => action === undefined || effectsOf(action).some(isGone));
   if (!isChanged) return actions as Record<string, Action>; // none is undefined
@@ -92,7 +90,7 @@ function pruneMenu(menu: Menu, context: Context): Menu {
   return keep(left, (item) => item !== null) as Menu; // only items are kept
 }
 
-/** A group whose entries are all gone goes with them. */
+/** Removes a group if all its entries are removed. */
 function pruneItem(item: MenuItem, context: Context): MenuItem | null {
   const isDead = (item.link !== undefined && !context.hasLink(item.link)) || (item.action !== undefined && !context.hasAction(item.action));
   if (isDead || item.hidden === true || !context.isOffered(item)) return null;
@@ -102,7 +100,7 @@ function pruneItem(item: MenuItem, context: Context): MenuItem | null {
   return children === item.children ? item : { ...item, children };
 }
 
-/** Inside props, entries of lists go when their feature, their link or their control does. */
+/** Removes entries of lists in props if their feature, link or control is removed. */
 function pruneValue(value: unknown, context: Context): unknown {
   if (!isObject(value)) return value;
   const isList = getExpressionMarker(value) === 'list';

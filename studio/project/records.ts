@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 
-/** The entries that pass; the same record when all do, so that what is known of it stays known. */
+/** Filters a record. Returns the same object if nothing is removed, so that memoized results stay valid. */
 export function keep<Entry>(
   record: Readonly<Record<string, Entry>>,
   test: (entry: Entry, key: string) => boolean,
@@ -10,7 +10,7 @@ export function keep<Entry>(
   return kept.length === entries.length ? record : Object.fromEntries(kept);
 }
 
-/** The entries changed; the same record when none is. */
+/** Maps a record. Returns the same object if nothing changes. */
 export function map<Entry, Result>(
   record: Readonly<Record<string, Entry>>,
   change: (entry: Entry, key: string) => Result,
@@ -20,14 +20,12 @@ export function map<Entry, Result>(
   return isSame ? (record as Readonly<Record<string, unknown>> as Readonly<Record<string, Result>>) : Object.fromEntries(changed);
 }
 
-/** A record without some of its fields. */
 export function without<Of extends object, Key extends keyof Of>(record: Of, ...keys: readonly Key[]): Omit<Of, Key> {
   const gone = new Set<PropertyKey>(keys);
-  // What is left are the fields that are not named.
+  // The remaining fields are those that aren't named.
   return Object.fromEntries(Object.entries(record).filter(([key]) => !gone.has(key))) as Omit<Of, Key>;
 }
 
-/** Items by a key, in the order in which the keys come up. */
 export function groupedBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {
@@ -39,7 +37,6 @@ export function groupedBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) 
   return groups;
 }
 
-/** What stands at a path in a value. */
 export function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>((at, key) => {
     if (Array.isArray(at)) return at[Number(key)] as unknown;
@@ -47,7 +44,7 @@ export function valueAt(value: unknown, path: readonly (string | number)[]): unk
   }, value);
 }
 
-/** The ids of a section of a merged manifest, those included that follow: further addresses of pages, and a link for each route. */
+/** Returns the ids of a section, including implied ones: further paths of pages, and a link for each route. */
 export function recordIds(merged: JsonObject, section: string): readonly string[] {
   const own = Object.keys(recordsOf(merged[section]));
   if (section === 'routes') return [...own, ...furtherAddresses(merged)];

@@ -5,7 +5,7 @@ import { memoize } from './memoize.ts';
 
 export type Path = readonly (string | number)[];
 
-/** A string of a manifest that is an id and nothing else. */
+/** A string that consists of an id only. */
 export interface PlainReference {
   readonly kind: RefKind;
   readonly id: string;
@@ -13,7 +13,7 @@ export interface PlainReference {
   readonly atKey?: boolean;
 }
 
-/** What a record names: plainly, or inside an expression, with what stands beside it. */
+/** A reference: a plain id, or an id inside an expression with its context. */
 export type Reference =
   | PlainReference
   | { readonly kind: 'phrase'; readonly id: string; readonly path: Path; readonly given: readonly string[] }
@@ -23,20 +23,19 @@ export type Reference =
   | { readonly kind: 'fact'; readonly id: string; readonly path: Path; readonly cases: readonly string[] }
   | { readonly kind: 'input'; readonly id: string; readonly path: Path };
 
-/** Every reference in a value, by what its schema says of its strings, with paths from it. */
+/** Finds all references in a value according to its schema. Paths are relative to the value. */
 export function referencesIn(schema: Schema, value: unknown): readonly Reference[] {
   return typeof value === 'object' && value !== null ? referencesInObject(schema, value) : collect(schema, value);
 }
 
 const referencesInObject = memoize((schema: Schema, value: object) => collect(schema, value));
 
-/** The references of one record, with the path that leads to the record. */
 export interface OwnedReferences {
   readonly owner: Path;
   readonly references: readonly Reference[];
 }
 
-/** Every reference of a manifest, record by record: paths are not joined before there is something to say. */
+/** Finds references by record. Paths are joined only when needed for a message. */
 export const referencesByRecord = memoize((schema: Schema, effective: JsonObject): readonly OwnedReferences[] =>
   Object.entries(effective).flatMap(([section, content]): OwnedReferences[] => {
     const child = getChild(schema, section);
@@ -65,7 +64,7 @@ function collect(wrapped: Schema, value: unknown): readonly Reference[] {
 function below(schema: Schema, key: string | number, value: unknown): Reference[] {
   const child = getChild(schema, key);
   if (!child) return [];
-  // By convention a prop called "icon" names one, whether or not its component's schema says so.
+  // By convention, a prop called `icon` is an icon name, even if its component's schema doesn't mark it.
   if (key === 'icon' && typeof value === 'string' && !getMeaning(unwrap(child))) return [{ kind: 'icon', id: value, path: [key] }];
   return under(key, referencesIn(child, value));
 }
@@ -123,12 +122,10 @@ function under(key: string | number, references: readonly Reference[]): Referenc
   return references.map((reference) => ({ ...reference, path: [key, ...reference.path] }));
 }
 
-/** The ids of the texts among what is named. */
 export function namedTexts(references: readonly Reference[]): string[] {
   return references.flatMap(({ kind, id }) => (kind === 'phrase' || kind === 'text' ? [id] : []));
 }
 
-/** The rules among what is named. */
 export function namedRules(references: readonly Reference[]): Set<string> {
   return new Set(references.flatMap(({ kind, id }) => (kind === 'rule' ? [id] : [])));
 }

@@ -14,7 +14,6 @@ import type { Project } from './project.ts';
 import { valueAt } from './records.ts';
 import type { Source } from './source.ts';
 
-/** The rules of a project as a site reads them. */
 export interface RuleBook {
   readonly project: Project;
   readonly facts: FactCatalogue;
@@ -27,7 +26,6 @@ export function ruleBook(project: Project, facts: FactCatalogue): RuleBook {
 
 const idList = derived((project: Project): readonly string[] => [...project.ruleIds]);
 
-/** A rule and every rule that it refers to, directly or through others. */
 export const rulesReachedBy = derived((project: Project, id): readonly string[] => {
   const reached = new Set<string>();
   const visit = (each: string): void => {
@@ -39,7 +37,6 @@ export const rulesReachedBy = derived((project: Project, id): readonly string[] 
   return [...reached];
 });
 
-/** The names that logic gives to an operator, `var` or `rule`, wherever it stands. */
 export function namedIn(logic: unknown, operator: 'var' | 'rule'): string[] {
   if (Array.isArray(logic)) return logic.flatMap((item) => namedIn(item, operator));
   if (!isObject(logic)) return [];
@@ -47,14 +44,12 @@ export function namedIn(logic: unknown, operator: 'var' | 'rule'): string[] {
   return [...(typeof own === 'string' ? [own] : []), ...Object.values(logic).flatMap((item) => namedIn(item, operator))];
 }
 
-/** Rules that are named, and those that they refer to. */
 export function rulesInUse(named: Iterable<string>, book: RuleBook): string[] {
   const used = new Set<string>();
   for (const id of named) for (const each of used.has(id) ? [] : rulesReachedBy(book.project, id)) used.add(each);
   return [...used].sort();
 }
 
-/** The facts named by a rule, its cases, and the rules that it refers to. */
 const factsNamed = derived((project: Project, id): readonly string[] => {
   const names = rulesReachedBy(project, id).flatMap((each) => {
     const { logic, cases } = project.source(rulePath(each)).content;
@@ -68,8 +63,8 @@ const factsNamed = derived((project: Project, id): readonly string[] => {
 const describedAs = memoize(({ type, nullable, default: value }: Fact): string => JSON.stringify([type, nullable, value]));
 
 /**
- * What an answer about a rule hangs on: its file, those that it refers to, and how the site describes the facts that they
- * name. Sites that agree on all that share the answer. Null where a fact is unknown.
+ * Cache key of a result about a rule: the files of the rule and its references, and the facts that they use. Sites that agree on these
+ * share the result. Null if a fact is unknown.
  */
 function keyOf(id: string, { project, facts }: RuleBook): readonly unknown[] | null {
   const named = factsNamed(project, id).map((name) => (Object.hasOwn(facts, name) ? facts[name] : undefined));
@@ -78,9 +73,8 @@ function keyOf(id: string, { project, facts }: RuleBook): readonly unknown[] | n
   return [project.source(rulePath(id)), ...sources, named.map((fact) => fact && describedAs(fact)).join(' ')];
 }
 
-/** Everything wrong with a rule for a site: its file, its logic and the facts of its cases. */
 export function checkRuleOf(id: string, book: RuleBook): readonly Finding[] {
-  // What is wrong may depend on all that could have been meant: only that nothing is wrong is the same everywhere.
+  // Only success is cached, because error messages depend on all known names.
   return isSound(id, book) ? [] : checkFresh(id, book);
 }
 
@@ -108,7 +102,7 @@ function checkCases(rule: Rule, book: RuleBook): Problem[] {
   );
 }
 
-/** Runs cases of a checked rule, by their place in its file: a finding for each that comes out otherwise than it says. */
+/** Runs cases of a valid rule by index in its file. Returns a finding for each failed case. */
 export const testRule = memoize(
   (id: string, book: RuleBook, cases: ReadonlyMap<number, RuleCase>): readonly Finding[] => {
     const context = { catalogue: book.facts, logicOf: (other: string) => logicOf(book, other) };
@@ -120,19 +114,18 @@ export const testRule = memoize(
   },
 );
 
-/** A checked rule's file. */
 export function readRule(id: string, book: RuleBook): Rule {
   return sourceOf(book, id).content as unknown as Rule; // its check has passed
 }
 
-/** The compiled form of a checked rule: the same object for all sites that describe its facts alike. */
+/** Returns the same object for all sites with the same fact descriptions. */
 export const compileChecked = memoize(
   (id: string, book: RuleBook): CompiledRule =>
     compileRule(readRule(id, book), { catalogue: book.facts, logicOf: (other) => logicOf(book, other) }),
   keyOf,
 );
 
-/** Checked logic that is no rule of its own, such as an invariant's condition. */
+/** Compiles valid logic outside a rule, such as an invariant's condition. */
 export function compileLogic(logic: unknown, book: RuleBook): unknown {
   const context = { catalogue: book.facts, logicOf: (other: string) => logicOf(book, other) };
   return compileRule({ logic, onUnknown: 'hide' }, context).logic;
@@ -147,12 +140,12 @@ export function logicOf(book: RuleBook, id: string): unknown {
 }
 
 function findingIn(source: Source, problem: Problem): Finding {
-  // A key that is not there has no place: the value around it has.
+  // A missing key has no position, so the finding points to the value around it.
   const isThere = source.find(problem.path).depth === problem.path.length;
   return source.finding({ ...problem, atKey: problem.atKey === true && isThere });
 }
 
-/** Whether all that is wrong is that a rule's file has another name, which is told of that file. */
+/** Returns whether a finding only follows from a misnamed rule file, which is reported separately. */
 export function isOfMisnamedRule({ check, file, path }: Finding, project: Project): boolean {
   if (check !== 'rule/unknown-rule') return false;
   const id = valueAt(project.source(file).value, path.split('.'));

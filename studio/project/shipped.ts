@@ -18,7 +18,7 @@ type Shipped = Pick<SiteDocument, 'routes' | 'links' | 'guards' | 'menus' | 'sur
   readonly contents: Readonly<Record<string, PageContent>>;
 };
 
-/** A manifest as its pages get it: pruned, without what no page reads, and what each page says apart (MAN-31). */
+/** Prepares a manifest for pages: prunes it, removes fields that no page reads, and separates page texts (MAN-31). */
 export const shipped = memoize((manifest: Manifest): Shipped => {
   const { routes, links, guards, menus, surfaces, actions } = withoutNotes(prune(manifest));
   const bare = <Entry extends { readonly props?: RawProps | undefined }>(entry: Entry): Entry =>
@@ -39,7 +39,7 @@ export const shipped = memoize((manifest: Manifest): Shipped => {
   }
 });
 
-/** Links that went with their feature though a route of their name is left, which would stand in for them. */
+/** Returns null for removed links whose route still exists. Otherwise the route's implied link would replace them. */
 function goneLinks(manifest: Manifest, left: Manifest['links'], routes: Manifest['routes']): Record<string, null> {
   const gone = Object.keys(manifest.links).filter((id) => !Object.hasOwn(left, id) && Object.hasOwn(routes, id));
   return Object.fromEntries(gone.map((id) => [id, null]));
@@ -57,7 +57,7 @@ function pageMenu(menu: Menu): PageMenu {
   return map(inOrder(menu), pageItem);
 }
 
-/** A label that is the link's own, and a link of the item's own name, go without saying. */
+/** Omits a label equal to the link's label, and a link equal to the item's id. */
 function pageItem(item: MenuItem, id: string): PageMenuItem {
   const { link, label, children, ...rest } = without(item, 'feature', 'hidden', 'note');
   const isOwnLabel = link !== undefined && JSON.stringify(label) === JSON.stringify({ text: getLinkLabelKey(link) });
@@ -69,7 +69,7 @@ function pageItem(item: MenuItem, id: string): PageMenuItem {
   };
 }
 
-/** Props with the entries of every list in their order. */
+/** Sorts the entries of every list in the props. */
 function sorted<Value>(value: Value): Value {
   if (!isObject(value)) return value;
   const isList = getExpressionMarker(value) === 'list';
@@ -87,23 +87,23 @@ interface Ordered {
   readonly feature?: unknown;
 }
 
-/** Entries sorted by `order`, ties by id, and from then on without it: they ship as they are drawn. */
+/** Sorts entries by `order`, then by id, and removes `order`, because pages rely on the key order. */
 function inOrder<Entry extends Ordered>(entries: Readonly<Record<string, Entry>>): Readonly<Record<string, Entry>> {
-  // An object always lists such names first, so there only `order` can say what stands where.
+  // JavaScript objects list integer-like keys first, so these lists need `order`.
   if (Object.keys(entries).some((id) => /^\d+$/.test(id))) return entries;
   const orderOf = ({ order }: Entry) => (typeof order === 'number' ? order : 0);
   const placed = Object.entries(entries).sort(([a, one], [b, two]) => orderOf(one) - orderOf(two) || (a < b ? -1 : 1));
-  // Only an optional key is gone.
+  // Only an optional key is removed.
   return Object.fromEntries(placed.map(([id, { order: _, ...entry }]) => [id, entry as unknown as Entry]));
 }
 
-/** Notes, and what only the tool asks for, are for those who edit: they never ship. */
+/** Removes notes and fields that only the tools use. */
 function withoutNotes<Sections extends Pruned>(sections: Sections): Sections {
   const { routes, links, guards, surfaces, menus } = sections;
   return {
     ...sections,
     routes: map(routes, (route) => without(route, 'note', 'sites', 'texts', 'paths', 'query')),
-    // Places carry the labels of their links.
+    // References carry the labels of their links.
     links: map(links, (link) => without(link, 'note', 'sites', 'texts', 'label', 'channel')),
     guards: map(guards, (guard) => without(guard, 'note', 'sites', 'texts')),
     surfaces: map(surfaces, (surface) => without(surface, 'note', 'sites', 'texts')),

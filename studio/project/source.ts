@@ -6,26 +6,25 @@ import { type JsonFault, parseJson, sharing } from './json.ts';
 
 type Path = Problem['path'];
 
-/** Where a value stands, or the nearest one around it: `depth` keys of the path were found. */
+/** Position of a value, or of the nearest existing parent. `depth` is the number of path keys that exist. */
 export interface Found {
   readonly depth: number;
   readonly offset: number;
-  /** Of the last key found; of the value for an item of a list. */
+  /** Offset of the last existing key, or of the value for a list item. */
   readonly keyOffset: number;
 }
 
-/** A parsed file. */
 export class Source {
   readonly file: string;
   readonly text: string;
-  /** Undefined when the text is no JSON. */
+  /** Undefined for invalid JSON. */
   readonly value: unknown;
-  /** The value without what is about the file itself; empty where it is no object. */
+  /** The value without file metadata. Empty if it isn't an object. */
   readonly content: JsonObject;
   readonly faults: readonly JsonFault[];
   #tree: { readonly root: Node | undefined } | undefined;
 
-  /** What is as it was in an earlier text of the file is the very same. */
+  /** Reuses the objects of unchanged parts of `before`. */
   constructor(file: string, text: string, before?: Source) {
     const { value, faults } = parseJson(text);
     this.file = file;
@@ -40,15 +39,14 @@ export class Source {
     return isObject(this.value);
   }
 
-  /** With the offsets of everything: many times the text, so that it is made only of what is to be located. */
+  /** Syntax tree with offsets. Created lazily, because it needs many times the memory of the text. */
   get tree(): Node | undefined {
-    // The parser calls itself for each level.
+    // The parser is recursive.
     const isTooDeep = this.value === undefined && this.faults.some(({ check }) => check !== 'json/syntax');
     this.#tree ??= { root: isTooDeep ? undefined : parseTree(this.text) };
     return this.#tree.root;
   }
 
-  /** What is wrong with the file as JSON; an object is expected. */
   get findings(): readonly Finding[] {
     const { file, text } = this;
     const found = this.faults.map(({ offset, check, message }) => findingAt({ file, text, offset }, { check, path: [], message }));
@@ -69,33 +67,29 @@ export class Source {
     return { depth, offset, keyOffset: keyOf(node)?.offset ?? offset };
   }
 
-  /** Where a value is written, or its key; else the nearest one around it. */
   placeOf(path: Path, atKey = false): Offset {
     const { offset, keyOffset } = this.find(path);
     return { file: this.file, text: this.text, offset: atKey ? keyOffset : offset };
   }
 
-  /** A problem of its value, where it is written. */
   finding(problem: Problem, severity: Finding['severity'] = 'error'): Finding {
     return findingAt(this.placeOf(problem.path, problem.atKey), problem, severity);
   }
 }
 
-/** A value in a value, by its key or its index. */
 export function childOf({ type, children = [] }: Node, key: string | number): Node | undefined {
   if (type === 'array') return children[Number(key)];
   return type === 'object' ? children.find((child) => child.children?.[0]?.value === key)?.children?.[1] : undefined;
 }
 
-/** The key under which a value stands. */
 export function keyOf(node: Node | undefined): Node | undefined {
   return node?.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
 }
 
-/** Texts of a file that are edited in turn, such as the two sides of a comparison. */
+/** Number of cached texts of a file, for alternating edits such as the two sides of a comparison. */
 const VERSIONS = 4;
 
-/** The sources that a project and its copies have parsed: an equal text is parsed once. */
+/** Cache of parsed files, shared by a project and its copies. */
 export class SourceCache {
   readonly #versions = new Map<string, readonly Source[]>();
 

@@ -17,13 +17,13 @@ import { map } from './records.ts';
 const kept = computed({ keepAlive: true });
 const NO_TEXTS: Texts = {};
 
-/** The files of all sites in memory: parsed, and what follows from their names and from texts. Nothing here reads the disk. */
+/** All files of a project in memory. Never reads from disk. */
 export class Sources {
-  /** Paths from the project's root, with `/`, to their text. */
+  /** Text by path. Paths are relative to the project's root and use `/`. */
   files: ReadonlyMap<string, string>;
-  /** Paths of files that stand among the sources and that nothing reads. */
+  /** Paths of files in the source folders that nothing reads. */
   readonly strays: readonly string[];
-  /** A file, parsed; one that is missing is empty. */
+  /** A parsed file. A missing file is empty. */
   readonly source = keyed((path) => this.cache.parse(path, this.files.get(path) ?? ''));
   protected readonly cache: SourceCache;
 
@@ -51,7 +51,7 @@ export class Sources {
     return new Set(idsIn(this.paths, /^rules\/([^/]+)\.rule\.json$/));
   }
 
-  /** The own texts of each language that has a file of them, whether or not a site offers it. */
+  /** Texts of each language before inheritance, including languages that no site uses. */
   get texts(): ReadonlyMap<string, Texts> {
     return textsByLanguage(this.paths, this.source);
   }
@@ -60,32 +60,32 @@ export class Sources {
     return this.ownTexts(FALLBACK_LANGUAGE);
   }
 
-  /** Which English texts there are, from which some of the full vocabulary follows. */
+  /** Keys and placeholders of the English texts, which the full vocabulary depends on. */
   get outlines(): Outlines {
     return map(this.english, outlineOf);
   }
 
-  /** The paths of sources that are not there because their file has another name: that they are missing only follows. */
+  /** Paths of sources that are missing because the file has a wrong name. The missing file is only a consequence. */
   get misnamed(): ReadonlySet<string> {
     return new Set(this.strays.flatMap((path) => meantBy(path) ?? []).filter((path) => !this.files.has(path)));
   }
 
-  /** Namespaces whose English file cannot be read, or has another name: of their texts nobody knows which there are. */
+  /** Namespaces whose English file is unreadable or misnamed, so that their keys are unknown. */
   get unreadNamespaces(): ReadonlySet<string> {
     return unreadNamespaces(this.paths, this.misnamed, this.source);
   }
 
-  /** A language's own files, as they are written. */
+  /** Returns the texts of a language before inheritance. */
   ownTexts(language: string): Texts {
     return this.texts.get(language) ?? NO_TEXTS;
   }
 
-  /** What a page in the language gets: its own texts over those it inherits, over English ones. */
+  /** Returns the texts for pages: the language's own, then inherited, then English texts. */
   effectiveTexts(language: string, languages: Languages = {}): Texts {
     return mergedTexts((code) => this.ownTexts(code), language, languages);
   }
 
-  /** Puts a file in, changes it or (null) takes it out: whatever was made of the others stays. */
+  /** Adds, changes or (null) removes a file. Results of other files stay cached. */
   write(path: string, text: string | null): void {
     const files = new Map(this.files);
     if (text === null) files.delete(path);

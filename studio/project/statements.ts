@@ -10,14 +10,13 @@ import type { Project, Site } from './project.ts';
 import { recordIds } from './records.ts';
 import type { Source } from './source.ts';
 
-/** What must hold of sites, as it is written. */
 export interface Stated {
   readonly id: string;
   readonly statement: Statement;
 }
 
 interface StatementFiles {
-  /** Those with which nothing is wrong so far. */
+  /** Statements without errors so far. */
   readonly stated: readonly Stated[];
   readonly findings: readonly Finding[];
 }
@@ -26,7 +25,6 @@ export function statementPath(id: string): string {
   return `rules/statements/${id}.json`;
 }
 
-/** The statements of a project, and what is wrong with them on any site. */
 export const readStatements = derived((project: Project): StatementFiles => {
   const read = idsIn(project.paths, /^rules\/statements\/([^/]+)\.json$/).map((id) => ({
     id,
@@ -38,7 +36,6 @@ export const readStatements = derived((project: Project): StatementFiles => {
   };
 });
 
-/** The file of a statement. */
 export function statementSource(project: Project, id: string): Source {
   return project.source(statementPath(id));
 }
@@ -46,7 +43,7 @@ export function statementSource(project: Project, id: string): Source {
 function readOne(project: Project, source: Source): { readonly statement?: Statement; readonly findings: readonly Finding[] } {
   if (source.findings.length > 0) return { findings: source.findings };
   const refused = findProblems(schema, source.content);
-  const statement = source.content as Statement; // looked into only where the schema has refused nothing
+  const statement = source.content as Statement; // Checked only if the schema reports no problems.
   const problems = refused.length > 0 ? refused : [...checkSites(statement, project.siteKeys), ...checkRecords(statement, project)];
   const findings = problems.map((problem) => source.finding(problem));
   return findings.length > 0 ? { findings } : { statement, findings };
@@ -58,7 +55,7 @@ function checkSites({ sites = [] }: Statement, known: readonly string[]): Proble
   );
 }
 
-/** Of ids that no site has, a slip is likelier than a claim: that something is offered nowhere is said with null or `offered`. */
+/** An id that no site has is more likely a typo than a claim. To state that something isn't offered, use null or `offered`. */
 function checkRecords({ holds }: Statement, project: Project): Problem[] {
   const { hidden = [], links = {}, pages = {}, surfaces = {}, words = {}, order = [] } = holds;
   const idsOf = (section: string) => new Set(project.sites.flatMap(({ merged }) => recordIds(merged, section)));
@@ -86,7 +83,6 @@ function claimed(record: Readonly<Record<string, unknown>>): [string, string][] 
   return Object.entries(record).flatMap(([id, value]) => (isNone(value) ? [] : [[id, id]]));
 }
 
-/** The statements that speak of a site. */
 export function statementsOf({ project, key }: Pick<Site, 'project' | 'key'>): readonly Stated[] {
   return readStatements(project).stated.filter(({ statement }) => statement.sites?.includes(key) ?? true);
 }

@@ -6,14 +6,12 @@ import { GLOSSARIES, ORIGINS } from './files.ts';
 import { memoize } from './memoize.ts';
 import type { Source } from './source.ts';
 
-/** The language whose texts stand in wherever another has none. */
+/** Language of the texts that other languages lack. */
 export const FALLBACK_LANGUAGE = 'en';
 
-/** Namespace → its texts. */
 export type Texts = Readonly<Record<string, JsonObject>>;
 export type Languages = Readonly<Record<string, Pick<Language, 'inherits'>>>;
 
-/** The own files of each language, as they are written. */
 export function textsByLanguage(paths: readonly string[], sourceOf: SourceOf): ReadonlyMap<string, Texts> {
   const languages = new Map<string, Record<string, JsonObject>>();
   for (const path of paths) {
@@ -26,7 +24,7 @@ export function textsByLanguage(paths: readonly string[], sourceOf: SourceOf): R
 
 type SourceOf = (path: string) => Source;
 
-/** Namespaces whose English file cannot be read, or has another name. */
+/** Returns the namespaces whose English file is unreadable or misnamed. */
 export function unreadNamespaces(paths: readonly string[], misnamed: Iterable<string>, sourceOf: SourceOf): ReadonlySet<string> {
   const own = `locales/${FALLBACK_LANGUAGE}/`;
   const broken = paths.filter((path) => path.startsWith(own) && !sourceOf(path).isObject);
@@ -34,11 +32,11 @@ export function unreadNamespaces(paths: readonly string[], misnamed: Iterable<st
   return new Set([...broken, ...missing].map((path) => path.slice(own.length, -'.json'.length)));
 }
 
-/** A language's own texts over those it inherits, over English ones. */
+/** Merges texts: the language's own, then inherited, then English texts. */
 export function mergedTexts(own: (language: string) => Texts, language: string, languages: Languages): Texts {
   const parent = Object.hasOwn(languages, language) ? languages[language]?.inherits : undefined;
   if (language === FALLBACK_LANGUAGE) return own(language);
-  // A language is never its own ancestor: the check of languages refuses that.
+  // The check of languages rejects circular inheritance.
   const inherited = mergedTexts(own, parent ?? FALLBACK_LANGUAGE, parent === language ? {} : languages);
   return laidOver(inherited, own(language));
 }
@@ -47,13 +45,13 @@ const laidOver = memoize((inherited: Texts, own: Texts) => mergePatch(inherited,
 
 const HASH_LENGTH = 12;
 
-/** The hash by which immutable texts are addressed: the same texts, the same hash. */
+/** Content hash in the URL of immutable texts. */
 export const textsHash = memoize((texts: Texts): string => {
   const hashes = Object.entries(texts).map(([name, namespace]) => `${name} ${namespaceHash(namespace)}`);
   return sha256(hashes.sort().join('\n')).slice(0, HASH_LENGTH);
 });
 
-/** By namespace, so that an edit of one is no reason to read the others of each language anew. */
+/** Hashed by namespace, so that an edit doesn't rehash the other namespaces. */
 const namespaceHash = memoize((namespace: JsonObject) => sha256(JSON.stringify(namespace)));
 
 function sha256(content: string): string {
@@ -61,15 +59,15 @@ function sha256(content: string): string {
 }
 
 export interface Phrase {
-  /** Names in `{{…}}`, with those of the plural forms. */
+  /** Names in `{{…}}` in all plural forms. */
   readonly placeholders: ReadonlySet<string>;
-  /** Its texts by plural form, the empty one for a text without forms. */
+  /** Texts by plural form. The empty key is a text without forms. */
   readonly forms: ReadonlyMap<string, string>;
 }
 
 const PLURAL = /_(?:ordinal_)?(?:zero|one|two|few|many|other)$/;
 
-/** The key by which a text is asked for: without the suffix of its plural form. */
+/** Returns the key without its plural suffix. */
 export function phraseKey(key: string): string {
   return key.replace(PLURAL, '');
 }
@@ -78,7 +76,7 @@ export function placeholdersOf(text: string): string[] {
   return [...text.matchAll(/\{\{-?\s*([\w.]+)[^}]*\}\}/g)].flatMap((match) => match[1] ?? []);
 }
 
-/** The texts of a namespace by key; plural forms (`key_one`, `key_other`) are one text that needs `count`. */
+/** Groups plural forms (`key_one`, `key_other`) into one text that requires `count`. */
 export const phrasesOf = memoize((namespace: JsonObject): ReadonlyMap<string, Phrase> => {
   const found = new Map<string, { placeholders: Set<string>; forms: Map<string, string> }>();
   for (const [key, text] of leavesOf(namespace)) {
@@ -92,11 +90,11 @@ export const phrasesOf = memoize((namespace: JsonObject): ReadonlyMap<string, Ph
   return found;
 });
 
-/** What records can count on of a namespace: its texts by key, each with its placeholders. */
+/** Keys of a namespace and their placeholders. */
 export type Outline = ReadonlyMap<string, ReadonlySet<string>>;
 export type Outlines = Readonly<Record<string, Outline>>;
 
-/** One object for all texts that differ in words alone: an edited word is no reason to read a manifest anew. */
+/** Returns the same object for texts that differ only in wording, so that such edits don't expand manifests again. */
 export const outlineOf = memoize((namespace: JsonObject): Outline => {
   const outline = new Map([...phrasesOf(namespace)].map(([key, { placeholders }]) => [key, placeholders]));
   return theOne(outline, JSON.stringify([...outline].map(([key, placeholders]) => [key, ...placeholders])));
@@ -107,7 +105,6 @@ const theOne = memoize(
   (_outline, written) => [written],
 );
 
-/** Each text with its key, levels joined by dots. */
 export function leavesOf(value: JsonObject, prefix = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, item]): [string, string][] => {
     if (isObject(item)) return leavesOf(item, `${prefix}${key}.`);
@@ -115,15 +112,13 @@ export function leavesOf(value: JsonObject, prefix = ''): [string, string][] {
   });
 }
 
-/** What the written form may leave out because it follows from texts and links that are there. */
+/** Lookups of texts and links that the short form can omit. */
 export interface Words {
-  /** Whether English has the text. */
   readonly hasText: (key: string) => boolean;
-  /** Whether it has one without placeholders, which needs nothing beside its key. */
+  /** True if English has a text without placeholders, which needs only its key. */
   readonly hasPlainText: (key: string) => boolean;
-  /** Whether a link or a route has the id. */
   readonly isLink: (id: string) => boolean;
-  /** The text that names a link; undefined where it has none. */
+  /** Returns the label of a link, or undefined. */
   readonly labelOf: (link: string) => unknown;
 }
 

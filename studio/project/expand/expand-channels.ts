@@ -1,10 +1,10 @@
 import { isObject, type JsonObject } from '../../../schemas/manifest/shape.ts';
 import { map } from '../records.ts';
 
-/** The query parameter that tells from which page a link was followed (spec 2). */
+/** Query parameter that identifies the page on which a link was followed. */
 export const CHANNEL = 'ch';
 
-/** Links that tell where they were followed (`channel`) do so in their query, page by page. */
+/** Adds the growth channel of each page to the query of links with `channel`. */
 export function expandChannels(links: JsonObject, constants: unknown): JsonObject {
   const pairs = isObject(constants) && isObject(constants['growthChannels']) ? Object.entries(constants['growthChannels']) : [];
   return map(links, (link) => {

@@ -7,11 +7,11 @@ import { type Outlines, type Words, wordsOf } from '../texts.ts';
 
 export interface Routes {
   readonly routes: JsonObject;
-  /** Further address → the route whose page it shows, and whose texts. */
+  /** Further path → the route that renders it and provides its texts. */
   readonly owners: ReadonlyMap<string, string>;
 }
 
-/** The routes with what their pages say laid over them, and one for each further address of a page. */
+/** Merges each page's content into its route, and adds a route for each further path of a page. */
 export function expandRoutes({ routes, pages }: JsonObject): Routes {
   const said = isObject(pages) ? pages : {};
   const own = map(isObject(routes) ? routes : {}, (route, id) => (Object.hasOwn(said, id) ? mergePatch(route, said[id]) : route));
@@ -19,7 +19,7 @@ export function expandRoutes({ routes, pages }: JsonObject): Routes {
   const owners = new Map(further.map(({ id, owner }) => [id, owner]));
   const shared = further.map(({ id, owner, path }): [string, unknown] => {
     const page = { ...withoutPaths(own[owner]), path };
-    // What a site says of a further address alone stands over what the page says.
+    // Settings of a site for the further path override those of the page.
     return [id, Object.hasOwn(own, id) ? mergePatch(page, own[id]) : page];
   });
   const bare = map(own, (route): unknown => (pathsOf(route).length > 0 ? withoutPaths(route) : route));
@@ -35,10 +35,10 @@ function withoutPaths(route: unknown): JsonObject {
   return rest;
 }
 
-/** The texts of a link follow from its id like those of any record (MAN-27, MAN-28). */
+/** Key prefix of link texts, derived from the link's id as for any record (MAN-27, MAN-28). */
 export const LINK_TEXTS = 'links';
 
-/** Every link by id: those that are written, and one for each route (MAN-29), each with its label (MAN-28). */
+/** Returns all links by id: the written ones and one for each route (MAN-29), each with a label (MAN-28). */
 export function expandLinks(links: unknown, routes: JsonObject, english: Outlines): JsonObject {
   const { hasText } = wordsOf(english, {});
   const ofRoutes = map(routes, (_, id): unknown => ({ route: id }));
@@ -51,18 +51,18 @@ export function expandLinks(links: unknown, routes: JsonObject, english: Outline
   });
 }
 
-/** A link that says something of itself, but not where it leads. */
+/** A link that overrides some fields, but not its target. */
 function isUntold(link: unknown): link is JsonObject {
   return isObject(link) && LINK_TARGETS.every((key) => link[key] === undefined);
 }
 
-/** Where a record's texts begin, if it says so itself. */
+/** Returns the explicit key prefix of a record's texts. */
 export function textsOf(record: unknown): string | undefined {
   const texts = isObject(record) ? record['texts'] : undefined;
   return typeof texts === 'string' ? texts : undefined;
 }
 
-/** An item leads to the link of its own id unless it says where, and is called as the link is (MAN-28). */
+/** Completes menu items: the link defaults to the item's id, and the label to the link's label (MAN-28). */
 export function expandMenu(menu: unknown, path: string, words: Words): unknown {
   if (!isObject(menu)) return menu;
   return inWrittenOrder(menu, (item, id) => expandItem(item, id, `${path}.${id}`, words));

@@ -13,18 +13,18 @@ import {
 import { map } from '../records.ts';
 import type { Words } from '../texts.ts';
 
-/** Kinds of which a record may write the name alone: `"link": "learn"` for `{ "link": "learn" }`. */
+/** Kinds with a shorthand: `"link": "learn"` means `{ "link": "learn" }`. */
 const NAMED: Readonly<Partial<Record<PropKind, string>>> = { link: 'link', control: 'action', menu: 'menu', data: 'value' };
 
 /**
- * The props of a record in the full vocabulary: texts by their place in the record, links by id, labels of links, and the
- * order in which a list is written (MAN-27, MAN-28). `texts` is where the record's texts begin.
+ * Expands a record's props: adds text keys, links by id, link labels and list order (MAN-27, MAN-28). `texts` is the key prefix of the
+ * record's texts.
  */
 export function expandProps(schema: Schema, value: unknown, texts: string, words: Words): unknown {
   return expand(schema, value, texts, words);
 }
 
-/** The same for the props that are written, and no others. */
+/** Expands only the props that are present. */
 export function expandWritten(schema: Schema, props: JsonObject, texts: string, words: Words): JsonObject {
   return map(props, (value, key) => {
     const child = getChild(schema, key);
@@ -32,7 +32,6 @@ export function expandWritten(schema: Schema, props: JsonObject, texts: string, 
   });
 }
 
-/** A required text of a record outside its props. */
 export function expandText(value: unknown, path: string, words: Words): unknown {
   return expandProp('text', value, path, { words, isOptional: false });
 }
@@ -67,7 +66,7 @@ function expandProp(kind: PropKind, value: unknown, path: string, { words, isOpt
   return isObject(value) ? expandPart(value, path, words) : value;
 }
 
-/** A text that is written in part: what fills its placeholders, or a source's text without what stands in for it. */
+/** Completes a partly written text: fills its placeholders, or sets the texts of a data source without a fallback. */
 function expandPart(value: JsonObject, path: string, words: Words): JsonObject {
   const marker = getExpressionMarker(value);
   if (marker === null && Object.hasOwn(value, 'with')) return { text: path, ...value };
@@ -75,7 +74,7 @@ function expandPart(value: JsonObject, path: string, words: Words): JsonObject {
   return isOpen && words.hasPlainText(path) ? { ...value, else: { text: path } } : value;
 }
 
-/** A link and its words, nothing more: a place that can be written as the id of the link. */
+/** Returns whether a shape consists of a link and its label only, so that the link's id can replace it. */
 function isPlace(shape: Shape): boolean {
   return Object.keys(shape).length === 2 && isLabelled(shape);
 }
@@ -96,7 +95,7 @@ function expandObject(shape: Shape, given: JsonObject, path: string, words: Word
   return isSame ? given : { ...value, ...Object.fromEntries(expanded.filter(([, item]) => item !== undefined)) };
 }
 
-/** What a place does not say itself, the link that it leads to says. */
+/** Fills in missing fields from the link. */
 export function labelled(value: JsonObject, path: string, { hasText, labelOf }: Words): JsonObject {
   const link = isObject(value['link']) ? value['link']['link'] : value['link'];
   if (value['label'] !== undefined || typeof link !== 'string' || hasText(`${path}.label`)) return value;
@@ -104,7 +103,7 @@ export function labelled(value: JsonObject, path: string, { hasText, labelOf }: 
   return label === undefined ? value : { ...value, label };
 }
 
-/** The schema of a list's entries; undefined for any other schema. */
+/** Returns the entry schema of a list, or undefined for any other schema. */
 function entryOf(schema: Schema): Schema | undefined {
   const shape = getShape(schema);
   const list = shape && Object.keys(shape).length === 1 ? shape['list'] : undefined;
@@ -127,7 +126,7 @@ function expandList(entry: Schema, value: unknown, path: string, words: Words): 
 
 const STEP = 10;
 
-/** Entries stand as they are written; one that names an order goes between those. */
+/** Keeps entries in written order, except that an explicit `order` moves an entry. */
 export function inWrittenOrder(list: JsonObject, change: (entry: JsonObject, id: string) => JsonObject): JsonObject {
   const entries = Object.entries(list).map(([id, item], index) => {
     if (!isObject(item)) return [id, item];

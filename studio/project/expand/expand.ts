@@ -12,13 +12,13 @@ import { type Outlines, type Words, wordsOf } from '../texts.ts';
 
 export interface Vocabulary {
   readonly parts: ComponentParts;
-  /** Of English: a record's optional text is there when English has it. */
+  /** English texts decide whether a record's optional text exists. */
   readonly english: Outlines;
 }
 
 /**
- * A merged manifest in the full vocabulary, as everything that reads it expects it: the words, links and answers that a
- * record leaves out because they follow from its id, its links and its component (MAN-24 to MAN-32).
+ * Expands a merged manifest to the full vocabulary: adds the texts, links and actions that follow from a record's id, links and component
+ * (MAN-24 to MAN-32).
  */
 export function expandManifest(merged: JsonObject, { parts, english }: Vocabulary): JsonObject {
   const { pages: _pages, defaults, menus, ...rest } = merged;
@@ -35,7 +35,7 @@ export function expandManifest(merged: JsonObject, { parts, english }: Vocabular
     menus: map(recordsOf(menus), (menu, id): unknown => expandMenu(menu, `menus:${id}`, words)),
     surfaces: drawn('surfaces', recordsOf(rest['surfaces'])),
   };
-  // A section that is not there, or is no object, is left as it is: that is the schema's business.
+  // Missing or invalid sections stay as they are, because the schema reports them.
   return { ...rest, ...Object.fromEntries(Object.entries(sections).filter(([name]) => isObject(merged[name]))) };
 }
 
@@ -49,11 +49,11 @@ interface Place {
   readonly defaults: unknown;
   readonly parts: ComponentParts;
   readonly words: Words;
-  /** What a record's expansion hangs on beside the record: texts, links and their labels. */
+  /** Cache key for the inputs of an expansion other than the record: texts, links and labels. */
   readonly stamp: object;
 }
 
-/** One object for equal texts and links. */
+/** Returns the same object for equal texts and links. */
 const stampOf = memoize(
   (_english: Outlines, _links: string): object => ({}),
   (english, links) => [...Object.values(english), Object.keys(english).join(' '), links],
@@ -72,11 +72,10 @@ function expandRecord(record: unknown, place: Place): unknown {
 interface Component {
   readonly name: string;
   readonly part: Part;
-  /** What all its records share. */
   readonly shared: unknown;
 }
 
-/** Sites that share a record share what is known of it. */
+/** Memoized, so that sites that share a record also share its expansion. */
 const expandDrawn = memoize(
   (record: JsonObject, place: Place, { name, part, shared }: Component): JsonObject => {
     const { section, id, words } = place;
@@ -88,7 +87,7 @@ const expandDrawn = memoize(
   (record, { section, id, stamp }, { part, shared }) => [record, stamp, part, shared, `${section} ${id}`],
 );
 
-/** What the records of a component share: only what is written there is filled in, the rest is each record's own. */
+/** Expands the shared fields of a component's records. Adds no defaults, because those belong to each record. */
 function expandDefaults(shared: unknown, { props }: Part, texts: string, words: Words): JsonObject {
   if (!isObject(shared) || !isObject(shared['props'])) return isObject(shared) ? shared : {};
   return { ...shared, props: expandWritten(props, shared['props'], texts, words) };
@@ -103,7 +102,7 @@ function expandWhole(record: JsonObject, { section, words }: Place, part: Part, 
   return section === 'routes' ? { ...filled, title: expandText(filled['title'], `${texts}.title`, words) } : filled;
 }
 
-/** A surface with the slot and the answers that its component declares (MAN-32); what the record writes stands. */
+/** Adds the slot and the actions that the component declares (MAN-32). The record's own values win. */
 function expandSurface(surface: JsonObject, { slots, answers = {} }: Part): JsonObject {
   const possible = slots.filter((slot) => slot !== 'screen');
   const placed = surface['slot'] === undefined && possible.length === 1 ? { ...surface, slot: possible[0] } : surface;
@@ -113,7 +112,7 @@ function expandSurface(surface: JsonObject, { slots, answers = {} }: Part): Json
   return { ...placed, actions: { ...Object.fromEntries(open.map((answer) => [answer, answers[answer]])), ...own } };
 }
 
-/** An answer is given by its button, which is a prop of the same name; `close` by whatever can be dismissed. */
+/** An action is available if the record has the prop of its button, which has the same name. `close` needs a dismissible surface. */
 function isGiven(answer: string, { props, dismissible }: JsonObject): boolean {
   if (answer === 'close') return dismissible !== false;
   return isObject(props) && props[answer] !== undefined;
