@@ -4,10 +4,10 @@ import type { Project } from '../project/project.ts';
 import type { Reference } from '../project/references.ts';
 import { FALLBACK_LANGUAGE, type Outline, outlineOf } from '../project/texts.ts';
 
-/** By the id of an English text, the placeholders that all its translations have and all that shows it fills, and it has not. */
+/** English text id → placeholders that all translations contain and all users of the text fill, but that the English text lacks. */
 export type Accused = ReadonlyMap<string, readonly string[]>;
 
-/** English texts against which everybody else agrees: what is wrong is theirs, and nothing else is to be told of it. */
+/** English texts that contradict all their translations. The error is theirs, so no other finding about them is reported. */
 export const accusedTexts = derived((project: Project): Accused => {
   const suspects = outvoted(project);
   if (suspects.size === 0) return suspects;
@@ -19,7 +19,6 @@ export const accusedTexts = derived((project: Project): Accused => {
   return new Map([...suspects].filter(([id, names]) => filled.get(id)?.every((given) => given === nameOf(names)) === true));
 });
 
-/** Texts whose translations have other placeholders than the English one, all of them the same. */
 function outvoted(project: Project): Accused {
   const languages = [...project.texts.keys()].filter((code) => code !== FALLBACK_LANGUAGE);
   const english = Object.entries(project.english).filter(([namespace]) => !project.unreadNamespaces.has(namespace));
@@ -30,7 +29,7 @@ function outvoted(project: Project): Accused {
   return new Map(suspects);
 }
 
-/** An edited word is no reason to count again. */
+/** Memoized by outline, so that edits of wording don't recompute it. */
 const outvotedIn = memoize((namespace: string, english: Outline, ...translations: readonly Outline[]) =>
   [...english].flatMap(([key, placeholders]) => {
     const others = translations.flatMap((outline) => outline.get(key) ?? []);

@@ -6,7 +6,7 @@ import { listed } from '../project/finding.ts';
 import type { Path } from '../project/references.ts';
 import type { AddressKind, Scope } from './scope.ts';
 
-/** What an address of each kind may be; a path of the site's own origin is no `href`, since a link names its route. */
+/** Allowed form of each kind of address. A path on the site's own origin isn't an `href`, because links refer to routes. */
 const KINDS: Readonly<Record<AddressKind, { readonly use: HostUse; readonly scheme: string; readonly form: string }>> = {
   href: { use: 'links', scheme: 'https://', form: 'is no address https://host/…' },
   address: { use: 'links', scheme: 'https://', form: 'is neither a path of the site nor an address https://host/…' },
@@ -14,15 +14,11 @@ const KINDS: Readonly<Record<AddressKind, { readonly use: HostUse; readonly sche
   script: { use: 'scripts', scheme: 'https://', form: 'is neither a path of the site nor an address https://host/…' },
 };
 
-/** Whether strings of a kind are addresses. */
 export function isAddress(kind: string): kind is AddressKind {
   return Object.hasOwn(KINDS, kind);
 }
 
-/**
- * Holds an address of a manifest to the gate that destinations of the back end pass (contract 8), and its host to those
- * that are allowed for its use (SRV-14).
- */
+/** Applies the same checks as for destinations from the server, and checks that the host is allowed for its use (SRV-14). */
 export function checkAddress(kind: AddressKind, raw: string, path: Path, { hosts, manifest }: Scope): Problem[] {
   const { use, scheme, form } = KINDS[kind];
   if (kind !== 'href' && (isNone(kind, raw) || parseDestination(raw, [])?.external === false)) return [];
@@ -42,12 +38,12 @@ export function checkAddress(kind: AddressKind, raw: string, path: Path, { hosts
   ];
 }
 
-/** Nothing is an address too: the site has none. */
+/** An empty address is allowed: the site has none. */
 function isNone(kind: AddressKind, raw: string): boolean {
   return raw === '' && kind !== 'script';
 }
 
-/** The host of an address that has the scheme and nothing that could hide where it leads: no user, no port. */
+/** Returns the host of an address without user info and port, which could hide the destination. */
 function hostIn(raw: string, scheme: string): string | null {
   if (!raw.startsWith(scheme)) return null;
   const address = `https://${raw.slice(scheme.length)}`;
@@ -55,7 +51,7 @@ function hostIn(raw: string, scheme: string): string | null {
   return parseDestination(address, [host]) === null ? null : host;
 }
 
-/** The same address with the scheme that was meant, where that would be allowed. */
+/** Suggests the same address with a secure scheme, if that would be allowed. */
 function secured(raw: string, scheme: string, allowed: readonly string[]): { suggestion?: string } {
   const insecure = scheme.replace('s:', ':');
   if (!raw.startsWith(insecure)) return {};

@@ -3,7 +3,7 @@ import type { Problem } from '../../schemas/problem.ts';
 import { describeUnknownName } from '../../schemas/suggest.ts';
 import type { Path } from '../project/references.ts';
 
-/** Names of the arguments that a record reads: `{ "arg": name }` anywhere in it. */
+/** Finds the names of all `{ "arg": name }` in a record. */
 export function argumentsIn(record: unknown): readonly string[] {
   if (Array.isArray(record)) return record.flatMap(argumentsIn);
   if (!isObject(record)) return [];
@@ -11,7 +11,7 @@ export function argumentsIn(record: unknown): readonly string[] {
   return [...own, ...Object.values(record).flatMap(argumentsIn)];
 }
 
-/** What is given must be read. `path` leads to the arguments. */
+/** Every given argument must be read. `path` is the path of the arguments. */
 export function checkArguments(given: readonly string[], read: readonly string[], path: Path): Problem[] {
   const strays = given.filter((name) => !read.includes(name));
   return strays.map((name): Problem => ({

@@ -1,9 +1,9 @@
 import type { Problem } from '../../schemas/problem.ts';
 import type { Scope } from './scope.ts';
 
-/** Links that tell where they were followed: between any two of them the manifest says what they tell (spec 2). */
+/** Checks that the constants define a growth channel for any two links with `channel`. */
 export function checkChannels({ manifest: { links, constants } }: Scope): Problem[] {
-  // A section whose name is misspelt is told elsewhere.
+  // Unknown sections are reported elsewhere.
   const known: object = { ...constants.growthChannels };
   const telling = Object.entries(links).filter(([, link]) => link.channel === true);
   return telling.flatMap(([id, { route }]) => {

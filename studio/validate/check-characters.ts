@@ -5,7 +5,7 @@ import type { Finding } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 import { PSEUDO_CODES } from '../texts/pseudo.ts';
 
-/** Characters that deceive readers, in texts and in names, and names that differ only in case. */
+/** Reports characters that mislead readers, in texts and names, and names that differ only in case. */
 export function checkCharacters(project: Project): Finding[] {
   return project.paths.filter(isForPeople).flatMap((path) => {
     const source = project.source(path);
@@ -13,7 +13,7 @@ export function checkCharacters(project: Project): Finding[] {
   });
 }
 
-/** One of the pseudo-languages reorders its texts on purpose. */
+/** One pseudo-locale reorders its texts deliberately. */
 function isForPeople(path: string): boolean {
   return !PSEUDO_CODES.some((code) => path.startsWith(`locales/${code}/`));
 }

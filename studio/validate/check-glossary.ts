@@ -6,7 +6,7 @@ import { glossaryOf, glossaryPath, readGlossaries } from '../project/glossaries.
 import type { Project } from '../project/project.ts';
 import { FALLBACK_LANGUAGE, phrasesOf } from '../project/texts.ts';
 
-/** A glossary beside the terms of the product and the English texts: which words it demands, `texts` looks for. */
+/** Checks a glossary against the product's terms and the English texts. Its use in translations is checked by `texts`. */
 export function checkGlossary(project: Project, code: string, language: Language | undefined): Finding[] {
   const { terms, glossaries, findings } = readGlossaries(project);
   const source = project.source(glossaryPath(code));
@@ -27,7 +27,7 @@ function checkOwner(code: string, language: Language): Problem[] {
   return [{ check: 'glossary/inherited', path: [], message: `nothing reads it: "${code}" goes by the glossary of "${owner}"` }];
 }
 
-/** A term that is misspelt is told once, where it stands. */
+/** A misspelt term is reported once, at its definition. */
 function checkTerms(written: readonly string[], terms: readonly string[]): Problem[] {
   const absent = terms.filter((term) => !written.includes(term));
   const unknown = written.filter((term) => !terms.includes(term)).map((term) => unknownTerm(term, absent, terms));
@@ -46,7 +46,6 @@ function unknownTerm(term: string, absent: readonly string[], terms: readonly st
   return { check: 'glossary/unknown-term', path: ['terms', term], atKey: true, message, ...hint };
 }
 
-/** An exception is one of a text that English has. */
 function checkExceptions(project: Project, ids: readonly string[]): Problem[] {
   const texts = Object.entries(project.english).flatMap(([name, content]) => [...phrasesOf(content).keys()].map((key) => `${name}:${key}`));
   const known = new Set(texts);

@@ -6,7 +6,7 @@ import type { Path, Reference } from '../project/references.ts';
 
 type Target = NonNullable<Link['app']>;
 
-/** A place that leads somewhere: the link exists, and every parameter of its route is given here or by the link itself. */
+/** Checks that a link exists, and that it or the reference provides every parameter of its route. */
 export function checkLinked(reference: Reference, { manifest, known }: Scope): Problem[] {
   const { id, path } = reference;
   const link = manifest.links[id];
@@ -15,7 +15,7 @@ export function checkLinked(reference: Reference, { manifest, known }: Scope): P
   const wanted = parametersIn(link, manifest.routes);
   const all = [...wanted, ...(link.app ? parametersIn(link.app, manifest.routes) : [])];
   const unknown = given.filter((name) => !all.includes(name));
-  // A misspelt parameter of the record is told there.
+  // A misspelt parameter of the link is reported there.
   const isTold = unknown.length > 0 || Object.keys(link.params ?? {}).some((name) => !wanted.includes(name));
   const missing = isTold ? [] : wanted.filter((name) => !given.includes(name) && !Object.hasOwn(link.params ?? {}, name));
   return [
@@ -24,7 +24,6 @@ export function checkLinked(reference: Reference, { manifest, known }: Scope): P
   ];
 }
 
-/** The records of links themselves. */
 export function checkLinks({ manifest }: Scope): Problem[] {
   const opening = Object.values(manifest.surfaces).flatMap(({ opens }) => opens?.query ?? []);
   return Object.entries(manifest.links).flatMap(([id, link]) => {
@@ -36,7 +35,7 @@ export function checkLinks({ manifest }: Scope): Problem[] {
   });
 }
 
-/** A query parameter is one that the route reads, or one that opens a surface on any route. */
+/** A query parameter must be read by the route, or open a surface on any route. */
 function checkQuery(target: Target, path: Path, routes: Scope['manifest']['routes'], opening: readonly string[]): Problem[] {
   const route = target.route === undefined ? undefined : routes[target.route];
   if (!route) return [];

@@ -12,7 +12,7 @@ import type { Project } from '../project/project.ts';
 import { FALLBACK_LANGUAGE, leavesOf, phraseKey, phrasesOf } from '../project/texts.ts';
 import type { Source } from '../project/source.ts';
 
-/** Every locale file: texts by key, keys, placeholders and plural forms. What is missing falls back and is no fault. */
+/** Checks the keys, placeholders and plural forms of all locale files. Missing translations fall back and aren't errors. */
 export function checkLocales(project: Project): Finding[] {
   const languages = languagesOf(project);
   const accused = accusedTexts(project);
@@ -24,7 +24,7 @@ export function checkLocales(project: Project): Finding[] {
     if (folder === '') return [];
     const code = folder === ORIGINS || folder === GLOSSARIES ? name : folder;
     const language = Object.hasOwn(languages, code) ? languages[code] : undefined;
-    // A language that nobody knows is told once, whatever its files say.
+    // An unknown language is reported once, not for each of its files.
     const isNews = !language && !strange.has(code) && project.isEverySiteWhole;
     if (!language) strange.add(code);
     const unknown = isNews ? [source.finding(unknownLanguage(code, languages))] : [];
@@ -43,7 +43,6 @@ function unknownLanguage(code: string, languages: Readonly<Record<string, Langua
   return { check: 'locale/language', path: [], message, ...findHint(code, Object.keys(languages)) };
 }
 
-/** A file about texts: a text for each key. */
 function checkRecord(source: Source): Finding[] {
   return [...source.findings, ...checkLeaves(source.content, []).map((problem) => source.finding(problem))];
 }
@@ -62,7 +61,7 @@ function checkLeaves(value: JsonObject, path: readonly string[]): Problem[] {
   });
 }
 
-/** A translation has a text only where English has one. */
+/** A translation can only contain keys that exist in English. */
 function checkKeys(content: JsonObject, { project, code, name }: Namespace): Problem[] {
   if (code === FALLBACK_LANGUAGE || project.unreadNamespaces.has(name)) return [];
   const english = project.english;

@@ -9,18 +9,16 @@ import { listed } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 import { FALLBACK_LANGUAGE, type Phrase, phrasesOf } from '../project/texts.ts';
 
-/** A namespace in a language, as its file writes it. */
 export interface Namespace {
   readonly project: Project;
   readonly code: string;
   readonly name: string;
-  /** What the manifests say of the language; undefined where none knows it. */
+  /** Settings in the manifests. Undefined if no site has the language. */
   readonly language: Language | undefined;
   readonly languages: Readonly<Record<string, Language>>;
   readonly accused: Accused;
 }
 
-/** What is wrong with the words of a namespace: their placeholders and their plural forms. */
 export function wordingProblems(content: JsonObject, namespace: Namespace): Problem[] {
   const { project, code, name, language, accused } = namespace;
   const english = project.english[name];
@@ -37,7 +35,7 @@ export function wordingProblems(content: JsonObject, namespace: Namespace): Prob
   });
 }
 
-/** A language may say anew only some forms of a text that it inherits. */
+/** A language can override single plural forms of an inherited text. */
 function withInherited(content: JsonObject, { project, name, language }: Namespace): JsonObject {
   const parent = language?.inherits === undefined ? undefined : project.ownTexts(language.inherits)[name];
   const merged = parent ? mergePatch(parent, content) : content;

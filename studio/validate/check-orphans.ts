@@ -7,7 +7,7 @@ import type { Reference } from '../project/references.ts';
 
 type Named = RefKind | 'linked' | 'control';
 
-/** Sections whose records do something only where they are named, and how they are named. */
+/** Sections whose records have an effect only if referenced, and the kinds of those references. */
 const NAMED_AS: Readonly<Record<string, readonly Named[]>> = {
   features: ['feature'],
   routes: ['route'],
@@ -17,8 +17,8 @@ const NAMED_AS: Readonly<Record<string, readonly Named[]>> = {
 };
 
 /**
- * A whole record that a patch brings in, that nothing names, and whose id is nearly an inherited one was meant to
- * override that one. Merge patch alone would let it pass in silence.
+ * An unused new record in a patch, whose id is close to an inherited one, was probably meant to override it. The merge patch itself doesn't
+ * detect that.
  */
 export function checkOrphans(references: readonly Reference[], steps: readonly Step[], effective: JsonObject): Problem[] {
   return Object.entries(NAMED_AS).flatMap(([section, kinds]) => {

@@ -4,7 +4,7 @@ import type { Finding } from '../project/finding.ts';
 import type { Project, Site } from '../project/project.ts';
 import { recordIds } from '../project/records.ts';
 
-/** What a page says and shares is shown by a route of its id on some site; otherwise nobody reads it (MAN-24). */
+/** Shared page content needs a route with its id on some site. Otherwise nothing reads it (MAN-24). */
 export function checkPages(project: Project): Finding[] {
   const routes = new Set(project.sites.flatMap(({ merged }) => recordIds(merged, 'routes')));
   return project.sites.flatMap((site) => lostPages(site, routes));

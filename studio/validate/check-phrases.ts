@@ -3,7 +3,7 @@ import { type Hint, describeUnknownName } from '../../schemas/suggest.ts';
 import type { Scope } from './scope.ts';
 import type { Path } from '../project/references.ts';
 
-/** A text exists in English, and gets exactly the placeholders that it has. `path` leads to the key of the text. */
+/** Checks that a text exists in English and gets exactly its placeholders. `path` is the path of the text's key. */
 export function checkPhrase(id: string, path: Path, given: readonly string[], scope: Scope): Problem[] {
   const { texts, words, unread, accused } = scope;
   const colon = id.indexOf(':');

@@ -10,7 +10,7 @@ import { placedEffects } from '../project/prune.ts';
 
 type Placed = ReturnType<typeof placedEffects>[number];
 
-/** Checks of single records that no schema and no reference can make. */
+/** Checks single records for problems that the schema and the reference checks can't detect. */
 export function checkRecords(manifest: Manifest, key: string): Problem[] {
   const surfaces = Object.entries(manifest.surfaces);
   const named = Object.entries(manifest.actions).flatMap(([id, action]) => placedEffects(action, ['actions', id]));
@@ -56,20 +56,19 @@ function checkLanguages({ languages }: Manifest): Problem[] {
   });
 }
 
-/** `close` and `remember` are about the surface that raised the action: an action outside has none. */
+/** `close` and `remember` apply to the surface that raised the action, so they need one. */
 function checkOwn([effect, path]: Placed): Problem[] {
   const verb = (['close', 'remember'] as const).find((name) => name in effect);
   if (!verb) return [];
   return [{ check: 'action/no-surface', path: [...path, verb], atKey: true, message: `"${verb}" belongs to an action of a surface` }];
 }
 
-/** What a surface is opened with, its props read. */
+/** Checks the inputs of an opened surface against those that its props read. */
 function checkOpening([effect, path]: Placed, { surfaces }: Manifest): Problem[] {
   if (!('open' in effect) || !isObject(effect.with)) return [];
   return checkArguments(Object.keys(effect.with), argumentsIn(surfaces[effect.open]), [...path, 'with']);
 }
 
-/** The fields of a stored record. */
 function checkFields([effect, path]: Placed): Problem[] {
   if (!('store' in effect) || !Object.hasOwn(RECORDS, effect.store) || !isObject(effect.fields)) return [];
   const known: readonly string[] = RECORDS[effect.store].fields;

@@ -20,7 +20,7 @@ const NAMES: Readonly<Partial<Record<RefKind, string>>> = {
   file: 'file in public/',
 };
 
-/** Which kinds of value fit where; a parameter is any plain text. */
+/** Kinds of values that fit each kind of prop. A parameter is any plain text. */
 const FITTING: Readonly<Partial<Record<PropKind, readonly ValueKind[]>>> = {
   text: ['text', 'number', 'content'],
   link: ['destination'],
@@ -28,7 +28,6 @@ const FITTING: Readonly<Partial<Record<PropKind, readonly ValueKind[]>>> = {
   scalar: ['text', 'number'],
 };
 
-/** Checks that everything a record names exists and fits. */
 export function checkOwned({ owner, references }: OwnedReferences, scope: Scope): Problem[] {
   return references.flatMap((reference) =>
     checkMention(reference, owner, scope).map((problem) => ({ ...problem, path: [...owner, ...problem.path] })),
@@ -69,7 +68,7 @@ function checkReference(reference: PlainReference, owner: Path, scope: Scope): P
         : [{ check: 'manifest/duration', path, message: `"${id}" is no ISO 8601 duration such as "PT24H" or "P30D"` }];
     case 'routePair':
       return checkPair(id, path, scope);
-    // A picture stands in `public/` or in the manifest itself; as a picture it runs nothing.
+    // An image is a file in `public/` or a data URL. Images can't run scripts.
     case 'image':
       return id.startsWith('data:image/') ? [] : checkKnown(reference, 'file', scope);
     case 'route':
@@ -90,13 +89,13 @@ function checkKnown(reference: Reference, kind: keyof Scope['known'], scope: Sco
   const known = scope.known[kind];
   if (known.has(id) || (kind === 'rule' && scope.misnamed.has(rulePath(id)))) return [];
   const atKey = 'atKey' in reference && reference.atKey;
-  // A key that takes a rule or a plain yes or no.
+  // A key that accepts a rule or a boolean.
   const expected = kind === 'rule' && path.at(-1) === 'dismissible' ? 'expected true, false or the id of a rule; ' : '';
   const said = describeUnknownName(`${expected}no ${NAMES[kind] ?? kind} "${id}"`, id, known);
   return [{ check: `reference/${kind}`, path, ...said, ...(atKey ? { atKey } : {}) }];
 }
 
-/** A link to another site of ours may lead to the page's own route there. */
+/** A link to a sister site can target the same route there. */
 function isSame({ id, path }: Reference, owner: Path, { manifest }: Scope): boolean {
   const link = owner[0] === 'links' ? manifest.links[String(owner[1])] : undefined;
   return id === 'same' && (path[0] === 'app' ? link?.app?.site : link?.site) !== undefined;
@@ -149,7 +148,7 @@ function isCase(name: string, known: readonly string[], type: FactType): boolean
 function checkInput({ id, path }: Reference, owner: Path, { manifest }: Scope): Problem[] {
   const surface = owner[0] === 'surfaces' ? manifest.surfaces[String(owner[1])] : undefined;
   if (!surface) return [{ check: 'reference/input', path, message: `"${id}": only actions of a surface have inputs` }];
-  // What is typed is no input of the record: it comes along with the action, under the name the component gives it.
+  // User input isn't an input of the record. The component passes it with the action.
   const inputs = Object.keys(surface.inputs ?? {});
   const hint = findHint(id, inputs);
   return inputs.includes(id) || !('suggestion' in hint) ? [] : [{ check: 'reference/input', path, message: `no input "${id}"`, ...hint }];

@@ -4,7 +4,7 @@ import { memoize } from '../project/memoize.ts';
 
 type Relation = 'same' | 'left' | 'right' | 'apart';
 
-/** Two routes that match the same path, neither more exact than the other, leave it to chance which one shows. */
+/** Two routes that match the same path need different specificity. Otherwise the match is arbitrary. */
 export const checkRoutes = memoize((routes: Manifest['routes']): readonly Problem[] => {
   const known = Object.entries(routes).map(([id, route]) => ({ id, path: route.path, segments: route.path.split('/').filter(Boolean) }));
   return known.flatMap((second, index) =>
@@ -31,7 +31,7 @@ function isAmbiguous(a: readonly string[], b: readonly string[]): boolean {
   return relations.has('left') === relations.has('right');
 }
 
-/** Which segment is the more exact one; apart: no text matches both. */
+/** Compares the specificity of segments. `apart` means that no text matches both. */
 function relate(a: string, b: string): Relation {
   if (shapeOf(a) === shapeOf(b)) return 'same';
   if (!a.includes('{')) return matches(b, a) ? 'left' : 'apart';

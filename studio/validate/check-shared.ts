@@ -6,7 +6,7 @@ import { findingsIn } from '../project/locate.ts';
 import type { Project } from '../project/project.ts';
 import { namesOf } from '../project/shared.ts';
 
-/** What is shared is shared by records of a component that there is; otherwise nobody reads it. */
+/** Shared fields need an existing component. Otherwise nothing reads them. */
 export function checkShared(project: Project): Finding[] {
   const components = new Set(Object.keys(project.surroundings.parts));
   return project.sites.flatMap(({ merged, chain }) => findingsIn(chain.layers, lostIn(merged['defaults'], components)));

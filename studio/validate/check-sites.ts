@@ -5,9 +5,9 @@ import type { Project } from '../project/project.ts';
 
 type Path = Problem['path'];
 
-/** What must differ between sites, and the one that unknown hosts get. */
+/** Checks ids and hosts that must be unique across sites, and the site for unknown hosts. */
 export function checkSites(project: Project): Finding[] {
-  // Of a site that cannot be read, what it claims is not known.
+  // The hosts of an unreadable site aren't known.
   const configs = new Map([...project.configs].filter(([key]) => project.site(key).isReadable));
   const problems = [...checkUnique(configs), ...(project.isEverySiteWhole ? checkFallback(configs) : [])];
   return problems.flatMap(({ key, problem }) => findingsIn(project.site(key).chain.layers, [problem]));
@@ -30,7 +30,7 @@ function checkUnique(configs: Project['configs']): OfSite[] {
   });
 }
 
-/** What a site claims for itself: its id and its hosts, local ones and the production host alike. What was refused claims nothing. */
+/** Returns the id and hosts that a site claims. Rejected values claim nothing. */
 function claimsOf({ id, hosts }: { id: number; hosts: { local: readonly string[]; production: string } }) {
   return [
     ...(id < 0 ? [] : [{ claim: `id ${id}`, path: ['site', 'id'], value: id }]),

@@ -9,7 +9,6 @@ const PLACES: Readonly<Record<string, string>> = {
   locales: 'texts stand in locales/<language>/<namespace>.json',
 };
 
-/** Files among manifests, rules and texts that nothing reads. */
 export function checkStrays(project: Project): Finding[] {
   return project.strays.map((path) => {
     const meant = isSource(path) ? null : meantBy(path);

@@ -6,7 +6,7 @@ import type { DueSurface, SiteModel } from '../model/site-model.ts';
 import { negate, type People } from '../people/people.ts';
 import { type Closing, closingsOf } from './closings.ts';
 
-/** Two surfaces of one slot that can hold together need different priorities, or their order is left to chance (RUL-13). */
+/** Two surfaces of a slot that can show together need different priorities. Otherwise their order is arbitrary (RUL-13). */
 export function checkSlots({ due, people }: Pick<SiteModel, 'due' | 'people'>): Problem[] {
   const seen = new Map<string, DueSurface[]>();
   return due.flatMap((second) => {
@@ -40,7 +40,7 @@ function clash(first: DueSurface, second: DueSurface, example: string): Problem 
 
 type LogicById = (id: string) => unknown;
 
-/** A surface that closes must not open again at once: its recorded showing and its closing make its rule false (RUL-15). */
+/** A closed surface must not reopen immediately: its recorded showing and closing must make its rule false (RUL-15). */
 export function checkClosings({ due, people }: SiteModel, logicOf: LogicById): Problem[] {
   return due.flatMap((surface) => (surface.rule === null ? [] : checkClosing(surface, logicOf, people)));
 }
@@ -57,7 +57,6 @@ function checkClosing({ id, surface, logic }: DueSurface, logicOf: LogicById, pe
   return [...found.values()];
 }
 
-/** The conditions under which the effects of the closing run. */
 function conditionsOf({ conditions }: Closing, logicOf: LogicById): unknown[] {
   return [...conditions].flatMap(([id, holds]) => {
     const logic = logicOf(id);

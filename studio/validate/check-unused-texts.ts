@@ -7,14 +7,14 @@ import type { Project } from '../project/project.ts';
 import { FALLBACK_LANGUAGE, leavesOf, phraseKey } from '../project/texts.ts';
 import { namedTexts } from '../project/references.ts';
 
-/** English texts that no record of any site shows: a slip in the key of an optional text would drop a button in silence (MAN-27). */
+/** Reports English texts that no site uses. A typo in the key of an optional text would silently hide a button (MAN-27). */
 export function checkUnusedTexts(project: Project): Finding[] {
   const shown = new Set(project.sites.flatMap(({ named }) => namedTexts(named)));
   const own = getOwnNamespaces(project.surroundings.parts);
   const names = textProps(project.surroundings.parts);
   return Object.entries(project.english).flatMap(([namespace, content]) => {
     if (own.has(namespace)) return [];
-    // The forms of a plural are one text.
+    // Plural forms count as one text.
     const leaves = new Map(leavesOf(content).map(([key]) => [phraseKey(key), key]));
     const lost = [...leaves].filter(([phrase]) => !shown.has(`${namespace}:${phrase}`));
     return lost.map(([, key]) => findingOf(project, namespace, key, names));
@@ -31,7 +31,7 @@ function findingOf(project: Project, namespace: string, key: string, names: Read
   return project.source(file).finding({ check: 'locale/unused', path, atKey: true, message, ...hint });
 }
 
-/** Names of the texts that components draw: a key that is none of them, but nearly, is a slip. */
+/** Names of the texts that components render. A similar but unknown name is probably a typo. */
 function textProps(parts: ComponentParts): ReadonlySet<string> {
   return new Set(['label', 'title', ...Object.values(parts).flatMap(({ props }) => namesIn(props))]);
 }

@@ -4,19 +4,18 @@ import { formsOf, isOfOneNumber } from '../texts/plural-forms.ts';
 import { listed } from '../project/finding.ts';
 import { type Phrase, placeholdersOf } from '../project/texts.ts';
 
-/** A text in some language. */
 export interface Worded {
   readonly key: string;
   readonly phrase: Phrase;
-  /** The forms that the language's own file writes; it may inherit the others. */
+  /** Plural forms in the language's own file. The others can be inherited. */
   readonly own: ReadonlySet<string>;
-  /** BCP 47 */
+  /** BCP 47 tag. */
   readonly tag: string;
-  /** As a sentence names it: `Turkish`. */
+  /** Display name, such as `Turkish`. */
   readonly language: string;
 }
 
-/** A text has exactly the placeholders of the English one, in each of its forms, and the plural forms of its language (LNG-23). */
+/** A text needs exactly the English placeholders in each form, and the plural forms of its language (LNG-23). */
 export function checkWording(text: Worded, english: Phrase): Problem[] {
   return [...checkForms(text, english), ...[...text.own].flatMap((form) => checkPlaceholders(text, form, english))];
 }
@@ -48,7 +47,7 @@ function checkPlaceholders({ key, phrase, tag }: Worded, form: string, english: 
   ];
 }
 
-/** What a plural form is chosen by. */
+/** Placeholder that selects the plural form. */
 const COUNT = 'count';
 
 function checkForms({ key, phrase, own, tag, language }: Worded, english: Phrase): Problem[] {

@@ -6,18 +6,18 @@ import { SLOTS } from '../../schemas/manifest/slots.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import { effectsOf } from '../project/prune.ts';
 
-/** What actions write to facts: a value, or `'now'` for the instant of writing. */
+/** Values that actions write to facts. `'now'` is the time of writing. */
 export type Changes = Readonly<Record<string, FactValue>>;
 
-/** One way in which a surface closes: which conditional effects ran, and what was then written to facts. */
+/** One possible closing of a surface: which conditional effects ran, and the facts that they wrote. */
 export interface Closing {
   readonly action: string;
-  /** Rule → whether it held when the action was raised. */
+  /** Rule → its result when the action was raised. */
   readonly conditions: ReadonlyMap<string, boolean>;
   readonly changes: Changes;
 }
 
-/** Every way in which a surface closes, with its recorded showing (design, Facts and values: Memory). */
+/** Returns every way to close a surface, including the recorded showing. */
 export function closingsOf(id: string, surface: Surface, catalogue: FactCatalogue): Closing[] {
   const closing = Object.entries(surface.actions ?? {}).filter(([, action]) => effectsOf(action).some((effect) => 'close' in effect));
   const isImplicit = surface.dismissible !== false && !closing.some(([name]) => name === 'close');
@@ -30,7 +30,7 @@ export function closingsOf(id: string, surface: Surface, catalogue: FactCatalogu
 }
 
 function showing(id: string, surface: Surface): Changes {
-  // The parts of the page that always stand have no past.
+  // Permanent parts of the page have no history.
   if (!SLOTS[surface.slot].records && surface.shown === undefined) return {};
   const isCounted = surface.shown !== undefined && 'counter' in surface.shown;
   return { [`memory.${id}.shownAt`]: 'now', ...(isCounted ? { [`memory.${id}.shownToday`]: 1 } : {}) };
@@ -41,7 +41,7 @@ interface Way {
   readonly effects: readonly Effect[];
 }
 
-/** The effects that run for each outcome of their conditions; only ways that close count. */
+/** Returns the effects for each outcome of their conditions, if they close the surface. */
 function ways(effects: readonly Effect[]): Way[] {
   const rules = [...new Set(effects.flatMap((effect) => effect.when ?? []))];
   const combinations = rules.reduce<ReadonlyMap<string, boolean>[]>(
@@ -55,7 +55,7 @@ function ways(effects: readonly Effect[]): Way[] {
   return all.filter((way) => way.effects.some((effect) => 'close' in effect));
 }
 
-/** What the effects write; a field that is filled by cases gives one outcome for each. */
+/** Returns the written facts. A field that depends on cases has one outcome for each. */
 function outcomes(effects: readonly Effect[], id: string, catalogue: FactCatalogue): Changes[] {
   return effects.reduce<Changes[]>(
     (sets, effect) => {
@@ -81,7 +81,7 @@ function writesOf(effect: Effect, id: string, catalogue: FactCatalogue): (readon
   });
 }
 
-/** The values a field can get, as far as the manifest says them. */
+/** Returns the possible values of a field, as far as the manifest determines them. */
 function valuesOf(raw: unknown): FactValue[] {
   if (typeof raw === 'string' || typeof raw === 'number' || typeof raw === 'boolean') return [raw];
   if (!isObject(raw)) return [];

@@ -2,22 +2,22 @@ import { hasOneMeaning } from './one-meaning.ts';
 import type { Finding } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 
-/** A replacement of one token, proved to mend one finding and to bring in none. */
+/** A replacement of one token that fixes one finding and causes none. */
 export interface Fix {
   readonly finding: Finding;
-  /** Where the token stands in the file as it was. */
+  /** Position in the original file. */
   readonly start: number;
   readonly end: number;
-  /** The new token, with its quotes. */
+  /** The new token, including quotes. */
   readonly token: string;
 }
 
 export interface Fixed {
   readonly project: Project;
   readonly fixes: readonly Fix[];
-  /** What was found before. */
+  /** Findings before the fixes. */
   readonly original: readonly Finding[];
-  /** What is left once the fixes are made. */
+  /** Remaining findings after the fixes. */
   readonly findings: readonly Finding[];
 }
 
@@ -26,8 +26,8 @@ type Validate = (project: Project) => readonly Finding[];
 const TOKEN = /"(?:[^"\\\u0000-\u001f]|\\.)*"/y;
 
 /**
- * Makes the safe fixes: those whose wrong name stands exactly at the finding's place, and after which validation finds
- * everything that it found before, without that finding, and nothing new. What cannot be proved is left alone.
+ * Applies safe fixes. A fix is safe if the wrong name is exactly at the finding's position, and validation afterwards reports all other
+ * findings and no new ones.
  */
 export function fixProject(project: Project, validate: Validate, isWanted: (finding: Finding) => boolean = () => true): Fixed {
   const findings = validate(project);
@@ -43,7 +43,7 @@ export function fixProject(project: Project, validate: Validate, isWanted: (find
   return { project: applied(project, accepted.fixes), fixes: accepted.fixes, original: findings, findings: accepted.findings };
 }
 
-/** The replacement that a finding's suggestion asks for, when a text so near to it stands there that nothing else can be meant. */
+/** Returns the suggested replacement if the text at the position is close enough to be unambiguous. */
 function candidateOf({ files }: Project, finding: Finding): Fix | null {
   const { file, line, column, suggestion } = finding;
   const text = files.get(file);
@@ -60,7 +60,7 @@ function valueOf(token: string): string {
   try {
     return String(JSON.parse(token));
   } catch {
-    return token; // an escape that JSON does not know: no name is near to it
+    return token; // An escape sequence that isn't valid JSON. No name is close to it.
   }
 }
 
@@ -77,7 +77,7 @@ interface Settled {
   readonly findings: readonly Finding[];
 }
 
-/** Tries all at once, since most are sound and a validation costs the same for one as for many; else each half by itself. */
+/** Tries all candidates at once, because most are safe and validation costs the same for one or many. Bisects on failure. */
 function settle(candidates: readonly Fix[], so: Settled): Settled {
   if (candidates.length === 0) return so;
   const fixes = [...so.fixes, ...candidates];
@@ -88,7 +88,7 @@ function settle(candidates: readonly Fix[], so: Settled): Settled {
   return settle(candidates.slice(half), settle(candidates.slice(0, half), so));
 }
 
-/** Nothing new, and each of the findings that were to be mended is gone. A place may move along its line: it does not count. */
+/** Checks that the fixed findings are gone and none is new. Ignores columns, because tokens can move along a line. */
 function isMended(before: readonly Finding[], after: readonly Finding[], fixes: readonly Fix[]): boolean {
   const [old, found] = [tally(before), tally(after)];
   const isNew = [...found].some(([key, count]) => count > (old.get(key) ?? 0));
@@ -113,7 +113,6 @@ function applied(project: Project, fixes: readonly Fix[]): Project {
   }, project);
 }
 
-/** A line that fixes changed. */
 export interface LineChange {
   readonly file: string;
   readonly line: number;
@@ -121,7 +120,7 @@ export interface LineChange {
   readonly after: string;
 }
 
-/** The changed lines, in the order of files and lines; two fixes of one line are one change. A fix never adds or takes a line. */
+/** Returns the changed lines, sorted. Fixes never add or remove lines, so two fixes of a line are one change. */
 export function changedLines(before: Project, { project, fixes }: Fixed): LineChange[] {
   const places = new Map(fixes.map(({ finding }) => [`${finding.file}:${finding.line}`, finding]));
   return [...places.values()].map(({ file, line }) => ({

@@ -1,16 +1,16 @@
 import { computeEditDistance } from '../../schemas/suggest.ts';
 import type { Finding } from '../project/finding.ts';
 
-/** What is chosen, not spelt: a wrong one is a person's to put right, however near a known one may be. */
+/** References that are chosen rather than spelled. Only a person can correct them, however similar a known id is. */
 const CHOSEN = ['reference/currency', 'reference/language', 'reference/offeredLanguage', 'address/host'];
-/** A language (`en-us`) or a currency (`USD`), wherever it stands. */
+/** Language (`en-us`) or currency (`USD`). */
 const CODE = /^(?:[a-z]{2}(?:-[A-Za-z]{2,4})?|[A-Z]{3})$/;
-/** Letters of a name to each slip in it: of a shorter name, half would be guessed. */
+/** Minimum number of letters per typo. In shorter names, the suggestion would be a guess. */
 const LETTERS = 3;
 
 /**
- * Whether a suggestion is the only thing that can have been meant (TOL-36). A language, a currency, a number, what another
- * notice remembers and an invariant are never: a wrong one would be as sound as the right one, and say something else.
+ * Returns whether a suggestion is unambiguous (TOL-36). Languages, currencies, numbers, stored facts of another notice, and invariants
+ * never are: a wrong one would be just as valid.
  */
 export function hasOneMeaning({ check, file, isUnsure }: Finding, written: string, suggestion: string): boolean {
   if (isUnsure === true || CHOSEN.includes(check) || CODE.test(suggestion) || file.startsWith('rules/invariants/')) return false;
@@ -23,12 +23,12 @@ function digitsOf(name: string): string {
   return name.replaceAll(/\D/g, '');
 }
 
-/** The notice that a fact is about: `hk-dialog` in `memory.hk-dialog.dismissedAt`. */
+/** Returns the notice that a fact belongs to: `hk-dialog` for `memory.hk-dialog.dismissedAt`. */
 function recordOf(name: string): string {
   return /^(?:memory|input)\.([^.]*)/.exec(name)?.[1] ?? '';
 }
 
-/** Two neighbours that changed places are one slip of the hand. */
+/** A transposition counts as one typo. */
 function slipsBetween(a: string, b: string): number {
   const edits = computeEditDistance(a, b);
   const at = a.split('').findIndex((letter, index) => letter !== b[index]);

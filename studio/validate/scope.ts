@@ -11,26 +11,24 @@ import { derived } from '../project/memoize.ts';
 import type { Project, Site } from '../project/project.ts';
 import type { Outlines } from '../project/texts.ts';
 
-/** The kinds of strings that are addresses. */
 export type AddressKind = 'href' | 'address' | 'stream' | 'script';
 
-/** Everything that a site's manifest may refer to. */
 export interface Scope {
   readonly manifest: Manifest;
   readonly facts: FactCatalogue;
   readonly values: ValueCatalogue;
-  /** English ones that records may name: all but the components' own words. */
+  /** English texts that records can use. Excludes the components' own texts. */
   readonly texts: Outlines;
-  /** The namespaces of the components' own words. */
+  /** Namespaces of the components' own texts. */
   readonly words: ReadonlySet<string>;
-  /** Namespaces of texts that cannot be read. */
+  /** Namespaces that can't be read. */
   readonly unread: ReadonlySet<string>;
-  /** Texts whose English placeholders are wrong: told there, and nowhere else. */
+  /** English texts with wrong placeholders, which are reported once in `en`. */
   readonly accused: Accused;
-  /** Sources that are missing because their file has another name. */
+  /** Sources that are missing because of a wrong file name. */
   readonly misnamed: ReadonlySet<string>;
   readonly known: Readonly<Record<Exclude<RefKind, 'image' | 'text' | 'duration' | 'routePair' | AddressKind>, ReadonlySet<string>>>;
-  /** The hosts that the site may use, by what for; null where their list itself is wrong. */
+  /** Allowed hosts by use. Null if the list itself is invalid. */
   readonly hosts: ((use: HostUse) => readonly string[]) | null;
 }
 
@@ -74,7 +72,7 @@ export function scopeOf({ project, manifest, facts, refused }: Site): Scope {
   };
 }
 
-/** Names of a path's parameters: `/c2c/USDT_{fiat}` has `fiat`. */
+/** Returns the parameter names of a path: `fiat` for `/c2c/USDT_{fiat}`. */
 export function parametersOf(path: string): string[] {
   return [...path.matchAll(/\{([^}]*)\}/g)].flatMap((match) => match[1] ?? []);
 }

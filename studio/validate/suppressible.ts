@@ -1,4 +1,4 @@
-/** The checks whose findings a suppression may name, by the verb that says them: errors of `validate` are never among them. */
+/** Checks that suppressions can name, by command. Errors of `validate` can't be suppressed. */
 export const SUPPRESSIBLE: Readonly<Record<'validate' | 'analyse', readonly string[]>> = {
   validate: ['rule/unused'],
   analyse: [

@@ -8,7 +8,7 @@ import { type Finding } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 import { derived } from '../project/memoize.ts';
 
-/** What a suppression may name: a finding by its check and its subject, and the site it is about. */
+/** The part of a finding that suppressions match. */
 export interface Suppressible {
   readonly check: string;
   readonly subject: string;
@@ -17,23 +17,23 @@ export interface Suppressible {
 
 export type Suppressions = Readonly<Record<string, Suppression>>;
 
-/** A problem of a suppression itself; its path leads from the root of the file of suppressions. */
+/** A problem of a suppression. Its path starts at the root of the suppressions file. */
 export type SuppressionProblem = Problem & Pick<Finding, 'severity'>;
 
 export interface Judging {
-  /** `YYYY-MM-DD` */
+  /** Format `YYYY-MM-DD`. */
   readonly today: string;
-  /** Suppressions of another verb's checks are that verb's business. */
+  /** Command whose checks apply. Suppressions of the other command are ignored. */
   readonly verb: keyof typeof SUPPRESSIBLE;
-  /** True when not everything was looked at: a suppression without a finding may then have one elsewhere. */
+  /** True if only a part was checked, so that an unmatched suppression isn't reported. */
   readonly isPartial?: boolean;
 }
 
-/** Says of finding after finding whether a suppression in force covers it, and in the end which are past their day or covered nothing. */
+/** Matches findings against suppressions in force. Afterwards reports those that are expired or unused. */
 export class Suppressor {
   readonly #mine: readonly (readonly [id: string, record: Suppression])[];
   readonly #used = new Set<Suppression>();
-  /** By check, for what may have been meant. */
+  /** Subjects by check, for suggestions. */
   readonly #subjects = new Map<string, Set<string>>();
   readonly #judging: Judging;
 
@@ -83,22 +83,22 @@ function idleProblem(id: string, { check, subject }: Suppression, subjects: Iter
 }
 
 interface SuppressionFile {
-  /** The records that are whole. */
+  /** Valid suppressions. */
   readonly records: Suppressions;
-  /** What is wrong with the file on any day. */
+  /** Problems that don't depend on the date. */
   readonly findings: readonly Finding[];
-  /** Of a file that cannot be read, nobody knows what it lets stand. */
+  /** False if the file can't be read. */
   readonly isKnown: boolean;
 }
 
-/** The project's suppressions. One without a reason or an end date is refused and suppresses nothing. */
+/** Reads the suppressions. Rejects those without a reason or an end date. */
 export const readSuppressions = derived((project: Project): SuppressionFile => {
   if (!project.files.has(SUPPRESSIONS_PATH)) return { records: {}, findings: [], isKnown: !project.misnamed.has(SUPPRESSIONS_PATH) };
   const { content, findings } = project.source(SUPPRESSIONS_PATH);
   if (findings.length > 0) return { records: {}, findings, isKnown: false };
   const refused = findProblems(suppressionFile, content);
   const sound = Object.entries(content).filter(([id]) => !refused.some(({ path }) => path[0] === id));
-  const records = Object.fromEntries(sound) as Suppressions; // the schema has refused nothing in them
+  const records = Object.fromEntries(sound) as Suppressions; // Cast: checked only if the schema reports no problems.
   const problems = [...refused, ...Object.entries(records).flatMap(([id, { check }]) => checkNamed(id, check))];
   return { records, findings: placeSuppressions(project, problems.map(asError)), isKnown: true };
 });
@@ -112,7 +112,6 @@ function checkNamed(id: string, check: string): Problem[] {
   return [{ check: 'suppression/check', path: [id, 'check'], message, ...findHint(check, known) }];
 }
 
-/** Problems of suppressions as findings, in their file. */
 export function placeSuppressions(project: Project, problems: readonly SuppressionProblem[]): Finding[] {
   return problems.map((problem) => project.source(SUPPRESSIONS_PATH).finding(problem, problem.severity));
 }

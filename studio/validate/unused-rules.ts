@@ -3,17 +3,16 @@ import type { SiteReport } from './validate-site.ts';
 import type { Finding } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 
-/** A rule that no site uses, and what is wrong with it on the site that suits it best. */
 export interface UnusedRule {
   readonly id: string;
-  /** Index of that site's report; none where no site can be read. */
+  /** Index of that site's report, or null if no site is readable. */
   readonly report: number | null;
   readonly findings: readonly Finding[];
 }
 
 /**
- * Checks the rules that no site uses. One that is sound for some site is sound: it may be about to be used there. While a
- * site cannot be read, the facts of its surfaces are not known, and only what is wrong with any facts is told.
+ * Checks the rules that no site uses. A rule is valid if it's valid for any site. While a site is unreadable, the facts of its surfaces are
+ * unknown, so only errors that hold for any facts are reported.
  */
 export function unusedRules(project: Project, reports: readonly SiteReport[]): UnusedRule[] {
   const used = new Set(reports.flatMap(({ rules }) => rules));

@@ -18,15 +18,15 @@ import { siteModel } from '../model/site-model.ts';
 import type { Site } from '../project/project.ts';
 import { namedRules } from '../project/references.ts';
 
-/** What validation says of one site, and which rules its manifest uses. */
+/** Findings of a site, and the rules that its manifest uses. */
 export interface SiteReport {
   readonly findings: readonly Finding[];
   readonly rules: readonly string[];
-  /** The rules as the site reads them; null where its manifest cannot be read. */
+  /** Null if the manifest can't be read. */
   readonly book: RuleBook | null;
 }
 
-/** Checks a site with everything that it inherits and refers to; collects all, never stops at the first. */
+/** Checks a site with everything that it inherits and refers to. Doesn't stop at the first finding. */
 export const validateSite = derived((site: Site): SiteReport => {
   const { layers, findings } = site.chain;
   const broken = [...findings, ...layers.flatMap(fileFindings)];
@@ -46,12 +46,12 @@ function checkEffective(site: Site): SiteReport {
     ...site.references.flatMap((each) => checkOwned(each, scope)),
     ...typed.filter(({ path }) => !isFaulty(path)),
   ];
-  // A record that was to override another has not what it inherits under its own name.
+  // A misnamed override lacks the inherited fields. Don't report them as missing.
   const problems = [...orphans, ...others.filter(({ path }) => !orphans.some((orphan) => isBelow(path, orphan.path)))];
   const book = ruleBook(project, scope.facts);
   const rules = rulesInUse([...namedRules(named), ...rulesOfInvariants(site)], book);
   const ofRules = rules.flatMap((id) => checkRuleOf(id, book));
-  // Questions about what rules can do together need every one of them to be there and sound.
+  // Checks of combinations need every rule to exist and to be valid.
   const isSound = problems.length + ofRules.length === 0 && [...namedRules(named)].every((id) => scope.known.rule.has(id));
   const deep = isSound ? checkTogether(site, scope) : [];
   const ofLogic = [...ofRules, ...checkInvariants(site, book)];

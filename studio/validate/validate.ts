@@ -15,10 +15,10 @@ import { derived } from '../project/memoize.ts';
 import type { Project } from '../project/project.ts';
 import { readStatements } from '../project/statements.ts';
 
-/** Checks a whole project: every site, what sites share, texts, and rules that no site uses. Each finding once, in order. */
+/** Checks a project: sites, cross-site constraints, texts and unused rules. Removes duplicates and sorts. */
 export const validateProject = derived((project: Project): readonly Finding[] => {
   const reports = project.sites.map((site) => ({ key: site.key, ...validateSite(site) }));
-  // Of a broken site nobody knows what it would use.
+  // A broken site may use any rule.
   const isKnown = reports.every(({ book, findings }) => book !== null && !hasErrors(findings));
   return sortFindings([
     ...acrossSites(reports, project.siteKeys),
@@ -36,7 +36,7 @@ export const validateProject = derived((project: Project): readonly Finding[] =>
   ]);
 });
 
-/** The findings of a project on a day: without the warnings that are suppressed, with what is wrong with suppressions. */
+/** Validates a project on a date: removes suppressed warnings and adds problems of the suppressions. */
 export function validateOn(today: string, project: Project): Finding[] {
   const findings = validateProject(project);
   const errors = findings.filter(({ severity }) => severity === 'error');
@@ -47,12 +47,11 @@ export function validateOn(today: string, project: Project): Finding[] {
   return sortFindings([...errors, ...kept, ...placeSuppressions(project, suppressor.problems())]);
 }
 
-/** By what a suppression names a finding: its path, or without one the id of its rule, or its file. */
+/** Identifies a finding for suppressions: by path, else by rule id, else by file. */
 function subjectOf({ path, file }: Finding): string {
   return path || (/^rules\/([^/]+)\.rule\.json$/.exec(file)?.[1] ?? file);
 }
 
-/** Whether anything found stands in the way of publishing. */
 export function hasErrors(findings: readonly Finding[]): boolean {
   return findings.some((finding) => finding.severity === 'error');
 }
