@@ -9,17 +9,17 @@ import { type Shift, shifted, writtenAge } from './threshold.ts';
 import type { Path } from '../project/references.ts';
 import { NOW } from '../../rules/logic.ts';
 
-/** What becomes of a case: its new values, the words that change with them, and what a person has to look at. */
+/** Changes of a case: new values, reworded texts, and places to check manually. */
 export interface ShiftedCase {
   readonly changes: readonly JsonChange[];
   readonly words: readonly Rewording[];
   readonly left: readonly Left[];
 }
 
-/** By fact, how its bound moves. */
+/** Fact → change of its threshold. */
 export type Shifts = ReadonlyMap<string, Shift>;
 
-/** Moves the values of one case. `path` leads to the case. */
+/** Adjusts the values of one case. `path` is the path of the case. */
 export function shiftCase(example: unknown, path: Path, shifts: Shifts, catalogue: FactCatalogue): ShiftedCase {
   const facts = isObject(example) && isObject(example['facts']) ? example['facts'] : {};
   const now = isObject(example) ? parseInstant(String(example['now'])) : null;
@@ -41,7 +41,7 @@ interface Place {
   readonly path: Path;
   readonly shift: Shift;
   readonly catalogue: FactCatalogue;
-  /** The case's instant, in milliseconds. */
+  /** Time of the case, in ms. */
   readonly now: number | null;
 }
 
@@ -81,7 +81,7 @@ function shiftLength(text: string, path: Path, { shift }: Place): ShiftedCase {
   };
 }
 
-/** An instant that is written out may be there for its own sake. */
+/** An explicit date-time may be there for another reason. */
 function shiftInstant(value: unknown, path: Path, shift: Shift, now: number | null): ShiftedCase {
   const at = typeof value === 'string' ? parseInstant(value) : value;
   if (typeof at !== 'number' || now === null || shifted(now - at, shift) === now - at) return SAME;

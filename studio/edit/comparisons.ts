@@ -3,18 +3,17 @@ import { isObject } from '../../schemas/manifest/shape.ts';
 import { type Bound, parseBound } from './threshold.ts';
 import type { Path } from '../project/references.ts';
 
-/** A comparison of a fact with a bound, as logic writes it. */
 export interface Compared {
   readonly fact: string;
   readonly operator: string;
   readonly bound: string | number;
-  /** Leads from the logic to the bound. */
+  /** Path from the logic to the threshold. */
   readonly path: Path;
 }
 
 type Holds = (amount: number, bound: number) => boolean;
 
-/** How each operator takes an amount; an age is compared by `not_within`, the time by the two bounds of `during`. */
+/** Comparison by operator. `not_within` compares an age, `during` the time with two bounds. */
 const HOLDS: Readonly<Record<string, Holds>> = {
   not_within: (age, bound) => age >= bound,
   '>=': (amount, bound) => amount >= bound,
@@ -27,12 +26,12 @@ const HOLDS: Readonly<Record<string, Holds>> = {
   until: (at, bound) => at < bound,
 };
 
-/** How an operator takes an amount; equal where it is none of these. */
+/** Unknown operators compare for equality. */
 export function holdsOf(operator: string): Holds {
   return HOLDS[operator] ?? ((amount, bound) => amount === bound);
 }
 
-/** Every comparison of a fact with a literal length of time or number, and of the time with a date, in logic that need not be sound. */
+/** Finds comparisons of a fact with a literal duration or number, and of the time with a date. Accepts invalid logic. */
 export function comparisonsIn(logic: unknown, path: Path = []): Compared[] {
   if (Array.isArray(logic)) return logic.flatMap((item, index) => comparisonsIn(item, [...path, index]));
   if (!isObject(logic)) return [];
@@ -58,7 +57,7 @@ function windowBounds(args: unknown, path: Path): Compared[] {
   );
 }
 
-/** Whether what is written is that bound: `P1D` is `PT24H`. */
+/** Returns whether a literal equals the threshold: `P1D` equals `PT24H`. */
 export function isBound(written: string | number, { kind, amount }: Bound): boolean {
   if (typeof written === 'number') return kind === 'number' && written === amount;
   const read = parseBound(written);

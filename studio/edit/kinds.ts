@@ -1,6 +1,6 @@
 import type { Named } from './rename/renaming.ts';
 
-/** What the verbs `new`, `rename` and `remove` work on (contract 7). */
+/** Kinds that `new`, `rename` and `remove` support. */
 export const KINDS = ['notice', 'bar', 'promotion', 'page', 'site', 'rule'] as const;
 export type Kind = (typeof KINDS)[number];
 
@@ -8,7 +8,7 @@ export function isKind(text: string): text is Kind {
   return KINDS.some((kind) => kind === text);
 }
 
-/** What a kind is in a manifest: notices, bars and promotions are surfaces, a page is a route. */
+/** Sections of the kinds: notices, bars and promotions are surfaces, a page is a route. */
 export const NAMES: Readonly<Record<Kind, Named>> = {
   notice: 'surface',
   bar: 'surface',
@@ -21,7 +21,7 @@ export const NAMES: Readonly<Record<Kind, Named>> = {
 const RECORD = /^[A-Za-z][A-Za-z0-9_-]*$/;
 const SITE = /^[a-z][a-z0-9-]*$/;
 
-/** Why a text can be no id of a kind; null when it can. */
+/** Returns why a text isn't a valid id of a kind, or null. */
 export function idFault(kind: Kind, id: string): string | null {
   const form = kind === 'site' ? SITE : RECORD;
   const letters = kind === 'site' ? 'small letters, digits and "-"' : 'letters, digits, "-" and "_"';

@@ -10,7 +10,6 @@ import { valueAt } from '../project/records.ts';
 
 const SECTIONS = { surface: 'surfaces', route: 'routes', link: 'links', menu: 'menus' } as const;
 
-/** The ids that there are of what a name stands for, on whichever site. */
 export function knownIds(project: Project, named: Named | 'menu'): ReadonlySet<string> {
   if (named === 'rule') return project.ruleIds;
   if (named === 'site') return new Set([...project.siteKeys, ...project.manifestNames, BASE]);
@@ -19,7 +18,7 @@ export function knownIds(project: Project, named: Named | 'menu'): ReadonlySet<s
   return new Set([...effective, ...writtenIds(project, section)]);
 }
 
-/** Records that manifests write, also those that no site has. */
+/** Ids in all manifests, including those that no site has. */
 const writtenIds = derived((project: Project, section): readonly string[] =>
   allFragments(project).flatMap(({ at: [own, record], source: { value } }) => {
     if (record !== undefined) return own === section ? [record] : [];
@@ -32,7 +31,7 @@ function keysOf(value: unknown): string[] {
   return isObject(value) ? Object.keys(value).filter((key) => key !== '$schema') : [];
 }
 
-/** Why there is nothing of that id; null when there is. */
+/** Returns an error message if the id doesn't exist, or null. */
 export function missingFault(project: Project, kind: Kind, id: string): string | null {
   const known = kind === 'site' ? project.siteKeys : [...knownIds(project, NAMES[kind])];
   if (known.includes(id)) return null;
@@ -40,7 +39,6 @@ export function missingFault(project: Project, kind: Kind, id: string): string |
   return `no ${kind} "${id}"${suggestion === undefined ? '' : ` (did you mean "${suggestion}"?)`}`;
 }
 
-/** A record of a section on every site that has it. */
 export function everywhere(project: Project, section: string, id: string): JsonObject[] {
   return project.sites.map(({ effective }) => valueAt(effective, [section, id])).filter(isObject);
 }

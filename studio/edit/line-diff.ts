@@ -1,12 +1,12 @@
-/** Lines of a text that became others; either side may be empty. */
+/** Changed lines. Either side can be empty. */
 export interface LineChange {
-  /** In the text as it was, from 1. */
+  /** Line number in the old text, starting at 1. */
   readonly line: number;
   readonly before: readonly string[];
   readonly after: readonly string[];
 }
 
-/** The changed lines of a text, by the longest common subsequence of its lines. */
+/** Computes changed lines with the longest common subsequence. */
 export function lineChanges(before: string, after: string): LineChange[] {
   const [was, is] = [before.split('\n'), after.split('\n')];
   const common = commonLengths(was, is);
@@ -25,7 +25,7 @@ export function lineChanges(before: string, after: string): LineChange[] {
   return changes;
 }
 
-/** For each two ends of the texts, how many lines they have in common, in order. */
+/** Returns the length of the common subsequence for each pair of suffixes. */
 function commonLengths(was: readonly string[], is: readonly string[]): number[][] {
   const lengths = Array.from({ length: was.length + 1 }, () => Array.from({ length: is.length + 1 }, () => 0));
   for (let a = was.length - 1; a >= 0; a -= 1) {

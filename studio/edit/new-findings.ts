@@ -2,7 +2,7 @@ import { validateProject } from '../validate/validate.ts';
 import { type Finding, formatFinding } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 
-/** What validation finds in an edited project and did not find before; what was there already is nobody's doing. */
+/** Returns findings that the edit introduces. Ignores existing ones. */
 export function newFindings(before: Project, after: Project): Finding[] {
   const earlier = validateProject(before);
   const known = countsOf(earlier);
@@ -12,12 +12,12 @@ export function newFindings(before: Project, after: Project): Finding[] {
   return found.filter((finding) => (counts.get(finding.check) ?? 0) > (known.get(finding.check) ?? 0) && !seen.has(formatFinding(finding)));
 }
 
-/** The same without warnings: that nothing uses a new rule yet is no news. */
+/** Like `newFindings`, without warnings, because a new rule is unused at first. */
 export function newErrors(before: Project, after: Project): Finding[] {
   return newFindings(before, after).filter(({ severity }) => severity === 'error');
 }
 
-/** By check: names and lines may well have changed. */
+/** Counts by check, because names and lines can change. */
 function countsOf(findings: readonly Finding[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { check } of findings) counts.set(check, (counts.get(check) ?? 0) + 1);

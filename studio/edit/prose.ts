@@ -2,10 +2,10 @@ import { type Node, parseTree } from 'jsonc-parser';
 import { type Place, positionOf } from '../project/finding.ts';
 import { keyOf } from '../project/source.ts';
 
-/** Fields in which people explain things to people. */
+/** Fields with explanations for people. */
 const PROSE = ['title', 'why', 'because', 'note', 'doc', 'reason'];
 
-/** Where prose names an id. A word of everyday speech, such as `learn`, is no name there. */
+/** Finds an id in explanations. Ignores ids without a hyphen, because they are also ordinary words, such as `learn`. */
 export function namedInProse(files: ReadonlyMap<string, string>, id: string): Place[] {
   if (!/[-_]/.test(id)) return [];
   const name = new RegExp(`(?<![\\w/.-])${id}(?![\\w-])`);

@@ -13,12 +13,11 @@ import type { Project } from '../project/project.ts';
 import type { Path } from '../project/references.ts';
 import { namedIn, rulesReachedBy } from '../project/rules.ts';
 
-/** A bound of a rule that is to be another one. */
 export interface BoundRequest {
   readonly rule: string;
   readonly from: Bound;
   readonly to: Bound;
-  /** Only where this fact is compared with it. */
+  /** Restricts the change to comparisons with this fact. */
   readonly fact?: string | undefined;
 }
 
@@ -27,21 +26,21 @@ interface Plan extends BoundRequest {
   readonly catalogue: FactCatalogue;
   readonly shifts: Shifts;
   readonly words: readonly Rewording[];
-  /** Whether no other comparison of the rule keeps the old bound: then its words can mean no other. */
+  /** True if the rule doesn't use the old threshold in other comparisons, so that its texts are unambiguous. */
   readonly isWhole: boolean;
 }
 
-/** What a plan looks things up in. */
+/** Lookup tables for a plan. */
 export interface Known {
   readonly catalogue: FactCatalogue;
 }
 
-/** The comparisons of a rule's own logic with a length of time or a number. */
+/** Returns the comparisons of a rule with a duration or a number. */
 export function boundsOf(project: Project, rule: string, catalogue: FactCatalogue): Compared[] {
   return comparisonsIn(contentAt(project, rulePath(rule))['logic']).filter(({ fact }) => catalogue[fact]?.type.kind !== 'enum');
 }
 
-/** Everything that says a rule's bound: its logic, its cases and those of rules that refer to it, invariants, and their words. */
+/** Plans the change of a threshold: logic, cases of this and dependent rules, invariants and texts. */
 export function planBound(project: Project, request: BoundRequest, { catalogue }: Known): FilePlan[] {
   const all = boundsOf(project, request.rule, catalogue).filter(({ bound }) => isBound(bound, request.from));
   const meant = all.filter(({ fact }) => request.fact === undefined || fact === request.fact);
@@ -59,7 +58,7 @@ export function planBound(project: Project, request: BoundRequest, { catalogue }
   return files.filter(({ changes, left }) => changes.length + left.length > 0);
 }
 
-/** The words of a bound, and of a number also those of its other side: who is not at tier 11 or higher is at tier 10 or lower. */
+/** Returns the wordings of a threshold. For numbers also those of the opposite: "tier 10 or lower" for "not tier 11 or higher". */
 function wordsOf({ fact, operator }: Compared, from: Bound, to: Bound): Rewording[] {
   const nouns = nounsOf(fact);
   const own = rewordings(from, to.amount, nouns);
@@ -76,7 +75,7 @@ function ownPlan(plan: Plan, meant: readonly Compared[]): FilePlan {
   return { file, ...joined([{ changes: logic, left: [] }, ...told(content, plan, isWhole), casesPlan(content, plan, isWhole)]) };
 }
 
-/** A rule that refers to the changed one follows with its cases and its words; one that says the same bound itself is left as it is. */
+/** A rule that refers to the changed one gets updated cases and texts. A rule with its own equal threshold stays. */
 function otherPlan(plan: Plan, id: string): FilePlan {
   const { project, catalogue, shifts, rule } = plan;
   const file = rulePath(id);
@@ -87,7 +86,7 @@ function otherPlan(plan: Plan, id: string): FilePlan {
   return { file, ...joined([...told(content, plan, plan.isWhole), casesPlan(content, plan, false)]) };
 }
 
-/** The same bound, or of numbers the next one, which is its other side. */
+/** Returns whether the bound is equal, or the adjacent number, which means the opposite. */
 function isBeside(bound: string | number, from: Bound): boolean {
   return typeof bound === 'number' && from.kind === 'number' ? Math.abs(bound - from.amount) <= 1 : isBound(bound, from);
 }
@@ -108,14 +107,14 @@ function casesPlan(content: JsonObject, plan: Plan, isWhole: boolean): Planned {
     const path = ['cases', index];
     const { changes, words, left } = shiftCase(example, path, plan.shifts, plan.catalogue);
     const because = isObject(example) ? example['because'] : undefined;
-    // The words of a case that moves with the bound are about the bound.
+    // If the case's values change with the threshold, its text is about the threshold.
     const isSure = isWhole || changes.length > 0;
     return joined([{ changes, left }, reword(because, [...path, 'because'], { words: [...words, ...plan.words] }, isSure)]);
   });
   return joined(planned);
 }
 
-/** Invariants that say the bound of the same fact, and those that name the rule and speak of it. */
+/** Plans invariants with the same fact and threshold, and those that name the rule in their texts. */
 function invariantPlans(plan: Plan): FilePlan[] {
   const ids = [...plan.project.files.keys()].flatMap((path) => /^rules\/invariants\/([^/]+)\.json$/.exec(path)?.[1] ?? []);
   return ids.map((id): FilePlan => {
@@ -131,7 +130,7 @@ function invariantPlans(plan: Plan): FilePlan[] {
   });
 }
 
-/** A text that says the bound: reworded where it can mean nothing else, otherwise left to a person. */
+/** Rewords a text if it's unambiguous. Otherwise lists it for a person. */
 function reword(text: unknown, path: Path, { words }: Pick<Plan, 'words'>, isSure: boolean): Planned {
   const now = typeof text === 'string' ? reworded(text, words) : text;
   if (now === text) return { changes: [], left: [] };

@@ -1,16 +1,16 @@
 import { formatDuration, parseDuration } from '../../rules/duration.ts';
 import { isFault, readDateTime } from '../../rules/date-time.ts';
 
-/** What rules compare with and people change: a length of time, a whole number, or a date with its zone. */
+/** A rule's threshold: a duration, an integer, or a date with a time zone. */
 export interface Bound {
   readonly kind: 'duration' | 'number' | 'date';
-  /** Milliseconds, the number, or an instant. */
+  /** In ms for durations, the number, or ms since the epoch. */
   readonly amount: number;
-  /** As it is written. */
+  /** The literal. */
   readonly text: string;
 }
 
-/** A bound as a person writes it: an ISO 8601 duration, a whole number, or a date-time as RFC 9557 writes it; null for anything else. */
+/** Parses an ISO 8601 duration, an integer, or an RFC 9557 date-time. Returns null for anything else. */
 export function parseBound(text: string): Bound | null {
   const ms = parseDuration(text);
   if (ms !== null) return { kind: 'duration', amount: ms, text };
@@ -20,39 +20,37 @@ export function parseBound(text: string): Bound | null {
   return /^-?\d+$/.test(text) && Number.isSafeInteger(number) ? { kind: 'number', amount: number, text } : null;
 }
 
-/** A bound as JSON has it: a text or a number. */
 export function valueOfBound({ kind, amount, text }: Bound): string | number {
   return kind === 'number' ? amount : text;
 }
 
-/** A change of a bound, and how it is compared. */
 export interface Shift {
   readonly from: Bound;
   readonly to: Bound;
-  /** Whether an amount satisfies the comparison with a bound. */
+  /** Returns whether an amount satisfies the comparison. */
   readonly holds: (amount: number, bound: number) => boolean;
 }
 
-/** As near to the old bound as this part of it, a value was chosen for its sake. */
+/** Relative distance within which a case's value counts as chosen for the threshold. */
 const NEAR = 0.05;
-/** For a number, and for a date. */
+/** Absolute distances for numbers and dates. */
 const REACH = { number: 1, date: 24 * 60 * 60 * 1000 } as const;
 
 /**
- * What an amount in a case becomes, so that the case says of the new bound what it said of the old one: the same amount
- * where it was chosen freely and stays on its side; else as far from the new bound as it was from the old one.
+ * Moves a case's amount so that the case still tests the same side of the threshold. Keeps unrelated amounts on the same side. Otherwise
+ * keeps the distance.
  */
 export function shifted(amount: number, { from, to, holds }: Shift): number {
   const reach = from.kind === 'duration' ? Math.abs(from.amount) * NEAR : REACH[from.kind];
   const isNear = Math.abs(amount - from.amount) <= reach;
   if (!isNear && holds(amount, from.amount) === holds(amount, to.amount)) return amount;
   const moved = amount + to.amount - from.amount;
-  // Far below a much larger bound there is no room to keep the distance: then the share is kept.
+  // Below a much larger threshold, keeping the distance would be negative, so the ratio is kept.
   if (moved >= 0 || amount < 0 || from.kind !== 'duration') return moved;
   return Math.floor((amount / from.amount) * to.amount);
 }
 
-/** A length of time in a case: the new bound as it was written where it is exactly that. */
+/** Formats a duration in a case. Keeps the literal of the new threshold if equal. */
 export function writtenAge(ms: number, { to }: Shift): string {
   return ms === to.amount ? to.text : formatDuration(ms);
 }

@@ -2,7 +2,6 @@ import { findNodeAtLocation, type JSONPath, modify, type Node } from 'jsonc-pars
 import type { Project } from '../project/project.ts';
 import { groupedBy } from '../project/records.ts';
 
-/** A key or a string of a file that is to read otherwise. */
 export interface Token {
   readonly file: string;
   readonly offset: number;
@@ -10,23 +9,20 @@ export interface Token {
   readonly text: string;
 }
 
-/** What stands at a path in a file. */
 export function nodeAt(project: Project, file: string, path: JSONPath): Node | undefined {
   const { tree } = project.source(file);
   return tree && findNodeAtLocation(tree, path);
 }
 
-/** A string or a key, written otherwise. */
 export function tokenAt(file: string, { offset, length }: Node, text: string): Token {
   return { file, offset, length, text };
 }
 
-/** A value as a new file is written, before it is formatted. */
+/** Serializes a value for a new file, before formatting. */
 export function jsonText(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-/** The project with tokens replaced, each once. */
 export function withTokens(project: Project, tokens: readonly Token[]): Project {
   const unique = new Map(tokens.map((token) => [`${token.file} ${token.offset}`, token]));
   const files = groupedBy([...unique.values()], ({ file }) => file);
@@ -41,7 +37,7 @@ function replaced(text: string, { offset, length, text: word }: Token): string {
   return text.slice(0, offset) + JSON.stringify(word) + text.slice(offset + length);
 }
 
-/** The project with one value of a file put in; an empty file is begun as an object. */
+/** Sets a value in a file. Creates an object in an empty file. */
 export function withValue(project: Project, file: string, path: JSONPath, value: unknown): Project {
   const before = project.files.get(file) ?? '{}\n';
   const options = { formattingOptions: { insertSpaces: true, tabSize: 2, eol: '\n' } };
@@ -51,11 +47,11 @@ export function withValue(project: Project, file: string, path: JSONPath, value:
   return project.with(file, after);
 }
 
-/** The project without one value of a file, and without the comma that parted it from the others. */
+/** Removes a value and its separating comma. */
 export function withoutValueAt(project: Project, file: string, path: JSONPath): Project {
   const before = project.files.get(file) ?? '';
   const value = nodeAt(project, file, path);
-  // With its key.
+  // Includes the key.
   const node = value?.parent?.type === 'property' ? value.parent : value;
   if (!node?.parent) return project;
   const { children = [] } = node.parent;
@@ -70,7 +66,7 @@ function endOf({ offset, length }: Node): number {
   return offset + length;
 }
 
-/** A file under another name, in the place that it had. */
+/** Renames a file and keeps its position in the order. */
 export function withFileMoved(project: Project, from: string, to: string): Project {
   const files = new Map([...project.files].map(([path, text]) => [path === from ? to : path, text]));
   return project.withFiles({ files, strays: project.strays });

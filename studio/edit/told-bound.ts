@@ -4,7 +4,7 @@ import type { FilePlan } from './file-plan.ts';
 import type { Project } from '../project/project.ts';
 import { FALLBACK_LANGUAGE, phrasesOf } from '../project/texts.ts';
 
-/** Texts of the surfaces that a rule shows which tell visitors its bound: what they are to read is for a person to write. */
+/** Finds surface texts that mention the rule's threshold. A person must reword them. */
 export function toldToVisitors(project: Project, rule: string, words: readonly Rewording[]): FilePlan[] {
   const english = project.english;
   return textsShownBy(project, rule).flatMap((id): FilePlan[] => {

@@ -5,33 +5,31 @@ import { derived } from '../project/memoize.ts';
 import type { Project } from '../project/project.ts';
 import type { Path } from '../project/references.ts';
 
-/** A value of a file as it is written. */
+/** Position of a value in a file. */
 export interface Written {
   readonly file: string;
   readonly node: Node;
 }
 
-/** Every file of every manifest. */
 export const allFragments = derived((project: Project): readonly Fragment[] =>
   [BASE, ...project.manifestNames].flatMap((name) => project.layer(name).fragments),
 );
 
-/** Where a value of an effective manifest may be written, in any file. */
+/** Returns the paths at which an effective value can be written, in any file. */
 export function waysIn(project: Project, path: Path): readonly Path[] {
   return waysTo(path, allFragments(project));
 }
 
-/** The strings that say a value there: at the place itself, or a name that stands for the whole of what is there. */
+/** Finds the strings at the paths, including shorthands for the whole value. */
 export function stringsAt(fragments: readonly Fragment[], ways: readonly Path[], value: string): Written[] {
   return written(fragments, ways, (root, path) => stringIn(root, path, value));
 }
 
-/** The keys of the records, entries and fields there; of a list that is written as ids alone, the id. */
+/** Finds the keys at the paths. In a list of ids, the id counts as a key. */
 export function keysAt(fragments: readonly Fragment[], ways: readonly Path[]): Written[] {
   return written(fragments, ways, keyIn);
 }
 
-/** The values there. */
 export function valuesAt(fragments: readonly Fragment[], ways: readonly Path[]): Written[] {
   return written(fragments, ways, (root, path) => descend(root, path));
 }

@@ -4,7 +4,7 @@ import { isObject } from '../../../schemas/manifest/shape.ts';
 import { isRefused, type Refused, type Wishes } from './wishes.ts';
 import type { Project } from '../../project/project.ts';
 
-/** The logic of a rule: to whom, in which window, and (a surface) how long it rests once it is put aside. */
+/** Builds the logic of a rule: audience, window and, for surfaces, the snooze after dismissal. */
 export function draftLogic(project: Project, wishes: Wishes, rest: object | null): object | Refused {
   const audience = wishes.when === undefined ? null : audienceOf(project, wishes.when);
   if (audience && isRefused(audience)) return audience;
@@ -34,7 +34,7 @@ function parsed(text: string): object | Refused {
     const value: unknown = JSON.parse(text);
     if (isObject(value)) return value;
   } catch {
-    // Told below: what is wrong with it matters less than what it was to be.
+    // Reported below.
   }
   return { error: `--when is no JSON: ${text}` };
 }
@@ -50,7 +50,7 @@ function windowOf({ kind, from, until, zone }: Wishes): object | Refused | null 
   return { during: [boundOf(from, zone, 0), boundOf(until, zone, DAY_MS)] };
 }
 
-/** A day as the date-time at which it begins, or (the last one) at which the next one does. */
+/** Converts a day to the date-time at which it starts. For the last day, that of the following day. */
 function boundOf(bound: string | undefined, zone: string | undefined, later: number): string | null {
   if (bound === undefined) return null;
   if (!DAY.test(bound)) return bound;
@@ -58,7 +58,7 @@ function boundOf(bound: string | undefined, zone: string | undefined, later: num
   return `${day}T00:00[${zone}]`;
 }
 
-/** Why a time of rest is none. */
+/** Returns an error message if `every` isn't a duration. */
 export function restFault({ every }: Wishes): string | null {
   return every === undefined || parseDuration(every) !== null ? null : `"${every}" is no ISO 8601 duration such as "PT24H" or "P7D"`;
 }

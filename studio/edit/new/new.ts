@@ -16,34 +16,34 @@ import { jsonText } from '../tokens.ts';
 
 const SURFACE_SCHEMA = '../../../schemas/json/surface.schema.json';
 
-/** Records of something new, and what is still to be said of it. */
+/** The new records, and what is still open. */
 interface Draft {
   readonly project: Project;
   readonly rule: RuleDraft | null;
-  /** Where its texts begin. */
+  /** Key prefixes of its texts. */
   readonly bases: readonly string[];
-  /** Names of texts that it need not have and usually has. */
+  /** Optional texts that are usually present. */
   readonly texts: readonly string[];
-  /** What a new site takes over. */
+  /** Values that a new site inherits. */
   readonly inherited: readonly string[];
 }
 
 export interface Made {
   readonly project: Project;
-  /** What a person has yet to say; validation refuses it until then. */
+  /** Open questions. Validation fails until they are answered. */
   readonly open: readonly Finding[];
-  /** Ids of English texts that are left open. */
+  /** Ids of open English texts. */
   readonly texts: readonly string[];
-  /** The languages in which the new texts wait for their translation. */
+  /** Languages in which the new texts need a translation. */
   readonly languages: readonly string[];
-  /** How many cases wait for what they come to. */
+  /** Number of cases without an expected result. */
   readonly cases: number;
   readonly inherited: readonly string[];
-  /** What would be wrong once nothing is open. */
+  /** Findings that remain after all questions are answered. */
   readonly wrong: readonly Finding[];
 }
 
-/** A project with a new record, its rule, its texts in each language and the cases that prove the rule (TOL-27). */
+/** Adds a record with its rule, its texts in each language, and cases that test the rule (TOL-27). */
 export function made(project: Project, wishes: Wishes): Made | Refused {
   const fault = faultOf(project, wishes);
   const draft = fault === null ? draftOf(project, wishes) : { error: fault };
@@ -107,7 +107,7 @@ function ruleOnly(project: Project, wishes: Wishes, rest: object | null): Draft 
   return { project, rule: ruleDraft(project, wishes, logic), bases: [], texts: [], inherited: [] };
 }
 
-/** The English texts by id: what is wished, what is usual and what the record cannot do without; empty where nobody said any. */
+/** Returns the English texts by id: given, usual and required ones. Texts that aren't given are empty. */
 function textsOf({ project, bases, texts: usual }: Draft, wishes: Wishes): Map<string, string> | Refused {
   const idOf = (name: string): string => `${name === 'label' && bases[1] !== undefined ? bases[1] : bases[0]}.${name}`;
   const wished = Object.entries(wishes.texts).map(([name, text]) => [idOf(name), text] as const);

@@ -15,7 +15,7 @@ export interface PageDraft {
   readonly screen: string;
 }
 
-/** The project with a route, what its page must say beside its texts, and an entry in a menu. */
+/** Adds a route, the page content other than texts, and a menu entry. */
 export function withPage(project: Project, wishes: Wishes): PageDraft | Refused {
   const { id, component: screen = SCREEN, path = `/${id}`, sites, menu } = wishes;
   const screens = new Map(Object.entries(project.surroundings.parts).filter(([, { slots }]) => slots.includes('screen')));
@@ -33,14 +33,14 @@ export function withPage(project: Project, wishes: Wishes): PageDraft | Refused 
   return isRefused(listed) ? listed : { project: listed, screen };
 }
 
-/** A record of the base: a line of its section's file where that is a file. */
+/** Adds a record to the base: to the section's file if there is one, else as a file of its own. */
 function withRecord(project: Project, section: string, id: string, record: object): Project {
   const file = `manifests/${BASE}/${section}.json`;
   if (project.files.has(file)) return withValue(project, file, [id], record);
   return project.with(`manifests/${BASE}/${section}/${id}.json`, jsonText(record));
 }
 
-/** An entry that is called after its link; what not every site has stands in the menus of those that have it. */
+/** Adds a menu entry with the label of its link. If the page has `sites`, it's added to the menus of those sites. */
 function withEntry(project: Project, menu: string, { id, sites }: Wishes): Project | Refused {
   const menus = knownIds(project, 'menu');
   if (!menus.has(menu)) return unknown('menu', menu, [...menus]);

@@ -2,12 +2,12 @@ import { findHint } from '../../../schemas/suggest.ts';
 import type { Refused, Wishes } from './wishes.ts';
 import type { Project } from '../../project/project.ts';
 
-/** Where a slot has nothing yet. */
+/** Priority in an empty slot. */
 const FIRST = 100;
-/** Beyond the last one. */
+/** Distance from the last priority. */
 const STEP = 100;
 
-/** A free place among the surfaces of a slot: the wished one, or one beside another surface, or below all. */
+/** Returns a free priority in a slot: the given one, one next to another surface, or one below all. */
 export function freePriority(project: Project, slot: string, wishes: Wishes): number | Refused {
   const { priority, above, below } = wishes;
   if (priority !== undefined) return priority;
@@ -21,7 +21,7 @@ export function freePriority(project: Project, slot: string, wishes: Wishes): nu
   return between(below === undefined ? 0 : before(limit, all), limit, below === undefined ? 'below all others' : `below "${below}"`);
 }
 
-/** Surface → its priorities, which may differ from site to site. */
+/** Surface → its priorities, which can differ by site. */
 function prioritiesIn(project: Project, slot: string): Map<string, number[]> {
   const found = new Map<string, number[]>();
   for (const { manifest } of project.sites)
@@ -43,7 +43,7 @@ function before(priority: number, all: readonly number[]): number {
   return all.findLast((each) => each < priority) ?? 0;
 }
 
-/** The middle, as round as there is room for. */
+/** Returns a midpoint, rounded as far as the gap allows. */
 function between(low: number, high: number, where: string): number | Refused {
   const middle = (low + high) / 2;
   const rounded = [100, 50, 10, 5, 1].map((unit) => Math.floor(middle / unit) * unit).find((each) => each > low && each < high);

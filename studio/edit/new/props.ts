@@ -7,7 +7,7 @@ export interface Props {
   readonly props: Readonly<Record<string, unknown>>;
 }
 
-/** The props that a record must write: what is wished, what cannot be left out, and the link that it leads to. */
+/** Builds the required props: given values, placeholders for other required props, and the link. */
 export function draftProps(part: ComponentParts[string], usual: Readonly<Record<string, unknown>>, wishes: Wishes): Props | Refused {
   const shape = getShape(part.props) ?? {};
   const given: Readonly<Record<string, unknown>> = { ...(wishes.link === undefined ? {} : { link: wishes.link }), ...wishes.props };
@@ -23,7 +23,6 @@ export function draftProps(part: ComponentParts[string], usual: Readonly<Record<
   return { props: written };
 }
 
-/** The names of the props that are texts. */
 export function textProps(part: ComponentParts[string]): string[] {
   return textNames(getShape(part.props) ?? {});
 }
@@ -37,7 +36,7 @@ export function isText(schema: Schema): boolean {
   return its !== undefined && 'prop' in its && its.prop === 'text';
 }
 
-/** Of a few words, the first; of a list, one entry. */
+/** Returns the first option of an enum, or a list with one entry. */
 function firstOf(schema: Schema): unknown {
   const shape = getShape(schema);
   if (shape && Object.keys(shape).join() === 'list') return { list: ['first'] };

@@ -17,14 +17,14 @@ export interface RuleDraft {
   readonly onUnknown: string;
 }
 
-/** What is said of a rule and of nothing else; what nobody said is empty. */
+/** Fields that only the rule has. Those that aren't given are empty. */
 export function ruleDraft(project: Project, wishes: Wishes, logic: object): RuleDraft {
   const { title, texts, why = '', onUnknown = 'hide' } = wishes;
   const owner = wishes.owner ?? usualOwner(project, wishes);
   return { title: title ?? texts['title'] ?? texts['name'] ?? '', why, owner, logic, onUnknown };
 }
 
-/** Who answers for most rules of what fails in the same way: legal notices, service, promotions. */
+/** Returns the owner of most rules of the same kind: legal, service or promotion. */
 function usualOwner(project: Project, { kind }: Wishes): string {
   const like: Readonly<Record<string, string>> = { notice: 'legal', bar: 'service', promotion: 'promotion' };
   const surfaces = project.sites.flatMap(({ manifest }) => Object.values(manifest.surfaces));
@@ -38,10 +38,10 @@ function usualOwner(project: Project, { kind }: Wishes): string {
   return [...counts].sort(([, a], [, b]) => b - a)[0]?.[0] ?? '';
 }
 
-/** A text in place of one that is left open, while the rest is tried. */
+/** Placeholder for an open text during validation. */
 export const STAND_IN = '…';
 
-/** The project with a rule that leaves nothing open: what a person has yet to say is stood in for. */
+/** Adds the rule with placeholders for all open fields. */
 export function withTrialRule(
   project: Project,
   id: string,
@@ -53,13 +53,13 @@ export function withTrialRule(
   return project.with(rulePath(id), jsonText({ $schema: SCHEMA, ...said, logic, onUnknown, cases: answered }));
 }
 
-/** The project with the rule as it is written: what each case comes to is for a person to say. */
+/** Adds the rule as written to disk. The expected result of each case is open. */
 export function withRule(project: Project, id: string, draft: RuleDraft, cases: readonly object[]): Project {
   const open = cases.map((each) => ({ ...each, expect: null }));
   return project.with(rulePath(id), jsonText({ $schema: SCHEMA, ...draft, cases: open }));
 }
 
-/** The cases that prove a rule, each with what it is for; none while the rule is not sound. */
+/** Generates cases that test a rule, each with its purpose. Empty if the rule is invalid. */
 export function casesOf(project: Project, id: string): object[] {
   if (!project.ruleIds.has(id)) return [];
   const sites = project.sites

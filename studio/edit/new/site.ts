@@ -10,11 +10,11 @@ const SCHEMA = '../schemas/json/site.schema.json';
 
 export interface SiteDraft {
   readonly project: Project;
-  /** What the site takes over and may well want to say itself. */
+  /** Inherited values that a site often overrides. */
   readonly inherited: readonly string[];
 }
 
-/** The project with a site that says what no other may say, and what the one that it extends does not say for it. */
+/** Adds a site with the values that must be unique, and those that its parent lacks. */
 export function withSite(project: Project, wishes: Wishes): SiteDraft | Refused {
   const { id, parent = BASE } = wishes;
   const parents = [BASE, ...project.manifestNames];
@@ -55,7 +55,7 @@ function capitalised(id: string): string {
     .join(' ');
 }
 
-/** The fields that the parent says already. */
+/** Returns the site fields that the parent sets. */
 function inheritedFields(project: Project, parent: string): string[] {
   const heirs = project.siteKeys.filter((key) => project.site(key).chain.layers.some(({ name }) => name === parent));
   const [heir] = heirs;

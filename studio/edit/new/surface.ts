@@ -7,7 +7,7 @@ import { isRefused, type Refused, strangeSite, unknown, type Wishes } from './wi
 import type { Project } from '../../project/project.ts';
 import { effectsOf } from '../../project/prune.ts';
 
-/** What is usual for a kind: what draws it, how it fails, and the texts that it should have beside those that it must. */
+/** Defaults of each kind: component, failure behavior and texts beyond the required ones. */
 const USUAL = {
   notice: { component: 'notice-dialog', kind: 'legal', texts: ['body', 'confirm'], props: {} },
   bar: { component: 'notice-bar', kind: 'service', texts: [], props: {} },
@@ -24,11 +24,11 @@ export interface SurfaceDraft {
   readonly component: string;
   /** Optional texts that are usual for the kind. */
   readonly texts: readonly string[];
-  /** When it rests: part of its rule. */
+  /** Snooze condition, part of the rule. */
   readonly rest: object;
 }
 
-/** The record of a notice, bar or promotion in the compact form, with the rule of its own id. */
+/** Builds the record of a notice, bar or promotion in the short form. Its rule has the same id. */
 export function draftSurface(project: Project, kind: SurfaceKind, wishes: Wishes): SurfaceDraft | Refused {
   const usual = USUAL[kind];
   const component = wishes.component ?? usual.component;
@@ -62,11 +62,11 @@ export function draftSurface(project: Project, kind: SurfaceKind, wishes: Wishes
 
 interface Rest {
   readonly rest: object;
-  /** Where they differ from what the component does by itself. */
+  /** Set only if different from the component's defaults. */
   readonly actions?: Readonly<Record<string, Action>>;
 }
 
-/** How long it rests once it is put aside: as long as is wished, else as its component says. */
+/** Returns the snooze after dismissal: the given one, else the component's default. */
 function restOf({ answers = {} }: ComponentParts[string], { id, every, texts }: Wishes): Rest {
   const given = Object.keys(answers).filter((answer) => answer !== 'cancel' || texts[answer] !== undefined);
   const all = given.includes('close') ? given : [...given, 'close'];

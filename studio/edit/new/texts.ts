@@ -4,7 +4,7 @@ import { FALLBACK_LANGUAGE } from '../../project/texts.ts';
 import { namedTexts } from '../../project/references.ts';
 import { languagesOf } from '../../texts/languages.ts';
 
-/** Every text below some bases that a site shows and English lacks, by its id. */
+/** Returns the ids of texts below the prefixes that a site shows and English lacks. */
 export function missingTexts(project: Project, bases: readonly string[]): string[] {
   const ids = shownTexts(project).filter((id) => bases.some((base) => id.startsWith(`${base}.`)));
   return [...new Set(ids)].filter((id) => !hasText(project, FALLBACK_LANGUAGE, id));
@@ -24,7 +24,7 @@ function placeOf(language: string, id: string): { readonly file: string; readonl
   return { file: `locales/${language}/${namespace}.json`, path: key.split('.') };
 }
 
-/** The languages with texts of their own beside English. */
+/** Returns the languages with own texts, except English. */
 export function translatedLanguages(project: Project): string[] {
   const known = languagesOf(project);
   const written = new Set([...project.files.keys()].flatMap((file) => /^locales\/([^/]+)\//.exec(file)?.[1] ?? []));
@@ -33,8 +33,8 @@ export function translatedLanguages(project: Project): string[] {
 }
 
 /**
- * The project with new English texts, and with the same words in every other language, where they wait to be translated: that
- * they are those of English marks them. A text that is left open is empty, and in English alone.
+ * Adds English texts, and copies them to all other languages. A translation equal to English counts as untranslated. An open text is empty
+ * and in English only.
  */
 export function withNewTexts(project: Project, languages: readonly string[], texts: ReadonlyMap<string, string>): Project {
   return [...texts].reduce((edited, [id, text]) => {

@@ -2,40 +2,40 @@ import { findHint } from '../../../schemas/suggest.ts';
 import type { Kind } from '../kinds.ts';
 import type { Project } from '../../project/project.ts';
 
-/** What a person says of something new; what is not said has a default or is left open. */
+/** Options of `new`. Missing options have a default or stay open. */
 export interface Wishes {
   readonly kind: Kind;
   readonly id: string;
-  /** English texts by the name of their prop. */
+  /** English texts by prop name. */
   readonly texts: Readonly<Record<string, string>>;
-  /** Props as a manifest writes them. */
+  /** Props in manifest format. */
   readonly props: Readonly<Record<string, unknown>>;
-  /** The only sites that have it. */
+  /** Restricts the record to these sites. */
   readonly sites?: readonly string[] | undefined;
-  // What its rule says.
+  // Rule.
   readonly title?: string | undefined;
   readonly why?: string | undefined;
   readonly owner?: string | undefined;
   readonly onUnknown?: string | undefined;
-  /** Logic, the id of a rule, or a fact that is true or false. */
+  /** Logic, a rule id, or a boolean fact. */
   readonly when?: string | undefined;
-  /** How long it rests once it is dismissed, ISO 8601. */
+  /** Snooze after dismissal, as ISO 8601 duration. */
   readonly every?: string | undefined;
-  /** The first and the last day, or date-times as `during` takes them. */
+  /** First and last day, or date-times as for `during`. */
   readonly from?: string | undefined;
   readonly until?: string | undefined;
-  /** The time zone of days. */
+  /** Time zone of `from` and `until` if they are days. */
   readonly zone?: string | undefined;
-  // What draws it, and where.
+  // Component and placement.
   readonly component?: string | undefined;
   readonly link?: string | undefined;
   readonly priority?: number | undefined;
   readonly above?: string | undefined;
   readonly below?: string | undefined;
-  // A page.
+  // Page.
   readonly path?: string | undefined;
   readonly menu?: string | undefined;
-  // A site.
+  // Site.
   readonly parent?: string | undefined;
   readonly name?: string | undefined;
   readonly host?: string | undefined;
@@ -43,7 +43,6 @@ export interface Wishes {
   readonly languages?: readonly string[] | undefined;
 }
 
-/** Why something cannot be made as it was wished. */
 export interface Refused {
   readonly error: string;
 }
@@ -52,7 +51,7 @@ export function isRefused(value: object): value is Refused {
   return 'error' in value;
 }
 
-/** A name that nothing has, with what could have been meant. */
+/** Creates an error for an unknown name, with a suggestion. */
 export function unknown(what: string, name: string, known: readonly string[]): Refused {
   const { suggestion } = findHint(name, known);
   return { error: `no ${what} "${name}"${suggestion === undefined ? `; known: ${known.join(', ')}` : ` (did you mean "${suggestion}"?)`}` };

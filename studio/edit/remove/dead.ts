@@ -1,7 +1,7 @@
 import { type Named, NAMED_BY, ROUTE_FACT } from '../rename/renaming.ts';
 import type { Path, Reference } from '../../project/references.ts';
 
-/** What is gone: ids by what they name. What leads nowhere without it goes with it: its links, and actions that did no more. */
+/** Removed ids by kind. Includes links and actions that have no target left. */
 export type Dead = ReadonlyMap<Named | 'action', ReadonlySet<string>>;
 
 const KINDS: Readonly<Partial<Record<Reference['kind'], Named | 'action'>>> = { ...NAMED_BY, action: 'action', control: 'action' };
@@ -10,7 +10,7 @@ export function isDead(dead: Dead, named: Named | 'action', id: string): boolean
   return dead.get(named)?.has(id) ?? false;
 }
 
-/** The ways in a record to what names something that is gone. */
+/** Returns the paths in a record that refer to something removed. */
 export function deadPaths(reference: Reference, dead: Dead): Path[] {
   const { kind, id, path } = reference;
   const named = KINDS[kind];
@@ -21,7 +21,7 @@ export function deadPaths(reference: Reference, dead: Dead): Path[] {
   return reference.cases.filter((route) => isDead(dead, 'route', route)).map((route) => [...path.slice(0, -1), 'cases', route]);
 }
 
-/** The facts of a surface carry its id. */
+/** Surface facts contain the id. */
 export function isDeadFact(fact: string, dead: Dead): boolean {
   const [family, surface = ''] = fact.split('.');
   return (family === 'memory' || family === 'input') && isDead(dead, 'surface', surface);

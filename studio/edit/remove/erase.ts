@@ -7,29 +7,28 @@ import { parseJson } from '../../project/json.ts';
 import type { Project } from '../../project/project.ts';
 import type { Path } from '../../project/references.ts';
 
-/** A value of a file that is to go. */
 export interface Erasure {
   readonly file: string;
   readonly path: JSONPath;
 }
 
-/** Where a part of an effective manifest is written: each key of it in whichever file; of an item, the list that counts. */
+/** Locates a part of an effective manifest in all files. For a list item, only in the list that takes effect. */
 export function erasuresOf(project: Project, own: readonly Fragment[], path: Path): Erasure[] {
   const ways = waysIn(project, path);
   if (typeof path.at(-1) !== 'number') return keysAt(allFragments(project), ways).map(erasureAt);
   return valuesAt(own.toReversed(), ways).slice(0, 1).map(erasureAt);
 }
 
-/** The value of a key, or an item. */
+/** Returns the value of a property, or the list item. */
 export function erasureAt({ file, node }: Written): Erasure {
   const value = node.parent?.type === 'property' ? (node.parent.children?.[1] ?? node) : node;
   return { file, path: getNodePath(value) };
 }
 
-/** The project without some values; what is left empty of a patch means nothing and goes too. */
+/** Removes values, and then parts of patches that are empty. */
 export function withoutValues(project: Project, erasures: readonly Erasure[]): Project {
   const unique = [...new Map(erasures.map((each) => [`${each.file} ${JSON.stringify(each.path)}`, each])).values()];
-  // From the end of each file, so that what stands before it keeps its place.
+  // From the end of each file, so that earlier offsets stay valid.
   const inTurn = unique.toSorted((a, b) => (offsetOf(project, b) ?? 0) - (offsetOf(project, a) ?? 0));
   return inTurn.reduce(withoutValue, project);
 }
@@ -48,12 +47,12 @@ function withoutValue(project: Project, { file, path }: Erasure): Project {
   return isEmpty && above.length > 0 && isPruned(file) ? withoutValue(edited, { file, path: above }) : edited;
 }
 
-/** Patches, texts and claims that say nothing; what the base writes empty may be meant so. */
+/** Empty patches, texts and claims are redundant. Empty values in the base can be intended. */
 function isPruned(file: string): boolean {
   return !file.startsWith(`manifests/${BASE}/`);
 }
 
-/** Whether nothing but what is about the file itself stands in it. */
+/** Returns whether a file contains only metadata about itself. */
 export function isBare(text: string): boolean {
   const { value } = parseJson(text);
   return isObject(value) && Object.keys(value).every((key) => key === '$schema');

@@ -10,13 +10,13 @@ import type { Project } from '../../project/project.ts';
 type Path = readonly (string | number)[];
 
 interface Found {
-  /** What goes; the root, and the file goes. */
+  /** Paths to remove. The root path removes the file. */
   readonly gone: readonly Path[];
-  /** Conditions that cannot do without what is gone. */
+  /** Conditions that depend on something removed. */
   readonly blocked: readonly Path[];
 }
 
-/** What rules, invariants, statements and suppressions say of what is gone. */
+/** Removes references from rules, invariants, statements and suppressions. */
 export function sweptRules(
   project: Project,
   dead: Dead,
@@ -35,7 +35,7 @@ export function sweptRules(
   };
 }
 
-/** A statement that claims nothing any more, and suppressions of nothing. */
+/** Removes statements without claims and empty suppressions. */
 function withoutBare(project: Project, erasures: readonly Erasure[]): Project {
   const files = [...new Set(erasures.map(({ file }) => file))].filter((file) => {
     const text = project.files.get(file);
@@ -68,7 +68,7 @@ function joined(all: readonly Found[]): Found {
   return { gone: all.flatMap(({ gone }) => gone), blocked: all.flatMap(({ blocked }) => blocked) };
 }
 
-/** The sites of which nothing is to be said any more; all of them, where no other is left. */
+/** Returns the removed sites in a list. `all` if no other site remains. */
 function sitesGone(sites: unknown, dead: Dead): Path[] | 'all' {
   if (!Array.isArray(sites)) return [];
   const gone = [...sites.keys()].filter((index) => isDead(dead, 'site', String(sites[index])));
@@ -103,7 +103,7 @@ function inClaims(holds: unknown, dead: Dead): Path[] {
   ];
 }
 
-/** A route in a list of several can go; any other condition on what is gone is for a person to think over. */
+/** A route in a list of several can be removed. A person must decide about other conditions. */
 function inLogic(logic: unknown, path: Path, dead: Dead): Found {
   if (Array.isArray(logic)) {
     const fact = isObject(logic[0]) ? logic[0]['var'] : undefined;
@@ -123,7 +123,7 @@ function inRoutes(compared: unknown, path: Path, dead: Dead): Found {
   return { gone: gone.map((index) => [...path, index]), blocked: [] };
 }
 
-/** A case on a page that is gone is gone; one that says something of a surface that is gone says it no more. */
+/** Removes cases on removed pages, and the facts of removed surfaces from other cases. */
 function inCases(cases: unknown, dead: Dead): Path[] {
   if (!Array.isArray(cases)) return [];
   return cases.flatMap((example: unknown, index): Path[] => {

@@ -10,7 +10,7 @@ import { groupedBy } from '../../project/records.ts';
 
 const SECTIONS = { surface: 'surfaces', route: 'routes', link: 'links', action: 'actions' } as const;
 
-/** Whether a site has a record from the manifests that it extends. */
+/** Returns whether a site inherits a record. */
 export function isInherited(project: Project, site: string, named: 'surface' | 'route', id: string): boolean {
   const above = project.site(site).chain.layers.slice(0, -1);
   const fragments = above.flatMap(({ fragments }) => fragments);
@@ -18,7 +18,7 @@ export function isInherited(project: Project, site: string, named: 'surface' | '
   return isFile || valuesAt(fragments, [[SECTIONS[named], id]]).length > 0;
 }
 
-/** The project with a site that gives up what it inherits: a null stands for each record and each part. */
+/** Removes inherited records from a site by setting them and references to them to null. */
 export function withoutOnSite(project: Project, site: string, dead: Dead, doomed: readonly Doomed[]): Project {
   const records = (Object.keys(SECTIONS) as (keyof typeof SECTIONS)[]).flatMap((named) =>
     [...(dead.get(named) ?? [])].map((id): JSONPath => [SECTIONS[named], id]),
@@ -31,12 +31,12 @@ export function withoutOnSite(project: Project, site: string, dead: Dead, doomed
   }, nulled);
 }
 
-/** Items of one list go together: the list is written anew. */
+/** Groups items by list, because a patch rewrites the whole list. */
 function placeOf({ path }: Doomed): string {
   return JSON.stringify(typeof path.at(-1) === 'number' ? path.slice(0, -1) : path);
 }
 
-/** A link that is its route's own is written nowhere: it goes with the route. */
+/** Implied links aren't written anywhere. They are removed with their route. */
 function isWritten(project: Project, site: string, section: string, id: string): boolean {
   const records = project.site(site).merged[section];
   return isObject(records) && Object.hasOwn(records, id);
@@ -47,7 +47,7 @@ interface Patch {
   readonly value: unknown;
 }
 
-/** A part goes by null; of a list, what is left of it is written anew. */
+/** Null removes a part. A list is rewritten without the removed items. */
 function patchOf(project: Project, same: readonly Doomed[]): Patch | null {
   const [first] = same;
   if (!first) return null;
@@ -61,7 +61,7 @@ function patchOf(project: Project, same: readonly Doomed[]): Patch | null {
   return way ? { path: [...way], value: null } : null;
 }
 
-/** What the site writes itself is taken out where it writes it. */
+/** Removes the site's own values from its files. */
 function withPatch(project: Project, site: string, path: JSONPath, value: unknown): Project {
   const own = project
     .layer(site)
@@ -69,7 +69,7 @@ function withPatch(project: Project, site: string, path: JSONPath, value: unknow
   return withValue(project, own?.source.file ?? `manifests/${site}.json`, path.slice(own?.at.length ?? 0), value);
 }
 
-/** An invariant about a notice says nothing of sites that have given it up. */
+/** Restricts invariants about a surface to the sites that still have it. */
 export function withoutInvariants(
   project: Project,
   keys: readonly string[],

@@ -10,7 +10,7 @@ import { rulesReachedBy } from '../../project/rules.ts';
 import { phraseKey } from '../../project/texts.ts';
 import { RECORDS } from '../../texts/records.ts';
 
-/** Rules that something used, and that nothing uses any more. */
+/** Returns rules that were used before and no longer are. */
 export function orphanedRules(before: Project, after: Project): string[] {
   const used = usedRules(after);
   return [...usedRules(before)].filter((id) => !used.has(id));
@@ -28,7 +28,7 @@ const NAMED_BY: Readonly<Partial<Record<Reference['kind'], 'link' | 'action'>>> 
   control: 'action',
 };
 
-/** Links and actions that something named, and that nothing names any more. */
+/** Returns links and actions that were referenced before and no longer are. */
 export function orphanedRecords(before: Project, after: Project): (readonly ['link' | 'action', string])[] {
   const left = namedRecords(after);
   return [...namedRecords(before)].flatMap(([name, record]) => (left.has(name) ? [] : [record]));
@@ -44,7 +44,7 @@ function namedRecords(project: Project): Map<string, readonly ['link' | 'action'
   return new Map(named);
 }
 
-/** Texts of manifests that something showed, and that nothing shows any more. Components' own words are nobody's here. */
+/** Returns manifest texts that were shown before and no longer are. Excludes the components' own texts. */
 export function orphanedTexts(before: Project, after: Project): Set<string> {
   const shown = new Set(shownTexts(after));
   const namespaces = new Set<string>(['links', 'menus', ...Object.values(DRAWN).map(({ namespace }) => namespace)]);
@@ -52,7 +52,7 @@ export function orphanedTexts(before: Project, after: Project): Set<string> {
   return new Set(shownTexts(before).filter((id) => !shown.has(id) && namespaces.has(id.split(':')[0] ?? '')));
 }
 
-/** Where languages have texts, with all their forms, and what is recorded of their translations or let be by a glossary. */
+/** Locates texts in all languages with their plural forms, translation records and glossary exceptions. */
 export function textErasures(project: Project, ids: ReadonlySet<string>): Erasure[] {
   return [...project.files.keys()].flatMap((file): Erasure[] => {
     const [, language, namespace] = /^locales\/([^/]+)\/([^/]+)\.json$/.exec(file) ?? [];
@@ -76,7 +76,7 @@ function* keysOf(value: Readonly<Record<string, unknown>>, path: readonly string
   }
 }
 
-/** The project without some texts, and without files that have none left. */
+/** Removes texts, and files without remaining texts. */
 export function withoutTexts(project: Project, ids: ReadonlySet<string>): Project {
   const erasures = textErasures(project, ids);
   const edited = withoutValues(project, erasures);

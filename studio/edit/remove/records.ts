@@ -7,7 +7,7 @@ import { type Erasure, erasureAt } from './erase.ts';
 import { rulePath } from '../../project/files.ts';
 import type { Project } from '../../project/project.ts';
 
-/** What is gone with a record: a page's further addresses, and the links that pages are by themselves. */
+/** Returns what is removed with a record: further paths of a page and implied links. */
 export function deadWith(project: Project, kind: Kind, id: string): Dead {
   const named = NAMES[kind];
   const dead: Dead = new Map([[named, new Set([id])]]);
@@ -21,7 +21,7 @@ export function deadWith(project: Project, kind: Kind, id: string): Dead {
   );
 }
 
-/** What no other site has goes with its site. */
+/** A site's own records are removed with it. */
 function withOwnRecords(project: Project, dead: Dead, site: string): Dead {
   const idsOn = (key: string, section: string): string[] => Object.keys(Object(project.site(key).effective[section]) as object);
   const others = project.siteKeys.filter((key) => key !== site);
@@ -50,7 +50,7 @@ const SECTIONS = {
 } as const;
 type Sectioned = keyof typeof SECTIONS;
 
-/** Where the records themselves are written or patched: as a file of their own, the file goes. */
+/** Locates the records in all manifests. A record's own file is removed. */
 export function recordErasures(project: Project, dead: Dead): Erasure[] {
   const sectioned = (Object.keys(SECTIONS) as Sectioned[]).flatMap((named) =>
     [...(dead.get(named) ?? [])].flatMap((id) => SECTIONS[named].map((section) => [section, id] as const)),
@@ -62,7 +62,7 @@ export function recordErasures(project: Project, dead: Dead): Erasure[] {
   return [...keys, ...[...files.map(({ source }) => source.file), ...rules, ...sites].map((file) => ({ file, path: [] }))];
 }
 
-/** A further address stands in the record of its page. */
+/** Further paths are in the record of their page. */
 function addresses(project: Project, dead: Dead): string[][] {
   const owners = new Set(
     allFragments(project).flatMap(({ at: [section, record], source: { value } }) => {

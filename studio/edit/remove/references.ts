@@ -7,31 +7,31 @@ import type { Fragment } from '../../project/fragments.ts';
 import type { Project, Site } from '../../project/project.ts';
 import { type Path } from '../../project/references.ts';
 
-/** Something that goes with what is removed, or that a person has to see to first. */
+/** A place that is removed as a consequence, or that a person must change first. */
 export interface Leftover {
   readonly place: Place;
-  /** What stands there, as a reader of manifests names it. */
+  /** Description in terms of the manifest. */
   readonly what: string;
 }
 
-/** A part of a site's manifest that goes. */
+/** A part of a site's manifest that will be removed. */
 export interface Doomed {
   readonly site: Site;
   readonly effective: JsonObject;
-  /** The files of which the site is made. */
+  /** Files of the site, including inherited ones. */
   readonly own: readonly Fragment[];
   readonly path: Path;
 }
 
 export interface Swept {
-  /** With what leads nowhere once the rest is gone. */
+  /** Includes links and actions that have no target left. */
   readonly dead: Dead;
   readonly doomed: readonly Doomed[];
-  /** What cannot do without what is gone. */
+  /** References that can't be removed. */
   readonly blocked: readonly Leftover[];
 }
 
-/** What names something that is gone, on some sites: a link that leads nowhere leaves others behind. */
+/** Finds all references to removed records on some sites. Repeats, because removing a link can leave others without a target. */
 export function sweptReferences(project: Project, keys: readonly string[], gone: Dead): Swept {
   let dead = gone;
   for (;;) {
@@ -60,7 +60,7 @@ function onSite(project: Project, key: string, dead: Dead): OnSite {
       : references.flatMap((reference) => deadPaths(reference, dead).map((path) => ({ path: [...owner, ...path], kind: reference.kind }))),
   );
   const isWritten = (path: Path): boolean => erasuresOf(project, own, path).length > 0;
-  // Without its rule something would always be so.
+  // Without its rule, the record would apply unconditionally.
   const asked = paths.map(({ path, kind }) => ({ path, unit: kind === 'rule' ? null : unitAround(schema, effective, path, isWritten) }));
   const { units, stuck } = withoutEmptied(schema, effective, outermost(asked.flatMap(({ unit }) => unit ?? [])), isWritten);
   const blocked = [...asked.flatMap(({ path, unit }) => (unit ? [] : [path])), ...stuck];
@@ -78,7 +78,7 @@ function isOfDead([section, id]: Path, dead: Dead): boolean {
   return named !== undefined && isDead(dead, named, String(id));
 }
 
-/** Each once, and none that stands inside another one. */
+/** Removes duplicates, and units inside other units. */
 function outermost(units: readonly Unit[]): Unit[] {
   const all = new Map(units.map((unit) => [JSON.stringify(unit.path), unit]));
   return [...all.values()].filter(({ path }) => !path.some((_, depth) => all.has(JSON.stringify(path.slice(0, depth)))));
@@ -88,7 +88,6 @@ export function leftoverAt(site: Site, path: Path): Leftover {
   return { place: positionOf(site.placeOf(path, true)), what: path.join('.') };
 }
 
-/** Each once, in the order of files and lines. */
 export function once(leftovers: readonly Leftover[]): Leftover[] {
   const unique = new Map(leftovers.map((each) => [JSON.stringify(each), each]));
   return [...unique.values()].sort((a, b) => byPlace(a.place, b.place));

@@ -18,30 +18,30 @@ import type { Project } from '../../project/project.ts';
 export interface Asked {
   readonly kind: Kind;
   readonly id: string;
-  /** On this site alone. */
+  /** Remove from this site only. */
   readonly site?: string | undefined;
-  /** Why a legal notice is given up, and who decided it. */
+  /** Reason for removing a legal notice, and the ticket of the decision. */
   readonly reason?: string | undefined;
   readonly ticket?: string | undefined;
 }
 
 export interface Removed {
   readonly project: Project;
-  /** What leads to it, speaks of it, or is about it, and goes too. */
+  /** References that are also removed. */
   readonly gone: readonly Leftover[];
-  /** Rules that nothing uses any more. */
+  /** Rules that are no longer used. */
   readonly rules: readonly string[];
-  /** Links and actions that nothing names any more. */
+  /** Links and actions that are no longer referenced. */
   readonly records: readonly string[];
-  /** Texts that nothing shows any more. */
+  /** Texts that are no longer shown. */
   readonly texts: readonly string[];
-  /** What cannot do without it: a person has to see to that first. */
+  /** References that a person must change first. */
   readonly blocked: readonly Leftover[];
-  /** What else would be wrong. */
+  /** Findings that the removal would introduce. */
   readonly wrong: readonly Finding[];
 }
 
-/** A project without something, and without all that is about it alone (TOL-29). */
+/** Removes a record, and everything that only it uses (TOL-29). */
 export function removed(project: Project, asked: Asked): Removed | Refused {
   const fault = faultOf(project, asked);
   if (fault !== null) return { error: fault };
@@ -97,7 +97,7 @@ interface Orphans {
   readonly records: readonly (readonly ['link' | 'action', string])[];
 }
 
-/** A link that nothing names any more may have been the last to name another. */
+/** Repeats, because an orphaned link may be the last reference to another. */
 function withoutOrphans(before: Project, project: Project): Orphans {
   const found = orphanedRecords(before, project);
   const dead = found.reduce<Dead>((all, [named, id]) => withDead(all, named, id), new Map());
@@ -115,7 +115,7 @@ interface Ruled {
   readonly rules: readonly string[];
 }
 
-/** First what speaks of it, since that may be all that uses a rule; then the rules; then what speaks of those. */
+/** Removes references first, because they may be the only use of a rule. Then removes the unused rules and references to those. */
 function withoutRules(before: Project, project: Project, dead: Dead): Ruled {
   const first = sweptRules(project, dead);
   const rules = orphanedRules(before, first.project).filter((id) => first.project.files.has(rulePath(id)));
@@ -133,7 +133,7 @@ function withoutRules(before: Project, project: Project, dead: Dead): Ruled {
   };
 }
 
-/** Why a legal notice went stays on record where it stood. */
+/** Records the reason for removing a legal notice in the manifest. */
 function withReason(project: Project, { id, site, reason, ticket }: Asked): Project {
   return withValue(project, `manifests/${site ?? BASE}.json`, ['removals', id], { reason, ticket });
 }
@@ -148,7 +148,6 @@ function removedOnSite(project: Project, asked: Asked, site: string): Found {
   return { project: edited, gone, rules: [], records: [], texts: [], blocked: swept.blocked };
 }
 
-/** How a reader is told of something left over. */
 export function toldLeftover({ place, what }: Leftover): string {
   return what === '' ? formatPlace(place) : `${formatPlace(place)}: ${what}`;
 }

@@ -2,30 +2,30 @@ import { getMeaning } from '../../../schemas/manifest/meaning.ts';
 import { findBranch, getChild, getDef, isObject, isOptional, type Schema, getShape, unwrap } from '../../../schemas/manifest/shape.ts';
 import type { Path } from '../../project/references.ts';
 
-/** Sections whose records go as a whole when they lead nowhere; what names them goes in turn. */
+/** Sections whose records are removed if their target is. References to them follow. */
 const WHOLE: Readonly<Record<string, 'link' | 'action'>> = { links: 'link', actions: 'action' };
 
 const TARGETS = ['route', 'site'];
 
-/** A part of a manifest that can go, so that nothing in it leads nowhere. */
+/** The smallest removable part around a reference. */
 export interface Unit {
   readonly path: Path;
-  /** When it is a record itself. */
+  /** Set if the part is a whole record. */
   readonly record: 'link' | 'action' | null;
 }
 
-/** Whether files write what stands there: what follows from something else can only go with that. */
+/** Returns whether a file contains the value. Implied values can only be removed with their origin. */
 type IsWritten = (path: Path) => boolean;
 
-/** The smallest part around a place that can be left out; null where the record cannot do without it. */
+/** Returns the smallest removable part around a path, or null if the record depends on it. */
 export function unitAround(schema: Schema, effective: unknown, path: Path, isWritten: IsWritten): Unit | null {
   const [section, , field] = path;
   const record = WHOLE[String(section)] ?? null;
-  // A link whose target is gone is no link.
+  // A link needs a target.
   if (section === 'links' && TARGETS.includes(String(path.at(-1)))) {
     return field === 'app' ? { path: path.slice(0, -1), record: null } : { path: path.slice(0, -1), record };
   }
-  // An entry of a menu that does not lead on is none, nor one that groups nothing.
+  // A menu entry needs a link or children.
   if (section === 'menus' && (path.at(-1) === 'link' || path.at(-1) === 'children')) return { path: path.slice(0, -1), record: null };
   const least = record === null ? 2 : 1;
   const depth = removableDepths(schema, effective, path).findLast((each) => each > least && isWritten(path.slice(0, each)));
@@ -33,7 +33,7 @@ export function unitAround(schema: Schema, effective: unknown, path: Path, isWri
   return { path: path.slice(0, depth), record: depth === 2 ? record : null };
 }
 
-/** How far into a path what stands there may be left out: an optional field, an entry, an item of a list. */
+/** Returns the lengths of the path prefixes that can be removed: an optional field, an entry or a list item. */
 function removableDepths(root: Schema, value: unknown, path: Path): number[] {
   const depths: number[] = [];
   let schema: Schema | undefined = root;
@@ -51,7 +51,7 @@ function removableDepths(root: Schema, value: unknown, path: Path): number[] {
   return depths;
 }
 
-/** A place that is called after its link is nothing without it. */
+/** A reference that takes its label from a link needs the link. */
 function mayLack(schema: Schema, key: string | number, child: Schema): boolean {
   if (getDef(schema).type !== 'object') return true;
   return isOptional(child) && !(key === 'link' && Object.hasOwn(getShape(schema) ?? {}, 'label'));
@@ -71,11 +71,11 @@ const CONTAINERS = ['list', 'cases', 'children'];
 
 interface Thinned {
   readonly units: Unit[];
-  /** Lists that the record cannot do without. */
+  /** Lists that the record requires. */
   readonly stuck: Path[];
 }
 
-/** Where every entry of a list goes, the list itself goes, or what it belongs to. */
+/** Replaces the removal of all entries by the removal of the list or its parent. */
 export function withoutEmptied(schema: Schema, effective: unknown, units: readonly Unit[], isWritten: IsWritten): Thinned {
   const gone = new Set(units.map(({ path }) => JSON.stringify(path)));
   const emptied = new Map<string, Path>();

@@ -3,7 +3,7 @@ import { rulePath } from '../../project/files.ts';
 import type { Project } from '../../project/project.ts';
 import { namedIn } from '../../project/rules.ts';
 
-/** What browsers keep of a surface under its id, and what follows from forgetting it. */
+/** Facts that browsers store under a surface's id, and the effect of losing them. */
 const KEPT: Readonly<Record<string, string>> = {
   shownAt: 'who had seen it',
   dismissedAt: 'who had dismissed it',
@@ -11,10 +11,10 @@ const KEPT: Readonly<Record<string, string>> = {
   closedInSession: 'who had closed it in this browser session',
 };
 
-/** What visitors' browsers forget when a surface gets another id: of what they keep, that by which a rule goes. */
+/** Returns which stored facts a renamed surface loses, if rules read them. */
 export function forgottenOf(project: Project, surface: string): string[] {
   const read = new Set([...project.ruleIds].flatMap((id) => factsOf(project, id)));
-  // A cookie that the record names keeps its name, and with it what it says.
+  // An explicit cookie keeps its name, and so its value.
   const hasCookie = project.sites.some(({ manifest }) => manifest.surfaces[surface]?.shown !== undefined);
   return Object.entries(KEPT).flatMap(([moment, who]) =>
     read.has(`memory.${surface}.${moment}`) && !(hasCookie && moment === 'shownAt') ? [who] : [],

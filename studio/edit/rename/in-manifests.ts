@@ -7,7 +7,7 @@ import type { Fragment } from '../../project/fragments.ts';
 import type { Project, Site } from '../../project/project.ts';
 import { type Path } from '../../project/references.ts';
 
-/** Texts that begin otherwise afterwards: `notices:old` for `notices:new`. */
+/** A move of texts by key prefix: `notices:old` to `notices:new`. */
 export interface TextMove {
   readonly from: string;
   readonly to: string;
@@ -18,18 +18,18 @@ export interface Edited {
   readonly moves: readonly TextMove[];
 }
 
-/** Every place of the manifests that names what is renamed, found through what each site makes of them. */
+/** Finds all references in the manifests through the effective manifest of each site. */
 export function renamedReferences(project: Project, renaming: Renaming): Edited {
   const found = project.sites.map((site) => onSite(site, renaming));
   return { tokens: found.flatMap(({ tokens }) => tokens), moves: found.flatMap(({ moves }) => moves) };
 }
 
-/** What one site makes of its manifests. */
+/** Context of one site. */
 interface Seen {
   readonly project: Project;
   readonly renaming: Renaming;
   readonly effective: JsonObject;
-  /** The files of which the site is made. */
+  /** Files of the site, including inherited ones. */
   readonly own: readonly Fragment[];
 }
 
@@ -49,7 +49,7 @@ function changed(change: Change, seen: Seen): Edited {
   const ways = waysIn(project, path);
   const there = atKey ? keysAt(allFragments(project), ways) : stringsAt(allFragments(project), ways, before);
   const tokens = there.map(({ file, node }) => tokenAt(file, node, after));
-  // An id in a list of ids is the entry itself.
+  // In a list of ids, the id is the entry itself.
   const isSaid = atKey || stringsAt(own, ways, before).some(({ node }) => node.parent?.type !== 'array');
   const entry = isSaid ? null : entryOf(change);
   if (entry === null) return { tokens, moves: [] };
@@ -57,14 +57,14 @@ function changed(change: Change, seen: Seen): Edited {
   return { ...called, tokens: [...tokens, ...called.tokens] };
 }
 
-/** Where nothing says the link, it follows from the id of its entry: `…learn.link` or `…learn.link.link`. */
+/** Returns the entry whose id implies the link: `…learn.link` or `…learn.link.link`. */
 function entryOf({ path, before }: Change): Path | null {
   const end = path.at(-1) === 'link' ? (path.at(-2) === 'link' ? -2 : -1) : 0;
   const entry = end === 0 ? [] : path.slice(0, end);
   return entry.at(-1) === before ? entry : null;
 }
 
-/** An entry that is called after its link goes on being called so, with the texts that follow from its id. */
+/** Keeps an entry's id equal to its link's, and moves the texts that depend on the id. */
 function calledAfter(entry: Path, { project, effective, renaming: { next } }: Seen): Edited {
   const keys = keysAt(allFragments(project), waysIn(project, entry));
   const moves = entryBases(effective, entry, project.surroundings.parts).map((from) => ({

@@ -5,21 +5,21 @@ import type { Named, Renaming } from './renaming.ts';
 import { rulePath } from '../../project/files.ts';
 import type { Project } from '../../project/project.ts';
 
-/** Sections whose records are keyed by what is renamed. */
+/** Sections with these ids as keys. */
 const KEYED: Readonly<Partial<Record<Named, readonly string[]>>> = {
   surface: ['surfaces', 'removals'],
   route: ['routes', 'pages'],
   link: ['links'],
 };
 
-/** The keys of the records themselves, in whichever manifest writes or patches them. */
+/** Finds the records' keys in all manifests. */
 export function renamedKeys(project: Project, { old, next, as }: Renaming): Token[] {
   const ways = [...as].flatMap((named) => KEYED[named] ?? []).map((section) => [section, old]);
   const keys = [...keysAt(allFragments(project), ways), ...(as.has('route') ? furtherAddresses(project, old) : [])];
   return [...keys.map(({ file, node }) => tokenAt(file, node, next)), ...(as.has('site') ? siteTokens(project, old, next) : [])];
 }
 
-/** A further address of a page is a route of its own id. */
+/** A further path of a page is a route with its own id. */
 function furtherAddresses(project: Project, id: string): Written[] {
   const owners = new Set(allFragments(project).flatMap(({ at, source }) => routesIn(at, source.tree)));
   return keysAt(
@@ -38,7 +38,7 @@ function valueOf(node: Node | undefined, key: string): Node | undefined {
   return node?.children?.find((child) => child.children?.[0]?.value === key)?.children?.[1];
 }
 
-/** A site's own key, and the manifests that extend it. */
+/** Finds a site's key, and the manifests that extend it. */
 function siteTokens(project: Project, old: string, next: string): Token[] {
   const places = project.manifestNames.flatMap((name) => [
     { file: `manifests/${name}.json`, path: ['extends'] },
@@ -55,7 +55,7 @@ function siteTokens(project: Project, old: string, next: string): Token[] {
   });
 }
 
-/** Files that are called after what is renamed: old path → new path. */
+/** Maps the paths of files named after the id: old → new. */
 export function renamedFiles(project: Project, { old, next, as }: Renaming): Map<string, string> {
   const sections = [...as].flatMap((named) => KEYED[named] ?? []);
   const records = allFragments(project).flatMap(({ source: { file }, at: [section, record] }) =>

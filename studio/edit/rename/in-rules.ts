@@ -6,18 +6,17 @@ import type { Project } from '../../project/project.ts';
 
 type Path = readonly (string | number)[];
 
-/** A string or a key, and where it stands. */
 interface Word {
   readonly text: string;
   readonly path: Path;
   readonly isKey: boolean;
-  /** The fact with which it is compared. */
+  /** Fact that it's compared with. */
   readonly compared: string | null;
 }
-/** What a word reads afterwards; undefined where it stays. */
+/** Returns the new word, or undefined to keep it. */
 type Rename = (word: Word) => string | undefined;
 
-/** Every place of rules, invariants, statements and suppressions that names what is renamed. */
+/** Finds references in rules, invariants, statements and suppressions. */
 export function renamedInRules(project: Project, renaming: Renaming): Token[] {
   return project.paths.flatMap((file) => {
     const root = file.startsWith('rules/') ? project.source(file).tree : undefined;
@@ -34,7 +33,7 @@ function renameIn(file: string, renaming: Renaming): Rename {
   return (word) => places(word) ?? logic(word);
 }
 
-/** Where ids stand, `*` for any key: as the value there, or (`@`) as the key. */
+/** Paths of ids. `*` is any key. The id is the value, or with `@` the key. */
 type Places = Readonly<Partial<Record<Named, readonly string[]>>>;
 
 const INVARIANTS: Places = { surface: ['then.first', 'then.shown', 'then.hidden'], site: ['sites.*'] };
@@ -60,7 +59,7 @@ function fits(part: string, key: string | number | undefined): boolean {
   return part === '*' || part === '@' || part === key;
 }
 
-/** Findings are named by the id of a surface or rule, or by two. */
+/** Suppressions identify findings by one or two ids of surfaces or rules. */
 function inSuppressions({ old, next, as }: Renaming): Rename {
   return ({ text, path: [, field], isKey }) => {
     if (isKey) return undefined;
@@ -75,7 +74,7 @@ function inSuppressions({ old, next, as }: Renaming): Rename {
   };
 }
 
-/** In logic: the facts of a surface, references to a rule, the route that a visitor is on; in cases: facts, and that route. */
+/** Renames, in logic, surface facts, rule references and the current route. In cases, facts and the current route. */
 function inLogic(renaming: Renaming): Rename {
   const { old, next, as } = renaming;
   return ({ text, path, isKey, compared }) => {
@@ -110,7 +109,7 @@ function* wordsIn(node: Node, path: Path, compared: string | null): Generator<Wo
   }
 }
 
-/** The fact that stands first in a comparison. */
+/** Returns the fact in the first operand of a comparison. */
 function factOf(node: Node | undefined): string | null {
   const [key, value] = node?.type === 'object' ? (node.children?.[0]?.children ?? []) : [];
   return key?.value === 'var' ? String(value?.value) : null;

@@ -6,14 +6,14 @@ import type { TextMove } from './in-manifests.ts';
 import type { Project, Site } from '../../project/project.ts';
 import { keyOf } from '../../project/source.ts';
 
-/** The moves for which some language has texts, the innermost first. */
+/** Returns the moves that affect texts of any language, innermost first. */
 export function movesWithTexts(project: Project, moves: readonly TextMove[]): TextMove[] {
   const unique = new Map(moves.map((move) => [move.from, move]));
   const there = [...unique.values()].filter(({ from }) => filesOf(project, from).some(({ node }) => node !== undefined));
   return there.sort((a, b) => b.from.length - a.from.length);
 }
 
-/** The first text that stands already where another is to go. */
+/** Returns the first existing text that a move would overwrite. */
 export function takenText(project: Project, moves: readonly TextMove[]): { readonly file: string; readonly key: string } | null {
   for (const { from, to } of moves) {
     const taken = filesOf(project, to).find(({ node }, index) => node !== undefined && filesOf(project, from)[index]?.node !== undefined);
@@ -22,7 +22,7 @@ export function takenText(project: Project, moves: readonly TextMove[]): { reado
   return null;
 }
 
-/** The keys of texts in every language, and every place of a manifest that names them. */
+/** Finds text keys in all languages, and their references in manifests. */
 export function renamedTexts(project: Project, moves: readonly TextMove[]): Token[] {
   if (moves.length === 0) return [];
   const keys = moves.flatMap(({ from, to }) =>
@@ -35,7 +35,7 @@ export function renamedTexts(project: Project, moves: readonly TextMove[]): Toke
   return [...keys, ...phrases, ...baseTokens(project, moves), ...recordTokens(project, moves)];
 }
 
-/** A key's file in each language, and what stands there under it. */
+/** Returns the file of a key in each language, and the node. */
 function filesOf(project: Project, id: string): { readonly file: string; readonly node: Node | undefined }[] {
   const [namespace = '', key = ''] = id.split(':');
   const files = [...project.files.keys()].filter((file) => /^locales\/[^/]+\/([^/]+)\.json$/.exec(file)?.[1] === namespace);
@@ -57,7 +57,7 @@ function phraseTokens({ project, references: all }: Site, moves: readonly TextMo
   );
 }
 
-/** Where records say themselves where their texts begin. */
+/** Finds explicit key prefixes in records. */
 function baseTokens(project: Project, moves: readonly TextMove[]): Token[] {
   return allFragments(project).flatMap(({ source: { file, tree: root } }) => {
     return [...(root ? basesIn(root) : [])].flatMap((node): Token[] => {
@@ -67,7 +67,7 @@ function baseTokens(project: Project, moves: readonly TextMove[]): Token[] {
   });
 }
 
-/** What is recorded of translations, and what a glossary lets be, stands there under the ids of the texts. */
+/** Translation records and glossary exceptions contain text ids as keys. */
 function recordTokens(project: Project, moves: readonly TextMove[]): Token[] {
   return project.paths.flatMap((file) => {
     const at = RECORDS.find(({ folder }) => file.startsWith(folder))?.at;

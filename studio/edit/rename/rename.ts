@@ -18,17 +18,17 @@ export interface Asked {
 
 export interface Renamed {
   readonly project: Project;
-  /** Old path → how many of its words changed. */
+  /** Old path → number of changed words. */
   readonly edits: ReadonlyMap<string, number>;
   /** Old path → new path. */
   readonly moved: ReadonlyMap<string, string>;
-  /** Who sees again what a browser had put aside. */
+  /** Stored facts that visitors lose, so that notices show again. */
   readonly forgotten: readonly string[];
 }
 
 export type Refused = { readonly error: string };
 
-/** A project in which something is called otherwise, wherever it is named, and nothing else is changed (TOL-28). */
+/** Renames an id everywhere and changes nothing else (TOL-28). */
 export function renamed(project: Project, asked: Asked): Renamed | Refused {
   const renaming = renamingOf(project, asked);
   const fault = faultOf(project, asked, renaming);
@@ -49,7 +49,7 @@ export function renamed(project: Project, asked: Asked): Renamed | Refused {
   return { project: withSharedTexts(edited, project, renaming), edits: countsOf(tokens), moved, forgotten };
 }
 
-/** All that goes by the name: a surface's rule is called as it is, and so is a page's own link. */
+/** Collects everything with that name: a surface's rule and a page's link have the same id. */
 function renamingOf(project: Project, { kind, old, next }: Asked): Renaming {
   const named = NAMES[kind];
   const as = new Set<Named>([named]);
@@ -65,7 +65,7 @@ function faultOf(project: Project, { kind, old, next }: Asked, { as }: Renaming)
   return taken === undefined ? null : `there is a ${taken} "${next}" already`;
 }
 
-/** The texts that follow from the id: those of the record, but for what other records read too, and those of a page's link. */
+/** Returns the texts that depend on the id: those of the record, unless shared with other records, and those of a page's link. */
 function ownTexts(project: Project, renaming: Renaming): TextMove[] {
   const { old, next, as } = renaming;
   const bases = drawnRecords(project, renaming).flatMap(({ said, followed }) => (said === undefined ? [followed(old)] : []));

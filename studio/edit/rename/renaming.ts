@@ -1,16 +1,15 @@
 import type { Path, Reference } from '../../project/references.ts';
 
-/** What an id is the name of. */
+/** Kinds of things that an id can name. */
 export type Named = 'surface' | 'route' | 'link' | 'rule' | 'site';
 
-/** One name in place of another, for all that the old one stood for. */
+/** A rename of one id for all kinds that it names. */
 export interface Renaming {
   readonly old: string;
   readonly next: string;
   readonly as: ReadonlySet<Named>;
 }
 
-/** A string or a key of a record that reads otherwise afterwards. */
 export interface Change {
   readonly path: Path;
   readonly atKey: boolean;
@@ -18,10 +17,10 @@ export interface Change {
   readonly after: string;
 }
 
-/** The route that a visitor is on, the one fact whose values are ids. */
+/** The current route, the only fact with ids as values. */
 export const ROUTE_FACT = 'page.route';
 
-/** What a reference names, of what can be renamed. */
+/** Kinds of references to renamable ids. */
 export const NAMED_BY: Readonly<Partial<Record<Reference['kind'], Named>>> = {
   link: 'link',
   linked: 'link',
@@ -31,7 +30,6 @@ export const NAMED_BY: Readonly<Partial<Record<Reference['kind'], Named>>> = {
   site: 'site',
 };
 
-/** What a renaming changes of a reference. */
 export function changesOf(reference: Reference, renaming: Renaming): Change[] {
   const { kind, id, path } = reference;
   const { old, next, as } = renaming;
@@ -51,7 +49,7 @@ function changed(path: Path, before: string, after: string, atKey: boolean): Cha
   return before === after ? [] : [{ path, atKey, before, after }];
 }
 
-/** `from/to`, two routes. */
+/** Renames both routes of `from/to`. */
 export function renamedPair(pair: string, { old, next, as }: Renaming): string {
   if (!as.has('route')) return pair;
   return pair
@@ -60,7 +58,7 @@ export function renamedPair(pair: string, { old, next, as }: Renaming): string {
     .join('/');
 }
 
-/** The facts of a surface carry its id: `memory.<surface>.dismissedAt`, `input.<surface>.agree`. */
+/** Surface facts contain the id: `memory.<surface>.dismissedAt`, `input.<surface>.agree`. */
 export function renamedFact(fact: string, { old, next, as }: Renaming): string {
   if (!as.has('surface')) return fact;
   const family = ['memory', 'input'].find((each) => fact.startsWith(`${each}.${old}.`));

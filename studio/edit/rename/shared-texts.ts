@@ -9,16 +9,15 @@ import type { Renaming } from './renaming.ts';
 import type { Project } from '../../project/project.ts';
 import { sharedIds } from '../../project/shared.ts';
 
-/** A record that a component draws, on one site. */
+/** A record of a component on one site. */
 interface Drawn {
   readonly section: DrawnSection;
-  /** Where its texts begin, when it says so. */
+  /** Explicit key prefix of its texts. */
   readonly said: string | undefined;
-  /** Where they begin when that follows from an id. */
+  /** Returns the implied key prefix for an id. */
   readonly followed: (id: string) => string;
 }
 
-/** The surface or the page that is renamed, on every site that has it. */
 export function drawnRecords(project: Project, { old, as }: Renaming): Drawn[] {
   const sections = [...(as.has('surface') ? ['surfaces'] : []), ...(as.has('route') ? ['routes'] : [])] as DrawnSection[];
   return sections.flatMap((section) =>
@@ -29,7 +28,7 @@ export function drawnRecords(project: Project, { old, as }: Renaming): Drawn[] {
   );
 }
 
-/** Whether all records of a component read the texts that begin so, because the component is called so. */
+/** Returns whether all records of a component use the prefix, because it's the component's name. */
 export function isShared(project: Project, base: string): boolean {
   const [namespace, name = ''] = base.split(':');
   const isOfComponent = (Object.keys(DRAWN) as DrawnSection[]).some(
@@ -39,7 +38,7 @@ export function isShared(project: Project, base: string): boolean {
   return project.sites.some(({ merged }) => sharedIds(merged['defaults'], name).length > 0);
 }
 
-/** Shared texts stay where they are: a record that went by them says so, and one whose id says it again need not. */
+/** Keeps shared texts in place. Adds an explicit prefix to records that relied on the old id, and removes one that the new id implies. */
 export function withSharedTexts(edited: Project, before: Project, renaming: Renaming): Project {
   const { old, next } = renaming;
   const [drawn] = drawnRecords(before, renaming);
