@@ -9,7 +9,6 @@ import { columns } from './table.ts';
 import { type Finding, formatFinding, formatPlace } from '../project/finding.ts';
 import { groupedBy } from '../project/records.ts';
 
-/** What `analyse` tells people: findings and notes a line each, someone of whom an invariant is not true, a table of sites. */
 export function analysisLines(report: AnalysisReport, keys: readonly string[]): string[] {
   const { invalid, suppressions, remarks, sites, suppressed } = report;
   const contests = remarks.filter(({ check }) => check === CONTEST);
@@ -29,7 +28,7 @@ export function analysisLines(report: AnalysisReport, keys: readonly string[]): 
   return parts.filter((part) => part.length > 0).flatMap((part, index) => (index > 0 ? ['', ...part] : part));
 }
 
-/** What can be due at a time: to whom the rest of each rule lets. */
+/** Lists what can show at a time, and for which remaining audience. */
 function dueLines({ moment, dated, undated }: DueAt, keys: readonly string[]): string[] {
   return [
     `At ${dateInZone(moment)}:`,
@@ -40,7 +39,7 @@ function dueLines({ moment, dated, undated }: DueAt, keys: readonly string[]): s
 
 const CONTEST = 'analyse/competes';
 
-/** A line for each surface that others come before where they are due too; dozens of pairs would bury what is found. */
+/** One line per surface with others before it, because a list of all pairs would hide the findings. */
 function contestLines(contests: readonly SharedDiagnostic[], keys: readonly string[]): string[] {
   const behind = groupedBy(contests, (diagnostic) => `${formatPlace(diagnostic)}: note: ${diagnostic.path}`);
   return [...behind].map(([place, of]) => {

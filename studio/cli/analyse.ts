@@ -34,7 +34,7 @@ function analysed({ names: [site, ...more], options, workspace: { project } }: C
   return { exit: isClean(report) ? 0 : 1, lines, document: report };
 }
 
-/** Notes are for reading, not for marking lines of a pull request. */
+/** Excludes notes, which don't belong to lines of a pull request. */
 function annotations({ invalid, suppressions, remarks }: AnalysisReport, keys: readonly string[]): string[] {
   const errors = remarks.filter(({ severity }) => severity === 'error');
   return [...[...invalid, ...suppressions].map(annotation), ...errors.map((diagnostic) => annotationOf(diagnostic, keys))];

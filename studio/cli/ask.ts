@@ -1,9 +1,9 @@
 import { createInterface } from 'node:readline/promises';
 
-/** Asks a person; the answer without the space around it. */
+/** Asks the user a question and returns the trimmed answer. */
 export type Ask = (question: string) => Promise<string>;
 
-/** Asks on a terminal. Without one there is nobody to ask. */
+/** Returns null without a terminal, because no user can answer. */
 export function askerOn(input: NodeJS.ReadStream, output: NodeJS.WriteStream): Ask | null {
   if (!input.isTTY || !output.isTTY) return null;
   return async (question) => {

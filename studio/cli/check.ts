@@ -20,7 +20,7 @@ export const check: Verb = {
   run: (call) => checked(call, new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)),
 };
 
-/** Checks a workspace as on a day, in UTC: suppressions end. */
+/** Checks a workspace on a date in UTC, because suppressions expire. */
 export function checked({ names, options, workspace }: Call, today: string): Outcome {
   if (names.length > 0) return wrongUse('check takes no arguments: it checks everything');
   const found = checkProject(workspace.project, today);
@@ -40,7 +40,6 @@ function unreadLine(finding: Finding): string {
   return `${formatFinding(finding)} [${finding.check}]`;
 }
 
-/** What `check` tells people. */
 export function checkLines(found: Checked, project: Project, paint: Paint): string[] {
   const { findings, proof, remarks, languages, suppressions } = found;
   const missing = proof.open.flatMap(({ findings: each }) => each);
@@ -59,13 +58,13 @@ function wellLine({ counts: { sites, rules, cases, invariants } }: Checked): str
   return `all is well: ${all.join(', ')}`;
 }
 
-/** Slips that no case notices; those of a rule that lacks cases mostly only follow from that. */
+/** Surviving mutants, except those of rules without enough cases, where they are only a consequence. */
 function slipsOf({ open, survivors }: Proof): readonly Finding[] {
   const lacking = new Set(open.flatMap(({ findings }) => findings).map(({ file }) => file));
   return survivors.filter(({ file }) => !lacking.has(file));
 }
 
-/** How much of what is wrong, and which command says more. */
+/** Counts the problems by kind, and names the command with details. */
 function faultsOf({ findings, proof, remarks, languages, suppressions }: Checked): string[] {
   const errors = [...findings, ...suppressions].filter(({ severity }) => severity === 'error').length;
   const missing = proof.open.flatMap((each) => each.findings).length;
@@ -80,7 +79,7 @@ function faultsOf({ findings, proof, remarks, languages, suppressions }: Checked
   return counts.filter((count) => !count.startsWith('0 '));
 }
 
-/** What several languages share is said once. */
+/** Reports findings that languages share only once. */
 export function textFindings(languages: Checked['languages']): Finding[] {
   return sortFindings(languages.flatMap(({ findings }) => findings));
 }

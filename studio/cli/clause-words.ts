@@ -1,6 +1,6 @@
 import type { ToldCondition } from '../explain/explanation-tree.ts';
 
-/** A comparison of a rule with what its facts were: `user.tierLevel: it is 3 (user tier)`. */
+/** Formats a condition with its facts: `user.tierLevel: it is 3 (user tier)`. */
 export function conditionInWords({ text, facts }: Pick<ToldCondition, 'text' | 'facts'>): string {
   const [first, ...others] = facts;
   const own = first?.is ?? '';

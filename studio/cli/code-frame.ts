@@ -1,18 +1,18 @@
 import type { Finding } from '../project/finding.ts';
 
-/** The widest part of a line that a frame shows. */
+/** Maximum line width. */
 const WIDTH = 100;
 const MORE = '…';
-/** What would move the cursor or turn the reading direction in a terminal. */
+/** Characters that would move the cursor or change the text direction in a terminal. */
 const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 
-/** One line of a frame: what stands before the bar, and after it. */
+/** A line of a frame. `gutter` is the part before the bar. */
 export interface FrameLine {
   readonly gutter: string;
   readonly text: string;
 }
 
-/** The place of a finding in its file: the line before, the line itself, and a caret under the column with the check's id. */
+/** Shows a finding in its file: the previous line, the line, and a caret with the check's id below the column. */
 export interface CodeFrame {
   readonly lines: readonly FrameLine[];
   readonly caret: FrameLine;
@@ -30,7 +30,7 @@ export function codeFrameOf({ line, column, check }: Pick<Finding, 'line' | 'col
   };
 }
 
-/** A line cut around a column, and where in it the column is then. */
+/** Cuts a line around a column, and returns the new column. */
 function around(line: string, column: number): { readonly text: string; readonly at: number } {
   const at = Math.min(column - 1, line.length);
   const text = line.replace(UNPRINTABLE, '\ufffd');

@@ -6,7 +6,7 @@ import type { Line } from '../diff/entry-parts.ts';
 import type { Paint } from './paint.ts';
 import { wrapped } from './wrapped.ts';
 
-/** A diff for people at a terminal. No lines where nothing changes. */
+/** Formats a diff for the terminal. Empty if nothing changes. */
 export function diffLines(diff: ProjectDiff, paint: Paint): string[] {
   return documentOf(diff).flatMap((chapter, index) => [...(index > 0 ? [''] : []), ...chapterLines(chapter, paint)]);
 }
@@ -14,7 +14,7 @@ export function diffLines(diff: ProjectDiff, paint: Paint): string[] {
 const COLOURS: Readonly<Record<Tone, 'green' | 'red' | 'yellow'>> = { new: 'green', gone: 'red', changed: 'yellow' };
 const WIDTH = 100;
 const STEP = 2;
-/** Labels beside their words; a longer one stands above them. */
+/** Column of the texts next to labels. A longer label has its own line. */
 const LABEL = 28;
 
 function chapterLines({ title, blocks }: Chapter, paint: Paint): string[] {
@@ -84,7 +84,7 @@ function cellLines({ about, words }: Cell, width: number, indent: number): strin
   return [indented(about.padEnd(width) + first, indent), ...more.map((text) => indented(text, indent + width))];
 }
 
-/** As they are, but for what is too long. */
+/** Keeps the text as it is, except for long lines. */
 function exactLines(text: string, indent: number): string[] {
   const own = text.length - text.trimStart().length;
   return wrapped(text, WIDTH - indent - STEP).map((each, index) => indented(each, index === 0 ? indent : indent + own + STEP));
@@ -94,7 +94,7 @@ function asideLines(text: string, indent: number): string[] {
   return wrapped(text, WIDTH - indent).map((each) => indented(each, indent));
 }
 
-/** JSON that may break after each value. */
+/** Formats JSON so that it can wrap after each value. */
 function spaced(value: unknown): string {
   const laidOut = JSON.stringify(value, null, 1);
   return laidOut.replaceAll(/(?<=[{[])\n *|\n *(?=[}\]])/g, '').replaceAll(/\n */g, ' '); // prettier-ignore

@@ -2,7 +2,7 @@ import type { Block, Chapter } from '../diff/told/block.ts';
 import { documentOf } from '../diff/told/document.ts';
 import type { ProjectDiff } from '../diff/entry.ts';
 
-/** A diff as a comment on a pull request: the same document, examples folded away. No lines where nothing changes. */
+/** Formats a diff as a pull request comment with collapsed examples. Empty if nothing changes. */
 export function markdownOf(diff: ProjectDiff): string[] {
   const chapters = documentOf(diff);
   return chapters.length === 0 ? [] : ['## What changes for whom', ...chapters.flatMap(chapterLines)];
@@ -14,7 +14,7 @@ function chapterLines({ title, blocks }: Chapter): string[] {
 
 const LISTED: readonly Block['kind'][] = ['pairs', 'change', 'people', 'aside'];
 
-/** Pieces that are items of a list make one list; everything else stands apart. */
+/** Adjacent list items form a list. Other blocks are separated by blank lines. */
 function blocksLines(blocks: readonly Block[]): string[] {
   return blocks.flatMap((block, index) => {
     const before = blocks[index - 1];
@@ -56,7 +56,6 @@ function folded(summary: string, lines: readonly string[]): string[] {
   return [`<details><summary>${summary}</summary>`, '', ...lines, '', '</details>'];
 }
 
-/** A line break inside an item of a list. */
 function inItem(text: string): string {
   return escaped(text).replaceAll('\n', '<br>');
 }
@@ -65,7 +64,7 @@ function code(text: string): string {
   return `\`${text.replaceAll('`', 'ˋ')}\``;
 }
 
-/** Texts of sites may hold what Markdown would take for its own. */
+/** Texts can contain Markdown syntax. */
 function escaped(text: string): string {
   return text.replaceAll(/[\\`*_{}[\]<>|#]/g, (sign) => `\\${sign}`);
 }

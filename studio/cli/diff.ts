@@ -46,7 +46,7 @@ function statementFaults(project: Project): readonly Finding[] {
   return readStatements(project).findings;
 }
 
-/** Only sound manifests and rules behave in a way that can be told, and only sound invariants promise something. */
+/** Behavior can only be compared for valid manifests, rules and invariants. */
 function brokenIn(name: string, project: Project, stated: typeof statementFaults): Outcome | null {
   const unsound = project.sites.filter((site) => soundWithInvariants(site) === null);
   const promises = [...readInvariants(project).findings, ...stated(project)];

@@ -9,13 +9,13 @@ import { wrapped } from './wrapped.ts';
 
 interface About {
   readonly site: string;
-  /** ISO 8601 */
+  /** ISO 8601. */
   readonly at: string;
 }
 
 const WIDTH = 100;
 
-/** What `evidence` tells people: what was seen and why, then what proves it. */
+/** Formats the screen and the reasons, then the proof. */
 export function evidenceLines({ site, at }: About, evidence: Evidence, paint: Paint): string[] {
   const { seen, chain } = evidence;
   const standing = seen.surfaces.filter(({ rule }) => rule === null).map(({ id }) => id);
@@ -89,13 +89,12 @@ function signersInWords({ signers }: VerifiedIndex): string {
   return signers.map(({ owner, keyid }) => `${owner} (key ${keyid})`).join(', ');
 }
 
-/** Why nothing can be said. */
+/** Explains why there is no evidence. */
 export function noEvidenceLines({ site, at }: About, { why, faults }: NoEvidence): string[] {
   const others = faults.filter((fault) => !why.includes(fault));
   return [`What was seen of ${site} at ${at} cannot be told: ${why}`, ...others.map((fault) => `The chain is broken: ${fault}`)];
 }
 
-/** The same for machines. */
 export function evidenceDocument(about: About, { chain, inForce, seen, files }: Evidence): object {
   const { index, hash, signers } = inForce.verified;
   const { product, serial, at, expires, note, claim, root } = index;

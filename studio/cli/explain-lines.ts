@@ -11,7 +11,7 @@ import { formatPlace } from '../project/finding.ts';
 
 const WIDTH = 100;
 
-/** What became of a surface, in its first line: `hk-dialog on main: shown`. */
+/** Formats the result: `hk-dialog on main: shown`. */
 export function headline(subject: string, told: ToldSurface, paint: Paint): string {
   const [winner, ...others] = told.ahead;
   if (winner === undefined) return `${subject}: ${paint(['bold', told.decision === 'shown' ? 'green' : 'red'], told.decision)}`;
@@ -19,7 +19,7 @@ export function headline(subject: string, told: ToldSurface, paint: Paint): stri
   return `${subject}: ${paint(['bold', 'yellow'], 'shown, but not on screen')}: ${winner} stands in the slot ${told.slot} first${after}`;
 }
 
-/** Who decided it and why, and what would change it; a page that breaks lines itself takes any width. */
+/** Formats the rule, the reason and what would change it. The studio passes its own width, because the page wraps lines. */
 export function ruleLines(rule: ToldRule, paint: Paint, width = WIDTH): string[] {
   return [
     paint('bold', rule.title),
@@ -50,7 +50,7 @@ function changeInWords({ fact, is, toBe }: ToldChange): string {
   return `${fact} were ${toBe} (it is ${is})`;
 }
 
-/** Why no rule was asked. */
+/** Explains why no rule was evaluated. */
 export function absenceLines(subject: string, absence: Absence, paint: Paint): string[] {
   switch (absence.kind) {
     case 'opened': {
@@ -78,7 +78,7 @@ export function absenceLines(subject: string, absence: Absence, paint: Paint): s
   }
 }
 
-/** A note where the facts contradict each other: the rule still answers, but nobody is in that situation. */
+/** Warns about contradictory facts. The rule still has a result, but no person can be in that situation. */
 export function lawLines(broken: readonly FactConstraint[], { context: { catalogue } }: SiteModel): string[] {
   return broken.map(({ when, then }) => {
     const side = ({ fact, is }: FactConstraint['when']) => `${fact} is ${valueInWords(is, catalogue[fact], 0)}`;

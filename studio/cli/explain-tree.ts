@@ -4,16 +4,16 @@ import type { Paint } from './paint.ts';
 import { formatPlace } from '../project/finding.ts';
 
 const GROUPS = { and: 'all of', or: 'at least one of', not: 'not', leaf: '', window: '' } as const;
-/** Beyond this a line's place no longer stands in a column of its own. */
+/** Maximum width of the position column. */
 const WIDEST = 112;
 
 interface Line {
-  /** The branches of the tree before it. */
+  /** Tree branches to the left. */
   readonly stem: string;
   readonly condition: ToldCondition;
 }
 
-/** A rule's tree: for each condition its truth, its words, what its facts are and where they come from, and its place. */
+/** Formats a rule's tree: for each condition its result, description, facts with their sources, and position. */
 export function treeLines(tree: ToldCondition, paint: Paint): string[] {
   const lines = linesOf(tree, '', '');
   const width = Math.min(WIDEST, Math.max(...lines.map((line) => plainOf(line).length)));

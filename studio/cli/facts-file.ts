@@ -6,7 +6,7 @@ import type { SiteModel } from '../model/site-model.ts';
 import { formatFinding } from '../project/finding.ts';
 import { type Outcome, wrongUse } from './output.ts';
 
-/** The situation of a facts file, or wrong use of one; without a file, a plain visitor's now. */
+/** Reads the situation of a facts file, or returns a usage error. Without a file, that of an anonymous visitor now. */
 export async function situationFrom(file: string | boolean | undefined, model: SiteModel, root: string): Promise<Situation | Outcome> {
   if (typeof file !== 'string') return { now: new Date().toISOString(), facts: {} };
   const text = await readFile(resolve(root, file), 'utf8').catch((error: NodeJS.ErrnoException) => error);

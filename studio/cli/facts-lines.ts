@@ -10,11 +10,11 @@ const TYPES: Readonly<Record<ListedFact['type'], string>> = {
   instant: 'an instant',
   duration: 'a duration',
 };
-/** As many values as are listed of several facts; of a single one all are. */
+/** Maximum number of values per fact in a list. A single fact shows all. */
 const LISTED = 12;
 const SURFACE = /^(memory|input)\.([^.]+)\./;
 
-/** The catalogue for people: what a fact can be, then what it means and where it comes from. Of surfaces alike, one line says all. */
+/** Formats the catalogue: the values of each fact, its meaning and its source. Groups facts that all surfaces have. */
 export function factLines(facts: readonly ListedFact[], { isFiltered }: { readonly isFiltered: boolean }): string[] {
   const groups = groupedBy(facts, (fact) => JSON.stringify([patternOf(fact.id), fact.type, fact.values, fact.doc]));
   const blocks = [...groups.values()].flatMap((same) => blockOf(same, groups.size === 1));

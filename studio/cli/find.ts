@@ -54,7 +54,7 @@ function textLines({ text, id, place, language, uses, components }: FoundText, a
   return [...head, ...spoken, ...usageLines(uses, all)];
 }
 
-/** What shows on the same sites in the same languages, together: a link's label stands in dozens of places. */
+/** Groups uses by sites and languages, because the label of a link can have dozens. */
 function usageLines(uses: readonly (Literal | FoundUse)[], all: readonly string[]): string[] {
   const groups = groupedBy(uses, (use) => {
     const languages = 'languages' in use ? `, in ${sitesInWords(use.languages, [])}` : '';
@@ -68,7 +68,7 @@ function usageLine({ kind, record, prop, place, rules }: Literal | FoundUse): st
   return [`    ${name}  ${formatPlace(place)}`, ...rules.map((rule) => `      rule ${rule}`)];
 }
 
-/** A paragraph is told by its first lines. */
+/** Shortens paragraphs. */
 function quoted(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ');
   return `"${line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line}"`;

@@ -34,7 +34,7 @@ async function run(args: string[]): Promise<void> {
   if (values['help'] === true) return print(saying(verb ? helpOf(verb) : HELP), isJson);
   if (!verb) return print(wrongUse([name === '' ? 'a verb is missing' : `no verb "${name}"`, ...HELP].join('\n')), isJson);
   const workspace = await openWorkspace(process.cwd());
-  // On nothing everything would hold: a check in the wrong folder must not pass.
+  // An empty project has no findings, so a check in the wrong folder would pass.
   if (workspace.project.files.size === 0 && verb.isAnywhere !== true)
     return print(wrongUse(`no manifests/, rules/ or locales/ in ${workspace.root}`), isJson);
   print(await verb.run({ names: positionals.slice(1), ...parted(values), workspace }), isJson);
@@ -43,7 +43,7 @@ async function run(args: string[]): Promise<void> {
 
 type Values = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
 
-/** Options with one value, and those with as many as were given. */
+/** Separates options with one value from repeatable ones. */
 function parted(values: Values): Pick<Call, 'options' | 'lists'> {
   const entries = Object.entries(values);
   const one = entries.flatMap(([name, value]) => (typeof value === 'object' ? [] : [[name, value] as const]));
@@ -51,7 +51,7 @@ function parted(values: Values): Pick<Call, 'options' | 'lists'> {
   return { options: Object.fromEntries(one), lists: Object.fromEntries(many) };
 }
 
-// A reader that has seen enough, such as `head`, closes the pipe: that is no fault.
+// A reader such as `head` closes the pipe early, which isn't an error.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
   if (error.code === 'EPIPE') process.exit();
   throw error;
@@ -64,7 +64,7 @@ try {
   print(wrongUse(reasonOf(error)), args.includes('--json'));
 }
 
-/** parseArgs throws on an option that it does not know; anything else is a fault of the tool's own. */
+/** `parseArgs` throws a TypeError for unknown options. Other errors are bugs. */
 function reasonOf(error: unknown): string {
   if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) return error.message;
   if (error instanceof Refusal) return error.message;

@@ -2,7 +2,6 @@ import { isKind, type Kind, KINDS } from '../edit/kinds.ts';
 import { isRefused, type Refused, type Wishes } from '../edit/new/wishes.ts';
 import type { Call, VerbOption } from './verb.ts';
 
-/** What `new` can be told. */
 export const OPTIONS: Readonly<Record<string, VerbOption>> = {
   text: { type: 'string', takes: 'NAME=TEXT', isMany: true, does: 'an English text; once for each: --text title="…" --text body="…"' },
   site: { type: 'string', takes: 'KEYS', does: 'the only sites that have it: main,eu' },
@@ -32,7 +31,6 @@ export const OPTIONS: Readonly<Record<string, VerbOption>> = {
   dry: { type: 'boolean', does: 'says what would be written and writes nothing' },
 };
 
-/** What a call asks for. */
 export function wishesOf({ names: [kind = '', id = '', ...more], options, lists = {} }: Call, example: string): Wishes | Refused {
   if (id === '' || more.length > 0 || !isKind(kind))
     return { error: `new takes a kind (${KINDS.join(', ')}) and an id: npm run meridian -- ${example}` };
@@ -85,7 +83,7 @@ function pairsOf(option: string, given: readonly string[] = []): Pairs | Refused
   return { pairs: Object.fromEntries(given.map((each) => [each.slice(0, each.indexOf('=')), each.slice(each.indexOf('=') + 1)])) };
 }
 
-/** What is no JSON is a word: `tone=warning`. */
+/** A value that isn't JSON is a string: `tone=warning`. */
 function valuesOf(raw: Readonly<Record<string, string>>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(raw).map(([name, text]) => [name, valueOf(text)]));
 }

@@ -25,7 +25,7 @@ export const newVerb: Verb = {
   },
 };
 
-/** Writes what was wished, once a person, where there is one, was asked what is still open. */
+/** Asks the user about open questions if there is a terminal, then writes the files. */
 export async function written({ options, workspace }: Call, wishes: Wishes, ask: Ask | null): Promise<Outcome> {
   const { project, root } = workspace;
   const first = made(project, wishes);

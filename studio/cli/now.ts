@@ -2,15 +2,15 @@ import { type DateTime, isFault, readDateTime } from '../../rules/date-time.ts';
 import { type Outcome, wrongUse } from './output.ts';
 import type { VerbOption } from './verb.ts';
 
-/** `--now TIME`, with what the verb does at that time. */
+/** Describes `--now TIME` for a command. */
 export function nowOption(does: string): VerbOption {
   return { type: 'string', takes: 'TIME', does: `${does} (2026-12-24, 2026-12-24T12:00Z or 2026-12-24T12:00[Europe/Istanbul])` };
 }
 
-// A day, or a time with its offset: without one nobody knows when it is meant.
+// Date, or time with a UTC offset, because a local time would be ambiguous.
 const ISO = /^(\d{4}-\d\d-\d\d)(?:(T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:\d\d))?$/;
 
-/** The instant that `--now`, or another option, names; undefined where it is not given, wrong use where it names none. */
+/** Parses `--now` or a similar option. Returns undefined if absent and a usage error if invalid. */
 export function momentOf(option: string | boolean | undefined, name = '--now'): DateTime | Outcome | undefined {
   if (typeof option !== 'string') return undefined;
   const [, day, time = 'T00:00', offset = 'Z'] = ISO.exec(option) ?? [];
@@ -20,7 +20,7 @@ export function momentOf(option: string | boolean | undefined, name = '--now'): 
   return Number.isNaN(ahead) ? wrongUse(`${name}: no clock has the offset ${offset}`) : { ...read, at: read.at - ahead };
 }
 
-/** An instant as facts files and cases write it. */
+/** Formats a time for facts files and cases. */
 export function isoOf({ at }: DateTime): string {
   return new Date(at).toISOString();
 }

@@ -5,7 +5,7 @@ import type { Project } from '../project/project.ts';
 
 const FOLDER = 'sandbox/personas';
 
-/** The sandbox's personas hold a back end's answers: of an id only their descriptions can speak. */
+/** Reads the sandbox's personas. Only their descriptions can mention ids, because the rest are server responses. */
 export async function personas(root: string): Promise<Project['files']> {
   const files = await listFiles(root, FOLDER);
   return new Map(await Promise.all(files.map(async (file) => [file, await readFile(join(root, file), 'utf8')] as const)));

@@ -12,7 +12,7 @@ import { rootOutcome } from './publish-lines.ts';
 import { countOf, filesOf, keysFor, rootLifetime, serialOf, textOf } from './publish-options.ts';
 import type { Call } from './verb.ts';
 
-/** `publish key`: a key pair of an owner, never inside the published folder. */
+/** `publish key`: creates an owner's key pair. Refuses to write it into the published folder. */
 export async function keyMade(call: Call, folder: Folder): Promise<Outcome> {
   const [owner, out] = [textOf(call, 'owner'), textOf(call, 'out')];
   if (owner === undefined || out === undefined)

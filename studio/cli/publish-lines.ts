@@ -10,10 +10,9 @@ import type { Outcome } from './output.ts';
 import { type Paint, painterFor, plain } from './paint.ts';
 import { listed } from './sites.ts';
 
-/** Sites that are named one by one; of more, how many. */
+/** Maximum number of sites listed by name. */
 const NAMED_SITES = 8;
 
-/** What publishing or rolling back came to. */
 export function publishingOutcome(found: Publishing, project: Project): Outcome {
   if (found.state === 'unchanged') {
     const line = `nothing differs from index ${found.serial}, which is in force: nothing was written`;
@@ -27,14 +26,14 @@ export function publishingOutcome(found: Publishing, project: Project): Outcome 
 }
 
 interface Telling {
-  /** With every difference, for whoever signs. */
+  /** Lists every difference, for review before signing. */
   readonly isWhole: boolean;
-  /** Nothing was signed: it was only read. */
+  /** True if nothing was signed. */
   readonly isRead: boolean;
   readonly paint: Paint;
 }
 
-/** An index, with what it changes and who signed or must sign. */
+/** Formats an index with its changes, signatures and missing signatures. */
 export function proposedOutcome(found: Proposed, { isWhole, isRead, paint }: Telling): Outcome {
   const { index, hash, reasons, diff, sites, state, signers } = found;
   const owners = signers.map(({ owner }) => owner);
@@ -81,7 +80,7 @@ export function rootOutcome({ root, before, hash, state, signed, missing, droppe
   return { exit: 0, lines, document: { state, version: root.version, hash, root, signed, missing, dropped } };
 }
 
-/** Pages trust the first root because their manifest says so; later ones because it does. */
+/** Pages trust the first root through the manifest, and later roots through the previous root. */
 function nextStep({ version }: Root, hash: string): string {
   if (version > 1) return ': publish --renew puts the index under it';
   return `; pages trust it once manifests/base/publication.json says { "at": "/published/", "root": "${hash}", "every": "PT5M" }`;

@@ -7,7 +7,7 @@ import type { Outcome } from './output.ts';
 import { counted } from './report.ts';
 import type { Call } from './verb.ts';
 
-/** `publish log`: the chain, and where it is broken. */
+/** `publish log`: verifies and lists the chain. */
 export async function logged({ options, workspace }: Call, folder: Folder, now: number): Promise<Outcome> {
   const log = await logOf(folder, now);
   const claims = options['claims'] === true ? await recomputedClaims(folder, workspace.project) : [];

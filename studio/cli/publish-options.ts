@@ -6,7 +6,7 @@ import type { PrivateKey } from '../publish/key-file.ts';
 import { readPrivateKey } from '../publish/read-key.ts';
 import type { Call, VerbOption } from './verb.ts';
 
-/** How long an index may be followed, and how long a root may be trusted, unless it is said. */
+/** Default lifetimes of an index and a root. */
 const INDEX_LIFETIME = 'P90D';
 const ROOT_LIFETIME = 'P365D';
 
@@ -33,13 +33,12 @@ export const OPTIONS = {
 
 type Option = keyof typeof OPTIONS;
 
-/** An option with a text; undefined where it is not given. */
 export function textOf({ options }: Call, name: Option): string | undefined {
   const value = options[name];
   return typeof value === 'string' ? value : undefined;
 }
 
-/** A whole number from 1 on. Throws a `PublishFault` of wrong use. */
+/** Parses a positive integer. Throws `PublishFault` with a usage error. */
 export function countOf(call: Call, name: Option): number | undefined {
   const text = textOf(call, name);
   if (text === undefined) return undefined;
@@ -73,12 +72,12 @@ function lifetimeOf(call: Call, usual: string): number {
   return ms;
 }
 
-/** The private keys that are given. Throws a `PublishFault` of wrong use. */
+/** Reads the private keys. Throws `PublishFault` with a usage error. */
 export function keysFor(call: Call): Promise<readonly PrivateKey[]> {
   return Promise.all(filesOf(call, 'key').map(readPrivateKey));
 }
 
-/** The files that an option names, from where the tool is called. */
+/** Resolves the files of an option relative to the working directory. */
 export function filesOf({ lists, workspace }: Call, name: Option): readonly string[] {
   return (lists?.[name] ?? []).map((file) => resolve(workspace.root, file));
 }

@@ -25,7 +25,7 @@ export const publish: Verb = {
   run: (call) => published(call, Date.now()),
 };
 
-/** What each word after `publish` does; none publishes. `now` is in ms. */
+/** Subcommands. The empty one publishes. `now` is in ms. */
 type Act = (call: Call, folder: Folder, now: number) => Promise<Outcome>;
 const ACTS: Readonly<Record<string, Act>> = {
   '': projectPublished,
@@ -36,7 +36,7 @@ const ACTS: Readonly<Record<string, Act>> = {
   rollback: rolledBack,
 };
 
-/** Publishes, or does what the first name says, at an instant (ms). */
+/** Runs a subcommand. `now` is in ms. */
 export async function published(call: Call, now: number): Promise<Outcome> {
   const [name = ''] = call.names;
   const act = Object.hasOwn(ACTS, name) ? ACTS[name] : undefined;
@@ -57,7 +57,7 @@ export async function published(call: Call, now: number): Promise<Outcome> {
   }
 }
 
-/** What a person must know before it can go on; anything else is a fault of the tool's own. */
+/** Returns expected errors as output. Other errors are bugs. */
 function refused(error: unknown): Outcome {
   if (error instanceof PublishFault) return { exit: error.exit, lines: [error.message], document: { error: error.message } };
   if (error instanceof Refusal) return { exit: 1, lines: [error.message], document: { error: error.message, reason: error.reason } };

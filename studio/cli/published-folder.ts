@@ -5,13 +5,13 @@ import { pinsOf, rememberedFolder, rememberedSeen } from '../publish/remembered.
 import { type Outcome, wrongUse } from './output.ts';
 import type { Workspace } from './workspace.ts';
 
-/** What says where the published chain is, for every verb that reads it. */
+/** Options that locate the published chain, for all commands that read it. */
 export const CHAIN_OPTIONS = {
   from: { type: 'string', takes: 'FOLDER', does: 'the published folder; else the one remembered by publish' },
   root: { type: 'string', takes: 'HASH', does: 'a root that must be among those of the folder; else that of the manifest' },
 } as const;
 
-/** The published folder that is read, or wrong use: that of an option, else the one that `publish` remembers. */
+/** Returns the published folder of the option, else the one stored by `publish`. Returns a usage error if there is none. */
 export async function publishedAt(option: string | boolean | undefined, { root }: Workspace): Promise<string | Outcome> {
   const named = typeof option === 'string' ? option : await rememberedFolder(root);
   if (named === null) return wrongUse('no published folder is remembered here: say which with --from FOLDER');

@@ -48,7 +48,7 @@ async function registered({ names: [site, ...more], options, workspace }: Call):
   return typeof to === 'string' ? written(resolve(workspace.root, to), found) : printed(write(found), found);
 }
 
-/** What is printed ends as the format ends it: the printer adds the last line feed. */
+/** Trims the end, because the printer adds a line feed. */
 function printed(text: string, found: Register): Outcome {
   return { exit: exitOf(found), lines: [text.trimEnd()], document: found };
 }

@@ -4,7 +4,6 @@ import type { Paint } from './paint.ts';
 import { describeFinding, type Finding, formatFinding } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 
-/** Each finding in one line (contract 7), and below it its place in the file. */
 export function framedLines(findings: readonly Finding[], { files }: Project, paint: Paint): string[] {
   return findings.flatMap((finding) => [headline(finding, paint), ...framed(finding, files.get(finding.file) ?? '', paint)]);
 }
@@ -35,12 +34,11 @@ export function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** A changed line as a diff of one line. */
 export function diffLines({ file, line, before, after }: LineChange, paint: Paint): string[] {
   return [paint('bold', `${file}:${line}`), paint('red', `- ${before.trim()}`), paint('green', `+ ${after.trim()}`)];
 }
 
-/** A finding as a workflow command of GitHub Actions: an annotation beside the line in a pull request. */
+/** Formats a finding as a GitHub Actions workflow command, which annotates the line in a pull request. */
 export function annotation(finding: Finding): string {
   const { severity, file, line, column, check } = finding;
   const place = { file, line: String(line), col: String(column), title: check };
@@ -48,7 +46,7 @@ export function annotation(finding: Finding): string {
   return `::${severity} ${properties.join(',')}::${escaped(describeFinding(finding))}`;
 }
 
-/** As the runner unescapes it (GitHub Docs, Workflow commands). */
+/** Escapes for GitHub workflow commands (GitHub Docs, Workflow commands). */
 function escaped(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }

@@ -16,12 +16,12 @@ export const resolveVerb: Verb = {
   },
 };
 
-/** Wrong use of a site key that no manifest has. */
+/** Returns a usage error if no manifest has the site key. */
 export function strangerTo({ project: { siteKeys } }: Workspace, key: string): Outcome | null {
   return siteKeys.includes(key) ? null : noSuch('site', key, siteKeys);
 }
 
-/** A faulty manifest is told, not printed. */
+/** Reports the errors of an invalid manifest instead of printing it. */
 function resolved({ project }: Workspace, key: string): Outcome {
   const { findings } = validateSite(project.site(key));
   if (hasErrors(findings)) return { exit: 1, lines: findings.map(formatFinding), document: { findings } };

@@ -6,21 +6,18 @@ import { hashPublicFiles, readFiles } from '../project/load.ts';
 import { hashOfText } from '../publish/hash.ts';
 import type { Project } from '../project/project.ts';
 
-/** Why there is no project of that name: for the person who named it. */
+/** Explains to the user why the name isn't a project. */
 export interface NoProject {
   readonly error: string;
 }
 
-/** The folder that a command is called in, with what is read of it already. */
+/** The working directory and its project. */
 export interface Home {
   readonly root: string;
   readonly project: Project;
 }
 
-/**
- * The project of a folder or, where there is none of that name, of a git revision of the repository around the home.
- * A folder may leave out `locales`: then the texts of the home are meant.
- */
+/** Reads the project of a folder or, if no such folder exists, of a git revision. A folder without `locales` uses the texts of `home`. */
 export async function projectAt(name: string, home: Home): Promise<Project | NoProject> {
   const folder = resolve(home.root, name);
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return projectOfRevision(name, home);

@@ -4,7 +4,6 @@ import type { Paint } from './paint.ts';
 import { formatFinding } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 
-/** What a change of files does, line by line, and what it leaves to a person. */
 export function planLines(before: Project, after: Project, plan: readonly FilePlan[], paint: Paint): string[] {
   const left = plan.flatMap((each) => leftLines(after, each));
   return [
@@ -22,7 +21,7 @@ function diffOf(file: string, before: Project, after: Project, paint: Paint): st
   ]);
 }
 
-/** Where it stands once everything else is changed. */
+/** Positions after all other changes. */
 function leftLines(project: Project, { file, left }: FilePlan): string[] {
   const source = project.source(file);
   return left.map(({ path, why }) => `  ${formatFinding(source.finding({ check: '', path, message: why }))}`);

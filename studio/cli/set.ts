@@ -27,7 +27,7 @@ export const set: Verb = {
   run: (call) => changed(call, new Date().toISOString().slice(0, 'YYYY-MM-DD'.length), painterFor(process.stdout, process.env)),
 };
 
-/** Changes a bound, or says why it cannot be. */
+/** Changes a threshold, or explains why it can't be changed. */
 export async function changed({ names, options, workspace }: Call, today: string, paint: Paint): Promise<Outcome> {
   const [rule, old, next, ...more] = names;
   if (rule === undefined || old === undefined || next === undefined || more.length > 0)
@@ -61,7 +61,6 @@ function unknownBound(rule: string, old: string, fact: string | undefined, known
   return known.length > 0 && !message.includes('; known') ? `${message}; known: ${[...new Set(known)].join(', ')}` : message;
 }
 
-/** The facts of all sites. */
 function everyFact({ project }: Workspace): FactCatalogue {
   return Object.assign({}, ...project.sites.map(({ facts }) => facts).reverse()) as FactCatalogue;
 }

@@ -8,7 +8,6 @@ import { counted } from './report.ts';
 import { formatFinding } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 
-/** What `test` tells people. */
 export async function proofLines(proof: Proof, { files }: Project, format: Formatter, paint: Paint): Promise<string[]> {
   const open = await Promise.all(proof.open.map((each) => openLines(each, files.get(each.file) ?? '', format)));
   return [
@@ -20,7 +19,7 @@ export async function proofLines(proof: Proof, { files }: Project, format: Forma
   ];
 }
 
-/** Each failing case with what its rule makes of it, and slips that no case notices. */
+/** Lists failed cases with their rule's tree, and surviving mutants. */
 export function failureLines({ failures }: Proof, paint: Paint): string[] {
   return failures.flatMap(({ finding, tree }) => [
     formatFinding(finding),
@@ -28,7 +27,7 @@ export function failureLines({ failures }: Proof, paint: Paint): string[] {
   ]);
 }
 
-/** The cases that a rule lacks, ready to be pasted, and before them what each is for. */
+/** Formats the missing cases of a rule as JSON to paste, each with its purpose. */
 async function openLines({ file, cases }: OpenCases, text: string, format: Formatter): Promise<string[]> {
   const written = cases.map((each) => writtenCase(each, null));
   return [

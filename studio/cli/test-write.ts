@@ -11,11 +11,11 @@ import type { Project } from '../project/project.ts';
 
 interface Written {
   readonly project: Project;
-  /** What was done, a line for each file. */
+  /** One line per file. */
   readonly lines: readonly string[];
 }
 
-/** Adds the cases that rules lack to their files, each with what a person says that it comes to, or left open. */
+/** Adds missing cases to their files, with the user's expected result or without one. */
 export async function writeOpenCases({ root, project }: Workspace, open: readonly OpenCases[], ask: Ask | null): Promise<Written> {
   const format = createFormatter();
   const lines: string[] = [];
@@ -52,7 +52,7 @@ async function answersTo(file: string, cases: readonly MissingCase[], ask: Ask |
 
 const ANSWERS: Readonly<Record<string, Expectation>> = { y: 'shown', yes: 'shown', n: 'hidden', no: 'hidden', '': null };
 
-/** Asks again until the answer is one. */
+/** Repeats the question until the answer is valid. */
 async function expectationOf(intro: string, ask: Ask): Promise<Expectation> {
   for (let before = intro; ; before = '') {
     const answer = (await ask(`${before}Shown? y or n; Enter leaves it open: `)).toLowerCase();

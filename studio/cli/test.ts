@@ -37,7 +37,7 @@ export const test: Verb = {
 interface View {
   readonly isGithub: boolean;
   readonly paint: Paint;
-  /** What was done before. */
+  /** Output of the preceding step. */
   readonly before?: readonly string[];
 }
 
@@ -47,7 +47,6 @@ async function tested({ project }: Workspace, proof: Proof, { isGithub, paint, b
   return { exit: all.length > 0 ? 1 : 0, lines, document: documentOf(proof) };
 }
 
-/** What `--json` prints of a proof. */
 export function documentOf({ invalid, failures, open, survivors, figure, rules, cases }: Proof): object {
   return {
     rules,
@@ -64,7 +63,7 @@ export function documentOf({ invalid, failures, open, survivors, figure, rules, 
   };
 }
 
-/** Adds what is missing, and tests again with it. */
+/** Adds missing cases, then runs the tests again. */
 export async function written(workspace: Workspace, ask: Ask | null, paint: Paint): Promise<Outcome> {
   const { open } = proveCases(workspace.project);
   const { project, lines } = await writeOpenCases(workspace, open, ask);

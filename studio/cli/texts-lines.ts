@@ -6,7 +6,7 @@ import type { Project } from '../project/project.ts';
 
 const COLUMNS = ['language', 'sites', 'shown', 'missing', 'untranslated', 'stale', 'unrecorded', 'wrong', 'terms'] as const;
 
-/** How far each language has come, and the English texts that nothing shows. */
+/** Formats the progress of each language, and unused English texts. */
 export function tableLines({ languages, unused }: TextReport, project: Project, paint: Paint): string[] {
   const rows = languages.map((each) => COLUMNS.map((column) => (column === 'sites' ? String(each.sites.length) : String(each[column]))));
   return [
@@ -18,12 +18,10 @@ export function tableLines({ languages, unused }: TextReport, project: Project, 
   ];
 }
 
-/** Everything about the words of one language. */
 export function languageLines(report: LanguageReport, project: Project, paint: Paint): string[] {
   return [...framedLines(report.findings, project, paint), languageLine(report)];
 }
 
-/** How far a language has come, in a line. */
 export function languageLine({ language, shown, ...report }: LanguageReport): string {
   const { missing, untranslated, stale, unrecorded, wrong, terms } = report;
   const counts = [

@@ -22,7 +22,7 @@ export const validate: Verb = {
   run: (call) => validated(call, new Date().toISOString().slice(0, 'YYYY-MM-DD'.length)),
 };
 
-/** Validates a workspace as on a day, in UTC: suppressions end. */
+/** Validates a workspace on a date in UTC, because suppressions expire. */
 export async function validated({ names, options, workspace }: Call, today: string): Promise<Outcome> {
   const { root, project } = workspace;
   const files = names.map((name) => relative(root, resolve(root, name)).replaceAll('\\', '/'));

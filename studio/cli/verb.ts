@@ -1,40 +1,39 @@
 import type { Outcome } from './output.ts';
 import type { Workspace } from './workspace.ts';
 
-/** An option of a verb, beside `--json` and `--help` that every verb has. */
+/** An option of a command, in addition to `--json` and `--help`. */
 export interface VerbOption {
   readonly type: 'boolean' | 'string';
-  /** What a string option takes, as the usage line names it: `FILE`. */
+  /** Placeholder of the value in the usage line: `FILE`. */
   readonly takes?: string;
-  /** True where it may be given more than once. */
+  /** True if the option can be repeated. */
   readonly isMany?: boolean;
   readonly does: string;
 }
 
-/** What a verb was called with. */
+/** Arguments of a command. */
 export interface Call {
   readonly names: readonly string[];
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
-  /** The values of options that may be given more than once. */
+  /** Values of repeatable options. */
   readonly lists?: Readonly<Record<string, readonly string[]>>;
   readonly workspace: Workspace;
 }
 
-/** A verb of the manifest tool (contract 7): a thin command over the pure functions of `studio` and `rules`. */
+/** A command of the manifest tool: a thin layer over pure functions of `studio` and `rules`. */
 export interface Verb {
   readonly usage: string;
   readonly does: string;
-  /** A call that can be copied, without the tool's name. */
+  /** An example call without the tool's name. */
   readonly example: string;
   readonly options?: Readonly<Record<string, VerbOption>>;
-  /** True where the arguments say which projects are meant, so that the folder it is called in need not hold one. */
+  /** True if the arguments name the projects, so that the working directory needn't contain one. */
   readonly isAnywhere?: boolean;
   readonly run: (call: Call) => Outcome | Promise<Outcome>;
 }
 
 const COMMAND = 'npm run meridian --';
 
-/** What `VERB --help` says. */
 export function helpOf({ usage, does, example, options = {} }: Verb): readonly string[] {
   const lines = Object.entries(options).map(([name, option]) => {
     const flag = `--${name}${option.takes === undefined ? '' : ` ${option.takes}`}`;

@@ -19,7 +19,7 @@ import { validate } from './validate.ts';
 import type { Verb } from './verb.ts';
 import { who } from './who.ts';
 
-/** Every verb by its name, in the order of the help. */
+/** Commands by name, in the order of the help. */
 export const VERBS: Readonly<Record<string, Verb>> = {
   check,
   validate,

@@ -4,13 +4,12 @@ import type { Audience, AudienceRow, AudienceRule } from '../analyse/audience.ts
 import { listed } from './sites.ts';
 import { formatPlace } from '../project/finding.ts';
 
-/** The sites, and the only time, that an answer is about. */
+/** The queried sites and time. */
 export interface Asked {
   readonly on: string;
   readonly moment: DateTime | undefined;
 }
 
-/** What `who` tells people of a surface on some sites. */
 export function audienceLines(surface: string, { on, moment }: Asked, audience: Audience): string[] {
   const subject = moment ? `${surface} on ${on}, at ${dateInZone(moment)},` : `${surface} on ${on}`;
   switch (audience.kind) {

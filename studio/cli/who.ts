@@ -31,11 +31,11 @@ export const who: Verb = {
 
 interface Question {
   readonly keys: readonly string[];
-  /** The only time that is asked about. */
+  /** Restricts the query to this time. */
   readonly moment: DateTime | undefined;
 }
 
-/** A surface on one site, or on all of them with the same table said once. */
+/** Describes a surface on one site, or on all sites, grouped by equal tables. */
 function tell(workspace: Workspace, surface: string, { keys, moment }: Question): Outcome {
   const all = workspace.project.siteKeys;
   const known = [...new Set(all.flatMap((key) => surfacesOf(workspace, key)))].sort();
@@ -63,7 +63,7 @@ type Say = (on: string, audience: Audience) => readonly string[];
 function linesOf(answers: readonly Answer[], all: readonly string[], say: Say): string[] {
   const groups = new Map<string, { readonly audience: Audience; readonly sites: string[] }>();
   for (const { site, audience } of answers) {
-    // By what is printed: sites may differ in values that the words leave out, such as the routes that "anything but" stands for.
+    // Compares the output, because sites can differ in values that it doesn't mention, such as the routes behind "anything but".
     const said = JSON.stringify(say('', audience));
     const group = groups.get(said) ?? { audience, sites: [] };
     group.sites.push(site);
@@ -75,7 +75,6 @@ function linesOf(answers: readonly Answer[], all: readonly string[], say: Say): 
   ]);
 }
 
-/** The surfaces of a site, as its manifests write them. */
 function surfacesOf({ project }: Workspace, key: string): string[] {
   return Object.keys(Object(project.site(key).merged['surfaces']) as object);
 }

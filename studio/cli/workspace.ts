@@ -2,7 +2,6 @@ import { registry } from '../../components/registry.ts';
 import { loadProject, loadSurroundings } from '../project/load.ts';
 import type { Project } from '../project/project.ts';
 
-/** What every verb works on: the sites below a root. */
 export interface Workspace {
   readonly root: string;
   readonly project: Project;

@@ -1,4 +1,4 @@
-/** A text in lines of at most a width, as far as its words allow; line breaks of its own stay. */
+/** Wraps a text at word boundaries and keeps its line breaks. */
 export function wrapped(text: string, width: number): string[] {
   return text.split('\n').flatMap((paragraph) => paragraphLines(paragraph, width));
 }

@@ -1,13 +1,11 @@
 import { writeAll } from '../disk.ts';
 import type { Files } from '../project/files.ts';
 
-/** A file that an edit changes. */
 export interface FileChange {
   readonly file: string;
   readonly how: 'new' | 'changed' | 'gone';
 }
 
-/** The files in which two projects differ, in the order of their paths. */
 export function changedFiles(before: Files, after: Files): FileChange[] {
   const all = new Set([...before.files.keys(), ...after.files.keys()]);
   return [...all].sort().flatMap((file): FileChange[] => {
@@ -17,7 +15,7 @@ export function changedFiles(before: Files, after: Files): FileChange[] {
   });
 }
 
-/** Writes what differs, all of it or nothing. */
+/** Writes all changed files, or none. */
 export async function writeProject(root: string, before: Files, after: Files): Promise<FileChange[]> {
   const changes = changedFiles(before, after);
   const textOf = ({ files }: Files, file: string) => files.get(file) ?? null;

@@ -3,7 +3,7 @@ import { writeProject } from './write-project.ts';
 import type { Project } from '../project/project.ts';
 import { withPseudo } from '../texts/pseudo-project.ts';
 
-/** Writes the sites of one folder into another, where they offer the pseudo-languages too: what `CONTENT` may name. */
+/** Writes a copy of the sites with the pseudo-locales enabled, for use as `CONTENT`. */
 export async function writePseudoProject(from: string, to: string): Promise<Project> {
   const { project } = await openWorkspace(from);
   return writeCopy(project, to);
