@@ -7,18 +7,18 @@ import { placeOn, type RecordPair } from './record-pair.ts';
 import { valueChanges } from './value-changes.ts';
 import { effectsOf } from '../project/prune.ts';
 
-/** What an answer does, and for whom the conditions of its effects hold. */
+/** Compares the effects of an action and the audiences of their conditions. */
 export function actionChanges([was, is]: readonly [Action, Action], path: Path, pair: RecordPair): Entry[] {
   const steps = stepsOf(was, is);
   const conditions = conditionsOf(steps ?? [], path, pair);
-  // Effect by effect the conditions are told by themselves; where the effects are others, all is told anew.
+  // If the effects match, conditions are compared separately. Otherwise the whole action counts as changed.
   const values = valueChanges([was, is], path, pair, steps ? (reader) => ({ ...reader, rule: () => 'its condition holds' }) : undefined);
   return [...values, ...conditions];
 }
 
 type Steps = readonly (readonly [was: ReturnType<typeof effectsOf>[number], is: ReturnType<typeof effectsOf>[number]])[];
 
-/** The effects side by side, where they are of the same kinds; null where there is no telling which is which. */
+/** Pairs effects of the same kinds. Null if they can't be matched. */
 function stepsOf(was: Action, is: Action): Steps | null {
   const [earlier, later] = [effectsOf(was), effectsOf(is)];
   const kindOf = (effect: Steps[number][number] | undefined): string => Object.keys(effect ?? {}).sort().join(); // prettier-ignore

@@ -8,12 +8,12 @@ import type { RecordPair, Values } from './record-pair.ts';
 import { isTouched, keysOf } from './touched.ts';
 import { valueChanges } from './value-changes.ts';
 
-/** The action that links to what is upcoming raise: no record names it (contract 9). */
+/** Action raised by links to upcoming pages. No record refers to it. */
 const UPCOMING = 'upcoming';
 
 /**
- * Shared actions are read where records name them. Told here is what is not read there: for whom the rules in them hold,
- * and the one action that the product knows by its name.
+ * Shared actions are reported where records use them. This covers the rest: audiences of the rules in them, and the action that the product
+ * uses by name.
  */
 export function actionsByName(comparison: Comparison): Entry[] {
   const { before, after, changed, schema: all } = comparison;

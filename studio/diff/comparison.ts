@@ -5,13 +5,13 @@ import { type Side, sideOf } from './side.ts';
 import { type Sides, sidesOf } from './sides.ts';
 import { type ChangedNames, changedNames } from './touched.ts';
 
-/** One site before and after, as its visitors read it. */
+/** One site before and after a change, from the visitor's point of view. */
 export interface Comparison {
   readonly sides: Sides;
   readonly before: Side;
   readonly after: Side;
   readonly changed: ChangedNames;
-  /** The manifest's, the same on both sides. */
+  /** Schema of the manifest, identical for both sides. */
   readonly schema: Schema;
 }
 

@@ -4,7 +4,7 @@ import type { Entry } from './entry.ts';
 import type { Change } from './entry-parts.ts';
 import { namedTexts, referencesByRecord } from '../project/references.ts';
 
-/** Texts that read otherwise and that no record names: words of the components and of the pages around them. */
+/** Reports changed texts that no record refers to: those of components and the pages around them. */
 export function componentWords({ before, after, changed, schema }: Comparison): Entry[] {
   if (changed.phrases.size === 0) return [];
   const named = new Set([...phrasesOf(before.model), ...phrasesOf(after.model)]);
@@ -20,7 +20,7 @@ export function componentWords({ before, after, changed, schema }: Comparison): 
         before: wordsOf(before.texts.phrase(id, code)),
         after: wordsOf(after.texts.phrase(id, code)),
       }));
-      // Only what both sides have is read on both: a text that no code reads yet says nothing.
+      // A text that exists on one side only isn't used by any code yet.
       const isThere = [before, after].every(({ texts }) => texts.has(id));
       return isThere
         ? [{ section: 'texts', id, name: 'components', owner: null, kind: 'changed', place: id, isShared: true, changes }]

@@ -5,7 +5,7 @@ import type { About, Entry } from './entry.ts';
 import { toldRows } from './rows-told.ts';
 import { isSameRule, type Sides } from './sides.ts';
 
-/** For whom the rule in a place of a record newly holds, or no longer does. */
+/** Reports changes in the audience of a rule inside a record. */
 export function conditionChanges(about: About, place: string, [was, is]: readonly [string, string], sides: Sides): Entry[] {
   if (isSameRule(was, is, sides)) return [];
   const { before, after, context, logicOf } = sides;
@@ -21,7 +21,7 @@ export function conditionChanges(about: About, place: string, [was, is]: readonl
   return people.length > 0 ? people : [unknownChange(about, place, [was, is], sides)];
 }
 
-/** Two rules that hold alike differ in what decides while a fact is lost. */
+/** Rules with the same audience can differ in their fallback for unavailable facts. */
 function unknownChange(about: About, place: string, [was, is]: readonly [string, string], { before, after }: Sides): Entry {
   const [first, second] = [compileChecked(was, before.book).onUnknown, compileChecked(is, after.book).onUnknown];
   return { ...about, kind: 'unknown', place, before: first, after: second };

@@ -13,9 +13,9 @@ import { type RulePair, toldRows } from './rows-told.ts';
 import type { Sides } from './sides.ts';
 import { memoize } from '../project/memoize.ts';
 
-/** Who newly sees a surface or a guard, no longer sees it, sees it instead of or before another. */
+/** Reports who gains or loses a surface or guard, and who sees it instead of or before another. */
 export function dueChanges(comparison: Comparison): Entry[] {
-  const slots = Object.keys(SLOTS) as SlotId[]; // the keys of the table
+  const slots = Object.keys(SLOTS) as SlotId[]; // The keys of the table.
   return [...slots.flatMap((slot) => slotChanges(slot, comparison)), ...guardChanges(comparison), ...unknownChanges(comparison)];
 }
 
@@ -31,7 +31,7 @@ function slotChanges(slot: SlotId, comparison: Comparison): Entry[] {
   });
 }
 
-/** A surface that is new or gone is told with everyone who sees or saw it. */
+/** An added or removed surface is reported with its whole audience. */
 function isToldWhole({ kind, id }: DueChange, { before, after }: Comparison): boolean {
   if (kind === 'gains') return !Object.hasOwn(before.model.offered.surfaces, id);
   return kind === 'loses' && !Object.hasOwn(after.model.offered.surfaces, id);
@@ -55,7 +55,7 @@ function guardChanges(comparison: Comparison): Entry[] {
   });
 }
 
-/** The same edit on sites that do not differ in what it hangs on is compared once. */
+/** Memoized, so that sites with the same inputs are compared once. */
 export function changesOf(before: readonly Due[], after: readonly Due[], { context }: Sides): DueChange[] {
   const [was, is] = affected(before, after);
   const logics = [...was, ...is].map(({ logic }) => logic);
@@ -65,7 +65,7 @@ export function changesOf(before: readonly Due[], after: readonly Due[], { conte
 
 const compared = memoize(compareDue, (was, is, context) => [JSON.stringify([was, is, shapeOfContext(context)])]);
 
-/** The larger priority is asked first (schemas/manifest/surface.ts). */
+/** The highest priority runs first (schemas/manifest/surface.ts). */
 function guardsIn(side: SiteModel, { logicOf }: Sides): Due[] {
   const guards = Object.entries(side.manifest.guards).sort(([a, one], [b, two]) => two.priority - one.priority || (a < b ? -1 : 1));
   return guards.map(([id, { when }]) => ({ id, logic: logicOf(side, when) }));
@@ -89,20 +89,20 @@ function entryOf(section: string, change: DueChange, { rules, behind }: Said, co
   };
 }
 
-/** What is gone is known from before. */
+/** A removed record exists only on the old side. */
 function aboutDue(section: string, id: string, { before, after }: Comparison): About {
   const records = section === 'surfaces' ? after.model.manifest.surfaces : after.model.manifest.guards;
   return aboutRecord(section, id, Object.hasOwn(records, id) ? after : before);
 }
 
-/** What comes first in the slot and can be due to the same person. */
+/** Returns surfaces with a higher priority in the slot that can show to the same person. */
 function behindOf(id: string, slot: readonly Due[], { people }: Sides): string[] {
   const at = slot.findIndex((due) => due.id === id);
   const ahead = slot.slice(0, at).filter(({ logic }) => people.canExist(slot[at]?.logic, logic));
   return ahead.map((due) => due.id);
 }
 
-/** What decides while a fact is lost matters wherever a rule reads one. */
+/** The fallback for unavailable facts matters for every rule that reads facts. */
 function unknownChanges(comparison: Comparison): Entry[] {
   const { before, after } = comparison.sides;
   const surfaces = after.due.flatMap((due): Entry[] => {

@@ -2,63 +2,63 @@ import type { Cell } from '../../rules/words.ts';
 import type { Assertion } from '../../schemas/invariant.ts';
 import type { Audience } from '../analyse/audience.ts';
 
-/** Words of the languages that read alike. No languages: they are no text. */
+/** Equal wording in several languages. Empty for values that aren't texts. */
 export interface Version {
   readonly languages: readonly string[];
-  /** Those of them without words of their own, that show the English ones. */
+  /** Languages without their own text, which show English. */
   readonly fallbacks: readonly string[];
 }
 
-/** A value before and after, as it is read; null where there is none. */
+/** A value before and after, as displayed. Null if absent. */
 export interface Change extends Version {
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** A field with what it says. */
+/** A labeled field. */
 export interface Line {
   readonly label: string;
   readonly words: string;
 }
 
-/** A field that may say something else on some sites, such as a link to a page that one of them hides. */
+/** A labeled field whose value can differ by site, such as a link to a page that a site hides. */
 export interface SiteLine {
   readonly label: string;
   readonly said: readonly { readonly words: string; readonly sites: readonly string[] }[];
 }
 
-/** All words of something, in languages that have the same. */
+/** All texts of a record in languages with equal wording. */
 export interface Words extends Version {
   readonly lines: readonly (Line & { readonly isFallback: boolean })[];
 }
 
-/** What a reviewer asks of a notice. */
+/** Details of a notice for reviewers. */
 export interface Notice {
   readonly slot: string;
   readonly priority: number;
   readonly why: string | null;
-  /** What its answers do. */
+  /** Effects of its actions. */
   readonly answers: readonly SiteLine[];
-  /** To whom it shows, the sites with the same table together. */
+  /** Audience by site. Sites with equal tables are grouped. */
   readonly audiences: readonly SiteAudience[];
 }
 
 export interface SiteAudience {
   readonly sites: readonly string[];
   readonly audience: Audience;
-  /** Surfaces of the slot that come after it where they are due too. */
+  /** Surfaces with a lower priority that can show at the same time. */
   readonly after: readonly string[];
 }
 
-/** Texts of a language that a site shows in English. */
+/** Texts that a language of a site lacks, so that they show in English. */
 export interface Missing {
   readonly languages: readonly string[];
-  /** The ids of the texts that are missing, and of those that are there. */
+  /** Ids of the missing texts, and of the existing ones. */
   readonly texts: readonly string[];
   readonly present: readonly string[];
 }
 
-/** What an invariant says, in words. */
+/** Wording of an invariant. */
 export interface InvariantWords {
   readonly title: string;
   readonly why: string;
@@ -66,6 +66,6 @@ export interface InvariantWords {
   readonly sites: readonly string[] | null;
   readonly assertion: Assertion;
   readonly surface: string;
-  /** Each row is a way for its condition to hold. */
+  /** Alternatives of its condition, one per row. */
   readonly rows: readonly (readonly Cell[])[];
 }

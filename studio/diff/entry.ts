@@ -3,35 +3,35 @@ import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { Situation } from '../../schemas/rule.ts';
 import type { Change, Line, Missing, Notice, SiteLine, InvariantWords, Words } from './entry-parts.ts';
 
-/** CacheScope record a difference is in. */
+/** The record that a difference belongs to. */
 export interface About {
   /** A section of the manifest, or `sites`, `invariants`, `texts`. */
   readonly section: string;
   readonly id: string;
-  /** As a reader calls it: `page fees`, `footer › Legal`. */
+  /** Display name: `page fees`, `footer › Legal`. */
   readonly name: string;
-  /** Who answers for it: the owner of its rule; null where no rule decides. */
+  /** Owner of the record's rule, or null without a rule. */
   readonly owner: string | null;
-  /** Of a surface. */
+  /** Set for surfaces. */
   readonly surfaceKind?: Surface['kind'];
 }
 
-/** Who is concerned, and one of them. Each row is a way to be, all rows together are everyone. */
+/** An audience with an example. The rows are alternatives. */
 interface People {
   readonly rows: readonly (readonly Cell[])[];
   readonly witness: Situation;
 }
 
-/** Who newly sees something, no longer sees it, sees it instead of or before another. */
+/** A change in who sees a record, alone or relative to another. */
 export interface AudienceEntry extends About, People {
   readonly kind: 'gains' | 'loses' | 'instead' | 'first';
   /** The other surface of `instead` and `first`. */
   readonly other: string | null;
-  /** Surfaces of the slot that come first where they are due too. */
+  /** Surfaces with a higher priority that can show at the same time. */
   readonly behind: readonly string[];
 }
 
-/** What decides while a fact is lost; `place` is that of a rule inside the record. */
+/** A changed fallback for unavailable facts. `place` locates a rule inside the record. */
 export interface UnknownEntry extends About {
   readonly kind: 'unknown';
   readonly place: string;
@@ -39,29 +39,29 @@ export interface UnknownEntry extends About {
   readonly after: string;
 }
 
-/** A rule inside a record that newly holds for some people, or no longer does. */
+/** A changed audience of a rule inside a record. */
 export interface ConditionEntry extends About, People {
   readonly kind: 'holds' | 'fails';
   readonly place: string;
   readonly rule: string;
 }
 
-/** Something in a record that reads otherwise. */
+/** A changed value in a record. */
 export interface ValueEntry extends About {
   readonly kind: 'changed';
   readonly place: string;
-  /** Words and destinations may stand in many places at once; other values belong to theirs. */
+  /** Texts and destinations can occur in several places. Other values can't. */
   readonly isShared: boolean;
   readonly changes: readonly Change[];
 }
 
-/** A place where something is seen, and on which sites. */
+/** An occurrence and its sites. */
 export interface Seen extends About {
   readonly place: string;
   readonly sites: readonly string[];
 }
 
-/** The same words or the same destination, changed in several records at once; no places: only components say them. */
+/** The same text or destination, changed in several records. No occurrences if only components use it. */
 export interface WordsEntry extends About {
   readonly kind: 'words';
   readonly seen: readonly Seen[];
@@ -75,29 +75,29 @@ export interface OrderEntry extends About {
   readonly after: readonly string[];
 }
 
-/** An entry of a list or a menu, or a whole record, that is new or gone, with all that it says. */
+/** An added or removed entry of a list or menu, or a whole record, with its content. */
 export interface WholeEntry extends About {
   readonly kind: 'added' | 'removed' | 'new' | 'gone';
-  /** Inside the record; of a whole record, nothing. */
+  /** Path inside the record. Empty for a whole record. */
   readonly place: string;
-  /** What no language changes. */
+  /** Fields that don't depend on the language. */
   readonly facts: readonly SiteLine[];
   readonly words: readonly Words[];
   readonly notice?: Notice;
 }
 
-/** An answer, button, link or menu entry that leads nowhere now, or leads somewhere again. */
+/** An action, button, link or menu entry whose target disappeared or reappeared. */
 export interface EndEntry extends About {
   readonly kind: 'dead' | 'alive';
   readonly place: string;
   readonly before: string;
   readonly after: string;
   readonly reasons: readonly string[];
-  /** An entry of a list or a menu is not drawn while it leads nowhere. */
+  /** True for entries of lists and menus, which aren't rendered without a target. */
   readonly isLeftOut: boolean;
 }
 
-/** A site that is new, with what differs from its parent, or gone. */
+/** An added site with its differences from the parent, or a removed site. */
 export interface SiteEntry extends About {
   readonly kind: 'site-new' | 'site-gone';
   readonly parent: string | null;
@@ -107,7 +107,7 @@ export interface SiteEntry extends About {
   readonly entries: readonly SharedEntry[];
 }
 
-/** A language that a site newly offers. */
+/** An added language of a site. */
 export interface LanguageEntry extends About {
   readonly kind: 'language';
   readonly missing: readonly Missing[];
@@ -119,14 +119,14 @@ export interface InvariantEntry extends About {
   readonly after: InvariantWords | null;
 }
 
-/** A statement of what must hold of sites, with its claims. */
+/** A statement about sites with its claims. */
 export interface StatementEntry extends About {
   readonly kind: 'statement';
   readonly before: readonly Line[] | null;
   readonly after: readonly Line[] | null;
 }
 
-/** One difference in behaviour, or in what is promised of it. */
+/** A difference in behavior, or in the promises about it. */
 export type Entry =
   | AudienceEntry
   | UnknownEntry
@@ -141,12 +141,12 @@ export type Entry =
   | InvariantEntry
   | StatementEntry;
 
-/** A difference with the sites that have it. */
+/** A difference and its sites. */
 export type SharedEntry = Entry & { readonly sites: readonly string[] };
 
-/** What changes between two projects, and for whom; no entries where behaviour is the same. */
+/** Differences between two projects. No entries if behavior is the same. */
 export interface ProjectDiff {
   readonly entries: readonly SharedEntry[];
-  /** Of both projects. */
+  /** Sites of both projects. */
   readonly sites: readonly string[];
 }

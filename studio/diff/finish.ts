@@ -5,7 +5,7 @@ import { agree, changesOnly, grouped, meet, union } from './versions.ts';
 
 type SharedValue = ValueEntry & { readonly sites: readonly string[] };
 
-/** Entries as they are told: what reads otherwise in several places at once is said once, and so are languages that read alike. */
+/** Groups equal changes in several places and languages. */
 export function finished(entries: readonly SharedEntry[]): SharedEntry[] {
   const values = entries.flatMap((entry) => (entry.kind === 'changed' && entry.isShared ? [entry] : []));
   const groups = alikeValues(values);
@@ -25,7 +25,7 @@ interface Group {
   readonly seen: SharedValue[];
 }
 
-/** Places that read the same in every language before, and after: changes of one text or of one destination. */
+/** Groups places with the same values in all languages before and after, which are changes of one text or destination. */
 function alikeValues(values: readonly SharedValue[]): ReadonlyMap<SharedEntry, Group> {
   const byRead = new Map<string, Group[]>();
   const groups = new Map<SharedEntry, Group>();

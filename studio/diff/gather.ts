@@ -9,7 +9,7 @@ interface Group {
   readonly sites: string[];
 }
 
-/** The differences of several sites, an equal one told once with all its sites. */
+/** Groups equal differences of several sites. */
 export function gathered(bySite: Iterable<readonly [site: string, entries: readonly Entry[]]>): SharedEntry[] {
   const groups = new Map<string, Group[]>();
   for (const [site, entries] of bySite) {
@@ -26,7 +26,7 @@ export function gathered(bySite: Iterable<readonly [site: string, entries: reado
   return [...groups.values()].flat().map(({ entry, sites }) => ({ ...entry, sites }));
 }
 
-/** Equal entries read alike: sites may differ in what the words leave out, such as the pages that "anything but" stands for. */
+/** Compares the wording, because sites can differ in values that it doesn't mention, such as the pages behind "anything but". */
 function identityOf(entry: Entry): string {
   if (isWhole(entry)) return JSON.stringify(labelled(entry));
   if (entry.kind === 'changed') return JSON.stringify({ ...entry, changes: [] });
@@ -35,7 +35,7 @@ function identityOf(entry: Entry): string {
   return JSON.stringify([{ ...rest, behind: [] }, rows.map((row) => row.map(({ about, words }) => [about, words]))]);
 }
 
-/** What of it is the same on all its sites. */
+/** Returns the parts that are the same on all sites. */
 function labelled({ notice, facts, ...entry }: WholeEntry): unknown {
   const same = notice && { ...notice, audiences: [], answers: labelsOf(notice.answers) };
   return { ...entry, words: [], facts: labelsOf(facts), notice: same };
@@ -50,7 +50,7 @@ function isAlike(some: Entry, other: Entry): boolean {
   return !isWhole(some) || !isWhole(other) || agree(some.words, other.words);
 }
 
-/** What differs between sites that have an equal entry: languages, and what may come first. All of it is named. */
+/** Merges site-specific parts of equal entries: languages and surfaces with a higher priority. */
 function both(some: Entry, other: Entry): Entry {
   if (some.kind === 'changed' && other.kind === 'changed') return { ...some, changes: union(some.changes, other.changes) };
   if ('behind' in some && 'behind' in other) return { ...some, behind: [...new Set([...some.behind, ...other.behind])] };

@@ -12,7 +12,7 @@ import { assertionOf, readInvariants } from '../project/invariants.ts';
 import type { Project } from '../project/project.ts';
 import { namedIn } from '../project/rules.ts';
 
-/** Invariants that are new, gone, or say something else. One that only stands in another file is the same. */
+/** Compares invariants by content, so that moving one to another file isn't a change. */
 export function invariantChanges(before: Project, after: Project): SharedEntry[] {
   return pairsOf(byId(before), byId(after)).flatMap(([id, earlier, later]): SharedEntry[] => {
     if (isUntouched(earlier, later, before, after)) return [];
@@ -31,23 +31,23 @@ function byId(project: Project): Readonly<Record<string, Invariant>> {
   return Object.fromEntries(readInvariants(project).invariants.map(({ id, invariant }) => [id, invariant]));
 }
 
-/** Most invariants, and the rules that they name, are as they were. */
+/** Shortcut, because most invariants and their rules don't change. */
 function isUntouched(earlier: Invariant | undefined, later: Invariant | undefined, before: Project, after: Project): boolean {
   if (!earlier || !later || JSON.stringify(earlier) !== JSON.stringify(later)) return false;
   const rules = namedIn(later.when, 'rule');
   return rules.every((id) => textsOf(before, id) === textsOf(after, id));
 }
 
-/** What an invariant says, and its condition as it can be compared. */
+/** The wording of an invariant, and its condition in comparable form. */
 interface Read {
   readonly said: InvariantWords;
-  /** The sites that it speaks of. */
+  /** Sites that it applies to. */
   readonly sites: readonly string[];
   readonly logic: unknown;
   readonly model: SiteModel;
 }
 
-/** Read as the first of its sites does: sites differ in what they offer, not in what the words mean. */
+/** Uses the first of its sites. Sites differ in what they offer, but the wording means the same. */
 function wordsOf(invariant: Invariant, project: Project): Read | undefined {
   const { title, why, owner, sites: named = null, when } = invariant;
   const sites = named ?? project.siteKeys;

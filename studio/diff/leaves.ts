@@ -1,13 +1,13 @@
 import { findBranch, getChild, getDef, isObject, type JsonObject, type Schema, getShape, unwrap } from '../../schemas/manifest/shape.ts';
 import { isAction, isExpression, type Path } from './read-record.ts';
 
-/** A part of a record that is read as one. */
+/** A part of a record that is displayed as one value. */
 export interface Leaf {
   readonly path: Path;
   readonly value: unknown;
 }
 
-/** The parts of a value in the order in which a visitor meets them: lists by their order, the rest as the schema has it. */
+/** Returns the leaves in display order: lists by `order`, other fields by schema. */
 export function leavesIn(value: unknown, path: Path, section: string, schema: Schema | undefined): Leaf[] {
   if (!isObject(value) || isExpression(value, path, section) || isAction(value, path, section)) return [{ path, value }];
   const branch = schema && schemaOf(schema, value);
@@ -16,13 +16,13 @@ export function leavesIn(value: unknown, path: Path, section: string, schema: Sc
   );
 }
 
-/** The schema of what a value is, of a union its branch. */
+/** Returns the schema that matches a value. For a union, its branch. */
 export function schemaOf(schema: Schema, value: JsonObject): Schema | undefined {
   const plain = unwrap(schema);
   return getDef(plain).type === 'union' ? findBranch(plain, value)?.schema : plain;
 }
 
-/** Keys in the order in which a visitor meets what they hold. */
+/** Returns the keys in display order. */
 export function keysInTurn(value: JsonObject, schema: Schema | undefined): string[] {
   if (isOrdered(value)) return inOrder(value);
   const known = Object.keys((schema && getShape(schema)) ?? {});
@@ -30,12 +30,12 @@ export function keysInTurn(value: JsonObject, schema: Schema | undefined): strin
   return Object.keys(value).sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
 }
 
-/** A list or a menu: its entries are drawn in an order. */
+/** Returns whether the value is a list or menu, whose entries have an order. */
 export function isOrdered(value: JsonObject): boolean {
   return Object.values(value).some((entry) => isObject(entry) && typeof entry['order'] === 'number');
 }
 
-/** Entries by their order, ties by id, as pages draw them. */
+/** Sorts by `order`, then by id, like the pages. */
 export function inOrder(value: JsonObject): string[] {
   const orderOf = (key: string): number => {
     const entry = value[key];
@@ -46,7 +46,7 @@ export function inOrder(value: JsonObject): string[] {
 
 const FRAMES = ['props', 'list', 'children', 'cases'];
 
-/** A path as a reader follows it: `points › products › text`. */
+/** Formats a path: `points › products › text`. */
 export function pathWords(path: Path): string {
   return path.filter((key) => !FRAMES.includes(key)).join(' › ');
 }

@@ -3,7 +3,7 @@ import type { Side } from './side.ts';
 import { namedTexts, referencesIn } from '../project/references.ts';
 import { FALLBACK_LANGUAGE } from '../project/texts.ts';
 
-/** The texts that a site shows in English, for want of words in a language that it offers. Languages that lack the same are told together. */
+/** Finds texts that a site shows in English because a language lacks them. Groups languages that lack the same texts. */
 export function missingTexts(side: Side, codes: readonly string[]): Missing[] {
   const ids = shownTexts(side);
   const groups = new Map<string, Missing>();
@@ -17,7 +17,7 @@ export function missingTexts(side: Side, codes: readonly string[]): Missing[] {
   return [...groups.values()];
 }
 
-/** The texts that records name, and all of the namespaces that none does: those belong to the components. */
+/** Includes all texts of namespaces without references, because those belong to components. */
 function shownTexts({ model, texts }: Side): string[] {
   const named = namedTexts(referencesIn(model.site.project.schema, { ...model.manifest, ...model.offered }));
   const namespaces = new Set(named.map((id) => id.split(':')[0]));

@@ -2,7 +2,7 @@ import type { SiteModel } from '../model/site-model.ts';
 import type { Names } from './side.ts';
 import { isAlikeRule, type Sides } from './sides.ts';
 
-/** Names by which both sides call the same rule or the same menu: a rename is no change of behaviour. */
+/** Maps rules and menus to common names, so that a rename isn't a change of behavior. */
 export function namesOf(sides: Sides): { readonly before: Names; readonly after: Names } {
   const rule = ruleNames(sides);
   const renamed = renamedMenus(sides);
@@ -17,7 +17,7 @@ interface Known {
   readonly id: string;
 }
 
-/** The first name under which a rule was met on either side. One that was edited keeps its own: that is told as its change. */
+/** Returns the first name of an equal rule on either side. An edited rule keeps its name, because the edit is reported. */
 function ruleNames(sides: Sides): (side: SiteModel, id: string) => string {
   const known: Known[] = [];
   return (side, id) => {
@@ -29,7 +29,7 @@ function ruleNames(sides: Sides): (side: SiteModel, id: string) => string {
   };
 }
 
-/** Menus that are the same under another name, which is new. */
+/** Finds menus with equal content and a new name. */
 function renamedMenus({ before, after }: Sides): ReadonlyMap<string, string> {
   const gone = Object.entries(before.manifest.menus).filter(([id]) => !Object.hasOwn(after.manifest.menus, id));
   const fresh = Object.entries(after.manifest.menus).filter(([id]) => !Object.hasOwn(before.manifest.menus, id));

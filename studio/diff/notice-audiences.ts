@@ -2,7 +2,7 @@ import { audienceLines } from '../cli/who-lines.ts';
 import type { Audience } from '../analyse/audience.ts';
 import type { SiteAudience } from './entry-parts.ts';
 
-/** Two sites' answers to who sees a notice: the same table is said once, with all that may come before and after it. */
+/** Merges equal audiences of two sites, including the surfaces before and after them. */
 export function joinedAudiences(some: readonly SiteAudience[], more: readonly SiteAudience[]): SiteAudience[] {
   const joined = [...some];
   for (const next of more) {
@@ -14,7 +14,7 @@ export function joinedAudiences(some: readonly SiteAudience[], more: readonly Si
   return joined;
 }
 
-/** What is printed, but for the neighbours in the slot and the example. */
+/** Returns the output without neighbors in the slot and the example. */
 function saidOf(audience: Audience): string {
   if (audience.kind !== 'rule') return JSON.stringify(audienceLines('', { on: '', moment: undefined }, audience));
   const rows = audience.rows.map(({ cells }) => cells.map(({ about, words }) => [about, words]));

@@ -13,10 +13,10 @@ import type { RecordReader } from './read-record.ts';
 import { onSite } from './site-lines.ts';
 import { wholeEntry } from './whole.ts';
 
-/** A surface that is new or gone: all its words, what its answers do, and who sees it. */
+/** Describes an added or removed surface: texts, effects of its actions, and audience. */
 export function noticeEntry(kind: 'new' | 'gone', about: About, record: RecordReader, schema: Schema | undefined): WholeEntry {
   const { model } = record.side;
-  const surface = model.manifest.surfaces[about.id] as Surface; // the record was read from it
+  const surface = model.manifest.surfaces[about.id] as Surface; // The record comes from it.
   const entry = wholeEntry(kind, [], record, { about, schema, keep: ([key = '']) => !ELSEWHERE.includes(key) });
   const why = surface.when === undefined ? null : readRule(surface.when, model.book).why;
   const audience = { sites: [model.key], audience: audienceOf(model, about.id), after: afterIn(model, about.id) };
@@ -32,7 +32,7 @@ export function noticeEntry(kind: 'new' | 'gone', about: About, record: RecordRe
   };
 }
 
-/** What is told as who sees it and what its answers do, and what says nothing to a reader. */
+/** Fields left out here: reported elsewhere as audience or actions, or irrelevant to reviewers. */
 const ELSEWHERE = ['actions', 'kind', 'slot'];
 
 function answersOf(id: string, surface: Surface, { side }: RecordReader): Line[] {
@@ -43,19 +43,19 @@ function answersOf(id: string, surface: Surface, { side }: RecordReader): Line[]
   return [...written, ...(isClosable ? [{ label: 'close', words: 'closes' }] : []), ...showing(id, side.model)];
 }
 
-/** The component's own answers come first. */
+/** The component's own actions come first. */
 function isCommon(action: string): boolean {
   return COMMON_ACTIONS.some((name) => name === action);
 }
 
-/** What is recorded when it shows matters where its rule reads it. */
+/** The recorded showing matters only if the rule reads it. */
 function showing(id: string, { due }: SiteModel): Line[] {
   const own = due.find((other) => other.id === id);
   const read = factsOf(own?.logic).filter((fact) => fact.startsWith(`memory.${id}.shown`));
   return read.length === 0 ? [] : [{ label: 'when it shows', words: `remembers ${read.map((fact) => fact.split('.').at(-1)).join(', ')}` }];
 }
 
-/** What comes after it in its slot and can be due to the same person. */
+/** Returns surfaces with a lower priority in the slot that can show to the same person. */
 function afterIn({ due, people }: SiteModel, id: string): string[] {
   const at = due.findIndex((other) => other.id === id);
   const own = due[at];

@@ -4,14 +4,14 @@ import { isObject } from '../../schemas/manifest/shape.ts';
 import { hiddenFeature } from '../model/missing.ts';
 import { keep, map } from '../project/records.ts';
 
-/** Fields of whole records that are for those who edit, or that are told as who sees what and in which turn. */
+/** Fields of whole records that are only for editors, or that are reported as audience and priority. */
 const ASIDE: Readonly<Record<string, readonly string[]>> = {
   surfaces: ['note', 'texts', 'sites', 'feature', 'when', 'priority'],
   guards: ['note', 'texts', 'sites', 'when', 'priority'],
   routes: ['note', 'texts', 'sites', 'feature', 'query'],
 };
 
-/** What of a record visitors can meet: without remarks, and without entries that are hidden themselves. What leads nowhere stays. */
+/** Returns the part of a record that visitors can see, without notes and hidden entries. Keeps references without a target. */
 export function offeredPart(section: string, record: unknown, manifest: Manifest): unknown {
   if (section === 'menus') return items(record, manifest);
   if (!isObject(record)) return record;
@@ -34,7 +34,7 @@ function items(menu: unknown, manifest: Manifest): unknown {
   );
 }
 
-/** The entries of a list or a menu that are offered, without what only says that they are. */
+/** Returns the entries that aren't hidden, without the fields that control that. */
 function entries(list: unknown, manifest: Manifest, below: (entry: unknown, manifest: Manifest) => unknown): unknown {
   if (!isObject(list)) return list;
   return map(

@@ -2,7 +2,7 @@ import type { Comparison } from './comparison.ts';
 import type { Entry } from './entry.ts';
 import { missingTexts } from './missing-texts.ts';
 
-/** Features that the site hides now, or shows again. One that nobody hid is the same as none. */
+/** Features that a site hides or shows. A feature without a setting isn't hidden. */
 export function featureChanges({ before, changed }: Comparison): Entry[] {
   return [...changed.features].map((id): Entry => {
     const wasHidden = before.model.manifest.features[id]?.hidden === true;
@@ -11,7 +11,7 @@ export function featureChanges({ before, changed }: Comparison): Entry[] {
   });
 }
 
-/** Languages that the site newly offers, with what they lack. */
+/** Reports added languages with their missing texts. */
 export function languageChanges({ before, after }: Comparison): Entry[] {
   const earlier = before.model.manifest.site.languages;
   const fresh = after.model.manifest.site.languages.filter((code) => !earlier.includes(code));

@@ -7,9 +7,9 @@ import { onSite } from './site-lines.ts';
 import { wholeEntry } from './whole.ts';
 import { FALLBACK_LANGUAGE } from '../project/texts.ts';
 
-/** A page that is new, with all its words, or gone, with what it was called. */
+/** Describes an added page with its texts, or a removed page with its name. */
 export function pageEntry(kind: 'new' | 'gone', about: About, record: RecordReader, schema: Schema | undefined): WholeEntry {
-  const { path, title } = record.record as Route; // of the section of routes
+  const { path, title } = record.record as Route; // The section is `routes`.
   const named = { ...about, name: `${about.name} (${path})` };
   if (kind === 'new') return wholeEntry(kind, [], record, { about: named, schema });
   const words = isObject(title) ? readProp(title, record.side.readerIn(FALLBACK_LANGUAGE)).words : '';

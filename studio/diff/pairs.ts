@@ -1,9 +1,9 @@
 import { keysOf } from './touched.ts';
 
-/** Something that a file says, on the side or sides that have it. */
+/** The content of a file on both sides, or on one. */
 export type Pair<Said> = readonly [id: string, was: Said | undefined, is: Said | undefined];
 
-/** What two projects say by the names of their files. What only stands in another file is the same, and left out. */
+/** Pairs contents by file name. Leaves out equal content that only moved. */
 export function pairsOf<Said>(was: Readonly<Record<string, Said>>, is: Readonly<Record<string, Said>>): Pair<Said>[] {
   return keysOf(was, is).flatMap((id): Pair<Said>[] => {
     const [earlier, later] = [was[id], is[id]];
@@ -12,7 +12,7 @@ export function pairsOf<Said>(was: Readonly<Record<string, Said>>, is: Readonly<
   });
 }
 
-/** Whether the same is said under a name that only the others have. */
+/** Returns whether the content exists under a name that only the other side has. */
 function isAmong(said: unknown, others: Readonly<Record<string, unknown>>, own: Readonly<Record<string, unknown>>): boolean {
   const text = JSON.stringify(said);
   return Object.entries(others).some(([id, other]) => !Object.hasOwn(own, id) && JSON.stringify(other) === text);

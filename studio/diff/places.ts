@@ -8,7 +8,7 @@ import type { Side } from './side.ts';
 import { memoize } from '../project/memoize.ts';
 import { referencesIn } from '../project/references.ts';
 
-/** CacheScope record it is, as a reader calls it. */
+/** Returns the record's section, id, display name and owner. */
 export function aboutRecord(section: string, id: string, side: Side): About {
   const { manifest, book } = side.model;
   const surface = section === 'surfaces' ? manifest.surfaces[id] : undefined;
@@ -33,7 +33,7 @@ const SINGULAR = {
   experiments: 'experiment',
 } as const;
 
-/** Where menus are seen: `footer › Legal` is what stands in the footer under that title. */
+/** Derives names of menus from where they are used: `footer › Legal` is the menu with that title in the footer. */
 const menuNames = memoize((side: Side): ReadonlyMap<string, string> => {
   const schema = getChild(side.model.site.project.schema, 'surfaces');
   const names = new Map<string, string>();
@@ -50,13 +50,13 @@ const menuNames = memoize((side: Side): ReadonlyMap<string, string> => {
 
 const TITLES = ['title', 'label', 'name'];
 
-/** The entries of lists that a path leads through. */
+/** Returns the titles of the list entries along a path. */
 function titlesOn(path: Path, record: JsonObject, side: Side): string[] {
   const named = namedPath(path, record, side);
   return named.filter((_, index) => path[index - 1] === 'list');
 }
 
-/** A path with the entries of lists called as they are read. */
+/** Replaces the ids of list entries in a path by their titles. */
 function namedPath(path: Path, record: unknown, side: Side): Path {
   let at = record;
   return path.map((key, index) => {
@@ -65,7 +65,7 @@ function namedPath(path: Path, record: unknown, side: Side): Path {
   });
 }
 
-/** What an entry is called on the page, in English; null where no text of its own says so. */
+/** Returns the English title of an entry, or null if it has no text of its own. */
 export function titleOf(entry: unknown, side: Side): string | null {
   const title = isObject(entry)
     ? TITLES.map((key) => entry[key]).find((value) => isObject(value) && typeof value['text'] === 'string')
@@ -73,9 +73,9 @@ export function titleOf(entry: unknown, side: Side): string | null {
   return isObject(title) ? textWords(title, side.readerIn('en')) : null;
 }
 
-/** A place in a record. In menus entries are called as they are read; the label and the link stand for the entry itself. */
+/** Formats a path in a record. In menus, the label and the link count as the entry itself. */
 export function placeIn(section: string, path: Path, record: unknown, side: Side): string {
-  // A link says itself that it leads somewhere.
+  // The formatted link already mentions its destination.
   if (section !== 'menus') return pathWords(namedPath(path.length > 2 && path.at(-1) === 'link' ? path.slice(0, -1) : path, record, side));
   let at = record;
   const steps = path.flatMap((key) => {

@@ -10,10 +10,7 @@ import { goneSite, newSite } from './site-changes.ts';
 import { siteDiff } from './site-diff.ts';
 import type { Project } from '../project/project.ts';
 
-/**
- * What changes for whom between two valid projects, on every site, or where something is known to differ; an equal change of
- * several sites is told once.
- */
+/** Compares two valid projects on every site for which `mayDiffer` returns true. Groups equal changes of several sites. */
 export function projectDiff(before: Project, after: Project, mayDiffer: (site: string) => boolean = () => true): ProjectDiff {
   const [earlier, later] = [before.siteKeys, after.siteKeys];
   const sites = [...new Set([...earlier, ...later])].sort();

@@ -5,7 +5,7 @@ import { isObject } from '../../schemas/manifest/shape.ts';
 import { joined, type Reader, type Reading, prefixed, readFields, readProp } from './reading.ts';
 import { effectsOf } from '../project/prune.ts';
 
-/** What an action does, in order: `remembers dismissedAt, closes`. */
+/** Describes an action: `remembers dismissedAt, closes`. */
 export function readAction(action: Action, reader: Reader): Reading {
   const effects = effectsOf(action);
   if (effects.length === 0) return { words: 'does nothing', dead: [] };
@@ -17,13 +17,13 @@ export function readAction(action: Action, reader: Reader): Reading {
   return { words: words + rest, dead };
 }
 
-/** One effect with its condition: `closes if is-high-tier`. */
+/** Describes an effect with its condition: `closes if is-high-tier`. */
 export function readEffect(effect: Effect, reader: Reader): Reading {
   const { words, dead } = readDeed(effect, reader);
   return { words: effect.when === undefined ? words : `${words} if ${reader.rule(effect.when)}`, dead };
 }
 
-/** The effect itself, whatever its condition. */
+/** Describes an effect without its condition. */
 export function readDeed(effect: Effect, reader: Reader): Reading {
   if ('navigate' in effect) return leading(readProp(effect.navigate, { ...reader, link: reader.target }));
   if ('open' in effect) return opening(effect, reader);
@@ -77,7 +77,7 @@ function shortWords(effect: Effect): string {
   return 'reload' in effect ? 'loads the page anew' : 'closes';
 }
 
-/** A duration of a manifest as people say it. */
+/** Formats a manifest's duration for people. */
 export function lengthInWords(duration: string): string {
   const ms = parseDuration(duration);
   return ms === null ? duration : durationInWords(ms);

@@ -5,13 +5,13 @@ import { prefixed, type Reader, type Reading, readProp } from './reading.ts';
 
 type Target = NonNullable<Link['app']>;
 
-/** Where links can lead: the pages of a site, and those of the others. */
+/** Pages that links can target, on this and other sites. */
 export interface Offers {
   readonly own: Offer;
   readonly of: OfferOf;
 }
 
-/** What a click on a link does: it leads on, or runs an action in place of that. */
+/** Describes a click on a link: navigates, or runs an action instead. */
 export function readLink(id: string, params: unknown, offers: Offers, reader: Reader): Reading {
   const target = readTarget(id, params, offers, reader);
   const { manifest, offered } = offers.own;
@@ -20,7 +20,7 @@ export function readLink(id: string, params: unknown, offers: Offers, reader: Re
   return isRun ? prefixed(`${target.words}, but a click `, reader.deed(action)) : target;
 }
 
-/** Where a link leads: `leads to page fees`. */
+/** Describes the target of a link: `leads to page fees`. */
 export function readTarget(id: string, params: unknown, offers: Offers, reader: Reader): Reading {
   const link = offers.own.manifest.links[id];
   const gone = missingLink(id, offers.own);
@@ -63,7 +63,7 @@ function nowhere(words: string, missing: Missing | null, site?: string): Reading
   return { words: `${words}: ${dead}`, dead: [dead] };
 }
 
-/** Why something is not offered. */
+/** Explains why a target isn't available. */
 export function missingInWords({ names, id, feature }: Missing): string {
   const what = names === 'route' ? 'page' : names;
   if (feature === null) return `there is no ${what} ${id}`;

@@ -9,14 +9,14 @@ import { namedTexts, type Reference, referencesIn } from '../project/references.
 
 export type Path = readonly string[];
 
-/** A record of one side, whose parts can be read: what a string of it names hangs on its place. */
+/** A record of one side. References in it are resolved by their path. */
 export interface RecordReader {
   readonly side: Side;
   readonly section: string;
-  /** What of it is offered. */
+  /** The part that visitors can see. */
   readonly record: unknown;
   readonly references: ReadonlyMap<string, Reference>;
-  /** What is named in a place or below it. */
+  /** Returns the references at or below a path. */
   readonly namedBelow: (path: Path) => readonly Reference[];
 }
 
@@ -28,7 +28,7 @@ export function recordReader(side: Side, section: string, written: unknown, sche
   return { side, section, record, references: byPath, namedBelow: (path) => below.get(path.join('.')) ?? [] };
 }
 
-/** Mentions by every place that they are in or below: a record is asked for them part by part. */
+/** Indexes references by all their parent paths, because records are read part by part. */
 function belowOf(references: readonly Reference[]): ReadonlyMap<string, readonly Reference[]> {
   const below = new Map<string, Reference[]>();
   for (const reference of references) {
@@ -42,7 +42,6 @@ function belowOf(references: readonly Reference[]): ReadonlyMap<string, readonly
   return below;
 }
 
-/** What stands in a place of the record. */
 export function readPart(value: unknown, path: Path, { section, references }: RecordReader, reader: Reader): Reading {
   const read = (part: unknown, at: Path): Reading => {
     if (isAction(part, at, section)) return readAction(part, reader);
@@ -55,12 +54,12 @@ export function readPart(value: unknown, path: Path, { section, references }: Re
   return read(value, path);
 }
 
-/** The words alone, without what marks them as such, where the part is a text. */
+/** Returns the wording of a text without quotes. */
 export function bareWords(value: unknown, path: Path, record: RecordReader, reader: Reader): string {
   return isObject(value) && getExpressionMarker(value) === 'text' ? textWords(value, reader) : readPart(value, path, record, reader).words;
 }
 
-/** Whether a value is read as a whole; a list is read entry by entry, and so is the item of a menu, whose link is an id. */
+/** Returns whether a value is displayed as a whole. Lists and menu items are displayed part by part. */
 export function isExpression(value: unknown, path: Path, section: string): boolean {
   const marker = getExpressionMarker(value);
   const isItem = section === 'menus' && !ITEM_TEXTS.includes(path.at(-1) ?? '');
@@ -69,7 +68,7 @@ export function isExpression(value: unknown, path: Path, section: string): boole
 
 const ITEM_TEXTS = ['label', 'tooltip'];
 
-/** Actions stand in their own section, and in surfaces by name. */
+/** Actions occur in their own section, and by name in surfaces. */
 export function isAction(value: unknown, path: Path, section: string): value is Action {
   const isThere = (section === 'surfaces' && path.length === 2 && path[0] === 'actions') || (section === 'actions' && path.length === 0);
   return isThere && typeof value === 'object' && value !== null;
@@ -92,12 +91,12 @@ function readName(value: string, kind: Reference['kind'] | undefined, reader: Re
   }
 }
 
-/** The ids of the texts that a part says itself. */
+/** Returns the ids of texts that a part uses directly. */
 export function phrasesIn(path: Path, { namedBelow }: RecordReader): string[] {
   return namedTexts(namedBelow(path));
 }
 
-/** Whether a part runs shared actions, which may say something in turn. */
+/** Returns whether a part uses shared actions, which can contain texts. */
 export function runsActions(path: Path, { namedBelow }: RecordReader): boolean {
   return namedBelow(path).some(({ kind }) => kind === 'control' || kind === 'action');
 }

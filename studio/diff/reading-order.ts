@@ -1,6 +1,6 @@
 import type { SharedEntry } from './entry.ts';
 
-/** What a reviewer has to see first comes first. */
+/** Order of importance for reviewers. */
 const TURNS: readonly ((entry: SharedEntry) => boolean)[] = [
   ({ kind, section }) => section === 'surfaces' && kind === 'new',
   ({ kind, section }) => section === 'surfaces' && kind === 'gone',
@@ -17,7 +17,7 @@ const TURNS: readonly ((entry: SharedEntry) => boolean)[] = [
   ({ section }) => section === 'texts',
 ];
 
-/** Entries of one record stay together; everything else is in a fixed order, whatever the order of the files. */
+/** Keeps entries of a record together. The order doesn't depend on the order of files. */
 export function inReadingOrder(entries: readonly SharedEntry[]): SharedEntry[] {
   const ranked = entries.map((entry, index) => ({ entry, index, turn: turnOf(entry), key: `${entry.section}\0${entry.id}` }));
   const sorted = ranked.sort((a, b) => a.turn - b.turn || (a.key < b.key ? -1 : Number(a.key > b.key)) || a.index - b.index);

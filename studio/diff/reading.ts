@@ -1,32 +1,31 @@
 import { getExpressionMarker } from '../../schemas/manifest/expression.ts';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 
-/** What stands in a place of a manifest as a visitor meets it: two places that read alike are alike. */
+/** A description of a value, as visitors see it. Equal descriptions mean equal behavior. */
 export interface Reading {
   readonly words: string;
-  /** Why some of it leads nowhere on the site. */
+  /** Reasons why targets aren't available. */
   readonly dead: readonly string[];
 }
 
-/** What the names in a place stand for, on one side of a comparison and in one language. */
+/** Descriptions of references on one side and in one language. */
 export interface Reader {
-  /** The words of a text. */
   readonly phrase: (id: string) => string;
-  /** What a click on a link does. */
+  /** Effect of a click on a link. */
   readonly link: (id: string, params: unknown) => Reading;
-  /** Where a link leads, whatever a click on it does. */
+  /** Destination of a link, even if a click runs an action. */
   readonly target: (id: string, params: unknown) => Reading;
-  /** What a shared action does. */
+  /** Effects of a shared action. */
   readonly deed: (id: string) => Reading;
-  /** A name for a menu that is the same on both sides where only the name differs. */
+  /** A name that is the same on both sides if only the id differs. */
   readonly menu: (id: string) => string;
-  /** The same for a rule. */
+  /** A name that is the same on both sides if only the id differs. */
   readonly rule: (id: string) => string;
-  /** Why a surface cannot be opened; null when it can. */
+  /** Returns why a surface can't open, or null. */
   readonly unopened: (id: string) => string | null;
 }
 
-/** A prop: an expression, or a plain value. */
+/** Describes a prop: an expression or a plain value. */
 export function readProp(raw: unknown, reader: Reader): Reading {
   if (!isObject(raw)) return { words: plainWords(raw), dead: [] };
   const marker = getExpressionMarker(raw);
@@ -52,7 +51,7 @@ export function readProp(raw: unknown, reader: Reader): Reading {
   }
 }
 
-/** A text with what its placeholders are filled with. */
+/** Describes a text with its placeholder values. */
 export function textWords(raw: JsonObject, reader: Reader): string {
   const given = isObject(raw['with']) ? raw['with'] : {};
   return reader
@@ -62,7 +61,7 @@ export function textWords(raw: JsonObject, reader: Reader): string {
     );
 }
 
-/** Several fields as one: `width: 28, quality: 75`. */
+/** Describes several fields: `width: 28, quality: 75`. */
 export function readFields(raw: JsonObject, reader: Reader): Reading {
   return joined(
     Object.keys(raw)
@@ -98,7 +97,6 @@ function suffixed({ words, dead }: Reading, suffix: string): Reading {
   return { words: words + suffix, dead };
 }
 
-/** A value that is written as it is meant. */
 export function plainWords(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(plainWords).join(', ');

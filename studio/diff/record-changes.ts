@@ -11,7 +11,6 @@ import { isChanged } from './touched.ts';
 import { valueChanges } from './value-changes.ts';
 import { wholeEntry } from './whole.ts';
 
-/** What differs between the two sides of a record, place by place. */
 export function recordChanges(pair: RecordPair, schema: Schema | undefined): Entry[] {
   return changesIn([pair.before.record, pair.after.record], [], schema, pair);
 }
@@ -29,7 +28,7 @@ function changesIn(values: Values, path: Path, schema: Schema | undefined, pair:
   return rules ? conditionChanges(pair.about, placeOn(path, pair.after), rules, pair.sides) : valueChanges(values, path, pair);
 }
 
-/** Written as before, with names that stand for the same as before: most parts of an edited record are. */
+/** Shortcut, because most parts are unchanged, including their references. */
 function isAsItWas([was, is]: Values, path: Path, { after, changed }: RecordPair): boolean {
   const isWrittenSo = was === is || JSON.stringify(was) === JSON.stringify(is);
   return isWrittenSo && !after.namedBelow(path).some((reference) => isChanged(reference, changed));
@@ -47,7 +46,7 @@ function groupChanges([was, is]: readonly [JsonObject, JsonObject], path: Path, 
   return [...(isList ? orderChanges([was, is], path, pair) : []), ...below];
 }
 
-/** The number itself says nothing: only the order that follows from it does. */
+/** Compares the resulting order. The numbers themselves aren't visible. */
 function orderChanges([was, is]: readonly [JsonObject, JsonObject], path: Path, pair: RecordPair): Entry[] {
   const earlier = inOrder(was).filter((key) => Object.hasOwn(is, key));
   const later = inOrder(is).filter((key) => Object.hasOwn(was, key));
@@ -65,7 +64,6 @@ function orderChanges([was, is]: readonly [JsonObject, JsonObject], path: Path, 
   ];
 }
 
-/** The rules that both sides name in a place. */
 function ruleNames(path: Path, { before, after }: RecordPair): readonly [string, string] | null {
   const [was, is] = [before, after].map(({ references }) => references.get(path.join('.')));
   return was?.kind === 'rule' && is?.kind === 'rule' ? [was.id, is.id] : null;

@@ -4,7 +4,7 @@ import type { Path, RecordReader } from './read-record.ts';
 import type { Sides } from './sides.ts';
 import type { ChangedNames } from './touched.ts';
 
-/** A record that both sides have. */
+/** A record that exists on both sides. */
 export interface RecordPair {
   readonly about: About;
   readonly sides: Sides;
@@ -13,10 +13,9 @@ export interface RecordPair {
   readonly after: RecordReader;
 }
 
-/** What stands in a place on both sides; undefined where nothing does. */
+/** The values at a path on both sides. Undefined if absent. */
 export type Values = readonly [was: unknown, is: unknown];
 
-/** The place as it is called on the side that is looked at. */
 export function placeOn(path: Path, { section, record, side }: RecordReader): string {
   return placeIn(section, path, record, side);
 }

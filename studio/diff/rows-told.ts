@@ -5,13 +5,13 @@ import { type Cell, rowInWords } from '../../rules/words.ts';
 import { zonesOn } from '../model/windows.ts';
 import type { Sides } from './sides.ts';
 
-/** The rule of one thing on both sides, where it has one. */
+/** The rules of a record on both sides. */
 export interface RulePair {
   readonly before: string | null;
   readonly after: string | null;
 }
 
-/** Who is concerned, in words; dates in the zones in which the rules write them, as they are after the edit. */
+/** Describes the audience. Dates use the time zones of the rules after the edit. */
 export function toldRows({ rows, space }: Pick<DueChange, 'rows' | 'space'>, rules: RulePair, sides: Sides): (readonly Cell[])[] {
   if (rows.length === 0) return [[{ about: 'people', words: 'in too many ways to list', values: null }]];
   const isAboutTime = space.dimensions.some(({ facts }) => facts.includes(NOW));

@@ -5,13 +5,13 @@ import { memoize } from '../project/memoize.ts';
 import { referencesByRecord } from '../project/references.ts';
 import { FALLBACK_LANGUAGE } from '../project/texts.ts';
 
-/** Sections that are one record: their fields have names, not ids. */
+/** Sections that consist of one record with fixed fields. */
 const SINGLE = ['site', 'constants', 'assets'] as const;
 const ONE = '';
 
 export type Sections = Readonly<Record<string, JsonObject>>;
 
-/** The records of a site that visitors can meet, section by section. Links and actions are read where records name them. */
+/** Returns the visible records by section. Links and actions are read where they are used. */
 export function sectionsOf({ model, readerIn }: Side, schema: Schema): Sections {
   const { manifest, offered } = model;
   const { menu: menuName } = readerIn(FALLBACK_LANGUAGE);
@@ -36,13 +36,12 @@ function only(records: JsonObject, ids: readonly string[]): JsonObject {
   return Object.fromEntries(ids.flatMap((id) => (Object.hasOwn(records, id) ? [[id, records[id]]] : [])));
 }
 
-/** A menu does something only where a record names it. */
+/** A menu matters only if a record uses it. */
 const menusNamedIn = memoize((manifest: JsonObject, schema: Schema): ReadonlySet<string> => {
   const all = referencesByRecord(schema, manifest).flatMap(({ references }) => references);
   return new Set(all.flatMap(({ kind, id }) => (kind === 'menu' ? [id] : [])));
 });
 
-/** The schema of a record. */
 export function recordSchema(schema: Schema, section: string, id: string): Schema | undefined {
   const of = getChild(schema, section);
   return of && id !== ONE ? getChild(of, id) : of;

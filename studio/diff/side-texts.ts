@@ -6,16 +6,16 @@ import { FALLBACK_LANGUAGE, leavesOf, phraseKey, type Texts } from '../project/t
 
 type Languages = Manifest['languages'];
 
-/** The words of a site on one side of a comparison. */
+/** Texts of a site on one side. */
 export interface SideTexts {
-  /** A text as it is read in a language; of one with plural forms, all of them. */
+  /** Returns a text in a language, with all plural forms. */
   readonly phrase: (id: string, code: string) => string;
-  /** Whether a language has no words of its own for a text, so that the English ones stand in. */
+  /** Returns whether a language shows the English text. */
   readonly isFallback: (id: string, code: string) => boolean;
-  /** Whether there is such a text at all, in English. */
+  /** Returns whether the text exists in English. */
   readonly has: (id: string) => boolean;
   readonly textsIn: (code: string) => Texts;
-  /** The ids of a namespace's English texts. */
+  /** Returns the ids of English texts. */
   readonly idsIn: (namespace: string) => readonly string[];
 }
 
@@ -31,7 +31,7 @@ export function sideTexts(project: Project, languages: Languages): SideTexts {
   };
 }
 
-/** A language and the one that it starts from. */
+/** Returns a language and the one that it inherits from. */
 function ancestry(code: string, languages: Languages): string[] {
   const parent = languages[code]?.inherits;
   return parent === undefined ? [code] : [code, parent];
@@ -43,7 +43,7 @@ function phraseIn(texts: Texts, id: string): string | null {
   return content === undefined ? null : (phrasesIn(content).get(key) ?? null);
 }
 
-/** The texts of a namespace by key, plural forms in one: `one: {{count}} coin; other: {{count}} coins`. */
+/** Combines plural forms: `one: {{count}} coin; other: {{count}} coins`. */
 const phrasesIn = memoize((namespace: JsonObject): ReadonlyMap<string, string> => {
   const phrases = new Map<string, string>();
   for (const [key, text] of leavesOf(namespace).sort(([a], [b]) => (a < b ? -1 : 1))) {
@@ -55,7 +55,7 @@ const phrasesIn = memoize((namespace: JsonObject): ReadonlyMap<string, string> =
   return phrases;
 });
 
-/** The texts that read otherwise in a language, by their ids. */
+/** Returns the ids of texts with different wording. */
 export const changedPhrases = memoize((before: Texts, after: Texts): readonly string[] => {
   const namespaces = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return namespaces.flatMap((namespace) => {

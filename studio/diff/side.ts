@@ -6,17 +6,17 @@ import type { Reader, Reading } from './reading.ts';
 import { type SideTexts, sideTexts } from './side-texts.ts';
 import type { Project } from '../project/project.ts';
 
-/** What rules and menus are called on both sides of a comparison. */
+/** Common names of rules and menus on both sides. */
 export interface Names {
   readonly rule: (id: string) => string;
   readonly menu: (id: string) => string;
 }
 
-/** One side of a comparison of a site, with what its names stand for. */
+/** One side of a comparison, with descriptions of its references. */
 export interface Side {
   readonly model: SiteModel;
   readonly texts: SideTexts;
-  /** Reads in a language. */
+  /** Returns descriptions in a language. */
   readonly readerIn: (code: string) => Reader;
 }
 
@@ -32,7 +32,6 @@ export function sideOf(model: SiteModel, names: Names): Side {
   return { model, texts, readerIn };
 }
 
-/** What another site offers. */
 function offerOf(project: Project, site: string): ReturnType<Offers['of']> {
   return project.siteKeys.includes(site) ? project.site(site) : null;
 }

@@ -11,18 +11,18 @@ import { rulePath } from '../project/files.ts';
 import { memoize } from '../project/memoize.ts';
 import type { Project } from '../project/project.ts';
 
-/** One site before and after, with what is needed to ask questions about both at once. */
+/** One site before and after, with the context for questions about both. */
 export interface Sides {
   readonly before: SiteModel;
   readonly after: SiteModel;
-  /** Facts and laws that hold on both sides. */
+  /** Facts and constraints of both sides. */
   readonly context: SpaceContext;
   readonly people: People;
-  /** Rules of both sides that are written otherwise, themselves or in what they refer to. */
+  /** Rules that differ between the sides, including through their references. */
   readonly editedRules: readonly string[];
-  /** The logic of a rule on one side, about facts that mean the same on both. */
+  /** Returns the logic of a rule in terms of facts with the same meaning on both sides. */
   readonly logicOf: (side: SiteModel, rule: string) => unknown;
-  /** The same for logic that is compiled already. */
+  /** Converts compiled logic to the same terms. */
   readonly shared: (side: SiteModel, logic: unknown) => unknown;
 }
 
@@ -45,46 +45,44 @@ export function sidesOf(before: SiteModel, after: SiteModel): Sides {
   };
 }
 
-/** Where a fact of the page or a feature moved, any rule may say something else. */
+/** If a page fact or a feature changed, any rule can have a different meaning. */
 function editedRules({ book, manifest }: SiteModel, after: SiteModel, moved: readonly string[]): readonly string[] {
   const areAllAlike = moved.length === 0 && isDeepStrictEqual(manifest.features, after.manifest.features);
   const [was, is] = [book.project, after.book.project];
   return areAllAlike ? rewritten(was, is) : book.ids;
 }
 
-/** Rules are the project's: all its sites share what was found of them. */
+/** Rules belong to the project, so all sites share the result. */
 const rewritten = memoize((was: Project, is: Project): readonly string[] =>
   [...was.ruleIds].filter((id) => textsOf(was, id) !== textsOf(is, id)),
 );
 
-/** A rule as it is written, with those that it refers to. */
+/** Returns the text of a rule and of the rules that it refers to. */
 export function textsOf(project: Project, rule: string): string {
   return rulesReachedBy(project, rule)
     .map((id) => project.files.get(rulePath(id)) ?? '')
     .join();
 }
 
-/** A rule on one side. */
 interface SideRule {
   readonly side: SiteModel;
   readonly id: string;
 }
 
-/** Whether a rule before and a rule after decide alike for everyone, whatever they are called. */
+/** Returns whether two rules have the same result for everyone, regardless of their names. */
 export function isSameRule(before: string, after: string, sides: Sides): boolean {
   return isAlikeRule({ side: sides.before, id: before }, { side: sides.after, id: after }, sides);
 }
 
-/** The same for rules of any side. */
 export function isAlikeRule(one: SideRule, other: SideRule, { logicOf, people }: Sides): boolean {
   const [a, b] = [one, other].map(({ side, id }) => logicOf(side, id));
   const [first, second] = [one, other].map(({ side, id }) => compileChecked(id, side.book).onUnknown);
   return first === second && people.findDifference(a, b) === null;
 }
 
-/** Facts that the manifest settles by the route. */
+/** Facts that the manifest defines by route. */
 type PageFact = keyof typeof ROUTE_FACTS;
-const PAGE_FACTS = Object.keys(ROUTE_FACTS) as PageFact[]; // the keys of the table
+const PAGE_FACTS = Object.keys(ROUTE_FACTS) as PageFact[]; // The keys of the table.
 
 function isMoved(fact: PageFact, before: Manifest, after: Manifest): boolean {
   return Object.keys(before.routes).some(
@@ -92,7 +90,7 @@ function isMoved(fact: PageFact, before: Manifest, after: Manifest): boolean {
   );
 }
 
-/** A comparison of a page's fact as the routes where it holds: where those differ, the fact itself means two things. */
+/** Replaces a page fact by the routes where it holds, because the fact's meaning can differ by side. */
 function spelledOut(logic: unknown, facts: readonly PageFact[], { routes }: Pick<Manifest, 'routes'>): unknown {
   const read = factsOf(logic);
   const fact = facts.find((each) => read.includes(each));

@@ -12,7 +12,7 @@ import { siteDiff } from './site-diff.ts';
 import { finished } from './finish.ts';
 import type { Project } from '../project/project.ts';
 
-/** A site that only the later project has: what differs from the manifest that it extends, and the texts that it lacks. */
+/** Describes an added site: its differences from its parent, and missing texts. */
 export function newSite(project: Project, key: string): SiteEntry {
   const model = siteModel(project.site(key));
   const side = sideOf(model, SAME);
@@ -44,10 +44,10 @@ function hostsOf({ model }: Side): string[] {
   return [hosts.production, ...hosts.local];
 }
 
-/** What a reviewer of any new site asks, even where its parent says so. */
+/** Fields that reviewers need for any new site, even if inherited. */
 const ALWAYS = ['defaultLang', 'defaultCurrB'];
 
-/** What a site says of itself and its parent does not; its hosts and languages are told apart. */
+/** Returns the fields that differ from the parent. Hosts and languages are reported separately. */
 function factsOf({ model }: Side, parent: unknown): Line[] {
   const { hosts: _, languages: __, ...facts } = model.manifest.site;
   const inherited = isObject(parent) ? parent : {};
@@ -58,7 +58,7 @@ function factsOf({ model }: Side, parent: unknown): Line[] {
   );
 }
 
-/** Against a site of the same name and languages that says nothing else: what is left is what its own file changes. */
+/** Compares with a copy of the parent that has the same id and languages, so that only the site's own changes remain. */
 function differences(project: Project, key: string, parent: string): SharedEntry[] {
   const bare = `${key}-bare`;
   const { site } = siteModel(project.site(key)).manifest;

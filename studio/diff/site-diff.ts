@@ -16,7 +16,7 @@ import type { Side } from './side.ts';
 import { isTouched, keysOf } from './touched.ts';
 import { wholeEntry } from './whole.ts';
 
-/** Everything that a site's visitors, or some of them, meet otherwise. */
+/** Compares a site from the visitors' point of view. */
 export function siteDiff(was: SiteModel, is: SiteModel): Entry[] {
   const comparison = comparisonOf(was, is);
   const [before, after] = [comparison.before, comparison.after].map((side) => sectionsOf(side, comparison.schema));
@@ -42,7 +42,7 @@ function sectionChanges(section: string, was: JsonObject, is: JsonObject, compar
 
 type Name = readonly [section: string, id: string];
 
-/** A record that only one side has. A language is told with what it lacks (`languageChanges`). */
+/** Reports a record that exists on one side only. Languages are reported with their missing texts (`languageChanges`). */
 function wholeRecord(kind: 'new' | 'gone', [section, id, record]: readonly [...Name, unknown], side: Side): Entry[] {
   if (section === 'languages') return [];
   const schema = recordSchema(side.model.site.project.schema, section, id);

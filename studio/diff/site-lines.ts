@@ -1,11 +1,10 @@
 import type { Line, SiteLine } from './entry-parts.ts';
 
-/** Fields as one site has them. */
 export function onSite(lines: readonly Line[], site: string): SiteLine[] {
   return lines.map(({ label, words }) => ({ label, said: [{ words, sites: [site] }] }));
 }
 
-/** The same fields of more sites: what they say alike is said once. */
+/** Merges the fields of several sites and groups equal values. */
 export function joinedLines(some: readonly SiteLine[], more: readonly SiteLine[]): SiteLine[] {
   return some.map(({ label, said }, index) => {
     const joined = [...said];
@@ -18,7 +17,7 @@ export function joinedLines(some: readonly SiteLine[], more: readonly SiteLine[]
   });
 }
 
-/** The names of fields, by which those of several sites are known to be the same. */
+/** Returns the labels, which identify equal sets of fields across sites. */
 export function labelsOf(lines: readonly SiteLine[]): string[] {
   return lines.map(({ label }) => label);
 }

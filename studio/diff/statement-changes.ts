@@ -8,7 +8,7 @@ import { plainWords } from './reading.ts';
 import type { Project } from '../project/project.ts';
 import { readStatements } from '../project/statements.ts';
 
-/** Statements of what must hold of sites that are new, gone, or claim something else: who changes one does so on purpose. */
+/** Reports added, removed or changed statements, because a changed statement is always deliberate. */
 export function statementChanges(before: Project, after: Project): SharedEntry[] {
   if (stateTheSame(before, after)) return [];
   return pairsOf(byId(before), byId(after)).flatMap(([id, was, is]): SharedEntry[] => {
@@ -21,7 +21,7 @@ export function statementChanges(before: Project, after: Project): SharedEntry[]
   });
 }
 
-/** Most edits touch none: whether they are right need not be asked then. */
+/** Shortcut: most edits don't touch statements, so they needn't be valid. */
 export function stateTheSame(before: Project, after: Project): boolean {
   const [was, is] = [before, after].map(({ files }) => [...files].filter(([path]) => path.startsWith(FOLDER)));
   return JSON.stringify(was) === JSON.stringify(is);
@@ -38,7 +38,7 @@ function linesOf({ title, why, owner, sites, holds }: Statement): Line[] {
   return [...Object.entries(head).map(([label, words]) => ({ label, words })), ...claimsIn(holds, [])];
 }
 
-/** Every claim with its place: `site › hosts › production`. */
+/** Lists every claim with its path: `site › hosts › production`. */
 function claimsIn(value: unknown, path: readonly string[]): Line[] {
   if (!isObject(value)) return value === undefined ? [] : [{ label: pathWords(path), words: plainWords(value) }];
   return Object.keys(value)

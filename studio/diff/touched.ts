@@ -5,7 +5,7 @@ import { changedPhrases } from './side-texts.ts';
 import type { Sides } from './sides.ts';
 import { type Reference, referencesIn } from '../project/references.ts';
 
-/** Names that stand for something else than before, by what they name. */
+/** Changed names by kind. */
 export interface ChangedNames {
   readonly phrases: ReadonlySet<string>;
   readonly links: ReadonlySet<string>;
@@ -24,7 +24,7 @@ export function changedNames(before: Side, after: Side, sides: Sides): ChangedNa
   return {
     phrases,
     links: new Set(keysOf(was.manifest.links, is.manifest.links).filter((id) => one.link(id, {}).words !== other.link(id, {}).words)),
-    // What an action says may differ in any language.
+    // The text of an action can change in any language.
     actions: new Set(
       keysOf(was.manifest.actions, is.manifest.actions).filter((id) => phrases.size > 0 || one.deed(id).words !== other.deed(id).words),
     ),
@@ -54,14 +54,13 @@ const SETS: Readonly<Partial<Record<RefKind | 'phrase' | 'linked' | 'control', k
   rule: 'rules',
 };
 
-/** Whether a record that both sides have may differ: most records of an edited project are as they were. */
+/** Shortcut, because most records are unchanged. */
 export function isTouched(was: unknown, is: unknown, schema: Schema | undefined, changed: ChangedNames): boolean {
   if (was !== is && JSON.stringify(was) !== JSON.stringify(is)) return true;
   if (!schema || Object.values(changed).every((names: ReadonlySet<string>) => names.size === 0)) return false;
   return referencesIn(schema, is).some((reference) => isChanged(reference, changed));
 }
 
-/** Whether a name stands for something else than before. */
 export function isChanged({ kind, id }: Reference, changed: ChangedNames): boolean {
   const set = kind in SETS ? SETS[kind as keyof typeof SETS] : undefined;
   return set !== undefined && changed[set].has(id);

@@ -8,7 +8,7 @@ import { placeOn, type RecordPair, type Values } from './record-pair.ts';
 type Prepare = (reader: Reader) => Reader;
 const asItIs: Prepare = (reader) => reader;
 
-/** A value that reads otherwise in some language; told as a dead end where it leads nowhere now. */
+/** Reports a changed value in any language. If its target disappeared, it's reported as a broken link. */
 export function valueChanges([was, is]: Values, path: Path, pair: RecordPair, prepare: Prepare = asItIs): Entry[] {
   const { about, before, after } = pair;
   const read = (value: unknown, record: RecordReader, code: string): Reading | null =>
@@ -28,7 +28,7 @@ export function valueChanges([was, is]: Values, path: Path, pair: RecordPair, pr
   ];
 }
 
-/** Where both sides lead somewhere, or neither does, it is a change like others. */
+/** If both sides have a target, or neither has, it's an ordinary change. */
 function endEntry(
   at: About & Pick<EndEntry, 'place' | 'isLeftOut'>,
   [was, is]: readonly [Reading | null, Reading | null],
@@ -38,19 +38,19 @@ function endEntry(
   return { ...at, kind: isDead ? 'dead' : 'alive', before: was.words, after: is.words, reasons: (isDead ? is : was).dead };
 }
 
-/** A field of an entry of a list, or of an item of a menu. */
+/** Returns whether the path is a field of a list entry or menu item. */
 function isEntry(path: Path, section: string): boolean {
   return section === 'menus' || path.at(-3) === 'list';
 }
 
-/** The languages of both sides where the place may say something; else one without a name. */
+/** Returns the languages of both sides if the value can contain texts. Otherwise a single unnamed one. */
 function languagesOf(path: Path, { before, after }: RecordPair): readonly string[] {
   const isSpoken = [before, after].some((record) => phrasesIn(path, record).length > 0 || runsActions(path, record));
   const earlier = before.side.model.manifest.site.languages;
   return isSpoken ? after.side.model.manifest.site.languages.filter((code) => earlier.includes(code)) : [''];
 }
 
-/** An action that says nothing does the same in every language. */
+/** An action without texts is the same in every language. */
 function withoutLanguages(changes: readonly Change[], path: Path, { before, after }: RecordPair): readonly Change[] {
   const [first, ...others] = changes;
   const isSaid = [before, after].some((record) => phrasesIn(path, record).length > 0);
@@ -62,7 +62,7 @@ function isInEnglish(path: Path, record: RecordReader, code: string): boolean {
   return phrasesIn(path, record).every((id) => record.side.texts.isFallback(id, code));
 }
 
-/** Words and destinations come from elsewhere: the same change of one may be met in many places. */
+/** Texts and destinations are defined elsewhere, so one change can affect several places. */
 function isShared(value: unknown, path: Path, { references }: RecordReader): boolean {
   const kind = references.get(path.join('.'))?.kind;
   const marker = getExpressionMarker(value);

@@ -10,11 +10,11 @@ import { valueAt } from '../project/records.ts';
 interface Told {
   readonly about: About;
   readonly schema: Schema | undefined;
-  /** Which of its fields are told; all where nothing is said. */
+  /** Selects fields. Default: all. */
   readonly keep?: (path: Path) => boolean;
 }
 
-/** A part of a record, or the whole of it, that only one side has, with all that it says in every language. */
+/** Describes a part or a whole record that exists on one side only, with all its texts. */
 export function wholeEntry(kind: WholeEntry['kind'], path: Path, record: RecordReader, told: Told): WholeEntry {
   const { about, schema, keep = () => true } = told;
   const { side, section } = record;
@@ -33,7 +33,7 @@ export function wholeEntry(kind: WholeEntry['kind'], path: Path, record: RecordR
       isFallback: leaf.phrases.every((id) => side.texts.isFallback(id, code)),
     }));
     const isEnglish = lines.every(({ isFallback }) => isFallback);
-    // What is marked is the line; of a language that has none of its own, the language.
+    // Fallbacks are marked per line, or for the language if all lines are fallbacks.
     return {
       languages: [code],
       fallbacks: isEnglish ? [code] : [],

@@ -2,10 +2,9 @@ import type { Cell } from '../../../rules/words.ts';
 import type { Situation } from '../../../schemas/rule.ts';
 import type { Line } from '../entry-parts.ts';
 
-/** Whether something comes, goes, or changes. */
 export type Tone = 'new' | 'gone' | 'changed';
 
-/** A part of the document that a reviewer signs; a terminal and a pull request lay out the same parts. */
+/** A block of the document for reviewers. The terminal and pull requests have different layouts for it. */
 export type Block =
   | { readonly kind: 'line'; readonly text: string; readonly tone?: Tone }
   | { readonly kind: 'pairs'; readonly pairs: readonly Line[] }
@@ -15,19 +14,18 @@ export type Block =
       readonly before: string;
       readonly after: string;
       readonly note: string;
-      /** Where it is seen, when the label does not say so. */
+      /** Occurrences, if the label doesn't contain them. */
       readonly seen?: readonly string[];
     }
-  /** Each row is a way to be concerned; a row without cells is everyone. */
+  /** Alternatives, one per row. A row without cells means everyone. */
   | { readonly kind: 'people'; readonly rows: readonly (readonly Cell[])[] }
-  /** What goes with those concerned. */
+  /** A note about the preceding audience. */
   | { readonly kind: 'aside'; readonly text: string }
-  /** Lines that another command prints just so. */
+  /** Preformatted output of another command. */
   | { readonly kind: 'exact'; readonly lines: readonly string[] }
   | { readonly kind: 'example'; readonly situation: Situation }
   | { readonly kind: 'under'; readonly title: string; readonly tone?: Tone; readonly blocks: readonly Block[] };
 
-/** What belongs together under a title. */
 export interface Chapter {
   readonly title: string;
   readonly tone: Tone;

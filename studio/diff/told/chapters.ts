@@ -9,7 +9,7 @@ import { seenIn } from './seen.ts';
 import { titleOf } from './titles.ts';
 import { groupedBy } from '../../project/records.ts';
 
-/** The differences under the titles of what they are about, in reading order. */
+/** Groups differences by title, in reading order. */
 export function chaptersOf({ entries, sites }: ProjectDiff): Chapter[] {
   const byTitle = groupedBy(entries, (entry) => titleOf(entry, sites));
   return [...byTitle].map(([title, some]) => ({ title, tone: toneOf(some), blocks: some.flatMap((entry) => blocksOf(entry, sites)) }));
@@ -48,14 +48,14 @@ function blocksOf(entry: SharedEntry, all: readonly string[]): Block[] {
   }
 }
 
-/** The title says why: here stands where, and what it did. */
+/** The title contains the reason, so this adds the place and the previous effect. */
 function endBlock(entry: EndEntry): Block {
   const said = (words: string): string => entry.reasons.reduce((text, reason) => text.replace(`: ${reason}`, ''), words);
   const note = !entry.isLeftOut ? '' : entry.kind === 'dead' ? 'no longer shown' : 'shown again';
   return { kind: 'change', label: placeOf(entry), before: said(entry.before), after: said(entry.after), note };
 }
 
-/** What a new site has otherwise than its parent. */
+/** Differences of a new site from its parent. */
 function differences(entries: readonly SharedEntry[], site: string): Block[] {
   const chapters = chaptersOf({ entries, sites: [site] });
   if (chapters.length === 0) return [line('Everything else is as in its parent')];

@@ -3,18 +3,17 @@ import type { Change } from '../entry-parts.ts';
 import { sitesInWords } from '../../cli/sites.ts';
 import { becameOf, NOUNS, placeOf } from './naming.ts';
 
-/** One record with what became of it, as a summary counts it. */
+/** A counted item of the summary. */
 export interface Counted {
-  /** The owner of its rule; else what it is. */
+  /** Owner of the record's rule, else the kind of record. */
   readonly who: string;
   readonly isOwned: boolean;
-  /** With `{s}` where a plural ends: `new legal notice{s}`. */
+  /** `{s}` marks the plural ending: `new legal notice{s}`. */
   readonly what: string;
   readonly name: string;
   readonly on: string;
 }
 
-/** What a summary says of a difference. */
 export function countedOf(entry: SharedEntry, all: readonly string[]): Counted[] {
   const on = sitesInWords(entry.sites, all);
   const isOwned = entry.owner !== null;
@@ -35,7 +34,7 @@ export function countedOf(entry: SharedEntry, all: readonly string[]): Counted[]
   }
 }
 
-/** Below everything is said whole. */
+/** Maximum length of a value shown in full. */
 const BRIEF = 60;
 
 function inBrief(change: Change | undefined): string {
@@ -77,7 +76,7 @@ function whatOf(entry: Entry): string {
   return 'behind' in entry || entry.kind === 'unknown' ? `${noun}{s} changed in who sees it` : `${noun}{s} changed`;
 }
 
-/** Settings are told apart by their places. */
+/** Settings are identified by their place. */
 function nameOf(entry: Entry): string {
   const isSetting = !entry.surfaceKind && !(entry.section in SECTIONS);
   if (isSetting) return 'place' in entry ? placeOf(entry) : entry.id;

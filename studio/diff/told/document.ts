@@ -3,7 +3,7 @@ import type { Chapter } from './block.ts';
 import { chaptersOf } from './chapters.ts';
 import { summaryOf } from './summary.ts';
 
-/** What a reviewer signs: a summary of a screen, then every difference in words. Empty where behaviour is the same. */
+/** Creates the document for reviewers: a summary, then every difference. Empty if behavior is the same. */
 export function documentOf(diff: ProjectDiff): Chapter[] {
   if (diff.entries.length === 0) return [];
   const pairs = summaryOf(diff).map(({ who, items }) => ({ label: who, words: items.map(({ text }) => text).join('; ') }));

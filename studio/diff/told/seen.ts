@@ -2,13 +2,13 @@ import type { Seen, WordsEntry } from '../entry.ts';
 import { onSites, placeOf } from './naming.ts';
 import { groupedBy } from '../../project/records.ts';
 
-/** Where the same change is seen, the places on the same sites together. */
+/** Groups occurrences by sites. */
 export function seenIn({ seen }: WordsEntry, all: readonly string[]): string[] {
   const bySites = groupedBy(seen, (each) => onSites(each.sites, all));
   return [...bySites].map(([on, some]) => `seen in ${placesOf(some).join('; ')} on ${on}`);
 }
 
-/** Pages by name alone, as a text may stand on dozens of them; the places of everything else. */
+/** Lists pages by name only, because a text can occur on dozens of them. */
 function placesOf(seen: readonly Seen[]): string[] {
   const pages = [...new Set(seen.flatMap(({ section, id }) => (section === 'routes' ? [id] : [])))];
   const others = seen.filter(({ section }) => section !== 'routes').map(otherPlace);

@@ -2,7 +2,7 @@ import type { ProjectDiff, SharedEntry } from '../entry.ts';
 import { type Counted, countedOf } from './counted.ts';
 import { groupedBy } from '../../project/records.ts';
 
-/** What one owner, or one section that has none, answers for. */
+/** Items of an owner, or of a section without one. */
 export interface SummaryLine {
   readonly who: string;
   readonly items: readonly SummaryItem[];
@@ -15,15 +15,15 @@ export interface SummaryItem {
   readonly text: string;
 }
 
-/** How many of what is new, removed or changed, by owner and kind. */
+/** Counts added, removed and changed records by owner and kind. */
 export function summaryOf({ entries, sites }: ProjectDiff): SummaryLine[] {
   const all = entries.flatMap((entry) => (entry.kind === 'site-new' ? [entry, ...entry.entries] : [entry]));
   const whole = new Set(all.filter(isWholeRecord).map(keyOf));
-  // What is new or gone is counted as that, whomever it takes the place of.
+  // An added or removed record counts only as such, even if it replaces another.
   const counted = all.filter((entry) => isWholeRecord(entry) || !whole.has(keyOf(entry))).flatMap((entry) => countedOf(entry, sites));
   const once = [...new Map(counted.map((each) => [JSON.stringify(each), each])).values()];
   const isLong = groupedBy(once, ({ who, what }) => `${who}\0${what}`).size > MANY;
-  // Owners first, by name; then what nobody in particular answers for.
+  // Owners first, by name. Then items without an owner.
   const inTurn = once.sort(
     (a, b) => Number(b.isOwned) - Number(a.isOwned) || (a.isOwned && a.who !== b.who ? (a.who < b.who ? -1 : 1) : 0),
   );
@@ -41,9 +41,9 @@ function keyOf({ section, id, sites }: SharedEntry): string {
   return [section, id, ...sites].join('\0');
 }
 
-/** Of more kinds than a screen holds only the numbers are said. */
+/** Maximum number of kinds with listed names. */
 const MANY = 20;
-/** As many records of a kind are named. */
+/** Maximum number of listed names per kind. */
 const NAMED = 3;
 
 function itemOf(what: string, alike: readonly Counted[], isLong: boolean): SummaryItem {

@@ -4,7 +4,6 @@ import { type Block, line, type Tone, under } from './block.ts';
 import { languagesInBrief } from './naming.ts';
 import { wholeBlocks } from './tell-whole.ts';
 
-/** One difference of a record, below the title that names the record. */
 export function entryBlocks(entry: SharedEntry, all: readonly string[]): Block[] {
   if ('rows' in entry) return peopleBlocks(entry);
   switch (entry.kind) {
@@ -23,7 +22,7 @@ export function entryBlocks(entry: SharedEntry, all: readonly string[]): Block[]
     case 'unknown':
       return [line(at(entry.place, `while a fact that decides is lost: ${decided(entry.before)} → ${decided(entry.after)}`), 'changed')];
     default:
-      return []; // told in a chapter of its own
+      return []; // Reported in a separate chapter.
   }
 }
 
@@ -50,7 +49,7 @@ function peopleBlocks(entry: AudienceEntry | ConditionEntry): Block[] {
   return [under(headOf(entry), people, TONES[entry.kind] ?? 'changed')];
 }
 
-/** What comes first in the slot where it is due too. */
+/** Surfaces with a higher priority that can show at the same time. */
 function behindBlocks(behind: readonly string[]): Block[] {
   if (behind.length === 0) return [];
   return [{ kind: 'aside', text: `after ${behind.join(', ')}, where ${behind.length === 1 ? 'that is' : 'those are'} due too` }];
@@ -61,7 +60,6 @@ function partBlock(entry: WholeEntry, all: readonly string[]): Block {
   return under(`${entry.place} is ${isNew ? 'new' : 'gone'}`, wholeBlocks(entry, all), isNew ? 'new' : 'gone');
 }
 
-/** What is read in a place, before and after. */
 export function changeBlock(label: string, change: Change): Block & { readonly kind: 'change' } {
   const { before, after } = change;
   return { kind: 'change', label, before: before ?? 'nothing', after: after ?? 'nothing', note: languagesInBrief(change) };

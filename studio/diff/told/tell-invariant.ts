@@ -8,7 +8,7 @@ const ASSERTIONS: Readonly<Record<InvariantWords['assertion'], (surface: string)
   hidden: (surface) => `${surface} is not due`,
 };
 
-/** What an invariant promises, and no longer does; of one that both sides have, what is said otherwise. */
+/** Describes an added or removed invariant, or the changed parts of one. */
 export function invariantBlocks({ before, after }: InvariantEntry): Block[] {
   if (before && after) return changeBlocks(before, after);
   const said = after ?? before;

@@ -3,14 +3,14 @@ import type { Missing } from '../entry-parts.ts';
 import { type Block, line, under } from './block.ts';
 import { groupedBy } from '../../project/records.ts';
 
-/** What a new site says of itself and lacks; of one that is gone, the hosts that nothing answers on any more. */
+/** Describes an added site and its missing texts, or the hosts of a removed site. */
 export function siteBlocks({ kind, hosts, facts, missing }: SiteEntry): Block[] {
   const addresses = line(kind === 'site-gone' ? `no longer served: ${hosts.join(', ')}` : `served on ${hosts.join(', ')}`);
   if (kind === 'site-gone') return [addresses];
   return [addresses, under('Settings', [{ kind: 'pairs', pairs: facts }]), under('Languages', missingBlocks(missing))];
 }
 
-/** Languages with the texts that are shown in English, for want of their own. */
+/** Lists languages with the texts that show in English. */
 export function missingBlocks(missing: readonly Missing[]): Block[] {
   return [{ kind: 'pairs', pairs: missing.map((each) => ({ label: each.languages.join(', '), words: missingInWords(each) })) }];
 }
@@ -24,7 +24,7 @@ function missingInWords({ texts, present }: Missing): string {
   return `${texts.length} of ${total} texts are missing and shown in English: ${listed.join('; ')}`;
 }
 
-/** What is missing, or where that is less, what is not. */
+/** Lists the missing texts, or the existing ones if those are fewer. */
 function idsInWords(namespace: string, missing: readonly string[], present: readonly string[]): string {
   const bare = (ids: readonly string[]): string => ids.map((id) => id.slice(namespace.length + 1)).join(', ');
   if (present.length === 0) return `all of ${namespace}`;

@@ -2,7 +2,7 @@ import type { StatementEntry } from '../entry.ts';
 import type { Line } from '../entry-parts.ts';
 import type { Block } from './block.ts';
 
-/** What a statement claims, or no longer does; of one that both sides have, what is claimed otherwise. */
+/** Describes an added or removed statement, or its changed claims. */
 export function statementBlocks({ before, after }: StatementEntry): Block[] {
   if (!before || !after) return [{ kind: 'pairs', pairs: after ?? before ?? [] }];
   const [was, is] = [wordsOf(before), wordsOf(after)];

@@ -5,7 +5,7 @@ import type { Line, Notice, SiteAudience, SiteLine, Words } from '../entry-parts
 import { type Block, under } from './block.ts';
 import { languagesInFull, onSites } from './naming.ts';
 
-/** All that is said by something new or gone: its words in every language, what else it has, and who sees it. */
+/** Describes an added or removed record: texts in every language, other fields and audience. */
 export function wholeBlocks({ id, facts, words, notice }: WholeEntry, all: readonly string[]): Block[] {
   const said = new Set(words.flatMap(({ lines }) => lines.filter(({ isFallback }) => !isFallback).map(keyOf)));
   return [
@@ -15,7 +15,7 @@ export function wholeBlocks({ id, facts, words, notice }: WholeEntry, all: reado
   ];
 }
 
-/** English words that stand in are said once. */
+/** English fallback texts are listed once. */
 function wordsBlock(version: Words, said: ReadonlySet<string>): Block {
   const pairs = version.lines.map((line): Line => {
     if (!line.isFallback) return line;
@@ -28,7 +28,7 @@ function keyOf({ label, words }: Line): string {
   return `${label}\0${words}`;
 }
 
-/** What sites say otherwise is told for each. */
+/** Lists different values for each site. */
 function bySite(lines: readonly SiteLine[]): Line[] {
   return lines.flatMap(({ label, said }) =>
     said.map(({ words, sites }) => ({ label: said.length === 1 ? label : `${label} (${sites.join(', ')})`, words })),
@@ -49,10 +49,10 @@ function noticeBlocks(id: string, notice: Notice, all: readonly string[]): Block
   ];
 }
 
-/** Who sees it, as `who` prints it, and where it stands among those that can be due to the same people. */
+/** Formats the audience like `who`, and the position among surfaces that can show to the same people. */
 function audienceBlocks(id: string, { sites, audience, after }: SiteAudience, { slot, priority }: Notice, all: readonly string[]): Block[] {
   const on = onSites(sites, all);
-  const [ahead, behind] = SLOTS[slot as SlotId].capacity === 'one' ? ['after', 'before'] : ['below', 'above']; // a slot of the manifest
+  const [ahead, behind] = SLOTS[slot as SlotId].capacity === 'one' ? ['after', 'before'] : ['below', 'above']; // A slot of the manifest.
   const before = audience.kind === 'rule' ? audience.before : [];
   const neighbours = [
     { label: 'priority', words: String(priority) },

@@ -1,7 +1,7 @@
 import type { SharedEntry } from '../entry.ts';
 import { becameOf, NOUNS, onSites } from './naming.ts';
 
-/** What a difference is about, and where: differences with the same title are told together. */
+/** Returns the title of a difference. Differences with the same title form a chapter. */
 export function titleOf(entry: SharedEntry, all: readonly string[]): string {
   const on = onSites(entry.sites, all);
   switch (entry.kind) {
