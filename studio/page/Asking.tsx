@@ -2,7 +2,6 @@ import { Lines } from './Lines.tsx';
 import type { Asked } from './use-answer.ts';
 import { say } from './words.ts';
 
-/** What stands in for an answer that is not there yet, or will not come. */
 export function Asking({ asked }: { readonly asked: Asked<unknown> }) {
   return (
     <>

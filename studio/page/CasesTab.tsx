@@ -7,7 +7,7 @@ import type { StudioStore } from './store.ts';
 import { useAnswer } from './use-answer.ts';
 import { say } from './words.ts';
 
-/** What a rule's cases say and what it comes to; those that are missing are answered by a person, beside the preview. */
+/** Shows the results of a rule's cases. The user decides the result of missing cases next to the preview. */
 export const CasesTab = observer(function CasesTab({ store }: { readonly store: StudioStore }) {
   const { detail, site } = store;
   const { turn } = store.edits;
@@ -29,7 +29,7 @@ export const CasesTab = observer(function CasesTab({ store }: { readonly store: 
   );
 });
 
-/** The person of the preview as a case, with what it is to come to. */
+/** Saves the person of the preview as a case with an expected result. */
 const SavePerson = observer(function SavePerson({ store, rule }: { readonly store: StudioStore; readonly rule: string }) {
   const [because, setBecause] = useState('');
   const add = (expect: 'shown' | 'hidden'): void => {
@@ -61,7 +61,7 @@ function Cases({ store, told }: { readonly store: StudioStore; readonly told: To
   const expectAt = (index: number, expect: 'shown' | 'hidden'): void =>
     void store.edits.change([{ file, path: ['cases', index, 'expect'], value: expect }]);
   const head = useRef<HTMLHeadingElement>(null);
-  // The case that was answered is gone, and the focus with it: it goes on at the next one.
+  // The answered case disappears with the focus, so move it to the next one.
   useEffect(() => {
     if (document.activeElement === document.body) head.current?.focus();
   });
@@ -115,7 +115,7 @@ function answerFor(store: StudioStore, rule: string, { now, facts, because }: To
 interface CaseItemProps {
   readonly store: StudioStore;
   readonly told: ToldCase;
-  /** Null where there is nothing to answer. */
+  /** Null if the case needs no answer. */
   readonly onAnswer: Answer | null;
 }
 

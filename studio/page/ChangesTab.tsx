@@ -11,7 +11,6 @@ import { say } from './words.ts';
 
 type Against = RequestOf<'changes'>['against'];
 
-/** What changes for whom, in sentences, as a reviewer reads it. */
 export const ChangesTab = observer(function ChangesTab({ store }: { readonly store: StudioStore }) {
   const [against, setAgainst] = useState<Against>(store.start?.hasGit === true ? 'head' : 'disk');
   const asked = useAnswer<Told, 'changes'>('changes', { against }, store.edits.turn);

@@ -4,7 +4,7 @@ import { Modal } from './Modal.tsx';
 import type { StudioStore } from './store.ts';
 import { say } from './words.ts';
 
-/** A file that two have changed at the same place: how the two versions differ from what they began with, and a person who decides. */
+/** Shows a file with conflicting changes and lets the user choose a version. */
 export const ConflictDialog = observer(function ConflictDialog({ store }: { readonly store: StudioStore }) {
   const [conflict] = store.edits.conflicts;
   if (!conflict) return null;

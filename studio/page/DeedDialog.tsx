@@ -14,7 +14,7 @@ interface DeedDialogProps {
   readonly deed: Deed;
 }
 
-/** New, rename, remove, propose: a few fields, then it is done to the draft; only `propose` writes, and only to git. */
+/** Collects the fields of a command and runs it on the draft. Only `propose` writes, and only to git. */
 export const DeedDialog = observer(function DeedDialog({ store, deed }: DeedDialogProps) {
   const { subject } = store;
   const [kind, setKind] = useState<Kind>(subject?.kind === 'page' || subject?.kind === 'site' ? subject.kind : 'notice');

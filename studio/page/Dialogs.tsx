@@ -4,7 +4,7 @@ import { DeedDialog } from './DeedDialog.tsx';
 import { SaveDialog } from './SaveDialog.tsx';
 import type { StudioStore } from './store.ts';
 
-/** The dialog that is open, if any; a conflict stands above all. */
+/** A conflict has precedence over other dialogs. */
 export const Dialogs = observer(function Dialogs({ store }: { readonly store: StudioStore }) {
   const { dialog } = store;
   const { conflicts } = store.edits;

@@ -10,7 +10,6 @@ import { say } from './words.ts';
 const TextView = lazy(async () => import('./TextView.tsx').then(({ TextView: component }) => ({ default: component })));
 const VIEWS: readonly View[] = ['form', 'text', 'both'];
 
-/** The subject that is edited: a form and the text of its files, two views of the same. */
 export const EditorPane = observer(function EditorPane({ store }: { readonly store: StudioStore }) {
   const { subject, view } = store;
   return (

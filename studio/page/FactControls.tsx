@@ -6,7 +6,7 @@ import { Choice, Field } from './Field.tsx';
 import type { StudioStore } from './store.ts';
 import { say } from './words.ts';
 
-/** The facts that are set over the persona's, and a way to one more: it is found by its id or by what it means. */
+/** Lists the overridden facts and adds others. Facts can be found by id or description. */
 export const FactControls = observer(function FactControls({ store }: { readonly store: StudioStore }) {
   const { person, start, site } = store;
   const [wanted, setWanted] = useState('');
@@ -54,7 +54,7 @@ export const FactControls = observer(function FactControls({ store }: { readonly
   );
 });
 
-/** Something that differs from a plain visitor's, to begin with. */
+/** Returns a value other than the default. */
 function firstValue({ type, plain, values, range }: ListedFact): CaseValue {
   if (type === 'bool') return plain !== true;
   if (type === 'instant') return { ago: 'P1D' };
@@ -80,7 +80,7 @@ function FactControl({ id, fact, value, onSet }: FactControlProps) {
   );
 }
 
-/** A control of the fact's type: a choice for what has few values, a number, or how long ago. */
+/** Chooses the control by the fact's type: options, a number or an age. */
 function ValueControl({ id, fact, value, onSet }: FactControlProps) {
   const label = id;
   const choices = choicesOf(fact);

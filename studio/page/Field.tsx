@@ -5,18 +5,18 @@ import { useTyping } from './use-typing.ts';
 interface FieldProps {
   readonly label: string;
   readonly value: string;
-  /** What comes of it is awaited before more is handed on. */
+  /** Committing the next value waits for the result. */
   readonly onCommit: (value: string) => unknown;
   readonly type?: 'text' | 'number' | 'datetime-local' | 'date';
   readonly isLong?: boolean;
   readonly lang?: string;
   readonly note?: ReactNode;
   readonly placeholder?: string;
-  /** How long the hand rests before what it typed counts. */
+  /** Debounce delay, in ms. */
   readonly restMs?: number;
 }
 
-/** A field that keeps what is typed and hands it on once the hand rests or leaves it. */
+/** An input that commits its value after a pause or when it loses the focus. */
 export const Field = observer(function Field({ label, value, onCommit, restMs, ...look }: FieldProps) {
   const { type = 'text', isLong = false, lang, note, placeholder } = look;
   const id = useId();

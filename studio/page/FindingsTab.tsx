@@ -7,7 +7,7 @@ import { Lines } from './Lines.tsx';
 import type { StudioStore } from './store.ts';
 import { say } from './words.ts';
 
-/** What is wrong, each with its place: a click leads there. */
+/** Lists the findings. A click opens the position. */
 export const FindingsTab = observer(function FindingsTab({ store }: { readonly store: StudioStore }) {
   const { findings } = store.following.findings;
   return (
@@ -34,7 +34,7 @@ function placeOf({ file, line, column }: Finding): string {
   return `${file}:${line}:${column}`;
 }
 
-/** Every site, case and text, as the command `check` does: it takes its seconds, so that it is asked for. */
+/** Runs `check`. It takes seconds, so the user starts it. */
 function CheckAll() {
   const [lines, setLines] = useState<readonly string[] | null>(null);
   const [isAsking, setAsking] = useState(false);

@@ -5,7 +5,6 @@ import { say } from './words.ts';
 
 const DEEDS: readonly Deed[] = ['new', 'rename', 'remove', 'propose', 'publish'];
 
-/** What can be done with all of the project, and whether anything is unsaved. */
 export const Header = observer(function Header({ store }: { readonly store: StudioStore }) {
   const { start } = store;
   const { history, unsaved, hasUnsaved } = store.edits;

@@ -1,11 +1,11 @@
 interface LinesProps {
   readonly label: string;
   readonly text: string;
-  /** Read out at once: something stands in the way. */
+  /** Screen readers announce it immediately, because it's an error. */
   readonly isAlert?: boolean;
 }
 
-/** Words as they are laid out, which may be more than there is room for: then they are scrolled, by keyboard too. */
+/** Preformatted text, focusable so that it can be scrolled by keyboard. */
 export function Lines({ label, text, isAlert = false }: LinesProps) {
   return (
     <section className="lines" tabIndex={0} aria-label={label}>

@@ -6,7 +6,7 @@ interface ModalProps {
   readonly children: ReactNode;
 }
 
-/** A dialog of the browser's own: it keeps the focus inside, and Escape closes it. */
+/** A native dialog, which keeps the focus inside and closes on Escape. */
 export function Modal({ title, onClose, children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

@@ -4,7 +4,7 @@ import { Choice } from './Field.tsx';
 import type { StudioStore } from './store.ts';
 import { say } from './words.ts';
 
-/** As whom, when and how the product is seen: persona or facts, instant, language, width, theme. */
+/** Settings of the preview: persona or facts, time, language, width and theme. */
 export const PersonBar = observer(function PersonBar({ store }: { readonly store: StudioStore }) {
   const { person, start, siteInfo } = store;
   const personas = (start?.personas ?? []).map(({ id, title }) => [id, title] as const);
@@ -44,10 +44,10 @@ export const PersonBar = observer(function PersonBar({ store }: { readonly store
 });
 
 const MINUTES = 'YYYY-MM-DDTHH:MM'.length;
-/** Time goes on in the preview: what is over a moment later nobody would see. */
+/** Time passes in the preview, so the last minute of a window, not its last second, can be seen. */
 const MINUTE_MS = 60_000;
 
-/** The instant of the preview; of a notice with dates, its first moment, its last minute and the moment after are a click away. */
+/** Selects the time of the preview. For a notice with dates, offers its first moment, its last minute and the moment after. */
 const Instant = observer(function Instant({ store: { person, detail } }: { readonly store: StudioStore }) {
   const dates = (detail?.rules ?? []).flatMap(({ bounds }) => bounds.filter(({ kind }) => kind === 'date'));
   const from = dates.find(({ operator }) => operator === 'from')?.at;

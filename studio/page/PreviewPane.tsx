@@ -8,10 +8,10 @@ import type { StudioStore } from './store.ts';
 import { useOwnFocus } from './use-own-focus.ts';
 import { say } from './words.ts';
 
-/** A path is gone to once it is whole. */
+/** Debounce delay, so that the preview opens complete paths only. */
 const PATH_REST_MS = 400;
 
-/** The product itself, as the person sees it; what is on screen leads to its subject. */
+/** Shows the product as the selected person. A click on a surface can open its subject. */
 export const PreviewPane = observer(function PreviewPane({ store }: { readonly store: StudioStore }) {
   const { person, start } = store;
   const { preview } = store.following;
@@ -19,7 +19,7 @@ export const PreviewPane = observer(function PreviewPane({ store }: { readonly s
   const scene = useScene(store);
   const place = useRef<HTMLElement>(null);
   const enter = useOwnFocus(place);
-  // In the order of the keyboard a dialog in the frame would be a place without a way out: a button leads there instead.
+  // Keyboard users could not leave a dialog in the frame, so the frame isn't in the tab order. A button moves the focus there.
   useEffect(() => place.current?.querySelector('iframe')?.setAttribute('tabindex', '-1'));
   return (
     <section className="preview" aria-label={say('preview')} ref={place}>
@@ -64,13 +64,13 @@ export const PreviewPane = observer(function PreviewPane({ store }: { readonly s
   );
 });
 
-/** What is otherwise of a person than of a plain visitor: the rest goes without saying. */
+/** Returns the facts that differ from an anonymous visitor's. */
 function unlike(catalogue: Start['facts'], facts: StudioStore['person']['seen']): StudioStore['person']['seen'] {
   const plain = new Map(catalogue.map((fact) => [fact.id, fact.plain]));
   return Object.fromEntries(Object.entries(facts).filter(([id, value]) => plain.get(id) !== value));
 }
 
-/** What the frame is to show; the very same as long as nothing of it changes. */
+/** Returns the same scene as long as nothing in it changes. */
 function useScene({
   following: {
     preview: { document },
@@ -91,7 +91,7 @@ interface OnScreenProps {
   readonly ids: readonly string[];
 }
 
-/** The notices on screen by name: they can be opened by keyboard too. */
+/** Lists visible notices by name, so that they can be opened by keyboard. */
 function OnScreen({ store, ids }: OnScreenProps) {
   const known = new Set(store.subjects.flatMap(({ kind, id }) => (kind === 'notice' ? [id] : [])));
   const told = ids.filter((id) => known.size === 0 || known.has(id) || store.words !== '');

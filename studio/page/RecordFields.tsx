@@ -10,7 +10,7 @@ import { useTyping } from './use-typing.ts';
 import { valueChanges, wishFor, withChanges } from './value-changes.ts';
 import { say } from './words.ts';
 
-/** What is wrong is found by the server, with its place: nothing is compiled from schemas here, as the policy demands. */
+/** The server validates. Client-side validators compile schemas, which the content security policy forbids. */
 const validator: ValidatorType = {
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   isValid: () => true,
@@ -36,7 +36,7 @@ interface RecordFieldsProps {
   readonly record: RecordForm;
 }
 
-/** A record by a form that is made from its schema; every change is the smallest one of the file that says it. */
+/** Edits a record with a form generated from its schema. Each change is the smallest one of its file. */
 export const RecordFields = observer(function RecordFields({ store, record }: RecordFieldsProps) {
   const { layers, value, schema, uiSchema } = record;
   const nearest = layers.findLast(({ isWritten }) => isWritten)?.layer ?? '';
@@ -87,7 +87,7 @@ function layerWords(layer: string, site: string): string {
   return layer === site ? say('only', { name: layer }) : say('group', { name: layer });
 }
 
-/** A field with its label, which layer set it, and a way back to what is inherited. */
+/** A field with its label, the layer that sets it, and a button that restores the inherited value. */
 function FieldTemplate({ id, label, children, fieldPathId, schema, uiSchema }: FieldTemplateProps) {
   const { store, record } = useAround();
   const path = fieldPathId.path.map(String);
@@ -116,7 +116,6 @@ function FieldTemplate({ id, label, children, fieldPathId, schema, uiSchema }: F
   );
 }
 
-/** The parts of a value under its name. */
 function ObjectFieldTemplate({ title, properties, fieldPathId }: ObjectFieldTemplateProps) {
   const isWhole = fieldPathId.path.length === 0;
   const fields = properties.map(({ name, content }) => <div key={name}>{content}</div>);
@@ -129,7 +128,7 @@ function ObjectFieldTemplate({ title, properties, fieldPathId }: ObjectFieldTemp
   );
 }
 
-/** A value that only the text says in full, in one line, with the way to it. */
+/** Shows a value that the form can't edit on one line, with a link to the text. */
 function InText({ formData, fieldPathId, schema }: FieldProps) {
   const { store, record } = useAround();
   const path = fieldPathId.path.map(String);
@@ -155,7 +154,7 @@ function InText({ formData, fieldPathId, schema }: FieldProps) {
   );
 }
 
-/** A list of words, one a line. */
+/** Edits a list of strings, one per line. */
 function Lines({ formData, onChange, fieldPathId }: FieldProps) {
   const items: readonly unknown[] = Array.isArray(formData) ? formData : [];
   const change = (text: string): void => {

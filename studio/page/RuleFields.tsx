@@ -12,7 +12,7 @@ interface RuleFieldsProps {
   readonly rule: RuleForm;
 }
 
-/** A rule in plain fields: how long, how many, from when until when; its whole logic in words beside them. */
+/** Edits a rule's thresholds. Shows the whole logic in words. */
 export const RuleFields = observer(function RuleFields({ store, rule }: RuleFieldsProps) {
   const [follows, setFollows] = useState(true);
   const set = async (field: string, value: string): Promise<void> =>
@@ -70,7 +70,7 @@ function BoundField({ bound, onSet }: BoundFieldProps) {
   const amount = kind === 'duration' ? amountOf(text) : null;
   if (amount) {
     const label = say('bound-duration', { doc });
-    const setUnit = (unit: string): void => void onSet(isoOf({ ...amount, unit: unit as Unit })); // one of the choices below
+    const setUnit = (unit: string): void => void onSet(isoOf({ ...amount, unit: unit as Unit })); // One of the options below.
     const setAmount = async (value: string): Promise<void> => {
       if (/^\d+$/.test(value)) await onSet(isoOf({ ...amount, amount: Number(value) }));
     };
@@ -85,7 +85,7 @@ function BoundField({ bound, onSet }: BoundFieldProps) {
   return <Field label={label} type={kind === 'number' ? 'number' : 'text'} value={text} onCommit={onSet} note={note} />;
 }
 
-/** A date-time with its zone, RFC 9557: the zone stays, the clock is chosen. */
+/** Edits an RFC 9557 date-time. The time zone can't be changed. */
 function DateField({ bound: { text, operator }, onSet }: BoundFieldProps) {
   const [clock = '', zone = ''] = text.split(/[[\]]/);
   const label = operator === 'from' ? say('bound-from', { zone }) : say('bound-until', { zone });

@@ -6,7 +6,7 @@ import type { StudioStore } from './store.ts';
 import { useAnswer } from './use-answer.ts';
 import { say } from './words.ts';
 
-/** What will be written, file by file and line by line, before anything is. */
+/** Lists all changes by file and line for confirmation before saving. */
 export const SaveDialog = observer(function SaveDialog({ store }: { readonly store: StudioStore }) {
   const { unsaved, turn } = store.edits;
   const asked = useAnswer<Told, 'lines'>('lines', {}, turn);

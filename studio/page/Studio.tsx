@@ -10,13 +10,13 @@ import { Subjects } from './Subjects.tsx';
 import { Tabs } from './Tabs.tsx';
 import { say } from './words.ts';
 
-/** The keys that work anywhere on the page; in a field of the form, undo is the studio's too: what is typed there is an edit. */
+/** Handles shortcuts of the whole page. Undo in a form field also uses the studio's history, because typing is an edit. */
 function useKeys(store: StudioStore): void {
   useEffect(() => {
     const press = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
       const key = event.key.toLowerCase();
-      // What is typed into a dialog, the search or the person bar is no edit of the draft.
+      // Input in dialogs, the search and the person bar isn't an edit of the draft.
       if (event.target instanceof Element && event.target.closest(key === 's' ? 'dialog' : 'dialog, nav, aside')) return;
       const deed = key === 's' ? save : key === 'z' ? (event.shiftKey ? redo : undo) : key === 'y' ? redo : null;
       if (!deed) return;
@@ -31,7 +31,7 @@ function useKeys(store: StudioStore): void {
   }, [store]);
 }
 
-/** Nobody leaves unsaved work behind unasked; whoever comes back sees what others changed meanwhile. */
+/** Warns before leaving with unsaved changes, and loads outside changes on return. */
 function useLeaving(store: StudioStore): void {
   useEffect(() => {
     const leave = (event: BeforeUnloadEvent): void => {
@@ -47,7 +47,6 @@ function useLeaving(store: StudioStore): void {
   }, [store]);
 }
 
-/** The whole page: subjects, editor and what it means, preview. */
 export const Studio = observer(function Studio({ store }: { readonly store: StudioStore }) {
   useKeys(store);
   useLeaving(store);

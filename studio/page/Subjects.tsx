@@ -3,7 +3,7 @@ import type { Subject } from '../server/shapes.ts';
 import { KIND_ORDER, type StudioStore } from './store.ts';
 import { say } from './words.ts';
 
-/** Everything that can be edited, by kind; found by its id and by the words that visitors read. */
+/** Lists everything that can be edited, by kind. Searches ids and texts. */
 export const Subjects = observer(function Subjects({ store }: { readonly store: StudioStore }) {
   const { subjects, words } = store;
   return (

@@ -10,7 +10,7 @@ import { say } from './words.ts';
 
 const PANELS = { who: WhoTab, why: WhyTab, cases: CasesTab, changes: ChangesTab, findings: FindingsTab };
 
-/** What an edit means: only the tab that is open asks. */
+/** Shows the open tab only, so that the other tabs send no requests. */
 export const Tabs = observer(function Tabs({ store }: { readonly store: StudioStore }) {
   const Panel = PANELS[store.tab];
   const { findings } = store.following.findings;

@@ -11,7 +11,7 @@ interface TextFieldsProps {
 
 const LONG = 50;
 
-/** What visitors read, in English, the language of the preview, and those that are unfolded. */
+/** Edits the texts in English, the language of the preview and other open languages. */
 export const TextFields = observer(function TextFields({ store, texts }: TextFieldsProps) {
   return (
     <fieldset>

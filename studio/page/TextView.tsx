@@ -16,7 +16,7 @@ import type { StudioStore } from './store.ts';
 import { Typing } from './typing.ts';
 import { say } from './words.ts';
 
-/** The colours are the tokens of the page, so that light and dark need no second list. */
+/** Uses the page's design tokens, so that light and dark themes need no separate lists. */
 const colours = HighlightStyle.define([
   { tag: tags.propertyName, color: 'var(--text)', fontWeight: '600' },
   { tag: tags.string, color: 'var(--success)' },
@@ -25,7 +25,7 @@ const colours = HighlightStyle.define([
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 
-/** The text of the file that is shown, with what is wrong in it; an edit of it is an edit of the form, and the other way round. */
+/** Edits the text of a file and marks its findings. Text and form edit the same draft. */
 export const TextView = observer(function TextView({ store }: { readonly store: StudioStore }) {
   const { detail } = store;
   const { shown: file } = store.files;
@@ -56,7 +56,7 @@ function Editor({ store, file }: EditorProps) {
     if (!place.current) return undefined;
     const typing = new Typing(store.files.texts.get(file) ?? '', {
       handOn: async (text) => store.edits.setText(file, text),
-      // The view has taken over what came from elsewhere.
+      // The view has already applied outside changes.
       onto: (_typed, _sent, text) => text,
     });
     const extensions: Extension[] = [
@@ -103,7 +103,7 @@ const COMMON: readonly Extension[] = [
   keymap.of([...lintKeymap, ...defaultKeymap.filter(({ key }) => key !== 'Mod-z'), { ...indentWithTab, key: 'Ctrl-]' }]),
 ];
 
-/** Takes over what the form, an undo or another program has made of the text; the cursor stays where it is. */
+/** Applies outside changes of the text and keeps the cursor position. */
 function follow(view: EditorView, text: string): void {
   const own = view.state.doc.toString();
   if (text === own) return;

@@ -5,7 +5,7 @@ import type { StudioStore } from './store.ts';
 import { useAnswer } from './use-answer.ts';
 import { say } from './words.ts';
 
-/** In which situations a notice shows, complete: one table a way. */
+/** Lists all situations in which a notice shows. */
 export const WhoTab = observer(function WhoTab({ store }: { readonly store: StudioStore }) {
   const { subject, site } = store;
   const { turn } = store.edits;

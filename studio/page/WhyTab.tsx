@@ -6,12 +6,12 @@ import type { StudioStore } from './store.ts';
 import { useAnswer } from './use-answer.ts';
 import { say } from './words.ts';
 
-/** Why a notice shows to this person, or does not; what stands before it in its slot, and a way past that. */
+/** Explains why a notice shows or doesn't, and offers to preview it without the notices before it. */
 export const WhyTab = observer(function WhyTab({ store }: { readonly store: StudioStore }) {
   const { subject, site, person } = store;
   const { turn } = store.edits;
   const body = subject?.kind === 'notice' ? { site, surface: subject.id, person: { now: person.at ?? '', facts: person.known } } : null;
-  // Without an instant of its own it is asked of now, which would be another question each moment.
+  // Without an explicit time, each moment would be a new query.
   const asked = useAnswer<ToldWhy, 'why'>('why', body, turn);
   if (!body) return <p>{say('choose-notice')}</p>;
   const { answer } = asked;

@@ -1,6 +1,6 @@
 import type { RequestName, RequestOf } from '../server/requests.ts';
 
-/** What the server said against a request, in words for the person. */
+/** An error message of the server for the user. */
 export class Refused extends Error {}
 
 async function answerOf(response: Response): Promise<unknown> {
@@ -10,7 +10,7 @@ async function answerOf(response: Response): Promise<unknown> {
   throw new Refused(error);
 }
 
-/** Asks the studio's own server, of which this page is a part: its answers are typed, not parsed anew. */
+/** Requests data from the studio's server. Responses are typed without validation, because page and server have the same version. */
 export async function read<Answer>(path: string, query: Readonly<Record<string, string>> = {}): Promise<Answer> {
   const search = new URLSearchParams(query).toString();
   const response = await fetch(`/api/${path}${search === '' ? '' : `?${search}`}`);

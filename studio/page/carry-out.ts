@@ -6,10 +6,10 @@ import type { Request } from './deeds.ts';
 import type { StudioStore } from './store.ts';
 import { say } from './words.ts';
 
-/** What is made, as the list of subjects has it. */
+/** Subject kinds of new records. */
 const KIND_OF: Readonly<Partial<Record<Kind, SubjectKind>>> = { page: 'page', site: 'site' };
 
-/** Carries out a deed of a dialog, which it closes; what stands against it is answered in words, else nothing. */
+/** Runs the command of a dialog and closes it. Returns the error message, or an empty string. */
 export async function carryOut(store: StudioStore, request: Request): Promise<string> {
   try {
     await done(store, request);

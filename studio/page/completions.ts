@@ -3,7 +3,7 @@ import { getLocation } from 'jsonc-parser';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import type { StudioStore } from './store.ts';
 
-/** Keys and values that the schema of the record offers at a place of its text. */
+/** Completes keys and values from the record's schema. */
 export function completionsFrom(store: StudioStore, file: string): CompletionSource {
   return (context: CompletionContext): CompletionResult | null => {
     const record = store.detail?.records.find(({ layers }) => layers.some((layer) => layer.file === file));

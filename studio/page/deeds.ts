@@ -7,7 +7,7 @@ export type Deed = 'new' | 'rename' | 'remove' | 'propose' | 'publish';
 
 const OF_RULES = ['why', 'owner', 'when'] as const;
 
-/** What each deed asks for, by the id of its label. */
+/** Label ids of the fields of each command. */
 export const FIELDS: Readonly<Record<Deed, (kind: Kind) => readonly WordId[]>> = {
   new: (kind) => {
     if (kind === 'page') return ['id', 'title-text', 'path', 'menu'];
@@ -27,10 +27,9 @@ interface Filled {
   readonly sites: readonly string[];
 }
 
-/** A request with its name. */
 export type Request = { readonly [Name in RequestName]: { readonly name: Name; readonly body: RequestOf<Name> } }[RequestName];
 
-/** The request of a deed, of what was filled in; what is empty is not said. */
+/** Creates the request of a command. Omits empty fields. */
 export function deedBody(deed: Deed, { kind, values, sites }: Filled): Request {
   const text = (name: string): string => (values[name] ?? '').trim();
   if (deed === 'propose') return { name: 'propose', body: { branch: text('branch'), title: text('commit-title') } };

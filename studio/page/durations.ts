@@ -1,4 +1,3 @@
-/** A length of time as people give it: a number of one unit. */
 export interface Amount {
   readonly amount: number;
   readonly unit: Unit;
@@ -9,7 +8,7 @@ export type Unit = (typeof UNITS)[number];
 
 const FORM = /^P(?:(\d+)D|T(\d+)([HMS]))$/;
 
-/** `P30D` is 30 days; null for what is made of several units, which only the text can say. */
+/** Parses `P30D` as 30 days. Returns null for several units, which only the text view can edit. */
 export function amountOf(iso: string): Amount | null {
   const [, days, rest, unit] = FORM.exec(iso) ?? [];
   if (days !== undefined) return { amount: Number(days), unit: 'D' };

@@ -12,17 +12,17 @@ type Unsaved = Pick<EditAnswer, 'unsaved'>;
 interface Around {
   readonly telling: Telling;
   readonly files: OpenFiles;
-  /** All that follows from the draft is asked anew; resolves once the preview and the findings are. */
+  /** Refreshes everything that depends on the draft. Resolves after the preview and the findings. */
   readonly onEdited: () => Promise<void>;
 }
 
-/** What was edited: the draft lives at the server, this is its history, and what of it is not saved. */
+/** History and save state of the draft, which is on the server. */
 export class Edits {
   readonly history = new History();
-  /** What the server answers is replaced whole: nothing of it is watched from within. */
+  /** Server responses are replaced as a whole, so shallow observation is enough. */
   unsaved: Start['unsaved'] = [];
   conflicts: readonly Conflict[] = [];
-  /** Grows with each edit: what was asked of the draft before is asked again. */
+  /** Increases with each edit, to invalidate queries about the draft. */
   turn = 0;
   private last: Promise<unknown> = Promise.resolve();
   private typedFrom = '';
@@ -42,14 +42,14 @@ export class Edits {
     this.unsaved = unsaved;
   }
 
-  /** Carries out a request that edits the draft, as one step of the history; `typing` names the place where letters are typed. */
+  /** Sends an editing request as one step of the history. `typing` identifies the text input, if any. */
   async edit<Name extends RequestName>(name: Name, body: RequestOf<Name>, typing: string | null = null): Promise<EditAnswer | null> {
     const answer = await this.inTurn(async () => send<EditAnswer>(name, body));
     if (answer) await this.take(answer, typing);
     return answer;
   }
 
-  /** Takes an edit over: into the history, the files that are open, and all that follows from the draft. */
+  /** Applies an edit to the history, the open files and everything that depends on the draft. */
   async take({ edited, unsaved, notes }: EditAnswer, typing: string | null = null): Promise<void> {
     this.history.add(edited, typing);
     if (notes.length > 0) this.around.telling.say(notes.join('\n'));
@@ -61,8 +61,8 @@ export class Edits {
   }
 
   /**
-   * Another value for what a rule compares with. One that is typed figure by figure is an edit of what stood before the
-   * first: on its way to 14 it has been 1, which another comparison may be, and that one is to stay.
+   * Sets a threshold. While the user types 14, the value is 1 at first, which can equal another threshold. Each keystroke therefore edits
+   * the text before the first one.
    */
   async bound(wish: BoundWish, typing: string): Promise<void> {
     const before = this.history.typedOver(typing);
@@ -85,7 +85,7 @@ export class Edits {
     if (files.texts.get(file) === text) return;
     files.type(file, text);
     const answer = await this.inTurn(async () => send<EditAnswer>('edit', { files: [{ file, text }] }));
-    // What is typed goes on meanwhile: the text view knows it better.
+    // The user can type on meanwhile, so the text view is newer.
     if (!answer) return;
     this.history.add(answer.edited, file);
     await this.follow([], answer.unsaved);
@@ -99,7 +99,7 @@ export class Edits {
     await this.put(this.history.redo());
   }
 
-  /** Saves all that is unsaved, or tells what stands against it; whether it is saved. */
+  /** Saves all changes, or shows the conflicts. Returns whether it succeeded. */
   async save(): Promise<boolean> {
     const saved = await this.inTurn(async () => send<Saved & Unsaved>('save', {}));
     if (!saved) return false;
@@ -112,18 +112,18 @@ export class Edits {
     return true;
   }
 
-  /** Both versions stay as they are: the next saving asks again. */
+  /** Keeps both versions. The next save detects the conflict again. */
   postpone(): void {
     this.conflicts = [];
   }
 
-  /** Ends a conflict by one of the two versions. */
+  /** Resolves a conflict with one of the two versions. */
   async settle(file: string, by: 'mine' | 'theirs'): Promise<void> {
     await this.edit('settle', { file, by });
     runInAction(() => (this.conflicts = this.conflicts.filter((each) => each.file !== file)));
   }
 
-  /** Takes over what was changed outside while the page was away. */
+  /** Loads outside changes after the page was hidden. */
   async refresh(): Promise<void> {
     const found = await this.inTurn(async () => send<{ readonly files: readonly FileText[] } & Unsaved>('refresh', {}));
     if (!found || found.files.length === 0) return;
@@ -137,7 +137,6 @@ export class Edits {
     if (answer) await this.follow(answer.edited, answer.unsaved);
   }
 
-  /** After the draft has become another. */
   private async follow(files: readonly FileText[], unsaved: Start['unsaved']): Promise<void> {
     runInAction(() => {
       this.around.files.take(files);
@@ -147,7 +146,7 @@ export class Edits {
     await this.around.onEdited();
   }
 
-  /** One after the other: the last edit that was made is the last that is carried out. */
+  /** Runs edits sequentially, so that the last one wins. */
   private async inTurn<Answer>(edit: () => Promise<Answer>): Promise<Answer | null> {
     const answer = this.last.then(async () => this.around.telling.tried(edit()));
     this.last = answer;

@@ -4,13 +4,13 @@ import type { PreviewDocument, ToldFindings } from '../server/shapes.ts';
 import { read, send } from './api.ts';
 import type { Telling } from './telling.ts';
 
-/** So many of the files that the preview asked for last come with each document: a page needs a dozen. */
+/** Number of files that each document response includes, by last use. A page needs about twelve. */
 const MOST_ASKED = 40;
 const NOTHING: PreviewDocument = { document: null, files: {}, problem: '' };
 
-/** What follows from the draft on the site that is looked at: the document of the preview, and what is wrong. */
+/** Results of the draft for the current site: preview and findings. */
 export class Following {
-  /** The last document that was sound, and what is wrong with the draft since. */
+  /** The last valid document, and the current error. */
   preview = NOTHING;
   findings: ToldFindings = { findings: [], isWhole: false };
   private turn = 0;
@@ -23,18 +23,18 @@ export class Following {
     makeAutoObservable<this, keyof typeof own>(this, own);
   }
 
-  /** Another site: nothing of the one before is shown for it. */
+  /** Clears the results of the previous site. */
   begin(): void {
     this.preview = NOTHING;
   }
 
-  /** Files that the preview asks for. Once the draft has another in place of one, that comes with the document. */
+  /** Loads files for the preview. Their later versions come with the document. */
   async files(addresses: readonly string[]): Promise<DraftFiles> {
     this.remember(addresses);
     return read<DraftFiles>('draft', { addresses: addresses.join(',') });
   }
 
-  /** The preview first, then what is wrong; an answer that a newer question has overtaken is dropped. */
+  /** Loads the preview, then the findings. Drops outdated responses. */
   async read(site: string): Promise<void> {
     const turn = (this.turn += 1);
     const preview = await this.telling.tried(read<PreviewDocument>('document', { site, asked: this.asked.join(',') }));

@@ -1,18 +1,17 @@
 import { makeAutoObservable, observableRef } from 'mobx';
 import type { Edited, FileText } from '../server/shapes.ts';
 
-/** Edits that are undone together. */
 interface Step {
   readonly edits: readonly Edited[];
-  /** Letters typed one after the other are one step. */
+  /** Consecutive typing in one input is a single step. */
   readonly typing: string | null;
 }
 
-/** One history for form and text: what was edited, file by file, with the texts before. */
+/** Undo history of form and text: edited files with their previous texts. */
 export class History {
   past: readonly Step[] = [];
   future: readonly Step[] = [];
-  /** True once something else has happened since the last letter. */
+  /** True if the next edit starts a new step. */
   private isClosed = true;
 
   constructor() {
@@ -27,27 +26,27 @@ export class History {
     return this.future.length > 0;
   }
 
-  /** `typing` names the place where letters are typed; edits with the same name follow each other as one. */
+  /** Consecutive edits with the same `typing` are one step. */
   add(edits: readonly Edited[], typing: string | null = null): void {
     if (edits.length === 0) return;
     const last = this.past.at(-1);
     const joins = typing !== null && this.typedOver(typing) !== null;
     const past = joins ? this.past.slice(0, -1) : this.past;
     const made = (joins && last ? joined(last.edits, edits) : edits).filter(({ text, before }) => text !== before);
-    // Letters that were typed and taken back have come to nothing.
+    // Typing that was reverted changes nothing.
     this.past = made.length > 0 ? [...past, { edits: made, typing }] : past;
     this.future = [];
     this.isClosed = false;
   }
 
-  /** The texts before what is being typed at a place; null where nothing is. */
+  /** Returns the texts before the current typing, or null. */
   typedOver(typing: string): readonly FileText[] | null {
     const last = this.past.at(-1);
     if (last?.typing !== typing || this.isClosed) return null;
     return last.edits.map(({ file, before }) => ({ file, text: before }));
   }
 
-  /** The texts that take the last step back; null where there is none. */
+  /** Returns the texts that undo the last step, or null. */
   undo(): readonly FileText[] | null {
     const step = this.past.at(-1);
     if (!step) return null;
@@ -66,14 +65,14 @@ export class History {
     return step.edits.map(({ file, text }) => ({ file, text }));
   }
 
-  /** Texts that came from elsewhere: what was done before cannot be taken back without undoing that, too. */
+  /** Clears the history after outside changes, because undo would revert them too. */
   forget(): void {
     this.past = [];
     this.future = [];
   }
 }
 
-/** Two edits as one: its texts before are those of the earlier. */
+/** Merges two edits. Keeps the earlier previous texts. */
 export function joined(earlier: readonly Edited[], later: readonly Edited[]): readonly Edited[] {
   const files = new Map(earlier.map((edit) => [edit.file, edit]));
   for (const edit of later) files.set(edit.file, { ...edit, before: files.get(edit.file)?.before ?? edit.before });

@@ -2,7 +2,7 @@ import { createRoot } from 'react-dom/client';
 import '../../components/tokens/base.css';
 import { StudioStore } from './store.ts';
 import { Studio } from './Studio.tsx';
-// What comes later wins: the parts of the page over the controls that all of them use.
+// Order matters: page styles override the shared controls.
 import './styles/layout.css';
 import './styles/controls.css';
 import './styles/editor.css';

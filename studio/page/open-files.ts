@@ -5,12 +5,11 @@ import { read } from './api.ts';
 import type { Goal } from './place-of-path.ts';
 import type { Telling } from './telling.ts';
 
-/** The files that were opened, and the one that the text view shows. */
 export class OpenFiles {
-  /** As they are in the draft. */
+  /** Current texts of the draft. */
   texts: ReadonlyMap<string, string> = new Map();
   shown: string | null = null;
-  /** Where in it the cursor is to go. */
+  /** Target position of the cursor. */
   goal: Goal | null = null;
   private readonly telling: Telling;
 
@@ -31,19 +30,16 @@ export class OpenFiles {
     });
   }
 
-  /** Goes to a path of a file, as its text writes it. */
   async showPath(file: string, path: JSONPath): Promise<void> {
     await this.show(file);
     const { placeOfPath } = await import('./place-of-path.ts');
     await this.show(file, placeOfPath(file, this.texts.get(file) ?? '', path));
   }
 
-  /** The text of a file as it is being typed. */
   type(file: string, text: string): void {
     this.texts = new Map([...this.texts, [file, text]]);
   }
 
-  /** Takes over what an edit has made of open files. */
   take(files: readonly FileText[]): void {
     const texts = new Map(this.texts);
     for (const { file, text } of files) {

@@ -4,34 +4,34 @@ import type { Person } from '../server/shapes.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The person as whom the product is previewed and rules are explained. */
+/** The person for whom the preview renders and rules are evaluated. */
 export class PersonStore {
-  /** A persona of the sandbox; null is a plain visitor. */
+  /** A sandbox persona. Null is an anonymous visitor. */
   persona: string | null = null;
   facts: Readonly<Record<string, CaseValue>> = {};
-  /** What the rules read of him in the preview: of a persona that is more than the facts that were set. */
+  /** Facts that the rules read in the preview. A persona has more than the overridden ones. */
   seen: Readonly<Record<string, CaseValue>> = {};
-  /** The instant that was chosen; null is now. */
+  /** The selected time. Null is now. */
   at: string | null = null;
   path = '/';
   language = 'en';
   width: 375 | 1440 = 1440;
   isDark = false;
-  /** Whether a click in the preview opens what it meets, and does nothing else. */
+  /** True if clicks in the preview select the surface instead of using it. */
   isPicking = false;
-  /** Grows with each wish to forget what was dismissed. */
+  /** Increases with each request to forget dismissals. */
   forgets = 0;
 
   constructor() {
     makeAutoObservable(this, { facts: observableRef, seen: observableRef });
   }
 
-  /** As rules see him, for questions. */
+  /** The person for queries about rules. */
   get asked(): Person {
     return { now: this.at ?? new Date().toISOString(), facts: this.known };
   }
 
-  /** The facts of a persona are those that the preview tells; of anybody else, those that were set. */
+  /** For a persona, the facts that the preview reports. Otherwise, the overrides. */
   get known(): PersonStore['facts'] {
     return this.persona === null ? this.facts : { ...this.seen, ...this.facts };
   }

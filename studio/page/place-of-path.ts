@@ -1,13 +1,12 @@
 import { findNodeAtLocation, type JSONPath, parseTree } from 'jsonc-parser';
 
-/** A place in a file to which the text view goes. */
 export interface Goal {
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** Where a path of a JSON text is written; the nearest part that is there. */
+/** Locates a path in JSON text, or its nearest existing parent. */
 export function placeOfPath(file: string, text: string, path: JSONPath): Goal {
   const tree = parseTree(text);
   const steps = path.map((_, index) => path.slice(0, path.length - index));

@@ -15,7 +15,7 @@ export type View = 'form' | 'text' | 'both';
 export const KIND_ORDER: readonly SubjectKind[] = ['notice', 'page', 'menu', 'site', 'text'];
 
 const PARTS = { telling: false, person: false, files: false, following: false, edits: false } as const;
-/** What the server answers is replaced whole: nothing of it is watched from within, and all of it can be sent on as it is. */
+/** Server responses are replaced as a whole. Shallow observation also allows sending them as they are. */
 const WHOLE = {
   start: observableRef,
   subjects: observableRef,
@@ -23,10 +23,10 @@ const WHOLE = {
   detail: observableRef,
 } as const;
 
-/** How long nothing is edited before the list of subjects follows. */
+/** Delay after the last edit before the list of subjects is refreshed. */
 const LIST_REST_MS = 600;
 
-/** What the studio's page knows and does: thin over the server's answers. */
+/** State and actions of the studio's page. */
 export class StudioStore {
   readonly telling = new Telling();
   readonly person = new PersonStore();
@@ -76,7 +76,7 @@ export class StudioStore {
     if (subjects && this.words === words) this.set({ subjects });
   }
 
-  /** Opens a subject, on another site where this one has none such. */
+  /** Opens a subject. Switches the site if the current one doesn't have it. */
   async open({ kind, id }: Pick<Subject, 'kind' | 'id'>, sites: readonly string[] = []): Promise<void> {
     const [first] = sites;
     if (first !== undefined && !sites.includes(this.site)) await this.chooseSite(first);
@@ -89,18 +89,18 @@ export class StudioStore {
     if (file !== undefined && !detail.files.includes(this.files.shown ?? '')) await this.files.show(file);
   }
 
-  /** Goes to a place in a file: the text view stands beside the form, or in its place. */
+  /** Opens a position in the text view, next to the form or instead of it. */
   async goTo(goal: Goal): Promise<void> {
     if (this.view === 'form') this.set({ view: 'text' });
     await this.files.show(goal.file, goal);
   }
 
-  /** Puts a notice before or after another one; a dialog that is open stays, so that the person comes anew. */
+  /** Moves a notice before or after another. Open dialogs would stay, so the preview forgets the visit. */
   async reorder(id: string, place: { readonly before: string } | { readonly after: string }): Promise<void> {
     if (await this.edits.edit('order', { site: this.site, id, ...place })) this.person.forget();
   }
 
-  /** Previews as this person, on the page on which he is. */
+  /** Previews as a person, on the page of the `page.route` fact. */
   become(person: Person): void {
     this.person.become(person);
     const route = person.facts['page.route'];
@@ -112,16 +112,15 @@ export class StudioStore {
     this.set({ dialog });
   }
 
-  /** Changes plain parts of what the page shows. */
   set(part: Partial<StudioStore>): void {
     runInAction(() => Object.assign(this, part));
   }
 
-  /** The preview and what is wrong first, then the form and the list. */
+  /** Preview and findings first, then the form and the list. */
   private async followDraft(): Promise<void> {
     await this.following.read(this.site);
     void this.readDetail();
-    // Words and names in the list are found anew by reading all of them: not between two letters.
+    // The search reads all texts, so it waits until typing stops.
     clearTimeout(this.listing);
     this.listing = setTimeout(() => void this.search(this.words), LIST_REST_MS);
   }
@@ -135,7 +134,7 @@ export class StudioStore {
   }
 }
 
-/** Where a page is seen; one with parameters in its path has many such places. */
+/** Returns the path of a page. A path with parameters isn't a single page. */
 function placeOf({ records }: SubjectDetail): { readonly path?: string } {
   const path = records.find(({ title }) => title === 'routes')?.value['path'];
   return typeof path === 'string' && !path.includes('{') ? { path } : {};

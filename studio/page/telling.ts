@@ -1,6 +1,5 @@
 import { makeAutoObservable } from 'mobx';
 
-/** What the page last told the person: what was done, or why it could not be. */
 export class Telling {
   message = '';
 
@@ -12,7 +11,7 @@ export class Telling {
     this.message = message;
   }
 
-  /** An answer, or null where there is none, and why is told. */
+  /** Returns the response, or null after showing the error. */
   async tried<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
     return asked.catch((error: unknown) => {
       this.say(error instanceof Error ? error.message : String(error));

@@ -1,21 +1,20 @@
 import { action, makeAutoObservable, observableRef } from 'mobx';
 
-/** How long a hand rests, unless said otherwise, before what it typed is an edit. */
+/** Default debounce delay of inputs, in ms. */
 export const REST_MS = 60;
 
-/** What comes of what is typed. */
 export interface Ways<Value> {
-  /** Takes what was typed; until it is done nothing more is handed on. */
+  /** Commits the value. Further commits wait for the result. */
   readonly handOn: (typed: Value) => unknown;
-  /** What is typed on `sent`, when that has meanwhile become `value`. Without it, what is typed stands. */
+  /** Rebases the typed value on an outside change from `sent` to `value`. Default: the typed value wins. */
   readonly onto?: (typed: Value, sent: Value, value: Value) => Value;
   readonly restMs?: number;
 }
 
-/** A value that is being typed. It is handed on once the hand rests, however long the answers take, and no letter is lost. */
+/** Debounced input. Keeps the user's typing while earlier values are being committed. */
 export class Typing<Value> {
   shown: Value;
-  /** As it was handed on, or came, last. */
+  /** Last committed or received value. */
   private sent: Value;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isBusy = false;
@@ -26,11 +25,11 @@ export class Typing<Value> {
     this.sent = value;
     this.ways = ways;
     const own = { sent: false, timer: false, isBusy: false, ways: false } as const;
-    // Whoever makes it follow, by an effect of his own, does not follow it.
+    // Not an autobound action, so that an effect that calls it doesn't depend on it.
     makeAutoObservable<this, keyof typeof own>(this, { ...own, shown: observableRef, follow: action });
   }
 
-  /** From now on in these ways: who shows a value makes them anew with it. */
+  /** Updates the options. Call on each render. */
   go(ways: Ways<Value>): void {
     this.ways = ways;
   }
@@ -41,7 +40,7 @@ export class Typing<Value> {
     this.timer = setTimeout(() => void this.handOn(), this.ways.restMs ?? REST_MS);
   }
 
-  /** The value has become another: by what was handed on, or from elsewhere. What comes while an answer is awaited is older than that. */
+  /** Receives a new value. Ignores values during a commit, because they are older than the typed one. */
   follow(value: Value): void {
     const { shown, sent, ways, isBusy } = this;
     if (isBusy) return;
@@ -50,7 +49,7 @@ export class Typing<Value> {
     this.shown = isTyped ? (ways.onto?.(shown, sent, value) ?? shown) : value;
   }
 
-  /** The hand has gone elsewhere: what it typed is handed on at once. */
+  /** Commits immediately, for example when the input loses the focus. */
   async handOn(): Promise<void> {
     clearTimeout(this.timer);
     if (this.isBusy || this.shown === this.sent) return;
@@ -61,7 +60,7 @@ export class Typing<Value> {
     } finally {
       this.isBusy = false;
     }
-    // What was typed meanwhile, as it is now.
+    // Commits what was typed meanwhile.
     await this.handOn();
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { RequestName, RequestOf } from '../server/requests.ts';
 import { send } from './api.ts';
 
-/** What the server said to a question: the last answer stays while the next one is awaited. */
+/** State of a query. Keeps the last response while the next is pending. */
 export interface Asked<Answer> {
   readonly answer: Answer | null;
   readonly error: string;
@@ -10,16 +10,16 @@ export interface Asked<Answer> {
 }
 
 interface Settled<Answer> {
-  /** The question, and the turn of the draft, that were asked last. */
+  /** Query and draft version of the last response. */
   readonly key: string;
   readonly answer: Answer | null;
   readonly error: string;
 }
 
-/** A hand that moves asks nothing: only what stands for so long is asked. */
+/** Debounce delay, in ms. */
 const REST_MS = 400;
 
-/** Asks a question again whenever it, or the draft, has become another; null asks nothing. */
+/** Repeats a query when it or the draft changes. A null query is idle. */
 export function useAnswer<Answer, Name extends RequestName>(name: Name, body: RequestOf<Name> | null, turn: number): Asked<Answer> {
   const [settled, setSettled] = useState<Settled<Answer>>({ key: '', answer: null, error: '' });
   const key = body === null ? '' : JSON.stringify([turn, body]);
@@ -29,7 +29,7 @@ export function useAnswer<Answer, Name extends RequestName>(name: Name, body: Re
     const settle = (answer: Answer | null, error = ''): void => {
       if (isLast) setSettled({ key, answer, error });
     };
-    const [, asked] = JSON.parse(key) as [number, RequestOf<Name>]; // made above
+    const [, asked] = JSON.parse(key) as [number, RequestOf<Name>]; // Created above.
     const timer = setTimeout(() => {
       send<Answer, Name>(name, asked).then(settle, (error: unknown) =>
         settle(null, error instanceof Error ? error.message : String(error)),

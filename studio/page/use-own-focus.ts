@@ -1,8 +1,8 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * A dialog that opens in the preview takes the focus, and keeps it. Whoever works on this page is not to lose his place by
- * that: the focus comes back, unless a hand is on the preview or has asked to go there. Returns what goes there.
+ * Returns a function that moves the focus into the preview. Otherwise restores the focus when a dialog in the preview takes it, because the
+ * user is working on this page.
  */
 export function useOwnFocus(place: RefObject<HTMLElement | null>): () => void {
   useEffect(() => {
@@ -17,7 +17,7 @@ export function useOwnFocus(place: RefObject<HTMLElement | null>): () => void {
       if (last instanceof HTMLElement && last.isConnected) last.focus();
       else frame.blur();
     };
-    // Where the focus has gone is known once it is there.
+    // The new focus is known only after the event.
     const soon = (): void => void setTimeout(back, 0);
     document.addEventListener('focusin', remember);
     document.addEventListener('focusout', soon);

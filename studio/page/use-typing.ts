@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Typing, type Ways } from './typing.ts';
 
-/** Typing over a value, which goes on with what the value becomes; what is still in the hand is not lost with the field. */
+/** Creates a debounced input. Commits the pending value on unmount. */
 export function useTyping<Value>(value: Value, ways: Ways<Value>): Typing<Value> {
   const [typing] = useState(() => new Typing(value, ways));
   useEffect(() => typing.go(ways));

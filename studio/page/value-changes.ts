@@ -2,13 +2,12 @@ import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import type { ValueWish } from '../server/requests.ts';
 import type { RecordForm } from '../server/shapes.ts';
 
-/** A value of a record that became another; undefined was taken out. */
 export interface ValueChange {
   readonly path: readonly string[];
   readonly value: unknown;
 }
 
-/** The values in which two states of a record differ, each at its own depth: so that the smallest change is made. */
+/** Computes the smallest changes between two states of a record. */
 export function valueChanges(before: JsonObject, after: JsonObject, at: readonly string[] = []): ValueChange[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return keys.flatMap((key): ValueChange[] => {
@@ -19,7 +18,6 @@ export function valueChanges(before: JsonObject, after: JsonObject, at: readonly
   });
 }
 
-/** A record with changes made. */
 export function withChanges(record: JsonObject, changes: readonly ValueChange[]): JsonObject {
   return changes.reduce((made, { path, value }) => withValue(made, path, value), record);
 }
@@ -30,10 +28,7 @@ function withValue(record: JsonObject, [key = '', ...rest]: readonly string[], v
   return value === undefined ? others : { ...record, [key]: value };
 }
 
-/**
- * Where a change is written: in the layer that was chosen, or in the one above it that sets the value already, since what
- * stands below would change nothing.
- */
+/** Chooses the layer to write: the selected one, or a later one that already sets the value and would override it. */
 export function wishFor({ layers, origins }: RecordForm, layer: string, { path, value }: ValueChange): ValueWish | null {
   const setBy = path.map((_, index) => origins[path.slice(0, path.length - index).join('.')]).find((origin) => origin !== undefined);
   const index = Math.max(

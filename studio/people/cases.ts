@@ -12,16 +12,16 @@ import { visitorLaws } from './visitors.ts';
 import { situationReader } from '../../rules/situation.ts';
 import { indexLaws, NO_LAWS } from '../../rules/laws.ts';
 
-/** A case as one site reads it: with the facts that its page settles there. */
+/** A case for one site, with the facts that its page implies. */
 interface SiteCase {
-  /** The place of the case in its file. */
+  /** Index in the rule file. */
   readonly index: number;
   readonly example: RuleCase;
-  /** The laws of the site that the case breaks. */
+  /** Constraints of the site that the case violates. */
   readonly broken: readonly FactConstraint[];
 }
 
-/** Returns what the cases of a rule are compared with. A case isn't about one site: it may name every language and route. */
+/** Returns the context for test coverage. Cases aren't specific to one site, so they can use every language and route. */
 export function proofContext({ book, context: { now }, manifest }: RuleModel): CoverageContext & MutationContext {
   return { catalogue: book.facts, constraints: visitorLaws(manifest.routes), now, ruleIds: book.ids, logicOf: (id) => logicOf(book, id) };
 }
@@ -39,7 +39,7 @@ const completeCases = memoize(
     }),
 );
 
-/** Returns the cases whose person can exist on a site, by their place in the file. */
+/** Returns the cases that can occur on a site, by index in the file. */
 export function getCases(id: string, model: RuleModel): ReadonlyMap<number, RuleCase> {
   return selectPossible(readCases(id, model));
 }
@@ -49,12 +49,12 @@ const selectPossible = memoize(
     new Map(cases.flatMap(({ index, example, broken }) => (broken.length === 0 ? [[index, example] as const] : []))),
 );
 
-/** Returns a rule with the cases whose person can exist on a site. */
+/** Returns a rule with only the cases that can occur on a site. */
 export function readRuleOn(id: string, model: RuleModel): Rule {
   return { ...readRule(id, model.book), cases: [...getCases(id, model).values()] };
 }
 
-/** Returns a finding for each case of a person who can't exist on any of the sites that use the rule. */
+/** Returns a finding for each case that can't occur on any site that uses the rule. */
 export function findImpossibleCases(id: string, models: readonly RuleModel[]): Finding[] {
   const [first, ...others] = models.map((model) => readCases(id, model));
   const [model] = models;
@@ -68,18 +68,18 @@ export function findImpossibleCases(id: string, models: readonly RuleModel[]): F
   });
 }
 
-/** Returns the situation with the facts that its page settles: whoever names a route means all that the manifest says of it. */
+/** Adds the facts that the manifest defines for the situation's route. */
 export function completeSituation<Given extends Situation>(situation: Given, { constraints = NO_LAWS }: SpaceContext): Given {
   const route = situation.facts['page.route'];
   const laws =
     indexLaws(constraints)
       .consequences.get('page.route')
-      ?.get(route as FactValue) ?? []; // no law names another value
+      ?.get(route as FactValue) ?? []; // No constraint contradicts it.
   const implied = laws.flatMap((then) => (Object.hasOwn(situation.facts, then.fact) ? [] : [[then.fact, then.is] as const]));
   return { ...situation, facts: { ...situation.facts, ...Object.fromEntries(implied) } };
 }
 
-/** Returns the laws that a situation breaks: nobody can be in it, though a rule still has an outcome. */
+/** Returns the constraints that a situation violates. No person can be in it, but a rule still has an outcome. */
 export function findBrokenLaws(situation: Situation, { catalogue, constraints = NO_LAWS }: SpaceContext): readonly FactConstraint[] {
   const { reader, now } = situationReader(situation, catalogue);
   const valueOf = (id: string): FactValue | undefined => {

@@ -11,12 +11,12 @@ import { periodsIn } from '../../rules/time-axis.ts';
 import { unlessTooWide } from '../../rules/too-wide.ts';
 import { memoize } from '../project/memoize.ts';
 
-/** The truth values that a condition can have. */
+/** Possible results of a condition. */
 export type Outcomes = 'open' | 'never' | 'always';
 
 type Question<Answer> = (condition: unknown, context: SpaceContext) => Answer;
 
-/** Everyone who can exist in a context. Conditions are compiled logic. */
+/** All people who can exist in a context. Conditions are compiled logic. */
 export class People {
   readonly context: SpaceContext;
 
@@ -24,20 +24,20 @@ export class People {
     this.context = context;
   }
 
-  /** Returns a person who meets every condition and is close to an anonymous visitor; null if none can exist. */
+  /** Returns a person who meets every condition and is close to an anonymous visitor, or null if none can exist. */
   readonly find = memoize((...conditions: readonly unknown[]): Witness | null => {
     const all = { and: [true, ...conditions] };
     const witness = this.#ask(findWitness, all, conditions);
     return witness && replay(witness, all, this.context);
   });
 
-  /** Returns whether a person meets a condition; facts that aren't given are an anonymous visitor's. */
+  /** Returns whether a person meets a condition. Missing facts have their default values. */
   meets({ facts, now }: Witness, condition: unknown): boolean {
     const read = factsOf(condition).map((id) => [id, valueOf(id, facts, this.context)] as const);
     return holds(condition, dataOf(Object.fromEntries(read), now));
   }
 
-  /** Returns whether a person can meet every condition; true if that is too wide to analyze. */
+  /** Returns whether a person can meet every condition. True if there are too many cases to analyze. */
   canExist(...conditions: readonly unknown[]): boolean {
     return unlessTooWide(
       () => this.find(...conditions) !== null,
@@ -50,7 +50,7 @@ export class People {
     return this.canExist(negate(condition)) ? 'open' : 'always';
   });
 
-  /** Returns a person for whom the conditions differ; null if both mean the same. */
+  /** Returns a person for whom the conditions differ, or null if they are equivalent. */
   findDifference(one: unknown, other: unknown): Witness | null {
     if (JSON.stringify(one) === JSON.stringify(other)) return null;
     return this.find({ or: [{ and: [one, negate(other)] }, { and: [other, negate(one)] }] });
@@ -61,18 +61,18 @@ export class People {
     return this.#ask(findPeriods, condition);
   }
 
-  /** Returns the facts that the condition depends on, whatever else it mentions. */
+  /** Returns the facts that the condition depends on. Ignores facts without influence. */
   getSupport(condition: unknown): readonly string[] {
     return this.#ask(findSupport, condition);
   }
 
-  /** Shares the answer with every context that doesn't differ in what the condition and the laws about it read. */
+  /** Shares the result with every context that agrees on the facts and constraints of the condition. */
   #ask<Answer>(question: Question<Answer>, condition: unknown, parts: readonly unknown[] = [condition]): Answer {
-    return sharedAnswer(question, condition, this.context, parts) as Answer; // the memo mixes questions
+    return sharedAnswer(question, condition, this.context, parts) as Answer; // The cache mixes result types.
   }
 }
 
-/** Equal conditions have equal digests; so have facts of different sites that are described and bound alike. */
+/** Digests of equal conditions are equal, as are those of equal facts of different sites. */
 const digestOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
 const digestCondition = memoize(digestOf);
 const digestFact = memoize((context: SpaceContext, id: string): string => {
@@ -80,7 +80,7 @@ const digestFact = memoize((context: SpaceContext, id: string): string => {
   return digestOf([id, type, nullable, value, indexLaws(context.constraints ?? NO_LAWS).about.get(id)]);
 });
 
-/** Most sites don't differ in any fact that a question reads, so the part of the context that matters is worked out once. */
+/** Memoizes the relevant part of the context, because most sites agree on the facts of a question. */
 const sharedAnswer = memoize(
   (question: Question<unknown>, condition: unknown, context: SpaceContext, _parts: readonly unknown[]): unknown =>
     answer(question, condition, relevantContext([condition], context)),
@@ -91,7 +91,7 @@ const sharedAnswer = memoize(
   },
 );
 
-/** Returns the opposite condition, always the same object. */
+/** Returns the negated condition, always as the same object. */
 export const negate = memoize((condition: unknown): unknown => ({ '!': [condition] }));
 
 const answer = memoize(

@@ -5,7 +5,7 @@ import { ROUTE_FACTS } from '../../schemas/domains/page/route-facts.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import { memoize } from '../project/memoize.ts';
 
-/** The facts that a visitor can have where these routes are offered, and the laws between them. */
+/** Creates the context of visitors on these routes: facts and constraints. */
 export function visitorContext(catalogue: FactCatalogue, manifest: Manifest, routes: Manifest['routes']): SpaceContext {
   return { catalogue: visitorFacts(catalogue, manifest, routes), constraints: visitorLaws(routes) };
 }
@@ -19,7 +19,7 @@ function visitorFacts(catalogue: FactCatalogue, { site }: Manifest, routes: Mani
   return { ...catalogue, ...only('page.route', Object.keys(routes)), ...only('page.language', site.languages) };
 }
 
-/** What the manifest says of a page holds for everyone who is on it. Sites with the same routes share the laws. */
+/** The manifest's facts of a page hold for everyone on it. Sites with the same routes share the result. */
 export const visitorLaws = memoize((routes: Manifest['routes']): readonly FactConstraint[] => {
   const ofRoutes = Object.entries(routes).flatMap(([id, route]) => {
     const when = { fact: 'page.route', is: id };
@@ -28,7 +28,7 @@ export const visitorLaws = memoize((routes: Manifest['routes']): readonly FactCo
   return [...FACT_CONSTRAINTS, ...ofRoutes];
 });
 
-/** Returns every fact of some catalogues with all the values that it has in one of them. */
+/** Unites catalogues. Each fact has the values of all of them. */
 export function uniteCatalogues(catalogues: readonly FactCatalogue[]): FactCatalogue {
   const united: Record<string, Fact> = {};
   for (const catalogue of new Set(catalogues)) {

@@ -7,20 +7,20 @@ import styles from './Preview.module.css';
 type OfType<Type extends Told['type']> = Omit<Extract<Told, { type: Type }>, 'type'>;
 
 export interface PreviewProps {
-  /** Of the preview's server. */
+  /** Origin of the preview server. */
   readonly origin: string;
   readonly scene: Scene;
-  /** The width of the page in CSS px; it is scaled to the room that there is. */
+  /** Viewport width in CSS px. The frame is scaled to fit. */
   readonly width: number;
-  /** Files of the drafts by their addresses. */
+  /** Loads files of the draft by URL. */
   readonly files: (addresses: readonly string[]) => Promise<DraftFiles>;
-  /** Files that the scene's document needs and that the one before it had not. */
+  /** Files that the scene's document needs and the previous one didn't. */
   readonly newest?: DraftFiles;
-  /** Why the newest draft can't be shown; the last one that could stands meanwhile. */
+  /** Error of the newest draft. The last valid one stays visible. */
   readonly problem?: string | null;
-  /** Another number: the person has never been here. */
+  /** A new number starts with a new visitor. */
   readonly visit?: number;
-  /** Whether a click only says what it met. */
+  /** If true, clicks are only reported. */
   readonly isPicking?: boolean;
   readonly onDrawn?: (drawn: OfType<'drawn'>) => void;
   readonly onSurfaces?: (surfaces: OfType<'surfaces'>) => void;
@@ -31,10 +31,10 @@ export interface PreviewProps {
   readonly onTrouble?: (trouble: OfType<'trouble'>) => void;
 }
 
-/** What the product needs to run; nothing that leads out of the frame. */
+/** Permissions that the product needs. Excludes navigation out of the frame. */
 const SANDBOX = 'allow-scripts allow-same-origin allow-forms';
 
-/** The product itself, in a frame (docs/preview.md). */
+/** The product in a frame (docs/preview.md). */
 export function Preview({ problem = null, ...props }: PreviewProps) {
   const { origin, scene, newest, width, visit = 0, isPicking = false } = props;
   const [room, setRoom] = useState<Room | null>(null);
@@ -42,7 +42,7 @@ export function Preview({ problem = null, ...props }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const link = useFrameLink(frame, props);
   useRoom(box, setRoom);
-  // Told before the studio's own page is painted: the two draw beside each other.
+  // Sends the scene before the studio paints, so that both render in parallel.
   useLayoutEffect(() => link.current?.show(scene, newest), [link, scene, newest]);
   useEffect(() => link.current?.pick(isPicking), [link, isPicking]);
   const seen = useRef(visit);
@@ -84,7 +84,7 @@ function useRoom(box: RefObject<HTMLDivElement | null>, setRoom: (room: Room) =>
   }, [box, setRoom]);
 }
 
-/** The link to the frame as long as it is there; who is told is asked for when there is something to tell. */
+/** Connects to the frame. Callbacks are read when called, so they can change. */
 function useFrameLink(frame: RefObject<HTMLIFrameElement | null>, props: Omit<PreviewProps, 'problem'>): RefObject<FrameLink | null> {
   const link = useRef<FrameLink | null>(null);
   const latest = useRef(props);
@@ -111,6 +111,6 @@ function tell(props: Omit<PreviewProps, 'problem'>, { type, ...message }: Told):
     left: props.onLeft,
     trouble: props.onTrouble,
   };
-  // Each type has its own listener, so the message is of its shape.
+  // Each message type has its own listener, so the types match.
   listeners[type]?.(message as never);
 }

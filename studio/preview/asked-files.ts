@@ -2,12 +2,12 @@ import { FileGoneError } from '../../runtime/api/fetch-file.ts';
 import type { FilePort } from '../../runtime/ports/ports.ts';
 import type { StudioMessage } from './protocol.ts';
 
-/** Files of so many addresses are kept: each draft has its own. */
+/** Maximum number of cached files. Each draft has its own. */
 const MOST_KEPT = 400;
 
 /**
- * The texts and page contents of drafts, which the studio has: each is asked for once, by an address that names its content.
- * Those of one moment are one question, and one answer: what shows them is drawn once.
+ * Texts and page contents of the draft, requested from the studio. Addresses contain content hashes, so each file is requested once.
+ * Requests of the same tick are batched, so that the page renders once.
  */
 export class AskedFiles {
   private readonly known = new Map<string, Promise<object>>();
@@ -29,7 +29,7 @@ export class AskedFiles {
     return asked;
   };
 
-  /** What the studio answers, or sends unasked; null: the draft has gone on, and whoever asks again asks anew. */
+  /** Receives files, requested or not. Null means that the draft has changed, so the next request isn't served from the cache. */
   take(files: Readonly<Record<string, object | null>>): void {
     for (const [address, value] of Object.entries(files)) {
       if (value === null) this.known.delete(address);
@@ -39,7 +39,7 @@ export class AskedFiles {
     }
   }
 
-  /** Resolves once all that was asked for is here. */
+  /** Resolves after all requested files have arrived. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.known.values());
   }

@@ -1,4 +1,4 @@
-/** The window at the other end, and the only origin that it may be of. */
+/** The other window, and its required origin. */
 export interface Peer {
   readonly window: () => MessageEventSource | null;
   readonly origin: string;
@@ -8,11 +8,11 @@ interface Channel<In> {
   readonly peer: Peer;
   readonly read: (data: unknown) => In | null;
   readonly take: (message: In) => void;
-  /** The other end sent what is no message of the protocol. */
+  /** Called for invalid messages. */
   readonly refused?: () => void;
 }
 
-/** Takes what the peer sends: other windows and other origins are ignored, whatever they say. Returns what ends it. */
+/** Listens to the peer. Ignores other windows and origins. Returns a function that stops it. */
 export function listenTo<In>(here: Pick<Window, 'addEventListener' | 'removeEventListener'>, channel: Channel<In>): () => void {
   const { peer, read, take, refused } = channel;
   const listen = ({ origin, source, data }: MessageEvent<unknown>): void => {

@@ -2,14 +2,14 @@ import type { StudioMessage } from './protocol.ts';
 
 interface Clicks {
   readonly send: (message: StudioMessage) => void;
-  /** Whether a click only says what it met. */
+  /** True if clicks are only reported. */
   readonly isPicking: () => boolean;
   readonly route: () => string;
-  /** The site whose page an address is, where it is one of ours. */
+  /** Returns the sister site that a URL belongs to, or null. */
   readonly siteAt: (href: string) => string | null;
 }
 
-/** Tells the studio what is clicked, with a pointer or with a key, and lets nothing lead out of the preview; for the page's life. */
+/** Reports clicks and keyboard activation to the studio, and blocks navigation out of the preview. */
 export function followClicks(page: Window, { send, isPicking, route, siteAt }: Clicks): void {
   const told = (event: MouseEvent): void => {
     const surface = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-surface]') : null;
@@ -18,7 +18,7 @@ export function followClicks(page: Window, { send, isPicking, route, siteAt }: C
     event.preventDefault();
     event.stopImmediatePropagation();
   };
-  // What the product has not taken is the browser's to follow: a preview stays where it is.
+  // The browser would follow links that the product doesn't handle. The preview must not navigate.
   const held = (event: Event): void => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     const isOther = event.type !== 'submit' && (link === null || isWithin(link, page.location));
@@ -30,7 +30,7 @@ export function followClicks(page: Window, { send, isPicking, route, siteAt }: C
   for (const name of ['click', 'auxclick', 'submit']) page.addEventListener(name, held);
 }
 
-/** Whether a link leads to a place on the page itself. */
+/** Returns whether a link targets an anchor of the current page. */
 function isWithin(link: HTMLAnchorElement, here: Location): boolean {
   return link.hash !== '' && link.origin === here.origin && link.pathname === here.pathname && link.search === here.search;
 }

@@ -6,12 +6,12 @@ import { ICONS_PATH } from './visitor-headers.ts';
 const TEXTS = /^\/texts\/([a-z-]+)\.([^/.]+)\/([\w-]+)\.json$/i;
 const CONTENT = /^\/content\/([\w-]+)\.([^/.]+)\/([\w-]+)\.json$/;
 
-/** A file that the preview asks for (protocol: `ask`), of the drafts as they are now; null: they have gone on since. */
+/** Returns a requested file of the current draft, or null if the draft has changed. */
 export function draftFile(project: Project, address: string): object | null {
   return textsAt(project, address) ?? contentAt(project, address);
 }
 
-/** What has taken the place of files that were asked for, by the addresses that the newest document gives it. */
+/** Returns new versions of requested files, by their new addresses. */
 export function newestFiles(project: Project, document: SiteDocument, asked: readonly string[]): Readonly<Record<string, object>> {
   const known = new Set(asked);
   const newest = new Set(asked.flatMap((address) => newestAddress(document, address) ?? []));

@@ -15,7 +15,6 @@ import type { ShiftedClock } from './shifted-clock.ts';
 import { toldFacts } from './told-facts.ts';
 import type { Visitor } from './visitor.ts';
 
-/** A page on screen. */
 export interface DrawnPage {
   readonly runtime: Runtime;
   readonly location: BrowserHistory;
@@ -28,15 +27,15 @@ interface Drawing {
   readonly files: AskedFiles;
   readonly visitor: Visitor;
   readonly send: (message: StudioMessage) => void;
-  /** The product loads a document at this address. */
+  /** Loads a new document at a path. */
   readonly load: (place: Pick<Place, 'path' | 'language'>) => void;
-  /** The page is about to take the place of the one before; false: it has come too late. */
+  /** Called before the page replaces the previous one. Returns false if it's outdated. */
   readonly takesPlace: (page: DrawnPage) => boolean;
-  /** Another one for each page: nothing of one is taken over by the next. */
+  /** Unique for each page, so that React doesn't reuse state. */
   readonly key: string;
 }
 
-/** Opens the page of a scene, at its instant and for its person; resolves once its screen stands. Rejects where it can't be drawn. */
+/** Opens a scene's page with its time and person. Resolves after it's rendered, rejects if it can't be. */
 export async function drawScene(scene: Scene, drawing: Drawing): Promise<void> {
   const { root, clock, visitor, send, takesPlace, key } = drawing;
   clock.set(scene.at === null ? null : Date.parse(scene.at));
@@ -44,7 +43,7 @@ export async function drawScene(scene: Scene, drawing: Drawing): Promise<void> {
   const { runtime, location } = runtimeOf(scene, drawing);
   const ends: (() => void)[] = [];
   const end = () => ends.splice(0).forEach((stop) => stop());
-  // Without the code that a worker would keep: a preview needs its server.
+  // Doesn't preload code for offline use, because a preview needs its server.
   const start = () => {
     const stop = runtime.start();
     ends.push(stop);
@@ -84,12 +83,12 @@ function runtimeOf(scene: Scene, { clock, visitor, files, send, load }: Drawing)
   return { runtime, location };
 }
 
-/** Where a scene is, with its language's prefix. */
+/** Returns the scene's path with language prefix. */
 export function pathIn({ document, language, path }: Scene): string {
   return joinLanguage(document.site.defaultLang, language, path);
 }
 
-/** Contract 5: the cookie that holds a visitor's choice of a theme. */
+/** Value of the theme cookie. */
 export function darkCookie({ theme }: Scene): string {
   return theme === 'dark' ? '1' : '0';
 }

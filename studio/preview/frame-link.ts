@@ -2,21 +2,20 @@ import { toJS } from 'mobx';
 import { listenTo } from './channel.ts';
 import { readToStudio, worded, type DraftFiles, type FrameMessage, type Scene, type StudioMessage } from './protocol.ts';
 
-/** What the studio hears of the page in the frame. */
 export type Told = Exclude<StudioMessage, { type: 'ready' | 'ask' }>;
 
 interface LinkParts {
-  /** The studio's own window. */
+  /** The studio's window. */
   readonly here: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   readonly frame: () => Window | null;
-  /** Of the preview's server. */
+  /** Origin of the preview server. */
   readonly origin: string;
-  /** Files of the drafts by their addresses; null: there is none any more. */
+  /** Loads files of the draft by URL. Null if a file no longer exists. */
   readonly files: (addresses: readonly string[]) => Promise<DraftFiles>;
   readonly told: (message: Told) => void;
 }
 
-/** The studio's end of the protocol: what is wished for before the frame listens is told as soon as it does. */
+/** The studio's end of the protocol. Queues commands until the frame is ready. */
 export class FrameLink {
   private readonly parts: LinkParts;
   private isReady = false;
@@ -31,21 +30,21 @@ export class FrameLink {
     this.stop = listenTo(parts.here, { peer, read: readToStudio, take: (message) => this.take(message) });
   }
 
-  /** What is to be seen from now on; files of it that are at hand spare it a question. */
+  /** Shows a scene. Known files avoid requests. */
   show(scene: Scene, files: DraftFiles = {}): void {
     this.scene = scene;
     this.turn += 1;
     if (this.isReady && Object.keys(files).length > 0) this.send({ type: 'files', files });
-    // What crosses to another window is plain data.
+    // `postMessage` can't clone observables.
     if (this.isReady) this.send({ type: 'show', turn: this.turn, scene: toJS(scene) });
   }
 
-  /** The person has never been here. */
+  /** Replaces the visitor with a new one. */
   forget(): void {
     if (this.isReady) this.send({ type: 'forget' });
   }
 
-  /** Whether a click only says what it met. */
+  /** Sets whether clicks are only reported. */
   pick(isOn: boolean): void {
     this.isPicking = isOn;
     if (this.isReady) this.send({ type: 'pick', isOn });
@@ -61,7 +60,7 @@ export class FrameLink {
     else this.parts.told(message);
   }
 
-  /** The frame listens, for the first time or because it was loaded again. */
+  /** The frame is ready, at first or after a reload. */
   private begin(): void {
     this.isReady = true;
     if (this.isPicking) this.pick(true);
@@ -69,7 +68,7 @@ export class FrameLink {
   }
 
   private async answer(addresses: readonly string[]): Promise<void> {
-    // A file that can't be had is a file that is not there: the page says so where it needs it.
+    // A failed file counts as missing, so that the page shows its error state.
     const none = Object.fromEntries(addresses.map((address) => [address, null]));
     const found = await this.parts.files(addresses).catch(() => none);
     this.send({ type: 'files', files: { ...none, ...found } });

@@ -15,7 +15,7 @@ import { newVisitor } from './visitor.ts';
 configure({ enforceActions: 'always' });
 
 const { search } = window.location;
-/** The server says which origins may speak to the frame, and the studio, on which of them it is. */
+/** The server sets the allowed origins of the studio, and the studio passes its own. */
 const allowed = document.documentElement.dataset['studio']?.split(' ') ?? [];
 const studio = new URLSearchParams(search).get('studio') ?? '';
 
@@ -66,5 +66,5 @@ function wordsOf(event: Event): string {
 }
 
 const app = document.getElementById('app');
-// Alone in a window there is nobody to tell what is to be seen.
+// Without a parent window, no scene can arrive.
 if (app !== null && window.parent !== window && allowed.includes(studio)) open(app, studio);

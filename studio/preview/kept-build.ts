@@ -6,7 +6,7 @@ import { findFiles } from '../../scripts/find-files.ts';
 import { PROJECT } from '../../scripts/project-root.ts';
 import { fontsWithoutSwap } from '../../server/fonts-without-swap.ts';
 
-/** Code as a browser gets it: its entry, its style sheets, and all files by path. */
+/** A build: entry, style sheets, and all files by path. */
 export interface BuiltFrame {
   readonly script: string;
   readonly styles: readonly string[];
@@ -19,29 +19,29 @@ interface Kept extends BuiltFrame {
 
 const ENTRY = 'studio/preview/frame.ts';
 const KEPT = join(PROJECT, 'node_modules/.cache/meridian/preview.json');
-/** What the code is made of, and what decides how. */
+/** Sources and configuration that determine the build. */
 const ROOMS = ['app', 'components', 'runtime', 'rules', 'schemas', 'studio/preview'];
 const FILES = ['package-lock.json', 'server/fonts-without-swap.ts'];
 
 /**
- * The code of the preview, never in `dist`. A build in memory takes a second or two, and a server that hands out modules one
- * by one takes longer to draw the first page; so what was built is kept until a source is edited.
+ * Builds the preview's code, outside `dist`. The build is cached until a source changes, because it takes seconds, and serving unbundled
+ * modules is slower.
  */
 export async function keptBuild(): Promise<BuiltFrame> {
   const stamp = stampOfSources();
   const kept = await readFile(KEPT, 'utf8')
-    .then((text) => JSON.parse(text) as Kept) // written below
+    .then((text) => JSON.parse(text) as Kept) // Written below.
     .catch(() => null);
   if (kept?.stamp === stamp) return kept;
   const built = await build();
-  // A cache that can't be written stops nobody.
+  // A cache that can't be written isn't an error.
   await mkdir(dirname(KEPT), { recursive: true })
     .then(() => writeFile(KEPT, JSON.stringify({ ...built, stamp } satisfies Kept)))
     .catch(() => undefined);
   return built;
 }
 
-/** When and how large the sources were last written. */
+/** Returns modification times and sizes of the sources. */
 function stampOfSources(): string {
   const sources = ROOMS.flatMap((room) => findFiles(join(PROJECT, room), /\.(tsx?|css)$/)).concat(FILES.map((file) => join(PROJECT, file)));
   const told = sources.map((file) => {
@@ -52,7 +52,7 @@ function stampOfSources(): string {
 }
 
 async function build(): Promise<BuiltFrame> {
-  // Where the code is kept, nothing needs a bundler.
+  // Loaded on demand, because a cached build needs no bundler.
   const vite = await import('vite');
   const result = await vite.build({
     configFile: false,
@@ -60,7 +60,7 @@ async function build(): Promise<BuiltFrame> {
     publicDir: false,
     logLevel: 'error',
     mode: 'production',
-    // Whatever the environment of who starts it says.
+    // Independent of the server's environment.
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true }, visitor: fontsWithoutSwap } },

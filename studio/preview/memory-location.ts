@@ -2,13 +2,13 @@ import type { BrowserHistory } from '../../runtime/navigation/browser-history.ts
 import type { PagePath } from '../../runtime/ports/ports.ts';
 
 interface Ways {
-  /** A document of this origin is to be loaded, as the address bar would. */
+  /** Loads a document of the same origin. */
   readonly open: (path: PagePath) => void;
-  /** A link leads to another origin. */
+  /** Called for links to another origin. */
   readonly left: (href: string) => void;
 }
 
-/** An address bar in memory: the studio's way back is not lengthened by what is clicked in the preview. `here` is its origin's. */
+/** A browser history in memory, so that navigation in the preview doesn't affect the studio's. `here` provides the origin. */
 export function memoryBar(start: string, here: Pick<Location, 'origin' | 'hostname' | 'port' | 'protocol'>, ways: Ways): BrowserHistory {
   const { origin, hostname, port, protocol } = here;
   let bar = new URL(start, origin);

@@ -4,10 +4,10 @@ import { PERSONAS_PATH } from './visitor-headers.ts';
 
 const listed = z.array(z.object({ name: z.string(), cookies: z.record(z.string(), z.string()) }));
 
-/** Who the back end takes a browser for that chose no persona. */
+/** Persona that the server assumes by default. */
 const PLAIN = 'visitor';
 
-/** The cookies of a persona's browser, in a session of its own. Rejects for a persona that there is not. */
+/** Returns the cookies of a persona's browser in a new session. Rejects for an unknown persona. */
 export async function personaCookies(persona: string | null, fetch: FetchPort): Promise<Readonly<Record<string, string>>> {
   const response = await fetch(PERSONAS_PATH, {});
   const personas = z.parse(listed, await response.json());

@@ -16,22 +16,22 @@ interface Surroundings {
   readonly clock: ClockPort;
   readonly files: AskedFiles;
   readonly send: (message: StudioMessage) => void;
-  /** A visitor as a persona's browser has him (null: a plain one); `now` in ms. Rejects for a persona that there is not. */
+  /** Creates the visitor of a persona, or an anonymous one for null. `now` is in ms. Rejects for an unknown persona. */
   readonly newVisitor: (persona: string | null, now: () => number) => Promise<Visitor>;
 }
 
 interface Opened extends DrawnPage {
-  /** As it was told last. */
+  /** Last requested scene. */
   readonly scene: Scene;
   readonly visitor: Visitor;
 }
 
-/** The page of the scene that was told last. Until it can be drawn, and where it can't be, the one before it stays. */
+/** The page of the last requested scene. The previous page stays until it's rendered, or if it fails. */
 export class PreviewPage {
   private opened: Opened | null = null;
-  /** What is to be seen: while it is being opened, another scene still is. */
+  /** The requested scene, which can still be loading. */
   private told: Scene | null = null;
-  /** The newest opening: those before it come to nothing. */
+  /** Number of the newest load. Older loads are dropped. */
   private newest = 0;
   private isOpening = false;
   private readonly clock;
@@ -46,7 +46,7 @@ export class PreviewPage {
     return this.opened?.runtime ?? null;
   }
 
-  /** Shows a scene: a page that is open goes on with what changed, and is opened anew for another site, language, person or instant. */
+  /** Shows a scene. Updates an open page, and reopens it for another site, language, person or time. */
   async show(turn: number, scene: Scene): Promise<void> {
     const begun = performance.now();
     const { opened } = this;
@@ -58,7 +58,7 @@ export class PreviewPage {
     this.around.send({ type: 'drawn', turn, ms: performance.now() - begun, ...placeOf(this.runtime) });
   }
 
-  /** Opens the page at hand anew for the same person, who has never been here. */
+  /** Reopens the current page for a new visitor with the same facts. */
   async forget(): Promise<void> {
     const { told, opened } = this;
     if (told !== null) await this.open(told, null, opened?.scene === told ? placeOf(opened.runtime) : told);
@@ -69,12 +69,12 @@ export class PreviewPage {
     return isSameLanguage && isSameBut(before, scene, 'document', 'path', 'language', 'theme');
   }
 
-  /** Whoever comes back at another instant or in another language is remembered; another person, and one on another site, is not. */
+  /** Another time or language keeps the visitor's history. Another person or site doesn't. */
   private isBack(scene: Scene): boolean {
     return this.opened !== null && isSameBut(this.opened.scene, scene, 'document', 'path', 'language', 'theme', 'at');
   }
 
-  /** Resolves once all that the scene needs is here. */
+  /** Resolves after everything that the scene needs is loaded. */
   private async goOn(opened: Opened, scene: Scene): Promise<boolean> {
     const { runtime, location, scene: before } = opened;
     this.opened = { ...opened, scene };
@@ -82,15 +82,15 @@ export class PreviewPage {
       runtime.stores.site.applySite(scene.document);
       if (scene.theme !== before.theme) runtime.stores.cookies.set('dark', darkCookie(scene));
     });
-    // The visitor may have gone on by himself, and the studio only follows.
+    // The visitor may have navigated already, and the studio's scene only follows.
     if (scene.path !== before.path && scene.path !== placeOf(runtime).path) await moveTo(pathIn(scene), location);
-    // What is read is asked for in the tasks that follow.
+    // Rendering requests files in later tasks.
     await yieldToMain();
     await this.around.files.settled();
     return this.opened?.runtime === runtime;
   }
 
-  /** Whether it came to be on screen; `before` is the page whose visitor comes back, `at` where he is by himself. */
+  /** Returns whether the page was rendered. `before` provides the visitor to keep, `at` the visitor's own path. */
   private async open(scene: Scene, before: Opened | null, at: Pick<Scene, 'path' | 'language'> = scene): Promise<boolean> {
     this.newest += 1;
     const mine = this.newest;
@@ -118,14 +118,14 @@ export class PreviewPage {
     return true;
   }
 
-  /** The product loads a document: the same visitor, with what only a load forgets gone. */
+  /** Reloads the document. Keeps the visitor and clears in-memory state. */
   private async load(place: Pick<Scene, 'path' | 'language'>): Promise<void> {
     if (this.opened === null || !(await this.open(this.opened.scene, this.opened, place))) return;
     this.around.send({ type: 'moved', ...placeOf(this.opened.runtime) });
   }
 }
 
-/** Resolves once the page there is the one that is read; another move in between is as good. */
+/** Resolves when the path is current. Another navigation in between also counts. */
 function moveTo(path: string, location: DrawnPage['location']): Promise<void> {
   return new Promise((resolve) => {
     const stop = location.onChange(() => {

@@ -9,7 +9,7 @@ interface Around {
   readonly location: BrowserHistory;
   readonly clock: ClockPort;
   readonly visitor: Visitor;
-  /** The key of the site whose back end answers. */
+  /** Key of the site whose server responds. */
   readonly site: string;
   readonly file: FilePort;
   readonly send: (message: StudioMessage) => void;
@@ -28,7 +28,7 @@ export function previewPorts({ location, clock, visitor, site, file, send }: Aro
     cookies: visitor.cookies,
     storage: visitor.storage,
     fetch: visitor.fetchFor(site, real.fetch),
-    // Nothing of a preview is measured.
+    // The preview sends no metrics.
     beacon: () => true,
     credentials: () => Promise.resolve(NO_PASSKEYS),
     log: tellingLog(send),
@@ -36,7 +36,7 @@ export function previewPorts({ location, clock, visitor, site, file, send }: Aro
   };
 }
 
-/** A log whose lines the studio hears of, too. */
+/** Returns a log that also reports to the studio. */
 function tellingLog(send: Around['send']): LogPort {
   const log = createBufferedLog();
   const write = (level: 'warn' | 'error') => (event: string, detail: Detail, cause?: unknown) => {

@@ -2,15 +2,15 @@ import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { SURFACE_SLOTS } from '../../schemas/manifest/slots.ts';
 import { z } from '../../schemas/zod.ts';
 
-/** Every message says so: a page gets messages of extensions and tools, too. */
+/** Marks every message, because a page also receives messages of extensions and tools. */
 const PROTOCOL = z.literal('meridian-preview');
 
 const record = z.record(z.string(), z.unknown());
 const literal = z.union([z.boolean(), z.number(), z.string(), z.null()]);
-/** A path of the page's own origin, without language prefix: two slashes would name another host. */
+/** A path without language prefix. Two slashes would be another host. */
 const path = z.string().check(z.regex(/^\/(?!\/)/));
 
-/** What every page reads before anything else; that all of it is sound, the studio's own server has checked. */
+/** Fields that every page reads first. The studio's server has validated the rest. */
 const siteDocument = z.looseObject({
   site: z.looseObject({ key: z.string(), id: z.number(), name: z.string(), defaultLang: z.string(), hosts: record }),
   languages: record,
@@ -23,9 +23,9 @@ const siteDocument = z.looseObject({
 });
 
 const person = z.strictObject({
-  /** A persona of the sandbox: what the back end answers; null is a plain visitor. */
+  /** A sandbox persona, which determines the server's responses. Null is an anonymous visitor. */
   persona: z.nullable(z.string()),
-  /** By fact id, as a facts file has them: they win over what the back end says. */
+  /** Overrides the server's facts. Format as in a facts file. */
   facts: z.record(z.string(), z.union([literal, z.strictObject({ ago: z.string() })])),
 });
 
@@ -34,46 +34,46 @@ const scene = z.strictObject({
   path,
   language: z.string(),
   person,
-  /** ISO 8601; time goes on from there. Null: now. */
+  /** ISO 8601 start time. Null is now. */
   at: z.nullable(z.iso.datetime({ offset: true })),
   theme: z.enum(['light', 'dark']),
 });
 
 const toFrame = z.discriminatedUnion('type', [
-  /** What is to be seen. Whatever did not change since the last such message stays as it is. */
+  /** Shows a scene. Parts that didn't change since the last message stay. */
   z.strictObject({ protocol: PROTOCOL, type: z.literal('show'), turn: z.int(), scene }),
-  /** The person has never been here: nothing was shown, dismissed or confirmed. */
+  /** Replaces the visitor with a new one without stored history. */
   z.strictObject({ protocol: PROTOCOL, type: z.literal('forget') }),
-  /** Files that the page asked for, by address; null: there is none. */
+  /** Requested files by address. Null if missing. */
   z.strictObject({ protocol: PROTOCOL, type: z.literal('files'), files: z.record(z.string(), z.nullable(record)) }),
-  /** Whether a click only says what it met, and does nothing else. */
+  /** Sets whether clicks are only reported. */
   z.strictObject({ protocol: PROTOCOL, type: z.literal('pick'), isOn: z.boolean() }),
 ]);
 
 const place = { route: z.string(), path, language: z.string() };
 
 const toStudio = z.discriminatedUnion('type', [
-  /** The frame listens. */
+  /** The frame is ready. */
   z.strictObject({ protocol: PROTOCOL, type: z.literal('ready') }),
-  /** The scene of that turn is on screen, so many ms after it was told. */
+  /** The scene of the turn is rendered. `ms` is the time since the request. */
   z.strictObject({ protocol: PROTOCOL, type: z.literal('drawn'), turn: z.int(), ms: z.number(), ...place }),
-  /** The surfaces on screen, by slot and in order. */
+  /** Visible surfaces by slot, in order. */
   z.strictObject({
     protocol: PROTOCOL,
     type: z.literal('surfaces'),
     slots: z.partialRecord(z.enum(SURFACE_SLOTS), z.array(z.string())),
   }),
-  /** What the rules of the surfaces read, as a facts file has it: a question with these facts is one about what is seen. */
+  /** Facts that the surfaces' rules read, as in a facts file. Queries with these facts match what is visible. */
   z.strictObject({ protocol: PROTOCOL, type: z.literal('facts'), facts: z.record(z.string(), literal) }),
-  /** The visitor went to another page. */
+  /** The visitor navigated. */
   z.strictObject({ protocol: PROTOCOL, type: z.literal('moved'), ...place }),
-  /** A click met this surface; null: the page itself. */
+  /** A click on a surface. Null is the page itself. */
   z.strictObject({ protocol: PROTOCOL, type: z.literal('clicked'), surface: z.nullable(z.string()), route: z.string() }),
-  /** A link led away, which the preview does not follow; the site where it is one of ours. */
+  /** A click on a link out of the preview. `site` is set for a sister site. */
   z.strictObject({ protocol: PROTOCOL, type: z.literal('left'), href: z.string(), site: z.nullable(z.string()) }),
-  /** What the page logged as wrong, or why a scene could not be shown: the last one stays. */
+  /** A logged error, or the reason why a scene failed. The previous scene stays. */
   z.strictObject({ protocol: PROTOCOL, type: z.literal('trouble'), event: z.string(), words: z.string() }),
-  /** The page needs these files of texts or of what a page says. */
+  /** Requests files of texts or page content. */
   z.strictObject({ protocol: PROTOCOL, type: z.literal('ask'), addresses: z.array(z.string()) }),
 ]);
 
@@ -85,7 +85,7 @@ export type Person = z.infer<typeof person>;
 export type Theme = ShownScene['theme'];
 export type Scene = Readonly<ShownScene>;
 export type Place = z.infer<z.ZodMiniObject<typeof place>>;
-/** Files by address; null: the drafts have gone on, and have none such. */
+/** Files by address. Null if the draft has changed and lacks the file. */
 export type DraftFiles = Readonly<Record<string, object | null>>;
 export type FrameMessage =
   | Without<Exclude<ToFrame, { type: 'show' | 'files' }>>
@@ -93,19 +93,19 @@ export type FrameMessage =
   | { readonly type: 'files'; readonly files: DraftFiles };
 export type StudioMessage = Without<z.infer<typeof toStudio>>;
 
-/** A message as it goes over the wire. */
+/** Adds the protocol marker. */
 export function worded<Message extends FrameMessage | StudioMessage>(message: Message): Message & { readonly protocol: string } {
   return { protocol: 'meridian-preview', ...message };
 }
 
-/** A message to the frame; null for what is none. */
+/** Parses a message to the frame. Returns null if invalid. */
 export function readToFrame(data: unknown): FrameMessage | null {
   const read = z.safeParse(toFrame, data);
-  // Of a document only the frame was looked at: the rest is what our own server has made and checked.
+  // Only part of the document was checked. The studio's server has created and validated the rest.
   return read.success ? (read.data as unknown as FrameMessage) : null;
 }
 
-/** A message to the studio; null for what is none. */
+/** Parses a message to the studio. Returns null if invalid. */
 export function readToStudio(data: unknown): StudioMessage | null {
   const read = z.safeParse(toStudio, data);
   if (!read.success) return null;

@@ -9,26 +9,26 @@ import type { Place, StudioMessage } from './protocol.ts';
 
 type Slots = Extract<StudioMessage, { type: 'surfaces' }>['slots'];
 
-/** Where the visitor is: the path without language prefix, with its query. */
+/** Returns the visitor's location without language prefix, with query. */
 export function placeOf({ stores: { route, site } }: Runtime): Place {
   const { pathname, search } = route.location;
   return { route: route.id, language: route.language, path: splitLanguage(site.document, pathname).path + search };
 }
 
-/** What is on screen, by slot and in order. */
+/** Returns the visible surfaces by slot, in order. */
 export function slotsOf({ board }: Runtime): Slots {
   const open = SURFACE_SLOTS.map((slot) => [slot, [...board.visible(slot)]] as const);
   return Object.fromEntries(open.filter(([, ids]) => ids.length > 0));
 }
 
-/** The facts by which surfaces come and go, as far as they are known; one that was asked in vain is "unknown". */
+/** Returns the facts that decide about surfaces, as far as known. A failed fact is "unknown". */
 export function factsOf({ board, stores: { site }, facts }: Runtime): Readonly<Record<string, FactLiteral>> {
   const deciding = Object.values(site.document.surfaces).flatMap(({ when, opens }) =>
     when === undefined || opens !== undefined ? [] : [when],
   );
   const shapes = Object.assign({}, ...deciding.map((rule) => site.rules[rule]?.reads)) as CompiledRule['reads'];
   const onScreen = new Set(SURFACE_SLOTS.flatMap((slot) => board.visible(slot)));
-  // What is on screen sees its own showing as it was when it opened.
+  // A visible surface reads its own history as it was before it opened.
   const readerOf = (id: string) => {
     const [, surface = ''] = /^memory\.([^.]+)\./.exec(id) ?? [];
     return onScreen.has(surface) ? board.state(surface).facts : facts;
@@ -41,7 +41,7 @@ export function factsOf({ board, stores: { site }, facts }: Runtime): Readonly<R
   return Object.fromEntries(told);
 }
 
-/** Asked, and lost. */
+/** A fact whose source failed. */
 const UNKNOWN = 'unknown';
 
 function literalOf(value: FactValue, { kind }: FactType): FactLiteral {
@@ -50,7 +50,7 @@ function literalOf(value: FactValue, { kind }: FactType): FactLiteral {
   return kind === 'duration' ? formatDuration(value) : value;
 }
 
-/** Tells of surfaces, facts and moves, at once and whenever they change; returns what ends it. */
+/** Reports surfaces, facts and navigation, now and on change. Returns a function that stops it. */
 export function followReports(runtime: Runtime, send: (message: StudioMessage) => void): () => void {
   const stops = [
     reaction(

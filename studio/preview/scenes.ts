@@ -2,13 +2,13 @@ import { compareStructural } from 'mobx';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { Scene } from './protocol.ts';
 
-/** Whether two scenes of a site differ in nothing but these of their parts. */
+/** Returns whether two scenes are equal except for these parts. */
 export function isSameBut(one: Scene, other: Scene, ...parts: readonly (keyof Scene)[]): boolean {
   const rest = (scene: Scene) => Object.entries(scene).filter(([part]) => !parts.some((name) => name === part));
   return one.document.site.key === other.document.site.key && compareStructural(rest(one), rest(other));
 }
 
-/** The key of the sister site that an address is of; null for others. */
+/** Returns the key of the sister site that a URL belongs to, or null. */
 export function siteAt({ sisters }: Pick<SiteDocument, 'sisters'>, href: string): string | null {
   const { hostname } = new URL(href);
   const found = Object.entries(sisters).find(([, { production, local }]) => [production, local].includes(hostname));

@@ -20,24 +20,23 @@ import { sandboxOf, serveCalls } from './visitor-calls.ts';
 import { FRAME_PATH, ICONS_PATH } from './visitor-headers.ts';
 
 interface PreviewOptions {
-  /** The drafts as they are now; asked for at every call. */
+  /** Returns the current draft. Called for each request. */
   readonly project: () => Project;
-  /** Origins of the studio's page: they alone may frame the preview and speak to it. */
+  /** Origins of the studio's page, which can frame the preview and send messages. */
   readonly studio: readonly string[];
-  /** Without it any that is free. */
+  /** Default: any free port. */
   readonly port?: number;
 }
 
-/** The preview's own server. */
 export interface PreviewServer {
-  /** What the studio's policy lets it frame: `frame-src`. */
+  /** For the studio's `frame-src` policy. */
   readonly origin: string;
-  /** The code is built; rejects where it can't be. Nothing else needs to wait for it. */
+  /** Resolves after the code is built, rejects if the build fails. Other requests needn't wait. */
   readonly ready: Promise<void>;
   stop(): Promise<void>;
 }
 
-/** This machine alone; by its other name, so that the preview shares no cookie and no storage with the studio on 127.0.0.1. */
+/** Listens on the loopback address. Uses a different host name than the studio on 127.0.0.1, so that cookies and storage are separate. */
 const LISTENS = '127.0.0.1';
 const NAMED = 'localhost';
 
@@ -48,13 +47,10 @@ const TYPES: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
 };
 
-/**
- * Serves what the frame needs: the page's code, icons and files, and the sandbox's answers. The drafts themselves it gets
- * from the studio alone (protocol.ts). The studio starts it beside its own server and names its origin to `<Preview>`.
- */
+/** Serves the frame's code, icons, files and sandbox responses. The draft comes from the studio through messages (protocol.ts). */
 export async function openPreview({ project, studio, port = 0 }: PreviewOptions): Promise<PreviewServer> {
   const code = keptBuild();
-  // Whoever asks for the page is told; until then nobody waits for it.
+  // The request for the page reports a failed build.
   code.catch(() => undefined);
   let handle: RequestListener = (_, response) => void response.writeHead(503).end();
   const server = createServer((request, response) => handle(request, response));
@@ -62,12 +58,12 @@ export async function openPreview({ project, studio, port = 0 }: PreviewOptions)
     server.once('error', reject);
     server.listen(port, LISTENS, resolve);
   });
-  const host = `${NAMED}:${(server.address() as AddressInfo).port}`; // it listens on a port
+  const host = `${NAMED}:${(server.address() as AddressInfo).port}`; // It listens on a port.
   const sandbox = sandboxOf(project);
   const app: ServerApp = new Hono<ServerEnvironment>();
   serveCalls(app, sandbox);
   serveFrame(app, { code, studio, host });
-  // What else runs in this process keeps its own Request and Response.
+  // Keeps the process's global Request and Response.
   const ours = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   handle = (request, response) => (isFrom(request, host) ? void ours(request, response) : refuse(response));
   const isElses = (request: IncomingMessage): boolean => !isFrom(request, host);
@@ -84,7 +80,7 @@ export async function openPreview({ project, studio, port = 0 }: PreviewOptions)
   };
 }
 
-/** A name that somebody has rebound to this machine, and a page of another origin, get nothing. */
+/** Rejects DNS rebinding (wrong `Host`) and cross-origin requests. */
 function isFrom({ headers, method }: IncomingMessage, host: string): boolean {
   const site = headers['sec-fetch-site'];
   const isOwn = headers.origin === undefined || headers.origin === `http://${host}`;
@@ -111,7 +107,7 @@ function serveFrame(app: ServerApp, { code, studio, host }: Frame): void {
     };
     return c.body(framePage(await code, studio), 200, headers);
   });
-  // Drafts may name any of them.
+  // Drafts can use any icon.
   app.get(ICONS_PATH, (c) => c.body(allIcons(), 200, { 'content-type': TYPES['svg'] ?? '', 'cache-control': 'no-cache' }));
   app.get('/assets/*', async (c) => {
     const found = (await code).files.find(([path]) => path === c.req.path)?.[1];

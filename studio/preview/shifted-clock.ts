@@ -1,8 +1,8 @@
 import type { ClockPort } from '../../runtime/ports/ports.ts';
 
-/** A clock that can be set to any instant, from which its time goes on as that of the clock below does. */
+/** A clock that can be set to any time and then advances with the underlying clock. */
 export interface ShiftedClock extends ClockPort {
-  /** ms since the epoch; null is the clock below. */
+  /** In ms since the epoch. Null resets to the underlying clock. */
   set(instant: number | null): void;
 }
 

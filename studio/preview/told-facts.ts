@@ -5,23 +5,20 @@ import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { FactType, FactValue } from '../../schemas/domains/fact.ts';
 import type { Person } from './protocol.ts';
 
-/** A document says the type of no bool. */
+/** Documents omit the type of boolean facts. */
 const BOOL: FactType = { kind: 'bool' };
 
-/** Where the visitor is, and in which theme, the scene says: he can go on from there. */
+/** Facts that follow from the scene's location and theme, because the visitor can navigate. */
 const BY_SCENE = ['page.route', 'page.area', 'page.language', 'page.theme', 'page.layout', 'page.isCoded', 'page.isUpcoming'];
 
-/** What was told of what a visitor did holds until he does something in the preview. */
+/** Facts about the visitor's actions, overridden until the visitor acts in the preview. */
 const DONE = ['memory.', 'input.'];
 
 function hasHappened(reading: Async<FactValue>): boolean {
   return reading.state === 'ready' && Boolean(reading.value);
 }
 
-/**
- * The facts that were set for a person, as rules read them: ages are counted back from the instant `at` (ms), "unknown" is
- * asked and lost. A fact that nobody set is as its source says.
- */
+/** Overrides facts of a person. Ages count back from `at` (ms), and "unknown" is a failed source. Other facts come from their source. */
 export function toldFacts({ facts }: Person, at: number, typesOf: () => SiteDocument['facts']): FactOverride {
   return (id, read) => {
     const value = Object.hasOwn(facts, id) && !BY_SCENE.includes(id) ? facts[id] : undefined;

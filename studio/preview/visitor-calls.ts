@@ -9,14 +9,14 @@ import { CARRIED, GIVEN, PERSONAS_PATH, SITE } from './visitor-headers.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** The sites of a project whose drafts can be read. */
+/** Returns the sites whose drafts are readable. */
 function sitesOf(project: Project): readonly SandboxSite[] {
   return project.sites.flatMap(({ isReadable, manifest }) =>
     isReadable && manifest.site?.hosts !== undefined ? sandboxSite(manifest) : [],
   );
 }
 
-/** The sandbox in this process, for the sites of the drafts as they are now. */
+/** Creates a sandbox in this process for the draft's sites. */
 export function sandboxOf(project: () => Project): Sandbox & { readonly follow: () => void } {
   let seen = project();
   const sites = [...sitesOf(seen)];
@@ -25,13 +25,13 @@ export function sandboxOf(project: () => Project): Sandbox & { readonly follow: 
     if (now === seen) return;
     seen = now;
     const found = sitesOf(now);
-    // A draft without any readable site is about to be mended.
+    // A draft without readable sites is temporary, so keep the previous ones.
     if (found.length > 0) sites.splice(0, sites.length, ...found);
   };
   return { ...createSandbox({ sites, isSecure: () => false }), follow };
 }
 
-/** Adds the exchange's calls: each carries its visitor's cookies in a header of the preview's own, and its site. */
+/** Serves the exchange's API. Each request has the visitor's cookies and site in custom headers. */
 export function serveCalls(app: ServerApp, sandbox: ReturnType<typeof sandboxOf>): void {
   app.get(PERSONAS_PATH, (c) => c.json([...PERSONAS.values()].map(({ name, cookies }) => ({ name, cookies }))));
   const paths = API_PATHS.flatMap((path) => [path, `${path}/*`]);
@@ -41,7 +41,7 @@ export function serveCalls(app: ServerApp, sandbox: ReturnType<typeof sandboxOf>
   });
 }
 
-/** The request as the visitor's browser would have sent it to his site: what the studio's browser keeps stays out of it. */
+/** Rebuilds the request of the visitor's browser, without the studio's own cookies. */
 function visitorsRequest(c: Context<ServerEnvironment>, sites: readonly SandboxSite[]): Request {
   const headers = new Headers(c.req.raw.headers);
   const cookies = headers.get(CARRIED);
@@ -53,7 +53,7 @@ function visitorsRequest(c: Context<ServerEnvironment>, sites: readonly SandboxS
   return new Request(url, { method, headers, ...(body === null ? {} : { body, duplex: 'half' as const }) });
 }
 
-/** The cookies of an answer go to the visitor, not to the browser. */
+/** Moves response cookies to a custom header, so that they reach the visitor and not the browser. */
 function withGiven(answer: Response): Response {
   const given = answer.headers.getSetCookie();
   if (given.length === 0) return answer;

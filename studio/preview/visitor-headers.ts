@@ -1,17 +1,17 @@
-/** The key of the site of which a call is. */
+/** Key of the site that a call belongs to. */
 export const SITE = 'x-preview-site';
 
-/** The visitor's cookies, as the header `Cookie` has them. */
+/** The visitor's cookies, in `Cookie` format. */
 export const CARRIED = 'x-preview-cookie';
 
-/** The cookies that an answer gives, as `Set-Cookie` has them, one after another; no cookie of ours holds what stands between. */
+/** Cookies of a response, in `Set-Cookie` format. The separator doesn't occur in our cookies. */
 export const GIVEN = { header: 'x-preview-set-cookie', between: '\t' };
 
-/** Where the preview's server says which personas there are, and what cookies each has. */
+/** List of personas with their cookies. */
 export const PERSONAS_PATH = '/preview/personas.json';
 
-/** The icons, all that there are: the documents of drafts name this address as that of their icons. */
+/** Sprite with all icons, used by documents of drafts. */
 export const ICONS_PATH = '/icons.svg';
 
-/** The page in the frame; `studio` names the origin that speaks to it. */
+/** The page in the frame. The query parameter `studio` is the studio's origin. */
 export const FRAME_PATH = '/preview/';

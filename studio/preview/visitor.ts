@@ -1,23 +1,23 @@
 import type { CookiePort, FetchPort, StoragePort } from '../../runtime/ports/ports.ts';
 import { CARRIED, GIVEN, SITE } from './visitor-headers.ts';
 
-/** What a browser would keep of a visitor, in memory: nothing of the studio's own is read or written. */
+/** A visitor's browser state in memory, separate from the studio's. */
 export interface Visitor {
   readonly cookies: CookiePort;
   readonly storage: StoragePort;
-  /** The network, which carries the visitor's cookies to the sandbox of a site and brings back those that it gives. */
+  /** Wraps `fetch`: sends the visitor's cookies to the site's sandbox and stores those of the response. */
   readonly fetchFor: (site: string, fetch: FetchPort) => FetchPort;
 }
 
 interface Kept {
   readonly value: string;
-  /** ms since the epoch, by the clock of the preview. */
+  /** In ms since the epoch, by the preview's clock. */
   readonly until: number;
 }
 
 const SECOND_MS = 1000;
 
-/** A visitor with these cookies, of whom nothing else is known; `now` in ms. */
+/** Creates a visitor with cookies and no other state. `now` is in ms. */
 export function newVisitor(now: () => number, initial: Readonly<Record<string, string>>): Visitor {
   const jar = new Map<string, Kept>();
   const items = new Map<string, string>();
@@ -52,11 +52,11 @@ export function newVisitor(now: () => number, initial: Readonly<Record<string, s
 }
 
 function cookieLine(name: string, value: string | null): readonly string[] {
-  // As js-cookie and Hono write them.
+  // Encodes like js-cookie and Hono.
   return value === null ? [] : [`${name}=${encodeURIComponent(value)}`];
 }
 
-/** A `Set-Cookie` line; those of our own sandbox name no date. */
+/** Parses a `Set-Cookie` line. The sandbox never sets `Expires`. */
 function takeCookie(line: string, cookies: CookiePort): void {
   const [, name = '', value = '', rest = ''] = /^([^=;\s]+)=([^;]*)(.*)$/.exec(line.trim()) ?? [];
   const seconds = /;\s*max-age=(-?\d+)/i.exec(rest)?.[1];
