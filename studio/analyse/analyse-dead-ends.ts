@@ -3,7 +3,7 @@ import type { OfferOf } from '../model/missing.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { type Diagnostic, diagnosticIn } from './diagnostic.ts';
 
-/** Answers, buttons and links that lead nowhere on a site (TOL-34). */
+/** Finds actions, buttons and links without a target on a site (TOL-34). */
 export function analyseDeadEnds(model: SiteModel, offerOf: OfferOf): Diagnostic[] {
   const met = deadEndsOf(model, offerOf).filter(({ when }) => when === undefined || !isNever(when, model));
   return met.map((end) =>
@@ -11,19 +11,19 @@ export function analyseDeadEnds(model: SiteModel, offerOf: OfferOf): Diagnostic[
       check: 'analyse/dead-end',
       path: end.path,
       subject: String(end.path[1]),
-      // What is not drawn misleads nobody, but may leave a gap.
+      // Elements without a target that aren't rendered mislead no visitor, but may leave a gap.
       severity: end.kind === 'undrawn' ? 'note' : 'error',
       message: `${nameOf(end)}: ${reasonOf(end)}`,
     }),
   );
 }
 
-/** Whether nobody of the site is led there: what depends on a feature asks for it in the rule of its effect. */
+/** Returns whether no visitor of the site can trigger it. Effects that depend on a feature check it in their rule. */
 function isNever(rule: string, model: SiteModel): boolean {
   return model.people.getOutcomes(model.logicOf(rule)) === 'never';
 }
 
-/** An answer of a surface, or a control that several share, by its name. */
+/** Names an action of a surface, or a shared control. */
 function nameOf({ kind, path: [section, id, , answer] }: DeadEnd): string {
   if (kind === 'undrawn') return 'this link is not drawn';
   if (kind !== 'answer') return `this ${kind} leads nowhere`;

@@ -11,8 +11,8 @@ import { FACT_CONSTRAINTS } from '../../schemas/domains/catalogue.ts';
 import type { SiteModel } from '../model/site-model.ts';
 
 /**
- * Rules with one outcome only. What a site's own manifest settles is a note, while the rule is of use on another site, or
- * may be on one that is not sound.
+ * Finds rules with a constant outcome. If a site's manifest is the reason, it's a note, provided that the rule is useful on another site or
+ * could be on an invalid one.
  */
 export function analyseOutcomes(sites: readonly SiteRules[], isWhole: boolean): Diagnostic[] {
   const found = sites.flatMap(({ model, rules }) =>
@@ -32,12 +32,12 @@ export function analyseOutcomes(sites: readonly SiteRules[], isWhole: boolean): 
 
 const OUTCOMES: Readonly<Record<Exclude<Outcomes, 'open'>, string>> = { never: 'can never hold', always: 'always holds' };
 
-/** Rules with the same meaning: two names for one thing drift apart at the next edit of one of them. */
+/** Finds equivalent rules, because duplicates diverge at the next edit. */
 export function analyseEqual(sites: readonly SiteRules[]): Diagnostic[] {
   const used = rulesOnce(sites).map(({ id, model }) => ({ id, model, logic: compileChecked(id, model.book).logic }));
   const people = new People({ catalogue: uniteCatalogues(used.map(({ model }) => model.book.facts)) });
   const simplestFirst = used.toSorted((a, b) => factsOf(a.logic).length - factsOf(b.logic).length || (a.id < b.id ? -1 : 1));
-  // Conditions that mean the same depend on the same facts.
+  // Equivalent conditions depend on the same facts.
   const alike = groupedBy(simplestFirst, ({ logic }) => people.getSupport(logic).join());
   return [...alike.values()].flatMap((some) =>
     some.flatMap(({ id, model, logic }, at) => {
@@ -47,7 +47,7 @@ export function analyseEqual(sites: readonly SiteRules[]): Diagnostic[] {
   );
 }
 
-/** A surface's own rule may well be another rule by name. */
+/** A surface's rule can deliberately be an alias of another rule. */
 function isReference(logic: unknown): boolean {
   return typeof logic === 'object' && logic !== null && 'rule' in logic;
 }
@@ -57,7 +57,7 @@ function equal(id: string, simplest: string): Said {
   return { check: 'analyse/equal', path: ['logic'], subject: id, severity: 'error', message };
 }
 
-/** Branches of rules that no case reaches, and slips that no case would notice. */
+/** Finds branches of rules without a case, and surviving mutants. */
 export function analyseCases(sites: readonly SiteRules[]): Diagnostic[] {
   const uncovered = rulesOnce(sites).flatMap(({ id, model }) => {
     const missing = missingCases(readRuleOn(id, model), proofContext(model));
@@ -80,12 +80,12 @@ export function analyseCases(sites: readonly SiteRules[]): Diagnostic[] {
 }
 
 /**
- * Why a rule has one outcome only. `alone`: its own comparisons. `law`: a law between facts. The others are what the
- * site's manifest settles: its features, the routes that they hide, or its pages and languages.
+ * Reason for a constant outcome. `alone`: the rule's own comparisons. `law`: a constraint between facts. The others come from the site's
+ * manifest: features, routes that they hide, or pages and languages.
  */
 export type Reason = 'alone' | 'law' | 'features' | 'hiddenRoutes' | 'pages';
 
-/** The first of the things that narrow a rule which leaves it only that outcome. */
+/** Returns the first restriction that makes the rule's outcome constant. */
 export function reasonOf(rule: string, status: Outcomes, model: SiteModel): Reason {
   const { book, manifest } = model;
   const written = compileChecked(rule, book).logic;
@@ -112,7 +112,7 @@ export function reasonInWords(reason: Reason): string {
   return WORDS[reason];
 }
 
-/** True where the manifest of one site decides, so that the same rule may well be of use on another. */
+/** True if the reason is the manifest of a single site, so that the rule can be useful on others. */
 export function isOfSite(reason: Reason): boolean {
   return reason !== 'alone' && reason !== 'law';
 }

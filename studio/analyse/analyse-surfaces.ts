@@ -5,7 +5,7 @@ import type { DueSurface, SiteModel } from '../model/site-model.ts';
 import { analyseSlot, type Covered, type SlotAnalysis } from './slot-analysis.ts';
 import { groupedBy } from '../project/records.ts';
 
-/** Surfaces that nobody can see on a site, and unless it is to be brief those that compete for a slot, which is but noted. */
+/** Finds surfaces that no visitor can see and, unless brief, notes those that compete for a slot. */
 export function analyseSurfaces(model: SiteModel, isBrief = false): Diagnostic[] {
   const slots = groupedBy(model.due, ({ surface }) => surface.slot);
   const contested = [...slots].flatMap(([slot, due]) => (SLOTS[slot].capacity === 'one' ? [analyseSlot(due, model.people, isBrief)] : []));
@@ -13,7 +13,7 @@ export function analyseSurfaces(model: SiteModel, isBrief = false): Diagnostic[]
   return said.map((each) => diagnosticIn(model, each));
 }
 
-/** A feature is hidden on purpose: that nobody sees what it carries is worth a note. */
+/** A hidden feature is deliberate, so its unreachable surfaces are only a note. */
 function hidden({ manifest }: SiteModel): Said[] {
   return Object.entries(manifest.surfaces).flatMap(([id, { feature }]): Said[] => {
     if (feature === undefined || manifest.features[feature]?.hidden !== true) return [];

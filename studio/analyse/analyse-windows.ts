@@ -10,16 +10,16 @@ import { logicOf } from '../project/rules.ts';
 import { rulesOnce, type SiteRules, type UsedRule } from './mutation.ts';
 import { type Diagnostic, diagnosticIn, diagnosticOnRule } from './diagnostic.ts';
 
-/** Windows that are over at an instant, and those that never decide anything. */
+/** Finds expired windows, and windows without influence. */
 export function analyseWindows(sites: readonly SiteRules[], now: number): Diagnostic[] {
   return rulesOnce(sites).flatMap((used) => {
-    // Those of a rule that it refers to are told there.
+    // Windows of referenced rules are reported there.
     const own = windowsIn(used.id, used.model.book).filter(({ place }) => place.rule === null);
     return [...own.flatMap((window) => over(window, used, now) ?? []), ...(own.length === 0 ? [] : idle(own, used))];
   });
 }
 
-/** A note: a test that holds today must not fail tomorrow because a date has passed. */
+/** A note, not an error, because tests must not start to fail when a date passes. */
 function over({ end, place }: WindowNode, { id, model }: UsedRule, now: number): Diagnostic | null {
   if (end === null || end.at > now) return null;
   const message = `this window is over since ${dateInZone(end)}`;
@@ -27,7 +27,7 @@ function over({ end, place }: WindowNode, { id, model }: UsedRule, now: number):
   return diagnosticOnRule(id, model.book, { check: 'analyse/window-over', path, subject: id, severity: 'note', message });
 }
 
-/** A window that is shut wherever the conditions around it leave it a say: another window contradicts it, or a law does. */
+/** Finds windows that are never open where they matter, because of another window or a constraint. */
 function idle(own: readonly WindowNode[], { id, model }: UsedRule): Diagnostic[] {
   const context = proofContext(model);
   const people = new People(context);
@@ -44,7 +44,7 @@ function idle(own: readonly WindowNode[], { id, model }: UsedRule): Diagnostic[]
     });
 }
 
-/** A promotion is to end one day: without a window nothing says when. */
+/** A promotion needs a window, so that it ends. */
 export function analysePromotions(model: SiteModel): Diagnostic[] {
   return model.due.flatMap(({ id, surface, rule, logic }) => {
     if (surface.kind !== 'promotion' || boundsOf(logic).length > 0) return [];

@@ -18,44 +18,44 @@ import { acrossSites, type Finding, sortFindings } from '../project/finding.ts';
 import { invariantsOf } from '../project/invariants.ts';
 import type { Project } from '../project/project.ts';
 
-/** What there is on a site, and how much was found there. */
+/** Contents of a site and number of findings. */
 export interface SiteSummary {
   readonly site: string;
   readonly surfaces: number;
   readonly rules: number;
-  /** Pairs of surfaces that can be due at once where one shows at a time. */
+  /** Pairs of surfaces that can show at the same time in a slot with space for one. */
   readonly pairs: number;
-  /** Statements proved, or not. */
+  /** Number of checked invariants and statements. */
   readonly invariants: number;
   readonly findings: number;
   readonly notes: number;
 }
 
 export interface AnalysisReport {
-  /** What validation says of the sites whose manifest or rules are not sound: they are not analysed. */
+  /** Validation errors of sites that therefore aren't analyzed. */
   readonly invalid: readonly Finding[];
   readonly remarks: readonly SharedDiagnostic[];
   readonly suppressed: number;
-  /** What is wrong with the suppressions of analysis. */
+  /** Problems of the suppressions of `analyse`. */
   readonly suppressions: readonly Finding[];
   readonly sites: readonly SiteSummary[];
-  /** What is due at the time that was asked about. */
+  /** Surfaces that can show at the queried time. */
   readonly due: DueAt | null;
 }
 
 export interface Asked {
-  /** Only this site; what no site reads is asked of all of them even so. */
+  /** Restricts the report to a site. Checks for unused facts still read all sites. */
   readonly site?: string | undefined;
-  /** `YYYY-MM-DD`, for the end of suppressions. */
+  /** Format `YYYY-MM-DD`. Determines which suppressions apply. */
   readonly today: string;
-  /** The time that windows are seen from, and at which what is due is told; without it they are seen from `today`. */
+  /** Time for windows and for surfaces that can show. Default: `today`. */
   readonly now?: DateTime | undefined;
   readonly facts: FactSource;
-  /** What blocks a publishing, and no more: no notes, and nothing about cases, which are proved by themselves. */
+  /** Only findings that block publishing: no notes, and no test coverage, which is checked separately. */
   readonly isBrief?: boolean;
 }
 
-/** Everything that can be proved about who sees what on the sites of a project, for all situations that can occur. */
+/** Analyzes for all possible situations who sees what on the sites of a project. */
 export function analyseProject(project: Project, asked: Asked): AnalysisReport {
   const keys = project.siteKeys;
   const rulesBySite = project.sites.map((site) => ({ site, rules: soundWithInvariants(site) }));
@@ -65,7 +65,7 @@ export function analyseProject(project: Project, asked: Asked): AnalysisReport {
   const judging = { today: asked.today, verb: 'analyse', isPartial: asked.isBrief === true || chosen.length < keys.length } as const;
   const { records, findings, isKnown } = readSuppressions(project);
   const suppressor = new Suppressor(records, judging);
-  // Without the suppressions nobody knows which of the findings are to stand.
+  // Without the suppressions it's unknown which findings are accepted.
   const found = isKnown ? diagnosticsOn({ chosen, all, isWhole: all.length === keys.length }, asked) : [];
   const { remarks, suppressed, tallies } = gathered(found, suppressor);
   const unsound = rulesBySite.filter(({ site, rules }) => !rules && isAsked(site.key));
@@ -80,7 +80,7 @@ export function analyseProject(project: Project, asked: Asked): AnalysisReport {
   };
 }
 
-/** Site after site: of thousands of remarks on each of many sites, most are the same. */
+/** A generator, because most of the thousands of findings are equal on all sites and are merged. */
 function* diagnosticsOn({ chosen, all, isWhole }: Scope, { facts, today, now, isBrief = false }: Asked): Generator<Diagnostic> {
   const sites = new Set(chosen.map(({ model }) => model.key));
   const isChosen = ({ site }: Diagnostic): boolean => site === undefined || sites.has(site);
@@ -96,15 +96,15 @@ function* diagnosticsOn({ chosen, all, isWhole }: Scope, { facts, today, now, is
   yield* analyseWindows(chosen, now?.at ?? Date.parse(today));
   if (isBrief) return;
   yield* analyseCases(chosen);
-  // A site that is not sound may well read what no other does.
+  // An invalid site may read what no other site does.
   if (isWhole) yield* analyseUnread(all, facts).filter(isChosen);
 }
 
 interface Scope {
   readonly chosen: readonly SiteRules[];
-  /** Every site that is sound. */
+  /** All valid sites. */
   readonly all: readonly SiteRules[];
-  /** Whether all of them are. */
+  /** True if all sites are valid. */
   readonly isWhole: boolean;
 }
 
@@ -131,7 +131,7 @@ function gathered(found: Iterable<Diagnostic>, suppressor: Suppressor): Gathered
   return { remarks: remarks.list(), suppressed, tallies };
 }
 
-/** What is suppressed is there all the same where surfaces compete. */
+/** Suppressed findings still count as pairs of competing surfaces. */
 function counted({ pairs, findings, notes }: Tally, { check, severity }: Diagnostic, isSuppressed: boolean): Tally {
   return {
     pairs: pairs + Number(check === 'analyse/competes'),
@@ -152,7 +152,7 @@ function summaryOf({ model, rules }: SiteRules, { pairs, findings, notes }: Tall
   };
 }
 
-/** Whether anything was found that is more than a note. */
+/** Returns whether the report contains notes only. */
 export function isClean({ invalid, remarks, suppressions }: AnalysisReport): boolean {
   return !hasErrors([...invalid, ...suppressions]) && remarks.every(({ severity }) => severity === 'note');
 }

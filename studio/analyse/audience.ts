@@ -14,14 +14,14 @@ import { zonesIn } from '../model/windows.ts';
 import { rulePath } from '../project/files.ts';
 import { type Place, positionOf } from '../project/finding.ts';
 
-/** One way for a surface to show: all its cells hold. */
+/** One alternative in which a surface shows. All cells must hold. */
 export interface AudienceRow {
   readonly cells: readonly Cell[];
-  /** Someone to whom it shows by this row, as a facts file. */
+  /** An example person in facts file format. */
   readonly example: Situation;
 }
 
-/** To whom a surface shows on a site. What no rule decides is told by where the manifest says so. */
+/** Audience of a surface on a site. Without a rule, the reason and where it's defined. */
 export type Audience =
   | {
       readonly kind: 'rule';
@@ -34,7 +34,7 @@ export type Audience =
   | { readonly kind: 'always'; readonly place: Place }
   | Absence;
 
-/** The rule behind a surface, as a reader finds it. */
+/** Metadata of a surface's rule. */
 export interface AudienceRule {
   readonly id: string;
   readonly title: string;
@@ -43,7 +43,7 @@ export interface AudienceRule {
   readonly onUnknown: OnUnknown;
 }
 
-/** The complete decision table of a surface that a valid project has on some site. */
+/** Computes the complete decision table of a surface. */
 export function audienceOf(model: SiteModel, id: string): Audience {
   const absence = absenceOf(id, model);
   if (absence) return absence;
@@ -79,7 +79,7 @@ interface Words {
   readonly zones: Zones;
 }
 
-/** A row with what follows from it, in the order in which the rule comes to its facts. */
+/** Returns the cells of a row and implied facts, in the order of the rule. */
 function cellsOf(row: Box, implied: Box, { space }: Analysis, { catalogue, zones }: Words): Cell[] {
   const parts = [...row, ...implied].sort(([a], [b]) => a - b);
   return parts.flatMap(([dimension, classes]) => {
@@ -88,7 +88,7 @@ function cellsOf(row: Box, implied: Box, { space }: Analysis, { catalogue, zones
   });
 }
 
-/** What comes first in the slot and can be due at the same time. */
+/** Returns surfaces with a higher priority that can show at the same time. */
 function before({ due: all, people }: SiteModel, due: DueSurface): string[] {
   const ahead = aheadOf(due, all).filter(({ logic }) => people.canExist(due.logic, logic));
   return ahead.map(({ id }) => id);

@@ -6,18 +6,18 @@ import { exampleInWords } from '../model/example-words.ts';
 import { rulePath } from '../project/files.ts';
 import { byPlace, type Finding, findingAt, type Offset } from '../project/finding.ts';
 
-/** What analysis says of a site, or of all: a finding of `validate` but that it may be a note, which is no reason to stop. */
+/** A finding of the analysis. Unlike validation, it can be a note, which doesn't fail the command. */
 export interface Diagnostic extends Omit<Finding, 'severity'> {
   readonly severity: 'error' | 'note';
-  /** By what a suppression names it: the id of a surface, rule, fact or invariant. */
+  /** Id of a surface, rule, fact or invariant, for suppressions. */
   readonly subject: string;
-  /** Without one it is about the project as a whole. */
+  /** Absent for findings about the whole project. */
   readonly site?: string | undefined;
-  /** Someone of whom it is true, as a facts file. */
+  /** An example person in facts file format. */
   readonly example?: Situation | undefined;
 }
 
-/** A diagnostic that is the same on several sites. */
+/** A diagnostic of one or more sites. */
 export interface SharedDiagnostic extends Omit<Diagnostic, 'site'> {
   readonly sites: readonly string[];
 }
@@ -33,17 +33,16 @@ export function diagnosticAt(place: Offset, { severity, subject, site, example, 
   return { ...findingAt(place, problem), severity, subject, site, example };
 }
 
-/** A diagnostic about a record of a site's effective manifest. */
+/** Creates a diagnostic about a record of a site's effective manifest. */
 export function diagnosticIn({ site, key }: SiteModel, said: Said): Diagnostic {
   return diagnosticAt(site.placeOf(said.path), { ...said, site: key });
 }
 
-/** A diagnostic about a rule's file. */
 export function diagnosticOnRule(id: string, { project }: Pick<RuleBook, 'project'>, said: Said): Diagnostic {
   return diagnosticAt(project.source(rulePath(id)).placeOf(said.path), said);
 }
 
-/** Collects each diagnostic once with the sites it is about; of the examples the first. */
+/** Merges equal diagnostics of several sites. Keeps the first example. */
 export class SharedDiagnostics {
   readonly #groups = new Map<string, { readonly diagnostic: Omit<Diagnostic, 'site'>; readonly sites: Set<string> }>();
 
@@ -55,13 +54,13 @@ export class SharedDiagnostics {
     this.#groups.set(key, group);
   }
 
-  /** In the order of files and lines. */
+  /** Sorted by file and line. */
   list(): SharedDiagnostic[] {
     return [...this.#groups.values()].map(({ diagnostic, sites }) => ({ ...diagnostic, sites: [...sites] })).sort(byPlace);
   }
 }
 
-/** What is said of someone, in one line. */
+/** Appends the example to the message. */
 export function withExample({ message, example }: Pick<Diagnostic, 'message' | 'example'>): string {
   return example ? message + exampleInWords(example) : message;
 }

@@ -6,23 +6,23 @@ import { zonesIn } from '../model/windows.ts';
 import type { SiteRules } from './mutation.ts';
 import { groupedBy } from '../project/records.ts';
 
-/** A surface that has dates, as seen from an instant. */
+/** A surface with dates, relative to a time. */
 export interface DatedSurface {
   readonly surface: string;
   readonly state: 'due' | 'ahead' | 'over';
-  /** `due until 25 December 2026, 00:00 (Europe/Istanbul)` */
+  /** For example `due until 25 December 2026, 00:00 (Europe/Istanbul)`. */
   readonly words: string;
   readonly sites: readonly string[];
 }
 
-/** What can be due at an instant: those with dates one by one, and those that have none. */
+/** Surfaces that can show at a time, with and without dates. */
 export interface DueAt {
   readonly moment: DateTime;
   readonly dated: readonly DatedSurface[];
   readonly undated: readonly string[];
 }
 
-/** What can be due on some sites at an instant, to whom the rest of its rule lets. */
+/** Lists surfaces that can show at a time, depending on the rest of their rule. */
 export function dueAt(moment: DateTime, sites: readonly SiteRules[]): DueAt {
   const all = sites.flatMap(({ model }) => model.due.map((due) => ({ due, model })));
   const told = all.flatMap(({ due, model }) => datedOn(due, model, moment) ?? []);
@@ -34,7 +34,7 @@ export function dueAt(moment: DateTime, sites: readonly SiteRules[]): DueAt {
   return { moment, dated: dated.sort((a, b) => (a.surface < b.surface ? -1 : 1)), undated: [...undated].sort() };
 }
 
-/** Null for a surface without dates, and for one that is never due at all. */
+/** Returns null for a surface without dates, and for one that never shows. */
 function datedOn({ id, rule, logic }: DueSurface, { book, people, key }: SiteModel, { at }: DateTime): DatedSurface | null {
   if (rule === null || boundsOf(logic).length === 0) return null;
   const periods = people.getPeriods(logic);

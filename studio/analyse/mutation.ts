@@ -6,19 +6,19 @@ import type { Finding } from '../project/finding.ts';
 import { missingCases, type MissingCase, openCase } from '../../rules/coverage.ts';
 import type { Source } from '../project/source.ts';
 
-/** A sound site with the rules that its manifest uses, those that they refer to included. */
+/** A valid site and the rules that its manifest uses, directly or indirectly. */
 export interface SiteRules<Model extends RuleModel = SiteModel> {
   readonly model: Model;
   readonly rules: readonly string[];
 }
 
-/** A rule that some site uses, with the site whose facts it is checked against. */
+/** A rule in use, and the site whose facts it's checked against. */
 export interface UsedRule<Model extends RuleModel = SiteModel> {
   readonly id: string;
   readonly model: Model;
 }
 
-/** What became of a rule's mutants, and a finding for each that no case kills. */
+/** Mutation test result of a rule, with a finding for each surviving mutant. */
 export interface MutatedRule {
   readonly id: string;
   readonly site: string;
@@ -34,8 +34,8 @@ export interface MutationFigure {
 }
 
 /**
- * Each rule once, on the site where most of its cases can exist: the fallback site where several are alike (it offers all
- * that there is), else the first.
+ * Lists each rule once, for the site on which most of its cases can occur. On a tie, prefers the fallback site, which offers everything,
+ * then the first.
  */
 export function rulesOnce<Model extends RuleModel>(sites: readonly SiteRules<Model>[]): UsedRule<Model>[] {
   const isFallback = ({ model }: SiteRules<Model>): boolean => model.manifest.site.fallback === true;
@@ -50,7 +50,7 @@ export function rulesOnce<Model extends RuleModel>(sites: readonly SiteRules<Mod
   return [...used].map(([id, model]) => ({ id, model })).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** The mutants of every rule in use, each rule once. */
+/** Runs mutation tests for every rule in use. */
 export function mutateRules(sites: readonly SiteRules<RuleModel>[]): MutatedRule[] {
   return rulesOnce(sites).map(({ id, model }) => {
     const mutation = mutationOf(readRuleOn(id, model), proofContext(model));
@@ -69,7 +69,7 @@ export function figureOf(rules: readonly MutatedRule[]): MutationFigure {
   return { mutants: killed + equivalent + survived, killed, equivalent, survived };
 }
 
-/** The cases that would complete those of a rule, what they should come to left for a person to say. */
+/** Missing cases of a rule. A person must add the expected results. */
 export interface OpenCases {
   readonly id: string;
   readonly site: string;
@@ -78,7 +78,7 @@ export interface OpenCases {
   readonly findings: readonly Finding[];
 }
 
-/** For every rule whose cases are not enough: those that full coverage lacks, and those that surviving mutants need besides. */
+/** Returns the missing cases: those for full coverage, and those that kill surviving mutants. */
 export function openCases(sites: readonly SiteRules<RuleModel>[], mutated: readonly MutatedRule[]): OpenCases[] {
   return rulesOnce(sites).flatMap(({ id, model }) => {
     const rule = readRuleOn(id, model);
@@ -86,7 +86,7 @@ export function openCases(sites: readonly SiteRules<RuleModel>[], mutated: reado
     const missing = missingCases(rule, context);
     const survived = mutated.find((each) => each.id === id)?.mutation.survived ?? [];
     if (missing.length + survived.length === 0) return [];
-    // What a missing case comes to is open, but which mutants it tells apart is not.
+    // Any expectation works here, because a case kills the same mutants either way.
     const written = missing.map((each) => ({ ...each, expect: 'hidden' as const }));
     const left = survived.length === 0 ? [] : mutationOf({ ...rule, cases: [...rule.cases, ...written] }, context).survived;
     const kills = left.map(({ situation, description }) => openCase(situation, [`kills a mutant: ${description}`]));
@@ -100,7 +100,7 @@ function missingFinding(source: Source, { reaches }: MissingCase): Finding {
   return source.finding({ check: 'case/missing', path: ['cases'], message: `no case reaches ${reaches.join('; ')}` });
 }
 
-/** One situation may kill several mutants. */
+/** Merges equal situations, because one can kill several mutants. */
 function onceEach(cases: readonly MissingCase[]): MissingCase[] {
   const merged = new Map<string, MissingCase>();
   for (const each of cases) {

@@ -1,12 +1,12 @@
 import { isObject } from '../../schemas/manifest/shape.ts';
 
-/** What there is in place of what is claimed, and of which part of the claim. */
+/** A mismatch between a claim and the manifest. */
 export interface Otherwise {
   readonly path: readonly (string | number)[];
   readonly instead: string;
 }
 
-/** Each claimed field against the record's, or against what stands for it; null claims that there is none. */
+/** Compares each claimed field with the record. A null claim means absence. */
 export function fields<Value>(
   claimed: Readonly<Record<string, unknown>>,
   record: Readonly<Record<string, Value>>,
@@ -19,7 +19,7 @@ export function fields<Value>(
   });
 }
 
-/** The same however deep the claim goes: of what lies in an object, only what is named is held against it. */
+/** Compares nested fields. Fields that aren't claimed can have any value. */
 export function deepFields(claimed: Readonly<Record<string, unknown>>, record: unknown): Otherwise[] {
   const found = isObject(record) ? record : {};
   return Object.entries(claimed).flatMap(([key, expected]) =>
@@ -27,7 +27,7 @@ export function deepFields(claimed: Readonly<Record<string, unknown>>, record: u
   );
 }
 
-/** Ids against those that there are, as sets; `what` says what they are. */
+/** Compares ids as sets. `what` describes them in the message. */
 export function set(claimed: readonly string[], found: readonly string[], what = 'there'): Otherwise[] {
   const quoted = (ids: readonly string[]) => ids.map((id) => `"${id}"`).join(', ');
   const missing = claimed.filter((id) => !found.includes(id));
@@ -39,12 +39,12 @@ export function set(claimed: readonly string[], found: readonly string[], what =
   return parts.length === 0 ? [] : [{ path: [], instead: parts.join(', ') }];
 }
 
-/** Seen from the record around it. */
+/** Prefixes the paths of mismatches. */
 export function within(key: string, otherwise: readonly Otherwise[]): Otherwise[] {
   return otherwise.map(({ path, instead }) => ({ path: [key, ...path], instead }));
 }
 
-/** The same text for the same value: neither the order of keys nor that of a list counts. */
+/** Serializes a value independently of the order of keys and items. */
 function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).sort().join()}]`;
   if (!isObject(value)) return JSON.stringify(value);
@@ -52,7 +52,7 @@ function canonical(value: unknown): string {
   return `{${entries.sort().join()}}`;
 }
 
-/** A value in the words of a finding. */
+/** Formats a value for a message. */
 export function shown(value: unknown): string {
   return value === null || value === undefined ? 'not there' : JSON.stringify(value);
 }

@@ -6,7 +6,7 @@ import { negate } from '../people/people.ts';
 import { aheadOf, type SiteModel } from '../model/site-model.ts';
 import { invariantsOf, invariantSource, type NamedInvariant, assertionOf } from '../project/invariants.ts';
 
-/** The invariants of a site that are not always true, each with someone of whom it is not. */
+/** Returns the invariants that don't always hold, with counterexamples. */
 export function violatedInvariants(model: SiteModel): Diagnostic[] {
   return invariantsOf(model.site).flatMap((invariants) => violation(invariants, model) ?? []);
 }
@@ -36,7 +36,7 @@ interface Question {
   readonly isDue: boolean;
   readonly surface: string;
   readonly logic: unknown;
-  /** What must not be due, in turn. */
+  /** Surfaces that must not show, by priority. */
   readonly ahead: readonly { readonly id: string; readonly logic: unknown }[];
 }
 
@@ -47,13 +47,13 @@ function questionOf({ invariant }: NamedInvariant, model: SiteModel): Question {
     when: invariant.when === undefined ? true : model.compiledOf(invariant.when),
     isDue: assertion !== 'hidden',
     surface,
-    // What the site does not offer is never due.
+    // A surface that the site doesn't offer never shows.
     logic: due?.logic ?? false,
     ahead: assertion === 'first' && due ? aheadOf(due, model.due).map(({ id, logic }) => ({ id, logic })) : [],
   };
 }
 
-/** A condition that holds where `when` does and the promise doesn't. */
+/** Builds the condition under which `when` holds and the promise doesn't. */
 function violationOf({ when, logic, isDue, ahead }: Question): unknown {
   const kept = isDue ? { and: [logic, ...ahead.map((other) => negate(other.logic))] } : negate(logic);
   return { and: [when, negate(kept)] };

@@ -7,14 +7,14 @@ import type { DueSurface } from '../model/site-model.ts';
 import { negate, type People } from '../people/people.ts';
 import { complete, valueOf } from '../../rules/laws.ts';
 
-/** Two surfaces of a slot that can be due at once, the one that comes first first. */
+/** Two surfaces of a slot that can show at the same time, by priority. */
 export interface Contest {
   readonly first: string;
   readonly second: string;
   readonly example: Situation;
 }
 
-/** A surface that never comes first: whenever it is due, one of these stands before it. Empty if that is too wide to analyze. */
+/** A surface that never shows, because one of these always shows instead. Empty if there are too many cases to analyze. */
 export interface Covered {
   readonly id: string;
   readonly by: readonly string[];
@@ -25,10 +25,13 @@ export interface SlotAnalysis {
   readonly covered: readonly Covered[];
 }
 
-/** A surface in its turn. */
+/** A surface in priority order. */
 type Turn = Pick<DueSurface, 'id' | 'logic'>;
 
-/** Who meets whom in a slot that holds one at a time; to be brief, only who never comes first. Sites share the answers about surfaces that they share. */
+/**
+ * Finds surfaces that compete in a slot with space for one. If brief, only those that never show. Sites share results about the surfaces
+ * that they share.
+ */
 export function analyseSlot(due: readonly DueSurface[], people: People, isBrief: boolean): SlotAnalysis {
   const behind = due.map((turn, at) => ({ turn, ahead: due.slice(0, at) }));
   return {
@@ -52,7 +55,7 @@ function contestOf(first: Turn, second: Turn, people: People): Contest | null {
 
 function coveredBy(turn: Turn, ahead: readonly Turn[], people: People): Covered | null {
   const person = people.find(turn.logic);
-  // A surface that is never due is told as such; one that comes first for somebody is not covered.
+  // A surface whose rule is never true is reported separately. One that shows first for a person isn't covered.
   if (person === null || isFirstFor(turn, ahead, person, people)) return null;
   const isCovered = (by: readonly Turn[]): boolean => people.find(turn.logic, ...by.map(({ logic }) => negate(logic))) === null;
   if (!isCovered(ahead)) return null;
@@ -61,7 +64,7 @@ function coveredBy(turn: Turn, ahead: readonly Turn[], people: People): Covered 
   return { id: turn.id, by: needed.map(({ id }) => id) };
 }
 
-/** Whether the visitor meets it first, or does so once those ahead rest because they have just been seen and closed. */
+/** Returns whether a person sees the surface first, or after seeing and closing those with a higher priority. */
 function isFirstFor(turn: Turn, ahead: readonly Turn[], { facts, now }: Witness, people: People): boolean {
   const person: Record<string, FactValue> = { ...complete(facts, people.context) };
   for (const other of ahead) {
@@ -73,7 +76,7 @@ function isFirstFor(turn: Turn, ahead: readonly Turn[], { facts, now }: Witness,
   return people.meets({ facts: person, now }, turn.logic) && ahead.every((other) => !people.meets({ facts: person, now }, other.logic));
 }
 
-/** As few as are needed to stand before it always. */
+/** Returns a minimal set of surfaces that together always cover this one. */
 function fewest(ahead: readonly Turn[], isCovered: (by: readonly Turn[]) => boolean): readonly Turn[] {
   return ahead.reduce((needed, other) => {
     const rest = needed.filter((each) => each !== other);

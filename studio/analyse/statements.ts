@@ -8,13 +8,13 @@ import { leavesOf, phraseKey } from '../project/texts.ts';
 
 type Judge<Claimed> = (claimed: Claimed, site: SiteModel) => readonly Otherwise[];
 
-/** The statements on a site that its manifest does not keep. */
+/** Returns the statements that a site's manifest violates. */
 export function brokenStatements(model: SiteModel): Diagnostic[] {
   return statementsOf(model.book.project.site(model.key)).flatMap((stated) => broken(stated, model));
 }
 
 function broken({ id, statement }: Stated, model: SiteModel): Diagnostic[] {
-  const claims = Object.keys(statement.holds) as (keyof Claims)[]; // the schema knows no other key
+  const claims = Object.keys(statement.holds) as (keyof Claims)[]; // The schema allows no other keys.
   return claims.flatMap((claim) =>
     judged(claim, statement.holds[claim], model).map(({ path, instead }) => {
       const whole = ['holds', claim, ...path];
@@ -94,12 +94,12 @@ const JUDGES: { readonly [Claim in keyof Whole]: Judge<Whole[Claim]> } = {
   },
 };
 
-/** Where a link leads on this site, as a visitor of the web sees it. */
+/** Returns the target of a link on the web. */
 function addressOf({ file, href, route }: Link, { offered }: SiteModel): string | null {
   return file ?? href ?? (route === undefined ? undefined : offered.routes[route]?.path) ?? null;
 }
 
-/** All that a surface says by texts of its own in a language; null where it is not offered. */
+/** Returns a surface's own texts in a language, or null if it isn't offered. */
 function wordsOf(id: string, code: string, { offered, manifest, book }: SiteModel): string | null {
   const surface = offered.surfaces[id];
   if (surface === undefined) return null;

@@ -6,13 +6,13 @@ import { type Diagnostic, diagnosticAt, diagnosticIn, type Said } from './diagno
 import { compileChecked } from '../project/rules.ts';
 import type { SiteModel } from '../model/site-model.ts';
 
-/** The file that lists the facts every site has. */
+/** Source file that lists the facts of every site. */
 export interface FactSource {
   readonly file: string;
   readonly text: string;
 }
 
-/** Facts written by hand, codes and experiments that neither a rule nor a `{ "by": fact }` reads on any site. */
+/** Finds declared facts, codes and experiments that no rule and no `{ "by": fact }` reads on any site. */
 export function analyseUnread(sites: readonly SiteRules[], source: FactSource): Diagnostic[] {
   const read = readOn(sites);
   const isUnread = (id: string): boolean => !read.has(id);
@@ -30,12 +30,12 @@ interface Declared {
   readonly path: readonly string[];
 }
 
-/** The facts that records of a manifest bring in by being there. */
+/** Returns the facts that a manifest's records declare. */
 function declared({ manifest }: SiteModel): Declared[] {
   const codes = (['menu', 'business'] as const).flatMap((family) =>
     Object.keys(manifest.codes[family]).map((id) => ({ fact: `compliance.${family}.${id}`, path: ['codes', family, id] })),
   );
-  // A code that a route carries decides through the fact page.isBlocked.
+  // The code of a route is used through the fact page.isBlocked.
   const carried = new Set([...Object.values(manifest.routes), ...Object.values(manifest.links)].flatMap(({ code }) => code ?? []));
   const experiments = Object.keys(manifest.experiments).map((id) => ({ fact: `experiment.${id}`, path: ['experiments', id] }));
   return [...codes.filter(({ path: [, family, id] }) => family !== 'menu' || !carried.has(String(id))), ...experiments];
@@ -51,7 +51,7 @@ function readOn(sites: readonly SiteRules[]): ReadonlySet<string> {
   return read;
 }
 
-/** Every fact that a prop expression goes by. Sites share what they inherit, so that each part is looked at once. */
+/** Collects the facts of prop expressions. Visits shared objects once, because sites inherit most of them. */
 function collectBy(value: unknown, read: Set<string>, seen: Set<object>): void {
   if (typeof value !== 'object' || value === null || seen.has(value)) return;
   seen.add(value);
@@ -59,7 +59,7 @@ function collectBy(value: unknown, read: Set<string>, seen: Set<object>): void {
   for (const item of Object.values(value)) collectBy(item, read, seen);
 }
 
-/** Where a fact is written; some are a list of last names. */
+/** Finds a fact's position in the source. Some are listed by their last name part only. */
 function offsetOf(id: string, text: string): number {
   const names = [`'${id}'`, `'${id.split('.').at(-1) ?? id}'`];
   return Math.max(0, names.map((name) => text.indexOf(name)).find((at) => at >= 0) ?? 0);

@@ -10,32 +10,33 @@ import { testableSite } from './testable.ts';
 import { acrossSites, type Finding, sortFindings } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 
-/** A case that comes out otherwise than it says. */
+/** A case with an unexpected result. */
 export interface Failure {
   readonly finding: Finding;
-  /** The case explained: what each condition of the rule came to. */
+  /** The result of each condition in the rule. */
   readonly tree: ToldCondition | null;
 }
 
-/** What the cases of a project prove of its rules. */
+/** Test results of a project's rules. */
 export interface Proof {
-  /** What is wrong with rules, and with what makes facts: what it concerns is not tested. */
+  /** Errors in rules and in fact declarations. The affected rules aren't tested. */
   readonly invalid: readonly Finding[];
   readonly failures: readonly Failure[];
   readonly open: readonly OpenCases[];
-  /** Slips that no case would notice. */
+  /** Surviving mutants. */
   readonly survivors: readonly Finding[];
   readonly figure: MutationFigure;
   readonly rules: number;
   readonly cases: number;
 }
 
-/** Everything that a proof finds fault with. */
 export function findingsOf({ invalid, failures, open, survivors }: Proof): Finding[] {
   return [...invalid, ...failures.map(({ finding }) => finding), ...open.flatMap(({ findings }) => findings), ...survivors];
 }
 
-/** `now`: where made-up cases stand. The cases of every rule on every site that uses it, or else on one; what they leave out; the slips that they would not notice. */
+/**
+ * Runs the cases of every rule on a site that uses it, finds missing cases, and runs mutation tests. `now` is the time of generated cases.
+ */
 export function proveCases(project: Project, now?: number): Proof {
   const keys = project.siteKeys;
   const found = project.sites.map(testableSite);
@@ -64,7 +65,7 @@ function soundOn(site: number, spare: readonly UnusedRule[]): string[] {
   return spare.filter(({ report, findings }) => report === site && findings.length === 0).map(({ id }) => id);
 }
 
-/** The same case mostly fails in the same way on all sites that use its rule. */
+/** Merges equal failures of several sites. */
 function failuresOf(sites: readonly SiteRules<RuleModel>[]): Failure[] {
   const ids = [...new Set(sites.flatMap(({ rules }) => rules))];
   return ids.flatMap((id) => {

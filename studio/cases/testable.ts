@@ -9,17 +9,17 @@ import { rulesOfInvariants } from '../project/invariants.ts';
 import { namedRules } from '../project/references.ts';
 import type { Site } from '../project/project.ts';
 
-/** A site as its rules are tested: those that are sound, and what stands in the way of the others. */
+/** A site with its valid rules, and the reasons why others can't be tested. */
 export interface Testable extends SiteRules<RuleModel> {
   readonly key: string;
-  /** Whether it is known which facts there are. */
+  /** False if the set of facts is unknown. */
   readonly isKnown: boolean;
-  /** Every rule that the site uses. */
+  /** All rules that the site uses. */
   readonly used: readonly string[];
   readonly findings: readonly Finding[];
 }
 
-/** Sections whose records bring facts in, and the fields that do so; without fields, each does. */
+/** Sections that declare facts, and the fields that do. Empty: every field. */
 const MAKES_FACTS: Readonly<Record<string, readonly string[]>> = {
   languages: [],
   features: [],
@@ -29,7 +29,7 @@ const MAKES_FACTS: Readonly<Record<string, readonly string[]>> = {
   surfaces: ['inputs'],
 };
 
-/** What `test` asks of a site: its facts and its rules must be sound, whatever else is wrong with it. */
+/** Selects the rules that can be tested. Only facts and rules must be valid, not the whole site. */
 export function testableSite(site: Site): Testable {
   const { key, project, refused } = site;
   const { layers, findings } = site.chain;
@@ -39,7 +39,7 @@ export function testableSite(site: Site): Testable {
   const unsure = refused.filter(makesFacts);
   const named = namedRules(site.named);
   const used = rulesInUse([...named, ...rulesOfInvariants(site)], model.book);
-  // Where it is not known which facts there are, a rule that reads an unknown one may well be right.
+  // If the set of facts is unknown, a rule that reads an unknown one may be valid.
   if (unsure.length > 0) return { key, model, isKnown: false, used, rules: [], findings: [...broken, ...findingsIn(layers, unsure)] };
   const faults = new Map(used.map((id) => [id, checkRuleOf(id, model.book)]));
   const isSound = (id: string): boolean => rulesReachedBy(project, id).every((each) => faults.get(each)?.length === 0);

@@ -4,34 +4,34 @@ import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Formatter, JsonChange } from '../edit/json-edit.ts';
 import { parseJson } from '../project/json.ts';
 
-/** What a case comes to; null while a person has not said so. */
+/** Expected result of a case. Null if it's open. */
 export type Expectation = RuleCase['expect'] | null;
 
-/** A case as a rule's file has it; without an expectation it is refused until a person fills it in. */
+/** Formats a case for a rule file. Validation rejects it until the expectation is added. */
 export function writtenCase({ now, facts, because }: MissingCase, expected: Expectation): object {
   return { now, facts, expect: expected, because };
 }
 
-/** The changes that add cases at the end of a rule's list. */
+/** Returns the changes that append cases. */
 export function additionOf(cases: readonly object[], text: string): JsonChange[] {
   const count = casesIn(text);
   if (count === null) return [{ path: ['cases'], value: cases }];
   return cases.map((value, index) => ({ path: ['cases', count + index], value, isInsertion: true }));
 }
 
-/** How many cases a rule's file has; null where it has no list of them. */
+/** Returns the number of cases, or null without a list. */
 function casesIn(text: string): number | null {
   const { value } = parseJson(text);
   const cases = isObject(value) ? value['cases'] : undefined;
   return Array.isArray(cases) ? cases.length : null;
 }
 
-/** Stands around the cases while they are formatted, so that each gets the lines and the margin that it has in a list. */
+/** Placeholder around the cases during formatting, so that they get the line breaks and indentation of list items. */
 const NEIGHBOUR = { a: 1, b: 2 };
-/** `{`, `"cases": [` and a neighbour; a neighbour, `]` and `}`. */
+/** Lines before and after: `{`, `"cases": [` and a placeholder; a placeholder, `]` and `}`. */
 const AROUND = 3;
 
-/** Cases to be pasted as they stand at the beginning of a rule's `cases`, as its formatter prints them. */
+/** Formats cases for pasting at the start of a rule's `cases`. */
 export async function pasteableCases(file: string, text: string, cases: readonly object[], format: Formatter): Promise<readonly string[]> {
   const printed = await format(file, JSON.stringify({ cases: [NEIGHBOUR, ...cases, NEIGHBOUR] }));
   const lines = printed.trimEnd().split('\n').slice(AROUND, -AROUND);

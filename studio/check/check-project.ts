@@ -8,24 +8,24 @@ import type { Finding } from '../project/finding.ts';
 import { readInvariants } from '../project/invariants.ts';
 import type { Project } from '../project/project.ts';
 
-/** Everything that stands between a project and its publishing, each thing once (TOL-26). */
+/** Everything that blocks publishing, without duplicates (TOL-26). */
 export interface Checked {
-  /** What `validate` says, warnings too. */
+  /** Errors and warnings of `validate`. */
   readonly findings: readonly Finding[];
-  /** Fields that nothing reads; they are no fault. */
+  /** Unused fields, which aren't errors. */
   readonly unread: readonly Finding[];
   readonly proof: Proof;
-  /** What `analyse` finds; its notes are no fault. */
+  /** Findings of `analyse`. Notes aren't errors. */
   readonly remarks: readonly SharedDiagnostic[];
-  /** The languages whose texts are missing, untranslated, stale or not in the words of the glossary. */
+  /** Languages with missing, untranslated or stale texts, or with violations of the glossary. */
   readonly languages: readonly LanguageReport[];
-  /** What is wrong with the suppressions of analysis. */
+  /** Problems of the suppressions of `analyse`. */
   readonly suppressions: readonly Finding[];
   readonly counts: { readonly sites: number; readonly rules: number; readonly cases: number; readonly invariants: number };
   readonly isWell: boolean;
 }
 
-/** Validates, tests and analyses every site and its texts; what one of them needs to know, the others find known. */
+/** Validates, tests and analyzes every site and its texts. The steps share cached results. */
 export function checkProject(project: Project, today: string): Checked {
   const findings = validateOn(today, project);
   const proof = proveCases(project);
@@ -46,7 +46,7 @@ export function checkProject(project: Project, today: string): Checked {
   };
 }
 
-/** What validation has said already of texts is left to it. */
+/** Leaves out findings that validation has already reported. */
 function unfinished(project: Project): LanguageReport[] {
   const { languages } = reportTexts(project);
   const told = languages.map((each) => ({ ...each, findings: each.findings.filter(({ check }) => !check.startsWith('locale/')) }));

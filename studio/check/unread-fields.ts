@@ -4,7 +4,7 @@ import { findingsIn } from '../project/locate.ts';
 import { memoize } from '../project/memoize.ts';
 import type { Project, Site } from '../project/project.ts';
 
-/** Returns a warning for each field of `site` and each constant that nothing reads: neither code, nor a prop by its value, nor a link by its address. */
+/** Returns a warning for each field of `site` and each constant that isn't read by code, by a prop's value or by a link's address. */
 export function findUnreadFields(project: Project): Finding[] {
   const found = project.sites.map((site) => ({ key: site.key, findings: findOnSite(site) }));
   return sortFindings(acrossSites(found, project.siteKeys));
@@ -25,7 +25,7 @@ function findOnSite(site: Site): Finding[] {
   return findingsIn(site.chain.layers, unread).map((finding) => ({ ...finding, severity: 'warning' }));
 }
 
-/** Sites share what they inherit, so each part is searched once. */
+/** Memoized, because sites share inherited parts. */
 const findStrings = memoize((value: object): readonly string[] =>
   Object.values(value).flatMap((item: unknown) =>
     typeof item === 'string' ? [item] : typeof item === 'object' && item !== null ? findStrings(item) : [],

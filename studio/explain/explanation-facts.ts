@@ -12,13 +12,13 @@ const FIELDS = ['now', 'facts'];
 
 export type FactsFile = { readonly situation: Situation; readonly findings: readonly [] } | { readonly findings: readonly Finding[] };
 
-/** Reads a facts file (contract 7) for a site. It comes from outside: everything wrong with it is told, at its place. */
+/** Reads a facts file for a site. Reports all errors with their positions, because the file is user input. */
 export function readFacts(file: string, text: string, model: SiteModel): FactsFile {
   const source = new Source(file, text);
   const { value, faults } = source;
   if (faults.length > 0) return { findings: source.findings };
   const findings = problemsOf(value, model).map((problem) => source.finding(problem));
-  return findings.length > 0 ? { findings: sortFindings(findings) } : { situation: value as Situation, findings: [] }; // problemsOf has found nothing wrong
+  return findings.length > 0 ? { findings: sortFindings(findings) } : { situation: value as Situation, findings: [] }; // Validated by the check above.
 }
 
 function problemsOf(value: unknown, model: SiteModel): Problem[] {
@@ -29,18 +29,18 @@ function problemsOf(value: unknown, model: SiteModel): Problem[] {
   const unknown = extra.map((name) => ({ ...wrong([name], `unknown field "${name}"`), atKey: true, ...findHint(name, FIELDS) }));
   const shape = [...missing, ...unknown, ...nowProblems(now), ...factsProblems(facts)];
   if (shape.length > 0) return shape;
-  const situation = value as unknown as Situation; // its shape was just checked
+  const situation = value as unknown as Situation; // The shape was checked above.
   return [...checkSituation(situation, model.context.catalogue), ...settledProblems(situation, model)];
 }
 
 function nowProblems(now: unknown): Problem[] {
-  if (now === undefined) return []; // told as a missing field
+  if (now === undefined) return []; // Reported as a missing field.
   const isInstant = typeof now === 'string' && parseInstant(now) !== null;
   return isInstant ? [] : [wrong(['now'], `expected an ISO 8601 instant such as "2026-03-10T12:00:00Z", found ${JSON.stringify(now)}`)];
 }
 
 function factsProblems(facts: unknown): Problem[] {
-  if (facts === undefined) return []; // told as a missing field
+  if (facts === undefined) return []; // Reported as a missing field.
   if (!isObject(facts)) return [wrong(['facts'], 'expected facts by id')];
   return Object.entries(facts).flatMap(([id, value]) => {
     const isAge = isObject(value) && Object.keys(value).join() === 'ago' && typeof value['ago'] === 'string';
@@ -50,7 +50,7 @@ function factsProblems(facts: unknown): Problem[] {
   });
 }
 
-/** What the site offers is said by its manifest, not by a file about a person. */
+/** The manifest, not a facts file, decides what the site offers. */
 function settledProblems({ facts }: Situation, { context: { catalogue } }: SiteModel): Problem[] {
   return Object.entries(facts).flatMap(([id, value]) => {
     const plain = catalogue[id]?.default;

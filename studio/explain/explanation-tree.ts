@@ -6,21 +6,21 @@ import { rulePath } from '../project/files.ts';
 import { type Place, positionOf } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 
-/** A fact that a comparison reads, with what it is in the situation. */
+/** A fact of a comparison with its value in the situation. */
 export interface ToldFact {
   readonly id: string;
-  /** `yes`, `3 days ago`, `never`, `unknown`. */
+  /** Formatted value: `yes`, `3 days ago`, `never`, `unknown`. */
   readonly is: string;
   readonly value: unknown;
   readonly source: string;
 }
 
-/** A condition of a rule with what it comes to, and where it is written. */
+/** A condition of a rule with its result and position. */
 export interface ToldCondition {
   readonly kind: Explained['kind'];
   readonly text: string;
   readonly truth: boolean | 'unknown';
-  /** Whether it settled the outcome. */
+  /** True if it determined the outcome. */
   readonly decided: boolean;
   readonly place: Place;
   readonly facts: readonly ToldFact[];
@@ -29,13 +29,13 @@ export interface ToldCondition {
 
 export interface Telling {
   readonly project: Project;
-  /** The rule that is explained; referenced ones are named by the places. */
+  /** Id of the explained rule. Referenced rules appear in the positions. */
   readonly rule: string;
   readonly catalogue: FactCatalogue;
   readonly now: number;
 }
 
-/** The tree of an explanation with its places in the files and its values in words. */
+/** Adds file positions and formatted values to an explanation. */
 export function toldCondition(node: Explained, telling: Telling): ToldCondition {
   const { project, rule } = telling;
   const facts = node.facts.map((fact) => toldFact(fact, telling));
@@ -57,12 +57,11 @@ function toldFact({ id, reading, source, zone }: ExplainedFact, { catalogue, now
 
 type Told = Pick<ExplainedFact, 'id' | 'reading'> & { readonly zone: string | undefined };
 
-/** What a fact is at an instant, and of the clock what it shows in the zone that is asked about. */
+/** Formats a fact's value. Shows the clock in the rule's time zone. */
 export function isInWords({ id, reading, zone }: Told, catalogue: FactCatalogue, now: number): string {
   return zone === undefined ? readingInWords(reading, catalogue[id], now) : dateInWords({ at: now, zone });
 }
 
-/** Where something of a rule is written. */
 export function placeInRule(project: Project, rule: string, path: readonly (string | number)[]): Place {
   return positionOf(project.source(rulePath(rule)).placeOf(path));
 }

@@ -8,18 +8,18 @@ import { compileChecked, logicOf, readRule } from '../project/rules.ts';
 import { aheadOf, type DueSurface, type RuleModel, type SiteModel } from '../model/site-model.ts';
 import type { Place } from '../project/finding.ts';
 
-/** A fact that would have to be otherwise, in words. */
+/** A changed fact that would change the outcome. */
 export interface ToldChange {
   readonly fact: string;
-  /** What it is now. */
+  /** Current value. */
   readonly is: string;
-  /** What it would have to be: `11 or higher`. */
+  /** Required value: `11 or higher`. */
   readonly toBe: string;
-  /** One value that would do. */
+  /** An example of the required value. */
   readonly example: FactValue;
 }
 
-/** What a rule decides in a situation, and why. */
+/** Outcome of a rule in a situation, and the reasons. */
 export interface ToldRule {
   readonly id: string;
   readonly title: string;
@@ -27,27 +27,27 @@ export interface ToldRule {
   readonly owner: string;
   readonly file: string;
   readonly decision: 'show' | 'hide';
-  /** Set when an unknown fact left it to `onUnknown`: what that says, where, and the facts. */
+  /** Set if the outcome came from `onUnknown`: its value, position and the unknown facts. */
   readonly onUnknown: { readonly says: OnUnknown; readonly place: Place; readonly facts: readonly string[] } | null;
   readonly tree: ToldCondition;
-  /** The comparisons that settled it. */
+  /** The comparisons that determined the outcome. */
   readonly deciding: readonly ToldCondition[];
-  /** The nearest change that would decide otherwise; null when none does. */
+  /** The smallest change with a different outcome, or null. */
   readonly flip: readonly ToldChange[] | null;
 }
 
-/** What becomes of a surface in a situation. */
+/** State of a surface in a situation. */
 export interface ToldSurface {
-  /** Null when it always shows. */
+  /** Null if it always shows. */
   readonly rule: ToldRule | null;
   readonly decision: 'shown' | 'hidden';
   readonly onScreen: boolean;
   readonly slot: string;
-  /** The surfaces that are due as well and come first in the slot, the winner first. */
+  /** Surfaces with a higher priority that also show, highest first. */
   readonly ahead: readonly string[];
 }
 
-/** Explains a surface that a site shows by itself. */
+/** Explains a surface that shows because of its rule. */
 export function explainDue(due: DueSurface, situation: Situation, model: SiteModel): ToldSurface {
   const rule = due.rule === null ? null : explainInSite(due.rule, situation, model);
   const isDue = rule === null || rule.decision === 'show';
@@ -67,7 +67,7 @@ function holdsFor({ rule, logic, onUnknown }: DueSurface, situation: Situation, 
   return decide(evaluateRule({ ...compileChecked(rule, book), logic }, reader, now), onUnknown) === 'show';
 }
 
-/** What a rule of a site says in a situation; facts are known or lost here, so nothing waits. */
+/** Explains a rule's outcome. Facts are either known or failed here, never pending. */
 export function explainInSite(id: string, situation: Situation, model: RuleModel): ToldRule {
   const { book, context } = model;
   const { reader, now } = situationReader(situation, context.catalogue);

@@ -18,7 +18,7 @@ import { parsed, type RequestName, type RequestOf } from './requests.ts';
 import type { EditAnswer, Edited, FileText, Start, SubjectKind, Told, ToldFindings } from './shapes.ts';
 import { subjectDetail } from './subject.ts';
 
-/** What the studio's server is made of. */
+/** Dependencies of the studio's server. */
 export interface Parts {
   readonly door: Door;
   readonly drafts: Drafts;
@@ -27,11 +27,11 @@ export interface Parts {
   readonly start: () => Promise<Start>;
 }
 
-/** The most that a request may bring: a few files of the project. */
+/** Maximum size of a request: several project files. */
 const MAX_BYTES = 4 * 1024 * 1024;
 const KINDS: readonly SubjectKind[] = ['notice', 'page', 'menu', 'site', 'text'];
 
-/** The studio: its page, and the deeds and questions behind it. Every request has passed the guard. */
+/** Creates the server: page, commands and queries. The guard checks every request. */
 export function studioApp(parts: Parts): Hono {
   const app = new Hono();
   app.use(guard(parts.door));
@@ -67,7 +67,7 @@ function serveReads(app: Hono, { drafts, start }: Parts): void {
     if (!drafts.project.siteKeys.includes(key)) return context.json({ error: `no site "${key}"` }, 404);
     return context.json(documentOf(drafts.project.site(key), listed(context.req.query('asked'))));
   });
-  // What the preview asks of the page: texts, and what a page says.
+  // Files for the preview: texts and page content.
   app.get('/api/draft', (context) => {
     const addresses = listed(context.req.query('addresses'));
     return context.json(Object.fromEntries(addresses.map((address) => [address, draftFile(drafts.project, address)])));
@@ -78,7 +78,7 @@ function listed(addresses = ''): readonly string[] {
   return addresses.split(',').filter((address) => address !== '');
 }
 
-/** What only asks; the other questions are answered as deeds. */
+/** Read-only queries. The other queries are part of commands. */
 const ASKED = ['who', 'why', 'cases', 'changes', 'check', 'subjects'] as const;
 
 type Deed<Name extends RequestName> = (body: RequestOf<Name>) => Promise<Planned> | Planned;
@@ -133,14 +133,14 @@ function edited({ drafts, inquiry }: Pick<Parts, 'drafts' | 'inquiry'>, { files,
 
 function serveQuestions(app: Hono, { drafts, inquiry }: Parts): void {
   for (const name of ASKED) post(app, name, async (body) => (await inquiry.ask(name, body)) as object);
-  // What an edit is told at once: the site that is looked at. `check` asks all of them.
+  // Only the current site, to be fast after each edit. `check` covers all sites.
   post(app, 'findings', ({ site }): ToldFindings => {
     if (!drafts.project.siteKeys.includes(site)) throw new Refusal(`no site "${site}"`);
     return { findings: sortFindings(validateSite(drafts.project.site(site)).findings), isWhole: false };
   });
 }
 
-/** A request with a body, parsed by the schema of its name. */
+/** Registers a POST route whose body is parsed with its schema. */
 function post<Name extends RequestName>(app: Hono, name: Name, answer: (body: RequestOf<Name>) => Promise<object> | object): void {
   app.post(`/api/${name}`, async (context: Context) => {
     const body = parsed(name, await context.req.json().catch(() => null));

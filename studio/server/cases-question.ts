@@ -13,7 +13,7 @@ import { Refusal } from '../disk.ts';
 import type { RequestOf } from './requests.ts';
 import type { ToldCase, ToldCases } from './shapes.ts';
 
-/** The cases of one rule with what each comes to, and those that would complete its proof, for a person to answer. */
+/** Returns a rule's cases with their results, and missing cases. */
 export function cases(project: Project, { site, rule }: RequestOf<'cases'>): ToldCases {
   const file = rulePath(rule);
   if (!project.files.has(file)) throw new Refusal(`no rule "${rule}"`);

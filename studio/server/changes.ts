@@ -18,14 +18,14 @@ import { Refusal } from '../disk.ts';
 import type { FileText } from './shapes.ts';
 import type { BoundWish, OrderWish, ValueWish } from './requests.ts';
 
-/** Edits of the project that are not made yet: files with the texts that they would have. */
+/** An edit that isn't applied yet: files with their new texts. */
 export interface Planned {
   readonly files: readonly FileText[];
-  /** What is left to a person. */
+  /** Tasks that a person must do. */
   readonly notes: readonly string[];
 }
 
-/** Puts values in at paths of files, each by the smallest change of its text; undefined takes a value out. */
+/** Sets values in files with minimal text changes. Undefined removes a value. */
 export async function withValues(project: Project, wishes: readonly ValueWish[], format: Formatter): Promise<Planned> {
   const byFile = new Map<string, JsonChange[]>();
   for (const { file, path, value } of wishes) {
@@ -39,27 +39,26 @@ export async function withValues(project: Project, wishes: readonly ValueWish[],
   return { files: await Promise.all(files), notes: [] };
 }
 
-/** What goes with a value: the parts around it that hold nothing else. */
+/** Extends a removal to parents that would be empty. */
 function wholeOf(content: unknown, path: Path): Path {
   const around = valueAt(content, path.slice(0, -1));
   const isAlone = path.length > 1 && isObject(around) && Object.keys(around).length === 1;
   return isAlone ? wholeOf(content, path.slice(0, -1)) : path;
 }
 
-/** A file that is not there yet, of the values that it is to hold. */
+/** Builds the content of a new file. */
 function made(changes: readonly JsonChange[]): object {
   const whole: Record<string, unknown> = {};
   for (const { path, value } of changes) {
     let at = whole;
-    for (const key of path.slice(0, -1)) at = (at[key] ??= {}) as Record<string, unknown>; // only this loop puts something in
+    for (const key of path.slice(0, -1)) at = (at[key] ??= {}) as Record<string, unknown>; // Only this loop sets values.
     at[String(path.at(-1))] = value;
   }
   return whole;
 }
 
 /**
- * Another length of time, number or date for a rule. With `follows`, its cases and all that says the old one in words move
- * with it, as the command `set` does; without, only the logic changes and the cases are answered anew.
+ * Sets a threshold. With `follows`, also updates cases and texts that mention it, like the command `set`. Otherwise changes only the logic.
  */
 export async function withBound(project: Project, wish: BoundWish, format: Formatter): Promise<Planned> {
   const [from, to] = [parseBound(wish.from), parseBound(wish.to)];
@@ -85,7 +84,7 @@ function factsOfAll(project: Project): FactCatalogue {
   return Object.assign({}, ...project.sites.map(({ facts }) => facts).reverse()) as FactCatalogue;
 }
 
-/** A surface before or after another of its slot: its priority, in the file that says it. */
+/** Moves a surface before or after another by setting its priority in the file that defines it. */
 export async function inOrder(site: Site, { id, before, after }: OrderWish, format: Formatter): Promise<Planned> {
   const { project, manifest } = site;
   const surface = manifest.surfaces[id];
@@ -99,7 +98,7 @@ export async function inOrder(site: Site, { id, before, after }: OrderWish, form
   return withValues(project, [{ file, path: path.slice(fragment?.at.length ?? 0), value: priority }], format);
 }
 
-/** Adds cases to a rule's file, at the end of its list. */
+/** Appends cases to a rule's file. */
 export async function withCases(project: Project, rule: string, cases: readonly RuleCase[], format: Formatter): Promise<Planned> {
   const file = rulePath(rule);
   const text = project.files.get(file);
@@ -108,7 +107,7 @@ export async function withCases(project: Project, rule: string, cases: readonly 
   return { files: [{ file, text: await editFile(file, text, additionOf(own, text), format) }], notes: [] };
 }
 
-/** Of what is known of a person, what a case of the rule has to say: what it reads, itself or by other rules. */
+/** Selects the facts that the rule reads, directly or through other rules. */
 function factsOfRule(project: Project, rule: string, facts: RuleCase['facts']): RuleCase['facts'] {
   const reads = rulesReachedBy(project, rule).flatMap((each) => namedIn(project.source(rulePath(each)).content['logic'], 'var'));
   return Object.fromEntries(Object.entries(facts).filter(([id]) => reads.includes(id)));

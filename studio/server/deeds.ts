@@ -13,7 +13,7 @@ import type { Planned } from './changes.ts';
 import { Refusal } from '../disk.ts';
 import type { RequestOf } from './requests.ts';
 
-/** Something new with its rule, texts and cases (TOL-27), as edits of the draft. */
+/** Plans a new record with its rule, texts and cases (TOL-27). */
 export async function planNew(project: Project, wish: RequestOf<'new'>, format: Formatter): Promise<Planned> {
   const found = made(project, { ...wish, props: {} });
   if (isRefused(found)) throw new Refusal(found.error);
@@ -28,7 +28,7 @@ export async function planNew(project: Project, wish: RequestOf<'new'>, format: 
   return { files: textsOf(project, tidy), notes };
 }
 
-/** Cases that nobody has answered are asked for beside the preview: written down they would only stand in its way. */
+/** Removes unanswered cases, because the studio asks for them next to the preview, and validation would reject them. */
 function withoutOpenCases(project: Project, rule: string): Project {
   const text = project.files.get(rulePath(rule));
   if (text === undefined) return project;
@@ -37,7 +37,7 @@ function withoutOpenCases(project: Project, rule: string): Project {
   return project.with(rulePath(rule), editJson(text, [{ path: ['cases'], value: answered }]));
 }
 
-/** Another id, wherever it is named (TOL-28). */
+/** Plans a rename in all files (TOL-28). */
 export async function planRename(project: Project, { kind, old, next }: RequestOf<'rename'>, format: Formatter): Promise<Planned> {
   const found = renamed(project, { kind, old, next });
   if ('error' in found) throw new Refusal(found.error);
@@ -48,7 +48,7 @@ export async function planRename(project: Project, { kind, old, next }: RequestO
   return { files: textsOf(project, tidy), notes: forgotten.length > 0 ? [`Browsers keep by the old id: ${forgotten.join(', ')}`] : [] };
 }
 
-/** Gone, with all that is about it alone (TOL-29). */
+/** Plans the removal of a record and of everything that only it uses (TOL-29). */
 export async function planRemove(project: Project, wish: RequestOf<'remove'>, format: Formatter): Promise<Planned> {
   const said = (text: string): string | undefined => (text === '' ? undefined : text);
   const found = removed(project, { kind: wish.kind, id: wish.id, reason: said(wish.reason), ticket: said(wish.ticket) });

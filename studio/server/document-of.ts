@@ -5,8 +5,8 @@ import type { Site } from '../project/project.ts';
 import type { PreviewDocument } from './shapes.ts';
 
 /**
- * The document that the preview runs on, with what has taken the place of the files that the preview has asked for; null with
- * what stands in its way: then the last good one stays.
+ * Returns the preview's document, and new versions of the files that it uses. The document is null if the draft is invalid, so that the
+ * last valid one stays.
  */
 export function documentOf(site: Site, asked: readonly string[]): PreviewDocument {
   const [refused] = site.refused;
@@ -16,7 +16,7 @@ export function documentOf(site: Site, asked: readonly string[]): PreviewDocumen
     const document = siteDocument(site, ICONS_PATH);
     return { document, files: newestFiles(site.project, document, asked), problem: '' };
   } catch (error) {
-    // A rule that is not sound cannot be compiled; the findings say where.
+    // An invalid rule can't be compiled. The findings show its position.
     return { ...NO_DOCUMENT, problem: error instanceof Error ? error.message : String(error) };
   }
 }

@@ -7,10 +7,10 @@ import { findPlace, readOrNull, Refusal, writeAll } from '../disk.ts';
 import { isOurs } from '../place.ts';
 import type { Conflict, FileText, Saved } from './shapes.ts';
 
-/** The project as it is on the disk, and as it is being edited: nothing is written until somebody says so. */
+/** The project on disk and the edited draft. Writes only on request. */
 export class Drafts {
   readonly root: string;
-  /** As it was read or written last: what an edit began with. */
+  /** Last read or written state, on which the edits are based. */
   saved: Project;
   project: Project;
 
@@ -20,19 +20,19 @@ export class Drafts {
     this.project = project.withFiles(project);
   }
 
-  /** The files in which the draft differs from the disk, as far as that is known. */
+  /** Files in which the draft differs from the saved state. */
   get unsaved(): readonly FileChange[] {
     return changedFiles(this.saved, this.project);
   }
 
-  /** Puts texts into the draft; null takes a file out. A path that is no source of the project is refused, and nothing is changed. */
+  /** Sets texts in the draft. Null removes a file. Rejects all changes if a path isn't a source of the project. */
   edit(files: readonly FileText[]): void {
     const stranger = files.find(({ file }) => !isOurs(file));
     if (stranger) throw new Refusal(`${stranger.file} is no manifest, rule or locale file of this project`);
     for (const { file, text } of files) this.project.write(file, text);
   }
 
-  /** Takes over what others have written meanwhile; a file that is being edited is left for saving. Returns the files that are otherwise now. */
+  /** Loads outside changes of files without edits. Returns the changed files. Edited files are merged on save. */
   async refresh(): Promise<readonly FileText[]> {
     const { files } = await readFiles(this.root);
     const changes = changedFiles(this.saved, { files });
@@ -45,10 +45,7 @@ export class Drafts {
     return texts;
   }
 
-  /**
-   * Writes what is unsaved, all of it or nothing. A file that changed on the disk since is merged where the changes do not
-   * touch each other; else nothing is written, and both versions are told.
-   */
+  /** Writes all unsaved files, or none. Merges outside changes that don't overlap, and otherwise returns the conflicts. */
   async save(): Promise<Saved> {
     const plans = await Promise.all(this.unsaved.map(({ file }) => this.planFor(file)));
     const conflicts = plans.flatMap(({ conflict }) => conflict ?? []);
@@ -66,7 +63,7 @@ export class Drafts {
     return { written: plans.map(({ file }) => file), merged: mergedFiles, conflicts: [] };
   }
 
-  /** Ends a conflict: by what is on the disk, or by the draft, which the next saving then writes over it. */
+  /** Resolves a conflict: loads the version on disk, or keeps the draft, which the next save writes. */
   async settle(file: string, by: 'mine' | 'theirs'): Promise<readonly FileText[]> {
     const text = await readOrNull(await findPlace(this.root, file));
     this.saved.write(file, text);
@@ -91,7 +88,7 @@ export class Drafts {
 interface Plan {
   readonly file: string;
   readonly text: string | null;
-  /** What is on the disk. */
+  /** Text on disk. */
   readonly found: string | null;
   readonly conflict?: Conflict;
 }

@@ -5,7 +5,7 @@ import { memoize } from '../project/memoize.ts';
 import type { Project, Site } from '../project/project.ts';
 import { scopeOf } from '../validate/scope.ts';
 
-/** A form of a value, for a form library: plain types only, each as the value needs it. */
+/** A form for the form library. Contains plain JSON Schema types only, chosen by the value. */
 export interface Form {
   readonly schema: JsonObject;
   readonly uiSchema: JsonObject;
@@ -19,17 +19,17 @@ interface Making {
   readonly depth: number;
 }
 
-/** Deeper parts are left to the text beside the form. */
+/** Maximum depth. Deeper parts are edited as text. */
 const DEEPEST = 5;
-/** More names than these are typed, not chosen. */
+/** Maximum number of options in a select. Otherwise the name is typed. */
 const MOST_CHOICES = 200;
-/** What no person changes in a form: about the file itself, or said elsewhere on the page. */
+/** Fields that aren't edited in forms: file metadata, or edited elsewhere on the page. */
 const NOT_IN_FORMS = new Set(['$schema', 'component', 'texts', 'extends']);
 
 const convertOnce = memoize(convert);
 const pageOnce = memoize(pageSchema);
 
-/** The form of a record of a section: `surfaces`, `pages`, `routes`, `menus`, `site`. Names are those that the site knows. */
+/** Creates the form for a record of `surfaces`, `pages`, `routes`, `menus` or `site`, with names that the site knows. */
 export function formOf(site: Site, section: string, value: JsonObject): Form {
   const json = sectionSchema(site.project, section, value);
   const { known } = scopeOf(site);
@@ -45,7 +45,7 @@ function sectionSchema(project: Project, section: string, value: JsonObject): Js
   return record ? convertOnce(branchBy(record, value)) : {};
 }
 
-/** Of a choice of components, the one that the record names. */
+/** Selects the union branch of the record's component. */
 function branchBy(schema: Schema, value: JsonObject): Schema {
   const named = getBranches(schema).find((branch) => {
     const component = getChild(branch, 'component');
@@ -78,9 +78,9 @@ function partOf(schema: JsonObject, value: unknown, making: Making): Form {
   }
 }
 
-/** A value that only the text says in full. */
+/** A value that can only be edited as text. */
 const opaque: Form = { schema: { title: '' }, uiSchema: { 'ui:field': 'InText' } };
-/** Yes, no, or nothing said. */
+/** True, false or unset. */
 const flag: Form = { schema: { type: 'boolean' }, uiSchema: { 'ui:widget': 'select' } };
 const LONG = 60;
 
@@ -93,7 +93,7 @@ function choicesOf(schema: JsonObject): readonly string[] | null {
   return all !== null && all.length > 0 && all.every((each) => typeof each === 'string') ? all : null;
 }
 
-/** A name of something, or an expression: as a plain name, flag or text where the value is one. */
+/** Creates a field for a reference or an expression. Plain values get a plain field. */
 function namedPart(ref: string, value: unknown, making: Making): Form {
   const own = making.definitions[ref];
   if (isObject(own)) return partOf(own, value, making);
@@ -110,7 +110,7 @@ function nameOf(names: readonly string[], value: unknown): Form {
   return { schema: { type: 'string', enum: known }, uiSchema: {} };
 }
 
-/** The first alternative of the value's own kind; where there is no value yet, the first that is plain. */
+/** Selects the alternative that matches the value's type. Without a value, the first plain one. */
 function chosenPart(alternatives: readonly JsonObject[], value: unknown, making: Making): Form {
   const parts = alternatives.map((each) => partOf(each, value, making));
   const fits = ({ schema: { type } }: Form): boolean =>
@@ -132,7 +132,7 @@ function objectPart(schema: JsonObject, value: unknown, making: Making): Form {
   const keys = [...new Set([...Object.keys(known), ...(free ? Object.keys(given) : [])])].filter((key) => !NOT_IN_FORMS.has(key));
   const parts = keys.flatMap((key) => {
     const child = isObject(known[key]) ? known[key] : free;
-    // A part that nobody has written and that is no plain value would be an empty frame.
+    // An unset part that isn't a plain value would be an empty group.
     const part = child ? partOf(child, given[key], inner) : opaque;
     const isPlain = ['string', 'boolean', 'number', 'integer'].includes(String(part.schema['type']));
     return given[key] !== undefined || (isPlain && making.depth === 0) ? [[key, part] as const] : [];
@@ -143,7 +143,7 @@ function objectPart(schema: JsonObject, value: unknown, making: Making): Form {
   };
 }
 
-/** `isVisitor` as people read it: `Is visitor`. */
+/** Converts `isVisitor` to `Is visitor`. */
 function titled(key: string, { schema }: Form): JsonObject {
   const words = key
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')

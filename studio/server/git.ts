@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { Refusal } from '../disk.ts';
 import { isOurs } from '../place.ts';
 
-/** Runs git in a folder; its output, or null where it fails. */
+/** Runs git. Returns the output, or null on failure. */
 function git(root: string, args: readonly string[], env: Readonly<Record<string, string>> = {}, input?: string): string | null {
   const { status, stdout } = spawnSync('git', [...args], {
     cwd: root,
@@ -22,7 +22,7 @@ export function hasGit(root: string): boolean {
   return git(root, ['rev-parse', '--verify', '--quiet', 'HEAD']) !== null;
 }
 
-/** Files below the folders of data that differ from the last commit. */
+/** Returns data files that differ from the last commit. */
 function changedPaths(root: string): readonly string[] {
   const listed = git(root, ['status', '--porcelain', '-z', '--no-renames', '--untracked-files=all', '--', 'manifests', 'rules', 'locales']);
   const prefix = git(root, ['rev-parse', '--show-prefix'])?.trim() ?? '';
@@ -30,7 +30,7 @@ function changedPaths(root: string): readonly string[] {
   return paths.flatMap((path) => (path.startsWith(prefix) && isOurs(path.slice(prefix.length)) ? [path.slice(prefix.length)] : []));
 }
 
-/** A proposal that stands as a branch. */
+/** A proposal on a branch. */
 export interface Proposed {
   readonly branch: string;
   readonly commit: string;
@@ -38,8 +38,8 @@ export interface Proposed {
 }
 
 /**
- * Commits the saved files to a new branch, by an index of its own: the branch that is checked out, its index and whatever
- * else has changed in the work tree stay as they are.
+ * Commits the saved files to a new branch with a temporary index, so that the checked-out branch, its index and other changes aren't
+ * affected.
  */
 export function propose(root: string, { branch, message, index }: { branch: string; message: string; index: string }): Proposed {
   const head = needed(git(root, ['rev-parse', '--verify', 'HEAD']), 'find a commit to begin with');

@@ -3,27 +3,27 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { EVERYWHERE } from '../../server/headers.ts';
 
-/** Whom the studio answers. */
+/** Access parameters of the server. */
 export interface Door {
   readonly token: string;
   readonly port: number;
-  /** The origin of the preview's frame. */
+  /** Origin of the preview frame. */
   readonly frame: string;
 }
 
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
-/** The hosts by which a browser on this machine can mean the studio; any other is a name that somebody has rebound. */
+/** Returns the valid `Host` headers. Any other is DNS rebinding. */
 export function hostsOf(port: number): readonly string[] {
   return [`127.0.0.1:${port}`, `localhost:${port}`];
 }
 
-/** Cookies know no port: two studios have two names. */
+/** Includes the port, because cookies don't distinguish ports. */
 export function cookieName(port: number): string {
   return `meridian_studio_${port}`;
 }
 
-/** Lets in whoever has the token, from the studio's own page only (PUB-12). The address that the tool prints brings it once. */
+/** Requires the token and the studio's own origin (PUB-12). The printed URL contains the token once. */
 export function guard({ token, port }: Door): MiddlewareHandler {
   return async (context, next) => {
     const { req } = context;
@@ -40,7 +40,7 @@ export function guard({ token, port }: Door): MiddlewareHandler {
   };
 }
 
-/** A request of the studio's page; of those that only read, also one that a person typed. */
+/** Accepts requests of the studio's page. For reads, also direct navigation. */
 function isOwnRequest({ req }: Context): boolean {
   const site = req.header('sec-fetch-site');
   const origin = req.header('origin');
@@ -59,12 +59,12 @@ function refused(context: Context, status: 401 | 403, error: string): Response {
   return context.json({ error }, status, { ...EVERYWHERE, 'cache-control': 'no-store' });
 }
 
-/** The headers of the page: scripts and styles of its own, one frame, nothing inline but what bears the nonce. */
+/** Creates the page's headers: own scripts and styles, one frame, and inline code only with the nonce. */
 export function studioHeaders(nonce: string, frame: string): Readonly<Record<string, string>> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",
-    // The editor writes its rules into a style element, which it marks.
+    // The editor inserts a style element with the nonce.
     `style-src 'self' 'nonce-${nonce}'`,
     "img-src 'self' data:",
     "font-src 'self'",
@@ -78,7 +78,7 @@ export function studioHeaders(nonce: string, frame: string): Readonly<Record<str
   ];
   return {
     ...EVERYWHERE,
-    // Two ports of a host are one site: only so the page and the product in its frame work beside each other.
+    // Two ports of a host are one site, and would share a process without this header.
     'origin-agent-cluster': '?1',
     'referrer-policy': 'no-referrer',
     'cache-control': 'no-store',

@@ -12,7 +12,7 @@ import { publishedState, publishSaved } from './publishing.ts';
 import type { QuestionName, RequestOf } from './requests.ts';
 import { subjects } from './subjects.ts';
 
-const { root } = workerData as { readonly root: string }; // what inquiry.ts starts it with
+const { root } = workerData as { readonly root: string }; // Passed by inquiry.ts.
 const opened = openWorkspace(root).then(({ project }) => ({ disk: project, draft: project.withFiles(project) }));
 const format = createFormatter();
 
@@ -42,7 +42,7 @@ async function beforeOf(against: RequestOf<'changes'>['against']): Promise<Proje
 
 async function answer({ id, name, body }: ToThread & { readonly what: 'ask' }): Promise<FromThread> {
   try {
-    // The server has parsed the request by the schema of its name.
+    // The server has parsed the request with its schema.
     return { id, answer: await answers[name as QuestionName](body as never) };
   } catch (error) {
     if (error instanceof Refusal) return { id, refusal: error.message };
@@ -60,7 +60,7 @@ async function heed(message: ToThread): Promise<void> {
   for (const { file, text } of message.files) project.write(file, text);
 }
 
-// One after the other: what is asked is asked of the draft as it was then.
+// Runs sequentially, so that a query sees the draft as it was when requested.
 let last = Promise.resolve();
 parentPort?.on('message', (message: ToThread) => {
   last = last.then(async () => heed(message));

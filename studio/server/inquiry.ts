@@ -2,12 +2,12 @@ import { Worker } from 'node:worker_threads';
 import type { FileText } from './shapes.ts';
 import { Refusal } from '../disk.ts';
 
-/** What the thread is told. */
+/** Messages to the thread. */
 export type ToThread =
   | { readonly what: 'edit'; readonly of: 'draft' | 'disk'; readonly files: readonly FileText[] }
   | { readonly what: 'ask'; readonly id: number; readonly name: string; readonly body: unknown };
 
-/** What it answers. */
+/** Messages from the thread. */
 export type FromThread =
   | { readonly id: number; readonly answer: unknown }
   | { readonly id: number; readonly refusal: string }
@@ -19,8 +19,8 @@ interface Waiting {
 }
 
 /**
- * Questions about the whole project take seconds: a thread with a project of its own answers them, so that an edit never
- * waits for them. It is told every edit, in order, before what is asked next.
+ * Runs queries about the whole project in a worker thread with its own copy, because they take seconds and would block edits. Edits and
+ * queries are sent in order.
  */
 export class Inquiry {
   readonly #worker: Worker;

@@ -3,7 +3,7 @@ import { lineChanges } from '../edit/line-diff.ts';
 import type { Project } from '../project/project.ts';
 import type { Told } from './shapes.ts';
 
-/** What becomes of a file, with the line that each change stands for; null where there is no such file. */
+/** Describes a file's changes with the line of each. Null means that the file doesn't exist. */
 export function changedLines(file: string, before: string | null, after: string | null): string[] {
   if (after === null) return [`${file} goes`];
   if (before === null) return [`${file} is new`, ...marked('+', after.trimEnd().split('\n'))];
@@ -22,7 +22,7 @@ interface Edited {
   readonly unsaved: readonly FileChange[];
 }
 
-/** The lines that saving would write. */
+/** Describes all unsaved changes. */
 export function unsavedLines({ saved, project, unsaved }: Edited): Told {
   const textIn = ({ files }: Project, file: string): string | null => files.get(file) ?? null;
   return { lines: unsaved.flatMap(({ file }) => changedLines(file, textIn(saved, file), textIn(project, file))) };

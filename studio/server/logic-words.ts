@@ -14,7 +14,7 @@ const COMPARED: Readonly<Record<string, string>> = {
   in: 'is one of',
 };
 
-/** Logic as a person reads it, a condition a line, groups by their margin. Logic need not be sound. */
+/** Describes logic, one condition per line, with nested groups indented. Accepts invalid logic. */
 export function logicWords(logic: unknown, facts: FactCatalogue, margin = ''): string[] {
   const [operator = '', args] = isObject(logic) ? (Object.entries(logic)[0] ?? []) : [];
   const items: readonly unknown[] = Array.isArray(args) ? args : [args];

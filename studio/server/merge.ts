@@ -1,15 +1,15 @@
 import { diff3Merge } from 'node-diff3';
 import { parseJson } from '../project/json.ts';
 
-/** Three versions of a text; null where there is no such file. */
+/** Three versions of a text. Null if the file doesn't exist. */
 export interface Versions {
-  /** What both began with. */
+  /** Common ancestor. */
   readonly base: string | null;
   readonly mine: string | null;
   readonly theirs: string | null;
 }
 
-/** One text of both changes, or null where they touch the same lines, or together are no JSON: then a person decides. */
+/** Merges both changes. Returns null on overlap or if the result isn't valid JSON, so that the user decides. */
 export function merged({ base, mine, theirs }: Versions): string | null {
   if (mine === theirs) return mine;
   if (base === null || mine === null || theirs === null) return null;
@@ -20,6 +20,6 @@ export function merged({ base, mine, theirs }: Versions): string | null {
     lines.push(...part.ok);
   }
   const text = lines.join('\n');
-  // Two entries put in at different lines may be of one key.
+  // Insertions at different lines can have the same key.
   return parseJson(text).faults.length === 0 ? text : null;
 }

@@ -6,7 +6,7 @@ const OPENERS: Readonly<Record<string, readonly [command: string, ...args: strin
   linux: ['xdg-open'],
 };
 
-/** Shows an address in the person's browser. The address is printed as well: where there is no browser, nothing is lost. */
+/** Opens a URL in the default browser. Failure is fine, because the URL is also printed. */
 export function openInBrowser(address: string): void {
   const [command, ...args] = OPENERS[process.platform] ?? ['xdg-open'];
   const child = spawn(command, [...args, address], { stdio: 'ignore', detached: true });

@@ -3,17 +3,17 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROJECT } from '../../scripts/project-root.ts';
 
-/** A file of the page: its media type and its bytes. */
+/** A file of the page with its media type. */
 export interface PageFile {
   readonly type: string;
   readonly text: string;
-  /** True for what is not text: then it is base64. */
+  /** True if `text` is base64. */
   readonly isBinary: boolean;
 }
 
 export type Page = ReadonlyMap<string, PageFile>;
 
-/** The page's folder, and where it is kept once it is built. */
+/** The page's folder, and the cache of its build. */
 const FOLDER = join(PROJECT, 'studio/page');
 const KEPT = join(PROJECT, 'node_modules/.cache/meridian/studio-page.json');
 
@@ -23,14 +23,14 @@ interface Kept {
   readonly files: readonly (readonly [string, PageFile])[];
 }
 
-/** The studio's page in memory: built when one of its modules has been edited since, else as it was kept. Never in `dist/`. */
+/** Returns the studio's page, rebuilt if a module has changed. Never in `dist/`. */
 export async function studioPage(): Promise<Page> {
   const kept = await readFile(KEPT, 'utf8')
-    .then((text) => JSON.parse(text) as Kept) // written below
+    .then((text) => JSON.parse(text) as Kept) // Written below.
     .catch(() => null);
   if (kept && (await stampOf(kept.modules)) === kept.stamp) return new Map(kept.files);
   const built = await buildPage();
-  // A cache that cannot be written stops nobody.
+  // A cache that can't be written isn't an error.
   await mkdir(join(KEPT, '..'), { recursive: true })
     .then(() => writeFile(KEPT, JSON.stringify(built)))
     .catch(() => null);
@@ -72,7 +72,7 @@ async function buildPage(): Promise<Kept> {
     plugins: [
       {
         name: 'modules',
-        // A helper for tests of the form library asks for a validator that compiles schemas; nothing of the page does.
+        // A test helper of the form library imports a validator that compiles schemas. The page doesn't use it.
         resolveId: (id) => (id === NO_VALIDATOR ? id : null),
         load: (id) => (id === NO_VALIDATOR ? 'export default {};' : null),
         generateBundle() {

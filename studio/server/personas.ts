@@ -7,7 +7,7 @@ import type { Persona } from './shapes.ts';
 
 const FOLDER = 'sandbox/personas';
 
-/** The personas of the sandbox, whose answers the preview's back end gives: the product's, wherever the sites are kept. */
+/** Lists the product's sandbox personas, which the preview's server uses for every project. */
 export async function listPersonas(): Promise<readonly Persona[]> {
   const files = (await listFiles(PROJECT, FOLDER)).filter((file) => file.endsWith('.json'));
   const all = files.map(async (file): Promise<Persona> => {

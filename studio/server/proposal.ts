@@ -9,10 +9,10 @@ import type { Inquiry } from './inquiry.ts';
 import type { RequestOf } from './requests.ts';
 import type { Told } from './shapes.ts';
 
-/** Puts the saved files on a branch of their own, with what changes for whom as the message of the commit. */
+/** Commits the saved files to a new branch. The commit message lists the changes in behavior. */
 export async function proposal(drafts: Drafts, inquiry: Pick<Inquiry, 'ask'>, { branch, title }: RequestOf<'propose'>): Promise<Proposed> {
   if (drafts.unsaved.length > 0) throw new Refusal('Save first: what is proposed is what the files say.');
-  const { lines } = (await inquiry.ask('changes', { against: 'head' })) as Told; // what that question answers
+  const { lines } = (await inquiry.ask('changes', { against: 'head' })) as Told; // Return type of this query.
   const message = [title.trim() === '' ? `Change what ${branch} says` : title.trim(), '', ...lines, ''].join('\n');
   const index = join(tmpdir(), `index-${randomUUID()}`);
   try {

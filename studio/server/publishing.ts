@@ -11,7 +11,7 @@ import type { Told } from './shapes.ts';
 
 const NO_FOLDER = 'Nothing has been published from here yet: the first root is made at a terminal (docs/publish.md).';
 
-/** The project as visitors have it: what the index in force was made of. */
+/** Returns the published project: the source of the current index. */
 export async function publishedState(root: string, around: Project): Promise<Project> {
   const to = await rememberedFolder(root);
   if (to === null) throw new Refusal(NO_FOLDER);
@@ -27,8 +27,8 @@ export async function publishedState(root: string, around: Project): Promise<Pro
 }
 
 /**
- * Puts the saved files into the published folder, as the command `publish` does without a key: the index waits for its
- * owners. Private keys never come near a page; each owner signs at a terminal what he has read.
+ * Writes to the published folder without signing, like `publish` without a key. Each owner signs in a terminal, so that private keys never
+ * reach a page.
  */
 export async function publishSaved(root: string, project: Project, note: string): Promise<Told> {
   if ((await rememberedFolder(root)) === null) throw new Refusal(NO_FOLDER);

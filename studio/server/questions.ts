@@ -19,14 +19,14 @@ import { Refusal } from '../disk.ts';
 import type { RequestOf } from './requests.ts';
 import type { Told, ToldWho, ToldWhy } from './shapes.ts';
 
-/** The model of a site as it is being edited; what is not valid cannot be asked, and why is said. */
+/** Returns the model of a site in the draft. Throws with the errors if it's invalid. */
 function modelOf(site: Site): SiteModel {
   if (soundRules(site) !== null) return siteModel(site);
   const errors = sortFindings(validateSite(site).findings).filter(({ severity }) => severity === 'error');
   throw new Refusal(['Mend this first:', ...errors.map(formatFinding)].join('\n'));
 }
 
-/** To whom a notice shows on a site, as the command `who` says it. */
+/** Lists who sees a notice on a site, like the command `who`. */
 export function who(project: Project, { site, surface }: RequestOf<'who'>): ToldWho {
   const model = modelOf(siteOf(project, site));
   if (!isKnown(model, surface)) throw new Refusal(`${site} has no notice "${surface}"`);
@@ -50,7 +50,7 @@ export function who(project: Project, { site, surface }: RequestOf<'who'>): Told
   };
 }
 
-/** Why a notice shows to a person, or does not, as the command `explain` says it; and what stands before it. */
+/** Explains why a notice shows to a person or doesn't, like the command `explain`, and which notices have a higher priority. */
 export function why(project: Project, { site, surface, person }: RequestOf<'why'>): ToldWhy {
   const model = modelOf(siteOf(project, site));
   if (!isKnown(model, surface)) throw new Refusal(`${site} has no notice "${surface}"`);
@@ -90,7 +90,7 @@ function siteOf(project: Project, key: string): Site {
   return project.site(key);
 }
 
-/** What changes for whom between two states of the project, in sentences. */
+/** Describes the changes in behavior between two states of the project. */
 export function changes(before: Project, after: Project): Told {
   const unsound = [before, after].flatMap((project) => project.sites.filter((site) => soundWithInvariants(site) === null));
   if (unsound.length > 0) {
@@ -101,7 +101,7 @@ export function changes(before: Project, after: Project): Told {
   return { lines: lines.length > 0 ? lines : ['Nothing changes for anybody.'] };
 }
 
-/** All that stands between the draft and its publishing, as the command `check` says it. */
+/** Lists everything that blocks publishing, like the command `check`. */
 export function check(project: Project, today: string): Told {
   return { lines: checkLines(checkProject(project, today), project, plain) };
 }

@@ -5,15 +5,15 @@ import { validateSite } from '../validate/validate-site.ts';
 import { documentOf } from './document-of.ts';
 import type { Drafts } from './drafts.ts';
 
-/** Until then the page is loading, and this would stand in its way. */
+/** Delay, so that the warm-up doesn't slow down loading the page. */
 const AFTER_MS = 3000;
-/** Between two parts of it the page's requests have their turn. */
+/** Pause between parts, so that requests are handled in between. */
 const PAUSE_MS = 50;
 
-/** A file of each is edited: words, and records. */
+/** A file of each folder is edited: texts and records. */
 const FOLDERS = [`locales/${FALLBACK_LANGUAGE}/`, 'manifests/'];
 
-/** Does once what an edit needs, on copies that are thrown away: else a person's first edit waits for all that is loaded for it. */
+/** Warms caches and lazy imports by running throwaway edits, so that the user's first edit is fast. */
 export function rehearseLater({ project }: Drafts): void {
   const parts = [
     ...project.siteKeys.map((key) => () => readSite(project, key)),
@@ -24,7 +24,7 @@ export function rehearseLater({ project }: Drafts): void {
   });
 }
 
-/** What an edit asks of every site. */
+/** Computes what an edit requires of every site. */
 function readSite(project: Project, key: string): void {
   const site = project.site(key);
   void site.facts;
@@ -34,7 +34,7 @@ function readSite(project: Project, key: string): void {
 async function rehearse(project: Project, folder: string): Promise<void> {
   const file = project.paths.find((path) => path.startsWith(folder)) ?? folder;
   const change = { path: ['rehearsal'], value: 'of an edit' };
-  // A file that is no JSON is rehearsed as one that went.
+  // A file with invalid JSON counts as removed.
   const text = await editFile(file, project.files.get(file) ?? '', [change], createFormatter()).catch(() => null);
   const [site] = project.with(file, text).sites;
   if (!site) return;

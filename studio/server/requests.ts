@@ -1,7 +1,7 @@
 import { z } from '../../schemas/zod.ts';
 import { KINDS } from '../edit/kinds.ts';
 
-// What the page asks of the server, parsed before anything is done with it.
+// Requests of the page with their schemas.
 
 const path = z.array(z.union([z.string(), z.number()]));
 const facts = z.record(z.string(), z.union([z.boolean(), z.number(), z.string(), z.null(), z.strictObject({ ago: z.string() })]));
@@ -37,7 +37,7 @@ export type BoundWish = z.infer<typeof boundWish>;
 export type OrderWish = z.infer<typeof orderWish>;
 export type NewWish = z.infer<typeof newWish>;
 
-/** Every request that changes or asks something, by its path below `/api/`. */
+/** Schemas of requests by path below `/api/`. */
 export const REQUESTS = {
   edit: z.strictObject({ files: z.array(z.strictObject({ file: z.string(), text: z.nullable(z.string()) })) }),
   change: z.strictObject({ values: z.array(valueWish) }),
@@ -68,14 +68,14 @@ export const REQUESTS = {
 export type RequestName = keyof typeof REQUESTS;
 export type RequestOf<Name extends RequestName> = z.infer<(typeof REQUESTS)[Name]>;
 
-/** The questions that take their time, and that a thread of its own answers. */
+/** Slow queries, which run in a worker thread. */
 export const QUESTIONS = ['who', 'why', 'cases', 'changes', 'check', 'subjects', 'new', 'rename', 'remove', 'publish'] as const;
 export type QuestionName = (typeof QUESTIONS)[number];
 
-/** A request as it was meant, or what is wrong with it in a sentence. */
+/** Parses a request, or returns an error message. */
 export function parsed<Name extends RequestName>(name: Name, body: unknown): RequestOf<Name> | { readonly error: string } {
   const found = z.safeParse(REQUESTS[name], body);
-  if (found.success) return found.data as RequestOf<Name>; // parsed by the schema of that name
+  if (found.success) return found.data as RequestOf<Name>; // Parsed with the schema of that name.
   const [issue] = found.error.issues;
   return { error: `${name}: ${issue?.path.join('.') ?? ''}: ${issue?.message ?? 'not as expected'}` };
 }

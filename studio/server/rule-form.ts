@@ -5,7 +5,7 @@ import { rulePath } from '../project/files.ts';
 import type { Site } from '../project/project.ts';
 import type { BoundForm, RuleForm } from './shapes.ts';
 
-/** A rule as a form shows it: what it compares with in plain fields, its logic in words. Null where there is no such rule. */
+/** Returns the form of a rule: its thresholds as fields, its logic in words. Null if the rule doesn't exist. */
 export function ruleForm({ project, facts }: Site, id: string): RuleForm | null {
   const file = rulePath(id);
   if (!project.files.has(file)) return null;

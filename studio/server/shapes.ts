@@ -6,20 +6,19 @@ import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { CaseValue } from '../../schemas/rule.ts';
 import type { DraftFiles } from '../preview/protocol.ts';
 
-/** What the studio's server and its page say to each other. */
+/** Types shared by the studio's server and page. */
 
-/** A file's text; null where there is none. */
+/** A file's text. Null if the file doesn't exist. */
 export interface FileText {
   readonly file: string;
   readonly text: string | null;
 }
 
-/** A file that was changed, with its text before. */
 export interface Edited extends FileText {
   readonly before: string | null;
 }
 
-/** Two versions of a file that touch each other, each by the lines in which it differs from what both began with. */
+/** Two versions with overlapping changes, each as changed lines relative to the common ancestor. */
 export interface Conflict {
   readonly file: string;
   readonly mine: readonly string[];
@@ -28,17 +27,17 @@ export interface Conflict {
 
 export interface Saved {
   readonly written: readonly string[];
-  /** Files into which the changes of others were taken. */
+  /** Files with merged outside changes. */
   readonly merged: readonly FileText[];
-  /** Where there is one, nothing was written. */
+  /** If not empty, nothing was written. */
   readonly conflicts: readonly Conflict[];
 }
 
-/** What an edit comes to. */
+/** Result of an edit. */
 export interface EditAnswer {
   readonly edited: readonly Edited[];
   readonly unsaved: readonly FileChange[];
-  /** What a person should know of it. */
+  /** Messages for the user. */
   readonly notes: readonly string[];
 }
 
@@ -47,9 +46,9 @@ export type SubjectKind = 'notice' | 'page' | 'menu' | 'site' | 'text';
 export interface Subject {
   readonly kind: SubjectKind;
   readonly id: string;
-  /** What visitors read of it, in English. */
+  /** English text of the subject. */
   readonly title: string;
-  /** The sites that have it. */
+  /** Sites that have the subject. */
   readonly sites: readonly string[];
 }
 
@@ -66,74 +65,74 @@ export interface Persona {
   readonly doc: string;
 }
 
-/** What the page needs to begin. */
+/** Data for the page's start. */
 export interface Start {
   readonly folder: string;
   readonly sites: readonly StartSite[];
   readonly personas: readonly Persona[];
   readonly facts: readonly ListedFact[];
   readonly unsaved: readonly FileChange[];
-  /** The origin of the preview's frame. */
+  /** Origin of the preview frame. */
   readonly frame: string;
   readonly hasGit: boolean;
-  /** Whether a folder to publish to is known. */
+  /** True if a folder for publishing is known. */
   readonly canPublish: boolean;
 }
 
-/** A place in a file: a path of keys in its JSON. */
+/** A place in a file: a path in its JSON. */
 export interface Target {
   readonly file: string;
   readonly path: readonly (string | number)[];
 }
 
-/** Where a record can be changed: in the manifest that a layer of the site is. */
+/** A manifest of the site's chain in which a record can be changed. */
 export interface Layer extends Target {
   /** `base`, a group or the site. */
   readonly layer: string;
-  /** Whether it says anything of the record yet. */
+  /** True if the layer already contains the record. */
   readonly isWritten: boolean;
 }
 
-/** Which layer set a value. */
+/** Layer that sets a value. */
 export interface Origin {
   readonly layer: string;
   readonly file: string;
   readonly line: number;
-  /** Whether a layer below says something else, to which the value can go back. */
+  /** True if resetting the value restores an inherited one. */
   readonly isOverride: boolean;
 }
 
-/** A record as a form shows it. */
+/** Form of a record. */
 export interface RecordForm {
   readonly title: string;
   readonly schema: JsonObject;
   readonly uiSchema: JsonObject;
   readonly value: JsonObject;
-  /** By the path of a value, its keys joined by dots. */
+  /** By path of the value, with keys joined by dots. */
   readonly origins: Readonly<Record<string, Origin>>;
   /** From the base to the site. */
   readonly layers: readonly Layer[];
 }
 
-/** A text of a record, or one that stands for itself, in the languages of a site. */
+/** A text in the languages of a site. */
 export interface TextForm {
   readonly id: string;
   readonly languages: readonly {
     readonly code: string;
     readonly target: Target;
-    /** Null where the language has none of its own. */
+    /** Null if the language doesn't have its own text. */
     readonly text: string | null;
   }[];
 }
 
-/** A length of time, a number or a date with which a rule compares a fact. */
+/** Threshold of a rule: a duration, a number or a date. */
 export interface BoundForm {
   readonly fact: string;
   readonly doc: string;
   readonly operator: string;
   readonly kind: 'duration' | 'number' | 'date';
   readonly text: string;
-  /** The instant that a date means. */
+  /** ISO 8601 time of a date threshold. */
   readonly at?: string;
   readonly path: readonly (string | number)[];
 }
@@ -145,18 +144,18 @@ export interface RuleForm {
   readonly why: string;
   readonly owner: string;
   readonly onUnknown: string;
-  /** The whole of its logic, a condition a line. */
+  /** The rule's logic, one condition per line. */
   readonly words: readonly string[];
   readonly bounds: readonly BoundForm[];
 }
 
-/** A surface of the same slot, in the order in which visitors meet them. */
+/** A surface of the same slot, in order of priority. */
 export interface Neighbour {
   readonly id: string;
   readonly priority: number;
 }
 
-/** Everything that a person edits of a subject on a site. */
+/** Everything that can be edited of a subject on a site. */
 export interface SubjectDetail {
   readonly kind: SubjectKind;
   readonly id: string;
@@ -164,26 +163,26 @@ export interface SubjectDetail {
   readonly records: readonly RecordForm[];
   readonly rules: readonly RuleForm[];
   readonly texts: readonly TextForm[];
-  /** The files that say it, the first one first. */
+  /** Files that contain the subject, the main one first. */
   readonly files: readonly string[];
   readonly slot: string | null;
   readonly order: readonly Neighbour[];
 }
 
-/** A person at an instant, as rules see him. */
+/** Facts and time for evaluating rules. */
 export interface Person {
   readonly now: string;
   readonly facts: Readonly<Record<string, CaseValue>>;
 }
 
-/** Words in lines, for a reader. */
+/** Lines of text. */
 export interface Told {
   readonly lines: readonly string[];
 }
 
 export interface ToldWho {
   readonly head: string;
-  /** Ways to see it; all cells of a way hold. */
+  /** Alternatives in which it shows. All cells of a row must hold. */
   readonly rows: readonly { readonly cells: readonly { readonly about: string; readonly words: string }[]; readonly example: Person }[];
   readonly lines: readonly string[];
 }
@@ -191,7 +190,7 @@ export interface ToldWho {
 export interface ToldWhy {
   readonly head: string;
   readonly isShown: boolean;
-  /** The surfaces that stand before it, the winner first. */
+  /** Surfaces with a higher priority, highest first. */
   readonly ahead: readonly Neighbour[];
   readonly slot: string | null;
   readonly priority: number | null;
@@ -204,7 +203,7 @@ export interface ToldCase {
   readonly words: readonly string[];
   readonly because: string;
   readonly expect: 'shown' | 'hidden' | null;
-  /** What the rule comes to. */
+  /** Result of the rule. */
   readonly comes: 'shown' | 'hidden' | null;
 }
 
@@ -212,21 +211,21 @@ export interface ToldCases {
   readonly rule: string;
   readonly file: string;
   readonly cases: readonly ToldCase[];
-  /** What nobody has answered yet. */
+  /** Cases without an expected result. */
   readonly missing: readonly ToldCase[];
   readonly notes: readonly string[];
 }
 
 export interface PreviewDocument {
   readonly document: SiteDocument | null;
-  /** Files that have taken the place of those that the preview has asked for, by address. */
+  /** New versions of the files that the preview has requested, by address. */
   readonly files: DraftFiles;
-  /** What stands in the way of a document. */
+  /** Reason why there is no document. */
   readonly problem: string;
 }
 
 export interface ToldFindings {
   readonly findings: readonly Finding[];
-  /** Whether every site was looked at, or only the one that is edited. */
+  /** True if every site was checked, not only the edited one. */
   readonly isWhole: boolean;
 }

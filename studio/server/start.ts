@@ -20,7 +20,7 @@ import { listPersonas } from './personas.ts';
 import { rehearseLater } from './rehearsal.ts';
 import type { Start } from './shapes.ts';
 
-/** Only this machine. */
+/** Loopback only. */
 const HOST = '127.0.0.1';
 
 async function start(): Promise<void> {
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
     server.once('error', reject);
     server.listen(Number(values.port ?? 0), HOST, resolve);
   });
-  const { port } = server.address() as AddressInfo; // it listens on a port
+  const { port } = server.address() as AddressInfo; // It listens on a port.
   const studio = hostsOf(port).map((host) => `http://${host}`);
   const preview = await openPreview({ project: () => drafts.project, studio });
   const door = { token, port, frame: preview.origin };
@@ -44,7 +44,7 @@ async function start(): Promise<void> {
     return { ...startOf(drafts, personas, door.frame), canPublish };
   };
   const app = studioApp({ door, drafts, inquiry, page, start: begin });
-  // What else runs in this process keeps its own Request and Response.
+  // Keeps the process's global Request and Response.
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   server.on('request', (request, response) => void listener(request, response));
   stopOnSignal(async () => {
@@ -62,7 +62,7 @@ async function start(): Promise<void> {
 function startOf({ root, project, unsaved }: Drafts, personas: Start['personas'], frame: string): Omit<Start, 'canPublish'> {
   const sites = project.sites
     .map(({ key, manifest: { site } }) => ({ ...site, key }))
-    // The site of every other host comes first: it is the one that most people mean.
+    // The fallback site comes first, because it's the main one.
     .sort((a, b) => Number(b.fallback ?? false) - Number(a.fallback ?? false))
     .map(({ key, name, languages, defaultLang }) => ({ key, name, languages, defaultLang }));
   return { folder: basename(root), sites, personas, facts: listFacts(project), unsaved, frame, hasGit: hasGit(root) };

@@ -10,7 +10,7 @@ import { ruleForm } from './rule-form.ts';
 import type { Layer, Neighbour, Origin, RecordForm, SubjectDetail, SubjectKind, TextForm } from './shapes.ts';
 import { textForm } from './text-form.ts';
 
-/** The records that a subject is made of, by section. */
+/** Sections with the records of a subject. */
 const SECTIONS: Readonly<Record<Exclude<SubjectKind, 'text'>, readonly string[]>> = {
   notice: ['surfaces'],
   page: ['pages', 'routes'],
@@ -18,7 +18,7 @@ const SECTIONS: Readonly<Record<Exclude<SubjectKind, 'text'>, readonly string[]>
   site: ['site'],
 };
 
-/** Everything of a subject that a person edits on a site; null where the site has no such subject. */
+/** Returns everything that can be edited of a subject on a site, or null if the site doesn't have it. */
 export function subjectDetail(site: Site, kind: SubjectKind, id: string): SubjectDetail | null {
   if (kind === 'text') return textDetail(site, id);
   const paths = SECTIONS[kind].map((section): Path => (kind === 'site' ? [section] : [section, id]));
@@ -58,7 +58,7 @@ function recordForm(site: Site, path: Path): RecordForm | null {
   return { title: String(section), ...formOf(site, String(section), value), value, layers, origins: originsOf(site, path, value) };
 }
 
-/** Each manifest of the chain with the file in which it says the record, or would. */
+/** Lists the manifests of the chain with the file that contains the record, or would. */
 function layersOf(site: Site, path: Path): Layer[] {
   return site.chain.layers.map(({ name, fragments }): Layer => {
     const within = fragments.filter(({ at }) => at.every((key, index) => path[index] === key));
@@ -69,7 +69,7 @@ function layersOf(site: Site, path: Path): Layer[] {
   });
 }
 
-/** Of each value of the record, and of each part of one, which layer set it. */
+/** Finds the layer that sets each value of the record. */
 function originsOf(site: Site, record: Path, value: JsonObject, inner: Path = []): Record<string, Origin> {
   const entries = Object.entries(value).flatMap(([key, child]): [string, Origin][] => {
     const path = [...inner, key];
@@ -91,13 +91,13 @@ function originOf(site: Site, path: Path): Origin {
   };
 }
 
-/** Whether the record is there without this layer, so that a value of it can be taken back. */
+/** Returns whether the record exists without this layer, so that values can be reset. */
 function isPatched(site: Site, [section = '', id = '']: Path, layer: string): boolean {
   const first = site.chain.layers.find(({ value }) => valueAt(value, [section, id]) !== undefined);
   return first !== undefined && first.name !== layer;
 }
 
-/** The surfaces of the same slot in the order in which visitors meet them. */
+/** Returns the surfaces of the slot in order of priority. */
 function orderOf(site: Site, kind: SubjectKind, id: string): Pick<SubjectDetail, 'slot' | 'order'> {
   const surfaces = site.manifest.surfaces;
   const own = kind === 'notice' && Object.hasOwn(surfaces, id) ? surfaces[id] : undefined;
@@ -110,7 +110,6 @@ function orderOf(site: Site, kind: SubjectKind, id: string): Pick<SubjectDetail,
   return { slot: own.slot, order };
 }
 
-/** Whether a rule's file is there. */
 export function hasRule(project: Project, id: string): boolean {
   return project.files.has(rulePath(id));
 }

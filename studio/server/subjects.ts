@@ -7,15 +7,15 @@ import { FALLBACK_LANGUAGE, phrasesOf } from '../project/texts.ts';
 import type { Subject, SubjectKind } from './shapes.ts';
 
 const SECTIONS: Readonly<Record<string, SubjectKind>> = { surfaces: 'notice', routes: 'page', pages: 'page', menus: 'menu' };
-/** More hits than these nobody reads. */
+/** Maximum number of results. */
 const MOST = 300;
 
 interface Known extends Subject {
-  /** The ids of the texts that it shows. */
+  /** Ids of the subject's texts. */
   readonly texts: ReadonlySet<string>;
 }
 
-/** What can be edited: all of it, or what visitors read some words of, in any language, or what is called so. */
+/** Lists subjects, filtered by id or by their texts in any language. */
 export function subjects(project: Project, words: string): readonly Subject[] {
   const all = known(project);
   const wanted = words.trim().toLocaleLowerCase('en');
@@ -65,7 +65,7 @@ const known = derived((project: Project): readonly Known[] => {
 
 const TITLES = ['title', 'name', 'heading', 'label', 'text'];
 
-/** The text by which people know it: its title, or else the first that it shows. */
+/** Returns the subject's title, or its first text. */
 function titleOf(project: Project, texts: readonly string[]): string {
   const best = TITLES.flatMap((name) => texts.filter((id) => id.endsWith(`.${name}`)))[0] ?? texts[0];
   return best === undefined ? '' : english(project, best);

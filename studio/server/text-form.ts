@@ -2,13 +2,13 @@ import type { Site } from '../project/project.ts';
 import { FALLBACK_LANGUAGE, phrasesOf } from '../project/texts.ts';
 import type { TextForm } from './shapes.ts';
 
-/** A text in English and in each language of a site: where it is written, or would be. */
+/** Returns the form of a text in English and in each language of a site. */
 export function textForm({ project, manifest }: Site, id: string): TextForm {
   const [namespace = '', key = ''] = id.split(':');
   const codes = [...new Set([FALLBACK_LANGUAGE, ...manifest.site.languages])];
   const languages = codes.map((code) => {
     const forms = phrasesOf(project.ownTexts(code)[namespace] ?? {}).get(key)?.forms;
-    // Of a text with plural forms the form shows the one that stands for any number.
+    // For a text with plural forms, the form shows `other`.
     const [form, text] = [...(forms ?? [])].find(([name]) => name === '' || name === 'other') ?? ['', null];
     const path = (form === '' ? key : `${key}_${form}`).split('.');
     return { code, target: { file: `locales/${code}/${namespace}.json`, path }, text };
