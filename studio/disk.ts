@@ -3,10 +3,10 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { placeOnDisk } from './place.ts';
 
-/** A request that can't be carried out, in words for the person who made it. */
+/** A request that can't be fulfilled. The message is for the user. */
 export class Refusal extends Error {}
 
-/** A change of one file. Null means that there is no file. */
+/** A change of one file. Null means that the file doesn't exist. */
 export interface FileWrite {
   readonly file: string;
   /** Text on which the change is based. */
@@ -19,8 +19,8 @@ interface PlacedWrite extends FileWrite {
 }
 
 /**
- * Writes all files or none (TOL-42). Throws a `Refusal` if a file isn't one of the project, or is no longer as it was when it was read; if
- * the disk fails halfway, the files are as they were.
+ * Writes all files or none (TOL-42). Throws a `Refusal` if a path isn't a source of the project, or if the file has changed since it was
+ * read. Restores all files if a write fails.
  */
 export async function writeAll(root: string, writes: readonly FileWrite[], replace: typeof rename = rename): Promise<void> {
   await mkdir(root, { recursive: true });
@@ -59,7 +59,7 @@ async function expectUnchanged(writes: readonly PlacedWrite[]): Promise<void> {
   }
 }
 
-/** Writes beside the file, so that the file is replaced in one step. */
+/** Writes to a temporary file in the same folder, so that the replacement is atomic. */
 async function writeDraft(place: string, text: string): Promise<string> {
   await mkdir(dirname(place), { recursive: true });
   const draft = `${place}.${randomUUID()}~`;
@@ -68,7 +68,7 @@ async function writeDraft(place: string, text: string): Promise<string> {
   return draft;
 }
 
-/** Undoes the steps that have run if one fails. */
+/** Reverts completed steps if one fails. */
 async function runAll(steps: readonly { readonly write: PlacedWrite; readonly run: () => Promise<void> }[]): Promise<void> {
   const done: PlacedWrite[] = [];
   try {

@@ -6,15 +6,15 @@ import type { Workspace } from './cli/workspace.ts';
 import { SCHEMA_FOLDER, schemaFiles } from './json-schema.ts';
 import { listFiles } from './project/load.ts';
 
-/** Says of what the schemas beside it were made. */
+/** Hash of the inputs of the generated schemas. */
 const STAMP = `${SCHEMA_FOLDER}/.stamp`;
-/** The code that says what a schema holds. */
+/** Code that determines the schemas. */
 const CODE = ['schemas', 'components', 'studio'];
 const SHAPES = /^schemas\/|\.schema\.ts$|(^|\/)json-[a-z]+\.ts$/;
 
 /**
- * Writes the JSON Schemas that editors read through the `$schema` of each file, if what they derive from has changed
- * since. They are a comfort: a folder that cannot be written to stops nobody.
+ * Generates the JSON Schemas that files refer to with `$schema`, if their inputs have changed. Ignores write errors, because the schemas
+ * are optional.
  */
 export async function freshenSchemas(workspace: Workspace): Promise<void> {
   const { root, project } = workspace;
@@ -36,7 +36,7 @@ async function write({ root, project }: Workspace, stamp: string): Promise<void>
   await writeFile(join(root, STAMP), stamp);
 }
 
-/** Of the sources' texts, whose ids the schemas offer, and of when the code was edited. */
+/** Hashes the texts of the sources, whose ids are in the schemas, and the modification times of the code. */
 async function stampOf({ project }: Workspace): Promise<string> {
   const hash = createHash('sha256');
   for (const [path, text] of project.files) hash.update(`${path}\0${text}\0`);
@@ -55,5 +55,5 @@ async function codeState(): Promise<string[]> {
   );
 }
 
-/** As it was when this process read it: a dev server that goes on with older code must not vouch for newer. */
+/** Read at start: a process with older code must not mark its schemas as current. */
 const CODE_STATE = codeState().catch(() => []);

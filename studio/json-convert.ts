@@ -3,7 +3,7 @@ import { getDef, isObject, type JsonObject, type Schema } from '../schemas/manif
 import { z } from '../schemas/zod.ts';
 import { asWritten } from './json-written.ts';
 
-/** A schema of manifests as a JSON Schema of what people write; names and expressions refer to shared definitions. */
+/** Converts a Zod schema to a JSON Schema of the short form. Names and expressions refer to shared definitions. */
 export function convert(schema: Schema): JsonObject {
   return z.toJSONSchema(schema, {
     target: 'draft-07',
@@ -24,7 +24,7 @@ function replace(target: object, by: object): void {
   Object.assign(target, by);
 }
 
-/** `oneOf` makes editors blame the first branch: an enum and one condition for each name say the same. */
+/** Editors report `oneOf` errors for the first branch. An enum with one condition for each name gives better errors. */
 function byComponent(key: string, { oneOf }: { readonly oneOf?: readonly unknown[] }): JsonObject {
   const branches = (oneOf ?? [])
     .filter(isObject)

@@ -2,13 +2,13 @@ import type { PropKind } from '../schemas/manifest/meaning.ts';
 import type { JsonObject } from '../schemas/manifest/shape.ts';
 import type { Names } from './json-names.ts';
 
-/** Definitions that the schemas of manifests refer to: names by kind, and prop expressions. */
+/** Creates shared definitions: names by kind, and prop expressions. */
 export function definitionsFor(names: Names): JsonObject {
   const refs = Object.entries(names).map(([kind, known]) => [`ref-${kind}`, nameSchema(known)] as const);
   return { ...Object.fromEntries(refs), ...Object.fromEntries(PROPS.map(([kind, parts]) => [`prop-${kind}`, { anyOf: parts }])) };
 }
 
-/** Offers what is known; what is new is no mistake here, since validation tells it better. */
+/** Suggests known names. Accepts unknown ones, because validation reports them with a better message. */
 function nameSchema(known: readonly string[]): JsonObject {
   return known.length === 0 ? { type: 'string' } : { anyOf: [{ enum: known }, { type: 'string' }] };
 }
@@ -23,7 +23,7 @@ const expression = (marker: string, value: JsonObject, more: JsonObject = {}): J
 });
 
 const text = expression('text', ref('ref-text'), { with: byName(ref('prop-scalar')) });
-/** The text that follows from the place, with what its placeholders stand for. */
+/** A text with an implied key and placeholder values. */
 const filled = expression('with', byName(ref('prop-scalar')));
 const link = expression('link', ref('ref-link'), { params: byName(ref('prop-field')) });
 const literal: JsonObject = { type: ['string', 'number', 'boolean'] };

@@ -2,19 +2,17 @@ import { glossary, terms } from '../schemas/glossary.ts';
 import { isObject, type JsonObject } from '../schemas/manifest/shape.ts';
 import { convert } from './json-convert.ts';
 
-/** The texts of a namespace in a language. */
 export function localeFile(dialect: string): JsonObject {
   const texts = { type: 'object', additionalProperties: { anyOf: [{ type: 'string' }, { $ref: '#/definitions/texts' }] } };
   return { $schema: dialect, title: 'Meridian: texts of a namespace', ...texts, definitions: { texts } };
 }
 
-/** What the terms of the product are. */
 export function termsFile(dialect: string): JsonObject {
   const { $schema: _, ...rest } = convert(terms);
   return { $schema: dialect, title: 'Meridian: the terms of the product, and what each means', ...rest };
 }
 
-/** How a language says the terms; those that there are today are offered, and missed. */
+/** Schema of a glossary. Suggests and requires the current terms. */
 export function glossaryFile(dialect: string, known: readonly string[] | null): JsonObject {
   const { $schema: _, properties, ...rest } = convert(glossary);
   const own = isObject(properties) ? properties : {};

@@ -2,7 +2,7 @@ import type { RefKind } from '../schemas/manifest/meaning.ts';
 import { type Scope, scopeOf } from './validate/scope.ts';
 import type { Project } from './project/project.ts';
 
-/** Names that an editor offers, by what they name: those of all sites together. */
+/** Names for completion by kind, of all sites. */
 export type Names = Readonly<Record<RefKind | 'fact' | 'value', readonly string[]>>;
 
 export function namesOf(project: Project): Names {

@@ -6,13 +6,13 @@ const text: JsonObject = { type: 'string' };
 const common: JsonObject = { $schema: text, note: text, texts: text, sites: { type: 'array', items: { $ref: '#/definitions/ref-site' } } };
 const open = (properties: JsonObject): JsonObject => ({ type: 'object', properties, additionalProperties: false });
 
-/** What a page says: its screen stands with its route, so any screen's props are offered. */
+/** Schema of page content. The screen is set in the route, so props of all screens are allowed. */
 export function pageSchema(parts: ComponentParts): JsonObject {
   const screens = Object.values(parts).filter(({ slots }) => slots.includes('screen'));
   return open({ ...common, title: { $ref: '#/definitions/prop-text' }, props: propsOfAny(screens.map(({ props }) => props)) });
 }
 
-/** What the records of a component share, or of several: any key of a record, and any component's props. */
+/** Schema of shared fields, for one or more components: all record fields, and props of any component. */
 export function sharedSchema(parts: ComponentParts): JsonObject {
   const props = propsOfAny(Object.values(parts).map((part) => part.props));
   const names = { type: 'array', items: { enum: Object.keys(parts).sort() } };

@@ -7,7 +7,7 @@ const variable = { type: 'object', properties: { var: fact }, required: ['var'],
 const constant = { type: ['string', 'number', 'boolean', 'null'] };
 const operands = (right: JsonObject): JsonObject => ({ type: 'array', items: [variable, right], minItems: 2, maxItems: 2 });
 
-// Which zones there are, and which times a zone has, only the tool knows.
+// JSON Schema can't check time zones and local times.
 const bound = {
   description: 'A date and time with the zone whose clocks show it; null is open. The start counts, the end does not.',
   anyOf: [
@@ -33,7 +33,7 @@ const OPERATORS: Readonly<Record<string, JsonObject>> = {
   rule: { $ref: '#/definitions/rule' },
 };
 
-/** A rule file: the strict subset of JSON Logic (design, Rules), with facts and rules for completion. */
+/** Schema of a rule file: the supported subset of JSON Logic, with facts and rules for completion. */
 export function ruleSchema(names: Names, dialect: string): JsonObject {
   const text = { type: 'string', minLength: 1 };
   const value = { anyOf: [constant, { type: 'object', properties: { ago: text }, required: ['ago'], additionalProperties: false }] };
@@ -56,7 +56,7 @@ export function ruleSchema(names: Names, dialect: string): JsonObject {
   };
 }
 
-/** A file of `rules/invariants`: what must always be so, in the same logic. */
+/** Schema of a file in `rules/invariants`, with the same logic. */
 export function invariantSchema(names: Names, dialect: string): JsonObject {
   const text = { type: 'string', minLength: 1 };
   const surfaces = names.fact.flatMap((id) => /^memory\.(.+)\.shownAt$/.exec(id)?.[1] ?? []);

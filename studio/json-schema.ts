@@ -14,7 +14,7 @@ import type { Project } from './project/project.ts';
 export const SCHEMA_FOLDER = 'schemas/json';
 const DIALECT = 'http://json-schema.org/draft-07/schema#';
 
-/** JSON Schemas for editors, by path: from the same schemas that validation uses, with today's ids for completion. */
+/** Creates JSON Schemas for editors by path, from the same schemas as validation, with the current ids for completion. */
 export function schemaFiles(project: Project): ReadonlyMap<string, JsonObject> {
   const { schema, surroundings } = project;
   const names = namesOf(project);
@@ -43,7 +43,7 @@ export function schemaFiles(project: Project): ReadonlyMap<string, JsonObject> {
   return new Map(files.map(([name, file]) => [`${SCHEMA_FOLDER}/${name}.schema.json`, file]));
 }
 
-/** A surface in a file of its own. */
+/** Schema of a surface in its own file. */
 function surfaceOf(schema: Schema): JsonObject {
   const surfaces = getChild(schema, 'surfaces');
   const surface = surfaces && getChild(surfaces, '');
@@ -60,10 +60,10 @@ function recordsFile(what: string, record: JsonObject, definitions: JsonObject):
 
 function baseFile(section: string, content: Schema, definitions: JsonObject): JsonObject {
   const { $schema: _, definitions: own, properties, ...rest } = convert(content);
-  // The file's own "$schema" stands beside the records.
+  // The file's own `$schema` is next to the records.
   const withSchema = { ...(isObject(properties) ? properties : {}), $schema: { type: 'string' } };
   const { required: _required, propertyNames: _names, ...open } = rest;
-  // What the base says of the site, each site completes.
+  // Each site completes the base's site settings.
   const kept = section === 'site' ? open : { ...open, ...('required' in rest ? { required: rest['required'] } : {}) };
   return withDefinitions(
     { $schema: DIALECT, title: `Meridian: ${section}`, ...kept, properties: withSchema },
@@ -71,7 +71,7 @@ function baseFile(section: string, content: Schema, definitions: JsonObject): Js
   );
 }
 
-/** A site file is a patch: nothing is required, null removes. */
+/** Schema of a site file, which is a patch: nothing is required, and null removes. */
 function siteFile(schema: Schema, definitions: JsonObject, { page, shared }: { page: JsonObject; shared: JsonObject }): JsonObject {
   const { $schema: _, definitions: own, ...rest } = convert(schema);
   const { properties, ...patch } = patchOf(rest);
@@ -88,12 +88,12 @@ function siteFile(schema: Schema, definitions: JsonObject, { page, shared }: { p
       defaults: { type: 'object', additionalProperties: { anyOf: [patchOf(shared), { type: 'null' }] } },
     },
   };
-  // Recursive records, such as menu items, are patched too.
+  // Recursive records, such as menu items, are also patches.
   const patched = Object.entries(isObject(own) ? own : {}).map(([name, part]) => [name, isObject(part) ? patchOf(part) : part] as const);
   return withDefinitions(file, { ...definitions, ...Object.fromEntries(patched) });
 }
 
-/** The definitions that a file reaches. */
+/** Returns only the definitions that a file uses. */
 function withDefinitions(file: JsonObject, definitions: JsonObject): JsonObject {
   const reached = new Set<string>();
   const visit = (part: unknown): void => {
@@ -118,7 +118,6 @@ function suppressionsFile(): JsonObject {
   return { $schema: DIALECT, title: 'Meridian: findings that may stand for a while', ...rest, properties: { $schema: { type: 'string' } } };
 }
 
-/** The schema of a patch to what the schema describes. */
 function patchOf(schema: JsonObject): JsonObject {
   const { required: _, minItems: __, ...rest } = schema;
   const each = (value: unknown) => (isObject(value) ? { anyOf: [patchOf(value), { type: 'null' }] } : value);

@@ -2,8 +2,8 @@ import { getMeaning } from '../schemas/manifest/meaning.ts';
 import { getDef, type JsonObject, getLiterals, type Schema, type Shape, getShape, unwrap } from '../schemas/manifest/shape.ts';
 
 /**
- * What the written form may leave out or write shorter, in the JSON Schema of an object: texts and links that follow from
- * ids, groups of them, a place as the id of its link, a list as the ids of its entries (MAN-27, MAN-28).
+ * Adds the short forms to the JSON Schema of an object: implied texts and links, groups of them, a link's id instead of an object, and a
+ * list of ids instead of entries (MAN-27, MAN-28).
  */
 export function asWritten(zodSchema: Schema, object: JsonObject): JsonObject {
   if (getDef(zodSchema).type !== 'object') return object;
@@ -16,7 +16,7 @@ export function asWritten(zodSchema: Schema, object: JsonObject): JsonObject {
   return keys === 'list' ? withIds(relaxed) : relaxed;
 }
 
-/** Whether a prop follows from the id of its record, its links or its component. */
+/** Returns whether a prop is implied by the record's id, links or component. */
 function follows(schema: Schema | undefined): boolean {
   if (!schema) return false;
   const its = getMeaning(unwrap(schema));
@@ -24,7 +24,7 @@ function follows(schema: Schema | undefined): boolean {
   return getShape(schema) !== undefined;
 }
 
-/** A component that goes into one slot alone need not be told which. */
+/** A component with a single possible slot doesn't need to set it. */
 function isOnlySlot(key: string, shape: Shape): boolean {
   const slot = key === 'slot' ? shape[key] : undefined;
   return slot !== undefined && getLiterals(slot)?.length === 1;

@@ -1,5 +1,5 @@
 import { openWorkspace } from './cli/workspace.ts';
 import { freshenSchemas } from './editor-schemas.ts';
 
-// `npm run schemas`, and after an install: the JSON Schemas that editors read through the `$schema` of each file.
+// Runs as `npm run schemas` and after an install.
 await freshenSchemas(await openWorkspace(process.cwd()));

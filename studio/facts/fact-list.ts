@@ -2,31 +2,30 @@ import type { Fact, FactType, FactValue } from '../../schemas/domains/fact.ts';
 import { computeEditDistance } from '../../schemas/suggest.ts';
 import type { Project } from '../project/project.ts';
 
-/** A value that a fact can have, with its word where it has one. */
+/** A possible value of a fact, with its label if it has one. */
 export interface ListedValue {
   readonly value: string | number;
   readonly label?: string;
 }
 
-/** A fact as it is looked up: everything that a rule's author needs to know of it. */
+/** A fact with the information that authors of rules need. */
 export interface ListedFact {
   readonly id: string;
   readonly type: FactType['kind'];
-  /** Of an enum, on any site. */
+  /** For enums, on any site. */
   readonly values?: readonly ListedValue[];
-  /** Of a number. */
+  /** For numbers. */
   readonly range?: { readonly min: number; readonly max: number };
   readonly nullable: boolean;
   readonly source: string;
   readonly doc: string;
-  /** What a facts file means that does not name it. */
+  /** Value if a facts file doesn't contain the fact. */
   readonly plain: FactValue;
   readonly personal: boolean;
-  /** The sites that have it, where not every one does. */
+  /** Sites that have the fact, if not all. */
   readonly sites?: readonly string[];
 }
 
-/** The facts of every site, each once. */
 export function listFacts(project: Project): ListedFact[] {
   const keys = project.siteKeys.filter((key) => project.site(key).isReadable);
   const found = new Map<string, { readonly facts: Fact[]; readonly sites: string[] }>();
@@ -51,7 +50,7 @@ function described(
   const about = { type: type.kind, nullable, source, doc, plain, personal };
   if (type.kind === 'int') return { ...about, range: { min: type.min, max: type.max } };
   if (type.kind !== 'enum') return about;
-  // Which pages and languages there are differs from site to site.
+  // Pages and languages differ by site.
   const values = new Set(all.flatMap((fact) => (fact.type.kind === 'enum' ? fact.type.values : [])));
   return {
     ...about,
@@ -62,7 +61,7 @@ function described(
   };
 }
 
-/** The facts about which each word of a text is said: by id, meaning, source, values or their labels. */
+/** Finds facts by words in the id, description, source, values or labels. */
 export function factsAbout(text: string, facts: readonly ListedFact[]): ListedFact[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return facts.filter((fact) => {
@@ -74,7 +73,7 @@ export function factsAbout(text: string, facts: readonly ListedFact[]): ListedFa
 const NEAR = 2;
 const SUGGESTED = 5;
 
-/** Ids of facts of which some part is nearly what was asked for. */
+/** Finds ids with a part that is similar to the text. */
 export function factsNear(text: string, facts: readonly ListedFact[]): string[] {
   const asked = text.toLowerCase();
   const scored = facts.map(({ id, values = [] }) => {

@@ -8,7 +8,7 @@ import { type Use, textUses } from './text-uses.ts';
 import type { Place } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 
-/** A text, and everything that shows it: places of manifests, or components whose own word it is. */
+/** A text with all its uses: in manifests, or in the components that it belongs to. */
 export interface FoundText {
   readonly id: string;
   readonly language: string;
@@ -23,7 +23,7 @@ export interface FoundSpeaker extends Speaker {
 }
 
 export interface FoundUse extends Use {
-  /** In which the place shows this text. */
+  /** Languages in which the place shows this text. */
   readonly languages: readonly string[];
 }
 
@@ -31,11 +31,11 @@ export interface Found {
   readonly texts: readonly FoundText[];
   readonly literals: readonly Literal[];
   readonly records: readonly RecordHit[];
-  /** What comes nearest where nothing was found. */
+  /** Suggestions if nothing was found. */
   readonly nearest: readonly string[];
 }
 
-/** Where visible words come from, and what has such an id (TOL-31). */
+/** Finds visible texts and ids, and where they come from (TOL-31). */
 export function findText(project: Project, words: string): Found {
   const hits = textHits(project, words);
   const uses = textUses(project, new Set(hits.map(({ id }) => id)));
@@ -50,7 +50,7 @@ export function findText(project: Project, words: string): Found {
   return { ...found, nearest: isNothing ? nearestTo(project, words) : [] };
 }
 
-/** The sites and the languages in which a place shows this text and not its translation. */
+/** Returns the sites and languages in which a place shows this text and not a translation. */
 function narrowed<Shown extends Pick<Use, 'sites'>>(
   shown: Shown,
   hit: TextHit,
@@ -64,7 +64,7 @@ function narrowed<Shown extends Pick<Use, 'sites'>>(
 }
 
 const NEAREST = 3;
-/** Of the pairs of letters, how many must be common for a text to be worth telling. */
+/** Minimum share of common letter pairs for a suggestion. */
 const ALIKE = 0.5;
 
 function nearestTo(project: Project, words: string): string[] {
@@ -82,7 +82,7 @@ function pairsIn(text: string): Set<string> {
   return new Set(Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2)));
 }
 
-/** How many of the pairs asked for are there: a long text may hold a few words that are misspelt. */
+/** Returns the share of the query's letter pairs that the text contains, because a long text can contain a short query. */
 function likeness(asked: ReadonlySet<string>, there: ReadonlySet<string>): number {
   const common = [...asked].filter((pair) => there.has(pair)).length;
   return asked.size === 0 ? 0 : (2 * common) / (asked.size + Math.min(there.size, 2 * asked.size));

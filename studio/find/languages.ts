@@ -3,7 +3,7 @@ import type { TextHit } from './text-hits.ts';
 import type { Project } from '../project/project.ts';
 import { FALLBACK_LANGUAGE } from '../project/texts.ts';
 
-/** The languages of a site in which a text of some language shows: its own, and those that have none of their own. */
+/** Returns the languages of a site that show the text: its own, and those without their own text. */
 export function shownIn(project: Project, hit: Pick<TextHit, 'language' | 'namespace' | 'key'>, site: string): string[] {
   const config = project.configs.get(site);
   if (!config) return [];

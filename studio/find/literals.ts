@@ -4,7 +4,7 @@ import { type Use, describedAt } from './text-uses.ts';
 import type { Project } from '../project/project.ts';
 import type { Path } from '../project/references.ts';
 
-/** A text that stands in a manifest itself, the same in every language: the name of a site, of a library, of an asset. */
+/** An untranslated text in a manifest, such as the name of a site, a library or an asset. */
 export interface Literal extends Use {
   readonly text: string;
 }
@@ -14,7 +14,6 @@ const NAMES: readonly Path[] = [
   ['site', 'ogSiteName'],
 ];
 
-/** The texts in manifests that hold some words. */
 export function literalHits(project: Project, words: string): Literal[] {
   const wanted = words.toLocaleLowerCase('en');
   const found = new Map<string, Literal>();
@@ -40,7 +39,7 @@ interface Found {
   readonly text: string;
 }
 
-/** Every string of which the schema says no more than that it is one. */
+/** Yields every string without further meaning in the schema. */
 function* stringsIn(wrapped: Schema, value: unknown, path: Path = []): Generator<Found> {
   const schema = unwrap(wrapped);
   if (getMeaning(schema) || path.at(-1) === 'icon') return;

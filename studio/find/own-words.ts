@@ -1,13 +1,13 @@
 import { componentsIn } from '../project/drawn.ts';
 import type { Project } from '../project/project.ts';
 
-/** A component that has words of its own, and where it is drawn. */
+/** A component with its own texts, and the sites that render it. */
 export interface Speaker {
   readonly component: string;
   readonly sites: readonly string[];
 }
 
-/** The components that speak the words of a namespace (MAN-30), each with the sites that have a record of it. */
+/** Finds the components that use a namespace (MAN-30), with the sites that have a record of it. */
 export function speakersOf(project: Project, namespace: string): Speaker[] {
   const speaking = Object.entries(project.surroundings.parts).flatMap(([name, { namespaces = [] }]) =>
     namespaces.includes(namespace) ? [name] : [],

@@ -4,14 +4,14 @@ import { rulePath } from '../project/files.ts';
 import { type Place, positionOf } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 
-/** A record or a rule that is called so. */
+/** A record or rule with the id. */
 export interface RecordHit {
   readonly kind: string;
   readonly id: string;
-  /** Every file that writes or patches it. */
+  /** All files that write or patch it. */
   readonly places: readonly Place[];
   readonly rule: string | null;
-  /** Without any it is a rule: rules are not written for sites. */
+  /** Empty for rules, which don't belong to sites. */
   readonly sites: readonly string[];
 }
 
@@ -25,7 +25,6 @@ const SECTIONS: Readonly<Record<string, string>> = {
   features: 'feature',
 };
 
-/** What has an id. */
 export function recordHits(project: Project, id: string): RecordHit[] {
   const records = Object.entries(SECTIONS).flatMap(([section, kind]) => recordOf(project, section, id).map((hit) => ({ kind, ...hit })));
   const rule = project.ruleIds.has(id) ? [{ kind: 'rule', id, places: [placeOfFile(rulePath(id))], rule: null, sites: [] }] : [];
@@ -47,11 +46,11 @@ function recordOf(project: Project, section: string, id: string): Omit<RecordHit
     return record === undefined ? [] : [{ key, rule: isObject(record) ? record['when'] : undefined }];
   });
   const rule = having.flatMap((each) => (typeof each.rule === 'string' ? [rulePath(each.rule)] : []))[0] ?? null;
-  // A route is a link of its own id: where no file writes that, it is no record.
+  // A route implies a link with its id, which isn't written and so isn't a record.
   return places.length === 0 ? [] : [{ id, places, rule, sites: having.map(({ key }) => key) }];
 }
 
-/** Where files write or patch a record, or are one. */
+/** Returns the positions at which files write or patch a record. */
 function placesOf(project: Project, sections: readonly string[], id: string): Place[] {
   const keys = keysAt(
     allFragments(project),
@@ -61,7 +60,6 @@ function placesOf(project: Project, sections: readonly string[], id: string): Pl
   return [...files.map(({ source: { file } }) => placeOfFile(file)), ...keys];
 }
 
-/** Every id that could have been meant. */
 export function allIds(project: Project): string[] {
   const records = project.sites.flatMap(({ effective }) =>
     Object.keys(SECTIONS).flatMap((section) => Object.keys(Object(effective[section]) as object)),

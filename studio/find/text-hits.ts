@@ -3,27 +3,27 @@ import { type Place, positionOf } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 import { leavesOf, phraseKey } from '../project/texts.ts';
 
-/** A text of a language in which something was found. */
+/** A text that matches in a language. */
 export interface TextHit {
   readonly language: string;
-  /** As manifests name it: `notices:hk-dialog.title`. */
+  /** Id in manifests: `notices:hk-dialog.title`. */
   readonly id: string;
-  /** With the suffix of its plural form. */
+  /** Includes the plural suffix. */
   readonly key: string;
   readonly namespace: string;
   readonly text: string;
   readonly place: Place;
 }
 
-/** Beside the languages stands what is recorded of translations, and how terms are to be said. */
+/** Excludes translation records and glossaries. */
 const LOCALE = new RegExp(`^locales/(?!(?:${ORIGINS}|${GLOSSARIES})/)([^/]+)/([^/]+)\\.json$`);
 
-/** The texts of every language that hold some words, in any case, or that have them for an id. */
+/** Finds texts in all languages that contain the words, ignoring case, or that have them as their id. */
 export function textHits(project: Project, words: string): TextHit[] {
   const wanted = words.toLocaleLowerCase('en');
   const hits = allTexts(project).filter(({ id, text }) => id === words || text.toLocaleLowerCase('en').includes(wanted));
   const isWhole = ({ text }: TextHit): boolean => text.toLocaleLowerCase('en') === wanted;
-  // What reads so and no further first.
+  // Exact matches first.
   return hits.sort((a, b) => Number(isWhole(b)) - Number(isWhole(a)));
 }
 
@@ -38,7 +38,7 @@ export function allTexts(project: Project): TextHit[] {
       key,
       id: `${namespace}:${phraseKey(key)}`,
       text: leaf,
-      // Places are looked up for what is found alone: the texts of a project are thousands.
+      // Lazy, because only results need a position, and a project has thousands of texts.
       get place() {
         return positionOf(source.placeOf(key.split('.')));
       },

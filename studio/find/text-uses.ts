@@ -4,16 +4,16 @@ import { type Place, positionOf } from '../project/finding.ts';
 import type { Project, Site } from '../project/project.ts';
 import { type Path, type Reference } from '../project/references.ts';
 
-/** A place of a manifest that shows a text. */
+/** A place in a manifest that shows a text. */
 export interface Use {
-  /** What a reader calls the record: `surface`, `page`, `menu`. */
+  /** Kind of record for the user: `surface`, `page`, `menu`. */
   readonly kind: string;
   readonly record: string;
-  /** The way to the text inside the record. */
+  /** Path of the text inside the record. */
   readonly prop: string;
-  /** Where it is written, or the nearest part of the record where it follows from an id. */
+  /** Its position, or that of the nearest existing parent if it's implied by an id. */
   readonly place: Place;
-  /** The files of the rules on which it hangs whether the text shows. */
+  /** Files of the rules that decide whether the text shows. */
   readonly rules: readonly string[];
   readonly sites: readonly string[];
 }
@@ -28,7 +28,7 @@ const KINDS: Readonly<Record<string, string>> = {
   constants: 'constants',
 };
 
-/** Who shows texts, by the id of the text. */
+/** Finds the uses of texts by text id. */
 export function textUses(project: Project, ids: ReadonlySet<string>): Map<string, Use[]> {
   const uses = new Map<string, Map<string, Use>>();
   for (const site of project.sites) {
@@ -55,12 +55,11 @@ function usesOn(site: Site, ids: ReadonlySet<string>): UseOn[] {
   );
 }
 
-/** The place that holds `{ "text": key }`, not the key inside it. */
+/** The place is `{ "text": key }`, not the key inside. */
 function placeIn(kind: Reference['kind'], path: Path): Path {
   return kind === 'phrase' ? path.slice(0, -1) : path;
 }
 
-/** A place of a site's manifest, as a reader is told of it. */
 export function describedAt(site: Site, effective: JsonObject, path: Path): Omit<Use, 'sites'> {
   const [section, record = '', ...rest] = path;
   return {
@@ -72,14 +71,14 @@ export function describedAt(site: Site, effective: JsonObject, path: Path): Omit
   };
 }
 
-/** A route is a link without a word: its own place is the nearest there is. */
+/** A route implies a link, which has no position of its own. */
 function writtenPath({ merged }: Site, path: Path): Path {
   const [section, id = ''] = path;
   const isWritten = section !== 'links' || Object.hasOwn(Object(merged['links']) as object, id);
   return isWritten ? path : ['routes', id];
 }
 
-/** The rules of a record and of each entry on the way to a place in it. */
+/** Returns the rules of a record and of each entry on the path. */
 function rulesOn(effective: JsonObject, path: Path): string[] {
   const rules: string[] = [];
   let at: unknown = effective;

@@ -5,14 +5,14 @@ import { type Place, positionOf } from '../project/finding.ts';
 import type { Project, Site } from '../project/project.ts';
 import { valueAt } from '../project/records.ts';
 
-/** Why a surface never shows by itself on a site, whatever is true. */
+/** Reason why a surface never shows because of its rule. */
 export type Absence =
   | { readonly kind: 'opened'; readonly query: string | null; readonly by: readonly string[]; readonly place: Place }
   | { readonly kind: 'feature'; readonly feature: string; readonly place: Place }
   | { readonly kind: 'removed'; readonly place: Place; readonly reason: string | null; readonly ticket: string | null }
   | { readonly kind: 'elsewhere'; readonly sites: readonly string[] };
 
-/** Null when the surface shows by itself, or when no site has it. */
+/** Returns null if the surface can show because of its rule, or if no site has it. */
 export function absenceOf(id: string, { site, manifest, book }: SiteModel): Absence | null {
   const surface = manifest.surfaces[id];
   if (!surface) return removalOf(id, site) ?? elsewhereOf(id, book.project);
@@ -25,7 +25,7 @@ export function absenceOf(id: string, { site, manifest, book }: SiteModel): Abse
   return { kind: 'opened', query: surface.opens.query ?? null, by, place: positionOf(site.placeOf(['surfaces', id, 'opens'])) };
 }
 
-/** A surface that some layer inherits and takes out with `null`, with what `removals` says of it. */
+/** A surface that a layer removes with `null`, with the reason in `removals`. */
 function removalOf(id: string, { steps }: Site): Absence | null {
   const step = steps.findLast(({ layer }) => valueAt(layer.value, ['surfaces', id]) === null);
   if (!step) return null;
@@ -35,7 +35,7 @@ function removalOf(id: string, { steps }: Site): Absence | null {
   return { kind: 'removed', place, reason: field('reason'), ticket: field('ticket') };
 }
 
-/** The actions with the effect `open` for a surface: `toggle`, or `surface: action` where a surface owns it. */
+/** Returns actions that open a surface: `toggle`, or `surface: action` for a surface's own. */
 function openersOf(id: string, { actions, surfaces }: SiteModel['manifest']): readonly string[] {
   const shared = Object.keys(actions).filter((name) => opens(actions[name], id));
   const owned = Object.entries(surfaces).flatMap(([owner, surface]) =>

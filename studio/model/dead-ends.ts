@@ -6,19 +6,19 @@ import { memoize } from '../project/memoize.ts';
 import type { Path } from '../project/references.ts';
 
 /**
- * What leads nowhere on a site. Entries of menus and lists are no such thing: they go with what they lead to. So does a
- * link among props, but the place where it stood stays: it is `undrawn`.
+ * A reference without a target on a site. Entries of menus and lists are removed with their target, so they don't count. A link in props is
+ * removed too, but leaves an empty place: `undrawn`.
  */
 export interface DeadEnd extends Missing {
   readonly kind: 'answer' | 'button' | 'link' | 'undrawn';
   readonly path: Path;
-  /** The site of ours that it leads to, where that is another. */
+  /** The sister site with the target, if any. */
   readonly site?: string;
-  /** The rule of the effect that would lead there. */
+  /** Rule of the effect. */
   readonly when?: string;
 }
 
-/** Every answer, button and link of a site that leads nowhere, because what it names is hidden or absent there. */
+/** Finds all actions, buttons and links of a site whose target is hidden or doesn't exist. */
 export function deadEndsOf(model: Offer, offerOf: OfferOf): DeadEnd[] {
   const { surfaces, guards, routes, actions } = model.offered;
   const records = Object.entries({ surfaces, guards, routes }).flatMap(([section, entries]) =>
@@ -33,7 +33,7 @@ export function deadEndsOf(model: Offer, offerOf: OfferOf): DeadEnd[] {
   return [...answers, ...shared, ...records, ...inGuards(model), ...inLinks(model, offerOf)];
 }
 
-/** The props as they are written: what is offered is without the dead ends of lists. */
+/** Reads the manifest's props, because the pruned ones lack list entries without a target. */
 function propsOf({ manifest }: Offer, section: string, id: string): unknown {
   const { surfaces, guards, routes } = manifest;
   const entries: Readonly<Record<string, { readonly props?: unknown }>> = { surfaces, guards, routes }[section] ?? {};
@@ -62,20 +62,19 @@ interface Named {
   readonly path: Path;
 }
 
-/** The links that a prop can come to. */
+/** Returns the possible links of a prop. */
 function linksIn(raw: unknown, path: Path): Named[] {
   if (!isObject(raw)) return [];
   if (getExpressionMarker(raw) === 'link') return [{ id: String(raw['link']), path: [...path, 'link'] }];
   return Object.entries(raw).flatMap(([key, value]) => linksIn(value, [...path, key]));
 }
 
-/** Of a link that goes with its route, the link is told. */
+/** If a link is removed with its route, reports the link. */
 function deadLink({ id, path }: Named, kind: DeadEnd['kind'], model: Offer): DeadEnd[] {
   const missing = missingLink(id, model);
   return missing ? [{ kind, path, names: 'link', id, feature: missing.feature }] : [];
 }
 
-/** Buttons and links among props. */
 function inProps(props: unknown, path: Path, model: Offer): DeadEnd[] {
   if (!isObject(props)) return [];
   return targetsIn(props).flatMap(({ id, path: inside, isLink }) => {
@@ -88,7 +87,7 @@ interface Target extends Named {
   readonly isLink: boolean;
 }
 
-/** What props name, once for all sites that share them. What stands in a list goes with its entry. */
+/** Memoized, because sites share props. List entries are removed with their targets. */
 const targetsIn = memoize((value: JsonObject): readonly Target[] => {
   const marker = getExpressionMarker(value);
   if (marker === 'list') return [];
@@ -108,7 +107,7 @@ function inGuards(model: Offer): DeadEnd[] {
   );
 }
 
-/** A link's variant for the app, and links to other sites: their routes are hidden for themselves. */
+/** Checks the app targets of links and links to other sites, whose routes can be hidden independently. */
 function inLinks(model: Offer, offerOf: OfferOf): DeadEnd[] {
   return Object.entries(model.offered.links).flatMap(([id, link]) => {
     const targets = [{ ...link, path: ['links', id] }, ...(link.app ? [{ ...link.app, path: ['links', id, 'app'] }] : [])];

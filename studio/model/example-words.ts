@@ -5,12 +5,12 @@ import type { FactCatalogue } from '../../schemas/domains/fact.ts';
 import { FIXED_FACTS } from '../../schemas/domains/catalogue.ts';
 import type { CaseValue, Situation } from '../../schemas/rule.ts';
 
-/** An example situation in one line: what differs from a plain visitor. */
+/** Formats an example situation on one line. Lists the differences from an anonymous visitor. */
 export function describeExample(witness: Witness, catalogue: FactCatalogue): string {
   return exampleInWords(situationOf(witness, catalogue));
 }
 
-/** The same for a situation that is written down already; its time is told where another one would not do. */
+/** Formats a situation. Includes the time if it matters. */
 export function exampleInWords(situation: Situation): string {
   const facts = Object.entries(situation.facts);
   const words = facts.map(([id, value]) => `${id} ${caseValueInWords(id, value)}`);
@@ -18,9 +18,9 @@ export function exampleInWords(situation: Situation): string {
   return words.length === 0 ? ', for any visitor' : `, for example with ${words.join(', ')}`;
 }
 
-/** A fact's value as a case has it, with its label where it has one. */
+/** Formats a fact's value with its label, if any. */
 export function caseValueInWords(id: string, value: CaseValue): string {
   if (typeof value === 'object' && value !== null) return `${value.ago} ago`;
-  // The facts that sites bring in have no labels.
+  // Only built-in facts have labels.
   return typeof value === 'number' ? labelled(value, FIXED_FACTS[id]) : JSON.stringify(value);
 }

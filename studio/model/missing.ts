@@ -1,20 +1,20 @@
 import type { Link } from '../../schemas/manifest/navigation.ts';
 import type { RuleModel } from './site-model.ts';
 
-/** What a site has, and what is left of it without hidden features. */
+/** The content of a site, with and without hidden features. */
 export type Offer = Pick<RuleModel, 'manifest' | 'offered'>;
-/** What another site of ours offers; null where that is not known. */
+/** Returns another site's content, or null if unknown. */
 export type OfferOf = (site: string) => Offer | null;
 
-/** What is named and a site does not offer. */
+/** A reference whose target isn't offered. */
 export interface Missing {
   readonly names: 'link' | 'route' | 'surface' | 'action';
   readonly id: string;
-  /** The hidden feature that takes it away; null where it is not there at all. */
+  /** The hidden feature that contains the target, or null if the target doesn't exist. */
   readonly feature: string | null;
 }
 
-/** Why a link leads nowhere: it or its route is not offered. */
+/** Returns why a link has no target: the link or its route isn't offered. */
 export function missingLink(id: string, { manifest, offered }: Offer): Missing | null {
   if (Object.hasOwn(offered.links, id)) return null;
   const link = manifest.links[id];
@@ -23,7 +23,7 @@ export function missingLink(id: string, { manifest, offered }: Offer): Missing |
   return { names: 'route', id: link.route, feature: hiddenFeature(manifest.routes[link.route]?.feature, manifest) };
 }
 
-/** Why the page of a target is not there, on this site or on the one that it leads to. */
+/** Returns why a target's page isn't available, on this or on the target's site. */
 export function missingRoute({ route, site }: NonNullable<Link['app']>, own: Offer, of: OfferOf): Missing | null {
   if (route === undefined || route === 'same') return null;
   const there = site === undefined ? own : of(site);
@@ -36,7 +36,7 @@ export function missingSurface(id: string, { manifest, offered }: Offer): Missin
   return { names: 'surface', id, feature: hiddenFeature(manifest.surfaces[id]?.feature, manifest) };
 }
 
-/** The feature itself where the site hides it. */
+/** Returns the feature if the site hides it. */
 export function hiddenFeature(feature: string | undefined, { features }: Offer['manifest']): string | null {
   return feature !== undefined && features[feature]?.hidden === true ? feature : null;
 }

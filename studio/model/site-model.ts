@@ -12,49 +12,48 @@ import type { Pruned } from '../project/prune.ts';
 import { People } from '../people/people.ts';
 import { visitorContext } from '../people/visitors.ts';
 
-/** A surface that a site shows by itself: when it is due, with what the manifest settles already put in. */
+/** A surface that a site shows because of its rule, with the manifest's facts resolved in its logic. */
 export interface DueSurface {
   readonly id: string;
   readonly surface: Surface;
-  /** Null when it always shows. */
+  /** Null if it always shows. */
   readonly rule: string | null;
-  /** Compiled; `true` when it always shows. */
+  /** Compiled. `true` if it always shows. */
   readonly logic: unknown;
   readonly onUnknown: OnUnknown;
 }
 
-/** As much of a site as questions about its rules ask for: the facts, and who can be there. */
+/** The part of a site's model that questions about rules need. */
 export interface RuleModel {
   readonly key: string;
   readonly site: Site;
-  /** With what hidden features carry. */
+  /** Includes hidden features. */
   readonly manifest: Manifest;
-  /** Without hidden features and all that leads to them. */
+  /** Excludes hidden features and references to them. */
   readonly offered: Pruned;
   readonly book: RuleBook;
-  /** The facts that a visitor of this site can have, and the laws between them. */
+  /** Facts of this site's visitors, and constraints between them. */
   readonly context: SpaceContext;
   readonly people: People;
 }
 
-/** A valid site as questions are asked about it: who can be there, and what shows to whom. */
+/** A valid site for questions about who sees what. */
 export interface SiteModel extends RuleModel {
-  /** Slot by slot; within a slot the one that comes first, first. */
+  /** By slot, then by priority. */
   readonly due: readonly DueSurface[];
-  /** The compiled logic of a rule on this site. */
   logicOf(rule: string): unknown;
-  /** The same for checked logic that is no rule of its own. */
+  /** Compiles valid logic outside a rule. */
   compiledOf(logic: unknown): unknown;
 }
 
-/** What rules are asked about. Their facts must be sound; whatever else is wrong with the site does not matter. */
+/** Creates the model for questions about rules. Only the facts of the site must be valid. */
 export const ruleModel = derived((site: Site): RuleModel => {
   const { key, project, manifest, offered, facts } = site;
   const context = visitorContext(facts, manifest, offered.routes);
   return { key, site, manifest, offered, book: ruleBook(project, facts), context, people: new People(context) };
 });
 
-/** The model of a site. The site must be valid: `validateSite` says so. */
+/** Creates the model of a site. Expects a valid site. */
 export const siteModel = derived((site: Site): SiteModel => {
   const rules = ruleModel(site);
   const { manifest, book } = rules;
@@ -75,13 +74,13 @@ export const siteModel = derived((site: Site): SiteModel => {
   return { ...rules, due: due.sort(inTurn), logicOf, compiledOf };
 });
 
-/** Returns the model with other circumstances of its visitors. */
+/** Returns the model with a changed context of its visitors. */
 export function inContext<Model extends RuleModel>(model: Model, changes: Partial<SpaceContext>): Model {
   const context = { ...model.context, ...changes };
   return { ...model, context, people: new People(context) };
 }
 
-/** Of two surfaces of one slot, the one that visitors meet first: a pre-empting one, then the larger priority, then by id. */
+/** Compares surfaces by slot, preemption, priority and id. */
 export function inTurn(a: DueSurface, b: DueSurface): number {
   const slots = Object.keys(SLOTS);
   const bySlot = slots.indexOf(a.surface.slot) - slots.indexOf(b.surface.slot);
@@ -89,7 +88,7 @@ export function inTurn(a: DueSurface, b: DueSurface): number {
   return bySlot || byTakeover || b.surface.priority - a.surface.priority || (a.id < b.id ? -1 : 1);
 }
 
-/** The surfaces that come before one in its slot, where the slot holds one at a time. */
+/** Returns the surfaces with a higher priority in the slot, if the slot has space for one. */
 export function aheadOf({ surface, id }: DueSurface, due: readonly DueSurface[]): readonly DueSurface[] {
   if (SLOTS[surface.slot].capacity !== 'one') return [];
   const slot = due.filter((other) => other.surface.slot === surface.slot);
@@ -99,7 +98,7 @@ export function aheadOf({ surface, id }: DueSurface, due: readonly DueSurface[])
   );
 }
 
-/** What a site offers is no question about a person: the manifest says it. */
+/** The manifest decides about features, so they aren't facts of a person. */
 function featureValues({ features }: Manifest): Record<string, FactValue> {
   return Object.fromEntries(Object.entries(features).map(([id, feature]) => [`feature.${id}`, !feature.hidden]));
 }

@@ -6,12 +6,12 @@ import { namedRules } from '../project/references.ts';
 import { checkRuleOf, ruleBook, rulesInUse } from '../project/rules.ts';
 
 /**
- * The rules that a site uses, where its manifest and every one of them are sound enough to ask questions about who sees
- * what; else null. Whatever else may be wrong, such as a missing text, is the business of `validate` alone.
+ * Returns the rules that a site uses, or null if the manifest or one of them is too invalid for questions about who sees what. Other
+ * errors, such as missing texts, don't matter.
  */
 export const soundRules = derived((site: Site): readonly string[] | null => soundWith([], site));
 
-/** The same with the invariants of the site, and the rules that they name. */
+/** Like `soundRules`, including the invariants and their rules. */
 export const soundWithInvariants = derived((site: Site): readonly string[] | null => {
   const rules = soundWith(rulesOfInvariants(site), site);
   return rules && checkInvariants(site, ruleBook(site.project, site.facts)).length === 0 ? rules : null;

@@ -3,17 +3,16 @@ import { treeOf, type WindowNode, windowsOf } from '../../rules/tree.ts';
 import { logicOf, type RuleBook } from '../project/rules.ts';
 import type { SiteModel } from './site-model.ts';
 
-/** The windows of time of a checked rule, those of the rules that it refers to included. */
+/** Returns the time windows of a valid rule and of the rules that it refers to. */
 export function windowsIn(rule: string, book: RuleBook): readonly WindowNode[] {
   return windowsOf(treeOf(logicOf(book, rule), { logicOf: (other) => logicOf(book, other) }));
 }
 
-/** The zones in which a checked rule writes its dates. */
 export function zonesIn(rule: string, book: RuleBook): Zones {
   return zonesOf(windowsIn(rule, book));
 }
 
-/** The zones of all dates that decide when something of a site is due; where one rule is spoken of, its own go before. */
+/** Returns the time zones of all dates of a site. Zones of the given rule come first. */
 export function zonesOn({ due, manifest, book }: SiteModel, own: string | null = null): Zones {
   const guards = Object.values(manifest.guards).map(({ when }) => when);
   const rules = [...due.flatMap(({ rule }) => rule ?? []), ...guards, ...(own === null ? [] : [own])];

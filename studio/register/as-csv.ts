@@ -17,13 +17,13 @@ const COLUMNS: Readonly<Record<string, (notice: RegisteredNotice, register: Regi
   'signed by': ({ changed }) => signedBy(changed),
 };
 
-/** A table by RFC 4180, with its head: lines end in CR LF, every field is quoted. */
+/** Formats the register as RFC 4180 with header. Uses CRLF, and quotes every field. */
 export function registerAsCsv(register: Register): string {
   const rows = register.notices.map((notice) => Object.values(COLUMNS).map((read) => read(notice, register)));
   return [Object.keys(COLUMNS), ...rows].map((row) => `${row.map(field).join(',')}\r\n`).join('');
 }
 
-/** What a spreadsheet would take for a formula gets an apostrophe before it (OWASP, CSV Injection). */
+/** Prefixes formulas with an apostrophe (OWASP, CSV Injection). */
 function field(text: string): string {
   const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;

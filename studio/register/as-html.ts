@@ -10,7 +10,10 @@ dt { font-weight: 600 }
 dd { margin: 0 0 0.5rem }
 @media print { body { margin: 0; max-width: none; font-size: 10pt } }`;
 
-/** A page that stands alone: no script, nothing fetched, every word escaped. Its headings are English; the words say their language. */
+/**
+ * Formats the register as a standalone page: no scripts, no requests, all texts escaped. Headings are English, and the texts have a `lang`
+ * attribute.
+ */
 export function registerAsHtml(register: Register): string {
   const title = escapeText(titleOf(register));
   return [

@@ -1,12 +1,12 @@
 import type { Register, RegisteredNotice } from './register.ts';
 import { headLines, titleOf, toldParts } from './told.ts';
 
-/** Whatever Markdown reads as its own wherever it stands (CommonMark, 2.4; addresses that GitHub makes links of). */
+/** Characters with a meaning in Markdown (CommonMark 2.4), and URLs that GitHub links automatically. */
 const MEANT = /[\\`*_[\]<>&|~#@]|:(?=\/\/)/g;
-/** What it reads so where a line begins. */
+/** Characters with a meaning at the start of a line. */
 const BEGINS = /^(\s*\d*)([+\-=.)])/;
 
-/** CommonMark without HTML: a heading a notice, its words as a quotation. */
+/** Formats the register as CommonMark without HTML. Each notice is a heading with its texts as quotations. */
 export function registerAsMarkdown(register: Register): string {
   const head = headLines(register).map(escaped);
   return [`# ${escaped(titleOf(register))}`, ...head, ...register.notices.flatMap(sectionOf)].join('\n\n') + '\n';
@@ -17,7 +17,7 @@ function sectionOf(notice: RegisteredNotice): string[] {
   return [`## ${escaped(notice.id)}`, notice.words.map(quoted).join('\n>\n'), parts.join('\n')];
 }
 
-/** Lines of a text stay lines: an empty quoted line parts paragraphs. */
+/** Keeps line breaks. An empty quoted line separates paragraphs. */
 function quoted(words: string): string {
   return words
     .split(/\r\n?|\n/)

@@ -5,15 +5,15 @@ import { audienceLines } from '../cli/who-lines.ts';
 import { listed } from '../project/finding.ts';
 import { groupedBy } from '../project/records.ts';
 
-/** Who sees a notice and when it rests, in sentences; of several cases, each by its number. */
+/** Sentences about the audience and the snooze of a notice. If there are several alternatives, they are numbered. */
 export interface AudienceWords {
   readonly who: readonly string[];
   readonly rests: readonly string[];
-  /** Notices that come first where they are due to the same person. */
+  /** Notices with a higher priority for the same person. */
   readonly behind: readonly string[];
 }
 
-/** The decision table of a notice as a register says it: what is true of a person apart from what he has done with the notice. */
+/** Describes the decision table of a notice. Separates the audience from the person's previous actions on the notice. */
 export function audienceWords(id: string, site: string, audience: Audience, catalogue: FactCatalogue): AudienceWords {
   if (audience.kind !== 'rule') {
     const [first = ''] = audienceLines(id, { on: site, moment: undefined }, audience);
@@ -36,13 +36,13 @@ function whoInWords({ about, words }: Cell): string {
   return `${about} is ${words}`;
 }
 
-/** What must be so for it to show again. */
+/** Describes when it shows again. */
 function restInWords(cells: readonly Cell[], catalogue: FactCatalogue): string {
   if (cells.length === 0) return 'Never: it shows as long as this is so.';
   return sentence(cells, (cell) => restOf(cell, catalogue), '', 'Shows again only if ');
 }
 
-/** `it was last dismissed 24 hours ago or more, or never` */
+/** Formats `it was last dismissed 24 hours ago or more, or never`. */
 function restOf({ about, words }: Cell, catalogue: FactCatalogue): string {
   const { doc, type } = catalogue[about] ?? {};
   if (doc === undefined) return words;
@@ -58,7 +58,7 @@ function numbered(cases: readonly string[]): string[] {
   return cases.length < 2 ? [...cases] : cases.map((words, index) => `${index + 1}. ${words}`);
 }
 
-/** The same rest is said once, with the cases that it is of. */
+/** Groups alternatives with equal snoozes. */
 function restsOf(rows: readonly AudienceRow[], restOf: (row: AudienceRow) => string): string[] {
   const groups = [
     ...groupedBy(

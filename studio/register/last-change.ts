@@ -5,20 +5,20 @@ import { type PublishedSite, publishedSite, textsOf } from '../evidence/past-sit
 import type { Folder } from '../publish/folder.ts';
 import { phraseIn } from './phrases.ts';
 
-/** The part of a publication that a register looks at. */
+/** The part of a publication that the register reads. */
 export interface Past {
   readonly verified: VerifiedIndex;
   readonly site: PublishedSite;
   readonly texts: Readonly<Record<string, object>>;
 }
 
-/** A site in each index of a chain that has it in a language, the newest first. Throws a `Refusal` for a file that is missing or altered. */
+/** Yields a site's publications that contain the language, newest first. Throws a `Refusal` for a missing or modified file. */
 export async function* backwards(folder: Folder, indexes: readonly VerifiedIndex[], key: string, language: string): AsyncGenerator<Past> {
   let later = null as Past | null;
   for (const verified of indexes.toReversed()) {
     const listed: string | undefined = verified.index.sites[key]?.hash;
     if (listed === undefined) return;
-    // Most publications leave most sites as they are.
+    // Most publications don't change most sites.
     if (later?.site.ref.hash === listed) later = { ...later, verified };
     else {
       const site = await publishedSite(folder, verified, key);
@@ -30,8 +30,8 @@ export async function* backwards(folder: Folder, indexes: readonly VerifiedIndex
 }
 
 /**
- * For each notice the index that changed it last: its record, a rule that it names, who answers for that, or its words in
- * the language. The first index that has it, where none did.
+ * Returns, for each notice, the last publication that changed its record, rules, their owners or its texts, else the first that contains
+ * it.
  */
 export async function lastChanges(past: AsyncIterable<Past>, ids: readonly string[]): Promise<ReadonlyMap<string, VerifiedIndex>> {
   const found = new Map<string, VerifiedIndex>();
@@ -53,7 +53,7 @@ export async function lastChanges(past: AsyncIterable<Past>, ids: readonly strin
   return found;
 }
 
-/** All that makes a notice what it is, as one text; null where there is no such notice. */
+/** Serializes everything that defines a notice. Null if it doesn't exist. */
 function printOf(id: string, { document, account }: PublishedSite, texts: Past['texts']): string | null {
   const record = document.surfaces[id];
   if (record === undefined) return null;

@@ -15,40 +15,39 @@ import { type AudienceWords, audienceWords } from './audience-words.ts';
 import { backwards, lastChanges } from './last-change.ts';
 import { phraseIn } from './phrases.ts';
 
-/** When something was published, and by whose signatures. */
+/** A publication with its signatures. */
 export interface Publishing {
   readonly serial: number;
-  /** ISO 8601 */
+  /** ISO 8601. */
   readonly at: string;
   readonly note: string;
-  /** Of the index's payload. */
+  /** Hash of the index's payload. */
   readonly hash: string;
   readonly signers: readonly Signer[];
 }
 
-/** A legal notice, as a register holds it. */
 export interface RegisteredNotice extends AudienceWords {
   readonly id: string;
   readonly title: string;
   readonly words: readonly string[];
   readonly why: string;
   readonly owner: string;
-  /** Where the rule stands; null where none decides. */
+  /** The rule's file, or null without a rule. */
   readonly file: string | null;
   readonly changed: Publishing;
 }
 
-/** The legal notices of a site in a language, as the newest index has them. */
+/** Legal notices of a site in a language, according to the newest index. */
 export interface Register {
   readonly site: string;
   readonly name: string;
   readonly language: string;
-  /** BCP 47 */
+  /** BCP 47 tag. */
   readonly tag: string;
   readonly dir: 'ltr' | 'rtl';
   readonly index: Publishing & { readonly product: string; readonly expires: string };
   readonly notices: readonly RegisteredNotice[];
-  /** What is wrong with the chain; none: it is whole. */
+  /** Problems of the chain. Empty if it's valid. */
   readonly faults: readonly string[];
 }
 
@@ -64,7 +63,7 @@ export interface Wanted {
   readonly trust?: Trust | undefined;
 }
 
-/** The register of legal notices, from the published files alone (PUB-11). */
+/** Creates the register of legal notices from published files only (PUB-11). */
 export async function registerOf(root: string, wanted: Wanted, now: Project): Promise<Register | NoRegister> {
   const folder = new Folder(root, wanted.trust);
   const chain = await readChain(folder);
@@ -106,7 +105,7 @@ async function registerAt(folder: Folder, { site: key, language, indexes, newest
   return { site: key, name, language, tag, dir, index: { ...publishing(newest), product, expires }, notices, faults };
 }
 
-/** Slot by slot, and within one as they come. */
+/** Sorts by slot and priority. */
 function legalIn({ account }: PublishedSite): [string, AccountSurface][] {
   const slots: readonly string[] = SURFACE_SLOTS;
   return Object.entries(account.surfaces)

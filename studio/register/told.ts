@@ -1,7 +1,7 @@
 import { listed } from '../project/finding.ts';
 import type { Publishing, Register, RegisteredNotice } from './register.ts';
 
-/** What every form of a register says of a notice beside its words: what about, and in sentences. */
+/** Labeled sentences about a notice, used in all formats. */
 export interface ToldPart {
   readonly about: string;
   readonly said: readonly string[];
@@ -24,14 +24,14 @@ export function publishingInWords({ serial, at, note, signers }: Publishing): st
   return `${at}, index ${serial}${note === '' ? '' : `: ${note}`}; signed by ${signedBy({ signers })}`;
 }
 
-/** Each owner with the beginning of the id of his key. */
+/** Lists the owners with the first characters of their key ids. */
 export function signedBy({ signers }: Pick<Publishing, 'signers'>): string {
   return listed(signers.map(({ owner, keyid }) => `${owner} (key ${keyid.slice(0, SHORT)})`));
 }
 
 const SHORT = 16;
 
-/** Of which publication the register is, and what is wrong with the chain that it was read from. */
+/** Describes the publication, and problems of its chain. */
 export function headLines({ name, site, tag, index, notices, faults }: Register): string[] {
   const broken = faults.map((fault) => `The chain is broken: ${fault}.`);
   return [

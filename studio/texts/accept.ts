@@ -1,18 +1,18 @@
 import { isUntranslated, namesOf, originHash, originsOf, originsPath, translationsOf } from './origins.ts';
 import type { Project } from '../project/project.ts';
 
-/** What accepting translations comes to. */
+/** Result of accepting translations. */
 export interface Accepted {
   readonly path: string;
-  /** The file of origins as it is to be. */
+  /** New text of the translation record. */
   readonly text: string;
-  /** Ids of texts that are newly recorded, or whose English text had changed. */
+  /** Ids of texts that are new in the record, or whose English text had changed. */
   readonly changed: readonly string[];
-  /** Those that still read as the English text: they are accepted only by name. */
+  /** Ids of texts equal to English, which must be accepted by name. */
   readonly left: readonly string[];
 }
 
-/** Records that translations say what the English texts say now: all of a language, or those that are named. */
+/** Records that translations match the current English texts: all of a language, or the named ones. */
 export function acceptTexts(project: Project, language: string, ids: readonly string[]): Accepted {
   const before = originsOf(project, language);
   const translations = translationsOf(project, language);
@@ -20,7 +20,7 @@ export function acceptTexts(project: Project, language: string, ids: readonly st
   const isMeant = (each: (typeof translations)[number]): boolean => (ids.length > 0 ? ids.includes(each.id) : !isUntranslated(each, names));
   const now = translations.flatMap((each): [string, string][] => {
     if (isMeant(each)) return [[each.id, originHash(each.original)]];
-    // What is recorded of a text that is there no more goes.
+    // Removes records of texts that no longer exist.
     const known = before[each.id];
     return known === undefined ? [] : [[each.id, known]];
   });

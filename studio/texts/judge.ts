@@ -6,29 +6,29 @@ import { FALLBACK_LANGUAGE, phrasesOf } from '../project/texts.ts';
 import { isUntranslated, namesOf, originHash, originsOf, type Translation, translationsOf } from './origins.ts';
 import { unsaidTerms } from './terms.ts';
 
-/** What is looked at: the words of one language. */
+/** Context for checking the texts of one language. */
 export interface Asked {
   readonly project: Project;
   readonly code: string;
   readonly language: Language;
-  /** Ids of the texts that a site shows in the language. */
+  /** Ids of texts that a site shows in the language. */
   readonly shown: readonly string[];
-  /** What validation says of placeholders and plural forms, in any language. */
+  /** Validation findings about placeholders and plural forms in all languages. */
   readonly worded: readonly Finding[];
 }
 
-/** Ids of texts by what is the matter with them. */
+/** Ids of texts by status. */
 export interface Judged {
   readonly lacking: readonly string[];
-  /** Those that read as the English text. */
+  /** Equal to the English text. */
   readonly same: readonly string[];
   readonly stale: readonly string[];
-  /** Those that are translated, as far as anybody can see … */
+  /** Translated and not known to be stale. */
   readonly translated: readonly string[];
-  /** … and of these, those of which nobody recorded what they were made from. */
+  /** The part of `translated` without a record of the English original. */
   readonly unrecorded: readonly string[];
   readonly wrong: readonly Finding[];
-  /** Translations without a word for a term that their English text has. */
+  /** Translations that lack a term of their English text. */
   readonly unsaid: readonly Unsaid[];
 }
 
@@ -38,7 +38,7 @@ export interface Unsaid {
   readonly forms: readonly string[];
 }
 
-/** A variant of English says only what differs. */
+/** A variant of English contains only the differences. */
 export function isVariant({ inherits }: Pick<Language, 'inherits'>): boolean {
   return inherits === FALLBACK_LANGUAGE;
 }
@@ -74,7 +74,7 @@ function unsaidIn({ project, code, language }: Asked, translation: Translation):
   return unsaidTerms(translation, asked).map((term) => ({ id: translation.id, term, forms: glossary.terms[term] ?? [] }));
 }
 
-/** Exceptions of a language's glossary that no translation needs: each that is there says every term. */
+/** Returns glossary exceptions that no translation needs. */
 export function idleExceptions({ project, code, language }: Asked, known: Readonly<Record<string, Language>>): string[] {
   const { terms, glossaries } = readGlossaries(project);
   const owner = glossaryOf(code, language);
@@ -93,7 +93,7 @@ function parted<Item>(items: readonly Item[], test: (item: Item) => boolean): re
   return [items.filter(test), items.filter((item) => !test(item))];
 }
 
-/** Whether one of some languages says it itself. */
+/** Returns whether one of the languages has its own text. */
 function isTranslated(project: Project, id: string, codes: readonly (string | undefined)[]): boolean {
   const [namespace = '', key = ''] = id.split(':');
   return codes.some((code) => {
@@ -102,7 +102,7 @@ function isTranslated(project: Project, id: string, codes: readonly (string | un
   });
 }
 
-/** Of a file that cannot be read, or has another name, nobody knows what it says: that is told by itself. */
+/** Unreadable and misnamed files are reported separately. */
 function isUnread(project: Project, code: string, id: string): boolean {
   const file = `locales/${code}/${id.split(':')[0] ?? ''}.json`;
   return project.misnamed.has(file) || (project.files.has(file) && !project.source(file).isObject);

@@ -5,20 +5,19 @@ import { derived, memoize } from '../project/memoize.ts';
 import type { Project } from '../project/project.ts';
 import { type Phrase, phrasesOf } from '../project/texts.ts';
 
-/** By the id of a text, the hash of the English text from which it was translated. */
+/** Text id → hash of the English text that was translated. */
 export type Origins = Readonly<Record<string, string>>;
 
-/** The file that says from which English texts a language was translated. */
 export function originsPath(language: string): string {
   return `locales/${ORIGINS}/${language}.json`;
 }
 
-/** What was recorded for a language; nothing where it has no record, or none that can be read. */
+/** Returns the record of a language. Empty if it's missing or invalid. */
 export function originsOf(project: Project, language: string): Origins {
   return recordAt(project, originsPath(language));
 }
 
-/** Names and brands that are no words to translate, each with the reason. */
+/** Names and brands that aren't translated, with reasons. */
 export const namesOf = derived((project: Project): readonly string[] => {
   return Object.keys(recordAt(project, NAMES_PATH)).sort((a, b) => b.length - a.length);
 });
@@ -31,13 +30,13 @@ function recordAt(project: Project, path: string): Readonly<Record<string, strin
 
 const HASH_LENGTH = 8;
 
-/** Says whether an English text is still the one that was translated: all its forms, and nothing else. */
+/** Hashes an English text with all its forms, to detect changes since the translation. */
 export const originHash = memoize(({ forms }: Phrase): string => {
   const content = JSON.stringify([...forms].sort(([a], [b]) => (a < b ? -1 : 1)));
   return createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
 });
 
-/** Every text of a language's own files that English has too, with the English one. */
+/** Returns all translated texts with their English originals. */
 export function translationsOf(project: Project, language: string): Translation[] {
   const english = project.english;
   return Object.entries(project.ownTexts(language)).flatMap(([namespace, content]) => {
@@ -50,14 +49,13 @@ export function translationsOf(project: Project, language: string): Translation[
   });
 }
 
-/** A text of a language beside the English one. */
 export interface Translation {
   readonly id: string;
   readonly phrase: Phrase;
   readonly original: Phrase;
 }
 
-/** Whether a translation is still the English text, letter for letter, and that is more than names. */
+/** Returns whether a translation equals the English text, unless the text consists of names. */
 export function isUntranslated({ phrase, original }: Pick<Translation, 'phrase' | 'original'>, names: readonly string[]): boolean {
   return [...phrase.forms].some(([form, text]) => text === original.forms.get(form) && hasWords(text, names));
 }
@@ -66,7 +64,6 @@ function hasWords(text: string, names: readonly string[]): boolean {
   return /\p{L}/u.test(bareWords(text, names));
 }
 
-/** A text without its placeholders, and without names. */
 export function bareWords(text: string, names: readonly string[] = []): string {
   return [text.replaceAll(/\{\{[^}]*\}\}/g, ' '), ...names].reduce((left, name) => left.replaceAll(name, ' '));
 }

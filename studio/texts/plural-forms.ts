@@ -1,13 +1,13 @@
 import { memoize } from '../project/memoize.ts';
 
-/** What stands after the last underscore of a key: `one`, `ordinal_few`; empty for a text without forms. */
+/** Plural suffix of a key: `one`, `ordinal_few`. Empty for a text without forms. */
 export type Form = string;
 
 const ORDINAL = 'ordinal_';
-/** Enough whole numbers to meet every form of a language that they can take, each more than once where it has more than one. */
+/** Number of integers to sample, enough to find every plural form of a language. */
 const SAMPLE = 1100;
 
-/** The plural forms of a language, of the kind of one of them (Unicode CLDR, through Intl.PluralRules). */
+/** Returns the plural forms of a language, of the same kind as `like` (Unicode CLDR, through Intl.PluralRules). */
 export function formsOf(tag: string, like: Form): readonly Form[] {
   const { type, prefix } = kindOf(like);
   return categoriesOf(tag, type).map((category) => prefix + category);
@@ -17,7 +17,7 @@ const categoriesOf = memoize(
   (tag: string, type: Intl.PluralRuleType) => new Intl.PluralRules(tag, { type }).resolvedOptions().pluralCategories,
 );
 
-/** Whether a form may leave out the number: it is said of one number only, as English `one` is. */
+/** Returns whether a form applies to a single number, such as English `one`, so that it can omit the number. */
 export const isOfOneNumber = memoize((tag: string, form: Form): boolean => {
   const { type, prefix } = kindOf(form);
   const rules = new Intl.PluralRules(tag, { type });

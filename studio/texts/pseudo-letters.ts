@@ -1,9 +1,9 @@
-/** A letter with a mark for each of the alphabet, as in the pseudo-locale of Android; the capitals follow. */
+/** Letters with diacritics, as in Android's pseudo-locale. Capitals follow. */
 const PLAIN = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const MARKED = 'åƀçðéƒĝĥîĵķļɱñöþǫŕšţûṽŵẋýžÅƁÇÐÉƑĜĤÎĴĶĻṀÑÖÞǪŔŠŢÛṼŴẊÝŽ';
 const PLACEHOLDER = /(\{\{[^}]*\}\})/;
 
-/** How much room a translation of an English text may want, by the length of that: the shorter, the more (W3C, Text size in translation). */
+/** Expansion factors of translations by length of the English text (W3C, Text size in translation). */
 const ROOM = [
   { upTo: 10, times: 2 },
   { upTo: 20, times: 1.8 },
@@ -12,11 +12,11 @@ const ROOM = [
 ] as const;
 const FILLING = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 
-/** Longer words, since vowels come twice, and more of them; marked, and in brackets, so that a lost end is seen. */
+/** Lengthens a text with doubled vowels and extra words, adds diacritics, and adds brackets, which make truncation visible. */
 export function stretched(text: string): string {
   const said = between(text, (part) => marked(part.replaceAll(/[aeiou]/gi, '$&$&')));
   const { times } = ROOM.find(({ upTo }) => text.length <= upTo) ?? { times: 1 };
-  // Numbers and placeholders are as long in every language.
+  // Numbers and placeholders have the same length in every language.
   const letters = text.replaceAll(/\{\{[^}]*\}\}/g, '').match(/\p{L}/gu)?.length ?? 0;
   return `[${filled(said, text.length + Math.ceil(letters * (times - 1)))}]`;
 }
@@ -33,12 +33,12 @@ function marked(text: string): string {
 
 const [RLM, RLO, PDF] = ['\u200f', '\u202e', '\u202c'] as const;
 
-/** Each word written from the right, as in CLDR's `ar-XB`: the marks around it make its letters those of such a script. */
+/** Reverses the direction of each word with control characters, like CLDR's `ar-XB`. */
 export function mirrored(text: string): string {
   return between(text, (part) => part.replaceAll(/\S+/g, (word) => `${RLM}${RLO}${word}${PDF}${RLM}`));
 }
 
-/** Changes what stands between placeholders. */
+/** Transforms the text between placeholders. */
 function between(text: string, change: (part: string) => string): string {
   return text
     .split(PLACEHOLDER)

@@ -3,7 +3,7 @@ import { BASE } from '../project/fragments.ts';
 import type { Project } from '../project/project.ts';
 import { PSEUDO, PSEUDO_CODES, type PseudoCode, pseudoTexts } from './pseudo.ts';
 
-/** A copy of a project whose sites offer the pseudo-languages beside their own. */
+/** Copies a project and adds the pseudo-locales to its sites. */
 export function withPseudo(project: Project): Project {
   return PSEUDO_CODES.reduce(withLanguage, project);
 }
@@ -17,7 +17,7 @@ function withLanguage(project: Project, code: PseudoCode): Project {
   return project.sites.reduce((so, { key, manifest }) => offering(so, key, [...manifest.site.languages, code]), spoken);
 }
 
-/** Where the site says something of itself, it says which languages it offers. */
+/** Adds languages to the site's own list, if it has one. */
 function offering(project: Project, key: string, languages: readonly string[]): Project {
   const [first] = project.layer(key).fragments;
   const own = project.layer(key).fragments.find(({ at }) => at.length === 0 || (at.length === 1 && at[0] === 'site')) ?? first;

@@ -10,17 +10,17 @@ interface Pseudo {
 }
 
 /**
- * Languages that nobody speaks, to see a layout with: long words in strange letters, and writing from the right. CLDR keeps
- * their tags for this, `en-XA` and `ar-XB` (UTS 35, Unicode Language and Locale Identifiers). No site offers them: they are made for a copy.
+ * Pseudo-locales for testing layouts: long words with diacritics, and right-to-left text. CLDR reserves the tags `en-XA` and `ar-XB` (UTS
+ * 35). They exist only in copies of the sites.
  */
 export const PSEUDO: Readonly<Record<'qps' | 'qps-rtl', Pseudo>> = {
   qps: { language: { tag: 'en-XA', name: stretched('Pseudo'), dir: 'ltr', rise: 'green' }, say: stretched },
   'qps-rtl': { language: { tag: 'ar-XB', name: 'Pseudo (RTL)', dir: 'rtl', rise: 'green' }, say: mirrored },
 };
 export type PseudoCode = keyof typeof PSEUDO;
-export const PSEUDO_CODES = Object.keys(PSEUDO) as PseudoCode[]; // the keys of a literal
+export const PSEUDO_CODES = Object.keys(PSEUDO) as PseudoCode[]; // Cast: the keys of the literal above.
 
-/** The texts of a namespace as a pseudo-language says them: with their placeholders, and with the plural forms of its tag. */
+/** Translates a namespace to a pseudo-locale. Keeps placeholders, and adds the plural forms of its tag. */
 export function pseudoTexts(texts: JsonObject, code: PseudoCode): JsonObject {
   const { language, say } = PSEUDO[code];
   const entries = Object.entries(texts).flatMap(([key, item]): [string, unknown][] => {
@@ -30,7 +30,7 @@ export function pseudoTexts(texts: JsonObject, code: PseudoCode): JsonObject {
   return Object.fromEntries(entries);
 }
 
-/** The keys that one becomes: the form `other`, which every plural has, stands for all that the language has and English has not. */
+/** Expands a key to the plural forms of the language. `other` exists in every language, so it provides forms that English lacks. */
 function formsWanted(key: string, tag: string): string[] {
   const name = phraseKey(key);
   const form = key.slice(name.length + 1);

@@ -5,15 +5,15 @@ import type { Project } from '../project/project.ts';
 import { namedTexts, referencesIn } from '../project/references.ts';
 import { phrasesOf } from '../project/texts.ts';
 
-/** The texts that a site shows, and in which languages. */
+/** Texts that a site shows, by language. */
 export interface Shown {
   readonly site: string;
   readonly languages: readonly string[];
-  /** Ids of texts: `notices:hk.title`. */
+  /** Text ids: `notices:hk.title`. */
   readonly texts: ReadonlySet<string>;
 }
 
-/** What each readable site shows, its components' own words too: what a hidden feature carries is not shown. */
+/** Returns the texts of each readable site, including components' own texts. Excludes hidden features. */
 export function shownTexts(project: Project): Shown[] {
   const sites = project.sites.filter(({ isReadable }) => isReadable);
   return sites.map(({ key, manifest, offered }) => {
@@ -22,7 +22,7 @@ export function shownTexts(project: Project): Shown[] {
   });
 }
 
-/** The words of the page and of all components that records can draw: which of them is drawn is for code to say. */
+/** Includes texts of the page and of all usable components, because code decides which of them render. */
 function wordsOf({ english, surroundings }: Project, records: Pick<Manifest, DrawnSection>): string[] {
   const drawn = componentsIn(records);
   return [...getOwnNamespaces(surroundings.parts, (name) => drawn.has(name))].flatMap((namespace) =>

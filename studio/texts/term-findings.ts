@@ -6,7 +6,7 @@ import { type Asked, idleExceptions, isVariant, type Judged } from './judge.ts';
 import { languageInWords } from './languages.ts';
 import { textFinding } from './text-findings.ts';
 
-/** Translations that leave out a term, exceptions that none of them needs, and a language without a glossary. */
+/** Reports translations that lack a term, unused exceptions, and languages without a glossary. */
 export function termFindings(asked: Asked, { unsaid }: Judged, known: Readonly<Record<string, Language>>): Finding[] {
   const { project, code, language } = asked;
   const { terms } = readGlossaries(project);

@@ -3,19 +3,19 @@ import type { Phrase } from '../project/texts.ts';
 import { bareWords, type Translation } from './origins.ts';
 import { isTag } from './languages.ts';
 
-/** What decides whether a translation says the terms of its English text. */
+/** Inputs of the terminology check. */
 export interface Terminology {
-  /** The terms of the product. */
+  /** Terms of the product. */
   readonly terms: readonly string[];
-  /** Names that are no words: a term inside one is none. */
+  /** Names. A term inside a name doesn't count. */
   readonly names: readonly string[];
-  /** Each term with the words or stems for it in the language. */
+  /** Term → words or stems in the language. */
   readonly forms: Readonly<Record<string, readonly string[]>>;
-  /** The language's tag: `i` and `I` are one letter in English and two in Turkish. */
+  /** BCP 47 tag, for case folding: `i` and `I` are different letters in Turkish. */
   readonly tag: string;
 }
 
-/** The terms of an English text that its translation says with none of the glossary's words. */
+/** Returns the terms of an English text that the translation lacks. */
 export function unsaidTerms({ phrase, original }: Pick<Translation, 'phrase' | 'original'>, asked: Terminology): string[] {
   const { terms, names, forms, tag } = asked;
   const wanted = termsIn(original, terms, names);
@@ -26,7 +26,7 @@ export function unsaidTerms({ phrase, original }: Pick<Translation, 'phrase' | '
   return wanted.filter((term) => forms[term]?.some((form) => said.includes(folded(form))) === false);
 }
 
-/** The terms that an English text speaks of: the longest first, so that an "order book" is no "order". */
+/** Finds terms in an English text, longest first, so that "order book" doesn't match "order". */
 const termsIn = memoize((original: Phrase, terms: readonly string[], names: readonly string[]): readonly string[] => {
   let left = wordsOf(original, names);
   return terms
@@ -38,12 +38,12 @@ const termsIn = memoize((original: Phrase, terms: readonly string[], names: read
     });
 });
 
-/** All forms of a text in one, without placeholders. */
+/** Joins all forms without placeholders. */
 function wordsOf({ forms }: Phrase, names: readonly string[] = []): string {
   return [...forms.values()].map((text) => bareWords(text, names)).join('\n');
 }
 
-/** A term as a whole word, in the singular or plural. */
+/** Matches a term as a whole word, singular or plural. */
 const wordPattern = memoize((term: string): RegExp => {
   const escaped = term.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+');
   return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?:e?s)?(?![\\p{L}\\p{N}])`, 'giu');

@@ -8,7 +8,7 @@ import { FALLBACK_LANGUAGE, phraseKey, phrasesOf } from '../project/texts.ts';
 
 type Said = Pick<Problem, 'check' | 'message'>;
 
-/** A finding about a text, in the file of a language that has it. */
+/** Creates a finding at a text in a language's file. */
 export function textFinding(project: Project, language: string, id: string, said: Said): Finding {
   const [namespace = '', key = ''] = id.split(':');
   const content = project.ownTexts(language)[namespace] ?? {};
@@ -17,19 +17,18 @@ export function textFinding(project: Project, language: string, id: string, said
   return project.source(localePath(language, namespace)).finding({ ...said, path, atKey: true });
 }
 
-/** The text that a finding in a locale file is about. */
+/** Returns the text id of a finding in a locale file. */
 export function idOfFinding({ file, path }: Finding): string {
   const namespace = file.slice(file.lastIndexOf('/') + 1, -'.json'.length);
   return `${namespace}:${phraseKey(path)}`;
 }
 
-/** A finding, and the text that it is about. */
 interface About {
   readonly finding: Finding;
   readonly id: string;
 }
 
-/** Each missing text where English has it; one finding where a language has none of a namespace. */
+/** Reports each missing text at its English original. Reports a whole missing namespace once. */
 export function missingFindings({ project, code, language, shown }: Asked, lacking: readonly string[]): About[] {
   const words = languageInWords(code, language);
   return byNamespace(lacking, shown, {
@@ -41,7 +40,7 @@ export function missingFindings({ project, code, language, shown }: Asked, lacki
   });
 }
 
-/** What is to be said of translations that are there: each as it stands in the file of its language. */
+/** Returns the findings for existing translations. */
 export function translationFindings(asked: Asked, { same, stale, translated, unrecorded }: Judged): About[] {
   const { project, code } = asked;
   const say = (check: string, message: string) => (id: string) =>
@@ -66,7 +65,7 @@ interface Sayings {
   readonly all: (namespace: string, count: number) => Finding;
 }
 
-/** A finding for each text; one for a whole namespace where it is to be said of all of its texts. */
+/** Creates a finding for each text, or a single one if it applies to the whole namespace. */
 function byNamespace(ids: readonly string[], of: readonly string[], { each, all }: Sayings): About[] {
   const wanted = groupedBy(of, namespaceOf);
   return [...groupedBy(ids, namespaceOf)].flatMap(([namespace, own]): About[] => {

@@ -10,32 +10,32 @@ import { type Finding, sortFindings } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 import { FALLBACK_LANGUAGE } from '../project/texts.ts';
 
-/** How far a language has come. */
+/** Translation status of a language. */
 export interface LanguageReport {
   readonly language: string;
   readonly sites: readonly string[];
-  /** Texts that these sites show. */
+  /** Number of texts that these sites show. */
   readonly shown: number;
   readonly missing: number;
   readonly untranslated: number;
   readonly stale: number;
-  /** Translations of which nobody recorded what they were made from: a change of the English would go unnoticed. */
+  /** Number of translations without a record of the English original, so that changes of the original aren't detected. */
   readonly unrecorded: number;
-  /** Findings about placeholders and plural forms. */
+  /** Number of findings about placeholders and plural forms. */
   readonly wrong: number;
-  /** Findings about the terms of the product. */
+  /** Number of findings about the product's terms. */
   readonly terms: number;
   readonly findings: readonly Finding[];
 }
 
-/** What is said of all languages. */
+/** Findings about all languages. */
 export interface TextReport {
   readonly languages: readonly LanguageReport[];
-  /** English texts that nothing shows. */
+  /** Unused English texts. */
   readonly unused: readonly Finding[];
 }
 
-/** What is wrong with the words of each language that some site offers (TOL-32). */
+/** Checks the texts of each language that a site offers (TOL-32). */
 export function reportTexts(project: Project): TextReport {
   const shown = shownTexts(project);
   const codes = [...new Set(shown.flatMap(({ languages }) => languages))].filter((code) => code !== FALLBACK_LANGUAGE).sort();
@@ -81,7 +81,7 @@ function reportOn(wanted: Wanted): LanguageReport {
   };
 }
 
-/** By the id of a text, the sites that show it in the language. */
+/** Text id → sites that show it in the language. */
 type Showing = ReadonlyMap<string, readonly string[]>;
 
 function showingOf({ sites, code }: Wanted): Showing {
