@@ -7,7 +7,7 @@ export function isOurs(path: string): boolean {
   return isSource(path) && path.split('/').every((part) => !/^\.|[\\\0]/.test(part));
 }
 
-/** Returns the path on disk, or null if the file isn't a project source or if a symbolic link leads out of its folder. */
+/** Returns the path on disk, or null if the file isn't a project source or if a symbolic link points out of its folder. */
 export async function placeOnDisk(root: string, path: string): Promise<string | null> {
   if (!isOurs(path)) return null;
   const place = join(root, path);

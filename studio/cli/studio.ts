@@ -15,7 +15,7 @@ export const studio: Verb = {
   run: opened,
 };
 
-/** Runs the server, which also builds the page, in a process of its own until stopped. */
+/** Runs the server, which also builds the page, until the process is stopped. */
 async function opened({ names, options, workspace }: Call): Promise<Outcome> {
   const { port } = options;
   if (names.length > 0) return wrongUse('studio takes no arguments: npm run meridian -- studio --port 4600');

@@ -59,7 +59,7 @@ export function formatFinding(finding: Finding): string {
   return [formatPlace(finding), ...(finding.severity === 'warning' ? ['warning'] : []), describeFinding(finding)].join(': ');
 }
 
-/** What a finding says, without its place: `path: message (did you mean …) (on hk and uk)`. */
+/** Formats a finding without its position: `path: message (did you mean …) (on hk and uk)`. */
 export function describeFinding(finding: Finding): string {
   const { path, message, suggestion } = finding;
   const hint = suggestion === undefined ? '' : ` (did you mean "${suggestion}"?)`;
