@@ -24,8 +24,7 @@ export function inForceAt(chain: Chain, at: number): InForce | NotKnown {
   const doubt = doubtAt(chain, position);
   if (doubt !== null) return { why: `the chain is broken there: ${doubt}` };
   const { verified, logged } = links[position] ?? { verified: null, logged: null };
-  if (!verified)
-    return { why: `this is before the first index, which is in force from ${links[0]?.logged.from}` };
+  if (!verified) return { why: `this is before the first index, which is in force from ${links[0]?.logged.from}` };
   const { serial, expires } = verified.index;
   if (at >= Date.parse(expires))
     return { why: `index ${serial} had expired on ${expires}: pages refused it and kept what they had, whatever that was` };
