@@ -84,6 +84,8 @@ describe('what is answered', () => {
   it('has the network error as its cause', async () => {
     const cause = new TypeError('refused');
     await expect(clientOf(cause).client(GET)).rejects.toMatchObject({ cause });
+    const broken = () => new Response(new ReadableStream({ start: lose }));
+    await expect(clientOf(broken).client(GET)).rejects.toMatchObject({ cause: { message: 'terminated' } });
   });
 
   it('a failed POST has the server’s message, or the name of the call', async () => {

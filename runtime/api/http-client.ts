@@ -25,22 +25,22 @@ export function createHttpClient({ clock, cookies, fetch, upload }: HttpClientPo
     const csrftoken = cookies.get('csrftoken');
     return csrftoken === null ? {} : { csrftoken };
   };
-  const createPost = ({ encoding = 'form', body = {} }: HttpRequest) =>
-    encoding === 'multipart' ? {} : { headers: { 'content-type': CONTENT_TYPE[encoding], ...getToken() }, body };
-  const send = async (request: HttpRequest, options: object, signal: AbortSignal) => {
-    const { path, body = {}, onProgress = () => undefined } = request;
-    if (request.encoding !== 'multipart') return client.raw<unknown>(path, { ...options, signal });
+  const send = async (request: HttpRequest, signal: AbortSignal) => {
+    const { method, path, query, encoding = 'form', body = {}, onProgress = () => undefined } = request;
+    if (encoding !== 'multipart') {
+      const post = method === 'POST' && { headers: { 'content-type': CONTENT_TYPE[encoding], ...getToken() }, body };
+      return client.raw<unknown>(path, { method, ...(query && { query }), ...post, signal });
+    }
     const { status, text } = await upload(path, { body: toFormData(body), headers: getToken(), signal, onProgress });
     const data = parseJson(text);
     if (status >= 400) throw Object.assign(new FetchError(`${status}`), { status, data });
     return { status, _data: data };
   };
   return (request) => {
-    const { method, path, query } = request;
-    const options = { method, ...(query && { query }), ...(method === 'POST' && createPost(request)) };
+    const { method, path } = request;
     return withTimeLimit(clock, getTimeLimitMs(), async (signal) => {
       const either = request.signal ? AbortSignal.any([signal, request.signal]) : signal;
-      const { status, _data: data } = await send(request, options, either).catch((error: unknown) => {
+      const { status, _data: data } = await send(request, either).catch((error: unknown) => {
         throw toApiError(error, { method, path, isLate: signal.aborted });
       });
       if (data === undefined) throw new ApiError({ kind: 'body', method, path, status });
