@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { PROVEN_RULES } from './proven-rules.ts';
-import { tinyProject } from './tiny-project.ts';
+import { FILES, rule, SECOND, tinyProject } from './tiny-project.ts';
 import type { Project } from '../../studio/project/project.ts';
+import { mergePatch } from '../../schemas/manifest/merge.ts';
 
 const HERE = new URL('.', import.meta.url).pathname;
 
@@ -28,9 +29,20 @@ export function readExamples(): Example[] {
 function readExample(check: string): Example {
   const folder = `${HERE}${check}`;
   const { verb, names } = callIn(folder, check);
-  const changes = { ...(jsonIn(folder, 'changes.json') as Record<string, object>), ...longFilesIn(folder) };
-  const project = tinyProject(verb === 'validate' || verb === 'texts' ? changes : { ...PROVEN_RULES, ...changes });
+  const proven = verb === 'validate' || verb === 'texts' ? {} : PROVEN_RULES;
+  const changes = Object.entries(jsonIn(folder, 'changes.json') as Record<string, object>).map(
+    ([path, change]) => [path, changed(path, change, { ...FILES, ...proven, 'manifests/second.json': SECOND })] as const,
+  );
+  const project = tinyProject({ ...proven, ...Object.fromEntries(changes), ...longFilesIn(folder) });
   return { check, verb, names, folder, project, expected: textIn(folder, 'expected.txt') ?? '' };
+}
+
+/** A file as an example writes it: what differs from the file that is there, in a new rule or site from the smallest one. */
+function changed(path: string, change: object | string | null, files: Readonly<Record<string, object>>): object | string | null {
+  const before = files[path] ?? (path.endsWith('.rule.json') ? rule({}) : undefined);
+  if (before === undefined || typeof change !== 'object' || change === null) return change;
+  // A logic is one thing, and no part of another.
+  return mergePatch('logic' in change ? { ...before, logic: null } : before, change) as object;
 }
 
 function callIn(folder: string, check: string): Pick<Example, 'verb' | 'names'> {
