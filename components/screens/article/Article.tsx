@@ -1,6 +1,7 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Actions, LinkToButton } from '../../ui/button/Button.tsx';
-import { Prose, RelatedLinks, Screen } from '../../ui/common/Screen.tsx';
+import { Prose } from '../../ui/common/Prose.tsx';
+import { RelatedLinks, Screen } from '../../ui/common/Screen.tsx';
 import styles from './Article.module.css';
 import type { ArticleProps } from './article.schema.ts';
 

@@ -1,7 +1,8 @@
 import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { ConversationView } from '../../ui/conversation/ConversationView.tsx';
 import { LinkToButton } from '../../ui/button/Button.tsx';
-import { Prose, RelatedLinks, Screen } from '../../ui/common/Screen.tsx';
+import { Prose } from '../../ui/common/Prose.tsx';
+import { RelatedLinks, Screen } from '../../ui/common/Screen.tsx';
 import type { ChatProps } from './chat.schema.ts';
 import styles from './Chat.module.css';
 

@@ -2,7 +2,7 @@ import type { ComponentProps } from '../../../schemas/manifest/resolved.ts';
 import { Actions, LinkToButton } from '../../ui/button/Button.tsx';
 import { ControlButton } from '../../ui/button/ControlButton.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { Prose } from '../../ui/common/Screen.tsx';
+import { Prose } from '../../ui/common/Prose.tsx';
 import styles from './Message.module.css';
 import type { MessageProps } from './message.schema.ts';
 

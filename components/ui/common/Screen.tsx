@@ -3,7 +3,6 @@ import { useTranslation } from 'react-i18next';
 import { Link, withLink } from '../link/Link.tsx';
 import styles from './common.module.css';
 import type { FactGroup, LinkList } from './fields.ts';
-import { Paragraphs } from './Paragraphs.tsx';
 import { Section } from './Section.tsx';
 
 interface ScreenProps {
@@ -26,14 +25,6 @@ export function Screen({ title, intro, meta, width, actions, children }: ScreenP
         {actions}
       </header>
       {children}
-    </div>
-  );
-}
-
-export function Prose({ text }: { readonly text: string }) {
-  return (
-    <div className={`${styles.prose} stack gap-4 measure pretty`}>
-      <Paragraphs text={text} />
     </div>
   );
 }

@@ -1,11 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './Form.module.css';
 
-interface TermsProps {
-  readonly rows: readonly { readonly id: string; readonly label: string; readonly value: ReactNode }[];
-}
-
-export function Terms({ rows }: TermsProps) {
+export function Terms({ rows }: { readonly rows: readonly { readonly id: string; readonly label: string; readonly value: ReactNode }[] }) {
   return (
     <dl className="stack gap-2 text-14">
       {rows.map(({ id, label, value }) => (
