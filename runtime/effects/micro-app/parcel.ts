@@ -88,7 +88,6 @@ export class Parcel {
     await this.run('mount');
     this.#mountedProps = props;
     if (!this.#hasEnded) this.#parts.onState('shown');
-    await this.applyProps();
   }
 
   private async applyProps(): Promise<void> {
