@@ -43,5 +43,5 @@ export function toSignInOutcome(error: unknown): SignInOutcome {
 }
 
 export function getErrorName(error: unknown): string {
-  return error instanceof Error || error instanceof DOMException ? error.name : '';
+  return error instanceof Error ? error.name : '';
 }
