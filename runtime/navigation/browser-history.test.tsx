@@ -153,6 +153,12 @@ it('[RTE-40] a reload keeps the scroll positions of all entries', async () => {
   expect(scrollY).toBe(400);
 });
 
+it('[RTE-40] the page stays where the user scrolled before the script ran', () => {
+  scroll(250);
+  createBrowserHistory();
+  expect(scrollY).toBe(250);
+});
+
 it('[RTE-40] a late page is scrolled once it is high enough, without losing its position meanwhile', async () => {
   const place = instantHistory();
   const first: unknown = history.state;
