@@ -110,10 +110,10 @@ describe('unknown facts', () => {
   it('[RUL-8][RUL-9] two unknown instants are tried on both sides of an unknown duration', () => {
     const [earlier, later] = [{ var: 'memory.reward.shownAt' }, { var: 'memory.risk-user-dialog.shownAt' }];
     const isOver = (instant: typeof earlier): Logic => ({ not_within: [instant, { var: 'kycToast.frequency' }] });
-    const facts = { [earlier.var]: 'lost', [later.var]: 'lost', 'kycToast.frequency': 'lost' };
+    const facts = { [earlier.var]: 'failed', [later.var]: 'failed', 'kycToast.frequency': 'failed' };
     const apart: Logic = { and: [isOver(earlier), { '!': isOver(later) }] };
-    expect(outcome(apart, facts)).toBe('lost');
-    expect(outcome({ and: [{ '!==': [earlier, null] }, apart] }, facts)).toBe('lost');
+    expect(outcome(apart, facts)).toBe('failed');
+    expect(outcome({ and: [{ '!==': [earlier, null] }, apart] }, facts)).toBe('failed');
   });
 });
 

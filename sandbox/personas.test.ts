@@ -1,9 +1,8 @@
 import { Big } from 'big.js';
 import { describe, expect, it } from 'vitest';
 import { envelope } from '../schemas/domains/wire.ts';
-import { totalFunds } from '../schemas/domains/wallet/shapes.ts';
+import { totalFunds, walletBalances } from '../schemas/domains/wallet/shapes.ts';
 import { userInfo } from '../schemas/domains/session/shapes.ts';
-import { walletBalances } from '../schemas/domains/wallet/shapes.ts';
 import { z } from '../schemas/zod.ts';
 import { fieldsOf } from './answer-fields.ts';
 import { bodySchema } from './answer-schemas.ts';

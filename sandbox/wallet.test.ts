@@ -4,8 +4,7 @@ import { testSandbox } from './fixtures.ts';
 import { personaNamed } from './personas.ts';
 import { Sessions } from './session.ts';
 import { openBrowser } from '../tests/kit/sandbox/browser.ts';
-import { balanceOf, balancesOf, debit, transfer } from './wallet.ts';
-import type { Holder } from './wallet.ts';
+import { balanceOf, balancesOf, debit, transfer, type Holder } from './wallet.ts';
 
 const ROWS = [
   { account: 'spot', coin: 'USDT', amount: '0.3', price_usd: '1' },

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { PageContent } from '../../schemas/manifest/site-document.ts';
 import { headText } from './page-head.ts';
-import { pageHtml } from './page-html.ts';
+import { pageHtml, type PageInput } from './page-html.ts';
 import { sitePage } from './site-page.ts';
-import type { PageInput } from './page-html.ts';
 import { CONTENTS, documentOf, TEXTS } from '../testing/fixture.ts';
 
 const document = documentOf({ key: 'main', production: 'www.meridian.example' });

@@ -1,8 +1,20 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { quickRun } from './quick-run.ts';
+import { PROJECT } from '../../scripts/project-root.ts';
+import type { Result } from './measure.ts';
 
 it('[CMD-11] prints the ratios of benchmarks and writes them to a file', () => {
-  const { printed, written } = quickRun('--only', 'redaction');
+  const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as { scripts: { bench: string } };
+  const folder = mkdtempSync(join(tmpdir(), 'meridian-bench-'));
+  const out = join(folder, 'results.json');
+  const args = [...scripts.bench.split(' ').slice(1), '--quick', '--out', out, '--only', 'redaction'];
+  const { stdout } = spawnSync(process.execPath, args, { cwd: PROJECT, encoding: 'utf8' });
+  const written = JSON.parse(readFileSync(out, 'utf8')) as Result[]; // by run.ts
+  rmSync(folder, { recursive: true });
+  const printed = stdout.split('\n').flatMap((line) => /^\s*([\d.]+) ×/.exec(line)?.[1] ?? []);
   expect(printed).toEqual(written.map(({ ratio }) => ratio.toFixed(2)));
   expect(written).toMatchObject([{ against: 'JSON.stringify of them' }]);
   expect(written.map(({ ratio }) => ratio)).toEqual(written.map(({ subject, reference }) => subject / reference));

@@ -1,6 +1,5 @@
 /** @jsxImportSource preact */
-import type { ComponentType } from 'preact';
-import { render } from 'preact';
+import { type ComponentType, render } from 'preact';
 import { act } from 'preact/test-utils';
 import { onTestFinished, vi } from 'vitest';
 import type { AppProps } from '../../sandbox/micro-apps/shared/parcel.tsx';

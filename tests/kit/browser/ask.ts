@@ -1,5 +1,4 @@
-import { request as plainRequest } from 'node:http';
-import type { IncomingHttpHeaders } from 'node:http';
+import { request as plainRequest, type IncomingHttpHeaders } from 'node:http';
 import { request as secureRequest } from 'node:https';
 
 interface Asking {

@@ -49,26 +49,16 @@ describe('a price alert', () => {
     expect(told).toEqual([100]);
   });
 
-  it('begins with the first price where there was none', () => {
-    const { live, tick, told } = watching(99);
-    live.become([], { kind: 'reset' });
-    tick(101);
-    expect(told).toEqual([]);
-  });
-
-  it('of another market is left alone', () => {
-    const { settings, tick, told } = watching(99);
-    settings.setSymbol('C_D');
-    tick(101);
-    expect(told).toEqual([]);
-    expect(settings.alerts).toHaveLength(1);
-  });
-
-  it("doesn't fire after the watch ends", () => {
-    const { end, tick, told } = watching(99);
-    end();
-    tick(101);
-    expect(told).toEqual([]);
+  it.each<[string, (given: ReturnType<typeof watching>) => void]>([
+    ['at the first price where there was none', ({ live }) => live.become([], { kind: 'reset' })],
+    ['for another market', ({ settings }) => settings.setSymbol('C_D')],
+    ['after the watch ends', ({ end }) => end()],
+  ])("doesn't fire %s", (_name, change) => {
+    const given = watching(99);
+    change(given);
+    given.tick(101);
+    expect(given.told).toEqual([]);
+    expect(given.settings.alerts).toHaveLength(1);
   });
 });
 
