@@ -1,4 +1,5 @@
 import type { Evidence, NoEvidence } from '../evidence/gather.ts';
+import type { TimeStamp } from '../evidence/time-stamp.ts';
 import type { DecidingRule, Seen } from '../evidence/evidence.ts';
 import type { SeenWords } from '../evidence/words.ts';
 import type { VerifiedIndex } from '../../runtime/published/verify/verify-index.ts';
@@ -67,15 +68,20 @@ function ruleLines({ title, why, owner, file, clauses, onUnknown }: DecidingRule
   ];
 }
 
-const TIMES = 'These times are the claim of the publisher: no time stamp of another authority (RFC 3161) is attached.';
+/** Times are the claim of the publisher, unless another authority confirms them (PUB-20). */
+function timeWords(stamp: TimeStamp): string {
+  if (stamp.state === 'verified') return `A time stamp (RFC 3161) proves that its signatures existed at ${stamp.time}.`;
+  const why = stamp.state === 'none' ? 'no time stamp (RFC 3161) is attached' : `its time stamp isn't verified: ${stamp.why}`;
+  return `These times are the claim of the publisher: ${why}.`;
+}
 
 /** By what anyone can check it, with the tools of a shell. */
-function proofLines({ folder, chain, inForce: { verified, from, until }, files }: Evidence): string[] {
+function proofLines({ folder, chain, inForce: { verified, from, until }, files, timeStamp }: Evidence): string[] {
   const { index } = verified;
   const root = chain.roots.find(({ root: { version } }) => version === index.root);
   return [
     `Published as index ${index.serial} of ${index.product}, in force from ${from} to ${until ?? `now, or ${index.expires}`}: ${index.note}`,
-    `It was made at ${index.at}, and is in force from the last signature that it needed. ${TIMES}`,
+    `It was made at ${index.at}, and is in force from the last signature that it needed. ${timeWords(timeStamp)}`,
     `Signed as a ${index.claim} change, by ${signersInWords(verified)}, under root ${index.root} (${root?.hash ?? ''})`,
     chain.faults.length === 0
       ? `The chain is whole: ${chain.links.length} ${chain.links.length === 1 ? 'index' : 'indexes'}, ${counted(chain.roots.length, 'root')}`
@@ -95,7 +101,8 @@ export function noEvidenceLines({ site, at }: About, { why, faults }: NoEvidence
   return [`What was seen of ${site} at ${at} cannot be told: ${why}`, ...others.map((fault) => `The chain is broken: ${fault}`)];
 }
 
-export function evidenceDocument(about: About, { chain, inForce, seen, files }: Evidence): object {
+/** The same for machines. */
+export function evidenceDocument(about: About, { chain, inForce, seen, files, timeStamp }: Evidence): object {
   const { index, hash, signers } = inForce.verified;
   const { product, serial, at, expires, note, claim, root } = index;
   return {
@@ -104,6 +111,7 @@ export function evidenceDocument(about: About, { chain, inForce, seen, files }: 
     index: { product, serial, hash, at, from: inForce.from, expires, until: inForce.until, note, claim, root, signers },
     roots: chain.roots.map(({ root: { version }, hash: of }) => ({ version, hash: of })),
     files,
+    timeStamp,
     isWhole: chain.faults.length === 0,
     faults: chain.faults,
   };

@@ -29,7 +29,7 @@ function ask(verb: typeof evidence, names: readonly string[], options: Readonly<
 }
 
 describe('meridian evidence', () => {
-  it('[PUB-10] prints words, rule, why, clauses and signatures, and lines by which anybody can check them', async () => {
+  it('[PUB-10] [PUB-20] prints words, rule, why, clauses and signatures, and lines by which anybody can check them', async () => {
     const { exit, lines } = await ask(evidence, ['main'], { ...AT, lang: 'tr' });
     expect(exit).toBe(0);
     const parts = [
@@ -40,6 +40,7 @@ describe('meridian evidence', () => {
       'decided by compliance.toast.isHkUser: yes',
       'Signed as a legal change, by Legal (key',
       'The chain is whole: 1 index, 1 root',
+      'These times are the claim of the publisher: no time stamp (RFC 3161) is attached.',
     ];
     expect(parts.filter((part) => !lines.join('\n').includes(part))).toEqual([]);
     const hashed = lines.flatMap((line) => /^([0-9a-f]{64}) {2}(.+)$/.exec(line) ?? []);

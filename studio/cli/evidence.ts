@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { gatherEvidence } from '../evidence/gather.ts';
 import { Folder } from '../publish/folder.ts';
 import { rememberSeen } from '../publish/remembered.ts';
@@ -21,6 +22,7 @@ export const evidence: Verb = {
     facts: { type: 'string', takes: 'FILE', does: 'what was true of him, as for explain; else a plain visitor' },
     route: { type: 'string', takes: 'PATH', does: 'the page he was on; else that of the fact page.route, or the first page' },
     lang: { type: 'string', takes: 'CODE', does: 'his language; else that of the fact page.language, of the path, or of the site' },
+    tsa: { type: 'string', takes: 'FILE', does: 'certificates of the authority of time stamps (indexes/N.tsr)' },
     ...CHAIN_OPTIONS,
   },
   run: gathered,
@@ -35,11 +37,13 @@ async function gathered({ names: [site, ...more], options, workspace }: Call): P
   if (typeof from !== 'string') return from;
   const trust = await trustIn(from, options['root'], workspace);
   const word = (name: string): string | null => (typeof options[name] === 'string' ? options[name] : null);
+  const tsa = word('tsa');
   const asked = {
     site,
     at: moment.at,
     where: { path: word('route'), language: word('lang') },
     trust,
+    authority: tsa === null ? null : resolve(workspace.root, tsa),
     situation: (model: Parameters<typeof situationFrom>[1]) => situationFrom(options['facts'], model, workspace.root),
   };
   const found = await gatherEvidence(from, asked, workspace.project);

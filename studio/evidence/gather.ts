@@ -7,6 +7,7 @@ import { Folder, type Trust } from '../publish/folder.ts';
 import { projectOfSources } from '../publish/sources.ts';
 import { type Chain, readChain } from './chain.ts';
 import { placeOf, seenBy, type Seen, type Where } from './evidence.ts';
+import { readTimeStamp, type TimeStamp } from './time-stamp.ts';
 import { type InForce, inForceAt } from './in-force.ts';
 import { pastSite, type PublishedSite, publishedSite } from './past-site.ts';
 
@@ -24,6 +25,7 @@ export interface Evidence {
   readonly inForce: InForce;
   readonly seen: Seen;
   readonly files: readonly HashedFile[];
+  readonly timeStamp: TimeStamp;
 }
 
 /** Why there is none: in a sentence, with all that is wrong with the chain. */
@@ -39,6 +41,8 @@ export interface Asked<Refused extends object> {
   readonly at: number;
   readonly where: Where;
   readonly trust?: Trust | undefined;
+  /** File with the certificates of a time stamp authority. */
+  readonly authority?: string | null;
   readonly situation: (model: SiteModel) => Promise<Situation | Refused>;
 }
 
@@ -62,8 +66,9 @@ export async function gatherEvidence<Refused extends object>(
     if (!('facts' in given)) return given;
     const place = placeOf(asked.where, given, site.document);
     const past = await pastSite(folder, site, place.language);
+    const timeStamp = readTimeStamp(root, inForce.verified.index.serial, asked.authority ?? null);
     const seen = await seenBy({ site, past, model }, { ...given, now: new Date(asked.at).toISOString() }, place);
-    return { folder: root, chain, inForce, seen, files: filesOf(inForce, site, seen) };
+    return { folder: root, chain, inForce, seen, files: filesOf(inForce, site, seen), timeStamp };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { why: `index ${inForce.verified.index.serial} was in force, but ${error.message}`, faults: chain.faults };

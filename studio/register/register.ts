@@ -4,7 +4,7 @@ import { SURFACE_SLOTS } from '../../schemas/manifest/slots.ts';
 import type { AccountSurface } from '../../schemas/published/payloads.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
 import { audienceOf } from '../analyse/audience.ts';
-import { readChain, verifiedIn } from '../evidence/chain.ts';
+import { type Chain, readChain, verifiedIn } from '../evidence/chain.ts';
 import { type PublishedSite, publishedSite, textsOf } from '../evidence/past-site.ts';
 import { inReadingOrder } from '../evidence/words.ts';
 import { siteModel, type SiteModel } from '../model/site-model.ts';
@@ -18,7 +18,7 @@ import { phraseIn } from './phrases.ts';
 /** A publication with its signatures. */
 export interface Publishing {
   readonly serial: number;
-  /** ISO 8601. */
+  /** Time of the last signature that it needed (ISO 8601). */
   readonly at: string;
   readonly note: string;
   /** Hash of the index's payload. */
@@ -73,7 +73,7 @@ export async function registerOf(root: string, wanted: Wanted, now: Project): Pr
   const newest = indexes.at(-1);
   if (newest === undefined) return { why: 'nothing that holds was ever published in this folder', faults };
   try {
-    return await registerAt(folder, { ...wanted, indexes, newest, faults }, now);
+    return await registerAt(folder, { ...wanted, chain, indexes, newest, faults }, now);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { why: error.message, faults };
@@ -81,12 +81,13 @@ export async function registerOf(root: string, wanted: Wanted, now: Project): Pr
 }
 
 interface At extends Wanted {
+  readonly chain: Chain;
   readonly indexes: readonly VerifiedIndex[];
   readonly newest: VerifiedIndex;
   readonly faults: readonly string[];
 }
 
-async function registerAt(folder: Folder, { site: key, language, indexes, newest, faults }: At, now: Project): Promise<Register> {
+async function registerAt(folder: Folder, { site: key, language, chain, indexes, newest, faults }: At, now: Project): Promise<Register> {
   const site = await publishedSite(folder, newest, key);
   const texts = await textsOf(folder, site.listing, language);
   const model = siteModel((await projectOfSources(folder, newest.index.sources, now)).site(key));
@@ -97,12 +98,12 @@ async function registerAt(folder: Folder, { site: key, language, indexes, newest
   );
   const notices = legal.map(([id, surface]) => {
     const words = wordsOf(surface, texts);
-    return { id, ...answerFor(surface, site), words, ...audienceIn(model, id), changed: publishing(changes.get(id) ?? newest) };
+    return { id, ...answerFor(surface, site), words, ...audienceIn(model, id), changed: publishing(changes.get(id) ?? newest, chain) };
   });
   const { name } = site.document.site;
   const { tag = language, dir = 'ltr' } = site.document.languages[language] ?? {};
   const { product, expires } = newest.index;
-  return { site: key, name, language, tag, dir, index: { ...publishing(newest), product, expires }, notices, faults };
+  return { site: key, name, language, tag, dir, index: { ...publishing(newest, chain), product, expires }, notices, faults };
 }
 
 /** Sorts by slot and priority. */
@@ -129,6 +130,7 @@ function audienceIn(model: SiteModel, id: string): AudienceWords {
   return audienceWords(id, model.key, audienceOf(model, id), model.context.catalogue);
 }
 
-function publishing({ index: { serial, at, note }, hash, signers }: VerifiedIndex): Publishing {
+function publishing({ index: { serial, at: made, note }, hash, signers }: VerifiedIndex, { links }: Chain): Publishing {
+  const at = links.find(({ logged }) => logged.serial === serial)?.logged.from ?? made;
   return { serial, at, note, hash, signers };
 }
