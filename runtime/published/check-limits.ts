@@ -52,6 +52,7 @@ export function checkLimits(value: unknown, build: Build, name: string): void {
 function getHost(text: string): string {
   const base = 'https://base.invalid';
   const address = URL.canParse(text, base) ? new URL(text, base) : null;
-  const isPlain = address !== null && /^(?:https|wss):$/.test(address.protocol) && address.port + address.username + address.password === '';
+  const isPlain =
+    address !== null && /^(?:https|wss):$/.test(address.protocol) && address.port + address.username + address.password === '';
   return isPlain ? address.hostname : '';
 }

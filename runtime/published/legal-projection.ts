@@ -134,7 +134,6 @@ function getRiskyParts(value: unknown, agreements: ReadonlySet<string> = new Set
   }
 }
 
-
 /** Returns the rules that covered parts name, with the types and values of the facts that they read. */
 function getRules(covered: object, { rules, facts, features, experiments }: SiteDocument): object {
   const named = new Set(getNamedRules(covered));
