@@ -9,6 +9,7 @@ export function rootDiffLines(before: Root | null, root: Root): string[] {
     ...Object.entries(root.keys).map(([keyid, { owner }]) => `  ${Object.hasOwn(was, keyid) ? ' ' : '+'} key ${keyid} ${owner}`),
     ...gone.map(([keyid, { owner }]) => `  - key ${keyid} ${owner}`),
     ...CLAIMS.map((claim) => claimLine(claim, before, root)),
+    ...(root.after ? [`    it follows index ${root.after.serial} (${root.after.hash}): is that the last one that you trust?`] : []),
   ];
 }
 

@@ -6,7 +6,7 @@ import { parseRoot } from '../../schemas/published/parse.ts';
 import { getIndexFile, getRootFile, PENDING_ROOT_FILE, ROOT_FILE } from '../../schemas/published/paths.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
 import type { Root } from '../../schemas/published/root.ts';
-import { newestOf, rootsOf } from './chain.ts';
+import { indexAt, newestOf, rootsOf } from './chain.ts';
 import { payloadHash, sealed, signedBy } from './envelopes.ts';
 import { PublishFault } from './fault.ts';
 import type { Folder } from './folder.ts';
@@ -51,9 +51,12 @@ export async function makeRoot(folder: Folder, { after, ...wish }: MakeRootWish)
 async function anchorAt(folder: Folder, after: number | undefined): Promise<Root['after']> {
   const serial = after ?? folder.numbersIn('indexes').at(-1);
   if (serial === undefined) return null;
-  const json = folder.read(getIndexFile(serial));
-  if (json === null) throw new PublishFault(`there is no index ${serial} in the folder`, { exit: 2 });
-  return { serial, hash: (await openEnvelope(json, 'index', getIndexFile(serial)).catch(asFault)).hash };
+  try {
+    return { serial, hash: (await indexAt(folder, serial, await rootsOf(folder))).hash };
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new PublishFault(`${error.message}; name the last index that counts with --after SERIAL`);
+  }
 }
 
 export interface RootSigning {

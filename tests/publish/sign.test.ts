@@ -145,8 +145,10 @@ describe('a root', () => {
     const stolen = { ...indexIn(folder, 'index.json'), serial: Number.MAX_SAFE_INTEGER };
     folder.claim(`indexes/${stolen.serial}.json`, JSON.stringify(await signedBy(sealed('index', stolen), [ops, compliance], NOW)));
     const wish = { add: [], remove: ['Ops'], now: NOW, lifetime: DAY, after: 1 };
+    folder.claim('indexes/2.json', '{}');
+    await expect(makeRoot(folder, { ...wish, after: 2, keys: [] })).rejects.toThrow(/--after SERIAL/);
     const { hash, dropped } = await makeRoot(folder, { ...wish, keys: [] });
-    expect(dropped).toEqual([Number.MAX_SAFE_INTEGER]);
+    expect(dropped).toEqual([2, Number.MAX_SAFE_INTEGER]);
     const keys = [compliance, legal];
     await expect(signRoot(folder, { keys, now: NOW, hash })).rejects.toThrow(/confirm it with --after 1/);
     expect(await signRoot(folder, { keys, now: NOW, hash, after: 1 })).toMatchObject({ state: 'in-force' });
