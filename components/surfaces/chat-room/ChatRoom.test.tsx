@@ -1,13 +1,14 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { observable, runInAction } from 'mobx';
 import { observer } from 'mobx-react-lite';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { type ComponentProps, Suspense } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { linkTo } from '../../../tests/kit/runtime/fake-scope.ts';
 import type { ChatPanel } from '../../../schemas/domains/chat/sources.ts';
 import type { ChatRoom as Kept } from '../../../schemas/stored/chat-room.ts';
 import { fakeHandle } from '../../../tests/kit/components/handle.ts';
 import { fakeRoom, propsOf } from '../../../tests/kit/components/rooms.ts';
-import { ChatRoom } from './ChatRoom.tsx';
+import { ChatRoom, createPanel } from './ChatRoom.tsx';
 // Preloads the chunk, so that opening is synchronous.
 import './Panel.tsx';
 
@@ -112,6 +113,21 @@ describe('the panel', () => {
     });
     expect({ place: place(), kept }).toEqual({ place: '432px 8px 360px 484px', kept: [] });
   });
+});
+
+it('closes if its code fails to load (R1)', async () => {
+  const Panel = createPanel(() => Promise.reject(new TypeError('no network')));
+  const onClose = vi.fn<() => void>();
+  const props = { id: 'chat-room', onClose } as unknown as ComponentProps<typeof Panel>;
+  await act(
+    async () =>
+      void render(
+        <Suspense>
+          <Panel {...props} />
+        </Suspense>,
+      ),
+  );
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 const BOX = { open: true, x: 400, y: 200, width: 400, height: 400 };

@@ -6,7 +6,21 @@ import { Icon } from '../../ui/icon/Icon.tsx';
 import { useFocus } from './use-focus.ts';
 import type { ChatRoomProps } from './chat-room.schema.ts';
 
-const Panel = lazy(() => import('./Panel.tsx').then((module) => ({ default: module.Panel })));
+/** If its code fails to load, the room closes, and the launcher loads it again. */
+export function createPanel(load = () => import('./Panel.tsx')) {
+  return lazy(async () => {
+    const module = await load().catch(() => null);
+    if (module === null) Panel = createPanel();
+    return { default: module?.Panel ?? ClosedRoom };
+  });
+}
+
+function ClosedRoom({ onClose }: { readonly onClose: () => void }) {
+  useEffect(onClose, [onClose]);
+  return null;
+}
+
+let Panel = createPanel();
 
 export function ChatRoom(given: ComponentProps<ChatRoomProps>) {
   const { panel } = given.props;
