@@ -18,8 +18,10 @@ export function Withdraw({ props, surface }: ComponentProps<WithdrawProps>) {
   const { t } = useTranslation('withdraw');
   const { coin, balances, networks } = props;
   const waiting = (
-    <div className={`${styles.panel} card`} aria-busy="true">
-      <Skeleton shape="block" />
+    <div className={`${styles.panel} card stack gap-4`} aria-busy="true">
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
     </div>
   );
   return (

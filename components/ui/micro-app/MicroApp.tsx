@@ -35,9 +35,9 @@ function Room() {
   return (
     <div className={`${styles.room} stack gap-4`} aria-hidden="true">
       <Skeleton shape="line" />
-      <Skeleton shape="block" />
-      <Skeleton shape="block" />
-      <Skeleton shape="block" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
+      <Skeleton shape="row" />
     </div>
   );
 }
