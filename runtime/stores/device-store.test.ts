@@ -1,4 +1,5 @@
-import { expect, it, vi } from 'vitest';
+import { autorun } from 'mobx';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { memoryDevice } from '../../tests/kit/runtime/memory-device.ts';
 import { memoryCookies } from '../../tests/kit/runtime/memory-ports.ts';
 import { CookieStore } from './cookie-store.ts';
@@ -15,12 +16,12 @@ function deviceOf(options: Parameters<typeof memoryDevice>[0] = {}, cookies: Rec
 
 it('is a phone below 768 px, and follows the window until it is disposed', () => {
   const { device, store } = deviceOf({ width: 768 });
-  expect(store.isPhone).toBe(false);
+  const seen: (boolean | null)[] = [];
+  onTestFinished(autorun(() => seen.push(store.isPhone)));
   device.resize(767);
-  expect(store.isPhone).toBe(true);
   store.dispose();
   device.resize(768);
-  expect(store.isPhone).toBe(true);
+  expect(seen).toEqual([false, true]);
 });
 
 it.each([
