@@ -37,6 +37,7 @@ it.each<[string, Page, readonly CachedCallId[]]>([
   ['[RTE-26] for a user: everything', { path: '/?id=1' }, []],
   ['[FAC-11] for a visitor: nothing of a user', { cookies: {} }, [...ACCOUNT, ...TO_SIGN]],
   ['[FAC-11] with one of the two cookies: nothing of a user', { cookies: { uid: '7' } }, [...ACCOUNT, ...TO_SIGN]],
+  ['for a user on a page about no ticket: no ticket', {}, whose('ticket')],
   ['on a route that skips the account: nothing of the account', { path: '/login' }, ACCOUNT],
 ])('requests %s', async (_name, page, skipped) => {
   const { calls, answers } = await pageOf(page);

@@ -42,7 +42,7 @@ export class RouteStore {
 
   /** Path without language prefix and trailing slash, as the API names pages. */
   get barePath(): string {
-    return this.path.length > 2 ? this.path.replace(/\/+$/, '') : this.path;
+    return this.path.length > 1 ? this.path.replace(/\/+$/, '') : this.path;
   }
 
   get id(): string {
