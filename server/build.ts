@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { CONTENT_ROOT, PROJECT } from '../scripts/project-root.ts';
 import { openWorkspace } from '../studio/cli/workspace.ts';
-import { freshenSchemas } from '../studio/editor-schemas.ts';
+import { updateSchemas } from '../studio/editor-schemas.ts';
 import { build, type Built } from './build-dist.ts';
 import { failed } from './http/listen.ts';
 
@@ -38,5 +38,5 @@ const started = performance.now();
 build(dist, { site, isWhole: !isBare, codeCache: process.env['CODE_CACHE'] || undefined })
   .then((built) => report(built, performance.now() - started))
   // What editors know of the manifests follows them.
-  .then(async () => freshenSchemas(await openWorkspace(CONTENT_ROOT)))
+  .then(async () => updateSchemas(await openWorkspace(CONTENT_ROOT)))
   .catch(failed);

@@ -3,7 +3,7 @@ import type { Plugin, ViteDevServer } from 'vite';
 import { join, relative, sep } from 'node:path';
 import { CONTENT_ROOT, PROJECT } from '../scripts/project-root.ts';
 import { openWorkspace } from '../studio/cli/workspace.ts';
-import { freshenSchemas } from '../studio/editor-schemas.ts';
+import { updateSchemas } from '../studio/editor-schemas.ts';
 import type { LiveContent } from './live-content.ts';
 
 /** What React's fast refresh needs before any component: inline elsewhere, a file here, for the policy's sake. */
@@ -33,7 +33,7 @@ async function look(server: ViteDevServer, live: LiveContent): Promise<void> {
     send(server, 'meridian:problems', problems);
   }
   for (const document of documents) send(server, 'meridian:site', { key: document.site.key, document });
-  await freshenSchemas(await openWorkspace(CONTENT_ROOT));
+  await updateSchemas(await openWorkspace(CONTENT_ROOT));
 }
 
 function watch(server: ViteDevServer, live: LiveContent): void {

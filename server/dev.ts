@@ -6,7 +6,7 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import { HASHED_FOLDERS } from '../schemas/cacheable-paths.ts';
 import { CONTENT_ROOT, PROJECT } from '../scripts/project-root.ts';
 import { openWorkspace } from '../studio/cli/workspace.ts';
-import { freshenSchemas } from '../studio/editor-schemas.ts';
+import { updateSchemas } from '../studio/editor-schemas.ts';
 import { isApiPath, SANDBOX_PATH, STREAM_PATHS } from './api-paths.ts';
 import { backEnd } from './back-end.ts';
 import type { ServerEnvironment } from './back-end.ts';
@@ -49,7 +49,7 @@ async function start(): Promise<void> {
   vite = await createServer({ root: PROJECT, server: { middlewareMode: true, hmr: { server } }, plugins: [contentPlugin(live)] });
   const { problems } = await live.reload();
   for (const problem of problems ?? []) console.error(problem);
-  await freshenSchemas(await openWorkspace(CONTENT_ROOT));
+  await updateSchemas(await openWorkspace(CONTENT_ROOT));
   const answering = await backEnd(live.content?.documents ?? [], settings);
   const app = new Hono<ServerEnvironment>();
   app.use(async (_, next) => {

@@ -2,7 +2,7 @@ import { ICON_NAMES } from '../components/ui/icon/names.ts';
 import { registry } from '../components/registry.ts';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
 import { CONTENT_ROOT, PROJECT } from '../scripts/project-root.ts';
-import { pageContents, siteDocument } from '../studio/project/document.ts';
+import { getPageContents, createSiteDocument } from '../studio/project/document.ts';
 import { hasErrors, validateProject } from '../studio/validate/validate.ts';
 import { SourceCache } from '../studio/project/source.ts';
 import { ContentError } from './content-error.ts';
@@ -42,8 +42,8 @@ export async function loadContent(): Promise<Content> {
   // A watcher tells more often than there is news.
   if (last !== null && isSame(last.files, project.files)) return last.content;
   refuseBroken(project);
-  const drawn = project.sites.map((site) => siteDocument(site, ''));
-  const contents = Object.fromEntries(project.sites.map((site) => [site.key, pageContents(site)]));
+  const drawn = project.sites.map((site) => createSiteDocument(site, ''));
+  const contents = Object.fromEntries(project.sites.map((site) => [site.key, getPageContents(site)]));
   // The icons are what the documents name, so their address is known last.
   const sprite = iconSprite(iconNames([...drawn, contents], ICON_NAMES));
   const documents = inOrder(drawn.map((document) => ({ ...document, icons: sprite.path })));

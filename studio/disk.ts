@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { placeOnDisk } from './place.ts';
+import { resolveProjectPath } from './place.ts';
 
 /** A request that can't be fulfilled. The message is for the user. */
 export class Refusal extends Error {}
@@ -41,7 +41,7 @@ export async function writeAll(root: string, writes: readonly FileWrite[], repla
 }
 
 export async function findPlace(root: string, file: string): Promise<string> {
-  const place = await placeOnDisk(root, file);
+  const place = await resolveProjectPath(root, file);
   if (place === null) throw new Refusal(`${file} leads out of the project: it is neither read nor written`);
   return place;
 }

@@ -3,7 +3,7 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PROJECT } from '../scripts/project-root.ts';
 import type { Workspace } from './cli/workspace.ts';
-import { SCHEMA_FOLDER, schemaFiles } from './json-schema.ts';
+import { SCHEMA_FOLDER, createSchemaFiles } from './json-schema.ts';
 import { listFiles } from './project/load.ts';
 
 /** Hash of the inputs of the generated schemas. */
@@ -16,11 +16,11 @@ const SHAPES = /^schemas\/|\.schema\.ts$|(^|\/)json-[a-z]+\.ts$/;
  * Generates the JSON Schemas that files refer to with `$schema`, if their inputs have changed. Ignores write errors, because the schemas
  * are optional.
  */
-export async function freshenSchemas(workspace: Workspace): Promise<void> {
+export async function updateSchemas(workspace: Workspace): Promise<void> {
   const { root, project } = workspace;
   if (project.files.size === 0) return;
   try {
-    const stamp = await stampOf(workspace);
+    const stamp = await computeStamp(workspace);
     const last = await readFile(join(root, STAMP), 'utf8').catch(() => '');
     if (last !== stamp) await write(workspace, stamp);
   } catch {
@@ -29,7 +29,7 @@ export async function freshenSchemas(workspace: Workspace): Promise<void> {
 }
 
 async function write({ root, project }: Workspace, stamp: string): Promise<void> {
-  for (const [path, schema] of schemaFiles(project)) {
+  for (const [path, schema] of createSchemaFiles(project)) {
     await mkdir(dirname(join(root, path)), { recursive: true });
     await writeFile(join(root, path), `${JSON.stringify(schema)}\n`);
   }
@@ -37,14 +37,14 @@ async function write({ root, project }: Workspace, stamp: string): Promise<void>
 }
 
 /** Hashes the texts of the sources, whose ids are in the schemas, and the modification times of the code. */
-async function stampOf({ project }: Workspace): Promise<string> {
+async function computeStamp({ project }: Workspace): Promise<string> {
   const hash = createHash('sha256');
   for (const [path, text] of project.files) hash.update(`${path}\0${text}\0`);
   for (const line of await CODE_STATE) hash.update(line);
   return hash.digest('hex');
 }
 
-async function codeState(): Promise<string[]> {
+async function getCodeState(): Promise<string[]> {
   const found = await Promise.all(CODE.map((folder) => listFiles(PROJECT, folder)));
   const files = found.flat().filter((file) => file.endsWith('.ts') && SHAPES.test(file));
   return Promise.all(
@@ -56,4 +56,4 @@ async function codeState(): Promise<string[]> {
 }
 
 /** Read at start: a process with older code must not mark its schemas as current. */
-const CODE_STATE = codeState().catch(() => []);
+const CODE_STATE = getCodeState().catch(() => []);

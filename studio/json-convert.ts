@@ -1,7 +1,7 @@
 import { getMeaning } from '../schemas/manifest/meaning.ts';
 import { getDef, isObject, type JsonObject, type Schema } from '../schemas/manifest/shape.ts';
 import { z } from '../schemas/zod.ts';
-import { asWritten } from './json-written.ts';
+import { toShortForm } from './json-written.ts';
 
 /** Converts a Zod schema to a JSON Schema of the short form. Names and expressions refer to shared definitions. */
 export function convert(schema: Schema): JsonObject {
@@ -13,8 +13,8 @@ export function convert(schema: Schema): JsonObject {
       const its = getMeaning(zodSchema);
       if (its) replace(jsonSchema, { $ref: `#/definitions/${'ref' in its ? `ref-${its.ref}` : `prop-${its.prop}`}` });
       const def = getDef(zodSchema);
-      if (def.type === 'object') replace(jsonSchema, asWritten(zodSchema, { ...jsonSchema }));
-      if (def.type === 'union' && 'discriminator' in def) replace(jsonSchema, byComponent(String(def.discriminator), jsonSchema));
+      if (def.type === 'object') replace(jsonSchema, toShortForm(zodSchema, { ...jsonSchema }));
+      if (def.type === 'union' && 'discriminator' in def) replace(jsonSchema, convertUnion(String(def.discriminator), jsonSchema));
     },
   });
 }
@@ -25,7 +25,7 @@ function replace(target: object, by: object): void {
 }
 
 /** Editors report `oneOf` errors for the first branch. An enum with one condition for each name gives better errors. */
-function byComponent(key: string, { oneOf }: { readonly oneOf?: readonly unknown[] }): JsonObject {
+function convertUnion(key: string, { oneOf }: { readonly oneOf?: readonly unknown[] }): JsonObject {
   const branches = (oneOf ?? [])
     .filter(isObject)
     .map((branch) => ({ branch, properties: isObject(branch['properties']) ? branch['properties'] : {} }));

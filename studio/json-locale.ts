@@ -2,18 +2,18 @@ import { glossary, terms } from '../schemas/glossary.ts';
 import { isObject, type JsonObject } from '../schemas/manifest/shape.ts';
 import { convert } from './json-convert.ts';
 
-export function localeFile(dialect: string): JsonObject {
+export function createLocaleSchema(dialect: string): JsonObject {
   const texts = { type: 'object', additionalProperties: { anyOf: [{ type: 'string' }, { $ref: '#/definitions/texts' }] } };
   return { $schema: dialect, title: 'Meridian: texts of a namespace', ...texts, definitions: { texts } };
 }
 
-export function termsFile(dialect: string): JsonObject {
+export function createTermsSchema(dialect: string): JsonObject {
   const { $schema: _, ...rest } = convert(terms);
   return { $schema: dialect, title: 'Meridian: the terms of the product, and what each means', ...rest };
 }
 
 /** Schema of a glossary. Suggests and requires the current terms. */
-export function glossaryFile(dialect: string, known: readonly string[] | null): JsonObject {
+export function createGlossarySchema(dialect: string, known: readonly string[] | null): JsonObject {
   const { $schema: _, properties, ...rest } = convert(glossary);
   const own = isObject(properties) ? properties : {};
   const words = isObject(own['terms']) ? own['terms'] : {};

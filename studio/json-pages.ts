@@ -7,28 +7,28 @@ const common: JsonObject = { $schema: text, note: text, texts: text, sites: { ty
 const open = (properties: JsonObject): JsonObject => ({ type: 'object', properties, additionalProperties: false });
 
 /** Schema of page content. The screen is set in the route, so props of all screens are allowed. */
-export function pageSchema(parts: ComponentParts): JsonObject {
+export function createPageSchema(parts: ComponentParts): JsonObject {
   const screens = Object.values(parts).filter(({ slots }) => slots.includes('screen'));
-  return open({ ...common, title: { $ref: '#/definitions/prop-text' }, props: propsOfAny(screens.map(({ props }) => props)) });
+  return open({ ...common, title: { $ref: '#/definitions/prop-text' }, props: mergeProps(screens.map(({ props }) => props)) });
 }
 
 /** Schema of shared fields, for one or more components: all record fields, and props of any component. */
-export function sharedSchema(parts: ComponentParts): JsonObject {
-  const props = propsOfAny(Object.values(parts).map((part) => part.props));
+export function createSharedSchema(parts: ComponentParts): JsonObject {
+  const props = mergeProps(Object.values(parts).map((part) => part.props));
   const names = { type: 'array', items: { enum: Object.keys(parts).sort() } };
   return { type: 'object', properties: { ...common, for: names, props } };
 }
 
-function propsOfAny(schemas: readonly Schema[]): JsonObject {
+function mergeProps(schemas: readonly Schema[]): JsonObject {
   const all = new Map<string, JsonObject[]>();
   for (const schema of schemas)
     for (const [name, child] of Object.entries(getShape(schema) ?? {})) {
       const { $schema: _, ...part } = convert(child);
       all.set(name, [...(all.get(name) ?? []), part]);
     }
-  return open(Object.fromEntries([...all].map(([name, options]) => [name, { anyOf: unique(options) }])));
+  return open(Object.fromEntries([...all].map(([name, options]) => [name, { anyOf: removeDuplicates(options) }])));
 }
 
-function unique(options: readonly JsonObject[]): JsonObject[] {
+function removeDuplicates(options: readonly JsonObject[]): JsonObject[] {
   return [...new Map(options.map((option) => [JSON.stringify(option), option])).values()];
 }

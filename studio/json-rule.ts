@@ -5,7 +5,7 @@ const logic = { $ref: '#/definitions/logic' };
 const fact = { $ref: '#/definitions/fact' };
 const variable = { type: 'object', properties: { var: fact }, required: ['var'], additionalProperties: false };
 const constant = { type: ['string', 'number', 'boolean', 'null'] };
-const operands = (right: JsonObject): JsonObject => ({ type: 'array', items: [variable, right], minItems: 2, maxItems: 2 });
+const createOperands = (right: JsonObject): JsonObject => ({ type: 'array', items: [variable, right], minItems: 2, maxItems: 2 });
 
 // JSON Schema can't check time zones and local times.
 const bound = {
@@ -21,20 +21,20 @@ const OPERATORS: Readonly<Record<string, JsonObject>> = {
   or: { type: 'array', items: logic, minItems: 1 },
   '!': { anyOf: [logic, { type: 'array', items: logic, minItems: 1, maxItems: 1 }] },
   var: fact,
-  '===': operands(constant),
-  '!==': operands(constant),
-  '<': operands({ type: 'number' }),
-  '<=': operands({ type: 'number' }),
-  '>': operands({ type: 'number' }),
-  '>=': operands({ type: 'number' }),
-  in: operands({ type: 'array', items: { type: ['string', 'number'] }, minItems: 1 }),
-  not_within: operands({ anyOf: [{ type: 'string' }, variable] }),
+  '===': createOperands(constant),
+  '!==': createOperands(constant),
+  '<': createOperands({ type: 'number' }),
+  '<=': createOperands({ type: 'number' }),
+  '>': createOperands({ type: 'number' }),
+  '>=': createOperands({ type: 'number' }),
+  in: createOperands({ type: 'array', items: { type: ['string', 'number'] }, minItems: 1 }),
+  not_within: createOperands({ anyOf: [{ type: 'string' }, variable] }),
   during: { type: 'array', items: [bound, bound], minItems: 2, maxItems: 2 },
   rule: { $ref: '#/definitions/rule' },
 };
 
 /** Schema of a rule file: the supported subset of JSON Logic, with facts and rules for completion. */
-export function ruleSchema(names: Names, dialect: string): JsonObject {
+export function createRuleSchema(names: Names, dialect: string): JsonObject {
   const text = { type: 'string', minLength: 1 };
   const value = { anyOf: [constant, { type: 'object', properties: { ago: text }, required: ['ago'], additionalProperties: false }] };
   const facts = { type: 'object', properties: Object.fromEntries(names.fact.map((id) => [id, value])), additionalProperties: value };
@@ -45,44 +45,50 @@ export function ruleSchema(names: Names, dialect: string): JsonObject {
     owner: text,
     logic,
     onUnknown: { enum: ['show', 'hide'] },
-    cases: { type: 'array', items: strict(example) },
+    cases: { type: 'array', items: createStrictObject(example) },
   };
   return {
     $schema: dialect,
     title: 'Meridian: a rule',
-    ...strict(fields),
+    ...createStrictObject(fields),
     properties: { $schema: { type: 'string' }, ...fields },
-    definitions: logicDefinitions(names),
+    definitions: createLogicDefinitions(names),
   };
 }
 
 /** Schema of a file in `rules/invariants`, with the same logic. */
-export function invariantSchema(names: Names, dialect: string): JsonObject {
+export function createInvariantSchema(names: Names, dialect: string): JsonObject {
   const text = { type: 'string', minLength: 1 };
   const surfaces = names.fact.flatMap((id) => /^memory\.(.+)\.shownAt$/.exec(id)?.[1] ?? []);
-  const assertion = (name: string): JsonObject => strict({ [name]: offered(surfaces) });
-  const required = { title: text, why: text, owner: text, then: { anyOf: ['first', 'shown', 'hidden'].map(assertion) } };
+  const createAssertion = (name: string): JsonObject => createStrictObject({ [name]: createSuggestions(surfaces) });
+  const required = { title: text, why: text, owner: text, then: { anyOf: ['first', 'shown', 'hidden'].map(createAssertion) } };
   const properties = {
     $schema: { type: 'string' },
     ...required,
-    sites: { type: 'array', items: offered(names.site), minItems: 1 },
+    sites: { type: 'array', items: createSuggestions(names.site), minItems: 1 },
     when: logic,
   };
-  return { $schema: dialect, title: 'Meridian: an invariant', ...strict(required), properties, definitions: logicDefinitions(names) };
-}
-
-function logicDefinitions(names: Names): JsonObject {
   return {
-    logic: { type: 'object', properties: OPERATORS, additionalProperties: false, minProperties: 1, maxProperties: 1 },
-    fact: offered(names.fact),
-    rule: offered(names.rule),
+    $schema: dialect,
+    title: 'Meridian: an invariant',
+    ...createStrictObject(required),
+    properties,
+    definitions: createLogicDefinitions(names),
   };
 }
 
-function strict(properties: JsonObject): JsonObject {
+function createLogicDefinitions(names: Names): JsonObject {
+  return {
+    logic: { type: 'object', properties: OPERATORS, additionalProperties: false, minProperties: 1, maxProperties: 1 },
+    fact: createSuggestions(names.fact),
+    rule: createSuggestions(names.rule),
+  };
+}
+
+function createStrictObject(properties: JsonObject): JsonObject {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
 }
 
-function offered(known: readonly string[]): JsonObject {
+function createSuggestions(known: readonly string[]): JsonObject {
   return { anyOf: [{ enum: known }, { type: 'string' }] };
 }

@@ -1,16 +1,16 @@
 import { describe, expect, it, beforeEach } from 'vitest';
 import { frozen } from '../tests/project/frozen.ts';
-import { schemaFiles } from './json-schema.ts';
+import { createSchemaFiles } from './json-schema.ts';
 import { accepts } from './json-schema.fixture.ts';
 import { SUPPRESSIONS_PATH } from './project/files.ts';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { tinyProject } from '../tests/errors/tiny-project.ts';
-import { freshenSchemas } from './editor-schemas.ts';
+import { updateSchemas } from './editor-schemas.ts';
 import type { Project } from './project/project.ts';
 import { folderOfTest } from '../tests/studio/folders.ts';
 
-const files = schemaFiles(frozen);
+const files = createSchemaFiles(frozen);
 
 const schemaOf = (path: string): string => {
   if (path === SUPPRESSIONS_PATH) return 'schemas/json/suppressions.schema.json';
@@ -70,14 +70,14 @@ describe('JSON Schemas for editors', () => {
 let root = '';
 beforeEach(() => void (root = folderOfTest()));
 
-const freshen = (project: Project) => freshenSchemas({ root, project });
+const freshen = (project: Project) => updateSchemas({ root, project });
 const read = (path: string) => readFileSync(join(root, path), 'utf8');
 const SITE = 'schemas/json/site.schema.json';
 
 describe('the schemas that editors read', () => {
   it('are written to where the files look for them', async () => {
     await freshen(tinyProject());
-    for (const [path, schema] of schemaFiles(tinyProject())) expect(JSON.parse(read(path))).toEqual(schema);
+    for (const [path, schema] of createSchemaFiles(tinyProject())) expect(JSON.parse(read(path))).toEqual(schema);
   });
 
   it('offer a new id, and are left alone while nothing changed', async () => {

@@ -5,10 +5,10 @@ import { getDef, type JsonObject, getLiterals, type Schema, type Shape, getShape
  * Adds the short forms to the JSON Schema of an object: implied texts and links, groups of them, a link's id instead of an object, and a
  * list of ids instead of entries (MAN-27, MAN-28).
  */
-export function asWritten(zodSchema: Schema, object: JsonObject): JsonObject {
+export function toShortForm(zodSchema: Schema, object: JsonObject): JsonObject {
   if (getDef(zodSchema).type !== 'object') return object;
   const shape = getShape(zodSchema) ?? {};
-  const required = listOf(object['required']).filter((key) => !follows(shape[String(key)]) && !isOnlySlot(String(key), shape));
+  const required = toList(object['required']).filter((key) => !isImplied(shape[String(key)]) && !isOnlySlot(String(key), shape));
   const { required: _required, ...rest } = object;
   const relaxed = required.length === 0 ? rest : { ...rest, required };
   const keys = Object.keys(shape).sort().join(' ');
@@ -17,7 +17,7 @@ export function asWritten(zodSchema: Schema, object: JsonObject): JsonObject {
 }
 
 /** Returns whether a prop is implied by the record's id, links or component. */
-function follows(schema: Schema | undefined): boolean {
+function isImplied(schema: Schema | undefined): boolean {
   if (!schema) return false;
   const its = getMeaning(unwrap(schema));
   if (its) return 'prop' in its && (its.prop === 'text' || its.prop === 'link');
@@ -36,6 +36,6 @@ function withIds(list: JsonObject): JsonObject {
   return { ...list, properties: { list: { anyOf: [{ type: 'array', items: { type: 'string' } }, entries] } } };
 }
 
-function listOf(value: unknown): readonly unknown[] {
+function toList(value: unknown): readonly unknown[] {
   return Array.isArray(value) ? value : [];
 }

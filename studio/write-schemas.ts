@@ -1,5 +1,5 @@
 import { openWorkspace } from './cli/workspace.ts';
-import { freshenSchemas } from './editor-schemas.ts';
+import { updateSchemas } from './editor-schemas.ts';
 
 // Runs as `npm run schemas` and after an install.
-await freshenSchemas(await openWorkspace(process.cwd()));
+await updateSchemas(await openWorkspace(process.cwd()));

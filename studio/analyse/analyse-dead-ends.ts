@@ -1,19 +1,19 @@
-import { type DeadEnd, deadEndsOf } from '../model/dead-ends.ts';
+import { type DeadEnd, findDeadEnds } from '../model/dead-ends.ts';
 import type { OfferOf } from '../model/missing.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { type Diagnostic, diagnosticIn } from './diagnostic.ts';
+import { type Diagnostic, createRecordDiagnostic } from './diagnostic.ts';
 
 /** Finds actions, buttons and links without a target on a site (TOL-34). */
 export function analyseDeadEnds(model: SiteModel, offerOf: OfferOf): Diagnostic[] {
-  const met = deadEndsOf(model, offerOf).filter(({ when }) => when === undefined || !isNever(when, model));
+  const met = findDeadEnds(model, offerOf).filter(({ when }) => when === undefined || !isNever(when, model));
   return met.map((end) =>
-    diagnosticIn(model, {
+    createRecordDiagnostic(model, {
       check: 'analyse/dead-end',
       path: end.path,
       subject: String(end.path[1]),
       // Elements without a target that aren't rendered mislead no visitor, but may leave a gap.
       severity: end.kind === 'undrawn' ? 'note' : 'error',
-      message: `${nameOf(end)}: ${reasonOf(end)}`,
+      message: `${formatName(end)}: ${formatReason(end)}`,
     }),
   );
 }
@@ -24,13 +24,13 @@ function isNever(rule: string, model: SiteModel): boolean {
 }
 
 /** Names an action of a surface, or a shared control. */
-function nameOf({ kind, path: [section, id, , answer] }: DeadEnd): string {
+function formatName({ kind, path: [section, id, , answer] }: DeadEnd): string {
   if (kind === 'undrawn') return 'this link is not drawn';
   if (kind !== 'answer') return `this ${kind} leads nowhere`;
   return section === 'actions' ? `the action "${id}" leads nowhere` : `the answer "${answer}" leads nowhere`;
 }
 
-function reasonOf({ names, id, feature, site }: DeadEnd): string {
+function formatReason({ names, id, feature, site }: DeadEnd): string {
   if (site !== undefined) return `the site "${site}" does not offer the ${names} "${id}"`;
   if (names === 'action') return `nothing is left of the action "${id}"`;
   return feature === null ? `there is no ${names} "${id}"` : `the ${names} "${id}" belongs to the feature "${feature}", which is hidden`;

@@ -1,12 +1,12 @@
 import { missingCases } from '../../rules/coverage.ts';
 import { factsOf, type SpaceContext } from '../../rules/space.ts';
-import { mutateRules, rulesOnce, type SiteRules } from './mutation.ts';
-import { type Diagnostic, diagnosticOnRule, type Said } from './diagnostic.ts';
-import { compileChecked, logicOf } from '../project/rules.ts';
-import { proofContext, readRuleOn } from '../people/cases.ts';
+import { mutateRules, listUsedRules, type SiteRules } from './mutation.ts';
+import { type Diagnostic, createRuleDiagnostic, type DiagnosticInput } from './diagnostic.ts';
+import { compileChecked, getLogic } from '../project/rules.ts';
+import { createProofContext, readSiteRule } from '../people/cases.ts';
 import { type Outcomes, People } from '../people/people.ts';
-import { uniteCatalogues, visitorContext } from '../people/visitors.ts';
-import { groupedBy } from '../project/records.ts';
+import { mergeCatalogues, createVisitorContext } from '../people/visitors.ts';
+import { groupBy } from '../project/records.ts';
 import { FACT_CONSTRAINTS } from '../../schemas/domains/catalogue.ts';
 import type { SiteModel } from '../model/site-model.ts';
 
@@ -21,11 +21,18 @@ export function analyseOutcomes(sites: readonly SiteRules[], isWhole: boolean): 
   const isOpenSomewhere = new Set(found.flatMap(({ id, status }) => (status === 'open' ? [id] : [])));
   return found.flatMap(({ id, model, status }): Diagnostic[] => {
     if (status === 'open') return [];
-    const reason = reasonOf(id, status, model);
+    const reason = findReason(id, status, model);
     const severity = isOfSite(reason) && (isOpenSomewhere.has(id) || !isWhole) ? 'note' : 'error';
-    const message = `${OUTCOMES[status]}: ${reasonInWords(reason)}`;
+    const message = `${OUTCOMES[status]}: ${formatReason(reason)}`;
     return [
-      diagnosticOnRule(id, model.book, { check: `analyse/${status}`, path: ['logic'], subject: id, severity, message, site: model.key }),
+      createRuleDiagnostic(id, model.book, {
+        check: `analyse/${status}`,
+        path: ['logic'],
+        subject: id,
+        severity,
+        message,
+        site: model.key,
+      }),
     ];
   });
 }
@@ -34,15 +41,15 @@ const OUTCOMES: Readonly<Record<Exclude<Outcomes, 'open'>, string>> = { never: '
 
 /** Finds equivalent rules, because duplicates diverge at the next edit. */
 export function analyseEqual(sites: readonly SiteRules[]): Diagnostic[] {
-  const used = rulesOnce(sites).map(({ id, model }) => ({ id, model, logic: compileChecked(id, model.book).logic }));
-  const people = new People({ catalogue: uniteCatalogues(used.map(({ model }) => model.book.facts)) });
+  const used = listUsedRules(sites).map(({ id, model }) => ({ id, model, logic: compileChecked(id, model.book).logic }));
+  const people = new People({ catalogue: mergeCatalogues(used.map(({ model }) => model.book.facts)) });
   const simplestFirst = used.toSorted((a, b) => factsOf(a.logic).length - factsOf(b.logic).length || (a.id < b.id ? -1 : 1));
   // Equivalent conditions depend on the same facts.
-  const alike = groupedBy(simplestFirst, ({ logic }) => people.getSupport(logic).join());
+  const alike = groupBy(simplestFirst, ({ logic }) => people.getSupport(logic).join());
   return [...alike.values()].flatMap((some) =>
     some.flatMap(({ id, model, logic }, at) => {
       const same = some.slice(0, at).find((other) => people.findDifference(other.logic, logic) === null);
-      return same && !isReference(logicOf(model.book, id)) ? [diagnosticOnRule(id, model.book, equal(id, same.id))] : [];
+      return same && !isReference(getLogic(model.book, id)) ? [createRuleDiagnostic(id, model.book, describeEqual(id, same.id))] : [];
     }),
   );
 }
@@ -52,18 +59,18 @@ function isReference(logic: unknown): boolean {
   return typeof logic === 'object' && logic !== null && 'rule' in logic;
 }
 
-function equal(id: string, simplest: string): Said {
+function describeEqual(id: string, simplest: string): DiagnosticInput {
   const message = `means the same as "${simplest}": { "rule": "${simplest}" } says so`;
   return { check: 'analyse/equal', path: ['logic'], subject: id, severity: 'error', message };
 }
 
 /** Finds branches of rules without a case, and surviving mutants. */
 export function analyseCases(sites: readonly SiteRules[]): Diagnostic[] {
-  const uncovered = rulesOnce(sites).flatMap(({ id, model }) => {
-    const missing = missingCases(readRuleOn(id, model), proofContext(model));
+  const uncovered = listUsedRules(sites).flatMap(({ id, model }) => {
+    const missing = missingCases(readSiteRule(id, model), createProofContext(model));
     return missing.map(({ reaches, now, facts }) => {
       const message = `no case reaches ${reaches.map((text) => `"${text}"`).join(', ')}`;
-      return diagnosticOnRule(id, model.book, {
+      return createRuleDiagnostic(id, model.book, {
         check: 'analyse/uncovered',
         path: ['cases'],
         subject: id,
@@ -86,7 +93,7 @@ export function analyseCases(sites: readonly SiteRules[]): Diagnostic[] {
 export type Reason = 'alone' | 'law' | 'features' | 'hiddenRoutes' | 'pages';
 
 /** Returns the first restriction that makes the rule's outcome constant. */
-export function reasonOf(rule: string, status: Outcomes, model: SiteModel): Reason {
+export function findReason(rule: string, status: Outcomes, model: SiteModel): Reason {
   const { book, manifest } = model;
   const written = compileChecked(rule, book).logic;
   const settled = model.logicOf(rule);
@@ -95,7 +102,7 @@ export function reasonOf(rule: string, status: Outcomes, model: SiteModel): Reas
     ['alone', written, { catalogue: book.facts }],
     ['law', written, laws],
     ['features', settled, laws],
-    ['pages', settled, visitorContext(book.facts, manifest, manifest.routes)],
+    ['pages', settled, createVisitorContext(book.facts, manifest, manifest.routes)],
   ];
   return steps.find(([, logic, context]) => new People(context).getOutcomes(logic) === status)?.[0] ?? 'hiddenRoutes';
 }
@@ -108,7 +115,7 @@ const WORDS: Readonly<Record<Reason, string>> = {
   pages: 'the pages and languages of the site settle it',
 };
 
-export function reasonInWords(reason: Reason): string {
+export function formatReason(reason: Reason): string {
   return WORDS[reason];
 }
 

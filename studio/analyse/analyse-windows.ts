@@ -3,36 +3,36 @@ import { boundsOf } from '../../rules/logic.ts';
 import { obligationsOf } from '../../rules/obligations.ts';
 import type { WindowNode } from '../../rules/tree.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { proofContext } from '../people/cases.ts';
+import { createProofContext } from '../people/cases.ts';
 import { People } from '../people/people.ts';
-import { windowsIn } from '../model/windows.ts';
-import { logicOf } from '../project/rules.ts';
-import { rulesOnce, type SiteRules, type UsedRule } from './mutation.ts';
-import { type Diagnostic, diagnosticIn, diagnosticOnRule } from './diagnostic.ts';
+import { getWindows } from '../model/windows.ts';
+import { getLogic } from '../project/rules.ts';
+import { listUsedRules, type SiteRules, type UsedRule } from './mutation.ts';
+import { type Diagnostic, createRecordDiagnostic, createRuleDiagnostic } from './diagnostic.ts';
 
 /** Finds expired windows, and windows without influence. */
 export function analyseWindows(sites: readonly SiteRules[], now: number): Diagnostic[] {
-  return rulesOnce(sites).flatMap((used) => {
+  return listUsedRules(sites).flatMap((used) => {
     // Windows of referenced rules are reported there.
-    const own = windowsIn(used.id, used.model.book).filter(({ place }) => place.rule === null);
-    return [...own.flatMap((window) => over(window, used, now) ?? []), ...(own.length === 0 ? [] : idle(own, used))];
+    const own = getWindows(used.id, used.model.book).filter(({ place }) => place.rule === null);
+    return [...own.flatMap((window) => checkExpiry(window, used, now) ?? []), ...(own.length === 0 ? [] : findIdle(own, used))];
   });
 }
 
 /** A note, not an error, because tests must not start to fail when a date passes. */
-function over({ end, place }: WindowNode, { id, model }: UsedRule, now: number): Diagnostic | null {
+function checkExpiry({ end, place }: WindowNode, { id, model }: UsedRule, now: number): Diagnostic | null {
   if (end === null || end.at > now) return null;
   const message = `this window is over since ${dateInZone(end)}`;
   const path = ['logic', ...place.path, 'during', 1];
-  return diagnosticOnRule(id, model.book, { check: 'analyse/window-over', path, subject: id, severity: 'note', message });
+  return createRuleDiagnostic(id, model.book, { check: 'analyse/window-over', path, subject: id, severity: 'note', message });
 }
 
 /** Finds windows that are never open where they matter, because of another window or a constraint. */
-function idle(own: readonly WindowNode[], { id, model }: UsedRule): Diagnostic[] {
-  const context = proofContext(model);
+function findIdle(own: readonly WindowNode[], { id, model }: UsedRule): Diagnostic[] {
+  const context = createProofContext(model);
   const people = new People(context);
   const paths = new Set(own.map(({ place }) => place.path.join('.')));
-  const open = obligationsOf(logicOf(model.book, id), context).filter(
+  const open = obligationsOf(getLogic(model.book, id), context).filter(
     ({ truth, place }) => truth === true && place.rule === null && paths.has(place.path.join('.')),
   );
   return open
@@ -40,7 +40,7 @@ function idle(own: readonly WindowNode[], { id, model }: UsedRule): Diagnostic[]
     .map(({ place }) => {
       const message = 'this window decides nothing: whenever it is open, the conditions around it settle the rule without it';
       const path = ['logic', ...place.path, 'during'];
-      return diagnosticOnRule(id, model.book, { check: 'analyse/window-never', path, subject: id, severity: 'error', message });
+      return createRuleDiagnostic(id, model.book, { check: 'analyse/window-never', path, subject: id, severity: 'error', message });
     });
 }
 
@@ -50,6 +50,6 @@ export function analysePromotions(model: SiteModel): Diagnostic[] {
     if (surface.kind !== 'promotion' || boundsOf(logic).length > 0) return [];
     const path = ['surfaces', id, ...(rule === null ? [] : ['when'])];
     const message = 'a promotion without a window: nothing says when it ends';
-    return [diagnosticIn(model, { check: 'analyse/no-window', path, subject: id, severity: 'note', message })];
+    return [createRecordDiagnostic(model, { check: 'analyse/no-window', path, subject: id, severity: 'note', message })];
   });
 }

@@ -2,20 +2,20 @@ import { analyseDeadEnds } from './analyse-dead-ends.ts';
 import { analyseCases, analyseEqual, analyseOutcomes } from './analyse-rules.ts';
 import { analyseSurfaces } from './analyse-surfaces.ts';
 import { analysePromotions, analyseWindows } from './analyse-windows.ts';
-import { dueAt, type DueAt } from './due-at.ts';
+import { listDue, type DueAt } from './due-at.ts';
 import type { DateTime } from '../../rules/date-time.ts';
 import type { SiteRules } from './mutation.ts';
-import { violatedInvariants } from './prove.ts';
+import { findViolations } from './prove.ts';
 import { type Diagnostic, type SharedDiagnostic, SharedDiagnostics } from './diagnostic.ts';
-import { brokenStatements } from './statements.ts';
-import { siteModel } from '../model/site-model.ts';
-import { soundWithInvariants } from '../model/sound-rules.ts';
-import { placeSuppressions, readSuppressions, Suppressor } from '../validate/suppressions.ts';
+import { findBrokenStatements } from './statements.ts';
+import { createSiteModel } from '../model/site-model.ts';
+import { getValidRulesAndInvariants } from '../model/sound-rules.ts';
+import { locateSuppressions, readSuppressions, Suppressor } from '../validate/suppressions.ts';
 import { analyseUnread, type FactSource } from './unread.ts';
 import { hasErrors } from '../validate/validate.ts';
 import { validateSite } from '../validate/validate-site.ts';
-import { acrossSites, type Finding, sortFindings } from '../project/finding.ts';
-import { invariantsOf } from '../project/invariants.ts';
+import { mergeSiteFindings, type Finding, sortFindings } from '../project/finding.ts';
+import { getInvariants } from '../project/invariants.ts';
 import type { Project } from '../project/project.ts';
 
 /** Contents of a site and number of findings. */
@@ -43,7 +43,7 @@ export interface AnalysisReport {
   readonly due: DueAt | null;
 }
 
-export interface Asked {
+export interface AnalysisOptions {
   /** Restricts the report to a site. Checks for unused facts still read all sites. */
   readonly site?: string | undefined;
   /** Format `YYYY-MM-DD`. Determines which suppressions apply. */
@@ -56,32 +56,35 @@ export interface Asked {
 }
 
 /** Analyzes for all possible situations who sees what on the sites of a project. */
-export function analyseProject(project: Project, asked: Asked): AnalysisReport {
+export function analyseProject(project: Project, asked: AnalysisOptions): AnalysisReport {
   const keys = project.siteKeys;
-  const rulesBySite = project.sites.map((site) => ({ site, rules: soundWithInvariants(site) }));
-  const all = rulesBySite.flatMap(({ site, rules }): SiteRules[] => (rules ? [{ model: siteModel(site), rules }] : []));
+  const rulesBySite = project.sites.map((site) => ({ site, rules: getValidRulesAndInvariants(site) }));
+  const all = rulesBySite.flatMap(({ site, rules }): SiteRules[] => (rules ? [{ model: createSiteModel(site), rules }] : []));
   const isAsked = (key: string): boolean => asked.site === undefined || key === asked.site;
   const chosen = all.filter(({ model }) => isAsked(model.key));
   const judging = { today: asked.today, verb: 'analyse', isPartial: asked.isBrief === true || chosen.length < keys.length } as const;
   const { records, findings, isKnown } = readSuppressions(project);
   const suppressor = new Suppressor(records, judging);
   // Without the suppressions it's unknown which findings are accepted.
-  const found = isKnown ? diagnosticsOn({ chosen, all, isWhole: all.length === keys.length }, asked) : [];
-  const { remarks, suppressed, tallies } = gathered(found, suppressor);
+  const found = isKnown ? collectDiagnostics({ chosen, all, isWhole: all.length === keys.length }, asked) : [];
+  const { remarks, suppressed, tallies } = groupDiagnostics(found, suppressor);
   const unsound = rulesBySite.filter(({ site, rules }) => !rules && isAsked(site.key));
   const invalid = unsound.map(({ site }) => ({ key: site.key, findings: validateSite(site).findings }));
   return {
-    invalid: sortFindings([...acrossSites(invalid, keys), ...(isKnown ? [] : findings)]),
+    invalid: sortFindings([...mergeSiteFindings(invalid, keys), ...(isKnown ? [] : findings)]),
     remarks,
     suppressed,
-    suppressions: placeSuppressions(project, suppressor.problems()),
-    sites: chosen.map((site) => summaryOf(site, tallies.get(site.model.key) ?? NOTHING)),
-    due: asked.now === undefined ? null : dueAt(asked.now, chosen),
+    suppressions: locateSuppressions(project, suppressor.problems()),
+    sites: chosen.map((site) => summarize(site, tallies.get(site.model.key) ?? NOTHING)),
+    due: asked.now === undefined ? null : listDue(asked.now, chosen),
   };
 }
 
 /** A generator, because most of the thousands of findings are equal on all sites and are merged. */
-function* diagnosticsOn({ chosen, all, isWhole }: Scope, { facts, today, now, isBrief = false }: Asked): Generator<Diagnostic> {
+function* collectDiagnostics(
+  { chosen, all, isWhole }: Scope,
+  { facts, today, now, isBrief = false }: AnalysisOptions,
+): Generator<Diagnostic> {
   const sites = new Set(chosen.map(({ model }) => model.key));
   const isChosen = ({ site }: Diagnostic): boolean => site === undefined || sites.has(site);
   yield* analyseOutcomes(all, isWhole).filter(isChosen);
@@ -89,8 +92,8 @@ function* diagnosticsOn({ chosen, all, isWhole }: Scope, { facts, today, now, is
   for (const { model } of chosen) {
     yield* analyseSurfaces(model, isBrief);
     if (!isBrief) yield* analysePromotions(model);
-    yield* violatedInvariants(model);
-    yield* brokenStatements(model);
+    yield* findViolations(model);
+    yield* findBrokenStatements(model);
     yield* analyseDeadEnds(model, (key) => all.find((other) => other.model.key === key)?.model ?? null);
   }
   yield* analyseWindows(chosen, now?.at ?? Date.parse(today));
@@ -117,7 +120,7 @@ interface Gathered extends Pick<AnalysisReport, 'remarks' | 'suppressed'> {
   readonly tallies: ReadonlyMap<string, Tally>;
 }
 
-function gathered(found: Iterable<Diagnostic>, suppressor: Suppressor): Gathered {
+function groupDiagnostics(found: Iterable<Diagnostic>, suppressor: Suppressor): Gathered {
   const remarks = new SharedDiagnostics();
   const tallies = new Map<string, Tally>();
   let suppressed = 0;
@@ -126,13 +129,13 @@ function gathered(found: Iterable<Diagnostic>, suppressor: Suppressor): Gathered
     if (isSuppressed) suppressed += 1;
     else remarks.add(diagnostic);
     if (diagnostic.site !== undefined)
-      tallies.set(diagnostic.site, counted(tallies.get(diagnostic.site) ?? NOTHING, diagnostic, isSuppressed));
+      tallies.set(diagnostic.site, addToTally(tallies.get(diagnostic.site) ?? NOTHING, diagnostic, isSuppressed));
   }
   return { remarks: remarks.list(), suppressed, tallies };
 }
 
 /** Suppressed findings still count as pairs of competing surfaces. */
-function counted({ pairs, findings, notes }: Tally, { check, severity }: Diagnostic, isSuppressed: boolean): Tally {
+function addToTally({ pairs, findings, notes }: Tally, { check, severity }: Diagnostic, isSuppressed: boolean): Tally {
   return {
     pairs: pairs + Number(check === 'analyse/competes'),
     findings: findings + Number(!isSuppressed && severity === 'error'),
@@ -140,13 +143,13 @@ function counted({ pairs, findings, notes }: Tally, { check, severity }: Diagnos
   };
 }
 
-function summaryOf({ model, rules }: SiteRules, { pairs, findings, notes }: Tally): SiteSummary {
+function summarize({ model, rules }: SiteRules, { pairs, findings, notes }: Tally): SiteSummary {
   return {
     site: model.key,
     surfaces: Object.keys(model.manifest.surfaces).length,
     rules: rules.length,
     pairs,
-    invariants: invariantsOf(model.book.project.site(model.key)).length,
+    invariants: getInvariants(model.book.project.site(model.key)).length,
     findings,
     notes,
   };

@@ -8,11 +8,11 @@ import { type Cell, rowInWords } from '../../rules/words.ts';
 import type { FactCatalogue } from '../../schemas/domains/fact.ts';
 import type { OnUnknown, Situation } from '../../schemas/rule.ts';
 import { readRule } from '../project/rules.ts';
-import { absenceOf, type Absence } from '../model/absence.ts';
-import { aheadOf, type DueSurface, type SiteModel } from '../model/site-model.ts';
-import { zonesIn } from '../model/windows.ts';
-import { rulePath } from '../project/files.ts';
-import { type Place, positionOf } from '../project/finding.ts';
+import { findAbsence, type Absence } from '../model/absence.ts';
+import { getSurfacesAhead, type DueSurface, type SiteModel } from '../model/site-model.ts';
+import { getZones } from '../model/windows.ts';
+import { getRulePath } from '../project/files.ts';
+import { type Place, getPosition } from '../project/finding.ts';
 
 /** One alternative in which a surface shows. All cells must hold. */
 export interface AudienceRow {
@@ -44,34 +44,34 @@ export interface AudienceRule {
 }
 
 /** Computes the complete decision table of a surface. */
-export function audienceOf(model: SiteModel, id: string): Audience {
-  const absence = absenceOf(id, model);
+export function getAudience(model: SiteModel, id: string): Audience {
+  const absence = findAbsence(id, model);
   if (absence) return absence;
   const due = model.due.find((other) => other.id === id);
   return due && due.rule !== null
-    ? byRule(model, due, due.rule)
-    : { kind: 'always', place: positionOf(model.site.placeOf(['surfaces', id])) };
+    ? getRuleAudience(model, due, due.rule)
+    : { kind: 'always', place: getPosition(model.site.placeOf(['surfaces', id])) };
 }
 
-function byRule(model: SiteModel, due: DueSurface, id: string): Audience {
+function getRuleAudience(model: SiteModel, due: DueSurface, id: string): Audience {
   const { title, owner } = readRule(id, model.book);
-  const rule: AudienceRule = { id, title, owner, file: rulePath(id), onUnknown: due.onUnknown };
+  const rule: AudienceRule = { id, title, owner, file: getRulePath(id), onUnknown: due.onUnknown };
   const analysis = new Analysis([due.logic], model.context);
   const { catalogue } = model.context;
-  const zones = zonesIn(id, model.book);
+  const zones = getZones(id, model.book);
   const condition = analysis.diagrams.of(due.logic);
   const rows = rowsOf(condition, analysis).flatMap((box): AudienceRow[] => {
     const witness = analysis.witness(boxDiagram(box, analysis.diagrams));
     if (!witness) return [];
     return [
       {
-        cells: cellsOf(box, impliedBy(box, condition, analysis), analysis, { catalogue, zones }),
+        cells: toCells(box, impliedBy(box, condition, analysis), analysis, { catalogue, zones }),
         example: situationOf(replay(witness, due.logic, model.context), catalogue),
       },
     ];
   });
   if (rows.length === 0) return { kind: 'never', rule };
-  return { kind: 'rule', rule, rows, slot: due.surface.slot, before: before(model, due) };
+  return { kind: 'rule', rule, rows, slot: due.surface.slot, before: findSurfacesBefore(model, due) };
 }
 
 interface Words {
@@ -80,7 +80,7 @@ interface Words {
 }
 
 /** Returns the cells of a row and implied facts, in the order of the rule. */
-function cellsOf(row: Box, implied: Box, { space }: Analysis, { catalogue, zones }: Words): Cell[] {
+function toCells(row: Box, implied: Box, { space }: Analysis, { catalogue, zones }: Words): Cell[] {
   const parts = [...row, ...implied].sort(([a], [b]) => a - b);
   return parts.flatMap(([dimension, classes]) => {
     const cells = rowInWords(new Map([[dimension, classes]]), space, catalogue, zones);
@@ -89,7 +89,7 @@ function cellsOf(row: Box, implied: Box, { space }: Analysis, { catalogue, zones
 }
 
 /** Returns surfaces with a higher priority that can show at the same time. */
-function before({ due: all, people }: SiteModel, due: DueSurface): string[] {
-  const ahead = aheadOf(due, all).filter(({ logic }) => people.canExist(due.logic, logic));
+function findSurfacesBefore({ due: all, people }: SiteModel, due: DueSurface): string[] {
+  const ahead = getSurfacesAhead(due, all).filter(({ logic }) => people.canExist(due.logic, logic));
   return ahead.map(({ id }) => id);
 }

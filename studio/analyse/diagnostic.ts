@@ -2,9 +2,9 @@ import type { Situation } from '../../schemas/rule.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import type { RuleBook } from '../project/rules.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { exampleInWords } from '../model/example-words.ts';
-import { rulePath } from '../project/files.ts';
-import { byPlace, type Finding, findingAt, type Offset } from '../project/finding.ts';
+import { formatSituation } from '../model/example-words.ts';
+import { getRulePath } from '../project/files.ts';
+import { comparePlaces, type Finding, createFinding, type Offset } from '../project/finding.ts';
 
 /** A finding of the analysis. Unlike validation, it can be a note, which doesn't fail the command. */
 export interface Diagnostic extends Omit<Finding, 'severity'> {
@@ -22,24 +22,24 @@ export interface SharedDiagnostic extends Omit<Diagnostic, 'site'> {
   readonly sites: readonly string[];
 }
 
-export interface Said extends Problem {
+export interface DiagnosticInput extends Problem {
   readonly severity: Diagnostic['severity'];
   readonly subject: string;
   readonly site?: string | undefined;
   readonly example?: Situation | undefined;
 }
 
-export function diagnosticAt(place: Offset, { severity, subject, site, example, ...problem }: Said): Diagnostic {
-  return { ...findingAt(place, problem), severity, subject, site, example };
+export function createDiagnostic(place: Offset, { severity, subject, site, example, ...problem }: DiagnosticInput): Diagnostic {
+  return { ...createFinding(place, problem), severity, subject, site, example };
 }
 
 /** Creates a diagnostic about a record of a site's effective manifest. */
-export function diagnosticIn({ site, key }: SiteModel, said: Said): Diagnostic {
-  return diagnosticAt(site.placeOf(said.path), { ...said, site: key });
+export function createRecordDiagnostic({ site, key }: SiteModel, said: DiagnosticInput): Diagnostic {
+  return createDiagnostic(site.placeOf(said.path), { ...said, site: key });
 }
 
-export function diagnosticOnRule(id: string, { project }: Pick<RuleBook, 'project'>, said: Said): Diagnostic {
-  return diagnosticAt(project.source(rulePath(id)).placeOf(said.path), said);
+export function createRuleDiagnostic(id: string, { project }: Pick<RuleBook, 'project'>, said: DiagnosticInput): Diagnostic {
+  return createDiagnostic(project.source(getRulePath(id)).placeOf(said.path), said);
 }
 
 /** Merges equal diagnostics of several sites. Keeps the first example. */
@@ -56,11 +56,11 @@ export class SharedDiagnostics {
 
   /** Sorted by file and line. */
   list(): SharedDiagnostic[] {
-    return [...this.#groups.values()].map(({ diagnostic, sites }) => ({ ...diagnostic, sites: [...sites] })).sort(byPlace);
+    return [...this.#groups.values()].map(({ diagnostic, sites }) => ({ ...diagnostic, sites: [...sites] })).sort(comparePlaces);
   }
 }
 
 /** Appends the example to the message. */
 export function withExample({ message, example }: Pick<Diagnostic, 'message' | 'example'>): string {
-  return example ? message + exampleInWords(example) : message;
+  return example ? message + formatSituation(example) : message;
 }

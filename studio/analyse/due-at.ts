@@ -2,9 +2,9 @@ import type { DateTime } from '../../rules/date-time.ts';
 import { dateInZone, type Period, type Zones } from '../../rules/date-words.ts';
 import { boundsOf } from '../../rules/logic.ts';
 import type { DueSurface, SiteModel } from '../model/site-model.ts';
-import { zonesIn } from '../model/windows.ts';
+import { getZones } from '../model/windows.ts';
 import type { SiteRules } from './mutation.ts';
-import { groupedBy } from '../project/records.ts';
+import { groupBy } from '../project/records.ts';
 
 /** A surface with dates, relative to a time. */
 export interface DatedSurface {
@@ -23,10 +23,10 @@ export interface DueAt {
 }
 
 /** Lists surfaces that can show at a time, depending on the rest of their rule. */
-export function dueAt(moment: DateTime, sites: readonly SiteRules[]): DueAt {
+export function listDue(moment: DateTime, sites: readonly SiteRules[]): DueAt {
   const all = sites.flatMap(({ model }) => model.due.map((due) => ({ due, model })));
-  const told = all.flatMap(({ due, model }) => datedOn(due, model, moment) ?? []);
-  const groups = groupedBy(told, ({ surface, words }) => `${surface}: ${words}`);
+  const told = all.flatMap(({ due, model }) => toDatedSurface(due, model, moment) ?? []);
+  const groups = groupBy(told, ({ surface, words }) => `${surface}: ${words}`);
   const dated = [...groups.values()].flatMap(([first, ...others]): DatedSurface[] =>
     first ? [{ ...first, sites: [first, ...others].flatMap((each) => each.sites) }] : [],
   );
@@ -35,7 +35,7 @@ export function dueAt(moment: DateTime, sites: readonly SiteRules[]): DueAt {
 }
 
 /** Returns null for a surface without dates, and for one that never shows. */
-function datedOn({ id, rule, logic }: DueSurface, { book, people, key }: SiteModel, { at }: DateTime): DatedSurface | null {
+function toDatedSurface({ id, rule, logic }: DueSurface, { book, people, key }: SiteModel, { at }: DateTime): DatedSurface | null {
   if (rule === null || boundsOf(logic).length === 0) return null;
   const periods = people.getPeriods(logic);
   const now = periods.find(({ from, until }) => (from === null || from <= at) && (until === null || at < until));
@@ -43,15 +43,15 @@ function datedOn({ id, rule, logic }: DueSurface, { book, people, key }: SiteMod
   const period = now ?? next ?? periods.at(-1);
   if (!period) return null;
   const state = now ? 'due' : next ? 'ahead' : 'over';
-  return { surface: id, state, words: WORDS[state](period, zonesIn(rule, book)), sites: [key] };
+  return { surface: id, state, words: WORDS[state](period, getZones(rule, book)), sites: [key] };
 }
 
 const WORDS: Readonly<Record<DatedSurface['state'], (period: Period, zones: Zones) => string>> = {
-  due: ({ until }, zones) => (until === null ? 'due, without an end' : `due until ${dateOf(until, zones)}`),
-  ahead: ({ from }, zones) => `not due before ${dateOf(from, zones)}`,
-  over: ({ until }, zones) => `over since ${dateOf(until, zones)}`,
+  due: ({ until }, zones) => (until === null ? 'due, without an end' : `due until ${formatDate(until, zones)}`),
+  ahead: ({ from }, zones) => `not due before ${formatDate(from, zones)}`,
+  over: ({ until }, zones) => `over since ${formatDate(until, zones)}`,
 };
 
-function dateOf(at: number | null, zones: Zones): string {
+function formatDate(at: number | null, zones: Zones): string {
   return dateInZone({ at: at ?? 0, zone: zones.get(at ?? 0) ?? 'UTC' });
 }

@@ -1,7 +1,7 @@
 import { type Mutation, mutationOf } from '../../rules/mutants-judge.ts';
 import type { RuleModel, SiteModel } from '../model/site-model.ts';
-import { getCases, proofContext, readRuleOn } from '../people/cases.ts';
-import { rulePath } from '../project/files.ts';
+import { getCases, createProofContext, readSiteRule } from '../people/cases.ts';
+import { getRulePath } from '../project/files.ts';
 import type { Finding } from '../project/finding.ts';
 import { missingCases, type MissingCase, openCase } from '../../rules/coverage.ts';
 import type { Source } from '../project/source.ts';
@@ -37,7 +37,7 @@ export interface MutationFigure {
  * Lists each rule once, for the site on which most of its cases can occur. On a tie, prefers the fallback site, which offers everything,
  * then the first.
  */
-export function rulesOnce<Model extends RuleModel>(sites: readonly SiteRules<Model>[]): UsedRule<Model>[] {
+export function listUsedRules<Model extends RuleModel>(sites: readonly SiteRules<Model>[]): UsedRule<Model>[] {
   const isFallback = ({ model }: SiteRules<Model>): boolean => model.manifest.site.fallback === true;
   const inTurn = sites.toSorted((a, b) => Number(isFallback(b)) - Number(isFallback(a)));
   const used = new Map<string, Model>();
@@ -52,9 +52,9 @@ export function rulesOnce<Model extends RuleModel>(sites: readonly SiteRules<Mod
 
 /** Runs mutation tests for every rule in use. */
 export function mutateRules(sites: readonly SiteRules<RuleModel>[]): MutatedRule[] {
-  return rulesOnce(sites).map(({ id, model }) => {
-    const mutation = mutationOf(readRuleOn(id, model), proofContext(model));
-    const source = model.book.project.source(rulePath(id));
+  return listUsedRules(sites).map(({ id, model }) => {
+    const mutation = mutationOf(readSiteRule(id, model), createProofContext(model));
+    const source = model.book.project.source(getRulePath(id));
     const findings = mutation.survived.map(({ place, description }) => {
       const message = `no case notices this slip: ${description}`;
       return source.finding({ check: 'case/mutant', path: ['logic', ...place], message });
@@ -63,7 +63,7 @@ export function mutateRules(sites: readonly SiteRules<RuleModel>[]): MutatedRule
   });
 }
 
-export function figureOf(rules: readonly MutatedRule[]): MutationFigure {
+export function countMutants(rules: readonly MutatedRule[]): MutationFigure {
   const count = (part: keyof Mutation): number => rules.reduce((sum, { mutation }) => sum + mutation[part].length, 0);
   const [killed, equivalent, survived] = [count('killed'), count('equivalent'), count('survived')];
   return { mutants: killed + equivalent + survived, killed, equivalent, survived };
@@ -79,10 +79,10 @@ export interface OpenCases {
 }
 
 /** Returns the missing cases: those for full coverage, and those that kill surviving mutants. */
-export function openCases(sites: readonly SiteRules<RuleModel>[], mutated: readonly MutatedRule[]): OpenCases[] {
-  return rulesOnce(sites).flatMap(({ id, model }) => {
-    const rule = readRuleOn(id, model);
-    const context = proofContext(model);
+export function findOpenCases(sites: readonly SiteRules<RuleModel>[], mutated: readonly MutatedRule[]): OpenCases[] {
+  return listUsedRules(sites).flatMap(({ id, model }) => {
+    const rule = readSiteRule(id, model);
+    const context = createProofContext(model);
     const missing = missingCases(rule, context);
     const survived = mutated.find((each) => each.id === id)?.mutation.survived ?? [];
     if (missing.length + survived.length === 0) return [];
@@ -90,18 +90,18 @@ export function openCases(sites: readonly SiteRules<RuleModel>[], mutated: reado
     const written = missing.map((each) => ({ ...each, expect: 'hidden' as const }));
     const left = survived.length === 0 ? [] : mutationOf({ ...rule, cases: [...rule.cases, ...written] }, context).survived;
     const kills = left.map(({ situation, description }) => openCase(situation, [`kills a mutant: ${description}`]));
-    const source = model.book.project.source(rulePath(id));
-    const findings = missing.map((each) => missingFinding(source, each));
-    return [{ id, site: model.key, file: source.file, cases: [...missing, ...onceEach(kills)], findings }];
+    const source = model.book.project.source(getRulePath(id));
+    const findings = missing.map((each) => createMissingFinding(source, each));
+    return [{ id, site: model.key, file: source.file, cases: [...missing, ...mergeCases(kills)], findings }];
   });
 }
 
-function missingFinding(source: Source, { reaches }: MissingCase): Finding {
+function createMissingFinding(source: Source, { reaches }: MissingCase): Finding {
   return source.finding({ check: 'case/missing', path: ['cases'], message: `no case reaches ${reaches.join('; ')}` });
 }
 
 /** Merges equal situations, because one can kill several mutants. */
-function onceEach(cases: readonly MissingCase[]): MissingCase[] {
+function mergeCases(cases: readonly MissingCase[]): MissingCase[] {
   const merged = new Map<string, MissingCase>();
   for (const each of cases) {
     const key = JSON.stringify([each.now, each.facts]);

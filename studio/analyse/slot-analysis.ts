@@ -4,7 +4,7 @@ import type { FactValue } from '../../schemas/domains/fact.ts';
 import { unlessTooWide } from '../../rules/too-wide.ts';
 import type { Situation } from '../../schemas/rule.ts';
 import type { DueSurface } from '../model/site-model.ts';
-import { negate, type People } from '../people/people.ts';
+import { createNegation, type People } from '../people/people.ts';
 import { complete, valueOf } from '../../rules/laws.ts';
 
 /** Two surfaces of a slot that can show at the same time, by priority. */
@@ -35,17 +35,17 @@ type Turn = Pick<DueSurface, 'id' | 'logic'>;
 export function analyseSlot(due: readonly DueSurface[], people: People, isBrief: boolean): SlotAnalysis {
   const behind = due.map((turn, at) => ({ turn, ahead: due.slice(0, at) }));
   return {
-    contests: isBrief ? [] : behind.flatMap(({ turn, ahead }) => ahead.flatMap((first) => contestOf(first, turn, people) ?? [])),
+    contests: isBrief ? [] : behind.flatMap(({ turn, ahead }) => ahead.flatMap((first) => findContest(first, turn, people) ?? [])),
     covered: behind.flatMap(({ turn, ahead }) =>
       unlessTooWide(
-        () => coveredBy(turn, ahead, people) ?? [],
+        () => findCovered(turn, ahead, people) ?? [],
         () => ({ id: turn.id, by: [] }),
       ),
     ),
   };
 }
 
-function contestOf(first: Turn, second: Turn, people: People): Contest | null {
+function findContest(first: Turn, second: Turn, people: People): Contest | null {
   const witness = unlessTooWide(
     () => people.find(second.logic, first.logic),
     () => null,
@@ -53,19 +53,19 @@ function contestOf(first: Turn, second: Turn, people: People): Contest | null {
   return witness && { first: first.id, second: second.id, example: situationOf(witness, people.context.catalogue) };
 }
 
-function coveredBy(turn: Turn, ahead: readonly Turn[], people: People): Covered | null {
+function findCovered(turn: Turn, ahead: readonly Turn[], people: People): Covered | null {
   const person = people.find(turn.logic);
   // A surface whose rule is never true is reported separately. One that shows first for a person isn't covered.
-  if (person === null || isFirstFor(turn, ahead, person, people)) return null;
-  const isCovered = (by: readonly Turn[]): boolean => people.find(turn.logic, ...by.map(({ logic }) => negate(logic))) === null;
+  if (person === null || isFirst(turn, ahead, person, people)) return null;
+  const isCovered = (by: readonly Turn[]): boolean => people.find(turn.logic, ...by.map(({ logic }) => createNegation(logic))) === null;
   if (!isCovered(ahead)) return null;
   const single = ahead.find((other) => isCovered([other]));
-  const needed = single ? [single] : fewest(ahead, isCovered);
+  const needed = single ? [single] : findMinimalCover(ahead, isCovered);
   return { id: turn.id, by: needed.map(({ id }) => id) };
 }
 
 /** Returns whether a person sees the surface first, or after seeing and closing those with a higher priority. */
-function isFirstFor(turn: Turn, ahead: readonly Turn[], { facts, now }: Witness, people: People): boolean {
+function isFirst(turn: Turn, ahead: readonly Turn[], { facts, now }: Witness, people: People): boolean {
   const person: Record<string, FactValue> = { ...complete(facts, people.context) };
   for (const other of ahead) {
     if (!people.meets({ facts: person, now }, other.logic)) continue;
@@ -77,7 +77,7 @@ function isFirstFor(turn: Turn, ahead: readonly Turn[], { facts, now }: Witness,
 }
 
 /** Returns a minimal set of surfaces that together always cover this one. */
-function fewest(ahead: readonly Turn[], isCovered: (by: readonly Turn[]) => boolean): readonly Turn[] {
+function findMinimalCover(ahead: readonly Turn[], isCovered: (by: readonly Turn[]) => boolean): readonly Turn[] {
   return ahead.reduce((needed, other) => {
     const rest = needed.filter((each) => each !== other);
     return isCovered(rest) ? rest : needed;

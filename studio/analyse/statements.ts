@@ -1,51 +1,51 @@
 import type { Link } from '../../schemas/manifest/navigation.ts';
 import type { Claims } from '../../schemas/statement.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { deepFields, fields, type Otherwise, set, shown, within } from './otherwise.ts';
-import { type Diagnostic, diagnosticAt } from './diagnostic.ts';
-import { type Stated, statementsOf, statementSource } from '../project/statements.ts';
-import { leavesOf, phraseKey } from '../project/texts.ts';
+import { compareDeepFields, compareFields, type Mismatch, compareSets, formatValue, prefixPaths } from './otherwise.ts';
+import { type Diagnostic, createDiagnostic } from './diagnostic.ts';
+import { type Stated, getStatements, getStatementSource } from '../project/statements.ts';
+import { getLeaves, getPhraseKey } from '../project/texts.ts';
 
-type Judge<Claimed> = (claimed: Claimed, site: SiteModel) => readonly Otherwise[];
+type Judge<Claimed> = (claimed: Claimed, site: SiteModel) => readonly Mismatch[];
 
 /** Returns the statements that a site's manifest violates. */
-export function brokenStatements(model: SiteModel): Diagnostic[] {
-  return statementsOf(model.book.project.site(model.key)).flatMap((stated) => broken(stated, model));
+export function findBrokenStatements(model: SiteModel): Diagnostic[] {
+  return getStatements(model.book.project.site(model.key)).flatMap((stated) => checkStatement(stated, model));
 }
 
-function broken({ id, statement }: Stated, model: SiteModel): Diagnostic[] {
+function checkStatement({ id, statement }: Stated, model: SiteModel): Diagnostic[] {
   const claims = Object.keys(statement.holds) as (keyof Claims)[]; // The schema allows no other keys.
   return claims.flatMap((claim) =>
-    judged(claim, statement.holds[claim], model).map(({ path, instead }) => {
+    checkClaim(claim, statement.holds[claim], model).map(({ path, instead }) => {
       const whole = ['holds', claim, ...path];
       const said = { check: 'analyse/statement', subject: id, severity: 'error', site: model.key } as const;
       const message = `not so: "${statement.title}"; ${instead}`;
-      return diagnosticAt(statementSource(model.book.project, id).placeOf(whole), { ...said, path: whole, message });
+      return createDiagnostic(getStatementSource(model.book.project, id).placeOf(whole), { ...said, path: whole, message });
     }),
   );
 }
 
 type Whole = { readonly [Claim in keyof Claims]-?: NonNullable<Claims[Claim]> };
 
-function judged<Claim extends keyof Whole>(claim: Claim, claimed: Whole[Claim] | undefined, model: SiteModel): readonly Otherwise[] {
+function checkClaim<Claim extends keyof Whole>(claim: Claim, claimed: Whole[Claim] | undefined, model: SiteModel): readonly Mismatch[] {
   return claimed === undefined ? [] : JUDGES[claim](claimed, model);
 }
 
 const JUDGES: { readonly [Claim in keyof Whole]: Judge<Whole[Claim]> } = {
-  site: (claimed, { manifest }) => fields(claimed, manifest.site),
+  site: (claimed, { manifest }) => compareFields(claimed, manifest.site),
   languages: (claimed, { manifest }) => [
-    ...set(Object.keys(claimed), Object.keys(manifest.languages)),
-    ...Object.entries(claimed).flatMap(([code, record]) => within(code, fields(record, manifest.languages[code] ?? {}))),
+    ...compareSets(Object.keys(claimed), Object.keys(manifest.languages)),
+    ...Object.entries(claimed).flatMap(([code, record]) => prefixPaths(code, compareFields(record, manifest.languages[code] ?? {}))),
   ],
   hidden: (claimed, { manifest: { features } }) => {
     const hidden = Object.keys(features).filter((id) => features[id]?.hidden === true);
-    return set(claimed, hidden, 'hidden');
+    return compareSets(claimed, hidden, 'hidden');
   },
-  links: (claimed, model) => fields(claimed, model.offered.links, (link) => addressOf(link, model)),
-  pages: (claimed, { offered }) => fields(claimed, offered.routes, ({ path }) => path),
+  links: (claimed, model) => compareFields(claimed, model.offered.links, (link) => getAddress(link, model)),
+  pages: (claimed, { offered }) => compareFields(claimed, offered.routes, ({ path }) => path),
   upcoming: (claimed, { offered }) => {
     const upcoming = Object.values(offered.routes).filter((route) => route.upcoming === true);
-    return set(
+    return compareSets(
       claimed,
       upcoming.map(({ path }) => path),
       'upcoming',
@@ -53,32 +53,34 @@ const JUDGES: { readonly [Claim in keyof Whole]: Judge<Whole[Claim]> } = {
   },
   codes: (claimed, { offered }) => {
     const coded = Object.values(offered.routes).filter(({ path }) => Object.hasOwn(claimed, path));
-    return coded.flatMap(({ path, code }) => (code === claimed[path] ? [] : [{ path: [path], instead: `it is ${shown(code)}` }]));
+    return coded.flatMap(({ path, code }) => (code === claimed[path] ? [] : [{ path: [path], instead: `it is ${formatValue(code)}` }]));
   },
   withoutUserInfo: (claimed, { offered }) => {
     const routes = Object.values(offered.routes);
     const silent = routes.filter(({ fetchUser }) => fetchUser === false).map(({ path }) => path);
     const there = claimed.filter((path) => routes.some((route) => route.path === path));
-    return set(there, silent, 'without user info');
+    return compareSets(there, silent, 'without user info');
   },
   areas: (claimed, { offered }) =>
     Object.entries(claimed).flatMap(([start, area]) => {
       const others = Object.values(offered.routes).filter(({ path, area: own }) => path.startsWith(start) && own !== area);
-      return others.map(({ path, area: own }) => ({ path: [start], instead: `that of ${path} is ${shown(own)}` }));
+      return others.map(({ path, area: own }) => ({ path: [start], instead: `that of ${path} is ${formatValue(own)}` }));
     }),
   surfaces: (claimed, { offered }) =>
     Object.entries(claimed).flatMap(([id, { offered: isOffered, props = {}, ...record }]) => {
       const surface = Object.hasOwn(offered.surfaces, id) ? offered.surfaces[id] : undefined;
       const isThere = surface !== undefined;
       if (isOffered === !isThere) return [{ path: [id], instead: isThere ? 'it is offered' : 'it is not offered' }];
-      return isThere ? within(id, [...fields(record, surface), ...within('props', deepFields(props, surface.props))]) : [];
+      return isThere
+        ? prefixPaths(id, [...compareFields(record, surface), ...prefixPaths('props', compareDeepFields(props, surface.props))])
+        : [];
     }),
   words: (claimed, model) =>
     Object.entries(claimed).flatMap(([code, notices]) =>
       Object.entries(notices).flatMap(([id, phrases]) => {
-        const said = wordsOf(id, code, model);
+        const said = getTexts(id, code, model);
         const missing = said === null ? -1 : phrases.findIndex((phrase) => !said.includes(phrase));
-        return missing === -1 ? [] : [{ path: [code, id, missing], instead: `its words are ${shown(said)}` }];
+        return missing === -1 ? [] : [{ path: [code, id, missing], instead: `its words are ${formatValue(said)}` }];
       }),
     ),
   order: (claimed, { offered }) => {
@@ -95,23 +97,23 @@ const JUDGES: { readonly [Claim in keyof Whole]: Judge<Whole[Claim]> } = {
 };
 
 /** Returns the target of a link on the web. */
-function addressOf({ file, href, route }: Link, { offered }: SiteModel): string | null {
+function getAddress({ file, href, route }: Link, { offered }: SiteModel): string | null {
   return file ?? href ?? (route === undefined ? undefined : offered.routes[route]?.path) ?? null;
 }
 
 /** Returns a surface's own texts in a language, or null if it isn't offered. */
-function wordsOf(id: string, code: string, { offered, manifest, book }: SiteModel): string | null {
+function getTexts(id: string, code: string, { offered, manifest, book }: SiteModel): string | null {
   const surface = offered.surfaces[id];
   if (surface === undefined) return null;
   const texts = book.project.effectiveTexts(code, manifest.languages);
-  const words = textKeysIn(surface.props).flatMap((id) => {
+  const words = findTextKeys(surface.props).flatMap((id) => {
     const [namespace = '', key] = id.split(':');
-    return leavesOf(texts[namespace] ?? {}).flatMap(([leaf, text]) => (phraseKey(leaf) === key ? [text] : []));
+    return getLeaves(texts[namespace] ?? {}).flatMap(([leaf, text]) => (getPhraseKey(leaf) === key ? [text] : []));
   });
   return words.join(' ');
 }
 
-function textKeysIn(value: unknown): string[] {
+function findTextKeys(value: unknown): string[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => (key === 'text' && typeof inner === 'string' ? [inner] : textKeysIn(inner)));
+  return Object.entries(value).flatMap(([key, inner]) => (key === 'text' && typeof inner === 'string' ? [inner] : findTextKeys(inner)));
 }

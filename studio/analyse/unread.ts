@@ -2,7 +2,7 @@ import { factsOf } from '../../rules/space.ts';
 import { FIXED_FACTS } from '../../schemas/domains/catalogue.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { SiteRules } from './mutation.ts';
-import { type Diagnostic, diagnosticAt, diagnosticIn, type Said } from './diagnostic.ts';
+import { type Diagnostic, createDiagnostic, createRecordDiagnostic, type DiagnosticInput } from './diagnostic.ts';
 import { compileChecked } from '../project/rules.ts';
 import type { SiteModel } from '../model/site-model.ts';
 
@@ -14,14 +14,14 @@ export interface FactSource {
 
 /** Finds declared facts, codes and experiments that no rule and no `{ "by": fact }` reads on any site. */
 export function analyseUnread(sites: readonly SiteRules[], source: FactSource): Diagnostic[] {
-  const read = readOn(sites);
+  const read = findReadFacts(sites);
   const isUnread = (id: string): boolean => !read.has(id);
   const fixed = Object.keys(FIXED_FACTS).filter(isUnread);
-  const places = sites.flatMap(({ model }) => declared(model).filter(({ fact }) => isUnread(fact)).map(({ fact, path }) => diagnosticIn(model, unread(fact, path)))); // prettier-ignore
-  return [...fixed.map((id) => diagnosticAt({ ...source, offset: offsetOf(id, source.text) }, unread(id, [id]))), ...places];
+  const places = sites.flatMap(({ model }) => getDeclared(model).filter(({ fact }) => isUnread(fact)).map(({ fact, path }) => createRecordDiagnostic(model, createUnread(fact, path)))); // prettier-ignore
+  return [...fixed.map((id) => createDiagnostic({ ...source, offset: findOffset(id, source.text) }, createUnread(id, [id]))), ...places];
 }
 
-function unread(fact: string, path: readonly string[]): Said {
+function createUnread(fact: string, path: readonly string[]): DiagnosticInput {
   return { check: 'analyse/unread', path, subject: fact, severity: 'note', message: `no rule and no "by" reads the fact "${fact}"` };
 }
 
@@ -31,7 +31,7 @@ interface Declared {
 }
 
 /** Returns the facts that a manifest's records declare. */
-function declared({ manifest }: SiteModel): Declared[] {
+function getDeclared({ manifest }: SiteModel): Declared[] {
   const codes = (['menu', 'business'] as const).flatMap((family) =>
     Object.keys(manifest.codes[family]).map((id) => ({ fact: `compliance.${family}.${id}`, path: ['codes', family, id] })),
   );
@@ -41,26 +41,26 @@ function declared({ manifest }: SiteModel): Declared[] {
   return [...codes.filter(({ path: [, family, id] }) => family !== 'menu' || !carried.has(String(id))), ...experiments];
 }
 
-function readOn(sites: readonly SiteRules[]): ReadonlySet<string> {
+function findReadFacts(sites: readonly SiteRules[]): ReadonlySet<string> {
   const read = new Set<string>();
   const seen = new Set<object>();
   for (const { model, rules } of sites) {
     for (const id of rules) for (const fact of factsOf(compileChecked(id, model.book).logic)) read.add(fact);
-    collectBy(model.manifest, read, seen);
+    collectFacts(model.manifest, read, seen);
   }
   return read;
 }
 
 /** Collects the facts of prop expressions. Visits shared objects once, because sites inherit most of them. */
-function collectBy(value: unknown, read: Set<string>, seen: Set<object>): void {
+function collectFacts(value: unknown, read: Set<string>, seen: Set<object>): void {
   if (typeof value !== 'object' || value === null || seen.has(value)) return;
   seen.add(value);
   if (isObject(value) && typeof value['by'] === 'string') read.add(value['by']);
-  for (const item of Object.values(value)) collectBy(item, read, seen);
+  for (const item of Object.values(value)) collectFacts(item, read, seen);
 }
 
 /** Finds a fact's position in the source. Some are listed by their last name part only. */
-function offsetOf(id: string, text: string): number {
+function findOffset(id: string, text: string): number {
   const names = [`'${id}'`, `'${id.split('.').at(-1) ?? id}'`];
   return Math.max(0, names.map((name) => text.indexOf(name)).find((at) => at >= 0) ?? 0);
 }

@@ -1,20 +1,20 @@
-import { figureOf, mutateRules, openCases, type MutationFigure, type OpenCases, type SiteRules } from '../analyse/mutation.ts';
+import { countMutants, mutateRules, findOpenCases, type MutationFigure, type OpenCases, type SiteRules } from '../analyse/mutation.ts';
 import { explainInSite } from '../explain/explanation.ts';
-import type { ToldCondition } from '../explain/explanation-tree.ts';
-import { inContext, type RuleModel } from '../model/site-model.ts';
+import type { DescribedCondition } from '../explain/explanation-tree.ts';
+import { withContext, type RuleModel } from '../model/site-model.ts';
 import { findImpossibleCases, getCases } from '../people/cases.ts';
 import { readRule, testRule } from '../project/rules.ts';
 import { checkStrays } from '../validate/check-strays.ts';
-import { type UnusedRule, unusedRules } from '../validate/unused-rules.ts';
-import { testableSite } from './testable.ts';
-import { acrossSites, type Finding, sortFindings } from '../project/finding.ts';
+import { type UnusedRule, findUnusedRules } from '../validate/unused-rules.ts';
+import { getTestableSite } from './testable.ts';
+import { mergeSiteFindings, type Finding, sortFindings } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 
 /** A case with an unexpected result. */
 export interface Failure {
   readonly finding: Finding;
   /** The result of each condition in the rule. */
-  readonly tree: ToldCondition | null;
+  readonly tree: DescribedCondition | null;
 }
 
 /** Test results of a project's rules. */
@@ -30,7 +30,7 @@ export interface Proof {
   readonly cases: number;
 }
 
-export function findingsOf({ invalid, failures, open, survivors }: Proof): Finding[] {
+export function getFindings({ invalid, failures, open, survivors }: Proof): Finding[] {
   return [...invalid, ...failures.map(({ finding }) => finding), ...open.flatMap(({ findings }) => findings), ...survivors];
 }
 
@@ -39,57 +39,57 @@ export function findingsOf({ invalid, failures, open, survivors }: Proof): Findi
  */
 export function proveCases(project: Project, now?: number): Proof {
   const keys = project.siteKeys;
-  const found = project.sites.map(testableSite);
+  const found = project.sites.map(getTestableSite);
   const reports = found.map(({ used, isKnown, model, findings }) => ({ rules: used, book: isKnown ? model.book : null, findings }));
-  const spare = unusedRules(project, reports);
+  const spare = findUnusedRules(project, reports);
   const sites = found.map(({ model, rules }, index): SiteRules<RuleModel> => ({
-    model: inContext(model, { now }),
-    rules: [...rules, ...soundOn(index, spare)],
+    model: withContext(model, { now }),
+    rules: [...rules, ...getValidRules(index, spare)],
   }));
   const mutated = mutateRules(sites);
   return {
     invalid: sortFindings([
-      ...acrossSites(found, keys),
+      ...mergeSiteFindings(found, keys),
       ...spare.flatMap(({ findings }) => findings),
       ...checkStrays(project).filter(({ file }) => !file.startsWith('locales/')),
     ]),
-    failures: failuresOf(sites),
-    open: openCases(sites, mutated),
+    failures: findFailures(sites),
+    open: findOpenCases(sites, mutated),
     survivors: mutated.flatMap(({ findings }) => findings),
-    figure: figureOf(mutated),
-    ...countsOf(sites),
+    figure: countMutants(mutated),
+    ...countRulesAndCases(sites),
   };
 }
 
-function soundOn(site: number, spare: readonly UnusedRule[]): string[] {
+function getValidRules(site: number, spare: readonly UnusedRule[]): string[] {
   return spare.filter(({ report, findings }) => report === site && findings.length === 0).map(({ id }) => id);
 }
 
 /** Merges equal failures of several sites. */
-function failuresOf(sites: readonly SiteRules<RuleModel>[]): Failure[] {
+function findFailures(sites: readonly SiteRules<RuleModel>[]): Failure[] {
   const ids = [...new Set(sites.flatMap(({ rules }) => rules))];
   return ids.flatMap((id) => {
     const users = sites.filter(({ rules }) => rules.includes(id)).map(({ model }) => model);
     const keys = users.map(({ key }) => key);
-    const findings = acrossSites(
+    const findings = mergeSiteFindings(
       users.map((model) => ({ key: model.key, findings: testRule(id, model.book, getCases(id, model)) })),
       keys,
     );
     const impossible = findImpossibleCases(id, users).map((finding): Failure => ({ finding, tree: null }));
     const failed = sortFindings(findings).map((finding): Failure => {
       const model = users.find(({ key }) => finding.sites?.includes(key) ?? true);
-      return { finding, tree: model ? treeOf(id, finding, model) : null };
+      return { finding, tree: model ? explainCase(id, finding, model) : null };
     });
     return [...impossible, ...failed];
   });
 }
 
-function treeOf(id: string, { check, path }: Finding, model: RuleModel): ToldCondition | null {
+function explainCase(id: string, { check, path }: Finding, model: RuleModel): DescribedCondition | null {
   const example = check === 'rule/case-failed' ? getCases(id, model).get(Number(path.split('.')[1])) : undefined;
   return example ? explainInSite(id, example, model).tree : null;
 }
 
-function countsOf(sites: readonly SiteRules<RuleModel>[]): Pick<Proof, 'rules' | 'cases'> {
+function countRulesAndCases(sites: readonly SiteRules<RuleModel>[]): Pick<Proof, 'rules' | 'cases'> {
   const cases = new Map(sites.flatMap(({ model, rules }) => rules.map((id) => [id, readRule(id, model.book).cases.length] as const)));
   return { rules: cases.size, cases: [...cases.values()].reduce((sum, count) => sum + count, 0) };
 }

@@ -1,12 +1,12 @@
 import type { Problem } from '../../schemas/problem.ts';
 import type { SiteRules } from '../analyse/mutation.ts';
-import { ruleModel, type RuleModel } from '../model/site-model.ts';
-import { findingsIn } from '../project/locate.ts';
-import { checkRuleOf, isOfMisnamedRule, rulesInUse, rulesReachedBy } from '../project/rules.ts';
+import { createRuleModel, type RuleModel } from '../model/site-model.ts';
+import { locateProblems } from '../project/locate.ts';
+import { checkRule, isOfMisnamedRule, findRulesInUse, findReachableRules } from '../project/rules.ts';
 import type { Finding } from '../project/finding.ts';
-import { fileFindings } from '../project/fragments.ts';
-import { rulesOfInvariants } from '../project/invariants.ts';
-import { namedRules } from '../project/references.ts';
+import { checkFiles } from '../project/fragments.ts';
+import { getInvariantRules } from '../project/invariants.ts';
+import { filterRules } from '../project/references.ts';
 import type { Site } from '../project/project.ts';
 
 /** A site with its valid rules, and the reasons why others can't be tested. */
@@ -30,24 +30,24 @@ const MAKES_FACTS: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Selects the rules that can be tested. Only facts and rules must be valid, not the whole site. */
-export function testableSite(site: Site): Testable {
+export function getTestableSite(site: Site): Testable {
   const { key, project, refused } = site;
   const { layers, findings } = site.chain;
-  const model = ruleModel(site);
-  const broken = [...findings, ...layers.flatMap(fileFindings)];
+  const model = createRuleModel(site);
+  const broken = [...findings, ...layers.flatMap(checkFiles)];
   if (!site.isComplete) return { key, model, isKnown: false, used: [], rules: [], findings: broken };
-  const unsure = refused.filter(makesFacts);
-  const named = namedRules(site.named);
-  const used = rulesInUse([...named, ...rulesOfInvariants(site)], model.book);
+  const unsure = refused.filter(isFactDeclaration);
+  const named = filterRules(site.named);
+  const used = findRulesInUse([...named, ...getInvariantRules(site)], model.book);
   // If the set of facts is unknown, a rule that reads an unknown one may be valid.
-  if (unsure.length > 0) return { key, model, isKnown: false, used, rules: [], findings: [...broken, ...findingsIn(layers, unsure)] };
-  const faults = new Map(used.map((id) => [id, checkRuleOf(id, model.book)]));
-  const isSound = (id: string): boolean => rulesReachedBy(project, id).every((each) => faults.get(each)?.length === 0);
+  if (unsure.length > 0) return { key, model, isKnown: false, used, rules: [], findings: [...broken, ...locateProblems(layers, unsure)] };
+  const faults = new Map(used.map((id) => [id, checkRule(id, model.book)]));
+  const isSound = (id: string): boolean => findReachableRules(project, id).every((each) => faults.get(each)?.length === 0);
   const told = [...faults.values()].flat().filter((finding) => !isOfMisnamedRule(finding, project));
   return { key, model, isKnown: true, used, rules: used.filter(isSound), findings: [...broken, ...told] };
 }
 
-function makesFacts({ path: [section, , field], suggestion }: Problem): boolean {
+function isFactDeclaration({ path: [section, , field], suggestion }: Problem): boolean {
   const fields = Object.hasOwn(MAKES_FACTS, String(section)) ? MAKES_FACTS[String(section)] : undefined;
   if (!fields) return false;
   return fields.length === 0 || fields.some((name) => name === field || name === suggestion);

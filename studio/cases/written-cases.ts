@@ -8,19 +8,19 @@ import { parseJson } from '../project/json.ts';
 export type Expectation = RuleCase['expect'] | null;
 
 /** Formats a case for a rule file. Validation rejects it until the expectation is added. */
-export function writtenCase({ now, facts, because }: MissingCase, expected: Expectation): object {
+export function formatCase({ now, facts, because }: MissingCase, expected: Expectation): object {
   return { now, facts, expect: expected, because };
 }
 
 /** Returns the changes that append cases. */
-export function additionOf(cases: readonly object[], text: string): JsonChange[] {
-  const count = casesIn(text);
+export function createAddition(cases: readonly object[], text: string): JsonChange[] {
+  const count = countCases(text);
   if (count === null) return [{ path: ['cases'], value: cases }];
   return cases.map((value, index) => ({ path: ['cases', count + index], value, isInsertion: true }));
 }
 
 /** Returns the number of cases, or null without a list. */
-function casesIn(text: string): number | null {
+function countCases(text: string): number | null {
   const { value } = parseJson(text);
   const cases = isObject(value) ? value['cases'] : undefined;
   return Array.isArray(cases) ? cases.length : null;
@@ -32,10 +32,15 @@ const NEIGHBOUR = { a: 1, b: 2 };
 const AROUND = 3;
 
 /** Formats cases for pasting at the start of a rule's `cases`. */
-export async function pasteableCases(file: string, text: string, cases: readonly object[], format: Formatter): Promise<readonly string[]> {
+export async function formatPasteableCases(
+  file: string,
+  text: string,
+  cases: readonly object[],
+  format: Formatter,
+): Promise<readonly string[]> {
   const printed = await format(file, JSON.stringify({ cases: [NEIGHBOUR, ...cases, NEIGHBOUR] }));
   const lines = printed.trimEnd().split('\n').slice(AROUND, -AROUND);
-  const isFollowed = (casesIn(text) ?? 0) > 0;
+  const isFollowed = (countCases(text) ?? 0) > 0;
   const last = lines.at(-1) ?? '';
   return isFollowed ? lines : [...lines.slice(0, -1), last.replace(/,$/, '')];
 }

@@ -1,15 +1,15 @@
 import { analyseProject } from '../analyse/analyse.ts';
 import type { SharedDiagnostic } from '../analyse/diagnostic.ts';
-import { findingsOf, type Proof, proveCases } from '../cases/proof.ts';
+import { getFindings, type Proof, proveCases } from '../cases/proof.ts';
 import { type LanguageReport, reportTexts } from '../texts/text-report.ts';
 import { findUnreadFields } from './unread-fields.ts';
-import { hasErrors, validateOn } from '../validate/validate.ts';
+import { hasErrors, validateAt } from '../validate/validate.ts';
 import type { Finding } from '../project/finding.ts';
 import { readInvariants } from '../project/invariants.ts';
 import type { Project } from '../project/project.ts';
 
 /** Everything that blocks publishing, without duplicates (TOL-26). */
-export interface Checked {
+export interface CheckReport {
   /** Errors and warnings of `validate`. */
   readonly findings: readonly Finding[];
   /** Unused fields, which aren't errors. */
@@ -26,14 +26,14 @@ export interface Checked {
 }
 
 /** Validates, tests and analyzes every site and its texts. The steps share cached results. */
-export function checkProject(project: Project, today: string): Checked {
-  const findings = validateOn(today, project);
+export function checkProject(project: Project, today: string): CheckReport {
+  const findings = validateAt(today, project);
   const proof = proveCases(project);
   const report = analyseProject(project, { today, facts: { file: '', text: '' }, isBrief: true });
   const remarks = report.remarks.filter(({ severity }) => severity === 'error');
   const { suppressions } = report;
-  const languages = unfinished(project);
-  const isProved = findingsOf(proof).length === 0;
+  const languages = findUnfinished(project);
+  const isProved = getFindings(proof).length === 0;
   return {
     findings,
     unread: findUnreadFields(project),
@@ -41,18 +41,18 @@ export function checkProject(project: Project, today: string): Checked {
     remarks,
     languages,
     suppressions,
-    counts: countsOf(project, proof),
+    counts: countRecords(project, proof),
     isWell: isProved && remarks.length === 0 && languages.length === 0 && !hasErrors([...findings, ...suppressions]),
   };
 }
 
 /** Leaves out findings that validation has already reported. */
-function unfinished(project: Project): LanguageReport[] {
+function findUnfinished(project: Project): LanguageReport[] {
   const { languages } = reportTexts(project);
   const told = languages.map((each) => ({ ...each, findings: each.findings.filter(({ check }) => !check.startsWith('locale/')) }));
   return told.filter(({ findings }) => findings.length > 0);
 }
 
-function countsOf(project: Project, { rules, cases }: Proof): Checked['counts'] {
+function countRecords(project: Project, { rules, cases }: Proof): CheckReport['counts'] {
   return { sites: project.siteKeys.length, rules, cases, invariants: readInvariants(project).invariants.length };
 }

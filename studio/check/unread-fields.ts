@@ -1,13 +1,13 @@
 import { READ_BY_CODE } from '../../schemas/manifest/readers.ts';
-import { acrossSites, type Finding, sortFindings } from '../project/finding.ts';
-import { findingsIn } from '../project/locate.ts';
+import { mergeSiteFindings, type Finding, sortFindings } from '../project/finding.ts';
+import { locateProblems } from '../project/locate.ts';
 import { memoize } from '../project/memoize.ts';
 import type { Project, Site } from '../project/project.ts';
 
 /** Returns a warning for each field of `site` and each constant that isn't read by code, by a prop's value or by a link's address. */
 export function findUnreadFields(project: Project): Finding[] {
   const found = project.sites.map((site) => ({ key: site.key, findings: findOnSite(site) }));
-  return sortFindings(acrossSites(found, project.siteKeys));
+  return sortFindings(mergeSiteFindings(found, project.siteKeys));
 }
 
 function findOnSite(site: Site): Finding[] {
@@ -22,7 +22,7 @@ function findOnSite(site: Site): Finding[] {
       .filter((field) => field !== '$schema' && !isRead(section, field))
       .map((field) => ({ check: 'site/unread', path: [section, field], message: 'nothing reads this field', atKey: true })),
   );
-  return findingsIn(site.chain.layers, unread).map((finding) => ({ ...finding, severity: 'warning' }));
+  return locateProblems(site.chain.layers, unread).map((finding) => ({ ...finding, severity: 'warning' }));
 }
 
 /** Memoized, because sites share inherited parts. */

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { analyseProject, type AnalysisReport, isClean } from '../analyse/analyse.ts';
-import { analysisLines, annotationOf } from './analyse-lines.ts';
-import { isoOf, momentOf, nowOption } from './now.ts';
-import { type Outcome, wrongUse } from './output.ts';
-import { annotation } from './report.ts';
-import { noSuch } from './sites.ts';
+import { formatAnalysis, formatDiagnosticAnnotation } from './analyse-lines.ts';
+import { formatIso, parseNow, createNowOption } from './now.ts';
+import { type Outcome, createUsageError } from './output.ts';
+import { formatAnnotation } from './report.ts';
+import { createUnknownNameError } from './sites.ts';
 import type { Call, Verb } from './verb.ts';
 
 const FACTS = 'schemas/domains/catalogue.ts';
@@ -16,26 +16,29 @@ export const analyse: Verb = {
   example: 'analyse main',
   options: {
     github: { type: 'boolean', does: 'prints annotations for GitHub Actions' },
-    now: nowOption('the time to see windows and suppressions from; says what is due then'),
+    now: createNowOption('the time to see windows and suppressions from; says what is due then'),
   },
-  run: analysed,
+  run: runAnalyse,
 };
 
-function analysed({ names: [site, ...more], options, workspace: { project } }: Call): Outcome {
-  if (more.length > 0) return wrongUse('analyse takes one site or none: npm run meridian -- analyse main');
+function runAnalyse({ names: [site, ...more], options, workspace: { project } }: Call): Outcome {
+  if (more.length > 0) return createUsageError('analyse takes one site or none: npm run meridian -- analyse main');
   const keys = project.siteKeys;
-  if (site !== undefined && !keys.includes(site)) return noSuch('site', site, keys);
-  const now = momentOf(options['now']);
+  if (site !== undefined && !keys.includes(site)) return createUnknownNameError('site', site, keys);
+  const now = parseNow(options['now']);
   if (now && 'exit' in now) return now;
-  const today = (now ? isoOf(now) : new Date().toISOString()).slice(0, 10);
+  const today = (now ? formatIso(now) : new Date().toISOString()).slice(0, 10);
   const text = readFileSync(fileURLToPath(new URL(`../../${FACTS}`, import.meta.url)), 'utf8');
   const report = analyseProject(project, { site, today, now, facts: { file: FACTS, text } });
-  const lines = options['github'] === true ? annotations(report, keys) : analysisLines(report, keys);
+  const lines = options['github'] === true ? formatAnnotations(report, keys) : formatAnalysis(report, keys);
   return { exit: isClean(report) ? 0 : 1, lines, document: report };
 }
 
 /** Excludes notes, which don't belong to lines of a pull request. */
-function annotations({ invalid, suppressions, remarks }: AnalysisReport, keys: readonly string[]): string[] {
+function formatAnnotations({ invalid, suppressions, remarks }: AnalysisReport, keys: readonly string[]): string[] {
   const errors = remarks.filter(({ severity }) => severity === 'error');
-  return [...[...invalid, ...suppressions].map(annotation), ...errors.map((diagnostic) => annotationOf(diagnostic, keys))];
+  return [
+    ...[...invalid, ...suppressions].map(formatAnnotation),
+    ...errors.map((diagnostic) => formatDiagnosticAnnotation(diagnostic, keys)),
+  ];
 }

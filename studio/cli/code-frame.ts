@@ -18,20 +18,20 @@ export interface CodeFrame {
   readonly caret: FrameLine;
 }
 
-export function codeFrameOf({ line, column, check }: Pick<Finding, 'line' | 'column' | 'check'>, text: string): CodeFrame {
+export function createCodeFrame({ line, column, check }: Pick<Finding, 'line' | 'column' | 'check'>, text: string): CodeFrame {
   const lines = text.split('\n').map((each) => each.replace(/\r$/, ''));
   const digits = String(line).length;
-  const gutter = (number: number | '') => `    ${String(number).padStart(digits)} | `;
-  const before = line > 1 ? [{ gutter: gutter(line - 1), text: around(lines[line - 2] ?? '', 1).text }] : [];
-  const here = around(lines[line - 1] ?? '', column);
+  const formatGutter = (number: number | '') => `    ${String(number).padStart(digits)} | `;
+  const before = line > 1 ? [{ gutter: formatGutter(line - 1), text: cutAround(lines[line - 2] ?? '', 1).text }] : [];
+  const here = cutAround(lines[line - 1] ?? '', column);
   return {
-    lines: [...before, { gutter: gutter(line), text: here.text }],
-    caret: { gutter: gutter(''), text: `${here.text.slice(0, here.at).replace(/[^\t]/g, ' ')}^ ${check}` },
+    lines: [...before, { gutter: formatGutter(line), text: here.text }],
+    caret: { gutter: formatGutter(''), text: `${here.text.slice(0, here.at).replace(/[^\t]/g, ' ')}^ ${check}` },
   };
 }
 
 /** Cuts a line around a column, and returns the new column. */
-function around(line: string, column: number): { readonly text: string; readonly at: number } {
+function cutAround(line: string, column: number): { readonly text: string; readonly at: number } {
   const at = Math.min(column - 1, line.length);
   const text = line.replace(UNPRINTABLE, '\ufffd');
   if (text.length <= WIDTH) return { text, at };

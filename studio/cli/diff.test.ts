@@ -5,8 +5,8 @@ import { diff } from './diff.ts';
 import { folderOfTest, writeFiles } from '../../tests/studio/folders.ts';
 import type { ProjectDiff, SharedEntry } from '../diff/entry.ts';
 import { diffTo, NOTICE, ruleFile, base, second, texts, patched } from '../diff/project.fixture.ts';
-import { markdownOf } from './diff-markdown.ts';
-import { diffLines } from './diff-lines.ts';
+import { formatDiffMarkdown } from './diff-markdown.ts';
+import { formatDiffLines } from './diff-lines.ts';
 import { plain } from './paint.ts';
 import type { Changes } from '../../tests/studio/tiny-verbs.ts';
 
@@ -72,21 +72,21 @@ function wordsIn(lines: readonly string[]): string[] {
 describe('a diff at a terminal', () => {
   it('[TOL-22] says nothing where nothing changes', () => {
     const nothing: ProjectDiff = { entries: [], sites: ['main'] };
-    expect([...diffLines(nothing, plain), ...markdownOf(nothing)]).toEqual([]);
+    expect([...formatDiffLines(nothing, plain), ...formatDiffMarkdown(nothing)]).toEqual([]);
   });
 
   it('[TOL-33] puts what comes in green and what goes in red', () => {
-    const painted = diffLines(MANY, (style, text) => `${String(style)}:${text}`);
+    const painted = formatDiffLines(MANY, (style, text) => `${String(style)}:${text}`);
     expect(painted).toContain('bold:Summary');
     expect(painted).toEqual(expect.arrayContaining(['green:  newly sees it:', 'yellow:  sees it before notice, no longer after it:']));
   });
 });
 
 describe('a diff in Markdown', () => {
-  const lines = markdownOf(MANY);
+  const lines = formatDiffMarkdown(MANY);
 
   it('[TOL-33] says the same words as at a terminal', () => {
-    expect(wordsIn(lines)).toEqual(wordsIn(['What changes for whom', ...diffLines(MANY, plain)]));
+    expect(wordsIn(lines)).toEqual(wordsIn(['What changes for whom', ...formatDiffLines(MANY, plain)]));
   });
 
   it('[TOL-21] escapes what Markdown would take for its own, and folds examples away', () => {
@@ -98,7 +98,7 @@ describe('a diff in Markdown', () => {
 
 describe('the summary', () => {
   const summaryOf = (diff: ProjectDiff): string[] => {
-    const lines = diffLines(diff, plain);
+    const lines = formatDiffLines(diff, plain);
     return lines.slice(0, lines.indexOf(''));
   };
 

@@ -1,13 +1,13 @@
-import { stateTheSame } from '../diff/statement-changes.ts';
-import { projectDiff } from '../diff/project-diff.ts';
-import { summaryOf } from '../diff/told/summary.ts';
-import { soundWithInvariants } from '../model/sound-rules.ts';
-import { projectAt } from './revision.ts';
+import { hasSameStatements } from '../diff/statement-changes.ts';
+import { compareProjects } from '../diff/project-diff.ts';
+import { createSummary } from '../diff/told/summary.ts';
+import { getValidRulesAndInvariants } from '../model/sound-rules.ts';
+import { openProject } from './revision.ts';
 import { validateSite } from '../validate/validate-site.ts';
-import { diffLines } from './diff-lines.ts';
-import { markdownOf } from './diff-markdown.ts';
-import { type Outcome, wrongUse } from './output.ts';
-import { painterFor } from './paint.ts';
+import { formatDiffLines } from './diff-lines.ts';
+import { formatDiffMarkdown } from './diff-markdown.ts';
+import { type Outcome, createUsageError } from './output.ts';
+import { createPaint } from './paint.ts';
 import type { Call, Verb } from './verb.ts';
 import { type Finding, formatFinding, sortFindings } from '../project/finding.ts';
 import { readInvariants } from '../project/invariants.ts';
@@ -20,35 +20,35 @@ export const diff: Verb = {
   example: 'diff HEAD .',
   options: { markdown: { type: 'boolean', does: 'prints Markdown, for a pull request' } },
   isAnywhere: true,
-  run: compared,
+  run: runDiff,
 };
 
-async function compared({ names, options, workspace }: Call): Promise<Outcome> {
+async function runDiff({ names, options, workspace }: Call): Promise<Outcome> {
   const [old = '', next = '', ...more] = names;
-  if (next === '' || more.length > 0) return wrongUse('diff takes two folders or git revisions: npm run meridian -- diff HEAD .');
-  const [before, after] = await Promise.all([projectAt(old, workspace), projectAt(next, workspace)]);
-  if ('error' in before) return wrongUse(before.error);
-  if ('error' in after) return wrongUse(after.error);
+  if (next === '' || more.length > 0) return createUsageError('diff takes two folders or git revisions: npm run meridian -- diff HEAD .');
+  const [before, after] = await Promise.all([openProject(old, workspace), openProject(next, workspace)]);
+  if ('error' in before) return createUsageError(before.error);
+  if ('error' in after) return createUsageError(after.error);
   if (isEqual(before, after)) return { exit: 0, lines: [], document: { summary: [], entries: [], sites: after.siteKeys } };
-  const stated = stateTheSame(before, after) ? () => [] : statementFaults;
-  const broken = brokenIn(old, before, stated) ?? brokenIn(next, after, stated);
+  const stated = hasSameStatements(before, after) ? () => [] : findStatementErrors;
+  const broken = checkProject(old, before, stated) ?? checkProject(next, after, stated);
   if (broken) return broken;
-  const found = projectDiff(before, after);
-  const lines = options['markdown'] === true ? markdownOf(found) : diffLines(found, painterFor(process.stdout, process.env));
-  return { exit: found.entries.length === 0 ? 0 : 1, lines, document: { summary: summaryOf(found), ...found } };
+  const found = compareProjects(before, after);
+  const lines = options['markdown'] === true ? formatDiffMarkdown(found) : formatDiffLines(found, createPaint(process.stdout, process.env));
+  return { exit: found.entries.length === 0 ? 0 : 1, lines, document: { summary: createSummary(found), ...found } };
 }
 
 function isEqual(before: Project, after: Project): boolean {
   return before.files.size === after.files.size && [...before.files].every(([path, text]) => after.files.get(path) === text);
 }
 
-function statementFaults(project: Project): readonly Finding[] {
+function findStatementErrors(project: Project): readonly Finding[] {
   return readStatements(project).findings;
 }
 
 /** Behavior can only be compared for valid manifests, rules and invariants. */
-function brokenIn(name: string, project: Project, stated: typeof statementFaults): Outcome | null {
-  const unsound = project.sites.filter((site) => soundWithInvariants(site) === null);
+function checkProject(name: string, project: Project, stated: typeof findStatementErrors): Outcome | null {
+  const unsound = project.sites.filter((site) => getValidRulesAndInvariants(site) === null);
   const promises = [...readInvariants(project).findings, ...stated(project)];
   if (unsound.length + promises.length === 0) return null;
   const all = [...promises, ...unsound.flatMap((site) => validateSite(site).findings)];

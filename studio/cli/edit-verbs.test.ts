@@ -3,7 +3,7 @@ import { surroundings } from '../edit/testing/small-parts.ts';
 import { read, smallProject } from '../edit/testing/small-project.ts';
 import type { Ask } from './ask.ts';
 import { find } from './find.ts';
-import { newVerb, written } from './new.ts';
+import { newVerb, runNew } from './new.ts';
 import { remove } from './remove.ts';
 import { rename } from './rename.ts';
 import type { Call, Verb } from './verb.ts';
@@ -88,7 +88,7 @@ describe('new', () => {
       asked.push(question.split(' (')[0] ?? '');
       return Object.entries(answers).find(([word]) => question.toLowerCase().includes(word))?.[1] ?? '';
     };
-    await written(callOf(names), { kind: 'notice', id: 'fees', texts: {}, props: {} }, ask);
+    await runNew(callOf(names), { kind: 'notice', id: 'fees', texts: {}, props: {} }, ask);
     expect(asked).toEqual(['English, title', 'English, body', 'English, confirm', 'Why, from the law or the product']);
     const after = BEFORE.withFiles({ files: await onDisk() });
     expect(read(after, 'locales/en/notices.json')).toMatchObject({ fees: { title: 'Fees', body: 'Less.', confirm: '' } });

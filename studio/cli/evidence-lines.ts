@@ -3,10 +3,10 @@ import type { TimeStamp } from '../evidence/time-stamp.ts';
 import type { DecidingRule, Seen } from '../evidence/evidence.ts';
 import type { SeenWords } from '../evidence/words.ts';
 import type { VerifiedIndex } from '../../runtime/published/verify/verify-index.ts';
-import { conditionInWords } from './clause-words.ts';
+import { formatCondition } from './clause-words.ts';
 import type { Paint } from './paint.ts';
-import { counted } from './report.ts';
-import { wrapped } from './wrapped.ts';
+import { formatCount } from './report.ts';
+import { wrapText } from './wrapped.ts';
 
 interface About {
   readonly site: string;
@@ -17,7 +17,7 @@ interface About {
 const WIDTH = 100;
 
 /** Formats the screen and the reasons, then the proof. */
-export function evidenceLines({ site, at }: About, evidence: Evidence, paint: Paint): string[] {
+export function formatEvidence({ site, at }: About, evidence: Evidence, paint: Paint): string[] {
   const { seen, chain } = evidence;
   const standing = seen.surfaces.filter(({ rule }) => rule === null).map(({ id }) => id);
   return [
@@ -28,42 +28,42 @@ export function evidenceLines({ site, at }: About, evidence: Evidence, paint: Pa
       paint('yellow', `Note: nobody is in this situation: where ${when.fact} is ${String(when.is)}, ${then.fact} is ${String(then.is)}.`),
     ),
     '',
-    ...pageLines(seen, paint),
-    ...seen.surfaces.flatMap((surface) => (surface.rule === null ? [] : surfaceLines(surface, surface.rule, paint))),
+    ...formatPage(seen, paint),
+    ...seen.surfaces.flatMap((surface) => (surface.rule === null ? [] : formatSurface(surface, surface.rule, paint))),
     ...seen.hidden.flatMap(({ id, kind, slot, behind, rule }) => [
       `${paint('bold', id)} (${kind}, ${slot}) was due, but not on screen: ${behind} stood first`,
-      ...(rule === null ? [] : ruleLines(rule)),
+      ...(rule === null ? [] : formatDecidingRule(rule)),
       '',
     ]),
     `Always there: ${standing.join(', ')}`,
     '',
-    ...proofLines(evidence),
+    ...formatEvidenceProof(evidence),
   ];
 }
 
-function pageLines({ route, guard, page }: Seen, paint: Paint): string[] {
+function formatPage({ route, guard, page }: Seen, paint: Paint): string[] {
   const what = guard === null ? `The page ${route}` : `In place of the page ${route}: ${guard.id}`;
   const led = guard?.leadsTo == null ? [] : [`  which led to ${guard.leadsTo}: ask for what was seen there with --route ${guard.leadsTo}`];
-  return [paint('bold', what), ...led, ...wordLines(page), ...(guard === null ? [] : ruleLines(guard.rule)), ''];
+  return [paint('bold', what), ...led, ...formatTexts(page), ...(guard === null ? [] : formatDecidingRule(guard.rule)), ''];
 }
 
-function surfaceLines({ id, kind, slot, words }: Seen['surfaces'][number], rule: DecidingRule, paint: Paint): string[] {
-  return [`${paint('bold', id)} (${kind}, ${slot})`, ...wordLines(words), ...ruleLines(rule), ''];
+function formatSurface({ id, kind, slot, words }: Seen['surfaces'][number], rule: DecidingRule, paint: Paint): string[] {
+  return [`${paint('bold', id)} (${kind}, ${slot})`, ...formatTexts(words), ...formatDecidingRule(rule), ''];
 }
 
-function wordLines(words: readonly SeenWords[]): string[] {
+function formatTexts(words: readonly SeenWords[]): string[] {
   const width = Math.max(0, ...words.map(({ prop }) => prop.length));
   return words.flatMap(({ prop, words: said }) => {
-    const [first = '', ...rest] = wrapped(said, WIDTH - width);
+    const [first = '', ...rest] = wrapText(said, WIDTH - width);
     return [`  ${prop.padEnd(width)}  ${first}`, ...rest.map((line) => `  ${' '.repeat(width)}  ${line}`.trimEnd())];
   });
 }
 
-function ruleLines({ title, why, owner, file, clauses, onUnknown }: DecidingRule): string[] {
+function formatDecidingRule({ title, why, owner, file, clauses, onUnknown }: DecidingRule): string[] {
   return [
     `  by the rule: ${title} (${owner}, ${file})`,
-    ...wrapped(why, WIDTH - 4).map((line) => `    ${line}`),
-    ...clauses.map((clause) => `    decided by ${conditionInWords(clause)}`),
+    ...wrapText(why, WIDTH - 4).map((line) => `    ${line}`),
+    ...clauses.map((clause) => `    decided by ${formatCondition(clause)}`),
     ...(onUnknown === null ? [] : [`    ${onUnknown.facts.join(', ')} not being known, onUnknown decided: ${onUnknown.says}`]),
   ];
 }
@@ -76,33 +76,33 @@ function timeWords(stamp: TimeStamp): string {
 }
 
 /** By what anyone can check it, with the tools of a shell. */
-function proofLines({ folder, chain, inForce: { verified, from, until }, files, timeStamp }: Evidence): string[] {
+function formatEvidenceProof({ folder, chain, inForce: { verified, from, until }, files, timeStamp }: Evidence): string[] {
   const { index } = verified;
   const root = chain.roots.find(({ root: { version } }) => version === index.root);
   return [
     `Published as index ${index.serial} of ${index.product}, in force from ${from} to ${until ?? `now, or ${index.expires}`}: ${index.note}`,
     `It was made at ${index.at}, and is in force from the last signature that it needed. ${timeWords(timeStamp)}`,
-    `Signed as a ${index.claim} change, by ${signersInWords(verified)}, under root ${index.root} (${root?.hash ?? ''})`,
+    `Signed as a ${index.claim} change, by ${formatSigners(verified)}, under root ${index.root} (${root?.hash ?? ''})`,
     chain.faults.length === 0
-      ? `The chain is whole: ${chain.links.length} ${chain.links.length === 1 ? 'index' : 'indexes'}, ${counted(chain.roots.length, 'root')}`
-      : `The chain is broken, ${counted(chain.faults.length, 'fault')}: see above`,
+      ? `The chain is whole: ${chain.links.length} ${chain.links.length === 1 ? 'index' : 'indexes'}, ${formatCount(chain.roots.length, 'root')}`
+      : `The chain is broken, ${formatCount(chain.faults.length, 'fault')}: see above`,
     `To check it, in ${folder}: the payload of indexes/${index.serial}.json has the SHA-256 ${verified.hash}; sha256sum --check of these lines:`,
     ...files.map(({ file, hash }) => `${hash}  ${file}`),
   ];
 }
 
-function signersInWords({ signers }: VerifiedIndex): string {
+function formatSigners({ signers }: VerifiedIndex): string {
   return signers.map(({ owner, keyid }) => `${owner} (key ${keyid})`).join(', ');
 }
 
 /** Explains why there is no evidence. */
-export function noEvidenceLines({ site, at }: About, { why, faults }: NoEvidence): string[] {
+export function formatNoEvidence({ site, at }: About, { why, faults }: NoEvidence): string[] {
   const others = faults.filter((fault) => !why.includes(fault));
   return [`What was seen of ${site} at ${at} cannot be told: ${why}`, ...others.map((fault) => `The chain is broken: ${fault}`)];
 }
 
 /** The same for machines. */
-export function evidenceDocument(about: About, { chain, inForce, seen, files, timeStamp }: Evidence): object {
+export function createEvidenceDocument(about: About, { chain, inForce, seen, files, timeStamp }: Evidence): object {
   const { index, hash, signers } = inForce.verified;
   const { product, serial, at, expires, note, claim, root } = index;
   return {

@@ -2,12 +2,12 @@ import { resolve } from 'node:path';
 import { gatherEvidence } from '../evidence/gather.ts';
 import { Folder } from '../publish/folder.ts';
 import { rememberSeen } from '../publish/remembered.ts';
-import { evidenceDocument, evidenceLines, noEvidenceLines } from './evidence-lines.ts';
-import { situationFrom } from './facts-file.ts';
-import { momentOf } from './now.ts';
-import { type Outcome, wrongUse } from './output.ts';
-import { painterFor } from './paint.ts';
-import { CHAIN_OPTIONS, publishedAt, trustIn } from './published-folder.ts';
+import { createEvidenceDocument, formatEvidence, formatNoEvidence } from './evidence-lines.ts';
+import { readSituation } from './facts-file.ts';
+import { parseNow } from './now.ts';
+import { type Outcome, createUsageError } from './output.ts';
+import { createPaint } from './paint.ts';
+import { CHAIN_OPTIONS, resolvePublishedFolder, trustIn } from './published-folder.ts';
 import type { Call, Verb } from './verb.ts';
 
 const EXAMPLE = 'evidence main --at 2026-03-10T12:00Z --facts facts.json';
@@ -25,36 +25,36 @@ export const evidence: Verb = {
     tsa: { type: 'string', takes: 'FILE', does: 'certificates of the authority of time stamps (indexes/N.tsr)' },
     ...CHAIN_OPTIONS,
   },
-  run: gathered,
+  run: runEvidence,
 };
 
-async function gathered({ names: [site, ...more], options, workspace }: Call): Promise<Outcome> {
-  if (site === undefined || more.length > 0) return wrongUse(`evidence takes one site: npm run meridian -- ${EXAMPLE}`);
-  const moment = momentOf(options['at'], '--at');
-  if (moment === undefined) return wrongUse(`evidence takes a time, --at DATE: npm run meridian -- ${EXAMPLE}`);
+async function runEvidence({ names: [site, ...more], options, workspace }: Call): Promise<Outcome> {
+  if (site === undefined || more.length > 0) return createUsageError(`evidence takes one site: npm run meridian -- ${EXAMPLE}`);
+  const moment = parseNow(options['at'], '--at');
+  if (moment === undefined) return createUsageError(`evidence takes a time, --at DATE: npm run meridian -- ${EXAMPLE}`);
   if ('exit' in moment) return moment;
-  const from = await publishedAt(options['from'], workspace);
+  const from = await resolvePublishedFolder(options['from'], workspace);
   if (typeof from !== 'string') return from;
   const trust = await trustIn(from, options['root'], workspace);
-  const word = (name: string): string | null => (typeof options[name] === 'string' ? options[name] : null);
-  const tsa = word('tsa');
+  const getText = (name: string): string | null => (typeof options[name] === 'string' ? options[name] : null);
+  const tsa = getText('tsa');
   const asked = {
     site,
     at: moment.at,
-    where: { path: word('route'), language: word('lang') },
+    where: { path: getText('route'), language: getText('lang') },
     trust,
     authority: tsa === null ? null : resolve(workspace.root, tsa),
-    situation: (model: Parameters<typeof situationFrom>[1]) => situationFrom(options['facts'], model, workspace.root),
+    situation: (model: Parameters<typeof readSituation>[1]) => readSituation(options['facts'], model, workspace.root),
   };
   const found = await gatherEvidence(from, asked, workspace.project);
   if ('exit' in found) return found;
   const about = { site, at: new Date(moment.at).toISOString() };
-  if ('why' in found) return { exit: 1, lines: noEvidenceLines(about, found), document: { ...about, ...found } };
+  if ('why' in found) return { exit: 1, lines: formatNoEvidence(about, found), document: { ...about, ...found } };
   const { faults } = found.chain;
   if (faults.length === 0) await rememberSeen(workspace.root, new Folder(from, trust));
   return {
     exit: faults.length === 0 && found.seen.disputed.length === 0 ? 0 : 1,
-    lines: evidenceLines(about, found, painterFor(process.stdout, process.env)),
-    document: evidenceDocument(about, found),
+    lines: formatEvidence(about, found, createPaint(process.stdout, process.env)),
+    document: createEvidenceDocument(about, found),
   };
 }

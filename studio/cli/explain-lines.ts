@@ -1,18 +1,18 @@
 import type { FactConstraint } from '../../schemas/domains/fact.ts';
 import { valueInWords } from '../../rules/value-words.ts';
 import type { Absence } from '../model/absence.ts';
-import type { ToldChange, ToldRule, ToldSurface } from '../explain/explanation.ts';
+import type { DescribedChange, ExplainedRule, ExplainedSurface } from '../explain/explanation.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { treeLines } from './explain-tree.ts';
+import { formatTree } from './explain-tree.ts';
 import type { Paint } from './paint.ts';
-import { listed } from './sites.ts';
-import { wrapped } from './wrapped.ts';
+import { formatList } from './sites.ts';
+import { wrapText } from './wrapped.ts';
 import { formatPlace } from '../project/finding.ts';
 
 const WIDTH = 100;
 
 /** Formats the result: `hk-dialog on main: shown`. */
-export function headline(subject: string, told: ToldSurface, paint: Paint): string {
+export function formatHeadline(subject: string, told: ExplainedSurface, paint: Paint): string {
   const [winner, ...others] = told.ahead;
   if (winner === undefined) return `${subject}: ${paint(['bold', told.decision === 'shown' ? 'green' : 'red'], told.decision)}`;
   const after = others.length === 0 ? '' : `; after it ${others.join(', ')}`;
@@ -20,38 +20,38 @@ export function headline(subject: string, told: ToldSurface, paint: Paint): stri
 }
 
 /** Formats the rule, the reason and what would change it. The studio passes its own width, because the page wraps lines. */
-export function ruleLines(rule: ToldRule, paint: Paint, width = WIDTH): string[] {
+export function formatRule(rule: ExplainedRule, paint: Paint, width = WIDTH): string[] {
   return [
     paint('bold', rule.title),
-    ...wrapped(rule.why, width),
+    ...wrapText(rule.why, width),
     paint('dim', `${rule.owner}, ${rule.file}`),
     '',
-    ...treeLines(rule.tree, paint),
-    ...unknownLines(rule),
+    ...formatTree(rule.tree, paint),
+    ...formatUnknown(rule),
     '',
-    flipLine(rule),
+    formatFlip(rule),
   ];
 }
 
-function unknownLines({ onUnknown }: ToldRule): string[] {
+function formatUnknown({ onUnknown }: ExplainedRule): string[] {
   if (!onUnknown) return [];
   const { facts, says, place } = onUnknown;
   const are = facts.length === 1 ? 'is' : 'are';
   return ['', `${facts.join(', ')} ${are} unknown, so onUnknown decided: ${says}  ${formatPlace(place)}`];
 }
 
-function flipLine({ decision, flip }: ToldRule): string {
+function formatFlip({ decision, flip }: ExplainedRule): string {
   const other = decision === 'show' ? 'hidden' : 'shown';
   if (flip === null) return `Nothing would make it ${other}: the rule ${decision === 'show' ? 'always' : 'never'} holds.`;
-  return `It would be ${other} if ${flip.map(changeInWords).join(' and ')}.`;
+  return `It would be ${other} if ${flip.map(formatChange).join(' and ')}.`;
 }
 
-function changeInWords({ fact, is, toBe }: ToldChange): string {
+function formatChange({ fact, is, toBe }: DescribedChange): string {
   return `${fact} were ${toBe} (it is ${is})`;
 }
 
 /** Explains why no rule was evaluated. */
-export function absenceLines(subject: string, absence: Absence, paint: Paint): string[] {
+export function formatAbsence(subject: string, absence: Absence, paint: Paint): string[] {
   switch (absence.kind) {
     case 'opened': {
       const ways = [
@@ -67,7 +67,7 @@ export function absenceLines(subject: string, absence: Absence, paint: Paint): s
         paint('dim', formatPlace(absence.place)),
       ];
     case 'elsewhere':
-      return [`${subject}: ${paint(['bold', 'red'], 'hidden')}: it is a surface of ${listed(absence.sites)} only`];
+      return [`${subject}: ${paint(['bold', 'red'], 'hidden')}: it is a surface of ${formatList(absence.sites)} only`];
     case 'removed': {
       const why = [absence.reason, absence.ticket].filter((text) => text !== null).join(', ');
       return [
@@ -79,9 +79,9 @@ export function absenceLines(subject: string, absence: Absence, paint: Paint): s
 }
 
 /** Warns about contradictory facts. The rule still has a result, but no person can be in that situation. */
-export function lawLines(broken: readonly FactConstraint[], { context: { catalogue } }: SiteModel): string[] {
+export function formatBrokenLaws(broken: readonly FactConstraint[], { context: { catalogue } }: SiteModel): string[] {
   return broken.map(({ when, then }) => {
-    const side = ({ fact, is }: FactConstraint['when']) => `${fact} is ${valueInWords(is, catalogue[fact], 0)}`;
-    return `Note: nobody is in this situation: where ${side(when)}, ${side(then)}.`;
+    const formatSide = ({ fact, is }: FactConstraint['when']) => `${fact} is ${valueInWords(is, catalogue[fact], 0)}`;
+    return `Note: nobody is in this situation: where ${formatSide(when)}, ${formatSide(then)}.`;
   });
 }

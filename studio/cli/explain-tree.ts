@@ -1,5 +1,5 @@
-import type { ToldCondition } from '../explain/explanation-tree.ts';
-import { conditionInWords } from './clause-words.ts';
+import type { DescribedCondition } from '../explain/explanation-tree.ts';
+import { formatCondition } from './clause-words.ts';
 import type { Paint } from './paint.ts';
 import { formatPlace } from '../project/finding.ts';
 
@@ -10,40 +10,40 @@ const WIDEST = 112;
 interface Line {
   /** Tree branches to the left. */
   readonly stem: string;
-  readonly condition: ToldCondition;
+  readonly condition: DescribedCondition;
 }
 
 /** Formats a rule's tree: for each condition its result, description, facts with their sources, and position. */
-export function treeLines(tree: ToldCondition, paint: Paint): string[] {
-  const lines = linesOf(tree, '', '');
-  const width = Math.min(WIDEST, Math.max(...lines.map((line) => plainOf(line).length)));
+export function formatTree(tree: DescribedCondition, paint: Paint): string[] {
+  const lines = collectLines(tree, '', '');
+  const width = Math.min(WIDEST, Math.max(...lines.map((line) => formatPlain(line).length)));
   return lines.map((line) => {
     const { stem, condition } = line;
     const colour = condition.truth === 'unknown' ? 'yellow' : condition.truth ? 'green' : 'red';
-    const said = `${markOf(condition)} ${wordsOf(condition)}`;
-    const gap = ' '.repeat(Math.max(0, width - plainOf(line).length));
+    const said = `${getMark(condition)} ${formatConditionLine(condition)}`;
+    const gap = ' '.repeat(Math.max(0, width - formatPlain(line).length));
     const words = condition.decided ? paint('bold', said.slice(1)) : said.slice(1);
     return `${paint('dim', stem)}${paint(colour, said.slice(0, 1))}${words}${gap}  ${paint('dim', formatPlace(condition.place))}`;
   });
 }
 
-const plainOf = ({ stem, condition }: Line): string => `${stem}${markOf(condition)} ${wordsOf(condition)}`;
+const formatPlain = ({ stem, condition }: Line): string => `${stem}${getMark(condition)} ${formatConditionLine(condition)}`;
 
-function linesOf(condition: ToldCondition, first: string, rest: string): Line[] {
+function collectLines(condition: DescribedCondition, first: string, rest: string): Line[] {
   const { items } = condition;
   const inner = items.flatMap((item, at) => {
     const isLast = at === items.length - 1;
-    return linesOf(item, `${rest}${isLast ? '└ ' : '├ '}`, `${rest}${isLast ? '  ' : '│ '}`);
+    return collectLines(item, `${rest}${isLast ? '└ ' : '├ '}`, `${rest}${isLast ? '  ' : '│ '}`);
   });
   return [{ stem: first, condition }, ...inner];
 }
 
-function markOf({ truth }: ToldCondition): string {
+function getMark({ truth }: DescribedCondition): string {
   if (truth === 'unknown') return '?';
   return truth ? '✓' : '✗';
 }
 
-function wordsOf({ kind, text, facts, decided }: ToldCondition): string {
+function formatConditionLine({ kind, text, facts, decided }: DescribedCondition): string {
   if (kind !== 'leaf' && kind !== 'window') return GROUPS[kind];
-  return `${conditionInWords({ text, facts })}${decided ? ' ← decided' : ''}`;
+  return `${formatCondition({ text, facts })}${decided ? ' ← decided' : ''}`;
 }

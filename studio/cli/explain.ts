@@ -1,17 +1,17 @@
 import { findHint } from '../../schemas/suggest.ts';
 import type { Situation } from '../../schemas/rule.ts';
-import { absenceOf, type Absence } from '../model/absence.ts';
+import { findAbsence, type Absence } from '../model/absence.ts';
 import { completeSituation, findBrokenLaws } from '../people/cases.ts';
 import { explainDue } from '../explain/explanation.ts';
-import { type SiteModel, siteModel } from '../model/site-model.ts';
+import { type SiteModel, createSiteModel } from '../model/site-model.ts';
 import { hasErrors } from '../validate/validate.ts';
 import { validateSite } from '../validate/validate-site.ts';
-import { absenceLines, headline, lawLines, ruleLines } from './explain-lines.ts';
-import { situationFrom } from './facts-file.ts';
-import { isoOf, momentOf, nowOption } from './now.ts';
-import { type Outcome, wrongUse } from './output.ts';
-import { type Paint, painterFor } from './paint.ts';
-import { strangerTo } from './resolve.ts';
+import { formatAbsence, formatHeadline, formatBrokenLaws, formatRule } from './explain-lines.ts';
+import { readSituation } from './facts-file.ts';
+import { formatIso, parseNow, createNowOption } from './now.ts';
+import { type Outcome, createUsageError } from './output.ts';
+import { type Paint, createPaint } from './paint.ts';
+import { findUnknownSite } from './resolve.ts';
 import type { Call, Verb } from './verb.ts';
 import { formatFinding } from '../project/finding.ts';
 
@@ -25,51 +25,51 @@ export const explain: Verb = {
       takes: 'FILE',
       does: '{ "now": ISO 8601, "facts": { id: value, {"ago": "PT24H"} or "unknown" } }; else a plain visitor, now',
     },
-    now: nowOption('the time to explain, in place of that of the facts file'),
+    now: createNowOption('the time to explain, in place of that of the facts file'),
   },
-  run: explained,
+  run: runExplain,
 };
 
-async function explained({ names: [key, surface, ...more], options, workspace }: Call): Promise<Outcome> {
+async function runExplain({ names: [key, surface, ...more], options, workspace }: Call): Promise<Outcome> {
   if (key === undefined || surface === undefined || more.length > 0) {
-    return wrongUse('explain takes a site and a surface: npm run meridian -- explain main hk-dialog --facts facts.json');
+    return createUsageError('explain takes a site and a surface: npm run meridian -- explain main hk-dialog --facts facts.json');
   }
-  const stranger = strangerTo(workspace, key);
+  const stranger = findUnknownSite(workspace, key);
   if (stranger) return stranger;
   const { findings } = validateSite(workspace.project.site(key));
   if (hasErrors(findings)) return { exit: 1, lines: findings.map(formatFinding), document: { findings } };
-  const model = siteModel(workspace.project.site(key));
-  const unknown = unknownSurface(surface, model);
+  const model = createSiteModel(workspace.project.site(key));
+  const unknown = findUnknownSurface(surface, model);
   if (unknown) return unknown;
-  const moment = momentOf(options['now']);
+  const moment = parseNow(options['now']);
   if (moment && 'exit' in moment) return moment;
-  const found = await situationFrom(options['facts'], model, workspace.root);
+  const found = await readSituation(options['facts'], model, workspace.root);
   if ('exit' in found) return found;
-  const situation = completeSituation(moment ? { ...found, now: isoOf(moment) } : found, model.context);
-  return answer(surface, situation, model, painterFor(process.stdout, process.env));
+  const situation = completeSituation(moment ? { ...found, now: formatIso(moment) } : found, model.context);
+  return explainSurface(surface, situation, model, createPaint(process.stdout, process.env));
 }
 
-function unknownSurface(id: string, model: SiteModel): Outcome | null {
-  if (Object.hasOwn(model.manifest.surfaces, id) || absenceOf(id, model)) return null;
+function findUnknownSurface(id: string, model: SiteModel): Outcome | null {
+  if (Object.hasOwn(model.manifest.surfaces, id) || findAbsence(id, model)) return null;
   const { suggestion } = findHint(id, Object.keys(model.manifest.surfaces));
-  return wrongUse(`no surface "${id}" on ${model.key}${suggestion === undefined ? '' : ` (did you mean "${suggestion}"?)`}`);
+  return createUsageError(`no surface "${id}" on ${model.key}${suggestion === undefined ? '' : ` (did you mean "${suggestion}"?)`}`);
 }
 
-function answer(id: string, situation: Situation, model: SiteModel, paint: Paint): Outcome {
+function explainSurface(id: string, situation: Situation, model: SiteModel, paint: Paint): Outcome {
   const subject = `${paint('bold', id)} on ${model.key}`;
   const about = { site: model.key, surface: id, ...situation };
-  const absence = absenceOf(id, model);
-  if (absence) return { exit: 0, lines: absenceLines(subject, absence, paint), document: { ...about, ...absentDocument(absence) } };
+  const absence = findAbsence(id, model);
+  if (absence) return { exit: 0, lines: formatAbsence(subject, absence, paint), document: { ...about, ...createAbsenceDocument(absence) } };
   const due = model.due.find((each) => each.id === id);
   if (!due) throw new Error(`a surface that is neither due nor absent: ${id}`);
   const told = explainDue(due, situation, model);
   const broken = findBrokenLaws(situation, model.context);
-  const body = told.rule ? ruleLines(told.rule, paint) : ['It has no rule: it always shows.'];
+  const body = told.rule ? formatRule(told.rule, paint) : ['It has no rule: it always shows.'];
   const { rule, ahead, decision, onScreen } = told;
   const { tree = null, deciding = [], flip = null, ...ruleAbout } = rule ?? {};
   return {
     exit: 0,
-    lines: [headline(subject, told, paint), ...lawLines(broken, model), '', ...body],
+    lines: [formatHeadline(subject, told, paint), ...formatBrokenLaws(broken, model), '', ...body],
     document: {
       ...about,
       decision,
@@ -85,6 +85,6 @@ function answer(id: string, situation: Situation, model: SiteModel, paint: Paint
   };
 }
 
-function absentDocument(absence: Absence): object {
+function createAbsenceDocument(absence: Absence): object {
   return { decision: 'hidden', onScreen: false, winner: null, ahead: [], rule: null, tree: null, deciding: [], flip: null, absence };
 }

@@ -1,7 +1,7 @@
 import type { ListedFact, ListedValue } from '../facts/fact-list.ts';
-import { counted } from './report.ts';
-import { sitesInWords } from '../project/finding.ts';
-import { groupedBy } from '../project/records.ts';
+import { formatCount } from './report.ts';
+import { formatSites } from '../project/finding.ts';
+import { groupBy } from '../project/records.ts';
 
 const TYPES: Readonly<Record<ListedFact['type'], string>> = {
   bool: 'yes or no',
@@ -15,33 +15,33 @@ const LISTED = 12;
 const SURFACE = /^(memory|input)\.([^.]+)\./;
 
 /** Formats the catalogue: the values of each fact, its meaning and its source. Groups facts that all surfaces have. */
-export function factLines(facts: readonly ListedFact[], { isFiltered }: { readonly isFiltered: boolean }): string[] {
-  const groups = groupedBy(facts, (fact) => JSON.stringify([patternOf(fact.id), fact.type, fact.values, fact.doc]));
-  const blocks = [...groups.values()].flatMap((same) => blockOf(same, groups.size === 1));
-  return [...blocks, '', `${counted(facts.length, 'fact')}${isFiltered ? '' : '; facts TEXT finds those about something'}`];
+export function formatFacts(facts: readonly ListedFact[], { isFiltered }: { readonly isFiltered: boolean }): string[] {
+  const groups = groupBy(facts, (fact) => JSON.stringify([getPattern(fact.id), fact.type, fact.values, fact.doc]));
+  const blocks = [...groups.values()].flatMap((same) => formatFactBlock(same, groups.size === 1));
+  return [...blocks, '', `${formatCount(facts.length, 'fact')}${isFiltered ? '' : '; facts TEXT finds those about something'}`];
 }
 
-function patternOf(id: string): string {
+function getPattern(id: string): string {
   return id.replace(SURFACE, '$1.{surface}.');
 }
 
-function blockOf(same: readonly ListedFact[], isAlone: boolean): string[] {
+function formatFactBlock(same: readonly ListedFact[], isAlone: boolean): string[] {
   const [fact, second] = same;
   if (!fact) return [];
-  const head = `${second ? patternOf(fact.id) : fact.id}  ${valuesOf(fact, isAlone)}`;
+  const head = `${second ? getPattern(fact.id) : fact.id}  ${formatValues(fact, isAlone)}`;
   const about = `    ${fact.doc}; from ${fact.source}${fact.personal ? ', personal' : ''}`;
   const surfaces = second ? [`    surface: ${same.map(({ id }) => SURFACE.exec(id)?.[2] ?? id).join(', ')}`] : [];
-  const on = !second && fact.sites ? [`    on ${sitesInWords(fact.sites)}`] : [];
+  const on = !second && fact.sites ? [`    on ${formatSites(fact.sites)}`] : [];
   return [head, about, ...surfaces, ...on];
 }
 
-function valuesOf({ type, values = [], range, nullable }: ListedFact, isAlone: boolean): string {
+function formatValues({ type, values = [], range, nullable }: ListedFact, isAlone: boolean): string {
   const none = nullable ? `, or ${type === 'instant' ? 'never' : 'none'}` : '';
-  const listed = range ? ` ${range.min} to ${range.max}` : values.length > 0 ? ` ${namesOf(values, isAlone)}` : '';
+  const listed = range ? ` ${range.min} to ${range.max}` : values.length > 0 ? ` ${formatNames(values, isAlone)}` : '';
   return `${TYPES[type]}${listed}${none}`;
 }
 
-function namesOf(values: readonly ListedValue[], isAlone: boolean): string {
+function formatNames(values: readonly ListedValue[], isAlone: boolean): string {
   const names = values.map(({ value, label }) => (label === undefined ? String(value) : `${value}: ${label}`));
   const isLong = !isAlone && names.length > LISTED;
   return isLong ? `${names.slice(0, LISTED).join(', ')} and ${names.length - LISTED} more` : names.join(', ');

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { Refusal } from '../disk.ts';
-import { freshenSchemas } from '../editor-schemas.ts';
-import { type Outcome, print, wrongUse } from './output.ts';
-import { type Call, helpOf, type Verb } from './verb.ts';
+import { updateSchemas } from '../editor-schemas.ts';
+import { type Outcome, print, createUsageError } from './output.ts';
+import { type Call, formatHelp, type Verb } from './verb.ts';
 import { VERBS } from './verbs.ts';
 import { openWorkspace } from './workspace.ts';
 
@@ -17,34 +17,34 @@ const HELP = [
 
 const EVERY_VERB = { json: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } } as const;
 
-function optionsOf(verb: Verb | undefined): Record<string, { type: 'boolean' | 'string'; short?: string; multiple?: boolean }> {
+function getOptions(verb: Verb | undefined): Record<string, { type: 'boolean' | 'string'; short?: string; multiple?: boolean }> {
   const own = Object.entries(verb?.options ?? {}).map(([name, { type, isMany = false }]) => [name, { type, multiple: isMany }]);
   return { ...Object.fromEntries(own), ...EVERY_VERB };
 }
 
-function saying(lines: readonly string[]): Outcome {
+function createTextOutcome(lines: readonly string[]): Outcome {
   return { exit: 0, lines, document: { help: lines } };
 }
 
 async function run(args: string[]): Promise<void> {
   const name = args.find((arg) => !arg.startsWith('-')) ?? '';
   const verb = Object.hasOwn(VERBS, name) ? VERBS[name] : undefined;
-  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: optionsOf(verb) });
+  const { values, positionals } = parseArgs({ args, allowPositionals: true, options: getOptions(verb) });
   const isJson = values['json'] === true;
-  if (values['help'] === true) return print(saying(verb ? helpOf(verb) : HELP), isJson);
-  if (!verb) return print(wrongUse([name === '' ? 'a verb is missing' : `no verb "${name}"`, ...HELP].join('\n')), isJson);
+  if (values['help'] === true) return print(createTextOutcome(verb ? formatHelp(verb) : HELP), isJson);
+  if (!verb) return print(createUsageError([name === '' ? 'a verb is missing' : `no verb "${name}"`, ...HELP].join('\n')), isJson);
   const workspace = await openWorkspace(process.cwd());
   // An empty project has no findings, so a check in the wrong folder would pass.
   if (workspace.project.files.size === 0 && verb.isAnywhere !== true)
-    return print(wrongUse(`no manifests/, rules/ or locales/ in ${workspace.root}`), isJson);
-  print(await verb.run({ names: positionals.slice(1), ...parted(values), workspace }), isJson);
-  await freshenSchemas(workspace);
+    return print(createUsageError(`no manifests/, rules/ or locales/ in ${workspace.root}`), isJson);
+  print(await verb.run({ names: positionals.slice(1), ...splitOptions(values), workspace }), isJson);
+  await updateSchemas(workspace);
 }
 
 type Values = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
 
 /** Separates options with one value from repeatable ones. */
-function parted(values: Values): Pick<Call, 'options' | 'lists'> {
+function splitOptions(values: Values): Pick<Call, 'options' | 'lists'> {
   const entries = Object.entries(values);
   const one = entries.flatMap(([name, value]) => (typeof value === 'object' ? [] : [[name, value] as const]));
   const many = entries.flatMap(([name, value]) => (typeof value === 'object' ? [[name, value.map(String)] as const] : []));
@@ -61,11 +61,11 @@ const args = process.argv.slice(2);
 try {
   await run(args);
 } catch (error) {
-  print(wrongUse(reasonOf(error)), args.includes('--json'));
+  print(createUsageError(formatParseError(error)), args.includes('--json'));
 }
 
 /** `parseArgs` throws a TypeError for unknown options. Other errors are bugs. */
-function reasonOf(error: unknown): string {
+function formatParseError(error: unknown): string {
   if (error instanceof TypeError && 'code' in error && String(error.code).startsWith('ERR_PARSE_ARGS')) return error.message;
   if (error instanceof Refusal) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

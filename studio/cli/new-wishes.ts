@@ -1,5 +1,5 @@
 import { isKind, type Kind, KINDS } from '../edit/kinds.ts';
-import { isRefused, type Refused, type Wishes } from '../edit/new/wishes.ts';
+import { isRefused, type Refused, type CreateOptions } from '../edit/new/wishes.ts';
 import type { Call, VerbOption } from './verb.ts';
 
 export const OPTIONS: Readonly<Record<string, VerbOption>> = {
@@ -31,23 +31,23 @@ export const OPTIONS: Readonly<Record<string, VerbOption>> = {
   dry: { type: 'boolean', does: 'says what would be written and writes nothing' },
 };
 
-export function wishesOf({ names: [kind = '', id = '', ...more], options, lists = {} }: Call, example: string): Wishes | Refused {
+export function parseWishes({ names: [kind = '', id = '', ...more], options, lists = {} }: Call, example: string): CreateOptions | Refused {
   if (id === '' || more.length > 0 || !isKind(kind))
     return { error: `new takes a kind (${KINDS.join(', ')}) and an id: npm run meridian -- ${example}` };
-  const texts = pairsOf('text', lists['text']);
-  const props = pairsOf('prop', lists['prop']);
+  const texts = parsePairs('text', lists['text']);
+  const props = parsePairs('prop', lists['prop']);
   if (isRefused(texts)) return texts;
   if (isRefused(props)) return props;
-  const [priority, number] = [numberOf('priority', options), numberOf('number', options)];
+  const [priority, number] = [parseNumber('priority', options), parseNumber('number', options)];
   if (typeof priority === 'object') return priority;
   if (typeof number === 'object') return number;
-  return { kind, id, ...wordsOf(kind, options), priority, number, texts: texts.pairs, props: valuesOf(props.pairs) };
+  return { kind, id, ...parseOptions(kind, options), priority, number, texts: texts.pairs, props: parseValues(props.pairs) };
 }
 
 type Options = Call['options'];
 
-function wordsOf(kind: Kind, options: Options): Omit<Wishes, 'kind' | 'id' | 'texts' | 'props'> {
-  const word = (name: string): string | undefined => (typeof options[name] === 'string' ? options[name] : undefined);
+function parseOptions(kind: Kind, options: Options): Omit<CreateOptions, 'kind' | 'id' | 'texts' | 'props'> {
+  const getText = (name: string): string | undefined => (typeof options[name] === 'string' ? options[name] : undefined);
   const names = [
     'title',
     'why',
@@ -66,29 +66,29 @@ function wordsOf(kind: Kind, options: Options): Omit<Wishes, 'kind' | 'id' | 'te
     'host',
   ];
   return {
-    ...Object.fromEntries(names.map((name) => [name, word(name)])),
-    sites: word('site')?.split(','),
-    languages: word('languages')?.split(','),
-    onUnknown: word('on-unknown'),
-    parent: word('extends'),
-    component: kind === 'page' ? word('screen') : word('component'),
+    ...Object.fromEntries(names.map((name) => [name, getText(name)])),
+    sites: getText('site')?.split(','),
+    languages: getText('languages')?.split(','),
+    onUnknown: getText('on-unknown'),
+    parent: getText('extends'),
+    component: kind === 'page' ? getText('screen') : getText('component'),
   };
 }
 
 type Pairs = { readonly pairs: Readonly<Record<string, string>> };
 
-function pairsOf(option: string, given: readonly string[] = []): Pairs | Refused {
+function parsePairs(option: string, given: readonly string[] = []): Pairs | Refused {
   const stray = given.find((each) => !each.includes('='));
   if (stray !== undefined) return { error: `--${option} takes NAME=…, not "${stray}"` };
   return { pairs: Object.fromEntries(given.map((each) => [each.slice(0, each.indexOf('=')), each.slice(each.indexOf('=') + 1)])) };
 }
 
 /** A value that isn't JSON is a string: `tone=warning`. */
-function valuesOf(raw: Readonly<Record<string, string>>): Record<string, unknown> {
-  return Object.fromEntries(Object.entries(raw).map(([name, text]) => [name, valueOf(text)]));
+function parseValues(raw: Readonly<Record<string, string>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(raw).map(([name, text]) => [name, parseValue(text)]));
 }
 
-function valueOf(text: string): unknown {
+function parseValue(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {
@@ -96,7 +96,7 @@ function valueOf(text: string): unknown {
   }
 }
 
-function numberOf(name: string, options: Options): number | Refused | undefined {
+function parseNumber(name: string, options: Options): number | Refused | undefined {
   const text = options[name];
   if (typeof text !== 'string') return undefined;
   const number = Number(text);

@@ -1,9 +1,9 @@
 import { type DateTime, isFault, readDateTime } from '../../rules/date-time.ts';
-import { type Outcome, wrongUse } from './output.ts';
+import { type Outcome, createUsageError } from './output.ts';
 import type { VerbOption } from './verb.ts';
 
 /** Describes `--now TIME` for a command. */
-export function nowOption(does: string): VerbOption {
+export function createNowOption(does: string): VerbOption {
   return { type: 'string', takes: 'TIME', does: `${does} (2026-12-24, 2026-12-24T12:00Z or 2026-12-24T12:00[Europe/Istanbul])` };
 }
 
@@ -11,16 +11,16 @@ export function nowOption(does: string): VerbOption {
 const ISO = /^(\d{4}-\d\d-\d\d)(?:(T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:\d\d))?$/;
 
 /** Parses `--now` or a similar option. Returns undefined if absent and a usage error if invalid. */
-export function momentOf(option: string | boolean | undefined, name = '--now'): DateTime | Outcome | undefined {
+export function parseNow(option: string | boolean | undefined, name = '--now'): DateTime | Outcome | undefined {
   if (typeof option !== 'string') return undefined;
   const [, day, time = 'T00:00', offset = 'Z'] = ISO.exec(option) ?? [];
   const read = readDateTime(day === undefined ? option : `${day}${time}[UTC]`);
-  if (isFault(read)) return wrongUse(`${name} takes a time with its zone or offset: ${read.message}`);
+  if (isFault(read)) return createUsageError(`${name} takes a time with its zone or offset: ${read.message}`);
   const ahead = offset === 'Z' ? 0 : Date.parse('1970-01-01T00:00Z') - Date.parse(`1970-01-01T00:00${offset}`);
-  return Number.isNaN(ahead) ? wrongUse(`${name}: no clock has the offset ${offset}`) : { ...read, at: read.at - ahead };
+  return Number.isNaN(ahead) ? createUsageError(`${name}: no clock has the offset ${offset}`) : { ...read, at: read.at - ahead };
 }
 
 /** Formats a time for facts files and cases. */
-export function isoOf({ at }: DateTime): string {
+export function formatIso({ at }: DateTime): string {
   return new Date(at).toISOString();
 }

@@ -9,7 +9,7 @@ export interface Outcome {
   readonly document: unknown;
 }
 
-export function wrongUse(message: string): Outcome {
+export function createUsageError(message: string): Outcome {
   return { exit: 2, lines: [message], document: { error: message } };
 }
 

@@ -6,7 +6,7 @@ import type { Project } from '../project/project.ts';
 const FOLDER = 'sandbox/personas';
 
 /** Reads the sandbox's personas. Only their descriptions can mention ids, because the rest are server responses. */
-export async function personas(root: string): Promise<Project['files']> {
+export async function readPersonas(root: string): Promise<Project['files']> {
   const files = await listFiles(root, FOLDER);
   return new Map(await Promise.all(files.map(async (file) => [file, await readFile(join(root, file), 'utf8')] as const)));
 }

@@ -3,29 +3,29 @@ import { rootDiffLines } from './root-diff-lines.ts';
 import type { Project } from '../project/project.ts';
 import type { Proposed, Publishing } from '../publish/publish.ts';
 import type { ProposedRoot } from '../publish/roots.ts';
-import { summaryOf } from '../diff/told/summary.ts';
-import { checkLines } from './check.ts';
-import { diffLines } from './diff-lines.ts';
+import { createSummary } from '../diff/told/summary.ts';
+import { formatCheck } from './check.ts';
+import { formatDiffLines } from './diff-lines.ts';
 import type { Outcome } from './output.ts';
-import { type Paint, painterFor, plain } from './paint.ts';
-import { listed } from './sites.ts';
+import { type Paint, createPaint, plain } from './paint.ts';
+import { formatList } from './sites.ts';
 
 /** Maximum number of sites listed by name. */
 const NAMED_SITES = 8;
 
-export function publishingOutcome(found: Publishing, project: Project): Outcome {
+export function formatPublishing(found: Publishing, project: Project): Outcome {
   if (found.state === 'unchanged') {
     const line = `nothing differs from index ${found.serial}, which is in force: nothing was written`;
     return { exit: 0, lines: [line], document: found };
   }
   if (found.state === 'not-well') {
-    const lines = checkLines(found.checked, project, painterFor(process.stdout, process.env));
+    const lines = formatCheck(found.checked, project, createPaint(process.stdout, process.env));
     return { exit: 1, lines: [...lines, 'nothing was published: only what passes check can be'], document: { state: found.state } };
   }
-  return proposedOutcome(found, { isWhole: false, isRead: false, paint: plain });
+  return formatProposed(found, { isWhole: false, isRead: false, paint: plain });
 }
 
-interface Telling {
+interface ProposedOptions {
   /** Lists every difference, for review before signing. */
   readonly isWhole: boolean;
   /** True if nothing was signed. */
@@ -34,39 +34,39 @@ interface Telling {
 }
 
 /** Formats an index with its changes, signatures and missing signatures. */
-export function proposedOutcome(found: Proposed, { isWhole, isRead, paint }: Telling): Outcome {
+export function formatProposed(found: Proposed, { isWhole, isRead, paint }: ProposedOptions): Outcome {
   const { index, hash, reasons, diff, sites, state, signers } = found;
   const owners = signers.map(({ owner }) => owner);
   const lines = [
-    `index ${index.serial} of ${index.product}: ${sitesInWords(sites)}${index.note === '' ? '' : ` (${index.note})`}`,
-    `  claim    ${index.claim}${reasons.length > 0 ? `: ${listed([...reasons])}` : ''}`,
+    `index ${index.serial} of ${index.product}: ${formatSiteNames(sites)}${index.note === '' ? '' : ` (${index.note})`}`,
+    `  claim    ${index.claim}${reasons.length > 0 ? `: ${formatList([...reasons])}` : ''}`,
     `  hash     ${hash}`,
     `  expires  ${index.expires}`,
     `  signed   ${owners.length > 0 ? owners.join(', ') : 'by nobody yet'}`,
-    ...(isWhole && diff && diff.entries.length > 0 ? ['', ...diffLines(diff, paint), ''] : []),
-    ...(isWhole || !diff ? [] : summaryOf(diff).map(({ who, items }) => `  ${who}: ${items.map(({ text }) => text).join('; ')}`)),
-    standingLine(found, isRead),
+    ...(isWhole && diff && diff.entries.length > 0 ? ['', ...formatDiffLines(diff, paint), ''] : []),
+    ...(isWhole || !diff ? [] : createSummary(diff).map(({ who, items }) => `  ${who}: ${items.map(({ text }) => text).join('; ')}`)),
+    formatStatus(found, isRead),
   ];
-  const document = { state, serial: index.serial, hash, claim: index.claim, reasons, note: index.note, expires: index.expires, sites, owners, missing: found.missing, mayStillSign: found.others, ...(diff ? { summary: summaryOf(diff) } : {}), ...(isWhole && diff ? { entries: diff.entries } : {}) }; // prettier-ignore
+  const document = { state, serial: index.serial, hash, claim: index.claim, reasons, note: index.note, expires: index.expires, sites, owners, missing: found.missing, mayStillSign: found.others, ...(diff ? { summary: createSummary(diff) } : {}), ...(isWhole && diff ? { entries: diff.entries } : {}) }; // prettier-ignore
   return { exit: 0, lines, document };
 }
 
-function standingLine({ state, missing, others }: Proposed, isRead: boolean): string {
+function formatStatus({ state, missing, others }: Proposed, isRead: boolean): string {
   if (state === 'in-force') return isRead ? 'it has all signatures: publish sign --key FILE puts it in force' : 'it is in force';
-  return `it waits for ${ownersInWords(missing)} of ${others.join(', ')}: publish sign --key FILE`;
+  return `it waits for ${formatOwners(missing)} of ${others.join(', ')}: publish sign --key FILE`;
 }
 
-function ownersInWords(missing: number): string {
+function formatOwners(missing: number): string {
   return missing === 1 ? 'one more owner' : `${missing} more owners`;
 }
 
-function sitesInWords(sites: readonly string[]): string {
+function formatSiteNames(sites: readonly string[]): string {
   if (sites.length === 0) return 'no site differs';
   return sites.length > NAMED_SITES ? `${sites.length} sites` : sites.join(', ');
 }
 
 /** A root, with who signed or must sign, and what to do with it. */
-export function rootOutcome({ root, before, hash, state, signed, missing, dropped }: ProposedRoot, isSigned: boolean): Outcome {
+export function formatRoot({ root, before, hash, state, signed, missing, dropped }: ProposedRoot, isSigned: boolean): Outcome {
   const isDone = state === 'in-force';
   const lines = [
     `root ${root.version} of ${root.product}, until ${root.expires}`,
@@ -74,14 +74,16 @@ export function rootOutcome({ root, before, hash, state, signed, missing, droppe
     ...dropped.map((serial) => `  - index ${serial} won't count any more, and pages forget it`),
     `  hash     ${hash}`,
     `  signed   ${signed.length > 0 ? signed.join(', ') : 'by nobody yet'}`,
-    isDone ? `it is in force${nextStep(root, hash)}` : `it waits for ${missing.join(' and ')}: publish root sign --hash ${hash} --key FILE`,
+    isDone
+      ? `it is in force${formatNextStep(root, hash)}`
+      : `it waits for ${missing.join(' and ')}: publish root sign --hash ${hash} --key FILE`,
     ...(isSigned || isDone ? [] : ['nothing was signed: this is what you would sign']),
   ];
   return { exit: 0, lines, document: { state, version: root.version, hash, root, signed, missing, dropped } };
 }
 
 /** Pages trust the first root through the manifest, and later roots through the previous root. */
-function nextStep({ version }: Root, hash: string): string {
+function formatNextStep({ version }: Root, hash: string): string {
   if (version > 1) return ': publish --renew puts the index under it';
   return `; pages trust it once manifests/base/publication.json says { "at": "/published/", "root": "${hash}", "every": "PT5M" }`;
 }

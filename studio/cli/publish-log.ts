@@ -4,11 +4,11 @@ import { isWhole, type LoggedIndex, logOf } from '../publish/log.ts';
 import { type RecomputedClaim, recomputedClaims } from '../publish/log-claims.ts';
 import type { LoggedRoot } from '../publish/root-log.ts';
 import type { Outcome } from './output.ts';
-import { counted } from './report.ts';
+import { formatCount } from './report.ts';
 import type { Call } from './verb.ts';
 
 /** `publish log`: verifies and lists the chain. */
-export async function logged({ options, workspace }: Call, folder: Folder, now: number): Promise<Outcome> {
+export async function runLog({ options, workspace }: Call, folder: Folder, now: number): Promise<Outcome> {
   const log = await logOf(folder, now);
   const claims = options['claims'] === true ? await recomputedClaims(folder, workspace.project) : [];
   const files = options['files'] === true ? await faultyFiles(folder) : [];
@@ -16,32 +16,35 @@ export async function logged({ options, workspace }: Call, folder: Folder, now: 
   const small = claims.filter(({ isCovered }) => !isCovered);
   const isSound = isWhole(log) && faults.length === 0 && small.length === 0;
   const lines = [
-    ...log.roots.flatMap(rootLines),
-    ...log.indexes.flatMap((index) => indexLines(index, claims)),
+    ...log.roots.flatMap(formatRootEntry),
+    ...log.indexes.flatMap((index) => formatIndexEntry(index, claims)),
     ...log.remarks.map((remark) => `note: ${remark}`),
     ...faults.map((fault) => `BROKEN: ${fault}`),
-    isSound ? `the chain is whole: ${counted(log.indexes.length, 'index').replace('indexs', 'indexes')}` : 'the chain is broken',
+    isSound ? `the chain is whole: ${formatCount(log.indexes.length, 'index').replace('indexs', 'indexes')}` : 'the chain is broken',
   ];
   return { exit: isSound ? 0 : 1, lines, document: { ...log, faults, claims, isSound } };
 }
 
-function rootLines({ version, hash, expires, owners, faults }: LoggedRoot): string[] {
+function formatRootEntry({ version, hash, expires, owners, faults }: LoggedRoot): string[] {
   const said = hash === null ? [] : [`root ${version}  until ${expires ?? ''}  ${owners.join(', ')}`, `  hash ${hash}`];
   return [...said, ...faults.map((fault) => `BROKEN: root ${version}: ${fault}`)];
 }
 
-function indexLines({ serial, hash, from, claim, note, owners, sites, faults }: LoggedIndex, claims: readonly RecomputedClaim[]): string[] {
+function formatIndexEntry(
+  { serial, hash, from, claim, note, owners, sites, faults }: LoggedIndex,
+  claims: readonly RecomputedClaim[],
+): string[] {
   const signed = owners.length > 0 ? `signed by ${owners.join(', ')}` : 'not validly signed';
-  const said = `index ${serial}  ${from ?? ''}  ${claim ?? ''}  ${counted(sites, 'site')}  ${signed}`;
+  const said = `index ${serial}  ${from ?? ''}  ${claim ?? ''}  ${formatCount(sites, 'site')}  ${signed}`;
   const found = claims.find((each) => each.serial === serial);
   return [
     ...(hash === null ? [] : [said, ...(note === '' ? [] : [`  ${note}`]), `  hash ${hash}`]),
-    ...(found ? claimLines(found) : []),
+    ...(found ? formatClaims(found) : []),
     ...faults.map((fault) => `BROKEN: index ${serial}: ${fault}`),
   ];
 }
 
-function claimLines({ serial, claimed, derived, reasons, isCovered }: RecomputedClaim): string[] {
+function formatClaims({ serial, claimed, derived, reasons, isCovered }: RecomputedClaim): string[] {
   const why = reasons.length > 0 ? `: ${reasons.join(', ')}` : '';
   if (!isCovered) return [`BROKEN: index ${serial} claims ${claimed}, and it is ${derived ?? 'not known what it is'}${why}`];
   return [`  derived  ${derived ?? 'not any more'}${why}`];

@@ -33,14 +33,14 @@ export const OPTIONS = {
 
 type Option = keyof typeof OPTIONS;
 
-export function textOf({ options }: Call, name: Option): string | undefined {
+export function getTextOption({ options }: Call, name: Option): string | undefined {
   const value = options[name];
   return typeof value === 'string' ? value : undefined;
 }
 
 /** Parses a positive integer. Throws `PublishFault` with a usage error. */
-export function countOf(call: Call, name: Option): number | undefined {
-  const text = textOf(call, name);
+export function parseCountOption(call: Call, name: Option): number | undefined {
+  const text = getTextOption(call, name);
   if (text === undefined) return undefined;
   if (!/^[1-9]\d?$/.test(text)) throw new PublishFault(`--${name} takes a number of owners: 1, 2 …`, { exit: 2 });
   return Number(text);
@@ -48,36 +48,36 @@ export function countOf(call: Call, name: Option): number | undefined {
 
 /** Serial of `--after`. Throws a `PublishFault` of wrong use. */
 export function serialOf(call: Call): number | undefined {
-  const text = textOf(call, 'after');
+  const text = getTextOption(call, 'after');
   if (text !== undefined && !/^[1-9]\d{0,14}$/.test(text)) throw new PublishFault('--after takes the serial of an index', { exit: 2 });
   return text === undefined ? undefined : Number(text);
 }
 
 /** In ms. Throws a `PublishFault` of wrong use. */
-export function indexLifetime(call: Call): number {
-  const ms = lifetimeOf(call, INDEX_LIFETIME);
+export function getIndexLifetime(call: Call): number {
+  const ms = parseLifetime(call, INDEX_LIFETIME);
   if (ms > MAX_LIFETIME_MS) throw new PublishFault('--expires: pages follow an index for at most 90 days', { exit: 2 });
   return ms;
 }
 
 /** In ms. */
-export function rootLifetime(call: Call): number {
-  return lifetimeOf(call, ROOT_LIFETIME);
+export function getRootLifetime(call: Call): number {
+  return parseLifetime(call, ROOT_LIFETIME);
 }
 
-function lifetimeOf(call: Call, usual: string): number {
-  const text = textOf(call, 'expires') ?? usual;
+function parseLifetime(call: Call, usual: string): number {
+  const text = getTextOption(call, 'expires') ?? usual;
   const ms = parseDuration(text);
   if (ms === null || ms <= 0) throw new PublishFault(`--expires takes an ISO 8601 duration such as P90D, not ${text}`, { exit: 2 });
   return ms;
 }
 
 /** Reads the private keys. Throws `PublishFault` with a usage error. */
-export function keysFor(call: Call): Promise<readonly PrivateKey[]> {
-  return Promise.all(filesOf(call, 'key').map(readPrivateKey));
+export function readKeys(call: Call): Promise<readonly PrivateKey[]> {
+  return Promise.all(resolveFiles(call, 'key').map(readPrivateKey));
 }
 
 /** Resolves the files of an option relative to the working directory. */
-export function filesOf({ lists, workspace }: Call, name: Option): readonly string[] {
+export function resolveFiles({ lists, workspace }: Call, name: Option): readonly string[] {
   return (lists?.[name] ?? []).map((file) => resolve(workspace.root, file));
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { smallProject } from '../edit/testing/small-project.ts';
 import type { Outcome } from './output.ts';
-import { published } from './publish.ts';
+import { runPublish } from './publish.ts';
 import { inEnglishAlone } from '../../tests/publish/well-project.ts';
 import { folderOfTest } from '../../tests/studio/folders.ts';
 
@@ -19,7 +19,7 @@ function run(names: string, all: Readonly<Record<string, string | boolean | read
   const isMany = ([, value]: readonly [string, unknown]) => Array.isArray(value);
   const options = Object.fromEntries(Object.entries(all).filter((entry) => !isMany(entry))) as Record<string, string>;
   const lists = Object.fromEntries(Object.entries(all).filter(isMany)) as Record<string, string[]>;
-  return published({ names: names.split(' ').filter(Boolean), options, lists, workspace: { root, project } }, NOW);
+  return runPublish({ names: names.split(' ').filter(Boolean), options, lists, workspace: { root, project } }, NOW);
 }
 
 async function rooted(): Promise<void> {

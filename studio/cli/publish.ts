@@ -7,13 +7,13 @@ import { publishProject } from '../publish/publish.ts';
 import { openFolder, pinsOf, rememberedFolder, rememberFolder, rememberSeen } from '../publish/remembered.ts';
 import { rollBack } from '../publish/rollback.ts';
 import { signPending } from '../publish/sign.ts';
-import { type Outcome, wrongUse } from './output.ts';
-import { painterFor } from './paint.ts';
-import { keyMade, rootMade } from './publish-keys.ts';
-import { proposedOutcome, publishingOutcome } from './publish-lines.ts';
-import { logged } from './publish-log.ts';
-import { indexLifetime, keysFor, OPTIONS, textOf } from './publish-options.ts';
-import { noSuch } from './sites.ts';
+import { type Outcome, createUsageError } from './output.ts';
+import { createPaint } from './paint.ts';
+import { createKey, createRoot } from './publish-keys.ts';
+import { formatProposed, formatPublishing } from './publish-lines.ts';
+import { runLog } from './publish-log.ts';
+import { getIndexLifetime, readKeys, OPTIONS, getTextOption } from './publish-options.ts';
+import { createUnknownNameError } from './sites.ts';
 import type { Call, Verb } from './verb.ts';
 
 export const publish: Verb = {
@@ -22,30 +22,30 @@ export const publish: Verb = {
   example: 'publish --to ../published --key ops.key --note "fees of spring"',
   options: OPTIONS,
   isAnywhere: true,
-  run: (call) => published(call, Date.now()),
+  run: (call) => runPublish(call, Date.now()),
 };
 
 /** Subcommands. The empty one publishes. `now` is in ms. */
 type Act = (call: Call, folder: Folder, now: number) => Promise<Outcome>;
 const ACTS: Readonly<Record<string, Act>> = {
-  '': projectPublished,
-  key: (call, folder) => keyMade(call, folder),
-  root: rootMade,
-  sign: signed,
-  log: logged,
-  rollback: rolledBack,
+  '': runPublishProject,
+  key: (call, folder) => createKey(call, folder),
+  root: createRoot,
+  sign: runSign,
+  log: runLog,
+  rollback: runRollback,
 };
 
 /** Runs a subcommand. `now` is in ms. */
-export async function published(call: Call, now: number): Promise<Outcome> {
+export async function runPublish(call: Call, now: number): Promise<Outcome> {
   const [name = ''] = call.names;
   const act = Object.hasOwn(ACTS, name) ? ACTS[name] : undefined;
-  if (!act) return noSuch('publish', name, Object.keys(ACTS).slice(1));
+  if (!act) return createUnknownNameError('publish', name, Object.keys(ACTS).slice(1));
   if (call.names.length > (name === 'rollback' || name === 'root' ? 2 : 1))
-    return wrongUse(`publish ${name} takes no ${call.names.at(-1) ?? ''}`);
+    return createUsageError(`publish ${name} takes no ${call.names.at(-1) ?? ''}`);
   try {
-    const to = textOf(call, 'to') ?? (await rememberedFolder(call.workspace.root));
-    if (to === null) return wrongUse('publish needs the folder once: --to FOLDER; from then on .meridian.json remembers it');
+    const to = getTextOption(call, 'to') ?? (await rememberedFolder(call.workspace.root));
+    if (to === null) return createUsageError('publish needs the folder once: --to FOLDER; from then on .meridian.json remembers it');
     const { root, project } = call.workspace;
     const folder = await openFolder(root, resolve(root, to), pinsOf(project));
     const outcome = await act(call, folder, now);
@@ -53,43 +53,44 @@ export async function published(call: Call, now: number): Promise<Outcome> {
     if (outcome.exit === 0) await rememberSeen(root, folder);
     return outcome;
   } catch (error) {
-    return refused(error);
+    return toOutcome(error);
   }
 }
 
 /** Returns expected errors as output. Other errors are bugs. */
-function refused(error: unknown): Outcome {
+function toOutcome(error: unknown): Outcome {
   if (error instanceof PublishFault) return { exit: error.exit, lines: [error.message], document: { error: error.message } };
   if (error instanceof Refusal) return { exit: 1, lines: [error.message], document: { error: error.message, reason: error.reason } };
   throw error;
 }
 
-async function projectPublished(call: Call, folder: Folder, now: number): Promise<Outcome> {
+async function runPublishProject(call: Call, folder: Folder, now: number): Promise<Outcome> {
   const { project, root } = call.workspace;
-  if (project.files.size === 0) return wrongUse(`no manifests/, rules/ or locales/ in ${root}`);
+  if (project.files.size === 0) return createUsageError(`no manifests/, rules/ or locales/ in ${root}`);
   const found = await publishProject(folder, project, {
-    note: textOf(call, 'note') ?? '',
+    note: getTextOption(call, 'note') ?? '',
     now,
-    lifetime: indexLifetime(call),
+    lifetime: getIndexLifetime(call),
     revision: gitRevision(root),
     isRenewed: call.options['renew'] === true,
-    keys: await keysFor(call),
+    keys: await readKeys(call),
   });
-  return publishingOutcome(found, project);
+  return formatPublishing(found, project);
 }
 
-async function signed(call: Call, folder: Folder, now: number): Promise<Outcome> {
-  const keys = await keysFor(call);
-  const hash = textOf(call, 'hash');
+async function runSign(call: Call, folder: Folder, now: number): Promise<Outcome> {
+  const keys = await readKeys(call);
+  const hash = getTextOption(call, 'hash');
   const index = await signPending(folder, { keys, now, around: call.workspace.project, hash });
   if (!index) return { exit: 0, lines: ['nothing waits for a signature'], document: { state: 'nothing' } };
-  return proposedOutcome(index, { isWhole: true, isRead: keys.length === 0, paint: painterFor(process.stdout, process.env) });
+  return formatProposed(index, { isWhole: true, isRead: keys.length === 0, paint: createPaint(process.stdout, process.env) });
 }
 
-async function rolledBack(call: Call, folder: Folder, now: number): Promise<Outcome> {
+async function runRollback(call: Call, folder: Folder, now: number): Promise<Outcome> {
   const serial = Number(call.names[1]);
-  if (!Number.isInteger(serial) || serial < 1) return wrongUse('publish rollback takes the serial of an index, which publish log lists');
-  const wish = { note: textOf(call, 'note') ?? '', now, lifetime: indexLifetime(call), keys: await keysFor(call) };
+  if (!Number.isInteger(serial) || serial < 1)
+    return createUsageError('publish rollback takes the serial of an index, which publish log lists');
+  const wish = { note: getTextOption(call, 'note') ?? '', now, lifetime: getIndexLifetime(call), keys: await readKeys(call) };
   const found = await rollBack(folder, { ...wish, serial, around: call.workspace.project });
-  return publishingOutcome(found, call.workspace.project);
+  return formatPublishing(found, call.workspace.project);
 }

@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import type { Trust } from '../publish/folder.ts';
 import { pinsOf, rememberedFolder, rememberedSeen } from '../publish/remembered.ts';
-import { type Outcome, wrongUse } from './output.ts';
+import { type Outcome, createUsageError } from './output.ts';
 import type { Workspace } from './workspace.ts';
 
 /** Options that locate the published chain, for all commands that read it. */
@@ -12,11 +12,13 @@ export const CHAIN_OPTIONS = {
 } as const;
 
 /** Returns the published folder of the option, else the one stored by `publish`. Returns a usage error if there is none. */
-export async function publishedAt(option: string | boolean | undefined, { root }: Workspace): Promise<string | Outcome> {
+export async function resolvePublishedFolder(option: string | boolean | undefined, { root }: Workspace): Promise<string | Outcome> {
   const named = typeof option === 'string' ? option : await rememberedFolder(root);
-  if (named === null) return wrongUse('no published folder is remembered here: say which with --from FOLDER');
+  if (named === null) return createUsageError('no published folder is remembered here: say which with --from FOLDER');
   const folder = resolve(root, named);
-  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true ? folder : wrongUse(`${named}: there is no such folder`);
+  return statSync(folder, { throwIfNoEntry: false })?.isDirectory() === true
+    ? folder
+    : createUsageError(`${named}: there is no such folder`);
 }
 
 /** Returns what this machine knows of a folder: the root of an option, or those that manifests pin, and the newest index seen (PUB-15). */

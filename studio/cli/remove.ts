@@ -1,13 +1,13 @@
 import { isKind, KINDS } from '../edit/kinds.ts';
-import { namedInProse } from '../edit/prose.ts';
-import { type Removed, removed, toldLeftover } from '../edit/remove/remove.ts';
-import { type Outcome, wrongUse } from './output.ts';
-import { personas } from './personas.ts';
+import { findInProse } from '../edit/prose.ts';
+import { type RemoveResult, removeRecord, formatLeftover } from '../edit/remove/remove.ts';
+import { type Outcome, createUsageError } from './output.ts';
+import { readPersonas } from './personas.ts';
 import type { Call, Verb } from './verb.ts';
-import { changedFiles, type FileChange, writeProject } from './write-project.ts';
-import { rulePath } from '../project/files.ts';
+import { getChangedFiles, type FileChange, writeProject } from './write-project.ts';
+import { getRulePath } from '../project/files.ts';
 import { formatFinding, formatPlace, type Place } from '../project/finding.ts';
-import { createFormatter, tidied } from '../edit/json-edit.ts';
+import { createFormatter, formatChanges } from '../edit/json-edit.ts';
 
 export const remove: Verb = {
   usage: 'remove KIND ID [--write] [--site KEY]',
@@ -19,23 +19,23 @@ export const remove: Verb = {
     reason: { type: 'string', takes: 'TEXT', does: 'why a legal notice is given up' },
     ticket: { type: 'string', takes: 'TEXT', does: 'where that was decided' },
   },
-  run: removeCalled,
+  run: runRemove,
 };
 
-async function removeCalled({ names, options, workspace }: Call): Promise<Outcome> {
+async function runRemove({ names, options, workspace }: Call): Promise<Outcome> {
   const { project, root } = workspace;
   const [kind = '', id = '', ...more] = names;
   if (id === '' || more.length > 0 || !isKind(kind))
-    return wrongUse(`remove takes a kind (${KINDS.join(', ')}) and an id: npm run meridian -- ${remove.example}`);
-  const word = (name: string): string | undefined => (typeof options[name] === 'string' ? options[name] : undefined);
-  const found = removed(project, { kind, id, site: word('site'), reason: word('reason'), ticket: word('ticket') });
-  if ('error' in found) return wrongUse(found.error);
-  const tidy = await tidied(project, found.project, createFormatter());
+    return createUsageError(`remove takes a kind (${KINDS.join(', ')}) and an id: npm run meridian -- ${remove.example}`);
+  const getText = (name: string): string | undefined => (typeof options[name] === 'string' ? options[name] : undefined);
+  const found = removeRecord(project, { kind, id, site: getText('site'), reason: getText('reason'), ticket: getText('ticket') });
+  if ('error' in found) return createUsageError(found.error);
+  const tidy = await formatChanges(project, found.project, createFormatter());
   const isStuck = found.blocked.length + found.wrong.length > 0;
   const isWritten = options['write'] === true && !isStuck;
-  const changes = isWritten ? await writeProject(root, project, tidy) : changedFiles(project, tidy);
-  const prose = word('site') === undefined ? namedInProse(new Map([...tidy.files, ...(await personas(root))]), id) : [];
-  const lines = linesOf(`${kind} ${id}`, found, { changes, prose, isWritten });
+  const changes = isWritten ? await writeProject(root, project, tidy) : getChangedFiles(project, tidy);
+  const prose = getText('site') === undefined ? findInProse(new Map([...tidy.files, ...(await readPersonas(root))]), id) : [];
+  const lines = formatRemoved(`${kind} ${id}`, found, { changes, prose, isWritten });
   const { project: _, ...document } = found;
   return { exit: isStuck ? 1 : 0, lines, document: { kind, id, ...document, files: changes, prose, written: isWritten } };
 }
@@ -46,20 +46,24 @@ interface Rest {
   readonly isWritten: boolean;
 }
 
-function linesOf(name: string, { gone, rules, records, texts, blocked, wrong }: Removed, { changes, prose, isWritten }: Rest): string[] {
+function formatRemoved(
+  name: string,
+  { gone, rules, records, texts, blocked, wrong }: RemoveResult,
+  { changes, prose, isWritten }: Rest,
+): string[] {
   const go = isWritten ? 'went' : 'would go';
-  const stuck = [...blocked.map(toldLeftover), ...wrong.map(formatFinding)];
+  const stuck = [...blocked.map(formatLeftover), ...wrong.map(formatFinding)];
   return [
-    ...section(`What leads to ${name}, or speaks of it, ${go} with it:`, gone.map(toldLeftover)),
-    ...section(`Used by nothing else, so that it ${go} too:`, [...rules.map((id) => `rule ${id}: ${rulePath(id)}`), ...records]),
-    ...section(`Shown nowhere else, in any language, so that it ${go} too:`, texts),
-    ...section('Still named in prose, for you to reword:', prose.map(formatPlace)),
-    ...section('Cannot do without it, so that nothing was removed: see to this first:', stuck),
+    ...formatSection(`What leads to ${name}, or speaks of it, ${go} with it:`, gone.map(formatLeftover)),
+    ...formatSection(`Used by nothing else, so that it ${go} too:`, [...rules.map((id) => `rule ${id}: ${getRulePath(id)}`), ...records]),
+    ...formatSection(`Shown nowhere else, in any language, so that it ${go} too:`, texts),
+    ...formatSection('Still named in prose, for you to reword:', prose.map(formatPlace)),
+    ...formatSection('Cannot do without it, so that nothing was removed: see to this first:', stuck),
     ...changes.map(({ file, how }) => `${how}  ${file}`),
     ...(isWritten || stuck.length > 0 ? [] : ['', 'Nothing is written yet: --write does it']),
   ];
 }
 
-function section(title: string, items: readonly string[]): string[] {
+function formatSection(title: string, items: readonly string[]): string[] {
   return items.length === 0 ? [] : [title, ...items.map((item) => `  ${item}`), ''];
 }

@@ -1,56 +1,58 @@
 import type { LineChange } from '../validate/fix.ts';
-import { type FrameLine, codeFrameOf } from './code-frame.ts';
+import { type FrameLine, createCodeFrame } from './code-frame.ts';
 import type { Paint } from './paint.ts';
 import { describeFinding, type Finding, formatFinding } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 
-export function framedLines(findings: readonly Finding[], { files }: Project, paint: Paint): string[] {
-  return findings.flatMap((finding) => [headline(finding, paint), ...framed(finding, files.get(finding.file) ?? '', paint)]);
+export function formatFramedFindings(findings: readonly Finding[], { files }: Project, paint: Paint): string[] {
+  return findings.flatMap((finding) => [formatHeadline(finding, paint), ...formatFrame(finding, files.get(finding.file) ?? '', paint)]);
 }
 
-function headline(finding: Finding, paint: Paint): string {
+function formatHeadline(finding: Finding, paint: Paint): string {
   const line = formatFinding(finding);
   const place = `${finding.file}:${finding.line}:${finding.column}`;
   return paint('bold', place) + line.slice(place.length);
 }
 
-function framed(finding: Finding, text: string, paint: Paint): string[] {
-  const { lines, caret } = codeFrameOf(finding, text);
+function formatFrame(finding: Finding, text: string, paint: Paint): string[] {
+  const { lines, caret } = createCodeFrame(finding, text);
   const colour = finding.severity === 'error' ? 'red' : 'yellow';
-  const written = ({ gutter, text }: FrameLine) => (paint('dim', gutter) + text).trimEnd();
-  return [...lines.map(written), paint('dim', caret.gutter) + paint(colour, caret.text)];
+  const formatFrameLine = ({ gutter, text }: FrameLine) => (paint('dim', gutter) + text).trimEnd();
+  return [...lines.map(formatFrameLine), paint('dim', caret.gutter) + paint(colour, caret.text)];
 }
 
 /** `2 errors, 1 warning in 2 files; 1 can be fixed: --fix`; no line when there is nothing to count. */
-export function summaryOf(findings: readonly Finding[], fixable = 0): string[] {
+export function formatSummary(findings: readonly Finding[], fixable = 0): string[] {
   if (findings.length === 0) return [];
   const errors = findings.filter(({ severity }) => severity === 'error').length;
-  const counts = [counted(errors, 'error'), counted(findings.length - errors, 'warning')].filter((count) => !count.startsWith('0 '));
-  const files = counted(new Set(findings.map(({ file }) => file)).size, 'file');
+  const counts = [formatCount(errors, 'error'), formatCount(findings.length - errors, 'warning')].filter(
+    (count) => !count.startsWith('0 '),
+  );
+  const files = formatCount(new Set(findings.map(({ file }) => file)).size, 'file');
   return [`${counts.join(', ')} in ${files}${fixable > 0 ? `; ${fixable} can be fixed: --fix` : ''}`];
 }
 
-export function counted(count: number, noun: string): string {
+export function formatCount(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-export function diffLines({ file, line, before, after }: LineChange, paint: Paint): string[] {
+export function formatLineChange({ file, line, before, after }: LineChange, paint: Paint): string[] {
   return [paint('bold', `${file}:${line}`), paint('red', `- ${before.trim()}`), paint('green', `+ ${after.trim()}`)];
 }
 
 /** Formats a finding as a GitHub Actions workflow command, which annotates the line in a pull request. */
-export function annotation(finding: Finding): string {
+export function formatAnnotation(finding: Finding): string {
   const { severity, file, line, column, check } = finding;
   const place = { file, line: String(line), col: String(column), title: check };
-  const properties = Object.entries(place).map(([name, value]) => `${name}=${escapedProperty(value)}`);
-  return `::${severity} ${properties.join(',')}::${escaped(describeFinding(finding))}`;
+  const properties = Object.entries(place).map(([name, value]) => `${name}=${escapeProperty(value)}`);
+  return `::${severity} ${properties.join(',')}::${escapeData(describeFinding(finding))}`;
 }
 
 /** Escapes for GitHub workflow commands (GitHub Docs, Workflow commands). */
-function escaped(text: string): string {
+function escapeData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
-function escapedProperty(text: string): string {
-  return escaped(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }

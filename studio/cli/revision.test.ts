@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { projectAt } from './revision.ts';
+import { openProject } from './revision.ts';
 import { loadProject } from '../project/load.ts';
 import { surroundings } from '../../tests/errors/tiny-project.ts';
 import { folderOfTest, writeFiles } from '../../tests/studio/folders.ts';
@@ -18,7 +18,7 @@ function commit(): string {
 }
 
 async function filesAt(name: string): Promise<Record<string, string> | string> {
-  const found = await projectAt(name, { root, project: await loadProject(root, surroundings) });
+  const found = await openProject(name, { root, project: await loadProject(root, surroundings) });
   return 'error' in found ? found.error : Object.fromEntries(found.files);
 }
 

@@ -18,9 +18,9 @@ export interface Home {
 }
 
 /** Reads the project of a folder or, if no such folder exists, of a git revision. A folder without `locales` uses the texts of `home`. */
-export async function projectAt(name: string, home: Home): Promise<Project | NoProject> {
+export async function openProject(name: string, home: Home): Promise<Project | NoProject> {
   const folder = resolve(home.root, name);
-  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return projectOfRevision(name, home);
+  if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return openRevision(name, home);
   const found = folder === home.root ? home.project : await projectIn(folder, home.project);
   const has = (part: string): boolean => [...found.files.keys()].some((path) => path.startsWith(`${part}/`));
   if (!has('manifests')) return { error: `${name}: a folder without manifests/` };
@@ -37,13 +37,13 @@ async function projectIn(folder: string, around: Project): Promise<Project> {
 
 const MAX_BYTES = 512 * 1024 * 1024;
 
-function git(root: string, args: readonly string[], input = ''): Buffer | null {
+function runGit(root: string, args: readonly string[], input = ''): Buffer | null {
   const { status, stdout } = spawnSync('git', args, { cwd: root, input, maxBuffer: MAX_BYTES });
   return status === 0 ? stdout : null;
 }
 
-function projectOfRevision(name: string, { root, project }: Home): Project | NoProject {
-  const commit = git(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`])
+function openRevision(name: string, { root, project }: Home): Project | NoProject {
+  const commit = runGit(root, ['rev-parse', '--verify', '--quiet', '--end-of-options', `${name}^{commit}`])
     ?.toString()
     .trim();
   if (commit === undefined) return { error: `${name}: neither a folder nor a git revision` };
@@ -58,12 +58,12 @@ function projectOfRevision(name: string, { root, project }: Home): Project | NoP
 }
 
 function listPaths(root: string, commit: string, folders: readonly string[]): readonly string[] {
-  const listed = git(root, ['ls-tree', '-r', '-z', '--name-only', commit, ...folders.map((folder) => `${folder}/`)]);
+  const listed = runGit(root, ['ls-tree', '-r', '-z', '--name-only', commit, ...folders.map((folder) => `${folder}/`)]);
   return (listed?.toString() ?? '').split('\0').filter((path) => path !== '');
 }
 
 function readBlobs(root: string, commit: string, paths: readonly string[]): readonly Buffer[] {
-  const blobs = git(root, ['cat-file', '--batch'], paths.map((path) => `${commit}:./${path}\n`).join(''));
+  const blobs = runGit(root, ['cat-file', '--batch'], paths.map((path) => `${commit}:./${path}\n`).join(''));
   return blobs === null ? [] : readBatch(blobs);
 }
 

@@ -1,19 +1,19 @@
-import { lineChanges } from '../edit/line-diff.ts';
+import { computeLineChanges } from '../edit/line-diff.ts';
 import type { FilePlan } from '../edit/file-plan.ts';
 import type { Paint } from './paint.ts';
 import { formatFinding } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 
-export function planLines(before: Project, after: Project, plan: readonly FilePlan[], paint: Paint): string[] {
-  const left = plan.flatMap((each) => leftLines(after, each));
+export function formatPlan(before: Project, after: Project, plan: readonly FilePlan[], paint: Paint): string[] {
+  const left = plan.flatMap((each) => formatLeft(after, each));
   return [
-    ...plan.flatMap(({ file }) => diffOf(file, before, after, paint)),
+    ...plan.flatMap(({ file }) => formatFileDiff(file, before, after, paint)),
     ...(left.length > 0 ? ['left as it is, for you to look at:', ...left] : []),
   ];
 }
 
-function diffOf(file: string, before: Project, after: Project, paint: Paint): string[] {
-  const changes = lineChanges(before.files.get(file) ?? '', after.files.get(file) ?? '');
+function formatFileDiff(file: string, before: Project, after: Project, paint: Paint): string[] {
+  const changes = computeLineChanges(before.files.get(file) ?? '', after.files.get(file) ?? '');
   return changes.flatMap(({ line, before: was, after: is }) => [
     paint('bold', `${file}:${line}`),
     ...was.map((text) => paint('red', `- ${text.trim()}`)),
@@ -22,7 +22,7 @@ function diffOf(file: string, before: Project, after: Project, paint: Paint): st
 }
 
 /** Positions after all other changes. */
-function leftLines(project: Project, { file, left }: FilePlan): string[] {
+function formatLeft(project: Project, { file, left }: FilePlan): string[] {
   const source = project.source(file);
   return left.map(({ path, why }) => `  ${formatFinding(source.finding({ check: '', path, message: why }))}`);
 }

@@ -2,16 +2,16 @@ import type { FactCatalogue } from '../../schemas/domains/fact.ts';
 import { describeUnknownName } from '../../schemas/suggest.ts';
 import { checkProject } from '../check/check-project.ts';
 import { editFile, createFormatter } from '../edit/json-edit.ts';
-import { boundsOf, planBound } from '../edit/set-bound.ts';
+import { findThresholds, planBound } from '../edit/set-bound.ts';
 import { isBound } from '../edit/comparisons.ts';
 import type { FilePlan } from '../edit/file-plan.ts';
-import { parseBound } from '../edit/threshold.ts';
-import { checkLines, textFindings } from './check.ts';
-import { type Outcome, wrongUse } from './output.ts';
-import { type Paint, painterFor } from './paint.ts';
+import { parseThreshold } from '../edit/threshold.ts';
+import { formatCheck, mergeTextFindings } from './check.ts';
+import { type Outcome, createUsageError } from './output.ts';
+import { type Paint, createPaint } from './paint.ts';
 import { writeProject } from './write-project.ts';
-import { noSuch } from './sites.ts';
-import { planLines } from './set-lines.ts';
+import { createUnknownNameError } from './sites.ts';
+import { formatPlan } from './set-lines.ts';
 import type { Call, Verb } from './verb.ts';
 import type { Workspace } from './workspace.ts';
 import type { Project } from '../project/project.ts';
@@ -24,27 +24,27 @@ export const set: Verb = {
     fact: { type: 'string', takes: 'ID', does: 'only where this fact is compared with it' },
     write: { type: 'boolean', does: 'writes the changes that are shown' },
   },
-  run: (call) => changed(call, new Date().toISOString().slice(0, 'YYYY-MM-DD'.length), painterFor(process.stdout, process.env)),
+  run: (call) => runSet(call, new Date().toISOString().slice(0, 'YYYY-MM-DD'.length), createPaint(process.stdout, process.env)),
 };
 
 /** Changes a threshold, or explains why it can't be changed. */
-export async function changed({ names, options, workspace }: Call, today: string, paint: Paint): Promise<Outcome> {
+export async function runSet({ names, options, workspace }: Call, today: string, paint: Paint): Promise<Outcome> {
   const [rule, old, next, ...more] = names;
   if (rule === undefined || old === undefined || next === undefined || more.length > 0)
-    return wrongUse('set takes a rule, what it compares with and what it shall: npm run meridian -- set hk-dialog PT24H PT12H');
+    return createUsageError('set takes a rule, what it compares with and what it shall: npm run meridian -- set hk-dialog PT24H PT12H');
   const ids = [...workspace.project.ruleIds];
-  if (!ids.includes(rule)) return noSuch('rule', rule, ids);
-  const [from, to] = [parseBound(old), parseBound(next)];
+  if (!ids.includes(rule)) return createUnknownNameError('rule', rule, ids);
+  const [from, to] = [parseThreshold(old), parseThreshold(next)];
   if (!from || !to || from.kind !== to.kind)
-    return wrongUse(
+    return createUsageError(
       `"${old}" and "${next}" must both be ISO 8601 durations such as PT24H or P30D, both whole numbers, or both dates such as 2026-12-01T00:00[Europe/Istanbul]`,
     );
-  const catalogue = everyFact(workspace);
+  const catalogue = mergeFacts(workspace);
   const fact = typeof options['fact'] === 'string' ? options['fact'] : undefined;
-  const bounds = boundsOf(workspace.project, rule, catalogue).filter((each) => fact === undefined || each.fact === fact);
+  const bounds = findThresholds(workspace.project, rule, catalogue).filter((each) => fact === undefined || each.fact === fact);
   if (!bounds.some(({ bound }) => isBound(bound, from)))
-    return wrongUse(
-      unknownBound(
+    return createUsageError(
+      formatUnknownBound(
         rule,
         old,
         fact,
@@ -52,16 +52,16 @@ export async function changed({ names, options, workspace }: Call, today: string
       ),
     );
   const plan = planBound(workspace.project, { rule, from, to, fact }, { catalogue });
-  return carriedOut(workspace, plan, { isWritten: options['write'] === true, today, paint });
+  return applyPlan(workspace, plan, { isWritten: options['write'] === true, today, paint });
 }
 
-function unknownBound(rule: string, old: string, fact: string | undefined, known: readonly string[]): string {
+function formatUnknownBound(rule: string, old: string, fact: string | undefined, known: readonly string[]): string {
   const subject = fact === undefined ? 'nothing' : `no "${fact}"`;
   const { message } = describeUnknownName(`the rule "${rule}" itself compares ${subject} with ${old}`, old, new Set(known));
   return known.length > 0 && !message.includes('; known') ? `${message}; known: ${[...new Set(known)].join(', ')}` : message;
 }
 
-function everyFact({ project }: Workspace): FactCatalogue {
+function mergeFacts({ project }: Workspace): FactCatalogue {
   return Object.assign({}, ...project.sites.map(({ facts }) => facts).reverse()) as FactCatalogue;
 }
 
@@ -71,9 +71,9 @@ interface Doing {
   readonly paint: Paint;
 }
 
-async function carriedOut({ root, project }: Workspace, plan: readonly FilePlan[], doing: Doing): Promise<Outcome> {
+async function applyPlan({ root, project }: Workspace, plan: readonly FilePlan[], doing: Doing): Promise<Outcome> {
   const { isWritten, today, paint } = doing;
-  const edited = await applied(project, plan);
+  const edited = await editFiles(project, plan);
   const found = checkProject(edited, today);
   const files = plan.filter(({ changes }) => changes.length > 0).map(({ file }) => file);
   if (isWritten) await writeProject(root, project, edited);
@@ -81,8 +81,8 @@ async function carriedOut({ root, project }: Workspace, plan: readonly FilePlan[
   return {
     exit: found.isWell ? 0 : 1,
     lines: [
-      ...planLines(project, edited, plan, paint),
-      ...checkLines(found, edited, paint),
+      ...formatPlan(project, edited, plan, paint),
+      ...formatCheck(found, edited, paint),
       ...(isWritten ? [] : ['nothing is written yet: --write does it']),
     ],
     document: {
@@ -90,12 +90,12 @@ async function carriedOut({ root, project }: Workspace, plan: readonly FilePlan[
       left,
       isWritten,
       isWell: found.isWell,
-      findings: [...found.findings, ...found.proof.failures.map(({ finding }) => finding), ...textFindings(found.languages)],
+      findings: [...found.findings, ...found.proof.failures.map(({ finding }) => finding), ...mergeTextFindings(found.languages)],
     },
   };
 }
 
-async function applied(project: Project, plan: readonly FilePlan[]): Promise<Project> {
+async function editFiles(project: Project, plan: readonly FilePlan[]): Promise<Project> {
   const format = createFormatter();
   let edited = project;
   for (const { file, changes } of plan) {

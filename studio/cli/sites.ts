@@ -1,9 +1,11 @@
 import { findHint } from '../../schemas/suggest.ts';
-import { type Outcome, wrongUse } from './output.ts';
+import { type Outcome, createUsageError } from './output.ts';
 
-export { listed, sitesInWords } from '../project/finding.ts';
+export { formatList, formatSites } from '../project/finding.ts';
 
-export function noSuch(what: string, name: string, known: readonly string[]): Outcome {
+export function createUnknownNameError(what: string, name: string, known: readonly string[]): Outcome {
   const { suggestion } = findHint(name, known);
-  return wrongUse(`no ${what} "${name}"${suggestion === undefined ? `; known: ${known.join(', ')}` : ` (did you mean "${suggestion}"?)`}`);
+  return createUsageError(
+    `no ${what} "${name}"${suggestion === undefined ? `; known: ${known.join(', ')}` : ` (did you mean "${suggestion}"?)`}`,
+  );
 }

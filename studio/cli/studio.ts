@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { PROJECT } from '../../scripts/project-root.ts';
-import { type Outcome, wrongUse } from './output.ts';
+import { type Outcome, createUsageError } from './output.ts';
 import type { Call, Verb } from './verb.ts';
 
 export const studio: Verb = {
@@ -12,14 +12,14 @@ export const studio: Verb = {
     port: { type: 'string', takes: 'N', does: 'the port on 127.0.0.1; without it any free one' },
     'no-open': { type: 'boolean', does: 'prints the address and opens no browser' },
   },
-  run: opened,
+  run: openStudio,
 };
 
 /** Runs the server, which also builds the page, until the process is stopped. */
-async function opened({ names, options, workspace }: Call): Promise<Outcome> {
+async function openStudio({ names, options, workspace }: Call): Promise<Outcome> {
   const { port } = options;
-  if (names.length > 0) return wrongUse('studio takes no arguments: npm run meridian -- studio --port 4600');
-  if (port !== undefined && !/^\d{1,5}$/.test(String(port))) return wrongUse(`--port takes a number, not "${String(port)}"`);
+  if (names.length > 0) return createUsageError('studio takes no arguments: npm run meridian -- studio --port 4600');
+  if (port !== undefined && !/^\d{1,5}$/.test(String(port))) return createUsageError(`--port takes a number, not "${String(port)}"`);
   const hook = join(PROJECT, 'scripts/ts-hook.mjs');
   const args = ['--import', hook, join(PROJECT, 'studio/server/start.ts'), '--root', workspace.root];
   const more = [...(port === undefined ? [] : ['--port', String(port)]), ...(options['no-open'] === true ? ['--no-open'] : [])];

@@ -1,48 +1,48 @@
 import type { Proof } from '../cases/proof.ts';
-import { pasteableCases, writtenCase } from '../cases/written-cases.ts';
+import { formatPasteableCases, formatCase } from '../cases/written-cases.ts';
 import type { OpenCases } from '../analyse/mutation.ts';
 import type { Formatter } from '../edit/json-edit.ts';
-import { treeLines } from './explain-tree.ts';
+import { formatTree } from './explain-tree.ts';
 import type { Paint } from './paint.ts';
-import { counted } from './report.ts';
+import { formatCount } from './report.ts';
 import { formatFinding } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 
-export async function proofLines(proof: Proof, { files }: Project, format: Formatter, paint: Paint): Promise<string[]> {
-  const open = await Promise.all(proof.open.map((each) => openLines(each, files.get(each.file) ?? '', format)));
+export async function formatProof(proof: Proof, { files }: Project, format: Formatter, paint: Paint): Promise<string[]> {
+  const open = await Promise.all(proof.open.map((each) => formatOpenCases(each, files.get(each.file) ?? '', format)));
   return [
     ...proof.invalid.map(formatFinding),
-    ...failureLines(proof, paint),
+    ...formatFailures(proof, paint),
     ...proof.survivors.map(formatFinding),
     ...open.flat(),
-    ...summaryLines(proof),
+    ...formatProofSummary(proof),
   ];
 }
 
 /** Lists failed cases with their rule's tree, and surviving mutants. */
-export function failureLines({ failures }: Proof, paint: Paint): string[] {
+export function formatFailures({ failures }: Proof, paint: Paint): string[] {
   return failures.flatMap(({ finding, tree }) => [
     formatFinding(finding),
-    ...(tree ? treeLines(tree, paint) : []).map((line) => `    ${line}`),
+    ...(tree ? formatTree(tree, paint) : []).map((line) => `    ${line}`),
   ]);
 }
 
 /** Formats the missing cases of a rule as JSON to paste, each with its purpose. */
-async function openLines({ file, cases }: OpenCases, text: string, format: Formatter): Promise<string[]> {
-  const written = cases.map((each) => writtenCase(each, null));
+async function formatOpenCases({ file, cases }: OpenCases, text: string, format: Formatter): Promise<string[]> {
+  const written = cases.map((each) => formatCase(each, null));
   return [
     `${file}: to paste at the beginning of "cases", and to say what each comes to, from the spec or the law (test --write puts them in):`,
-    ...(await pasteableCases(file, text, written, format)),
+    ...(await formatPasteableCases(file, text, written, format)),
   ];
 }
 
-function summaryLines({ invalid, failures, open, figure, rules, cases }: Proof): string[] {
+function formatProofSummary({ invalid, failures, open, figure, rules, cases }: Proof): string[] {
   const missing = open.flatMap(({ findings }) => findings).length;
   const stand = invalid.length === 1 ? 'stands' : 'stand';
   return [
     `${rules} rules, ${cases} cases, ${failures.length} failed`,
-    ...(invalid.length > 0 ? [`${counted(invalid.length, 'finding')} ${stand} in the way; the rules concerned are not tested`] : []),
-    ...(missing > 0 ? [`${counted(missing, 'case')} missing`] : []),
+    ...(invalid.length > 0 ? [`${formatCount(invalid.length, 'finding')} ${stand} in the way; the rules concerned are not tested`] : []),
+    ...(missing > 0 ? [`${formatCount(missing, 'case')} missing`] : []),
     `${figure.mutants} mutants: ${figure.killed} killed, ${figure.equivalent} equivalent, ${figure.survived} survived`,
   ];
 }

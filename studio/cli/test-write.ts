@@ -1,11 +1,11 @@
 import { writeProject } from './write-project.ts';
 import type { MissingCase } from '../../rules/coverage.ts';
 import type { OpenCases } from '../analyse/mutation.ts';
-import { additionOf, type Expectation, writtenCase } from '../cases/written-cases.ts';
+import { createAddition, type Expectation, formatCase } from '../cases/written-cases.ts';
 import { editFile, createFormatter } from '../edit/json-edit.ts';
-import { caseValueInWords } from '../model/example-words.ts';
+import { formatCaseValue } from '../model/example-words.ts';
 import type { Ask } from './ask.ts';
-import { counted } from './report.ts';
+import { formatCount } from './report.ts';
 import type { Workspace } from './workspace.ts';
 import type { Project } from '../project/project.ts';
 
@@ -22,15 +22,15 @@ export async function writeOpenCases({ root, project }: Workspace, open: readonl
   let edited = project;
   for (const { file, cases } of open) {
     const before = project.files.get(file) ?? '';
-    const answered = await answersTo(file, cases, ask);
-    const added = additionOf(
+    const answered = await askExpectations(file, cases, ask);
+    const added = createAddition(
       answered.map(({ written }) => written),
       before,
     );
     const text = await editFile(file, before, added, format);
     edited = edited.with(file, text);
     const left = answered.filter(({ expected }) => expected === null).length;
-    lines.push(`${file}: ${counted(cases.length, 'case')} added${left > 0 ? `, ${left} left open` : ''}`);
+    lines.push(`${file}: ${formatCount(cases.length, 'case')} added${left > 0 ? `, ${left} left open` : ''}`);
   }
   await writeProject(root, project, edited);
   return { project: edited, lines };
@@ -41,11 +41,11 @@ interface Answered {
   readonly expected: Expectation;
 }
 
-async function answersTo(file: string, cases: readonly MissingCase[], ask: Ask | null): Promise<Answered[]> {
+async function askExpectations(file: string, cases: readonly MissingCase[], ask: Ask | null): Promise<Answered[]> {
   const answered: Answered[] = [];
   for (const each of cases) {
-    const expected = ask === null ? null : await expectationOf(`${questionOf(file, each)}\n`, ask);
-    answered.push({ written: writtenCase(each, expected), expected });
+    const expected = ask === null ? null : await askExpectation(`${formatQuestion(file, each)}\n`, ask);
+    answered.push({ written: formatCase(each, expected), expected });
   }
   return answered;
 }
@@ -53,7 +53,7 @@ async function answersTo(file: string, cases: readonly MissingCase[], ask: Ask |
 const ANSWERS: Readonly<Record<string, Expectation>> = { y: 'shown', yes: 'shown', n: 'hidden', no: 'hidden', '': null };
 
 /** Repeats the question until the answer is valid. */
-async function expectationOf(intro: string, ask: Ask): Promise<Expectation> {
+async function askExpectation(intro: string, ask: Ask): Promise<Expectation> {
   for (let before = intro; ; before = '') {
     const answer = (await ask(`${before}Shown? y or n; Enter leaves it open: `)).toLowerCase();
     const expected = Object.hasOwn(ANSWERS, answer) ? ANSWERS[answer] : undefined;
@@ -61,7 +61,7 @@ async function expectationOf(intro: string, ask: Ask): Promise<Expectation> {
   }
 }
 
-function questionOf(file: string, { facts, because }: MissingCase): string {
-  const listed = Object.entries(facts).map(([id, value]) => `  ${id}  ${caseValueInWords(id, value)}`);
+function formatQuestion(file: string, { facts, because }: MissingCase): string {
+  const listed = Object.entries(facts).map(([id, value]) => `  ${id}  ${formatCaseValue(id, value)}`);
   return [`\n${file}: ${because}`, ...(listed.length > 0 ? listed : ['  a plain visitor'])].join('\n');
 }

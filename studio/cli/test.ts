@@ -1,12 +1,12 @@
-import { findingsOf, type Proof, proveCases } from '../cases/proof.ts';
-import { writtenCase } from '../cases/written-cases.ts';
+import { getFindings, type Proof, proveCases } from '../cases/proof.ts';
+import { formatCase } from '../cases/written-cases.ts';
 import { createFormatter } from '../edit/json-edit.ts';
-import { type Ask, askerOn } from './ask.ts';
-import { momentOf, nowOption } from './now.ts';
-import { type Outcome, wrongUse } from './output.ts';
-import { type Paint, painterFor } from './paint.ts';
-import { annotation } from './report.ts';
-import { proofLines } from './test-lines.ts';
+import { type Ask, createAsk } from './ask.ts';
+import { parseNow, createNowOption } from './now.ts';
+import { type Outcome, createUsageError } from './output.ts';
+import { type Paint, createPaint } from './paint.ts';
+import { formatAnnotation } from './report.ts';
+import { formatProof } from './test-lines.ts';
 import { writeOpenCases } from './test-write.ts';
 import type { Verb } from './verb.ts';
 import type { Workspace } from './workspace.ts';
@@ -18,16 +18,16 @@ export const test: Verb = {
   options: {
     write: { type: 'boolean', does: 'adds the cases that are missing; a terminal asks what each comes to, else it is left open' },
     github: { type: 'boolean', does: 'prints annotations for GitHub Actions in place of lines' },
-    now: nowOption('the time of missing cases that no window asks for; written cases keep their own'),
+    now: createNowOption('the time of missing cases that no window asks for; written cases keep their own'),
   },
   run: ({ names, options, workspace }) => {
-    if (names.length > 0) return wrongUse('test takes no arguments');
-    const moment = momentOf(options['now']);
+    if (names.length > 0) return createUsageError('test takes no arguments');
+    const moment = parseNow(options['now']);
     if (moment && 'exit' in moment) return moment;
-    const paint = painterFor(process.stdout, process.env);
+    const paint = createPaint(process.stdout, process.env);
     if (options['write'] === true)
-      return written(workspace, options['json'] === true ? null : askerOn(process.stdin, process.stdout), paint);
-    return tested(workspace, proveCases(workspace.project, moment?.at), {
+      return writeAndTest(workspace, options['json'] === true ? null : createAsk(process.stdin, process.stdout), paint);
+    return runTest(workspace, proveCases(workspace.project, moment?.at), {
       isGithub: options['github'] === true,
       paint,
     });
@@ -41,13 +41,13 @@ interface View {
   readonly before?: readonly string[];
 }
 
-async function tested({ project }: Workspace, proof: Proof, { isGithub, paint, before = [] }: View): Promise<Outcome> {
-  const all = findingsOf(proof);
-  const lines = isGithub ? all.map(annotation) : [...before, ...(await proofLines(proof, project, createFormatter(), paint))];
-  return { exit: all.length > 0 ? 1 : 0, lines, document: documentOf(proof) };
+async function runTest({ project }: Workspace, proof: Proof, { isGithub, paint, before = [] }: View): Promise<Outcome> {
+  const all = getFindings(proof);
+  const lines = isGithub ? all.map(formatAnnotation) : [...before, ...(await formatProof(proof, project, createFormatter(), paint))];
+  return { exit: all.length > 0 ? 1 : 0, lines, document: createProofDocument(proof) };
 }
 
-export function documentOf({ invalid, failures, open, survivors, figure, rules, cases }: Proof): object {
+export function createProofDocument({ invalid, failures, open, survivors, figure, rules, cases }: Proof): object {
   return {
     rules,
     cases,
@@ -57,16 +57,16 @@ export function documentOf({ invalid, failures, open, survivors, figure, rules, 
       rule: id,
       site,
       file,
-      cases: cases.map((each) => ({ ...writtenCase(each, null), reaches: each.reaches })),
+      cases: cases.map((each) => ({ ...formatCase(each, null), reaches: each.reaches })),
     })),
     mutants: { ...figure, survivors },
   };
 }
 
 /** Adds missing cases, then runs the tests again. */
-export async function written(workspace: Workspace, ask: Ask | null, paint: Paint): Promise<Outcome> {
+export async function writeAndTest(workspace: Workspace, ask: Ask | null, paint: Paint): Promise<Outcome> {
   const { open } = proveCases(workspace.project);
   const { project, lines } = await writeOpenCases(workspace, open, ask);
   const proof = proveCases(project);
-  return tested({ ...workspace, project }, proof, { isGithub: false, paint, before: lines });
+  return runTest({ ...workspace, project }, proof, { isGithub: false, paint, before: lines });
 }

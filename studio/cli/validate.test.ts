@@ -2,11 +2,11 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
-import { painterFor } from './paint.ts';
-import { annotation } from './report.ts';
-import { validated } from './validate.ts';
+import { createPaint } from './paint.ts';
+import { formatAnnotation } from './report.ts';
+import { runValidate } from './validate.ts';
 import { folderOfTest, writeFiles } from '../../tests/studio/folders.ts';
-import { codeFrameOf } from './code-frame.ts';
+import { createCodeFrame } from './code-frame.ts';
 
 const BROKEN = JSON.stringify({ ...SECOND, links: { start: { route: 'hoem' }, end: { href: 'http://x.example' } } }, null, 2);
 const TODAY = '2026-01-01';
@@ -14,7 +14,7 @@ async function call(options: Record<string, boolean>, { names = [], text = BROKE
   const root = folderOfTest();
   const project = tinyProject({ 'manifests/second.json': text });
   writeFiles(root, project.files);
-  const outcome = await validated({ names, options, workspace: { root, project } }, TODAY);
+  const outcome = await runValidate({ names, options, workspace: { root, project } }, TODAY);
   return { ...outcome, written: readFileSync(join(root, 'manifests/second.json'), 'utf8') };
 }
 
@@ -55,20 +55,20 @@ describe('validate', () => {
       '::error file=manifests/second.json,line=20,col=16,title=reference/route::links.start.route: no route "hoem" (did you mean "home"?)',
     );
     const place = { file: 'a,b:c%.json', line: 1, column: 2, path: '' };
-    expect(annotation({ check: 'a/b', severity: 'warning', ...place, message: '100 %\r\n::x' })).toBe(
+    expect(formatAnnotation({ check: 'a/b', severity: 'warning', ...place, message: '100 %\r\n::x' })).toBe(
       '::warning file=a%2Cb%3Ac%25.json,line=1,col=2,title=a/b::100 %25%0D%0A::x',
     );
   });
 });
 
 it('colour is for a terminal, unless its reader wants none', () => {
-  expect(painterFor({ isTTY: true }, {})('red', 'x')).toBe('\u001b[31mx\u001b[39m');
-  expect(painterFor({ isTTY: true }, { NO_COLOR: '1' })('red', 'x')).toBe('x');
-  expect(painterFor({}, {})('red', 'x')).toBe('x');
+  expect(createPaint({ isTTY: true }, {})('red', 'x')).toBe('\u001b[31mx\u001b[39m');
+  expect(createPaint({ isTTY: true }, { NO_COLOR: '1' })('red', 'x')).toBe('x');
+  expect(createPaint({}, {})('red', 'x')).toBe('x');
 });
 
 const shown = (text: string, line: number, column: number) => {
-  const { lines, caret } = codeFrameOf({ line, column, check: 'a/b' }, text);
+  const { lines, caret } = createCodeFrame({ line, column, check: 'a/b' }, text);
   return [...lines, caret].map(({ gutter, text }) => gutter + text);
 };
 

@@ -34,7 +34,7 @@ export interface Verb {
 
 const COMMAND = 'npm run meridian --';
 
-export function helpOf({ usage, does, example, options = {} }: Verb): readonly string[] {
+export function formatHelp({ usage, does, example, options = {} }: Verb): readonly string[] {
   const lines = Object.entries(options).map(([name, option]) => {
     const flag = `--${name}${option.takes === undefined ? '' : ` ${option.takes}`}`;
     return `  ${flag.padEnd(18)}${option.does}`;

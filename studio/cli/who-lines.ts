@@ -1,25 +1,25 @@
 import type { DateTime } from '../../rules/date-time.ts';
 import { dateInZone } from '../../rules/date-words.ts';
 import type { Audience, AudienceRow, AudienceRule } from '../analyse/audience.ts';
-import { listed } from './sites.ts';
+import { formatList } from './sites.ts';
 import { formatPlace } from '../project/finding.ts';
 
 /** The queried sites and time. */
-export interface Asked {
+export interface AudienceQuery {
   readonly on: string;
   readonly moment: DateTime | undefined;
 }
 
-export function audienceLines(surface: string, { on, moment }: Asked, audience: Audience): string[] {
+export function formatAudience(surface: string, { on, moment }: AudienceQuery, audience: Audience): string[] {
   const subject = moment ? `${surface} on ${on}, at ${dateInZone(moment)},` : `${surface} on ${on}`;
   switch (audience.kind) {
     case 'rule':
-      return ruleLines(subject, audience);
+      return formatRuleAudience(subject, audience);
     case 'never':
       return [
         `${subject} can${moment ? 'not' : ' never'} show: its rule holds in no situation that can occur there`,
         '',
-        ...aboutRule(audience.rule),
+        ...formatRuleDetails(audience.rule),
       ];
     case 'always':
       return [`${subject} always shows (${formatPlace(audience.place)})`];
@@ -30,32 +30,32 @@ export function audienceLines(surface: string, { on, moment }: Asked, audience: 
     case 'removed':
       return [`${subject} never shows: the manifest removes it (${formatPlace(audience.place)})`];
     case 'elsewhere':
-      return [`${subject} never shows: it is a surface of ${listed(audience.sites)} only`];
+      return [`${subject} never shows: it is a surface of ${formatList(audience.sites)} only`];
   }
 }
 
-function ruleLines(subject: string, { rows, rule, slot, before }: Audience & { readonly kind: 'rule' }): string[] {
+function formatRuleAudience(subject: string, { rows, rule, slot, before }: Audience & { readonly kind: 'rule' }): string[] {
   const width = Math.max(...rows.flatMap(({ cells }) => cells.map(({ about }) => about.length)), 0);
   const [first] = rows;
   return [
     `${subject} shows ${first?.cells.length === 0 ? 'in every situation' : 'when'}`,
     '',
-    ...rows.flatMap((row, index) => [...(index > 0 ? ['  or'] : []), ...rowLines(row, index + 1, width)]),
+    ...rows.flatMap((row, index) => [...(index > 0 ? ['  or'] : []), ...formatRow(row, index + 1, width)]),
     ...(first?.cells.length === 0 ? [] : ['']),
     ...(before.length > 0 ? [`Before it in the slot ${slot}: ${before.join(', ')} (only those that can be due at the same time)`] : []),
-    ...aboutRule(rule),
+    ...formatRuleDetails(rule),
     ...(first ? ['For example, as a facts file for explain:', ...JSON.stringify(first.example, null, 2).split('\n')] : []),
   ];
 }
 
-function rowLines({ cells }: AudienceRow, number: number, width: number): string[] {
+function formatRow({ cells }: AudienceRow, number: number, width: number): string[] {
   return cells.map(({ about, words, isImplied }, index) => {
     const margin = (index === 0 ? String(number) : '').padStart(3);
     return `${margin}  ${about.padEnd(width)}  ${words}${isImplied === true ? ' (follows)' : ''}`;
   });
 }
 
-function aboutRule({ title, owner, file, onUnknown }: AudienceRule): string[] {
+function formatRuleDetails({ title, owner, file, onUnknown }: AudienceRule): string[] {
   return [
     `While a fact that decides is lost: ${onUnknown === 'show' ? 'shown' : 'hidden'} (onUnknown)`,
     `Rule: ${title} (${owner}), ${file}`,

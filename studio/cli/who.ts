@@ -1,13 +1,13 @@
-import { type Audience, audienceOf } from '../analyse/audience.ts';
+import { type Audience, getAudience } from '../analyse/audience.ts';
 import type { DateTime } from '../../rules/date-time.ts';
-import { inContext, type SiteModel, siteModel } from '../model/site-model.ts';
+import { withContext, type SiteModel, createSiteModel } from '../model/site-model.ts';
 import { hasErrors } from '../validate/validate.ts';
 import { validateSite } from '../validate/validate-site.ts';
-import { isoOf, momentOf, nowOption } from './now.ts';
-import { type Outcome, wrongUse } from './output.ts';
-import { noSuch, sitesInWords } from './sites.ts';
+import { formatIso, parseNow, createNowOption } from './now.ts';
+import { type Outcome, createUsageError } from './output.ts';
+import { createUnknownNameError, formatSites } from './sites.ts';
 import type { Verb } from './verb.ts';
-import { audienceLines } from './who-lines.ts';
+import { formatAudience } from './who-lines.ts';
 import type { Workspace } from './workspace.ts';
 import { type Finding, formatFinding, sortFindings } from '../project/finding.ts';
 
@@ -17,15 +17,15 @@ export const who: Verb = {
   usage: 'who SITE|all SURFACE',
   does: 'prints in which situations a surface shows, complete, in ranges and words',
   example: 'who main netherlands-dialog',
-  options: { now: nowOption('to whom it shows at that time; otherwise windows are told as dates') },
+  options: { now: createNowOption('to whom it shows at that time; otherwise windows are told as dates') },
   run: ({ names: [site, surface, ...more], options, workspace }) => {
     if (site === undefined || surface === undefined || more.length > 0)
-      return wrongUse('who takes a site, or all, and a surface: npm run meridian -- who main netherlands-dialog');
+      return createUsageError('who takes a site, or all, and a surface: npm run meridian -- who main netherlands-dialog');
     const all = workspace.project.siteKeys;
-    if (site !== ALL && !all.includes(site)) return noSuch('site', site, [...all, ALL]);
-    const moment = momentOf(options['now']);
+    if (site !== ALL && !all.includes(site)) return createUnknownNameError('site', site, [...all, ALL]);
+    const moment = parseNow(options['now']);
     if (moment && 'exit' in moment) return moment;
-    return tell(workspace, surface, { keys: site === ALL ? all : [site], moment });
+    return runWho(workspace, surface, { keys: site === ALL ? all : [site], moment });
   },
 };
 
@@ -36,21 +36,25 @@ interface Question {
 }
 
 /** Describes a surface on one site, or on all sites, grouped by equal tables. */
-function tell(workspace: Workspace, surface: string, { keys, moment }: Question): Outcome {
+function runWho(workspace: Workspace, surface: string, { keys, moment }: Question): Outcome {
   const all = workspace.project.siteKeys;
-  const known = [...new Set(all.flatMap((key) => surfacesOf(workspace, key)))].sort();
-  if (!known.includes(surface)) return noSuch('surface', surface, known);
-  const broken = sortFindings(keys.flatMap((key) => faultsOf(workspace, key)));
+  const known = [...new Set(all.flatMap((key) => getSurfaces(workspace, key)))].sort();
+  if (!known.includes(surface)) return createUnknownNameError('surface', surface, known);
+  const broken = sortFindings(keys.flatMap((key) => findErrors(workspace, key)));
   if (hasErrors(broken)) return { exit: 1, lines: broken.map(formatFinding), document: { findings: broken } };
   const answers = keys.map((key) => {
-    return { site: key, audience: audienceOf(modelAt(moment, siteModel(workspace.project.site(key))), surface) };
+    return { site: key, audience: getAudience(setTime(moment, createSiteModel(workspace.project.site(key))), surface) };
   });
-  const document = { surface, ...(moment && { now: isoOf(moment) }), sites: answers.map(({ site, audience }) => ({ site, ...audience })) };
-  return { exit: 0, lines: linesOf(answers, all, (on, audience) => audienceLines(surface, { on, moment }, audience)), document };
+  const document = {
+    surface,
+    ...(moment && { now: formatIso(moment) }),
+    sites: answers.map(({ site, audience }) => ({ site, ...audience })),
+  };
+  return { exit: 0, lines: formatAnswers(answers, all, (on, audience) => formatAudience(surface, { on, moment }, audience)), document };
 }
 
-function modelAt(moment: DateTime | undefined, model: SiteModel): SiteModel {
-  return moment ? inContext(model, { now: moment.at, isNowOnly: true }) : model;
+function setTime(moment: DateTime | undefined, model: SiteModel): SiteModel {
+  return moment ? withContext(model, { now: moment.at, isNowOnly: true }) : model;
 }
 
 interface Answer {
@@ -60,7 +64,7 @@ interface Answer {
 
 type Say = (on: string, audience: Audience) => readonly string[];
 
-function linesOf(answers: readonly Answer[], all: readonly string[], say: Say): string[] {
+function formatAnswers(answers: readonly Answer[], all: readonly string[], say: Say): string[] {
   const groups = new Map<string, { readonly audience: Audience; readonly sites: string[] }>();
   for (const { site, audience } of answers) {
     // Compares the output, because sites can differ in values that it doesn't mention, such as the routes behind "anything but".
@@ -71,14 +75,14 @@ function linesOf(answers: readonly Answer[], all: readonly string[], say: Say): 
   }
   return [...groups.values()].flatMap(({ audience, sites }, index) => [
     ...(index > 0 ? ['', ''] : []),
-    ...say(sitesInWords(sites, all), audience),
+    ...say(formatSites(sites, all), audience),
   ]);
 }
 
-function surfacesOf({ project }: Workspace, key: string): string[] {
+function getSurfaces({ project }: Workspace, key: string): string[] {
   return Object.keys(Object(project.site(key).merged['surfaces']) as object);
 }
 
-function faultsOf({ project }: Workspace, key: string): readonly Finding[] {
+function findErrors({ project }: Workspace, key: string): readonly Finding[] {
   return validateSite(project.site(key)).findings;
 }

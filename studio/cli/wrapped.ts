@@ -1,9 +1,9 @@
 /** Wraps a text at word boundaries and keeps its line breaks. */
-export function wrapped(text: string, width: number): string[] {
-  return text.split('\n').flatMap((paragraph) => paragraphLines(paragraph, width));
+export function wrapText(text: string, width: number): string[] {
+  return text.split('\n').flatMap((paragraph) => wrapParagraph(paragraph, width));
 }
 
-function paragraphLines(paragraph: string, width: number): string[] {
+function wrapParagraph(paragraph: string, width: number): string[] {
   const lines: string[] = [];
   for (const word of paragraph.split(' ')) {
     const last = lines.at(-1);

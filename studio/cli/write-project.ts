@@ -6,7 +6,7 @@ export interface FileChange {
   readonly how: 'new' | 'changed' | 'gone';
 }
 
-export function changedFiles(before: Files, after: Files): FileChange[] {
+export function getChangedFiles(before: Files, after: Files): FileChange[] {
   const all = new Set([...before.files.keys(), ...after.files.keys()]);
   return [...all].sort().flatMap((file): FileChange[] => {
     const [old, next] = [before.files.get(file), after.files.get(file)];
@@ -17,11 +17,11 @@ export function changedFiles(before: Files, after: Files): FileChange[] {
 
 /** Writes all changed files, or none. */
 export async function writeProject(root: string, before: Files, after: Files): Promise<FileChange[]> {
-  const changes = changedFiles(before, after);
-  const textOf = ({ files }: Files, file: string) => files.get(file) ?? null;
+  const changes = getChangedFiles(before, after);
+  const getText = ({ files }: Files, file: string) => files.get(file) ?? null;
   await writeAll(
     root,
-    changes.map(({ file }) => ({ file, before: textOf(before, file), after: textOf(after, file) })),
+    changes.map(({ file }) => ({ file, before: getText(before, file), after: getText(after, file) })),
   );
   return changes;
 }

@@ -1,9 +1,9 @@
 import type { Schema } from '../../schemas/manifest/shape.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { namesOf } from './names.ts';
-import { type Side, sideOf } from './side.ts';
-import { type Sides, sidesOf } from './sides.ts';
-import { type ChangedNames, changedNames } from './touched.ts';
+import { createNames } from './names.ts';
+import { type Side, createSide } from './side.ts';
+import { type Sides, createSides } from './sides.ts';
+import { type ChangedNames, findChangedNames } from './touched.ts';
 
 /** One site before and after a change, from the visitor's point of view. */
 export interface Comparison {
@@ -15,9 +15,9 @@ export interface Comparison {
   readonly schema: Schema;
 }
 
-export function comparisonOf(was: SiteModel, is: SiteModel): Comparison {
-  const sides = sidesOf(was, is);
-  const names = namesOf(sides);
-  const [before, after] = [sideOf(was, names.before), sideOf(is, names.after)];
-  return { sides, before, after, changed: changedNames(before, after, sides), schema: is.site.project.schema };
+export function createComparison(was: SiteModel, is: SiteModel): Comparison {
+  const sides = createSides(was, is);
+  const names = createNames(sides);
+  const [before, after] = [createSide(was, names.before), createSide(is, names.after)];
+  return { sides, before, after, changed: findChangedNames(before, after, sides), schema: is.site.project.schema };
 }

@@ -2,12 +2,12 @@ import type { SiteModel } from '../model/site-model.ts';
 import type { Comparison } from './comparison.ts';
 import type { Entry } from './entry.ts';
 import type { Change } from './entry-parts.ts';
-import { namedTexts, referencesByRecord } from '../project/references.ts';
+import { filterTexts, groupReferences } from '../project/references.ts';
 
 /** Reports changed texts that no record refers to: those of components and the pages around them. */
-export function componentWords({ before, after, changed, schema }: Comparison): Entry[] {
+export function compareComponentTexts({ before, after, changed, schema }: Comparison): Entry[] {
   if (changed.phrases.size === 0) return [];
-  const named = new Set([...phrasesOf(before.model), ...phrasesOf(after.model)]);
+  const named = new Set([...getPhraseIds(before.model), ...getPhraseIds(after.model)]);
   const earlier = before.model.manifest.site.languages;
   const languages = after.model.manifest.site.languages.filter((code) => earlier.includes(code));
   return [...changed.phrases]
@@ -17,8 +17,8 @@ export function componentWords({ before, after, changed, schema }: Comparison): 
       const changes = languages.map((code): Change => ({
         languages: [code],
         fallbacks: after.texts.isFallback(id, code) ? [code] : [],
-        before: wordsOf(before.texts.phrase(id, code)),
-        after: wordsOf(after.texts.phrase(id, code)),
+        before: formatWords(before.texts.phrase(id, code)),
+        after: formatWords(after.texts.phrase(id, code)),
       }));
       // A text that exists on one side only isn't used by any code yet.
       const isThere = [before, after].every(({ texts }) => texts.has(id));
@@ -27,11 +27,11 @@ export function componentWords({ before, after, changed, schema }: Comparison): 
         : [];
     });
 
-  function phrasesOf({ manifest }: SiteModel): string[] {
-    return referencesByRecord(schema, manifest).flatMap(({ references }) => namedTexts(references));
+  function getPhraseIds({ manifest }: SiteModel): string[] {
+    return groupReferences(schema, manifest).flatMap(({ references }) => filterTexts(references));
   }
 }
 
-function wordsOf(text: string): string {
+function formatWords(text: string): string {
   return `“${text}”`;
 }

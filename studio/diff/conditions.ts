@@ -1,28 +1,28 @@
 import { situationOf } from '../../rules/situation.ts';
 import { compileChecked } from '../project/rules.ts';
-import { changesOf } from './due-changes.ts';
+import { computeDueChanges } from './due-changes.ts';
 import type { About, Entry } from './entry.ts';
-import { toldRows } from './rows-told.ts';
+import { describeRows } from './rows-told.ts';
 import { isSameRule, type Sides } from './sides.ts';
 
 /** Reports changes in the audience of a rule inside a record. */
-export function conditionChanges(about: About, place: string, [was, is]: readonly [string, string], sides: Sides): Entry[] {
+export function compareRuleConditions(about: About, place: string, [was, is]: readonly [string, string], sides: Sides): Entry[] {
   if (isSameRule(was, is, sides)) return [];
   const { before, after, context, logicOf } = sides;
-  const changes = changesOf([{ id: place, logic: logicOf(before, was) }], [{ id: place, logic: logicOf(after, is) }], sides);
+  const changes = computeDueChanges([{ id: place, logic: logicOf(before, was) }], [{ id: place, logic: logicOf(after, is) }], sides);
   const people = changes.map((change): Entry => ({
     ...about,
     kind: change.kind === 'gains' ? 'holds' : 'fails',
     place,
     rule: is,
-    rows: toldRows(change, { before: was, after: is }, sides),
+    rows: describeRows(change, { before: was, after: is }, sides),
     witness: situationOf(change.witness, context.catalogue),
   }));
-  return people.length > 0 ? people : [unknownChange(about, place, [was, is], sides)];
+  return people.length > 0 ? people : [compareUnknown(about, place, [was, is], sides)];
 }
 
 /** Rules with the same audience can differ in their fallback for unavailable facts. */
-function unknownChange(about: About, place: string, [was, is]: readonly [string, string], { before, after }: Sides): Entry {
+function compareUnknown(about: About, place: string, [was, is]: readonly [string, string], { before, after }: Sides): Entry {
   const [first, second] = [compileChecked(was, before.book).onUnknown, compileChecked(is, after.book).onUnknown];
   return { ...about, kind: 'unknown', place, before: first, after: second };
 }

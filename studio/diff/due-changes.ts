@@ -8,55 +8,55 @@ import { compileChecked } from '../project/rules.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { Comparison } from './comparison.ts';
 import type { About, Entry } from './entry.ts';
-import { aboutRecord } from './places.ts';
-import { type RulePair, toldRows } from './rows-told.ts';
+import { describeRecord } from './places.ts';
+import { type RulePair, describeRows } from './rows-told.ts';
 import type { Sides } from './sides.ts';
 import { memoize } from '../project/memoize.ts';
 
 /** Reports who gains or loses a surface or guard, and who sees it instead of or before another. */
-export function dueChanges(comparison: Comparison): Entry[] {
+export function compareAudiences(comparison: Comparison): Entry[] {
   const slots = Object.keys(SLOTS) as SlotId[]; // The keys of the table.
-  return [...slots.flatMap((slot) => slotChanges(slot, comparison)), ...guardChanges(comparison), ...unknownChanges(comparison)];
+  return [...slots.flatMap((slot) => compareSlots(slot, comparison)), ...compareGuards(comparison), ...compareUnknowns(comparison)];
 }
 
-function slotChanges(slot: SlotId, comparison: Comparison): Entry[] {
+function compareSlots(slot: SlotId, comparison: Comparison): Entry[] {
   const { sides } = comparison;
-  const [before, after] = [sides.before, sides.after].map((side) => dueIn(slot, side, sides));
+  const [before, after] = [sides.before, sides.after].map((side) => getDue(slot, side, sides));
   if (!before || !after) return [];
-  const told = changesOf(before, after, sides).filter((change) => !isToldWhole(change, comparison));
+  const told = computeDueChanges(before, after, sides).filter((change) => !isReportedWhole(change, comparison));
   return told.map((change) => {
     const isBehind = SLOTS[slot].capacity === 'one' && change.kind !== 'loses';
-    const rules = { before: ruleOf(change.id, sides.before), after: ruleOf(change.id, sides.after) };
-    return entryOf('surfaces', change, { rules, behind: isBehind ? behindOf(change.id, after, sides) : [] }, comparison);
+    const rules = { before: getRule(change.id, sides.before), after: getRule(change.id, sides.after) };
+    return createEntry('surfaces', change, { rules, behind: isBehind ? findBehind(change.id, after, sides) : [] }, comparison);
   });
 }
 
 /** An added or removed surface is reported with its whole audience. */
-function isToldWhole({ kind, id }: DueChange, { before, after }: Comparison): boolean {
+function isReportedWhole({ kind, id }: DueChange, { before, after }: Comparison): boolean {
   if (kind === 'gains') return !Object.hasOwn(before.model.offered.surfaces, id);
   return kind === 'loses' && !Object.hasOwn(after.model.offered.surfaces, id);
 }
 
-function ruleOf(surface: string, { due }: SiteModel): string | null {
+function getRule(surface: string, { due }: SiteModel): string | null {
   return due.find(({ id }) => id === surface)?.rule ?? null;
 }
 
-function dueIn(slot: SlotId, side: SiteModel, { shared }: Sides): Due[] {
+function getDue(slot: SlotId, side: SiteModel, { shared }: Sides): Due[] {
   return side.due.filter(({ surface }) => surface.slot === slot).map(({ id, logic }) => ({ id, logic: shared(side, logic) }));
 }
 
-function guardChanges(comparison: Comparison): Entry[] {
+function compareGuards(comparison: Comparison): Entry[] {
   const { sides } = comparison;
-  const [before = [], after = []] = [sides.before, sides.after].map((side) => guardsIn(side, sides));
-  const ruleIn = ({ manifest }: SiteModel, id: string): string | null => manifest.guards[id]?.when ?? null;
-  return changesOf(before, after, sides).map((change) => {
-    const rules = { before: ruleIn(sides.before, change.id), after: ruleIn(sides.after, change.id) };
-    return entryOf('guards', change, { rules, behind: [] }, comparison);
+  const [before = [], after = []] = [sides.before, sides.after].map((side) => getGuards(side, sides));
+  const getGuardRule = ({ manifest }: SiteModel, id: string): string | null => manifest.guards[id]?.when ?? null;
+  return computeDueChanges(before, after, sides).map((change) => {
+    const rules = { before: getGuardRule(sides.before, change.id), after: getGuardRule(sides.after, change.id) };
+    return createEntry('guards', change, { rules, behind: [] }, comparison);
   });
 }
 
 /** Memoized, so that sites with the same inputs are compared once. */
-export function changesOf(before: readonly Due[], after: readonly Due[], { context }: Sides): DueChange[] {
+export function computeDueChanges(before: readonly Due[], after: readonly Due[], { context }: Sides): DueChange[] {
   const [was, is] = affected(before, after);
   const logics = [...was, ...is].map(({ logic }) => logic);
   const relevant = relevantContext(logics, context);
@@ -66,59 +66,59 @@ export function changesOf(before: readonly Due[], after: readonly Due[], { conte
 const compared = memoize(compareDue, (was, is, context) => [JSON.stringify([was, is, shapeOfContext(context)])]);
 
 /** The highest priority runs first (schemas/manifest/surface.ts). */
-function guardsIn(side: SiteModel, { logicOf }: Sides): Due[] {
+function getGuards(side: SiteModel, { logicOf }: Sides): Due[] {
   const guards = Object.entries(side.manifest.guards).sort(([a, one], [b, two]) => two.priority - one.priority || (a < b ? -1 : 1));
   return guards.map(([id, { when }]) => ({ id, logic: logicOf(side, when) }));
 }
 
-interface Said {
+interface EntryParts {
   readonly rules: RulePair;
   readonly behind: readonly string[];
 }
 
-function entryOf(section: string, change: DueChange, { rules, behind }: Said, comparison: Comparison): Entry {
+function createEntry(section: string, change: DueChange, { rules, behind }: EntryParts, comparison: Comparison): Entry {
   const { kind, id, other, witness } = change;
   const { sides } = comparison;
   return {
-    ...aboutDue(section, id, comparison),
+    ...describeDue(section, id, comparison),
     kind,
     other,
     behind,
-    rows: toldRows(change, rules, sides),
+    rows: describeRows(change, rules, sides),
     witness: situationOf(replay(witness, true, sides.context), sides.context.catalogue),
   };
 }
 
 /** A removed record exists only on the old side. */
-function aboutDue(section: string, id: string, { before, after }: Comparison): About {
+function describeDue(section: string, id: string, { before, after }: Comparison): About {
   const records = section === 'surfaces' ? after.model.manifest.surfaces : after.model.manifest.guards;
-  return aboutRecord(section, id, Object.hasOwn(records, id) ? after : before);
+  return describeRecord(section, id, Object.hasOwn(records, id) ? after : before);
 }
 
 /** Returns surfaces with a higher priority in the slot that can show to the same person. */
-function behindOf(id: string, slot: readonly Due[], { people }: Sides): string[] {
+function findBehind(id: string, slot: readonly Due[], { people }: Sides): string[] {
   const at = slot.findIndex((due) => due.id === id);
   const ahead = slot.slice(0, at).filter(({ logic }) => people.canExist(slot[at]?.logic, logic));
   return ahead.map((due) => due.id);
 }
 
 /** The fallback for unavailable facts matters for every rule that reads facts. */
-function unknownChanges(comparison: Comparison): Entry[] {
+function compareUnknowns(comparison: Comparison): Entry[] {
   const { before, after } = comparison.sides;
   const surfaces = after.due.flatMap((due): Entry[] => {
     const earlier = before.due.find(({ id }) => id === due.id);
     const isRead = [earlier?.logic, due.logic].some((logic) => factsOf(logic).length > 0);
-    return earlier && isRead ? unknownChange('surfaces', due.id, [earlier.onUnknown, due.onUnknown], comparison) : [];
+    return earlier && isRead ? compareUnknown('surfaces', due.id, [earlier.onUnknown, due.onUnknown], comparison) : [];
   });
   const guards = Object.entries(after.manifest.guards).flatMap(([id, guard]): Entry[] => {
     const earlier = before.manifest.guards[id];
     if (!earlier) return [];
     const [was, is] = [compileChecked(earlier.when, before.book).onUnknown, compileChecked(guard.when, after.book).onUnknown];
-    return unknownChange('guards', id, [was, is], comparison);
+    return compareUnknown('guards', id, [was, is], comparison);
   });
   return [...surfaces, ...guards];
 }
 
-function unknownChange(section: string, id: string, [before, after]: readonly [string, string], comparison: Comparison): Entry[] {
-  return before === after ? [] : [{ ...aboutDue(section, id, comparison), kind: 'unknown', place: '', before, after }];
+function compareUnknown(section: string, id: string, [before, after]: readonly [string, string], comparison: Comparison): Entry[] {
+  return before === after ? [] : [{ ...describeDue(section, id, comparison), kind: 'unknown', place: '', before, after }];
 }

@@ -1,8 +1,8 @@
 import type { Entry, SharedEntry, WholeEntry } from './entry.ts';
 import type { Notice } from './entry-parts.ts';
-import { joinedAudiences } from './notice-audiences.ts';
-import { joinedLines, labelsOf } from './site-lines.ts';
-import { agree, union } from './versions.ts';
+import { mergeAudiences } from './notice-audiences.ts';
+import { mergeLines, getLabels } from './site-lines.ts';
+import { isConsistent, mergeVersions } from './versions.ts';
 
 interface Group {
   readonly entry: Entry;
@@ -10,16 +10,16 @@ interface Group {
 }
 
 /** Groups equal differences of several sites. */
-export function gathered(bySite: Iterable<readonly [site: string, entries: readonly Entry[]]>): SharedEntry[] {
+export function collectEntries(bySite: Iterable<readonly [site: string, entries: readonly Entry[]]>): SharedEntry[] {
   const groups = new Map<string, Group[]>();
   for (const [site, entries] of bySite) {
     for (const entry of entries) {
-      const key = identityOf(entry);
+      const key = getIdentity(entry);
       const alike = groups.get(key) ?? [];
       groups.set(key, alike);
       const at = alike.findIndex((group) => isAlike(group.entry, entry));
       const group = alike[at];
-      if (group) alike[at] = { entry: both(group.entry, entry), sites: [...group.sites, site] };
+      if (group) alike[at] = { entry: mergeEntry(group.entry, entry), sites: [...group.sites, site] };
       else alike.push({ entry, sites: [site] });
     }
   }
@@ -27,8 +27,8 @@ export function gathered(bySite: Iterable<readonly [site: string, entries: reado
 }
 
 /** Compares the wording, because sites can differ in values that it doesn't mention, such as the pages behind "anything but". */
-function identityOf(entry: Entry): string {
-  if (isWhole(entry)) return JSON.stringify(labelled(entry));
+function getIdentity(entry: Entry): string {
+  if (isWhole(entry)) return JSON.stringify(omitSiteParts(entry));
   if (entry.kind === 'changed') return JSON.stringify({ ...entry, changes: [] });
   if (!('rows' in entry)) return JSON.stringify(entry);
   const { rows, witness: _, ...rest } = entry;
@@ -36,9 +36,9 @@ function identityOf(entry: Entry): string {
 }
 
 /** Returns the parts that are the same on all sites. */
-function labelled({ notice, facts, ...entry }: WholeEntry): unknown {
-  const same = notice && { ...notice, audiences: [], answers: labelsOf(notice.answers) };
-  return { ...entry, words: [], facts: labelsOf(facts), notice: same };
+function omitSiteParts({ notice, facts, ...entry }: WholeEntry): unknown {
+  const same = notice && { ...notice, audiences: [], answers: getLabels(notice.answers) };
+  return { ...entry, words: [], facts: getLabels(facts), notice: same };
 }
 
 export function isWhole(entry: Entry): entry is WholeEntry {
@@ -46,20 +46,20 @@ export function isWhole(entry: Entry): entry is WholeEntry {
 }
 
 function isAlike(some: Entry, other: Entry): boolean {
-  if (some.kind === 'changed' && other.kind === 'changed') return agree(some.changes, other.changes);
-  return !isWhole(some) || !isWhole(other) || agree(some.words, other.words);
+  if (some.kind === 'changed' && other.kind === 'changed') return isConsistent(some.changes, other.changes);
+  return !isWhole(some) || !isWhole(other) || isConsistent(some.words, other.words);
 }
 
 /** Merges site-specific parts of equal entries: languages and surfaces with a higher priority. */
-function both(some: Entry, other: Entry): Entry {
-  if (some.kind === 'changed' && other.kind === 'changed') return { ...some, changes: union(some.changes, other.changes) };
+function mergeEntry(some: Entry, other: Entry): Entry {
+  if (some.kind === 'changed' && other.kind === 'changed') return { ...some, changes: mergeVersions(some.changes, other.changes) };
   if ('behind' in some && 'behind' in other) return { ...some, behind: [...new Set([...some.behind, ...other.behind])] };
   if (!isWhole(some) || !isWhole(other)) return some;
-  const both = { ...some, words: union(some.words, other.words), facts: joinedLines(some.facts, other.facts) };
-  return some.notice && other.notice ? { ...both, notice: joinedNotice(some.notice, other.notice) } : both;
+  const mergeEntry = { ...some, words: mergeVersions(some.words, other.words), facts: mergeLines(some.facts, other.facts) };
+  return some.notice && other.notice ? { ...mergeEntry, notice: mergeNotices(some.notice, other.notice) } : mergeEntry;
 }
 
-function joinedNotice(some: Notice, other: Notice): Notice {
-  const answers = joinedLines(some.answers, other.answers);
-  return { ...some, answers, audiences: joinedAudiences(some.audiences, other.audiences) };
+function mergeNotices(some: Notice, other: Notice): Notice {
+  const answers = mergeLines(some.answers, other.answers);
+  return { ...some, answers, audiences: mergeAudiences(some.audiences, other.audiences) };
 }

@@ -8,26 +8,28 @@ export interface Leaf {
 }
 
 /** Returns the leaves in display order: lists by `order`, other fields by schema. */
-export function leavesIn(value: unknown, path: Path, section: string, schema: Schema | undefined): Leaf[] {
+export function collectLeaves(value: unknown, path: Path, section: string, schema: Schema | undefined): Leaf[] {
   if (!isObject(value) || isExpression(value, path, section) || isAction(value, path, section)) return [{ path, value }];
-  const branch = schema && schemaOf(schema, value);
-  return keysInTurn(value, branch).flatMap((key) =>
-    key === 'order' && typeof value[key] === 'number' ? [] : leavesIn(value[key], [...path, key], section, branch && getChild(branch, key)),
+  const branch = schema && getSchema(schema, value);
+  return sortKeys(value, branch).flatMap((key) =>
+    key === 'order' && typeof value[key] === 'number'
+      ? []
+      : collectLeaves(value[key], [...path, key], section, branch && getChild(branch, key)),
   );
 }
 
 /** Returns the schema that matches a value. For a union, its branch. */
-export function schemaOf(schema: Schema, value: JsonObject): Schema | undefined {
+export function getSchema(schema: Schema, value: JsonObject): Schema | undefined {
   const plain = unwrap(schema);
   return getDef(plain).type === 'union' ? findBranch(plain, value)?.schema : plain;
 }
 
 /** Returns the keys in display order. */
-export function keysInTurn(value: JsonObject, schema: Schema | undefined): string[] {
-  if (isOrdered(value)) return inOrder(value);
+export function sortKeys(value: JsonObject, schema: Schema | undefined): string[] {
+  if (isOrdered(value)) return sortByOrder(value);
   const known = Object.keys((schema && getShape(schema)) ?? {});
-  const rank = (key: string): number => (known.includes(key) ? known.indexOf(key) : known.length);
-  return Object.keys(value).sort((a, b) => rank(a) - rank(b) || (a < b ? -1 : 1));
+  const getRank = (key: string): number => (known.includes(key) ? known.indexOf(key) : known.length);
+  return Object.keys(value).sort((a, b) => getRank(a) - getRank(b) || (a < b ? -1 : 1));
 }
 
 /** Returns whether the value is a list or menu, whose entries have an order. */
@@ -36,17 +38,17 @@ export function isOrdered(value: JsonObject): boolean {
 }
 
 /** Sorts by `order`, then by id, like the pages. */
-export function inOrder(value: JsonObject): string[] {
-  const orderOf = (key: string): number => {
+export function sortByOrder(value: JsonObject): string[] {
+  const getOrder = (key: string): number => {
     const entry = value[key];
     return isObject(entry) && typeof entry['order'] === 'number' ? entry['order'] : 0;
   };
-  return Object.keys(value).sort((a, b) => orderOf(a) - orderOf(b) || (a < b ? -1 : 1));
+  return Object.keys(value).sort((a, b) => getOrder(a) - getOrder(b) || (a < b ? -1 : 1));
 }
 
 const FRAMES = ['props', 'list', 'children', 'cases'];
 
 /** Formats a path: `points › products › text`. */
-export function pathWords(path: Path): string {
+export function formatPath(path: Path): string {
   return path.filter((key) => !FRAMES.includes(key)).join(' › ');
 }

@@ -1,11 +1,11 @@
 import type { Missing } from './entry-parts.ts';
 import type { Side } from './side.ts';
-import { namedTexts, referencesIn } from '../project/references.ts';
+import { filterTexts, findReferences } from '../project/references.ts';
 import { FALLBACK_LANGUAGE } from '../project/texts.ts';
 
 /** Finds texts that a site shows in English because a language lacks them. Groups languages that lack the same texts. */
-export function missingTexts(side: Side, codes: readonly string[]): Missing[] {
-  const ids = shownTexts(side);
+export function findMissingTexts(side: Side, codes: readonly string[]): Missing[] {
+  const ids = getShownTexts(side);
   const groups = new Map<string, Missing>();
   for (const code of codes) {
     const lacking = ids.filter((id) => side.texts.isFallback(id, code));
@@ -18,8 +18,8 @@ export function missingTexts(side: Side, codes: readonly string[]): Missing[] {
 }
 
 /** Includes all texts of namespaces without references, because those belong to components. */
-function shownTexts({ model, texts }: Side): string[] {
-  const named = namedTexts(referencesIn(model.site.project.schema, { ...model.manifest, ...model.offered }));
+function getShownTexts({ model, texts }: Side): string[] {
+  const named = filterTexts(findReferences(model.site.project.schema, { ...model.manifest, ...model.offered }));
   const namespaces = new Set(named.map((id) => id.split(':')[0]));
   const own = Object.keys(texts.textsIn(FALLBACK_LANGUAGE)).filter((namespace) => !namespaces.has(namespace));
   return [...new Set([...named, ...own.flatMap((namespace) => texts.idsIn(namespace))])].sort();

@@ -3,9 +3,9 @@ import type { Names } from './side.ts';
 import { isAlikeRule, type Sides } from './sides.ts';
 
 /** Maps rules and menus to common names, so that a rename isn't a change of behavior. */
-export function namesOf(sides: Sides): { readonly before: Names; readonly after: Names } {
-  const rule = ruleNames(sides);
-  const renamed = renamedMenus(sides);
+export function createNames(sides: Sides): { readonly before: Names; readonly after: Names } {
+  const rule = createRuleNames(sides);
+  const renamed = findRenamedMenus(sides);
   return {
     before: { rule: (id) => rule(sides.before, id), menu: (id) => id },
     after: { rule: (id) => rule(sides.after, id), menu: (id) => renamed.get(id) ?? id },
@@ -18,7 +18,7 @@ interface Known {
 }
 
 /** Returns the first name of an equal rule on either side. An edited rule keeps its name, because the edit is reported. */
-function ruleNames(sides: Sides): (side: SiteModel, id: string) => string {
+function createRuleNames(sides: Sides): (side: SiteModel, id: string) => string {
   const known: Known[] = [];
   return (side, id) => {
     const isOnBoth = [sides.before, sides.after].every(({ book }) => book.ids.includes(id));
@@ -30,7 +30,7 @@ function ruleNames(sides: Sides): (side: SiteModel, id: string) => string {
 }
 
 /** Finds menus with equal content and a new name. */
-function renamedMenus({ before, after }: Sides): ReadonlyMap<string, string> {
+function findRenamedMenus({ before, after }: Sides): ReadonlyMap<string, string> {
   const gone = Object.entries(before.manifest.menus).filter(([id]) => !Object.hasOwn(after.manifest.menus, id));
   const fresh = Object.entries(after.manifest.menus).filter(([id]) => !Object.hasOwn(before.manifest.menus, id));
   return new Map(

@@ -3,30 +3,30 @@ import type { Schema } from '../../schemas/manifest/shape.ts';
 import { COMMON_ACTIONS } from '../../schemas/manifest/manifest-schema.ts';
 import { SLOTS } from '../../schemas/manifest/slots.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
-import { audienceOf } from '../analyse/audience.ts';
+import { getAudience } from '../analyse/audience.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { readRule } from '../project/rules.ts';
 import type { About, WholeEntry } from './entry.ts';
 import type { Line } from './entry-parts.ts';
 import { readAction } from './read-effects.ts';
 import type { RecordReader } from './read-record.ts';
-import { onSite } from './site-lines.ts';
-import { wholeEntry } from './whole.ts';
+import { toSiteLines } from './site-lines.ts';
+import { describeWhole } from './whole.ts';
 
 /** Describes an added or removed surface: texts, effects of its actions, and audience. */
-export function noticeEntry(kind: 'new' | 'gone', about: About, record: RecordReader, schema: Schema | undefined): WholeEntry {
+export function createNoticeEntry(kind: 'new' | 'gone', about: About, record: RecordReader, schema: Schema | undefined): WholeEntry {
   const { model } = record.side;
   const surface = model.manifest.surfaces[about.id] as Surface; // The record comes from it.
-  const entry = wholeEntry(kind, [], record, { about, schema, keep: ([key = '']) => !ELSEWHERE.includes(key) });
+  const entry = describeWhole(kind, [], record, { about, schema, keep: ([key = '']) => !ELSEWHERE.includes(key) });
   const why = surface.when === undefined ? null : readRule(surface.when, model.book).why;
-  const audience = { sites: [model.key], audience: audienceOf(model, about.id), after: afterIn(model, about.id) };
+  const audience = { sites: [model.key], audience: getAudience(model, about.id), after: findAfter(model, about.id) };
   return {
     ...entry,
     notice: {
       slot: surface.slot,
       priority: surface.priority,
       why,
-      answers: onSite(answersOf(about.id, surface, record), model.key),
+      answers: toSiteLines(describeActions(about.id, surface, record), model.key),
       audiences: [audience],
     },
   };
@@ -35,12 +35,12 @@ export function noticeEntry(kind: 'new' | 'gone', about: About, record: RecordRe
 /** Fields left out here: reported elsewhere as audience or actions, or irrelevant to reviewers. */
 const ELSEWHERE = ['actions', 'kind', 'slot'];
 
-function answersOf(id: string, surface: Surface, { side }: RecordReader): Line[] {
+function describeActions(id: string, surface: Surface, { side }: RecordReader): Line[] {
   const reader = { ...side.readerIn('en'), rule: (rule: string) => `“${readRule(rule, side.model.book).title}” (${rule})` };
   const names = Object.keys(surface.actions ?? {}).sort((a, b) => Number(isCommon(a)) - Number(isCommon(b)) || (a < b ? -1 : 1));
   const written = names.map((name): Line => ({ label: name, words: readAction(surface.actions?.[name] ?? [], reader).words }));
   const isClosable = surface.dismissible !== false && surface.actions?.['close'] === undefined && SLOTS[surface.slot].records;
-  return [...written, ...(isClosable ? [{ label: 'close', words: 'closes' }] : []), ...showing(id, side.model)];
+  return [...written, ...(isClosable ? [{ label: 'close', words: 'closes' }] : []), ...describeShowing(id, side.model)];
 }
 
 /** The component's own actions come first. */
@@ -49,14 +49,14 @@ function isCommon(action: string): boolean {
 }
 
 /** The recorded showing matters only if the rule reads it. */
-function showing(id: string, { due }: SiteModel): Line[] {
+function describeShowing(id: string, { due }: SiteModel): Line[] {
   const own = due.find((other) => other.id === id);
   const read = factsOf(own?.logic).filter((fact) => fact.startsWith(`memory.${id}.shown`));
   return read.length === 0 ? [] : [{ label: 'when it shows', words: `remembers ${read.map((fact) => fact.split('.').at(-1)).join(', ')}` }];
 }
 
 /** Returns surfaces with a lower priority in the slot that can show to the same person. */
-function afterIn({ due, people }: SiteModel, id: string): string[] {
+function findAfter({ due, people }: SiteModel, id: string): string[] {
   const at = due.findIndex((other) => other.id === id);
   const own = due[at];
   if (!own) return [];

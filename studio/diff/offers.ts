@@ -1,9 +1,9 @@
 import type { Comparison } from './comparison.ts';
 import type { Entry } from './entry.ts';
-import { missingTexts } from './missing-texts.ts';
+import { findMissingTexts } from './missing-texts.ts';
 
 /** Features that a site hides or shows. A feature without a setting isn't hidden. */
-export function featureChanges({ before, changed }: Comparison): Entry[] {
+export function compareFeatures({ before, changed }: Comparison): Entry[] {
   return [...changed.features].map((id): Entry => {
     const wasHidden = before.model.manifest.features[id]?.hidden === true;
     const change = { languages: [], fallbacks: [], before: wasHidden ? 'hidden' : 'offered', after: wasHidden ? 'offered' : 'hidden' };
@@ -12,11 +12,11 @@ export function featureChanges({ before, changed }: Comparison): Entry[] {
 }
 
 /** Reports added languages with their missing texts. */
-export function languageChanges({ before, after }: Comparison): Entry[] {
+export function compareLanguages({ before, after }: Comparison): Entry[] {
   const earlier = before.model.manifest.site.languages;
   const fresh = after.model.manifest.site.languages.filter((code) => !earlier.includes(code));
   return fresh.map((id): Entry => {
-    const missing = missingTexts(after, [id]);
+    const missing = findMissingTexts(after, [id]);
     return { section: 'languages', id, name: `language ${id}`, owner: null, kind: 'language', missing };
   });
 }

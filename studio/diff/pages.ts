@@ -3,15 +3,15 @@ import { isObject, type Schema } from '../../schemas/manifest/shape.ts';
 import type { About, WholeEntry } from './entry.ts';
 import { readProp } from './reading.ts';
 import type { RecordReader } from './read-record.ts';
-import { onSite } from './site-lines.ts';
-import { wholeEntry } from './whole.ts';
+import { toSiteLines } from './site-lines.ts';
+import { describeWhole } from './whole.ts';
 import { FALLBACK_LANGUAGE } from '../project/texts.ts';
 
 /** Describes an added page with its texts, or a removed page with its name. */
-export function pageEntry(kind: 'new' | 'gone', about: About, record: RecordReader, schema: Schema | undefined): WholeEntry {
+export function createPageEntry(kind: 'new' | 'gone', about: About, record: RecordReader, schema: Schema | undefined): WholeEntry {
   const { path, title } = record.record as Route; // The section is `routes`.
   const named = { ...about, name: `${about.name} (${path})` };
-  if (kind === 'new') return wholeEntry(kind, [], record, { about: named, schema });
+  if (kind === 'new') return describeWhole(kind, [], record, { about: named, schema });
   const words = isObject(title) ? readProp(title, record.side.readerIn(FALLBACK_LANGUAGE)).words : '';
-  return { ...named, kind, place: '', facts: onSite([{ label: 'title', words }], record.side.model.key), words: [] };
+  return { ...named, kind, place: '', facts: toSiteLines([{ label: 'title', words }], record.side.model.key), words: [] };
 }

@@ -1,19 +1,19 @@
-import { keysOf } from './touched.ts';
+import { findChangedKeys } from './touched.ts';
 
 /** The content of a file on both sides, or on one. */
 export type Pair<Said> = readonly [id: string, was: Said | undefined, is: Said | undefined];
 
 /** Pairs contents by file name. Leaves out equal content that only moved. */
-export function pairsOf<Said>(was: Readonly<Record<string, Said>>, is: Readonly<Record<string, Said>>): Pair<Said>[] {
-  return keysOf(was, is).flatMap((id): Pair<Said>[] => {
+export function createPairs<Said>(was: Readonly<Record<string, Said>>, is: Readonly<Record<string, Said>>): Pair<Said>[] {
+  return findChangedKeys(was, is).flatMap((id): Pair<Said>[] => {
     const [earlier, later] = [was[id], is[id]];
-    const isMoved = later === undefined ? isAmong(earlier, is, was) : earlier === undefined && isAmong(later, was, is);
+    const isMoved = later === undefined ? isIncluded(earlier, is, was) : earlier === undefined && isIncluded(later, was, is);
     return isMoved ? [] : [[id, earlier, later]];
   });
 }
 
 /** Returns whether the content exists under a name that only the other side has. */
-function isAmong(said: unknown, others: Readonly<Record<string, unknown>>, own: Readonly<Record<string, unknown>>): boolean {
+function isIncluded(said: unknown, others: Readonly<Record<string, unknown>>, own: Readonly<Record<string, unknown>>): boolean {
   const text = JSON.stringify(said);
   return Object.entries(others).some(([id, other]) => !Object.hasOwn(own, id) && JSON.stringify(other) === text);
 }

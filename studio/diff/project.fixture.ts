@@ -3,10 +3,10 @@ import { entryFields, prop } from '../../schemas/manifest/prop.ts';
 import { z } from '../../schemas/zod.ts';
 import { surroundings as tiny, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { plain } from '../cli/paint.ts';
-import { diffLines } from '../cli/diff-lines.ts';
+import { formatDiffLines } from '../cli/diff-lines.ts';
 import type { ProjectDiff, SharedEntry } from './entry.ts';
 import { CONTENT } from './files.fixture.ts';
-import { projectDiff } from './project-diff.ts';
+import { compareProjects } from './project-diff.ts';
 import type { Project, Surroundings } from '../project/project.ts';
 
 const button = z.strictObject({ label: prop.text(), link: prop.link() });
@@ -66,7 +66,7 @@ export { NOTICE, ruleFile } from './files.fixture.ts';
 
 /** What changes from the project to one with these changes. */
 export function diffTo(changes: Changes, before: Changes = {}): ProjectDiff {
-  return projectDiff(project(before), project({ ...before, ...changes }));
+  return compareProjects(project(before), project({ ...before, ...changes }));
 }
 
 export function entriesTo(changes: Changes, before: Changes = {}): readonly SharedEntry[] {
@@ -75,5 +75,5 @@ export function entriesTo(changes: Changes, before: Changes = {}): readonly Shar
 
 /** The document that a terminal shows. */
 export function linesTo(changes: Changes, before: Changes = {}): string[] {
-  return diffLines(diffTo(changes, before), plain);
+  return formatDiffLines(diffTo(changes, before), plain);
 }

@@ -1,7 +1,7 @@
 import type { Link } from '../../schemas/manifest/navigation.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
-import { type Missing, missingLink, missingRoute, type Offer, type OfferOf } from '../model/missing.ts';
-import { prefixed, type Reader, type Reading, readProp } from './reading.ts';
+import { type Missing, findMissingLink, findMissingRoute, type Offer, type OfferOf } from '../model/missing.ts';
+import { prefixReading, type Reader, type Reading, readProp } from './reading.ts';
 
 type Target = NonNullable<Link['app']>;
 
@@ -17,54 +17,56 @@ export function readLink(id: string, params: unknown, offers: Offers, reader: Re
   const { manifest, offered } = offers.own;
   const action = manifest.links[id]?.action;
   const isRun = action !== undefined && target.dead.length === 0 && Object.hasOwn(offered.actions, action);
-  return isRun ? prefixed(`${target.words}, but a click `, reader.deed(action)) : target;
+  return isRun ? prefixReading(`${target.words}, but a click `, reader.deed(action)) : target;
 }
 
 /** Describes the target of a link: `leads to page fees`. */
 export function readTarget(id: string, params: unknown, offers: Offers, reader: Reader): Reading {
   const link = offers.own.manifest.links[id];
-  const gone = missingLink(id, offers.own);
-  if (gone || !link) return nowhere('leads nowhere', gone);
-  const missing = missingRoute(link, offers.own, offers.of);
-  if (missing) return nowhere('leads nowhere', missing, link.site);
+  const gone = findMissingLink(id, offers.own);
+  if (gone || !link) return describeMissingTarget('leads nowhere', gone);
+  const missing = findMissingRoute(link, offers.own, offers.of);
+  if (missing) return describeMissingTarget('leads nowhere', missing, link.site);
   const inApp = link.app && readApp(link.app, offers, reader);
-  const also = [...(inApp ? [inApp.words] : []), ...flagsOf(link)];
-  const words = `leads to ${targetWords(link, params, reader)}`;
+  const also = [...(inApp ? [inApp.words] : []), ...getFlags(link)];
+  const words = `leads to ${describeTarget(link, params, reader)}`;
   return { words: also.length === 0 ? words : `${words} (${also.join('; ')})`, dead: inApp?.dead ?? [] };
 }
 
-function flagsOf({ upcoming, code }: Link): string[] {
+function getFlags({ upcoming, code }: Link): string[] {
   return [...(upcoming === undefined ? [] : [`upcoming ${upcoming ? 'yes' : 'no'}`]), ...(code === undefined ? [] : [`code ${code}`])];
 }
 
 /** The variant for the native app. */
 function readApp(app: Target, offers: Offers, reader: Reader): Reading {
-  const missing = missingRoute(app, offers.own, offers.of);
-  return missing ? nowhere('in the app nowhere', missing, app.site) : { words: `in the app to ${targetWords(app, {}, reader)}`, dead: [] };
+  const missing = findMissingRoute(app, offers.own, offers.of);
+  return missing
+    ? describeMissingTarget('in the app nowhere', missing, app.site)
+    : { words: `in the app to ${describeTarget(app, {}, reader)}`, dead: [] };
 }
 
-function targetWords(target: Target, params: unknown, reader: Reader): string {
+function describeTarget(target: Target, params: unknown, reader: Reader): string {
   if (target.href !== undefined) return target.href;
   if (target.file !== undefined) return `the file ${target.file}`;
   const given = { ...target.params, ...(isObject(params) ? params : {}) };
-  const filled = listed(given, reader, ' ');
-  const query = listed(target.query ?? {}, reader, '=');
+  const filled = describeParams(given, reader, ' ');
+  const query = describeParams(target.query ?? {}, reader, '=');
   const page = target.route === 'same' ? 'the same page' : `page ${target.route ?? ''}`;
   return `${page}${filled === '' ? '' : ` (${filled})`}${query === '' ? '' : `?${query}`}${target.site === undefined ? '' : ` on ${target.site}`}`;
 }
 
-function listed(values: Readonly<Record<string, unknown>>, reader: Reader, by: string): string {
+function describeParams(values: Readonly<Record<string, unknown>>, reader: Reader, by: string): string {
   const names = Object.keys(values).sort();
   return names.map((name) => `${name}${by}${readProp(values[name], reader).words}`).join(by === '=' ? '&' : ', ');
 }
 
-function nowhere(words: string, missing: Missing | null, site?: string): Reading {
-  const dead = (missing ? missingInWords(missing) : '') + (site === undefined ? '' : ` on ${site}`);
+function describeMissingTarget(words: string, missing: Missing | null, site?: string): Reading {
+  const dead = (missing ? describeMissing(missing) : '') + (site === undefined ? '' : ` on ${site}`);
   return { words: `${words}: ${dead}`, dead: [dead] };
 }
 
 /** Explains why a target isn't available. */
-export function missingInWords({ names, id, feature }: Missing): string {
+export function describeMissing({ names, id, feature }: Missing): string {
   const what = names === 'route' ? 'page' : names;
   if (feature === null) return `there is no ${what} ${id}`;
   return `${{ link: 'the link ', route: 'page ', surface: '', action: '' }[names]}${id} is hidden with the feature ${feature}`;

@@ -1,11 +1,11 @@
 import type { Action } from '../../schemas/manifest/effect.ts';
 import { getExpressionMarker } from '../../schemas/manifest/expression.ts';
 import { isObject, type Schema } from '../../schemas/manifest/shape.ts';
-import { offeredPart } from './offered-part.ts';
-import { lengthInWords, readAction } from './read-effects.ts';
-import { joined, plainWords, prefixed, type Reader, type Reading, readProp, textWords } from './reading.ts';
+import { getOfferedPart } from './offered-part.ts';
+import { formatDuration, readAction } from './read-effects.ts';
+import { joinReadings, formatPlain, prefixReading, type Reader, type Reading, readProp, describeText } from './reading.ts';
 import type { Side } from './side.ts';
-import { namedTexts, type Reference, referencesIn } from '../project/references.ts';
+import { filterTexts, type Reference, findReferences } from '../project/references.ts';
 
 export type Path = readonly string[];
 
@@ -20,16 +20,16 @@ export interface RecordReader {
   readonly namedBelow: (path: Path) => readonly Reference[];
 }
 
-export function recordReader(side: Side, section: string, written: unknown, schema: Schema | undefined): RecordReader {
-  const references = schema ? referencesIn(schema, written) : [];
-  const record = offeredPart(section, written, side.model.manifest);
-  const below = belowOf(references);
+export function createRecordReader(side: Side, section: string, written: unknown, schema: Schema | undefined): RecordReader {
+  const references = schema ? findReferences(schema, written) : [];
+  const record = getOfferedPart(section, written, side.model.manifest);
+  const below = indexReferences(references);
   const byPath = new Map(references.map((reference) => [reference.path.join('.'), reference]));
   return { side, section, record, references: byPath, namedBelow: (path) => below.get(path.join('.')) ?? [] };
 }
 
 /** Indexes references by all their parent paths, because records are read part by part. */
-function belowOf(references: readonly Reference[]): ReadonlyMap<string, readonly Reference[]> {
+function indexReferences(references: readonly Reference[]): ReadonlyMap<string, readonly Reference[]> {
   const below = new Map<string, Reference[]>();
   for (const reference of references) {
     for (let length = 0; length <= reference.path.length; length += 1) {
@@ -45,18 +45,20 @@ function belowOf(references: readonly Reference[]): ReadonlyMap<string, readonly
 export function readPart(value: unknown, path: Path, { section, references }: RecordReader, reader: Reader): Reading {
   const read = (part: unknown, at: Path): Reading => {
     if (isAction(part, at, section)) return readAction(part, reader);
-    if (Array.isArray(part)) return part.length === 0 ? { words: 'none', dead: [] } : joined(part.map((item, index) => read(item, [...at, String(index)])), ', '); // prettier-ignore
+    if (Array.isArray(part)) return part.length === 0 ? { words: 'none', dead: [] } : joinReadings(part.map((item, index) => read(item, [...at, String(index)])), ', '); // prettier-ignore
     if (typeof part === 'string') return readName(part, references.get(at.join('.'))?.kind, reader);
     if (!isObject(part) || isExpression(part, at, section)) return readProp(part, reader);
     const keys = Object.keys(part).sort();
-    return joined(keys.map((key) => prefixed(`${key}: `, read(part[key], [...at, key]))), ', '); // prettier-ignore
+    return joinReadings(keys.map((key) => prefixReading(`${key}: `, read(part[key], [...at, key]))), ', '); // prettier-ignore
   };
   return read(value, path);
 }
 
 /** Returns the wording of a text without quotes. */
-export function bareWords(value: unknown, path: Path, record: RecordReader, reader: Reader): string {
-  return isObject(value) && getExpressionMarker(value) === 'text' ? textWords(value, reader) : readPart(value, path, record, reader).words;
+export function readText(value: unknown, path: Path, record: RecordReader, reader: Reader): string {
+  return isObject(value) && getExpressionMarker(value) === 'text'
+    ? describeText(value, reader)
+    : readPart(value, path, record, reader).words;
 }
 
 /** Returns whether a value is displayed as a whole. Lists and menu items are displayed part by part. */
@@ -85,18 +87,18 @@ function readName(value: string, kind: Reference['kind'] | undefined, reader: Re
     case 'rule':
       return { words: `if ${reader.rule(value)}`, dead: [] };
     case 'duration':
-      return { words: lengthInWords(value), dead: [] };
+      return { words: formatDuration(value), dead: [] };
     default:
-      return { words: plainWords(value), dead: [] };
+      return { words: formatPlain(value), dead: [] };
   }
 }
 
 /** Returns the ids of texts that a part uses directly. */
-export function phrasesIn(path: Path, { namedBelow }: RecordReader): string[] {
-  return namedTexts(namedBelow(path));
+export function findPhrases(path: Path, { namedBelow }: RecordReader): string[] {
+  return filterTexts(namedBelow(path));
 }
 
 /** Returns whether a part uses shared actions, which can contain texts. */
-export function runsActions(path: Path, { namedBelow }: RecordReader): boolean {
+export function hasActions(path: Path, { namedBelow }: RecordReader): boolean {
   return namedBelow(path).some(({ kind }) => kind === 'control' || kind === 'action');
 }

@@ -18,13 +18,13 @@ const TURNS: readonly ((entry: SharedEntry) => boolean)[] = [
 ];
 
 /** Keeps entries of a record together. The order doesn't depend on the order of files. */
-export function inReadingOrder(entries: readonly SharedEntry[]): SharedEntry[] {
-  const ranked = entries.map((entry, index) => ({ entry, index, turn: turnOf(entry), key: `${entry.section}\0${entry.id}` }));
+export function sortForReading(entries: readonly SharedEntry[]): SharedEntry[] {
+  const ranked = entries.map((entry, index) => ({ entry, index, turn: getRank(entry), key: `${entry.section}\0${entry.id}` }));
   const sorted = ranked.sort((a, b) => a.turn - b.turn || (a.key < b.key ? -1 : Number(a.key > b.key)) || a.index - b.index);
   return sorted.map(({ entry }) => entry);
 }
 
-function turnOf(entry: SharedEntry): number {
+function getRank(entry: SharedEntry): number {
   const turn = TURNS.findIndex((test) => test(entry));
   return turn < 0 ? TURNS.length : turn;
 }

@@ -27,11 +27,11 @@ export interface Reader {
 
 /** Describes a prop: an expression or a plain value. */
 export function readProp(raw: unknown, reader: Reader): Reading {
-  if (!isObject(raw)) return { words: plainWords(raw), dead: [] };
+  if (!isObject(raw)) return { words: formatPlain(raw), dead: [] };
   const marker = getExpressionMarker(raw);
   switch (marker) {
     case 'text':
-      return { words: `“${textWords(raw, reader)}”`, dead: [] };
+      return { words: `“${describeText(raw, reader)}”`, dead: [] };
     case 'link':
       return reader.link(String(raw['link']), raw['params']);
     case 'action':
@@ -52,7 +52,7 @@ export function readProp(raw: unknown, reader: Reader): Reading {
 }
 
 /** Describes a text with its placeholder values. */
-export function textWords(raw: JsonObject, reader: Reader): string {
+export function describeText(raw: JsonObject, reader: Reader): string {
   const given = isObject(raw['with']) ? raw['with'] : {};
   return reader
     .phrase(String(raw['text']))
@@ -63,43 +63,43 @@ export function textWords(raw: JsonObject, reader: Reader): string {
 
 /** Describes several fields: `width: 28, quality: 75`. */
 export function readFields(raw: JsonObject, reader: Reader): Reading {
-  return joined(
+  return joinReadings(
     Object.keys(raw)
       .sort()
-      .map((key) => prefixed(`${key}: `, readProp(raw[key], reader))),
+      .map((key) => prefixReading(`${key}: `, readProp(raw[key], reader))),
     ', ',
   );
 }
 
 function withElse(raw: JsonObject, reader: Reader, words: string): Reading {
   if (raw['else'] === undefined) return { words, dead: [] };
-  return prefixed(`${words}, or else `, readProp(raw['else'], reader));
+  return prefixReading(`${words}, or else `, readProp(raw['else'], reader));
 }
 
 function withCases(raw: JsonObject, reader: Reader): Reading {
   const cases = isObject(raw['cases']) ? raw['cases'] : {};
   const read = Object.keys(cases)
     .sort()
-    .map((name) => prefixed(`${name} → `, readProp(cases[name], reader)));
-  const otherwise = raw['else'] === undefined ? [] : [prefixed('else → ', readProp(raw['else'], reader))];
-  return prefixed(`by ${String(raw['by'])} (`, suffixed(joined([...read, ...otherwise], '; '), ')'));
+    .map((name) => prefixReading(`${name} → `, readProp(cases[name], reader)));
+  const otherwise = raw['else'] === undefined ? [] : [prefixReading('else → ', readProp(raw['else'], reader))];
+  return prefixReading(`by ${String(raw['by'])} (`, suffixReading(joinReadings([...read, ...otherwise], '; '), ')'));
 }
 
-export function joined(readings: readonly Reading[], by: string): Reading {
+export function joinReadings(readings: readonly Reading[], by: string): Reading {
   return { words: readings.map(({ words }) => words).join(by), dead: readings.flatMap(({ dead }) => dead) };
 }
 
-export function prefixed(prefix: string, { words, dead }: Reading): Reading {
+export function prefixReading(prefix: string, { words, dead }: Reading): Reading {
   return { words: prefix + words, dead };
 }
 
-function suffixed({ words, dead }: Reading, suffix: string): Reading {
+function suffixReading({ words, dead }: Reading, suffix: string): Reading {
   return { words: words + suffix, dead };
 }
 
-export function plainWords(value: unknown): string {
+export function formatPlain(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(plainWords).join(', ');
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(formatPlain).join(', ');
   if (value === '') return 'nothing';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

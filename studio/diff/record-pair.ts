@@ -1,5 +1,5 @@
 import type { About } from './entry.ts';
-import { placeIn } from './places.ts';
+import { formatPlace } from './places.ts';
 import type { Path, RecordReader } from './read-record.ts';
 import type { Sides } from './sides.ts';
 import type { ChangedNames } from './touched.ts';
@@ -16,6 +16,6 @@ export interface RecordPair {
 /** The values at a path on both sides. Undefined if absent. */
 export type Values = readonly [was: unknown, is: unknown];
 
-export function placeOn(path: Path, { section, record, side }: RecordReader): string {
-  return placeIn(section, path, record, side);
+export function formatPlaceOnSide(path: Path, { section, record, side }: RecordReader): string {
+  return formatPlace(section, path, record, side);
 }

@@ -2,7 +2,7 @@ import type { Zones } from '../../rules/date-words.ts';
 import type { DueChange } from '../../rules/compare.ts';
 import { NOW } from '../../rules/logic.ts';
 import { type Cell, rowInWords } from '../../rules/words.ts';
-import { zonesOn } from '../model/windows.ts';
+import { getSiteZones } from '../model/windows.ts';
 import type { Sides } from './sides.ts';
 
 /** The rules of a record on both sides. */
@@ -12,9 +12,11 @@ export interface RulePair {
 }
 
 /** Describes the audience. Dates use the time zones of the rules after the edit. */
-export function toldRows({ rows, space }: Pick<DueChange, 'rows' | 'space'>, rules: RulePair, sides: Sides): (readonly Cell[])[] {
+export function describeRows({ rows, space }: Pick<DueChange, 'rows' | 'space'>, rules: RulePair, sides: Sides): (readonly Cell[])[] {
   if (rows.length === 0) return [[{ about: 'people', words: 'in too many ways to list', values: null }]];
   const isAboutTime = space.dimensions.some(({ facts }) => facts.includes(NOW));
-  const zones: Zones = isAboutTime ? new Map([...zonesOn(sides.before, rules.before), ...zonesOn(sides.after, rules.after)]) : new Map();
+  const zones: Zones = isAboutTime
+    ? new Map([...getSiteZones(sides.before, rules.before), ...getSiteZones(sides.after, rules.after)])
+    : new Map();
   return rows.map((box) => rowInWords(box, space, sides.context.catalogue, zones));
 }

@@ -2,7 +2,7 @@ import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import type { JsonObject } from '../../schemas/manifest/shape.ts';
 import { memoize } from '../project/memoize.ts';
 import type { Project } from '../project/project.ts';
-import { FALLBACK_LANGUAGE, leavesOf, phraseKey, type Texts } from '../project/texts.ts';
+import { FALLBACK_LANGUAGE, getLeaves, getPhraseKey, type Texts } from '../project/texts.ts';
 
 type Languages = Manifest['languages'];
 
@@ -19,35 +19,35 @@ export interface SideTexts {
   readonly idsIn: (namespace: string) => readonly string[];
 }
 
-export function sideTexts(project: Project, languages: Languages): SideTexts {
-  const textsIn = (code: string): Texts => project.effectiveTexts(code, languages);
+export function createSideTexts(project: Project, languages: Languages): SideTexts {
+  const getTexts = (code: string): Texts => project.effectiveTexts(code, languages);
   return {
-    textsIn,
-    idsIn: (namespace) => [...phrasesIn(textsIn(FALLBACK_LANGUAGE)[namespace] ?? NONE).keys()].map((key) => `${namespace}:${key}`),
-    has: (id) => phraseIn(textsIn(FALLBACK_LANGUAGE), id) !== null,
-    phrase: (id, code) => phraseIn(textsIn(code), id) ?? `(no text ${id})`,
+    textsIn: getTexts,
+    idsIn: (namespace) => [...collectPhrases(getTexts(FALLBACK_LANGUAGE)[namespace] ?? NONE).keys()].map((key) => `${namespace}:${key}`),
+    has: (id) => getPhrase(getTexts(FALLBACK_LANGUAGE), id) !== null,
+    phrase: (id, code) => getPhrase(getTexts(code), id) ?? `(no text ${id})`,
     isFallback: (id, code) =>
-      ancestry(code, languages).every((each) => each !== FALLBACK_LANGUAGE && phraseIn(project.ownTexts(each), id) === null),
+      getAncestry(code, languages).every((each) => each !== FALLBACK_LANGUAGE && getPhrase(project.ownTexts(each), id) === null),
   };
 }
 
 /** Returns a language and the one that it inherits from. */
-function ancestry(code: string, languages: Languages): string[] {
+function getAncestry(code: string, languages: Languages): string[] {
   const parent = languages[code]?.inherits;
   return parent === undefined ? [code] : [code, parent];
 }
 
-function phraseIn(texts: Texts, id: string): string | null {
+function getPhrase(texts: Texts, id: string): string | null {
   const [namespace = '', key = ''] = id.split(':');
   const content = Object.hasOwn(texts, namespace) ? texts[namespace] : undefined;
-  return content === undefined ? null : (phrasesIn(content).get(key) ?? null);
+  return content === undefined ? null : (collectPhrases(content).get(key) ?? null);
 }
 
 /** Combines plural forms: `one: {{count}} coin; other: {{count}} coins`. */
-const phrasesIn = memoize((namespace: JsonObject): ReadonlyMap<string, string> => {
+const collectPhrases = memoize((namespace: JsonObject): ReadonlyMap<string, string> => {
   const phrases = new Map<string, string>();
-  for (const [key, text] of leavesOf(namespace).sort(([a], [b]) => (a < b ? -1 : 1))) {
-    const name = phraseKey(key);
+  for (const [key, text] of getLeaves(namespace).sort(([a], [b]) => (a < b ? -1 : 1))) {
+    const name = getPhraseKey(key);
     const words = name === key ? text : `${key.slice(name.length + 1)}: ${text}`;
     const before = phrases.get(name);
     phrases.set(name, before === undefined ? words : `${before}; ${words}`);
@@ -56,12 +56,12 @@ const phrasesIn = memoize((namespace: JsonObject): ReadonlyMap<string, string> =
 });
 
 /** Returns the ids of texts with different wording. */
-export const changedPhrases = memoize((before: Texts, after: Texts): readonly string[] => {
+export const findChangedPhrases = memoize((before: Texts, after: Texts): readonly string[] => {
   const namespaces = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return namespaces.flatMap((namespace) => {
     const [was, is] = [before[namespace] ?? NONE, after[namespace] ?? NONE];
     if (was === is) return [];
-    const [earlier, later] = [phrasesIn(was), phrasesIn(is)];
+    const [earlier, later] = [collectPhrases(was), collectPhrases(is)];
     const keys = [...new Set([...earlier.keys(), ...later.keys()])];
     return keys.filter((key) => earlier.get(key) !== later.get(key)).map((key) => `${namespace}:${key}`);
   });

@@ -1,9 +1,9 @@
 import type { SiteModel } from '../model/site-model.ts';
 import { readAction } from './read-effects.ts';
-import { missingInWords, type Offers, readLink, readTarget } from './read-link.ts';
-import { missingSurface } from '../model/missing.ts';
+import { describeMissing, type Offers, readLink, readTarget } from './read-link.ts';
+import { findMissingSurface } from '../model/missing.ts';
 import type { Reader, Reading } from './reading.ts';
-import { type SideTexts, sideTexts } from './side-texts.ts';
+import { type SideTexts, createSideTexts } from './side-texts.ts';
 import type { Project } from '../project/project.ts';
 
 /** Common names of rules and menus on both sides. */
@@ -20,40 +20,40 @@ export interface Side {
   readonly readerIn: (code: string) => Reader;
 }
 
-export function sideOf(model: SiteModel, names: Names): Side {
-  const texts = sideTexts(model.book.project, model.manifest.languages);
-  const offers: Offers = { own: model, of: (site) => offerOf(model.book.project, site) };
+export function createSide(model: SiteModel, names: Names): Side {
+  const texts = createSideTexts(model.book.project, model.manifest.languages);
+  const offers: Offers = { own: model, of: (site) => getOffer(model.book.project, site) };
   const readers = new Map<string, Reader>();
-  const readerIn = (code: string): Reader => {
-    const reader = readers.get(code) ?? readerOf(offers, names, (id) => texts.phrase(id, code));
+  const getReader = (code: string): Reader => {
+    const reader = readers.get(code) ?? createReader(offers, names, (id) => texts.phrase(id, code));
     readers.set(code, reader);
     return reader;
   };
-  return { model, texts, readerIn };
+  return { model, texts, readerIn: getReader };
 }
 
-function offerOf(project: Project, site: string): ReturnType<Offers['of']> {
+function getOffer(project: Project, site: string): ReturnType<Offers['of']> {
   return project.siteKeys.includes(site) ? project.site(site) : null;
 }
 
-function readerOf(offers: Offers, names: Names, phrase: Reader['phrase']): Reader {
+function createReader(offers: Offers, names: Names, phrase: Reader['phrase']): Reader {
   const reader: Reader = {
     ...names,
     phrase,
     link: (id, params) => readLink(id, params, offers, reader),
     target: (id, params) => readTarget(id, params, offers, reader),
-    deed: (id) => deedOf(id, offers.own, reader),
-    unopened: (id) => unopened(id, offers.own),
+    deed: (id) => readSharedAction(id, offers.own, reader),
+    unopened: (id) => findUnopenable(id, offers.own),
   };
   return reader;
 }
 
-function deedOf(id: string, { manifest }: Offers['own'], reader: Reader): Reading {
+function readSharedAction(id: string, { manifest }: Offers['own'], reader: Reader): Reading {
   const action = manifest.actions[id];
   return action ? readAction(action, reader) : { words: `does nothing: there is no action ${id}`, dead: [`there is no action ${id}`] };
 }
 
-function unopened(id: string, own: Offers['own']): string | null {
-  const missing = missingSurface(id, own);
-  return missing && missingInWords(missing);
+function findUnopenable(id: string, own: Offers['own']): string | null {
+  const missing = findMissingSurface(id, own);
+  return missing && describeMissing(missing);
 }

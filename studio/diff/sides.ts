@@ -3,11 +3,11 @@ import { factsOf, type SpaceContext } from '../../rules/space.ts';
 import { dataOf, holds, operationOf, partsOf, slotOf } from '../../rules/logic.ts';
 import { ROUTE_FACTS } from '../../schemas/domains/page/route-facts.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
-import { compileChecked, rulesReachedBy } from '../project/rules.ts';
+import { compileChecked, findReachableRules } from '../project/rules.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { uniteCatalogues } from '../people/visitors.ts';
+import { mergeCatalogues } from '../people/visitors.ts';
 import { People } from '../people/people.ts';
-import { rulePath } from '../project/files.ts';
+import { getRulePath } from '../project/files.ts';
 import { memoize } from '../project/memoize.ts';
 import type { Project } from '../project/project.ts';
 
@@ -26,41 +26,41 @@ export interface Sides {
   readonly shared: (side: SiteModel, logic: unknown) => unknown;
 }
 
-export function sidesOf(before: SiteModel, after: SiteModel): Sides {
+export function createSides(before: SiteModel, after: SiteModel): Sides {
   const moved = PAGE_FACTS.filter((fact) => isMoved(fact, before.manifest, after.manifest));
-  const shared = (side: SiteModel, logic: unknown): unknown => spelledOut(logic, moved, side.manifest);
+  const toSharedLogic = (side: SiteModel, logic: unknown): unknown => expandPageFacts(logic, moved, side.manifest);
   const laws = [...(before.context.constraints ?? []), ...(after.context.constraints ?? [])];
   const once = new Map(laws.map((law) => [JSON.stringify(law), law])).values();
   const constraints = [...once].filter(({ then }) => !moved.some((fact) => fact === then.fact));
-  const logicOf: Sides['logicOf'] = (side, rule) => shared(side, side.logicOf(rule));
-  const context = { catalogue: uniteCatalogues([before.context.catalogue, after.context.catalogue]), constraints };
+  const getLogic: Sides['logicOf'] = (side, rule) => toSharedLogic(side, side.logicOf(rule));
+  const context = { catalogue: mergeCatalogues([before.context.catalogue, after.context.catalogue]), constraints };
   return {
     before,
     after,
-    editedRules: editedRules(before, after, moved),
+    editedRules: findEditedRules(before, after, moved),
     context,
     people: new People(context),
-    shared,
-    logicOf,
+    shared: toSharedLogic,
+    logicOf: getLogic,
   };
 }
 
 /** If a page fact or a feature changed, any rule can have a different meaning. */
-function editedRules({ book, manifest }: SiteModel, after: SiteModel, moved: readonly string[]): readonly string[] {
+function findEditedRules({ book, manifest }: SiteModel, after: SiteModel, moved: readonly string[]): readonly string[] {
   const areAllAlike = moved.length === 0 && isDeepStrictEqual(manifest.features, after.manifest.features);
   const [was, is] = [book.project, after.book.project];
-  return areAllAlike ? rewritten(was, is) : book.ids;
+  return areAllAlike ? findRewrittenRules(was, is) : book.ids;
 }
 
 /** Rules belong to the project, so all sites share the result. */
-const rewritten = memoize((was: Project, is: Project): readonly string[] =>
-  [...was.ruleIds].filter((id) => textsOf(was, id) !== textsOf(is, id)),
+const findRewrittenRules = memoize((was: Project, is: Project): readonly string[] =>
+  [...was.ruleIds].filter((id) => getRuleText(was, id) !== getRuleText(is, id)),
 );
 
 /** Returns the text of a rule and of the rules that it refers to. */
-export function textsOf(project: Project, rule: string): string {
-  return rulesReachedBy(project, rule)
-    .map((id) => project.files.get(rulePath(id)) ?? '')
+export function getRuleText(project: Project, rule: string): string {
+  return findReachableRules(project, rule)
+    .map((id) => project.files.get(getRulePath(id)) ?? '')
     .join();
 }
 
@@ -91,13 +91,13 @@ function isMoved(fact: PageFact, before: Manifest, after: Manifest): boolean {
 }
 
 /** Replaces a page fact by the routes where it holds, because the fact's meaning can differ by side. */
-function spelledOut(logic: unknown, facts: readonly PageFact[], { routes }: Pick<Manifest, 'routes'>): unknown {
+function expandPageFacts(logic: unknown, facts: readonly PageFact[], { routes }: Pick<Manifest, 'routes'>): unknown {
   const read = factsOf(logic);
   const fact = facts.find((each) => read.includes(each));
   if (fact === undefined) return logic;
   const parts = partsOf(logic);
   const operation = operationOf(logic);
-  if (parts && operation) return { [operation.name]: parts.map((part) => spelledOut(part, facts, { routes })) };
+  if (parts && operation) return { [operation.name]: parts.map((part) => expandPageFacts(part, facts, { routes })) };
   const where = Object.keys(routes).filter((id) => holds(logic, dataOf({ [fact]: ROUTE_FACTS[fact](routes[id]) }, 0)));
   return where.length === 0 ? false : { in: [{ var: slotOf('page.route') }, where] };
 }

@@ -1,45 +1,45 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isObject } from '../../schemas/manifest/shape.ts';
-import { siteModel } from '../model/site-model.ts';
+import { createSiteModel } from '../model/site-model.ts';
 import type { About, SharedEntry, SiteEntry } from './entry.ts';
 import type { Line } from './entry-parts.ts';
-import { gathered } from './gather.ts';
-import { missingTexts } from './missing-texts.ts';
-import { plainWords } from './reading.ts';
-import { type Side, sideOf } from './side.ts';
-import { inReadingOrder } from './reading-order.ts';
-import { siteDiff } from './site-diff.ts';
-import { finished } from './finish.ts';
+import { collectEntries } from './gather.ts';
+import { findMissingTexts } from './missing-texts.ts';
+import { formatPlain } from './reading.ts';
+import { type Side, createSide } from './side.ts';
+import { sortForReading } from './reading-order.ts';
+import { compareSites } from './site-diff.ts';
+import { mergeEntries } from './finish.ts';
 import type { Project } from '../project/project.ts';
 
 /** Describes an added site: its differences from its parent, and missing texts. */
-export function newSite(project: Project, key: string): SiteEntry {
-  const model = siteModel(project.site(key));
-  const side = sideOf(model, SAME);
+export function describeNewSite(project: Project, key: string): SiteEntry {
+  const model = createSiteModel(project.site(key));
+  const side = createSide(model, SAME);
   const parent = model.site.chain.layers.at(-2)?.name ?? null;
   return {
-    ...aboutSite(key),
+    ...describeSite(key),
     kind: 'site-new',
     parent,
-    hosts: hostsOf(side),
-    facts: factsOf(side, parent === null ? undefined : project.site(parent).manifest.site),
-    missing: missingTexts(side, model.manifest.site.languages),
-    entries: parent === null ? [] : differences(project, key, parent),
+    hosts: getHosts(side),
+    facts: describeFacts(side, parent === null ? undefined : project.site(parent).manifest.site),
+    missing: findMissingTexts(side, model.manifest.site.languages),
+    entries: parent === null ? [] : findDifferences(project, key, parent),
   };
 }
 
-export function goneSite(project: Project, key: string): SiteEntry {
-  const side = sideOf(siteModel(project.site(key)), SAME);
-  return { ...aboutSite(key), kind: 'site-gone', parent: null, hosts: hostsOf(side), facts: [], missing: [], entries: [] };
+export function describeRemovedSite(project: Project, key: string): SiteEntry {
+  const side = createSide(createSiteModel(project.site(key)), SAME);
+  return { ...describeSite(key), kind: 'site-gone', parent: null, hosts: getHosts(side), facts: [], missing: [], entries: [] };
 }
 
 const SAME = { rule: (id: string) => id, menu: (id: string) => id };
 
-function aboutSite(key: string): About {
+function describeSite(key: string): About {
   return { section: 'sites', id: key, name: `site ${key}`, owner: null };
 }
 
-function hostsOf({ model }: Side): string[] {
+function getHosts({ model }: Side): string[] {
   const { hosts } = model.manifest.site;
   return [hosts.production, ...hosts.local];
 }
@@ -48,20 +48,22 @@ function hostsOf({ model }: Side): string[] {
 const ALWAYS = ['defaultLang', 'defaultCurrB'];
 
 /** Returns the fields that differ from the parent. Hosts and languages are reported separately. */
-function factsOf({ model }: Side, parent: unknown): Line[] {
+function describeFacts({ model }: Side, parent: unknown): Line[] {
   const { hosts: _, languages: __, ...facts } = model.manifest.site;
   const inherited = isObject(parent) ? parent : {};
   return Object.entries(facts).flatMap(([label, value]) =>
     value === undefined || (isDeepStrictEqual(value, inherited[label]) && !ALWAYS.includes(label))
       ? []
-      : [{ label, words: plainWords(value) }],
+      : [{ label, words: formatPlain(value) }],
   );
 }
 
 /** Compares with a copy of the parent that has the same id and languages, so that only the site's own changes remain. */
-function differences(project: Project, key: string, parent: string): SharedEntry[] {
+function findDifferences(project: Project, key: string, parent: string): SharedEntry[] {
   const bare = `${key}-bare`;
-  const { site } = siteModel(project.site(key)).manifest;
+  const { site } = createSiteModel(project.site(key)).manifest;
   const twin = project.with(`manifests/${bare}.json`, JSON.stringify({ extends: parent, site }));
-  return inReadingOrder(finished(gathered([[key, siteDiff({ ...siteModel(twin.site(bare)), key }, siteModel(project.site(key)))]])));
+  return sortForReading(
+    mergeEntries(collectEntries([[key, compareSites({ ...createSiteModel(twin.site(bare)), key }, createSiteModel(project.site(key)))]])),
+  );
 }

@@ -1,11 +1,11 @@
 import type { Line, SiteLine } from './entry-parts.ts';
 
-export function onSite(lines: readonly Line[], site: string): SiteLine[] {
+export function toSiteLines(lines: readonly Line[], site: string): SiteLine[] {
   return lines.map(({ label, words }) => ({ label, said: [{ words, sites: [site] }] }));
 }
 
 /** Merges the fields of several sites and groups equal values. */
-export function joinedLines(some: readonly SiteLine[], more: readonly SiteLine[]): SiteLine[] {
+export function mergeLines(some: readonly SiteLine[], more: readonly SiteLine[]): SiteLine[] {
   return some.map(({ label, said }, index) => {
     const joined = [...said];
     for (const { words, sites } of more[index]?.said ?? []) {
@@ -18,6 +18,6 @@ export function joinedLines(some: readonly SiteLine[], more: readonly SiteLine[]
 }
 
 /** Returns the labels, which identify equal sets of fields across sites. */
-export function labelsOf(lines: readonly SiteLine[]): string[] {
+export function getLabels(lines: readonly SiteLine[]): string[] {
   return lines.map(({ label }) => label);
 }

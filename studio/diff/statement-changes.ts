@@ -2,17 +2,17 @@ import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Statement } from '../../schemas/statement.ts';
 import type { SharedEntry } from './entry.ts';
 import type { Line } from './entry-parts.ts';
-import { pathWords } from './leaves.ts';
-import { pairsOf } from './pairs.ts';
-import { plainWords } from './reading.ts';
+import { formatPath } from './leaves.ts';
+import { createPairs } from './pairs.ts';
+import { formatPlain } from './reading.ts';
 import type { Project } from '../project/project.ts';
 import { readStatements } from '../project/statements.ts';
 
 /** Reports added, removed or changed statements, because a changed statement is always deliberate. */
-export function statementChanges(before: Project, after: Project): SharedEntry[] {
-  if (stateTheSame(before, after)) return [];
-  return pairsOf(byId(before), byId(after)).flatMap(([id, was, is]): SharedEntry[] => {
-    const [earlier, later] = [was && linesOf(was), is && linesOf(is)];
+export function compareStatements(before: Project, after: Project): SharedEntry[] {
+  if (hasSameStatements(before, after)) return [];
+  return createPairs(getById(before), getById(after)).flatMap(([id, was, is]): SharedEntry[] => {
+    const [earlier, later] = [was && describeStatement(was), is && describeStatement(is)];
     if (JSON.stringify(earlier) === JSON.stringify(later)) return [];
     const said = is ?? was;
     const about = { section: 'statements', id, name: `statement ${id}`, owner: said?.owner ?? null };
@@ -22,26 +22,26 @@ export function statementChanges(before: Project, after: Project): SharedEntry[]
 }
 
 /** Shortcut: most edits don't touch statements, so they needn't be valid. */
-export function stateTheSame(before: Project, after: Project): boolean {
+export function hasSameStatements(before: Project, after: Project): boolean {
   const [was, is] = [before, after].map(({ files }) => [...files].filter(([path]) => path.startsWith(FOLDER)));
   return JSON.stringify(was) === JSON.stringify(is);
 }
 
 const FOLDER = 'rules/statements/';
 
-function byId(project: Project): Readonly<Record<string, Statement>> {
+function getById(project: Project): Readonly<Record<string, Statement>> {
   return Object.fromEntries(readStatements(project).stated.map(({ id, statement }) => [id, statement]));
 }
 
-function linesOf({ title, why, owner, sites, holds }: Statement): Line[] {
+function describeStatement({ title, why, owner, sites, holds }: Statement): Line[] {
   const head = { title, why, owner, sites: sites === undefined ? 'all' : sites.join(', ') };
-  return [...Object.entries(head).map(([label, words]) => ({ label, words })), ...claimsIn(holds, [])];
+  return [...Object.entries(head).map(([label, words]) => ({ label, words })), ...findClaims(holds, [])];
 }
 
 /** Lists every claim with its path: `site › hosts › production`. */
-function claimsIn(value: unknown, path: readonly string[]): Line[] {
-  if (!isObject(value)) return value === undefined ? [] : [{ label: pathWords(path), words: plainWords(value) }];
+function findClaims(value: unknown, path: readonly string[]): Line[] {
+  if (!isObject(value)) return value === undefined ? [] : [{ label: formatPath(path), words: formatPlain(value) }];
   return Object.keys(value)
     .sort()
-    .flatMap((key) => claimsIn(value[key], [...path, key]));
+    .flatMap((key) => findClaims(value[key], [...path, key]));
 }

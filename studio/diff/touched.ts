@@ -1,9 +1,9 @@
 import type { RefKind } from '../../schemas/manifest/meaning.ts';
 import type { Schema } from '../../schemas/manifest/shape.ts';
 import type { Side } from './side.ts';
-import { changedPhrases } from './side-texts.ts';
+import { findChangedPhrases } from './side-texts.ts';
 import type { Sides } from './sides.ts';
-import { type Reference, referencesIn } from '../project/references.ts';
+import { type Reference, findReferences } from '../project/references.ts';
 
 /** Changed names by kind. */
 export interface ChangedNames {
@@ -15,21 +15,25 @@ export interface ChangedNames {
   readonly rules: ReadonlySet<string>;
 }
 
-export function changedNames(before: Side, after: Side, sides: Sides): ChangedNames {
+export function findChangedNames(before: Side, after: Side, sides: Sides): ChangedNames {
   const [was, is] = [before.model, after.model];
   const earlier = was.manifest.site.languages;
   const languages = is.manifest.site.languages.filter((code) => earlier.includes(code));
-  const phrases = new Set(languages.flatMap((code) => changedPhrases(before.texts.textsIn(code), after.texts.textsIn(code))));
+  const phrases = new Set(languages.flatMap((code) => findChangedPhrases(before.texts.textsIn(code), after.texts.textsIn(code))));
   const [one, other] = [before.readerIn('en'), after.readerIn('en')];
   return {
     phrases,
-    links: new Set(keysOf(was.manifest.links, is.manifest.links).filter((id) => one.link(id, {}).words !== other.link(id, {}).words)),
+    links: new Set(
+      findChangedKeys(was.manifest.links, is.manifest.links).filter((id) => one.link(id, {}).words !== other.link(id, {}).words),
+    ),
     // The text of an action can change in any language.
     actions: new Set(
-      keysOf(was.manifest.actions, is.manifest.actions).filter((id) => phrases.size > 0 || one.deed(id).words !== other.deed(id).words),
+      findChangedKeys(was.manifest.actions, is.manifest.actions).filter(
+        (id) => phrases.size > 0 || one.deed(id).words !== other.deed(id).words,
+      ),
     ),
-    features: new Set(keysOf(was.manifest.features, is.manifest.features).filter((id) => isHidden(id, was) !== isHidden(id, is))),
-    surfaces: new Set(keysOf(was.manifest.surfaces, is.manifest.surfaces).filter((id) => one.unopened(id) !== other.unopened(id))),
+    features: new Set(findChangedKeys(was.manifest.features, is.manifest.features).filter((id) => isHidden(id, was) !== isHidden(id, is))),
+    surfaces: new Set(findChangedKeys(was.manifest.surfaces, is.manifest.surfaces).filter((id) => one.unopened(id) !== other.unopened(id))),
     rules: new Set(sides.editedRules),
   };
 }
@@ -38,7 +42,7 @@ function isHidden(id: string, { manifest }: Side['model']): boolean {
   return manifest.features[id]?.hidden === true;
 }
 
-export function keysOf(was: object, is: object): string[] {
+export function findChangedKeys(was: object, is: object): string[] {
   return [...new Set([...Object.keys(was), ...Object.keys(is)])].sort();
 }
 
@@ -58,7 +62,7 @@ const SETS: Readonly<Partial<Record<RefKind | 'phrase' | 'linked' | 'control', k
 export function isTouched(was: unknown, is: unknown, schema: Schema | undefined, changed: ChangedNames): boolean {
   if (was !== is && JSON.stringify(was) !== JSON.stringify(is)) return true;
   if (!schema || Object.values(changed).every((names: ReadonlySet<string>) => names.size === 0)) return false;
-  return referencesIn(schema, is).some((reference) => isChanged(reference, changed));
+  return findReferences(schema, is).some((reference) => isChanged(reference, changed));
 }
 
 export function isChanged({ kind, id }: Reference, changed: ChangedNames): boolean {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { soundRules } from '../model/sound-rules.ts';
+import { getValidRules } from '../model/sound-rules.ts';
 import { type Changes, linesTo, NOTICE, patched, project, ruleFile, written, base, texts, second } from './project.fixture.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { isObject } from '../../schemas/manifest/shape.ts';
-import { siteDocument } from '../project/document.ts';
+import { createSiteDocument } from '../project/document.ts';
 import { hasErrors } from '../validate/validate.ts';
 import { validateSite } from '../validate/validate-site.ts';
-import { projectDiff } from './project-diff.ts';
+import { compareProjects } from './project-diff.ts';
 import type { Project } from '../project/project.ts';
 
 const RULE = 'rules/notice.rule.json';
@@ -71,7 +71,7 @@ const EDITS: Readonly<Record<string, Changes>> = {
 describe('nothing is told', () => {
   it.each(Object.entries(EDITS))('[TOL-22] of %s', (_, changes) => {
     const edited = project(changes);
-    expect(['main', 'second'].map((key) => soundRules(edited.site(key)))).not.toContain(null);
+    expect(['main', 'second'].map((key) => getValidRules(edited.site(key)))).not.toContain(null);
     expect(linesTo(changes)).toEqual([]);
   });
 
@@ -129,7 +129,7 @@ function differs(of: Project): boolean {
 }
 
 function documentOf(of: Project, key: string): unknown {
-  return siteDocument(of.site(key), '');
+  return createSiteDocument(of.site(key), '');
 }
 
 function changedFile({ files }: Project): string {
@@ -142,6 +142,6 @@ it.each([
 ])('[TOL-21][TOL-33] everything is told that makes the pages another document: a %s', (_, edits, many) => {
   const differing = edits.filter(isValid).filter(differs);
   expect(differing.length).toBeGreaterThan(many);
-  const untold = differing.filter((edit) => projectDiff(whole, edit).entries.length === 0);
+  const untold = differing.filter((edit) => compareProjects(whole, edit).entries.length === 0);
   expect(untold.map(changedFile)).toEqual([]);
 });

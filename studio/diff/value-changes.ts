@@ -1,35 +1,36 @@
 import { getExpressionMarker } from '../../schemas/manifest/expression.ts';
 import type { About, EndEntry, Entry } from './entry.ts';
 import type { Change } from './entry-parts.ts';
-import { type Path, phrasesIn, readPart, type RecordReader, runsActions } from './read-record.ts';
+import { type Path, findPhrases, readPart, type RecordReader, hasActions } from './read-record.ts';
 import type { Reader, Reading } from './reading.ts';
-import { placeOn, type RecordPair, type Values } from './record-pair.ts';
+import { formatPlaceOnSide, type RecordPair, type Values } from './record-pair.ts';
 
 type Prepare = (reader: Reader) => Reader;
 const asItIs: Prepare = (reader) => reader;
 
 /** Reports a changed value in any language. If its target disappeared, it's reported as a broken link. */
-export function valueChanges([was, is]: Values, path: Path, pair: RecordPair, prepare: Prepare = asItIs): Entry[] {
+export function compareValue([was, is]: Values, path: Path, pair: RecordPair, prepare: Prepare = asItIs): Entry[] {
   const { about, before, after } = pair;
   const read = (value: unknown, record: RecordReader, code: string): Reading | null =>
     value === undefined ? null : readPart(value, path, record, prepare(record.side.readerIn(code)));
   const spoken = is === undefined ? before : after;
-  const changes = languagesOf(path, pair).map((code): Change => {
+  const changes = getLanguages(path, pair).map((code): Change => {
     const isFallback = code !== '' && isInEnglish(path, spoken, code);
     const version = { languages: code === '' ? [] : [code], fallbacks: isFallback ? [code] : [] };
     return { ...version, before: read(was, before, code)?.words ?? null, after: read(is, after, code)?.words ?? null };
   });
   if (changes.every((change) => change.before === change.after)) return [];
-  const place = placeOn(path, spoken);
-  const end = endEntry({ ...about, place, isLeftOut: isEntry(path, after.section) }, [read(was, before, 'en'), read(is, after, 'en')]);
+  const place = formatPlaceOnSide(path, spoken);
+  const end = createEndEntry({ ...about, place, isLeftOut: isEntry(path, after.section) }, [
+    read(was, before, 'en'),
+    read(is, after, 'en'),
+  ]);
   if (end) return [end];
-  return [
-    { ...about, kind: 'changed', place, isShared: isShared(is ?? was, path, spoken), changes: withoutLanguages(changes, path, pair) },
-  ];
+  return [{ ...about, kind: 'changed', place, isShared: isShared(is ?? was, path, spoken), changes: omitLanguages(changes, path, pair) }];
 }
 
 /** If both sides have a target, or neither has, it's an ordinary change. */
-function endEntry(
+function createEndEntry(
   at: About & Pick<EndEntry, 'place' | 'isLeftOut'>,
   [was, is]: readonly [Reading | null, Reading | null],
 ): EndEntry | null {
@@ -44,22 +45,22 @@ function isEntry(path: Path, section: string): boolean {
 }
 
 /** Returns the languages of both sides if the value can contain texts. Otherwise a single unnamed one. */
-function languagesOf(path: Path, { before, after }: RecordPair): readonly string[] {
-  const isSpoken = [before, after].some((record) => phrasesIn(path, record).length > 0 || runsActions(path, record));
+function getLanguages(path: Path, { before, after }: RecordPair): readonly string[] {
+  const isSpoken = [before, after].some((record) => findPhrases(path, record).length > 0 || hasActions(path, record));
   const earlier = before.side.model.manifest.site.languages;
   return isSpoken ? after.side.model.manifest.site.languages.filter((code) => earlier.includes(code)) : [''];
 }
 
 /** An action without texts is the same in every language. */
-function withoutLanguages(changes: readonly Change[], path: Path, { before, after }: RecordPair): readonly Change[] {
+function omitLanguages(changes: readonly Change[], path: Path, { before, after }: RecordPair): readonly Change[] {
   const [first, ...others] = changes;
-  const isSaid = [before, after].some((record) => phrasesIn(path, record).length > 0);
+  const isSaid = [before, after].some((record) => findPhrases(path, record).length > 0);
   const isOne = first && !isSaid && others.every((other) => other.before === first.before && other.after === first.after);
   return isOne ? [{ ...first, languages: [], fallbacks: [] }] : changes;
 }
 
 function isInEnglish(path: Path, record: RecordReader, code: string): boolean {
-  return phrasesIn(path, record).every((id) => record.side.texts.isFallback(id, code));
+  return findPhrases(path, record).every((id) => record.side.texts.isFallback(id, code));
 }
 
 /** Texts and destinations are defined elsewhere, so one change can affect several places. */

@@ -1,13 +1,13 @@
 import type { Schema } from '../../schemas/manifest/shape.ts';
 import type { About, WholeEntry } from './entry.ts';
 import type { Words } from './entry-parts.ts';
-import { leavesIn, pathWords } from './leaves.ts';
-import { bareWords, type Path, phrasesIn, readPart, type RecordReader } from './read-record.ts';
-import { placeOn } from './record-pair.ts';
-import { onSite } from './site-lines.ts';
-import { valueAt } from '../project/records.ts';
+import { collectLeaves, formatPath } from './leaves.ts';
+import { readText, type Path, findPhrases, readPart, type RecordReader } from './read-record.ts';
+import { formatPlaceOnSide } from './record-pair.ts';
+import { toSiteLines } from './site-lines.ts';
+import { getValue } from '../project/records.ts';
 
-interface Told {
+interface WholeEntryOptions {
   readonly about: About;
   readonly schema: Schema | undefined;
   /** Selects fields. Default: all. */
@@ -15,21 +15,21 @@ interface Told {
 }
 
 /** Describes a part or a whole record that exists on one side only, with all its texts. */
-export function wholeEntry(kind: WholeEntry['kind'], path: Path, record: RecordReader, told: Told): WholeEntry {
+export function describeWhole(kind: WholeEntry['kind'], path: Path, record: RecordReader, told: WholeEntryOptions): WholeEntry {
   const { about, schema, keep = () => true } = told;
   const { side, section } = record;
-  const leaves = leavesIn(valueAt(record.record, path), path, section, schema).filter((leaf) => keep(leaf.path));
+  const leaves = collectLeaves(getValue(record.record, path), path, section, schema).filter((leaf) => keep(leaf.path));
   const labelled = leaves.map((leaf) => ({
     ...leaf,
-    label: pathWords(leaf.path.slice(path.length)),
-    phrases: phrasesIn(leaf.path, record),
+    label: formatPath(leaf.path.slice(path.length)),
+    phrases: findPhrases(leaf.path, record),
   }));
   const said = labelled.filter(({ phrases }) => phrases.length > 0);
   const rest = labelled.filter(({ phrases }) => phrases.length === 0);
-  const wordsIn = (code: string): Words => {
+  const getTexts = (code: string): Words => {
     const lines = said.map((leaf) => ({
       label: leaf.label,
-      words: bareWords(leaf.value, leaf.path, record, side.readerIn(code)),
+      words: readText(leaf.value, leaf.path, record, side.readerIn(code)),
       isFallback: leaf.phrases.every((id) => side.texts.isFallback(id, code)),
     }));
     const isEnglish = lines.every(({ isFallback }) => isFallback);
@@ -41,6 +41,6 @@ export function wholeEntry(kind: WholeEntry['kind'], path: Path, record: RecordR
     };
   };
   const facts = rest.map((leaf) => ({ label: leaf.label, words: readPart(leaf.value, leaf.path, record, side.readerIn('en')).words }));
-  const words = said.length === 0 ? [] : side.model.manifest.site.languages.map(wordsIn);
-  return { ...about, kind, place: placeOn(path, record), facts: onSite(facts, side.model.key), words };
+  const words = said.length === 0 ? [] : side.model.manifest.site.languages.map(getTexts);
+  return { ...about, kind, place: formatPlaceOnSide(path, record), facts: toSiteLines(facts, side.model.key), words };
 }

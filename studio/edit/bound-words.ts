@@ -1,5 +1,5 @@
 import { durationInWords } from '../../rules/words.ts';
-import type { Bound } from './threshold.ts';
+import type { Threshold } from './threshold.ts';
 
 const UNITS = [
   ['day', 86_400_000],
@@ -15,18 +15,18 @@ export type Rewording = readonly [pattern: RegExp, by: string];
  * Returns replacements for `30 days`, `30-day` and the same duration in other units, or for a number after one of its nouns. Dates have too
  * many wordings.
  */
-export function rewordings(from: Pick<Bound, 'kind' | 'amount'>, to: number, nouns: readonly string[]): Rewording[] {
+export function getRewordings(from: Pick<Threshold, 'kind' | 'amount'>, to: number, nouns: readonly string[]): Rewording[] {
   if (from.kind === 'date') return [];
-  return from.kind === 'duration' ? durationWords(from.amount, to) : numberWords(from.amount, to, nouns);
+  return from.kind === 'duration' ? getDurationRewordings(from.amount, to) : getNumberRewordings(from.amount, to, nouns);
 }
 
 /** Applies all replacements at once, so that the result of one isn't matched by another. */
-export function reworded(text: string, all: readonly Rewording[]): string {
+export function applyRewordings(text: string, all: readonly Rewording[]): string {
   const marked = all.reduce((said, [pattern], index) => said.replaceAll(pattern, `\u0000${index}\u0000`), text);
   return marked.replaceAll(/\u0000(\d+)\u0000/g, (_, index: string) => all[Number(index)]?.[1] ?? '');
 }
 
-function durationWords(from: number, to: number): Rewording[] {
+function getDurationRewordings(from: number, to: number): Rewording[] {
   const spoken = durationInWords(to);
   return UNITS.flatMap(([unit, size]): Rewording[] => {
     if (from % size !== 0 || from === 0) return [];
@@ -39,12 +39,12 @@ function durationWords(from: number, to: number): Rewording[] {
 }
 
 /** A bare number can mean anything, such as a section or a day. It counts only next to a noun of its fact. */
-function numberWords(from: number, to: number, nouns: readonly string[]): Rewording[] {
+function getNumberRewordings(from: number, to: number, nouns: readonly string[]): Rewording[] {
   return nouns.map((noun): Rewording => [new RegExp(`(?<=\\b${noun} )${from}(?![\\d.]*\\d)`, 'gi'), String(to)]);
 }
 
 /** Returns the nouns of a fact: `tier`, `level` and `tier level` for `user.tierLevel`. */
-export function nounsOf(fact: string): string[] {
+export function getNouns(fact: string): string[] {
   const words = (fact.split('.').at(-1) ?? '').split(/(?=[A-Z])/).map((word) => word.toLowerCase());
   return words.length > 1 ? [words.join(' '), ...words] : words;
 }

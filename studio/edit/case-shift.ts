@@ -2,10 +2,10 @@ import { parseDuration } from '../../rules/duration.ts';
 import { parseInstant } from '../../rules/instant.ts';
 import type { FactCatalogue } from '../../schemas/domains/fact.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
-import { nounsOf, type Rewording, rewordings } from './bound-words.ts';
+import { getNouns, type Rewording, getRewordings } from './bound-words.ts';
 import type { Left } from './file-plan.ts';
 import type { JsonChange } from './json-edit.ts';
-import { type Shift, shifted, writtenAge } from './threshold.ts';
+import { type Shift, shiftAmount, formatAge } from './threshold.ts';
 import type { Path } from '../project/references.ts';
 import { NOW } from '../../rules/logic.ts';
 
@@ -57,26 +57,30 @@ function shiftValue(value: unknown, place: Place): ShiftedCase {
 }
 
 function shiftNow(now: number, path: Path, shift: Shift): ShiftedCase {
-  const to = shifted(now, shift);
+  const to = shiftAmount(now, shift);
   return to === now ? SAME : { ...SAME, changes: [{ path: [...path], value: new Date(to).toISOString() }] };
 }
 
 function shiftNumber(value: number, { fact, path, shift, catalogue }: Place): ShiftedCase {
-  const to = shifted(value, shift);
+  const to = shiftAmount(value, shift);
   if (to === value) return SAME;
   const { type } = catalogue[fact] ?? {};
   if (type?.kind === 'int' && (to < type.min || to > type.max))
-    return leftOver(path, `would become ${to}: the fact is in ${type.min}..${type.max}`);
-  return { changes: [{ path: [...path], value: to }], words: rewordings({ kind: 'number', amount: value }, to, nounsOf(fact)), left: [] };
+    return createLeft(path, `would become ${to}: the fact is in ${type.min}..${type.max}`);
+  return {
+    changes: [{ path: [...path], value: to }],
+    words: getRewordings({ kind: 'number', amount: value }, to, getNouns(fact)),
+    left: [],
+  };
 }
 
 function shiftLength(text: string, path: Path, { shift }: Place): ShiftedCase {
   const ms = parseDuration(text);
-  const to = ms === null ? null : shifted(ms, shift);
+  const to = ms === null ? null : shiftAmount(ms, shift);
   if (ms === null || to === null || to === ms) return SAME;
   return {
-    changes: [{ path: [...path], value: writtenAge(to, shift) }],
-    words: rewordings({ kind: 'duration', amount: ms }, to, []),
+    changes: [{ path: [...path], value: formatAge(to, shift) }],
+    words: getRewordings({ kind: 'duration', amount: ms }, to, []),
     left: [],
   };
 }
@@ -84,10 +88,10 @@ function shiftLength(text: string, path: Path, { shift }: Place): ShiftedCase {
 /** An explicit date-time may be there for another reason. */
 function shiftInstant(value: unknown, path: Path, shift: Shift, now: number | null): ShiftedCase {
   const at = typeof value === 'string' ? parseInstant(value) : value;
-  if (typeof at !== 'number' || now === null || shifted(now - at, shift) === now - at) return SAME;
-  return leftOver(path, 'an instant, on the other side of the new bound or near to the old one');
+  if (typeof at !== 'number' || now === null || shiftAmount(now - at, shift) === now - at) return SAME;
+  return createLeft(path, 'an instant, on the other side of the new bound or near to the old one');
 }
 
-function leftOver(path: Path, why: string): ShiftedCase {
+function createLeft(path: Path, why: string): ShiftedCase {
   return { ...SAME, left: [{ path, why }] };
 }

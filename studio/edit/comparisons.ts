@@ -1,9 +1,9 @@
 import { NOW } from '../../rules/logic.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
-import { type Bound, parseBound } from './threshold.ts';
+import { type Threshold, parseThreshold } from './threshold.ts';
 import type { Path } from '../project/references.ts';
 
-export interface Compared {
+export interface Comparison {
   readonly fact: string;
   readonly operator: string;
   readonly bound: string | number;
@@ -11,10 +11,10 @@ export interface Compared {
   readonly path: Path;
 }
 
-type Holds = (amount: number, bound: number) => boolean;
+type Comparator = (amount: number, bound: number) => boolean;
 
 /** Comparison by operator. `not_within` compares an age, `during` the time with two bounds. */
-const HOLDS: Readonly<Record<string, Holds>> = {
+const HOLDS: Readonly<Record<string, Comparator>> = {
   not_within: (age, bound) => age >= bound,
   '>=': (amount, bound) => amount >= bound,
   '>': (amount, bound) => amount > bound,
@@ -27,22 +27,22 @@ const HOLDS: Readonly<Record<string, Holds>> = {
 };
 
 /** Unknown operators compare for equality. */
-export function holdsOf(operator: string): Holds {
+export function getComparator(operator: string): Comparator {
   return HOLDS[operator] ?? ((amount, bound) => amount === bound);
 }
 
 /** Finds comparisons of a fact with a literal duration or number, and of the time with a date. Accepts invalid logic. */
-export function comparisonsIn(logic: unknown, path: Path = []): Compared[] {
-  if (Array.isArray(logic)) return logic.flatMap((item, index) => comparisonsIn(item, [...path, index]));
+export function findComparisons(logic: unknown, path: Path = []): Comparison[] {
+  if (Array.isArray(logic)) return logic.flatMap((item, index) => findComparisons(item, [...path, index]));
   if (!isObject(logic)) return [];
   return Object.entries(logic).flatMap(([operator, args]) => {
-    if (operator === 'during') return windowBounds(args, [...path, operator]);
-    const own = Object.hasOwn(HOLDS, operator) ? comparisonOf(operator, args, [...path, operator, 1]) : null;
-    return own ? [own] : comparisonsIn(args, [...path, operator]);
+    if (operator === 'during') return parseWindow(args, [...path, operator]);
+    const own = Object.hasOwn(HOLDS, operator) ? parseComparison(operator, args, [...path, operator, 1]) : null;
+    return own ? [own] : findComparisons(args, [...path, operator]);
   });
 }
 
-function comparisonOf(operator: string, args: unknown, path: Path): Compared | null {
+function parseComparison(operator: string, args: unknown, path: Path): Comparison | null {
   if (!Array.isArray(args)) return null;
   const [left, bound] = args as unknown[];
   const fact = isObject(left) ? left['var'] : undefined;
@@ -50,7 +50,7 @@ function comparisonOf(operator: string, args: unknown, path: Path): Compared | n
   return { fact, operator, bound, path };
 }
 
-function windowBounds(args: unknown, path: Path): Compared[] {
+function parseWindow(args: unknown, path: Path): Comparison[] {
   const bounds: readonly unknown[] = Array.isArray(args) ? args : [];
   return bounds.flatMap((bound, index) =>
     typeof bound === 'string' ? [{ fact: NOW, operator: index === 0 ? 'from' : 'until', bound, path: [...path, index] }] : [],
@@ -58,8 +58,8 @@ function windowBounds(args: unknown, path: Path): Compared[] {
 }
 
 /** Returns whether a literal equals the threshold: `P1D` equals `PT24H`. */
-export function isBound(written: string | number, { kind, amount }: Bound): boolean {
+export function isBound(written: string | number, { kind, amount }: Threshold): boolean {
   if (typeof written === 'number') return kind === 'number' && written === amount;
-  const read = parseBound(written);
+  const read = parseThreshold(written);
   return read !== null && read.kind !== 'number' && read.kind === kind && read.amount === amount;
 }

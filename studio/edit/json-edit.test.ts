@@ -1,7 +1,7 @@
 import { format as prettier } from 'prettier';
 import { describe, expect, it } from 'vitest';
 import { tinyProject } from '../../tests/errors/tiny-project.ts';
-import { type Formatter, tidied } from './json-edit.ts';
+import { type Formatter, formatChanges } from './json-edit.ts';
 
 const FILE = 'locales/tr/long.json';
 const long = { text: 'x'.repeat(80), more: 'y'.repeat(20) };
@@ -11,7 +11,7 @@ const printed = (value: unknown) => format(FILE, JSON.stringify(value), 'collaps
 
 async function edited(before: string | null, after: string): Promise<string | undefined> {
   const was = tinyProject({ [FILE]: before });
-  return (await tidied(was, was.with(FILE, after), format)).files.get(FILE);
+  return (await formatChanges(was, was.with(FILE, after), format)).files.get(FILE);
 }
 
 describe('an edited file', () => {
@@ -40,6 +40,6 @@ describe('an edited file', () => {
     const [was, moved] = ['{\n  "a": {\n    "b": 1\n  }\n}\n', new Map([[FILE, 'locales/tr/other.json']])];
     const before = tinyProject({ [FILE]: was });
     const after = before.with(FILE, null).with('locales/tr/other.json', was.replace('1', '2'));
-    expect((await tidied(before, after, format, moved)).files.get('locales/tr/other.json')).toBe(was.replace('1', '2'));
+    expect((await formatChanges(before, after, format, moved)).files.get('locales/tr/other.json')).toBe(was.replace('1', '2'));
   });
 });

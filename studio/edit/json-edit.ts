@@ -53,11 +53,16 @@ export async function editFile(file: string, text: string, changes: readonly Jso
 }
 
 /** Formats an edited project: each existing file in its previous style, also if moved, and new files compactly. */
-export async function tidied(before: Project, after: Project, format: Formatter, moved?: ReadonlyMap<string, string>): Promise<Project> {
+export async function formatChanges(
+  before: Project,
+  after: Project,
+  format: Formatter,
+  moved?: ReadonlyMap<string, string>,
+): Promise<Project> {
   const origins = new Map([...(moved ?? [])].map(([from, to]) => [to, from]));
   const files = [...after.files].map(async ([file, text]) => {
     const was = before.files.get(origins.get(file) ?? file);
-    return [file, was === text ? text : await inStyleOf(was, { file, text }, format)] as const;
+    return [file, was === text ? text : await formatLike(was, { file, text }, format)] as const;
   });
   return after.withFiles({ files: new Map(await Promise.all(files)), strays: after.strays });
 }
@@ -68,7 +73,7 @@ interface Edited {
 }
 
 /** Formats the file only if it was formatted before. */
-async function inStyleOf(was: string | undefined, { file, text }: Edited, format: Formatter): Promise<string> {
+async function formatLike(was: string | undefined, { file, text }: Edited, format: Formatter): Promise<string> {
   if (was === undefined) return format(file, text, 'collapse');
   for (const wrap of ['collapse', 'preserve'] as const) if ((await format(file, was, wrap)) === was) return format(file, text, wrap);
   return text;

@@ -22,7 +22,7 @@ const RECORD = /^[A-Za-z][A-Za-z0-9_-]*$/;
 const SITE = /^[a-z][a-z0-9-]*$/;
 
 /** Returns why a text isn't a valid id of a kind, or null. */
-export function idFault(kind: Kind, id: string): string | null {
+export function checkId(kind: Kind, id: string): string | null {
   const form = kind === 'site' ? SITE : RECORD;
   const letters = kind === 'site' ? 'small letters, digits and "-"' : 'letters, digits, "-" and "_"';
   return form.test(id) ? null : `"${id}" cannot be an id: ${letters}, a letter first`;

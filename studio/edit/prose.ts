@@ -1,23 +1,23 @@
 import { type Node, parseTree } from 'jsonc-parser';
-import { type Place, positionOf } from '../project/finding.ts';
-import { keyOf } from '../project/source.ts';
+import { type Place, getPosition } from '../project/finding.ts';
+import { getKeyNode } from '../project/source.ts';
 
 /** Fields with explanations for people. */
 const PROSE = ['title', 'why', 'because', 'note', 'doc', 'reason'];
 
 /** Finds an id in explanations. Ignores ids without a hyphen, because they are also ordinary words, such as `learn`. */
-export function namedInProse(files: ReadonlyMap<string, string>, id: string): Place[] {
+export function findInProse(files: ReadonlyMap<string, string>, id: string): Place[] {
   if (!/[-_]/.test(id)) return [];
   const name = new RegExp(`(?<![\\w/.-])${id}(?![\\w-])`);
   return [...files].flatMap(([file, text]) => {
     const root = name.test(text) ? parseTree(text) : undefined;
-    const found = root ? [...sentencesIn(root)].filter(({ value }) => name.test(String(value))) : [];
-    return found.map(({ offset }) => positionOf({ file, text, offset }));
+    const found = root ? [...findSentences(root)].filter(({ value }) => name.test(String(value))) : [];
+    return found.map(({ offset }) => getPosition({ file, text, offset }));
   });
 }
 
-function* sentencesIn(node: Node): Generator<Node> {
-  const key: unknown = keyOf(node)?.value;
+function* findSentences(node: Node): Generator<Node> {
+  const key: unknown = getKeyNode(node)?.value;
   if (node.type === 'string' && PROSE.includes(String(key))) yield node;
-  for (const child of node.children ?? []) yield* sentencesIn(child);
+  for (const child of node.children ?? []) yield* findSentences(child);
 }

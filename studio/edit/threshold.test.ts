@@ -1,14 +1,14 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseDuration } from '../../rules/duration.ts';
-import { reworded, rewordings, nounsOf } from './bound-words.ts';
-import { comparisonsIn, holdsOf, isBound } from './comparisons.ts';
-import { lineChanges } from './line-diff.ts';
-import { type Bound, parseBound, shifted, writtenAge } from './threshold.ts';
+import { applyRewordings, getRewordings, getNouns } from './bound-words.ts';
+import { findComparisons, getComparator, isBound } from './comparisons.ts';
+import { computeLineChanges } from './line-diff.ts';
+import { type Threshold, parseThreshold, shiftAmount, formatAge } from './threshold.ts';
 import { forAll } from '../../tests/kit/for-all.ts';
 
-const bound = (text: string): Bound => {
-  const parsed = parseBound(text);
+const bound = (text: string): Threshold => {
+  const parsed = parseThreshold(text);
   if (!parsed) throw new Error(`no bound: ${text}`);
   return parsed;
 };
@@ -24,7 +24,7 @@ describe('a bound', () => {
     ['P1M', undefined],
     ['', undefined],
   ])('is a duration, a whole number or a date: "%s" is %s', (text, kind) => {
-    expect(parseBound(text)?.kind).toBe(kind);
+    expect(parseThreshold(text)?.kind).toBe(kind);
   });
 
   it('is the same however it is written', () => {
@@ -37,11 +37,11 @@ describe('a bound', () => {
 
   it('is found wherever logic compares a fact with one', () => {
     const within = (bound: unknown) => ({ not_within: [{ var: 'b' }, bound] });
-    expect(comparisonsIn({ and: [{ '!': { '>=': [{ var: 'a' }, 11] } }, within('P1D'), within({ var: 'c' })] })).toEqual([
+    expect(findComparisons({ and: [{ '!': { '>=': [{ var: 'a' }, 11] } }, within('P1D'), within({ var: 'c' })] })).toEqual([
       { fact: 'a', operator: '>=', bound: 11, path: ['and', 0, '!', '>=', 1] },
       { fact: 'b', operator: 'not_within', bound: 'P1D', path: ['and', 1, 'not_within', 1] },
     ]);
-    expect(comparisonsIn(null)).toEqual([]);
+    expect(findComparisons(null)).toEqual([]);
   });
 });
 
@@ -59,10 +59,10 @@ describe('the value of a case', () => {
     // Where there is no room below, the share is kept.
     ['P30D', 'P6D', 'P10D', 'P2D'],
   ])('follows the bound from %s to %s: %s becomes %s', (from, to, before, after) => {
-    const shift = { from: bound(from), to: bound(to), holds: holdsOf('not_within') };
-    const moved = shifted(ms(before), shift);
+    const shift = { from: bound(from), to: bound(to), holds: getComparator('not_within') };
+    const moved = shiftAmount(ms(before), shift);
     expect(moved).toBe(ms(after));
-    expect(ms(writtenAge(moved, shift))).toBe(moved);
+    expect(ms(formatAge(moved, shift))).toBe(moved);
   });
 
   it.each([
@@ -72,7 +72,7 @@ describe('the value of a case', () => {
     [15, 25],
     [30, 30],
   ])('follows a number: at least 11 becomes at least 21, %s becomes %s', (before, after) => {
-    expect(shifted(before, { from: bound('11'), to: bound('21'), holds: holdsOf('>=') })).toBe(after);
+    expect(shiftAmount(before, { from: bound('11'), to: bound('21'), holds: getComparator('>=') })).toBe(after);
   });
 
   it('is on the side of the new bound on which it was of the old one', () => {
@@ -80,10 +80,10 @@ describe('the value of a case', () => {
     const amount = fc.integer({ min: 1, max: 100_000_000_000 });
     const operator = fc.constantFrom('not_within', '>=', '>', '<=', '<', '===', '!==');
     forAll(100, [amount, fc.nat(1000), amount, operator, fc.boolean()], (from, near, to, name, isNear) => {
-      const holds = holdsOf(name);
+      const holds = getComparator(name);
       const before = isNear ? Math.max(0, from + near - 500) : near * 50_000_000;
-      const [old, next] = [from, to].map((each): Bound => ({ kind: 'duration', amount: each, text: '' })) as [Bound, Bound];
-      const after = shifted(before, { from: old, to: next, holds });
+      const [old, next] = [from, to].map((each): Threshold => ({ kind: 'duration', amount: each, text: '' })) as [Threshold, Threshold];
+      const after = shiftAmount(before, { from: old, to: next, holds });
       expect(after).toBeGreaterThanOrEqual(0);
       expect(holds(after, to)).toBe(holds(before, from));
     });
@@ -92,7 +92,7 @@ describe('the value of a case', () => {
 
 describe('the words of a bound', () => {
   const say = (text: string, from: string, to: string) =>
-    reworded(text, rewordings(bound(from), bound(to).amount, nounsOf('user.tierLevel')));
+    applyRewordings(text, getRewordings(bound(from), bound(to).amount, getNouns('user.tierLevel')));
 
   it.each([
     ['it rests for 30 days', 'P30D', 'P14D', 'it rests for 14 days'],
@@ -106,25 +106,25 @@ describe('the words of a bound', () => {
   });
 
   it('are put in at once: what one reference becomes is no reference of another', () => {
-    const all = [...rewordings(bound('P29D'), ms('P30D'), []), ...rewordings(bound('P30D'), ms('P31D'), [])];
-    expect(reworded('29 days, not 30 days', all)).toBe('30 days, not 31 days');
+    const all = [...getRewordings(bound('P29D'), ms('P30D'), []), ...getRewordings(bound('P30D'), ms('P31D'), [])];
+    expect(applyRewordings('29 days, not 30 days', all)).toBe('30 days, not 31 days');
   });
 });
 
 describe('the changed lines of a text', () => {
   it('are told where they stood', () => {
-    expect(lineChanges('a\nb\nc', 'a\nx\ny\nc\nd')).toEqual([
+    expect(computeLineChanges('a\nb\nc', 'a\nx\ny\nc\nd')).toEqual([
       { line: 2, before: ['b'], after: ['x', 'y'] },
       { line: 4, before: [], after: ['d'] },
     ]);
-    expect(lineChanges('a', 'a')).toEqual([]);
+    expect(computeLineChanges('a', 'a')).toEqual([]);
   });
 
   it('turn the one text into the other', () => {
     const text = fc.array(fc.constantFrom('a', 'b', 'c', ''), { maxLength: 12 }).map((lines) => lines.join('\n'));
     forAll(100, [text, text], (before, after) => {
       const lines = before.split('\n');
-      for (const { line, before: was, after: is } of lineChanges(before, after).toReversed()) {
+      for (const { line, before: was, after: is } of computeLineChanges(before, after).toReversed()) {
         expect(lines.splice(line - 1, was.length, ...is)).toEqual(was);
       }
       expect(lines.join('\n')).toBe(after);

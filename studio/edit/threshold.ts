@@ -2,7 +2,7 @@ import { formatDuration, parseDuration } from '../../rules/duration.ts';
 import { isFault, readDateTime } from '../../rules/date-time.ts';
 
 /** A rule's threshold: a duration, an integer, or a date with a time zone. */
-export interface Bound {
+export interface Threshold {
   readonly kind: 'duration' | 'number' | 'date';
   /** In ms for durations, the number, or ms since the epoch. */
   readonly amount: number;
@@ -11,7 +11,7 @@ export interface Bound {
 }
 
 /** Parses an ISO 8601 duration, an integer, or an RFC 9557 date-time. Returns null for anything else. */
-export function parseBound(text: string): Bound | null {
+export function parseThreshold(text: string): Threshold | null {
   const ms = parseDuration(text);
   if (ms !== null) return { kind: 'duration', amount: ms, text };
   const date = readDateTime(text);
@@ -20,13 +20,13 @@ export function parseBound(text: string): Bound | null {
   return /^-?\d+$/.test(text) && Number.isSafeInteger(number) ? { kind: 'number', amount: number, text } : null;
 }
 
-export function valueOfBound({ kind, amount, text }: Bound): string | number {
+export function toThresholdValue({ kind, amount, text }: Threshold): string | number {
   return kind === 'number' ? amount : text;
 }
 
 export interface Shift {
-  readonly from: Bound;
-  readonly to: Bound;
+  readonly from: Threshold;
+  readonly to: Threshold;
   /** Returns whether an amount satisfies the comparison. */
   readonly holds: (amount: number, bound: number) => boolean;
 }
@@ -40,7 +40,7 @@ const REACH = { number: 1, date: 24 * 60 * 60 * 1000 } as const;
  * Moves a case's amount so that the case still tests the same side of the threshold. Keeps unrelated amounts on the same side. Otherwise
  * keeps the distance.
  */
-export function shifted(amount: number, { from, to, holds }: Shift): number {
+export function shiftAmount(amount: number, { from, to, holds }: Shift): number {
   const reach = from.kind === 'duration' ? Math.abs(from.amount) * NEAR : REACH[from.kind];
   const isNear = Math.abs(amount - from.amount) <= reach;
   if (!isNear && holds(amount, from.amount) === holds(amount, to.amount)) return amount;
@@ -51,6 +51,6 @@ export function shifted(amount: number, { from, to, holds }: Shift): number {
 }
 
 /** Formats a duration in a case. Keeps the literal of the new threshold if equal. */
-export function writtenAge(ms: number, { to }: Shift): string {
+export function formatAge(ms: number, { to }: Shift): string {
   return ms === to.amount ? to.text : formatDuration(ms);
 }

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, type JSONPath, modify, type Node } from 'jsonc-parser';
 import type { Project } from '../project/project.ts';
-import { groupedBy } from '../project/records.ts';
+import { groupBy } from '../project/records.ts';
 
 export interface Token {
   readonly file: string;
@@ -9,36 +9,36 @@ export interface Token {
   readonly text: string;
 }
 
-export function nodeAt(project: Project, file: string, path: JSONPath): Node | undefined {
+export function findNode(project: Project, file: string, path: JSONPath): Node | undefined {
   const { tree } = project.source(file);
   return tree && findNodeAtLocation(tree, path);
 }
 
-export function tokenAt(file: string, { offset, length }: Node, text: string): Token {
+export function createToken(file: string, { offset, length }: Node, text: string): Token {
   return { file, offset, length, text };
 }
 
 /** Serializes a value for a new file, before formatting. */
-export function jsonText(value: unknown): string {
+export function formatJson(value: unknown): string {
   return `${JSON.stringify(value, null, 2)}\n`;
 }
 
-export function withTokens(project: Project, tokens: readonly Token[]): Project {
+export function replaceTokens(project: Project, tokens: readonly Token[]): Project {
   const unique = new Map(tokens.map((token) => [`${token.file} ${token.offset}`, token]));
-  const files = groupedBy([...unique.values()], ({ file }) => file);
+  const files = groupBy([...unique.values()], ({ file }) => file);
   return [...files].reduce((edited, [file, own]) => {
     const before = project.files.get(file) ?? '';
-    const after = own.toSorted((a, b) => b.offset - a.offset).reduce(replaced, before);
+    const after = own.toSorted((a, b) => b.offset - a.offset).reduce(replaceToken, before);
     return edited.with(file, after);
   }, project);
 }
 
-function replaced(text: string, { offset, length, text: word }: Token): string {
+function replaceToken(text: string, { offset, length, text: word }: Token): string {
   return text.slice(0, offset) + JSON.stringify(word) + text.slice(offset + length);
 }
 
 /** Sets a value in a file. Creates an object in an empty file. */
-export function withValue(project: Project, file: string, path: JSONPath, value: unknown): Project {
+export function setValue(project: Project, file: string, path: JSONPath, value: unknown): Project {
   const before = project.files.get(file) ?? '{}\n';
   const options = { formattingOptions: { insertSpaces: true, tabSize: 2, eol: '\n' } };
   const after = modify(before, path, value, options)
@@ -48,26 +48,26 @@ export function withValue(project: Project, file: string, path: JSONPath, value:
 }
 
 /** Removes a value and its separating comma. */
-export function withoutValueAt(project: Project, file: string, path: JSONPath): Project {
+export function removeValue(project: Project, file: string, path: JSONPath): Project {
   const before = project.files.get(file) ?? '';
-  const value = nodeAt(project, file, path);
+  const value = findNode(project, file, path);
   // Includes the key.
   const node = value?.parent?.type === 'property' ? value.parent : value;
   if (!node?.parent) return project;
   const { children = [] } = node.parent;
   const at = children.indexOf(node);
   const [last, next] = [children[at - 1], children[at + 1]];
-  const start = next || !last ? node.offset : endOf(last);
-  const after = before.slice(0, start) + before.slice(next ? next.offset : endOf(node));
+  const start = next || !last ? node.offset : getEnd(last);
+  const after = before.slice(0, start) + before.slice(next ? next.offset : getEnd(node));
   return project.with(file, after);
 }
 
-function endOf({ offset, length }: Node): number {
+function getEnd({ offset, length }: Node): number {
   return offset + length;
 }
 
 /** Renames a file and keeps its position in the order. */
-export function withFileMoved(project: Project, from: string, to: string): Project {
+export function moveFile(project: Project, from: string, to: string): Project {
   const files = new Map([...project.files].map(([path, text]) => [path === from ? to : path, text]));
   return project.withFiles({ files, strays: project.strays });
 }

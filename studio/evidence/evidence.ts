@@ -5,7 +5,7 @@ import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { Situation } from '../../schemas/rule.ts';
 import type { FactConstraint } from '../../schemas/domains/fact.ts';
 import { completeSituation, findBrokenLaws } from '../people/cases.ts';
-import { explainInSite, type ToldRule } from '../explain/explanation.ts';
+import { explainInSite, type ExplainedRule } from '../explain/explanation.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { PastSite } from './past-page.ts';
 import type { PublishedSite } from './past-site.ts';
@@ -18,7 +18,7 @@ export interface DecidingRule {
   readonly why: string;
   readonly owner: string;
   readonly file: string;
-  readonly clauses: ToldRule['deciding'];
+  readonly clauses: ExplainedRule['deciding'];
   /** What stood for facts that nobody knew, and which they were; null where nothing had to. */
   readonly onUnknown: { readonly says: 'show' | 'hide'; readonly facts: readonly string[] } | null;
 }

@@ -1,7 +1,7 @@
 import { checkApproved, verifyApproval } from '../../runtime/published/verify/verify-index.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
 import type { Situation } from '../../schemas/rule.ts';
-import { siteModel, type SiteModel } from '../model/site-model.ts';
+import { createSiteModel, type SiteModel } from '../model/site-model.ts';
 import type { Project } from '../project/project.ts';
 import { Folder, type Trust } from '../publish/folder.ts';
 import { projectOfSources } from '../publish/sources.ts';
@@ -61,7 +61,7 @@ export async function gatherEvidence<Refused extends object>(
   try {
     await checkApproval(folder, chain, inForce, asked.site);
     const site = await publishedSite(folder, inForce.verified, asked.site);
-    const model = siteModel((await projectOfSources(folder, inForce.verified.index.sources, now)).site(asked.site));
+    const model = createSiteModel((await projectOfSources(folder, inForce.verified.index.sources, now)).site(asked.site));
     const given = await asked.situation(model);
     if (!('facts' in given)) return given;
     const place = placeOf(asked.where, given, site.document);

@@ -17,48 +17,50 @@ export function readFacts(file: string, text: string, model: SiteModel): FactsFi
   const source = new Source(file, text);
   const { value, faults } = source;
   if (faults.length > 0) return { findings: source.findings };
-  const findings = problemsOf(value, model).map((problem) => source.finding(problem));
+  const findings = findProblems(value, model).map((problem) => source.finding(problem));
   return findings.length > 0 ? { findings: sortFindings(findings) } : { situation: value as Situation, findings: [] }; // Validated by the check above.
 }
 
-function problemsOf(value: unknown, model: SiteModel): Problem[] {
-  if (!isObject(value)) return [wrong([], 'expected { "now": an ISO 8601 instant, "facts": { … } }')];
+function findProblems(value: unknown, model: SiteModel): Problem[] {
+  if (!isObject(value)) return [createProblem([], 'expected { "now": an ISO 8601 instant, "facts": { … } }')];
   const { now, facts } = value;
-  const missing = FIELDS.filter((name) => !Object.hasOwn(value, name)).map((name) => wrong([], `"${name}" is missing`));
+  const missing = FIELDS.filter((name) => !Object.hasOwn(value, name)).map((name) => createProblem([], `"${name}" is missing`));
   const extra = Object.keys(value).filter((name) => !FIELDS.includes(name));
-  const unknown = extra.map((name) => ({ ...wrong([name], `unknown field "${name}"`), atKey: true, ...findHint(name, FIELDS) }));
-  const shape = [...missing, ...unknown, ...nowProblems(now), ...factsProblems(facts)];
+  const unknown = extra.map((name) => ({ ...createProblem([name], `unknown field "${name}"`), atKey: true, ...findHint(name, FIELDS) }));
+  const shape = [...missing, ...unknown, ...checkNow(now), ...checkFacts(facts)];
   if (shape.length > 0) return shape;
   const situation = value as unknown as Situation; // The shape was checked above.
-  return [...checkSituation(situation, model.context.catalogue), ...settledProblems(situation, model)];
+  return [...checkSituation(situation, model.context.catalogue), ...checkSettled(situation, model)];
 }
 
-function nowProblems(now: unknown): Problem[] {
+function checkNow(now: unknown): Problem[] {
   if (now === undefined) return []; // Reported as a missing field.
   const isInstant = typeof now === 'string' && parseInstant(now) !== null;
-  return isInstant ? [] : [wrong(['now'], `expected an ISO 8601 instant such as "2026-03-10T12:00:00Z", found ${JSON.stringify(now)}`)];
+  return isInstant
+    ? []
+    : [createProblem(['now'], `expected an ISO 8601 instant such as "2026-03-10T12:00:00Z", found ${JSON.stringify(now)}`)];
 }
 
-function factsProblems(facts: unknown): Problem[] {
+function checkFacts(facts: unknown): Problem[] {
   if (facts === undefined) return []; // Reported as a missing field.
-  if (!isObject(facts)) return [wrong(['facts'], 'expected facts by id')];
+  if (!isObject(facts)) return [createProblem(['facts'], 'expected facts by id')];
   return Object.entries(facts).flatMap(([id, value]) => {
     const isAge = isObject(value) && Object.keys(value).join() === 'ago' && typeof value['ago'] === 'string';
     const isLiteral = value === null || ['boolean', 'number', 'string'].includes(typeof value);
     const expected = 'expected a value, {"ago": "PT24H"} or "unknown"';
-    return isAge || isLiteral ? [] : [wrong(['facts', id], `${expected}, found ${JSON.stringify(value)}`)];
+    return isAge || isLiteral ? [] : [createProblem(['facts', id], `${expected}, found ${JSON.stringify(value)}`)];
   });
 }
 
 /** The manifest, not a facts file, decides what the site offers. */
-function settledProblems({ facts }: Situation, { context: { catalogue } }: SiteModel): Problem[] {
+function checkSettled({ facts }: Situation, { context: { catalogue } }: SiteModel): Problem[] {
   return Object.entries(facts).flatMap(([id, value]) => {
     const plain = catalogue[id]?.default;
     if (!id.startsWith('feature.') || value === plain) return [];
-    return [wrong(['facts', id], `the manifest settles "${id}": it is ${String(plain)}`)];
+    return [createProblem(['facts', id], `the manifest settles "${id}": it is ${String(plain)}`)];
   });
 }
 
-function wrong(path: Problem['path'], message: string): Problem {
+function createProblem(path: Problem['path'], message: string): Problem {
   return { check: 'facts/shape', path, message };
 }

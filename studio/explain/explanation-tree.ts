@@ -2,12 +2,12 @@ import { dateInWords } from '../../rules/date-words.ts';
 import type { Explained, ExplainedFact } from '../../rules/explain.ts';
 import { readingInWords } from '../../rules/value-words.ts';
 import type { FactCatalogue } from '../../schemas/domains/fact.ts';
-import { rulePath } from '../project/files.ts';
-import { type Place, positionOf } from '../project/finding.ts';
+import { getRulePath } from '../project/files.ts';
+import { type Place, getPosition } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 
 /** A fact of a comparison with its value in the situation. */
-export interface ToldFact {
+export interface DescribedFact {
   readonly id: string;
   /** Formatted value: `yes`, `3 days ago`, `never`, `unknown`. */
   readonly is: string;
@@ -16,18 +16,18 @@ export interface ToldFact {
 }
 
 /** A condition of a rule with its result and position. */
-export interface ToldCondition {
+export interface DescribedCondition {
   readonly kind: Explained['kind'];
   readonly text: string;
   readonly truth: boolean | 'unknown';
   /** True if it determined the outcome. */
   readonly decided: boolean;
   readonly place: Place;
-  readonly facts: readonly ToldFact[];
-  readonly items: readonly ToldCondition[];
+  readonly facts: readonly DescribedFact[];
+  readonly items: readonly DescribedCondition[];
 }
 
-export interface Telling {
+export interface DescribeContext {
   readonly project: Project;
   /** Id of the explained rule. Referenced rules appear in the positions. */
   readonly rule: string;
@@ -36,32 +36,32 @@ export interface Telling {
 }
 
 /** Adds file positions and formatted values to an explanation. */
-export function toldCondition(node: Explained, telling: Telling): ToldCondition {
+export function describeCondition(node: Explained, telling: DescribeContext): DescribedCondition {
   const { project, rule } = telling;
-  const facts = node.facts.map((fact) => toldFact(fact, telling));
+  const facts = node.facts.map((fact) => describeFact(fact, telling));
   return {
     kind: node.kind,
     text: node.text,
     truth: node.outcome.state === 'ready' ? node.outcome.value : 'unknown',
     decided: node.decided,
-    place: placeInRule(project, node.place.rule ?? rule, ['logic', ...node.place.path]),
+    place: locateInRule(project, node.place.rule ?? rule, ['logic', ...node.place.path]),
     facts,
-    items: node.items.map((item) => toldCondition(item, telling)),
+    items: node.items.map((item) => describeCondition(item, telling)),
   };
 }
 
-function toldFact({ id, reading, source, zone }: ExplainedFact, { catalogue, now }: Telling): ToldFact {
+function describeFact({ id, reading, source, zone }: ExplainedFact, { catalogue, now }: DescribeContext): DescribedFact {
   const value = reading.state === 'ready' ? reading.value : 'unknown';
-  return { id, is: isInWords({ id, reading, zone }, catalogue, now), value, source };
+  return { id, is: formatFactValue({ id, reading, zone }, catalogue, now), value, source };
 }
 
 type Told = Pick<ExplainedFact, 'id' | 'reading'> & { readonly zone: string | undefined };
 
 /** Formats a fact's value. Shows the clock in the rule's time zone. */
-export function isInWords({ id, reading, zone }: Told, catalogue: FactCatalogue, now: number): string {
+export function formatFactValue({ id, reading, zone }: Told, catalogue: FactCatalogue, now: number): string {
   return zone === undefined ? readingInWords(reading, catalogue[id], now) : dateInWords({ at: now, zone });
 }
 
-export function placeInRule(project: Project, rule: string, path: readonly (string | number)[]): Place {
-  return positionOf(project.source(rulePath(rule)).placeOf(path));
+export function locateInRule(project: Project, rule: string, path: readonly (string | number)[]): Place {
+  return getPosition(project.source(getRulePath(rule)).placeOf(path));
 }

@@ -3,13 +3,13 @@ import { explainRule } from '../../rules/explain.ts';
 import { situationReader } from '../../rules/situation.ts';
 import type { FactValue } from '../../schemas/domains/fact.ts';
 import type { OnUnknown, Situation } from '../../schemas/rule.ts';
-import { isInWords, placeInRule, toldCondition, type ToldCondition } from './explanation-tree.ts';
-import { compileChecked, logicOf, readRule } from '../project/rules.ts';
-import { aheadOf, type DueSurface, type RuleModel, type SiteModel } from '../model/site-model.ts';
+import { formatFactValue, locateInRule, describeCondition, type DescribedCondition } from './explanation-tree.ts';
+import { compileChecked, getLogic, readRule } from '../project/rules.ts';
+import { getSurfacesAhead, type DueSurface, type RuleModel, type SiteModel } from '../model/site-model.ts';
 import type { Place } from '../project/finding.ts';
 
 /** A changed fact that would change the outcome. */
-export interface ToldChange {
+export interface DescribedChange {
   readonly fact: string;
   /** Current value. */
   readonly is: string;
@@ -20,7 +20,7 @@ export interface ToldChange {
 }
 
 /** Outcome of a rule in a situation, and the reasons. */
-export interface ToldRule {
+export interface ExplainedRule {
   readonly id: string;
   readonly title: string;
   readonly why: string;
@@ -29,17 +29,17 @@ export interface ToldRule {
   readonly decision: 'show' | 'hide';
   /** Set if the outcome came from `onUnknown`: its value, position and the unknown facts. */
   readonly onUnknown: { readonly says: OnUnknown; readonly place: Place; readonly facts: readonly string[] } | null;
-  readonly tree: ToldCondition;
+  readonly tree: DescribedCondition;
   /** The comparisons that determined the outcome. */
-  readonly deciding: readonly ToldCondition[];
+  readonly deciding: readonly DescribedCondition[];
   /** The smallest change with a different outcome, or null. */
-  readonly flip: readonly ToldChange[] | null;
+  readonly flip: readonly DescribedChange[] | null;
 }
 
 /** State of a surface in a situation. */
-export interface ToldSurface {
+export interface ExplainedSurface {
   /** Null if it always shows. */
-  readonly rule: ToldRule | null;
+  readonly rule: ExplainedRule | null;
   readonly decision: 'shown' | 'hidden';
   readonly onScreen: boolean;
   readonly slot: string;
@@ -48,10 +48,10 @@ export interface ToldSurface {
 }
 
 /** Explains a surface that shows because of its rule. */
-export function explainDue(due: DueSurface, situation: Situation, model: SiteModel): ToldSurface {
+export function explainDue(due: DueSurface, situation: Situation, model: SiteModel): ExplainedSurface {
   const rule = due.rule === null ? null : explainInSite(due.rule, situation, model);
   const isDue = rule === null || rule.decision === 'show';
-  const ahead = isDue ? aheadOf(due, model.due).filter((other) => holdsFor(other, situation, model)) : [];
+  const ahead = isDue ? getSurfacesAhead(due, model.due).filter((other) => isShown(other, situation, model)) : [];
   return {
     rule,
     decision: isDue ? 'shown' : 'hidden',
@@ -61,14 +61,14 @@ export function explainDue(due: DueSurface, situation: Situation, model: SiteMod
   };
 }
 
-function holdsFor({ rule, logic, onUnknown }: DueSurface, situation: Situation, { book, context }: SiteModel): boolean {
+function isShown({ rule, logic, onUnknown }: DueSurface, situation: Situation, { book, context }: SiteModel): boolean {
   if (rule === null) return true;
   const { reader, now } = situationReader(situation, context.catalogue);
   return decide(evaluateRule({ ...compileChecked(rule, book), logic }, reader, now), onUnknown) === 'show';
 }
 
 /** Explains a rule's outcome. Facts are either known or failed here, never pending. */
-export function explainInSite(id: string, situation: Situation, model: RuleModel): ToldRule {
+export function explainInSite(id: string, situation: Situation, model: RuleModel): ExplainedRule {
   const { book, context } = model;
   const { reader, now } = situationReader(situation, context.catalogue);
   const rule = readRule(id, book);
@@ -80,7 +80,7 @@ export function explainInSite(id: string, situation: Situation, model: RuleModel
     reader,
     now,
     settled,
-    logicOf: (other) => logicOf(book, other),
+    logicOf: (other) => getLogic(book, other),
   });
   const telling = { project: book.project, rule: id, catalogue: context.catalogue, now };
   const isLost = outcome.state !== 'ready';
@@ -90,15 +90,15 @@ export function explainInSite(id: string, situation: Situation, model: RuleModel
     title: rule.title,
     why: rule.why,
     owner: rule.owner,
-    file: placeInRule(book.project, id, []).file,
+    file: locateInRule(book.project, id, []).file,
     decision: decision === 'show' ? 'show' : 'hide',
-    onUnknown: isLost ? { says: rule.onUnknown, place: placeInRule(book.project, id, ['onUnknown']), facts: [...unknown] } : null,
-    tree: toldCondition(tree, telling),
-    deciding: deciding.map((node) => toldCondition(node, telling)),
+    onUnknown: isLost ? { says: rule.onUnknown, place: locateInRule(book.project, id, ['onUnknown']), facts: [...unknown] } : null,
+    tree: describeCondition(tree, telling),
+    deciding: deciding.map((node) => describeCondition(node, telling)),
     flip:
       flip?.changes.map(({ fact, from, to, words, zone }) => ({
         fact,
-        is: isInWords({ id: fact, reading: from, zone }, context.catalogue, now),
+        is: formatFactValue({ id: fact, reading: from, zone }, context.catalogue, now),
         toBe: words,
         example: to,
       })) ?? null,

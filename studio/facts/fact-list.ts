@@ -39,11 +39,11 @@ export function listFacts(project: Project): ListedFact[] {
   }
   return [...found].flatMap(([id, { facts, sites }]) => {
     const [first] = facts;
-    return first ? [{ id, ...described(first, facts), ...(sites.length === keys.length ? {} : { sites }) }] : [];
+    return first ? [{ id, ...describeFact(first, facts), ...(sites.length === keys.length ? {} : { sites }) }] : [];
   });
 }
 
-function described(
+function describeFact(
   { type, nullable, source, doc, default: plain, personal, labels = {} }: Fact,
   all: readonly Fact[],
 ): Omit<ListedFact, 'id'> {
@@ -62,10 +62,10 @@ function described(
 }
 
 /** Finds facts by words in the id, description, source, values or labels. */
-export function factsAbout(text: string, facts: readonly ListedFact[]): ListedFact[] {
+export function filterFacts(text: string, facts: readonly ListedFact[]): ListedFact[] {
   const words = text.toLowerCase().split(/\s+/).filter(Boolean);
   return facts.filter((fact) => {
-    const said = textsOf(fact).join(' ').toLowerCase();
+    const said = getSearchTexts(fact).join(' ').toLowerCase();
     return words.every((word) => said.includes(word));
   });
 }
@@ -74,7 +74,7 @@ const NEAR = 2;
 const SUGGESTED = 5;
 
 /** Finds ids with a part that is similar to the text. */
-export function factsNear(text: string, facts: readonly ListedFact[]): string[] {
+export function findSimilarFacts(text: string, facts: readonly ListedFact[]): string[] {
   const asked = text.toLowerCase();
   const scored = facts.map(({ id, values = [] }) => {
     const parts = [id, ...id.split('.'), ...values.flatMap(({ label }) => label ?? [])].map((part) => part.toLowerCase());
@@ -84,6 +84,6 @@ export function factsNear(text: string, facts: readonly ListedFact[]): string[] 
   return near.slice(0, SUGGESTED).map(({ id }) => id);
 }
 
-function textsOf({ id, doc, source, type, values = [] }: ListedFact): string[] {
+function getSearchTexts({ id, doc, source, type, values = [] }: ListedFact): string[] {
   return [id, doc, source, type, ...values.map(({ value, label = '' }) => `${value}: ${label}`)];
 }

@@ -1,10 +1,10 @@
 import { findHint } from '../../schemas/suggest.ts';
-import { shownIn } from './languages.ts';
-import { type Literal, literalHits } from './literals.ts';
-import { allIds, type RecordHit, recordHits } from './record-hits.ts';
-import { type Speaker, speakersOf } from './own-words.ts';
-import { allTexts, type TextHit, textHits } from './text-hits.ts';
-import { type Use, textUses } from './text-uses.ts';
+import { getShownLanguages } from './languages.ts';
+import { type Literal, findLiterals } from './literals.ts';
+import { getAllIds, type RecordHit, findRecords } from './record-hits.ts';
+import { type Speaker, findSpeakers } from './own-words.ts';
+import { getAllTexts, type TextHit, findTextHits } from './text-hits.ts';
+import { type Use, findTextUses } from './text-uses.ts';
 import type { Place } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 
@@ -37,27 +37,27 @@ export interface Found {
 
 /** Finds visible texts and ids, and where they come from (TOL-31). */
 export function findText(project: Project, words: string): Found {
-  const hits = textHits(project, words);
-  const uses = textUses(project, new Set(hits.map(({ id }) => id)));
+  const hits = findTextHits(project, words);
+  const uses = findTextUses(project, new Set(hits.map(({ id }) => id)));
   const texts = hits.map((hit): FoundText => {
     const { id, language, text, place } = hit;
-    const shown = (uses.get(id) ?? []).flatMap((use) => narrowed(use, hit, project));
-    const spoken = speakersOf(project, hit.namespace).flatMap((speaker) => narrowed(speaker, hit, project));
+    const shown = (uses.get(id) ?? []).flatMap((use) => narrowUses(use, hit, project));
+    const spoken = findSpeakers(project, hit.namespace).flatMap((speaker) => narrowUses(speaker, hit, project));
     return { id, language, text, place, uses: shown, components: spoken };
   });
-  const found = { texts, literals: literalHits(project, words), records: recordHits(project, words) };
+  const found = { texts, literals: findLiterals(project, words), records: findRecords(project, words) };
   const isNothing = Object.values(found).every((each) => each.length === 0);
-  return { ...found, nearest: isNothing ? nearestTo(project, words) : [] };
+  return { ...found, nearest: isNothing ? findNearest(project, words) : [] };
 }
 
 /** Returns the sites and languages in which a place shows this text and not a translation. */
-function narrowed<Shown extends Pick<Use, 'sites'>>(
+function narrowUses<Shown extends Pick<Use, 'sites'>>(
   shown: Shown,
   hit: TextHit,
   project: Project,
 ): (Shown & { readonly languages: readonly string[] })[] {
   const found = shown.sites
-    .map((site) => ({ site, languages: shownIn(project, hit, site) }))
+    .map((site) => ({ site, languages: getShownLanguages(project, hit, site) }))
     .filter(({ languages }) => languages.length > 0);
   const sites = found.map(({ site }) => site);
   return sites.length === 0 ? [] : [{ ...shown, sites, languages: [...new Set(found.flatMap(({ languages }) => languages))] }];
@@ -67,23 +67,23 @@ const NEAREST = 3;
 /** Minimum share of common letter pairs for a suggestion. */
 const ALIKE = 0.5;
 
-function nearestTo(project: Project, words: string): string[] {
-  const { suggestion } = findHint(words, allIds(project));
-  const own = pairsIn(words);
-  const texts = [...new Set(allTexts(project).map(({ text }) => text))]
-    .map((text) => ({ text, likeness: likeness(own, pairsIn(text)) }))
+function findNearest(project: Project, words: string): string[] {
+  const { suggestion } = findHint(words, getAllIds(project));
+  const own = getPairs(words);
+  const texts = [...new Set(getAllTexts(project).map(({ text }) => text))]
+    .map((text) => ({ text, likeness: computeSimilarity(own, getPairs(text)) }))
     .filter((each) => each.likeness >= ALIKE)
     .sort((a, b) => b.likeness - a.likeness);
   return [...(suggestion === undefined ? [] : [suggestion]), ...texts.slice(0, NEAREST).map(({ text }) => text)];
 }
 
-function pairsIn(text: string): Set<string> {
+function getPairs(text: string): Set<string> {
   const letters = text.toLocaleLowerCase('en');
   return new Set(Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2)));
 }
 
 /** Returns the share of the query's letter pairs that the text contains, because a long text can contain a short query. */
-function likeness(asked: ReadonlySet<string>, there: ReadonlySet<string>): number {
+function computeSimilarity(asked: ReadonlySet<string>, there: ReadonlySet<string>): number {
   const common = [...asked].filter((pair) => there.has(pair)).length;
   return asked.size === 0 ? 0 : (2 * common) / (asked.size + Math.min(there.size, 2 * asked.size));
 }

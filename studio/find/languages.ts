@@ -4,7 +4,7 @@ import type { Project } from '../project/project.ts';
 import { FALLBACK_LANGUAGE } from '../project/texts.ts';
 
 /** Returns the languages of a site that show the text: its own, and those without their own text. */
-export function shownIn(project: Project, hit: Pick<TextHit, 'language' | 'namespace' | 'key'>, site: string): string[] {
+export function getShownLanguages(project: Project, hit: Pick<TextHit, 'language' | 'namespace' | 'key'>, site: string): string[] {
   const config = project.configs.get(site);
   if (!config) return [];
   const { languages } = config;

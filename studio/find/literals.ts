@@ -1,6 +1,6 @@
 import { getMeaning } from '../../schemas/manifest/meaning.ts';
 import { findBranch, getChild, getDef, isObject, type Schema, unwrap } from '../../schemas/manifest/shape.ts';
-import { type Use, describedAt } from './text-uses.ts';
+import { type Use, describePlace } from './text-uses.ts';
 import type { Project } from '../project/project.ts';
 import type { Path } from '../project/references.ts';
 
@@ -14,14 +14,14 @@ const NAMES: readonly Path[] = [
   ['site', 'ogSiteName'],
 ];
 
-export function literalHits(project: Project, words: string): Literal[] {
+export function findLiterals(project: Project, words: string): Literal[] {
   const wanted = words.toLocaleLowerCase('en');
   const found = new Map<string, Literal>();
   for (const site of project.sites) {
     const { key, effective } = site;
-    const all = [...stringsIn(project.schema, effective)].filter(({ path }) => isVisible(path));
+    const all = [...findStrings(project.schema, effective)].filter(({ path }) => isVisible(path));
     for (const { path, text } of all.filter((each) => each.text.toLocaleLowerCase('en').includes(wanted))) {
-      const literal = { text, ...describedAt(site, effective, path) };
+      const literal = { text, ...describePlace(site, effective, path) };
       const same = JSON.stringify(literal);
       found.set(same, { ...literal, sites: [...(found.get(same)?.sites ?? []), key] });
     }
@@ -40,7 +40,7 @@ interface Found {
 }
 
 /** Yields every string without further meaning in the schema. */
-function* stringsIn(wrapped: Schema, value: unknown, path: Path = []): Generator<Found> {
+function* findStrings(wrapped: Schema, value: unknown, path: Path = []): Generator<Found> {
   const schema = unwrap(wrapped);
   if (getMeaning(schema) || path.at(-1) === 'icon') return;
   if (typeof value === 'string') {
@@ -52,6 +52,6 @@ function* stringsIn(wrapped: Schema, value: unknown, path: Path = []): Generator
   const keys: readonly (string | number)[] = isObject(value) ? Object.keys(value) : [...(value as unknown[]).keys()];
   for (const key of keys) {
     const child = branch && getChild(branch.schema, key);
-    if (child) yield* stringsIn(child, (value as Record<string | number, unknown>)[key], [...path, key]);
+    if (child) yield* findStrings(child, (value as Record<string | number, unknown>)[key], [...path, key]);
   }
 }

@@ -1,4 +1,4 @@
-import { componentsIn } from '../project/drawn.ts';
+import { findComponents } from '../project/drawn.ts';
 import type { Project } from '../project/project.ts';
 
 /** A component with its own texts, and the sites that render it. */
@@ -8,12 +8,12 @@ export interface Speaker {
 }
 
 /** Finds the components that use a namespace (MAN-30), with the sites that have a record of it. */
-export function speakersOf(project: Project, namespace: string): Speaker[] {
+export function findSpeakers(project: Project, namespace: string): Speaker[] {
   const speaking = Object.entries(project.surroundings.parts).flatMap(([name, { namespaces = [] }]) =>
     namespaces.includes(namespace) ? [name] : [],
   );
   if (speaking.length === 0) return [];
-  const drawn = project.sites.map(({ key, manifest }) => ({ key, names: componentsIn(manifest) }));
+  const drawn = project.sites.map(({ key, manifest }) => ({ key, names: findComponents(manifest) }));
   return speaking.flatMap((component) => {
     const sites = drawn.flatMap(({ key, names }) => (names.has(component) ? [key] : []));
     return sites.length === 0 ? [] : [{ component, sites }];

@@ -1,7 +1,7 @@
 import { isObject } from '../../schemas/manifest/shape.ts';
-import { allFragments, keysAt } from '../edit/written.ts';
-import { rulePath } from '../project/files.ts';
-import { type Place, positionOf } from '../project/finding.ts';
+import { getAllFragments, findKeyNodes } from '../edit/written.ts';
+import { getRulePath } from '../project/files.ts';
+import { type Place, getPosition } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 
 /** A record or rule with the id. */
@@ -25,42 +25,42 @@ const SECTIONS: Readonly<Record<string, string>> = {
   features: 'feature',
 };
 
-export function recordHits(project: Project, id: string): RecordHit[] {
-  const records = Object.entries(SECTIONS).flatMap(([section, kind]) => recordOf(project, section, id).map((hit) => ({ kind, ...hit })));
-  const rule = project.ruleIds.has(id) ? [{ kind: 'rule', id, places: [placeOfFile(rulePath(id))], rule: null, sites: [] }] : [];
+export function findRecords(project: Project, id: string): RecordHit[] {
+  const records = Object.entries(SECTIONS).flatMap(([section, kind]) => findRecord(project, section, id).map((hit) => ({ kind, ...hit })));
+  const rule = project.ruleIds.has(id) ? [{ kind: 'rule', id, places: [toFilePlace(getRulePath(id))], rule: null, sites: [] }] : [];
   const site = project.siteKeys.includes(id)
-    ? [{ kind: 'site', id, places: [placeOfFile(`manifests/${id}.json`)], rule: null, sites: [id] }]
+    ? [{ kind: 'site', id, places: [toFilePlace(`manifests/${id}.json`)], rule: null, sites: [id] }]
     : [];
   return [...records, ...rule, ...site];
 }
 
-function placeOfFile(file: string): Place {
+function toFilePlace(file: string): Place {
   return { file, line: 1, column: 1 };
 }
 
-function recordOf(project: Project, section: string, id: string): Omit<RecordHit, 'kind'>[] {
-  const places = placesOf(project, section === 'routes' ? ['routes', 'pages'] : [section], id);
+function findRecord(project: Project, section: string, id: string): Omit<RecordHit, 'kind'>[] {
+  const places = findPlaces(project, section === 'routes' ? ['routes', 'pages'] : [section], id);
   const having = project.siteKeys.flatMap((key) => {
     const records = project.site(key).effective[section];
     const record = isObject(records) && Object.hasOwn(records, id) ? records[id] : undefined;
     return record === undefined ? [] : [{ key, rule: isObject(record) ? record['when'] : undefined }];
   });
-  const rule = having.flatMap((each) => (typeof each.rule === 'string' ? [rulePath(each.rule)] : []))[0] ?? null;
+  const rule = having.flatMap((each) => (typeof each.rule === 'string' ? [getRulePath(each.rule)] : []))[0] ?? null;
   // A route implies a link with its id, which isn't written and so isn't a record.
   return places.length === 0 ? [] : [{ id, places, rule, sites: having.map(({ key }) => key) }];
 }
 
 /** Returns the positions at which files write or patch a record. */
-function placesOf(project: Project, sections: readonly string[], id: string): Place[] {
-  const keys = keysAt(
-    allFragments(project),
+function findPlaces(project: Project, sections: readonly string[], id: string): Place[] {
+  const keys = findKeyNodes(
+    getAllFragments(project),
     sections.map((section) => [section, id]),
-  ).map(({ file, node }) => positionOf({ file, text: project.files.get(file) ?? '', offset: node.offset }));
-  const files = allFragments(project).filter(({ at: [section, record] }) => record === id && sections.includes(section ?? ''));
-  return [...files.map(({ source: { file } }) => placeOfFile(file)), ...keys];
+  ).map(({ file, node }) => getPosition({ file, text: project.files.get(file) ?? '', offset: node.offset }));
+  const files = getAllFragments(project).filter(({ at: [section, record] }) => record === id && sections.includes(section ?? ''));
+  return [...files.map(({ source: { file } }) => toFilePlace(file)), ...keys];
 }
 
-export function allIds(project: Project): string[] {
+export function getAllIds(project: Project): string[] {
   const records = project.sites.flatMap(({ effective }) =>
     Object.keys(SECTIONS).flatMap((section) => Object.keys(Object(effective[section]) as object)),
   );

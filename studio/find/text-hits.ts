@@ -1,7 +1,7 @@
 import { GLOSSARIES, ORIGINS } from '../project/files.ts';
-import { type Place, positionOf } from '../project/finding.ts';
+import { type Place, getPosition } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
-import { leavesOf, phraseKey } from '../project/texts.ts';
+import { getLeaves, getPhraseKey } from '../project/texts.ts';
 
 /** A text that matches in a language. */
 export interface TextHit {
@@ -19,28 +19,28 @@ export interface TextHit {
 const LOCALE = new RegExp(`^locales/(?!(?:${ORIGINS}|${GLOSSARIES})/)([^/]+)/([^/]+)\\.json$`);
 
 /** Finds texts in all languages that contain the words, ignoring case, or that have them as their id. */
-export function textHits(project: Project, words: string): TextHit[] {
+export function findTextHits(project: Project, words: string): TextHit[] {
   const wanted = words.toLocaleLowerCase('en');
-  const hits = allTexts(project).filter(({ id, text }) => id === words || text.toLocaleLowerCase('en').includes(wanted));
+  const hits = getAllTexts(project).filter(({ id, text }) => id === words || text.toLocaleLowerCase('en').includes(wanted));
   const isWhole = ({ text }: TextHit): boolean => text.toLocaleLowerCase('en') === wanted;
   // Exact matches first.
   return hits.sort((a, b) => Number(isWhole(b)) - Number(isWhole(a)));
 }
 
-export function allTexts(project: Project): TextHit[] {
+export function getAllTexts(project: Project): TextHit[] {
   return [...project.files.keys()].flatMap((file) => {
     const [, language, namespace] = LOCALE.exec(file) ?? [];
     if (language === undefined || namespace === undefined) return [];
     const source = project.source(file);
-    return leavesOf(source.content).map(([key, leaf]) => ({
+    return getLeaves(source.content).map(([key, leaf]) => ({
       language,
       namespace,
       key,
-      id: `${namespace}:${phraseKey(key)}`,
+      id: `${namespace}:${getPhraseKey(key)}`,
       text: leaf,
       // Lazy, because only results need a position, and a project has thousands of texts.
       get place() {
-        return positionOf(source.placeOf(key.split('.')));
+        return getPosition(source.placeOf(key.split('.')));
       },
     }));
   });

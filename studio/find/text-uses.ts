@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
-import { rulePath } from '../project/files.ts';
-import { type Place, positionOf } from '../project/finding.ts';
+import { getRulePath } from '../project/files.ts';
+import { type Place, getPosition } from '../project/finding.ts';
 import type { Project, Site } from '../project/project.ts';
 import { type Path, type Reference } from '../project/references.ts';
 
@@ -29,10 +29,10 @@ const KINDS: Readonly<Record<string, string>> = {
 };
 
 /** Finds the uses of texts by text id. */
-export function textUses(project: Project, ids: ReadonlySet<string>): Map<string, Use[]> {
+export function findTextUses(project: Project, ids: ReadonlySet<string>): Map<string, Use[]> {
   const uses = new Map<string, Map<string, Use>>();
   for (const site of project.sites) {
-    for (const { id, ...use } of usesOn(site, ids)) {
+    for (const { id, ...use } of findUses(site, ids)) {
       const group = uses.get(id) ?? new Map<string, Use>();
       uses.set(id, group);
       const same = JSON.stringify(use);
@@ -44,42 +44,42 @@ export function textUses(project: Project, ids: ReadonlySet<string>): Map<string
 
 type UseOn = Omit<Use, 'sites'> & { readonly id: string };
 
-function usesOn(site: Site, ids: ReadonlySet<string>): UseOn[] {
+function findUses(site: Site, ids: ReadonlySet<string>): UseOn[] {
   const { effective } = site;
   return site.references.flatMap(({ owner, references }) =>
     references.flatMap(({ kind, id, path }) =>
       (kind === 'phrase' || kind === 'text') && ids.has(id)
-        ? [{ id, ...describedAt(site, effective, [...owner, ...placeIn(kind, path)]) }]
+        ? [{ id, ...describePlace(site, effective, [...owner, ...getPlacePath(kind, path)]) }]
         : [],
     ),
   );
 }
 
 /** The place is `{ "text": key }`, not the key inside. */
-function placeIn(kind: Reference['kind'], path: Path): Path {
+function getPlacePath(kind: Reference['kind'], path: Path): Path {
   return kind === 'phrase' ? path.slice(0, -1) : path;
 }
 
-export function describedAt(site: Site, effective: JsonObject, path: Path): Omit<Use, 'sites'> {
+export function describePlace(site: Site, effective: JsonObject, path: Path): Omit<Use, 'sites'> {
   const [section, record = '', ...rest] = path;
   return {
     kind: KINDS[String(section)] ?? String(section),
     record: String(record),
     prop: (rest[0] === 'props' ? rest.slice(1) : rest).join('.'),
-    place: positionOf(site.placeOf(writtenPath(site, path))),
-    rules: rulesOn(effective, path).map(rulePath),
+    place: getPosition(site.placeOf(getWrittenPath(site, path))),
+    rules: findRules(effective, path).map(getRulePath),
   };
 }
 
 /** A route implies a link, which has no position of its own. */
-function writtenPath({ merged }: Site, path: Path): Path {
+function getWrittenPath({ merged }: Site, path: Path): Path {
   const [section, id = ''] = path;
   const isWritten = section !== 'links' || Object.hasOwn(Object(merged['links']) as object, id);
   return isWritten ? path : ['routes', id];
 }
 
 /** Returns the rules of a record and of each entry on the path. */
-function rulesOn(effective: JsonObject, path: Path): string[] {
+function findRules(effective: JsonObject, path: Path): string[] {
   const rules: string[] = [];
   let at: unknown = effective;
   for (const key of path) {

@@ -1,7 +1,7 @@
 import type { Action, Effect } from '../../schemas/manifest/effect.ts';
 import { getExpressionMarker } from '../../schemas/manifest/expression.ts';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
-import { type Missing, missingLink, missingRoute, missingSurface, type Offer, type OfferOf } from './missing.ts';
+import { type Missing, findMissingLink, findMissingRoute, findMissingSurface, type Offer, type OfferOf } from './missing.ts';
 import { memoize } from '../project/memoize.ts';
 import type { Path } from '../project/references.ts';
 
@@ -19,41 +19,41 @@ export interface DeadEnd extends Missing {
 }
 
 /** Finds all actions, buttons and links of a site whose target is hidden or doesn't exist. */
-export function deadEndsOf(model: Offer, offerOf: OfferOf): DeadEnd[] {
+export function findDeadEnds(model: Offer, offerOf: OfferOf): DeadEnd[] {
   const { surfaces, guards, routes, actions } = model.offered;
   const records = Object.entries({ surfaces, guards, routes }).flatMap(([section, entries]) =>
-    Object.entries(entries).flatMap(([id, { props }]) => inProps(propsOf(model, section, id) ?? props, [section, id, 'props'], model)),
+    Object.entries(entries).flatMap(([id, { props }]) => checkProps(getProps(model, section, id) ?? props, [section, id, 'props'], model)),
   );
   const answers = Object.keys(surfaces).flatMap((id) =>
     Object.entries(model.manifest.surfaces[id]?.actions ?? {}).flatMap(([name, action]) =>
-      inAction(action, ['surfaces', id, 'actions', name], model),
+      checkAction(action, ['surfaces', id, 'actions', name], model),
     ),
   );
-  const shared = Object.keys(actions).flatMap((id) => inAction(model.manifest.actions[id], ['actions', id], model));
-  return [...answers, ...shared, ...records, ...inGuards(model), ...inLinks(model, offerOf)];
+  const shared = Object.keys(actions).flatMap((id) => checkAction(model.manifest.actions[id], ['actions', id], model));
+  return [...answers, ...shared, ...records, ...checkGuards(model), ...checkLinks(model, offerOf)];
 }
 
 /** Reads the manifest's props, because the pruned ones lack list entries without a target. */
-function propsOf({ manifest }: Offer, section: string, id: string): unknown {
+function getProps({ manifest }: Offer, section: string, id: string): unknown {
   const { surfaces, guards, routes } = manifest;
   const entries: Readonly<Record<string, { readonly props?: unknown }>> = { surfaces, guards, routes }[section] ?? {};
   return entries[id]?.props;
 }
 
-function inAction(action: Action | undefined, path: Path, model: Offer): DeadEnd[] {
+function checkAction(action: Action | undefined, path: Path, model: Offer): DeadEnd[] {
   if (action === undefined) return [];
   const [effects, at] = 'effects' in action ? [action.effects, [...path, 'effects']] : [action, path];
-  return effects.flatMap((effect, index) => inEffect(effect, [...at, index], model));
+  return effects.flatMap((effect, index) => checkEffect(effect, [...at, index], model));
 }
 
-function inEffect(effect: Effect, path: Path, model: Offer): DeadEnd[] {
+function checkEffect(effect: Effect, path: Path, model: Offer): DeadEnd[] {
   const { when } = effect;
-  return endsOf(effect, path, model).map((end) => (when === undefined ? end : { ...end, when }));
+  return findTargets(effect, path, model).map((end) => (when === undefined ? end : { ...end, when }));
 }
 
-function endsOf(effect: Effect, path: Path, model: Offer): DeadEnd[] {
-  if ('navigate' in effect) return linksIn(effect.navigate, [...path, 'navigate']).flatMap((named) => deadLink(named, 'answer', model));
-  const missing = 'open' in effect ? missingSurface(effect.open, model) : null;
+function findTargets(effect: Effect, path: Path, model: Offer): DeadEnd[] {
+  if ('navigate' in effect) return findLinks(effect.navigate, [...path, 'navigate']).flatMap((named) => checkLink(named, 'answer', model));
+  const missing = 'open' in effect ? findMissingSurface(effect.open, model) : null;
   return missing ? [{ kind: 'answer', path: [...path, 'open'], ...missing }] : [];
 }
 
@@ -63,23 +63,23 @@ interface Named {
 }
 
 /** Returns the possible links of a prop. */
-function linksIn(raw: unknown, path: Path): Named[] {
+function findLinks(raw: unknown, path: Path): Named[] {
   if (!isObject(raw)) return [];
   if (getExpressionMarker(raw) === 'link') return [{ id: String(raw['link']), path: [...path, 'link'] }];
-  return Object.entries(raw).flatMap(([key, value]) => linksIn(value, [...path, key]));
+  return Object.entries(raw).flatMap(([key, value]) => findLinks(value, [...path, key]));
 }
 
 /** If a link is removed with its route, reports the link. */
-function deadLink({ id, path }: Named, kind: DeadEnd['kind'], model: Offer): DeadEnd[] {
-  const missing = missingLink(id, model);
+function checkLink({ id, path }: Named, kind: DeadEnd['kind'], model: Offer): DeadEnd[] {
+  const missing = findMissingLink(id, model);
   return missing ? [{ kind, path, names: 'link', id, feature: missing.feature }] : [];
 }
 
-function inProps(props: unknown, path: Path, model: Offer): DeadEnd[] {
+function checkProps(props: unknown, path: Path, model: Offer): DeadEnd[] {
   if (!isObject(props)) return [];
-  return targetsIn(props).flatMap(({ id, path: inside, isLink }) => {
+  return collectTargets(props).flatMap(({ id, path: inside, isLink }) => {
     const at = [...path, ...inside];
-    return isLink ? deadLink({ id, path: at }, 'undrawn', model) : deadButton(id, at, model);
+    return isLink ? checkLink({ id, path: at }, 'undrawn', model) : checkButton(id, at, model);
   });
 }
 
@@ -88,31 +88,31 @@ interface Target extends Named {
 }
 
 /** Memoized, because sites share props. List entries are removed with their targets. */
-const targetsIn = memoize((value: JsonObject): readonly Target[] => {
+const collectTargets = memoize((value: JsonObject): readonly Target[] => {
   const marker = getExpressionMarker(value);
   if (marker === 'list') return [];
   if (marker === 'link' || marker === 'action') return [{ id: String(value[marker]), path: [marker], isLink: marker === 'link' }];
   return Object.entries(value).flatMap(([key, item]) =>
-    isObject(item) ? targetsIn(item).map((target) => ({ ...target, path: [key, ...target.path] })) : [],
+    isObject(item) ? collectTargets(item).map((target) => ({ ...target, path: [key, ...target.path] })) : [],
   );
 });
 
-function deadButton(id: string, path: Path, { offered }: Offer): DeadEnd[] {
+function checkButton(id: string, path: Path, { offered }: Offer): DeadEnd[] {
   return Object.hasOwn(offered.actions, id) ? [] : [{ kind: 'button', path, names: 'action', id, feature: null }];
 }
 
-function inGuards(model: Offer): DeadEnd[] {
+function checkGuards(model: Offer): DeadEnd[] {
   return Object.entries(model.offered.guards).flatMap(([id, { redirect }]) =>
-    redirect === undefined ? [] : deadLink({ id: redirect, path: ['guards', id, 'redirect'] }, 'link', model),
+    redirect === undefined ? [] : checkLink({ id: redirect, path: ['guards', id, 'redirect'] }, 'link', model),
   );
 }
 
 /** Checks the app targets of links and links to other sites, whose routes can be hidden independently. */
-function inLinks(model: Offer, offerOf: OfferOf): DeadEnd[] {
+function checkLinks(model: Offer, offerOf: OfferOf): DeadEnd[] {
   return Object.entries(model.offered.links).flatMap(([id, link]) => {
     const targets = [{ ...link, path: ['links', id] }, ...(link.app ? [{ ...link.app, path: ['links', id, 'app'] }] : [])];
     return targets.flatMap((target): DeadEnd[] => {
-      const missing = missingRoute(target, model, offerOf);
+      const missing = findMissingRoute(target, model, offerOf);
       const site = target.site === undefined ? {} : { site: target.site };
       return missing ? [{ kind: 'link', path: [...target.path, 'route'], ...missing, ...site }] : [];
     });

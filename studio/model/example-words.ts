@@ -7,19 +7,19 @@ import type { CaseValue, Situation } from '../../schemas/rule.ts';
 
 /** Formats an example situation on one line. Lists the differences from an anonymous visitor. */
 export function describeExample(witness: Witness, catalogue: FactCatalogue): string {
-  return exampleInWords(situationOf(witness, catalogue));
+  return formatSituation(situationOf(witness, catalogue));
 }
 
 /** Formats a situation. Includes the time if it matters. */
-export function exampleInWords(situation: Situation): string {
+export function formatSituation(situation: Situation): string {
   const facts = Object.entries(situation.facts);
-  const words = facts.map(([id, value]) => `${id} ${caseValueInWords(id, value)}`);
+  const words = facts.map(([id, value]) => `${id} ${formatCaseValue(id, value)}`);
   if (Date.parse(situation.now) !== EXAMPLE_NOW) words.push(`the time ${situation.now}`);
   return words.length === 0 ? ', for any visitor' : `, for example with ${words.join(', ')}`;
 }
 
 /** Formats a fact's value with its label, if any. */
-export function caseValueInWords(id: string, value: CaseValue): string {
+export function formatCaseValue(id: string, value: CaseValue): string {
   if (typeof value === 'object' && value !== null) return `${value.ago} ago`;
   // Only built-in facts have labels.
   return typeof value === 'number' ? labelled(value, FIXED_FACTS[id]) : JSON.stringify(value);

@@ -15,28 +15,28 @@ export interface Missing {
 }
 
 /** Returns why a link has no target: the link or its route isn't offered. */
-export function missingLink(id: string, { manifest, offered }: Offer): Missing | null {
+export function findMissingLink(id: string, { manifest, offered }: Offer): Missing | null {
   if (Object.hasOwn(offered.links, id)) return null;
   const link = manifest.links[id];
-  const feature = hiddenFeature(link?.feature, manifest);
+  const feature = getHiddenFeature(link?.feature, manifest);
   if (feature !== null || link?.route === undefined) return { names: 'link', id, feature };
-  return { names: 'route', id: link.route, feature: hiddenFeature(manifest.routes[link.route]?.feature, manifest) };
+  return { names: 'route', id: link.route, feature: getHiddenFeature(manifest.routes[link.route]?.feature, manifest) };
 }
 
 /** Returns why a target's page isn't available, on this or on the target's site. */
-export function missingRoute({ route, site }: NonNullable<Link['app']>, own: Offer, of: OfferOf): Missing | null {
+export function findMissingRoute({ route, site }: NonNullable<Link['app']>, own: Offer, of: OfferOf): Missing | null {
   if (route === undefined || route === 'same') return null;
   const there = site === undefined ? own : of(site);
   if (!there || Object.hasOwn(there.offered.routes, route)) return null;
-  return { names: 'route', id: route, feature: hiddenFeature(there.manifest.routes[route]?.feature, there.manifest) };
+  return { names: 'route', id: route, feature: getHiddenFeature(there.manifest.routes[route]?.feature, there.manifest) };
 }
 
-export function missingSurface(id: string, { manifest, offered }: Offer): Missing | null {
+export function findMissingSurface(id: string, { manifest, offered }: Offer): Missing | null {
   if (Object.hasOwn(offered.surfaces, id)) return null;
-  return { names: 'surface', id, feature: hiddenFeature(manifest.surfaces[id]?.feature, manifest) };
+  return { names: 'surface', id, feature: getHiddenFeature(manifest.surfaces[id]?.feature, manifest) };
 }
 
 /** Returns the feature if the site hides it. */
-export function hiddenFeature(feature: string | undefined, { features }: Offer['manifest']): string | null {
+export function getHiddenFeature(feature: string | undefined, { features }: Offer['manifest']): string | null {
   return feature !== undefined && features[feature]?.hidden === true ? feature : null;
 }

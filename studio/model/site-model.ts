@@ -5,12 +5,12 @@ import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import { SLOTS } from '../../schemas/manifest/slots.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { OnUnknown } from '../../schemas/rule.ts';
-import { compileChecked, compileLogic, ruleBook, type RuleBook } from '../project/rules.ts';
-import { derived } from '../project/memoize.ts';
+import { compileChecked, compileLogic, createRuleBook, type RuleBook } from '../project/rules.ts';
+import { createDerived } from '../project/memoize.ts';
 import type { Site } from '../project/project.ts';
 import type { Pruned } from '../project/prune.ts';
 import { People } from '../people/people.ts';
-import { visitorContext } from '../people/visitors.ts';
+import { createVisitorContext } from '../people/visitors.ts';
 
 /** A surface that a site shows because of its rule, with the manifest's facts resolved in its logic. */
 export interface DueSurface {
@@ -47,17 +47,17 @@ export interface SiteModel extends RuleModel {
 }
 
 /** Creates the model for questions about rules. Only the facts of the site must be valid. */
-export const ruleModel = derived((site: Site): RuleModel => {
+export const createRuleModel = createDerived((site: Site): RuleModel => {
   const { key, project, manifest, offered, facts } = site;
-  const context = visitorContext(facts, manifest, offered.routes);
-  return { key, site, manifest, offered, book: ruleBook(project, facts), context, people: new People(context) };
+  const context = createVisitorContext(facts, manifest, offered.routes);
+  return { key, site, manifest, offered, book: createRuleBook(project, facts), context, people: new People(context) };
 });
 
 /** Creates the model of a site. Expects a valid site. */
-export const siteModel = derived((site: Site): SiteModel => {
-  const rules = ruleModel(site);
+export const createSiteModel = createDerived((site: Site): SiteModel => {
+  const rules = createRuleModel(site);
   const { manifest, book } = rules;
-  const settled = featureValues(manifest);
+  const settled = getFeatureValues(manifest);
   const logicOf = (rule: string): unknown => replaced(compileChecked(rule, book).logic, settled);
   const compiledOf = (logic: unknown): unknown => replaced(compileLogic(logic, book), settled);
   const shown = Object.entries(rules.offered.surfaces).filter(([, surface]) => !surface.opens);
@@ -71,17 +71,17 @@ export const siteModel = derived((site: Site): SiteModel => {
       onUnknown: rule === null ? 'show' : compileChecked(rule, book).onUnknown,
     };
   });
-  return { ...rules, due: due.sort(inTurn), logicOf, compiledOf };
+  return { ...rules, due: due.sort(compareSurfaces), logicOf, compiledOf };
 });
 
 /** Returns the model with a changed context of its visitors. */
-export function inContext<Model extends RuleModel>(model: Model, changes: Partial<SpaceContext>): Model {
+export function withContext<Model extends RuleModel>(model: Model, changes: Partial<SpaceContext>): Model {
   const context = { ...model.context, ...changes };
   return { ...model, context, people: new People(context) };
 }
 
 /** Compares surfaces by slot, preemption, priority and id. */
-export function inTurn(a: DueSurface, b: DueSurface): number {
+export function compareSurfaces(a: DueSurface, b: DueSurface): number {
   const slots = Object.keys(SLOTS);
   const bySlot = slots.indexOf(a.surface.slot) - slots.indexOf(b.surface.slot);
   const byTakeover = Number(b.surface.preempts ?? false) - Number(a.surface.preempts ?? false);
@@ -89,7 +89,7 @@ export function inTurn(a: DueSurface, b: DueSurface): number {
 }
 
 /** Returns the surfaces with a higher priority in the slot, if the slot has space for one. */
-export function aheadOf({ surface, id }: DueSurface, due: readonly DueSurface[]): readonly DueSurface[] {
+export function getSurfacesAhead({ surface, id }: DueSurface, due: readonly DueSurface[]): readonly DueSurface[] {
   if (SLOTS[surface.slot].capacity !== 'one') return [];
   const slot = due.filter((other) => other.surface.slot === surface.slot);
   return slot.slice(
@@ -99,6 +99,6 @@ export function aheadOf({ surface, id }: DueSurface, due: readonly DueSurface[])
 }
 
 /** The manifest decides about features, so they aren't facts of a person. */
-function featureValues({ features }: Manifest): Record<string, FactValue> {
+function getFeatureValues({ features }: Manifest): Record<string, FactValue> {
   return Object.fromEntries(Object.entries(features).map(([id, feature]) => [`feature.${id}`, !feature.hidden]));
 }

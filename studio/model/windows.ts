@@ -1,20 +1,20 @@
 import { type Zones, zonesOf } from '../../rules/date-words.ts';
 import { treeOf, type WindowNode, windowsOf } from '../../rules/tree.ts';
-import { logicOf, type RuleBook } from '../project/rules.ts';
+import { getLogic, type RuleBook } from '../project/rules.ts';
 import type { SiteModel } from './site-model.ts';
 
 /** Returns the time windows of a valid rule and of the rules that it refers to. */
-export function windowsIn(rule: string, book: RuleBook): readonly WindowNode[] {
-  return windowsOf(treeOf(logicOf(book, rule), { logicOf: (other) => logicOf(book, other) }));
+export function getWindows(rule: string, book: RuleBook): readonly WindowNode[] {
+  return windowsOf(treeOf(getLogic(book, rule), { logicOf: (other) => getLogic(book, other) }));
 }
 
-export function zonesIn(rule: string, book: RuleBook): Zones {
-  return zonesOf(windowsIn(rule, book));
+export function getZones(rule: string, book: RuleBook): Zones {
+  return zonesOf(getWindows(rule, book));
 }
 
 /** Returns the time zones of all dates of a site. Zones of the given rule come first. */
-export function zonesOn({ due, manifest, book }: SiteModel, own: string | null = null): Zones {
+export function getSiteZones({ due, manifest, book }: SiteModel, own: string | null = null): Zones {
   const guards = Object.values(manifest.guards).map(({ when }) => when);
   const rules = [...due.flatMap(({ rule }) => rule ?? []), ...guards, ...(own === null ? [] : [own])];
-  return new Map(rules.flatMap((rule) => [...zonesIn(rule, book)]));
+  return new Map(rules.flatMap((rule) => [...getZones(rule, book)]));
 }

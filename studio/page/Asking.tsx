@@ -1,12 +1,12 @@
 import { Lines } from './Lines.tsx';
-import type { Asked } from './use-answer.ts';
-import { say } from './words.ts';
+import type { QueryState } from './use-answer.ts';
+import { formatText } from './words.ts';
 
-export function Asking({ asked }: { readonly asked: Asked<unknown> }) {
+export function QueryStatus({ asked }: { readonly asked: QueryState<unknown> }) {
   return (
     <>
-      {asked.isAsking && <p className="muted">{say('asking')}</p>}
-      {asked.error !== '' && <Lines label={say('fault')} text={asked.error} isAlert />}
+      {asked.isAsking && <p className="muted">{formatText('asking')}</p>}
+      {asked.error !== '' && <Lines label={formatText('fault')} text={asked.error} isAlert />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { Lines } from './Lines.tsx';
 import { Modal } from './Modal.tsx';
 import type { StudioStore } from './store.ts';
-import { say } from './words.ts';
+import { formatText } from './words.ts';
 
 /** Shows a file with conflicting changes and lets the user choose a version. */
 export const ConflictDialog = observer(function ConflictDialog({ store }: { readonly store: StudioStore }) {
@@ -10,20 +10,20 @@ export const ConflictDialog = observer(function ConflictDialog({ store }: { read
   if (!conflict) return null;
   const { file, mine, theirs } = conflict;
   return (
-    <Modal title={say('conflict', { file })} onClose={() => store.edits.postpone()}>
+    <Modal title={formatText('conflict', { file })} onClose={() => store.edits.postpone()}>
       <div className="two">
-        <Version title={say('conflict-mine')} lines={mine} />
-        <Version title={say('conflict-theirs')} lines={theirs} />
+        <Version title={formatText('conflict-mine')} lines={mine} />
+        <Version title={formatText('conflict-theirs')} lines={theirs} />
       </div>
       <div className="row end">
         <button type="button" className="button" onClick={() => store.edits.postpone()}>
-          {say('decide-later')}
+          {formatText('decide-later')}
         </button>
         <button type="button" className="button" onClick={() => void store.edits.settle(file, 'mine')}>
-          {say('keep-mine')}
+          {formatText('keep-mine')}
         </button>
         <button type="button" className="button" onClick={() => void store.edits.settle(file, 'theirs')}>
-          {say('take-theirs')}
+          {formatText('take-theirs')}
         </button>
       </div>
     </Modal>

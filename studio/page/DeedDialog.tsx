@@ -1,13 +1,13 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { type Kind, KINDS } from '../edit/kinds.ts';
-import { carryOut } from './carry-out.ts';
-import { type Deed, deedBody, FIELDS } from './deeds.ts';
+import { runCommand } from './carry-out.ts';
+import { type Deed, createRequest, FIELDS } from './deeds.ts';
 import { Choice, Field } from './Field.tsx';
 import { Lines } from './Lines.tsx';
 import { Modal } from './Modal.tsx';
 import type { StudioStore } from './store.ts';
-import { say } from './words.ts';
+import { formatText } from './words.ts';
 
 interface DeedDialogProps {
   readonly store: StudioStore;
@@ -27,20 +27,25 @@ export const DeedDialog = observer(function DeedDialog({ store, deed }: DeedDial
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
     setDoing(true);
-    setError(await carryOut(store, deedBody(deed, { kind, values, sites })));
+    setError(await runCommand(store, createRequest(deed, { kind, values, sites })));
     setDoing(false);
   };
   const fields = FIELDS[deed](kind);
   return (
-    <Modal title={say(deed)} onClose={close}>
+    <Modal title={formatText(deed)} onClose={close}>
       <form onSubmit={(event) => void submit(event)}>
         {deed !== 'propose' && deed !== 'publish' && (
-          <Choice label={say('kind')} value={kind} choices={KINDS.map((each) => [each, each])} onChoose={(each) => setKind(each as Kind)} />
+          <Choice
+            label={formatText('kind')}
+            value={kind}
+            choices={KINDS.map((each) => [each, each])}
+            onChoose={(each) => setKind(each as Kind)}
+          />
         )}
         {fields.map((name) => (
           <Field
             key={name}
-            label={say(name)}
+            label={formatText(name)}
             value={values[name] ?? ''}
             isLong={name === 'why' || name === 'body-text'}
             type={name === 'from' || name === 'until' ? 'date' : 'text'}
@@ -48,13 +53,13 @@ export const DeedDialog = observer(function DeedDialog({ store, deed }: DeedDial
           />
         ))}
         {deed === 'new' && kind !== 'site' && <SiteChoice store={store} sites={sites} onChoose={setSites} />}
-        {error !== '' && <Lines label={say('fault')} text={error} isAlert />}
+        {error !== '' && <Lines label={formatText('fault')} text={error} isAlert />}
         <div className="row end">
           <button type="button" className="button" onClick={close}>
-            {say('dialog-cancel')}
+            {formatText('dialog-cancel')}
           </button>
           <button type="submit" className="button primary" disabled={isDoing}>
-            {say(`do-${deed}`)}
+            {formatText(`do-${deed}`)}
           </button>
         </div>
       </form>
@@ -71,7 +76,7 @@ interface SiteChoiceProps {
 function SiteChoice({ store, sites, onChoose }: SiteChoiceProps) {
   return (
     <fieldset className="row">
-      <legend>{say('sites-only')}</legend>
+      <legend>{formatText('sites-only')}</legend>
       {(store.start?.sites ?? []).map(({ key }) => (
         <label key={key} className="inline">
           <input

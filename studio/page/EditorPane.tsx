@@ -5,7 +5,7 @@ import { RuleFields } from './RuleFields.tsx';
 import { OrderFields } from './OrderFields.tsx';
 import type { StudioStore, View } from './store.ts';
 import { TextFields } from './TextFields.tsx';
-import { say } from './words.ts';
+import { formatText } from './words.ts';
 
 const TextView = lazy(async () => import('./TextView.tsx').then(({ TextView: component }) => ({ default: component })));
 const VIEWS: readonly View[] = ['form', 'text', 'both'];
@@ -13,22 +13,22 @@ const VIEWS: readonly View[] = ['form', 'text', 'both'];
 export const EditorPane = observer(function EditorPane({ store }: { readonly store: StudioStore }) {
   const { subject, view } = store;
   return (
-    <section className="editor" aria-label={say('editor')}>
+    <section className="editor" aria-label={formatText('editor')}>
       <div className="bar">
-        <h2>{subject ? subject.id : say('editor')}</h2>
-        <fieldset aria-label={say('view')} className="segments">
+        <h2>{subject ? subject.id : formatText('editor')}</h2>
+        <fieldset aria-label={formatText('view')} className="segments">
           {VIEWS.map((each) => (
             <button key={each} type="button" className="button" aria-pressed={view === each} onClick={() => store.set({ view: each })}>
-              {say(each)}
+              {formatText(each)}
             </button>
           ))}
         </fieldset>
       </div>
-      {subject === null && <p>{say('choose-subject')}</p>}
+      {subject === null && <p>{formatText('choose-subject')}</p>}
       <div className="views" data-view={view}>
         {view !== 'text' && <FormView store={store} />}
         {view !== 'form' && (
-          <Suspense fallback={<p>{say('loading')}</p>}>
+          <Suspense fallback={<p>{formatText('loading')}</p>}>
             <TextView store={store} />
           </Suspense>
         )}

@@ -4,7 +4,7 @@ import type { CaseValue } from '../../schemas/rule.ts';
 import type { ListedFact } from '../facts/fact-list.ts';
 import { Choice, Field } from './Field.tsx';
 import type { StudioStore } from './store.ts';
-import { say } from './words.ts';
+import { formatText } from './words.ts';
 
 /** Lists the overridden facts and adds others. Facts can be found by id or description. */
 export const FactControls = observer(function FactControls({ store }: { readonly store: StudioStore }) {
@@ -17,7 +17,7 @@ export const FactControls = observer(function FactControls({ store }: { readonly
     setWanted(value);
     const fact = all.find((each) => each.id === value);
     if (!fact) return;
-    person.set(fact.id, firstValue(fact));
+    person.set(fact.id, getFirstValue(fact));
     setWanted('');
   };
   return (
@@ -32,12 +32,12 @@ export const FactControls = observer(function FactControls({ store }: { readonly
         />
       ))}
       <div className="field">
-        <label htmlFor={id}>{say('add-fact')}</label>
+        <label htmlFor={id}>{formatText('add-fact')}</label>
         <input
           id={id}
           list={`${id}-facts`}
           value={wanted}
-          placeholder={say('fact-search')}
+          placeholder={formatText('fact-search')}
           onChange={(event) => choose(event.target.value)}
         />
         <datalist id={`${id}-facts`}>
@@ -55,7 +55,7 @@ export const FactControls = observer(function FactControls({ store }: { readonly
 });
 
 /** Returns a value other than the default. */
-function firstValue({ type, plain, values, range }: ListedFact): CaseValue {
+function getFirstValue({ type, plain, values, range }: ListedFact): CaseValue {
   if (type === 'bool') return plain !== true;
   if (type === 'instant') return { ago: 'P1D' };
   if (type === 'enum') return values?.find(({ value }) => value !== plain)?.value ?? null;
@@ -73,7 +73,7 @@ function FactControl({ id, fact, value, onSet }: FactControlProps) {
   return (
     <div className="row fact">
       <ValueControl id={id} fact={fact} value={value} onSet={onSet} />
-      <button type="button" className="button small" aria-label={say('unset', { fact: id })} onClick={() => onSet(undefined)}>
+      <button type="button" className="button small" aria-label={formatText('unset', { fact: id })} onClick={() => onSet(undefined)}>
         ×
       </button>
     </div>
@@ -83,7 +83,7 @@ function FactControl({ id, fact, value, onSet }: FactControlProps) {
 /** Chooses the control by the fact's type: options, a number or an age. */
 function ValueControl({ id, fact, value, onSet }: FactControlProps) {
   const label = id;
-  const choices = choicesOf(fact);
+  const choices = getChoices(fact);
   if (choices) {
     const known = choices.find((each) => JSON.stringify(each.value) === JSON.stringify(value));
     const choose = (words: string): void => onSet(choices.find((each) => each.words === words)?.value);
@@ -91,25 +91,29 @@ function ValueControl({ id, fact, value, onSet }: FactControlProps) {
   }
   if (fact?.type === 'instant') {
     const ago = typeof value === 'object' && value !== null ? value.ago : '';
-    return <Field label={`${label}: ${say('ago')}`} value={ago} onCommit={(text) => onSet(text === '' ? null : { ago: text })} />;
+    return <Field label={`${label}: ${formatText('ago')}`} value={ago} onCommit={(text) => onSet(text === '' ? null : { ago: text })} />;
   }
   if (fact?.type === 'int')
-    return <Field label={label} type="number" value={plainOf(value)} onCommit={(text) => onSet(text === '' ? null : Number(text))} />;
-  return <Field label={label} value={plainOf(value)} onCommit={(text) => onSet(text)} />;
+    return <Field label={label} type="number" value={formatValue(value)} onCommit={(text) => onSet(text === '' ? null : Number(text))} />;
+  return <Field label={label} value={formatValue(value)} onCommit={(text) => onSet(text)} />;
 }
 
-function plainOf(value: CaseValue): string {
+function formatValue(value: CaseValue): string {
   return typeof value === 'object' ? (value?.ago ?? '') : String(value);
 }
 
-function choicesOf(fact: ListedFact | undefined): readonly { readonly value: CaseValue; readonly words: string }[] | null {
+function getChoices(fact: ListedFact | undefined): readonly { readonly value: CaseValue; readonly words: string }[] | null {
   if (fact?.type !== 'bool' && fact?.type !== 'enum') return null;
   const own =
     fact.type === 'bool'
       ? [
-          { value: true, words: say('yes') },
-          { value: false, words: say('no') },
+          { value: true, words: formatText('yes') },
+          { value: false, words: formatText('no') },
         ]
       : (fact.values ?? []).map(({ value, label }) => ({ value, words: label === undefined ? String(value) : `${value}: ${label}` }));
-  return [...own, ...(fact.nullable ? [{ value: null, words: say('none') }] : []), { value: 'unknown', words: say('unknown') }];
+  return [
+    ...own,
+    ...(fact.nullable ? [{ value: null, words: formatText('none') }] : []),
+    { value: 'unknown', words: formatText('unknown') },
+  ];
 }

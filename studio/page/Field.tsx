@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ChangeEvent, type ReactNode, useId } from 'react';
-import { useTyping } from './use-typing.ts';
+import { useDebouncedInput } from './use-typing.ts';
 
 interface FieldProps {
   readonly label: string;
@@ -20,8 +20,8 @@ interface FieldProps {
 export const Field = observer(function Field({ label, value, onCommit, restMs, ...look }: FieldProps) {
   const { type = 'text', isLong = false, lang, note, placeholder } = look;
   const id = useId();
-  const typing = useTyping(value, { handOn: onCommit, ...(restMs === undefined ? {} : { restMs }) });
-  const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void => typing.type(event.target.value);
+  const typing = useDebouncedInput(value, { handOn: onCommit, ...(restMs === undefined ? {} : { restMs }) });
+  const handleChange = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void => typing.type(event.target.value);
   const { shown } = typing;
   return (
     <div className="field">
@@ -33,11 +33,11 @@ export const Field = observer(function Field({ label, value, onCommit, restMs, .
           lang={lang}
           dir={lang && 'auto'}
           rows={Math.min(8, 1 + Math.ceil(shown.length / 60))}
-          onChange={change}
+          onChange={handleChange}
           placeholder={placeholder}
         />
       ) : (
-        <input id={id} type={type} value={shown} lang={lang} dir={lang && 'auto'} onChange={change} placeholder={placeholder} />
+        <input id={id} type={type} value={shown} lang={lang} dir={lang && 'auto'} onChange={handleChange} placeholder={placeholder} />
       )}
       {note}
     </div>

@@ -5,19 +5,19 @@ import type { Told } from '../server/shapes.ts';
 import { send } from './api.ts';
 import { Lines } from './Lines.tsx';
 import type { StudioStore } from './store.ts';
-import { say } from './words.ts';
+import { formatText } from './words.ts';
 
 /** Lists the findings. A click opens the position. */
 export const FindingsTab = observer(function FindingsTab({ store }: { readonly store: StudioStore }) {
   const { findings } = store.following.findings;
   return (
     <>
-      {findings.length === 0 && <p>{say('findings-none', { site: store.site })}</p>}
+      {findings.length === 0 && <p>{formatText('findings-none', { site: store.site })}</p>}
       <ul className="findings">
         {findings.map((finding) => (
-          <li key={placeOf(finding) + finding.message}>
+          <li key={formatPosition(finding) + finding.message}>
             <button type="button" className="link" onClick={() => void store.goTo(finding)}>
-              {placeOf(finding)}
+              {formatPosition(finding)}
             </button>{' '}
             <span data-severity={finding.severity}>{finding.severity}</span> {finding.path === '' ? '' : `${finding.path}: `}
             {finding.message}
@@ -30,7 +30,7 @@ export const FindingsTab = observer(function FindingsTab({ store }: { readonly s
   );
 });
 
-function placeOf({ file, line, column }: Finding): string {
+function formatPosition({ file, line, column }: Finding): string {
   return `${file}:${line}:${column}`;
 }
 
@@ -47,9 +47,9 @@ function CheckAll() {
   return (
     <>
       <button type="button" className="button" disabled={isAsking} onClick={() => void check()}>
-        {isAsking ? say('asking') : say('check-all')}
+        {isAsking ? formatText('asking') : formatText('check-all')}
       </button>
-      {lines && <Lines label={say('check-all')} text={lines.join('\n')} />}
+      {lines && <Lines label={formatText('check-all')} text={lines.join('\n')} />}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import type { Deed } from './deeds.ts';
 import type { StudioStore } from './store.ts';
-import { say } from './words.ts';
+import { formatText } from './words.ts';
 
 const DEEDS: readonly Deed[] = ['new', 'rename', 'remove', 'propose', 'publish'];
 
@@ -12,10 +12,10 @@ export const Header = observer(function Header({ store }: { readonly store: Stud
   return (
     <header className="head">
       <h1>
-        {say('studio')} <span className="muted">{start?.folder}</span>
+        {formatText('studio')} <span className="muted">{start?.folder}</span>
       </h1>
       <label className="inline">
-        {say('site')}
+        {formatText('site')}
         <select value={store.site} onChange={(event) => void store.chooseSite(event.target.value)}>
           {start?.sites.map(({ key, name }) => (
             <option key={key} value={key}>
@@ -26,22 +26,22 @@ export const Header = observer(function Header({ store }: { readonly store: Stud
       </label>
       <span className="push" />
       <button type="button" className="button" disabled={!history.canUndo} onClick={() => void store.edits.undo()}>
-        {say('undo')}
+        {formatText('undo')}
       </button>
       <button type="button" className="button" disabled={!history.canRedo} onClick={() => void store.edits.redo()}>
-        {say('redo')}
+        {formatText('redo')}
       </button>
       {DEEDS.map((deed) => (
         <button key={deed} type="button" className="button" disabled={isOff(deed)} onClick={() => store.setDialog(deed)}>
-          {say(deed)}
+          {formatText(deed)}
         </button>
       ))}
       <label className="inline">
         <input type="checkbox" checked={store.isDark} onChange={(event) => store.set({ isDark: event.target.checked })} />
-        {say('theme')}
+        {formatText('theme')}
       </label>
       <button type="button" className="button primary" disabled={!hasUnsaved} onClick={() => store.setDialog('save')}>
-        {hasUnsaved ? say('save-count', { count: unsaved.length }) : say('all-saved')}
+        {hasUnsaved ? formatText('save-count', { count: unsaved.length }) : formatText('all-saved')}
       </button>
     </header>
   );

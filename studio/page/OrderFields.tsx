@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { SubjectDetail } from '../server/shapes.ts';
 import { Choice } from './Field.tsx';
 import type { StudioStore } from './store.ts';
-import { say } from './words.ts';
+import { formatText } from './words.ts';
 
 interface OrderFieldsProps {
   readonly store: StudioStore;
@@ -17,24 +17,24 @@ export const OrderFields = observer(function OrderFields({ store, detail: { id, 
   const chosen = others.find((each) => each.id === other)?.id ?? others[0]?.id;
   return (
     <fieldset>
-      <legend>{say('order', { slot: slot ?? '' })}</legend>
+      <legend>{formatText('order', { slot: slot ?? '' })}</legend>
       <ol className="order">
         {order.map((each) => (
           <li key={each.id} aria-current={each.id === id}>
-            {each.id} <span className="muted">{say('priority', { priority: each.priority })}</span>
+            {each.id} <span className="muted">{formatText('priority', { priority: each.priority })}</span>
           </li>
         ))}
       </ol>
       {chosen === undefined ? (
-        <p>{say('no-slot')}</p>
+        <p>{formatText('no-slot')}</p>
       ) : (
         <div className="row">
-          <Choice label={say('other')} value={chosen} choices={others.map((each) => [each.id, each.id])} onChoose={setOther} />
+          <Choice label={formatText('other')} value={chosen} choices={others.map((each) => [each.id, each.id])} onChoose={setOther} />
           <button type="button" className="button" onClick={() => void store.reorder(id, { before: chosen })}>
-            {say('put-before')}
+            {formatText('put-before')}
           </button>
           <button type="button" className="button" onClick={() => void store.reorder(id, { after: chosen })}>
-            {say('put-after')}
+            {formatText('put-after')}
           </button>
         </div>
       )}

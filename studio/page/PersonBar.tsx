@@ -2,29 +2,29 @@ import { observer } from 'mobx-react-lite';
 import { FactControls } from './FactControls.tsx';
 import { Choice } from './Field.tsx';
 import type { StudioStore } from './store.ts';
-import { say } from './words.ts';
+import { formatText } from './words.ts';
 
 /** Settings of the preview: persona or facts, time, language, width and theme. */
 export const PersonBar = observer(function PersonBar({ store }: { readonly store: StudioStore }) {
   const { person, start, siteInfo } = store;
   const personas = (start?.personas ?? []).map(({ id, title }) => [id, title] as const);
   return (
-    <section className="person" aria-label={say('person')}>
+    <section className="person" aria-label={formatText('person')}>
       <div className="row">
         <Choice
-          label={say('persona')}
+          label={formatText('persona')}
           value={person.persona ?? ''}
-          choices={[['', say('plain-visitor')], ...personas]}
+          choices={[['', formatText('plain-visitor')], ...personas]}
           onChoose={(persona) => person.change({ persona: persona === '' ? null : persona })}
         />
         <Choice
-          label={say('language')}
+          label={formatText('language')}
           value={person.language}
           choices={(siteInfo?.languages ?? []).map((code) => [code, code])}
           onChoose={(language) => person.change({ language })}
         />
         <Choice
-          label={say('width')}
+          label={formatText('width')}
           value={String(person.width)}
           choices={[
             ['1440', '1440'],
@@ -34,7 +34,7 @@ export const PersonBar = observer(function PersonBar({ store }: { readonly store
         />
         <label className="inline">
           <input type="checkbox" checked={person.isDark} onChange={(event) => person.change({ isDark: event.target.checked })} />
-          {say('frame-theme')}
+          {formatText('frame-theme')}
         </label>
       </div>
       <Instant store={store} />
@@ -52,11 +52,11 @@ const Instant = observer(function Instant({ store: { person, detail } }: { reado
   const dates = (detail?.rules ?? []).flatMap(({ bounds }) => bounds.filter(({ kind }) => kind === 'date'));
   const from = dates.find(({ operator }) => operator === 'from')?.at;
   const until = dates.find(({ operator }) => operator === 'until')?.at;
-  const minuteBefore = (at: string): string => new Date(Date.parse(at) - MINUTE_MS).toISOString();
+  const subtractMinute = (at: string): string => new Date(Date.parse(at) - MINUTE_MS).toISOString();
   return (
     <div className="row">
       <div className="field">
-        <label htmlFor="instant">{say('instant')}</label>
+        <label htmlFor="instant">{formatText('instant')}</label>
         <input
           id="instant"
           type="datetime-local"
@@ -65,28 +65,28 @@ const Instant = observer(function Instant({ store: { person, detail } }: { reado
         />
       </div>
       <button type="button" className="button" onClick={() => person.setAt(null)}>
-        {say('now')}
+        {formatText('now')}
       </button>
       <button type="button" className="button" onClick={() => person.nextDay()}>
-        {say('next-day')}
+        {formatText('next-day')}
       </button>
       {from && (
         <button type="button" className="button" onClick={() => person.setAt(from)}>
-          {say('first-moment')}
+          {formatText('first-moment')}
         </button>
       )}
       {until && (
-        <button type="button" className="button" onClick={() => person.setAt(minuteBefore(until))}>
-          {say('last-minute')}
+        <button type="button" className="button" onClick={() => person.setAt(subtractMinute(until))}>
+          {formatText('last-minute')}
         </button>
       )}
       {until && (
         <button type="button" className="button" onClick={() => person.setAt(until)}>
-          {say('day-after')}
+          {formatText('day-after')}
         </button>
       )}
       <button type="button" className="button" onClick={() => person.forget()}>
-        {say('forget')}
+        {formatText('forget')}
       </button>
     </div>
   );

@@ -6,7 +6,7 @@ import { Field } from './Field.tsx';
 import type { Start } from '../server/shapes.ts';
 import type { StudioStore } from './store.ts';
 import { useOwnFocus } from './use-own-focus.ts';
-import { say } from './words.ts';
+import { formatText } from './words.ts';
 
 /** Debounce delay, so that the preview opens complete paths only. */
 const PATH_REST_MS = 400;
@@ -22,20 +22,20 @@ export const PreviewPane = observer(function PreviewPane({ store }: { readonly s
   // Keyboard users could not leave a dialog in the frame, so the frame isn't in the tab order. A button moves the focus there.
   useEffect(() => place.current?.querySelector('iframe')?.setAttribute('tabindex', '-1'));
   return (
-    <section className="preview" aria-label={say('preview')} ref={place}>
+    <section className="preview" aria-label={formatText('preview')} ref={place}>
       <div className="row">
         <Field
-          label={say('path')}
+          label={formatText('path')}
           value={person.path}
           restMs={PATH_REST_MS}
           onCommit={(path) => path.startsWith('/') && person.change({ path })}
         />
         <label className="inline">
           <input type="checkbox" checked={person.isPicking} onChange={({ target }) => person.change({ isPicking: target.checked })} />
-          {say('pick')}
+          {formatText('pick')}
         </label>
         <button type="button" className="button" onClick={enter}>
-          {say('enter')}
+          {formatText('enter')}
         </button>
       </div>
       <OnScreen store={store} ids={shown} />
@@ -47,16 +47,16 @@ export const PreviewPane = observer(function PreviewPane({ store }: { readonly s
           width={person.width}
           files={async (addresses) => store.following.files(addresses)}
           newest={preview.files}
-          problem={preview.problem === '' ? null : say('stale', { problem: preview.problem })}
+          problem={preview.problem === '' ? null : formatText('stale', { problem: preview.problem })}
           visit={person.forgets}
           isPicking={person.isPicking}
           onSurfaces={({ slots }) => setShown(Object.values(slots).flatMap((ids) => ids))}
-          onFacts={({ facts }) => person.see(unlike(start.facts, facts))}
+          onFacts={({ facts }) => person.see(filterDifferences(start.facts, facts))}
           onMoved={({ path, language }) => person.change({ path, language })}
           onOpenSubject={({ surface, route }) => {
             if (person.isPicking) void store.open(surface === null ? { kind: 'page', id: route } : { kind: 'notice', id: surface });
           }}
-          onLeft={({ href }) => store.telling.say(say('left', { href }))}
+          onLeft={({ href }) => store.telling.say(formatText('left', { href }))}
           onTrouble={({ event, words }) => store.telling.say(`${event}: ${words}`)}
         />
       )}
@@ -65,7 +65,7 @@ export const PreviewPane = observer(function PreviewPane({ store }: { readonly s
 });
 
 /** Returns the facts that differ from an anonymous visitor's. */
-function unlike(catalogue: Start['facts'], facts: StudioStore['person']['seen']): StudioStore['person']['seen'] {
+function filterDifferences(catalogue: Start['facts'], facts: StudioStore['person']['seen']): StudioStore['person']['seen'] {
   const plain = new Map(catalogue.map((fact) => [fact.id, fact.plain]));
   return Object.fromEntries(Object.entries(facts).filter(([id, value]) => plain.get(id) !== value));
 }
@@ -97,9 +97,9 @@ function OnScreen({ store, ids }: OnScreenProps) {
   const told = ids.filter((id) => known.size === 0 || known.has(id) || store.words !== '');
   return (
     <div className="on-screen">
-      <h2 className="label">{say('on-screen')}</h2>
+      <h2 className="label">{formatText('on-screen')}</h2>
       {told.length === 0 ? (
-        <p className="muted">{say('nothing-on-screen')}</p>
+        <p className="muted">{formatText('nothing-on-screen')}</p>
       ) : (
         <ul className="row">
           {told.map((id) => (

@@ -6,9 +6,9 @@ import type { JsonObject } from '../../schemas/manifest/shape.ts';
 import type { RecordForm } from '../server/shapes.ts';
 import { Choice } from './Field.tsx';
 import type { StudioStore } from './store.ts';
-import { useTyping } from './use-typing.ts';
-import { valueChanges, wishFor, withChanges } from './value-changes.ts';
-import { say } from './words.ts';
+import { useDebouncedInput } from './use-typing.ts';
+import { computeValueChanges, createValueRequest, applyChanges } from './value-changes.ts';
+import { formatText } from './words.ts';
 
 /** The server validates. Client-side validators compile schemas, which the content security policy forbids. */
 const validator: ValidatorType = {
@@ -42,23 +42,23 @@ export const RecordFields = observer(function RecordFields({ store, record }: Re
   const nearest = layers.findLast(({ isWritten }) => isWritten)?.layer ?? '';
   const [chosen, setChosen] = useState<string | null>(null);
   const layer = chosen ?? nearest;
-  const typing = useTyping<JsonObject>(value, {
+  const typing = useDebouncedInput<JsonObject>(value, {
     handOn: async (typed) => {
-      const changes = valueChanges(value, typed);
-      const wishes = changes.flatMap((change) => wishFor(record, layer, change) ?? []);
+      const changes = computeValueChanges(value, typed);
+      const wishes = changes.flatMap((handleChange) => createValueRequest(record, layer, handleChange) ?? []);
       await store.edits.change(wishes, [record.title, layer, ...changes.map(({ path }) => path.join('.'))].join(' '));
     },
-    onto: (typed, sent, latest) => withChanges(latest, valueChanges(sent, typed)),
+    onto: (typed, sent, latest) => applyChanges(latest, computeValueChanges(sent, typed)),
   });
   return (
     <fieldset className="record">
       <legend>
-        {say('record')} <span className="muted">{record.title}</span>
+        {formatText('record')} <span className="muted">{record.title}</span>
       </legend>
       <Choice
-        label={say('change-for')}
+        label={formatText('change-for')}
         value={layer}
-        choices={layers.map((each) => [each.layer, layerWords(each.layer, store.site)])}
+        choices={layers.map((each) => [each.layer, formatLayer(each.layer, store.site)])}
         onChoose={setChosen}
       />
       <AroundContext value={{ store, record, layer }}>
@@ -82,9 +82,9 @@ export const RecordFields = observer(function RecordFields({ store, record }: Re
   );
 });
 
-function layerWords(layer: string, site: string): string {
-  if (layer === 'base') return say('every-site');
-  return layer === site ? say('only', { name: layer }) : say('group', { name: layer });
+function formatLayer(layer: string, site: string): string {
+  if (layer === 'base') return formatText('every-site');
+  return layer === site ? formatText('only', { name: layer }) : formatText('group', { name: layer });
 }
 
 /** A field with its label, the layer that sets it, and a button that restores the inherited value. */
@@ -104,10 +104,10 @@ function FieldTemplate({ id, label, children, fieldPathId, schema, uiSchema }: F
       {children}
       {origin && (
         <p className="muted origin">
-          {say('set-by', { layer: origin.layer })}
+          {formatText('set-by', { layer: origin.layer })}
           {origin.isOverride && (
-            <button type="button" className="button small" aria-label={say('reset-of', { name: label })} onClick={reset}>
-              {say('reset')}
+            <button type="button" className="button small" aria-label={formatText('reset-of', { name: label })} onClick={reset}>
+              {formatText('reset')}
             </button>
           )}
         </p>
@@ -146,9 +146,9 @@ function InText({ formData, fieldPathId, schema }: FieldProps) {
         type="button"
         className="button small"
         onClick={open}
-        aria-label={`${say('open-in-text')}: ${schema.title ?? path.join('.')}`}
+        aria-label={`${formatText('open-in-text')}: ${schema.title ?? path.join('.')}`}
       >
-        {say('open-in-text')}
+        {formatText('open-in-text')}
       </button>
     </div>
   );
@@ -157,7 +157,7 @@ function InText({ formData, fieldPathId, schema }: FieldProps) {
 /** Edits a list of strings, one per line. */
 function Lines({ formData, onChange, fieldPathId }: FieldProps) {
   const items: readonly unknown[] = Array.isArray(formData) ? formData : [];
-  const change = (text: string): void => {
+  const handleChange = (text: string): void => {
     const lines = text.split('\n').filter((line) => line.trim() !== '');
     onChange(lines.length > 0 ? lines : undefined, fieldPathId.path);
   };
@@ -166,7 +166,7 @@ function Lines({ formData, onChange, fieldPathId }: FieldProps) {
       id={fieldPathId.$id}
       defaultValue={items.join('\n')}
       rows={Math.min(6, items.length + 1)}
-      onChange={(event) => change(event.target.value)}
+      onChange={(event) => handleChange(event.target.value)}
     />
   );
 }

@@ -1,11 +1,11 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { BoundForm, RuleForm } from '../server/shapes.ts';
-import { amountOf, isoOf, type Unit, UNITS } from './durations.ts';
+import { parseAmount, formatAmount, type Unit, UNITS } from './durations.ts';
 import { Choice, Field } from './Field.tsx';
 import { Lines } from './Lines.tsx';
 import type { StudioStore } from './store.ts';
-import { say } from './words.ts';
+import { formatText } from './words.ts';
 
 interface RuleFieldsProps {
   readonly store: StudioStore;
@@ -20,33 +20,33 @@ export const RuleFields = observer(function RuleFields({ store, rule }: RuleFiel
   const isHeld = rule.bounds.some(({ fact }) => fact !== 'now');
   return (
     <fieldset>
-      <legend>{say('rule', { id: rule.id })}</legend>
+      <legend>{formatText('rule', { id: rule.id })}</legend>
       {rule.bounds.map((bound) => (
         <BoundField
           key={bound.path.join('.')}
           bound={bound}
-          onSet={async (to) => store.edits.bound({ ...wishOf(rule, bound), to, follows }, `${rule.file} ${bound.path.join('.')}`)}
+          onSet={async (to) => store.edits.bound({ ...createRequest(rule, bound), to, follows }, `${rule.file} ${bound.path.join('.')}`)}
         />
       ))}
       {isHeld && (
         <label className="inline">
           <input type="checkbox" checked={follows} onChange={(event) => setFollows(event.target.checked)} />
-          {say('follows')}
+          {formatText('follows')}
         </label>
       )}
       <details>
-        <summary>{say('rule-words')}</summary>
-        <Lines label={say('rule-words')} text={rule.words.join('\n')} />
+        <summary>{formatText('rule-words')}</summary>
+        <Lines label={formatText('rule-words')} text={rule.words.join('\n')} />
       </details>
-      <Field label={say('rule-title')} value={rule.title} onCommit={(value) => set('title', value)} />
-      <Field label={say('rule-why')} value={rule.why} isLong onCommit={(value) => set('why', value)} />
-      <Field label={say('rule-owner')} value={rule.owner} onCommit={(value) => set('owner', value)} />
+      <Field label={formatText('rule-title')} value={rule.title} onCommit={(value) => set('title', value)} />
+      <Field label={formatText('rule-why')} value={rule.why} isLong onCommit={(value) => set('why', value)} />
+      <Field label={formatText('rule-owner')} value={rule.owner} onCommit={(value) => set('owner', value)} />
       <Choice
-        label={say('rule-unknown')}
+        label={formatText('rule-unknown')}
         value={rule.onUnknown}
         choices={[
-          ['show', say('show')],
-          ['hide', say('hide')],
+          ['show', formatText('show')],
+          ['hide', formatText('hide')],
         ]}
         onChoose={(value) => void set('onUnknown', value)}
       />
@@ -54,7 +54,10 @@ export const RuleFields = observer(function RuleFields({ store, rule }: RuleFiel
   );
 });
 
-function wishOf({ id }: RuleForm, { fact, text }: BoundForm): { readonly rule: string; readonly fact: string; readonly from: string } {
+function createRequest(
+  { id }: RuleForm,
+  { fact, text }: BoundForm,
+): { readonly rule: string; readonly fact: string; readonly from: string } {
   return { rule: id, fact, from: text };
 }
 
@@ -67,28 +70,33 @@ function BoundField({ bound, onSet }: BoundFieldProps) {
   const { kind, fact, operator, text, doc } = bound;
   const note = <p className="muted">{kind === 'number' ? doc : fact}</p>;
   if (kind === 'date') return <DateField bound={bound} onSet={onSet} />;
-  const amount = kind === 'duration' ? amountOf(text) : null;
+  const amount = kind === 'duration' ? parseAmount(text) : null;
   if (amount) {
-    const label = say('bound-duration', { doc });
-    const setUnit = (unit: string): void => void onSet(isoOf({ ...amount, unit: unit as Unit })); // One of the options below.
+    const label = formatText('bound-duration', { doc });
+    const setUnit = (unit: string): void => void onSet(formatAmount({ ...amount, unit: unit as Unit })); // One of the options below.
     const setAmount = async (value: string): Promise<void> => {
-      if (/^\d+$/.test(value)) await onSet(isoOf({ ...amount, amount: Number(value) }));
+      if (/^\d+$/.test(value)) await onSet(formatAmount({ ...amount, amount: Number(value) }));
     };
     return (
       <div className="row">
         <Field label={label} type="number" value={String(amount.amount)} onCommit={setAmount} note={note} />
-        <Choice label={say('unit')} value={amount.unit} choices={UNITS.map((unit) => [unit, say(`unit-${unit}`)])} onChoose={setUnit} />
+        <Choice
+          label={formatText('unit')}
+          value={amount.unit}
+          choices={UNITS.map((unit) => [unit, formatText(`unit-${unit}`)])}
+          onChoose={setUnit}
+        />
       </div>
     );
   }
-  const label = kind === 'number' ? say('bound-number', { fact, operator }) : say('bound-duration', { doc });
+  const label = kind === 'number' ? formatText('bound-number', { fact, operator }) : formatText('bound-duration', { doc });
   return <Field label={label} type={kind === 'number' ? 'number' : 'text'} value={text} onCommit={onSet} note={note} />;
 }
 
 /** Edits an RFC 9557 date-time. The time zone can't be changed. */
 function DateField({ bound: { text, operator }, onSet }: BoundFieldProps) {
   const [clock = '', zone = ''] = text.split(/[[\]]/);
-  const label = operator === 'from' ? say('bound-from', { zone }) : say('bound-until', { zone });
+  const label = operator === 'from' ? formatText('bound-from', { zone }) : formatText('bound-until', { zone });
   const set = async (value: string): Promise<void> => {
     if (value !== '') await onSet(`${value}[${zone}]`);
   };

@@ -8,12 +8,12 @@ import { PreviewPane } from './PreviewPane.tsx';
 import type { StudioStore } from './store.ts';
 import { Subjects } from './Subjects.tsx';
 import { Tabs } from './Tabs.tsx';
-import { say } from './words.ts';
+import { formatText } from './words.ts';
 
 /** Handles shortcuts of the whole page. Undo in a form field also uses the studio's history, because typing is an edit. */
 function useKeys(store: StudioStore): void {
   useEffect(() => {
-    const press = (event: KeyboardEvent): void => {
+    const handleKey = (event: KeyboardEvent): void => {
       if (!(event.ctrlKey || event.metaKey) || event.altKey) return;
       const key = event.key.toLowerCase();
       // Input in dialogs, the search and the person bar isn't an edit of the draft.
@@ -26,23 +26,23 @@ function useKeys(store: StudioStore): void {
     const save = (): void => store.setDialog('save');
     const undo = (): void => void store.edits.undo();
     const redo = (): void => void store.edits.redo();
-    window.addEventListener('keydown', press);
-    return () => window.removeEventListener('keydown', press);
+    window.addEventListener('keydown', handleKey);
+    return () => window.removeEventListener('keydown', handleKey);
   }, [store]);
 }
 
 /** Warns before leaving with unsaved changes, and loads outside changes on return. */
 function useLeaving(store: StudioStore): void {
   useEffect(() => {
-    const leave = (event: BeforeUnloadEvent): void => {
+    const handleLeave = (event: BeforeUnloadEvent): void => {
       if (store.edits.hasUnsaved) event.preventDefault();
     };
-    const back = (): void => void store.edits.refresh();
-    window.addEventListener('beforeunload', leave);
-    window.addEventListener('focus', back);
+    const handleReturn = (): void => void store.edits.refresh();
+    window.addEventListener('beforeunload', handleLeave);
+    window.addEventListener('focus', handleReturn);
     return () => {
-      window.removeEventListener('beforeunload', leave);
-      window.removeEventListener('focus', back);
+      window.removeEventListener('beforeunload', handleLeave);
+      window.removeEventListener('focus', handleReturn);
     };
   }, [store]);
 }
@@ -51,14 +51,14 @@ export const Studio = observer(function Studio({ store }: { readonly store: Stud
   useKeys(store);
   useLeaving(store);
   useEffect(() => document.documentElement.setAttribute('data-theme', store.isDark ? 'dark' : 'light'), [store.isDark]);
-  if (!store.start) return <p className="loading">{store.telling.message === '' ? say('loading') : store.telling.message}</p>;
+  if (!store.start) return <p className="loading">{store.telling.message === '' ? formatText('loading') : store.telling.message}</p>;
   return (
     <>
       <a className="skip" href="#editor">
-        {say('skip-to-editor')}
+        {formatText('skip-to-editor')}
       </a>
       <a className="skip" href="#preview">
-        {say('skip-to-preview')}
+        {formatText('skip-to-preview')}
       </a>
       <Header store={store} />
       <output className="message">{store.telling.message}</output>
@@ -68,7 +68,7 @@ export const Studio = observer(function Studio({ store }: { readonly store: Stud
           <EditorPane store={store} />
           <Tabs store={store} />
         </main>
-        <aside id="preview" tabIndex={-1} aria-label={say('preview')}>
+        <aside id="preview" tabIndex={-1} aria-label={formatText('preview')}>
           <PersonBar store={store} />
           <PreviewPane store={store} />
         </aside>

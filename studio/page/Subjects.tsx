@@ -1,20 +1,20 @@
 import { observer } from 'mobx-react-lite';
 import type { Subject } from '../server/shapes.ts';
 import { KIND_ORDER, type StudioStore } from './store.ts';
-import { say } from './words.ts';
+import { formatText } from './words.ts';
 
 /** Lists everything that can be edited, by kind. Searches ids and texts. */
 export const Subjects = observer(function Subjects({ store }: { readonly store: StudioStore }) {
   const { subjects, words } = store;
   return (
-    <nav className="subjects" aria-label={say('subjects')}>
+    <nav className="subjects" aria-label={formatText('subjects')}>
       <label>
-        {say('search')}
+        {formatText('search')}
         <input type="search" value={words} onChange={(event) => void store.search(event.target.value)} />
       </label>
-      {subjects.length === 0 && words !== '' && <p>{say('no-subject-found')}</p>}
+      {subjects.length === 0 && words !== '' && <p>{formatText('no-subject-found')}</p>}
       {KIND_ORDER.map((kind) => (
-        <Group key={kind} title={say(`kind-${kind}`)} subjects={subjects.filter((each) => each.kind === kind)} store={store} />
+        <Group key={kind} title={formatText(`kind-${kind}`)} subjects={subjects.filter((each) => each.kind === kind)} store={store} />
       ))}
     </nav>
   );

@@ -6,7 +6,7 @@ import { FindingsTab } from './FindingsTab.tsx';
 import { type StudioStore, type Tab, TABS } from './store.ts';
 import { WhoTab } from './WhoTab.tsx';
 import { WhyTab } from './WhyTab.tsx';
-import { say } from './words.ts';
+import { formatText } from './words.ts';
 
 const PANELS = { who: WhoTab, why: WhyTab, cases: CasesTab, changes: ChangesTab, findings: FindingsTab };
 
@@ -15,12 +15,12 @@ export const Tabs = observer(function Tabs({ store }: { readonly store: StudioSt
   const Panel = PANELS[store.tab];
   const { findings } = store.following.findings;
   return (
-    <section className="tabs" aria-label={say('tabs')}>
+    <section className="tabs" aria-label={formatText('tabs')}>
       <BaseTabs.Root value={store.tab} onValueChange={(tab) => store.set({ tab: tab as Tab })}>
-        <BaseTabs.List className="tab-list" aria-label={say('tabs')}>
+        <BaseTabs.List className="tab-list" aria-label={formatText('tabs')}>
           {TABS.map((tab) => (
             <BaseTabs.Tab key={tab} value={tab} className="tab">
-              {say(`tab-${tab}`)}
+              {formatText(`tab-${tab}`)}
               {tab === 'findings' && findings.length > 0 && <span className="count">{findings.length}</span>}
             </BaseTabs.Tab>
           ))}

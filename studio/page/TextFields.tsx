@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import type { TextForm } from '../server/shapes.ts';
 import { Field } from './Field.tsx';
 import type { StudioStore } from './store.ts';
-import { say } from './words.ts';
+import { formatText } from './words.ts';
 
 interface TextFieldsProps {
   readonly store: StudioStore;
@@ -15,7 +15,7 @@ const LONG = 50;
 export const TextFields = observer(function TextFields({ store, texts }: TextFieldsProps) {
   return (
     <fieldset>
-      <legend>{say('words')}</legend>
+      <legend>{formatText('words')}</legend>
       {texts.map((text) => (
         <TextField key={text.id} store={store} text={text} />
       ))}
@@ -66,7 +66,7 @@ function LanguageField({ store, id, language: { code, target, text } }: Language
       isLong={(text ?? '').length > LONG}
       lang={code}
       onCommit={commit}
-      note={text === null ? <p className="muted">{say('own-language-missing')}</p> : null}
+      note={text === null ? <p className="muted">{formatText('own-language-missing')}</p> : null}
     />
   );
 }

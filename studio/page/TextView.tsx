@@ -9,12 +9,12 @@ import { tags } from '@lezer/highlight';
 import { autorun } from 'mobx';
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef } from 'react';
-import { completionsFrom } from './completions.ts';
-import { diagnosticsFor } from './diagnostics.ts';
+import { createCompletions } from './completions.ts';
+import { toDiagnostics } from './diagnostics.ts';
 import { Choice } from './Field.tsx';
 import type { StudioStore } from './store.ts';
-import { Typing } from './typing.ts';
-import { say } from './words.ts';
+import { DebouncedInput } from './typing.ts';
+import { formatText } from './words.ts';
 
 /** Uses the page's design tokens, so that light and dark themes need no separate lists. */
 const colours = HighlightStyle.define([
@@ -34,7 +34,7 @@ export const TextView = observer(function TextView({ store }: { readonly store: 
     <div className="text-view">
       {files.length > 0 && (
         <Choice
-          label={say('file')}
+          label={formatText('file')}
           value={file ?? ''}
           choices={files.map((each) => [each, each])}
           onChoose={(each) => void store.files.show(each)}
@@ -54,18 +54,18 @@ function Editor({ store, file }: EditorProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!place.current) return undefined;
-    const typing = new Typing(store.files.texts.get(file) ?? '', {
+    const typing = new DebouncedInput(store.files.texts.get(file) ?? '', {
       handOn: async (text) => store.edits.setText(file, text),
       // The view has already applied outside changes.
       onto: (_typed, _sent, text) => text,
     });
     const extensions: Extension[] = [
       EditorView.cspNonce.of(nonce),
-      EditorView.contentAttributes.of({ 'aria-label': `${say('text')}: ${file}` }),
+      EditorView.contentAttributes.of({ 'aria-label': `${formatText('text')}: ${file}` }),
       EditorView.updateListener.of(({ docChanged, transactions }) => {
         if (docChanged && !transactions.some((each) => each.isUserEvent('studio'))) typing.type(view.state.doc.toString());
       }),
-      autocompletion({ override: [completionsFrom(store, file)] }),
+      autocompletion({ override: [createCompletions(store, file)] }),
       ...COMMON,
     ];
     const view = new EditorView({
@@ -76,11 +76,11 @@ function Editor({ store, file }: EditorProps) {
       autorun(() => {
         const text = store.files.texts.get(file);
         if (text === undefined) return;
-        follow(view, text);
+        applyText(view, text);
         typing.follow(text);
       }),
-      autorun(() => goTo(view, store, file)),
-      autorun(() => accuse(view, store, file)),
+      autorun(() => showGoal(view, store, file)),
+      autorun(() => showDiagnostics(view, store, file)),
     ];
     return () => {
       if (store.files.texts.has(file)) void typing.handOn();
@@ -104,7 +104,7 @@ const COMMON: readonly Extension[] = [
 ];
 
 /** Applies outside changes of the text and keeps the cursor position. */
-function follow(view: EditorView, text: string): void {
+function applyText(view: EditorView, text: string): void {
   const own = view.state.doc.toString();
   if (text === own) return;
   let start = 0;
@@ -114,7 +114,7 @@ function follow(view: EditorView, text: string): void {
   view.dispatch({ changes: { from: start, to: own.length - end, insert: text.slice(start, text.length - end) }, userEvent: 'studio' });
 }
 
-function goTo(view: EditorView, { files: { goal } }: StudioStore, file: string): void {
+function showGoal(view: EditorView, { files: { goal } }: StudioStore, file: string): void {
   if (goal?.file !== file) return;
   const line = view.state.doc.line(Math.min(Math.max(1, goal.line), view.state.doc.lines));
   const at = Math.min(line.from + goal.column - 1, line.to);
@@ -122,11 +122,11 @@ function goTo(view: EditorView, { files: { goal } }: StudioStore, file: string):
   view.focus();
 }
 
-function accuse(view: EditorView, { following: { findings } }: StudioStore, file: string): void {
+function showDiagnostics(view: EditorView, { following: { findings } }: StudioStore, file: string): void {
   view.dispatch(
     setDiagnostics(
       view.state,
-      diagnosticsFor(
+      toDiagnostics(
         view.state,
         findings.findings.filter((each) => each.file === file),
       ),

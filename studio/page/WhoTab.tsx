@@ -1,21 +1,21 @@
 import { observer } from 'mobx-react-lite';
 import type { ToldWho } from '../server/shapes.ts';
-import { Asking } from './Asking.tsx';
+import { QueryStatus } from './Asking.tsx';
 import type { StudioStore } from './store.ts';
-import { useAnswer } from './use-answer.ts';
-import { say } from './words.ts';
+import { useQuery } from './use-answer.ts';
+import { formatText } from './words.ts';
 
 /** Lists all situations in which a notice shows. */
 export const WhoTab = observer(function WhoTab({ store }: { readonly store: StudioStore }) {
   const { subject, site } = store;
   const { turn } = store.edits;
   const body = subject?.kind === 'notice' ? { site, surface: subject.id } : null;
-  const asked = useAnswer<ToldWho, 'who'>('who', body, turn);
-  if (!body) return <p>{say('choose-notice')}</p>;
+  const asked = useQuery<ToldWho, 'who'>('who', body, turn);
+  if (!body) return <p>{formatText('choose-notice')}</p>;
   const { answer } = asked;
   return (
     <>
-      <Asking asked={asked} />
+      <QueryStatus asked={asked} />
       {answer && (
         <div className="who">
           <p>
@@ -23,7 +23,7 @@ export const WhoTab = observer(function WhoTab({ store }: { readonly store: Stud
           </p>
           {answer.rows.map(({ cells, example }, index) => (
             <div key={cells.map(({ about, words }) => `${about} ${words}`).join(' ')}>
-              {index > 0 && <p className="muted">{say('or')}</p>}
+              {index > 0 && <p className="muted">{formatText('or')}</p>}
               <dl>
                 {cells.map(({ about, words }) => (
                   <div key={`${about} ${words}`}>
@@ -33,7 +33,7 @@ export const WhoTab = observer(function WhoTab({ store }: { readonly store: Stud
                 ))}
               </dl>
               <button type="button" className="button small" onClick={() => store.become(example)}>
-                {say('as-this-person')}
+                {formatText('as-this-person')}
               </button>
             </div>
           ))}

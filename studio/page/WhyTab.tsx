@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import type { ToldWhy } from '../server/shapes.ts';
-import { Asking } from './Asking.tsx';
+import { QueryStatus } from './Asking.tsx';
 import { Lines } from './Lines.tsx';
 import type { StudioStore } from './store.ts';
-import { useAnswer } from './use-answer.ts';
-import { say } from './words.ts';
+import { useQuery } from './use-answer.ts';
+import { formatText } from './words.ts';
 
 /** Explains why a notice shows or doesn't, and offers to preview it without the notices before it. */
 export const WhyTab = observer(function WhyTab({ store }: { readonly store: StudioStore }) {
@@ -12,30 +12,30 @@ export const WhyTab = observer(function WhyTab({ store }: { readonly store: Stud
   const { turn } = store.edits;
   const body = subject?.kind === 'notice' ? { site, surface: subject.id, person: { now: person.at ?? '', facts: person.known } } : null;
   // Without an explicit time, each moment would be a new query.
-  const asked = useAnswer<ToldWhy, 'why'>('why', body, turn);
-  if (!body) return <p>{say('choose-notice')}</p>;
+  const asked = useQuery<ToldWhy, 'why'>('why', body, turn);
+  if (!body) return <p>{formatText('choose-notice')}</p>;
   const { answer } = asked;
   return (
     <>
-      <Asking asked={asked} />
+      <QueryStatus asked={asked} />
       {answer && (
         <>
           <p>
             <strong>{answer.head}</strong>
           </p>
           {answer.ahead.length > 0 && (
-            <ul className="ahead" aria-label={say('ahead')}>
+            <ul className="ahead" aria-label={formatText('ahead')}>
               {answer.ahead.map(({ id, priority }) => (
                 <li key={id}>
-                  {id} <span className="muted">{say('priority', { priority })}</span>
+                  {id} <span className="muted">{formatText('priority', { priority })}</span>
                   <button type="button" className="button small" onClick={() => void store.reorder(body.surface, { before: id })}>
-                    {say('order-before', { id: body.surface, other: id })}
+                    {formatText('order-before', { id: body.surface, other: id })}
                   </button>
                 </li>
               ))}
             </ul>
           )}
-          <Lines label={say('tab-why')} text={answer.lines.join('\n')} />
+          <Lines label={formatText('tab-why')} text={answer.lines.join('\n')} />
         </>
       )}
     </>

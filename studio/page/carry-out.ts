@@ -1,18 +1,18 @@
 import type { Kind } from '../edit/kinds.ts';
-import type { Proposed } from '../server/git.ts';
+import type { Proposal } from '../server/git.ts';
 import type { SubjectKind, Told } from '../server/shapes.ts';
 import { send } from './api.ts';
 import type { Request } from './deeds.ts';
 import type { StudioStore } from './store.ts';
-import { say } from './words.ts';
+import { formatText } from './words.ts';
 
 /** Subject kinds of new records. */
 const KIND_OF: Readonly<Partial<Record<Kind, SubjectKind>>> = { page: 'page', site: 'site' };
 
 /** Runs the command of a dialog and closes it. Returns the error message, or an empty string. */
-export async function carryOut(store: StudioStore, request: Request): Promise<string> {
+export async function runCommand(store: StudioStore, request: Request): Promise<string> {
   try {
-    await done(store, request);
+    await sendCommand(store, request);
     store.setDialog(null);
     return '';
   } catch (error) {
@@ -20,14 +20,14 @@ export async function carryOut(store: StudioStore, request: Request): Promise<st
   }
 }
 
-async function done(store: StudioStore, { name, body }: Request): Promise<void> {
+async function sendCommand(store: StudioStore, { name, body }: Request): Promise<void> {
   if (name === 'publish') {
     const { lines } = await send<Told>(name, body);
     return store.telling.say(lines.join('\n'));
   }
   if (name === 'propose') {
-    const { branch, files } = await send<Proposed>(name, body);
-    return store.telling.say(say('proposed', { branch, files: files.join(', ') }));
+    const { branch, files } = await send<Proposal>(name, body);
+    return store.telling.say(formatText('proposed', { branch, files: files.join(', ') }));
   }
   await store.edits.take(await send(name, body));
   if (name === 'new') await store.open({ kind: KIND_OF[body.kind] ?? 'notice', id: body.id }, body.sites ?? []);

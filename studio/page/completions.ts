@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import type { StudioStore } from './store.ts';
 
 /** Completes keys and values from the record's schema. */
-export function completionsFrom(store: StudioStore, file: string): CompletionSource {
+export function createCompletions(store: StudioStore, file: string): CompletionSource {
   return (context: CompletionContext): CompletionResult | null => {
     const record = store.detail?.records.find(({ layers }) => layers.some((layer) => layer.file === file));
     const layer = record?.layers.find((each) => each.file === file);
@@ -12,16 +12,16 @@ export function completionsFrom(store: StudioStore, file: string): CompletionSou
     const { path, isAtPropertyKey } = getLocation(context.state.doc.toString(), context.pos);
     if (layer.path.some((key, index) => path[index] !== key)) return null;
     const inner = path.slice(layer.path.length);
-    const schema = partAt(record.schema, isAtPropertyKey ? inner.slice(0, -1) : inner);
+    const schema = findSubschema(record.schema, isAtPropertyKey ? inner.slice(0, -1) : inner);
     const word = context.matchBefore(/[\w-]*/);
     if (!schema || !word || (word.from === word.to && !context.explicit)) return null;
-    const offered = isAtPropertyKey ? Object.keys(isObject(schema['properties']) ? schema['properties'] : {}) : valuesOf(schema);
+    const offered = isAtPropertyKey ? Object.keys(isObject(schema['properties']) ? schema['properties'] : {}) : getValues(schema);
     const isQuoted = context.state.sliceDoc(word.from - 1, word.from) === '"';
     return { from: word.from, options: offered.map((label) => ({ label, apply: isQuoted || !isAtPropertyKey ? label : `"${label}": ` })) };
   };
 }
 
-function partAt(schema: JsonObject, path: readonly (string | number)[]): JsonObject | null {
+function findSubschema(schema: JsonObject, path: readonly (string | number)[]): JsonObject | null {
   return path.reduce<JsonObject | null>((at, key) => {
     const properties = at?.['properties'];
     const part = isObject(properties) ? properties[String(key)] : undefined;
@@ -29,7 +29,7 @@ function partAt(schema: JsonObject, path: readonly (string | number)[]): JsonObj
   }, schema);
 }
 
-function valuesOf(schema: JsonObject): readonly string[] {
+function getValues(schema: JsonObject): readonly string[] {
   if (schema['type'] === 'boolean') return ['true', 'false'];
   return Array.isArray(schema['enum']) ? schema['enum'].map(String) : [];
 }

@@ -30,26 +30,28 @@ interface Filled {
 export type Request = { readonly [Name in RequestName]: { readonly name: Name; readonly body: RequestOf<Name> } }[RequestName];
 
 /** Creates the request of a command. Omits empty fields. */
-export function deedBody(deed: Deed, { kind, values, sites }: Filled): Request {
-  const text = (name: string): string => (values[name] ?? '').trim();
-  if (deed === 'propose') return { name: 'propose', body: { branch: text('branch'), title: text('commit-title') } };
-  if (deed === 'publish') return { name: 'publish', body: { note: text('note') } };
-  if (deed === 'rename') return { name: 'rename', body: { kind, old: text('id'), next: text('new-id') } };
-  if (deed === 'remove') return { name: 'remove', body: { kind, id: text('id'), reason: text('reason'), ticket: text('ticket') } };
-  const said = Object.fromEntries(SAID.flatMap(([field, name]) => (text(name) === '' ? [] : [[field, text(name)]])));
+export function createRequest(deed: Deed, { kind, values, sites }: Filled): Request {
+  const getText = (name: string): string => (values[name] ?? '').trim();
+  if (deed === 'propose') return { name: 'propose', body: { branch: getText('branch'), title: getText('commit-title') } };
+  if (deed === 'publish') return { name: 'publish', body: { note: getText('note') } };
+  if (deed === 'rename') return { name: 'rename', body: { kind, old: getText('id'), next: getText('new-id') } };
+  if (deed === 'remove') return { name: 'remove', body: { kind, id: getText('id'), reason: getText('reason'), ticket: getText('ticket') } };
+  const said = Object.fromEntries(SAID.flatMap(([field, name]) => (getText(name) === '' ? [] : [[field, getText(name)]])));
   const isRule = kind === 'rule';
   const title =
-    text('title-text') === '' || isRule ? {} : { [kind === 'bar' || kind === 'promotion' ? TEXT_OF[kind] : 'title']: text('title-text') };
-  const body = text('body-text') === '' ? {} : { [BODY_OF[kind] ?? 'body']: text('body-text') };
+    getText('title-text') === '' || isRule
+      ? {}
+      : { [kind === 'bar' || kind === 'promotion' ? TEXT_OF[kind] : 'title']: getText('title-text') };
+  const body = getText('body-text') === '' ? {} : { [BODY_OF[kind] ?? 'body']: getText('body-text') };
   const texts = { ...title, ...body };
   return {
     name: 'new',
     body: {
       kind,
-      id: text('id'),
+      id: getText('id'),
       texts,
       ...said,
-      ...(isRule ? { title: text('title-text') } : {}),
+      ...(isRule ? { title: getText('title-text') } : {}),
       ...(sites.length > 0 ? { sites: [...sites] } : {}),
     },
   };

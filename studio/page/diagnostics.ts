@@ -3,7 +3,7 @@ import type { EditorState } from '@codemirror/state';
 import type { Finding } from '../project/finding.ts';
 
 /** Converts findings to editor diagnostics. Clamps positions, because the text can have changed since. */
-export function diagnosticsFor({ doc }: Pick<EditorState, 'doc'>, findings: readonly Finding[]): Diagnostic[] {
+export function toDiagnostics({ doc }: Pick<EditorState, 'doc'>, findings: readonly Finding[]): Diagnostic[] {
   return findings.map(({ line, column, message, severity }) => {
     const found = doc.line(Math.min(Math.max(1, line), doc.lines));
     const from = Math.min(found.from + column - 1, found.to);

@@ -3,7 +3,7 @@ import type { BoundWish } from '../server/requests.ts';
 import { TestStudio } from '../server/studio.fixture.ts';
 import { Edits } from './edits.ts';
 import { OpenFiles } from './open-files.ts';
-import { Telling } from './telling.ts';
+import { StatusMessage } from './telling.ts';
 import { History } from './history.ts';
 
 const RULE = 'rules/hk-dialog.rule.json';
@@ -12,7 +12,7 @@ const LOGIC = { or: [{ not_within: [{ var: FACT }, 'P1D'] }, { not_within: [{ va
 
 let studio: TestStudio;
 let edits: Edits;
-const telling = new Telling();
+const telling = new StatusMessage();
 
 beforeEach(async () => {
   studio = TestStudio.open();

@@ -2,15 +2,15 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { BoundWish, RequestName, RequestOf, ValueWish } from '../server/requests.ts';
 import type { Conflict, EditAnswer, FileText, Saved, Start } from '../server/shapes.ts';
 import { send } from './api.ts';
-import { History, joined } from './history.ts';
+import { History, mergeEdits } from './history.ts';
 import type { OpenFiles } from './open-files.ts';
-import type { Telling } from './telling.ts';
-import { say } from './words.ts';
+import type { StatusMessage } from './telling.ts';
+import { formatText } from './words.ts';
 
 type Unsaved = Pick<EditAnswer, 'unsaved'>;
 
 interface Around {
-  readonly telling: Telling;
+  readonly telling: StatusMessage;
   readonly files: OpenFiles;
   /** Refreshes everything that depends on the draft. Resolves after the preview and the findings. */
   readonly onEdited: () => Promise<void>;
@@ -75,7 +75,7 @@ export class Edits {
         this.around.telling.say(error instanceof Error ? error.message : String(error));
         return { ...back, edited: [] };
       });
-      return { ...answered, edited: joined(back?.edited ?? [], answered.edited) };
+      return { ...answered, edited: mergeEdits(back?.edited ?? [], answered.edited) };
     });
     if (answer) await this.take(answer, typing);
   }
@@ -106,8 +106,8 @@ export class Edits {
     runInAction(() => (this.conflicts = saved.conflicts));
     if (saved.conflicts.length > 0) return false;
     if (saved.merged.length > 0) this.history.forget();
-    const merged = saved.merged.length > 0 ? ` ${say('merged', { files: named(saved.merged) })}` : '';
-    this.around.telling.say(`${say('saved', { files: saved.written.join(', ') })}${merged}`);
+    const merged = saved.merged.length > 0 ? ` ${formatText('merged', { files: formatNames(saved.merged) })}` : '';
+    this.around.telling.say(`${formatText('saved', { files: saved.written.join(', ') })}${merged}`);
     await this.follow(saved.merged, saved.unsaved);
     return true;
   }
@@ -127,7 +127,7 @@ export class Edits {
   async refresh(): Promise<void> {
     const found = await this.inTurn(async () => send<{ readonly files: readonly FileText[] } & Unsaved>('refresh', {}));
     if (!found || found.files.length === 0) return;
-    this.around.telling.say(say('outside', { files: named(found.files) }));
+    this.around.telling.say(formatText('outside', { files: formatNames(found.files) }));
     await this.follow(found.files, found.unsaved);
   }
 
@@ -154,6 +154,6 @@ export class Edits {
   }
 }
 
-function named(files: readonly FileText[]): string {
+function formatNames(files: readonly FileText[]): string {
   return files.map(({ file }) => file).join(', ');
 }

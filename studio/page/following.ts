@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { DraftFiles } from '../preview/protocol.ts';
 import type { PreviewDocument, ToldFindings } from '../server/shapes.ts';
 import { read, send } from './api.ts';
-import type { Telling } from './telling.ts';
+import type { StatusMessage } from './telling.ts';
 
 /** Number of files that each document response includes, by last use. A page needs about twelve. */
 const MOST_ASKED = 40;
@@ -15,9 +15,9 @@ export class Following {
   findings: ToldFindings = { findings: [], isWhole: false };
   private turn = 0;
   private asked: readonly string[] = [];
-  private readonly telling: Telling;
+  private readonly telling: StatusMessage;
 
-  constructor(telling: Telling) {
+  constructor(telling: StatusMessage) {
     this.telling = telling;
     const own = { preview: observableRef, findings: observableRef, turn: false, asked: false, telling: false } as const;
     makeAutoObservable<this, keyof typeof own>(this, own);

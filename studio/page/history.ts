@@ -32,7 +32,7 @@ export class History {
     const last = this.past.at(-1);
     const joins = typing !== null && this.typedOver(typing) !== null;
     const past = joins ? this.past.slice(0, -1) : this.past;
-    const made = (joins && last ? joined(last.edits, edits) : edits).filter(({ text, before }) => text !== before);
+    const made = (joins && last ? mergeEdits(last.edits, edits) : edits).filter(({ text, before }) => text !== before);
     // Typing that was reverted changes nothing.
     this.past = made.length > 0 ? [...past, { edits: made, typing }] : past;
     this.future = [];
@@ -73,7 +73,7 @@ export class History {
 }
 
 /** Merges two edits. Keeps the earlier previous texts. */
-export function joined(earlier: readonly Edited[], later: readonly Edited[]): readonly Edited[] {
+export function mergeEdits(earlier: readonly Edited[], later: readonly Edited[]): readonly Edited[] {
   const files = new Map(earlier.map((edit) => [edit.file, edit]));
   for (const edit of later) files.set(edit.file, { ...edit, before: files.get(edit.file)?.before ?? edit.before });
   return [...files.values()];

@@ -3,7 +3,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { FileText } from '../server/shapes.ts';
 import { read } from './api.ts';
 import type { Goal } from './place-of-path.ts';
-import type { Telling } from './telling.ts';
+import type { StatusMessage } from './telling.ts';
 
 export class OpenFiles {
   /** Current texts of the draft. */
@@ -11,9 +11,9 @@ export class OpenFiles {
   shown: string | null = null;
   /** Target position of the cursor. */
   goal: Goal | null = null;
-  private readonly telling: Telling;
+  private readonly telling: StatusMessage;
 
-  constructor(telling: Telling) {
+  constructor(telling: StatusMessage) {
     this.telling = telling;
     makeAutoObservable<this, 'telling'>(this, { texts: observableRef, goal: observableRef, telling: false });
   }
@@ -32,8 +32,8 @@ export class OpenFiles {
 
   async showPath(file: string, path: JSONPath): Promise<void> {
     await this.show(file);
-    const { placeOfPath } = await import('./place-of-path.ts');
-    await this.show(file, placeOfPath(file, this.texts.get(file) ?? '', path));
+    const { locatePath } = await import('./place-of-path.ts');
+    await this.show(file, locatePath(file, this.texts.get(file) ?? '', path));
   }
 
   type(file: string, text: string): void {

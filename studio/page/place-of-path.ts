@@ -7,7 +7,7 @@ export interface Goal {
 }
 
 /** Locates a path in JSON text, or its nearest existing parent. */
-export function placeOfPath(file: string, text: string, path: JSONPath): Goal {
+export function locatePath(file: string, text: string, path: JSONPath): Goal {
   const tree = parseTree(text);
   const steps = path.map((_, index) => path.slice(0, path.length - index));
   const node = tree && (steps.map((step) => findNodeAtLocation(tree, step)).find((found) => found !== undefined) ?? tree);

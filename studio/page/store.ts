@@ -7,7 +7,7 @@ import { Following } from './following.ts';
 import { OpenFiles } from './open-files.ts';
 import { PersonStore } from './person.ts';
 import type { Goal } from './place-of-path.ts';
-import { Telling } from './telling.ts';
+import { StatusMessage } from './telling.ts';
 
 export const TABS = ['who', 'why', 'cases', 'changes', 'findings'] as const;
 export type Tab = (typeof TABS)[number];
@@ -28,7 +28,7 @@ const LIST_REST_MS = 600;
 
 /** State and actions of the studio's page. */
 export class StudioStore {
-  readonly telling = new Telling();
+  readonly telling = new StatusMessage();
   readonly person = new PersonStore();
   readonly files = new OpenFiles(this.telling);
   readonly following = new Following(this.telling);
@@ -84,7 +84,7 @@ export class StudioStore {
     await this.readDetail();
     const { detail } = this;
     if (!detail) return;
-    this.person.change(placeOf(detail));
+    this.person.change(getPagePath(detail));
     const [file] = detail.files;
     if (file !== undefined && !detail.files.includes(this.files.shown ?? '')) await this.files.show(file);
   }
@@ -135,7 +135,7 @@ export class StudioStore {
 }
 
 /** Returns the path of a page. A path with parameters isn't a single page. */
-function placeOf({ records }: SubjectDetail): { readonly path?: string } {
+function getPagePath({ records }: SubjectDetail): { readonly path?: string } {
   const path = records.find(({ title }) => title === 'routes')?.value['path'];
   return typeof path === 'string' && !path.includes('{') ? { path } : {};
 }

@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 
-export class Telling {
+export class StatusMessage {
   message = '';
 
   constructor() {

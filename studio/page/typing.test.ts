@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { REST_MS, Typing } from './typing.ts';
+import { DEBOUNCE_MS, DebouncedInput } from './typing.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -12,8 +12,8 @@ function field(value = '') {
     handed.push(typed);
     return new Promise((resolve) => (answer = resolve));
   };
-  const typing = new Typing(value, { handOn });
-  const rest = () => vi.advanceTimersByTimeAsync(REST_MS);
+  const typing = new DebouncedInput(value, { handOn });
+  const rest = () => vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
   const answered = async () => {
     answer();
     await vi.advanceTimersByTimeAsync(0);
@@ -25,9 +25,9 @@ describe('what is typed', () => {
   test('[TOL-24] is handed on once the hand rests', async () => {
     const { typing, handed, rest } = field();
     typing.type('a');
-    await vi.advanceTimersByTimeAsync(REST_MS - 1);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS - 1);
     typing.type('ab');
-    await vi.advanceTimersByTimeAsync(REST_MS - 1);
+    await vi.advanceTimersByTimeAsync(DEBOUNCE_MS - 1);
     expect(handed).toEqual([]);
     await rest();
     expect(handed).toEqual(['ab']);
@@ -73,14 +73,14 @@ describe('what is typed', () => {
 
   test('[TOL-24] is laid over a value of many parts that has changed meanwhile', () => {
     const onto = (typed: object, _sent: object, value: object): object => ({ ...value, ...typed });
-    const typing = new Typing<object>({ a: 1 }, { handOn: () => undefined, onto });
+    const typing = new DebouncedInput<object>({ a: 1 }, { handOn: () => undefined, onto });
     typing.type({ a: 2 });
     typing.follow({ a: 1, b: 1 });
     expect(typing.shown).toEqual({ a: 2, b: 1 });
   });
 
   test('[TOL-24] does not run an effect again that makes it follow', () => {
-    const typing = new Typing('old', { handOn: () => undefined });
+    const typing = new DebouncedInput('old', { handOn: () => undefined });
     const follow = vi.fn(() => typing.follow('old'));
     const stop = autorun(follow);
     typing.type('new');

@@ -1,9 +1,9 @@
 import { action, makeAutoObservable, observableRef } from 'mobx';
 
 /** Default debounce delay of inputs, in ms. */
-export const REST_MS = 60;
+export const DEBOUNCE_MS = 60;
 
-export interface Ways<Value> {
+export interface DebounceOptions<Value> {
   /** Commits the value. Further commits wait for the result. */
   readonly handOn: (typed: Value) => unknown;
   /** Rebases the typed value on an outside change from `sent` to `value`. Default: the typed value wins. */
@@ -12,15 +12,15 @@ export interface Ways<Value> {
 }
 
 /** Debounced input. Keeps the user's typing while earlier values are being committed. */
-export class Typing<Value> {
+export class DebouncedInput<Value> {
   shown: Value;
   /** Last committed or received value. */
   private sent: Value;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isBusy = false;
-  private ways: Ways<Value>;
+  private ways: DebounceOptions<Value>;
 
-  constructor(value: Value, ways: Ways<Value>) {
+  constructor(value: Value, ways: DebounceOptions<Value>) {
     this.shown = value;
     this.sent = value;
     this.ways = ways;
@@ -30,14 +30,14 @@ export class Typing<Value> {
   }
 
   /** Updates the options. Call on each render. */
-  go(ways: Ways<Value>): void {
+  go(ways: DebounceOptions<Value>): void {
     this.ways = ways;
   }
 
   type(value: Value): void {
     this.shown = value;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.handOn(), this.ways.restMs ?? REST_MS);
+    this.timer = setTimeout(() => void this.handOn(), this.ways.restMs ?? DEBOUNCE_MS);
   }
 
   /** Receives a new value. Ignores values during a commit, because they are older than the typed one. */

@@ -3,7 +3,7 @@ import type { RequestName, RequestOf } from '../server/requests.ts';
 import { send } from './api.ts';
 
 /** State of a query. Keeps the last response while the next is pending. */
-export interface Asked<Answer> {
+export interface QueryState<Answer> {
   readonly answer: Answer | null;
   readonly error: string;
   readonly isAsking: boolean;
@@ -17,24 +17,24 @@ interface Settled<Answer> {
 }
 
 /** Debounce delay, in ms. */
-const REST_MS = 400;
+const DEBOUNCE_MS = 400;
 
 /** Repeats a query when it or the draft changes. A null query is idle. */
-export function useAnswer<Answer, Name extends RequestName>(name: Name, body: RequestOf<Name> | null, turn: number): Asked<Answer> {
+export function useQuery<Answer, Name extends RequestName>(name: Name, body: RequestOf<Name> | null, turn: number): QueryState<Answer> {
   const [settled, setSettled] = useState<Settled<Answer>>({ key: '', answer: null, error: '' });
   const key = body === null ? '' : JSON.stringify([turn, body]);
   useEffect(() => {
     if (key === '') return undefined;
     let isLast = true;
-    const settle = (answer: Answer | null, error = ''): void => {
+    const setResult = (answer: Answer | null, error = ''): void => {
       if (isLast) setSettled({ key, answer, error });
     };
     const [, asked] = JSON.parse(key) as [number, RequestOf<Name>]; // Created above.
     const timer = setTimeout(() => {
-      send<Answer, Name>(name, asked).then(settle, (error: unknown) =>
-        settle(null, error instanceof Error ? error.message : String(error)),
+      send<Answer, Name>(name, asked).then(setResult, (error: unknown) =>
+        setResult(null, error instanceof Error ? error.message : String(error)),
       );
-    }, REST_MS);
+    }, DEBOUNCE_MS);
     return () => {
       isLast = false;
       clearTimeout(timer);

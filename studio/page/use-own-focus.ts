@@ -7,25 +7,25 @@ import { type RefObject, useEffect } from 'react';
 export function useOwnFocus(place: RefObject<HTMLElement | null>): () => void {
   useEffect(() => {
     let last: Element | null = null;
-    const frameIn = (): HTMLIFrameElement | null => place.current?.querySelector('iframe') ?? null;
-    const remember = ({ target }: FocusEvent): void => {
-      if (target instanceof Element && target !== frameIn()) last = target;
+    const findFrame = (): HTMLIFrameElement | null => place.current?.querySelector('iframe') ?? null;
+    const rememberFocus = ({ target }: FocusEvent): void => {
+      if (target instanceof Element && target !== findFrame()) last = target;
     };
-    const back = (): void => {
-      const frame = frameIn();
+    const restoreFocus = (): void => {
+      const frame = findFrame();
       if (frame === null || document.activeElement !== frame || isMeant(frame)) return;
       if (last instanceof HTMLElement && last.isConnected) last.focus();
       else frame.blur();
     };
     // The new focus is known only after the event.
-    const soon = (): void => void setTimeout(back, 0);
-    document.addEventListener('focusin', remember);
-    document.addEventListener('focusout', soon);
-    window.addEventListener('blur', soon);
+    const scheduleRestore = (): void => void setTimeout(restoreFocus, 0);
+    document.addEventListener('focusin', rememberFocus);
+    document.addEventListener('focusout', scheduleRestore);
+    window.addEventListener('blur', scheduleRestore);
     return () => {
-      document.removeEventListener('focusin', remember);
-      document.removeEventListener('focusout', soon);
-      window.removeEventListener('blur', soon);
+      document.removeEventListener('focusin', rememberFocus);
+      document.removeEventListener('focusout', scheduleRestore);
+      window.removeEventListener('blur', scheduleRestore);
     };
   }, [place]);
   return () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { RecordForm } from '../server/shapes.ts';
-import { amountOf, isoOf } from './durations.ts';
-import { valueChanges, wishFor, withChanges } from './value-changes.ts';
+import { parseAmount, formatAmount } from './durations.ts';
+import { computeValueChanges, createValueRequest, applyChanges } from './value-changes.ts';
 
 const origin = (layer: string) => ({ layer, file: `manifests/${layer}.json`, line: 1, isOverride: layer !== 'base' });
 const HK_TONE = ['surfaces', 'a', 'props', 'tone'];
@@ -21,15 +21,15 @@ describe('a form as changes of values', () => {
   test('[TOL-24] only what differs changes, at its own depth', () => {
     const before = { priority: 1, props: { tone: 'info', list: ['a'] }, when: 'x' };
     const after = { priority: 2, props: { tone: 'info', list: ['a', 'b'] }, note: 'n' };
-    expect(valueChanges(before, after)).toEqual([
+    expect(computeValueChanges(before, after)).toEqual([
       { path: ['priority'], value: 2 },
       { path: ['props', 'list'], value: ['a', 'b'] },
       { path: ['when'], value: undefined },
       { path: ['note'], value: 'n' },
     ]);
-    expect(valueChanges(before, { ...before })).toEqual([]);
-    expect(withChanges(before, valueChanges(before, after))).toEqual({ priority: 2, props: after.props, note: 'n' });
-    expect(withChanges({}, [{ path: ['props', 'tone'], value: 'info' }])).toEqual({ props: { tone: 'info' } });
+    expect(computeValueChanges(before, { ...before })).toEqual([]);
+    expect(applyChanges(before, computeValueChanges(before, after))).toEqual({ priority: 2, props: after.props, note: 'n' });
+    expect(applyChanges({}, [{ path: ['props', 'tone'], value: 'info' }])).toEqual({ props: { tone: 'info' } });
   });
 
   test.each([
@@ -37,7 +37,7 @@ describe('a form as changes of values', () => {
     ['on one site', 'hk', ['priority'], 2, { file: 'manifests/hk.json', path: ['surfaces', 'a', 'priority'], value: 2 }],
     ['above, where another layer would hide it', 'base', ['props', 'tone'], 'w', { file: 'manifests/hk.json', path: HK_TONE, value: 'w' }],
   ] as const)('[TOL-24] a change is written %s', (_, layer, path, value, wish) => {
-    expect(wishFor(record, layer, { path, value })).toEqual(wish);
+    expect(createValueRequest(record, layer, { path, value })).toEqual(wish);
   });
 });
 
@@ -48,11 +48,11 @@ describe('a length of time as people give it', () => {
     ['PT5M', { amount: 5, unit: 'M' }],
     ['PT0S', { amount: 0, unit: 'S' }],
   ] as const)('[TOL-24] %s', (iso, amount) => {
-    expect(amountOf(iso)).toEqual(amount);
-    expect(isoOf(amount)).toBe(iso);
+    expect(parseAmount(iso)).toEqual(amount);
+    expect(formatAmount(amount)).toBe(iso);
   });
 
   test.each(['P1DT2H', 'P1M', ''])('[TOL-24] "%s" is left to the text', (iso) => {
-    expect(amountOf(iso)).toBeNull();
+    expect(parseAmount(iso)).toBeNull();
   });
 });

@@ -8,17 +8,17 @@ export interface ValueChange {
 }
 
 /** Computes the smallest changes between two states of a record. */
-export function valueChanges(before: JsonObject, after: JsonObject, at: readonly string[] = []): ValueChange[] {
+export function computeValueChanges(before: JsonObject, after: JsonObject, at: readonly string[] = []): ValueChange[] {
   const keys = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return keys.flatMap((key): ValueChange[] => {
     const [was, is] = [before[key], after[key]];
     const path = [...at, key];
-    if (isObject(was) && isObject(is)) return valueChanges(was, is, path);
+    if (isObject(was) && isObject(is)) return computeValueChanges(was, is, path);
     return JSON.stringify(was) === JSON.stringify(is) ? [] : [{ path, value: is }];
   });
 }
 
-export function withChanges(record: JsonObject, changes: readonly ValueChange[]): JsonObject {
+export function applyChanges(record: JsonObject, changes: readonly ValueChange[]): JsonObject {
   return changes.reduce((made, { path, value }) => withValue(made, path, value), record);
 }
 
@@ -29,7 +29,7 @@ function withValue(record: JsonObject, [key = '', ...rest]: readonly string[], v
 }
 
 /** Chooses the layer to write: the selected one, or a later one that already sets the value and would override it. */
-export function wishFor({ layers, origins }: RecordForm, layer: string, { path, value }: ValueChange): ValueWish | null {
+export function createValueRequest({ layers, origins }: RecordForm, layer: string, { path, value }: ValueChange): ValueWish | null {
   const setBy = path.map((_, index) => origins[path.slice(0, path.length - index).join('.')]).find((origin) => origin !== undefined);
   const index = Math.max(
     layers.findIndex((each) => each.layer === layer),

@@ -6,9 +6,9 @@ import type { Rule, RuleCase, Situation } from '../../schemas/rule.ts';
 import type { RuleModel } from '../model/site-model.ts';
 import type { Finding } from '../project/finding.ts';
 import { memoize } from '../project/memoize.ts';
-import { logicOf, readRule } from '../project/rules.ts';
-import { rulePath } from '../project/files.ts';
-import { visitorLaws } from './visitors.ts';
+import { getLogic, readRule } from '../project/rules.ts';
+import { getRulePath } from '../project/files.ts';
+import { getVisitorLaws } from './visitors.ts';
 import { situationReader } from '../../rules/situation.ts';
 import { indexLaws, NO_LAWS } from '../../rules/laws.ts';
 
@@ -22,12 +22,18 @@ interface SiteCase {
 }
 
 /** Returns the context for test coverage. Cases aren't specific to one site, so they can use every language and route. */
-export function proofContext({ book, context: { now }, manifest }: RuleModel): CoverageContext & MutationContext {
-  return { catalogue: book.facts, constraints: visitorLaws(manifest.routes), now, ruleIds: book.ids, logicOf: (id) => logicOf(book, id) };
+export function createProofContext({ book, context: { now }, manifest }: RuleModel): CoverageContext & MutationContext {
+  return {
+    catalogue: book.facts,
+    constraints: getVisitorLaws(manifest.routes),
+    now,
+    ruleIds: book.ids,
+    logicOf: (id) => getLogic(book, id),
+  };
 }
 
 function readCases(id: string, model: RuleModel): readonly SiteCase[] {
-  const { catalogue, constraints = [] } = proofContext(model);
+  const { catalogue, constraints = [] } = createProofContext(model);
   return completeCases(readRule(id, model.book).cases, catalogue, constraints);
 }
 
@@ -50,7 +56,7 @@ const selectPossible = memoize(
 );
 
 /** Returns a rule with only the cases that can occur on a site. */
-export function readRuleOn(id: string, model: RuleModel): Rule {
+export function readSiteRule(id: string, model: RuleModel): Rule {
   return { ...readRule(id, model.book), cases: [...getCases(id, model).values()] };
 }
 
@@ -59,7 +65,7 @@ export function findImpossibleCases(id: string, models: readonly RuleModel[]): F
   const [first, ...others] = models.map((model) => readCases(id, model));
   const [model] = models;
   if (!first || !model) return [];
-  const source = model.book.project.source(rulePath(id));
+  const source = model.book.project.source(getRulePath(id));
   return first.flatMap(({ index, broken: [law] }) => {
     if (!law || others.some((cases) => cases[index]?.broken.length === 0)) return [];
     const [when, then] = [law.when, law.then].map(({ fact, is }) => `${fact} is ${JSON.stringify(is)}`);

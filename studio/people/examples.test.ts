@@ -1,20 +1,20 @@
 import { describe, expect, it } from 'vitest';
 import { frozen, SITES } from '../../tests/project/frozen.ts';
 import { analyseProject } from '../analyse/analyse.ts';
-import { audienceOf } from '../analyse/audience.ts';
+import { getAudience } from '../analyse/audience.ts';
 import { explainInSite } from '../explain/explanation.ts';
-import { siteModel, type SiteModel } from '../model/site-model.ts';
+import { createSiteModel, type SiteModel } from '../model/site-model.ts';
 import type { Situation } from '../../schemas/rule.ts';
 import { completeSituation, findBrokenLaws } from './cases.ts';
 
-const modelOf = (site: string): SiteModel => siteModel(frozen.site(site));
+const modelOf = (site: string): SiteModel => createSiteModel(frozen.site(site));
 const read = (example: Situation, { context }: SiteModel): Situation => completeSituation(example, context);
 
 describe('examples of people', () => {
   it.each(SITES)('[TOL-38] of who sees what break no law of the site, and see it: %s', (site) => {
     const model = modelOf(site);
     const rows = model.due.flatMap(({ id }) => {
-      const audience = audienceOf(model, id);
+      const audience = getAudience(model, id);
       return audience.kind === 'rule' ? audience.rows.map(({ example }) => ({ rule: audience.rule.id, person: read(example, model) })) : [];
     });
     expect(rows.length).toBeGreaterThan(10);

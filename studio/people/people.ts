@@ -47,13 +47,13 @@ export class People {
 
   readonly getOutcomes = memoize((condition: unknown): Outcomes => {
     if (!this.canExist(condition)) return 'never';
-    return this.canExist(negate(condition)) ? 'open' : 'always';
+    return this.canExist(createNegation(condition)) ? 'open' : 'always';
   });
 
   /** Returns a person for whom the conditions differ, or null if they are equivalent. */
   findDifference(one: unknown, other: unknown): Witness | null {
     if (JSON.stringify(one) === JSON.stringify(other)) return null;
-    return this.find({ or: [{ and: [one, negate(other)] }, { and: [other, negate(one)] }] });
+    return this.find({ or: [{ and: [one, createNegation(other)] }, { and: [other, createNegation(one)] }] });
   }
 
   /** Returns the periods in which a person can meet the condition. */
@@ -68,33 +68,33 @@ export class People {
 
   /** Shares the result with every context that agrees on the facts and constraints of the condition. */
   #ask<Answer>(question: Question<Answer>, condition: unknown, parts: readonly unknown[] = [condition]): Answer {
-    return sharedAnswer(question, condition, this.context, parts) as Answer; // The cache mixes result types.
+    return getSharedAnswer(question, condition, this.context, parts) as Answer; // The cache mixes result types.
   }
 }
 
 /** Digests of equal conditions are equal, as are those of equal facts of different sites. */
-const digestOf = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
-const digestCondition = memoize(digestOf);
-const digestFact = memoize((context: SpaceContext, id: string): string => {
+const createDigest = (value: unknown): string => createHash('sha256').update(JSON.stringify(value)).digest('base64url');
+const digestCondition = memoize(createDigest);
+const createFactDigest = memoize((context: SpaceContext, id: string): string => {
   const { type, nullable, default: value } = context.catalogue[id] ?? {};
-  return digestOf([id, type, nullable, value, indexLaws(context.constraints ?? NO_LAWS).about.get(id)]);
+  return createDigest([id, type, nullable, value, indexLaws(context.constraints ?? NO_LAWS).about.get(id)]);
 });
 
 /** Memoizes the relevant part of the context, because most sites agree on the facts of a question. */
-const sharedAnswer = memoize(
+const getSharedAnswer = memoize(
   (question: Question<unknown>, condition: unknown, context: SpaceContext, _parts: readonly unknown[]): unknown =>
-    answer(question, condition, relevantContext([condition], context)),
+    runQuestion(question, condition, relevantContext([condition], context)),
   (question, condition, context, parts) => {
     const { constraints = NO_LAWS, now, isNowOnly } = context;
-    const facts = [...factsReached(factsOf(condition), constraints)].map((id) => digestFact(context, id));
+    const facts = [...factsReached(factsOf(condition), constraints)].map((id) => createFactDigest(context, id));
     return [question, `${parts.map((part) => digestCondition(part)).join()} ${facts.join()} ${now} ${isNowOnly}`];
   },
 );
 
 /** Returns the negated condition, always as the same object. */
-export const negate = memoize((condition: unknown): unknown => ({ '!': [condition] }));
+export const createNegation = memoize((condition: unknown): unknown => ({ '!': [condition] }));
 
-const answer = memoize(
+const runQuestion = memoize(
   (question: Question<unknown>, condition: unknown, context: SpaceContext): unknown => question(condition, context),
   (question, condition, context) => [question, JSON.stringify([condition, shapeOfContext(context)])],
 );

@@ -6,21 +6,21 @@ import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import { memoize } from '../project/memoize.ts';
 
 /** Creates the context of visitors on these routes: facts and constraints. */
-export function visitorContext(catalogue: FactCatalogue, manifest: Manifest, routes: Manifest['routes']): SpaceContext {
-  return { catalogue: visitorFacts(catalogue, manifest, routes), constraints: visitorLaws(routes) };
+export function createVisitorContext(catalogue: FactCatalogue, manifest: Manifest, routes: Manifest['routes']): SpaceContext {
+  return { catalogue: getVisitorFacts(catalogue, manifest, routes), constraints: getVisitorLaws(routes) };
 }
 
-function visitorFacts(catalogue: FactCatalogue, { site }: Manifest, routes: Manifest['routes']): FactCatalogue {
-  const only = (id: string, values: readonly string[]): FactCatalogue => {
+function getVisitorFacts(catalogue: FactCatalogue, { site }: Manifest, routes: Manifest['routes']): FactCatalogue {
+  const restrictFact = (id: string, values: readonly string[]): FactCatalogue => {
     const fact = catalogue[id];
     const type: FactType = { kind: 'enum', values };
     return fact === undefined ? {} : { [id]: { ...fact, type } };
   };
-  return { ...catalogue, ...only('page.route', Object.keys(routes)), ...only('page.language', site.languages) };
+  return { ...catalogue, ...restrictFact('page.route', Object.keys(routes)), ...restrictFact('page.language', site.languages) };
 }
 
 /** The manifest's facts of a page hold for everyone on it. Sites with the same routes share the result. */
-export const visitorLaws = memoize((routes: Manifest['routes']): readonly FactConstraint[] => {
+export const getVisitorLaws = memoize((routes: Manifest['routes']): readonly FactConstraint[] => {
   const ofRoutes = Object.entries(routes).flatMap(([id, route]) => {
     const when = { fact: 'page.route', is: id };
     return Object.entries(ROUTE_FACTS).map(([fact, valueOn]) => ({ when, then: { fact, is: valueOn(route) } }));
@@ -29,20 +29,20 @@ export const visitorLaws = memoize((routes: Manifest['routes']): readonly FactCo
 });
 
 /** Unites catalogues. Each fact has the values of all of them. */
-export function uniteCatalogues(catalogues: readonly FactCatalogue[]): FactCatalogue {
+export function mergeCatalogues(catalogues: readonly FactCatalogue[]): FactCatalogue {
   const united: Record<string, Fact> = {};
   for (const catalogue of new Set(catalogues)) {
-    for (const [id, fact] of Object.entries(catalogue)) united[id] = uniteFacts(united[id] ?? fact, fact);
+    for (const [id, fact] of Object.entries(catalogue)) united[id] = mergeFacts(united[id] ?? fact, fact);
   }
   return united;
 }
 
-function uniteFacts(one: Fact, other: Fact): Fact {
+function mergeFacts(one: Fact, other: Fact): Fact {
   if (one === other) return one;
-  return { ...other, nullable: one.nullable || other.nullable, type: uniteTypes(one.type, other.type) };
+  return { ...other, nullable: one.nullable || other.nullable, type: mergeTypes(one.type, other.type) };
 }
 
-function uniteTypes(one: FactType, other: FactType): FactType {
+function mergeTypes(one: FactType, other: FactType): FactType {
   if (one.kind !== 'enum' || other.kind !== 'enum') return other;
   return { kind: 'enum', values: [...new Set([...one.values, ...other.values])] };
 }

@@ -1,10 +1,10 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { FrameLink, type Told } from './frame-link.ts';
+import { FrameLink, type PageMessage } from './frame-link.ts';
 import type { DraftFiles, Scene } from './protocol.ts';
 import { FRAME_PATH } from './visitor-headers.ts';
 import styles from './Preview.module.css';
 
-type OfType<Type extends Told['type']> = Omit<Extract<Told, { type: Type }>, 'type'>;
+type OfType<Type extends PageMessage['type']> = Omit<Extract<PageMessage, { type: Type }>, 'type'>;
 
 export interface PreviewProps {
   /** Origin of the preview server. */
@@ -91,9 +91,15 @@ function useFrameLink(frame: RefObject<HTMLIFrameElement | null>, props: Omit<Pr
   useEffect(() => void (latest.current = props));
   const { origin } = props;
   useEffect(() => {
-    const files = (addresses: readonly string[]) => latest.current.files(addresses);
-    const told = (message: Told) => tell(latest.current, message);
-    const made = new FrameLink({ here: window, frame: () => frame.current?.contentWindow ?? null, origin, files, told });
+    const loadFiles = (addresses: readonly string[]) => latest.current.files(addresses);
+    const handleMessage = (message: PageMessage) => notifyListener(latest.current, message);
+    const made = new FrameLink({
+      here: window,
+      frame: () => frame.current?.contentWindow ?? null,
+      origin,
+      files: loadFiles,
+      told: handleMessage,
+    });
     link.current = made;
     made.show(latest.current.scene);
     return () => made.dispose();
@@ -101,7 +107,7 @@ function useFrameLink(frame: RefObject<HTMLIFrameElement | null>, props: Omit<Pr
   return link;
 }
 
-function tell(props: Omit<PreviewProps, 'problem'>, { type, ...message }: Told): void {
+function notifyListener(props: Omit<PreviewProps, 'problem'>, { type, ...message }: PageMessage): void {
   const listeners = {
     drawn: props.onDrawn,
     surfaces: props.onSurfaces,

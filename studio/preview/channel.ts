@@ -13,7 +13,7 @@ interface Channel<In> {
 }
 
 /** Listens to the peer. Ignores other windows and origins. Returns a function that stops it. */
-export function listenTo<In>(here: Pick<Window, 'addEventListener' | 'removeEventListener'>, channel: Channel<In>): () => void {
+export function listenToPeer<In>(here: Pick<Window, 'addEventListener' | 'removeEventListener'>, channel: Channel<In>): () => void {
   const { peer, read, take, refused } = channel;
   const listen = ({ origin, source, data }: MessageEvent<unknown>): void => {
     if (origin !== peer.origin || source === null || source !== peer.window()) return;

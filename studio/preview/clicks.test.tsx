@@ -1,6 +1,6 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { followClicks } from './clicks.ts';
+import { watchClicks } from './clicks.ts';
 import type { StudioMessage } from './protocol.ts';
 
 const told: StudioMessage[] = [];
@@ -8,7 +8,7 @@ let isPicking = false;
 const listeners: Parameters<Window['addEventListener']>[] = [];
 beforeAll(() => {
   const add = vi.spyOn(window, 'addEventListener');
-  followClicks(window, {
+  watchClicks(window, {
     send: (message) => void told.push(message),
     isPicking: () => isPicking,
     route: () => 'home',

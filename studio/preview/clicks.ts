@@ -10,8 +10,8 @@ interface Clicks {
 }
 
 /** Reports clicks and keyboard activation to the studio, and blocks navigation out of the preview. */
-export function followClicks(page: Window, { send, isPicking, route, siteAt }: Clicks): void {
-  const told = (event: MouseEvent): void => {
+export function watchClicks(page: Window, { send, isPicking, route, siteAt }: Clicks): void {
+  const reportClick = (event: MouseEvent): void => {
     const surface = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-surface]') : null;
     send({ type: 'clicked', surface: surface?.dataset['surface'] ?? null, route: route() });
     if (!isPicking()) return;
@@ -19,15 +19,15 @@ export function followClicks(page: Window, { send, isPicking, route, siteAt }: C
     event.stopImmediatePropagation();
   };
   // The browser would follow links that the product doesn't handle. The preview must not navigate.
-  const held = (event: Event): void => {
+  const blockNavigation = (event: Event): void => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;
     const isOther = event.type !== 'submit' && (link === null || isWithin(link, page.location));
     if (event.defaultPrevented || isOther) return;
     event.preventDefault();
     if (link !== null && event.type !== 'submit') send({ type: 'left', href: link.href, site: siteAt(link.href) });
   };
-  page.addEventListener('click', told, { capture: true });
-  for (const name of ['click', 'auxclick', 'submit']) page.addEventListener(name, held);
+  page.addEventListener('click', reportClick, { capture: true });
+  for (const name of ['click', 'auxclick', 'submit']) page.addEventListener(name, blockNavigation);
 }
 
 /** Returns whether a link targets an anchor of the current page. */

@@ -1,5 +1,5 @@
 import { getContentPath, type SiteDocument, getTextsPath } from '../../schemas/manifest/site-document.ts';
-import { siteDocument, pageContents, textHashes } from '../project/document.ts';
+import { createSiteDocument, getPageContents, getTextHashes } from '../project/document.ts';
 import type { Project } from '../project/project.ts';
 import { ICONS_PATH } from './visitor-headers.ts';
 
@@ -7,19 +7,19 @@ const TEXTS = /^\/texts\/([a-z-]+)\.([^/.]+)\/([\w-]+)\.json$/i;
 const CONTENT = /^\/content\/([\w-]+)\.([^/.]+)\/([\w-]+)\.json$/;
 
 /** Returns a requested file of the current draft, or null if the draft has changed. */
-export function draftFile(project: Project, address: string): object | null {
-  return textsAt(project, address) ?? contentAt(project, address);
+export function getDraftFile(project: Project, address: string): object | null {
+  return getTexts(project, address) ?? getContent(project, address);
 }
 
 /** Returns new versions of requested files, by their new addresses. */
-export function newestFiles(project: Project, document: SiteDocument, asked: readonly string[]): Readonly<Record<string, object>> {
+export function getNewestFiles(project: Project, document: SiteDocument, asked: readonly string[]): Readonly<Record<string, object>> {
   const known = new Set(asked);
-  const newest = new Set(asked.flatMap((address) => newestAddress(document, address) ?? []));
-  const files = [...newest].filter((address) => !known.has(address)).map((address) => [address, draftFile(project, address)] as const);
+  const newest = new Set(asked.flatMap((address) => getNewestAddress(document, address) ?? []));
+  const files = [...newest].filter((address) => !known.has(address)).map((address) => [address, getDraftFile(project, address)] as const);
   return Object.fromEntries(files.flatMap(([address, file]) => (file === null ? [] : [[address, file]])));
 }
 
-function newestAddress(document: SiteDocument, address: string): string | null {
+function getNewestAddress(document: SiteDocument, address: string): string | null {
   const [, language = '', , namespace] = TEXTS.exec(address) ?? [];
   const hash = document.texts[language];
   if (namespace !== undefined) return hash === undefined ? null : getTextsPath(language, hash, namespace);
@@ -27,18 +27,18 @@ function newestAddress(document: SiteDocument, address: string): string | null {
   return route === undefined ? null : getContentPath(document, route);
 }
 
-function textsAt(project: Project, address: string): object | null {
+function getTexts(project: Project, address: string): object | null {
   const [, language = '', hash = '', namespace = ''] = TEXTS.exec(address) ?? [];
   const site = project.sites.find(
-    (one) => one.isReadable && one.manifest.site.languages.includes(language) && textHashes(one)[language] === hash,
+    (one) => one.isReadable && one.manifest.site.languages.includes(language) && getTextHashes(one)[language] === hash,
   );
   if (site === undefined || address !== getTextsPath(language, hash, namespace)) return null;
   return project.effectiveTexts(language, site.manifest.languages)[namespace] ?? null;
 }
 
-function contentAt(project: Project, address: string): object | null {
+function getContent(project: Project, address: string): object | null {
   const [, key = '', , route = ''] = CONTENT.exec(address) ?? [];
   if (!project.siteKeys.includes(key)) return null;
   const site = project.site(key);
-  return address === getContentPath(siteDocument(site, ICONS_PATH), route) ? (pageContents(site)[route] ?? null) : null;
+  return address === getContentPath(createSiteDocument(site, ICONS_PATH), route) ? (getPageContents(site)[route] ?? null) : null;
 }

@@ -6,22 +6,22 @@ import { joinLanguage } from '../../runtime/navigation/language-path.ts';
 import { placeView } from '../../runtime/navigation/place-view.ts';
 import { createRuntime, type Runtime } from '../../runtime/runtime.ts';
 import type { AskedFiles } from './asked-files.ts';
-import { memoryBar } from './memory-location.ts';
-import { previewPorts } from './preview-ports.ts';
+import { createMemoryHistory } from './memory-location.ts';
+import { createPreviewPorts } from './preview-ports.ts';
 import type { Place, Scene, StudioMessage } from './protocol.ts';
-import { followReports } from './reports.ts';
-import { siteAt } from './scenes.ts';
+import { watchReports } from './reports.ts';
+import { findSisterSite } from './scenes.ts';
 import type { ShiftedClock } from './shifted-clock.ts';
-import { toldFacts } from './told-facts.ts';
+import { createFactOverride } from './told-facts.ts';
 import type { Visitor } from './visitor.ts';
 
-export interface DrawnPage {
+export interface RenderedPage {
   readonly runtime: Runtime;
   readonly location: BrowserHistory;
   readonly end: () => void;
 }
 
-interface Drawing {
+interface RenderOptions {
   readonly root: Root;
   readonly clock: ShiftedClock;
   readonly files: AskedFiles;
@@ -30,19 +30,19 @@ interface Drawing {
   /** Loads a new document at a path. */
   readonly load: (place: Pick<Place, 'path' | 'language'>) => void;
   /** Called before the page replaces the previous one. Returns false if it's outdated. */
-  readonly takesPlace: (page: DrawnPage) => boolean;
+  readonly takesPlace: (page: RenderedPage) => boolean;
   /** Unique for each page, so that React doesn't reuse state. */
   readonly key: string;
 }
 
 /** Opens a scene's page with its time and person. Resolves after it's rendered, rejects if it can't be. */
-export async function drawScene(scene: Scene, drawing: Drawing): Promise<void> {
+export async function renderScene(scene: Scene, drawing: RenderOptions): Promise<void> {
   const { root, clock, visitor, send, takesPlace, key } = drawing;
   clock.set(scene.at === null ? null : Date.parse(scene.at));
-  visitor.cookies.set('dark', darkCookie(scene));
-  const { runtime, location } = runtimeOf(scene, drawing);
+  visitor.cookies.set('dark', getDarkCookie(scene));
+  const { runtime, location } = createSceneRuntime(scene, drawing);
   const ends: (() => void)[] = [];
-  const end = () => ends.splice(0).forEach((stop) => stop());
+  const stopAll = () => ends.splice(0).forEach((stop) => stop());
   // Doesn't preload code for offline use, because a preview needs its server.
   const start = () => {
     const stop = runtime.start();
@@ -51,44 +51,44 @@ export async function drawScene(scene: Scene, drawing: Drawing): Promise<void> {
   };
   let isOn = false;
   const render = (page: ReactNode): void => {
-    isOn = takesPlace({ runtime, location, end });
+    isOn = takesPlace({ runtime, location, end: stopAll });
     if (!isOn) return;
     root.render(<Fragment key={key}>{page}</Fragment>);
-    ends.push(followReports(runtime, send));
+    ends.push(watchReports(runtime, send));
   };
   try {
     await openPage({ runtime: { ...runtime, start }, location, hydration: null, render });
   } finally {
-    if (!isOn) end();
+    if (!isOn) stopAll();
   }
   if (isOn) await runtime.ports.paint.whenUsable;
 }
 
-function runtimeOf(scene: Scene, { clock, visitor, files, send, load }: Drawing): Omit<DrawnPage, 'end'> {
+function createSceneRuntime(scene: Scene, { clock, visitor, files, send, load }: RenderOptions): Omit<RenderedPage, 'end'> {
   const { site, languages } = scene.document;
-  const location = memoryBar(pathIn(scene), window.location, {
+  const location = createMemoryHistory(getScenePath(scene), window.location, {
     open: ({ pathname, search }) => {
       const [, prefix = '', rest = ''] = /^\/([^/]*)(.*)$/.exec(pathname) ?? [];
       const isPrefixed = Object.hasOwn(languages, prefix);
       const path = isPrefixed ? `/${rest.replace(/^\/+/, '')}` : pathname;
       load({ path: path + search, language: isPrefixed ? prefix : site.defaultLang });
     },
-    left: (href) => send({ type: 'left', href, site: siteAt(scene.document, href) }),
+    left: (href) => send({ type: 'left', href, site: findSisterSite(scene.document, href) }),
   });
   location.onChange(() => queueMicrotask(() => placeView(null, location.path().hash)));
-  const ports = previewPorts({ location, clock, visitor, site: site.key, file: files.file, send });
+  const ports = createPreviewPorts({ location, clock, visitor, site: site.key, file: files.file, send });
   ports.document.activate();
-  const told = toldFacts(scene.person, clock.now(), () => runtime.stores.site.document.facts);
+  const told = createFactOverride(scene.person, clock.now(), () => runtime.stores.site.document.facts);
   const runtime = createRuntime(scene.document, ports, {}, told);
   return { runtime, location };
 }
 
 /** Returns the scene's path with language prefix. */
-export function pathIn({ document, language, path }: Scene): string {
+export function getScenePath({ document, language, path }: Scene): string {
   return joinLanguage(document.site.defaultLang, language, path);
 }
 
 /** Value of the theme cookie. */
-export function darkCookie({ theme }: Scene): string {
+export function getDarkCookie({ theme }: Scene): string {
   return theme === 'dark' ? '1' : '0';
 }

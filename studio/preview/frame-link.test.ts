@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { frozenSite } from '../../tests/project/frozen.ts';
 import { AskedFiles } from './asked-files.ts';
 import { FrameLink } from './frame-link.ts';
-import { worded, type DraftFiles, type Scene, type StudioMessage, readToFrame, readToStudio } from './protocol.ts';
-import { isSameBut, siteAt } from './scenes.ts';
-import { listenTo } from './channel.ts';
+import { addProtocol, type DraftFiles, type Scene, type StudioMessage, readToFrame, readToStudio } from './protocol.ts';
+import { isEqualExcept, findSisterSite } from './scenes.ts';
+import { listenToPeer } from './channel.ts';
 
 const ORIGIN = 'http://localhost:4702';
 const document = frozenSite('main');
@@ -24,7 +24,7 @@ function linked(files: (addresses: readonly string[]) => Promise<DraftFiles> = (
   const told = vi.fn<(message: object) => void>();
   const link = new FrameLink({ here, frame: () => frame, origin: ORIGIN, files, told });
   const hear = (message: StudioMessage, origin = ORIGIN) =>
-    here.dispatchEvent(Object.assign(new Event('message'), { data: worded(message), origin, source: frame }));
+    here.dispatchEvent(Object.assign(new Event('message'), { data: addProtocol(message), origin, source: frame }));
   return { link, sent, told, hear };
 }
 
@@ -102,7 +102,7 @@ describe('[TOL-24] two scenes', () => {
     ['another instant', { at: '2026-03-11T12:00:00Z' }, false],
     ['another site', { document: frozenSite('eu') }, false],
   ])('are of one page where all that differs is %s: %#', (_name, change, isSame) => {
-    expect(isSameBut(SCENE, { ...SCENE, ...change }, 'document', 'path', 'theme')).toBe(isSame);
+    expect(isEqualExcept(SCENE, { ...SCENE, ...change }, 'document', 'path', 'theme')).toBe(isSame);
   });
 
   it.each<[string, string | null]>([
@@ -110,25 +110,25 @@ describe('[TOL-24] two scenes', () => {
     ['https://evil.example/', null],
   ])('%s is of the site %s', (href, key) => {
     const turkey = { production: 'turkey.meridian.example', local: 'turkey.localhost', languages: {}, defaultLang: 'tr' };
-    expect(siteAt({ sisters: { turkey } }, href)).toBe(key);
+    expect(findSisterSite({ sisters: { turkey } }, href)).toBe(key);
   });
 });
 
-const show = (change: object): unknown => worded({ type: 'show', turn: 1, scene: { ...SCENE, ...change } });
+const show = (change: object): unknown => addProtocol({ type: 'show', turn: 1, scene: { ...SCENE, ...change } });
 
 describe('[TOL-24] what the studio tells the preview', () => {
   it('arrives as it was sent', () => {
     expect(readToFrame(show({}))).toMatchObject({ type: 'show', turn: 1, scene: SCENE });
-    expect(readToFrame(worded({ type: 'pick', isOn: true }))).toMatchObject({ type: 'pick', isOn: true });
+    expect(readToFrame(addProtocol({ type: 'pick', isOn: true }))).toMatchObject({ type: 'pick', isOn: true });
   });
 
   it.each<[string, unknown]>([
     ['nothing', null],
     ['another tool’s message', { source: 'devtools', type: 'show' }],
-    ['another protocol', { ...worded({ type: 'forget' }), protocol: 'meridian' }],
+    ['another protocol', { ...addProtocol({ type: 'forget' }), protocol: 'meridian' }],
     ['a kind that there is not', { protocol: 'meridian-preview', type: 'run', code: 'alert(1)' }],
-    ['what the preview tells, not the studio', worded({ type: 'ready' })],
-    ['more than the message has', { ...worded({ type: 'forget' }), and: 1 }],
+    ['what the preview tells, not the studio', addProtocol({ type: 'ready' })],
+    ['more than the message has', { ...addProtocol({ type: 'forget' }), and: 1 }],
     ['a path to another host', show({ path: '//evil.example/' })],
     ['an address for a path', show({ path: 'javascript:alert(1)' })],
     ['an instant that is none', show({ at: 'tomorrow' })],
@@ -144,11 +144,11 @@ describe('[TOL-24] what the studio tells the preview', () => {
 describe('[TOL-24] what the preview tells the studio', () => {
   it('arrives without the word of the protocol', () => {
     const message = { type: 'clicked', surface: 'hk-dialog', route: 'home' } as const;
-    expect(readToStudio(worded(message))).toEqual(message);
+    expect(readToStudio(addProtocol(message))).toEqual(message);
   });
 
   it.each<[string, unknown]>([
-    ['a wish', worded({ type: 'forget' })],
+    ['a wish', addProtocol({ type: 'forget' })],
     ['a slot that there is not', { protocol: 'meridian-preview', type: 'surfaces', slots: { roof: ['a'] } }],
     ['a surface that is no word', { protocol: 'meridian-preview', type: 'clicked', surface: {}, route: 'home' }],
   ])('is refused when it is %s', (_name, data) => {
@@ -162,9 +162,9 @@ describe('[PUB-12] whom either end listens to', () => {
   const heard = (event: object) => {
     const here = new EventTarget() as unknown as Window;
     const [take, refused] = [vi.fn<(message: object) => void>(), vi.fn<() => void>()];
-    listenTo(here, { peer, read: readToFrame, take, refused });
+    listenToPeer(here, { peer, read: readToFrame, take, refused });
     here.dispatchEvent(
-      Object.assign(new Event('message'), { data: worded({ type: 'forget' }), origin: peer.origin, source: window, ...event }),
+      Object.assign(new Event('message'), { data: addProtocol({ type: 'forget' }), origin: peer.origin, source: window, ...event }),
     );
     return [take.mock.calls.length, refused.mock.calls.length];
   };

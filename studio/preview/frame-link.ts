@@ -1,8 +1,8 @@
 import { toJS } from 'mobx';
-import { listenTo } from './channel.ts';
-import { readToStudio, worded, type DraftFiles, type FrameMessage, type Scene, type StudioMessage } from './protocol.ts';
+import { listenToPeer } from './channel.ts';
+import { readToStudio, addProtocol, type DraftFiles, type FrameMessage, type Scene, type StudioMessage } from './protocol.ts';
 
-export type Told = Exclude<StudioMessage, { type: 'ready' | 'ask' }>;
+export type PageMessage = Exclude<StudioMessage, { type: 'ready' | 'ask' }>;
 
 interface LinkParts {
   /** The studio's window. */
@@ -12,7 +12,7 @@ interface LinkParts {
   readonly origin: string;
   /** Loads files of the draft by URL. Null if a file no longer exists. */
   readonly files: (addresses: readonly string[]) => Promise<DraftFiles>;
-  readonly told: (message: Told) => void;
+  readonly told: (message: PageMessage) => void;
 }
 
 /** The studio's end of the protocol. Queues commands until the frame is ready. */
@@ -27,7 +27,7 @@ export class FrameLink {
   constructor(parts: LinkParts) {
     this.parts = parts;
     const peer = { window: parts.frame, origin: parts.origin };
-    this.stop = listenTo(parts.here, { peer, read: readToStudio, take: (message) => this.take(message) });
+    this.stop = listenToPeer(parts.here, { peer, read: readToStudio, take: (message) => this.take(message) });
   }
 
   /** Shows a scene. Known files avoid requests. */
@@ -75,6 +75,6 @@ export class FrameLink {
   }
 
   private send(message: FrameMessage): void {
-    this.parts.frame()?.postMessage(worded(message), this.parts.origin);
+    this.parts.frame()?.postMessage(addProtocol(message), this.parts.origin);
   }
 }

@@ -4,13 +4,13 @@ import { configure } from 'mobx';
 import { createRoot } from 'react-dom/client';
 import type { ClockPort, FetchPort } from '../../runtime/ports/ports.ts';
 import { AskedFiles } from './asked-files.ts';
-import { listenTo } from './channel.ts';
-import { followClicks } from './clicks.ts';
-import { personaCookies } from './persona-cookies.ts';
+import { listenToPeer } from './channel.ts';
+import { watchClicks } from './clicks.ts';
+import { fetchPersonaCookies } from './persona-cookies.ts';
 import { PreviewPage } from './preview-page.ts';
-import { readToFrame, worded, type FrameMessage, type StudioMessage } from './protocol.ts';
-import { siteAt } from './scenes.ts';
-import { newVisitor } from './visitor.ts';
+import { readToFrame, addProtocol, type FrameMessage, type StudioMessage } from './protocol.ts';
+import { findSisterSite } from './scenes.ts';
+import { createVisitor } from './visitor.ts';
 
 configure({ enforceActions: 'always' });
 
@@ -28,7 +28,7 @@ const clock: ClockPort = {
 };
 
 function open(app: HTMLElement, origin: string): void {
-  const send = (message: StudioMessage) => window.parent.postMessage(worded(message), origin);
+  const send = (message: StudioMessage) => window.parent.postMessage(addProtocol(message), origin);
   const fetchHere: FetchPort = (address, init) => fetch(address, init);
   const files = new AskedFiles(send);
   let isPicking = false;
@@ -37,29 +37,34 @@ function open(app: HTMLElement, origin: string): void {
     clock,
     files,
     send,
-    newVisitor: async (persona, now) => newVisitor(now, await personaCookies(persona, fetchHere)),
+    newVisitor: async (persona, now) => createVisitor(now, await fetchPersonaCookies(persona, fetchHere)),
   });
-  const take = (message: FrameMessage): void => {
+  const handleFrameMessage = (message: FrameMessage): void => {
     if (message.type === 'show') void preview.show(message.turn, message.scene);
     else if (message.type === 'forget') void preview.forget();
     else if (message.type === 'files') files.take(message.files);
     else isPicking = message.isOn;
   };
-  const site = () => preview.runtime?.stores.site.document ?? { sisters: {} };
-  followClicks(window, {
+  const getSite = () => preview.runtime?.stores.site.document ?? { sisters: {} };
+  watchClicks(window, {
     send,
     isPicking: () => isPicking,
     route: () => preview.runtime?.stores.route.id ?? '',
-    siteAt: (href) => siteAt(site(), href),
+    siteAt: (href) => findSisterSite(getSite(), href),
   });
   for (const name of ['error', 'unhandledrejection', 'securitypolicyviolation'])
-    addEventListener(name, (event) => send({ type: 'trouble', event: name, words: wordsOf(event) }));
-  const refused = () => send({ type: 'trouble', event: 'message-refused', words: 'it is no message of the protocol' });
-  listenTo(window, { peer: { window: () => window.parent, origin }, read: readToFrame, take, refused });
+    addEventListener(name, (event) => send({ type: 'trouble', event: name, words: formatErrorEvent(event) }));
+  const reportInvalid = () => send({ type: 'trouble', event: 'message-refused', words: 'it is no message of the protocol' });
+  listenToPeer(window, {
+    peer: { window: () => window.parent, origin },
+    read: readToFrame,
+    take: handleFrameMessage,
+    refused: reportInvalid,
+  });
   send({ type: 'ready' });
 }
 
-function wordsOf(event: Event): string {
+function formatErrorEvent(event: Event): string {
   if (event instanceof ErrorEvent) return event.message;
   if (event instanceof PromiseRejectionEvent) return String(event.reason);
   return event instanceof SecurityPolicyViolationEvent ? `${event.effectiveDirective} ${event.blockedURI}` : event.type;

@@ -13,37 +13,39 @@ export interface BuiltFrame {
   readonly files: readonly (readonly [path: string, base64: string])[];
 }
 
-interface Kept extends BuiltFrame {
+interface CachedBuild extends BuiltFrame {
   readonly stamp: string;
 }
 
 const ENTRY = 'studio/preview/frame.ts';
-const KEPT = join(PROJECT, 'node_modules/.cache/meridian/preview.json');
+const CACHE_FILE = join(PROJECT, 'node_modules/.cache/meridian/preview.json');
 /** Sources and configuration that determine the build. */
-const ROOMS = ['app', 'components', 'runtime', 'rules', 'schemas', 'studio/preview'];
+const SOURCE_FOLDERS = ['app', 'components', 'runtime', 'rules', 'schemas', 'studio/preview'];
 const FILES = ['package-lock.json', 'server/fonts-without-swap.ts'];
 
 /**
  * Builds the preview's code, outside `dist`. The build is cached until a source changes, because it takes seconds, and serving unbundled
  * modules is slower.
  */
-export async function keptBuild(): Promise<BuiltFrame> {
-  const stamp = stampOfSources();
-  const kept = await readFile(KEPT, 'utf8')
-    .then((text) => JSON.parse(text) as Kept) // Written below.
+export async function loadCachedBuild(): Promise<BuiltFrame> {
+  const stamp = computeSourceStamp();
+  const kept = await readFile(CACHE_FILE, 'utf8')
+    .then((text) => JSON.parse(text) as CachedBuild) // Written below.
     .catch(() => null);
   if (kept?.stamp === stamp) return kept;
   const built = await build();
   // A cache that can't be written isn't an error.
-  await mkdir(dirname(KEPT), { recursive: true })
-    .then(() => writeFile(KEPT, JSON.stringify({ ...built, stamp } satisfies Kept)))
+  await mkdir(dirname(CACHE_FILE), { recursive: true })
+    .then(() => writeFile(CACHE_FILE, JSON.stringify({ ...built, stamp } satisfies CachedBuild)))
     .catch(() => undefined);
   return built;
 }
 
 /** Returns modification times and sizes of the sources. */
-function stampOfSources(): string {
-  const sources = ROOMS.flatMap((room) => findFiles(join(PROJECT, room), /\.(tsx?|css)$/)).concat(FILES.map((file) => join(PROJECT, file)));
+function computeSourceStamp(): string {
+  const sources = SOURCE_FOLDERS.flatMap((room) => findFiles(join(PROJECT, room), /\.(tsx?|css)$/)).concat(
+    FILES.map((file) => join(PROJECT, file)),
+  );
   const told = sources.map((file) => {
     const { mtimeMs, size } = statSync(file);
     return `${file} ${mtimeMs} ${size}`;

@@ -9,21 +9,25 @@ interface Ways {
 }
 
 /** A browser history in memory, so that navigation in the preview doesn't affect the studio's. `here` provides the origin. */
-export function memoryBar(start: string, here: Pick<Location, 'origin' | 'hostname' | 'port' | 'protocol'>, ways: Ways): BrowserHistory {
+export function createMemoryHistory(
+  start: string,
+  here: Pick<Location, 'origin' | 'hostname' | 'port' | 'protocol'>,
+  ways: Ways,
+): BrowserHistory {
   const { origin, hostname, port, protocol } = here;
   let bar = new URL(start, origin);
-  let shown = pathOf(bar);
+  let shown = getPath(bar);
   const movers = new Set<(path: PagePath) => void>();
   const listeners = new Set<() => void>();
-  const go = (href: string): void => {
+  const handleHref = (href: string): void => {
     const to = new URL(href, bar);
     if (to.origin !== origin) return ways.left(to.href);
     bar = to;
-    for (const mover of movers) mover(pathOf(to));
+    for (const mover of movers) mover(getPath(to));
   };
   const load = (href: string): void => {
     const to = new URL(href, bar);
-    if (to.origin === origin) ways.open(pathOf(to));
+    if (to.origin === origin) ways.open(getPath(to));
     else ways.left(to.href);
   };
   return {
@@ -32,12 +36,12 @@ export function memoryBar(start: string, here: Pick<Location, 'origin' | 'hostna
     port,
     protocol,
     path: () => shown,
-    push: go,
-    replace: go,
+    push: handleHref,
+    replace: handleHref,
     leave: load,
     reload: () => load(bar.href),
-    onChange: (listener) => following(listeners, listener),
-    onMove: (listener) => following(movers, listener),
+    onChange: (listener) => addListener(listeners, listener),
+    onMove: (listener) => addListener(movers, listener),
     arrive(path) {
       shown = path;
       for (const listener of listeners) listener();
@@ -45,11 +49,11 @@ export function memoryBar(start: string, here: Pick<Location, 'origin' | 'hostna
   };
 }
 
-function pathOf({ pathname, search, hash }: URL): PagePath {
+function getPath({ pathname, search, hash }: URL): PagePath {
   return { pathname, search, hash };
 }
 
-function following<Listener>(all: Set<Listener>, listener: Listener): () => void {
+function addListener<Listener>(all: Set<Listener>, listener: Listener): () => void {
   all.add(listener);
   return () => all.delete(listener);
 }

@@ -8,7 +8,7 @@ const listed = z.array(z.object({ name: z.string(), cookies: z.record(z.string()
 const PLAIN = 'visitor';
 
 /** Returns the cookies of a persona's browser in a new session. Rejects for an unknown persona. */
-export async function personaCookies(persona: string | null, fetch: FetchPort): Promise<Readonly<Record<string, string>>> {
+export async function fetchPersonaCookies(persona: string | null, fetch: FetchPort): Promise<Readonly<Record<string, string>>> {
   const response = await fetch(PERSONAS_PATH, {});
   const personas = z.parse(listed, await response.json());
   const name = persona ?? PLAIN;

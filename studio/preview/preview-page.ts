@@ -4,14 +4,14 @@ import { yieldToMain } from '../../runtime/ports/yield-to-main.ts';
 import type { ClockPort } from '../../runtime/ports/ports.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
 import type { AskedFiles } from './asked-files.ts';
-import { type DrawnPage, darkCookie, drawScene, pathIn } from './draw-scene.tsx';
+import { type RenderedPage, getDarkCookie, renderScene, getScenePath } from './draw-scene.tsx';
 import type { Scene, StudioMessage } from './protocol.ts';
-import { placeOf } from './reports.ts';
-import { isSameBut } from './scenes.ts';
-import { shiftedClock } from './shifted-clock.ts';
+import { getPlace } from './reports.ts';
+import { isEqualExcept } from './scenes.ts';
+import { createShiftedClock } from './shifted-clock.ts';
 import type { Visitor } from './visitor.ts';
 
-interface Surroundings {
+interface PreviewPageDeps {
   readonly root: Root;
   readonly clock: ClockPort;
   readonly files: AskedFiles;
@@ -20,7 +20,7 @@ interface Surroundings {
   readonly newVisitor: (persona: string | null, now: () => number) => Promise<Visitor>;
 }
 
-interface Opened extends DrawnPage {
+interface Opened extends RenderedPage {
   /** Last requested scene. */
   readonly scene: Scene;
   readonly visitor: Visitor;
@@ -35,11 +35,11 @@ export class PreviewPage {
   private newest = 0;
   private isOpening = false;
   private readonly clock;
-  private readonly around: Surroundings;
+  private readonly around: PreviewPageDeps;
 
-  constructor(around: Surroundings) {
+  constructor(around: PreviewPageDeps) {
     this.around = around;
-    this.clock = shiftedClock(around.clock);
+    this.clock = createShiftedClock(around.clock);
   }
 
   get runtime(): Runtime | null {
@@ -54,24 +54,24 @@ export class PreviewPage {
     const isLive = opened !== null && !this.isOpening && this.canGoOn(opened, scene);
     const isShown = isLive ? await this.goOn(opened, scene) : await this.open(scene, this.isBack(scene) ? opened : null);
     if (!isShown || this.runtime === null) return;
-    await nextFrame();
-    this.around.send({ type: 'drawn', turn, ms: performance.now() - begun, ...placeOf(this.runtime) });
+    await waitForFrame();
+    this.around.send({ type: 'drawn', turn, ms: performance.now() - begun, ...getPlace(this.runtime) });
   }
 
   /** Reopens the current page for a new visitor with the same facts. */
   async forget(): Promise<void> {
     const { told, opened } = this;
-    if (told !== null) await this.open(told, null, opened?.scene === told ? placeOf(opened.runtime) : told);
+    if (told !== null) await this.open(told, null, opened?.scene === told ? getPlace(opened.runtime) : told);
   }
 
   private canGoOn({ scene: before, runtime }: Opened, scene: Scene): boolean {
     const isSameLanguage = [before.language, runtime.stores.route.language].includes(scene.language);
-    return isSameLanguage && isSameBut(before, scene, 'document', 'path', 'language', 'theme');
+    return isSameLanguage && isEqualExcept(before, scene, 'document', 'path', 'language', 'theme');
   }
 
   /** Another time or language keeps the visitor's history. Another person or site doesn't. */
   private isBack(scene: Scene): boolean {
-    return this.opened !== null && isSameBut(this.opened.scene, scene, 'document', 'path', 'language', 'theme', 'at');
+    return this.opened !== null && isEqualExcept(this.opened.scene, scene, 'document', 'path', 'language', 'theme', 'at');
   }
 
   /** Resolves after everything that the scene needs is loaded. */
@@ -80,10 +80,10 @@ export class PreviewPage {
     this.opened = { ...opened, scene };
     runInAction(() => {
       runtime.stores.site.applySite(scene.document);
-      if (scene.theme !== before.theme) runtime.stores.cookies.set('dark', darkCookie(scene));
+      if (scene.theme !== before.theme) runtime.stores.cookies.set('dark', getDarkCookie(scene));
     });
     // The visitor may have navigated already, and the studio's scene only follows.
-    if (scene.path !== before.path && scene.path !== placeOf(runtime).path) await moveTo(pathIn(scene), location);
+    if (scene.path !== before.path && scene.path !== getPlace(runtime).path) await navigate(getScenePath(scene), location);
     // Rendering requests files in later tasks.
     await yieldToMain();
     await this.around.files.settled();
@@ -98,10 +98,10 @@ export class PreviewPage {
     const { around, clock } = this;
     try {
       const visitor = before?.visitor ?? (await around.newVisitor(scene.person.persona, () => clock.now()));
-      const takesPlace = (page: DrawnPage): boolean => mine === this.newest && this.replace({ ...page, scene, visitor });
+      const replacePage = (page: RenderedPage): boolean => mine === this.newest && this.replace({ ...page, scene, visitor });
       const load = (place: Pick<Scene, 'path' | 'language'>) => void this.load(place);
       const there = { ...scene, path: at.path, language: at.language };
-      if (mine === this.newest) await drawScene(there, { ...around, clock, visitor, load, takesPlace, key: String(mine) });
+      if (mine === this.newest) await renderScene(there, { ...around, clock, visitor, load, takesPlace: replacePage, key: String(mine) });
     } catch (error) {
       around.send({ type: 'trouble', event: 'preview-failed', words: error instanceof Error ? error.message : String(error) });
       return false;
@@ -121,12 +121,12 @@ export class PreviewPage {
   /** Reloads the document. Keeps the visitor and clears in-memory state. */
   private async load(place: Pick<Scene, 'path' | 'language'>): Promise<void> {
     if (this.opened === null || !(await this.open(this.opened.scene, this.opened, place))) return;
-    this.around.send({ type: 'moved', ...placeOf(this.opened.runtime) });
+    this.around.send({ type: 'moved', ...getPlace(this.opened.runtime) });
   }
 }
 
 /** Resolves when the path is current. Another navigation in between also counts. */
-function moveTo(path: string, location: DrawnPage['location']): Promise<void> {
+function navigate(path: string, location: RenderedPage['location']): Promise<void> {
   return new Promise((resolve) => {
     const stop = location.onChange(() => {
       stop();
@@ -136,7 +136,7 @@ function moveTo(path: string, location: DrawnPage['location']): Promise<void> {
   });
 }
 
-function nextFrame(): Promise<void> {
+function waitForFrame(): Promise<void> {
   return new Promise((resolve) => {
     requestAnimationFrame(() => resolve());
   });

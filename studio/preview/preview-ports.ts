@@ -5,7 +5,7 @@ import { createBufferedLog } from '../../runtime/ports/buffered-log.ts';
 import type { StudioMessage } from './protocol.ts';
 import type { Visitor } from './visitor.ts';
 
-interface Around {
+interface PreviewPortsDeps {
   readonly location: BrowserHistory;
   readonly clock: ClockPort;
   readonly visitor: Visitor;
@@ -19,7 +19,7 @@ const refuse = () => Promise.reject(new DOMException('no authenticator', 'NotAll
 const NO_PASSKEYS: CredentialsPort = { support: () => Promise.resolve('none'), create: refuse, get: refuse, cancel: () => undefined };
 
 /** The edges of a page in the preview: a browser's, but time, place and memory are the studio's to set. */
-export function previewPorts({ location, clock, visitor, site, file, send }: Around): Ports {
+export function createPreviewPorts({ location, clock, visitor, site, file, send }: PreviewPortsDeps): Ports {
   const real = createBrowserPorts(location);
   return {
     ...real,
@@ -31,13 +31,13 @@ export function previewPorts({ location, clock, visitor, site, file, send }: Aro
     // The preview sends no metrics.
     beacon: () => true,
     credentials: () => Promise.resolve(NO_PASSKEYS),
-    log: tellingLog(send),
+    log: createReportingLog(send),
     print: () => undefined,
   };
 }
 
 /** Returns a log that also reports to the studio. */
-function tellingLog(send: Around['send']): LogPort {
+function createReportingLog(send: PreviewPortsDeps['send']): LogPort {
   const log = createBufferedLog();
   const write = (level: 'warn' | 'error') => (event: string, detail: Detail, cause?: unknown) => {
     const said = Object.entries(detail).map(([name, value]) => `${name} ${value}`);

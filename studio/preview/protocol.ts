@@ -94,7 +94,7 @@ export type FrameMessage =
 export type StudioMessage = Without<z.infer<typeof toStudio>>;
 
 /** Adds the protocol marker. */
-export function worded<Message extends FrameMessage | StudioMessage>(message: Message): Message & { readonly protocol: string } {
+export function addProtocol<Message extends FrameMessage | StudioMessage>(message: Message): Message & { readonly protocol: string } {
   return { protocol: 'meridian-preview', ...message };
 }
 

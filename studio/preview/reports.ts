@@ -10,33 +10,33 @@ import type { Place, StudioMessage } from './protocol.ts';
 type Slots = Extract<StudioMessage, { type: 'surfaces' }>['slots'];
 
 /** Returns the visitor's location without language prefix, with query. */
-export function placeOf({ stores: { route, site } }: Runtime): Place {
+export function getPlace({ stores: { route, site } }: Runtime): Place {
   const { pathname, search } = route.location;
   return { route: route.id, language: route.language, path: splitLanguage(site.document, pathname).path + search };
 }
 
 /** Returns the visible surfaces by slot, in order. */
-export function slotsOf({ board }: Runtime): Slots {
+export function getSlots({ board }: Runtime): Slots {
   const open = SURFACE_SLOTS.map((slot) => [slot, [...board.visible(slot)]] as const);
   return Object.fromEntries(open.filter(([, ids]) => ids.length > 0));
 }
 
 /** Returns the facts that decide about surfaces, as far as known. A failed fact is "unknown". */
-export function factsOf({ board, stores: { site }, facts }: Runtime): Readonly<Record<string, FactLiteral>> {
+export function getFacts({ board, stores: { site }, facts }: Runtime): Readonly<Record<string, FactLiteral>> {
   const deciding = Object.values(site.document.surfaces).flatMap(({ when, opens }) =>
     when === undefined || opens !== undefined ? [] : [when],
   );
   const shapes = Object.assign({}, ...deciding.map((rule) => site.rules[rule]?.reads)) as CompiledRule['reads'];
   const onScreen = new Set(SURFACE_SLOTS.flatMap((slot) => board.visible(slot)));
   // A visible surface reads its own history as it was before it opened.
-  const readerOf = (id: string) => {
+  const getReader = (id: string) => {
     const [, surface = ''] = /^memory\.([^.]+)\./.exec(id) ?? [];
     return onScreen.has(surface) ? board.state(surface).facts : facts;
   };
   const told = Object.entries(shapes).flatMap(([id, { type }]) => {
-    const reading = readerOf(id).read(id);
+    const reading = getReader(id).read(id);
     if (reading.state === 'failed') return [[id, UNKNOWN] as const];
-    return reading.state === 'ready' ? [[id, literalOf(reading.value, type)] as const] : [];
+    return reading.state === 'ready' ? [[id, toLiteral(reading.value, type)] as const] : [];
   });
   return Object.fromEntries(told);
 }
@@ -44,27 +44,27 @@ export function factsOf({ board, stores: { site }, facts }: Runtime): Readonly<R
 /** A fact whose source failed. */
 const UNKNOWN = 'unknown';
 
-function literalOf(value: FactValue, { kind }: FactType): FactLiteral {
+function toLiteral(value: FactValue, { kind }: FactType): FactLiteral {
   if (typeof value !== 'number') return value;
   if (kind === 'instant') return new Date(value).toISOString();
   return kind === 'duration' ? formatDuration(value) : value;
 }
 
 /** Reports surfaces, facts and navigation, now and on change. Returns a function that stops it. */
-export function followReports(runtime: Runtime, send: (message: StudioMessage) => void): () => void {
+export function watchReports(runtime: Runtime, send: (message: StudioMessage) => void): () => void {
   const stops = [
     reaction(
-      () => slotsOf(runtime),
+      () => getSlots(runtime),
       (slots) => send({ type: 'surfaces', slots }),
       { fireImmediately: true, equals: compareStructural },
     ),
     reaction(
-      () => factsOf(runtime),
+      () => getFacts(runtime),
       (facts) => send({ type: 'facts', facts }),
       { fireImmediately: true, equals: compareStructural },
     ),
     reaction(
-      () => placeOf(runtime),
+      () => getPlace(runtime),
       (place) => send({ type: 'moved', ...place }),
       { equals: compareStructural },
     ),

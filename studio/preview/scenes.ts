@@ -3,13 +3,13 @@ import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { Scene } from './protocol.ts';
 
 /** Returns whether two scenes are equal except for these parts. */
-export function isSameBut(one: Scene, other: Scene, ...parts: readonly (keyof Scene)[]): boolean {
-  const rest = (scene: Scene) => Object.entries(scene).filter(([part]) => !parts.some((name) => name === part));
-  return one.document.site.key === other.document.site.key && compareStructural(rest(one), rest(other));
+export function isEqualExcept(one: Scene, other: Scene, ...parts: readonly (keyof Scene)[]): boolean {
+  const omitParts = (scene: Scene) => Object.entries(scene).filter(([part]) => !parts.some((name) => name === part));
+  return one.document.site.key === other.document.site.key && compareStructural(omitParts(one), omitParts(other));
 }
 
 /** Returns the key of the sister site that a URL belongs to, or null. */
-export function siteAt({ sisters }: Pick<SiteDocument, 'sisters'>, href: string): string | null {
+export function findSisterSite({ sisters }: Pick<SiteDocument, 'sisters'>, href: string): string | null {
   const { hostname } = new URL(href);
   const found = Object.entries(sisters).find(([, { production, local }]) => [production, local].includes(hostname));
   return found?.[0] ?? null;

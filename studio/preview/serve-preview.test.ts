@@ -3,8 +3,8 @@ import { request, type IncomingMessage, type OutgoingHttpHeaders } from 'node:ht
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getContentPath, getTextsPath } from '../../schemas/manifest/site-document.ts';
 import { frozen, frozenSite } from '../../tests/project/frozen.ts';
-import { siteDocument } from '../project/document.ts';
-import { draftFile, newestFiles } from './draft-files.ts';
+import { createSiteDocument } from '../project/document.ts';
+import { getDraftFile, getNewestFiles } from './draft-files.ts';
 import { openPreview, type PreviewServer } from './serve-preview.ts';
 import { CARRIED, FRAME_PATH, GIVEN, ICONS_PATH, PERSONAS_PATH, SITE } from './visitor-headers.ts';
 
@@ -96,9 +96,9 @@ describe('[TOL-24] a file of the drafts', () => {
   const texts = (namespace: string) => getTextsPath('en', frozenSite('main').texts['en'] ?? '', namespace);
 
   it('is found by the address that a document gives it', () => {
-    expect(draftFile(frozen, texts('ui'))).toEqual(frozen.effectiveTexts('en')['ui']);
-    const document = siteDocument(frozen.site('eu'), ICONS_PATH);
-    expect(draftFile(frozen, getContentPath(document, 'home'))).toHaveProperty('title');
+    expect(getDraftFile(frozen, texts('ui'))).toEqual(frozen.effectiveTexts('en')['ui']);
+    const document = createSiteDocument(frozen.site('eu'), ICONS_PATH);
+    expect(getDraftFile(frozen, getContentPath(document, 'home'))).toHaveProperty('title');
   });
 
   it.each([
@@ -108,17 +108,17 @@ describe('[TOL-24] a file of the drafts', () => {
     '/content/nowhere.000000000000/home.json',
     '/texts/../../package.json',
   ])('is none at %j', (address) => {
-    expect(draftFile(frozen, address)).toBeNull();
+    expect(getDraftFile(frozen, address)).toBeNull();
   });
 
   it('is another one once a text was edited', () => {
     const edited = frozen.with('locales/en/ui.json', JSON.stringify({ ...frozen.effectiveTexts('en')['ui'], hello: 'Hello' }));
-    const document = siteDocument(edited.site('main'), ICONS_PATH);
+    const document = createSiteDocument(edited.site('main'), ICONS_PATH);
     const address = getTextsPath('en', document.texts['en'] ?? '', 'ui');
-    expect(draftFile(edited, texts('ui'))).toBeNull();
-    expect(draftFile(edited, address)).toHaveProperty('hello', 'Hello');
+    expect(getDraftFile(edited, texts('ui'))).toBeNull();
+    expect(getDraftFile(edited, address)).toHaveProperty('hello', 'Hello');
     const addresses = [texts('ui'), texts('none'), getContentPath(document, 'home'), '/package.json'];
     const newest = { [address]: expect.objectContaining({ hello: 'Hello' }) as unknown };
-    expect(newestFiles(edited, document, addresses)).toEqual(newest);
+    expect(getNewestFiles(edited, document, addresses)).toEqual(newest);
   });
 });

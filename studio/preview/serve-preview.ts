@@ -15,8 +15,8 @@ import { streamUpgrades } from '../../server/http/upgrades.ts';
 import { ICONS, iconSprite } from '../../server/icons.ts';
 import { tag } from '../../server/pages/markup.ts';
 import type { Project } from '../project/project.ts';
-import { type BuiltFrame, keptBuild } from './kept-build.ts';
-import { sandboxOf, serveCalls } from './visitor-calls.ts';
+import { type BuiltFrame, loadCachedBuild } from './kept-build.ts';
+import { createDraftSandbox, serveCalls } from './visitor-calls.ts';
 import { FRAME_PATH, ICONS_PATH } from './visitor-headers.ts';
 
 interface PreviewOptions {
@@ -49,7 +49,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 /** Serves the frame's code, icons, files and sandbox responses. The draft comes from the studio through messages (protocol.ts). */
 export async function openPreview({ project, studio, port = 0 }: PreviewOptions): Promise<PreviewServer> {
-  const code = keptBuild();
+  const code = loadCachedBuild();
   // The request for the page reports a failed build.
   code.catch(() => undefined);
   let handle: RequestListener = (_, response) => void response.writeHead(503).end();
@@ -59,14 +59,14 @@ export async function openPreview({ project, studio, port = 0 }: PreviewOptions)
     server.listen(port, LISTENS, resolve);
   });
   const host = `${NAMED}:${(server.address() as AddressInfo).port}`; // It listens on a port.
-  const sandbox = sandboxOf(project);
+  const sandbox = createDraftSandbox(project);
   const app: ServerApp = new Hono<ServerEnvironment>();
   serveCalls(app, sandbox);
   serveFrame(app, { code, studio, host });
   // Keeps the process's global Request and Response.
   const ours = getRequestListener(app.fetch, { overrideGlobalObjects: false });
-  handle = (request, response) => (isFrom(request, host) ? void ours(request, response) : refuse(response));
-  const isElses = (request: IncomingMessage): boolean => !isFrom(request, host);
+  handle = (request, response) => (isAllowed(request, host) ? void ours(request, response) : rejectRequest(response));
+  const isElses = (request: IncomingMessage): boolean => !isAllowed(request, host);
   const detach = attachStream(streamUpgrades(server, LIMITS, isElses), sandbox);
   server.on('upgrade', (request, socket) => isElses(request) && socket.destroy());
   return {
@@ -81,14 +81,14 @@ export async function openPreview({ project, studio, port = 0 }: PreviewOptions)
 }
 
 /** Rejects DNS rebinding (wrong `Host`) and cross-origin requests. */
-function isFrom({ headers, method }: IncomingMessage, host: string): boolean {
+function isAllowed({ headers, method }: IncomingMessage, host: string): boolean {
   const site = headers['sec-fetch-site'];
   const isOwn = headers.origin === undefined || headers.origin === `http://${host}`;
   const isRead = method === 'GET' || method === 'HEAD';
   return headers.host === host && isOwn && (isRead || site === undefined || site === 'same-origin');
 }
 
-function refuse(response: ServerResponse): void {
+function rejectRequest(response: ServerResponse): void {
   response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' }).end('The preview answers its own page only.\n');
 }
 
@@ -105,10 +105,10 @@ function serveFrame(app: ServerApp, { code, studio, host }: Frame): void {
       'cache-control': 'no-store',
       'origin-agent-cluster': '?1',
     };
-    return c.body(framePage(await code, studio), 200, headers);
+    return c.body(formatFramePage(await code, studio), 200, headers);
   });
   // Drafts can use any icon.
-  app.get(ICONS_PATH, (c) => c.body(allIcons(), 200, { 'content-type': TYPES['svg'] ?? '', 'cache-control': 'no-cache' }));
+  app.get(ICONS_PATH, (c) => c.body(readAllIcons(), 200, { 'content-type': TYPES['svg'] ?? '', 'cache-control': 'no-cache' }));
   app.get('/assets/*', async (c) => {
     const found = (await code).files.find(([path]) => path === c.req.path)?.[1];
     if (found === undefined) return c.text('Not found', 404);
@@ -120,12 +120,12 @@ function serveFrame(app: ServerApp, { code, studio, host }: Frame): void {
 
 let sprite: string | null = null;
 
-function allIcons(): string {
+function readAllIcons(): string {
   sprite ??= iconSprite(readdirSync(ICONS).map((file) => file.replace(/\.svg$/, ''))).svg;
   return sprite;
 }
 
-function framePage({ script, styles }: BuiltFrame, studio: readonly string[]): string {
+function formatFramePage({ script, styles }: BuiltFrame, studio: readonly string[]): string {
   return [
     '<!doctype html>',
     tag('html', { lang: 'en', 'data-studio': studio.join(' ') }),

@@ -6,7 +6,7 @@ export interface ShiftedClock extends ClockPort {
   set(instant: number | null): void;
 }
 
-export function shiftedClock(clock: ClockPort): ShiftedClock {
+export function createShiftedClock(clock: ClockPort): ShiftedClock {
   let offset = 0;
   return {
     now: () => clock.now() + offset,

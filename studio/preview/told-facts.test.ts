@@ -4,12 +4,12 @@ import { MemoryClock, memoryLocation, memoryPorts } from '../../tests/kit/runtim
 import { modal, siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
-import { shiftedClock } from './shifted-clock.ts';
-import { toldFacts } from './told-facts.ts';
+import { createShiftedClock } from './shifted-clock.ts';
+import { createFactOverride } from './told-facts.ts';
 import { createRuntime } from '../../runtime/runtime.ts';
 import { frozenSite } from '../../tests/project/frozen.ts';
 import type { Person } from './protocol.ts';
-import { factsOf, followReports, placeOf, slotsOf } from './reports.ts';
+import { getFacts, watchReports, getPlace, getSlots } from './reports.ts';
 
 const AT = Date.UTC(2026, 2, 10, 12);
 const HOUR_MS = 3_600_000;
@@ -19,11 +19,11 @@ const TYPES: SiteDocument['facts'] = {
   'user.tierLevel': { type: { kind: 'int', min: 0, max: 100 }, nullable: true },
 };
 
-type Told = Parameters<typeof toldFacts>[0]['facts'];
+type Told = Parameters<typeof createFactOverride>[0]['facts'];
 
 function factsWith(told: Told) {
   const { stores } = storesOf({ document: siteDocument({ surfaces: { a: modal() } }) }, { clock: new MemoryClock(AT) });
-  const override = toldFacts({ persona: null, facts: told }, AT, () => TYPES);
+  const override = createFactOverride({ persona: null, facts: told }, AT, () => TYPES);
   return { stores, facts: new Facts(stores, override) };
 }
 
@@ -64,7 +64,7 @@ describe('[TOL-24] facts that were set for a person', () => {
 
 it('[TOL-24] the instant of a preview goes on from where it was set, and comes back to now', () => {
   const below = new MemoryClock(AT);
-  const clock = shiftedClock(below);
+  const clock = createShiftedClock(below);
   clock.set(AT + 24 * HOUR_MS);
   below.advance(1);
   expect(clock.now()).toBe(AT + 24 * HOUR_MS + 1);
@@ -85,7 +85,7 @@ afterEach(() => ends.splice(0).forEach((end) => end()));
 function previewOf(facts: Person['facts'], path = '/') {
   const document = frozenSite('main');
   const ports = memoryPorts({ clock: new MemoryClock(AT), location: memoryLocation(`http://localhost${path}`) });
-  const told = toldFacts({ persona: null, facts }, AT, () => document.facts);
+  const told = createFactOverride({ persona: null, facts }, AT, () => document.facts);
   const runtime = createRuntime(document, ports, {}, told);
   ends.push(runtime.start());
   return { runtime, location: ports.location };
@@ -95,13 +95,13 @@ const HK = { 'compliance.toast.isHkUser': true };
 
 describe('[TOL-25] what a preview tells of itself', () => {
   it('is what is on screen, by slot', () => {
-    const slots = slotsOf(previewOf({}).runtime);
+    const slots = getSlots(previewOf({}).runtime);
     expect(slots).toMatchObject({ header: ['site-header'], footer: ['site-footer'] });
     expect(slots).not.toHaveProperty('modal');
   });
 
   it('is what the rules read, as a facts file has it', () => {
-    const told = factsOf(previewOf({ ...HK, 'memory.bx-dialog.dismissedAt': { ago: 'PT1H' }, 'user.tierLevel': 'unknown' }).runtime);
+    const told = getFacts(previewOf({ ...HK, 'memory.bx-dialog.dismissedAt': { ago: 'PT1H' }, 'user.tierLevel': 'unknown' }).runtime);
     expect(told).toMatchObject({
       'compliance.toast.isHkUser': true,
       'memory.bx-dialog.dismissedAt': '2026-03-10T11:00:00.000Z',
@@ -112,9 +112,9 @@ describe('[TOL-25] what a preview tells of itself', () => {
 
   it('is the visitor’s way, with the language apart from the path', () => {
     const { runtime, location } = previewOf({}, '/ar/assets?tab=spot');
-    expect(placeOf(runtime)).toMatchObject({ language: 'ar', path: '/assets?tab=spot' });
+    expect(getPlace(runtime)).toMatchObject({ language: 'ar', path: '/assets?tab=spot' });
     const told: unknown[] = [];
-    ends.push(followReports(runtime, (message) => void (message.type === 'moved' && told.push(message))));
+    ends.push(watchReports(runtime, (message) => void (message.type === 'moved' && told.push(message))));
     location.push('/ar');
     expect(told).toMatchObject([{ type: 'moved', route: 'home', path: '/', language: 'ar' }]);
   });

@@ -19,7 +19,7 @@ function hasHappened(reading: Async<FactValue>): boolean {
 }
 
 /** Overrides facts of a person. Ages count back from `at` (ms), and "unknown" is a failed source. Other facts come from their source. */
-export function toldFacts({ facts }: Person, at: number, typesOf: () => SiteDocument['facts']): FactOverride {
+export function createFactOverride({ facts }: Person, at: number, typesOf: () => SiteDocument['facts']): FactOverride {
   return (id, read) => {
     const value = Object.hasOwn(facts, id) && !BY_SCENE.includes(id) ? facts[id] : undefined;
     if (value === undefined || (hasHappened(read) && DONE.some((family) => id.startsWith(family)))) return read;

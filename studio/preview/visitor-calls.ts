@@ -10,39 +10,39 @@ import { CARRIED, GIVEN, PERSONAS_PATH, SITE } from './visitor-headers.ts';
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
 /** Returns the sites whose drafts are readable. */
-function sitesOf(project: Project): readonly SandboxSite[] {
+function getSites(project: Project): readonly SandboxSite[] {
   return project.sites.flatMap(({ isReadable, manifest }) =>
     isReadable && manifest.site?.hosts !== undefined ? sandboxSite(manifest) : [],
   );
 }
 
 /** Creates a sandbox in this process for the draft's sites. */
-export function sandboxOf(project: () => Project): Sandbox & { readonly follow: () => void } {
+export function createDraftSandbox(project: () => Project): Sandbox & { readonly follow: () => void } {
   let seen = project();
-  const sites = [...sitesOf(seen)];
-  const follow = (): void => {
+  const sites = [...getSites(seen)];
+  const updateSites = (): void => {
     const now = project();
     if (now === seen) return;
     seen = now;
-    const found = sitesOf(now);
+    const found = getSites(now);
     // A draft without readable sites is temporary, so keep the previous ones.
     if (found.length > 0) sites.splice(0, sites.length, ...found);
   };
-  return { ...createSandbox({ sites, isSecure: () => false }), follow };
+  return { ...createSandbox({ sites, isSecure: () => false }), follow: updateSites };
 }
 
 /** Serves the exchange's API. Each request has the visitor's cookies and site in custom headers. */
-export function serveCalls(app: ServerApp, sandbox: ReturnType<typeof sandboxOf>): void {
+export function serveCalls(app: ServerApp, sandbox: ReturnType<typeof createDraftSandbox>): void {
   app.get(PERSONAS_PATH, (c) => c.json([...PERSONAS.values()].map(({ name, cookies }) => ({ name, cookies }))));
   const paths = API_PATHS.flatMap((path) => [path, `${path}/*`]);
   app.on(METHODS, paths, async (c) => {
     sandbox.follow();
-    return withGiven(await sandbox.app.fetch(visitorsRequest(c, sandbox.sites), c.env));
+    return moveCookies(await sandbox.app.fetch(createVisitorRequest(c, sandbox.sites), c.env));
   });
 }
 
 /** Rebuilds the request of the visitor's browser, without the studio's own cookies. */
-function visitorsRequest(c: Context<ServerEnvironment>, sites: readonly SandboxSite[]): Request {
+function createVisitorRequest(c: Context<ServerEnvironment>, sites: readonly SandboxSite[]): Request {
   const headers = new Headers(c.req.raw.headers);
   const cookies = headers.get(CARRIED);
   const host = sites.find(({ key }) => key === headers.get(SITE))?.hosts[0];
@@ -54,7 +54,7 @@ function visitorsRequest(c: Context<ServerEnvironment>, sites: readonly SandboxS
 }
 
 /** Moves response cookies to a custom header, so that they reach the visitor and not the browser. */
-function withGiven(answer: Response): Response {
+function moveCookies(answer: Response): Response {
   const given = answer.headers.getSetCookie();
   if (given.length === 0) return answer;
   const headers = new Headers(answer.headers);

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { FetchPort } from '../../runtime/ports/ports.ts';
-import { memoryBar } from './memory-location.ts';
-import { newVisitor } from './visitor.ts';
+import { createMemoryHistory } from './memory-location.ts';
+import { createVisitor } from './visitor.ts';
 import { CARRIED, GIVEN, SITE } from './visitor-headers.ts';
 
 const HERE = { origin: 'http://localhost:4702', hostname: 'localhost', port: '4702', protocol: 'http:' };
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000;
 describe('[TOL-24] the visitor of a preview', () => {
   it('keeps cookies as long as the preview’s clock says', () => {
     let now = 0;
-    const { cookies } = newVisitor(() => now, { uid: '1' });
+    const { cookies } = createVisitor(() => now, { uid: '1' });
     cookies.set('seen', 'yes', DAY_MS);
     now = DAY_MS - 1;
     expect([cookies.get('uid'), cookies.get('seen')]).toEqual(['1', 'yes']);
@@ -25,7 +25,7 @@ describe('[TOL-24] the visitor of a preview', () => {
       sent.push(new Headers(init.headers));
       return new Response('{}', { headers: { [GIVEN.header]: given } });
     };
-    const visitor = newVisitor(() => 0, { uid: '1', persona: 'trader' });
+    const visitor = createVisitor(() => 0, { uid: '1', persona: 'trader' });
     await visitor.fetchFor('eu', fetch)('/api/x', { headers: { csrftoken: 't' } });
     expect([sent[0]?.get(SITE), sent[0]?.get(CARRIED), sent[0]?.get('csrftoken')]).toEqual(['eu', 'uid=1; persona=trader', 't']);
     expect(['nickname', 'uid', 'a'].map((name) => visitor.cookies.get(name))).toEqual(['Ann B', null, '1']);
@@ -35,7 +35,7 @@ describe('[TOL-24] the visitor of a preview', () => {
 describe('[TOL-24] the address bar of a preview', () => {
   const barAt = (path: string) => {
     const ways = { open: vi.fn<(path: object) => void>(), left: vi.fn<(href: string) => void>() };
-    const bar = memoryBar(path, HERE, ways);
+    const bar = createMemoryHistory(path, HERE, ways);
     bar.onMove((to) => bar.arrive(to));
     return { bar, ...ways };
   };

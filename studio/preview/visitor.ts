@@ -18,7 +18,7 @@ interface Kept {
 const SECOND_MS = 1000;
 
 /** Creates a visitor with cookies and no other state. `now` is in ms. */
-export function newVisitor(now: () => number, initial: Readonly<Record<string, string>>): Visitor {
+export function createVisitor(now: () => number, initial: Readonly<Record<string, string>>): Visitor {
   const jar = new Map<string, Kept>();
   const items = new Map<string, string>();
   const cookies: CookiePort = {
@@ -30,8 +30,8 @@ export function newVisitor(now: () => number, initial: Readonly<Record<string, s
     remove: (name) => void jar.delete(name),
   };
   for (const [name, value] of Object.entries(initial)) cookies.set(name, value);
-  const carried = () => [...jar.keys()].flatMap((name) => cookieLine(name, cookies.get(name))).join('; ');
-  const take = (given: string | null) => given?.split(GIVEN.between).forEach((line) => takeCookie(line, cookies));
+  const formatCookies = () => [...jar.keys()].flatMap((name) => formatCookie(name, cookies.get(name))).join('; ');
+  const storeCookies = (given: string | null) => given?.split(GIVEN.between).forEach((line) => storeCookie(line, cookies));
   return {
     cookies,
     storage: {
@@ -43,21 +43,21 @@ export function newVisitor(now: () => number, initial: Readonly<Record<string, s
     fetchFor: (site, fetch) => async (address, init) => {
       const headers = new Headers(init.headers);
       headers.set(SITE, site);
-      headers.set(CARRIED, carried());
+      headers.set(CARRIED, formatCookies());
       const response = await fetch(address, { ...init, headers });
-      take(response.headers.get(GIVEN.header));
+      storeCookies(response.headers.get(GIVEN.header));
       return response;
     },
   };
 }
 
-function cookieLine(name: string, value: string | null): readonly string[] {
+function formatCookie(name: string, value: string | null): readonly string[] {
   // Encodes like js-cookie and Hono.
   return value === null ? [] : [`${name}=${encodeURIComponent(value)}`];
 }
 
 /** Parses a `Set-Cookie` line. The sandbox never sets `Expires`. */
-function takeCookie(line: string, cookies: CookiePort): void {
+function storeCookie(line: string, cookies: CookiePort): void {
   const [, name = '', value = '', rest = ''] = /^([^=;\s]+)=([^;]*)(.*)$/.exec(line.trim()) ?? [];
   const seconds = /;\s*max-age=(-?\d+)/i.exec(rest)?.[1];
   if (name === '') return;

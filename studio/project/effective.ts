@@ -4,7 +4,7 @@ import { isObject, type JsonObject, type Schema, getShape } from '../../schemas/
 import type { Problem } from '../../schemas/problem.ts';
 import { expandManifest, type Vocabulary } from './expand/expand.ts';
 import { memoize } from './memoize.ts';
-import { without } from './records.ts';
+import { omitKeys } from './records.ts';
 
 /** A manifest that typed code can read, even if the schema rejects parts of it. */
 export interface Effective {
@@ -17,12 +17,12 @@ export interface Effective {
   readonly isFaulty: (path: Problem['path']) => boolean;
 }
 
-export const effectiveOf = memoize(
+export const toEffective = memoize(
   (merged: JsonObject, vocabulary: Vocabulary, schema: Schema): Effective => {
     const effective = expandManifest(merged, vocabulary);
     const refused = findProblems(schema, effective);
-    const faulty = new Set(refused.map(({ path }) => recordOf(path)));
-    return { effective, refused, manifest: soundPart(effective, refused), isFaulty: (path) => faulty.has(recordOf(path)) };
+    const faulty = new Set(refused.map(({ path }) => getRecordKey(path)));
+    return { effective, refused, manifest: getValidPart(effective, refused), isFaulty: (path) => faulty.has(getRecordKey(path)) };
   },
   (merged, { english }, schema) => [merged, schema, ...Object.entries(english).flat()],
 );
@@ -43,46 +43,46 @@ const STANDINS: Readonly<Record<string, object>> = {
   experiments: { values: [], doc: '' },
 };
 
-function soundPart(effective: JsonObject, refused: readonly Problem[]): Manifest {
-  const sections = SECTIONS.map((section) => [section, soundSection(section, effective[section], refused)] as const);
-  const codes = partOf(effective, 'codes');
+function getValidPart(effective: JsonObject, refused: readonly Problem[]): Manifest {
+  const sections = SECTIONS.map((section) => [section, getValidSection(section, effective[section], refused)] as const);
+  const codes = getObject(effective, 'codes');
   const isRefused = refused.some(({ path }) => path[0] === 'publication');
   const sound = {
-    ...(isRefused ? without(effective, 'publication') : effective),
+    ...(isRefused ? omitKeys(effective, 'publication') : effective),
     ...Object.fromEntries(sections),
-    codes: { menu: partOf(codes, 'menu'), business: partOf(codes, 'business') },
+    codes: { menu: getObject(codes, 'menu'), business: getObject(codes, 'business') },
   };
   // All rejected parts were replaced above, so the rest has the manifest's type.
   return sound as unknown as Manifest;
 }
 
-function recordOf(path: Problem['path']): string {
+function getRecordKey(path: Problem['path']): string {
   return path.slice(0, path[0] === 'site' ? 1 : 2).join('.');
 }
 
-function soundSection(section: string, value: unknown, refused: readonly Problem[]): JsonObject {
+function getValidSection(section: string, value: unknown, refused: readonly Problem[]): JsonObject {
   const mine = refused.filter(({ path }) => path[0] === section);
   const content = isObject(value) ? value : {};
-  if (section === 'site') return { ...SITE, ...without(content, ...keysAt(mine, 1)) };
+  if (section === 'site') return { ...SITE, ...omitKeys(content, ...getKeys(mine, 1)) };
   if (mine.length === 0) return content;
   return Object.fromEntries(
     Object.entries(content).map(([id, record]) => {
       const faults = mine.filter(({ path }) => path[1] === id);
-      return [id, faults.length === 0 ? record : standIn(section, record, faults)];
+      return [id, faults.length === 0 ? record : createPlaceholder(section, record, faults)];
     }),
   );
 }
 
-function standIn(section: string, record: unknown, faults: readonly Problem[]): unknown {
+function createPlaceholder(section: string, record: unknown, faults: readonly Problem[]): unknown {
   if (section === 'actions') return [];
-  return { ...STANDINS[section], ...(isObject(record) ? without(record, ...keysAt(faults, 2)) : {}) };
+  return { ...STANDINS[section], ...(isObject(record) ? omitKeys(record, ...getKeys(faults, 2)) : {}) };
 }
 
-function keysAt(problems: readonly Problem[], depth: number): string[] {
+function getKeys(problems: readonly Problem[], depth: number): string[] {
   return problems.map(({ path }) => String(path[depth]));
 }
 
-function partOf(value: JsonObject, key: string): JsonObject {
+function getObject(value: JsonObject, key: string): JsonObject {
   const part = value[key];
   return isObject(part) ? part : {};
 }

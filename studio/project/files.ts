@@ -47,24 +47,24 @@ export function sortPaths(paths: readonly string[], links: readonly string[] = [
 const BESIDE = /(?:\.md|~|\.DS_Store|\.gitkeep)$|^rules\/.*\.ts$/;
 
 /** Returns the path that a misnamed file was probably meant to have, or null. */
-export function meantBy(path: string): string | null {
+export function suggestPath(path: string): string | null {
   const [folder = '', ...rest] = path.split('/');
   const name = rest.at(-1)?.split('.')[0] ?? '';
   if (name === '') return null;
-  if (folder === 'manifests') return sourceOrNull([folder, ...rest.slice(0, -1), `${name}.json`].join('/'));
-  if (folder === 'locales') return sourceOrNull(`locales/${rest.length > 1 ? `${rest[0]}/` : ''}${name}.json`);
+  if (folder === 'manifests') return toSourcePath([folder, ...rest.slice(0, -1), `${name}.json`].join('/'));
+  if (folder === 'locales') return toSourcePath(`locales/${rest.length > 1 ? `${rest[0]}/` : ''}${name}.json`);
   if (rest[0] === 'invariants' && rest.length > 1) return `rules/invariants/${name}.json`;
   return suggest(`rules/${name}.json`, [SUPPRESSIONS_PATH]) ?? `rules/${name}.rule.json`;
 }
 
-function sourceOrNull(path: string): string | null {
+function toSourcePath(path: string): string | null {
   return isSource(path) ? path : null;
 }
 
-export function rulePath(id: string): string {
+export function getRulePath(id: string): string {
   return `rules/${id}.rule.json`;
 }
 
-export function idsIn(paths: Iterable<string>, form: RegExp): string[] {
+export function findIds(paths: Iterable<string>, form: RegExp): string[] {
   return [...paths].flatMap((path) => form.exec(path)?.[1] ?? []);
 }

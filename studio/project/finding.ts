@@ -26,7 +26,7 @@ export interface Offset {
   readonly offset: number;
 }
 
-export function positionOf({ file, text, offset }: Offset): Place {
+export function getPosition({ file, text, offset }: Offset): Place {
   let line = 1;
   let start = 0;
   for (let end = text.indexOf('\n'); end >= 0 && end < offset; end = text.indexOf('\n', start)) {
@@ -41,12 +41,12 @@ export function formatPlace({ file, line, column }: Place): string {
   return `${file}:${line}:${column}`;
 }
 
-export function findingAt(offset: Offset, problem: Problem, severity: Finding['severity'] = 'error'): Finding {
+export function createFinding(offset: Offset, problem: Problem, severity: Finding['severity'] = 'error'): Finding {
   const { check, message, suggestion, isUnsure } = problem;
   return {
     check,
     severity,
-    ...positionOf(offset),
+    ...getPosition(offset),
     path: problem.path.join('.'),
     message,
     ...(suggestion === undefined ? {} : { suggestion }),
@@ -63,25 +63,25 @@ export function formatFinding(finding: Finding): string {
 export function describeFinding(finding: Finding): string {
   const { path, message, suggestion } = finding;
   const hint = suggestion === undefined ? '' : ` (did you mean "${suggestion}"?)`;
-  return `${path === '' ? '' : `${path}: `}${message}${hint}${sitesOf(finding)}`;
+  return `${path === '' ? '' : `${path}: `}${message}${hint}${formatFindingSites(finding)}`;
 }
 
 /** The path of a site's own manifest already names the site. */
-function sitesOf({ file, sites = [] }: Finding): string {
+function formatFindingSites({ file, sites = [] }: Finding): string {
   const [only] = sites;
   if (only === undefined) return '';
   const isOwn = sites.length === 1 && (file === `manifests/${only}.json` || file.startsWith(`manifests/${only}/`));
-  return isOwn ? '' : ` (on ${sitesInWords(sites)})`;
+  return isOwn ? '' : ` (on ${formatSites(sites)})`;
 }
 
 /** Removes duplicates and sorts by file and line. */
 export function sortFindings(findings: readonly Finding[]): Finding[] {
   const unique = new Map(findings.map((finding) => [formatFinding(finding), finding]));
-  return [...unique.values()].sort(byPlace);
+  return [...unique.values()].sort(comparePlaces);
 }
 
 /** Merges equal findings of several sites into one that lists the sites. */
-export function acrossSites(found: readonly FoundOn[], all: readonly string[]): Finding[] {
+export function mergeSiteFindings(found: readonly FoundOn[], all: readonly string[]): Finding[] {
   const groups = new Map<string, { readonly finding: Finding; readonly sites: Set<string> }>();
   for (const { key, findings } of found) {
     for (const finding of findings) {
@@ -103,7 +103,7 @@ interface FoundOn {
   readonly findings: readonly Finding[];
 }
 
-export function byPlace(a: Place, b: Place): number {
+export function comparePlaces(a: Place, b: Place): number {
   if (a.file !== b.file) return a.file < b.file ? -1 : 1;
   return a.line - b.line || a.column - b.column;
 }
@@ -111,14 +111,14 @@ export function byPlace(a: Place, b: Place): number {
 const NAMED = 3;
 
 /** Sites as a sentence names them: `main and hk`, `main, hk and 7 more`; `all 11 sites` where these are all of them. */
-export function sitesInWords(keys: readonly string[], all: readonly string[] = []): string {
+export function formatSites(keys: readonly string[], all: readonly string[] = []): string {
   if (keys.length === all.length && keys.length > 1) return `all ${keys.length} sites`;
-  if (keys.length <= NAMED) return listed(keys);
+  if (keys.length <= NAMED) return formatList(keys);
   return `${keys.slice(0, NAMED - 1).join(', ')} and ${keys.length - NAMED + 1} more`;
 }
 
 /** `a`, `a and b`, `a, b and c` */
-export function listed(names: readonly string[]): string {
+export function formatList(names: readonly string[]): string {
   const last = names.at(-1) ?? '';
   return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
 }

@@ -25,7 +25,7 @@ export const BASE = 'base';
 const FORM = /^manifests\/([^/]+?)(?:\.json|\/([^/]+)\.json|\/([^/]+)\/([^/]+)\.json)$/;
 
 /** Groups files by manifest, in merge order: the whole manifest, sections, records. */
-export function filesByManifest(paths: readonly string[]): ReadonlyMap<string, readonly (readonly [file: string, at: Part])[]> {
+export function groupFiles(paths: readonly string[]): ReadonlyMap<string, readonly (readonly [file: string, at: Part])[]> {
   const byName = new Map<string, [string, Part][]>();
   for (const file of paths) {
     const [, name, section, folder, record] = FORM.exec(file) ?? [];
@@ -37,7 +37,7 @@ export function filesByManifest(paths: readonly string[]): ReadonlyMap<string, r
   return byName;
 }
 
-export function parentOf({ fragments }: Layer): unknown {
+export function getParent({ fragments }: Layer): unknown {
   return fragments.find(({ at }) => at.length === 0)?.source.content['extends'];
 }
 
@@ -47,41 +47,41 @@ export function isUnread({ fragments }: Layer): boolean {
 }
 
 /** Merges the files of a manifest, which can be one file, a folder, or both. */
-export const layerOf = memoize(
-  (name: string, fragments: readonly Fragment[]): Layer => ({ name, fragments, value: joined(fragments) }),
+export const createLayer = memoize(
+  (name: string, fragments: readonly Fragment[]): Layer => ({ name, fragments, value: mergeFragments(fragments) }),
   (name, fragments) => [...fragments.map(({ source }) => source), name],
 );
 
 /** Returns the same record objects for the same text, so that memoized results stay valid. */
-const contentOf = memoize(({ content }: Source) =>
-  Object.fromEntries(Object.entries(content).map(([key, value]) => [key, entriesById(value)])),
+const getContent = memoize(({ content }: Source) =>
+  Object.fromEntries(Object.entries(content).map(([key, value]) => [key, toEntries(value)])),
 );
 
 /** Converts the shorthand `{ "list": ["learn", "blog"] }` to entries by id, so that sites can patch it like any other list. */
-function entriesById(value: unknown): unknown {
-  return isObject(value) ? objectById(value) : value;
+function toEntries(value: unknown): unknown {
+  return isObject(value) ? toEntriesObject(value) : value;
 }
 
-const objectById = memoize((value: JsonObject): JsonObject => {
-  const entries = Object.entries(value).map(([key, item]) => [key, key === 'list' ? listed(item) : entriesById(item)] as const);
+const toEntriesObject = memoize((value: JsonObject): JsonObject => {
+  const entries = Object.entries(value).map(([key, item]) => [key, key === 'list' ? toList(item) : toEntries(item)] as const);
   return entries.every(([key, item]) => item === value[key]) ? value : Object.fromEntries(entries);
 });
 
-function listed(list: unknown): unknown {
+function toList(list: unknown): unknown {
   const isIds = Array.isArray(list) && list.every((id) => typeof id === 'string');
-  return isIds ? Object.fromEntries(list.map((id) => [id, {}])) : entriesById(list);
+  return isIds ? Object.fromEntries(list.map((id) => [id, {}])) : toEntries(list);
 }
 
-function joined(fragments: readonly Fragment[]): JsonObject {
+function mergeFragments(fragments: readonly Fragment[]): JsonObject {
   const value: Record<string, unknown> = {};
-  for (const fragment of fragments) for (const [key, content] of partsOf(fragment)) value[key] = content(value[key]);
+  for (const fragment of fragments) for (const [key, content] of getMerges(fragment)) value[key] = content(value[key]);
   return value;
 }
 
-type Laid = (before: unknown) => unknown;
+type Merge = (before: unknown) => unknown;
 
-function partsOf({ at: [section, record], source }: Fragment): readonly (readonly [string, Laid])[] {
-  const content = contentOf(source);
+function getMerges({ at: [section, record], source }: Fragment): readonly (readonly [string, Merge])[] {
+  const content = getContent(source);
   if (section === undefined) return Object.entries(content).flatMap(([key, value]) => (key === 'extends' ? [] : [[key, () => value]]));
   if (!isSection(section)) return [];
   const added: JsonObject = record === undefined ? content : { [record]: content };
@@ -93,11 +93,11 @@ function isSection(name: string): boolean {
 }
 
 /** Reports files that aren't JSON objects, unknown section names, and records that two files define. */
-export function fileFindings(layer: Layer): Finding[] {
-  return [...layer.fragments.flatMap(fragmentFindings), ...twiceFindings(layer)];
+export function checkFiles(layer: Layer): Finding[] {
+  return [...layer.fragments.flatMap(checkFragment), ...checkDuplicates(layer)];
 }
 
-function fragmentFindings({ at: [section], source }: Fragment): readonly Finding[] {
+function checkFragment({ at: [section], source }: Fragment): readonly Finding[] {
   if (section === undefined || isSection(section)) return source.findings;
   const message = `no section "${section}"`;
   return [
@@ -106,10 +106,10 @@ function fragmentFindings({ at: [section], source }: Fragment): readonly Finding
   ];
 }
 
-function twiceFindings({ fragments }: Layer): Finding[] {
+function checkDuplicates({ fragments }: Layer): Finding[] {
   const writers = new Map<string, string>();
   return fragments.flatMap(({ at, source }) =>
-    recordsOf({ at, source }).flatMap((path): Finding[] => {
+    getRecordPaths({ at, source }).flatMap((path): Finding[] => {
       const name = path.join('.');
       const before = writers.get(name);
       if (before === undefined) writers.set(name, source.file);
@@ -121,8 +121,8 @@ function twiceFindings({ fragments }: Layer): Finding[] {
   );
 }
 
-function recordsOf({ at, source }: Fragment): (readonly string[])[] {
-  const content = contentOf(source);
+function getRecordPaths({ at, source }: Fragment): (readonly string[])[] {
+  const content = getContent(source);
   if (at.length === 2) return [at];
   const [section] = at;
   if (section !== undefined) return Object.keys(content).map((id) => [section, id]);

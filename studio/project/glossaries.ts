@@ -1,9 +1,9 @@
 import { glossary as schema, type Glossary, terms } from '../../schemas/glossary.ts';
 import { findProblems } from '../../schemas/manifest/explain.ts';
 import type { Language } from '../../schemas/manifest/site.ts';
-import { GLOSSARIES, idsIn } from './files.ts';
+import { GLOSSARIES, findIds } from './files.ts';
 import type { Finding } from './finding.ts';
-import { derived } from './memoize.ts';
+import { createDerived } from './memoize.ts';
 import type { Project } from './project.ts';
 import { FALLBACK_LANGUAGE } from './texts.ts';
 
@@ -16,13 +16,17 @@ interface GlossaryFiles {
   readonly findings: readonly Finding[];
 }
 
-export function glossaryPath(language: string): string {
+export function getGlossaryPath(language: string): string {
   return `locales/${GLOSSARIES}/${language}.json`;
 }
 
-export const readGlossaries = derived((project: Project): GlossaryFiles => {
-  const codes = idsIn(project.paths, new RegExp(`^locales/${GLOSSARIES}/([^/]+)\\.json$`));
-  const read = codes.map((code) => ({ code, content: project.source(glossaryPath(code)).content, findings: refusedIn(project, code) }));
+export const readGlossaries = createDerived((project: Project): GlossaryFiles => {
+  const codes = findIds(project.paths, new RegExp(`^locales/${GLOSSARIES}/([^/]+)\\.json$`));
+  const read = codes.map((code) => ({
+    code,
+    content: project.source(getGlossaryPath(code)).content,
+    findings: getFindings(project, code),
+  }));
   const sound = read.filter(({ findings }) => findings.length === 0);
   const model = sound.find(({ code }) => code === FALLBACK_LANGUAGE);
   const others = sound.filter(({ code }) => code !== FALLBACK_LANGUAGE);
@@ -33,13 +37,13 @@ export const readGlossaries = derived((project: Project): GlossaryFiles => {
   };
 });
 
-function refusedIn(project: Project, code: string): readonly Finding[] {
-  const source = project.source(glossaryPath(code));
+function getFindings(project: Project, code: string): readonly Finding[] {
+  const source = project.source(getGlossaryPath(code));
   if (source.findings.length > 0) return source.findings;
   return findProblems(code === FALLBACK_LANGUAGE ? terms : schema, source.content).map((problem) => source.finding(problem));
 }
 
 /** A language without its own glossary uses that of the language it inherits from. */
-export function glossaryOf(code: string, { inherits }: Pick<Language, 'inherits'>): string {
+export function getGlossaryLanguage(code: string, { inherits }: Pick<Language, 'inherits'>): string {
   return inherits ?? code;
 }

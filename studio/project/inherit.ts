@@ -4,7 +4,7 @@ import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import type { Layer } from './fragments.ts';
 import { memoize } from './memoize.ts';
-import { keep, map, valueAt } from './records.ts';
+import { filterRecord, mapRecord, getValue } from './records.ts';
 
 type Path = readonly (string | number)[];
 
@@ -21,10 +21,10 @@ export interface Inheritance {
 }
 
 /** Merges a chain from the base to the site, without records of other sites. */
-export const inherit = memoize(
+export const mergeLayers = memoize(
   (layers: readonly Layer[], sites: readonly string[]): Inheritance => {
     const names = layers.map(({ name }) => name);
-    const [base, ...patches] = layers.map((layer) => ({ ...layer, value: forSites(layer.value, names, sites) }));
+    const [base, ...patches] = layers.map((layer) => ({ ...layer, value: omitOtherSites(layer.value, names, sites) }));
     let effective: JsonObject = base?.value ?? {};
     const steps = patches.map((layer) => {
       const inherited = effective;
@@ -37,14 +37,14 @@ export const inherit = memoize(
 );
 
 /** Removes records whose `sites` list excludes the chain. A site inherits the records of its parent (MAN-25, MAN-26). */
-const forSites = memoize(
+const omitOtherSites = memoize(
   (value: JsonObject, chain: readonly string[], known: readonly string[]): JsonObject =>
-    map(value, (section) => (isObject(section) ? keep(section, (record) => isFor(record, chain, known)) : section)),
+    mapRecord(value, (section) => (isObject(section) ? filterRecord(section, (record) => isIncluded(record, chain, known)) : section)),
   (value, chain, known) => [value, chain.join(' '), known.join(' ')],
 );
 
 /** A list with an unknown site is ambiguous, so it doesn't cause further findings. */
-function isFor(record: unknown, chain: readonly string[], known: readonly string[]): boolean {
+function isIncluded(record: unknown, chain: readonly string[], known: readonly string[]): boolean {
   const sites: readonly unknown[] = isObject(record) && Array.isArray(record['sites']) ? record['sites'] : [];
   if (sites.length === 0 || sites.some((key) => !known.includes(String(key)))) return true;
   return chain.some((name) => sites.includes(name));
@@ -76,11 +76,11 @@ function checkNulls(patch: JsonObject, inherited: JsonObject, path: Path): Probl
 
 /** Removing or declassifying an inherited legal surface requires a reason and a ticket (MAN-4). */
 function checkRemovals({ layer, inherited, result }: Step): Problem[] {
-  const surfaces = partOf(inherited, 'surfaces');
-  const removals = partOf(layer.value, 'removals');
-  const effective = partOf(result, 'surfaces');
-  const legal = Object.keys(surfaces).filter((id) => kindOf(surfaces[id]) === 'legal');
-  const gone = legal.filter((id) => kindOf(effective[id]) !== 'legal');
+  const surfaces = getObject(inherited, 'surfaces');
+  const removals = getObject(layer.value, 'removals');
+  const effective = getObject(result, 'surfaces');
+  const legal = Object.keys(surfaces).filter((id) => getKind(surfaces[id]) === 'legal');
+  const gone = legal.filter((id) => getKind(effective[id]) !== 'legal');
   const unexplained = gone
     .filter((id) => !Object.hasOwn(removals, id))
     .map((id): Problem => ({
@@ -105,7 +105,7 @@ function checkRemovals({ layer, inherited, result }: Step): Problem[] {
 export function explainNew(problems: readonly Problem[], steps: readonly Step[]): Problem[] {
   const told = new Set<string>();
   return problems.flatMap((problem) => {
-    const siblings = problem.check === 'schema/missing-key' ? inheritedSiblings(problem.path, steps) : null;
+    const siblings = problem.check === 'schema/missing-key' ? findInheritedSiblings(problem.path, steps) : null;
     if (siblings === null) return [problem];
     const place = problem.path.join('.');
     if (told.has(place)) return [];
@@ -124,20 +124,20 @@ export function explainNew(problems: readonly Problem[], steps: readonly Step[])
 }
 
 /** Returns the ids next to a record that a patch added. Null if the record is inherited, or if its siblings are also new. */
-export function inheritedSiblings(path: Path, steps: readonly Step[]): string[] | null {
+export function findInheritedSiblings(path: Path, steps: readonly Step[]): string[] | null {
   for (const { layer, inherited } of steps) {
-    if (valueAt(layer.value, path) === undefined || valueAt(inherited, path) !== undefined) continue;
-    const around = valueAt(inherited, path.slice(0, -1));
+    if (getValue(layer.value, path) === undefined || getValue(inherited, path) !== undefined) continue;
+    const around = getValue(inherited, path.slice(0, -1));
     if (path.length > 1 && isObject(around)) return Object.keys(around);
   }
   return null;
 }
 
-function partOf(value: JsonObject, key: string): JsonObject {
+function getObject(value: JsonObject, key: string): JsonObject {
   const part = value[key];
   return isObject(part) ? part : {};
 }
 
-function kindOf(surface: unknown): unknown {
+function getKind(surface: unknown): unknown {
   return isObject(surface) ? surface['kind'] : undefined;
 }

@@ -3,11 +3,11 @@ import { type Invariant, invariant as schema, type Assertion } from '../../schem
 import { findProblems } from '../../schemas/manifest/explain.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { describeUnknownName } from '../../schemas/suggest.ts';
-import { idsIn } from './files.ts';
+import { findIds } from './files.ts';
 import type { Finding } from './finding.ts';
-import { derived } from './memoize.ts';
+import { createDerived } from './memoize.ts';
 import type { Project, Site } from './project.ts';
-import { logicOf, namedIn, type RuleBook } from './rules.ts';
+import { getLogic, findNames, type RuleBook } from './rules.ts';
 import type { Source } from './source.ts';
 
 export interface NamedInvariant {
@@ -21,14 +21,14 @@ interface InvariantFiles {
   readonly findings: readonly Finding[];
 }
 
-export function invariantPath(id: string): string {
+export function getInvariantPath(id: string): string {
   return `rules/invariants/${id}.json`;
 }
 
-export const readInvariants = derived((project: Project): InvariantFiles => {
-  const read = idsIn(project.paths, /^rules\/invariants\/([^/]+)\.json$/).map((id) => ({
+export const readInvariants = createDerived((project: Project): InvariantFiles => {
+  const read = findIds(project.paths, /^rules\/invariants\/([^/]+)\.json$/).map((id) => ({
     id,
-    ...readOne(project, invariantSource(project, id)),
+    ...readOne(project, getInvariantSource(project, id)),
   }));
   return {
     invariants: read.flatMap(({ id, invariant }) => (invariant ? [{ id, invariant }] : [])),
@@ -36,8 +36,8 @@ export const readInvariants = derived((project: Project): InvariantFiles => {
   };
 });
 
-export function invariantSource(project: Project, id: string): Source {
-  return project.source(invariantPath(id));
+export function getInvariantSource(project: Project, id: string): Source {
+  return project.source(getInvariantPath(id));
 }
 
 function readOne(project: Project, source: Source): { readonly invariant?: Invariant; readonly findings: readonly Finding[] } {
@@ -59,7 +59,7 @@ function checkSites({ sites = [] }: Invariant, known: readonly string[]): Proble
 
 function checkKnown(invariant: Invariant, project: Project): Problem[] {
   if (!project.isEverySiteWhole) return [];
-  const { assertion, surface } = assertionOf(invariant);
+  const { assertion, surface } = getAssertion(invariant);
   const known = new Set(project.sites.flatMap(({ merged }) => Object.keys(Object(merged['surfaces']) as object)));
   return known.has(surface)
     ? []
@@ -72,35 +72,35 @@ function checkKnown(invariant: Invariant, project: Project): Problem[] {
       ];
 }
 
-export function assertionOf({ then }: Invariant): { readonly assertion: Assertion; readonly surface: string } {
+export function getAssertion({ then }: Invariant): { readonly assertion: Assertion; readonly surface: string } {
   if ('first' in then) return { assertion: 'first', surface: then.first };
   return 'shown' in then ? { assertion: 'shown', surface: then.shown } : { assertion: 'hidden', surface: then.hidden };
 }
 
-export function invariantsOf({ project, key }: Pick<Site, 'project' | 'key'>): readonly NamedInvariant[] {
+export function getInvariants({ project, key }: Pick<Site, 'project' | 'key'>): readonly NamedInvariant[] {
   return readInvariants(project).invariants.filter(({ invariant }) => invariant.sites?.includes(key) ?? true);
 }
 
-export function rulesOfInvariants(site: Site): string[] {
-  return invariantsOf(site).flatMap(({ invariant }) => namedIn(invariant.when, 'rule'));
+export function getInvariantRules(site: Site): string[] {
+  return getInvariants(site).flatMap(({ invariant }) => findNames(invariant.when, 'rule'));
 }
 
 /** Reports invalid conditions, and surfaces that no rule of the site shows. */
 export function checkInvariants(site: Site, book: RuleBook): Finding[] {
-  return invariantsOf(site).flatMap(({ id, invariant }) =>
-    [...checkWhen(invariant, book), ...checkShown(invariant, site)].map((problem) => invariantSource(site.project, id).finding(problem)),
+  return getInvariants(site).flatMap(({ id, invariant }) =>
+    [...checkWhen(invariant, book), ...checkShown(invariant, site)].map((problem) => getInvariantSource(site.project, id).finding(problem)),
   );
 }
 
 function checkWhen({ when }: Invariant, book: RuleBook): Problem[] {
   if (when === undefined) return [];
-  const context = { catalogue: book.facts, ruleIds: book.ids, logicOf: (other: string) => logicOf(book, other) };
+  const context = { catalogue: book.facts, ruleIds: book.ids, logicOf: (other: string) => getLogic(book, other) };
   return checkRule(when, context).map((problem) => ({ ...problem, path: ['when', ...problem.path] }));
 }
 
 /** A surface that must be hidden doesn't have to exist. */
 function checkShown(invariant: Invariant, { key, manifest: { surfaces, features } }: Site): Problem[] {
-  const { assertion, surface: id } = assertionOf(invariant);
+  const { assertion, surface: id } = getAssertion(invariant);
   const surface = Object.hasOwn(surfaces, id) ? surfaces[id] : undefined;
   const at = { check: 'invariant/surface', path: ['then', assertion] };
   if (surface?.opens) return [{ ...at, message: `the user opens "${id}" on ${key}: no rule decides when it shows` }];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseJson, sharing } from './json.ts';
+import { parseJson, reuseUnchanged } from './json.ts';
 
 describe('a source', () => {
   it('[TOL-4] is refused, not a fault of the tool, when it nests by the thousand', () => {
@@ -52,12 +52,12 @@ describe('what stays the same after an edit', () => {
     ['no list whose entries changed places', { a: { x: 1 }, b: { list: { two: {}, one: {} } } }, false],
     ['nothing that says more than before', { a: { x: 1 }, b: { list: { one: {}, two: {} }, more: 1 } }, false],
   ])('is %s', (_, after, isSame) => {
-    const shared = sharing(before, after) as typeof before;
+    const shared = reuseUnchanged(before, after) as typeof before;
     expect(shared).toEqual(after);
     expect(shared.b === before.b).toBe(isSame);
   });
 
   it('is all of it where nothing changed', () => {
-    expect(sharing(before, structuredClone(before))).toBe(before);
+    expect(reuseUnchanged(before, structuredClone(before))).toBe(before);
   });
 });

@@ -32,11 +32,11 @@ export function parseJson(text: string): Json {
     return { value: undefined, faults: [error.fault] };
   }
   const [error] = builder.errors;
-  return error ? { value: undefined, faults: [syntaxFault(error)] } : { value: builder.root[0], faults: builder.faults };
+  return error ? { value: undefined, faults: [toSyntaxFault(error)] } : { value: builder.root[0], faults: builder.faults };
 }
 
 /** Reports only the first error, because the others follow from it. Rewords `PropertyNameExpected`. */
-function syntaxFault({ error, offset }: Pick<ParseError, 'error' | 'offset'>): JsonFault {
+function toSyntaxFault({ error, offset }: Pick<ParseError, 'error' | 'offset'>): JsonFault {
   const words = printParseErrorCode(error).replace(/\B[A-Z]/g, (letter) => ` ${letter}`);
   return { check: 'json/syntax', offset, message: `not JSON: ${words.toLowerCase()}` };
 }
@@ -67,7 +67,7 @@ class Builder {
   readonly onArrayEnd = (): void => this.#end();
 
   readonly onObjectProperty = (key: string, offset: number): void => {
-    const fault = keyFault(key, this.#open.at(-1) ?? {}, offset);
+    const fault = checkKey(key, this.#open.at(-1) ?? {}, offset);
     if (fault) this.faults.push(fault);
     this.#key = fault ? null : key;
   };
@@ -103,20 +103,20 @@ class Builder {
   }
 }
 
-function keyFault(key: string, before: object, offset: number): JsonFault | null {
+function checkKey(key: string, before: object, offset: number): JsonFault | null {
   if (FORBIDDEN.includes(key)) return { check: 'json/key', offset, message: `"${key}" is not allowed as a key` };
   return Object.hasOwn(before, key) ? { check: 'json/key', offset, message: `"${key}" is written twice` } : null;
 }
 
 /** Reuses the objects of unchanged parts, so that memoized results stay valid after an edit. */
-export function sharing(before: unknown, after: unknown): unknown {
+export function reuseUnchanged(before: unknown, after: unknown): unknown {
   if (Array.isArray(before) && Array.isArray(after)) {
-    const items = after.map((item, index) => sharing(before[index], item));
+    const items = after.map((item, index) => reuseUnchanged(before[index], item));
     return items.length === before.length && items.every((item, index) => item === before[index]) ? before : items;
   }
   if (!isObject(before) || !isObject(after)) return after;
   const keys = Object.keys(before);
-  const entries = Object.entries(after).map(([key, item]) => [key, sharing(before[key], item)] as const);
+  const entries = Object.entries(after).map(([key, item]) => [key, reuseUnchanged(before[key], item)] as const);
   // Key order is significant.
   const isSame = entries.length === keys.length && entries.every(([key, item], index) => key === keys[index] && item === before[key]);
   return isSame ? before : Object.fromEntries(entries);

@@ -2,7 +2,7 @@ import { findHint } from '../../schemas/suggest.ts';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import type { Finding } from './finding.ts';
-import { BASE, isUnread, type Layer, parentOf } from './fragments.ts';
+import { BASE, isUnread, type Layer, getParent } from './fragments.ts';
 
 export interface Manifests {
   /** All manifests except the base: sites, and groups that they extend. */
@@ -26,9 +26,9 @@ const MAX_LAYERS = 4;
  * Returns the keys of all sites: manifests that declare a site or that no other extends, including circular ones. While a manifest is
  * unreadable, a group can look like a site, because the unreadable manifest may extend it.
  */
-export function sitesAmong({ manifestNames, layer }: Manifests): readonly string[] {
+export function findSites({ manifestNames, layer }: Manifests): readonly string[] {
   const layers = manifestNames.map(layer);
-  const parents = new Map(layers.map((each) => [each.name, parentOf(each)]));
+  const parents = new Map(layers.map((each) => [each.name, getParent(each)]));
   const extended = new Set([...parents].flatMap(([name, parent]) => (parent === name ? [] : [parent])));
   const isKnown = !layers.some(isUnread);
   const isLast = (each: Layer): boolean => !extended.has(each.name) && (isKnown || isUnread(each));
@@ -43,16 +43,16 @@ function isSite({ site }: JsonObject): boolean {
   return isObject(site) && Object.hasOwn(site, 'key');
 }
 
-export function chainOf(manifests: Manifests, name: string, below: readonly string[] = []): Chain {
+export function resolveChain(manifests: Manifests, name: string, below: readonly string[] = []): Chain {
   const layer = manifests.layer(name);
   if (name === BASE) return { layers: [layer], findings: [], isBroken: isUnread(layer) };
   // An unreadable manifest may contain `extends`.
   if (isUnread(layer)) return { layers: [layer], findings: [], isBroken: true };
-  const parent = parentOf(layer);
-  const fault = parentFault(manifests, parent, [...below, name]);
-  if (fault) return brokenAt(layer, fault);
-  const above = chainOf(manifests, String(parent), [...below, name]);
-  if (above.layers.length === MAX_LAYERS && !above.isBroken) return brokenAt(layer, TOO_DEEP);
+  const parent = getParent(layer);
+  const fault = checkParent(manifests, parent, [...below, name]);
+  if (fault) return createBrokenChain(layer, fault);
+  const above = resolveChain(manifests, String(parent), [...below, name]);
+  if (above.layers.length === MAX_LAYERS && !above.isBroken) return createBrokenChain(layer, TOO_DEEP);
   return { ...above, layers: [...above.layers, layer] };
 }
 
@@ -62,7 +62,7 @@ const TOO_DEEP: Fault = {
   message: `makes a chain of more than ${MAX_LAYERS} manifests, the base and the site included`,
 };
 
-function parentFault({ manifestNames }: Manifests, parent: unknown, chain: readonly string[]): Fault | undefined {
+function checkParent({ manifestNames }: Manifests, parent: unknown, chain: readonly string[]): Fault | undefined {
   if (parent === undefined) return { check: 'manifest/extends', message: 'the key "extends" is missing' };
   if (typeof parent !== 'string') return { check: 'manifest/extends', message: 'expected the name of one manifest' };
   if (parent !== BASE && !manifestNames.includes(parent))
@@ -70,14 +70,14 @@ function parentFault({ manifestNames }: Manifests, parent: unknown, chain: reado
   return chain.includes(parent) ? { check: 'manifest/cycle', message: `"${parent}" extends itself in the end` } : undefined;
 }
 
-function brokenAt(layer: Layer, fault: Fault): Chain {
+function createBrokenChain(layer: Layer, fault: Fault): Chain {
   const [first] = layer.fragments;
-  const findings = first ? [first.source.finding(extendsProblem(layer, fault))] : [];
+  const findings = first ? [first.source.finding(toProblem(layer, fault))] : [];
   return { layers: [layer], findings, isBroken: true };
 }
 
-function extendsProblem(layer: Layer, fault: Fault): Problem {
-  if (parentOf(layer) !== undefined) return { ...fault, path: ['extends'] };
+function toProblem(layer: Layer, fault: Fault): Problem {
+  if (getParent(layer) !== undefined) return { ...fault, path: ['extends'] };
   const misspelt = Object.keys(layer.value).find((key) => findHint(key, ['extends']).suggestion !== undefined);
   if (misspelt === undefined) return { ...fault, path: [] };
   return { check: fault.check, path: [misspelt], atKey: true, message: `unknown key "${misspelt}"`, suggestion: 'extends' };

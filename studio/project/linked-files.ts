@@ -1,12 +1,12 @@
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
-import { derived } from './memoize.ts';
+import { createDerived } from './memoize.ts';
 import type { Project, Site } from './project.ts';
 
 /** SHA-256 of static files by their address. */
 export type FileHashes = Readonly<Record<string, string>>;
 
 /** Returns the static files of the own origin that a site links to or shows, with their hashes (PUB-22). */
-export const linkedFilesOf = derived(({ project, manifest, offered }: Site): FileHashes =>
+export const linkedFilesOf = createDerived(({ project, manifest, offered }: Site): FileHashes =>
   pickHashes(project, { ...manifest, ...offered }),
 );
 

@@ -15,8 +15,8 @@ export async function loadProject(root: string, around: Surroundings | Promise<S
 
 /** Every manifest, rule and locale file below a root. */
 export async function readFiles(root: string): Promise<Files> {
-  const paths = await listIn(root, FOLDERS, (entry) => entry.isFile());
-  const links = await listIn(root, FOLDERS, (entry) => entry.isSymbolicLink());
+  const paths = await findPaths(root, FOLDERS, (entry) => entry.isFile());
+  const links = await findPaths(root, FOLDERS, (entry) => entry.isSymbolicLink());
   const { sources, strays } = sortPaths(paths, links);
   const entries = await Promise.all(sources.map(async (path) => [path, await readFile(join(root, path), 'utf8')] as const));
   return { files: new Map(entries), strays };
@@ -24,10 +24,10 @@ export async function readFiles(root: string): Promise<Files> {
 
 /** The paths of all files below a folder, from the root; none when the folder is missing. Symbolic links aren't followed. */
 export function listFiles(root: string, folder: string): Promise<string[]> {
-  return listIn(root, [folder], (entry) => entry.isFile());
+  return findPaths(root, [folder], (entry) => entry.isFile());
 }
 
-async function listIn(root: string, folders: readonly string[], isWanted: (entry: Dirent) => boolean): Promise<string[]> {
+async function findPaths(root: string, folders: readonly string[], isWanted: (entry: Dirent) => boolean): Promise<string[]> {
   const read = (folder: string) => readdir(join(root, folder), { recursive: true, withFileTypes: true }).catch(() => []);
   const entries = (await Promise.all(folders.map(read))).flat().filter(isWanted);
   return entries.map((entry) => join(entry.parentPath, entry.name).slice(join(root, '/').length).replaceAll('\\', '/')).sort();

@@ -1,21 +1,21 @@
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
-import { type Finding, findingAt, type Offset } from './finding.ts';
+import { type Finding, createFinding, type Offset } from './finding.ts';
 import type { Fragment, Layer } from './fragments.ts';
-import { DRAWN, type DrawnSection, isDrawn } from './drawn.ts';
-import { valueAt } from './records.ts';
-import { sharedIds } from './shared.ts';
+import { COMPONENT_SECTIONS, type ComponentSection, isComponentSection } from './drawn.ts';
+import { getValue } from './records.ts';
+import { getSharedIds } from './shared.ts';
 import type { Found } from './source.ts';
 
 type Path = Problem['path'];
 
 /** Returns the position of an effective value: in the last layer that sets it, else that of the nearest existing parent. */
-export function placeOf(layers: readonly Layer[], path: Path, atKey = false): Offset {
-  const fragments = saying(layers, path)
+export function locateValue(layers: readonly Layer[], path: Path, atKey = false): Offset {
+  const fragments = getRelevantLayers(layers, path)
     .toReversed()
     .flatMap((layer) => layer.fragments);
-  const ways = waysTo(path, fragments);
-  const matches = fragments.flatMap((fragment) => ways.flatMap((way) => matchIn(fragment, way) ?? []));
+  const ways = getWrittenPaths(path, fragments);
+  const matches = fragments.flatMap((fragment) => ways.flatMap((way) => matchFragment(fragment, way) ?? []));
   const [first, ...others] = matches;
   if (!first) return { file: layers.at(-1)?.fragments[0]?.source.file ?? '', text: '', offset: 0 };
   const { source, found, depth } = others.reduce((best, match) => (match.depth > best.depth ? match : best), first);
@@ -24,9 +24,9 @@ export function placeOf(layers: readonly Layer[], path: Path, atKey = false): Of
 }
 
 /** A layer that changes a surface's component replaces the surface, so earlier layers don't count. */
-function saying(layers: readonly Layer[], [section, id]: Path): readonly Layer[] {
+function getRelevantLayers(layers: readonly Layer[], [section, id]: Path): readonly Layer[] {
   if (section !== 'surfaces' || id === undefined) return layers;
-  const components = layers.map(({ value }) => partOf(partOf(partOf(value, 'surfaces'), String(id)), 'component'));
+  const components = layers.map(({ value }) => getPart(getPart(getPart(value, 'surfaces'), String(id)), 'component'));
   const last = components.findLastIndex(
     (name, index) => name !== undefined && components.slice(0, index).some((before) => before !== undefined && before !== name),
   );
@@ -37,18 +37,20 @@ function saying(layers: readonly Layer[], [section, id]: Path): readonly Layer[]
  * Returns the paths at which a value can be written: in its record, or in the shared fields of its component. Page content can be in the
  * route or in `pages`, and a further path in the route's `paths`.
  */
-export function waysTo(path: Path, fragments: readonly Fragment[]): readonly Path[] {
+export function getWrittenPaths(path: Path, fragments: readonly Fragment[]): readonly Path[] {
   const [section, id, ...rest] = path;
-  if (!isDrawn(section) || id === undefined) return [path];
-  const records = recordsOf(section, String(id), fragments);
-  const written = fragments.flatMap((fragment) => records.map((record) => readIn(fragment, [...record, DRAWN[section].by])));
+  if (!isComponentSection(section) || id === undefined) return [path];
+  const records = getRecordPaths(section, String(id), fragments);
+  const written = fragments.flatMap((fragment) =>
+    records.map((record) => readFragment(fragment, [...record, COMPONENT_SECTIONS[section].by])),
+  );
   const components = [...new Set(written)].filter((name) => typeof name === 'string');
-  return [...records.map((record): Path => [...record, ...rest]), ...components.flatMap((name) => sharedWays(name, rest, fragments))];
+  return [...records.map((record): Path => [...record, ...rest]), ...components.flatMap((name) => getSharedPaths(name, rest, fragments))];
 }
 
-function recordsOf(section: DrawnSection, id: string, fragments: readonly Fragment[]): readonly Path[] {
+function getRecordPaths(section: ComponentSection, id: string, fragments: readonly Fragment[]): readonly Path[] {
   if (section !== 'routes') return [[section, id]];
-  const owner = ownerOf(id, fragments);
+  const owner = findOwner(id, fragments);
   const ids = owner === undefined ? [id] : [id, owner];
   return ids.flatMap((each): Path[] => [
     ['routes', each],
@@ -56,29 +58,31 @@ function recordsOf(section: DrawnSection, id: string, fragments: readonly Fragme
   ]);
 }
 
-function sharedWays(component: string, rest: Path, fragments: readonly Fragment[]): readonly Path[] {
-  const ids = fragments.flatMap((fragment) => sharedIds(readIn(fragment, ['defaults']), component));
+function getSharedPaths(component: string, rest: Path, fragments: readonly Fragment[]): readonly Path[] {
+  const ids = fragments.flatMap((fragment) => getSharedIds(readFragment(fragment, ['defaults']), component));
   return [...new Set(ids)].map((id): Path => ['defaults', id, ...rest]);
 }
 
 /** Returns the value at a path of the manifest. A record's file is part of its section. */
-function readIn({ at, source }: Fragment, path: Path): unknown {
-  return valueAt(
+function readFragment({ at, source }: Fragment, path: Path): unknown {
+  return getValue(
     at.reduceRight<unknown>((value, key) => ({ [key]: value }), source.value),
     path,
   );
 }
 
-function ownerOf(id: string, fragments: readonly Fragment[]): string | undefined {
+function findOwner(id: string, fragments: readonly Fragment[]): string | undefined {
   for (const { at, source } of fragments) {
-    const routes = at.length === 0 ? partOf(source.value, 'routes') : at[0] === 'routes' && at.length === 1 ? source.value : {};
-    const found = Object.entries(Object(routes) as object).find(([, route]) => Object.hasOwn(Object(partOf(route, 'paths')) as object, id));
+    const routes = at.length === 0 ? getPart(source.value, 'routes') : at[0] === 'routes' && at.length === 1 ? source.value : {};
+    const found = Object.entries(Object(routes) as object).find(([, route]) =>
+      Object.hasOwn(Object(getPart(route, 'paths')) as object, id),
+    );
     if (found) return found[0];
   }
   return undefined;
 }
 
-function partOf(value: unknown, key: string): unknown {
+function getPart(value: unknown, key: string): unknown {
   return isObject(value) ? value[key] : undefined;
 }
 
@@ -89,13 +93,13 @@ interface Match {
 }
 
 /** A file can hold a section or a record, so the path is relative to that. */
-function matchIn({ at, source }: Fragment, path: Path): Match | undefined {
+function matchFragment({ at, source }: Fragment, path: Path): Match | undefined {
   if (at.some((key, index) => path[index] !== key)) return undefined;
   const found = source.find(path.slice(at.length));
   return { source, found, depth: found.depth + at.length };
 }
 
 /** Locates problems of the effective manifest in the files that cause them. */
-export function findingsIn(layers: readonly Layer[], problems: readonly Problem[], severity: Finding['severity'] = 'error'): Finding[] {
-  return problems.map((problem) => findingAt(placeOf(layers, problem.path, problem.atKey), problem, severity));
+export function locateProblems(layers: readonly Layer[], problems: readonly Problem[], severity: Finding['severity'] = 'error'): Finding[] {
+  return problems.map((problem) => createFinding(locateValue(layers, problem.path, problem.atKey), problem, severity));
 }

@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { tinyProject } from '../../tests/errors/tiny-project.ts';
 import { generatedProject } from '../../tests/bench/generated-project.ts';
 import { createFactCatalogue } from '../../schemas/domains/catalogue.ts';
-import { siteDocument } from './document.ts';
-import { derived, memoize } from './memoize.ts';
+import { createSiteDocument } from './document.ts';
+import { createDerived, memoize } from './memoize.ts';
 import type { Project } from './project.ts';
-import { compileChecked, ruleBook } from './rules.ts';
+import { compileChecked, createRuleBook } from './rules.ts';
 
 const undismissable = (project: Project, path: string) =>
   (project.files.get(path) ?? '').replace('"dismissible":true', '"dismissible":false');
@@ -32,7 +32,7 @@ describe('a pure function', () => {
 describe('what follows from a project', () => {
   it('is computed when it is asked for, and again only after what it read has changed', () => {
     const asked: string[] = [];
-    const ask = derived((project: Project, path) => asked.push(`${path} ${project.source(path).text.length}`));
+    const ask = createDerived((project: Project, path) => asked.push(`${path} ${project.source(path).text.length}`));
     const project = tinyProject({ 'locales/en/a.json': '{}', 'locales/en/b.json': '{}' });
     const askBoth = (): void => ['locales/en/a.json', 'locales/en/b.json'].forEach((path) => ask(project, path));
     askBoth();
@@ -55,17 +55,17 @@ describe('what follows from a project', () => {
 
   it('stays with the project: a copy that is edited leaves it as it was', () => {
     const project = tinyProject();
-    const document = siteDocument(project.site('main'), '');
+    const document = createSiteDocument(project.site('main'), '');
     const edited = project.with('locales/en/notices.json', '{"home":"Start","trade":"Trade {{pair}}","notice":{"title":"Notice"}}');
-    expect(siteDocument(edited.site('main'), '').texts).not.toEqual(document.texts);
-    expect(siteDocument(project.site('main'), '')).toBe(document);
+    expect(createSiteDocument(edited.site('main'), '').texts).not.toEqual(document.texts);
+    expect(createSiteDocument(project.site('main'), '')).toBe(document);
   });
 });
 
 describe('copies of a project', () => {
   it('share an answer about a rule among sites that describe its facts alike, and no others', () => {
     const project = generatedProject(20);
-    const bookOf = (key: string) => ruleBook(project, createFactCatalogue(project.site(key).manifest));
+    const bookOf = (key: string) => createRuleBook(project, createFactCatalogue(project.site(key).manifest));
     expect(compileChecked('notice-2', bookOf('site-0'))).toBe(compileChecked('notice-2', bookOf('site-1')));
     const { facts, ...book } = bookOf('site-0');
     const narrow = { ...facts, 'page.route': { ...facts['page.route'], type: { kind: 'enum', values: ['home', 'page-2'] } } };

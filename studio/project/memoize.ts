@@ -35,10 +35,10 @@ class Step<Result> {
   }
 
   to(part: unknown): Step<Result> {
-    if (typeof part === 'object' && part !== null) return stepIn((this.#byObject ??= new WeakMap()), part);
+    if (typeof part === 'object' && part !== null) return getStep((this.#byObject ??= new WeakMap()), part);
     const steps = (this.#byValue ??= new Map());
     if (steps.size >= LIMIT) steps.clear();
-    return stepIn(steps, part);
+    return getStep(steps, part);
   }
 }
 
@@ -47,14 +47,14 @@ interface Table<Key, Value> {
   set(key: Key, value: Value): unknown;
 }
 
-function stepIn<Key, Result>(table: Table<Key, Step<Result>>, key: Key): Step<Result> {
+function getStep<Key, Result>(table: Table<Key, Step<Result>>, key: Key): Step<Result> {
   const step = table.get(key) ?? new Step<Result>();
   table.set(key, step);
   return step;
 }
 
 /** Creates lazy computed values by key. Each recomputes only after its inputs change. */
-export function keyed<Value>(compute: (key: string) => Value): (key: string) => Value {
+export function createKeyed<Value>(compute: (key: string) => Value): (key: string) => Value {
   const known = new Map<string, IComputedValue<Value>>();
   return (key) => {
     const value = known.get(key) ?? computed(() => compute(key), { keepAlive: true });
@@ -64,10 +64,12 @@ export function keyed<Value>(compute: (key: string) => Value): (key: string) => 
 }
 
 /** Creates a lazy computed value of a model outside its class, optionally one for each key. */
-export function derived<Model extends object, Value>(compute: (model: Model, key: string) => Value): (model: Model, key?: string) => Value {
+export function createDerived<Model extends object, Value>(
+  compute: (model: Model, key: string) => Value,
+): (model: Model, key?: string) => Value {
   const known = new WeakMap<Model, (key: string) => Value>();
   return (model, key = '') => {
-    const values = known.get(model) ?? keyed((each) => compute(model, each));
+    const values = known.get(model) ?? createKeyed((each) => compute(model, each));
     known.set(model, values);
     return values(key);
   };

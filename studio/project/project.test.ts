@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { bar, FILES, NOTICE, rule, SECOND, section, tinyProject } from '../../tests/errors/tiny-project.ts';
-import { siteDocument } from './document.ts';
+import { createSiteDocument } from './document.ts';
 import { validateProject } from '../validate/validate.ts';
-import { textsHash } from './texts.ts';
+import { hashTexts } from './texts.ts';
 import { findingsOf } from '../../tests/studio/tiny-verbs.ts';
-import { sharedOf } from './shared.ts';
+import { getShared } from './shared.ts';
 
 const ICONS = '/icons.svg';
 const second = (patch: object) => ({ 'manifests/second.json': { ...SECOND, ...patch } });
@@ -40,7 +40,7 @@ describe('inheritance', () => {
     };
     const files = { ...second({ extends: 'third', links: { terms: null } }), 'manifests/third.json': third };
     expect(findingsOf(files)).toEqual([]);
-    const document = siteDocument(tinyProject(files).site('second'), ICONS);
+    const document = createSiteDocument(tinyProject(files).site('second'), ICONS);
     expect(document.site).toMatchObject({ key: 'second', totpName: 'T' });
     expect(document.links).toHaveProperty('start');
     const chain = { 'manifests/a.json': { extends: 'base' }, 'manifests/b.json': { extends: 'a' } };
@@ -78,7 +78,7 @@ describe('inheritance', () => {
     const files = section('links', { promo: { route: 'home', sites: ['main'] } });
     const menu = { menus: { header: { promo: { label: { text: 'notices:home' }, link: 'promo' } } } };
     const project = tinyProject({ ...files, ...second({}) });
-    expect(project.siteKeys.filter((key) => 'promo' in siteDocument(project.site(key), ICONS).links)).toEqual(['main']);
+    expect(project.siteKeys.filter((key) => 'promo' in createSiteDocument(project.site(key), ICONS).links)).toEqual(['main']);
     expect(findingsOf({ ...files, ...second(menu) })).toEqual([expect.stringMatching(/menus\.header\.promo\.link: no link "promo"/)]);
   });
 
@@ -111,7 +111,7 @@ it('[MAN-20] a new region with a new notice needs a patch of a few lines, a reco
     'locales/en/summer.json': { text: 'Summer' },
   };
   expect(findingsOf(files)).toEqual([]);
-  expect(Object.keys(siteDocument(tinyProject(files).site('second'), ICONS).surfaces)).toEqual(['notice', 'summer']);
+  expect(Object.keys(createSiteDocument(tinyProject(files).site('second'), ICONS).surfaces)).toEqual(['notice', 'summer']);
 });
 
 describe('texts', () => {
@@ -134,8 +134,8 @@ describe('texts', () => {
   });
 
   it('have one hash for the same content, whatever the order of files', () => {
-    expect(textsHash({ a: { x: '1' }, b: {} })).toBe(textsHash({ b: {}, a: { x: '1' } }));
-    expect(textsHash({ a: { x: '1' } })).not.toBe(textsHash({ a: { x: '2' } }));
+    expect(hashTexts({ a: { x: '1' }, b: {} })).toBe(hashTexts({ b: {}, a: { x: '1' } }));
+    expect(hashTexts({ a: { x: '1' } })).not.toBe(hashTexts({ a: { x: '2' } }));
   });
 });
 
@@ -146,12 +146,12 @@ describe('what components share', () => {
   };
 
   it('[MAN-24] is what is written for several, and over it what is written for one', () => {
-    expect(sharedOf(defaults, 'account')).toEqual({ props: { who: 'user', login: 'login' } });
-    expect(sharedOf(defaults, 'wallet')).toEqual({ props: { who: 'visitor', login: 'login' } });
+    expect(getShared(defaults, 'account')).toEqual({ props: { who: 'user', login: 'login' } });
+    expect(getShared(defaults, 'wallet')).toEqual({ props: { who: 'visitor', login: 'login' } });
   });
 
   it('is nothing for a component that none of it is for, though a record be called so', () => {
-    expect(sharedOf({ ...defaults, help: { for: ['wallet'] } }, 'help')).toBeUndefined();
+    expect(getShared({ ...defaults, help: { for: ['wallet'] } }, 'help')).toBeUndefined();
   });
 
   it('[TOL-6] a slip in it is told once, where it stands', () => {

@@ -6,23 +6,23 @@ import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import { createManifestSchema } from '../../schemas/manifest/manifest-schema.ts';
 import type { JsonObject, Schema } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
-import { type Effective, effectiveOf, isKnownSection } from './effective.ts';
+import { type Effective, toEffective, isKnownSection } from './effective.ts';
 import type { Files } from './files.ts';
 import type { Offset } from './finding.ts';
-import { BASE, filesByManifest, type Fragment, layerOf } from './fragments.ts';
-import { inherit, type Inheritance } from './inherit.ts';
-import { type Chain, chainOf, sitesAmong } from './layers.ts';
-import { placeOf } from './locate.ts';
-import { keyed, memoize } from './memoize.ts';
+import { BASE, groupFiles, type Fragment, createLayer } from './fragments.ts';
+import { mergeLayers, type Inheritance } from './inherit.ts';
+import { type Chain, resolveChain, findSites } from './layers.ts';
+import { locateValue } from './locate.ts';
+import { createKeyed, memoize } from './memoize.ts';
 import { prune, type Pruned } from './prune.ts';
-import { type OwnedReferences, type Reference, referencesByRecord } from './references.ts';
+import { type OwnedReferences, type Reference, groupReferences } from './references.ts';
 import type { SourceCache } from './source.ts';
 import { Sources } from './sources.ts';
 
 /** Lazy, and cached until a file that it depends on changes. */
-const kept = computed({ keepAlive: true });
+const cached = computed({ keepAlive: true });
 /** Compares lists shallowly, so that an equal list doesn't trigger recomputation. */
-const keptList = computed({ keepAlive: true, equals: compareShallow });
+const cachedList = computed({ keepAlive: true, equals: compareShallow });
 
 const schemaFor = memoize(createManifestSchema);
 const factsOf = memoize(createFactCatalogue);
@@ -39,17 +39,23 @@ export interface Surroundings {
 
 export class Project extends Sources {
   readonly surroundings: Surroundings;
-  readonly layer = keyed((name) => layerOf(name, this.fragmentsOf(name)));
-  readonly site = keyed((key) => new Site(this, key));
+  readonly layer = createKeyed((name) => createLayer(name, this.fragmentsOf(name)));
+  readonly site = createKeyed((key) => new Site(this, key));
 
   constructor(files: Files, surroundings: Surroundings, cache?: SourceCache) {
     super(files, cache);
     this.surroundings = surroundings;
-    makeObservable(this, { manifestFiles: kept, manifestNames: keptList, siteKeys: keptList, configs: kept, isEverySiteWhole: kept });
+    makeObservable(this, {
+      manifestFiles: cached,
+      manifestNames: cachedList,
+      siteKeys: cachedList,
+      configs: cached,
+      isEverySiteWhole: cached,
+    });
   }
 
-  get manifestFiles(): ReturnType<typeof filesByManifest> {
-    return filesByManifest(this.paths);
+  get manifestFiles(): ReturnType<typeof groupFiles> {
+    return groupFiles(this.paths);
   }
 
   /** All manifests except the base: sites, and groups that they extend. */
@@ -58,7 +64,7 @@ export class Project extends Sources {
   }
 
   get siteKeys(): readonly string[] {
-    return sitesAmong(this);
+    return findSites(this);
   }
 
   get sites(): readonly Site[] {
@@ -71,7 +77,7 @@ export class Project extends Sources {
 
   /** Site configurations by key, for checks across sites. */
   get configs(): ReadonlyMap<string, Pick<Manifest, 'site' | 'languages'>> {
-    return new Map(this.sites.map((site) => [site.key, configOf(site)]));
+    return new Map(this.sites.map((site) => [site.key, getConfig(site)]));
   }
 
   /** True if every site is readable and has only known sections. Only then can checks conclude that no site uses something. */
@@ -110,21 +116,21 @@ export class Site {
   constructor(project: Project, key: string) {
     this.project = project;
     this.key = key;
-    makeObservable(this, { chain: kept, inheritance: kept, inFull: kept });
+    makeObservable(this, { chain: cached, inheritance: cached, inFull: cached });
   }
 
   get chain(): Chain {
-    return chainOf(this.project, this.key);
+    return resolveChain(this.project, this.key);
   }
 
   get inheritance(): Inheritance {
-    return inherit(this.chain.layers, this.project.siteKeys);
+    return mergeLayers(this.chain.layers, this.project.siteKeys);
   }
 
   /** The full vocabulary, and its valid part. */
   get inFull(): Effective {
     const { outlines, surroundings, schema } = this.project;
-    return effectiveOf(this.merged, { parts: surroundings.parts, english: outlines }, schema);
+    return toEffective(this.merged, { parts: surroundings.parts, english: outlines }, schema);
   }
 
   /** Merged, in the written form. */
@@ -164,7 +170,7 @@ export class Site {
   }
 
   get references(): readonly OwnedReferences[] {
-    return referencesByRecord(this.project.schema, this.effective);
+    return groupReferences(this.project.schema, this.effective);
   }
 
   get named(): readonly Reference[] {
@@ -184,12 +190,12 @@ export class Site {
   }
 
   placeOf(path: Problem['path'], atKey = false): Offset {
-    return placeOf(this.chain.layers, path, atKey);
+    return locateValue(this.chain.layers, path, atKey);
   }
 }
 
 /** Contains only two sections, so that edits of other inherited sections don't trigger recomputation of every site. */
-const configOf = memoize(
+const getConfig = memoize(
   ({ manifest: { site, languages } }: Site): Pick<Manifest, 'site' | 'languages'> => ({ site, languages }),
   ({ merged, project }) => [merged['site'], merged['languages'], project.schema],
 );

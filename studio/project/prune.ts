@@ -4,7 +4,7 @@ import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import type { Menu, MenuItem } from '../../schemas/manifest/navigation.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import { memoize } from './memoize.ts';
-import { keep, map } from './records.ts';
+import { filterRecord, mapRecord } from './records.ts';
 import type { Path } from './references.ts';
 
 /** Sections that hidden features can remove records from. */
@@ -14,44 +14,44 @@ export type Pruned = Pick<Manifest, 'routes' | 'links' | 'guards' | 'menus' | 's
 export const prune = memoize((manifest: Manifest): Pruned => {
   const isOffered = (entry: { readonly feature?: string | undefined }) =>
     entry.feature === undefined || manifest.features[entry.feature]?.hidden !== true;
-  const routes = keep(manifest.routes, (route) => isOffered(route));
-  const links = keep(
+  const routes = filterRecord(manifest.routes, (route) => isOffered(route));
+  const links = filterRecord(
     manifest.links,
     (link) => isOffered(link) && (link.route === undefined || link.route === 'same' || Object.hasOwn(routes, link.route)),
   );
-  const surfaces = keep(manifest.surfaces, (surface) => isOffered(surface));
+  const surfaces = filterRecord(manifest.surfaces, (surface) => isOffered(surface));
   const context: Context = {
     isOffered,
     isGone: (effect) =>
-      ('open' in effect && !Object.hasOwn(surfaces, effect.open)) || ('navigate' in effect && leadsNowhere(effect.navigate, links)),
+      ('open' in effect && !Object.hasOwn(surfaces, effect.open)) || ('navigate' in effect && isLinkDead(effect.navigate, links)),
     hasLink: (id) => Object.hasOwn(links, id),
     hasAction: (id) => Object.hasOwn(actions, id),
   };
   const actions = pruneActions(manifest.actions, context);
-  const props = <Entry extends { readonly props?: unknown }>(entry: Entry): Entry => {
+  const pruneProps = <Entry extends { readonly props?: unknown }>(entry: Entry): Entry => {
     const pruned = pruneValue(entry.props, context);
     return pruned === entry.props ? entry : { ...entry, props: pruned };
   };
   return {
-    routes: map(routes, (route) => props(route)),
-    links: map(links, (link) => withoutDead(link, context)),
-    guards: map(manifest.guards, (guard) => props(guard)),
-    menus: map(manifest.menus, (menu) => pruneMenu(menu, context)),
-    surfaces: map(surfaces, (surface) => {
+    routes: mapRecord(routes, (route) => pruneProps(route)),
+    links: mapRecord(links, (link) => omitDead(link, context)),
+    guards: mapRecord(manifest.guards, (guard) => pruneProps(guard)),
+    menus: mapRecord(manifest.menus, (menu) => pruneMenu(menu, context)),
+    surfaces: mapRecord(surfaces, (surface) => {
       const actions = surface.actions && pruneActions(surface.actions, context, true);
-      return actions === surface.actions ? props(surface) : { ...props(surface), actions };
+      return actions === surface.actions ? pruneProps(surface) : { ...pruneProps(surface), actions };
     }),
     actions,
   };
 });
 
-export function effectsOf(action: Action): readonly Effect[] {
+export function getEffects(action: Action): readonly Effect[] {
   return 'effects' in action ? action.effects : action;
 }
 
-export function placedEffects(action: Action, path: Path): (readonly [Effect, Path])[] {
+export function getPlacedEffects(action: Action, path: Path): (readonly [Effect, Path])[] {
   const at = 'effects' in action ? [...path, 'effects'] : path;
-  return effectsOf(action).map((effect, index) => [effect, [...at, index]]);
+  return getEffects(action).map((effect, index) => [effect, [...at, index]]);
 }
 
 interface Context {
@@ -63,31 +63,31 @@ interface Context {
 
 /** Removes effects that target removed records, and then empty actions. A surface's own actions stay, because they still close it. */
 function pruneActions(actions: Readonly<Record<string, Action | undefined>>, { isGone }: Context, isOwn = false): Record<string, Action> {
-  const isChanged = Object.values(actions).some((action) => action === undefined || effectsOf(action).some(isGone));
+  const isChanged = Object.values(actions).some((action) => action === undefined || getEffects(action).some(isGone));
   if (!isChanged) return actions as Record<string, Action>; // none is undefined
   const entries = Object.entries(actions).flatMap(([id, action]): [string, Action][] => {
     if (action === undefined) return [];
-    const left = effectsOf(action).filter((effect) => !isGone(effect));
-    if (left.length === effectsOf(action).length) return [[id, action]];
-    if (left.length === 0 && effectsOf(action).length > 0 && !isOwn) return [];
+    const left = getEffects(action).filter((effect) => !isGone(effect));
+    if (left.length === getEffects(action).length) return [[id, action]];
+    if (left.length === 0 && getEffects(action).length > 0 && !isOwn) return [];
     return [[id, 'effects' in action ? { ...action, effects: left } : left]];
   });
   return Object.fromEntries(entries);
 }
 
-function leadsNowhere(raw: unknown, links: Readonly<Record<string, unknown>>): boolean {
+function isLinkDead(raw: unknown, links: Readonly<Record<string, unknown>>): boolean {
   return isObject(raw) && typeof raw['link'] === 'string' && !Object.hasOwn(links, raw['link']);
 }
 
-function withoutDead<Link extends { readonly action?: string | undefined }>(link: Link, { hasAction }: Context): Link {
+function omitDead<Link extends { readonly action?: string | undefined }>(link: Link, { hasAction }: Context): Link {
   if (link.action === undefined || hasAction(link.action)) return link;
   const { action: _, ...rest } = link;
   return rest as Link; // only an optional key is gone
 }
 
 function pruneMenu(menu: Menu, context: Context): Menu {
-  const left = map(menu, (item) => pruneItem(item, context));
-  return keep(left, (item) => item !== null) as Menu; // only items are kept
+  const left = mapRecord(menu, (item) => pruneItem(item, context));
+  return filterRecord(left, (item) => item !== null) as Menu; // only items are kept
 }
 
 /** Removes a group if all its entries are removed. */
@@ -104,10 +104,10 @@ function pruneItem(item: MenuItem, context: Context): MenuItem | null {
 function pruneValue(value: unknown, context: Context): unknown {
   if (!isObject(value)) return value;
   const isList = getExpressionMarker(value) === 'list';
-  return map(value, (item, key) =>
+  return mapRecord(value, (item, key) =>
     isList && key === 'list' && isObject(item)
-      ? map(
-          keep(item, (entry) => isAlive(entry, context)),
+      ? mapRecord(
+          filterRecord(item, (entry) => isAlive(entry, context)),
           (entry) => pruneValue(entry, context),
         )
       : pruneValue(item, context),

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 
 /** Filters a record. Returns the same object if nothing is removed, so that memoized results stay valid. */
-export function keep<Entry>(
+export function filterRecord<Entry>(
   record: Readonly<Record<string, Entry>>,
   test: (entry: Entry, key: string) => boolean,
 ): Readonly<Record<string, Entry>> {
@@ -11,7 +11,7 @@ export function keep<Entry>(
 }
 
 /** Maps a record. Returns the same object if nothing changes. */
-export function map<Entry, Result>(
+export function mapRecord<Entry, Result>(
   record: Readonly<Record<string, Entry>>,
   change: (entry: Entry, key: string) => Result,
 ): Readonly<Record<string, Result>> {
@@ -20,13 +20,13 @@ export function map<Entry, Result>(
   return isSame ? (record as Readonly<Record<string, unknown>> as Readonly<Record<string, Result>>) : Object.fromEntries(changed);
 }
 
-export function without<Of extends object, Key extends keyof Of>(record: Of, ...keys: readonly Key[]): Omit<Of, Key> {
+export function omitKeys<Of extends object, Key extends keyof Of>(record: Of, ...keys: readonly Key[]): Omit<Of, Key> {
   const gone = new Set<PropertyKey>(keys);
   // The remaining fields are those that aren't named.
   return Object.fromEntries(Object.entries(record).filter(([key]) => !gone.has(key))) as Omit<Of, Key>;
 }
 
-export function groupedBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
+export function groupBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
   const groups = new Map<Key, Item[]>();
   for (const item of items) {
     const key = keyOf(item);
@@ -37,7 +37,7 @@ export function groupedBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) 
   return groups;
 }
 
-export function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
+export function getValue(value: unknown, path: readonly (string | number)[]): unknown {
   return path.reduce<unknown>((at, key) => {
     if (Array.isArray(at)) return at[Number(key)] as unknown;
     return isObject(at) && Object.hasOwn(at, String(key)) ? at[String(key)] : undefined;
@@ -45,16 +45,16 @@ export function valueAt(value: unknown, path: readonly (string | number)[]): unk
 }
 
 /** Returns the ids of a section, including implied ones: further paths of pages, and a link for each route. */
-export function recordIds(merged: JsonObject, section: string): readonly string[] {
-  const own = Object.keys(recordsOf(merged[section]));
-  if (section === 'routes') return [...own, ...furtherAddresses(merged)];
-  return section === 'links' ? [...new Set([...own, ...recordIds(merged, 'routes')])] : own;
+export function getRecordIds(merged: JsonObject, section: string): readonly string[] {
+  const own = Object.keys(getRecords(merged[section]));
+  if (section === 'routes') return [...own, ...getFurtherPaths(merged)];
+  return section === 'links' ? [...new Set([...own, ...getRecordIds(merged, 'routes')])] : own;
 }
 
-function furtherAddresses({ routes }: JsonObject): string[] {
-  return Object.values(recordsOf(routes)).flatMap((route) => Object.keys(recordsOf(isObject(route) ? route['paths'] : {})));
+function getFurtherPaths({ routes }: JsonObject): string[] {
+  return Object.values(getRecords(routes)).flatMap((route) => Object.keys(getRecords(isObject(route) ? route['paths'] : {})));
 }
 
-function recordsOf(value: unknown): JsonObject {
+function getRecords(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }

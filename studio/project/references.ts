@@ -24,11 +24,11 @@ export type Reference =
   | { readonly kind: 'input'; readonly id: string; readonly path: Path };
 
 /** Finds all references in a value according to its schema. Paths are relative to the value. */
-export function referencesIn(schema: Schema, value: unknown): readonly Reference[] {
-  return typeof value === 'object' && value !== null ? referencesInObject(schema, value) : collect(schema, value);
+export function findReferences(schema: Schema, value: unknown): readonly Reference[] {
+  return typeof value === 'object' && value !== null ? findObjectReferences(schema, value) : collect(schema, value);
 }
 
-const referencesInObject = memoize((schema: Schema, value: object) => collect(schema, value));
+const findObjectReferences = memoize((schema: Schema, value: object) => collect(schema, value));
 
 export interface OwnedReferences {
   readonly owner: Path;
@@ -36,13 +36,13 @@ export interface OwnedReferences {
 }
 
 /** Finds references by record. Paths are joined only when needed for a message. */
-export const referencesByRecord = memoize((schema: Schema, effective: JsonObject): readonly OwnedReferences[] =>
+export const groupReferences = memoize((schema: Schema, effective: JsonObject): readonly OwnedReferences[] =>
   Object.entries(effective).flatMap(([section, content]): OwnedReferences[] => {
     const child = getChild(schema, section);
     const def = child && getDef(unwrap(child));
     if (!child || def?.type !== 'record' || !isObject(content))
-      return child ? [{ owner: [section], references: referencesIn(child, content) }] : [];
-    return Object.entries(content).map(([id, record]) => ({ owner: [section, id], references: referencesIn(def.valueType, record) }));
+      return child ? [{ owner: [section], references: findReferences(child, content) }] : [];
+    return Object.entries(content).map(([id, record]) => ({ owner: [section, id], references: findReferences(def.valueType, record) }));
   }),
 );
 
@@ -50,47 +50,47 @@ function collect(wrapped: Schema, value: unknown): readonly Reference[] {
   const schema = unwrap(wrapped);
   const its = getMeaning(schema);
   if (its && 'ref' in its) return typeof value === 'string' ? [{ kind: its.ref, id: value, path: [] }] : [];
-  if (its) return expressionReferences(value, its.prop);
+  if (its) return findExpressionReferences(value, its.prop);
   if (getDef(schema).type === 'union') {
     const branch = findBranch(schema, value);
-    return branch ? referencesIn(branch.schema, value) : [];
+    return branch ? findReferences(branch.schema, value) : [];
   }
-  if (Array.isArray(value)) return value.flatMap((item, index) => below(schema, index, item));
+  if (Array.isArray(value)) return value.flatMap((item, index) => findChildReferences(schema, index, item));
   return isObject(value)
-    ? Object.entries(value).flatMap(([key, item]) => [...keyReferences(schema, key), ...below(schema, key, item)])
+    ? Object.entries(value).flatMap(([key, item]) => [...findKeyReferences(schema, key), ...findChildReferences(schema, key, item)])
     : [];
 }
 
-function below(schema: Schema, key: string | number, value: unknown): Reference[] {
+function findChildReferences(schema: Schema, key: string | number, value: unknown): Reference[] {
   const child = getChild(schema, key);
   if (!child) return [];
   // By convention, a prop called `icon` is an icon name, even if its component's schema doesn't mark it.
   if (key === 'icon' && typeof value === 'string' && !getMeaning(unwrap(child))) return [{ kind: 'icon', id: value, path: [key] }];
-  return under(key, referencesIn(child, value));
+  return prependKey(key, findReferences(child, value));
 }
 
-function keyReferences(schema: Schema, key: string): Reference[] {
+function findKeyReferences(schema: Schema, key: string): Reference[] {
   const def = getDef(schema);
   const its = def.type === 'record' ? getMeaning(unwrap(def.keyType)) : undefined;
   return its && 'ref' in its ? [{ kind: its.ref, id: key, path: [key], atKey: true }] : [];
 }
 
-function expressionReferences(raw: unknown, as: PropKind): Reference[] {
+function findExpressionReferences(raw: unknown, as: PropKind): Reference[] {
   if (!isObject(raw)) return [];
   const marker = getExpressionMarker(raw);
   const id = marker === null ? '' : String(raw[marker]);
-  const otherwise = [...inside(raw, 'else', as), ...insideEach(raw, 'cases', as)];
+  const otherwise = [...findNested(raw, 'else', as), ...findNestedEach(raw, 'cases', as)];
   switch (marker) {
     case 'text':
-      return [{ kind: 'phrase', id, path: ['text'], given: keysOf(raw['with']) }, ...insideEach(raw, 'with', 'scalar')];
+      return [{ kind: 'phrase', id, path: ['text'], given: getKeys(raw['with']) }, ...findNestedEach(raw, 'with', 'scalar')];
     case 'link':
-      return [{ kind: 'linked', id, path: ['link'], given: keysOf(raw['params']) }, ...insideEach(raw, 'params', 'scalar')];
+      return [{ kind: 'linked', id, path: ['link'], given: getKeys(raw['params']) }, ...findNestedEach(raw, 'params', 'scalar')];
     case 'value':
       return [{ kind: 'value', id, path: ['value'], as }, ...otherwise];
     case 'by':
-      return [{ kind: 'fact', id, path: ['by'], cases: keysOf(raw['cases']) }, ...otherwise];
+      return [{ kind: 'fact', id, path: ['by'], cases: getKeys(raw['cases']) }, ...otherwise];
     case 'action':
-      return [{ kind: 'control', id, path: ['action'], given: keysOf(raw['with']) }, ...insideEach(raw, 'with', 'any')];
+      return [{ kind: 'control', id, path: ['action'], given: getKeys(raw['with']) }, ...findNestedEach(raw, 'with', 'any')];
     case 'menu':
       return [{ kind: 'menu', id, path: ['menu'] }];
     case 'input':
@@ -100,32 +100,32 @@ function expressionReferences(raw: unknown, as: PropKind): Reference[] {
   }
 }
 
-function inside(raw: JsonObject, key: string, as: PropKind): Reference[] {
-  return under(key, expressionReferences(raw[key], as));
+function findNested(raw: JsonObject, key: string, as: PropKind): Reference[] {
+  return prependKey(key, findExpressionReferences(raw[key], as));
 }
 
-function insideEach(raw: JsonObject, key: string, as: PropKind): Reference[] {
+function findNestedEach(raw: JsonObject, key: string, as: PropKind): Reference[] {
   const values = raw[key];
   return isObject(values)
-    ? under(
+    ? prependKey(
         key,
-        Object.keys(values).flatMap((name) => inside(values, name, as)),
+        Object.keys(values).flatMap((name) => findNested(values, name, as)),
       )
     : [];
 }
 
-function keysOf(value: unknown): string[] {
+function getKeys(value: unknown): string[] {
   return isObject(value) ? Object.keys(value) : [];
 }
 
-function under(key: string | number, references: readonly Reference[]): Reference[] {
+function prependKey(key: string | number, references: readonly Reference[]): Reference[] {
   return references.map((reference) => ({ ...reference, path: [key, ...reference.path] }));
 }
 
-export function namedTexts(references: readonly Reference[]): string[] {
+export function filterTexts(references: readonly Reference[]): string[] {
   return references.flatMap(({ kind, id }) => (kind === 'phrase' || kind === 'text' ? [id] : []));
 }
 
-export function namedRules(references: readonly Reference[]): Set<string> {
+export function filterRules(references: readonly Reference[]): Set<string> {
   return new Set(references.flatMap(({ kind, id }) => (kind === 'rule' ? [id] : [])));
 }

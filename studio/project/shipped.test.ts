@@ -3,17 +3,17 @@ import { SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { unshipRules } from '../../rules/shipped.ts';
 import type { RawProps } from '../../schemas/manifest/expression.ts';
 import type { Route } from '../../schemas/manifest/navigation.ts';
-import { pageContents, siteDocument } from './document.ts';
-import { shipped } from './shipped.ts';
+import { getPageContents, createSiteDocument } from './document.ts';
+import { toPageManifest } from './shipped.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { frozen, SITES, type SiteKey } from '../../tests/project/frozen.ts';
 import { validateProject } from '../validate/validate.ts';
-import { textsHash } from './texts.ts';
+import { hashTexts } from './texts.ts';
 
 const ICONS = '/icons.svg';
 const ofPatch = (patch: object) => tinyProject({ 'manifests/second.json': { ...SECOND, ...patch } });
-const documentOf = (patch: object) => siteDocument(ofPatch(patch).site('second'), ICONS);
-const contentsOf = (patch: object) => pageContents(ofPatch(patch).site('second'));
+const documentOf = (patch: object) => createSiteDocument(ofPatch(patch).site('second'), ICONS);
+const contentsOf = (patch: object) => getPageContents(ofPatch(patch).site('second'));
 
 const manifest = tinyProject().site('main').manifest;
 
@@ -47,7 +47,7 @@ describe('[MAN-31] what pages say', () => {
 describe('lists and menus ship as they are drawn', () => {
   const saying = (props: RawProps) => {
     const home: Route = { path: '/', screen: 'page', title: text, props };
-    return shipped({ ...manifest, routes: { ...manifest.routes, home } }).contents['home']?.props;
+    return toPageManifest({ ...manifest, routes: { ...manifest.routes, home } }).contents['home']?.props;
   };
   const props = (entries: Readonly<Record<string, RawProps>>) => saying({ rows: list(entries) });
   const written = (value: unknown) => JSON.stringify(value);
@@ -109,7 +109,7 @@ describe('what goes without saying', () => {
   });
 
   it('is the shape of a fact that is a plain bool; the others stand once for all rules', () => {
-    const document = siteDocument(tinyProject().site('main'), ICONS);
+    const document = createSiteDocument(tinyProject().site('main'), ICONS);
     expect(document.facts).toEqual({ 'memory.notice.dismissedAt': { type: { kind: 'instant' }, nullable: true } });
     expect(Object.keys(unshipRules(document)['notice']?.reads ?? {})).toEqual(['compliance.toast.isHkUser', 'memory.notice.dismissedAt']);
   });
@@ -130,7 +130,7 @@ describe('the site document', () => {
     expect(Object.keys(found.rules)).toEqual(['blocked', 'notice']);
     expect(Object.keys(found.languages)).toEqual(['en']);
     expect(found.allowedHosts).toEqual(['s.example', 'second.m.example', 'www.m.example']);
-    expect(found.texts).toEqual({ en: textsHash(tinyProject().effectiveTexts('en')) });
+    expect(found.texts).toEqual({ en: hashTexts(tinyProject().effectiveTexts('en')) });
   });
 
   it('[SEC-2][SRV-14] names no host to which links alone may lead: the back end may not lead there', () => {
@@ -151,7 +151,7 @@ function documentWith(key: SiteKey, patch: { site?: object; features?: object } 
   const path = `manifests/${key}.json`;
   const own = JSON.parse(frozen.files.get(path) ?? '{}') as { site: object; features?: object };
   const patched = { ...own, site: { ...own.site, ...patch.site }, features: { ...own.features, ...patch.features } };
-  return siteDocument(frozen.with(path, JSON.stringify(patched)).site(key), '');
+  return createSiteDocument(frozen.with(path, JSON.stringify(patched)).site(key), '');
 }
 
 describe('what a site hides', () => {

@@ -1,8 +1,8 @@
 import { type Node, parseTree } from 'jsonc-parser';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
-import { type Finding, findingAt, type Offset } from './finding.ts';
-import { type JsonFault, parseJson, sharing } from './json.ts';
+import { type Finding, createFinding, type Offset } from './finding.ts';
+import { type JsonFault, parseJson, reuseUnchanged } from './json.ts';
 
 type Path = Problem['path'];
 
@@ -29,7 +29,7 @@ export class Source {
     const { value, faults } = parseJson(text);
     this.file = file;
     this.text = text;
-    this.value = before ? sharing(before.value, value) : value;
+    this.value = before ? reuseUnchanged(before.value, value) : value;
     this.faults = faults;
     const { $schema, ...content } = isObject(this.value) ? this.value : {};
     this.content = isObject(this.value) && $schema === undefined ? this.value : content;
@@ -49,7 +49,7 @@ export class Source {
 
   get findings(): readonly Finding[] {
     const { file, text } = this;
-    const found = this.faults.map(({ offset, check, message }) => findingAt({ file, text, offset }, { check, path: [], message }));
+    const found = this.faults.map(({ offset, check, message }) => createFinding({ file, text, offset }, { check, path: [], message }));
     if (found.length > 0 || this.isObject) return found;
     return [this.finding({ check: 'json/object', path: [], message: 'expected an object' })];
   }
@@ -58,13 +58,13 @@ export class Source {
     let node = this.tree;
     let depth = 0;
     for (const key of path) {
-      const child = node && childOf(node, key);
+      const child = node && getChildNode(node, key);
       if (!child) break;
       node = child;
       depth += 1;
     }
     const offset = node?.offset ?? 0;
-    return { depth, offset, keyOffset: keyOf(node)?.offset ?? offset };
+    return { depth, offset, keyOffset: getKeyNode(node)?.offset ?? offset };
   }
 
   placeOf(path: Path, atKey = false): Offset {
@@ -73,16 +73,16 @@ export class Source {
   }
 
   finding(problem: Problem, severity: Finding['severity'] = 'error'): Finding {
-    return findingAt(this.placeOf(problem.path, problem.atKey), problem, severity);
+    return createFinding(this.placeOf(problem.path, problem.atKey), problem, severity);
   }
 }
 
-export function childOf({ type, children = [] }: Node, key: string | number): Node | undefined {
+export function getChildNode({ type, children = [] }: Node, key: string | number): Node | undefined {
   if (type === 'array') return children[Number(key)];
   return type === 'object' ? children.find((child) => child.children?.[0]?.value === key)?.children?.[1] : undefined;
 }
 
-export function keyOf(node: Node | undefined): Node | undefined {
+export function getKeyNode(node: Node | undefined): Node | undefined {
   return node?.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
 }
 

@@ -1,18 +1,18 @@
 import { action, compareShallow, computed, makeObservable, observableRef } from 'mobx';
-import { type Files, idsIn, meantBy } from './files.ts';
-import { keyed } from './memoize.ts';
+import { type Files, findIds, suggestPath } from './files.ts';
+import { createKeyed } from './memoize.ts';
 import { SourceCache } from './source.ts';
 import {
   FALLBACK_LANGUAGE,
   type Languages,
-  mergedTexts,
-  outlineOf,
+  mergeTexts,
+  getOutline,
   type Outlines,
   type Texts,
-  textsByLanguage,
-  unreadNamespaces,
+  groupTexts,
+  findUnreadNamespaces,
 } from './texts.ts';
-import { map } from './records.ts';
+import { mapRecord } from './records.ts';
 
 const kept = computed({ keepAlive: true });
 const NO_TEXTS: Texts = {};
@@ -24,7 +24,7 @@ export class Sources {
   /** Paths of files in the source folders that nothing reads. */
   readonly strays: readonly string[];
   /** A parsed file. A missing file is empty. */
-  readonly source = keyed((path) => this.cache.parse(path, this.files.get(path) ?? ''));
+  readonly source = createKeyed((path) => this.cache.parse(path, this.files.get(path) ?? ''));
   protected readonly cache: SourceCache;
 
   constructor({ files, strays = [] }: Files, cache = new SourceCache()) {
@@ -48,12 +48,12 @@ export class Sources {
   }
 
   get ruleIds(): ReadonlySet<string> {
-    return new Set(idsIn(this.paths, /^rules\/([^/]+)\.rule\.json$/));
+    return new Set(findIds(this.paths, /^rules\/([^/]+)\.rule\.json$/));
   }
 
   /** Texts of each language before inheritance, including languages that no site uses. */
   get texts(): ReadonlyMap<string, Texts> {
-    return textsByLanguage(this.paths, this.source);
+    return groupTexts(this.paths, this.source);
   }
 
   get english(): Texts {
@@ -62,17 +62,17 @@ export class Sources {
 
   /** Keys and placeholders of the English texts, which the full vocabulary depends on. */
   get outlines(): Outlines {
-    return map(this.english, outlineOf);
+    return mapRecord(this.english, getOutline);
   }
 
   /** Paths of sources that are missing because the file has a wrong name. The missing file is only a consequence. */
   get misnamed(): ReadonlySet<string> {
-    return new Set(this.strays.flatMap((path) => meantBy(path) ?? []).filter((path) => !this.files.has(path)));
+    return new Set(this.strays.flatMap((path) => suggestPath(path) ?? []).filter((path) => !this.files.has(path)));
   }
 
   /** Namespaces whose English file is unreadable or misnamed, so that their keys are unknown. */
   get unreadNamespaces(): ReadonlySet<string> {
-    return unreadNamespaces(this.paths, this.misnamed, this.source);
+    return findUnreadNamespaces(this.paths, this.misnamed, this.source);
   }
 
   /** Returns the texts of a language before inheritance. */
@@ -82,7 +82,7 @@ export class Sources {
 
   /** Returns the texts for pages: the language's own, then inherited, then English texts. */
   effectiveTexts(language: string, languages: Languages = {}): Texts {
-    return mergedTexts((code) => this.ownTexts(code), language, languages);
+    return mergeTexts((code) => this.ownTexts(code), language, languages);
   }
 
   /** Adds, changes or (null) removes a file. Results of other files stay cached. */

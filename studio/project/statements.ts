@@ -3,11 +3,11 @@ import { findHint } from '../../schemas/suggest.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { type Statement, statement as schema } from '../../schemas/statement.ts';
-import { idsIn } from './files.ts';
+import { findIds } from './files.ts';
 import type { Finding } from './finding.ts';
-import { derived } from './memoize.ts';
+import { createDerived } from './memoize.ts';
 import type { Project, Site } from './project.ts';
-import { recordIds } from './records.ts';
+import { getRecordIds } from './records.ts';
 import type { Source } from './source.ts';
 
 export interface Stated {
@@ -21,14 +21,14 @@ interface StatementFiles {
   readonly findings: readonly Finding[];
 }
 
-export function statementPath(id: string): string {
+export function getStatementPath(id: string): string {
   return `rules/statements/${id}.json`;
 }
 
-export const readStatements = derived((project: Project): StatementFiles => {
-  const read = idsIn(project.paths, /^rules\/statements\/([^/]+)\.json$/).map((id) => ({
+export const readStatements = createDerived((project: Project): StatementFiles => {
+  const read = findIds(project.paths, /^rules\/statements\/([^/]+)\.json$/).map((id) => ({
     id,
-    ...readOne(project, statementSource(project, id)),
+    ...readOne(project, getStatementSource(project, id)),
   }));
   return {
     stated: read.flatMap(({ id, statement }) => (statement ? [{ id, statement }] : [])),
@@ -36,8 +36,8 @@ export const readStatements = derived((project: Project): StatementFiles => {
   };
 });
 
-export function statementSource(project: Project, id: string): Source {
-  return project.source(statementPath(id));
+export function getStatementSource(project: Project, id: string): Source {
+  return project.source(getStatementPath(id));
 }
 
 function readOne(project: Project, source: Source): { readonly statement?: Statement; readonly findings: readonly Finding[] } {
@@ -58,17 +58,17 @@ function checkSites({ sites = [] }: Statement, known: readonly string[]): Proble
 /** An id that no site has is more likely a typo than a claim. To state that something isn't offered, use null or `offered`. */
 function checkRecords({ holds }: Statement, project: Project): Problem[] {
   const { hidden = [], links = {}, pages = {}, surfaces = {}, words = {}, order = [] } = holds;
-  const idsOf = (section: string) => new Set(project.sites.flatMap(({ merged }) => recordIds(merged, section)));
+  const getIds = (section: string) => new Set(project.sites.flatMap(({ merged }) => getRecordIds(merged, section)));
   const named: readonly (readonly [section: string, claim: string, ids: readonly (readonly [key: string | number, id: string])[]])[] = [
     ['features', 'hidden', [...hidden.entries()]],
-    ['links', 'links', claimed(links)],
-    ['routes', 'pages', claimed(pages)],
-    ['surfaces', 'surfaces', claimed(surfaces)],
-    ...Object.entries(words).map(([code, phrases]) => ['surfaces', `words.${code}`, claimed(phrases)] as const),
+    ['links', 'links', getClaimedIds(links)],
+    ['routes', 'pages', getClaimedIds(pages)],
+    ['surfaces', 'surfaces', getClaimedIds(surfaces)],
+    ...Object.entries(words).map(([code, phrases]) => ['surfaces', `words.${code}`, getClaimedIds(phrases)] as const),
     ['surfaces', 'order', [...order.entries()]],
   ];
   return named.flatMap(([section, claim, ids]) => {
-    const known = idsOf(section);
+    const known = getIds(section);
     const unknown = ids.filter(([, id]) => !known.has(id));
     return unknown.map(([key, id]): Problem => {
       const atKey = typeof key === 'string' ? { atKey: true } : {};
@@ -78,11 +78,11 @@ function checkRecords({ holds }: Statement, project: Project): Problem[] {
   });
 }
 
-function claimed(record: Readonly<Record<string, unknown>>): [string, string][] {
+function getClaimedIds(record: Readonly<Record<string, unknown>>): [string, string][] {
   const isNone = (value: unknown) => value === null || (isObject(value) && value['offered'] === false);
   return Object.entries(record).flatMap(([id, value]) => (isNone(value) ? [] : [[id, id]]));
 }
 
-export function statementsOf({ project, key }: Pick<Site, 'project' | 'key'>): readonly Stated[] {
+export function getStatements({ project, key }: Pick<Site, 'project' | 'key'>): readonly Stated[] {
   return readStatements(project).stated.filter(({ statement }) => statement.sites?.includes(key) ?? true);
 }

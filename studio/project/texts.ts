@@ -12,7 +12,7 @@ export const FALLBACK_LANGUAGE = 'en';
 export type Texts = Readonly<Record<string, JsonObject>>;
 export type Languages = Readonly<Record<string, Pick<Language, 'inherits'>>>;
 
-export function textsByLanguage(paths: readonly string[], sourceOf: SourceOf): ReadonlyMap<string, Texts> {
+export function groupTexts(paths: readonly string[], sourceOf: SourceOf): ReadonlyMap<string, Texts> {
   const languages = new Map<string, Record<string, JsonObject>>();
   for (const path of paths) {
     const [, language, namespace] = /^locales\/([^/]+)\/(.+)\.json$/.exec(path) ?? [];
@@ -25,7 +25,7 @@ export function textsByLanguage(paths: readonly string[], sourceOf: SourceOf): R
 type SourceOf = (path: string) => Source;
 
 /** Returns the namespaces whose English file is unreadable or misnamed. */
-export function unreadNamespaces(paths: readonly string[], misnamed: Iterable<string>, sourceOf: SourceOf): ReadonlySet<string> {
+export function findUnreadNamespaces(paths: readonly string[], misnamed: Iterable<string>, sourceOf: SourceOf): ReadonlySet<string> {
   const own = `locales/${FALLBACK_LANGUAGE}/`;
   const broken = paths.filter((path) => path.startsWith(own) && !sourceOf(path).isObject);
   const missing = [...misnamed].filter((path) => path.startsWith(own));
@@ -33,28 +33,28 @@ export function unreadNamespaces(paths: readonly string[], misnamed: Iterable<st
 }
 
 /** Merges texts: the language's own, then inherited, then English texts. */
-export function mergedTexts(own: (language: string) => Texts, language: string, languages: Languages): Texts {
+export function mergeTexts(own: (language: string) => Texts, language: string, languages: Languages): Texts {
   const parent = Object.hasOwn(languages, language) ? languages[language]?.inherits : undefined;
   if (language === FALLBACK_LANGUAGE) return own(language);
   // The check of languages rejects circular inheritance.
-  const inherited = mergedTexts(own, parent ?? FALLBACK_LANGUAGE, parent === language ? {} : languages);
-  return laidOver(inherited, own(language));
+  const inherited = mergeTexts(own, parent ?? FALLBACK_LANGUAGE, parent === language ? {} : languages);
+  return overlayTexts(inherited, own(language));
 }
 
-const laidOver = memoize((inherited: Texts, own: Texts) => mergePatch(inherited, own) as Texts); // both are records of objects
+const overlayTexts = memoize((inherited: Texts, own: Texts) => mergePatch(inherited, own) as Texts); // both are records of objects
 
 const HASH_LENGTH = 12;
 
 /** Content hash in the URL of immutable texts. */
-export const textsHash = memoize((texts: Texts): string => {
-  const hashes = Object.entries(texts).map(([name, namespace]) => `${name} ${namespaceHash(namespace)}`);
-  return sha256(hashes.sort().join('\n')).slice(0, HASH_LENGTH);
+export const hashTexts = memoize((texts: Texts): string => {
+  const hashes = Object.entries(texts).map(([name, namespace]) => `${name} ${hashNamespace(namespace)}`);
+  return hashContent(hashes.sort().join('\n')).slice(0, HASH_LENGTH);
 });
 
 /** Hashed by namespace, so that an edit doesn't rehash the other namespaces. */
-const namespaceHash = memoize((namespace: JsonObject) => sha256(JSON.stringify(namespace)));
+const hashNamespace = memoize((namespace: JsonObject) => hashContent(JSON.stringify(namespace)));
 
-function sha256(content: string): string {
+function hashContent(content: string): string {
   return createHash('sha256').update(content).digest('hex');
 }
 
@@ -68,24 +68,24 @@ export interface Phrase {
 const PLURAL = /_(?:ordinal_)?(?:zero|one|two|few|many|other)$/;
 
 /** Returns the key without its plural suffix. */
-export function phraseKey(key: string): string {
+export function getPhraseKey(key: string): string {
   return key.replace(PLURAL, '');
 }
 
-export function placeholdersOf(text: string): string[] {
+export function findPlaceholders(text: string): string[] {
   return [...text.matchAll(/\{\{-?\s*([\w.]+)[^}]*\}\}/g)].flatMap((match) => match[1] ?? []);
 }
 
 /** Groups plural forms (`key_one`, `key_other`) into one text that requires `count`. */
-export const phrasesOf = memoize((namespace: JsonObject): ReadonlyMap<string, Phrase> => {
+export const getPhrases = memoize((namespace: JsonObject): ReadonlyMap<string, Phrase> => {
   const found = new Map<string, { placeholders: Set<string>; forms: Map<string, string> }>();
-  for (const [key, text] of leavesOf(namespace)) {
-    const name = phraseKey(key);
+  for (const [key, text] of getLeaves(namespace)) {
+    const name = getPhraseKey(key);
     const phrase = found.get(name) ?? { placeholders: new Set<string>(), forms: new Map<string, string>() };
     found.set(name, phrase);
     phrase.forms.set(key.slice(name.length + 1), text);
     if (name !== key) phrase.placeholders.add('count');
-    for (const placeholder of placeholdersOf(text)) phrase.placeholders.add(placeholder);
+    for (const placeholder of findPlaceholders(text)) phrase.placeholders.add(placeholder);
   }
   return found;
 });
@@ -95,19 +95,19 @@ export type Outline = ReadonlyMap<string, ReadonlySet<string>>;
 export type Outlines = Readonly<Record<string, Outline>>;
 
 /** Returns the same object for texts that differ only in wording, so that such edits don't expand manifests again. */
-export const outlineOf = memoize((namespace: JsonObject): Outline => {
-  const outline = new Map([...phrasesOf(namespace)].map(([key, { placeholders }]) => [key, placeholders]));
-  return theOne(outline, JSON.stringify([...outline].map(([key, placeholders]) => [key, ...placeholders])));
+export const getOutline = memoize((namespace: JsonObject): Outline => {
+  const outline = new Map([...getPhrases(namespace)].map(([key, { placeholders }]) => [key, placeholders]));
+  return reuseOutline(outline, JSON.stringify([...outline].map(([key, placeholders]) => [key, ...placeholders])));
 });
 
-const theOne = memoize(
+const reuseOutline = memoize(
   (outline: Outline, _written: string) => outline,
   (_outline, written) => [written],
 );
 
-export function leavesOf(value: JsonObject, prefix = ''): [string, string][] {
+export function getLeaves(value: JsonObject, prefix = ''): [string, string][] {
   return Object.entries(value).flatMap(([key, item]): [string, string][] => {
-    if (isObject(item)) return leavesOf(item, `${prefix}${key}.`);
+    if (isObject(item)) return getLeaves(item, `${prefix}${key}.`);
     return typeof item === 'string' ? [[prefix + key, item]] : [];
   });
 }
@@ -122,15 +122,15 @@ export interface Words {
   readonly labelOf: (link: string) => unknown;
 }
 
-export function wordsOf(english: Outlines, links: JsonObject): Words {
-  const placeholdersIn = (key: string): ReadonlySet<string> | undefined => {
+export function createWords(english: Outlines, links: JsonObject): Words {
+  const getPlaceholders = (key: string): ReadonlySet<string> | undefined => {
     const [namespace = '', ...rest] = key.split(':');
     const outline = Object.hasOwn(english, namespace) ? english[namespace] : undefined;
     return outline?.get(rest.join(':'));
   };
   return {
-    hasText: (key) => placeholdersIn(key) !== undefined,
-    hasPlainText: (key) => placeholdersIn(key)?.size === 0,
+    hasText: (key) => getPlaceholders(key) !== undefined,
+    hasPlainText: (key) => getPlaceholders(key)?.size === 0,
     isLink: (id) => Object.hasOwn(links, id),
     labelOf: (id) => {
       const link = Object.hasOwn(links, id) ? links[id] : undefined;

@@ -1,10 +1,10 @@
-import { type Checked, checkProject } from '../check/check-project.ts';
-import { derived } from '../project/memoize.ts';
+import { type CheckReport, checkProject } from '../check/check-project.ts';
+import { createDerived } from '../project/memoize.ts';
 import type { Project } from '../project/project.ts';
 
 /** What `check` says of a project at an instant (ms): the day matters to suppressions. Asked again, it is not checked again. */
-export function checkedAt(project: Project, now: number): Checked {
+export function checkedAt(project: Project, now: number): CheckReport {
   return checkedOn(project, new Date(now).toISOString().slice(0, 'YYYY-MM-DD'.length));
 }
 
-const checkedOn = derived((project: Project, day): Checked => checkProject(project, day));
+const checkedOn = createDerived((project: Project, day): CheckReport => checkProject(project, day));

@@ -1,7 +1,7 @@
 import type { Claim } from '../../schemas/published/parts.ts';
 import type { ProjectDiff } from '../diff/entry.ts';
-import { projectDiff } from '../diff/project-diff.ts';
-import { soundWithInvariants } from '../model/sound-rules.ts';
+import { compareProjects } from '../diff/project-diff.ts';
+import { getValidRulesAndInvariants } from '../model/sound-rules.ts';
 import { readInvariants } from '../project/invariants.ts';
 import type { Project } from '../project/project.ts';
 import { readStatements } from '../project/statements.ts';
@@ -27,7 +27,7 @@ export function claimBetween(before: Project | null, after: Project, mayDiffer: 
   if (before === null) return legal('it is the first publication');
   if (!canBeRead(before, mayDiffer))
     return legal('what was published before cannot be read by this version of the tool, so that nothing is compared');
-  const diff = projectDiff(before, after, mayDiffer);
+  const diff = compareProjects(before, after, mayDiffer);
   const broken = findBrokenPromises(before, after);
   const names = broken.map(({ name }) => name);
   const reasons = [...new Set([...legalReasons(diff, before, after), ...projectionReasons(before, after, mayDiffer), ...names])].sort();
@@ -42,7 +42,7 @@ function legal(reason: string): DerivedClaim {
 /** Only what is sound behaves in a way that can be compared. */
 function canBeRead(project: Project, mayDiffer: (site: string) => boolean): boolean {
   const findings = [...readInvariants(project).findings, ...readStatements(project).findings];
-  return findings.length === 0 && project.sites.every((site) => !mayDiffer(site.key) || soundWithInvariants(site) !== null);
+  return findings.length === 0 && project.sites.every((site) => !mayDiffer(site.key) || getValidRulesAndInvariants(site) !== null);
 }
 
 /** Whether one claim covers another: a legal one covers every change. */

@@ -5,10 +5,10 @@ import type { IndexPayload, Listing, SourceList } from '../../schemas/published/
 import type { FileRef } from '../../schemas/published/parts.ts';
 import type { Texts } from '../project/texts.ts';
 import { FOLDERS } from '../project/files.ts';
-import { pageContents, siteDocument } from '../project/document.ts';
+import { getPageContents, createSiteDocument } from '../project/document.ts';
 import type { Project, Site } from '../project/project.ts';
 import { linkedFilesIn, linkedFilesOf } from '../project/linked-files.ts';
-import { map } from '../project/records.ts';
+import { mapRecord } from '../project/records.ts';
 import { accountOf } from './account.ts';
 import { hashOfText } from './hash.ts';
 import { legalContentOf } from './legal-content.ts';
@@ -25,12 +25,12 @@ export function publishedProject(given: Project, put: Put = () => {}): Published
   const project = inOrder(given);
   const textsOnce = new Map<Texts, TextRefs>();
   const textsIn = (texts: Texts): TextRefs => {
-    const refs = textsOnce.get(texts) ?? map(texts, (namespace) => putJson(namespace, put));
+    const refs = textsOnce.get(texts) ?? mapRecord(texts, (namespace) => putJson(namespace, put));
     textsOnce.set(texts, refs);
     return refs;
   };
   const sites = project.sites.map((site) => {
-    const document = siteDocument(site);
+    const document = createSiteDocument(site);
     const listing = listingOf(site, document, textsIn, put);
     return [site.key, { ...putJson(listing, put), legal: hashOfText(serializeLegal(document, listing.legal)) }] as const;
   });
@@ -69,13 +69,13 @@ function putJson(value: object, put: Put): FileRef {
 
 /** The address of the icons belongs to a build of the code, so a published document has none. */
 function listingOf(site: Site, document: SiteDocument, textsIn: TextsIn, put: Put): Listing {
-  const contents = pageContents(site);
+  const contents = getPageContents(site);
   const { languages } = site.manifest.site;
   return {
     site: site.key,
     needs: [...needsOf(document, contents)],
     document: putJson(document, put),
-    pages: map(contents, (content) => putJson(content, put)),
+    pages: mapRecord(contents, (content) => putJson(content, put)),
     texts: Object.fromEntries(languages.map((code) => [code, textsIn(site.project.effectiveTexts(code, site.manifest.languages))])),
     legal: legalContentOf(site, document, contents),
     files: linkedFilesOf(site),

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SLOTS } from '../../schemas/manifest/slots.ts';
 import type { About, ProjectDiff, SharedEntry } from '../diff/entry.ts';
-import { siteModel } from '../model/site-model.ts';
+import { createSiteModel } from '../model/site-model.ts';
 import type { Project } from '../project/project.ts';
-import { readRule, ruleBook } from '../project/rules.ts';
+import { readRule, createRuleBook } from '../project/rules.ts';
 
 /** Both projects of a diff. */
 type Sides = readonly [before: Project, after: Project];
@@ -30,7 +30,7 @@ function ownersIn(project: Project, { section, id, sites }: Place): readonly str
     const site = project.site(key);
     const records: Readonly<Record<string, { readonly when?: string | undefined }>> = site.manifest[section];
     const when = Object.hasOwn(records, id) ? records[id]?.when : undefined;
-    return when === undefined || !project.ruleIds.has(when) ? [] : [readRule(when, ruleBook(project, site.facts)).owner];
+    return when === undefined || !project.ruleIds.has(when) ? [] : [readRule(when, createRuleBook(project, site.facts)).owner];
   });
 }
 
@@ -108,7 +108,7 @@ function hiddenBy(entry: SharedEntry, sides: Sides): string[] {
 
 /** The legal notices that are behind a notice in its slot and can be due to the same person. */
 function legalBehind(project: Project, key: string, id: string): readonly string[] {
-  const { due, people } = siteModel(project.site(key));
+  const { due, people } = createSiteModel(project.site(key));
   const at = due.findIndex((other) => other.id === id);
   const own = due[at];
   if (!own || SLOTS[own.surface.slot].capacity !== 'one') return [];

@@ -1,6 +1,6 @@
 import { factOf, NOW } from '../../rules/logic.ts';
 import { memoize } from '../project/memoize.ts';
-import { effectsOf } from '../project/prune.ts';
+import { getEffects } from '../project/prune.ts';
 import { getFactWord, type RecordKind, getValueWord } from '../../runtime/published/verify/vocabulary.ts';
 import type { Action, Effect } from '../../schemas/manifest/effect.ts';
 import { getExpressionMarker } from '../../schemas/manifest/expression.ts';
@@ -63,7 +63,7 @@ function ofScreen(component: string | undefined, props: object | undefined): str
 }
 
 function ofAction(action: Action): string[] {
-  return effectsOf(action).flatMap(ofEffect);
+  return getEffects(action).flatMap(ofEffect);
 }
 
 /** Each effect with the calls, records and moments that it names. */

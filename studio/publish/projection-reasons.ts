@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { getLegalProjection } from '../../runtime/published/legal-projection.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
-import { pageContents, siteDocument } from '../project/document.ts';
+import { getPageContents, createSiteDocument } from '../project/document.ts';
 import type { Project, Site } from '../project/project.ts';
 import { legalContentOf } from './legal-content.ts';
 
@@ -15,8 +15,8 @@ export function projectionReasons(before: Project, after: Project, mayDiffer: (s
 }
 
 function projectionOf(site: Site): Readonly<Record<string, unknown>> {
-  const document = siteDocument(site);
-  const { texts, pages, files } = legalContentOf(site, document, pageContents(site));
+  const document = createSiteDocument(site);
+  const { texts, pages, files } = legalContentOf(site, document, getPageContents(site));
   return { ...getLegalProjection(document), texts, pages, files };
 }
 

@@ -3,7 +3,7 @@ import { type VerifiedIndex, verifyApproval } from '../../runtime/published/veri
 import type { IndexPayload } from '../../schemas/published/payloads.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
 import type { Root } from '../../schemas/published/root.ts';
-import type { Checked } from '../check/check-project.ts';
+import type { CheckReport } from '../check/check-project.ts';
 import type { Project } from '../project/project.ts';
 import { inForce, newestOf, refuseStale, rootsOf } from './chain.ts';
 import { checkedAt } from './checked-at.ts';
@@ -30,7 +30,7 @@ export interface Proposed extends DerivedClaim, Standing {
 export type Publishing =
   | Proposed
   | { readonly state: 'unchanged'; readonly serial: number }
-  | { readonly state: 'not-well'; readonly checked: Checked };
+  | { readonly state: 'not-well'; readonly checked: CheckReport };
 
 export interface PublishWish extends Wish {
   readonly keys: readonly PrivateKey[];

@@ -1,5 +1,5 @@
 import type { Register, RegisteredNotice } from './register.ts';
-import { signedBy } from './told.ts';
+import { formatSigners } from './told.ts';
 
 const COLUMNS: Readonly<Record<string, (notice: RegisteredNotice, register: Register) => string>> = {
   site: (_, { site }) => site,
@@ -14,17 +14,17 @@ const COLUMNS: Readonly<Record<string, (notice: RegisteredNotice, register: Regi
   rule: ({ title, file }) => (file === null ? title : `${title} (${file})`),
   'last changed': ({ changed }) => changed.at,
   'in index': ({ changed }) => String(changed.serial),
-  'signed by': ({ changed }) => signedBy(changed),
+  'signed by': ({ changed }) => formatSigners(changed),
 };
 
 /** Formats the register as RFC 4180 with header. Uses CRLF, and quotes every field. */
-export function registerAsCsv(register: Register): string {
+export function formatRegisterCsv(register: Register): string {
   const rows = register.notices.map((notice) => Object.values(COLUMNS).map((read) => read(notice, register)));
-  return [Object.keys(COLUMNS), ...rows].map((row) => `${row.map(field).join(',')}\r\n`).join('');
+  return [Object.keys(COLUMNS), ...rows].map((row) => `${row.map(formatField).join(',')}\r\n`).join('');
 }
 
 /** Prefixes formulas with an apostrophe (OWASP, CSV Injection). */
-function field(text: string): string {
+function formatField(text: string): string {
   const safe = /^[=+\-@\t\r\n＝＋－＠]/.test(text) ? `'${text}` : text;
   return `"${safe.replaceAll('"', '""')}"`;
 }

@@ -1,5 +1,5 @@
 import type { Register, RegisteredNotice } from './register.ts';
-import { headLines, titleOf, toldParts } from './told.ts';
+import { formatHead, getTitle, formatParts } from './told.ts';
 
 /** Characters with a meaning in Markdown (CommonMark 2.4), and URLs that GitHub links automatically. */
 const MEANT = /[\\`*_[\]<>&|~#@]|:(?=\/\/)/g;
@@ -7,25 +7,25 @@ const MEANT = /[\\`*_[\]<>&|~#@]|:(?=\/\/)/g;
 const BEGINS = /^(\s*\d*)([+\-=.)])/;
 
 /** Formats the register as CommonMark without HTML. Each notice is a heading with its texts as quotations. */
-export function registerAsMarkdown(register: Register): string {
-  const head = headLines(register).map(escaped);
-  return [`# ${escaped(titleOf(register))}`, ...head, ...register.notices.flatMap(sectionOf)].join('\n\n') + '\n';
+export function formatRegisterMarkdown(register: Register): string {
+  const head = formatHead(register).map(escapeMarkdown);
+  return [`# ${escapeMarkdown(getTitle(register))}`, ...head, ...register.notices.flatMap(formatSection)].join('\n\n') + '\n';
 }
 
-function sectionOf(notice: RegisteredNotice): string[] {
-  const parts = toldParts(notice).flatMap(({ about, said }) => said.map((words) => `- **${about}:** ${escaped(words)}`));
-  return [`## ${escaped(notice.id)}`, notice.words.map(quoted).join('\n>\n'), parts.join('\n')];
+function formatSection(notice: RegisteredNotice): string[] {
+  const parts = formatParts(notice).flatMap(({ about, said }) => said.map((words) => `- **${about}:** ${escapeMarkdown(words)}`));
+  return [`## ${escapeMarkdown(notice.id)}`, notice.words.map(formatQuote).join('\n>\n'), parts.join('\n')];
 }
 
 /** Keeps line breaks. An empty quoted line separates paragraphs. */
-function quoted(words: string): string {
+function formatQuote(words: string): string {
   return words
     .split(/\r\n?|\n/)
-    .map((line) => `> ${escaped(line)}`.trimEnd())
+    .map((line) => `> ${escapeMarkdown(line)}`.trimEnd())
     .join('\n');
 }
 
-function escaped(words: string): string {
+function escapeMarkdown(words: string): string {
   return words
     .replaceAll(/\s*[\r\n]+\s*/g, ' ')
     .replaceAll(MEANT, '\\$&')

@@ -3,7 +3,7 @@ import { isObject } from '../../schemas/manifest/shape.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { type PublishedSite, publishedSite, textsOf } from '../evidence/past-site.ts';
 import type { Folder } from '../publish/folder.ts';
-import { phraseIn } from './phrases.ts';
+import { getPhrase } from './phrases.ts';
 
 /** The part of a publication that the register reads. */
 export interface Past {
@@ -13,7 +13,12 @@ export interface Past {
 }
 
 /** Yields a site's publications that contain the language, newest first. Throws a `Refusal` for a missing or modified file. */
-export async function* backwards(folder: Folder, indexes: readonly VerifiedIndex[], key: string, language: string): AsyncGenerator<Past> {
+export async function* readBackwards(
+  folder: Folder,
+  indexes: readonly VerifiedIndex[],
+  key: string,
+  language: string,
+): AsyncGenerator<Past> {
   let later = null as Past | null;
   for (const verified of indexes.toReversed()) {
     const listed: string | undefined = verified.index.sites[key]?.hash;
@@ -33,13 +38,13 @@ export async function* backwards(folder: Folder, indexes: readonly VerifiedIndex
  * Returns, for each notice, the last publication that changed its record, rules, their owners or its texts, else the first that contains
  * it.
  */
-export async function lastChanges(past: AsyncIterable<Past>, ids: readonly string[]): Promise<ReadonlyMap<string, VerifiedIndex>> {
+export async function findLastChanges(past: AsyncIterable<Past>, ids: readonly string[]): Promise<ReadonlyMap<string, VerifiedIndex>> {
   const found = new Map<string, VerifiedIndex>();
   const open = new Map<string, { print: string; since: VerifiedIndex }>();
   let isNewest = true;
   for await (const { verified, site, texts } of past) {
     for (const id of isNewest ? ids : [...open.keys()]) {
-      const print = printOf(id, site, texts);
+      const print = serializeNotice(id, site, texts);
       const later = open.get(id);
       if (later !== undefined && later.print !== print) {
         found.set(id, later.since);
@@ -54,16 +59,16 @@ export async function lastChanges(past: AsyncIterable<Past>, ids: readonly strin
 }
 
 /** Serializes everything that defines a notice. Null if it doesn't exist. */
-function printOf(id: string, { document, account }: PublishedSite, texts: Past['texts']): string | null {
+function serializeNotice(id: string, { document, account }: PublishedSite, texts: Past['texts']): string | null {
   const record = document.surfaces[id];
   if (record === undefined) return null;
-  const rules = rulesIn(record, document).map((rule) => [rule, document.rules[rule], account.rules[rule]]);
-  const words = (account.surfaces[id]?.words ?? []).map((key) => [key, phraseIn(texts, key)]);
+  const rules = findRules(record, document).map((rule) => [rule, document.rules[rule], account.rules[rule]]);
+  const words = (account.surfaces[id]?.words ?? []).map((key) => [key, getPhrase(texts, key)]);
   return JSON.stringify([record, rules, words]);
 }
 
-function rulesIn(part: unknown, document: SiteDocument): string[] {
+function findRules(part: unknown, document: SiteDocument): string[] {
   if (typeof part === 'string') return Object.hasOwn(document.rules, part) ? [part] : [];
-  if (Array.isArray(part)) return part.flatMap((item) => rulesIn(item, document));
-  return isObject(part) ? Object.values(part).flatMap((item) => rulesIn(item, document)) : [];
+  if (Array.isArray(part)) return part.flatMap((item) => findRules(item, document));
+  return isObject(part) ? Object.values(part).flatMap((item) => findRules(item, document)) : [];
 }

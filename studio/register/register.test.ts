@@ -3,10 +3,10 @@ import { frozen } from '../../tests/project/frozen.ts';
 import { PublishedFixture } from '../evidence/published.fixture.ts';
 import { makeKey } from '../publish/key-file.ts';
 import type { Project } from '../project/project.ts';
-import { registerAsHtml } from './as-html.ts';
-import { registerAsMarkdown } from './as-markdown.ts';
-import { type Register, registerOf } from './register.ts';
-import { registerAsCsv } from './as-csv.ts';
+import { formatRegisterHtml } from './as-html.ts';
+import { formatRegisterMarkdown } from './as-markdown.ts';
+import { type Register, createRegister } from './register.ts';
+import { formatRegisterCsv } from './as-csv.ts';
 
 const KEYS = [await makeKey('Legal'), await makeKey('Product')];
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
 afterAll(() => whole.discard());
 
 async function registerFrom(folder: PublishedFixture, language = 'en'): Promise<Register> {
-  const found = await registerOf(folder.root, { site: 'main', language }, frozen);
+  const found = await createRegister(folder.root, { site: 'main', language }, frozen);
   if ('why' in found) throw new Error(found.why);
   return found;
 }
@@ -91,7 +91,7 @@ describe('the register of legal notices', () => {
     folder.remove('indexes/2.json');
     const found = await registerFrom(folder);
     expect(found.faults).toEqual(['index 3: the chain has a gap: 2 is missing']);
-    for (const write of [registerAsHtml, registerAsMarkdown]) expect(write(found)).toContain('The chain is broken');
+    for (const write of [formatRegisterHtml, formatRegisterMarkdown]) expect(write(found)).toContain('The chain is broken');
   });
 });
 
@@ -115,17 +115,17 @@ describe('as HTML', () => {
     ['<script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;'],
     ['a "quoted" & \'single\'', 'a &quot;quoted&quot; &amp; &#39;single&#39;'],
   ])('[PUB-11] %s stands as words', (words, written) => {
-    expect(registerAsHtml(registerWith([words]))).toContain(`<p>${written}</p>`);
+    expect(formatRegisterHtml(registerWith([words]))).toContain(`<p>${written}</p>`);
   });
 
   it('[PUB-11] says the language and direction of the words, and of its own headings', () => {
-    const html = registerAsHtml(registerWith(['مرحبا'], { tag: 'ar', dir: 'rtl' }));
+    const html = formatRegisterHtml(registerWith(['مرحبا'], { tag: 'ar', dir: 'rtl' }));
     expect(html).toContain('<html lang="en" dir="ltr">');
     expect(html).toContain('<blockquote lang="ar" dir="rtl"><p>مرحبا</p></blockquote>');
   });
 
   it('[PUB-11] stands alone: no script, and nothing that is fetched', () => {
-    expect(registerAsHtml(registerWith(['W']))).not.toMatch(/<script|<link|\bsrc=|\bhref=|@import|url\(/);
+    expect(formatRegisterHtml(registerWith(['W']))).not.toMatch(/<script|<link|\bsrc=|\bhref=|@import|url\(/);
   });
 });
 
@@ -139,11 +139,11 @@ it.each([
   ['a\n\nb', '> a\n>\n> b'],
   ['a\r\nb', '> a\n> b'],
 ])('[PUB-11] as Markdown %j stands as words', (words, written) => {
-  expect(registerAsMarkdown(registerWith([words]))).toContain(`\n\n${written}\n\n`);
+  expect(formatRegisterMarkdown(registerWith([words]))).toContain(`\n\n${written}\n\n`);
 });
 
 describe('as CSV', () => {
-  const rowOf = (words: string) => registerAsCsv(registerWith([words])).split('\r\n')[1] ?? '';
+  const rowOf = (words: string) => formatRegisterCsv(registerWith([words])).split('\r\n')[1] ?? '';
 
   it.each<readonly [string, string]>([
     ...['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '＝1'].map((formula) => [formula, `"'${formula}"`] as const),
@@ -155,7 +155,7 @@ describe('as CSV', () => {
   });
 
   it('[PUB-11] has a head and as many fields in every row, each line with its end (RFC 4180)', () => {
-    const lines = registerAsCsv(registerWith(['W'])).split('\r\n');
+    const lines = formatRegisterCsv(registerWith(['W'])).split('\r\n');
     expect(lines).toHaveLength(3);
     expect(lines[0]?.split(',').length).toBe(lines[1]?.split('","').length);
     expect(lines[2]).toBe('');

@@ -3,17 +3,17 @@ import type { VerifiedIndex } from '../../runtime/published/verify/verify-index.
 import { SURFACE_SLOTS } from '../../schemas/manifest/slots.ts';
 import type { AccountSurface } from '../../schemas/published/payloads.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
-import { audienceOf } from '../analyse/audience.ts';
+import { getAudience } from '../analyse/audience.ts';
 import { type Chain, readChain, verifiedIn } from '../evidence/chain.ts';
 import { type PublishedSite, publishedSite, textsOf } from '../evidence/past-site.ts';
 import { inReadingOrder } from '../evidence/words.ts';
-import { siteModel, type SiteModel } from '../model/site-model.ts';
+import { createSiteModel, type SiteModel } from '../model/site-model.ts';
 import type { Project } from '../project/project.ts';
 import { Folder, type Trust } from '../publish/folder.ts';
 import { projectOfSources } from '../publish/sources.ts';
-import { type AudienceWords, audienceWords } from './audience-words.ts';
-import { backwards, lastChanges } from './last-change.ts';
-import { phraseIn } from './phrases.ts';
+import { type AudienceWords, describeAudience } from './audience-words.ts';
+import { readBackwards, findLastChanges } from './last-change.ts';
+import { getPhrase } from './phrases.ts';
 
 /** A publication with its signatures. */
 export interface Publishing {
@@ -57,14 +57,14 @@ export interface NoRegister {
 }
 
 /** What is asked for: a site in a language, and what this machine knows of the folder. */
-export interface Wanted {
+export interface RegisterQuery {
   readonly site: string;
   readonly language: string;
   readonly trust?: Trust | undefined;
 }
 
 /** Creates the register of legal notices from published files only (PUB-11). */
-export async function registerOf(root: string, wanted: Wanted, now: Project): Promise<Register | NoRegister> {
+export async function createRegister(root: string, wanted: RegisterQuery, now: Project): Promise<Register | NoRegister> {
   const folder = new Folder(root, wanted.trust);
   const chain = await readChain(folder);
   const [distrust] = chain.distrust;
@@ -73,41 +73,47 @@ export async function registerOf(root: string, wanted: Wanted, now: Project): Pr
   const newest = indexes.at(-1);
   if (newest === undefined) return { why: 'nothing that holds was ever published in this folder', faults };
   try {
-    return await registerAt(folder, { ...wanted, chain, indexes, newest, faults }, now);
+    return await readRegister(folder, { ...wanted, chain, indexes, newest, faults }, now);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { why: error.message, faults };
   }
 }
 
-interface At extends Wanted {
+interface At extends RegisterQuery {
   readonly chain: Chain;
   readonly indexes: readonly VerifiedIndex[];
   readonly newest: VerifiedIndex;
   readonly faults: readonly string[];
 }
 
-async function registerAt(folder: Folder, { site: key, language, chain, indexes, newest, faults }: At, now: Project): Promise<Register> {
+async function readRegister(folder: Folder, { site: key, language, chain, indexes, newest, faults }: At, now: Project): Promise<Register> {
   const site = await publishedSite(folder, newest, key);
   const texts = await textsOf(folder, site.listing, language);
-  const model = siteModel((await projectOfSources(folder, newest.index.sources, now)).site(key));
-  const legal = legalIn(site);
-  const changes = await lastChanges(
-    backwards(folder, indexes, key, language),
+  const model = createSiteModel((await projectOfSources(folder, newest.index.sources, now)).site(key));
+  const legal = getLegalSurfaces(site);
+  const changes = await findLastChanges(
+    readBackwards(folder, indexes, key, language),
     legal.map(([id]) => id),
   );
   const notices = legal.map(([id, surface]) => {
-    const words = wordsOf(surface, texts);
-    return { id, ...answerFor(surface, site), words, ...audienceIn(model, id), changed: publishing(changes.get(id) ?? newest, chain) };
+    const words = getTexts(surface, texts);
+    return {
+      id,
+      ...getRuleDetails(surface, site),
+      words,
+      ...getAudienceWords(model, id),
+      changed: toPublishing(changes.get(id) ?? newest, chain),
+    };
   });
   const { name } = site.document.site;
   const { tag = language, dir = 'ltr' } = site.document.languages[language] ?? {};
   const { product, expires } = newest.index;
-  return { site: key, name, language, tag, dir, index: { ...publishing(newest, chain), product, expires }, notices, faults };
+  return { site: key, name, language, tag, dir, index: { ...toPublishing(newest, chain), product, expires }, notices, faults };
 }
 
 /** Sorts by slot and priority. */
-function legalIn({ account }: PublishedSite): [string, AccountSurface][] {
+function getLegalSurfaces({ account }: PublishedSite): [string, AccountSurface][] {
   const slots: readonly string[] = SURFACE_SLOTS;
   return Object.entries(account.surfaces)
     .filter(([, { kind }]) => kind === 'legal')
@@ -116,21 +122,21 @@ function legalIn({ account }: PublishedSite): [string, AccountSurface][] {
     );
 }
 
-function answerFor({ rule }: AccountSurface, { account }: PublishedSite): Pick<RegisteredNotice, 'title' | 'why' | 'owner' | 'file'> {
+function getRuleDetails({ rule }: AccountSurface, { account }: PublishedSite): Pick<RegisteredNotice, 'title' | 'why' | 'owner' | 'file'> {
   const known = rule === null ? undefined : account.rules[rule];
   return known ?? { title: 'Always there', why: 'No rule decides.', owner: 'nobody', file: null };
 }
 
-function wordsOf({ words }: AccountSurface, texts: Readonly<Record<string, object>>): string[] {
+function getTexts({ words }: AccountSurface, texts: Readonly<Record<string, object>>): string[] {
   const ordered = inReadingOrder(words, (key) => key.split('.').at(-1) ?? key);
-  return ordered.flatMap((key) => phraseIn(texts, key) ?? []);
+  return ordered.flatMap((key) => getPhrase(texts, key) ?? []);
 }
 
-function audienceIn(model: SiteModel, id: string): AudienceWords {
-  return audienceWords(id, model.key, audienceOf(model, id), model.context.catalogue);
+function getAudienceWords(model: SiteModel, id: string): AudienceWords {
+  return describeAudience(id, model.key, getAudience(model, id), model.context.catalogue);
 }
 
-function publishing({ index: { serial, at: made, note }, hash, signers }: VerifiedIndex, { links }: Chain): Publishing {
+function toPublishing({ index: { serial, at: made, note }, hash, signers }: VerifiedIndex, { links }: Chain): Publishing {
   const at = links.find(({ logged }) => logged.serial === serial)?.logged.from ?? made;
   return { serial, at, note, hash, signers };
 }

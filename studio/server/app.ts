@@ -2,27 +2,27 @@ import { randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { createFormatter } from '../edit/json-edit.ts';
-import { draftFile } from '../preview/draft-files.ts';
+import { getDraftFile } from '../preview/draft-files.ts';
 import { sortFindings } from '../project/finding.ts';
 import { validateSite } from '../validate/validate-site.ts';
-import { inOrder, type Planned, withBound, withCases, withValues } from './changes.ts';
-import { documentOf } from './document-of.ts';
+import { planOrder, type Planned, planThreshold, planNewCases, planValues } from './changes.ts';
+import { createPreviewDocument } from './document-of.ts';
 import { Refusal } from '../disk.ts';
 import type { Drafts } from './drafts.ts';
-import { type Door, guard, studioHeaders } from './guard.ts';
-import type { Inquiry } from './inquiry.ts';
+import { type AccessOptions, createGuard, createHeaders } from './guard.ts';
+import type { AnalysisWorker } from './inquiry.ts';
 import type { Page } from './page-build.ts';
-import { proposal } from './proposal.ts';
-import { unsavedLines } from './line-changes.ts';
-import { parsed, type RequestName, type RequestOf } from './requests.ts';
+import { proposeChanges } from './proposal.ts';
+import { formatUnsaved } from './line-changes.ts';
+import { parseRequest, type RequestName, type RequestOf } from './requests.ts';
 import type { EditAnswer, Edited, FileText, Start, SubjectKind, Told, ToldFindings } from './shapes.ts';
-import { subjectDetail } from './subject.ts';
+import { getSubjectDetail } from './subject.ts';
 
 /** Dependencies of the studio's server. */
-export interface Parts {
-  readonly door: Door;
+export interface StudioDeps {
+  readonly door: AccessOptions;
   readonly drafts: Drafts;
-  readonly inquiry: Pick<Inquiry, 'edit' | 'ask'>;
+  readonly inquiry: Pick<AnalysisWorker, 'edit' | 'ask'>;
   readonly page: Page;
   readonly start: () => Promise<Start>;
 }
@@ -32,9 +32,9 @@ const MAX_BYTES = 4 * 1024 * 1024;
 const KINDS: readonly SubjectKind[] = ['notice', 'page', 'menu', 'site', 'text'];
 
 /** Creates the server: page, commands and queries. The guard checks every request. */
-export function studioApp(parts: Parts): Hono {
+export function createStudioApp(parts: StudioDeps): Hono {
   const app = new Hono();
-  app.use(guard(parts.door));
+  app.use(createGuard(parts.door));
   app.use(bodyLimit({ maxSize: MAX_BYTES }));
   app.onError((error, context) => {
     if (error instanceof Refusal) return context.json({ error: error.message }, 409);
@@ -48,7 +48,7 @@ export function studioApp(parts: Parts): Hono {
   return app;
 }
 
-function serveReads(app: Hono, { drafts, start }: Parts): void {
+function serveReads(app: Hono, { drafts, start }: StudioDeps): void {
   app.get('/api/start', async (context) => context.json(await start()));
   app.get('/api/file', (context) => {
     const file = context.req.query('file') ?? '';
@@ -59,43 +59,43 @@ function serveReads(app: Hono, { drafts, start }: Parts): void {
     const { kind = '', id = '', site = '' } = context.req.query();
     const found = KINDS.find((each) => each === kind);
     const isSite = drafts.project.siteKeys.includes(site);
-    const detail = found && isSite ? subjectDetail(drafts.project.site(site), found, id) : null;
+    const detail = found && isSite ? getSubjectDetail(drafts.project.site(site), found, id) : null;
     return detail ? context.json(detail) : context.json({ error: `${site} has no ${kind} "${id}"` }, 404);
   });
   app.get('/api/document', (context) => {
     const key = context.req.query('site') ?? '';
     if (!drafts.project.siteKeys.includes(key)) return context.json({ error: `no site "${key}"` }, 404);
-    return context.json(documentOf(drafts.project.site(key), listed(context.req.query('asked'))));
+    return context.json(createPreviewDocument(drafts.project.site(key), parseList(context.req.query('asked'))));
   });
   // Files for the preview: texts and page content.
   app.get('/api/draft', (context) => {
-    const addresses = listed(context.req.query('addresses'));
-    return context.json(Object.fromEntries(addresses.map((address) => [address, draftFile(drafts.project, address)])));
+    const addresses = parseList(context.req.query('addresses'));
+    return context.json(Object.fromEntries(addresses.map((address) => [address, getDraftFile(drafts.project, address)])));
   });
 }
 
-function listed(addresses = ''): readonly string[] {
+function parseList(addresses = ''): readonly string[] {
   return addresses.split(',').filter((address) => address !== '');
 }
 
 /** Read-only queries. The other queries are part of commands. */
-const ASKED = ['who', 'why', 'cases', 'changes', 'check', 'subjects'] as const;
+const QUERIES = ['who', 'why', 'cases', 'changes', 'check', 'subjects'] as const;
 
-type Deed<Name extends RequestName> = (body: RequestOf<Name>) => Promise<Planned> | Planned;
+type CommandHandler<Name extends RequestName> = (body: RequestOf<Name>) => Promise<Planned> | Planned;
 
-function serveEdits(app: Hono, { drafts, inquiry }: Parts): void {
+function serveEdits(app: Hono, { drafts, inquiry }: StudioDeps): void {
   const format = createFormatter();
-  const serve = <Name extends RequestName>(name: Name, deed: Deed<Name>): void => {
-    post(app, name, async (body) => edited({ drafts, inquiry }, await deed(body)));
+  const serve = <Name extends RequestName>(name: Name, deed: CommandHandler<Name>): void => {
+    post(app, name, async (body) => applyPlan({ drafts, inquiry }, await deed(body)));
   };
   serve('edit', ({ files }) => ({ files, notes: [] }));
-  serve('change', async ({ values }) => withValues(drafts.project, values, format));
-  serve('bound', async (wish) => withBound(drafts.project, wish, format));
+  serve('change', async ({ values }) => planValues(drafts.project, values, format));
+  serve('bound', async (wish) => planThreshold(drafts.project, wish, format));
   serve('order', async (wish) => {
     if (!drafts.project.siteKeys.includes(wish.site)) throw new Refusal(`no site "${wish.site}"`);
-    return inOrder(drafts.project.site(wish.site), wish, format);
+    return planOrder(drafts.project.site(wish.site), wish, format);
   });
-  serve('answer', async ({ rule, cases }) => withCases(drafts.project, rule, cases, format));
+  serve('answer', async ({ rule, cases }) => planNewCases(drafts.project, rule, cases, format));
   for (const name of ['new', 'rename', 'remove'] as const) serve(name, async (body) => (await inquiry.ask(name, body)) as Planned);
   serve('settle', async ({ file, by }) => {
     const files = await drafts.settle(file, by);
@@ -109,7 +109,7 @@ function serveEdits(app: Hono, { drafts, inquiry }: Parts): void {
     inquiry.edit('draft', saved.merged);
     return { ...saved, unsaved: drafts.unsaved };
   });
-  post(app, 'lines', () => unsavedLines(drafts));
+  post(app, 'lines', () => formatUnsaved(drafts));
   post(app, 'refresh', async () => {
     const files = await drafts.refresh();
     inquiry.edit('disk', files);
@@ -120,10 +120,10 @@ function serveEdits(app: Hono, { drafts, inquiry }: Parts): void {
     if (drafts.unsaved.length > 0) throw new Refusal('Save first: what is published is what the files say.');
     return (await inquiry.ask('publish', body)) as Told;
   });
-  post(app, 'propose', async ({ branch, title }) => proposal(drafts, inquiry, { branch, title }));
+  post(app, 'propose', async ({ branch, title }) => proposeChanges(drafts, inquiry, { branch, title }));
 }
 
-function edited({ drafts, inquiry }: Pick<Parts, 'drafts' | 'inquiry'>, { files, notes }: Planned): EditAnswer {
+function applyPlan({ drafts, inquiry }: Pick<StudioDeps, 'drafts' | 'inquiry'>, { files, notes }: Planned): EditAnswer {
   const before = files.map(({ file }) => drafts.project.files.get(file) ?? null);
   drafts.edit(files);
   inquiry.edit('draft', files);
@@ -131,8 +131,8 @@ function edited({ drafts, inquiry }: Pick<Parts, 'drafts' | 'inquiry'>, { files,
   return { edited: changed.filter(({ text, before: was }) => text !== was), unsaved: drafts.unsaved, notes };
 }
 
-function serveQuestions(app: Hono, { drafts, inquiry }: Parts): void {
-  for (const name of ASKED) post(app, name, async (body) => (await inquiry.ask(name, body)) as object);
+function serveQuestions(app: Hono, { drafts, inquiry }: StudioDeps): void {
+  for (const name of QUERIES) post(app, name, async (body) => (await inquiry.ask(name, body)) as object);
   // Only the current site, to be fast after each edit. `check` covers all sites.
   post(app, 'findings', ({ site }): ToldFindings => {
     if (!drafts.project.siteKeys.includes(site)) throw new Refusal(`no site "${site}"`);
@@ -143,7 +143,7 @@ function serveQuestions(app: Hono, { drafts, inquiry }: Parts): void {
 /** Registers a POST route whose body is parsed with its schema. */
 function post<Name extends RequestName>(app: Hono, name: Name, answer: (body: RequestOf<Name>) => Promise<object> | object): void {
   app.post(`/api/${name}`, async (context: Context) => {
-    const body = parsed(name, await context.req.json().catch(() => null));
+    const body = parseRequest(name, await context.req.json().catch(() => null));
     if (isError(body)) return context.json(body, 400);
     return context.json(await answer(body));
   });
@@ -153,14 +153,14 @@ function isError(body: object): body is { readonly error: string } {
   return 'error' in body && Object.keys(body).length === 1;
 }
 
-function servePage(app: Hono, { page, door }: Parts): void {
+function servePage(app: Hono, { page, door }: StudioDeps): void {
   app.get('*', (context) => {
     const path = context.req.path === '/' ? '/index.html' : context.req.path;
     const file = page.get(path);
     if (!file) return context.json({ error: `nothing at ${context.req.path}` }, 404);
     if (path === '/index.html') {
       const nonce = randomBytes(16).toString('base64url');
-      return context.body(file.text.replaceAll('{{nonce}}', nonce), 200, studioHeaders(nonce, door.frame));
+      return context.body(file.text.replaceAll('{{nonce}}', nonce), 200, createHeaders(nonce, door.frame));
     }
     const body = file.isBinary ? Buffer.from(file.text, 'base64') : file.text;
     return context.body(body, 200, { 'content-type': file.type, 'cache-control': 'no-cache', 'x-content-type-options': 'nosniff' });

@@ -1,11 +1,11 @@
 import type { MissingCase } from '../../rules/coverage.ts';
 import type { RuleCase } from '../../schemas/rule.ts';
-import { mutateRules, openCases } from '../analyse/mutation.ts';
-import { testableSite } from '../cases/testable.ts';
+import { mutateRules, findOpenCases } from '../analyse/mutation.ts';
+import { getTestableSite } from '../cases/testable.ts';
 import { explainInSite } from '../explain/explanation.ts';
-import { caseValueInWords } from '../model/example-words.ts';
+import { formatCaseValue } from '../model/example-words.ts';
 import { formatFinding } from '../project/finding.ts';
-import { rulePath } from '../project/files.ts';
+import { getRulePath } from '../project/files.ts';
 import type { Project } from '../project/project.ts';
 import { completeSituation } from '../people/cases.ts';
 import { readRule } from '../project/rules.ts';
@@ -14,10 +14,12 @@ import type { RequestOf } from './requests.ts';
 import type { ToldCase, ToldCases } from './shapes.ts';
 
 /** Returns a rule's cases with their results, and missing cases. */
-export function cases(project: Project, { site, rule }: RequestOf<'cases'>): ToldCases {
-  const file = rulePath(rule);
+export function listCases(project: Project, { site, rule }: RequestOf<'cases'>): ToldCases {
+  const file = getRulePath(rule);
   if (!project.files.has(file)) throw new Refusal(`no rule "${rule}"`);
-  const found = [site, ...project.siteKeys].filter((key) => project.siteKeys.includes(key)).map((key) => testableSite(project.site(key)));
+  const found = [site, ...project.siteKeys]
+    .filter((key) => project.siteKeys.includes(key))
+    .map((key) => getTestableSite(project.site(key)));
   const testable = found.find(({ rules }) => rules.includes(rule));
   if (!testable) {
     const faults = (found[0]?.findings ?? []).map(formatFinding);
@@ -26,17 +28,17 @@ export function cases(project: Project, { site, rule }: RequestOf<'cases'>): Tol
   const { model } = testable;
   const told = readRule(rule, model.book).cases.map((each): ToldCase => {
     return {
-      ...wordsOf(each),
+      ...describeCase(each),
       expect: each.expect,
       comes: explainInSite(rule, completeSituation(each, model.context), model).decision === 'show' ? 'shown' : 'hidden',
     };
   });
   const one = [{ model, rules: [rule] }];
-  const missing = openCases(one, mutateRules(one)).flatMap(({ cases: each }) => each);
-  return { rule, file, cases: told, missing: missing.map((each) => ({ ...wordsOf(each), expect: null, comes: null })), notes: [] };
+  const missing = findOpenCases(one, mutateRules(one)).flatMap(({ cases: each }) => each);
+  return { rule, file, cases: told, missing: missing.map((each) => ({ ...describeCase(each), expect: null, comes: null })), notes: [] };
 }
 
-function wordsOf({ now, facts, because }: RuleCase | MissingCase): Omit<ToldCase, 'expect' | 'comes'> {
-  const words = Object.entries(facts).map(([id, value]) => `${id}: ${caseValueInWords(id, value)}`);
+function describeCase({ now, facts, because }: RuleCase | MissingCase): Omit<ToldCase, 'expect' | 'comes'> {
+  const words = Object.entries(facts).map(([id, value]) => `${id}: ${formatCaseValue(id, value)}`);
   return { now, facts, because, words: words.length > 0 ? words : ['a plain visitor'] };
 }

@@ -1,19 +1,19 @@
 import type { FactCatalogue } from '../../schemas/domains/fact.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { RuleCase } from '../../schemas/rule.ts';
-import { additionOf } from '../cases/written-cases.ts';
+import { createAddition } from '../cases/written-cases.ts';
 import { editFile, type Formatter, type JsonChange } from '../edit/json-edit.ts';
-import { freePriority } from '../edit/new/priority.ts';
+import { findPriority } from '../edit/new/priority.ts';
 import { isRefused } from '../edit/new/wishes.ts';
-import { boundsOf, planBound } from '../edit/set-bound.ts';
+import { findThresholds, planBound } from '../edit/set-bound.ts';
 import { isBound } from '../edit/comparisons.ts';
-import { parseBound, valueOfBound } from '../edit/threshold.ts';
-import { rulePath } from '../project/files.ts';
-import { jsonText } from '../edit/tokens.ts';
+import { parseThreshold, toThresholdValue } from '../edit/threshold.ts';
+import { getRulePath } from '../project/files.ts';
+import { formatJson } from '../edit/tokens.ts';
 import type { Project, Site } from '../project/project.ts';
-import { valueAt } from '../project/records.ts';
+import { getValue } from '../project/records.ts';
 import type { Path } from '../project/references.ts';
-import { namedIn, rulesReachedBy } from '../project/rules.ts';
+import { findNames, findReachableRules } from '../project/rules.ts';
 import { Refusal } from '../disk.ts';
 import type { FileText } from './shapes.ts';
 import type { BoundWish, OrderWish, ValueWish } from './requests.ts';
@@ -26,28 +26,31 @@ export interface Planned {
 }
 
 /** Sets values in files with minimal text changes. Undefined removes a value. */
-export async function withValues(project: Project, wishes: readonly ValueWish[], format: Formatter): Promise<Planned> {
+export async function planValues(project: Project, wishes: readonly ValueWish[], format: Formatter): Promise<Planned> {
   const byFile = new Map<string, JsonChange[]>();
   for (const { file, path, value } of wishes) {
-    const place = value === undefined ? wholeOf(project.source(file).value, path) : path;
+    const place = value === undefined ? getRemovablePath(project.source(file).value, path) : path;
     byFile.set(file, [...(byFile.get(file) ?? []), { path: [...place], value }]);
   }
   const files = [...byFile].map(async ([file, changes]): Promise<FileText> => {
     const text = project.files.get(file);
-    return { file, text: text === undefined ? await format(file, jsonText(made(changes))) : await editFile(file, text, changes, format) };
+    return {
+      file,
+      text: text === undefined ? await format(file, formatJson(createContent(changes))) : await editFile(file, text, changes, format),
+    };
   });
   return { files: await Promise.all(files), notes: [] };
 }
 
 /** Extends a removal to parents that would be empty. */
-function wholeOf(content: unknown, path: Path): Path {
-  const around = valueAt(content, path.slice(0, -1));
+function getRemovablePath(content: unknown, path: Path): Path {
+  const around = getValue(content, path.slice(0, -1));
   const isAlone = path.length > 1 && isObject(around) && Object.keys(around).length === 1;
-  return isAlone ? wholeOf(content, path.slice(0, -1)) : path;
+  return isAlone ? getRemovablePath(content, path.slice(0, -1)) : path;
 }
 
 /** Builds the content of a new file. */
-function made(changes: readonly JsonChange[]): object {
+function createContent(changes: readonly JsonChange[]): object {
   const whole: Record<string, unknown> = {};
   for (const { path, value } of changes) {
     let at = whole;
@@ -60,15 +63,19 @@ function made(changes: readonly JsonChange[]): object {
 /**
  * Sets a threshold. With `follows`, also updates cases and texts that mention it, like the command `set`. Otherwise changes only the logic.
  */
-export async function withBound(project: Project, wish: BoundWish, format: Formatter): Promise<Planned> {
-  const [from, to] = [parseBound(wish.from), parseBound(wish.to)];
+export async function planThreshold(project: Project, wish: BoundWish, format: Formatter): Promise<Planned> {
+  const [from, to] = [parseThreshold(wish.from), parseThreshold(wish.to)];
   if (!from || !to || from.kind !== to.kind)
     throw new Refusal(`"${wish.to}" is not what the rule compares with: expected one like ${wish.from}`);
-  const catalogue = factsOfAll(project);
+  const catalogue = getAllFacts(project);
   if (!wish.follows) {
-    const meant = boundsOf(project, wish.rule, catalogue).filter(({ fact, bound }) => fact === wish.fact && isBound(bound, from));
-    const values = meant.map(({ path }): ValueWish => ({ file: rulePath(wish.rule), path: ['logic', ...path], value: valueOfBound(to) }));
-    return withValues(project, values, format);
+    const meant = findThresholds(project, wish.rule, catalogue).filter(({ fact, bound }) => fact === wish.fact && isBound(bound, from));
+    const values = meant.map(({ path }): ValueWish => ({
+      file: getRulePath(wish.rule),
+      path: ['logic', ...path],
+      value: toThresholdValue(to),
+    }));
+    return planValues(project, values, format);
   }
   const plan = planBound(project, { rule: wish.rule, from, to, fact: wish.fact }, { catalogue });
   const files = plan
@@ -80,35 +87,35 @@ export async function withBound(project: Project, wish: BoundWish, format: Forma
   return { files: await Promise.all(files), notes };
 }
 
-function factsOfAll(project: Project): FactCatalogue {
+function getAllFacts(project: Project): FactCatalogue {
   return Object.assign({}, ...project.sites.map(({ facts }) => facts).reverse()) as FactCatalogue;
 }
 
 /** Moves a surface before or after another by setting its priority in the file that defines it. */
-export async function inOrder(site: Site, { id, before, after }: OrderWish, format: Formatter): Promise<Planned> {
+export async function planOrder(site: Site, { id, before, after }: OrderWish, format: Formatter): Promise<Planned> {
   const { project, manifest } = site;
   const surface = manifest.surfaces[id];
   if (!surface) throw new Refusal(`no notice "${id}" on ${site.key}`);
   const wishes = { kind: 'notice' as const, id, texts: {}, props: {}, above: before, below: after };
-  const priority = freePriority(project, surface.slot, wishes);
+  const priority = findPriority(project, surface.slot, wishes);
   if (typeof priority !== 'number') throw new Refusal(isRefused(priority) ? priority.error : 'no priority is free there');
   const path = ['surfaces', id, 'priority'];
   const { file } = site.placeOf(path);
   const fragment = site.chain.layers.flatMap(({ fragments }) => fragments).find(({ source }) => source.file === file);
-  return withValues(project, [{ file, path: path.slice(fragment?.at.length ?? 0), value: priority }], format);
+  return planValues(project, [{ file, path: path.slice(fragment?.at.length ?? 0), value: priority }], format);
 }
 
 /** Appends cases to a rule's file. */
-export async function withCases(project: Project, rule: string, cases: readonly RuleCase[], format: Formatter): Promise<Planned> {
-  const file = rulePath(rule);
+export async function planNewCases(project: Project, rule: string, cases: readonly RuleCase[], format: Formatter): Promise<Planned> {
+  const file = getRulePath(rule);
   const text = project.files.get(file);
   if (text === undefined) throw new Refusal(`no rule "${rule}"`);
-  const own = cases.map((each) => ({ ...each, facts: factsOfRule(project, rule, each.facts) }));
-  return { files: [{ file, text: await editFile(file, text, additionOf(own, text), format) }], notes: [] };
+  const own = cases.map((each) => ({ ...each, facts: filterRuleFacts(project, rule, each.facts) }));
+  return { files: [{ file, text: await editFile(file, text, createAddition(own, text), format) }], notes: [] };
 }
 
 /** Selects the facts that the rule reads, directly or through other rules. */
-function factsOfRule(project: Project, rule: string, facts: RuleCase['facts']): RuleCase['facts'] {
-  const reads = rulesReachedBy(project, rule).flatMap((each) => namedIn(project.source(rulePath(each)).content['logic'], 'var'));
+function filterRuleFacts(project: Project, rule: string, facts: RuleCase['facts']): RuleCase['facts'] {
+  const reads = findReachableRules(project, rule).flatMap((each) => findNames(project.source(getRulePath(each)).content['logic'], 'var'));
   return Object.fromEntries(Object.entries(facts).filter(([id]) => reads.includes(id)));
 }

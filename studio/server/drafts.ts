@@ -1,10 +1,10 @@
-import { changedFiles, type FileChange } from '../cli/write-project.ts';
+import { getChangedFiles, type FileChange } from '../cli/write-project.ts';
 import { readFiles } from '../project/load.ts';
 import type { Project } from '../project/project.ts';
-import { changedLines } from './line-changes.ts';
-import { merged } from './merge.ts';
+import { formatFileChanges } from './line-changes.ts';
+import { mergeTexts } from './merge.ts';
 import { findPlace, readOrNull, Refusal, writeAll } from '../disk.ts';
-import { isOurs } from '../place.ts';
+import { isProjectPath } from '../place.ts';
 import type { Conflict, FileText, Saved } from './shapes.ts';
 
 /** The project on disk and the edited draft. Writes only on request. */
@@ -22,12 +22,12 @@ export class Drafts {
 
   /** Files in which the draft differs from the saved state. */
   get unsaved(): readonly FileChange[] {
-    return changedFiles(this.saved, this.project);
+    return getChangedFiles(this.saved, this.project);
   }
 
   /** Sets texts in the draft. Null removes a file. Rejects all changes if a path isn't a source of the project. */
   edit(files: readonly FileText[]): void {
-    const stranger = files.find(({ file }) => !isOurs(file));
+    const stranger = files.find(({ file }) => !isProjectPath(file));
     if (stranger) throw new Refusal(`${stranger.file} is no manifest, rule or locale file of this project`);
     for (const { file, text } of files) this.project.write(file, text);
   }
@@ -35,7 +35,7 @@ export class Drafts {
   /** Loads outside changes of files without edits. Returns the changed files. Edited files are merged on save. */
   async refresh(): Promise<readonly FileText[]> {
     const { files } = await readFiles(this.root);
-    const changes = changedFiles(this.saved, { files });
+    const changes = getChangedFiles(this.saved, { files });
     const taken = changes.filter(({ file }) => this.project.files.get(file) === this.saved.files.get(file));
     const texts = taken.map(({ file }): FileText => ({ file, text: files.get(file) ?? null }));
     for (const { file, text } of texts) {
@@ -77,11 +77,11 @@ export class Drafts {
     const mine = this.project.files.get(file) ?? null;
     const theirs = await readOrNull(await findPlace(this.root, file));
     if (theirs === base) return { file, text: mine, found: theirs };
-    const text = merged({ base, mine, theirs });
+    const text = mergeTexts({ base, mine, theirs });
     const isSettled = text !== null || (mine === null && theirs === null);
     if (isSettled) return { file, text, found: theirs };
-    const since = (now: string | null): string[] => changedLines(file, base, now);
-    return { file, text: mine, found: theirs, conflict: { file, mine: since(mine), theirs: since(theirs) } };
+    const getLinesSince = (now: string | null): string[] => formatFileChanges(file, base, now);
+    return { file, text: mine, found: theirs, conflict: { file, mine: getLinesSince(mine), theirs: getLinesSince(theirs) } };
   }
 }
 

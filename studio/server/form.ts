@@ -1,9 +1,9 @@
 import { getBranches, getChild, isObject, type JsonObject, getLiterals, type Schema } from '../../schemas/manifest/shape.ts';
 import { convert } from '../json-convert.ts';
-import { pageSchema } from '../json-pages.ts';
+import { createPageSchema } from '../json-pages.ts';
 import { memoize } from '../project/memoize.ts';
 import type { Project, Site } from '../project/project.ts';
-import { scopeOf } from '../validate/scope.ts';
+import { createScope } from '../validate/scope.ts';
 
 /** A form for the form library. Contains plain JSON Schema types only, chosen by the value. */
 export interface Form {
@@ -13,40 +13,40 @@ export interface Form {
 
 type Names = (kind: string) => readonly string[];
 
-interface Making {
+interface FormContext {
   readonly names: Names;
   readonly definitions: JsonObject;
   readonly depth: number;
 }
 
 /** Maximum depth. Deeper parts are edited as text. */
-const DEEPEST = 5;
+const MAX_DEPTH = 5;
 /** Maximum number of options in a select. Otherwise the name is typed. */
-const MOST_CHOICES = 200;
+const MAX_OPTIONS = 200;
 /** Fields that aren't edited in forms: file metadata, or edited elsewhere on the page. */
 const NOT_IN_FORMS = new Set(['$schema', 'component', 'texts', 'extends']);
 
 const convertOnce = memoize(convert);
-const pageOnce = memoize(pageSchema);
+const pageOnce = memoize(createPageSchema);
 
 /** Creates the form for a record of `surfaces`, `pages`, `routes`, `menus` or `site`, with names that the site knows. */
-export function formOf(site: Site, section: string, value: JsonObject): Form {
-  const json = sectionSchema(site.project, section, value);
-  const { known } = scopeOf(site);
-  const names: Names = (kind) => [...((known as Readonly<Record<string, ReadonlySet<string>>>)[kind] ?? [])];
+export function createForm(site: Site, section: string, value: JsonObject): Form {
+  const json = getSectionSchema(site.project, section, value);
+  const { known } = createScope(site);
+  const getNames: Names = (kind) => [...((known as Readonly<Record<string, ReadonlySet<string>>>)[kind] ?? [])];
   const definitions = isObject(json['definitions']) ? json['definitions'] : {};
-  return partOf(json, value, { names, definitions, depth: 0 });
+  return createPart(json, value, { names: getNames, definitions, depth: 0 });
 }
 
-function sectionSchema(project: Project, section: string, value: JsonObject): JsonObject {
+function getSectionSchema(project: Project, section: string, value: JsonObject): JsonObject {
   if (section === 'pages') return pageOnce(project.surroundings.parts);
   const whole = getChild(project.schema, section);
   const record = section === 'site' ? whole : whole && getChild(whole, '');
-  return record ? convertOnce(branchBy(record, value)) : {};
+  return record ? convertOnce(selectBranch(record, value)) : {};
 }
 
 /** Selects the union branch of the record's component. */
-function branchBy(schema: Schema, value: JsonObject): Schema {
+function selectBranch(schema: Schema, value: JsonObject): Schema {
   const named = getBranches(schema).find((branch) => {
     const component = getChild(branch, 'component');
     return component !== undefined && getLiterals(component)?.includes(value['component']);
@@ -54,16 +54,16 @@ function branchBy(schema: Schema, value: JsonObject): Schema {
   return named ?? schema;
 }
 
-function partOf(schema: JsonObject, value: unknown, making: Making): Form {
+function createPart(schema: JsonObject, value: unknown, making: FormContext): Form {
   const ref = typeof schema['$ref'] === 'string' ? schema['$ref'].replace('#/definitions/', '') : null;
-  if (ref !== null) return namedPart(ref, value, making);
+  if (ref !== null) return createNamedPart(ref, value, making);
   const alternatives = [schema['anyOf'], schema['allOf'], schema['oneOf']].find(Array.isArray) as readonly JsonObject[] | undefined;
-  if (alternatives && !isObject(schema['properties'])) return chosenPart(alternatives, value, making);
-  const choices = choicesOf(schema);
+  if (alternatives && !isObject(schema['properties'])) return createAlternative(alternatives, value, making);
+  const choices = getOptions(schema);
   if (choices) return { schema: { type: 'string', enum: choices }, uiSchema: {} };
   switch (schema['type']) {
     case 'object':
-      return objectPart(schema, value, making);
+      return createObjectPart(schema, value, making);
     case 'boolean':
       return flag;
     case 'integer':
@@ -88,44 +88,44 @@ function isLong(value: unknown): boolean {
   return typeof value === 'string' && value.length > LONG;
 }
 
-function choicesOf(schema: JsonObject): readonly string[] | null {
+function getOptions(schema: JsonObject): readonly string[] | null {
   const all = Array.isArray(schema['enum']) ? (schema['enum'] as unknown[]) : 'const' in schema ? [schema['const']] : null;
   return all !== null && all.length > 0 && all.every((each) => typeof each === 'string') ? all : null;
 }
 
 /** Creates a field for a reference or an expression. Plain values get a plain field. */
-function namedPart(ref: string, value: unknown, making: Making): Form {
+function createNamedPart(ref: string, value: unknown, making: FormContext): Form {
   const own = making.definitions[ref];
-  if (isObject(own)) return partOf(own, value, making);
+  if (isObject(own)) return createPart(own, value, making);
   if (isObject(value) || Array.isArray(value)) return opaque;
   const [what, kind] = [ref.slice(0, ref.indexOf('-')), ref.slice(ref.indexOf('-') + 1)];
   if (what === 'prop' && (kind === 'flag' || typeof value === 'boolean')) return flag;
   if (what === 'prop' && typeof value === 'number') return { schema: { type: 'number' }, uiSchema: {} };
-  return nameOf(making.names(kind), value);
+  return createNameField(making.names(kind), value);
 }
 
-function nameOf(names: readonly string[], value: unknown): Form {
-  if (names.length === 0 || names.length > MOST_CHOICES) return { schema: { type: 'string' }, uiSchema: {} };
-  const known = typeof value === 'string' && !names.includes(value) ? [value, ...names] : names;
+function createNameField(getNames: readonly string[], value: unknown): Form {
+  if (getNames.length === 0 || getNames.length > MAX_OPTIONS) return { schema: { type: 'string' }, uiSchema: {} };
+  const known = typeof value === 'string' && !getNames.includes(value) ? [value, ...getNames] : getNames;
   return { schema: { type: 'string', enum: known }, uiSchema: {} };
 }
 
 /** Selects the alternative that matches the value's type. Without a value, the first plain one. */
-function chosenPart(alternatives: readonly JsonObject[], value: unknown, making: Making): Form {
-  const parts = alternatives.map((each) => partOf(each, value, making));
-  const fits = ({ schema: { type } }: Form): boolean =>
-    value === undefined ? type !== 'object' && type !== undefined : type === typeOf(value);
-  return parts.find(fits) ?? opaque;
+function createAlternative(alternatives: readonly JsonObject[], value: unknown, making: FormContext): Form {
+  const parts = alternatives.map((each) => createPart(each, value, making));
+  const isMatching = ({ schema: { type } }: Form): boolean =>
+    value === undefined ? type !== 'object' && type !== undefined : type === getType(value);
+  return parts.find(isMatching) ?? opaque;
 }
 
-function typeOf(value: unknown): string {
+function getType(value: unknown): string {
   if (Array.isArray(value)) return 'array';
   return Number.isInteger(value) ? 'integer' : value === null ? 'null' : typeof value;
 }
 
-function objectPart(schema: JsonObject, value: unknown, making: Making): Form {
+function createObjectPart(schema: JsonObject, value: unknown, making: FormContext): Form {
   const inner = { ...making, depth: making.depth + 1 };
-  if (inner.depth > DEEPEST) return opaque;
+  if (inner.depth > MAX_DEPTH) return opaque;
   const given = isObject(value) ? value : {};
   const known = isObject(schema['properties']) ? schema['properties'] : {};
   const free = isObject(schema['additionalProperties']) ? schema['additionalProperties'] : null;
@@ -133,18 +133,21 @@ function objectPart(schema: JsonObject, value: unknown, making: Making): Form {
   const parts = keys.flatMap((key) => {
     const child = isObject(known[key]) ? known[key] : free;
     // An unset part that isn't a plain value would be an empty group.
-    const part = child ? partOf(child, given[key], inner) : opaque;
+    const part = child ? createPart(child, given[key], inner) : opaque;
     const isPlain = ['string', 'boolean', 'number', 'integer'].includes(String(part.schema['type']));
     return given[key] !== undefined || (isPlain && making.depth === 0) ? [[key, part] as const] : [];
   });
   return {
-    schema: { type: 'object', properties: Object.fromEntries(parts.map(([key, part]) => [key, { title: key, ...titled(key, part) }])) },
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(parts.map(([key, part]) => [key, { title: key, ...createTitle(key, part) }])),
+    },
     uiSchema: Object.fromEntries(parts.flatMap(([key, { uiSchema }]) => (Object.keys(uiSchema).length > 0 ? [[key, uiSchema]] : []))),
   };
 }
 
 /** Converts `isVisitor` to `Is visitor`. */
-function titled(key: string, { schema }: Form): JsonObject {
+function createTitle(key: string, { schema }: Form): JsonObject {
   const words = key
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .replaceAll('-', ' ')
@@ -152,8 +155,8 @@ function titled(key: string, { schema }: Form): JsonObject {
   return { ...schema, title: words.slice(0, 1).toUpperCase() + words.slice(1) };
 }
 
-function listPart(schema: JsonObject, value: unknown, making: Making): Form {
-  const items = isObject(schema['items']) ? partOf(schema['items'], '', making) : opaque;
+function listPart(schema: JsonObject, value: unknown, making: FormContext): Form {
+  const items = isObject(schema['items']) ? createPart(schema['items'], '', making) : opaque;
   return items.schema['type'] === 'string' && (value === undefined || Array.isArray(value))
     ? { schema: { type: 'array', items: { type: 'string' } }, uiSchema: { 'ui:field': 'Lines' } }
     : opaque;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { cookieName } from './guard.ts';
+import { getCookieName } from './guard.ts';
 import { ORIGIN, PORT, TestStudio, TOKEN } from './studio.fixture.ts';
 
 const EDIT = { files: [] };
@@ -16,16 +16,16 @@ describe('whom the studio answers', () => {
     expect(first.status).toBe(303);
     expect(first.headers.get('location')).toBe('/');
     const cookie = first.headers.get('set-cookie') ?? '';
-    expect(cookie).toMatch(new RegExp(`^${cookieName(PORT)}=${TOKEN};`));
+    expect(cookie).toMatch(new RegExp(`^${getCookieName(PORT)}=${TOKEN};`));
     expect(cookie).toMatch(/HttpOnly.*SameSite=Strict/);
     expect((await studio.ask('/')).status).toBe(200);
   });
 
   test.each<[what: string, status: number, path: string, body: unknown, headers: Record<string, string | null>]>([
     ['no key', 401, '/', undefined, { cookie: null }],
-    ['another key', 401, '/', undefined, { cookie: `${cookieName(PORT)}=the-token-of-that-test` }],
+    ['another key', 401, '/', undefined, { cookie: `${getCookieName(PORT)}=the-token-of-that-test` }],
     ['another key in the address', 401, '/?token=guess', undefined, { cookie: null }],
-    ['the key of a studio on another port', 401, '/', undefined, { cookie: `${cookieName(PORT + 1)}=${TOKEN}` }],
+    ['the key of a studio on another port', 401, '/', undefined, { cookie: `${getCookieName(PORT + 1)}=${TOKEN}` }],
     ['a name that was rebound, with the key', 403, `/?token=${TOKEN}`, undefined, { host: 'evil.example' }],
     ['another port', 403, '/', undefined, { host: `127.0.0.1:${PORT + 1}` }],
     ['no host', 403, '/', undefined, { host: null }],

@@ -4,7 +4,7 @@ import { getCookie, setCookie } from 'hono/cookie';
 import { EVERYWHERE } from '../../server/headers.ts';
 
 /** Access parameters of the server. */
-export interface Door {
+export interface AccessOptions {
   readonly token: string;
   readonly port: number;
   /** Origin of the preview frame. */
@@ -14,28 +14,28 @@ export interface Door {
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
 
 /** Returns the valid `Host` headers. Any other is DNS rebinding. */
-export function hostsOf(port: number): readonly string[] {
+export function getHosts(port: number): readonly string[] {
   return [`127.0.0.1:${port}`, `localhost:${port}`];
 }
 
 /** Includes the port, because cookies don't distinguish ports. */
-export function cookieName(port: number): string {
+export function getCookieName(port: number): string {
   return `meridian_studio_${port}`;
 }
 
 /** Requires the token and the studio's own origin (PUB-12). The printed URL contains the token once. */
-export function guard({ token, port }: Door): MiddlewareHandler {
+export function createGuard({ token, port }: AccessOptions): MiddlewareHandler {
   return async (context, next) => {
     const { req } = context;
-    if (!hostsOf(port).includes(req.header('host') ?? '')) return refused(context, 403, 'The studio answers on 127.0.0.1 only.');
+    if (!getHosts(port).includes(req.header('host') ?? '')) return rejectRequest(context, 403, 'The studio answers on 127.0.0.1 only.');
     const given = req.query('token');
     if (req.method === 'GET' && req.path === '/' && given !== undefined && isSame(given, token)) {
-      setCookie(context, cookieName(port), token, { httpOnly: true, sameSite: 'Strict', path: '/' });
+      setCookie(context, getCookieName(port), token, { httpOnly: true, sameSite: 'Strict', path: '/' });
       return context.redirect('/', 303);
     }
-    if (!isSame(getCookie(context, cookieName(port)) ?? '', token))
-      return refused(context, 401, 'Open the address that the command printed: it holds the key to this page.');
-    if (!isOwnRequest(context)) return refused(context, 403, 'This request comes from another page.');
+    if (!isSame(getCookie(context, getCookieName(port)) ?? '', token))
+      return rejectRequest(context, 401, 'Open the address that the command printed: it holds the key to this page.');
+    if (!isOwnRequest(context)) return rejectRequest(context, 403, 'This request comes from another page.');
     await next();
   };
 }
@@ -55,12 +55,12 @@ function isSame(given: string, token: string): boolean {
   return a.length === b.length && timingSafeEqual(a, b);
 }
 
-function refused(context: Context, status: 401 | 403, error: string): Response {
+function rejectRequest(context: Context, status: 401 | 403, error: string): Response {
   return context.json({ error }, status, { ...EVERYWHERE, 'cache-control': 'no-store' });
 }
 
 /** Creates the page's headers: own scripts and styles, one frame, and inline code only with the nonce. */
-export function studioHeaders(nonce: string, frame: string): Readonly<Record<string, string>> {
+export function createHeaders(nonce: string, frame: string): Readonly<Record<string, string>> {
   const policy = [
     "default-src 'none'",
     "script-src 'self'",

@@ -22,7 +22,7 @@ interface Waiting {
  * Runs queries about the whole project in a worker thread with its own copy, because they take seconds and would block edits. Edits and
  * queries are sent in order.
  */
-export class Inquiry {
+export class AnalysisWorker {
   readonly #worker: Worker;
   readonly #waiting = new Map<number, Waiting>();
   #last = 0;

@@ -1,20 +1,20 @@
 import type { FileChange } from '../cli/write-project.ts';
-import { lineChanges } from '../edit/line-diff.ts';
+import { computeLineChanges } from '../edit/line-diff.ts';
 import type { Project } from '../project/project.ts';
 import type { Told } from './shapes.ts';
 
 /** Describes a file's changes with the line of each. Null means that the file doesn't exist. */
-export function changedLines(file: string, before: string | null, after: string | null): string[] {
+export function formatFileChanges(file: string, before: string | null, after: string | null): string[] {
   if (after === null) return [`${file} goes`];
-  if (before === null) return [`${file} is new`, ...marked('+', after.trimEnd().split('\n'))];
-  return lineChanges(before, after).flatMap((change) => [
+  if (before === null) return [`${file} is new`, ...markLines('+', after.trimEnd().split('\n'))];
+  return computeLineChanges(before, after).flatMap((change) => [
     `${file}:${change.line}`,
-    ...marked('-', change.before),
-    ...marked('+', change.after),
+    ...markLines('-', change.before),
+    ...markLines('+', change.after),
   ]);
 }
 
-const marked = (mark: string, lines: readonly string[]): string[] => lines.map((line) => `${mark} ${line}`);
+const markLines = (mark: string, lines: readonly string[]): string[] => lines.map((line) => `${mark} ${line}`);
 
 interface Edited {
   readonly saved: Project;
@@ -23,7 +23,7 @@ interface Edited {
 }
 
 /** Describes all unsaved changes. */
-export function unsavedLines({ saved, project, unsaved }: Edited): Told {
-  const textIn = ({ files }: Project, file: string): string | null => files.get(file) ?? null;
-  return { lines: unsaved.flatMap(({ file }) => changedLines(file, textIn(saved, file), textIn(project, file))) };
+export function formatUnsaved({ saved, project, unsaved }: Edited): Told {
+  const getText = ({ files }: Project, file: string): string | null => files.get(file) ?? null;
+  return { lines: unsaved.flatMap(({ file }) => formatFileChanges(file, getText(saved, file), getText(project, file))) };
 }

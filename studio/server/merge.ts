@@ -10,7 +10,7 @@ export interface Versions {
 }
 
 /** Merges both changes. Returns null on overlap or if the result isn't valid JSON, so that the user decides. */
-export function merged({ base, mine, theirs }: Versions): string | null {
+export function mergeTexts({ base, mine, theirs }: Versions): string | null {
   if (mine === theirs) return mine;
   if (base === null || mine === null || theirs === null) return null;
   const parts = diff3Merge(mine.split('\n'), base.split('\n'), theirs.split('\n'), { excludeFalseConflicts: true });

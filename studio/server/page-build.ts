@@ -15,29 +15,29 @@ export type Page = ReadonlyMap<string, PageFile>;
 
 /** The page's folder, and the cache of its build. */
 const FOLDER = join(PROJECT, 'studio/page');
-const KEPT = join(PROJECT, 'node_modules/.cache/meridian/studio-page.json');
+const CACHE_FILE = join(PROJECT, 'node_modules/.cache/meridian/studio-page.json');
 
-interface Kept {
+interface CachedPage {
   readonly stamp: string;
   readonly modules: readonly string[];
   readonly files: readonly (readonly [string, PageFile])[];
 }
 
 /** Returns the studio's page, rebuilt if a module has changed. Never in `dist/`. */
-export async function studioPage(): Promise<Page> {
-  const kept = await readFile(KEPT, 'utf8')
-    .then((text) => JSON.parse(text) as Kept) // Written below.
+export async function loadStudioPage(): Promise<Page> {
+  const kept = await readFile(CACHE_FILE, 'utf8')
+    .then((text) => JSON.parse(text) as CachedPage) // Written below.
     .catch(() => null);
-  if (kept && (await stampOf(kept.modules)) === kept.stamp) return new Map(kept.files);
+  if (kept && (await computeStamp(kept.modules)) === kept.stamp) return new Map(kept.files);
   const built = await buildPage();
   // A cache that can't be written isn't an error.
-  await mkdir(join(KEPT, '..'), { recursive: true })
-    .then(() => writeFile(KEPT, JSON.stringify(built)))
+  await mkdir(join(CACHE_FILE, '..'), { recursive: true })
+    .then(() => writeFile(CACHE_FILE, JSON.stringify(built)))
     .catch(() => null);
   return new Map(built.files);
 }
 
-async function stampOf(modules: readonly string[]): Promise<string> {
+async function computeStamp(modules: readonly string[]): Promise<string> {
   const stats = await Promise.all(
     modules.map(async (file) =>
       stat(file).then(
@@ -59,7 +59,7 @@ const TYPES: Readonly<Record<string, string>> = {
 
 const NO_VALIDATOR = '@rjsf/validator-ajv8';
 
-async function buildPage(): Promise<Kept> {
+async function buildPage(): Promise<CachedPage> {
   const { build } = await import('vite');
   const modules = new Set<string>();
   const outcome = await build({
@@ -101,5 +101,5 @@ async function buildPage(): Promise<Kept> {
   });
   const own = [...modules].filter((id) => id.startsWith('/') && !id.includes('/node_modules/'));
   const watched = [...own, join(PROJECT, 'package-lock.json'), join(FOLDER, 'index.html')];
-  return { stamp: await stampOf(watched), modules: watched, files };
+  return { stamp: await computeStamp(watched), modules: watched, files };
 }

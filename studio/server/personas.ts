@@ -12,8 +12,8 @@ export async function listPersonas(): Promise<readonly Persona[]> {
   const files = (await listFiles(PROJECT, FOLDER)).filter((file) => file.endsWith('.json'));
   const all = files.map(async (file): Promise<Persona> => {
     const content: unknown = JSON.parse(await readFile(join(PROJECT, file), 'utf8'));
-    const text = (key: string): string => (isObject(content) && typeof content[key] === 'string' ? content[key] : '');
-    return { id: file.slice(FOLDER.length + 1, -'.json'.length), title: text('title'), doc: text('doc') };
+    const getText = (key: string): string => (isObject(content) && typeof content[key] === 'string' ? content[key] : '');
+    return { id: file.slice(FOLDER.length + 1, -'.json'.length), title: getText('title'), doc: getText('doc') };
   });
   return (await Promise.all(all)).filter(({ title }) => title !== '');
 }

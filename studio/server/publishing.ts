@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { Refusal as Unverified } from '../../schemas/published/refusal.ts';
-import { published } from '../cli/publish.ts';
+import { runPublish } from '../cli/publish.ts';
 import type { Project } from '../project/project.ts';
 import { inForce, rootsOf } from '../publish/chain.ts';
 import { PublishFault } from '../publish/fault.ts';
@@ -12,7 +12,7 @@ import type { Told } from './shapes.ts';
 const NO_FOLDER = 'Nothing has been published from here yet: the first root is made at a terminal (docs/publish.md).';
 
 /** Returns the published project: the source of the current index. */
-export async function publishedState(root: string, around: Project): Promise<Project> {
+export async function readPublishedProject(root: string, around: Project): Promise<Project> {
   const to = await rememberedFolder(root);
   if (to === null) throw new Refusal(NO_FOLDER);
   try {
@@ -32,7 +32,7 @@ export async function publishedState(root: string, around: Project): Promise<Pro
  */
 export async function publishSaved(root: string, project: Project, note: string): Promise<Told> {
   if ((await rememberedFolder(root)) === null) throw new Refusal(NO_FOLDER);
-  const { exit, lines } = await published({ names: [], options: { note }, workspace: { root, project } }, Date.now());
+  const { exit, lines } = await runPublish({ names: [], options: { note }, workspace: { root, project } }, Date.now());
   if (exit === 0) return { lines };
   throw new Refusal(lines.join('\n'));
 }

@@ -1,17 +1,17 @@
-import { audienceOf } from '../analyse/audience.ts';
+import { getAudience } from '../analyse/audience.ts';
 import { checkProject } from '../check/check-project.ts';
-import { checkLines } from '../cli/check.ts';
-import { diffLines } from '../cli/diff-lines.ts';
-import { absenceLines, headline, lawLines, ruleLines } from '../cli/explain-lines.ts';
+import { formatCheck } from '../cli/check.ts';
+import { formatDiffLines } from '../cli/diff-lines.ts';
+import { formatAbsence, formatHeadline, formatBrokenLaws, formatRule } from '../cli/explain-lines.ts';
 import { plain } from '../cli/paint.ts';
-import { audienceLines } from '../cli/who-lines.ts';
-import { projectDiff } from '../diff/project-diff.ts';
+import { formatAudience } from '../cli/who-lines.ts';
+import { compareProjects } from '../diff/project-diff.ts';
 import { readFacts } from '../explain/explanation-facts.ts';
 import { completeSituation, findBrokenLaws } from '../people/cases.ts';
 import { explainDue } from '../explain/explanation.ts';
-import { absenceOf } from '../model/absence.ts';
-import { type SiteModel, siteModel } from '../model/site-model.ts';
-import { soundRules, soundWithInvariants } from '../model/sound-rules.ts';
+import { findAbsence } from '../model/absence.ts';
+import { type SiteModel, createSiteModel } from '../model/site-model.ts';
+import { getValidRules, getValidRulesAndInvariants } from '../model/sound-rules.ts';
 import { formatFinding, sortFindings } from '../project/finding.ts';
 import type { Project, Site } from '../project/project.ts';
 import { validateSite } from '../validate/validate-site.ts';
@@ -20,18 +20,18 @@ import type { RequestOf } from './requests.ts';
 import type { Told, ToldWho, ToldWhy } from './shapes.ts';
 
 /** Returns the model of a site in the draft. Throws with the errors if it's invalid. */
-function modelOf(site: Site): SiteModel {
-  if (soundRules(site) !== null) return siteModel(site);
+function getModel(site: Site): SiteModel {
+  if (getValidRules(site) !== null) return createSiteModel(site);
   const errors = sortFindings(validateSite(site).findings).filter(({ severity }) => severity === 'error');
   throw new Refusal(['Mend this first:', ...errors.map(formatFinding)].join('\n'));
 }
 
 /** Lists who sees a notice on a site, like the command `who`. */
-export function who(project: Project, { site, surface }: RequestOf<'who'>): ToldWho {
-  const model = modelOf(siteOf(project, site));
+export function listAudience(project: Project, { site, surface }: RequestOf<'who'>): ToldWho {
+  const model = getModel(getSite(project, site));
   if (!isKnown(model, surface)) throw new Refusal(`${site} has no notice "${surface}"`);
-  const audience = audienceOf(model, surface);
-  const lines = audienceLines(surface, { on: site, moment: undefined }, audience);
+  const audience = getAudience(model, surface);
+  const lines = formatAudience(surface, { on: site, moment: undefined }, audience);
   const [head = ''] = lines;
   if (audience.kind !== 'rule') return { head, rows: [], lines: lines.slice(1) };
   const rows = audience.rows.map(({ cells, example }) => ({
@@ -51,8 +51,8 @@ export function who(project: Project, { site, surface }: RequestOf<'who'>): Told
 }
 
 /** Explains why a notice shows to a person or doesn't, like the command `explain`, and which notices have a higher priority. */
-export function why(project: Project, { site, surface, person }: RequestOf<'why'>): ToldWhy {
-  const model = modelOf(siteOf(project, site));
+export function explainSurface(project: Project, { site, surface, person }: RequestOf<'why'>): ToldWhy {
+  const model = getModel(getSite(project, site));
   if (!isKnown(model, surface)) throw new Refusal(`${site} has no notice "${surface}"`);
   const read = readFacts(
     'this person',
@@ -63,45 +63,45 @@ export function why(project: Project, { site, surface, person }: RequestOf<'why'
   const situation = completeSituation(read.situation, model.context);
   const record = model.manifest.surfaces[surface];
   const about = { slot: record?.slot ?? null, priority: record?.priority ?? null };
-  const absence = absenceOf(surface, model);
+  const absence = findAbsence(surface, model);
   if (absence) {
-    const [head = '', ...lines] = absenceLines(surface, absence, plain);
+    const [head = '', ...lines] = formatAbsence(surface, absence, plain);
     return { head, isShown: false, ahead: [], ...about, lines };
   }
   const due = model.due.find(({ id }) => id === surface);
   if (!due) throw new Refusal(`${site} does not show "${surface}" by itself`);
   const told = explainDue(due, situation, model);
-  const body = told.rule ? ruleLines(told.rule, plain, Infinity) : ['It has no rule: it always shows.'];
+  const body = told.rule ? formatRule(told.rule, plain, Infinity) : ['It has no rule: it always shows.'];
   return {
-    head: headline(`${surface} on ${site}`, told, plain),
+    head: formatHeadline(`${surface} on ${site}`, told, plain),
     isShown: told.onScreen,
     ahead: told.ahead.map((id) => ({ id, priority: model.manifest.surfaces[id]?.priority ?? 0 })),
     ...about,
-    lines: [...lawLines(findBrokenLaws(situation, model.context), model), ...body],
+    lines: [...formatBrokenLaws(findBrokenLaws(situation, model.context), model), ...body],
   };
 }
 
 function isKnown(model: SiteModel, surface: string): boolean {
-  return Object.hasOwn(model.manifest.surfaces, surface) || absenceOf(surface, model) !== null;
+  return Object.hasOwn(model.manifest.surfaces, surface) || findAbsence(surface, model) !== null;
 }
 
-function siteOf(project: Project, key: string): Site {
+function getSite(project: Project, key: string): Site {
   if (!project.siteKeys.includes(key)) throw new Refusal(`no site "${key}"`);
   return project.site(key);
 }
 
 /** Describes the changes in behavior between two states of the project. */
-export function changes(before: Project, after: Project): Told {
-  const unsound = [before, after].flatMap((project) => project.sites.filter((site) => soundWithInvariants(site) === null));
+export function describeChanges(before: Project, after: Project): Told {
+  const unsound = [before, after].flatMap((project) => project.sites.filter((site) => getValidRulesAndInvariants(site) === null));
   if (unsound.length > 0) {
     const findings = sortFindings(unsound.flatMap((site) => validateSite(site).findings).filter(({ severity }) => severity === 'error'));
     return { lines: ['Nothing can be said of what is not valid:', ...findings.map(formatFinding)] };
   }
-  const lines = diffLines(projectDiff(before, after), plain);
+  const lines = formatDiffLines(compareProjects(before, after), plain);
   return { lines: lines.length > 0 ? lines : ['Nothing changes for anybody.'] };
 }
 
 /** Lists everything that blocks publishing, like the command `check`. */
-export function check(project: Project, today: string): Told {
-  return { lines: checkLines(checkProject(project, today), project, plain) };
+export function listProblems(project: Project, today: string): Told {
+  return { lines: formatCheck(checkProject(project, today), project, plain) };
 }

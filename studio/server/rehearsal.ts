@@ -2,7 +2,7 @@ import { editFile, createFormatter } from '../edit/json-edit.ts';
 import type { Project } from '../project/project.ts';
 import { FALLBACK_LANGUAGE } from '../project/texts.ts';
 import { validateSite } from '../validate/validate-site.ts';
-import { documentOf } from './document-of.ts';
+import { createPreviewDocument } from './document-of.ts';
 import type { Drafts } from './drafts.ts';
 
 /** Delay, so that the warm-up doesn't slow down loading the page. */
@@ -14,10 +14,10 @@ const PAUSE_MS = 50;
 const FOLDERS = [`locales/${FALLBACK_LANGUAGE}/`, 'manifests/'];
 
 /** Warms caches and lazy imports by running throwaway edits, so that the user's first edit is fast. */
-export function rehearseLater({ project }: Drafts): void {
+export function scheduleWarmUp({ project }: Drafts): void {
   const parts = [
     ...project.siteKeys.map((key) => () => readSite(project, key)),
-    ...FOLDERS.map((folder) => () => rehearse(project, folder)),
+    ...FOLDERS.map((folder) => () => runWarmUp(project, folder)),
   ];
   parts.forEach((part, index) => {
     setTimeout(part, AFTER_MS + index * PAUSE_MS).unref();
@@ -31,13 +31,13 @@ function readSite(project: Project, key: string): void {
   void site.references;
 }
 
-async function rehearse(project: Project, folder: string): Promise<void> {
+async function runWarmUp(project: Project, folder: string): Promise<void> {
   const file = project.paths.find((path) => path.startsWith(folder)) ?? folder;
   const change = { path: ['rehearsal'], value: 'of an edit' };
   // A file with invalid JSON counts as removed.
   const text = await editFile(file, project.files.get(file) ?? '', [change], createFormatter()).catch(() => null);
   const [site] = project.with(file, text).sites;
   if (!site) return;
-  documentOf(site, []);
+  createPreviewDocument(site, []);
   validateSite(site);
 }

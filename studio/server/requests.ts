@@ -73,7 +73,7 @@ export const QUESTIONS = ['who', 'why', 'cases', 'changes', 'check', 'subjects',
 export type QuestionName = (typeof QUESTIONS)[number];
 
 /** Parses a request, or returns an error message. */
-export function parsed<Name extends RequestName>(name: Name, body: unknown): RequestOf<Name> | { readonly error: string } {
+export function parseRequest<Name extends RequestName>(name: Name, body: unknown): RequestOf<Name> | { readonly error: string } {
   const found = z.safeParse(REQUESTS[name], body);
   if (found.success) return found.data as RequestOf<Name>; // Parsed with the schema of that name.
   const [issue] = found.error.issues;

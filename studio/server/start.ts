@@ -9,15 +9,15 @@ import { openWorkspace } from '../cli/workspace.ts';
 import { listFacts } from '../facts/fact-list.ts';
 import { openPreview } from '../preview/serve-preview.ts';
 import { rememberedFolder } from '../publish/remembered.ts';
-import { studioApp } from './app.ts';
+import { createStudioApp } from './app.ts';
 import { Drafts } from './drafts.ts';
 import { hasGit } from './git.ts';
-import { hostsOf } from './guard.ts';
-import { Inquiry } from './inquiry.ts';
+import { getHosts } from './guard.ts';
+import { AnalysisWorker } from './inquiry.ts';
 import { openInBrowser } from './open-browser.ts';
-import { studioPage } from './page-build.ts';
+import { loadStudioPage } from './page-build.ts';
 import { listPersonas } from './personas.ts';
-import { rehearseLater } from './rehearsal.ts';
+import { scheduleWarmUp } from './rehearsal.ts';
 import type { Start } from './shapes.ts';
 
 /** Loopback only. */
@@ -26,8 +26,8 @@ const HOST = '127.0.0.1';
 async function start(): Promise<void> {
   const { values } = parseArgs({ options: { root: { type: 'string' }, port: { type: 'string' }, 'no-open': { type: 'boolean' } } });
   const root = values.root ?? process.cwd();
-  const inquiry = new Inquiry(root);
-  const [{ project }, page, personas] = await Promise.all([openWorkspace(root), studioPage(), listPersonas()]);
+  const inquiry = new AnalysisWorker(root);
+  const [{ project }, page, personas] = await Promise.all([openWorkspace(root), loadStudioPage(), listPersonas()]);
   const drafts = new Drafts(root, project);
   const token = randomBytes(24).toString('base64url');
   const server = createServer();
@@ -36,14 +36,14 @@ async function start(): Promise<void> {
     server.listen(Number(values.port ?? 0), HOST, resolve);
   });
   const { port } = server.address() as AddressInfo; // It listens on a port.
-  const studio = hostsOf(port).map((host) => `http://${host}`);
+  const studio = getHosts(port).map((host) => `http://${host}`);
   const preview = await openPreview({ project: () => drafts.project, studio });
   const door = { token, port, frame: preview.origin };
-  const begin = async (): Promise<Start> => {
+  const createStart = async (): Promise<Start> => {
     const canPublish = (await rememberedFolder(root)) !== null;
-    return { ...startOf(drafts, personas, door.frame), canPublish };
+    return { ...getStart(drafts, personas, door.frame), canPublish };
   };
-  const app = studioApp({ door, drafts, inquiry, page, start: begin });
+  const app = createStudioApp({ door, drafts, inquiry, page, start: createStart });
   // Keeps the process's global Request and Response.
   const listener = getRequestListener(app.fetch, { overrideGlobalObjects: false });
   server.on('request', (request, response) => void listener(request, response));
@@ -55,11 +55,11 @@ async function start(): Promise<void> {
   const address = `http://${HOST}:${port}/?token=${token}`;
   console.log(`The studio, for you alone: ${address}`);
   console.log('ready');
-  rehearseLater(drafts);
+  scheduleWarmUp(drafts);
   if (values['no-open'] !== true) openInBrowser(address);
 }
 
-function startOf({ root, project, unsaved }: Drafts, personas: Start['personas'], frame: string): Omit<Start, 'canPublish'> {
+function getStart({ root, project, unsaved }: Drafts, personas: Start['personas'], frame: string): Omit<Start, 'canPublish'> {
   const sites = project.sites
     .map(({ key, manifest: { site } }) => ({ ...site, key }))
     // The fallback site comes first, because it's the main one.

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import type { Hono } from 'hono';
 import { FROZEN } from '../../tests/project/folder.ts';
 import { frozen } from '../../tests/project/frozen.ts';
-import { studioApp } from './app.ts';
+import { createStudioApp } from './app.ts';
 import { Drafts } from './drafts.ts';
-import { cookieName } from './guard.ts';
+import { getCookieName } from './guard.ts';
 
 export const PORT = 4321;
 export const TOKEN = 'the-token-of-this-test';
@@ -21,7 +21,7 @@ export class TestStudio {
   private constructor(root: string, drafts: Drafts) {
     this.root = root;
     this.drafts = drafts;
-    this.app = studioApp({
+    this.app = createStudioApp({
       door: { token: TOKEN, port: PORT, frame: 'http://localhost:4322' },
       drafts,
       // What takes a thread of its own is told elsewhere.
@@ -44,7 +44,7 @@ export class TestStudio {
       origin: body === undefined ? null : ORIGIN,
       'sec-fetch-site': 'same-origin',
       'content-type': body === undefined ? null : 'application/json',
-      cookie: `${cookieName(PORT)}=${TOKEN}`,
+      cookie: `${getCookieName(PORT)}=${TOKEN}`,
       ...headers,
     };
     const sent = Object.fromEntries(Object.entries(own).flatMap(([name, value]) => (value === null ? [] : [[name, value]])));

@@ -1,46 +1,46 @@
 import { isObject } from '../../schemas/manifest/shape.ts';
-import { allTexts } from '../find/text-hits.ts';
-import { derived } from '../project/memoize.ts';
+import { getAllTexts } from '../find/text-hits.ts';
+import { createDerived } from '../project/memoize.ts';
 import type { Project } from '../project/project.ts';
-import { namedTexts } from '../project/references.ts';
-import { FALLBACK_LANGUAGE, phrasesOf } from '../project/texts.ts';
+import { filterTexts } from '../project/references.ts';
+import { FALLBACK_LANGUAGE, getPhrases } from '../project/texts.ts';
 import type { Subject, SubjectKind } from './shapes.ts';
 
 const SECTIONS: Readonly<Record<string, SubjectKind>> = { surfaces: 'notice', routes: 'page', pages: 'page', menus: 'menu' };
 /** Maximum number of results. */
-const MOST = 300;
+const MAX_RESULTS = 300;
 
-interface Known extends Subject {
+interface KnownSubject extends Subject {
   /** Ids of the subject's texts. */
   readonly texts: ReadonlySet<string>;
 }
 
 /** Lists subjects, filtered by id or by their texts in any language. */
-export function subjects(project: Project, words: string): readonly Subject[] {
-  const all = known(project);
+export function listSubjects(project: Project, words: string): readonly Subject[] {
+  const all = getSubjects(project);
   const wanted = words.trim().toLocaleLowerCase('en');
-  if (wanted === '') return all.map(plain);
-  const hits = allTexts(project).filter(({ text }) => text.toLocaleLowerCase('en').includes(wanted));
+  if (wanted === '') return all.map(toSubject);
+  const hits = getAllTexts(project).filter(({ text }) => text.toLocaleLowerCase('en').includes(wanted));
   const ids = new Set(hits.map(({ id }) => id));
   const found = all.filter(
     ({ id, title, texts }) =>
       id.toLowerCase().includes(wanted) || title.toLocaleLowerCase('en').includes(wanted) || [...texts].some((text) => ids.has(text)),
   );
-  const texts = [...ids].map((id): Subject => ({ kind: 'text', id, title: english(project, id), sites: project.siteKeys }));
-  return [...found.map(plain), ...texts].slice(0, MOST);
+  const texts = [...ids].map((id): Subject => ({ kind: 'text', id, title: getEnglish(project, id), sites: project.siteKeys }));
+  return [...found.map(toSubject), ...texts].slice(0, MAX_RESULTS);
 }
 
-function plain({ kind, id, title, sites }: Subject): Subject {
+function toSubject({ kind, id, title, sites }: Subject): Subject {
   return { kind, id, title, sites };
 }
 
-const known = derived((project: Project): readonly Known[] => {
+const getSubjects = createDerived((project: Project): readonly KnownSubject[] => {
   const found = new Map<
     string,
     { readonly kind: SubjectKind; readonly id: string; readonly sites: Set<string>; readonly texts: Set<string> }
   >();
   for (const site of project.sites) {
-    const owned = new Map(site.references.map(({ owner, references }) => [owner.join('\0'), namedTexts(references)]));
+    const owned = new Map(site.references.map(({ owner, references }) => [owner.join('\0'), filterTexts(references)]));
     for (const [section, kind] of Object.entries(SECTIONS)) {
       const records = site.merged[section];
       for (const id of Object.keys(isObject(records) ? records : {})) {
@@ -51,8 +51,12 @@ const known = derived((project: Project): readonly Known[] => {
       }
     }
   }
-  const records = [...found.values()].map((each): Known => ({ ...each, sites: [...each.sites], title: titleOf(project, [...each.texts]) }));
-  const sites = project.sites.map(({ key, manifest }): Known => ({
+  const records = [...found.values()].map((each): KnownSubject => ({
+    ...each,
+    sites: [...each.sites],
+    title: getTitle(project, [...each.texts]),
+  }));
+  const sites = project.sites.map(({ key, manifest }): KnownSubject => ({
     kind: 'site',
     id: key,
     title: manifest.site.name,
@@ -66,13 +70,13 @@ const known = derived((project: Project): readonly Known[] => {
 const TITLES = ['title', 'name', 'heading', 'label', 'text'];
 
 /** Returns the subject's title, or its first text. */
-function titleOf(project: Project, texts: readonly string[]): string {
+function getTitle(project: Project, texts: readonly string[]): string {
   const best = TITLES.flatMap((name) => texts.filter((id) => id.endsWith(`.${name}`)))[0] ?? texts[0];
-  return best === undefined ? '' : english(project, best);
+  return best === undefined ? '' : getEnglish(project, best);
 }
 
-function english(project: Project, id: string): string {
+function getEnglish(project: Project, id: string): string {
   const [namespace = '', key = ''] = id.split(':');
-  const forms = phrasesOf(project.ownTexts(FALLBACK_LANGUAGE)[namespace] ?? {}).get(key)?.forms;
+  const forms = getPhrases(project.ownTexts(FALLBACK_LANGUAGE)[namespace] ?? {}).get(key)?.forms;
   return [...(forms?.values() ?? [])][0] ?? '';
 }

@@ -1,13 +1,13 @@
 import type { Language } from '../../schemas/manifest/site.ts';
 import type { Finding } from '../project/finding.ts';
-import { glossaryOf, readGlossaries } from '../project/glossaries.ts';
+import { getGlossaryLanguage, readGlossaries } from '../project/glossaries.ts';
 import type { Project } from '../project/project.ts';
-import { FALLBACK_LANGUAGE, phrasesOf } from '../project/texts.ts';
-import { isUntranslated, namesOf, originHash, originsOf, type Translation, translationsOf } from './origins.ts';
-import { unsaidTerms } from './terms.ts';
+import { FALLBACK_LANGUAGE, getPhrases } from '../project/texts.ts';
+import { isUntranslated, getNames, hashOrigin, getOrigins, type Translation, getTranslations } from './origins.ts';
+import { findUnsaidTerms } from './terms.ts';
 
 /** Context for checking the texts of one language. */
-export interface Asked {
+export interface TranslationQuery {
   readonly project: Project;
   readonly code: string;
   readonly language: Language;
@@ -18,7 +18,7 @@ export interface Asked {
 }
 
 /** Ids of texts by status. */
-export interface Judged {
+export interface TranslationStatus {
   readonly lacking: readonly string[];
   /** Equal to the English text. */
   readonly same: readonly string[];
@@ -43,18 +43,18 @@ export function isVariant({ inherits }: Pick<Language, 'inherits'>): boolean {
   return inherits === FALLBACK_LANGUAGE;
 }
 
-export function judge(asked: Asked): Judged {
+export function checkTranslations(asked: TranslationQuery): TranslationStatus {
   const { project, code, language, shown, worded } = asked;
   const wanted = new Set(shown);
-  const translations = translationsOf(project, code).filter(({ id }) => wanted.has(id));
-  const origins = originsOf(project, code);
-  const names = namesOf(project);
-  const isAccepted = ({ id, original }: Translation): boolean => origins[id] === originHash(original);
+  const translations = getTranslations(project, code).filter(({ id }) => wanted.has(id));
+  const origins = getOrigins(project, code);
+  const names = getNames(project);
+  const isAccepted = ({ id, original }: Translation): boolean => origins[id] === hashOrigin(original);
   const isSame = (each: Translation): boolean => !isVariant(language) && !isAccepted(each) && isUntranslated(each, names);
   const isLacking = (id: string): boolean =>
     isTranslated(project, id, [FALLBACK_LANGUAGE]) && !isTranslated(project, id, [code, language.inherits]) && !isUnread(project, code, id);
   const translated = translations.filter((each) => !isSame(each));
-  const [recorded, unrecorded] = parted(translated, ({ id }) => Object.hasOwn(origins, id));
+  const [recorded, unrecorded] = partition(translated, ({ id }) => Object.hasOwn(origins, id));
   return {
     lacking: isVariant(language) ? [] : shown.filter(isLacking),
     same: translations.filter(isSame).map(({ id }) => id),
@@ -62,34 +62,34 @@ export function judge(asked: Asked): Judged {
     translated: translated.map(({ id }) => id),
     unrecorded: unrecorded.map(({ id }) => id),
     wrong: worded.filter(({ file }) => file.startsWith(`locales/${code}/`)),
-    unsaid: translated.flatMap((each) => unsaidIn(asked, each)),
+    unsaid: translated.flatMap((each) => findUnsaid(asked, each)),
   };
 }
 
-function unsaidIn({ project, code, language }: Asked, translation: Translation): Unsaid[] {
+function findUnsaid({ project, code, language }: TranslationQuery, translation: Translation): Unsaid[] {
   const { terms, glossaries } = readGlossaries(project);
-  const glossary = glossaries.get(glossaryOf(code, language));
+  const glossary = glossaries.get(getGlossaryLanguage(code, language));
   if (!terms || !glossary || Object.hasOwn(glossary.except ?? {}, translation.id)) return [];
-  const asked = { terms, names: namesOf(project), forms: glossary.terms, tag: language.tag };
-  return unsaidTerms(translation, asked).map((term) => ({ id: translation.id, term, forms: glossary.terms[term] ?? [] }));
+  const asked = { terms, names: getNames(project), forms: glossary.terms, tag: language.tag };
+  return findUnsaidTerms(translation, asked).map((term) => ({ id: translation.id, term, forms: glossary.terms[term] ?? [] }));
 }
 
 /** Returns glossary exceptions that no translation needs. */
-export function idleExceptions({ project, code, language }: Asked, known: Readonly<Record<string, Language>>): string[] {
+export function findIdleExceptions({ project, code, language }: TranslationQuery, known: Readonly<Record<string, Language>>): string[] {
   const { terms, glossaries } = readGlossaries(project);
-  const owner = glossaryOf(code, language);
+  const owner = getGlossaryLanguage(code, language);
   const glossary = glossaries.get(owner);
   if (!terms || !glossary?.except) return [];
-  const users = Object.entries(known).filter(([user, each]) => glossaryOf(user, each) === owner);
-  const translations = users.flatMap(([user, { tag }]) => translationsOf(project, user).map((each) => ({ ...each, tag })));
-  const asked = { terms, names: namesOf(project), forms: glossary.terms };
+  const users = Object.entries(known).filter(([user, each]) => getGlossaryLanguage(user, each) === owner);
+  const translations = users.flatMap(([user, { tag }]) => getTranslations(project, user).map((each) => ({ ...each, tag })));
+  const asked = { terms, names: getNames(project), forms: glossary.terms };
   return Object.keys(glossary.except).filter((id) => {
     const own = translations.filter((each) => each.id === id);
-    return own.length > 0 && own.every((each) => unsaidTerms(each, { ...asked, tag: each.tag }).length === 0);
+    return own.length > 0 && own.every((each) => findUnsaidTerms(each, { ...asked, tag: each.tag }).length === 0);
   });
 }
 
-function parted<Item>(items: readonly Item[], test: (item: Item) => boolean): readonly [Item[], Item[]] {
+function partition<Item>(items: readonly Item[], test: (item: Item) => boolean): readonly [Item[], Item[]] {
   return [items.filter(test), items.filter((item) => !test(item))];
 }
 
@@ -98,7 +98,7 @@ function isTranslated(project: Project, id: string, codes: readonly (string | un
   const [namespace = '', key = ''] = id.split(':');
   return codes.some((code) => {
     const content = code === undefined ? undefined : project.ownTexts(code)[namespace];
-    return content !== undefined && phrasesOf(content).has(key);
+    return content !== undefined && getPhrases(content).has(key);
   });
 }
 

@@ -3,14 +3,14 @@ import { memoize } from '../project/memoize.ts';
 import type { Project } from '../project/project.ts';
 
 /** Returns all languages of the sites. If definitions differ, the first wins. */
-export function languagesOf(project: Project): Readonly<Record<string, Language>> {
+export function getLanguages(project: Project): Readonly<Record<string, Language>> {
   return Object.assign({}, ...[...project.configs.values()].map(({ languages }) => languages).reverse()) as Readonly<
     Record<string, Language>
   >;
 }
 
 /** Returns the English name of a language, or its code if the tag is invalid. */
-export const languageInWords = memoize(
+export const formatLanguage = memoize(
   (code: string, { tag }: Pick<Language, 'tag'>): string =>
     isTag(tag) ? (new Intl.DisplayNames('en', { type: 'language' }).of(tag) ?? code) : code,
   (code, { tag }) => [code, tag],

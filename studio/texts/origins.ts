@@ -1,28 +1,28 @@
 import { createHash } from 'node:crypto';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import { NAMES_PATH, ORIGINS } from '../project/files.ts';
-import { derived, memoize } from '../project/memoize.ts';
+import { createDerived, memoize } from '../project/memoize.ts';
 import type { Project } from '../project/project.ts';
-import { type Phrase, phrasesOf } from '../project/texts.ts';
+import { type Phrase, getPhrases } from '../project/texts.ts';
 
 /** Text id → hash of the English text that was translated. */
 export type Origins = Readonly<Record<string, string>>;
 
-export function originsPath(language: string): string {
+export function getOriginsPath(language: string): string {
   return `locales/${ORIGINS}/${language}.json`;
 }
 
 /** Returns the record of a language. Empty if it's missing or invalid. */
-export function originsOf(project: Project, language: string): Origins {
-  return recordAt(project, originsPath(language));
+export function getOrigins(project: Project, language: string): Origins {
+  return readTextRecord(project, getOriginsPath(language));
 }
 
 /** Names and brands that aren't translated, with reasons. */
-export const namesOf = derived((project: Project): readonly string[] => {
-  return Object.keys(recordAt(project, NAMES_PATH)).sort((a, b) => b.length - a.length);
+export const getNames = createDerived((project: Project): readonly string[] => {
+  return Object.keys(readTextRecord(project, NAMES_PATH)).sort((a, b) => b.length - a.length);
 });
 
-function recordAt(project: Project, path: string): Readonly<Record<string, string>> {
+function readTextRecord(project: Project, path: string): Readonly<Record<string, string>> {
   const { value } = project.source(path);
   const entries = Object.entries(isObject(value) ? value : {}).filter((entry): entry is [string, string] => typeof entry[1] === 'string');
   return Object.fromEntries(entries.filter(([key]) => key !== '$schema'));
@@ -31,19 +31,19 @@ function recordAt(project: Project, path: string): Readonly<Record<string, strin
 const HASH_LENGTH = 8;
 
 /** Hashes an English text with all its forms, to detect changes since the translation. */
-export const originHash = memoize(({ forms }: Phrase): string => {
+export const hashOrigin = memoize(({ forms }: Phrase): string => {
   const content = JSON.stringify([...forms].sort(([a], [b]) => (a < b ? -1 : 1)));
   return createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
 });
 
 /** Returns all translated texts with their English originals. */
-export function translationsOf(project: Project, language: string): Translation[] {
+export function getTranslations(project: Project, language: string): Translation[] {
   const english = project.english;
   return Object.entries(project.ownTexts(language)).flatMap(([namespace, content]) => {
     const model = english[namespace];
     if (!model) return [];
-    return [...phrasesOf(content)].flatMap(([key, phrase]) => {
-      const original = phrasesOf(model).get(key);
+    return [...getPhrases(content)].flatMap(([key, phrase]) => {
+      const original = getPhrases(model).get(key);
       return original ? [{ id: `${namespace}:${key}`, phrase, original }] : [];
     });
   });
@@ -61,9 +61,9 @@ export function isUntranslated({ phrase, original }: Pick<Translation, 'phrase' 
 }
 
 function hasWords(text: string, names: readonly string[]): boolean {
-  return /\p{L}/u.test(bareWords(text, names));
+  return /\p{L}/u.test(omitPlaceholders(text, names));
 }
 
-export function bareWords(text: string, names: readonly string[] = []): string {
+export function omitPlaceholders(text: string, names: readonly string[] = []): string {
   return [text.replaceAll(/\{\{[^}]*\}\}/g, ' '), ...names].reduce((left, name) => left.replaceAll(name, ' '));
 }

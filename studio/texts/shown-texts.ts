@@ -1,9 +1,9 @@
 import { getOwnNamespaces } from '../../schemas/manifest/component.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
-import { componentsIn, type DrawnSection } from '../project/drawn.ts';
+import { findComponents, type ComponentSection } from '../project/drawn.ts';
 import type { Project } from '../project/project.ts';
-import { namedTexts, referencesIn } from '../project/references.ts';
-import { phrasesOf } from '../project/texts.ts';
+import { filterTexts, findReferences } from '../project/references.ts';
+import { getPhrases } from '../project/texts.ts';
 
 /** Texts that a site shows, by language. */
 export interface Shown {
@@ -14,18 +14,18 @@ export interface Shown {
 }
 
 /** Returns the texts of each readable site, including components' own texts. Excludes hidden features. */
-export function shownTexts(project: Project): Shown[] {
+export function findShownTexts(project: Project): Shown[] {
   const sites = project.sites.filter(({ isReadable }) => isReadable);
   return sites.map(({ key, manifest, offered }) => {
-    const named = namedTexts(referencesIn(project.schema, { ...manifest, ...offered }));
-    return { site: key, languages: manifest.site.languages, texts: new Set([...named, ...wordsOf(project, offered)]) };
+    const named = filterTexts(findReferences(project.schema, { ...manifest, ...offered }));
+    return { site: key, languages: manifest.site.languages, texts: new Set([...named, ...getComponentTexts(project, offered)]) };
   });
 }
 
 /** Includes texts of the page and of all usable components, because code decides which of them render. */
-function wordsOf({ english, surroundings }: Project, records: Pick<Manifest, DrawnSection>): string[] {
-  const drawn = componentsIn(records);
+function getComponentTexts({ english, surroundings }: Project, records: Pick<Manifest, ComponentSection>): string[] {
+  const drawn = findComponents(records);
   return [...getOwnNamespaces(surroundings.parts, (name) => drawn.has(name))].flatMap((namespace) =>
-    [...phrasesOf(english[namespace] ?? {}).keys()].map((key) => `${namespace}:${key}`),
+    [...getPhrases(english[namespace] ?? {}).keys()].map((key) => `${namespace}:${key}`),
   );
 }

@@ -1,6 +1,6 @@
 import { memoize } from '../project/memoize.ts';
 import type { Phrase } from '../project/texts.ts';
-import { bareWords, type Translation } from './origins.ts';
+import { omitPlaceholders, type Translation } from './origins.ts';
 import { isTag } from './languages.ts';
 
 /** Inputs of the terminology check. */
@@ -16,35 +16,35 @@ export interface Terminology {
 }
 
 /** Returns the terms of an English text that the translation lacks. */
-export function unsaidTerms({ phrase, original }: Pick<Translation, 'phrase' | 'original'>, asked: Terminology): string[] {
+export function findUnsaidTerms({ phrase, original }: Pick<Translation, 'phrase' | 'original'>, asked: Terminology): string[] {
   const { terms, names, forms, tag } = asked;
-  const wanted = termsIn(original, terms, names);
+  const wanted = findTerms(original, terms, names);
   if (wanted.length === 0) return [];
   const locale = isTag(tag) ? tag : 'en';
-  const folded = (text: string): string => text.normalize('NFC').toLocaleLowerCase(locale);
-  const said = folded(wordsOf(phrase));
-  return wanted.filter((term) => forms[term]?.some((form) => said.includes(folded(form))) === false);
+  const foldCase = (text: string): string => text.normalize('NFC').toLocaleLowerCase(locale);
+  const said = foldCase(joinForms(phrase));
+  return wanted.filter((term) => forms[term]?.some((form) => said.includes(foldCase(form))) === false);
 }
 
 /** Finds terms in an English text, longest first, so that "order book" doesn't match "order". */
-const termsIn = memoize((original: Phrase, terms: readonly string[], names: readonly string[]): readonly string[] => {
-  let left = wordsOf(original, names);
+const findTerms = memoize((original: Phrase, terms: readonly string[], names: readonly string[]): readonly string[] => {
+  let left = joinForms(original, names);
   return terms
     .toSorted((a, b) => b.length - a.length)
     .filter((term) => {
       const before = left;
-      left = left.replaceAll(wordPattern(term), '|');
+      left = left.replaceAll(createWordPattern(term), '|');
       return left !== before;
     });
 });
 
 /** Joins all forms without placeholders. */
-function wordsOf({ forms }: Phrase, names: readonly string[] = []): string {
-  return [...forms.values()].map((text) => bareWords(text, names)).join('\n');
+function joinForms({ forms }: Phrase, names: readonly string[] = []): string {
+  return [...forms.values()].map((text) => omitPlaceholders(text, names)).join('\n');
 }
 
 /** Matches a term as a whole word, singular or plural. */
-const wordPattern = memoize((term: string): RegExp => {
+const createWordPattern = memoize((term: string): RegExp => {
   const escaped = term.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+');
   return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?:e?s)?(?![\\p{L}\\p{N}])`, 'giu');
 });

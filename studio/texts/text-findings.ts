@@ -1,26 +1,26 @@
 import type { Problem } from '../../schemas/problem.ts';
-import type { Asked, Judged } from './judge.ts';
-import { languageInWords } from './languages.ts';
+import type { TranslationQuery, TranslationStatus } from './judge.ts';
+import { formatLanguage } from './languages.ts';
 import { type Finding } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
-import { groupedBy } from '../project/records.ts';
-import { FALLBACK_LANGUAGE, phraseKey, phrasesOf } from '../project/texts.ts';
+import { groupBy } from '../project/records.ts';
+import { FALLBACK_LANGUAGE, getPhraseKey, getPhrases } from '../project/texts.ts';
 
 type Said = Pick<Problem, 'check' | 'message'>;
 
 /** Creates a finding at a text in a language's file. */
-export function textFinding(project: Project, language: string, id: string, said: Said): Finding {
+export function createTextFinding(project: Project, language: string, id: string, said: Said): Finding {
   const [namespace = '', key = ''] = id.split(':');
   const content = project.ownTexts(language)[namespace] ?? {};
-  const [form = ''] = phrasesOf(content).get(key)?.forms.keys() ?? [];
+  const [form = ''] = getPhrases(content).get(key)?.forms.keys() ?? [];
   const path = (form === '' ? key : `${key}_${form}`).split('.');
-  return project.source(localePath(language, namespace)).finding({ ...said, path, atKey: true });
+  return project.source(getLocalePath(language, namespace)).finding({ ...said, path, atKey: true });
 }
 
 /** Returns the text id of a finding in a locale file. */
-export function idOfFinding({ file, path }: Finding): string {
+export function getTextId({ file, path }: Finding): string {
   const namespace = file.slice(file.lastIndexOf('/') + 1, -'.json'.length);
-  return `${namespace}:${phraseKey(path)}`;
+  return `${namespace}:${getPhraseKey(path)}`;
 }
 
 interface About {
@@ -29,32 +29,32 @@ interface About {
 }
 
 /** Reports each missing text at its English original. Reports a whole missing namespace once. */
-export function missingFindings({ project, code, language, shown }: Asked, lacking: readonly string[]): About[] {
-  const words = languageInWords(code, language);
-  return byNamespace(lacking, shown, {
-    each: (id) => textFinding(project, FALLBACK_LANGUAGE, id, { check: 'text/missing', message: `not translated into ${words}` }),
+export function findMissing({ project, code, language, shown }: TranslationQuery, lacking: readonly string[]): About[] {
+  const words = formatLanguage(code, language);
+  return groupByNamespace(lacking, shown, {
+    each: (id) => createTextFinding(project, FALLBACK_LANGUAGE, id, { check: 'text/missing', message: `not translated into ${words}` }),
     all: (namespace, count) => {
       const message = `none of the ${count} texts that are shown is translated into ${words}`;
-      return project.source(localePath(FALLBACK_LANGUAGE, namespace)).finding({ check: 'text/missing', path: [], message });
+      return project.source(getLocalePath(FALLBACK_LANGUAGE, namespace)).finding({ check: 'text/missing', path: [], message });
     },
   });
 }
 
 /** Returns the findings for existing translations. */
-export function translationFindings(asked: Asked, { same, stale, translated, unrecorded }: Judged): About[] {
+export function findTranslationProblems(asked: TranslationQuery, { same, stale, translated, unrecorded }: TranslationStatus): About[] {
   const { project, code } = asked;
-  const say = (check: string, message: string) => (id: string) =>
-    textFinding(project, code, id, { check, message: `${message}: texts ${code} --accept ${id}` });
-  const of = (ids: readonly string[], saying: (id: string) => Finding): About[] => ids.map((id) => ({ id, finding: saying(id) }));
+  const createMessages = (check: string, message: string) => (id: string) =>
+    createTextFinding(project, code, id, { check, message: `${message}: texts ${code} --accept ${id}` });
+  const createAll = (ids: readonly string[], saying: (id: string) => Finding): About[] => ids.map((id) => ({ id, finding: saying(id) }));
   return [
-    ...of(same, say('text/untranslated', 'reads as the English text: translate it, or let it be so')),
-    ...of(stale, say('text/stale', 'the English text has changed since; once it is read again')),
-    ...byNamespace(unrecorded, translated, {
-      each: say('text/unrecorded', 'it is not recorded from which English text this was translated; once it is read'),
+    ...createAll(same, createMessages('text/untranslated', 'reads as the English text: translate it, or let it be so')),
+    ...createAll(stale, createMessages('text/stale', 'the English text has changed since; once it is read again')),
+    ...groupByNamespace(unrecorded, translated, {
+      each: createMessages('text/unrecorded', 'it is not recorded from which English text this was translated; once it is read'),
       all: (namespace, count) => {
         const message = `of none of the ${count} texts is it recorded from which English text it was translated; once they are read`;
         const said = { check: 'text/unrecorded', path: [], message: `${message}: texts ${code} --accept` };
-        return project.source(localePath(code, namespace)).finding(said);
+        return project.source(getLocalePath(code, namespace)).finding(said);
       },
     }),
   ];
@@ -66,19 +66,19 @@ interface Sayings {
 }
 
 /** Creates a finding for each text, or a single one if it applies to the whole namespace. */
-function byNamespace(ids: readonly string[], of: readonly string[], { each, all }: Sayings): About[] {
-  const wanted = groupedBy(of, namespaceOf);
-  return [...groupedBy(ids, namespaceOf)].flatMap(([namespace, own]): About[] => {
+function groupByNamespace(ids: readonly string[], createAll: readonly string[], { each, all }: Sayings): About[] {
+  const wanted = groupBy(createAll, getNamespace);
+  return [...groupBy(ids, getNamespace)].flatMap(([namespace, own]): About[] => {
     const [first = ''] = own;
     const isAll = own.length > 1 && own.length === wanted.get(namespace)?.length;
     return isAll ? [{ id: first, finding: all(namespace, own.length) }] : own.map((id) => ({ id, finding: each(id) }));
   });
 }
 
-function namespaceOf(id: string): string {
+function getNamespace(id: string): string {
   return id.split(':')[0] ?? id;
 }
 
-function localePath(language: string, namespace: string): string {
+function getLocalePath(language: string, namespace: string): string {
   return `locales/${language}/${namespace}.json`;
 }

@@ -1,11 +1,11 @@
 import type { Language } from '../../schemas/manifest/site.ts';
 import { checkLocales } from '../validate/check-locales.ts';
 import { checkUnusedTexts } from '../validate/check-unused-texts.ts';
-import { type Asked, judge } from './judge.ts';
-import { languagesOf } from './languages.ts';
-import { type Shown, shownTexts } from './shown-texts.ts';
-import { termFindings } from './term-findings.ts';
-import { idOfFinding, missingFindings, translationFindings } from './text-findings.ts';
+import { type TranslationQuery, checkTranslations } from './judge.ts';
+import { getLanguages } from './languages.ts';
+import { type Shown, findShownTexts } from './shown-texts.ts';
+import { findTermProblems } from './term-findings.ts';
+import { getTextId, findMissing, findTranslationProblems } from './text-findings.ts';
 import { type Finding, sortFindings } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 import { FALLBACK_LANGUAGE } from '../project/texts.ts';
@@ -37,35 +37,35 @@ export interface TextReport {
 
 /** Checks the texts of each language that a site offers (TOL-32). */
 export function reportTexts(project: Project): TextReport {
-  const shown = shownTexts(project);
+  const shown = findShownTexts(project);
   const codes = [...new Set(shown.flatMap(({ languages }) => languages))].filter((code) => code !== FALLBACK_LANGUAGE).sort();
-  const known = languagesOf(project);
+  const known = getLanguages(project);
   const worded = checkLocales(project).filter(({ check }) => check === 'locale/placeholder' || check === 'locale/plural');
   return {
     languages: codes.flatMap((code) => {
       const language = known[code];
-      return language ? [reportOn({ project, code, language, known, sites: shown, worded })] : [];
+      return language ? [reportLanguage({ project, code, language, known, sites: shown, worded })] : [];
     }),
     unused: sortFindings(checkUnusedTexts(project)),
   };
 }
 
-interface Wanted extends Omit<Asked, 'shown'> {
+interface Wanted extends Omit<TranslationQuery, 'shown'> {
   readonly known: Readonly<Record<string, Language>>;
   readonly sites: readonly Shown[];
 }
 
-function reportOn(wanted: Wanted): LanguageReport {
+function reportLanguage(wanted: Wanted): LanguageReport {
   const { code, known } = wanted;
-  const showing = showingOf(wanted);
+  const showing = getShowing(wanted);
   const asked = { ...wanted, shown: [...showing.keys()] };
-  const judged = judge(asked);
+  const judged = checkTranslations(asked);
   const { lacking, same, stale, unrecorded, wrong } = judged;
-  const terms = termFindings(asked, judged, known);
+  const terms = findTermProblems(asked, judged, known);
   const findings = [
-    ...missingFindings(asked, lacking),
-    ...translationFindings(asked, judged),
-    ...[...wrong, ...terms].map((finding) => ({ finding, id: idOfFinding(finding) })),
+    ...findMissing(asked, lacking),
+    ...findTranslationProblems(asked, judged),
+    ...[...wrong, ...terms].map((finding) => ({ finding, id: getTextId(finding) })),
   ];
   return {
     language: code,
@@ -84,7 +84,7 @@ function reportOn(wanted: Wanted): LanguageReport {
 /** Text id → sites that show it in the language. */
 type Showing = ReadonlyMap<string, readonly string[]>;
 
-function showingOf({ sites, code }: Wanted): Showing {
+function getShowing({ sites, code }: Wanted): Showing {
   const showing = new Map<string, string[]>();
   for (const { site, texts } of sites.filter(({ languages }) => languages.includes(code)))
     for (const id of texts) showing.set(id, [...(showing.get(id) ?? []), site]);

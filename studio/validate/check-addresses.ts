@@ -2,7 +2,7 @@ import { parseDestination } from '../../runtime/navigation/destination.ts';
 import type { HostUse } from '../../schemas/manifest/site.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { describeUnknownName } from '../../schemas/suggest.ts';
-import { listed } from '../project/finding.ts';
+import { formatList } from '../project/finding.ts';
 import type { Path } from '../project/references.ts';
 import type { AddressKind, Scope } from './scope.ts';
 
@@ -22,12 +22,12 @@ export function isAddress(kind: string): kind is AddressKind {
 export function checkAddress(kind: AddressKind, raw: string, path: Path, { hosts, manifest }: Scope): Problem[] {
   const { use, scheme, form } = KINDS[kind];
   if (kind !== 'href' && (isNone(kind, raw) || parseDestination(raw, [])?.external === false)) return [];
-  const host = hostIn(raw, scheme);
+  const host = parseHost(raw, scheme);
   const allowed = hosts?.(use) ?? [];
-  if (host === null) return [{ check: 'address/form', path, message: `"${raw}" ${form}`, ...secured(raw, scheme, allowed) }];
+  if (host === null) return [{ check: 'address/form', path, message: `"${raw}" ${form}`, ...suggestSecure(raw, scheme, allowed) }];
   if (hosts === null || allowed.includes(host)) return [];
   const others = manifest.site.allowedHosts[host]?.for;
-  const instead = others === undefined ? '' : `, only for ${listed(others)}`;
+  const instead = others === undefined ? '' : `, only for ${formatList(others)}`;
   const { message, suggestion, ...hint } = describeUnknownName(
     `the host "${host}" is not allowed for ${use}${instead}: "allowedHosts" of the site lists those that are, with owner and reason`,
     host,
@@ -44,7 +44,7 @@ function isNone(kind: AddressKind, raw: string): boolean {
 }
 
 /** Returns the host of an address without user info and port, which could hide the destination. */
-function hostIn(raw: string, scheme: string): string | null {
+function parseHost(raw: string, scheme: string): string | null {
   if (!raw.startsWith(scheme)) return null;
   const address = `https://${raw.slice(scheme.length)}`;
   const host = URL.canParse(address) ? new URL(address).hostname : '';
@@ -52,9 +52,9 @@ function hostIn(raw: string, scheme: string): string | null {
 }
 
 /** Suggests the same address with a secure scheme, if that would be allowed. */
-function secured(raw: string, scheme: string, allowed: readonly string[]): { suggestion?: string } {
+function suggestSecure(raw: string, scheme: string, allowed: readonly string[]): { suggestion?: string } {
   const insecure = scheme.replace('s:', ':');
   if (!raw.startsWith(insecure)) return {};
   const suggestion = raw.replace(insecure, scheme);
-  return allowed.includes(hostIn(suggestion, scheme) ?? '') ? { suggestion } : {};
+  return allowed.includes(parseHost(suggestion, scheme) ?? '') ? { suggestion } : {};
 }

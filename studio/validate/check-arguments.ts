@@ -4,11 +4,11 @@ import { describeUnknownName } from '../../schemas/suggest.ts';
 import type { Path } from '../project/references.ts';
 
 /** Finds the names of all `{ "arg": name }` in a record. */
-export function argumentsIn(record: unknown): readonly string[] {
-  if (Array.isArray(record)) return record.flatMap(argumentsIn);
+export function findArguments(record: unknown): readonly string[] {
+  if (Array.isArray(record)) return record.flatMap(findArguments);
   if (!isObject(record)) return [];
   const own = typeof record['arg'] === 'string' ? [record['arg']] : [];
-  return [...own, ...Object.values(record).flatMap(argumentsIn)];
+  return [...own, ...Object.values(record).flatMap(findArguments)];
 }
 
 /** Every given argument must be read. `path` is the path of the arguments. */

@@ -7,25 +7,25 @@ import { PSEUDO_CODES } from '../texts/pseudo.ts';
 
 /** Reports characters that mislead readers, in texts and names, and names that differ only in case. */
 export function checkCharacters(project: Project): Finding[] {
-  return project.paths.filter(isForPeople).flatMap((path) => {
+  return project.paths.filter(isForUsers).flatMap((path) => {
     const source = project.source(path);
-    return problemsIn(source.value, []).map((problem) => source.finding(problem));
+    return findProblems(source.value, []).map((problem) => source.finding(problem));
   });
 }
 
 /** One pseudo-locale reorders its texts deliberately. */
-function isForPeople(path: string): boolean {
+function isForUsers(path: string): boolean {
   return !PSEUDO_CODES.some((code) => path.startsWith(`locales/${code}/`));
 }
 
-function problemsIn(value: unknown, path: Problem['path']): Problem[] {
+function findProblems(value: unknown, path: Problem['path']): Problem[] {
   if (typeof value === 'string') return findControl(value, path, false);
-  if (Array.isArray(value)) return value.flatMap((item, index) => problemsIn(item, [...path, index]));
+  if (Array.isArray(value)) return value.flatMap((item, index) => findProblems(item, [...path, index]));
   if (!isObject(value)) return [];
   const keys = Object.keys(value);
   return [
     ...findTwins(keys, path),
-    ...keys.flatMap((key) => [...findControl(key, [...path, key], true), ...problemsIn(value[key], [...path, key])]),
+    ...keys.flatMap((key) => [...findControl(key, [...path, key], true), ...findProblems(value[key], [...path, key])]),
   ];
 }
 

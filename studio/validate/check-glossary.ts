@@ -2,14 +2,14 @@ import { findHint } from '../../schemas/suggest.ts';
 import type { Language } from '../../schemas/manifest/site.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { type Finding } from '../project/finding.ts';
-import { glossaryOf, glossaryPath, readGlossaries } from '../project/glossaries.ts';
+import { getGlossaryLanguage, getGlossaryPath, readGlossaries } from '../project/glossaries.ts';
 import type { Project } from '../project/project.ts';
-import { FALLBACK_LANGUAGE, phrasesOf } from '../project/texts.ts';
+import { FALLBACK_LANGUAGE, getPhrases } from '../project/texts.ts';
 
 /** Checks a glossary against the product's terms and the English texts. Its use in translations is checked by `texts`. */
 export function checkGlossary(project: Project, code: string, language: Language | undefined): Finding[] {
   const { terms, glossaries, findings } = readGlossaries(project);
-  const source = project.source(glossaryPath(code));
+  const source = project.source(getGlossaryPath(code));
   const glossary = glossaries.get(code);
   const problems = glossary
     ? [
@@ -22,7 +22,7 @@ export function checkGlossary(project: Project, code: string, language: Language
 }
 
 function checkOwner(code: string, language: Language): Problem[] {
-  const owner = glossaryOf(code, language);
+  const owner = getGlossaryLanguage(code, language);
   if (owner === code) return [];
   return [{ check: 'glossary/inherited', path: [], message: `nothing reads it: "${code}" goes by the glossary of "${owner}"` }];
 }
@@ -30,7 +30,7 @@ function checkOwner(code: string, language: Language): Problem[] {
 /** A misspelt term is reported once, at its definition. */
 function checkTerms(written: readonly string[], terms: readonly string[]): Problem[] {
   const absent = terms.filter((term) => !written.includes(term));
-  const unknown = written.filter((term) => !terms.includes(term)).map((term) => unknownTerm(term, absent, terms));
+  const unknown = written.filter((term) => !terms.includes(term)).map((term) => createUnknownTerm(term, absent, terms));
   const meant = unknown.map(({ suggestion }) => suggestion);
   const missing = absent.filter((term) => !meant.includes(term));
   return [
@@ -39,15 +39,17 @@ function checkTerms(written: readonly string[], terms: readonly string[]): Probl
   ];
 }
 
-function unknownTerm(term: string, absent: readonly string[], terms: readonly string[]): Problem {
+function createUnknownTerm(term: string, absent: readonly string[], terms: readonly string[]): Problem {
   const first = findHint(term, absent);
-  const message = `no term "${term}" in ${glossaryPath(FALLBACK_LANGUAGE)}`;
+  const message = `no term "${term}" in ${getGlossaryPath(FALLBACK_LANGUAGE)}`;
   const hint = first.suggestion === undefined ? findHint(term, terms) : first;
   return { check: 'glossary/unknown-term', path: ['terms', term], atKey: true, message, ...hint };
 }
 
 function checkExceptions(project: Project, ids: readonly string[]): Problem[] {
-  const texts = Object.entries(project.english).flatMap(([name, content]) => [...phrasesOf(content).keys()].map((key) => `${name}:${key}`));
+  const texts = Object.entries(project.english).flatMap(([name, content]) =>
+    [...getPhrases(content).keys()].map((key) => `${name}:${key}`),
+  );
   const known = new Set(texts);
   const isRead = (id: string): boolean => !project.unreadNamespaces.has(id.split(':')[0] ?? '');
   const strangers = ids.filter((id) => !known.has(id) && isRead(id));

@@ -1,7 +1,7 @@
 import { type Link, LINK_TARGETS } from '../../schemas/manifest/navigation.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { describeUnknownName } from '../../schemas/suggest.ts';
-import { parametersOf, type Scope } from './scope.ts';
+import { findParameters, type Scope } from './scope.ts';
 import type { Path, Reference } from '../project/references.ts';
 
 type Target = NonNullable<Link['app']>;
@@ -12,14 +12,14 @@ export function checkLinked(reference: Reference, { manifest, known }: Scope): P
   const link = manifest.links[id];
   if (!link || !known.link.has(id)) return [{ check: 'reference/link', path, ...describeUnknownName(`no link "${id}"`, id, known.link) }];
   const given = reference.kind === 'linked' ? reference.given : [];
-  const wanted = parametersIn(link, manifest.routes);
-  const all = [...wanted, ...(link.app ? parametersIn(link.app, manifest.routes) : [])];
+  const wanted = findTargetParameters(link, manifest.routes);
+  const all = [...wanted, ...(link.app ? findTargetParameters(link.app, manifest.routes) : [])];
   const unknown = given.filter((name) => !all.includes(name));
   // A misspelt parameter of the link is reported there.
   const isTold = unknown.length > 0 || Object.keys(link.params ?? {}).some((name) => !wanted.includes(name));
   const missing = isTold ? [] : wanted.filter((name) => !given.includes(name) && !Object.hasOwn(link.params ?? {}, name));
   return [
-    ...unknown.map((name) => unknownParameter(name, [...path.slice(0, -1), 'params', name], all)),
+    ...unknown.map((name) => createUnknownParameter(name, [...path.slice(0, -1), 'params', name], all)),
     ...missing.map((name): Problem => ({ check: 'link/parameter', path, message: `the link "${id}" needs the parameter "${name}"` })),
   ];
 }
@@ -61,16 +61,16 @@ function checkTarget(target: Target, path: Path, routes: Scope['manifest']['rout
       },
     ];
   }
-  const wanted = parametersIn(target, routes);
+  const wanted = findTargetParameters(target, routes);
   const strays = Object.keys(target.params ?? {}).filter((name) => !wanted.includes(name));
-  return strays.map((name) => unknownParameter(name, [...path, 'params', name], wanted));
+  return strays.map((name) => createUnknownParameter(name, [...path, 'params', name], wanted));
 }
 
-function unknownParameter(name: string, path: Path, known: readonly string[]): Problem {
+function createUnknownParameter(name: string, path: Path, known: readonly string[]): Problem {
   return { check: 'link/parameter', path, atKey: true, ...describeUnknownName(`the route has no parameter "${name}"`, name, known) };
 }
 
-function parametersIn(target: Target, routes: Scope['manifest']['routes']): string[] {
+function findTargetParameters(target: Target, routes: Scope['manifest']['routes']): string[] {
   const path = target.server ?? (target.route === undefined ? undefined : routes[target.route]?.path);
-  return path === undefined ? [] : parametersOf(path);
+  return path === undefined ? [] : findParameters(path);
 }

@@ -2,20 +2,20 @@ import { findHint } from '../../schemas/suggest.ts';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import type { Language } from '../../schemas/manifest/site.ts';
 import type { Problem } from '../../schemas/problem.ts';
-import { accusedTexts } from './accused-texts.ts';
+import { getAccusedTexts } from './accused-texts.ts';
 import { checkGlossary } from './check-glossary.ts';
-import { languagesOf } from '../texts/languages.ts';
-import { type Namespace, wordingProblems } from './check-namespace.ts';
+import { getLanguages } from '../texts/languages.ts';
+import { type Namespace, findWordingProblems } from './check-namespace.ts';
 import { GLOSSARIES, NAMES_PATH, ORIGINS } from '../project/files.ts';
 import { type Finding } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
-import { FALLBACK_LANGUAGE, leavesOf, phraseKey, phrasesOf } from '../project/texts.ts';
+import { FALLBACK_LANGUAGE, getLeaves, getPhraseKey, getPhrases } from '../project/texts.ts';
 import type { Source } from '../project/source.ts';
 
 /** Checks the keys, placeholders and plural forms of all locale files. Missing translations fall back and aren't errors. */
 export function checkLocales(project: Project): Finding[] {
-  const languages = languagesOf(project);
-  const accused = accusedTexts(project);
+  const languages = getLanguages(project);
+  const accused = getAccusedTexts(project);
   const strange = new Set<string>();
   return project.paths.flatMap((file) => {
     const source = project.source(file);
@@ -27,18 +27,18 @@ export function checkLocales(project: Project): Finding[] {
     // An unknown language is reported once, not for each of its files.
     const isNews = !language && !strange.has(code) && project.isEverySiteWhole;
     if (!language) strange.add(code);
-    const unknown = isNews ? [source.finding(unknownLanguage(code, languages))] : [];
-    return [...unknown, ...checkIn(folder, source, { project, code, name, language, languages, accused })];
+    const unknown = isNews ? [source.finding(createUnknownLanguage(code, languages))] : [];
+    return [...unknown, ...checkLocated(folder, source, { project, code, name, language, languages, accused })];
   });
 }
 
-function checkIn(folder: string, source: Source, namespace: Namespace): Finding[] {
+function checkLocated(folder: string, source: Source, namespace: Namespace): Finding[] {
   const { project, code, language } = namespace;
   if (folder === GLOSSARIES) return checkGlossary(project, code, language);
   return folder === ORIGINS ? checkRecord(source) : checkFile(source, namespace);
 }
 
-function unknownLanguage(code: string, languages: Readonly<Record<string, Language>>): Problem {
+function createUnknownLanguage(code: string, languages: Readonly<Record<string, Language>>): Problem {
   const message = `no language "${code}" in the section "languages"`;
   return { check: 'locale/language', path: [], message, ...findHint(code, Object.keys(languages)) };
 }
@@ -49,7 +49,7 @@ function checkRecord(source: Source): Finding[] {
 
 function checkFile(source: Source, namespace: Namespace): Finding[] {
   const { content } = source;
-  const worded = source.isObject ? [...checkKeys(content, namespace), ...wordingProblems(content, namespace)] : [];
+  const worded = source.isObject ? [...checkKeys(content, namespace), ...findWordingProblems(content, namespace)] : [];
   return [...checkRecord(source), ...worded.map((problem) => source.finding(problem))];
 }
 
@@ -68,10 +68,10 @@ function checkKeys(content: JsonObject, { project, code, name }: Namespace): Pro
   const model = english[name];
   if (!model)
     return [{ check: 'locale/namespace', path: [], message: `locales/en has no "${name}.json"`, ...findHint(name, Object.keys(english)) }];
-  const phrases = phrasesOf(model);
-  return leavesOf(content).flatMap(([key]): Problem[] => {
+  const phrases = getPhrases(model);
+  return getLeaves(content).flatMap(([key]): Problem[] => {
     const message = `no text "${key}" in English`;
     const path = key.split('.');
-    return phrases.has(phraseKey(key)) ? [] : [{ check: 'locale/key', path, atKey: true, message, ...findHint(key, phrases.keys()) }];
+    return phrases.has(getPhraseKey(key)) ? [] : [{ check: 'locale/key', path, atKey: true, message, ...findHint(key, phrases.keys()) }];
   });
 }

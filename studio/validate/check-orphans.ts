@@ -2,7 +2,7 @@ import { findHint } from '../../schemas/suggest.ts';
 import type { RefKind } from '../../schemas/manifest/meaning.ts';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
-import { inheritedSiblings, type Step } from '../project/inherit.ts';
+import { findInheritedSiblings, type Step } from '../project/inherit.ts';
 import type { Reference } from '../project/references.ts';
 
 type Named = RefKind | 'linked' | 'control';
@@ -25,7 +25,7 @@ export function checkOrphans(references: readonly Reference[], steps: readonly S
     const fresh = new Set(steps.flatMap(({ layer }) => Object.keys(isObject(layer.value[section]) ? layer.value[section] : {})));
     const records = isObject(effective[section]) ? effective[section] : {};
     return [...fresh].flatMap((id): Problem[] => {
-      const siblings = Object.hasOwn(records, id) ? inheritedSiblings([section, id], steps) : null;
+      const siblings = Object.hasOwn(records, id) ? findInheritedSiblings([section, id], steps) : null;
       const hint = siblings === null ? {} : findHint(id, siblings);
       if (!('suggestion' in hint) || isNamed(id, kinds, references)) return [];
       return [

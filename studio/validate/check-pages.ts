@@ -1,17 +1,17 @@
 import { findHint } from '../../schemas/suggest.ts';
-import { findingsIn } from '../project/locate.ts';
+import { locateProblems } from '../project/locate.ts';
 import type { Finding } from '../project/finding.ts';
 import type { Project, Site } from '../project/project.ts';
-import { recordIds } from '../project/records.ts';
+import { getRecordIds } from '../project/records.ts';
 
 /** Shared page content needs a route with its id on some site. Otherwise nothing reads it (MAN-24). */
 export function checkPages(project: Project): Finding[] {
-  const routes = new Set(project.sites.flatMap(({ merged }) => recordIds(merged, 'routes')));
-  return project.sites.flatMap((site) => lostPages(site, routes));
+  const routes = new Set(project.sites.flatMap(({ merged }) => getRecordIds(merged, 'routes')));
+  return project.sites.flatMap((site) => findUnreadPages(site, routes));
 }
 
-function lostPages({ merged, chain }: Site, routes: ReadonlySet<string>): Finding[] {
-  const lost = recordIds(merged, 'pages').filter((id) => !routes.has(id));
+function findUnreadPages({ merged, chain }: Site, routes: ReadonlySet<string>): Finding[] {
+  const lost = getRecordIds(merged, 'pages').filter((id) => !routes.has(id));
   const problems = lost.map((id) => ({
     check: 'reference/route',
     path: ['pages', id],
@@ -19,5 +19,5 @@ function lostPages({ merged, chain }: Site, routes: ReadonlySet<string>): Findin
     message: `no route "${id}" shows this page`,
     ...findHint(id, routes),
   }));
-  return findingsIn(chain.layers, problems);
+  return locateProblems(chain.layers, problems);
 }

@@ -18,7 +18,7 @@ export function checkPhrase(id: string, path: Path, given: readonly string[], sc
       {
         check: 'reference/text',
         path,
-        ...prefixed('', describeUnknownName(`no texts "${namespace}" in locales/en`, namespace, Object.keys(texts)), `:${key}`),
+        ...prependMessage('', describeUnknownName(`no texts "${namespace}" in locales/en`, namespace, Object.keys(texts)), `:${key}`),
       },
     ];
   const placeholders = outline.get(key);
@@ -27,7 +27,11 @@ export function checkPhrase(id: string, path: Path, given: readonly string[], sc
       {
         check: 'reference/text',
         path,
-        ...prefixed(`${namespace}:`, describeUnknownName(`no text "${key}" in locales/en/${namespace}.json`, key, outline.keys()), ''),
+        ...prependMessage(
+          `${namespace}:`,
+          describeUnknownName(`no text "${key}" in locales/en/${namespace}.json`, key, outline.keys()),
+          '',
+        ),
       },
     ];
   return accused.has(id) ? [] : checkPlaceholders(path, given, placeholders);
@@ -52,6 +56,6 @@ function checkPlaceholders(path: Path, given: readonly string[], wanted: Readonl
   ];
 }
 
-function prefixed<Said extends Hint>(before: string, said: Said, after: string): Said {
+function prependMessage<Said extends Hint>(before: string, said: Said, after: string): Said {
   return said.suggestion === undefined ? said : { ...said, suggestion: `${before}${said.suggestion}${after}` };
 }

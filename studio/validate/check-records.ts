@@ -4,18 +4,18 @@ import { RECORDS } from '../../schemas/stored/records.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { describeUnknownName } from '../../schemas/suggest.ts';
-import { argumentsIn, checkArguments } from './check-arguments.ts';
+import { findArguments, checkArguments } from './check-arguments.ts';
 import { checkCookie } from './check-cookies.ts';
-import { placedEffects } from '../project/prune.ts';
+import { getPlacedEffects } from '../project/prune.ts';
 
-type Placed = ReturnType<typeof placedEffects>[number];
+type Placed = ReturnType<typeof getPlacedEffects>[number];
 
 /** Checks single records for problems that the schema and the reference checks can't detect. */
 export function checkRecords(manifest: Manifest, key: string): Problem[] {
   const surfaces = Object.entries(manifest.surfaces);
-  const named = Object.entries(manifest.actions).flatMap(([id, action]) => placedEffects(action, ['actions', id]));
+  const named = Object.entries(manifest.actions).flatMap(([id, action]) => getPlacedEffects(action, ['actions', id]));
   const raised = surfaces.flatMap(([id, surface]) =>
-    Object.entries(surface.actions ?? {}).flatMap(([name, action]) => placedEffects(action, ['surfaces', id, 'actions', name])),
+    Object.entries(surface.actions ?? {}).flatMap(([name, action]) => getPlacedEffects(action, ['surfaces', id, 'actions', name])),
   );
   return [
     ...checkSite(manifest, key),
@@ -66,7 +66,7 @@ function checkOwn([effect, path]: Placed): Problem[] {
 /** Checks the inputs of an opened surface against those that its props read. */
 function checkOpening([effect, path]: Placed, { surfaces }: Manifest): Problem[] {
   if (!('open' in effect) || !isObject(effect.with)) return [];
-  return checkArguments(Object.keys(effect.with), argumentsIn(surfaces[effect.open]), [...path, 'with']);
+  return checkArguments(Object.keys(effect.with), findArguments(surfaces[effect.open]), [...path, 'with']);
 }
 
 function checkFields([effect, path]: Placed): Problem[] {

@@ -5,12 +5,12 @@ import type { PropKind, RefKind } from '../../schemas/manifest/meaning.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { describeUnknownName } from '../../schemas/suggest.ts';
 import type { ValueKind } from '../../schemas/domains/source.ts';
-import { argumentsIn, checkArguments } from './check-arguments.ts';
+import { findArguments, checkArguments } from './check-arguments.ts';
 import { checkAddress, isAddress } from './check-addresses.ts';
 import { checkLinked } from './check-links.ts';
 import { checkPhrase } from './check-phrases.ts';
 import { isDuration, type Scope } from './scope.ts';
-import { rulePath } from '../project/files.ts';
+import { getRulePath } from '../project/files.ts';
 import type { OwnedReferences, Path, PlainReference, Reference } from '../project/references.ts';
 
 const NAMES: Readonly<Partial<Record<RefKind, string>>> = {
@@ -80,14 +80,14 @@ function checkReference(reference: PlainReference, owner: Path, scope: Scope): P
 
 function checkControl(reference: Reference & { readonly kind: 'control' }, scope: Scope): Problem[] {
   const { id, path, given } = reference;
-  const found = checkArguments(given, argumentsIn(scope.manifest.actions[id]), [...path.slice(0, -1), 'with']);
+  const found = checkArguments(given, findArguments(scope.manifest.actions[id]), [...path.slice(0, -1), 'with']);
   return [...checkKnown(reference, 'action', scope), ...found];
 }
 
 function checkKnown(reference: Reference, kind: keyof Scope['known'], scope: Scope): Problem[] {
   const { id, path } = reference;
   const known = scope.known[kind];
-  if (known.has(id) || (kind === 'rule' && scope.misnamed.has(rulePath(id)))) return [];
+  if (known.has(id) || (kind === 'rule' && scope.misnamed.has(getRulePath(id)))) return [];
   const atKey = 'atKey' in reference && reference.atKey;
   // A key that accepts a rule or a boolean.
   const expected = kind === 'rule' && path.at(-1) === 'dismissible' ? 'expected true, false or the id of a rule; ' : '';
@@ -120,7 +120,7 @@ function checkValue(id: string, path: Path, as: PropKind, { values }: Scope): Pr
 function checkFact(id: string, path: Path, cases: readonly string[], { facts }: Scope): Problem[] {
   const fact = Object.hasOwn(facts, id) ? facts[id] : undefined;
   if (!fact) return [{ check: 'reference/fact', path, ...describeUnknownName(`no fact "${id}"`, id, Object.keys(facts)) }];
-  const known = [...casesOf(fact.type), ...(fact.nullable ? ['null'] : [])];
+  const known = [...getCaseNames(fact.type), ...(fact.nullable ? ['null'] : [])];
   if (known.length === 0)
     return [{ check: 'reference/fact-cases', path, message: `"${id}" is ${fact.type.kind}: it has no cases; write a rule` }];
   return cases
@@ -133,7 +133,7 @@ function checkFact(id: string, path: Path, cases: readonly string[], { facts }: 
     }));
 }
 
-function casesOf(type: FactType): string[] {
+function getCaseNames(type: FactType): string[] {
   if (type.kind === 'bool') return ['true', 'false'];
   if (type.kind === 'enum') return type.values.map(String);
   return type.kind === 'int' ? [String(type.min), String(type.max)] : [];

@@ -24,7 +24,7 @@ export const checkRoutes = memoize((routes: Manifest['routes']): readonly Proble
 function isAmbiguous(a: readonly string[], b: readonly string[]): boolean {
   const relations = new Set<Relation>();
   for (const [index, segment] of a.entries()) {
-    const relation = relate(segment, b[index] ?? '');
+    const relation = compareSegments(segment, b[index] ?? '');
     if (relation === 'apart') return false;
     relations.add(relation);
   }
@@ -32,29 +32,29 @@ function isAmbiguous(a: readonly string[], b: readonly string[]): boolean {
 }
 
 /** Compares the specificity of segments. `apart` means that no text matches both. */
-function relate(a: string, b: string): Relation {
-  if (shapeOf(a) === shapeOf(b)) return 'same';
-  if (!a.includes('{')) return matches(b, a) ? 'left' : 'apart';
-  if (!b.includes('{')) return matches(a, b) ? 'right' : 'apart';
-  const [left, right] = [endsOf(a), endsOf(b)];
-  const isApart = !nested(left.start, right.start, 'startsWith') || !nested(left.end, right.end, 'endsWith');
+function compareSegments(a: string, b: string): Relation {
+  if (getShapeKey(a) === getShapeKey(b)) return 'same';
+  if (!a.includes('{')) return isMatch(b, a) ? 'left' : 'apart';
+  if (!b.includes('{')) return isMatch(a, b) ? 'right' : 'apart';
+  const [left, right] = [getEnds(a), getEnds(b)];
+  const isApart = !isNested(left.start, right.start, 'startsWith') || !isNested(left.end, right.end, 'endsWith');
   if (isApart) return 'apart';
   return left.start.length + left.end.length >= right.start.length + right.end.length ? 'left' : 'right';
 }
 
-function shapeOf(segment: string): string {
+function getShapeKey(segment: string): string {
   return segment.replace(/\{[^}]*\}/g, '{}');
 }
 
-function endsOf(segment: string): { readonly start: string; readonly end: string } {
+function getEnds(segment: string): { readonly start: string; readonly end: string } {
   return { start: segment.slice(0, segment.indexOf('{')), end: segment.slice(segment.lastIndexOf('}') + 1) };
 }
 
-function nested(a: string, b: string, test: 'startsWith' | 'endsWith'): boolean {
+function isNested(a: string, b: string, test: 'startsWith' | 'endsWith'): boolean {
   return a[test](b) || b[test](a);
 }
 
-function matches(pattern: string, text: string): boolean {
-  const { start, end } = endsOf(pattern);
+function isMatch(pattern: string, text: string): boolean {
+  const { start, end } = getEnds(pattern);
   return text.length > start.length + end.length && text.startsWith(start) && text.endsWith(end);
 }

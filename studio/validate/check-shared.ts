@@ -2,20 +2,20 @@ import { findHint } from '../../schemas/suggest.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import type { Finding } from '../project/finding.ts';
-import { findingsIn } from '../project/locate.ts';
+import { locateProblems } from '../project/locate.ts';
 import type { Project } from '../project/project.ts';
-import { namesOf } from '../project/shared.ts';
+import { getComponents } from '../project/shared.ts';
 
 /** Shared fields need an existing component. Otherwise nothing reads them. */
 export function checkShared(project: Project): Finding[] {
   const components = new Set(Object.keys(project.surroundings.parts));
-  return project.sites.flatMap(({ merged, chain }) => findingsIn(chain.layers, lostIn(merged['defaults'], components)));
+  return project.sites.flatMap(({ merged, chain }) => locateProblems(chain.layers, findUnreadShared(merged['defaults'], components)));
 }
 
-function lostIn(defaults: unknown, components: ReadonlySet<string>): Problem[] {
+function findUnreadShared(defaults: unknown, components: ReadonlySet<string>): Problem[] {
   const records = Object.entries(isObject(defaults) ? defaults : {}).filter(([, record]) => isObject(record));
   const named = records.flatMap(([id, record]): { name: string; path: Problem['path']; atKey: boolean }[] => {
-    const names = namesOf(record);
+    const names = getComponents(record);
     if (names === null) return [{ name: id, path: ['defaults', id], atKey: true }];
     return names.map((name, at) => ({ name: String(name), path: ['defaults', id, 'for', at], atKey: false }));
   });

@@ -1,5 +1,5 @@
 import type { Problem } from '../../schemas/problem.ts';
-import { findingsIn } from '../project/locate.ts';
+import { locateProblems } from '../project/locate.ts';
 import type { Finding } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 
@@ -10,7 +10,7 @@ export function checkSites(project: Project): Finding[] {
   // The hosts of an unreadable site aren't known.
   const configs = new Map([...project.configs].filter(([key]) => project.site(key).isReadable));
   const problems = [...checkUnique(configs), ...(project.isEverySiteWhole ? checkFallback(configs) : [])];
-  return problems.flatMap(({ key, problem }) => findingsIn(project.site(key).chain.layers, [problem]));
+  return problems.flatMap(({ key, problem }) => locateProblems(project.site(key).chain.layers, [problem]));
 }
 
 interface OfSite {
@@ -21,17 +21,17 @@ interface OfSite {
 function checkUnique(configs: Project['configs']): OfSite[] {
   const taken = new Map<string, string>();
   return [...configs].flatMap(([key, { site }]) => {
-    const clashes = claimsOf(site).flatMap(({ claim, path, value }): OfSite[] => {
+    const clashes = getClaims(site).flatMap(({ claim, path, value }): OfSite[] => {
       const other = taken.get(claim);
-      return other === undefined ? [] : [{ key, problem: alreadyTaken(path, value, other) }];
+      return other === undefined ? [] : [{ key, problem: createTakenProblem(path, value, other) }];
     });
-    for (const { claim } of claimsOf(site)) if (!taken.has(claim)) taken.set(claim, site.key);
+    for (const { claim } of getClaims(site)) if (!taken.has(claim)) taken.set(claim, site.key);
     return clashes;
   });
 }
 
 /** Returns the id and hosts that a site claims. Rejected values claim nothing. */
-function claimsOf({ id, hosts }: { id: number; hosts: { local: readonly string[]; production: string } }) {
+function getClaims({ id, hosts }: { id: number; hosts: { local: readonly string[]; production: string } }) {
   return [
     ...(id < 0 ? [] : [{ claim: `id ${id}`, path: ['site', 'id'], value: id }]),
     ...hosts.local.map((host, index) => ({ claim: `host ${host}`, path: ['site', 'hosts', 'local', index], value: host })),
@@ -41,7 +41,7 @@ function claimsOf({ id, hosts }: { id: number; hosts: { local: readonly string[]
   ];
 }
 
-function alreadyTaken(path: Path, value: unknown, other: string): Problem {
+function createTakenProblem(path: Path, value: unknown, other: string): Problem {
   return { check: 'site/unique', path, message: `${JSON.stringify(value)} is already that of the site "${other}"` };
 }
 

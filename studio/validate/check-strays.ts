@@ -1,6 +1,6 @@
-import { CONTROL_CHARACTER, isSource, meantBy } from '../project/files.ts';
+import { CONTROL_CHARACTER, isSource, suggestPath } from '../project/files.ts';
 import { maskControls } from '../project/mask-controls.ts';
-import { type Finding, findingAt } from '../project/finding.ts';
+import { type Finding, createFinding } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 
 const PLACES: Readonly<Record<string, string>> = {
@@ -11,14 +11,14 @@ const PLACES: Readonly<Record<string, string>> = {
 
 export function checkStrays(project: Project): Finding[] {
   return project.strays.map((path) => {
-    const meant = isSource(path) ? null : meantBy(path);
-    const message = `nothing reads this file: ${reasonFor(path, project)}`;
+    const meant = isSource(path) ? null : suggestPath(path);
+    const message = `nothing reads this file: ${getReason(path, project)}`;
     const hint = meant === null ? {} : { suggestion: meant };
-    return findingAt({ file: maskControls(path), text: '', offset: 0 }, { check: 'file/unread', path: [], message, ...hint });
+    return createFinding({ file: maskControls(path), text: '', offset: 0 }, { check: 'file/unread', path: [], message, ...hint });
   });
 }
 
-function reasonFor(path: string, { paths }: Project): string {
+function getReason(path: string, { paths }: Project): string {
   if (CONTROL_CHARACTER.test(path)) return 'its name has a control character';
   if (!isSource(path)) return PLACES[path.split('/')[0] ?? ''] ?? '';
   const twin = paths.find((other) => other.toLowerCase() === path.toLowerCase());

@@ -3,8 +3,8 @@ import { unlessTooWide } from '../../rules/too-wide.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { describeExample } from '../model/example-words.ts';
 import type { DueSurface, SiteModel } from '../model/site-model.ts';
-import { negate, type People } from '../people/people.ts';
-import { type Closing, closingsOf } from './closings.ts';
+import { createNegation, type People } from '../people/people.ts';
+import { type Closing, findClosings } from './closings.ts';
 
 /** Two surfaces of a slot that can show together need different priorities. Otherwise their order is arbitrary (RUL-13). */
 export function checkSlots({ due, people }: Pick<SiteModel, 'due' | 'people'>): Problem[] {
@@ -16,19 +16,19 @@ export function checkSlots({ due, people }: Pick<SiteModel, 'due' | 'people'>): 
     return equals.flatMap((first) => {
       const compare = (): Problem[] => {
         const person = people.find(first.logic, second.logic);
-        return person ? [clash(first, second, describeExample(person, people.context.catalogue))] : [];
+        return person ? [createClashProblem(first, second, describeExample(person, people.context.catalogue))] : [];
       };
-      return unlessTooWide(compare, () => [tooWide(first, second)]);
+      return unlessTooWide(compare, () => [createTooWideProblem(first, second)]);
     });
   });
 }
 
-function tooWide(first: DueSurface, second: DueSurface): Problem {
+function createTooWideProblem(first: DueSurface, second: DueSurface): Problem {
   const message = `too wide to analyze together with "${first.id}", which has the same priority`;
   return { check: 'rule/too-wide', path: ['surfaces', second.id, 'priority'], message };
 }
 
-function clash(first: DueSurface, second: DueSurface, example: string): Problem {
+function createClashProblem(first: DueSurface, second: DueSurface, example: string): Problem {
   const { slot, priority } = second.surface;
   const words = first.rule === null && second.rule === null ? '' : example;
   return {
@@ -47,24 +47,25 @@ export function checkClosings({ due, people }: SiteModel, logicOf: LogicById): P
 
 function checkClosing({ id, surface, logic }: DueSurface, logicOf: LogicById, people: People): Problem[] {
   const found = new Map<string, Problem>();
-  for (const closing of closingsOf(id, surface, people.context.catalogue)) {
+  for (const closing of findClosings(id, surface, people.context.catalogue)) {
     const person = found.has(closing.action)
       ? null
-      : people.find(logic, ...conditionsOf(closing, logicOf), replaced(logic, closing.changes));
+      : people.find(logic, ...getConditions(closing, logicOf), replaced(logic, closing.changes));
     const isWritten = surface.actions?.[closing.action] !== undefined;
-    if (person) found.set(closing.action, reopening(id, closing, isWritten, describeExample(person, people.context.catalogue)));
+    if (person)
+      found.set(closing.action, createReopeningProblem(id, closing, isWritten, describeExample(person, people.context.catalogue)));
   }
   return [...found.values()];
 }
 
-function conditionsOf({ conditions }: Closing, logicOf: LogicById): unknown[] {
+function getConditions({ conditions }: Closing, logicOf: LogicById): unknown[] {
   return [...conditions].flatMap(([id, holds]) => {
     const logic = logicOf(id);
-    return logic === undefined ? [] : [holds ? logic : negate(logic)];
+    return logic === undefined ? [] : [holds ? logic : createNegation(logic)];
   });
 }
 
-function reopening(id: string, { action }: Closing, isWritten: boolean, example: string): Problem {
+function createReopeningProblem(id: string, { action }: Closing, isWritten: boolean, example: string): Problem {
   const path = isWritten ? ['surfaces', id, 'actions', action] : ['surfaces', id, 'dismissible'];
   return {
     check: 'surface/reopens',

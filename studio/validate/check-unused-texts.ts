@@ -4,24 +4,24 @@ import { getMeaning } from '../../schemas/manifest/meaning.ts';
 import { type Schema, getShape, unwrap } from '../../schemas/manifest/shape.ts';
 import { type Finding } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
-import { FALLBACK_LANGUAGE, leavesOf, phraseKey } from '../project/texts.ts';
-import { namedTexts } from '../project/references.ts';
+import { FALLBACK_LANGUAGE, getLeaves, getPhraseKey } from '../project/texts.ts';
+import { filterTexts } from '../project/references.ts';
 
 /** Reports English texts that no site uses. A typo in the key of an optional text would silently hide a button (MAN-27). */
 export function checkUnusedTexts(project: Project): Finding[] {
-  const shown = new Set(project.sites.flatMap(({ named }) => namedTexts(named)));
+  const shown = new Set(project.sites.flatMap(({ named }) => filterTexts(named)));
   const own = getOwnNamespaces(project.surroundings.parts);
-  const names = textProps(project.surroundings.parts);
+  const names = getTextProps(project.surroundings.parts);
   return Object.entries(project.english).flatMap(([namespace, content]) => {
     if (own.has(namespace)) return [];
     // Plural forms count as one text.
-    const leaves = new Map(leavesOf(content).map(([key]) => [phraseKey(key), key]));
+    const leaves = new Map(getLeaves(content).map(([key]) => [getPhraseKey(key), key]));
     const lost = [...leaves].filter(([phrase]) => !shown.has(`${namespace}:${phrase}`));
-    return lost.map(([, key]) => findingOf(project, namespace, key, names));
+    return lost.map(([, key]) => createUnusedFinding(project, namespace, key, names));
   });
 }
 
-function findingOf(project: Project, namespace: string, key: string, names: ReadonlySet<string>): Finding {
+function createUnusedFinding(project: Project, namespace: string, key: string, names: ReadonlySet<string>): Finding {
   const file = `locales/${FALLBACK_LANGUAGE}/${namespace}.json`;
   const path = key.split('.');
   const last = path.at(-1) ?? '';
@@ -32,13 +32,13 @@ function findingOf(project: Project, namespace: string, key: string, names: Read
 }
 
 /** Names of the texts that components render. A similar but unknown name is probably a typo. */
-function textProps(parts: ComponentParts): ReadonlySet<string> {
-  return new Set(['label', 'title', ...Object.values(parts).flatMap(({ props }) => namesIn(props))]);
+function getTextProps(parts: ComponentParts): ReadonlySet<string> {
+  return new Set(['label', 'title', ...Object.values(parts).flatMap(({ props }) => findPropNames(props))]);
 }
 
-function namesIn(schema: Schema): string[] {
+function findPropNames(schema: Schema): string[] {
   return Object.entries(getShape(schema) ?? {}).flatMap(([name, child]) => {
     const its = getMeaning(unwrap(child));
-    return its ? ('prop' in its && its.prop === 'text' ? [name] : []) : namesIn(child);
+    return its ? ('prop' in its && its.prop === 'text' ? [name] : []) : findPropNames(child);
   });
 }

@@ -1,8 +1,8 @@
 import { findHint } from '../../schemas/suggest.ts';
 import type { Problem } from '../../schemas/problem.ts';
-import { formsOf, isOfOneNumber } from '../texts/plural-forms.ts';
-import { listed } from '../project/finding.ts';
-import { type Phrase, placeholdersOf } from '../project/texts.ts';
+import { getForms, isSingleNumber } from '../texts/plural-forms.ts';
+import { formatList } from '../project/finding.ts';
+import { type Phrase, findPlaceholders } from '../project/texts.ts';
 
 export interface Worded {
   readonly key: string;
@@ -21,11 +21,11 @@ export function checkWording(text: Worded, english: Phrase): Problem[] {
 }
 
 function checkPlaceholders({ key, phrase, tag }: Worded, form: string, english: Phrase): Problem[] {
-  const written = placeholdersOf(phrase.forms.get(form) ?? '');
-  const isFree = form !== '' && isOfOneNumber(tag, form);
+  const written = findPlaceholders(phrase.forms.get(form) ?? '');
+  const isFree = form !== '' && isSingleNumber(tag, form);
   const wanted = [...english.placeholders].filter((name) => !(isFree && name === COUNT));
   const lacking = wanted.filter((name) => !written.includes(name));
-  const path = pathOf(key, form);
+  const path = getFormPath(key, form);
   const strange = [...new Set(written)].filter((name) => !english.placeholders.has(name));
   const extra = strange.map((name): Problem => {
     return {
@@ -53,38 +53,38 @@ const COUNT = 'count';
 function checkForms({ key, phrase, own, tag, language }: Worded, english: Phrase): Problem[] {
   const written = [...phrase.forms.keys()].filter((form) => form !== '');
   const [first] = written;
-  if (first === undefined) return english.forms.has('') ? [] : [unformed(key, formsOf(tag, [...english.forms.keys()][0] ?? ''))];
+  if (first === undefined) return english.forms.has('') ? [] : [createFormProblem(key, getForms(tag, [...english.forms.keys()][0] ?? ''))];
   if (!english.placeholders.has(COUNT))
-    return [...own].map((form) => ({ ...at(key, form), message: 'the English text has no plural forms and no "count"' }));
-  const known = formsOf(tag, first);
+    return [...own].map((form) => ({ ...locateForm(key, form), message: 'the English text has no plural forms and no "count"' }));
+  const known = getForms(tag, first);
   const strange = [...own].filter((form) => !known.includes(form));
   const missing = known.filter((form) => !phrase.forms.has(form));
   const [shown = first] = own;
   return [
     ...strange.map((form): Problem => ({
-      ...at(key, form),
+      ...locateForm(key, form),
       message: `${language} has no such plural form; its forms: ${known.join(', ')}`,
     })),
     ...missing.map((form): Problem => ({
-      ...at(key, shown),
-      message: `${language} has the plural form "${form}" too: add "${lastOf(key)}_${form}"`,
+      ...locateForm(key, shown),
+      message: `${language} has the plural form "${form}" too: add "${getLastSegment(key)}_${form}"`,
     })),
   ];
 }
 
-function unformed(key: string, known: readonly string[]): Problem {
-  const names = known.map((form) => `"${lastOf(key)}_${form}"`);
-  return { ...at(key, ''), message: `a text with plural forms: write ${listed(names)} in its place` };
+function createFormProblem(key: string, known: readonly string[]): Problem {
+  const names = known.map((form) => `"${getLastSegment(key)}_${form}"`);
+  return { ...locateForm(key, ''), message: `a text with plural forms: write ${formatList(names)} in its place` };
 }
 
-function at(key: string, form: string): Omit<Problem, 'message'> {
-  return { check: 'locale/plural', path: pathOf(key, form), atKey: true };
+function locateForm(key: string, form: string): Omit<Problem, 'message'> {
+  return { check: 'locale/plural', path: getFormPath(key, form), atKey: true };
 }
 
-function pathOf(key: string, form: string): string[] {
+function getFormPath(key: string, form: string): string[] {
   return (form === '' ? key : `${key}_${form}`).split('.');
 }
 
-function lastOf(key: string): string {
+function getLastSegment(key: string): string {
   return key.split('.').at(-1) ?? key;
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { FILES, NOTICE, rule, SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
-import { changedLines, fixProject } from './fix.ts';
-import { validateOn } from './validate.ts';
+import { getChangedLines, fixProject } from './fix.ts';
+import { validateAt } from './validate.ts';
 import { hasOneMeaning } from './one-meaning.ts';
 import { type Changes, TODAY } from '../../tests/studio/tiny-verbs.ts';
 
 const second = (patch: object) => ({ 'manifests/second.json': JSON.stringify({ ...SECOND, ...patch }, null, 2) });
-const fixed = (changes: Changes) => fixProject(tinyProject(changes), (project) => validateOn(TODAY, project));
+const fixed = (changes: Changes) => fixProject(tinyProject(changes), (project) => validateAt(TODAY, project));
 const finding = { check: 'a/b', severity: 'error', file: 'manifests/main.json', line: 1, column: 1, path: '', message: '' } as const;
 const textIn = ({ project }: ReturnType<typeof fixed>, file: string) => project.files.get(file);
 
@@ -18,7 +18,7 @@ describe('fixes', () => {
     expect(textIn(result, 'manifests/second.json')).toBe(
       before['manifests/second.json'].replace('"qery"', '"query"').replace('"hoem"', '"home"'),
     );
-    expect(changedLines(tinyProject(before), result)).toEqual([
+    expect(getChangedLines(tinyProject(before), result)).toEqual([
       { file: 'manifests/second.json', line: 20, before: '      "qery": {', after: '      "query": {' },
       { file: 'manifests/second.json', line: 25, before: '      "route": "hoem"', after: '      "route": "home"' },
     ]);
@@ -28,7 +28,7 @@ describe('fixes', () => {
     const text = JSON.stringify({ ...SECOND, links: { start: { route: 'hoem' }, go: { route: 'traed', params: { pair: 'A_B' } } } });
     const result = fixed({ 'manifests/second.json': text });
     expect(textIn(result, 'manifests/second.json')).toBe(text.replace('hoem', 'home').replace('traed', 'trade'));
-    expect(changedLines(tinyProject(), result)).toHaveLength(1);
+    expect(getChangedLines(tinyProject(), result)).toHaveLength(1);
   });
 
   it('leave what the edit would not mend, or would break elsewhere', () => {

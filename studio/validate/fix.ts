@@ -33,30 +33,30 @@ export function fixProject(project: Project, validate: Validate, isWanted: (find
   const findings = validate(project);
   const places = new Set<string>();
   const candidates = findings.filter(isWanted).flatMap((finding) => {
-    const fix = candidateOf(project, finding);
+    const fix = findCandidate(project, finding);
     const place = fix && `${finding.file} ${fix.start}`;
     if (!fix || !place || places.has(place)) return [];
     places.add(place);
     return [fix];
   });
-  const accepted = settle(candidates, { origin: project, validate, fixes: [], findings });
-  return { project: applied(project, accepted.fixes), fixes: accepted.fixes, original: findings, findings: accepted.findings };
+  const accepted = applySafe(candidates, { origin: project, validate, fixes: [], findings });
+  return { project: applyFixes(project, accepted.fixes), fixes: accepted.fixes, original: findings, findings: accepted.findings };
 }
 
 /** Returns the suggested replacement if the text at the position is close enough to be unambiguous. */
-function candidateOf({ files }: Project, finding: Finding): Fix | null {
+function findCandidate({ files }: Project, finding: Finding): Fix | null {
   const { file, line, column, suggestion } = finding;
   const text = files.get(file);
   if (text === undefined || suggestion === undefined) return null;
-  const start = offsetOf(text, line) + column - 1;
+  const start = getLineOffset(text, line) + column - 1;
   TOKEN.lastIndex = start;
   const written = TOKEN.exec(text)?.[0];
   if (written === undefined) return null;
-  const isMeant = hasOneMeaning(finding, valueOf(written), suggestion);
+  const isMeant = hasOneMeaning(finding, parseToken(written), suggestion);
   return isMeant ? { finding, start, end: start + written.length, token: JSON.stringify(suggestion) } : null;
 }
 
-function valueOf(token: string): string {
+function parseToken(token: string): string {
   try {
     return String(JSON.parse(token));
   } catch {
@@ -64,7 +64,7 @@ function valueOf(token: string): string {
   }
 }
 
-function offsetOf(text: string, line: number): number {
+function getLineOffset(text: string, line: number): number {
   let offset = 0;
   for (let at = 1; at < line; at += 1) offset = text.indexOf('\n', offset) + 1;
   return offset;
@@ -78,25 +78,25 @@ interface Settled {
 }
 
 /** Tries all candidates at once, because most are safe and validation costs the same for one or many. Bisects on failure. */
-function settle(candidates: readonly Fix[], so: Settled): Settled {
+function applySafe(candidates: readonly Fix[], so: Settled): Settled {
   if (candidates.length === 0) return so;
   const fixes = [...so.fixes, ...candidates];
-  const findings = so.validate(applied(so.origin, fixes));
-  if (isMended(so.findings, findings, candidates)) return { ...so, fixes, findings };
+  const findings = so.validate(applyFixes(so.origin, fixes));
+  if (isFixed(so.findings, findings, candidates)) return { ...so, fixes, findings };
   if (candidates.length === 1) return so;
   const half = Math.ceil(candidates.length / 2);
-  return settle(candidates.slice(half), settle(candidates.slice(0, half), so));
+  return applySafe(candidates.slice(half), applySafe(candidates.slice(0, half), so));
 }
 
 /** Checks that the fixed findings are gone and none is new. Ignores columns, because tokens can move along a line. */
-function isMended(before: readonly Finding[], after: readonly Finding[], fixes: readonly Fix[]): boolean {
-  const [old, found] = [tally(before), tally(after)];
+function isFixed(before: readonly Finding[], after: readonly Finding[], fixes: readonly Fix[]): boolean {
+  const [old, found] = [countFindings(before), countFindings(after)];
   const isNew = [...found].some(([key, count]) => count > (old.get(key) ?? 0));
-  const mended = tally(fixes.map(({ finding }) => finding));
+  const mended = countFindings(fixes.map(({ finding }) => finding));
   return !isNew && [...mended].every(([key, count]) => (found.get(key) ?? 0) <= (old.get(key) ?? 0) - count);
 }
 
-function tally(findings: readonly Finding[]): Map<string, number> {
+function countFindings(findings: readonly Finding[]): Map<string, number> {
   const counts = new Map<string, number>();
   for (const { check, severity, file, line, path, message } of findings) {
     const key = JSON.stringify([check, severity, file, line, path, message]);
@@ -105,7 +105,7 @@ function tally(findings: readonly Finding[]): Map<string, number> {
   return counts;
 }
 
-function applied(project: Project, fixes: readonly Fix[]): Project {
+function applyFixes(project: Project, fixes: readonly Fix[]): Project {
   const last = fixes.toSorted((a, b) => b.start - a.start);
   return last.reduce((edited, { finding: { file }, start, end, token }) => {
     const text = edited.files.get(file) ?? '';
@@ -121,16 +121,16 @@ export interface LineChange {
 }
 
 /** Returns the changed lines, sorted. Fixes never add or remove lines, so two fixes of a line are one change. */
-export function changedLines(before: Project, { project, fixes }: Fixed): LineChange[] {
+export function getChangedLines(before: Project, { project, fixes }: Fixed): LineChange[] {
   const places = new Map(fixes.map(({ finding }) => [`${finding.file}:${finding.line}`, finding]));
   return [...places.values()].map(({ file, line }) => ({
     file,
     line,
-    before: lineOf(before, file, line),
-    after: lineOf(project, file, line),
+    before: getLine(before, file, line),
+    after: getLine(project, file, line),
   }));
 }
 
-function lineOf({ files }: Project, file: string, line: number): string {
+function getLine({ files }: Project, file: string, line: number): string {
   return (files.get(file)?.split('\n')[line - 1] ?? '').replace(/\r$/, '');
 }

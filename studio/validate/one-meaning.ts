@@ -15,21 +15,21 @@ const LETTERS = 3;
 export function hasOneMeaning({ check, file, isUnsure }: Finding, written: string, suggestion: string): boolean {
   if (isUnsure === true || CHOSEN.includes(check) || CODE.test(suggestion) || file.startsWith('rules/invariants/')) return false;
   const isSame = (of: (name: string) => string): boolean => of(written) === of(suggestion);
-  const slips = slipsBetween(written, suggestion);
-  return isSame(digitsOf) && isSame(recordOf) && slips > 0 && slips * LETTERS <= written.length;
+  const slips = countTypos(written, suggestion);
+  return isSame(getDigits) && isSame(getRecordId) && slips > 0 && slips * LETTERS <= written.length;
 }
 
-function digitsOf(name: string): string {
+function getDigits(name: string): string {
   return name.replaceAll(/\D/g, '');
 }
 
 /** Returns the notice that a fact belongs to: `hk-dialog` for `memory.hk-dialog.dismissedAt`. */
-function recordOf(name: string): string {
+function getRecordId(name: string): string {
   return /^(?:memory|input)\.([^.]*)/.exec(name)?.[1] ?? '';
 }
 
 /** A transposition counts as one typo. */
-function slipsBetween(a: string, b: string): number {
+function countTypos(a: string, b: string): number {
   const edits = computeEditDistance(a, b);
   const at = a.split('').findIndex((letter, index) => letter !== b[index]);
   const isSwap = edits === 2 && a.length === b.length && a[at] === b[at + 1] && a[at + 1] === b[at];

@@ -5,9 +5,9 @@ import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import type { HostUse } from '../../schemas/manifest/site.ts';
 import type { RefKind } from '../../schemas/manifest/meaning.ts';
 import { type ValueCatalogue, createValueCatalogue } from '../../schemas/domains/catalogue.ts';
-import { type Accused, accusedTexts } from './accused-texts.ts';
-import { hostsFor } from '../project/hosts.ts';
-import { derived } from '../project/memoize.ts';
+import { type Accused, getAccusedTexts } from './accused-texts.ts';
+import { getHosts } from '../project/hosts.ts';
+import { createDerived } from '../project/memoize.ts';
 import type { Project, Site } from '../project/project.ts';
 import type { Outlines } from '../project/texts.ts';
 
@@ -33,14 +33,14 @@ export interface Scope {
 }
 
 const CURRENCIES = new Set(Intl.supportedValuesOf('currency'));
-const keysOf = (record: object): ReadonlySet<string> => new Set(Object.keys(record));
-const siteSet = derived((project: Project): ReadonlySet<string> => new Set(project.siteKeys));
+const getKeySet = (record: object): ReadonlySet<string> => new Set(Object.keys(record));
+const getSiteSet = createDerived((project: Project): ReadonlySet<string> => new Set(project.siteKeys));
 
-export function scopeOf({ project, manifest, facts, refused }: Site): Scope {
+export function createScope({ project, manifest, facts, refused }: Site): Scope {
   const { surroundings, outlines } = project;
   const openable = Object.entries(manifest.surfaces).flatMap(([id, surface]) => (surface.opens ? [id] : []));
   const words = getOwnNamespaces(surroundings.parts);
-  const parameters = Object.values(manifest.routes).flatMap((route) => parametersOf(route.path));
+  const parameters = Object.values(manifest.routes).flatMap((route) => findParameters(route.path));
   return {
     manifest,
     facts,
@@ -48,23 +48,23 @@ export function scopeOf({ project, manifest, facts, refused }: Site): Scope {
     texts: Object.fromEntries(Object.entries(outlines).filter(([namespace]) => !words.has(namespace))),
     words,
     unread: project.unreadNamespaces,
-    accused: accusedTexts(project),
+    accused: getAccusedTexts(project),
     misnamed: project.misnamed,
     hosts: refused.some(({ path: [section, key] }) => section === 'site' && key === 'allowedHosts')
       ? null
-      : (use) => hostsFor(use, manifest.site, project),
+      : (use) => getHosts(use, manifest.site, project),
     known: {
       rule: project.ruleIds,
-      route: keysOf(manifest.routes),
-      link: keysOf(manifest.links),
-      action: keysOf(manifest.actions),
-      menu: keysOf(manifest.menus),
-      feature: keysOf(manifest.features),
-      menuCode: keysOf(manifest.codes.menu),
+      route: getKeySet(manifest.routes),
+      link: getKeySet(manifest.links),
+      action: getKeySet(manifest.actions),
+      menu: getKeySet(manifest.menus),
+      feature: getKeySet(manifest.features),
+      menuCode: getKeySet(manifest.codes.menu),
       openable: new Set(openable),
-      site: siteSet(project),
+      site: getSiteSet(project),
       icon: surroundings.icons,
-      language: keysOf(manifest.languages),
+      language: getKeySet(manifest.languages),
       offeredLanguage: new Set(manifest.site.languages),
       currency: CURRENCIES,
       file: surroundings.publicFiles,
@@ -73,7 +73,7 @@ export function scopeOf({ project, manifest, facts, refused }: Site): Scope {
 }
 
 /** Returns the parameter names of a path: `fiat` for `/c2c/USDT_{fiat}`. */
-export function parametersOf(path: string): string[] {
+export function findParameters(path: string): string[] {
   return [...path.matchAll(/\{([^}]*)\}/g)].flatMap((match) => match[1] ?? []);
 }
 

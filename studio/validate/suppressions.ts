@@ -6,7 +6,7 @@ import { SUPPRESSIBLE } from './suppressible.ts';
 import { SUPPRESSIONS_PATH } from '../project/files.ts';
 import { type Finding } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
-import { derived } from '../project/memoize.ts';
+import { createDerived } from '../project/memoize.ts';
 
 /** The part of a finding that suppressions match. */
 export interface Suppressible {
@@ -20,7 +20,7 @@ export type Suppressions = Readonly<Record<string, Suppression>>;
 /** A problem of a suppression. Its path starts at the root of the suppressions file. */
 export type SuppressionProblem = Problem & Pick<Finding, 'severity'>;
 
-export interface Judging {
+export interface SuppressorOptions {
   /** Format `YYYY-MM-DD`. */
   readonly today: string;
   /** Command whose checks apply. Suppressions of the other command are ignored. */
@@ -35,9 +35,9 @@ export class Suppressor {
   readonly #used = new Set<Suppression>();
   /** Subjects by check, for suggestions. */
   readonly #subjects = new Map<string, Set<string>>();
-  readonly #judging: Judging;
+  readonly #judging: SuppressorOptions;
 
-  constructor(suppressions: Suppressions, judging: Judging) {
+  constructor(suppressions: Suppressions, judging: SuppressorOptions) {
     this.#mine = Object.entries(suppressions).filter(([, { check }]) => SUPPRESSIBLE[judging.verb].includes(check));
     for (const [, { check }] of this.#mine) this.#subjects.set(check, new Set());
     this.#judging = judging;
@@ -45,7 +45,7 @@ export class Suppressor {
 
   covers(finding: Suppressible): boolean {
     this.#subjects.get(finding.check)?.add(finding.subject);
-    const covering = this.#mine.filter(([, record]) => this.#isInForce(record) && covers(record, finding));
+    const covering = this.#mine.filter(([, record]) => this.#isInForce(record) && isCovered(record, finding));
     for (const [, record] of covering) this.#used.add(record);
     return covering.length > 0;
   }
@@ -54,8 +54,8 @@ export class Suppressor {
     const idle =
       this.#judging.isPartial === true ? [] : this.#mine.filter(([, record]) => this.#isInForce(record) && !this.#used.has(record));
     return [
-      ...this.#mine.filter(([, record]) => !this.#isInForce(record)).map(([id, record]) => expired(id, record)),
-      ...idle.map(([id, record]) => idleProblem(id, record, this.#subjects.get(record.check) ?? [])),
+      ...this.#mine.filter(([, record]) => !this.#isInForce(record)).map(([id, record]) => createExpiredProblem(id, record)),
+      ...idle.map(([id, record]) => createIdleProblem(id, record, this.#subjects.get(record.check) ?? [])),
     ];
   }
 
@@ -64,15 +64,15 @@ export class Suppressor {
   }
 }
 
-function covers({ check, subject, site }: Suppression, finding: Suppressible): boolean {
+function isCovered({ check, subject, site }: Suppression, finding: Suppressible): boolean {
   return finding.check === check && finding.subject === subject && (site === undefined || finding.site === site);
 }
 
-function expired(id: string, { until }: Suppression): SuppressionProblem {
+function createExpiredProblem(id: string, { until }: Suppression): SuppressionProblem {
   return { check: 'suppression/expired', severity: 'error', path: [id, 'until'], message: `counts no more since ${until}` };
 }
 
-function idleProblem(id: string, { check, subject }: Suppression, subjects: Iterable<string>): SuppressionProblem {
+function createIdleProblem(id: string, { check, subject }: Suppression, subjects: Iterable<string>): SuppressionProblem {
   return {
     check: 'suppression/idle',
     severity: 'warning',
@@ -92,7 +92,7 @@ interface SuppressionFile {
 }
 
 /** Reads the suppressions. Rejects those without a reason or an end date. */
-export const readSuppressions = derived((project: Project): SuppressionFile => {
+export const readSuppressions = createDerived((project: Project): SuppressionFile => {
   if (!project.files.has(SUPPRESSIONS_PATH)) return { records: {}, findings: [], isKnown: !project.misnamed.has(SUPPRESSIONS_PATH) };
   const { content, findings } = project.source(SUPPRESSIONS_PATH);
   if (findings.length > 0) return { records: {}, findings, isKnown: false };
@@ -100,7 +100,7 @@ export const readSuppressions = derived((project: Project): SuppressionFile => {
   const sound = Object.entries(content).filter(([id]) => !refused.some(({ path }) => path[0] === id));
   const records = Object.fromEntries(sound) as Suppressions; // Cast: checked only if the schema reports no problems.
   const problems = [...refused, ...Object.entries(records).flatMap(([id, { check }]) => checkNamed(id, check))];
-  return { records, findings: placeSuppressions(project, problems.map(asError)), isKnown: true };
+  return { records, findings: locateSuppressions(project, problems.map(asError)), isKnown: true };
 });
 
 const asError = (problem: Problem): SuppressionProblem => ({ ...problem, severity: 'error' });
@@ -112,6 +112,6 @@ function checkNamed(id: string, check: string): Problem[] {
   return [{ check: 'suppression/check', path: [id, 'check'], message, ...findHint(check, known) }];
 }
 
-export function placeSuppressions(project: Project, problems: readonly SuppressionProblem[]): Finding[] {
+export function locateSuppressions(project: Project, problems: readonly SuppressionProblem[]): Finding[] {
   return problems.map((problem) => project.source(SUPPRESSIONS_PATH).finding(problem, problem.severity));
 }

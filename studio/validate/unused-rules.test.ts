@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bar, rule, SECOND, FILES } from '../../tests/errors/tiny-project.ts';
 import { findingsOf, run } from '../../tests/studio/tiny-verbs.ts';
-import { type Judging, Suppressor } from './suppressions.ts';
+import { type SuppressorOptions, Suppressor } from './suppressions.ts';
 
 const because = 'it is said so';
 const now = '2026-05-01T12:00:00Z';
@@ -75,7 +75,7 @@ describe('suppressions', () => {
       { check: 'rule/unused', subject: 'spare', site: 'uk' },
     ];
     const records = { spare: { ...record, site: 'eu' } };
-    const judged = (judging: Judging) => {
+    const judged = (judging: SuppressorOptions) => {
       const suppressor = new Suppressor(records, judging);
       return { covered: findings.filter((finding) => suppressor.covers(finding)), problems: suppressor.problems() };
     };

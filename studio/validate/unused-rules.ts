@@ -1,4 +1,4 @@
-import { checkRuleOf, ruleBook } from '../project/rules.ts';
+import { checkRule, createRuleBook } from '../project/rules.ts';
 import type { SiteReport } from './validate-site.ts';
 import type { Finding } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
@@ -14,17 +14,17 @@ export interface UnusedRule {
  * Checks the rules that no site uses. A rule is valid if it's valid for any site. While a site is unreadable, the facts of its surfaces are
  * unknown, so only errors that hold for any facts are reported.
  */
-export function unusedRules(project: Project, reports: readonly SiteReport[]): UnusedRule[] {
+export function findUnusedRules(project: Project, reports: readonly SiteReport[]): UnusedRule[] {
   const used = new Set(reports.flatMap(({ rules }) => rules));
   const unused = [...project.ruleIds].filter((id) => !used.has(id));
   const isReadable = reports.length > 0 && reports.every(({ book }) => book !== null) && project.isEverySiteWhole;
-  return unused.map((id) => (isReadable ? bestOf(id, reports) : { id, report: null, findings: checkShape(project, id) }));
+  return unused.map((id) => (isReadable ? checkOnBestSite(id, reports) : { id, report: null, findings: checkShape(project, id) }));
 }
 
-function bestOf(id: string, reports: readonly SiteReport[]): UnusedRule {
+function checkOnBestSite(id: string, reports: readonly SiteReport[]): UnusedRule {
   let best: UnusedRule | undefined;
   for (const [report, { book }] of reports.entries()) {
-    const findings = book ? checkRuleOf(id, book) : [];
+    const findings = book ? checkRule(id, book) : [];
     if (!best || findings.length < best.findings.length) best = { id, report, findings };
     if (findings.length === 0) break;
   }
@@ -32,6 +32,6 @@ function bestOf(id: string, reports: readonly SiteReport[]): UnusedRule {
 }
 
 function checkShape(project: Project, id: string): Finding[] {
-  const findings = checkRuleOf(id, ruleBook(project, {}));
+  const findings = checkRule(id, createRuleBook(project, {}));
   return findings.filter(({ check }) => check === 'rule/shape' || !check.startsWith('rule/'));
 }

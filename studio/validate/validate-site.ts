@@ -6,17 +6,17 @@ import { checkOrphans } from './check-orphans.ts';
 import { checkRecords } from './check-records.ts';
 import { checkRoutes } from './check-routes.ts';
 import { checkClosings, checkSlots } from './check-surfaces.ts';
-import { findingsIn } from '../project/locate.ts';
-import { checkRuleOf, isOfMisnamedRule, ruleBook, type RuleBook, rulesInUse } from '../project/rules.ts';
-import { type Scope, scopeOf } from './scope.ts';
+import { locateProblems } from '../project/locate.ts';
+import { checkRule, isOfMisnamedRule, createRuleBook, type RuleBook, findRulesInUse } from '../project/rules.ts';
+import { type Scope, createScope } from './scope.ts';
 import type { Finding } from '../project/finding.ts';
-import { fileFindings } from '../project/fragments.ts';
+import { checkFiles } from '../project/fragments.ts';
 import { checkStep, explainNew } from '../project/inherit.ts';
-import { checkInvariants, rulesOfInvariants } from '../project/invariants.ts';
-import { derived } from '../project/memoize.ts';
-import { siteModel } from '../model/site-model.ts';
+import { checkInvariants, getInvariantRules } from '../project/invariants.ts';
+import { createDerived } from '../project/memoize.ts';
+import { createSiteModel } from '../model/site-model.ts';
 import type { Site } from '../project/project.ts';
-import { namedRules } from '../project/references.ts';
+import { filterRules } from '../project/references.ts';
 
 /** Findings of a site, and the rules that its manifest uses. */
 export interface SiteReport {
@@ -27,18 +27,18 @@ export interface SiteReport {
 }
 
 /** Checks a site with everything that it inherits and refers to. Doesn't stop at the first finding. */
-export const validateSite = derived((site: Site): SiteReport => {
+export const validateSite = createDerived((site: Site): SiteReport => {
   const { layers, findings } = site.chain;
-  const broken = [...findings, ...layers.flatMap(fileFindings)];
+  const broken = [...findings, ...layers.flatMap(checkFiles)];
   if (!site.isComplete) return { findings: broken, rules: [], book: null };
-  const steps = site.steps.flatMap((step) => findingsIn([step.layer], checkStep(step)));
+  const steps = site.steps.flatMap((step) => locateProblems([step.layer], checkStep(step)));
   const report = checkEffective(site);
   return { ...report, findings: [...broken, ...steps, ...report.findings] };
 });
 
 function checkEffective(site: Site): SiteReport {
   const { project, effective, manifest, isFaulty, refused, named } = site;
-  const scope = scopeOf(site);
+  const scope = createScope(site);
   const typed = [...checkRecords(manifest, site.key), ...checkLinks(scope), ...checkChannels(scope), ...checkRoutes(manifest.routes)];
   const orphans = checkOrphans(named, site.steps, effective);
   const others = [
@@ -48,16 +48,16 @@ function checkEffective(site: Site): SiteReport {
   ];
   // A misnamed override lacks the inherited fields. Don't report them as missing.
   const problems = [...orphans, ...others.filter(({ path }) => !orphans.some((orphan) => isBelow(path, orphan.path)))];
-  const book = ruleBook(project, scope.facts);
-  const rules = rulesInUse([...namedRules(named), ...rulesOfInvariants(site)], book);
-  const ofRules = rules.flatMap((id) => checkRuleOf(id, book));
+  const book = createRuleBook(project, scope.facts);
+  const rules = findRulesInUse([...filterRules(named), ...getInvariantRules(site)], book);
+  const ofRules = rules.flatMap((id) => checkRule(id, book));
   // Checks of combinations need every rule to exist and to be valid.
-  const isSound = problems.length + ofRules.length === 0 && [...namedRules(named)].every((id) => scope.known.rule.has(id));
+  const isSound = problems.length + ofRules.length === 0 && [...filterRules(named)].every((id) => scope.known.rule.has(id));
   const deep = isSound ? checkTogether(site, scope) : [];
   const ofLogic = [...ofRules, ...checkInvariants(site, book)];
   const told = ofLogic.filter((finding) => !isOfMisnamedRule(finding, project));
   return {
-    findings: [...findingsIn(site.chain.layers, [...problems, ...deep]), ...told],
+    findings: [...locateProblems(site.chain.layers, [...problems, ...deep]), ...told],
     rules,
     book,
   };
@@ -68,7 +68,7 @@ function isBelow(path: Problem['path'], above: Problem['path']): boolean {
 }
 
 function checkTogether(site: Site, { known }: Scope): Problem[] {
-  const model = siteModel(site);
+  const model = createSiteModel(site);
   const logicOf = (id: string): unknown => (known.rule.has(id) ? model.logicOf(id) : undefined);
   return [...checkSlots(model), ...checkClosings(model, logicOf)];
 }

@@ -1,5 +1,5 @@
 import { analyseProject } from '../../studio/analyse/analyse.ts';
-import { projectDiff } from '../../studio/diff/project-diff.ts';
+import { compareProjects } from '../../studio/diff/project-diff.ts';
 import { validateProject } from '../../studio/validate/validate.ts';
 import { generatedProject } from './generated-project.ts';
 import type { Project } from '../../studio/project/project.ts';
@@ -15,7 +15,7 @@ function edited(): Project {
 const WORK: Readonly<Record<string, () => unknown>> = {
   validate: () => validateProject(project),
   analyse: () => analyseProject(project, { today: '2026-01-01', facts: { file: '', text: '' } }),
-  diff: () => projectDiff(project, edited()),
+  diff: () => compareProjects(project, edited()),
 };
 
 const started = performance.now();

@@ -5,8 +5,8 @@ import { unshipRules } from '../../rules/shipped.ts';
 import type { FactReader, FactShape, FactValue } from '../../schemas/domains/fact.ts';
 import { pageAt } from '../../server/pages/page-at.ts';
 import { sitePage } from '../../server/pages/site-page.ts';
-import { projectDiff } from '../../studio/diff/project-diff.ts';
-import { siteDocument } from '../../studio/project/document.ts';
+import { compareProjects } from '../../studio/diff/project-diff.ts';
+import { createSiteDocument } from '../../studio/project/document.ts';
 import type { Project } from '../../studio/project/project.ts';
 import { validateProject } from '../../studio/validate/validate.ts';
 import { contentsOf, DOCUMENTS, own } from '../own-sites/own.ts';
@@ -65,8 +65,8 @@ function projectComparisons(): readonly Comparison[] {
   const beside = { against: `JSON.parse of the ${files.length} files`, reference: () => files.map((text) => JSON.parse(text) as unknown) };
   return [
     { name: 'validate every site', ...beside, subject: () => validateProject(copy()) },
-    { name: 'make one site document', ...beside, subject: () => siteDocument(copy().site(key), '') },
-    { name: 'diff of one changed rule on every site', ...beside, subject: () => projectDiff(own, edited) },
+    { name: 'make one site document', ...beside, subject: () => createSiteDocument(copy().site(key), '') },
+    { name: 'diff of one changed rule on every site', ...beside, subject: () => compareProjects(own, edited) },
   ];
 }
 

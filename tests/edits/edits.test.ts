@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { checked } from '../../studio/cli/check.ts';
+import { runCheck } from '../../studio/cli/check.ts';
 import { plain } from '../../studio/cli/paint.ts';
-import { changed } from '../../studio/cli/set.ts';
+import { runSet } from '../../studio/cli/set.ts';
 import { answered } from '../../studio/edit/testing/answered.ts';
 import { make } from '../../studio/edit/testing/make.ts';
-import { siteDocument } from '../../studio/project/document.ts';
-import { rulePath } from '../../studio/project/files.ts';
+import { createSiteDocument } from '../../studio/project/document.ts';
+import { getRulePath } from '../../studio/project/files.ts';
 import type { Project } from '../../studio/project/project.ts';
 import { FALLBACK_LANGUAGE } from '../../studio/project/texts.ts';
 import { acceptTexts } from '../../studio/texts/accept.ts';
-import { originHash, originsOf, translationsOf } from '../../studio/texts/origins.ts';
+import { hashOrigin, getOrigins, getTranslations } from '../../studio/texts/origins.ts';
 import { otherwise } from '../own-sites/checks.ts';
 import { own } from '../own-sites/own.ts';
 
@@ -20,8 +20,8 @@ const SAID = { why: 'It was decided so.', owner: 'Compliance' };
 /** Accepts all translations, as `texts LANGUAGE --accept KEY` does. */
 function accepted(project: Project): Project {
   return [...project.texts.keys()].reduce((before, language) => {
-    const origins = originsOf(project, language);
-    const ids = translationsOf(project, language).flatMap(({ id, original }) => (origins[id] === originHash(original) ? [] : [id]));
+    const origins = getOrigins(project, language);
+    const ids = getTranslations(project, language).flatMap(({ id, original }) => (origins[id] === hashOrigin(original) ? [] : [id]));
     if (language === FALLBACK_LANGUAGE || ids.length === 0) return before;
     const { path, text } = acceptTexts(project, language, ids);
     return before.with(path, text);
@@ -35,12 +35,12 @@ it('[MAN-33][MAN-20] a new notice and a new site are edits of data alone, which 
   const notice = { kind: 'notice', id: 'new-notice', texts: TEXTS, every: 'P7D', sites: [first, second], priority, ...SAID } as const;
   const withNotice = answered(make(notice, own).project, notice.id, first);
   const project = accepted(make({ kind: 'site', id: 'new-site', parent: second }, withNotice).project);
-  expect(checked({ names: [], options: {}, workspace: { root: '', project } }, TODAY)).toMatchObject({ exit: 0 });
-  expect(project.sites.flatMap((site) => otherwise(project, siteDocument(site, '/icons.svg')))).toEqual([]);
+  expect(runCheck({ names: [], options: {}, workspace: { root: '', project } }, TODAY)).toMatchObject({ exit: 0 });
+  expect(project.sites.flatMap((site) => otherwise(project, createSiteDocument(site, '/icons.svg')))).toEqual([]);
 });
 
 const mentions = (id: string): number => [...own.files.values()].filter((text) => text.includes(`"${id}"`)).length;
-const logicOf = (id: string): string => JSON.stringify((JSON.parse(own.files.get(rulePath(id)) ?? '{}') as { logic?: unknown }).logic);
+const logicOf = (id: string): string => JSON.stringify((JSON.parse(own.files.get(getRulePath(id)) ?? '{}') as { logic?: unknown }).logic);
 
 it.each([
   ['rest', /"not_within":\[\{"var":"memory\.[^"]+"\},"(PT?\d+[DH])"\]/],
@@ -49,5 +49,5 @@ it.each([
   const rule = [...own.ruleIds].filter((id) => pattern.test(logicOf(id))).toSorted((a, b) => mentions(b) - mentions(a))[0] ?? '';
   const old = pattern.exec(logicOf(rule))?.[1] ?? '';
   const names = [rule, old, old.replace(/\d+/, (count) => String(Number(count) + 1))];
-  expect(await changed({ names, options: {}, workspace: { root: '', project: own } }, TODAY, plain)).toMatchObject({ exit: 0 });
+  expect(await runSet({ names, options: {}, workspace: { root: '', project: own } }, TODAY, plain)).toMatchObject({ exit: 0 });
 });

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { scopeOf } from '../../studio/validate/scope.ts';
+import { createScope } from '../../studio/validate/scope.ts';
 import { SUPPRESSIBLE } from '../../studio/validate/suppressible.ts';
 import { tinyProject } from './tiny-project.ts';
 
@@ -9,7 +9,7 @@ const FOLDERS = [...STUDIO, 'schemas/manifest', 'rules'];
 
 export function knownChecks(): string[] {
   const project = tinyProject();
-  const { known } = scopeOf(project.site('main'));
+  const { known } = createScope(project.site('main'));
   // The ids of references are put together from their kinds, two of `analyse` from the outcome of a rule.
   const composed = [...Object.keys(known).map((kind) => `reference/${kind}`), ...SUPPRESSIBLE.analyse];
   return [...new Set([...writtenIds(), ...composed])].sort();

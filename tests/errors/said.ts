@@ -1,15 +1,15 @@
 import { existsSync } from 'node:fs';
-import { analysisLines } from '../../studio/cli/analyse-lines.ts';
+import { formatAnalysis } from '../../studio/cli/analyse-lines.ts';
 import { explain } from '../../studio/cli/explain.ts';
 import { plain } from '../../studio/cli/paint.ts';
-import { framedLines, summaryOf } from '../../studio/cli/report.ts';
+import { formatFramedFindings, formatSummary } from '../../studio/cli/report.ts';
 import { test } from '../../studio/cli/test.ts';
 import { texts } from '../../studio/cli/texts.ts';
 import { analyseProject, type AnalysisReport } from '../../studio/analyse/analyse.ts';
 import { findUnreadFields } from '../../studio/check/unread-fields.ts';
 import { fixProject } from '../../studio/validate/fix.ts';
 import type { TextReport } from '../../studio/texts/text-report.ts';
-import { validateOn } from '../../studio/validate/validate.ts';
+import { validateAt } from '../../studio/validate/validate.ts';
 import type { Example, VerbName } from './example.ts';
 import type { Finding } from '../../studio/project/finding.ts';
 import type { Project } from '../../studio/project/project.ts';
@@ -28,12 +28,15 @@ export const SAYS: Readonly<Record<VerbName, (example: Called) => Said | Promise
   validate: ({ project }) => {
     const findings = validated(project);
     const { fixes } = fixProject(project, validated);
-    return { lines: [...framedLines(findings, project, plain), ...summaryOf(findings, fixes.length)], checks: idsOf(findings) };
+    return {
+      lines: [...formatFramedFindings(findings, project, plain), ...formatSummary(findings, fixes.length)],
+      checks: idsOf(findings),
+    };
   },
   analyse: ({ project }) => {
     const report = analysed(project);
     const { invalid, suppressions, remarks } = report;
-    return { lines: analysisLines(report, project.siteKeys), checks: idsOf([...invalid, ...suppressions, ...remarks]) };
+    return { lines: formatAnalysis(report, project.siteKeys), checks: idsOf([...invalid, ...suppressions, ...remarks]) };
   },
   test: async (called) => {
     const { lines } = await test.run({ ...callOf(called), options: {} });
@@ -49,7 +52,7 @@ export const SAYS: Readonly<Record<VerbName, (example: Called) => Said | Promise
   },
   check: ({ project }) => {
     const unread = findUnreadFields(project);
-    return { lines: framedLines(unread, project, plain), checks: idsOf(unread) };
+    return { lines: formatFramedFindings(unread, project, plain), checks: idsOf(unread) };
   },
   texts: async (called) => {
     const { lines, document } = await texts.run({ ...callOf(called), options: {} });
@@ -59,7 +62,7 @@ export const SAYS: Readonly<Record<VerbName, (example: Called) => Said | Promise
 };
 
 export function validated(project: Project): readonly Finding[] {
-  return validateOn(TODAY, project);
+  return validateAt(TODAY, project);
 }
 
 /** Of the facts of the product itself the tiny project reads two: what it leaves unread is not its fault. */

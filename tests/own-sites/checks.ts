@@ -3,7 +3,7 @@ import { unshipRules } from '../../rules/shipped.ts';
 import { situationReader } from '../../rules/situation.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { Rule } from '../../schemas/rule.ts';
-import { rulePath } from '../../studio/project/files.ts';
+import { getRulePath } from '../../studio/project/files.ts';
 import type { Project } from '../../studio/project/project.ts';
 
 /** Returns the cases of a site's notices with another result in the document of its pages. */
@@ -23,5 +23,5 @@ export function otherwise(project: Project, document: SiteDocument): string[] {
 }
 
 function readCases({ files }: Project, id: string): Rule['cases'] {
-  return (JSON.parse(files.get(rulePath(id)) ?? '{"cases":[]}') as Rule).cases; // validation has checked the file
+  return (JSON.parse(files.get(getRulePath(id)) ?? '{"cases":[]}') as Rule).cases; // validation has checked the file
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { brokenStatements } from '../../studio/analyse/statements.ts';
-import { siteModel } from '../../studio/model/site-model.ts';
+import { findBrokenStatements } from '../../studio/analyse/statements.ts';
+import { createSiteModel } from '../../studio/model/site-model.ts';
 import { formatFinding } from '../../studio/project/finding.ts';
 import { readStatements } from '../../studio/project/statements.ts';
 import { reportTexts } from '../../studio/texts/text-report.ts';
@@ -33,7 +33,7 @@ const STATED = [
   '[RES-10][AGR-8][UZ-1][UZ-3] notices that cannot be closed, and what the account is',
 ];
 
-const broken = own.sites.flatMap((site) => brokenStatements(siteModel(site)));
+const broken = own.sites.flatMap((site) => findBrokenStatements(createSiteModel(site)));
 
 describe('the statements of the sites are true', () => {
   it.each(STATED)('%s', (title) => {

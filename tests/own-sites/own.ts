@@ -1,12 +1,12 @@
 import { registry } from '../../components/registry.ts';
 import type { PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { PROJECT } from '../../scripts/project-root.ts';
-import { pageContents, siteDocument } from '../../studio/project/document.ts';
+import { getPageContents, createSiteDocument } from '../../studio/project/document.ts';
 import { loadProject, loadSurroundings } from '../../studio/project/load.ts';
 
 /** The project's own sites. What is asked of them here comes from themselves, so that every right edit passes. */
 export const own = await loadProject(PROJECT, loadSurroundings(PROJECT, registry));
 
-export const DOCUMENTS: readonly SiteDocument[] = own.siteKeys.map((key) => siteDocument(own.site(key), '/icons.svg'));
+export const DOCUMENTS: readonly SiteDocument[] = own.siteKeys.map((key) => createSiteDocument(own.site(key), '/icons.svg'));
 
-export const contentsOf = ({ site }: SiteDocument): PageContents => pageContents(own.site(site.key));
+export const contentsOf = ({ site }: SiteDocument): PageContents => getPageContents(own.site(site.key));

@@ -3,7 +3,7 @@ import { registry } from '../../components/registry.ts';
 import type { JsonObject } from '../../schemas/manifest/shape.ts';
 import type { Link } from '../../schemas/manifest/navigation.ts';
 import type { PageContents, SiteDocument } from '../../schemas/manifest/site-document.ts';
-import { pageContents, siteDocument } from '../../studio/project/document.ts';
+import { getPageContents, createSiteDocument } from '../../studio/project/document.ts';
 import { FROZEN } from './folder.ts';
 import { loadProject, loadSurroundings } from '../../studio/project/load.ts';
 
@@ -15,13 +15,13 @@ export const { surroundings } = frozen;
 const documents = new Map<SiteKey, SiteDocument>();
 
 export function frozenSite(key: SiteKey): SiteDocument {
-  const document = documents.get(key) ?? siteDocument(frozen.site(key), '/icons.svg');
+  const document = documents.get(key) ?? createSiteDocument(frozen.site(key), '/icons.svg');
   documents.set(key, document);
   return document;
 }
 
 export function frozenContents(key: SiteKey): PageContents {
-  return pageContents(frozen.site(key));
+  return getPageContents(frozen.site(key));
 }
 
 /** Every link of a site by id: those of its document, and each route as a link of its own. */

@@ -2,10 +2,10 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { JsonObject } from '../../schemas/manifest/shape.ts';
 import { frozen } from '../project/frozen.ts';
-import { leavesOf, phrasesOf } from '../../studio/project/texts.ts';
-import { formsOf } from '../../studio/texts/plural-forms.ts';
-import { PSEUDO, PSEUDO_CODES, type PseudoCode, pseudoTexts } from '../../studio/texts/pseudo.ts';
-import { withPseudo } from '../../studio/texts/pseudo-project.ts';
+import { getLeaves, getPhrases } from '../../studio/project/texts.ts';
+import { getForms } from '../../studio/texts/plural-forms.ts';
+import { PSEUDO, PSEUDO_CODES, type PseudoCode, createPseudoTexts } from '../../studio/texts/pseudo.ts';
+import { addPseudoLocales } from '../../studio/texts/pseudo-project.ts';
 import { validateProject } from '../../studio/validate/validate.ts';
 import { forAll } from '../kit/for-all.ts';
 
@@ -14,14 +14,14 @@ const sentence = fc.array(word, { minLength: 1, maxLength: 12 }).map((words) => 
 const plural = fc.record({ left_one: sentence, left_other: sentence, rank_ordinal_two: sentence, rank_ordinal_other: sentence });
 const namespace = fc.record({ title: sentence, below: fc.record({ text: sentence }), more: plural });
 
-const textOf = (texts: JsonObject, key: string): string => new Map(leavesOf(texts)).get(key) ?? '';
+const textOf = (texts: JsonObject, key: string): string => new Map(getLeaves(texts)).get(key) ?? '';
 const LETTERS = /[A-Za-z]/;
 const bare = (text: string): string => text.replaceAll(/\{\{[^}]*\}\}/g, '');
 const marks = (text: string): string[] => [...text.matchAll(/\{\{[^}]*\}\}/g)].map(([mark]) => mark);
 
 /** Holds of what a pseudo-language makes of any texts. */
 function always(code: PseudoCode, holds: (english: JsonObject, pseudo: JsonObject) => void): void {
-  forAll(100, [namespace], (english) => holds(english, pseudoTexts(english, code)));
+  forAll(100, [namespace], (english) => holds(english, createPseudoTexts(english, code)));
 }
 
 const FINDINGS = validateProject(frozen);
@@ -29,7 +29,7 @@ const FINDINGS = validateProject(frozen);
 describe.each(PSEUDO_CODES)('%s', (code) => {
   it('[LNG-23] has the keys and the placeholders of the English texts', () => {
     always(code, (english, pseudo) => {
-      expect([...phrasesOf(pseudo).keys()]).toEqual([...phrasesOf(english).keys()]);
+      expect([...getPhrases(pseudo).keys()]).toEqual([...getPhrases(english).keys()]);
       for (const key of ['title', 'below.text', 'more.left_other']) expect(marks(textOf(pseudo, key))).toEqual(marks(textOf(english, key)));
     });
   });
@@ -37,14 +37,14 @@ describe.each(PSEUDO_CODES)('%s', (code) => {
   it('[LNG-23] has the plural forms of its tag', () => {
     const { tag } = PSEUDO[code].language;
     always(code, (_, pseudo) => {
-      const formsAt = (key: string) => [...(phrasesOf(pseudo).get(key)?.forms.keys() ?? [])].toSorted();
-      expect(formsAt('more.left')).toEqual(formsOf(tag, 'other').toSorted());
-      expect(formsAt('more.rank')).toEqual(formsOf(tag, 'ordinal_other').toSorted());
+      const formsAt = (key: string) => [...(getPhrases(pseudo).get(key)?.forms.keys() ?? [])].toSorted();
+      expect(formsAt('more.left')).toEqual(getForms(tag, 'other').toSorted());
+      expect(formsAt('more.rank')).toEqual(getForms(tag, 'ordinal_other').toSorted());
     });
   });
 
   it('passes validation with a whole project', () => {
-    expect(validateProject(withPseudo(frozen))).toEqual(FINDINGS);
+    expect(validateProject(addPseudoLocales(frozen))).toEqual(FINDINGS);
   });
 });
 

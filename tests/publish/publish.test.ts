@@ -5,7 +5,7 @@ import type { Folder } from '../../studio/publish/folder.ts';
 import { isWhole, logOf } from '../../studio/publish/log.ts';
 import { projectOfSources } from '../../studio/publish/sources.ts';
 import type { Listing } from '../../schemas/published/payloads.ts';
-import { siteDocument } from '../../studio/project/document.ts';
+import { createSiteDocument } from '../../studio/project/document.ts';
 import { rollBack } from '../../studio/publish/rollback.ts';
 import { signPending } from '../../studio/publish/sign.ts';
 import {
@@ -39,7 +39,7 @@ describe('publishing', () => {
     expect(signers.map(({ owner }) => owner)).toEqual(['Compliance', 'Ops']);
     expect(Object.keys(index.sites)).toEqual(FROZEN.siteKeys);
     const listing = JSON.parse(folder.read(`files/${index.sites['main']?.hash}.json`) ?? '') as Listing;
-    const { routes, texts } = siteDocument(FROZEN.site('main'));
+    const { routes, texts } = createSiteDocument(FROZEN.site('main'));
     expect(Object.keys(listing.pages)).toEqual(Object.keys(routes));
     expect(Object.keys(listing.texts)).toEqual(Object.keys(texts));
     expect(await faultyFiles(folder)).toEqual([]);
@@ -50,7 +50,7 @@ describe('publishing', () => {
     const { sites } = indexIn(folder, 'index.json');
     const listing = JSON.parse(folder.read(`files/${sites['second']?.hash}.json`) ?? '') as Listing;
     const document: unknown = JSON.parse(folder.read(`files/${listing.document.hash}.json`) ?? '');
-    expect(document).toEqual(JSON.parse(JSON.stringify(siteDocument(WELL.site('second')))));
+    expect(document).toEqual(JSON.parse(JSON.stringify(createSiteDocument(WELL.site('second')))));
   });
 
   it('[PUB-3] stores its sources, to compare the next one with', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { isClean } from '../../studio/analyse/analyse.ts';
-import { analysisLines } from '../../studio/cli/analyse-lines.ts';
+import { formatAnalysis } from '../../studio/cli/analyse-lines.ts';
 import { PROVEN_RULES } from '../errors/proven-rules.ts';
 import { FILES, modal, rule, SECOND, section, tinyProject } from '../errors/tiny-project.ts';
 import { frozen } from '../project/frozen.ts';
@@ -8,7 +8,7 @@ import { analysed, type Changes, run } from './tiny-verbs.ts';
 
 function said(check: string, changes: Changes): string[] {
   const project = tinyProject(changes);
-  const lines = analysisLines(analysed(project, "'user.isSub'"), project.siteKeys);
+  const lines = formatAnalysis(analysed(project, "'user.isSub'"), project.siteKeys);
   return lines.filter((line) => line.endsWith(`[${check}]`)).map((line) => line.slice(0, -check.length - 3));
 }
 
@@ -76,7 +76,7 @@ describe('analyse', () => {
   });
 
   it('tells what is the same on several sites once, and ends with a table', () => {
-    const lines = analysisLines(analysed(tinyProject({ 'manifests/second.json': SECOND, ...NEVER })), ['main', 'second']);
+    const lines = formatAnalysis(analysed(tinyProject({ 'manifests/second.json': SECOND, ...NEVER })), ['main', 'second']);
     expect(lines).toContain(
       'rules/notice.rule.json:5:12: logic: can never hold: its own comparisons leave nothing else (on all 2 sites) [analyse/never]',
     );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checked } from '../../studio/cli/check.ts';
+import { runCheck } from '../../studio/cli/check.ts';
 import { FILES, NOTICE, SECOND, tinyProject } from '../errors/tiny-project.ts';
 import { PROVEN_RULES } from '../errors/proven-rules.ts';
 import { TRANSLATED } from '../errors/translated.ts';
@@ -8,7 +8,7 @@ import { type Changes, TODAY } from './tiny-verbs.ts';
 /** Runs the verb. Lines about fields of the tiny project that nothing reads are left out. */
 function run(changes: Changes = {}, options: Record<string, boolean> = {}) {
   const project = tinyProject({ ...PROVEN_RULES, ...TRANSLATED, ...changes });
-  const outcome = checked({ names: [], options, workspace: { root: '/', project } }, TODAY);
+  const outcome = runCheck({ names: [], options, workspace: { root: '/', project } }, TODAY);
   return { ...outcome, lines: outcome.lines.filter((line) => !line.includes('site/unread')) };
 }
 

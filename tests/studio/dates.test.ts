@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { diffLines } from '../../studio/cli/diff-lines.ts';
+import { formatDiffLines } from '../../studio/cli/diff-lines.ts';
 import { plain } from '../../studio/cli/paint.ts';
-import { helpOf } from '../../studio/cli/verb.ts';
+import { formatHelp } from '../../studio/cli/verb.ts';
 import { VERBS } from '../../studio/cli/verbs.ts';
-import { projectDiff } from '../../studio/diff/project-diff.ts';
+import { compareProjects } from '../../studio/diff/project-diff.ts';
 import { bar, rule, SECOND, section, tinyProject } from '../errors/tiny-project.ts';
 import { type Changes, run } from './tiny-verbs.ts';
 
@@ -70,7 +70,7 @@ it('[RUL-20][TOL-12][TOL-14] explain tells the window, the time in its zone, and
 describe('diff', () => {
   const after = (logic: object) => {
     const edited = tinyProject({ ...PROMOTIONS, 'rules/offer.rule.json': rule({ and: [hk, logic] }) });
-    return diffLines(projectDiff(tinyProject(PROMOTIONS), edited), plain);
+    return formatDiffLines(compareProjects(tinyProject(PROMOTIONS), edited), plain);
   };
 
   it('[RUL-20][TOL-21] tells for which dates a moved window shows more and less', () => {
@@ -103,7 +103,7 @@ describe('diff', () => {
       'rules/aside.rule.json': rule(other),
     };
     const edited = { ...both, 'rules/offer.rule.json': rule({ and: [hk, { during: [december.during[0], null] }] }) };
-    const lines = diffLines(projectDiff(tinyProject(both), tinyProject(edited)), plain);
+    const lines = formatDiffLines(compareProjects(tinyProject(both), tinyProject(edited)), plain);
     expect(lines).toContain('    now                        from 25 December 2026, 00:00 on (Europe/Istanbul)');
   });
 });
@@ -149,7 +149,7 @@ it.each<readonly [string, readonly string[]]>([
   ['explain', ['main', 'notice']],
   ['analyse', []],
 ])('[TOL-1] --now of %s is in its help and rejects what names no instant', async (verb, names) => {
-  expect(helpOf(VERBS[verb]!).some((line) => line.startsWith('  --now TIME'))).toBe(true);
+  expect(formatHelp(VERBS[verb]!).some((line) => line.startsWith('  --now TIME'))).toBe(true);
   for (const now of ['tomorrow', '2026-12-24T12:00', '2026-02-30', '2026-03-29T02:30[Europe/Berlin]', '2026-12-24T12:00+99:00'])
     expect(await outcomeOf(verb, names, { now })).toMatchObject({ exit: 2, lines: [expect.stringContaining('--now')] });
 });

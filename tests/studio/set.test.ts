@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { plain } from '../../studio/cli/paint.ts';
-import { changed } from '../../studio/cli/set.ts';
+import { runSet } from '../../studio/cli/set.ts';
 import { FILES, tinyProject } from '../errors/tiny-project.ts';
 import { PROVEN_RULES } from '../errors/proven-rules.ts';
 import { TRANSLATED } from '../errors/translated.ts';
@@ -15,7 +15,7 @@ async function set(names: readonly string[], changes: Record<string, object> = {
   const root = folderOfTest();
   const project = tinyProject({ ...PROVEN_RULES, ...TRANSLATED, ...changes });
   writeFiles(root, project.files);
-  const outcome = await changed({ names, options, workspace: { root, project } }, TODAY, plain);
+  const outcome = await runSet({ names, options, workspace: { root, project } }, TODAY, plain);
   return { ...outcome, read: (file: string) => readFileSync(join(root, file), 'utf8') };
 }
 

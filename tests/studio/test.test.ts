@@ -5,7 +5,7 @@ import { type Changes, run } from './tiny-verbs.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { format } from 'prettier';
-import { written } from '../../studio/cli/test.ts';
+import { writeAndTest } from '../../studio/cli/test.ts';
 import { plain } from '../../studio/cli/paint.ts';
 import type { Workspace } from '../../studio/cli/workspace.ts';
 import { validateProject } from '../../studio/validate/validate.ts';
@@ -137,7 +137,7 @@ describe('test --write', () => {
   it('[TOL-10] adds the missing cases left open, which validation refuses until a person fills them in', async () => {
     const before = await withCases([known, other]);
     const workspace = await onDisk(before);
-    const { exit, lines } = await written(workspace, null, plain);
+    const { exit, lines } = await writeAndTest(workspace, null, plain);
     const after = textOf(workspace);
     expect(exit).toBe(1);
     expect(lines[0]).toBe(`${RULE}: 2 cases added, 2 left open`);
@@ -153,7 +153,7 @@ describe('test --write', () => {
     const workspace = await onDisk(await withCases([known, other]));
     const answers = ['n', 'perhaps', 'Yes'];
     const ask = vi.fn(async (_question: string) => answers.shift() ?? '');
-    const { exit, lines } = await written(workspace, ask, plain);
+    const { exit, lines } = await writeAndTest(workspace, ask, plain);
     expect(casesOf(workspace).map((each) => each.expect)).toEqual(['hidden', 'shown', 'hidden', 'shown']);
     expect(ask).toHaveBeenCalledTimes(3);
     expect(ask.mock.calls[0]?.[0]).toContain('memory.notice.dismissedAt  PT23H59M59.999S ago');
@@ -163,7 +163,7 @@ describe('test --write', () => {
 
   it('[TOL-9] reports where an answer and the rule disagree', async () => {
     const workspace = await onDisk(await withCases([known, other]));
-    const { exit, lines } = await written(workspace, async () => 'y', plain);
+    const { exit, lines } = await writeAndTest(workspace, async () => 'y', plain);
     expect(exit).toBe(1);
     expect(lines).toContainEqual(expect.stringContaining('cases.2.expect: expected shown, but it is hidden'));
   });
@@ -171,7 +171,7 @@ describe('test --write', () => {
   it('[TOL-10] leaves a file that was not formatted as it is, but for the cases', async () => {
     const before = JSON.stringify({ ...FILES[RULE], cases: [known, other] }, null, 4);
     const workspace = await onDisk(before);
-    await written(workspace, null, plain);
+    await writeAndTest(workspace, null, plain);
     expect(textOf(workspace).startsWith(before.slice(0, before.lastIndexOf('\n    ]')))).toBe(true);
     expect(casesOf(workspace)).toHaveLength(4);
   });
@@ -179,7 +179,7 @@ describe('test --write', () => {
   it('writes nothing where nothing is missing', async () => {
     const proven = await formatted(JSON.stringify(PROVEN_RULES[RULE]));
     const workspace = await onDisk(proven);
-    expect(await written(workspace, null, plain)).toMatchObject({ exit: 0 });
+    expect(await writeAndTest(workspace, null, plain)).toMatchObject({ exit: 0 });
     expect(textOf(workspace)).toBe(proven);
   });
 });

@@ -7,7 +7,7 @@ import { findFiles } from '../../scripts/find-files.ts';
 import { importsOf } from '../../scripts/import-cycles.ts';
 import { PROJECT } from '../../scripts/project-root.ts';
 import { componentFiles } from '../../server/pages/page-assets.ts';
-import { phrasesOf } from '../../studio/project/texts.ts';
+import { getPhrases } from '../../studio/project/texts.ts';
 import { own } from '../own-sites/own.ts';
 
 /** The namespaces that a file and everything it imports, at once or later, take words from. */
@@ -41,6 +41,6 @@ function isAskedFor(key: string): boolean {
 }
 
 it.each([...getOwnNamespaces(own.surroundings.parts)])('[MAN-30] every word of %s is asked for by code', (namespace) => {
-  const keys = [...phrasesOf(own.english[namespace] ?? {}).keys()];
+  const keys = [...getPhrases(own.english[namespace] ?? {}).keys()];
   expect(keys.filter((key) => !isAskedFor(key))).toEqual([]);
 });

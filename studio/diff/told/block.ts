@@ -32,10 +32,10 @@ export interface Chapter {
   readonly blocks: readonly Block[];
 }
 
-export function line(text: string, tone?: Tone): Block {
+export function createLine(text: string, tone?: Tone): Block {
   return tone === undefined ? { kind: 'line', text } : { kind: 'line', text, tone };
 }
 
-export function under(title: string, blocks: readonly Block[], tone?: Tone): Block {
+export function createUnder(title: string, blocks: readonly Block[], tone?: Tone): Block {
   return tone === undefined ? { kind: 'under', title, blocks } : { kind: 'under', title, blocks, tone };
 }

@@ -1,10 +1,10 @@
 import type { About, Entry, SharedEntry } from '../entry.ts';
 import type { Change } from '../entry-parts.ts';
-import { sitesInWords } from '../../cli/sites.ts';
-import { becameOf, NOUNS, placeOf } from './naming.ts';
+import { formatSites } from '../../cli/sites.ts';
+import { formatOutcome, NOUNS, formatRecordPlace } from './naming.ts';
 
 /** A counted item of the summary. */
-export interface Counted {
+export interface CountedItem {
   /** Owner of the record's rule, else the kind of record. */
   readonly who: string;
   readonly isOwned: boolean;
@@ -14,35 +14,35 @@ export interface Counted {
   readonly on: string;
 }
 
-export function countedOf(entry: SharedEntry, all: readonly string[]): Counted[] {
-  const on = sitesInWords(entry.sites, all);
+export function countEntry(entry: SharedEntry, all: readonly string[]): CountedItem[] {
+  const on = formatSites(entry.sites, all);
   const isOwned = entry.owner !== null;
   switch (entry.kind) {
     case 'words':
-      return entry.seen.map((each) => ({ ...whoOf(each), what: 'text{s} or link{s} changed', name: inBrief(entry.changes[0]), on }));
+      return entry.seen.map((each) => ({ ...getOwner(each), what: 'text{s} or link{s} changed', name: formatBrief(entry.changes[0]), on }));
     case 'site-new':
-      return [{ who: 'sites', isOwned, what: 'new site{s}', name: parented(entry.id, entry.parent), on: '' }];
+      return [{ who: 'sites', isOwned, what: 'new site{s}', name: formatParent(entry.id, entry.parent), on: '' }];
     case 'site-gone':
       return [{ who: 'sites', isOwned, what: 'removed site{s}', name: entry.id, on: '' }];
     case 'dead':
     case 'alive': {
       const what = entry.kind === 'dead' ? 'place{s} leading nowhere now' : 'place{s} leading somewhere again';
-      return [{ who: entry.owner ?? 'links & menus', isOwned, what, name: placeOf(entry), on }];
+      return [{ who: entry.owner ?? 'links & menus', isOwned, what, name: formatRecordPlace(entry), on }];
     }
     default:
-      return [{ ...whoOf(entry), what: whatOf(entry), name: nameOf(entry), on }];
+      return [{ ...getOwner(entry), what: getKind(entry), name: getName(entry), on }];
   }
 }
 
 /** Maximum length of a value shown in full. */
 const BRIEF = 60;
 
-function inBrief(change: Change | undefined): string {
+function formatBrief(change: Change | undefined): string {
   const text = `${change?.before ?? 'nothing'} → ${change?.after ?? 'nothing'}`;
   return text.length > BRIEF ? `${text.slice(0, BRIEF - 1)}…` : text;
 }
 
-function parented(site: string, parent: string | null): string {
+function formatParent(site: string, parent: string | null): string {
   return parent === null ? site : `${site}, extends ${parent}`;
 }
 
@@ -57,28 +57,28 @@ const SECTIONS: Readonly<Record<string, readonly [who: string, noun: string]>> =
   files: ['files', 'file'],
 };
 
-function whoOf({ owner, surfaceKind, section }: About): Pick<Counted, 'who' | 'isOwned'> {
+function getOwner({ owner, surfaceKind, section }: About): Pick<CountedItem, 'who' | 'isOwned'> {
   if (owner !== null) return { who: owner, isOwned: true };
   return { who: surfaceKind ? `${NOUNS[surfaceKind]}s` : (SECTIONS[section]?.[0] ?? 'settings'), isOwned: false };
 }
 
-function nounOf({ surfaceKind, section }: About): string {
+function getNoun({ surfaceKind, section }: About): string {
   return surfaceKind ? NOUNS[surfaceKind] : (SECTIONS[section]?.[1] ?? 'setting');
 }
 
-function whatOf(entry: Entry): string {
-  const noun = nounOf(entry);
+function getKind(entry: Entry): string {
+  const noun = getNoun(entry);
   if (entry.kind === 'new') return `new ${noun}{s}`;
   if (entry.kind === 'gone') return `removed ${noun}{s}`;
   if (entry.kind === 'language') return 'language{s} newly offered';
-  if (entry.kind === 'invariant' || entry.kind === 'statement') return `${becameOf(entry)} ${noun}{s}`;
+  if (entry.kind === 'invariant' || entry.kind === 'statement') return `${formatOutcome(entry)} ${noun}{s}`;
   if (entry.kind === 'changed' && entry.section === 'features') return `feature{s} ${entry.changes[0]?.after ?? ''}`;
   return 'behind' in entry || entry.kind === 'unknown' ? `${noun}{s} changed in who sees it` : `${noun}{s} changed`;
 }
 
 /** Settings are identified by their place. */
-function nameOf(entry: Entry): string {
+function getName(entry: Entry): string {
   const isSetting = !entry.surfaceKind && !(entry.section in SECTIONS);
-  if (isSetting) return 'place' in entry ? placeOf(entry) : entry.id;
+  if (isSetting) return 'place' in entry ? formatRecordPlace(entry) : entry.id;
   return entry.section === 'menus' ? entry.name : entry.id;
 }

@@ -1,11 +1,11 @@
 import type { ProjectDiff } from '../entry.ts';
 import type { Chapter } from './block.ts';
-import { chaptersOf } from './chapters.ts';
-import { summaryOf } from './summary.ts';
+import { createChapters } from './chapters.ts';
+import { createSummary } from './summary.ts';
 
 /** Creates the document for reviewers: a summary, then every difference. Empty if behavior is the same. */
-export function documentOf(diff: ProjectDiff): Chapter[] {
+export function createDocument(diff: ProjectDiff): Chapter[] {
   if (diff.entries.length === 0) return [];
-  const pairs = summaryOf(diff).map(({ who, items }) => ({ label: who, words: items.map(({ text }) => text).join('; ') }));
-  return [{ title: 'Summary', tone: 'changed', blocks: [{ kind: 'pairs', pairs }] }, ...chaptersOf(diff)];
+  const pairs = createSummary(diff).map(({ who, items }) => ({ label: who, words: items.map(({ text }) => text).join('; ') }));
+  return [{ title: 'Summary', tone: 'changed', blocks: [{ kind: 'pairs', pairs }] }, ...createChapters(diff)];
 }

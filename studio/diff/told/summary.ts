@@ -1,6 +1,6 @@
 import type { ProjectDiff, SharedEntry } from '../entry.ts';
-import { type Counted, countedOf } from './counted.ts';
-import { groupedBy } from '../../project/records.ts';
+import { type CountedItem, countEntry } from './counted.ts';
+import { groupBy } from '../../project/records.ts';
 
 /** Items of an owner, or of a section without one. */
 export interface SummaryLine {
@@ -16,20 +16,20 @@ export interface SummaryItem {
 }
 
 /** Counts added, removed and changed records by owner and kind. */
-export function summaryOf({ entries, sites }: ProjectDiff): SummaryLine[] {
+export function createSummary({ entries, sites }: ProjectDiff): SummaryLine[] {
   const all = entries.flatMap((entry) => (entry.kind === 'site-new' ? [entry, ...entry.entries] : [entry]));
-  const whole = new Set(all.filter(isWholeRecord).map(keyOf));
+  const whole = new Set(all.filter(isWholeRecord).map(getKey));
   // An added or removed record counts only as such, even if it replaces another.
-  const counted = all.filter((entry) => isWholeRecord(entry) || !whole.has(keyOf(entry))).flatMap((entry) => countedOf(entry, sites));
+  const counted = all.filter((entry) => isWholeRecord(entry) || !whole.has(getKey(entry))).flatMap((entry) => countEntry(entry, sites));
   const once = [...new Map(counted.map((each) => [JSON.stringify(each), each])).values()];
-  const isLong = groupedBy(once, ({ who, what }) => `${who}\0${what}`).size > MANY;
+  const isLong = groupBy(once, ({ who, what }) => `${who}\0${what}`).size > MANY;
   // Owners first, by name. Then items without an owner.
   const inTurn = once.sort(
     (a, b) => Number(b.isOwned) - Number(a.isOwned) || (a.isOwned && a.who !== b.who ? (a.who < b.who ? -1 : 1) : 0),
   );
-  return [...groupedBy(inTurn, ({ who }) => who)].map(([who, some]) => ({
+  return [...groupBy(inTurn, ({ who }) => who)].map(([who, some]) => ({
     who,
-    items: [...groupedBy(some, ({ what }) => what)].map(([what, alike]) => itemOf(what, alike, isLong)),
+    items: [...groupBy(some, ({ what }) => what)].map(([what, alike]) => createItem(what, alike, isLong)),
   }));
 }
 
@@ -37,7 +37,7 @@ function isWholeRecord({ kind }: SharedEntry): boolean {
   return kind === 'new' || kind === 'gone';
 }
 
-function keyOf({ section, id, sites }: SharedEntry): string {
+function getKey({ section, id, sites }: SharedEntry): string {
   return [section, id, ...sites].join('\0');
 }
 
@@ -46,13 +46,13 @@ const MANY = 20;
 /** Maximum number of listed names per kind. */
 const NAMED = 3;
 
-function itemOf(what: string, alike: readonly Counted[], isLong: boolean): SummaryItem {
+function createItem(what: string, alike: readonly CountedItem[], isLong: boolean): SummaryItem {
   const names = [...new Set(alike.map(({ name }) => name))];
   const count = names.length;
   const head = `${count} ${what.replaceAll('{s}', count === 1 ? '' : 's')}`;
   const kind = what.replaceAll('{s}', '');
   if (isLong) return { what: kind, count, text: head };
-  const bySites = groupedBy(alike.filter(({ name }) => names.indexOf(name) < NAMED), ({ on }) => on); // prettier-ignore
+  const bySites = groupBy(alike.filter(({ name }) => names.indexOf(name) < NAMED), ({ on }) => on); // prettier-ignore
   const named = [...bySites].map(([on, some]) => `${[...new Set(some.map(({ name }) => name))].join(', ')}${on === '' ? '' : ` on ${on}`}`);
   const more = count > NAMED ? [`${count - NAMED} more`] : [];
   return { what: kind, count, text: `${head} (${[...named, ...more].join('; ')})` };

@@ -1,6 +1,6 @@
 import type { InvariantEntry } from '../entry.ts';
 import type { InvariantWords } from '../entry-parts.ts';
-import { type Block, line, under } from './block.ts';
+import { type Block, createLine, createUnder } from './block.ts';
 
 const ASSERTIONS: Readonly<Record<InvariantWords['assertion'], (surface: string) => string>> = {
   first: (surface) => `${surface} comes before everything else of its slot`,
@@ -9,14 +9,14 @@ const ASSERTIONS: Readonly<Record<InvariantWords['assertion'], (surface: string)
 };
 
 /** Describes an added or removed invariant, or the changed parts of one. */
-export function invariantBlocks({ before, after }: InvariantEntry): Block[] {
-  if (before && after) return changeBlocks(before, after);
+export function formatInvariant({ before, after }: InvariantEntry): Block[] {
+  if (before && after) return formatChanges(before, after);
   const said = after ?? before;
   if (!said) return [];
-  return [{ kind: 'pairs', pairs: linesOf(said) }, ...peopleBlocks('Where', said)];
+  return [{ kind: 'pairs', pairs: formatLines(said) }, ...formatPeople('Where', said)];
 }
 
-function linesOf({ title, why, owner, assertion, surface, sites }: InvariantWords) {
+function formatLines({ title, why, owner, assertion, surface, sites }: InvariantWords) {
   return [
     { label: 'title', words: title },
     { label: 'why', words: why },
@@ -26,23 +26,23 @@ function linesOf({ title, why, owner, assertion, surface, sites }: InvariantWord
   ];
 }
 
-function changeBlocks(before: InvariantWords, after: InvariantWords): Block[] {
-  const [was, is] = [linesOf(before), linesOf(after)];
+function formatChanges(before: InvariantWords, after: InvariantWords): Block[] {
+  const [was, is] = [formatLines(before), formatLines(after)];
   const changes = is.flatMap(({ label, words }, index): Block[] => {
     const earlier = was[index]?.words ?? '';
     return earlier === words ? [] : [{ kind: 'change', label, before: earlier, after: words, note: '' }];
   });
-  const isWhere = JSON.stringify(cellsOf(before)) === JSON.stringify(cellsOf(after));
+  const isWhere = JSON.stringify(serializeCells(before)) === JSON.stringify(serializeCells(after));
   return [
     ...changes,
-    ...(isWhere ? peopleBlocks('Still where', after) : [...peopleBlocks('Before, where', before), ...peopleBlocks('After, where', after)]),
+    ...(isWhere ? formatPeople('Still where', after) : [...formatPeople('Before, where', before), ...formatPeople('After, where', after)]),
   ];
 }
 
-function peopleBlocks(title: string, { rows }: InvariantWords): Block[] {
-  return [rows.length === 0 ? line(`${title} nothing: its condition never holds`) : under(title, [{ kind: 'people', rows }])];
+function formatPeople(title: string, { rows }: InvariantWords): Block[] {
+  return [rows.length === 0 ? createLine(`${title} nothing: its condition never holds`) : createUnder(title, [{ kind: 'people', rows }])];
 }
 
-function cellsOf({ rows }: InvariantWords): unknown {
+function serializeCells({ rows }: InvariantWords): unknown {
   return rows.map((row) => row.map(({ about, words }) => [about, words]));
 }

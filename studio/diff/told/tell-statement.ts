@@ -3,9 +3,9 @@ import type { Line } from '../entry-parts.ts';
 import type { Block } from './block.ts';
 
 /** Describes an added or removed statement, or its changed claims. */
-export function statementBlocks({ before, after }: StatementEntry): Block[] {
+export function formatStatement({ before, after }: StatementEntry): Block[] {
   if (!before || !after) return [{ kind: 'pairs', pairs: after ?? before ?? [] }];
-  const [was, is] = [wordsOf(before), wordsOf(after)];
+  const [was, is] = [toMap(before), toMap(after)];
   const labels = [...new Set([...was.keys(), ...is.keys()])].filter((label) => was.get(label) !== is.get(label));
   return labels.map((label) => ({
     kind: 'change',
@@ -16,6 +16,6 @@ export function statementBlocks({ before, after }: StatementEntry): Block[] {
   }));
 }
 
-function wordsOf(lines: readonly Line[]): ReadonlyMap<string, string> {
+function toMap(lines: readonly Line[]): ReadonlyMap<string, string> {
   return new Map(lines.map(({ label, words }) => [label, words]));
 }

@@ -1,14 +1,14 @@
 import type { SharedEntry } from '../entry.ts';
-import { becameOf, NOUNS, onSites } from './naming.ts';
+import { formatOutcome, NOUNS, formatOnSites } from './naming.ts';
 
 /** Returns the title of a difference. Differences with the same title form a chapter. */
-export function titleOf(entry: SharedEntry, all: readonly string[]): string {
-  const on = onSites(entry.sites, all);
+export function formatTitle(entry: SharedEntry, all: readonly string[]): string {
+  const on = formatOnSites(entry.sites, all);
   switch (entry.kind) {
     case 'new':
-      return `New ${nounOf(entry)}${entry.name} on ${on}`;
+      return `New ${getNoun(entry)}${entry.name} on ${on}`;
     case 'gone':
-      return `Removed ${nounOf(entry)}${entry.name} on ${on}`;
+      return `Removed ${getNoun(entry)}${entry.name} on ${on}`;
     case 'dead':
       return `Leads nowhere now on ${on}: ${[...new Set(entry.reasons)].join('; ')}`;
     case 'alive':
@@ -21,16 +21,16 @@ export function titleOf(entry: SharedEntry, all: readonly string[]): string {
       return `Removed ${entry.name}`;
     case 'invariant':
     case 'statement':
-      return `${capital(becameOf(entry))} ${entry.name}`;
+      return `${capitalize(formatOutcome(entry))} ${entry.name}`;
     default:
       return `${entry.kind === 'language' ? 'New ' : ''}${entry.name} on ${on}`;
   }
 }
 
-function nounOf({ surfaceKind }: SharedEntry): string {
+function getNoun({ surfaceKind }: SharedEntry): string {
   return surfaceKind ? `${NOUNS[surfaceKind]} ` : '';
 }
 
-function capital(word: string): string {
+function capitalize(word: string): string {
   return word.charAt(0).toUpperCase() + word.slice(1);
 }

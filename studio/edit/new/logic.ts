@@ -1,14 +1,14 @@
 import { parseDuration } from '../../../rules/duration.ts';
 import { findHint } from '../../../schemas/suggest.ts';
 import { isObject } from '../../../schemas/manifest/shape.ts';
-import { isRefused, type Refused, type Wishes } from './wishes.ts';
+import { isRefused, type Refused, type CreateOptions } from './wishes.ts';
 import type { Project } from '../../project/project.ts';
 
 /** Builds the logic of a rule: audience, window and, for surfaces, the snooze after dismissal. */
-export function draftLogic(project: Project, wishes: Wishes, rest: object | null): object | Refused {
-  const audience = wishes.when === undefined ? null : audienceOf(project, wishes.when);
+export function createLogic(project: Project, wishes: CreateOptions, rest: object | null): object | Refused {
+  const audience = wishes.when === undefined ? null : parseAudience(project, wishes.when);
   if (audience && isRefused(audience)) return audience;
-  const window = windowOf(wishes);
+  const window = createWindow(wishes);
   if (window && isRefused(window)) return window;
   const all = [audience, window, rest].flatMap((part): unknown[] => {
     const own: unknown = part && 'and' in part ? part.and : undefined;
@@ -19,8 +19,8 @@ export function draftLogic(project: Project, wishes: Wishes, rest: object | null
   return all.length === 1 ? only : { and: all };
 }
 
-function audienceOf(project: Project, when: string): object | Refused {
-  if (when.trimStart().startsWith('{')) return parsed(when);
+function parseAudience(project: Project, when: string): object | Refused {
+  if (when.trimStart().startsWith('{')) return parseLogic(when);
   if (project.ruleIds.has(when)) return { rule: when };
   const facts = project.sites.flatMap((site) => Object.entries(site.facts));
   if (facts.some(([id, fact]) => id === when && fact.type.kind === 'bool')) return { var: when };
@@ -29,7 +29,7 @@ function audienceOf(project: Project, when: string): object | Refused {
   return { error: `no rule and no fact "${when}"${suggestion === undefined ? '' : ` (did you mean "${suggestion}"?)`}` };
 }
 
-function parsed(text: string): object | Refused {
+function parseLogic(text: string): object | Refused {
   try {
     const value: unknown = JSON.parse(text);
     if (isObject(value)) return value;
@@ -42,16 +42,16 @@ function parsed(text: string): object | Refused {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-function windowOf({ kind, from, until, zone }: Wishes): object | Refused | null {
+function createWindow({ kind, from, until, zone }: CreateOptions): object | Refused | null {
   if (from === undefined && until === undefined)
     return kind === 'promotion' ? { error: 'a promotion has an end: --until DAY --zone ZONE, and --from DAY' } : null;
   const isDay = [from, until].some((bound) => bound !== undefined && DAY.test(bound));
   if (isDay && zone === undefined) return { error: 'a day begins somewhere: --zone Europe/Istanbul' };
-  return { during: [boundOf(from, zone, 0), boundOf(until, zone, DAY_MS)] };
+  return { during: [formatBound(from, zone, 0), formatBound(until, zone, DAY_MS)] };
 }
 
 /** Converts a day to the date-time at which it starts. For the last day, that of the following day. */
-function boundOf(bound: string | undefined, zone: string | undefined, later: number): string | null {
+function formatBound(bound: string | undefined, zone: string | undefined, later: number): string | null {
   if (bound === undefined) return null;
   if (!DAY.test(bound)) return bound;
   const day = new Date(Date.parse(bound) + later).toISOString().slice(0, 'YYYY-MM-DD'.length);
@@ -59,6 +59,6 @@ function boundOf(bound: string | undefined, zone: string | undefined, later: num
 }
 
 /** Returns an error message if `every` isn't a duration. */
-export function restFault({ every }: Wishes): string | null {
+export function checkRest({ every }: CreateOptions): string | null {
   return every === undefined || parseDuration(every) !== null ? null : `"${every}" is no ISO 8601 duration such as "PT24H" or "P7D"`;
 }

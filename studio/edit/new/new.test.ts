@@ -3,8 +3,8 @@ import { answered } from '../testing/answered.ts';
 import { saidAgainst } from '../testing/checked.ts';
 import { make, type SomeWishes, BEFORE } from '../testing/make.ts';
 import { read } from '../testing/small-project.ts';
-import { rulePath } from '../../project/files.ts';
-import { made } from './new.ts';
+import { getRulePath } from '../../project/files.ts';
+import { createRecord } from './new.ts';
 
 const SAID = { title: 'Fees', why: 'the law', owner: 'Legal' };
 const TEXTS = { title: 'Fees change', body: 'They are lower.', confirm: 'I see' };
@@ -30,7 +30,7 @@ describe('something new', () => {
     const { open, wrong, texts, project } = make({ ...SAID, ...wishes });
     expect({ wrong, texts }).toEqual({ wrong: [], texts: [] });
     expect(open.length).toBeGreaterThan(0);
-    expect(open.every(({ file, path }) => file === rulePath(wishes.id) && /^cases\.\d+\.expect$/.test(path))).toBe(true);
+    expect(open.every(({ file, path }) => file === getRulePath(wishes.id) && /^cases\.\d+\.expect$/.test(path))).toBe(true);
     expect(await saidAgainst(answered(project, wishes.id))).toEqual([]);
   });
 
@@ -172,5 +172,5 @@ it.each([
   [{ kind: 'rule', id: 'fees' }, 'say who it is about: --when RULE, a fact that is true or false, or logic'],
 ] as const)('[TOL-27] what cannot be made is refused with what to do: %j', (wishes, error) => {
   const asked: SomeWishes = wishes;
-  expect(made(BEFORE, { texts: {}, props: {}, ...asked })).toEqual({ error });
+  expect(createRecord(BEFORE, { texts: {}, props: {}, ...asked })).toEqual({ error });
 });

@@ -1,5 +1,5 @@
 import { findHint } from '../../../schemas/suggest.ts';
-import type { Refused, Wishes } from './wishes.ts';
+import type { Refused, CreateOptions } from './wishes.ts';
 import type { Project } from '../../project/project.ts';
 
 /** Priority in an empty slot. */
@@ -8,21 +8,25 @@ const FIRST = 100;
 const STEP = 100;
 
 /** Returns a free priority in a slot: the given one, one next to another surface, or one below all. */
-export function freePriority(project: Project, slot: string, wishes: Wishes): number | Refused {
+export function findPriority(project: Project, slot: string, wishes: CreateOptions): number | Refused {
   const { priority, above, below } = wishes;
   if (priority !== undefined) return priority;
-  const taken = prioritiesIn(project, slot);
+  const taken = getPriorities(project, slot);
   const beside = above ?? below;
-  if (beside !== undefined && !taken.has(beside)) return strange(beside, slot, taken.keys());
+  if (beside !== undefined && !taken.has(beside)) return createUnknownSurface(beside, slot, taken.keys());
   const all = [...taken.values()].flat().sort((a, b) => a - b);
   const own = beside === undefined ? [] : (taken.get(beside) ?? []);
-  if (above !== undefined) return between(Math.max(...own), after(Math.max(...own), all), `above "${above}"`);
+  if (above !== undefined) return getPriorityBetween(Math.max(...own), getPriorityAfter(Math.max(...own), all), `above "${above}"`);
   const limit = below === undefined ? (all[0] ?? 2 * FIRST) : Math.min(...own);
-  return between(below === undefined ? 0 : before(limit, all), limit, below === undefined ? 'below all others' : `below "${below}"`);
+  return getPriorityBetween(
+    below === undefined ? 0 : getPriorityBefore(limit, all),
+    limit,
+    below === undefined ? 'below all others' : `below "${below}"`,
+  );
 }
 
 /** Surface → its priorities, which can differ by site. */
-function prioritiesIn(project: Project, slot: string): Map<string, number[]> {
+function getPriorities(project: Project, slot: string): Map<string, number[]> {
   const found = new Map<string, number[]>();
   for (const { manifest } of project.sites)
     for (const [id, surface] of Object.entries(manifest.surfaces))
@@ -30,21 +34,21 @@ function prioritiesIn(project: Project, slot: string): Map<string, number[]> {
   return found;
 }
 
-function strange(id: string, slot: string, known: Iterable<string>): Refused {
+function createUnknownSurface(id: string, slot: string, known: Iterable<string>): Refused {
   const { suggestion } = findHint(id, known);
   return { error: `no surface "${id}" in the slot ${slot}${suggestion === undefined ? '' : ` (did you mean "${suggestion}"?)`}` };
 }
 
-function after(priority: number, all: readonly number[]): number {
+function getPriorityAfter(priority: number, all: readonly number[]): number {
   return all.find((each) => each > priority) ?? priority + 2 * STEP;
 }
 
-function before(priority: number, all: readonly number[]): number {
+function getPriorityBefore(priority: number, all: readonly number[]): number {
   return all.findLast((each) => each < priority) ?? 0;
 }
 
 /** Returns a midpoint, rounded as far as the gap allows. */
-function between(low: number, high: number, where: string): number | Refused {
+function getPriorityBetween(low: number, high: number, where: string): number | Refused {
   const middle = (low + high) / 2;
   const rounded = [100, 50, 10, 5, 1].map((unit) => Math.floor(middle / unit) * unit).find((each) => each > low && each < high);
   if (rounded !== undefined) return rounded;

@@ -1,20 +1,24 @@
 import type { ComponentParts } from '../../../schemas/manifest/component.ts';
 import { getMeaning } from '../../../schemas/manifest/meaning.ts';
 import { isOptional, getLiterals, type Schema, type Shape, getShape, unwrap } from '../../../schemas/manifest/shape.ts';
-import type { Refused, Wishes } from './wishes.ts';
+import type { Refused, CreateOptions } from './wishes.ts';
 
 export interface Props {
   readonly props: Readonly<Record<string, unknown>>;
 }
 
 /** Builds the required props: given values, placeholders for other required props, and the link. */
-export function draftProps(part: ComponentParts[string], usual: Readonly<Record<string, unknown>>, wishes: Wishes): Props | Refused {
+export function createProps(
+  part: ComponentParts[string],
+  usual: Readonly<Record<string, unknown>>,
+  wishes: CreateOptions,
+): Props | Refused {
   const shape = getShape(part.props) ?? {};
   const given: Readonly<Record<string, unknown>> = { ...(wishes.link === undefined ? {} : { link: wishes.link }), ...wishes.props };
   const strange = Object.keys(given).find((name) => !Object.hasOwn(shape, name));
   if (strange !== undefined) return { error: `it takes no "${strange}"; known: ${Object.keys(shape).join(', ')}` };
   const props = Object.entries(shape).flatMap(([name, child]) => {
-    const value = given[name] ?? (isOptional(child) ? undefined : (usual[name] ?? firstOf(child)));
+    const value = given[name] ?? (isOptional(child) ? undefined : (usual[name] ?? getFirstValue(child)));
     return value === undefined ? [] : [[name, value] as const];
   });
   const written = Object.fromEntries(props);
@@ -23,11 +27,11 @@ export function draftProps(part: ComponentParts[string], usual: Readonly<Record<
   return { props: written };
 }
 
-export function textProps(part: ComponentParts[string]): string[] {
-  return textNames(getShape(part.props) ?? {});
+export function getTextProps(part: ComponentParts[string]): string[] {
+  return getTextNames(getShape(part.props) ?? {});
 }
 
-function textNames(shape: Shape): string[] {
+function getTextNames(shape: Shape): string[] {
   return Object.entries(shape).flatMap(([name, child]) => (isText(child) ? [name] : []));
 }
 
@@ -37,7 +41,7 @@ export function isText(schema: Schema): boolean {
 }
 
 /** Returns the first option of an enum, or a list with one entry. */
-function firstOf(schema: Schema): unknown {
+function getFirstValue(schema: Schema): unknown {
   const shape = getShape(schema);
   if (shape && Object.keys(shape).join() === 'list') return { list: ['first'] };
   return getLiterals(schema)?.[0];

@@ -1,11 +1,11 @@
-import { mutateRules, openCases, type SiteRules } from '../../analyse/mutation.ts';
-import { siteModel } from '../../model/site-model.ts';
-import { soundRules } from '../../model/sound-rules.ts';
-import { checkRuleOf } from '../../project/rules.ts';
-import type { Wishes } from './wishes.ts';
-import { rulePath } from '../../project/files.ts';
+import { mutateRules, findOpenCases, type SiteRules } from '../../analyse/mutation.ts';
+import { createSiteModel } from '../../model/site-model.ts';
+import { getValidRules } from '../../model/sound-rules.ts';
+import { checkRule } from '../../project/rules.ts';
+import type { CreateOptions } from './wishes.ts';
+import { getRulePath } from '../../project/files.ts';
 import type { Project } from '../../project/project.ts';
-import { jsonText } from '../tokens.ts';
+import { formatJson } from '../tokens.ts';
 
 const SCHEMA = '../schemas/json/rule.schema.json';
 
@@ -18,20 +18,20 @@ export interface RuleDraft {
 }
 
 /** Fields that only the rule has. Those that aren't given are empty. */
-export function ruleDraft(project: Project, wishes: Wishes, logic: object): RuleDraft {
+export function toRuleDraft(project: Project, wishes: CreateOptions, logic: object): RuleDraft {
   const { title, texts, why = '', onUnknown = 'hide' } = wishes;
-  const owner = wishes.owner ?? usualOwner(project, wishes);
+  const owner = wishes.owner ?? findUsualOwner(project, wishes);
   return { title: title ?? texts['title'] ?? texts['name'] ?? '', why, owner, logic, onUnknown };
 }
 
 /** Returns the owner of most rules of the same kind: legal, service or promotion. */
-function usualOwner(project: Project, { kind }: Wishes): string {
+function findUsualOwner(project: Project, { kind }: CreateOptions): string {
   const like: Readonly<Record<string, string>> = { notice: 'legal', bar: 'service', promotion: 'promotion' };
   const surfaces = project.sites.flatMap(({ manifest }) => Object.values(manifest.surfaces));
   const rules = new Set(surfaces.flatMap((surface) => (surface.kind === like[kind] && surface.when !== undefined ? [surface.when] : [])));
   const counts = new Map<string, number>();
   for (const id of rules) {
-    const { owner } = project.source(rulePath(id)).content;
+    const { owner } = project.source(getRulePath(id)).content;
     if (typeof owner !== 'string') continue;
     counts.set(owner, (counts.get(owner) ?? 0) + 1);
   }
@@ -42,7 +42,7 @@ function usualOwner(project: Project, { kind }: Wishes): string {
 export const STAND_IN = '…';
 
 /** Adds the rule with placeholders for all open fields. */
-export function withTrialRule(
+export function addTrialRule(
   project: Project,
   id: string,
   { title, why, owner, logic, onUnknown }: RuleDraft,
@@ -50,24 +50,24 @@ export function withTrialRule(
 ): Project {
   const said = { title: title || STAND_IN, why: why || STAND_IN, owner: owner || STAND_IN };
   const answered = cases.map((each) => ({ ...each, expect: 'hidden' }));
-  return project.with(rulePath(id), jsonText({ $schema: SCHEMA, ...said, logic, onUnknown, cases: answered }));
+  return project.with(getRulePath(id), formatJson({ $schema: SCHEMA, ...said, logic, onUnknown, cases: answered }));
 }
 
 /** Adds the rule as written to disk. The expected result of each case is open. */
-export function withRule(project: Project, id: string, draft: RuleDraft, cases: readonly object[]): Project {
+export function addRule(project: Project, id: string, draft: RuleDraft, cases: readonly object[]): Project {
   const open = cases.map((each) => ({ ...each, expect: null }));
-  return project.with(rulePath(id), jsonText({ $schema: SCHEMA, ...draft, cases: open }));
+  return project.with(getRulePath(id), formatJson({ $schema: SCHEMA, ...draft, cases: open }));
 }
 
 /** Generates cases that test a rule, each with its purpose. Empty if the rule is invalid. */
-export function casesOf(project: Project, id: string): object[] {
+export function createCases(project: Project, id: string): object[] {
   if (!project.ruleIds.has(id)) return [];
   const sites = project.sites
-    .filter((site) => soundRules(site) !== null)
+    .filter((site) => getValidRules(site) !== null)
     .flatMap((site): SiteRules[] => {
-      const model = siteModel(site);
-      return checkRuleOf(id, model.book).length === 0 ? [{ model, rules: [id] }] : [];
+      const model = createSiteModel(site);
+      return checkRule(id, model.book).length === 0 ? [{ model, rules: [id] }] : [];
     });
-  const [found] = openCases(sites, mutateRules(sites));
+  const [found] = findOpenCases(sites, mutateRules(sites));
   return (found?.cases ?? []).map(({ now, facts, reaches }) => ({ now, facts, expect: null, because: reaches.join('; ') }));
 }

@@ -1,10 +1,10 @@
 import { site as siteSchema } from '../../../schemas/manifest/site.ts';
 import { isObject, isOptional, getShape } from '../../../schemas/manifest/shape.ts';
-import { isRefused, type Refused, unknown, type Wishes } from './wishes.ts';
+import { isRefused, type Refused, createUnknownError, type CreateOptions } from './wishes.ts';
 import { BASE } from '../../project/fragments.ts';
 import type { Project } from '../../project/project.ts';
 import { FALLBACK_LANGUAGE } from '../../project/texts.ts';
-import { jsonText } from '../tokens.ts';
+import { formatJson } from '../tokens.ts';
 
 const SCHEMA = '../schemas/json/site.schema.json';
 
@@ -15,25 +15,25 @@ export interface SiteDraft {
 }
 
 /** Adds a site with the values that must be unique, and those that its parent lacks. */
-export function withSite(project: Project, wishes: Wishes): SiteDraft | Refused {
+export function addSite(project: Project, wishes: CreateOptions): SiteDraft | Refused {
   const { id, parent = BASE } = wishes;
   const parents = [BASE, ...project.manifestNames];
-  if (!parents.includes(parent)) return unknown('manifest', parent, parents);
+  if (!parents.includes(parent)) return createUnknownError('manifest', parent, parents);
   const configs = project.configs;
-  const own = ownFields(wishes, configs);
+  const own = createOwnFields(wishes, configs);
   if (isRefused(own)) return own;
-  const inherited = inheritedFields(project, parent);
+  const inherited = getInheritedFields(project, parent);
   const [language = FALLBACK_LANGUAGE] = wishes.languages ?? [];
   const tongues = wishes.languages ?? (inherited.includes('languages') ? null : [language]);
   const site = { ...own, ...(tongues ? { languages: tongues, defaultLang: tongues[0] } : {}) };
   const said = Object.keys(site);
-  const missing = requiredFields().find((name) => !said.includes(name) && !inherited.includes(name));
+  const missing = getRequiredFields().find((name) => !said.includes(name) && !inherited.includes(name));
   if (missing !== undefined) return { error: `"${parent}" says no "${missing}": extend a manifest that does` };
-  const text = jsonText({ $schema: SCHEMA, extends: parent, site });
+  const text = formatJson({ $schema: SCHEMA, extends: parent, site });
   return { project: project.with(`manifests/${id}.json`, text), inherited: inherited.filter((name) => !said.includes(name)) };
 }
 
-function ownFields({ id, number, name, host }: Wishes, configs: Project['configs']): object | Refused {
+function createOwnFields({ id, number, name, host }: CreateOptions, configs: Project['configs']): object | Refused {
   const sites = [...configs.values()].map(({ site }) => site);
   const numbers = sites.map((site) => site.id);
   const fallback = sites.find((site) => site.fallback === true) ?? sites[0];
@@ -43,12 +43,12 @@ function ownFields({ id, number, name, host }: Wishes, configs: Project['configs
   return {
     id: number ?? Math.max(0, ...numbers) + 1,
     key: id,
-    name: name ?? [fallback?.name ?? '', capitalised(id)].join(' ').trim(),
+    name: name ?? [fallback?.name ?? '', capitalize(id)].join(' ').trim(),
     hosts: { local: [`${id}.localhost`], production: host ?? `${id}.${domain}` },
   };
 }
 
-function capitalised(id: string): string {
+function capitalize(id: string): string {
   return id
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
@@ -56,7 +56,7 @@ function capitalised(id: string): string {
 }
 
 /** Returns the site fields that the parent sets. */
-function inheritedFields(project: Project, parent: string): string[] {
+function getInheritedFields(project: Project, parent: string): string[] {
   const heirs = project.siteKeys.filter((key) => project.site(key).chain.layers.some(({ name }) => name === parent));
   const [heir] = heirs;
   if (heir === undefined) return [];
@@ -65,6 +65,6 @@ function inheritedFields(project: Project, parent: string): string[] {
   return [...new Set(above.flatMap(({ value }) => (isObject(value['site']) ? Object.keys(value['site']) : [])))];
 }
 
-function requiredFields(): string[] {
+function getRequiredFields(): string[] {
   return Object.entries(getShape(siteSchema) ?? {}).flatMap(([name, child]) => (isOptional(child) ? [] : [name]));
 }

@@ -1,11 +1,11 @@
 import type { Action } from '../../../schemas/manifest/effect.ts';
 import type { ComponentParts } from '../../../schemas/manifest/component.ts';
 import { CLOSINGS } from '../../../schemas/stored/surface-record.ts';
-import { freePriority } from './priority.ts';
-import { draftProps, textProps } from './props.ts';
-import { isRefused, type Refused, strangeSite, unknown, type Wishes } from './wishes.ts';
+import { findPriority } from './priority.ts';
+import { createProps, getTextProps } from './props.ts';
+import { isRefused, type Refused, checkSites, createUnknownError, type CreateOptions } from './wishes.ts';
 import type { Project } from '../../project/project.ts';
-import { effectsOf } from '../../project/prune.ts';
+import { getEffects } from '../../project/prune.ts';
 
 /** Defaults of each kind: component, failure behavior and texts beyond the required ones. */
 const USUAL = {
@@ -29,23 +29,23 @@ export interface SurfaceDraft {
 }
 
 /** Builds the record of a notice, bar or promotion in the short form. Its rule has the same id. */
-export function draftSurface(project: Project, kind: SurfaceKind, wishes: Wishes): SurfaceDraft | Refused {
+export function createSurface(project: Project, kind: SurfaceKind, wishes: CreateOptions): SurfaceDraft | Refused {
   const usual = USUAL[kind];
   const component = wishes.component ?? usual.component;
   const { parts } = project.surroundings;
   const part = Object.hasOwn(parts, component) ? parts[component] : undefined;
-  if (!part) return unknown('component', component, Object.keys(parts));
+  if (!part) return createUnknownError('component', component, Object.keys(parts));
   const slots = part.slots.filter((slot) => slot !== 'screen');
   const [slot] = slots;
   if (slot === undefined) return { error: `"${component}" draws pages, no surfaces` };
-  const strange = strangeSite(project, wishes.sites);
+  const strange = checkSites(project, wishes.sites);
   if (strange) return strange;
-  const priority = freePriority(project, slot, wishes);
+  const priority = findPriority(project, slot, wishes);
   if (typeof priority !== 'number') return priority;
-  const drafted = draftProps(part, usual.props, wishes);
+  const drafted = createProps(part, usual.props, wishes);
   if (isRefused(drafted)) return drafted;
   const { props } = drafted;
-  const { rest, actions } = restOf(part, wishes);
+  const { rest, actions } = createRest(part, wishes);
   const record = {
     component,
     ...(slots.length > 1 ? { slot } : {}),
@@ -57,7 +57,7 @@ export function draftSurface(project: Project, kind: SurfaceKind, wishes: Wishes
     ...(Object.keys(props).length > 0 ? { props } : {}),
     ...(actions ? { actions } : {}),
   };
-  return { record, component, rest, texts: usual.texts.filter((name) => textProps(part).includes(name)) };
+  return { record, component, rest, texts: usual.texts.filter((name) => getTextProps(part).includes(name)) };
 }
 
 interface Rest {
@@ -67,14 +67,14 @@ interface Rest {
 }
 
 /** Returns the snooze after dismissal: the given one, else the component's default. */
-function restOf({ answers = {} }: ComponentParts[string], { id, every, texts }: Wishes): Rest {
+function createRest({ answers = {} }: ComponentParts[string], { id, every, texts }: CreateOptions): Rest {
   const given = Object.keys(answers).filter((answer) => answer !== 'cancel' || texts[answer] !== undefined);
   const all = given.includes('close') ? given : [...given, 'close'];
   if (every !== undefined) {
     const actions = Object.fromEntries(all.map((answer): [string, Action] => [answer, [{ remember: 'dismissedAt' }, { close: true }]]));
     return { rest: { not_within: [{ var: `memory.${id}.dismissedAt` }, every] }, actions };
   }
-  const remembered = effectsOf(answers['close'] ?? []).flatMap((effect) => ('remember' in effect ? [effect.remember] : []));
+  const remembered = getEffects(answers['close'] ?? []).flatMap((effect) => ('remember' in effect ? [effect.remember] : []));
   const closing = CLOSINGS.find((each) => remembered.includes(each));
   const rest = { '!': [{ var: `memory.${id}.${closing ?? 'closedInLoad'}` }] };
   return closing ? { rest } : { rest, actions: { close: [{ remember: 'closedInLoad' }, { close: true }] } };

@@ -1,32 +1,32 @@
-import { nodeAt, withValue } from '../tokens.ts';
+import { findNode, setValue } from '../tokens.ts';
 import type { Project } from '../../project/project.ts';
 import { FALLBACK_LANGUAGE } from '../../project/texts.ts';
-import { namedTexts } from '../../project/references.ts';
-import { languagesOf } from '../../texts/languages.ts';
+import { filterTexts } from '../../project/references.ts';
+import { getLanguages } from '../../texts/languages.ts';
 
 /** Returns the ids of texts below the prefixes that a site shows and English lacks. */
-export function missingTexts(project: Project, bases: readonly string[]): string[] {
-  const ids = shownTexts(project).filter((id) => bases.some((base) => id.startsWith(`${base}.`)));
+export function findMissingTexts(project: Project, bases: readonly string[]): string[] {
+  const ids = getShownTexts(project).filter((id) => bases.some((base) => id.startsWith(`${base}.`)));
   return [...new Set(ids)].filter((id) => !hasText(project, FALLBACK_LANGUAGE, id));
 }
 
-export function shownTexts(project: Project): string[] {
-  return project.sites.flatMap(({ named }) => namedTexts(named));
+export function getShownTexts(project: Project): string[] {
+  return project.sites.flatMap(({ named }) => filterTexts(named));
 }
 
 function hasText(project: Project, language: string, id: string): boolean {
-  const { file, path } = placeOf(language, id);
-  return nodeAt(project, file, path) !== undefined;
+  const { file, path } = getTextPlace(language, id);
+  return findNode(project, file, path) !== undefined;
 }
 
-function placeOf(language: string, id: string): { readonly file: string; readonly path: string[] } {
+function getTextPlace(language: string, id: string): { readonly file: string; readonly path: string[] } {
   const [namespace = '', key = ''] = id.split(':');
   return { file: `locales/${language}/${namespace}.json`, path: key.split('.') };
 }
 
 /** Returns the languages with own texts, except English. */
-export function translatedLanguages(project: Project): string[] {
-  const known = languagesOf(project);
+export function getTranslatedLanguages(project: Project): string[] {
+  const known = getLanguages(project);
   const written = new Set([...project.files.keys()].flatMap((file) => /^locales\/([^/]+)\//.exec(file)?.[1] ?? []));
   const codes = Object.keys(known).filter((code) => written.has(code) && known[code]?.inherits === undefined);
   return codes.filter((code) => code !== FALLBACK_LANGUAGE).sort();
@@ -36,12 +36,12 @@ export function translatedLanguages(project: Project): string[] {
  * Adds English texts, and copies them to all other languages. A translation equal to English counts as untranslated. An open text is empty
  * and in English only.
  */
-export function withNewTexts(project: Project, languages: readonly string[], texts: ReadonlyMap<string, string>): Project {
+export function addTexts(project: Project, languages: readonly string[], texts: ReadonlyMap<string, string>): Project {
   return [...texts].reduce((edited, [id, text]) => {
     const wanted = text === '' ? [FALLBACK_LANGUAGE] : [FALLBACK_LANGUAGE, ...languages];
     return wanted.reduce((so, language) => {
-      const { file, path } = placeOf(language, id);
-      return withValue(so, file, path, text);
+      const { file, path } = getTextPlace(language, id);
+      return setValue(so, file, path, text);
     }, edited);
   }, project);
 }

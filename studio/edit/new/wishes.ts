@@ -3,7 +3,7 @@ import type { Kind } from '../kinds.ts';
 import type { Project } from '../../project/project.ts';
 
 /** Options of `new`. Missing options have a default or stay open. */
-export interface Wishes {
+export interface CreateOptions {
   readonly kind: Kind;
   readonly id: string;
   /** English texts by prop name. */
@@ -52,13 +52,13 @@ export function isRefused(value: object): value is Refused {
 }
 
 /** Creates an error for an unknown name, with a suggestion. */
-export function unknown(what: string, name: string, known: readonly string[]): Refused {
+export function createUnknownError(what: string, name: string, known: readonly string[]): Refused {
   const { suggestion } = findHint(name, known);
   return { error: `no ${what} "${name}"${suggestion === undefined ? `; known: ${known.join(', ')}` : ` (did you mean "${suggestion}"?)`}` };
 }
 
-export function strangeSite(project: Project, sites: readonly string[] = []): Refused | null {
+export function checkSites(project: Project, sites: readonly string[] = []): Refused | null {
   const known = project.siteKeys;
   const strange = sites.find((key) => !known.includes(key));
-  return strange === undefined ? null : unknown('site', strange, known);
+  return strange === undefined ? null : createUnknownError('site', strange, known);
 }

@@ -11,7 +11,7 @@ export function isDead(dead: Dead, named: Named | 'action', id: string): boolean
 }
 
 /** Returns the paths in a record that refer to something removed. */
-export function deadPaths(reference: Reference, dead: Dead): Path[] {
+export function findDeadPaths(reference: Reference, dead: Dead): Path[] {
   const { kind, id, path } = reference;
   const named = KINDS[kind];
   if (named) return isDead(dead, named, id) ? [path] : [];

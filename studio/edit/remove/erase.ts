@@ -1,7 +1,7 @@
 import { getNodePath, type JSONPath, type Node } from 'jsonc-parser';
 import { isObject } from '../../../schemas/manifest/shape.ts';
-import { nodeAt, withoutValueAt } from '../tokens.ts';
-import { allFragments, keysAt, valuesAt, type Written, waysIn } from '../written.ts';
+import { findNode, removeValue } from '../tokens.ts';
+import { getAllFragments, findKeyNodes, findValueNodes, type Written, getAllWrittenPaths } from '../written.ts';
 import { BASE, type Fragment } from '../../project/fragments.ts';
 import { parseJson } from '../../project/json.ts';
 import type { Project } from '../../project/project.ts';
@@ -13,38 +13,38 @@ export interface Erasure {
 }
 
 /** Locates a part of an effective manifest in all files. For a list item, only in the list that takes effect. */
-export function erasuresOf(project: Project, own: readonly Fragment[], path: Path): Erasure[] {
-  const ways = waysIn(project, path);
-  if (typeof path.at(-1) !== 'number') return keysAt(allFragments(project), ways).map(erasureAt);
-  return valuesAt(own.toReversed(), ways).slice(0, 1).map(erasureAt);
+export function findErasures(project: Project, own: readonly Fragment[], path: Path): Erasure[] {
+  const ways = getAllWrittenPaths(project, path);
+  if (typeof path.at(-1) !== 'number') return findKeyNodes(getAllFragments(project), ways).map(createErasure);
+  return findValueNodes(own.toReversed(), ways).slice(0, 1).map(createErasure);
 }
 
 /** Returns the value of a property, or the list item. */
-export function erasureAt({ file, node }: Written): Erasure {
+export function createErasure({ file, node }: Written): Erasure {
   const value = node.parent?.type === 'property' ? (node.parent.children?.[1] ?? node) : node;
   return { file, path: getNodePath(value) };
 }
 
 /** Removes values, and then parts of patches that are empty. */
-export function withoutValues(project: Project, erasures: readonly Erasure[]): Project {
+export function removeValues(project: Project, erasures: readonly Erasure[]): Project {
   const unique = [...new Map(erasures.map((each) => [`${each.file} ${JSON.stringify(each.path)}`, each])).values()];
   // From the end of each file, so that earlier offsets stay valid.
-  const inTurn = unique.toSorted((a, b) => (offsetOf(project, b) ?? 0) - (offsetOf(project, a) ?? 0));
-  return inTurn.reduce(withoutValue, project);
+  const inTurn = unique.toSorted((a, b) => (getOffset(project, b) ?? 0) - (getOffset(project, a) ?? 0));
+  return inTurn.reduce(removeErasure, project);
 }
 
-function offsetOf(project: Project, { file, path }: Erasure): number | undefined {
-  return nodeAt(project, file, path)?.offset;
+function getOffset(project: Project, { file, path }: Erasure): number | undefined {
+  return findNode(project, file, path)?.offset;
 }
 
-function withoutValue(project: Project, { file, path }: Erasure): Project {
-  if (nodeAt(project, file, path) === undefined) return project;
+function removeErasure(project: Project, { file, path }: Erasure): Project {
+  if (findNode(project, file, path) === undefined) return project;
   if (path.length === 0) return project.with(file, null);
-  const edited = withoutValueAt(project, file, path);
+  const edited = removeValue(project, file, path);
   const above = path.slice(0, -1);
-  const parent: Node | undefined = nodeAt(edited, file, above);
+  const parent: Node | undefined = findNode(edited, file, above);
   const isEmpty = parent?.type === 'object' && (parent.children ?? []).length === 0;
-  return isEmpty && above.length > 0 && isPruned(file) ? withoutValue(edited, { file, path: above }) : edited;
+  return isEmpty && above.length > 0 && isPruned(file) ? removeErasure(edited, { file, path: above }) : edited;
 }
 
 /** Empty patches, texts and claims are redundant. Empty values in the base can be intended. */

@@ -1,10 +1,10 @@
 import { isObject } from '../../../schemas/manifest/shape.ts';
 import { ROUTE_FACT } from '../rename/renaming.ts';
 import { type Dead, isDead, isDeadFact } from './dead.ts';
-import { type Erasure, isBare, withoutValues } from './erase.ts';
+import { type Erasure, isBare, removeValues } from './erase.ts';
 import type { Leftover } from './references.ts';
 import { SUPPRESSIONS_PATH } from '../../project/files.ts';
-import { positionOf } from '../../project/finding.ts';
+import { getPosition } from '../../project/finding.ts';
 import type { Project } from '../../project/project.ts';
 
 type Path = readonly (string | number)[];
@@ -17,33 +17,33 @@ interface Found {
 }
 
 /** Removes references from rules, invariants, statements and suppressions. */
-export function sweptRules(
+export function sweepRules(
   project: Project,
   dead: Dead,
 ): { readonly project: Project; readonly gone: Leftover[]; readonly blocked: Leftover[] } {
   const files = [...project.files.keys()].filter((file) => file.startsWith('rules/'));
-  const found = files.map((file) => ({ file, ...inFile(file, project.source(file).value, dead) }));
-  const at = (file: string, path: Path): Leftover => ({
-    place: positionOf(project.source(file).placeOf(path, true)),
+  const found = files.map((file) => ({ file, ...findInFile(file, project.source(file).value, dead) }));
+  const createLeftover = (file: string, path: Path): Leftover => ({
+    place: getPosition(project.source(file).placeOf(path, true)),
     what: path.join('.'),
   });
   const erasures = found.flatMap(({ file, gone }) => gone.map((path): Erasure => ({ file, path: [...path] })));
   return {
-    project: withoutBare(withoutValues(project, erasures), erasures),
-    gone: found.flatMap(({ file, gone }) => gone.map((path) => at(file, path))),
-    blocked: found.flatMap(({ file, blocked }) => blocked.map((path) => at(file, path))),
+    project: removeBare(removeValues(project, erasures), erasures),
+    gone: found.flatMap(({ file, gone }) => gone.map((path) => createLeftover(file, path))),
+    blocked: found.flatMap(({ file, blocked }) => blocked.map((path) => createLeftover(file, path))),
   };
 }
 
 /** Removes statements without claims and empty suppressions. */
-function withoutBare(project: Project, erasures: readonly Erasure[]): Project {
+function removeBare(project: Project, erasures: readonly Erasure[]): Project {
   const files = [...new Set(erasures.map(({ file }) => file))].filter((file) => {
     const text = project.files.get(file);
     if (text === undefined) return false;
     const isClaimless = file.startsWith('rules/statements/') && !Object.hasOwn(Object(project.source(file).value) as object, 'holds');
     return isClaimless || isBare(text);
   });
-  return withoutValues(
+  return removeValues(
     project,
     files.map((file) => ({ file, path: [] })),
   );
@@ -51,31 +51,31 @@ function withoutBare(project: Project, erasures: readonly Erasure[]): Project {
 
 const NOTHING: Found = { gone: [], blocked: [] };
 
-function inFile(file: string, value: unknown, dead: Dead): Found {
+function findInFile(file: string, value: unknown, dead: Dead): Found {
   if (!isObject(value)) return NOTHING;
-  if (file === SUPPRESSIONS_PATH) return { gone: inSuppressions(value, dead), blocked: [] };
-  const forSites = sitesGone(value['sites'], dead);
+  if (file === SUPPRESSIONS_PATH) return { gone: findInSuppressions(value, dead), blocked: [] };
+  const forSites = getRemovedSites(value['sites'], dead);
   if (forSites === 'all') return { gone: [[]], blocked: [] };
-  if (file.startsWith('rules/statements/')) return { gone: [...forSites, ...inClaims(value['holds'], dead)], blocked: [] };
+  if (file.startsWith('rules/statements/')) return { gone: [...forSites, ...findInClaims(value['holds'], dead)], blocked: [] };
   if (file.startsWith('rules/invariants/')) {
     const isAbout = isObject(value['then']) && Object.values(value['then']).some((id) => isDead(dead, 'surface', String(id)));
-    return isAbout ? { gone: [[]], blocked: [] } : joined([{ gone: forSites, blocked: [] }, inLogic(value['when'], ['when'], dead)]);
+    return isAbout ? { gone: [[]], blocked: [] } : joinFound([{ gone: forSites, blocked: [] }, findInLogic(value['when'], ['when'], dead)]);
   }
-  return joined([inLogic(value['logic'], ['logic'], dead), { gone: inCases(value['cases'], dead), blocked: [] }]);
+  return joinFound([findInLogic(value['logic'], ['logic'], dead), { gone: findInCases(value['cases'], dead), blocked: [] }]);
 }
 
-function joined(all: readonly Found[]): Found {
+function joinFound(all: readonly Found[]): Found {
   return { gone: all.flatMap(({ gone }) => gone), blocked: all.flatMap(({ blocked }) => blocked) };
 }
 
 /** Returns the removed sites in a list. `all` if no other site remains. */
-function sitesGone(sites: unknown, dead: Dead): Path[] | 'all' {
+function getRemovedSites(sites: unknown, dead: Dead): Path[] | 'all' {
   if (!Array.isArray(sites)) return [];
   const gone = [...sites.keys()].filter((index) => isDead(dead, 'site', String(sites[index])));
   return gone.length > 0 && gone.length === sites.length ? 'all' : gone.map((index) => ['sites', index]);
 }
 
-function inSuppressions(records: Readonly<Record<string, unknown>>, dead: Dead): Path[] {
+function findInSuppressions(records: Readonly<Record<string, unknown>>, dead: Dead): Path[] {
   return Object.entries(records).flatMap(([id, record]) => {
     const { subject, site } = Object(record) as { readonly subject?: unknown; readonly site?: unknown };
     const about = String(subject).split(' ');
@@ -84,39 +84,39 @@ function inSuppressions(records: Readonly<Record<string, unknown>>, dead: Dead):
   });
 }
 
-function inClaims(holds: unknown, dead: Dead): Path[] {
+function findInClaims(holds: unknown, dead: Dead): Path[] {
   const { surfaces, words, order, pages, links } = Object(holds) as Readonly<Record<string, unknown>>;
-  const keys = (record: unknown, named: 'surface' | 'route' | 'link', path: Path): Path[] =>
+  const getDeadKeys = (record: unknown, named: 'surface' | 'route' | 'link', path: Path): Path[] =>
     Object.keys(Object(record) as object)
       .filter((id) => isDead(dead, named, id))
       .map((id) => [...path, id]);
   const worded = Object.entries(Object(words) as object).flatMap(([language, record]) =>
-    keys(record, 'surface', ['holds', 'words', language]),
+    getDeadKeys(record, 'surface', ['holds', 'words', language]),
   );
   const ordered = Array.isArray(order) ? [...order.keys()].filter((index) => isDead(dead, 'surface', String(order[index]))) : [];
   return [
-    ...keys(surfaces, 'surface', ['holds', 'surfaces']),
+    ...getDeadKeys(surfaces, 'surface', ['holds', 'surfaces']),
     ...worded,
     ...ordered.map((index) => ['holds', 'order', index]),
-    ...keys(pages, 'route', ['holds', 'pages']),
-    ...keys(links, 'link', ['holds', 'links']),
+    ...getDeadKeys(pages, 'route', ['holds', 'pages']),
+    ...getDeadKeys(links, 'link', ['holds', 'links']),
   ];
 }
 
 /** A route in a list of several can be removed. A person must decide about other conditions. */
-function inLogic(logic: unknown, path: Path, dead: Dead): Found {
+function findInLogic(logic: unknown, path: Path, dead: Dead): Found {
   if (Array.isArray(logic)) {
     const fact = isObject(logic[0]) ? logic[0]['var'] : undefined;
-    if (fact === ROUTE_FACT) return inRoutes(logic[1], [...path, 1], dead);
-    return joined(logic.map((item, index) => inLogic(item, [...path, index], dead)));
+    if (fact === ROUTE_FACT) return findInRoutes(logic[1], [...path, 1], dead);
+    return joinFound(logic.map((item, index) => findInLogic(item, [...path, index], dead)));
   }
   if (!isObject(logic)) return NOTHING;
   const named = (typeof logic['var'] === 'string' && isDeadFact(logic['var'], dead)) || isDead(dead, 'rule', String(logic['rule']));
   if (named) return { gone: [], blocked: [path] };
-  return joined(Object.entries(logic).map(([key, item]) => inLogic(item, [...path, key], dead)));
+  return joinFound(Object.entries(logic).map(([key, item]) => findInLogic(item, [...path, key], dead)));
 }
 
-function inRoutes(compared: unknown, path: Path, dead: Dead): Found {
+function findInRoutes(compared: unknown, path: Path, dead: Dead): Found {
   if (!Array.isArray(compared)) return isDead(dead, 'route', String(compared)) ? { gone: [], blocked: [path] } : NOTHING;
   const gone = [...compared.keys()].filter((index) => isDead(dead, 'route', String(compared[index])));
   if (gone.length === compared.length) return { gone: [], blocked: [path] };
@@ -124,7 +124,7 @@ function inRoutes(compared: unknown, path: Path, dead: Dead): Found {
 }
 
 /** Removes cases on removed pages, and the facts of removed surfaces from other cases. */
-function inCases(cases: unknown, dead: Dead): Path[] {
+function findInCases(cases: unknown, dead: Dead): Path[] {
   if (!Array.isArray(cases)) return [];
   return cases.flatMap((example: unknown, index): Path[] => {
     const facts = isObject(example) && isObject(example['facts']) ? example['facts'] : {};

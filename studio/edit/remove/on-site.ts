@@ -1,12 +1,12 @@
 import type { JSONPath } from 'jsonc-parser';
 import { isObject } from '../../../schemas/manifest/shape.ts';
-import { withValue } from '../tokens.ts';
-import { allFragments, keysAt, valuesAt, waysIn } from '../written.ts';
+import { setValue } from '../tokens.ts';
+import { getAllFragments, findKeyNodes, findValueNodes, getAllWrittenPaths } from '../written.ts';
 import { type Dead, isDead } from './dead.ts';
 import type { Doomed } from './references.ts';
-import { within } from './units.ts';
+import { getChildValue } from './units.ts';
 import type { Project } from '../../project/project.ts';
-import { groupedBy } from '../../project/records.ts';
+import { groupBy } from '../../project/records.ts';
 
 const SECTIONS = { surface: 'surfaces', route: 'routes', link: 'links', action: 'actions' } as const;
 
@@ -15,24 +15,24 @@ export function isInherited(project: Project, site: string, named: 'surface' | '
   const above = project.site(site).chain.layers.slice(0, -1);
   const fragments = above.flatMap(({ fragments }) => fragments);
   const isFile = fragments.some(({ at }) => at[0] === SECTIONS[named] && at[1] === id);
-  return isFile || valuesAt(fragments, [[SECTIONS[named], id]]).length > 0;
+  return isFile || findValueNodes(fragments, [[SECTIONS[named], id]]).length > 0;
 }
 
 /** Removes inherited records from a site by setting them and references to them to null. */
-export function withoutOnSite(project: Project, site: string, dead: Dead, doomed: readonly Doomed[]): Project {
+export function removeOnSite(project: Project, site: string, dead: Dead, doomed: readonly Doomed[]): Project {
   const records = (Object.keys(SECTIONS) as (keyof typeof SECTIONS)[]).flatMap((named) =>
     [...(dead.get(named) ?? [])].map((id): JSONPath => [SECTIONS[named], id]),
   );
   const written = records.filter(([section, id]) => isWritten(project, site, String(section), String(id)));
-  const nulled = written.reduce((edited, path) => withPatch(edited, site, path, null), project);
-  return [...groupedBy(doomed, placeOf).values()].reduce((edited, same) => {
-    const patch = patchOf(project, same);
-    return patch ? withPatch(edited, site, patch.path, patch.value) : edited;
+  const nulled = written.reduce((edited, path) => applyPatch(edited, site, path, null), project);
+  return [...groupBy(doomed, getListKey).values()].reduce((edited, same) => {
+    const patch = createPatch(project, same);
+    return patch ? applyPatch(edited, site, patch.path, patch.value) : edited;
   }, nulled);
 }
 
 /** Groups items by list, because a patch rewrites the whole list. */
-function placeOf({ path }: Doomed): string {
+function getListKey({ path }: Doomed): string {
   return JSON.stringify(typeof path.at(-1) === 'number' ? path.slice(0, -1) : path);
 }
 
@@ -48,29 +48,29 @@ interface Patch {
 }
 
 /** Null removes a part. A list is rewritten without the removed items. */
-function patchOf(project: Project, same: readonly Doomed[]): Patch | null {
+function createPatch(project: Project, same: readonly Doomed[]): Patch | null {
   const [first] = same;
   if (!first) return null;
   const { effective, path } = first;
   if (typeof path.at(-1) === 'number') {
     const gone = new Set(same.map((each) => each.path.at(-1)));
-    const list = path.slice(0, -1).reduce<unknown>(within, effective);
+    const list = path.slice(0, -1).reduce<unknown>(getChildValue, effective);
     return Array.isArray(list) ? { path: path.slice(0, -1), value: list.filter((_, index) => !gone.has(index)) } : null;
   }
-  const way = waysIn(project, path).find((each) => keysAt(allFragments(project), [each]).length > 0);
+  const way = getAllWrittenPaths(project, path).find((each) => findKeyNodes(getAllFragments(project), [each]).length > 0);
   return way ? { path: [...way], value: null } : null;
 }
 
 /** Removes the site's own values from its files. */
-function withPatch(project: Project, site: string, path: JSONPath, value: unknown): Project {
+function applyPatch(project: Project, site: string, path: JSONPath, value: unknown): Project {
   const own = project
     .layer(site)
     .fragments.find(({ at }) => at.length > 0 && at.every((key, index) => path[index] === key) && at.length < path.length);
-  return withValue(project, own?.source.file ?? `manifests/${site}.json`, path.slice(own?.at.length ?? 0), value);
+  return setValue(project, own?.source.file ?? `manifests/${site}.json`, path.slice(own?.at.length ?? 0), value);
 }
 
 /** Restricts invariants about a surface to the sites that still have it. */
-export function withoutInvariants(
+export function removeInvariants(
   project: Project,
   keys: readonly string[],
   dead: Dead,
@@ -81,7 +81,7 @@ export function withoutInvariants(
   const edited = about.reduce((so, file) => {
     const { sites } = Object(project.source(file).value) as { readonly sites?: readonly string[] };
     const left = (sites ?? project.siteKeys).filter((key) => !keys.includes(key));
-    return left.length === 0 ? so.with(file, null) : withValue(so, file, ['sites'], left);
+    return left.length === 0 ? so.with(file, null) : setValue(so, file, ['sites'], left);
   }, project);
   return { project: edited, files: about.filter((file) => edited.files.get(file) !== project.files.get(file)) };
 }

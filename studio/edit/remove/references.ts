@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../../schemas/manifest/shape.ts';
-import { type Dead, deadPaths, isDead, withDead } from './dead.ts';
-import { erasuresOf } from './erase.ts';
-import { type Unit, unitAround, withoutEmptied } from './units.ts';
-import { byPlace, type Place, positionOf } from '../../project/finding.ts';
+import { type Dead, findDeadPaths, isDead, withDead } from './dead.ts';
+import { findErasures } from './erase.ts';
+import { type Unit, findUnit, replaceEmptied } from './units.ts';
+import { comparePlaces, type Place, getPosition } from '../../project/finding.ts';
 import type { Fragment } from '../../project/fragments.ts';
 import type { Project, Site } from '../../project/project.ts';
 import { type Path } from '../../project/references.ts';
@@ -32,13 +32,13 @@ export interface Swept {
 }
 
 /** Finds all references to removed records on some sites. Repeats, because removing a link can leave others without a target. */
-export function sweptReferences(project: Project, keys: readonly string[], gone: Dead): Swept {
+export function sweepReferences(project: Project, keys: readonly string[], gone: Dead): Swept {
   let dead = gone;
   for (;;) {
     const found = keys.map((key) => onSite(project, key, dead));
     const records = found.flatMap(({ records }) => records).filter(([named, id]) => !isDead(dead, named, id));
     if (records.length === 0)
-      return { dead, doomed: found.flatMap(({ doomed }) => doomed), blocked: once(found.flatMap(({ blocked }) => blocked)) };
+      return { dead, doomed: found.flatMap(({ doomed }) => doomed), blocked: sortLeftovers(found.flatMap(({ blocked }) => blocked)) };
     dead = records.reduce((all, [named, id]) => withDead(all, named, id), dead);
   }
 }
@@ -57,17 +57,19 @@ function onSite(project: Project, key: string, dead: Dead): OnSite {
   const paths = all.flatMap(({ owner, references }) =>
     isOfDead(owner, dead)
       ? []
-      : references.flatMap((reference) => deadPaths(reference, dead).map((path) => ({ path: [...owner, ...path], kind: reference.kind }))),
+      : references.flatMap((reference) =>
+          findDeadPaths(reference, dead).map((path) => ({ path: [...owner, ...path], kind: reference.kind })),
+        ),
   );
-  const isWritten = (path: Path): boolean => erasuresOf(project, own, path).length > 0;
+  const isWritten = (path: Path): boolean => findErasures(project, own, path).length > 0;
   // Without its rule, the record would apply unconditionally.
-  const asked = paths.map(({ path, kind }) => ({ path, unit: kind === 'rule' ? null : unitAround(schema, effective, path, isWritten) }));
-  const { units, stuck } = withoutEmptied(schema, effective, outermost(asked.flatMap(({ unit }) => unit ?? [])), isWritten);
+  const asked = paths.map(({ path, kind }) => ({ path, unit: kind === 'rule' ? null : findUnit(schema, effective, path, isWritten) }));
+  const { units, stuck } = replaceEmptied(schema, effective, filterOutermost(asked.flatMap(({ unit }) => unit ?? [])), isWritten);
   const blocked = [...asked.flatMap(({ path, unit }) => (unit ? [] : [path])), ...stuck];
   return {
     doomed: units.map(({ path }) => ({ site, effective, own, path })),
     records: units.flatMap(({ path, record }) => (record ? [[record, String(path[1])] as const] : [])),
-    blocked: blocked.map((path) => leftoverAt(site, path)),
+    blocked: blocked.map((path) => locateLeftover(site, path)),
   };
 }
 
@@ -79,16 +81,16 @@ function isOfDead([section, id]: Path, dead: Dead): boolean {
 }
 
 /** Removes duplicates, and units inside other units. */
-function outermost(units: readonly Unit[]): Unit[] {
+function filterOutermost(units: readonly Unit[]): Unit[] {
   const all = new Map(units.map((unit) => [JSON.stringify(unit.path), unit]));
   return [...all.values()].filter(({ path }) => !path.some((_, depth) => all.has(JSON.stringify(path.slice(0, depth)))));
 }
 
-export function leftoverAt(site: Site, path: Path): Leftover {
-  return { place: positionOf(site.placeOf(path, true)), what: path.join('.') };
+export function locateLeftover(site: Site, path: Path): Leftover {
+  return { place: getPosition(site.placeOf(path, true)), what: path.join('.') };
 }
 
-export function once(leftovers: readonly Leftover[]): Leftover[] {
+export function sortLeftovers(leftovers: readonly Leftover[]): Leftover[] {
   const unique = new Map(leftovers.map((each) => [JSON.stringify(each), each]));
-  return [...unique.values()].sort((a, b) => byPlace(a.place, b.place));
+  return [...unique.values()].sort((a, b) => comparePlaces(a.place, b.place));
 }

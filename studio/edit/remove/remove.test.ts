@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { newFindings } from '../new-findings.ts';
+import { findNewFindings } from '../new-findings.ts';
 import { saidAgainst } from '../testing/checked.ts';
 import { read, smallProject } from '../testing/small-project.ts';
-import { type Asked, removed, type Removed } from './remove.ts';
-import { rulePath } from '../../project/files.ts';
+import { type RemoveOptions, removeRecord, type RemoveResult } from './remove.ts';
+import { getRulePath } from '../../project/files.ts';
 
 const BEFORE = smallProject({ 'locales/sources/tr.json': null });
 const WHY = { reason: 'The law is gone', ticket: 'LEGAL-1' };
 
-function remove(asked: Asked, project = BEFORE): Removed {
-  const found = removed(project, asked);
+function remove(asked: RemoveOptions, project = BEFORE): RemoveResult {
+  const found = removeRecord(project, asked);
   if ('error' in found) throw new Error(found.error);
   return found;
 }
@@ -27,7 +27,7 @@ const OFFERING = smallProject({
   },
 });
 
-const REMOVED: readonly (readonly [string, Asked])[] = [
+const REMOVED: readonly (readonly [string, RemoveOptions])[] = [
   ['a legal notice', { kind: 'notice', id: 'hk-dialog', ...WHY }],
   ['a notice that an action opens', { kind: 'notice', id: 'asked-dialog' }],
   ['a bar', { kind: 'bar', id: 'vip-bar' }],
@@ -40,7 +40,7 @@ describe('what is removed', () => {
   it.each(REMOVED)('[TOL-29] leaves nothing invalid and its id nowhere: %s', async (_, asked) => {
     const { project, blocked, wrong } = remove(asked);
     expect({ blocked, wrong }).toEqual({ blocked: [], wrong: [] });
-    expect(newFindings(BEFORE, project)).toEqual([]);
+    expect(findNewFindings(BEFORE, project)).toEqual([]);
     expect(await saidAgainst(project)).toEqual([]);
     const word = new RegExp(`(?<![\\w-])${asked.id}(?![\\w-])`);
     const prose = /"title": ".*?"|"removals": \{.*?\}\s*\}/gs;
@@ -61,7 +61,7 @@ describe('what is removed', () => {
     expect(read(found.project, 'manifests/second.json')).not.toHaveProperty('surfaces');
     expect(read(found.project, 'manifests/base.json')).toEqual({ removals: { 'hk-dialog': WHY } });
     expect(found.project.files.has('locales/tr/notices.json')).toBe(false);
-    expect(found.project.files.has(rulePath('is-reading'))).toBe(true);
+    expect(found.project.files.has(getRulePath('is-reading'))).toBe(true);
   });
 
   it('[TOL-29] takes along entries that lead nowhere, and what groups nothing but them', () => {
@@ -129,14 +129,14 @@ describe('what is not removed', () => {
     [{ kind: 'page', id: 'vip', site: 'mian' }, 'no site "mian" (did you mean "main"?)'],
     [{ kind: 'rule', id: 'blocked', site: 'main' }, 'a rule is of no site: leave out --site'],
   ] as const)('[TOL-29] is refused with what to do: %j', (asked, error) => {
-    expect(removed(BEFORE, asked)).toEqual({ error });
+    expect(removeRecord(BEFORE, asked)).toEqual({ error });
   });
 
   it('[TOL-29] is what a site has of its own, as long as only that site is asked about', () => {
     const own = smallProject({
       'manifests/third.json': { ...Object(read(BEFORE, 'manifests/third.json')), routes: { fees: { path: '/fees', screen: 'article' } } },
     });
-    expect(removed(own, { kind: 'page', id: 'fees', site: 'third' })).toEqual({
+    expect(removeRecord(own, { kind: 'page', id: 'fees', site: 'third' })).toEqual({
       error: '"fees" is nothing that third inherits: leave out --site',
     });
   });

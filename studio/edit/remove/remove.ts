@@ -1,21 +1,21 @@
 import { type Kind, NAMES } from '../kinds.ts';
-import { everywhere, missingFault } from '../known.ts';
-import { newErrors } from '../new-findings.ts';
-import { type Refused, unknown } from '../new/wishes.ts';
-import { withValue } from '../tokens.ts';
+import { findOnAllSites, describeMissingId } from '../known.ts';
+import { findNewErrors } from '../new-findings.ts';
+import { type Refused, createUnknownError } from '../new/wishes.ts';
+import { setValue } from '../tokens.ts';
 import { type Dead, withDead } from './dead.ts';
-import { erasuresOf, withoutValues } from './erase.ts';
-import { sweptRules } from './in-rules.ts';
-import { isInherited, withoutOnSite, withoutInvariants } from './on-site.ts';
-import { orphanedRecords, orphanedRules, orphanedTexts, withoutTexts } from './orphans.ts';
-import { deadWith, recordErasures } from './records.ts';
-import { type Leftover, leftoverAt, once, sweptReferences } from './references.ts';
-import { rulePath } from '../../project/files.ts';
+import { findErasures, removeValues } from './erase.ts';
+import { sweepRules } from './in-rules.ts';
+import { isInherited, removeOnSite, removeInvariants } from './on-site.ts';
+import { findOrphanedRecords, findOrphanedRules, findOrphanedTexts, removeTexts } from './orphans.ts';
+import { findDead, findRecordErasures } from './records.ts';
+import { type Leftover, locateLeftover, sortLeftovers, sweepReferences } from './references.ts';
+import { getRulePath } from '../../project/files.ts';
 import { type Finding, formatPlace } from '../../project/finding.ts';
 import { BASE } from '../../project/fragments.ts';
 import type { Project } from '../../project/project.ts';
 
-export interface Asked {
+export interface RemoveOptions {
   readonly kind: Kind;
   readonly id: string;
   /** Remove from this site only. */
@@ -25,7 +25,7 @@ export interface Asked {
   readonly ticket?: string | undefined;
 }
 
-export interface Removed {
+export interface RemoveResult {
   readonly project: Project;
   /** References that are also removed. */
   readonly gone: readonly Leftover[];
@@ -42,22 +42,22 @@ export interface Removed {
 }
 
 /** Removes a record, and everything that only it uses (TOL-29). */
-export function removed(project: Project, asked: Asked): Removed | Refused {
-  const fault = faultOf(project, asked);
+export function removeRecord(project: Project, asked: RemoveOptions): RemoveResult | Refused {
+  const fault = checkRequest(project, asked);
   if (fault !== null) return { error: fault };
-  const found = asked.site === undefined ? removedEverywhere(project, asked) : removedOnSite(project, asked, asked.site);
-  const edited = isLegal(project, asked.kind, asked.id) ? withReason(found.project, asked) : found.project;
-  const wrong = newErrors(project, edited);
+  const found = asked.site === undefined ? removeEverywhere(project, asked) : removeFromSite(project, asked, asked.site);
+  const edited = isLegal(project, asked.kind, asked.id) ? addReason(found.project, asked) : found.project;
+  const wrong = findNewErrors(project, edited);
   const isTold = ({ file, line }: Finding): boolean => found.blocked.some(({ place }) => place.file === file && place.line === line);
   return { ...found, project: edited, wrong: wrong.filter((finding) => !isTold(finding)) };
 }
 
-function faultOf(project: Project, { kind, id, site, reason, ticket }: Asked): string | null {
-  const missing = missingFault(project, kind, id);
+function checkRequest(project: Project, { kind, id, site, reason, ticket }: RemoveOptions): string | null {
+  const missing = describeMissingId(project, kind, id);
   if (missing !== null) return missing;
   const named = NAMES[kind];
   if (site !== undefined) {
-    if (!project.siteKeys.includes(site)) return unknown('site', site, project.siteKeys).error;
+    if (!project.siteKeys.includes(site)) return createUnknownError('site', site, project.siteKeys).error;
     if (named !== 'surface' && named !== 'route') return `a ${kind} is of no site: leave out --site`;
     if (!isInherited(project, site, named, id)) return `"${id}" is nothing that ${site} inherits: leave out --site`;
   }
@@ -68,27 +68,27 @@ function faultOf(project: Project, { kind, id, site, reason, ticket }: Asked): s
 }
 
 function isLegal(project: Project, kind: Kind, id: string): boolean {
-  return NAMES[kind] === 'surface' && everywhere(project, 'surfaces', id).some((record) => record['kind'] === 'legal');
+  return NAMES[kind] === 'surface' && findOnAllSites(project, 'surfaces', id).some((record) => record['kind'] === 'legal');
 }
 
-type Found = Omit<Removed, 'wrong'>;
+type Found = Omit<RemoveResult, 'wrong'>;
 
-function removedEverywhere(project: Project, asked: Asked): Found {
+function removeEverywhere(project: Project, asked: RemoveOptions): Found {
   const keys = project.siteKeys.filter((key) => asked.kind !== 'site' || key !== asked.id);
-  const swept = sweptReferences(project, keys, deadWith(project, asked.kind, asked.id));
-  const erasures = swept.doomed.flatMap(({ own, path }) => erasuresOf(project, own, path));
-  const bare = withoutValues(project, [...erasures, ...recordErasures(project, swept.dead)]);
-  const orphans = withoutOrphans(project, bare);
+  const swept = sweepReferences(project, keys, findDead(project, asked.kind, asked.id));
+  const erasures = swept.doomed.flatMap(({ own, path }) => findErasures(project, own, path));
+  const bare = removeValues(project, [...erasures, ...findRecordErasures(project, swept.dead)]);
+  const orphans = removeOrphans(project, bare);
   const dead = orphans.records.reduce((all, [named, id]) => withDead(all, named, id), swept.dead);
-  const { project: said, gone, blocked, rules } = withoutRules(project, orphans.project, dead);
-  const texts = orphanedTexts(project, said);
+  const { project: said, gone, blocked, rules } = removeRules(project, orphans.project, dead);
+  const texts = findOrphanedTexts(project, said);
   return {
-    project: withoutTexts(said, texts),
-    gone: once([...swept.doomed.map(({ site, path }) => leftoverAt(site, path)), ...gone]),
+    project: removeTexts(said, texts),
+    gone: sortLeftovers([...swept.doomed.map(({ site, path }) => locateLeftover(site, path)), ...gone]),
     rules,
     records: orphans.records.map(([named, id]) => `${named} ${id}`),
     texts: [...texts].sort(),
-    blocked: once([...swept.blocked, ...blocked]),
+    blocked: sortLeftovers([...swept.blocked, ...blocked]),
   };
 }
 
@@ -98,13 +98,13 @@ interface Orphans {
 }
 
 /** Repeats, because an orphaned link may be the last reference to another. */
-function withoutOrphans(before: Project, project: Project): Orphans {
-  const found = orphanedRecords(before, project);
+function removeOrphans(before: Project, project: Project): Orphans {
+  const found = findOrphanedRecords(before, project);
   const dead = found.reduce<Dead>((all, [named, id]) => withDead(all, named, id), new Map());
-  const erasures = recordErasures(project, dead);
+  const erasures = findRecordErasures(project, dead);
   if (erasures.length === 0) return { project, records: [] };
-  const isThere = ([named, id]: (typeof found)[number]): boolean => recordErasures(project, withDead(new Map(), named, id)).length > 0;
-  const more = withoutOrphans(before, withoutValues(project, erasures));
+  const isThere = ([named, id]: (typeof found)[number]): boolean => findRecordErasures(project, withDead(new Map(), named, id)).length > 0;
+  const more = removeOrphans(before, removeValues(project, erasures));
   return { project: more.project, records: [...found.filter(isThere), ...more.records] };
 }
 
@@ -116,15 +116,15 @@ interface Ruled {
 }
 
 /** Removes references first, because they may be the only use of a rule. Then removes the unused rules and references to those. */
-function withoutRules(before: Project, project: Project, dead: Dead): Ruled {
-  const first = sweptRules(project, dead);
-  const rules = orphanedRules(before, first.project).filter((id) => first.project.files.has(rulePath(id)));
-  const without = rules.reduce((edited, id) => edited.with(rulePath(id), null), first.project);
-  const second = sweptRules(
+function removeRules(before: Project, project: Project, dead: Dead): Ruled {
+  const first = sweepRules(project, dead);
+  const rules = findOrphanedRules(before, first.project).filter((id) => first.project.files.has(getRulePath(id)));
+  const without = rules.reduce((edited, id) => edited.with(getRulePath(id), null), first.project);
+  const second = sweepRules(
     without,
     rules.reduce((all, id) => withDead(all, 'rule', id), dead),
   );
-  const isOfRule = ({ place }: Leftover): boolean => rules.some((id) => place.file === rulePath(id));
+  const isOfRule = ({ place }: Leftover): boolean => rules.some((id) => place.file === getRulePath(id));
   return {
     project: second.project,
     gone: [...first.gone, ...second.gone].filter((each) => !isOfRule(each)),
@@ -134,20 +134,20 @@ function withoutRules(before: Project, project: Project, dead: Dead): Ruled {
 }
 
 /** Records the reason for removing a legal notice in the manifest. */
-function withReason(project: Project, { id, site, reason, ticket }: Asked): Project {
-  return withValue(project, `manifests/${site ?? BASE}.json`, ['removals', id], { reason, ticket });
+function addReason(project: Project, { id, site, reason, ticket }: RemoveOptions): Project {
+  return setValue(project, `manifests/${site ?? BASE}.json`, ['removals', id], { reason, ticket });
 }
 
-function removedOnSite(project: Project, asked: Asked, site: string): Found {
+function removeFromSite(project: Project, asked: RemoveOptions, site: string): Found {
   const heirs = project.siteKeys.filter((key) => project.site(key).chain.layers.some(({ name }) => name === site));
-  const swept = sweptReferences(project, heirs, deadWith(project, asked.kind, asked.id));
-  const bare = withoutOnSite(project, site, swept.dead, swept.doomed);
-  const { project: edited, files } = withoutInvariants(bare, heirs, swept.dead);
+  const swept = sweepReferences(project, heirs, findDead(project, asked.kind, asked.id));
+  const bare = removeOnSite(project, site, swept.dead, swept.doomed);
+  const { project: edited, files } = removeInvariants(bare, heirs, swept.dead);
   const pledges = files.map((file): Leftover => ({ place: { file, line: 1, column: 1 }, what: 'sites' }));
-  const gone = once([...swept.doomed.map(({ site: each, path }) => leftoverAt(each, path)), ...pledges]);
+  const gone = sortLeftovers([...swept.doomed.map(({ site: each, path }) => locateLeftover(each, path)), ...pledges]);
   return { project: edited, gone, rules: [], records: [], texts: [], blocked: swept.blocked };
 }
 
-export function toldLeftover({ place, what }: Leftover): string {
+export function formatLeftover({ place, what }: Leftover): string {
   return what === '' ? formatPlace(place) : `${formatPlace(place)}: ${what}`;
 }

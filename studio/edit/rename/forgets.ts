@@ -1,7 +1,7 @@
 import { isObject } from '../../../schemas/manifest/shape.ts';
-import { rulePath } from '../../project/files.ts';
+import { getRulePath } from '../../project/files.ts';
 import type { Project } from '../../project/project.ts';
-import { namedIn } from '../../project/rules.ts';
+import { findNames } from '../../project/rules.ts';
 
 /** Facts that browsers store under a surface's id, and the effect of losing them. */
 const KEPT: Readonly<Record<string, string>> = {
@@ -12,8 +12,8 @@ const KEPT: Readonly<Record<string, string>> = {
 };
 
 /** Returns which stored facts a renamed surface loses, if rules read them. */
-export function forgottenOf(project: Project, surface: string): string[] {
-  const read = new Set([...project.ruleIds].flatMap((id) => factsOf(project, id)));
+export function findForgotten(project: Project, surface: string): string[] {
+  const read = new Set([...project.ruleIds].flatMap((id) => getFacts(project, id)));
   // An explicit cookie keeps its name, and so its value.
   const hasCookie = project.sites.some(({ manifest }) => manifest.surfaces[surface]?.shown !== undefined);
   return Object.entries(KEPT).flatMap(([moment, who]) =>
@@ -21,7 +21,7 @@ export function forgottenOf(project: Project, surface: string): string[] {
   );
 }
 
-function factsOf(project: Project, rule: string): string[] {
-  const { value } = project.source(rulePath(rule));
-  return namedIn(isObject(value) ? value['logic'] : undefined, 'var');
+function getFacts(project: Project, rule: string): string[] {
+  const { value } = project.source(getRulePath(rule));
+  return findNames(isObject(value) ? value['logic'] : undefined, 'var');
 }

@@ -1,8 +1,8 @@
 import type { JsonObject } from '../../../schemas/manifest/shape.ts';
-import { entryBases } from '../text-base.ts';
-import { type Token, tokenAt } from '../tokens.ts';
-import { allFragments, keysAt, stringsAt, waysIn } from '../written.ts';
-import { type Change, changesOf, type Renaming } from './renaming.ts';
+import { getEntryPrefixes } from '../text-base.ts';
+import { type Token, createToken } from '../tokens.ts';
+import { getAllFragments, findKeyNodes, findStringNodes, getAllWrittenPaths } from '../written.ts';
+import { type Change, renameReference, type Renaming } from './renaming.ts';
 import type { Fragment } from '../../project/fragments.ts';
 import type { Project, Site } from '../../project/project.ts';
 import { type Path } from '../../project/references.ts';
@@ -19,13 +19,13 @@ export interface Edited {
 }
 
 /** Finds all references in the manifests through the effective manifest of each site. */
-export function renamedReferences(project: Project, renaming: Renaming): Edited {
-  const found = project.sites.map((site) => onSite(site, renaming));
+export function renameReferences(project: Project, renaming: Renaming): Edited {
+  const found = project.sites.map((site) => renameOnSite(site, renaming));
   return { tokens: found.flatMap(({ tokens }) => tokens), moves: found.flatMap(({ moves }) => moves) };
 }
 
 /** Context of one site. */
-interface Seen {
+interface SiteContext {
   readonly project: Project;
   readonly renaming: Renaming;
   readonly effective: JsonObject;
@@ -33,43 +33,45 @@ interface Seen {
   readonly own: readonly Fragment[];
 }
 
-function onSite(site: Site, renaming: Renaming): Edited {
+function renameOnSite(site: Site, renaming: Renaming): Edited {
   const { project, effective } = site;
-  const seen: Seen = { project, renaming, effective, own: site.chain.layers.flatMap(({ fragments }) => fragments) };
+  const seen: SiteContext = { project, renaming, effective, own: site.chain.layers.flatMap(({ fragments }) => fragments) };
   const changes = site.references.flatMap(({ owner, references }) =>
-    references.flatMap((reference) => changesOf(reference, renaming)).map((change) => ({ ...change, path: [...owner, ...change.path] })),
+    references
+      .flatMap((reference) => renameReference(reference, renaming))
+      .map((change) => ({ ...change, path: [...owner, ...change.path] })),
   );
-  const edited = changes.map((change) => changed(change, seen));
+  const edited = changes.map((change) => renameChange(change, seen));
   return { tokens: edited.flatMap(({ tokens }) => tokens), moves: edited.flatMap(({ moves }) => moves) };
 }
 
-function changed(change: Change, seen: Seen): Edited {
+function renameChange(change: Change, seen: SiteContext): Edited {
   const { project, own } = seen;
   const { path, before, after, atKey } = change;
-  const ways = waysIn(project, path);
-  const there = atKey ? keysAt(allFragments(project), ways) : stringsAt(allFragments(project), ways, before);
-  const tokens = there.map(({ file, node }) => tokenAt(file, node, after));
+  const ways = getAllWrittenPaths(project, path);
+  const there = atKey ? findKeyNodes(getAllFragments(project), ways) : findStringNodes(getAllFragments(project), ways, before);
+  const tokens = there.map(({ file, node }) => createToken(file, node, after));
   // In a list of ids, the id is the entry itself.
-  const isSaid = atKey || stringsAt(own, ways, before).some(({ node }) => node.parent?.type !== 'array');
-  const entry = isSaid ? null : entryOf(change);
+  const isSaid = atKey || findStringNodes(own, ways, before).some(({ node }) => node.parent?.type !== 'array');
+  const entry = isSaid ? null : getEntryPath(change);
   if (entry === null) return { tokens, moves: [] };
-  const called = calledAfter(entry, seen);
+  const called = renameEntry(entry, seen);
   return { ...called, tokens: [...tokens, ...called.tokens] };
 }
 
 /** Returns the entry whose id implies the link: `…learn.link` or `…learn.link.link`. */
-function entryOf({ path, before }: Change): Path | null {
+function getEntryPath({ path, before }: Change): Path | null {
   const end = path.at(-1) === 'link' ? (path.at(-2) === 'link' ? -2 : -1) : 0;
   const entry = end === 0 ? [] : path.slice(0, end);
   return entry.at(-1) === before ? entry : null;
 }
 
 /** Keeps an entry's id equal to its link's, and moves the texts that depend on the id. */
-function calledAfter(entry: Path, { project, effective, renaming: { next } }: Seen): Edited {
-  const keys = keysAt(allFragments(project), waysIn(project, entry));
-  const moves = entryBases(effective, entry, project.surroundings.parts).map((from) => ({
+function renameEntry(entry: Path, { project, effective, renaming: { next } }: SiteContext): Edited {
+  const keys = findKeyNodes(getAllFragments(project), getAllWrittenPaths(project, entry));
+  const moves = getEntryPrefixes(effective, entry, project.surroundings.parts).map((from) => ({
     from,
     to: [...from.split('.').slice(0, -1), next].join('.'),
   }));
-  return { tokens: keys.map(({ file, node }) => tokenAt(file, node, next)), moves };
+  return { tokens: keys.map(({ file, node }) => createToken(file, node, next)), moves };
 }

@@ -1,8 +1,8 @@
 import type { Node } from 'jsonc-parser';
-import { nodeAt, type Token, tokenAt } from '../tokens.ts';
-import { allFragments, keysAt, type Written } from '../written.ts';
+import { findNode, type Token, createToken } from '../tokens.ts';
+import { getAllFragments, findKeyNodes, type Written } from '../written.ts';
 import type { Named, Renaming } from './renaming.ts';
-import { rulePath } from '../../project/files.ts';
+import { getRulePath } from '../../project/files.ts';
 import type { Project } from '../../project/project.ts';
 
 /** Sections with these ids as keys. */
@@ -13,33 +13,33 @@ const KEYED: Readonly<Partial<Record<Named, readonly string[]>>> = {
 };
 
 /** Finds the records' keys in all manifests. */
-export function renamedKeys(project: Project, { old, next, as }: Renaming): Token[] {
+export function renameKeys(project: Project, { old, next, as }: Renaming): Token[] {
   const ways = [...as].flatMap((named) => KEYED[named] ?? []).map((section) => [section, old]);
-  const keys = [...keysAt(allFragments(project), ways), ...(as.has('route') ? furtherAddresses(project, old) : [])];
-  return [...keys.map(({ file, node }) => tokenAt(file, node, next)), ...(as.has('site') ? siteTokens(project, old, next) : [])];
+  const keys = [...findKeyNodes(getAllFragments(project), ways), ...(as.has('route') ? findFurtherPaths(project, old) : [])];
+  return [...keys.map(({ file, node }) => createToken(file, node, next)), ...(as.has('site') ? findSiteTokens(project, old, next) : [])];
 }
 
 /** A further path of a page is a route with its own id. */
-function furtherAddresses(project: Project, id: string): Written[] {
-  const owners = new Set(allFragments(project).flatMap(({ at, source }) => routesIn(at, source.tree)));
-  return keysAt(
-    allFragments(project),
+function findFurtherPaths(project: Project, id: string): Written[] {
+  const owners = new Set(getAllFragments(project).flatMap(({ at, source }) => getRoutes(at, source.tree)));
+  return findKeyNodes(
+    getAllFragments(project),
     [...owners].map((owner) => ['routes', owner, 'paths', id]),
   );
 }
 
-function routesIn([section, record]: readonly string[], root: Node | undefined): string[] {
+function getRoutes([section, record]: readonly string[], root: Node | undefined): string[] {
   if (record !== undefined) return section === 'routes' ? [record] : [];
-  const routes = section === 'routes' ? root : section === undefined ? valueOf(root, 'routes') : undefined;
+  const routes = section === 'routes' ? root : section === undefined ? getValueNode(root, 'routes') : undefined;
   return (routes?.children ?? []).map((property) => String(property.children?.[0]?.value));
 }
 
-function valueOf(node: Node | undefined, key: string): Node | undefined {
+function getValueNode(node: Node | undefined, key: string): Node | undefined {
   return node?.children?.find((child) => child.children?.[0]?.value === key)?.children?.[1];
 }
 
 /** Finds a site's key, and the manifests that extend it. */
-function siteTokens(project: Project, old: string, next: string): Token[] {
+function findSiteTokens(project: Project, old: string, next: string): Token[] {
   const places = project.manifestNames.flatMap((name) => [
     { file: `manifests/${name}.json`, path: ['extends'] },
     ...(name === old
@@ -50,18 +50,18 @@ function siteTokens(project: Project, old: string, next: string): Token[] {
       : []),
   ]);
   return places.flatMap(({ file, path }): Token[] => {
-    const node = nodeAt(project, file, path);
-    return node?.value === old ? [tokenAt(file, node, next)] : [];
+    const node = findNode(project, file, path);
+    return node?.value === old ? [createToken(file, node, next)] : [];
   });
 }
 
 /** Maps the paths of files named after the id: old → new. */
-export function renamedFiles(project: Project, { old, next, as }: Renaming): Map<string, string> {
+export function renameFiles(project: Project, { old, next, as }: Renaming): Map<string, string> {
   const sections = [...as].flatMap((named) => KEYED[named] ?? []);
-  const records = allFragments(project).flatMap(({ source: { file }, at: [section, record] }) =>
+  const records = getAllFragments(project).flatMap(({ source: { file }, at: [section, record] }) =>
     record === old && sections.includes(String(section)) ? [[file, file.replace(/[^/]+$/, `${next}.json`)] as const] : [],
   );
-  const rules = as.has('rule') && project.files.has(rulePath(old)) ? [[rulePath(old), rulePath(next)] as const] : [];
+  const rules = as.has('rule') && project.files.has(getRulePath(old)) ? [[getRulePath(old), getRulePath(next)] as const] : [];
   const sites = as.has('site') ? [...project.files.keys()].filter((file) => isOfSite(file, old)) : [];
   return new Map([...records, ...rules, ...sites.map((file) => [file, file.replace(`manifests/${old}`, `manifests/${next}`)] as const)]);
 }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { siteDocument } from '../../project/document.ts';
+import { createSiteDocument } from '../../project/document.ts';
 import type { Kind } from '../kinds.ts';
-import { newFindings } from '../new-findings.ts';
+import { findNewFindings } from '../new-findings.ts';
 import { read, smallProject } from '../testing/small-project.ts';
-import { renamed, type Renamed } from './rename.ts';
+import { renameRecord, type RenameResult } from './rename.ts';
 import type { Project } from '../../project/project.ts';
 
-function rename(project: Project, kind: Kind, old: string, next: string): Renamed {
-  const found = renamed(project, { kind, old, next });
+function rename(project: Project, kind: Kind, old: string, next: string): RenameResult {
+  const found = renameRecord(project, { kind, old, next });
   if ('error' in found) throw new Error(found.error);
   return found;
 }
@@ -15,7 +15,7 @@ function rename(project: Project, kind: Kind, old: string, next: string): Rename
 /** What the sites say and do, without the hashes that stand for parts of it. */
 function behaviour(project: Project): string {
   const sites = project.siteKeys.map((key) => {
-    const document = { ...siteDocument(project.site(key), ''), texts: null, content: null };
+    const document = { ...createSiteDocument(project.site(key), ''), texts: null, content: null };
     return [document, project.site(key).effective];
   });
   return JSON.stringify([sites, ['en', 'tr'].map((language) => project.ownTexts(language))]);
@@ -41,7 +41,7 @@ const wordOf = (id: string) => new RegExp(`(?<![\\w-])${id}(?![\\w-])`, 'g');
 
 describe('a renamed record', () => {
   it.each(RENAMED)('[TOL-28] is valid and gets its files back with its old name: %s %s', (kind, old, project) => {
-    expect(newFindings(SMALL, project)).toEqual([]);
+    expect(findNewFindings(SMALL, project)).toEqual([]);
     expect(Object.fromEntries(rename(project, kind, 'zz', old).project.files)).toEqual(Object.fromEntries(SMALL.files));
   });
 
@@ -82,7 +82,7 @@ describe('a renamed record', () => {
       'locales/en/content.json': { ...english, article: { title: 'Article', related: { title: 'Read on' } } },
     });
     const there = rename(shared, 'page', 'article', 'zz').project;
-    expect(newFindings(shared, there)).toEqual([]);
+    expect(findNewFindings(shared, there)).toEqual([]);
     expect(read(there, file)).toMatchObject({ zz: { texts: 'content:article' } });
     expect(rename(there, 'page', 'zz', 'article').project.files.get(file)).toBe(shared.files.get(file));
   });
@@ -98,12 +98,12 @@ describe('a renaming', () => {
     ['site', 'second', 'Second', '"Second" cannot be an id: small letters, digits and "-", a letter first'],
     ['site', 'second', 'base', 'there is a site "base" already'],
   ] as const)('[TOL-28] is refused: %s %s %s', (kind, old, next, error) => {
-    expect(renamed(SMALL, { kind, old, next })).toEqual({ error });
+    expect(renameRecord(SMALL, { kind, old, next })).toEqual({ error });
   });
 
   it('[TOL-28] does not lose the texts that stand in its way', () => {
     const project = smallProject({ 'locales/tr/notices.json': { 'hk-dialog': { title: 'a' }, zz: { title: 'b' } } });
-    expect(renamed(project, { kind: 'notice', old: 'hk-dialog', next: 'zz' })).toEqual({
+    expect(renameRecord(project, { kind: 'notice', old: 'hk-dialog', next: 'zz' })).toEqual({
       error: 'locales/tr/notices.json has texts "notices:zz" already: give them another key first',
     });
   });

@@ -1,22 +1,22 @@
-import { idFault, type Kind, NAMES } from '../kinds.ts';
-import { everywhere, knownIds, missingFault } from '../known.ts';
-import { type Token, withFileMoved, withTokens } from '../tokens.ts';
-import { forgottenOf } from './forgets.ts';
-import { renamedReferences, type TextMove } from './in-manifests.ts';
-import { renamedFiles, renamedKeys } from './in-records.ts';
-import { renamedInRules } from './in-rules.ts';
-import { movesWithTexts, renamedTexts, takenText } from './in-texts.ts';
+import { checkId, type Kind, NAMES } from '../kinds.ts';
+import { findOnAllSites, getKnownIds, describeMissingId } from '../known.ts';
+import { type Token, moveFile, replaceTokens } from '../tokens.ts';
+import { findForgotten } from './forgets.ts';
+import { renameReferences, type TextMove } from './in-manifests.ts';
+import { renameFiles, renameKeys } from './in-records.ts';
+import { renameInRules } from './in-rules.ts';
+import { filterMoves, renameTexts, findTakenText } from './in-texts.ts';
 import type { Named, Renaming } from './renaming.ts';
-import { drawnRecords, isShared, withSharedTexts } from './shared-texts.ts';
+import { getComponentRecords, isShared, keepSharedTexts } from './shared-texts.ts';
 import type { Project } from '../../project/project.ts';
 
-export interface Asked {
+export interface RenameOptions {
   readonly kind: Kind;
   readonly old: string;
   readonly next: string;
 }
 
-export interface Renamed {
+export interface RenameResult {
   readonly project: Project;
   /** Old path → number of changed words. */
   readonly edits: ReadonlyMap<string, number>;
@@ -29,51 +29,51 @@ export interface Renamed {
 export type Refused = { readonly error: string };
 
 /** Renames an id everywhere and changes nothing else (TOL-28). */
-export function renamed(project: Project, asked: Asked): Renamed | Refused {
-  const renaming = renamingOf(project, asked);
-  const fault = faultOf(project, asked, renaming);
+export function renameRecord(project: Project, asked: RenameOptions): RenameResult | Refused {
+  const renaming = createRenaming(project, asked);
+  const fault = checkRequest(project, asked, renaming);
   if (fault !== null) return { error: fault };
-  const references = renamedReferences(project, renaming);
-  const moves = movesWithTexts(project, [...ownTexts(project, renaming), ...references.moves]);
-  const taken = takenText(project, moves);
+  const references = renameReferences(project, renaming);
+  const moves = filterMoves(project, [...getOwnTexts(project, renaming), ...references.moves]);
+  const taken = findTakenText(project, moves);
   if (taken) return { error: `${taken.file} has texts "${taken.key}" already: give them another key first` };
   const tokens = [
     ...references.tokens,
-    ...renamedKeys(project, renaming),
-    ...renamedInRules(project, renaming),
-    ...renamedTexts(project, moves),
+    ...renameKeys(project, renaming),
+    ...renameInRules(project, renaming),
+    ...renameTexts(project, moves),
   ];
-  const moved = renamedFiles(project, renaming);
-  const edited = [...moved].reduce((so, [from, to]) => withFileMoved(so, from, to), withTokens(project, tokens));
-  const forgotten = renaming.as.has('surface') ? forgottenOf(project, asked.old) : [];
-  return { project: withSharedTexts(edited, project, renaming), edits: countsOf(tokens), moved, forgotten };
+  const moved = renameFiles(project, renaming);
+  const edited = [...moved].reduce((so, [from, to]) => moveFile(so, from, to), replaceTokens(project, tokens));
+  const forgotten = renaming.as.has('surface') ? findForgotten(project, asked.old) : [];
+  return { project: keepSharedTexts(edited, project, renaming), edits: countByFile(tokens), moved, forgotten };
 }
 
 /** Collects everything with that name: a surface's rule and a page's link have the same id. */
-function renamingOf(project: Project, { kind, old, next }: Asked): Renaming {
+function createRenaming(project: Project, { kind, old, next }: RenameOptions): Renaming {
   const named = NAMES[kind];
   const as = new Set<Named>([named]);
-  if (named === 'surface' && everywhere(project, 'surfaces', old).some(({ when }) => when === old)) as.add('rule');
-  if (named === 'route' && everywhere(project, 'links', old).some(({ route }) => route === old)) as.add('link');
+  if (named === 'surface' && findOnAllSites(project, 'surfaces', old).some(({ when }) => when === old)) as.add('rule');
+  if (named === 'route' && findOnAllSites(project, 'links', old).some(({ route }) => route === old)) as.add('link');
   return { old, next, as };
 }
 
-function faultOf(project: Project, { kind, old, next }: Asked, { as }: Renaming): string | null {
-  const fault = missingFault(project, kind, old) ?? idFault(kind, next);
+function checkRequest(project: Project, { kind, old, next }: RenameOptions, { as }: Renaming): string | null {
+  const fault = describeMissingId(project, kind, old) ?? checkId(kind, next);
   if (fault !== null) return fault;
-  const taken = [...as].find((named) => knownIds(project, named).has(next));
+  const taken = [...as].find((named) => getKnownIds(project, named).has(next));
   return taken === undefined ? null : `there is a ${taken} "${next}" already`;
 }
 
 /** Returns the texts that depend on the id: those of the record, unless shared with other records, and those of a page's link. */
-function ownTexts(project: Project, renaming: Renaming): TextMove[] {
+function getOwnTexts(project: Project, renaming: Renaming): TextMove[] {
   const { old, next, as } = renaming;
-  const bases = drawnRecords(project, renaming).flatMap(({ said, followed }) => (said === undefined ? [followed(old)] : []));
+  const bases = getComponentRecords(project, renaming).flatMap(({ said, followed }) => (said === undefined ? [followed(old)] : []));
   const all = [...bases.filter((base) => !isShared(project, base)), ...(as.has('link') ? [`links:${old}`] : [])];
   return all.map((from) => ({ from, to: from.slice(0, -old.length) + next }));
 }
 
-function countsOf(tokens: readonly Token[]): Map<string, number> {
+function countByFile(tokens: readonly Token[]): Map<string, number> {
   const counts = new Map<string, Set<number>>();
   for (const { file, offset } of tokens) counts.set(file, (counts.get(file) ?? new Set()).add(offset));
   return new Map([...counts].map(([file, offsets]) => [file, offsets.size]));

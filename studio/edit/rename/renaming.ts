@@ -30,7 +30,7 @@ export const NAMED_BY: Readonly<Partial<Record<Reference['kind'], Named>>> = {
   site: 'site',
 };
 
-export function changesOf(reference: Reference, renaming: Renaming): Change[] {
+export function renameReference(reference: Reference, renaming: Renaming): Change[] {
   const { kind, id, path } = reference;
   const { old, next, as } = renaming;
   const named = NAMED_BY[kind];
@@ -38,19 +38,19 @@ export function changesOf(reference: Reference, renaming: Renaming): Change[] {
     return as.has(named) && id === old
       ? [{ path, atKey: 'atKey' in reference && (reference.atKey ?? false), before: old, after: next }]
       : [];
-  if (kind === 'routePair') return changed(path, id, renamedPair(id, renaming), true);
+  if (kind === 'routePair') return createChange(path, id, renamePair(id, renaming), true);
   if (kind !== 'fact') return [];
   const cases = id === ROUTE_FACT && as.has('route') && reference.cases.includes(old);
   const ofCase = cases ? [{ path: [...path.slice(0, -1), 'cases', old], atKey: true, before: old, after: next }] : [];
-  return [...changed(path, id, renamedFact(id, renaming), false), ...ofCase];
+  return [...createChange(path, id, renameFact(id, renaming), false), ...ofCase];
 }
 
-function changed(path: Path, before: string, after: string, atKey: boolean): Change[] {
+function createChange(path: Path, before: string, after: string, atKey: boolean): Change[] {
   return before === after ? [] : [{ path, atKey, before, after }];
 }
 
 /** Renames both routes of `from/to`. */
-export function renamedPair(pair: string, { old, next, as }: Renaming): string {
+export function renamePair(pair: string, { old, next, as }: Renaming): string {
   if (!as.has('route')) return pair;
   return pair
     .split('/')
@@ -59,7 +59,7 @@ export function renamedPair(pair: string, { old, next, as }: Renaming): string {
 }
 
 /** Surface facts contain the id: `memory.<surface>.dismissedAt`, `input.<surface>.agree`. */
-export function renamedFact(fact: string, { old, next, as }: Renaming): string {
+export function renameFact(fact: string, { old, next, as }: Renaming): string {
   if (!as.has('surface')) return fact;
   const family = ['memory', 'input'].find((each) => fact.startsWith(`${each}.${old}.`));
   return family === undefined ? fact : `${family}.${next}${fact.slice(family.length + 1 + old.length)}`;

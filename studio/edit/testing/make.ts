@@ -1,13 +1,13 @@
-import { type Made, made } from '../new/new.ts';
-import type { Wishes } from '../new/wishes.ts';
+import { type CreatedRecord, createRecord } from '../new/new.ts';
+import type { CreateOptions } from '../new/wishes.ts';
 import { smallProject } from './small-project.ts';
 
-export type SomeWishes = Pick<Wishes, 'kind' | 'id'> & Partial<Wishes>;
+export type SomeWishes = Pick<CreateOptions, 'kind' | 'id'> & Partial<CreateOptions>;
 
 export const BEFORE = smallProject({ 'locales/sources/tr.json': null });
 
-export function make(wishes: SomeWishes, project = BEFORE): Made {
-  const found = made(project, { texts: {}, props: {}, ...wishes });
+export function make(wishes: SomeWishes, project = BEFORE): CreatedRecord {
+  const found = createRecord(project, { texts: {}, props: {}, ...wishes });
   if ('error' in found) throw new Error(found.error);
   return found;
 }

@@ -1,5 +1,5 @@
 import { FILES, rule } from '../../../tests/errors/tiny-project.ts';
-import { jsonText } from '../tokens.ts';
+import { formatJson } from '../tokens.ts';
 import { Project } from '../../project/project.ts';
 import { surroundings } from './small-parts.ts';
 
@@ -164,7 +164,7 @@ const LEFT_OUT = ['manifests/base/surfaces.json', 'manifests/base/pages.json', '
 /** A project of three sites in the form in which manifests are written, each of whose parts names others in every way there is. */
 export function smallProject(changes: Readonly<Record<string, object | null>> = {}): Project {
   const files = Object.entries({ ...FILES, ...OWN, ...changes }).filter(([path, content]) => content !== null && !LEFT_OUT.includes(path));
-  return new Project({ files: new Map(files.map(([path, content]) => [path, jsonText(content)])) }, surroundings);
+  return new Project({ files: new Map(files.map(([path, content]) => [path, formatJson(content)])) }, surroundings);
 }
 
 /** The parsed content of a file; null without it. */

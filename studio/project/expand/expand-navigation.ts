@@ -1,9 +1,9 @@
 import { LINK_TARGETS } from '../../../schemas/manifest/navigation.ts';
 import { mergePatch } from '../../../schemas/manifest/merge.ts';
 import { isObject, type JsonObject } from '../../../schemas/manifest/shape.ts';
-import { map } from '../records.ts';
-import { inWrittenOrder, labelled } from './expand-props.ts';
-import { type Outlines, type Words, wordsOf } from '../texts.ts';
+import { mapRecord } from '../records.ts';
+import { mapInOrder, addLabel } from './expand-props.ts';
+import { type Outlines, type Words, createWords } from '../texts.ts';
 
 export interface Routes {
   readonly routes: JsonObject;
@@ -14,23 +14,23 @@ export interface Routes {
 /** Merges each page's content into its route, and adds a route for each further path of a page. */
 export function expandRoutes({ routes, pages }: JsonObject): Routes {
   const said = isObject(pages) ? pages : {};
-  const own = map(isObject(routes) ? routes : {}, (route, id) => (Object.hasOwn(said, id) ? mergePatch(route, said[id]) : route));
-  const further = Object.entries(own).flatMap(([owner, route]) => pathsOf(route).map(([id, path]) => ({ id, owner, path })));
+  const own = mapRecord(isObject(routes) ? routes : {}, (route, id) => (Object.hasOwn(said, id) ? mergePatch(route, said[id]) : route));
+  const further = Object.entries(own).flatMap(([owner, route]) => getPaths(route).map(([id, path]) => ({ id, owner, path })));
   const owners = new Map(further.map(({ id, owner }) => [id, owner]));
   const shared = further.map(({ id, owner, path }): [string, unknown] => {
-    const page = { ...withoutPaths(own[owner]), path };
+    const page = { ...omitPaths(own[owner]), path };
     // Settings of a site for the further path override those of the page.
     return [id, Object.hasOwn(own, id) ? mergePatch(page, own[id]) : page];
   });
-  const bare = map(own, (route): unknown => (pathsOf(route).length > 0 ? withoutPaths(route) : route));
+  const bare = mapRecord(own, (route): unknown => (getPaths(route).length > 0 ? omitPaths(route) : route));
   return { routes: shared.length === 0 ? bare : { ...bare, ...Object.fromEntries(shared) }, owners };
 }
 
-function pathsOf(route: unknown): [string, unknown][] {
+function getPaths(route: unknown): [string, unknown][] {
   return isObject(route) && isObject(route['paths']) ? Object.entries(route['paths']) : [];
 }
 
-function withoutPaths(route: unknown): JsonObject {
+function omitPaths(route: unknown): JsonObject {
   const { paths: _, ...rest } = isObject(route) ? route : {};
   return rest;
 }
@@ -40,13 +40,13 @@ export const LINK_TEXTS = 'links';
 
 /** Returns all links by id: the written ones and one for each route (MAN-29), each with a label (MAN-28). */
 export function expandLinks(links: unknown, routes: JsonObject, english: Outlines): JsonObject {
-  const { hasText } = wordsOf(english, {});
-  const ofRoutes = map(routes, (_, id): unknown => ({ route: id }));
-  const written = map(isObject(links) ? links : {}, (link, id) =>
+  const { hasText } = createWords(english, {});
+  const ofRoutes = mapRecord(routes, (_, id): unknown => ({ route: id }));
+  const written = mapRecord(isObject(links) ? links : {}, (link, id) =>
     isUntold(link) && Object.hasOwn(routes, id) ? { route: id, ...link } : link,
   );
-  return map({ ...ofRoutes, ...written }, (link, id) => {
-    const key = `${textsOf(link) ?? `${LINK_TEXTS}:${id}`}.label`;
+  return mapRecord({ ...ofRoutes, ...written }, (link, id) => {
+    const key = `${getTextPrefix(link) ?? `${LINK_TEXTS}:${id}`}.label`;
     return isObject(link) && link['label'] === undefined && hasText(key) ? { ...link, label: { text: key } } : link;
   });
 }
@@ -57,7 +57,7 @@ function isUntold(link: unknown): link is JsonObject {
 }
 
 /** Returns the explicit key prefix of a record's texts. */
-export function textsOf(record: unknown): string | undefined {
+export function getTextPrefix(record: unknown): string | undefined {
   const texts = isObject(record) ? record['texts'] : undefined;
   return typeof texts === 'string' ? texts : undefined;
 }
@@ -65,7 +65,7 @@ export function textsOf(record: unknown): string | undefined {
 /** Completes menu items: the link defaults to the item's id, and the label to the link's label (MAN-28). */
 export function expandMenu(menu: unknown, path: string, words: Words): unknown {
   if (!isObject(menu)) return menu;
-  return inWrittenOrder(menu, (item, id) => expandItem(item, id, `${path}.${id}`, words));
+  return mapInOrder(menu, (item, id) => expandItem(item, id, `${path}.${id}`, words));
 }
 
 const DOES = ['link', 'action', 'children'] as const;
@@ -73,7 +73,7 @@ const DOES = ['link', 'action', 'children'] as const;
 function expandItem(item: JsonObject, id: string, path: string, words: Words): JsonObject {
   const isBare = DOES.every((key) => item[key] === undefined);
   const led = isBare && words.isLink(id) ? { ...item, link: id } : item;
-  const named = labelled(led, path, words);
+  const named = addLabel(led, path, words);
   const label = named['label'] === undefined ? { label: { text: `${path}.label` } } : {};
   const tooltip = named['tooltip'] === undefined && words.hasText(`${path}.tooltip`) ? { tooltip: { text: `${path}.tooltip` } } : {};
   const children = named['children'] === undefined ? {} : { children: expandMenu(named['children'], path, words) };

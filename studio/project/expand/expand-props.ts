@@ -10,7 +10,7 @@ import {
   getShape,
   unwrap,
 } from '../../../schemas/manifest/shape.ts';
-import { map } from '../records.ts';
+import { mapRecord } from '../records.ts';
 import type { Words } from '../texts.ts';
 
 /** Kinds with a shorthand: `"link": "learn"` means `{ "link": "learn" }`. */
@@ -26,7 +26,7 @@ export function expandProps(schema: Schema, value: unknown, texts: string, words
 
 /** Expands only the props that are present. */
 export function expandWritten(schema: Schema, props: JsonObject, texts: string, words: Words): JsonObject {
-  return map(props, (value, key) => {
+  return mapRecord(props, (value, key) => {
     const child = getChild(schema, key);
     return child ? expand(child, value, `${texts}.${key}`, words) : value;
   });
@@ -42,14 +42,14 @@ function expand(wrapped: Schema, value: unknown, path: string, words: Words): un
   if (its) return 'prop' in its ? expandProp(its.prop, value, path, { words, isOptional: isOptional(wrapped) }) : value;
   const shape = getShape(schema);
   if (!shape) return value;
-  const entry = entryOf(schema);
+  const entry = getEntrySchema(schema);
   if (entry) return expandList(entry, value, path, words);
-  if (value === undefined) return isOptional(wrapped) ? undefined : nonEmpty(expandObject(shape, {}, path, words));
+  if (value === undefined) return isOptional(wrapped) ? undefined : omitEmpty(expandObject(shape, {}, path, words));
   if (typeof value === 'string' && isPlace(shape)) return expandObject(shape, { link: { link: value } }, path, words);
   return isObject(value) ? expandObject(shape, value, path, words) : value;
 }
 
-function nonEmpty(value: JsonObject): JsonObject | undefined {
+function omitEmpty(value: JsonObject): JsonObject | undefined {
   return Object.keys(value).length === 0 ? undefined : value;
 }
 
@@ -80,23 +80,23 @@ function isPlace(shape: Shape): boolean {
 }
 
 function isLabelled({ label, link }: Shape): boolean {
-  return label !== undefined && link !== undefined && propKind(label) === 'text' && propKind(link) === 'link';
+  return label !== undefined && link !== undefined && getPropKind(label) === 'text' && getPropKind(link) === 'link';
 }
 
-function propKind(schema: Schema): PropKind | undefined {
+function getPropKind(schema: Schema): PropKind | undefined {
   const its = getMeaning(unwrap(schema));
   return its && 'prop' in its ? its.prop : undefined;
 }
 
 function expandObject(shape: Shape, given: JsonObject, path: string, words: Words): JsonObject {
-  const value = isLabelled(shape) ? labelled(given, path, words) : given;
+  const value = isLabelled(shape) ? addLabel(given, path, words) : given;
   const expanded = Object.entries(shape).map(([key, child]) => [key, expand(child, value[key], `${path}.${key}`, words)] as const);
   const isSame = value === given && expanded.every(([key, item]) => item === value[key]);
   return isSame ? given : { ...value, ...Object.fromEntries(expanded.filter(([, item]) => item !== undefined)) };
 }
 
 /** Fills in missing fields from the link. */
-export function labelled(value: JsonObject, path: string, { hasText, labelOf }: Words): JsonObject {
+export function addLabel(value: JsonObject, path: string, { hasText, labelOf }: Words): JsonObject {
   const link = isObject(value['link']) ? value['link']['link'] : value['link'];
   if (value['label'] !== undefined || typeof link !== 'string' || hasText(`${path}.label`)) return value;
   const label = labelOf(link);
@@ -104,7 +104,7 @@ export function labelled(value: JsonObject, path: string, { hasText, labelOf }: 
 }
 
 /** Returns the entry schema of a list, or undefined for any other schema. */
-function entryOf(schema: Schema): Schema | undefined {
+function getEntrySchema(schema: Schema): Schema | undefined {
   const shape = getShape(schema);
   const list = shape && Object.keys(shape).length === 1 ? shape['list'] : undefined;
   return list && getChild(list, '');
@@ -114,10 +114,10 @@ function expandList(entry: Schema, value: unknown, path: string, words: Words): 
   const list = isObject(value) ? value['list'] : undefined;
   const shape = getShape(entry);
   if (!isObject(list) || !shape) return value;
-  const linked = shape['link'] !== undefined && !isOptional(shape['link']) && propKind(shape['link']) === 'link';
+  const linked = shape['link'] !== undefined && !isOptional(shape['link']) && getPropKind(shape['link']) === 'link';
   return {
     ...Object(value),
-    list: inWrittenOrder(list, (item, id) => {
+    list: mapInOrder(list, (item, id) => {
       const led = linked && item['link'] === undefined && words.isLink(id) ? { ...item, link: { link: id } } : item;
       return expandObject(shape, led, `${path}.${id}`, words);
     }),
@@ -127,7 +127,7 @@ function expandList(entry: Schema, value: unknown, path: string, words: Words): 
 const STEP = 10;
 
 /** Keeps entries in written order, except that an explicit `order` moves an entry. */
-export function inWrittenOrder(list: JsonObject, change: (entry: JsonObject, id: string) => JsonObject): JsonObject {
+export function mapInOrder(list: JsonObject, change: (entry: JsonObject, id: string) => JsonObject): JsonObject {
   const entries = Object.entries(list).map(([id, item], index) => {
     if (!isObject(item)) return [id, item];
     return [id, change({ order: (index + 1) * STEP, ...item }, id)];

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import type { ComponentParts } from '../../../schemas/manifest/component.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
-import { map } from '../records.ts';
-import { outlineOf } from '../texts.ts';
+import { mapRecord } from '../records.ts';
+import { getOutline } from '../texts.ts';
 import { expandManifest } from './expand.ts';
 
 const place = z.strictObject({ label: prop.text(), link: prop.link() });
@@ -33,14 +33,14 @@ const parts: ComponentParts = {
     }),
   },
 };
-const english = map(
+const english = mapRecord(
   {
     notices: { fees: { title: 'Fees', confirm: 'I see', points: { a: { text: 'A' }, b: { text: 'B' } }, name: 'For {{who}}' } },
     pages: { learn: { title: 'Learn', next: { label: 'Go on' } }, page: { signIn: { title: 'Sign in' } } },
     links: { learn: { label: 'Learn' }, login: { label: 'Log in' } },
     menus: { side: { more: { label: 'More' } } },
   },
-  outlineOf,
+  getOutline,
 );
 const routes = { learn: { path: '/learn', screen: 'page' }, login: { path: '/login', screen: 'page' } };
 const fees = { component: 'dialog', kind: 'legal', priority: 1, dismissible: true };

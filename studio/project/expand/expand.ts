@@ -1,14 +1,14 @@
 import type { ComponentParts } from '../../../schemas/manifest/component.ts';
 import { mergePatch } from '../../../schemas/manifest/merge.ts';
 import { isObject, type JsonObject } from '../../../schemas/manifest/shape.ts';
-import { DRAWN, type DrawnSection } from '../drawn.ts';
+import { COMPONENT_SECTIONS, type ComponentSection } from '../drawn.ts';
 import { memoize } from '../memoize.ts';
-import { map } from '../records.ts';
-import { sharedOf } from '../shared.ts';
+import { mapRecord } from '../records.ts';
+import { getShared } from '../shared.ts';
 import { expandChannels } from './expand-channels.ts';
-import { expandLinks, expandMenu, expandRoutes, textsOf } from './expand-navigation.ts';
+import { expandLinks, expandMenu, expandRoutes, getTextPrefix } from './expand-navigation.ts';
 import { expandProps, expandText, expandWritten } from './expand-props.ts';
-import { type Outlines, type Words, wordsOf } from '../texts.ts';
+import { type Outlines, type Words, createWords } from '../texts.ts';
 
 export interface Vocabulary {
   readonly parts: ComponentParts;
@@ -24,27 +24,27 @@ export function expandManifest(merged: JsonObject, { parts, english }: Vocabular
   const { pages: _pages, defaults, menus, ...rest } = merged;
   const { routes, owners } = expandRoutes(merged);
   const links = expandChannels(expandLinks(merged['links'], routes, english), merged['constants']);
-  const words = wordsOf(english, links);
-  const stamp = stampOf(english, JSON.stringify(links));
-  const drawn = (section: DrawnSection, records: JsonObject): JsonObject =>
-    map(records, (record, id) => expandRecord(record, { section, id: owners.get(id) ?? id, defaults, parts, words, stamp }));
+  const words = createWords(english, links);
+  const stamp = getStamp(english, JSON.stringify(links));
+  const expandSection = (section: ComponentSection, records: JsonObject): JsonObject =>
+    mapRecord(records, (record, id) => expandRecord(record, { section, id: owners.get(id) ?? id, defaults, parts, words, stamp }));
   const sections: Readonly<Record<string, JsonObject>> = {
-    routes: drawn('routes', routes),
+    routes: expandSection('routes', routes),
     links,
-    guards: drawn('guards', recordsOf(rest['guards'])),
-    menus: map(recordsOf(menus), (menu, id): unknown => expandMenu(menu, `menus:${id}`, words)),
-    surfaces: drawn('surfaces', recordsOf(rest['surfaces'])),
+    guards: expandSection('guards', getRecords(rest['guards'])),
+    menus: mapRecord(getRecords(menus), (menu, id): unknown => expandMenu(menu, `menus:${id}`, words)),
+    surfaces: expandSection('surfaces', getRecords(rest['surfaces'])),
   };
   // Missing or invalid sections stay as they are, because the schema reports them.
   return { ...rest, ...Object.fromEntries(Object.entries(sections).filter(([name]) => isObject(merged[name]))) };
 }
 
-function recordsOf(section: unknown): JsonObject {
+function getRecords(section: unknown): JsonObject {
   return isObject(section) ? section : {};
 }
 
 interface Place {
-  readonly section: DrawnSection;
+  readonly section: ComponentSection;
   readonly id: string;
   readonly defaults: unknown;
   readonly parts: ComponentParts;
@@ -54,7 +54,7 @@ interface Place {
 }
 
 /** Returns the same object for equal texts and links. */
-const stampOf = memoize(
+const getStamp = memoize(
   (_english: Outlines, _links: string): object => ({}),
   (english, links) => [...Object.values(english), Object.keys(english).join(' '), links],
 );
@@ -62,11 +62,11 @@ const stampOf = memoize(
 function expandRecord(record: unknown, place: Place): unknown {
   if (!isObject(record)) return record;
   const { section, parts, defaults } = place;
-  const name = record[DRAWN[section].by];
+  const name = record[COMPONENT_SECTIONS[section].by];
   const part = typeof name === 'string' && Object.hasOwn(parts, name) ? parts[name] : undefined;
   if (!part) return record;
-  const shared = isObject(defaults) ? sharedOf(defaults, String(name)) : undefined;
-  return expandDrawn(record, place, { name: String(name), part, shared });
+  const shared = isObject(defaults) ? getShared(defaults, String(name)) : undefined;
+  return expandComponentRecord(record, place, { name: String(name), part, shared });
 }
 
 interface Component {
@@ -76,13 +76,13 @@ interface Component {
 }
 
 /** Memoized, so that sites that share a record also share its expansion. */
-const expandDrawn = memoize(
+const expandComponentRecord = memoize(
   (record: JsonObject, place: Place, { name, part, shared }: Component): JsonObject => {
     const { section, id, words } = place;
-    const namespace = part.texts ?? DRAWN[section].namespace;
-    const { texts: _texts, ...common } = expandDefaults(shared, part, textsOf(shared) ?? `${namespace}:${name}`, words);
+    const namespace = part.texts ?? COMPONENT_SECTIONS[section].namespace;
+    const { texts: _texts, ...common } = expandDefaults(shared, part, getTextPrefix(shared) ?? `${namespace}:${name}`, words);
     const whole = mergePatch(common, record);
-    return isObject(whole) ? expandWhole(whole, place, part, textsOf(record) ?? `${namespace}:${id}`) : record;
+    return isObject(whole) ? expandWhole(whole, place, part, getTextPrefix(record) ?? `${namespace}:${id}`) : record;
   },
   (record, { section, id, stamp }, { part, shared }) => [record, stamp, part, shared, `${section} ${id}`],
 );

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PublishedFixture } from '../../../studio/evidence/published.fixture.ts';
 import { makeKey } from '../../../studio/publish/key-file.ts';
-import { registerAsHtml } from '../../../studio/register/as-html.ts';
-import { registerOf } from '../../../studio/register/register.ts';
+import { formatRegisterHtml } from '../../../studio/register/as-html.ts';
+import { createRegister } from '../../../studio/register/register.ts';
 import { frozen } from '../../project/frozen.ts';
 import { faults } from '../../kit/browser/axe.ts';
 import { expect, test } from '../../kit/browser/test.ts';
@@ -14,11 +14,11 @@ test('[PUB-11] the register is an accessible page in the direction of its langua
   try {
     await published.writeRoot();
     await published.publish({ at: '2026-03-01T09:00:00.000Z' });
-    const register = await registerOf(published.root, { site: 'main', language: 'ar' }, frozen);
+    const register = await createRegister(published.root, { site: 'main', language: 'ar' }, frozen);
     if ('why' in register) throw new Error(register.why);
     mkdirSync(outputDir, { recursive: true });
     const file = join(outputDir, 'register.html');
-    writeFileSync(file, registerAsHtml(register));
+    writeFileSync(file, formatRegisterHtml(register));
     await page.setViewportSize({ width: 320, height: 800 });
     await page.goto(pathToFileURL(file).href);
     await expect(page.locator('section')).toHaveCount(register.notices.length);
