@@ -3,17 +3,17 @@ import type { Claims } from '../../schemas/statement.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { compareDeepFields, compareFields, type Mismatch, compareSets, formatValue, prefixPaths } from './otherwise.ts';
 import { type Diagnostic, createDiagnostic } from './diagnostic.ts';
-import { type Stated, getStatements, getStatementSource } from '../project/statements.ts';
+import { type NamedStatement, getStatements, getStatementSource } from '../project/statements.ts';
 import { getLeaves, getPhraseKey } from '../project/texts.ts';
 
-type Judge<Claimed> = (claimed: Claimed, site: SiteModel) => readonly Mismatch[];
+type ClaimCheck<Claimed> = (claimed: Claimed, site: SiteModel) => readonly Mismatch[];
 
 /** Returns the statements that a site's manifest violates. */
 export function findBrokenStatements(model: SiteModel): Diagnostic[] {
   return getStatements(model.book.project.site(model.key)).flatMap((stated) => checkStatement(stated, model));
 }
 
-function checkStatement({ id, statement }: Stated, model: SiteModel): Diagnostic[] {
+function checkStatement({ id, statement }: NamedStatement, model: SiteModel): Diagnostic[] {
   const claims = Object.keys(statement.holds) as (keyof Claims)[]; // The schema allows no other keys.
   return claims.flatMap((claim) =>
     checkClaim(claim, statement.holds[claim], model).map(({ path, instead }) => {
@@ -28,10 +28,10 @@ function checkStatement({ id, statement }: Stated, model: SiteModel): Diagnostic
 type Whole = { readonly [Claim in keyof Claims]-?: NonNullable<Claims[Claim]> };
 
 function checkClaim<Claim extends keyof Whole>(claim: Claim, claimed: Whole[Claim] | undefined, model: SiteModel): readonly Mismatch[] {
-  return claimed === undefined ? [] : JUDGES[claim](claimed, model);
+  return claimed === undefined ? [] : CLAIM_CHECKS[claim](claimed, model);
 }
 
-const JUDGES: { readonly [Claim in keyof Whole]: Judge<Whole[Claim]> } = {
+const CLAIM_CHECKS: { readonly [Claim in keyof Whole]: ClaimCheck<Whole[Claim]> } = {
   site: (claimed, { manifest }) => compareFields(claimed, manifest.site),
   languages: (claimed, { manifest }) => [
     ...compareSets(Object.keys(claimed), Object.keys(manifest.languages)),

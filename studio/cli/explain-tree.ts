@@ -5,7 +5,7 @@ import { formatPlace } from '../project/finding.ts';
 
 const GROUPS = { and: 'all of', or: 'at least one of', not: 'not', leaf: '', window: '' } as const;
 /** Maximum width of the position column. */
-const WIDEST = 112;
+const MAX_WIDTH = 112;
 
 interface Line {
   /** Tree branches to the left. */
@@ -16,7 +16,7 @@ interface Line {
 /** Formats a rule's tree: for each condition its result, description, facts with their sources, and position. */
 export function formatTree(tree: DescribedCondition, paint: Paint): string[] {
   const lines = collectLines(tree, '', '');
-  const width = Math.min(WIDEST, Math.max(...lines.map((line) => formatPlain(line).length)));
+  const width = Math.min(MAX_WIDTH, Math.max(...lines.map((line) => formatPlain(line).length)));
   return lines.map((line) => {
     const { stem, condition } = line;
     const colour = condition.truth === 'unknown' ? 'yellow' : condition.truth ? 'green' : 'red';

@@ -11,7 +11,7 @@ const TYPES: Readonly<Record<ListedFact['type'], string>> = {
   duration: 'a duration',
 };
 /** Maximum number of values per fact in a list. A single fact shows all. */
-const LISTED = 12;
+const MAX_VALUES = 12;
 const SURFACE = /^(memory|input)\.([^.]+)\./;
 
 /** Formats the catalogue: the values of each fact, its meaning and its source. Groups facts that all surfaces have. */
@@ -43,6 +43,6 @@ function formatValues({ type, values = [], range, nullable }: ListedFact, isAlon
 
 function formatNames(values: readonly ListedValue[], isAlone: boolean): string {
   const names = values.map(({ value, label }) => (label === undefined ? String(value) : `${value}: ${label}`));
-  const isLong = !isAlone && names.length > LISTED;
-  return isLong ? `${names.slice(0, LISTED).join(', ')} and ${names.length - LISTED} more` : names.join(', ');
+  const isLong = !isAlone && names.length > MAX_VALUES;
+  return isLong ? `${names.slice(0, MAX_VALUES).join(', ')} and ${names.length - MAX_VALUES} more` : names.join(', ');
 }

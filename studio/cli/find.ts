@@ -72,7 +72,7 @@ function formatUse({ kind, record, prop, place, rules }: Literal | FoundUse): st
 /** Shortens paragraphs. */
 function formatQuote(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ');
-  return `"${line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line}"`;
+  return `"${line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH)}…` : line}"`;
 }
 
-const LONGEST = 100;
+const MAX_LENGTH = 100;

@@ -1,5 +1,5 @@
 import { isKind, type Kind, KINDS } from '../edit/kinds.ts';
-import { isRefused, type Refused, type CreateOptions } from '../edit/new/wishes.ts';
+import { isRefused, type Rejection, type CreateOptions } from '../edit/new/wishes.ts';
 import type { Call, VerbOption } from './verb.ts';
 
 export const OPTIONS: Readonly<Record<string, VerbOption>> = {
@@ -31,7 +31,10 @@ export const OPTIONS: Readonly<Record<string, VerbOption>> = {
   dry: { type: 'boolean', does: 'says what would be written and writes nothing' },
 };
 
-export function parseWishes({ names: [kind = '', id = '', ...more], options, lists = {} }: Call, example: string): CreateOptions | Refused {
+export function parseWishes(
+  { names: [kind = '', id = '', ...more], options, lists = {} }: Call,
+  example: string,
+): CreateOptions | Rejection {
   if (id === '' || more.length > 0 || !isKind(kind))
     return { error: `new takes a kind (${KINDS.join(', ')}) and an id: npm run meridian -- ${example}` };
   const texts = parsePairs('text', lists['text']);
@@ -77,7 +80,7 @@ function parseOptions(kind: Kind, options: Options): Omit<CreateOptions, 'kind' 
 
 type Pairs = { readonly pairs: Readonly<Record<string, string>> };
 
-function parsePairs(option: string, given: readonly string[] = []): Pairs | Refused {
+function parsePairs(option: string, given: readonly string[] = []): Pairs | Rejection {
   const stray = given.find((each) => !each.includes('='));
   if (stray !== undefined) return { error: `--${option} takes NAME=…, not "${stray}"` };
   return { pairs: Object.fromEntries(given.map((each) => [each.slice(0, each.indexOf('=')), each.slice(each.indexOf('=') + 1)])) };
@@ -96,7 +99,7 @@ function parseValue(text: string): unknown {
   }
 }
 
-function parseNumber(name: string, options: Options): number | Refused | undefined {
+function parseNumber(name: string, options: Options): number | Rejection | undefined {
   const text = options[name];
   if (typeof text !== 'string') return undefined;
   const number = Number(text);

@@ -11,7 +11,7 @@ import { type Paint, createPaint, plain } from './paint.ts';
 import { formatList } from './sites.ts';
 
 /** Maximum number of sites listed by name. */
-const NAMED_SITES = 8;
+const MAX_SITE_NAMES = 8;
 
 export function formatPublishing(found: Publishing, project: Project): Outcome {
   if (found.state === 'unchanged') {
@@ -62,7 +62,7 @@ function formatOwners(missing: number): string {
 
 function formatSiteNames(sites: readonly string[]): string {
   if (sites.length === 0) return 'no site differs';
-  return sites.length > NAMED_SITES ? `${sites.length} sites` : sites.join(', ');
+  return sites.length > MAX_SITE_NAMES ? `${sites.length} sites` : sites.join(', ');
 }
 
 /** A root, with who signed or must sign, and what to do with it. */

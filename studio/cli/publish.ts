@@ -26,8 +26,8 @@ export const publish: Verb = {
 };
 
 /** Subcommands. The empty one publishes. `now` is in ms. */
-type Act = (call: Call, folder: Folder, now: number) => Promise<Outcome>;
-const ACTS: Readonly<Record<string, Act>> = {
+type Subcommand = (call: Call, folder: Folder, now: number) => Promise<Outcome>;
+const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
   '': runPublishProject,
   key: (call, folder) => createKey(call, folder),
   root: createRoot,
@@ -39,8 +39,8 @@ const ACTS: Readonly<Record<string, Act>> = {
 /** Runs a subcommand. `now` is in ms. */
 export async function runPublish(call: Call, now: number): Promise<Outcome> {
   const [name = ''] = call.names;
-  const act = Object.hasOwn(ACTS, name) ? ACTS[name] : undefined;
-  if (!act) return createUnknownNameError('publish', name, Object.keys(ACTS).slice(1));
+  const act = Object.hasOwn(SUBCOMMANDS, name) ? SUBCOMMANDS[name] : undefined;
+  if (!act) return createUnknownNameError('publish', name, Object.keys(SUBCOMMANDS).slice(1));
   if (call.names.length > (name === 'rollback' || name === 'root' ? 2 : 1))
     return createUsageError(`publish ${name} takes no ${call.names.at(-1) ?? ''}`);
   try {

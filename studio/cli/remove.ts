@@ -40,7 +40,7 @@ async function runRemove({ names, options, workspace }: Call): Promise<Outcome> 
   return { exit: isStuck ? 1 : 0, lines, document: { kind, id, ...document, files: changes, prose, written: isWritten } };
 }
 
-interface Rest {
+interface RemoveSummary {
   readonly changes: readonly FileChange[];
   readonly prose: readonly Place[];
   readonly isWritten: boolean;
@@ -49,7 +49,7 @@ interface Rest {
 function formatRemoved(
   name: string,
   { gone, rules, records, texts, blocked, wrong }: RemoveResult,
-  { changes, prose, isWritten }: Rest,
+  { changes, prose, isWritten }: RemoveSummary,
 ): string[] {
   const go = isWritten ? 'went' : 'would go';
   const stuck = [...blocked.map(formatLeftover), ...wrong.map(formatFinding)];

@@ -38,12 +38,16 @@ async function runRename({ names, options, workspace }: Call): Promise<Outcome> 
   return formatRenamed({ kind, old, next }, found, { prose, isDry });
 }
 
-interface Rest {
+interface RenameSummary {
   readonly prose: readonly Place[];
   readonly isDry: boolean;
 }
 
-function formatRenamed({ kind, old, next }: RenameOptions, { edits, moved, forgotten }: RenameResult, { prose, isDry }: Rest): Outcome {
+function formatRenamed(
+  { kind, old, next }: RenameOptions,
+  { edits, moved, forgotten }: RenameResult,
+  { prose, isDry }: RenameSummary,
+): Outcome {
   const rows = [...new Set([...moved.keys(), ...edits.keys()])].sort().map((file) => {
     const to = moved.get(file);
     const count = edits.get(file);

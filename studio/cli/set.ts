@@ -2,7 +2,7 @@ import type { FactCatalogue } from '../../schemas/domains/fact.ts';
 import { describeUnknownName } from '../../schemas/suggest.ts';
 import { checkProject } from '../check/check-project.ts';
 import { editFile, createFormatter } from '../edit/json-edit.ts';
-import { findThresholds, planBound } from '../edit/set-bound.ts';
+import { findThresholds, planThresholdChange } from '../edit/set-bound.ts';
 import { isBound } from '../edit/comparisons.ts';
 import type { FilePlan } from '../edit/file-plan.ts';
 import { parseThreshold } from '../edit/threshold.ts';
@@ -51,7 +51,7 @@ export async function runSet({ names, options, workspace }: Call, today: string,
         bounds.map(({ bound }) => String(bound)),
       ),
     );
-  const plan = planBound(workspace.project, { rule, from, to, fact }, { catalogue });
+  const plan = planThresholdChange(workspace.project, { rule, from, to, fact }, { catalogue });
   return applyPlan(workspace, plan, { isWritten: options['write'] === true, today, paint });
 }
 
@@ -65,13 +65,13 @@ function mergeFacts({ project }: Workspace): FactCatalogue {
   return Object.assign({}, ...project.sites.map(({ facts }) => facts).reverse()) as FactCatalogue;
 }
 
-interface Doing {
+interface ApplyOptions {
   readonly isWritten: boolean;
   readonly today: string;
   readonly paint: Paint;
 }
 
-async function applyPlan({ root, project }: Workspace, plan: readonly FilePlan[], doing: Doing): Promise<Outcome> {
+async function applyPlan({ root, project }: Workspace, plan: readonly FilePlan[], doing: ApplyOptions): Promise<Outcome> {
   const { isWritten, today, paint } = doing;
   const edited = await editFiles(project, plan);
   const found = checkProject(edited, today);

@@ -9,14 +9,14 @@ import { formatCount } from './report.ts';
 import type { Workspace } from './workspace.ts';
 import type { Project } from '../project/project.ts';
 
-interface Written {
+interface WriteResult {
   readonly project: Project;
   /** One line per file. */
   readonly lines: readonly string[];
 }
 
 /** Adds missing cases to their files, with the user's expected result or without one. */
-export async function writeOpenCases({ root, project }: Workspace, open: readonly OpenCases[], ask: Ask | null): Promise<Written> {
+export async function writeOpenCases({ root, project }: Workspace, open: readonly OpenCases[], ask: Ask | null): Promise<WriteResult> {
   const format = createFormatter();
   const lines: string[] = [];
   let edited = project;
@@ -36,13 +36,13 @@ export async function writeOpenCases({ root, project }: Workspace, open: readonl
   return { project: edited, lines };
 }
 
-interface Answered {
+interface AnsweredCases {
   readonly written: object;
   readonly expected: Expectation;
 }
 
-async function askExpectations(file: string, cases: readonly MissingCase[], ask: Ask | null): Promise<Answered[]> {
-  const answered: Answered[] = [];
+async function askExpectations(file: string, cases: readonly MissingCase[], ask: Ask | null): Promise<AnsweredCases[]> {
+  const answered: AnsweredCases[] = [];
   for (const each of cases) {
     const expected = ask === null ? null : await askExpectation(`${formatQuestion(file, each)}\n`, ask);
     answered.push({ written: formatCase(each, expected), expected });

@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path';
-import { getChangedLines, fixProject, type Fixed } from '../validate/fix.ts';
+import { getChangedLines, fixProject, type FixResult } from '../validate/fix.ts';
 import { hasErrors, validateAt } from '../validate/validate.ts';
 import { type Outcome, createUsageError } from './output.ts';
 import { createPaint } from './paint.ts';
@@ -41,7 +41,7 @@ interface View {
   readonly isGithub: boolean;
 }
 
-function formatFindings(project: Project, { original, fixes }: Fixed, view: View): Outcome {
+function formatFindings(project: Project, { original, fixes }: FixResult, view: View): Outcome {
   const findings = original.filter(view.isWanted);
   const summary = formatSummary(findings, fixes.length);
   return {
@@ -51,7 +51,7 @@ function formatFindings(project: Project, { original, fixes }: Fixed, view: View
   };
 }
 
-function formatFixes(before: Project, fixed: Fixed, view: View): Outcome {
+function formatFixes(before: Project, fixed: FixResult, view: View): Outcome {
   const findings = fixed.findings.filter(view.isWanted);
   const changes = getChangedLines(before, fixed).flatMap((change) => formatLineChange(change, paint));
   const left = formatSummary(findings).map((line) => `; left: ${line}`);

@@ -62,9 +62,9 @@ interface Answer {
   readonly audience: Audience;
 }
 
-type Say = (on: string, audience: Audience) => readonly string[];
+type FormatAudience = (on: string, audience: Audience) => readonly string[];
 
-function formatAnswers(answers: readonly Answer[], all: readonly string[], say: Say): string[] {
+function formatAnswers(answers: readonly Answer[], all: readonly string[], say: FormatAudience): string[] {
   const groups = new Map<string, { readonly audience: Audience; readonly sites: string[] }>();
   for (const { site, audience } of answers) {
     // Compares the output, because sites can differ in values that it doesn't mention, such as the routes behind "anything but".

@@ -1,12 +1,12 @@
 import { situationOf } from '../../rules/situation.ts';
 import { compileChecked } from '../project/rules.ts';
 import { computeDueChanges } from './due-changes.ts';
-import type { About, Entry } from './entry.ts';
+import type { RecordInfo, Entry } from './entry.ts';
 import { describeRows } from './rows-told.ts';
 import { isSameRule, type Sides } from './sides.ts';
 
 /** Reports changes in the audience of a rule inside a record. */
-export function compareRuleConditions(about: About, place: string, [was, is]: readonly [string, string], sides: Sides): Entry[] {
+export function compareRuleConditions(about: RecordInfo, place: string, [was, is]: readonly [string, string], sides: Sides): Entry[] {
   if (isSameRule(was, is, sides)) return [];
   const { before, after, context, logicOf } = sides;
   const changes = computeDueChanges([{ id: place, logic: logicOf(before, was) }], [{ id: place, logic: logicOf(after, is) }], sides);
@@ -22,7 +22,7 @@ export function compareRuleConditions(about: About, place: string, [was, is]: re
 }
 
 /** Rules with the same audience can differ in their fallback for unavailable facts. */
-function compareUnknown(about: About, place: string, [was, is]: readonly [string, string], { before, after }: Sides): Entry {
+function compareUnknown(about: RecordInfo, place: string, [was, is]: readonly [string, string], { before, after }: Sides): Entry {
   const [first, second] = [compileChecked(was, before.book).onUnknown, compileChecked(is, after.book).onUnknown];
   return { ...about, kind: 'unknown', place, before: first, after: second };
 }

@@ -7,7 +7,7 @@ import { SLOTS, type SlotId } from '../../schemas/manifest/slots.ts';
 import { compileChecked } from '../project/rules.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { Comparison } from './comparison.ts';
-import type { About, Entry } from './entry.ts';
+import type { RecordInfo, Entry } from './entry.ts';
 import { describeRecord } from './places.ts';
 import { type RulePair, describeRows } from './rows-told.ts';
 import type { Sides } from './sides.ts';
@@ -90,7 +90,7 @@ function createEntry(section: string, change: DueChange, { rules, behind }: Entr
 }
 
 /** A removed record exists only on the old side. */
-function describeDue(section: string, id: string, { before, after }: Comparison): About {
+function describeDue(section: string, id: string, { before, after }: Comparison): RecordInfo {
   const records = section === 'surfaces' ? after.model.manifest.surfaces : after.model.manifest.guards;
   return describeRecord(section, id, Object.hasOwn(records, id) ? after : before);
 }

@@ -4,7 +4,7 @@ import type { Situation } from '../../schemas/rule.ts';
 import type { Change, Line, Missing, Notice, SiteLine, InvariantWords, Words } from './entry-parts.ts';
 
 /** The record that a difference belongs to. */
-export interface About {
+export interface RecordInfo {
   /** A section of the manifest, or `sites`, `invariants`, `texts`. */
   readonly section: string;
   readonly id: string;
@@ -17,13 +17,13 @@ export interface About {
 }
 
 /** An audience with an example. The rows are alternatives. */
-interface People {
+interface Audience {
   readonly rows: readonly (readonly Cell[])[];
   readonly witness: Situation;
 }
 
 /** A change in who sees a record, alone or relative to another. */
-export interface AudienceEntry extends About, People {
+export interface AudienceEntry extends RecordInfo, Audience {
   readonly kind: 'gains' | 'loses' | 'instead' | 'first';
   /** The other surface of `instead` and `first`. */
   readonly other: string | null;
@@ -32,7 +32,7 @@ export interface AudienceEntry extends About, People {
 }
 
 /** A changed fallback for unavailable facts. `place` locates a rule inside the record. */
-export interface UnknownEntry extends About {
+export interface UnknownEntry extends RecordInfo {
   readonly kind: 'unknown';
   readonly place: string;
   readonly before: string;
@@ -40,14 +40,14 @@ export interface UnknownEntry extends About {
 }
 
 /** A changed audience of a rule inside a record. */
-export interface ConditionEntry extends About, People {
+export interface ConditionEntry extends RecordInfo, Audience {
   readonly kind: 'holds' | 'fails';
   readonly place: string;
   readonly rule: string;
 }
 
 /** A changed value in a record. */
-export interface ValueEntry extends About {
+export interface ValueEntry extends RecordInfo {
   readonly kind: 'changed';
   readonly place: string;
   /** Texts and destinations can occur in several places. Other values can't. */
@@ -56,19 +56,19 @@ export interface ValueEntry extends About {
 }
 
 /** An occurrence and its sites. */
-export interface Seen extends About {
+export interface Occurrence extends RecordInfo {
   readonly place: string;
   readonly sites: readonly string[];
 }
 
 /** The same text or destination, changed in several records. No occurrences if only components use it. */
-export interface WordsEntry extends About {
+export interface WordsEntry extends RecordInfo {
   readonly kind: 'words';
-  readonly seen: readonly Seen[];
+  readonly seen: readonly Occurrence[];
   readonly changes: readonly Change[];
 }
 
-export interface OrderEntry extends About {
+export interface OrderEntry extends RecordInfo {
   readonly kind: 'order';
   readonly place: string;
   readonly before: readonly string[];
@@ -76,7 +76,7 @@ export interface OrderEntry extends About {
 }
 
 /** An added or removed entry of a list or menu, or a whole record, with its content. */
-export interface WholeEntry extends About {
+export interface RecordEntry extends RecordInfo {
   readonly kind: 'added' | 'removed' | 'new' | 'gone';
   /** Path inside the record. Empty for a whole record. */
   readonly place: string;
@@ -87,7 +87,7 @@ export interface WholeEntry extends About {
 }
 
 /** An action, button, link or menu entry whose target disappeared or reappeared. */
-export interface EndEntry extends About {
+export interface LinkEntry extends RecordInfo {
   readonly kind: 'dead' | 'alive';
   readonly place: string;
   readonly before: string;
@@ -98,7 +98,7 @@ export interface EndEntry extends About {
 }
 
 /** An added site with its differences from the parent, or a removed site. */
-export interface SiteEntry extends About {
+export interface SiteEntry extends RecordInfo {
   readonly kind: 'site-new' | 'site-gone';
   readonly parent: string | null;
   readonly hosts: readonly string[];
@@ -108,19 +108,19 @@ export interface SiteEntry extends About {
 }
 
 /** An added language of a site. */
-export interface LanguageEntry extends About {
+export interface LanguageEntry extends RecordInfo {
   readonly kind: 'language';
   readonly missing: readonly Missing[];
 }
 
-export interface InvariantEntry extends About {
+export interface InvariantEntry extends RecordInfo {
   readonly kind: 'invariant';
   readonly before: InvariantWords | null;
   readonly after: InvariantWords | null;
 }
 
 /** A statement about sites with its claims. */
-export interface StatementEntry extends About {
+export interface StatementEntry extends RecordInfo {
   readonly kind: 'statement';
   readonly before: readonly Line[] | null;
   readonly after: readonly Line[] | null;
@@ -134,8 +134,8 @@ export type Entry =
   | ValueEntry
   | WordsEntry
   | OrderEntry
-  | WholeEntry
-  | EndEntry
+  | RecordEntry
+  | LinkEntry
   | SiteEntry
   | LanguageEntry
   | InvariantEntry

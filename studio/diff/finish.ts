@@ -1,4 +1,4 @@
-import type { Seen, SharedEntry, ValueEntry } from './entry.ts';
+import type { Occurrence, SharedEntry, ValueEntry } from './entry.ts';
 import type { Change } from './entry-parts.ts';
 import { isWhole } from './gather.ts';
 import { isConsistent, filterChanges, groupVersions, isOverlapping, mergeVersions } from './versions.ts';
@@ -47,7 +47,7 @@ function isOfOne({ seen }: Group): boolean {
 }
 
 function createWordsEntry(seen: readonly SharedValue[], changes: readonly Change[]): SharedEntry {
-  const places = seen.map(({ section, id, name, owner, place, sites, surfaceKind }): Seen => ({ section, id, name, owner, place, sites, ...(surfaceKind ? { surfaceKind } : {}) })); // prettier-ignore
+  const places = seen.map(({ section, id, name, owner, place, sites, surfaceKind }): Occurrence => ({ section, id, name, owner, place, sites, ...(surfaceKind ? { surfaceKind } : {}) })); // prettier-ignore
   const sites = [...new Set(seen.flatMap((value) => value.sites))].sort();
   return { section: 'texts', id: '', name: 'words', owner: null, kind: 'words', seen: places, changes, sites };
 }

@@ -1,4 +1,4 @@
-import type { Entry, SharedEntry, WholeEntry } from './entry.ts';
+import type { Entry, SharedEntry, RecordEntry } from './entry.ts';
 import type { Notice } from './entry-parts.ts';
 import { mergeAudiences } from './notice-audiences.ts';
 import { mergeLines, getLabels } from './site-lines.ts';
@@ -36,12 +36,12 @@ function getIdentity(entry: Entry): string {
 }
 
 /** Returns the parts that are the same on all sites. */
-function omitSiteParts({ notice, facts, ...entry }: WholeEntry): unknown {
+function omitSiteParts({ notice, facts, ...entry }: RecordEntry): unknown {
   const same = notice && { ...notice, audiences: [], answers: getLabels(notice.answers) };
   return { ...entry, words: [], facts: getLabels(facts), notice: same };
 }
 
-export function isWhole(entry: Entry): entry is WholeEntry {
+export function isWhole(entry: Entry): entry is RecordEntry {
   return entry.kind === 'added' || entry.kind === 'removed' || entry.kind === 'new' || entry.kind === 'gone';
 }
 

@@ -12,14 +12,14 @@ export function createNames(sides: Sides): { readonly before: Names; readonly af
   };
 }
 
-interface Known {
+interface KnownRule {
   readonly side: SiteModel;
   readonly id: string;
 }
 
 /** Returns the first name of an equal rule on either side. An edited rule keeps its name, because the edit is reported. */
 function createRuleNames(sides: Sides): (side: SiteModel, id: string) => string {
-  const known: Known[] = [];
+  const known: KnownRule[] = [];
   return (side, id) => {
     const isOnBoth = [sides.before, sides.after].every(({ book }) => book.ids.includes(id));
     if (isOnBoth && sides.editedRules.includes(id)) return id;

@@ -6,7 +6,7 @@ import type { Surface } from '../../schemas/manifest/surface.ts';
 import { getAudience } from '../analyse/audience.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { readRule } from '../project/rules.ts';
-import type { About, WholeEntry } from './entry.ts';
+import type { RecordInfo, RecordEntry } from './entry.ts';
 import type { Line } from './entry-parts.ts';
 import { readAction } from './read-effects.ts';
 import type { RecordReader } from './read-record.ts';
@@ -14,10 +14,10 @@ import { toSiteLines } from './site-lines.ts';
 import { describeWhole } from './whole.ts';
 
 /** Describes an added or removed surface: texts, effects of its actions, and audience. */
-export function createNoticeEntry(kind: 'new' | 'gone', about: About, record: RecordReader, schema: Schema | undefined): WholeEntry {
+export function createNoticeEntry(kind: 'new' | 'gone', about: RecordInfo, record: RecordReader, schema: Schema | undefined): RecordEntry {
   const { model } = record.side;
   const surface = model.manifest.surfaces[about.id] as Surface; // The record comes from it.
-  const entry = describeWhole(kind, [], record, { about, schema, keep: ([key = '']) => !ELSEWHERE.includes(key) });
+  const entry = describeWhole(kind, [], record, { about, schema, keep: ([key = '']) => !OMITTED_FIELDS.includes(key) });
   const why = surface.when === undefined ? null : readRule(surface.when, model.book).why;
   const audience = { sites: [model.key], audience: getAudience(model, about.id), after: findAfter(model, about.id) };
   return {
@@ -33,7 +33,7 @@ export function createNoticeEntry(kind: 'new' | 'gone', about: About, record: Re
 }
 
 /** Fields left out here: reported elsewhere as audience or actions, or irrelevant to reviewers. */
-const ELSEWHERE = ['actions', 'kind', 'slot'];
+const OMITTED_FIELDS = ['actions', 'kind', 'slot'];
 
 function describeActions(id: string, surface: Surface, { side }: RecordReader): Line[] {
   const reader = { ...side.readerIn('en'), rule: (rule: string) => `“${readRule(rule, side.model.book).title}” (${rule})` };

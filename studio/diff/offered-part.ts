@@ -5,7 +5,7 @@ import { getHiddenFeature } from '../model/missing.ts';
 import { filterRecord, mapRecord } from '../project/records.ts';
 
 /** Fields of whole records that are only for editors, or that are reported as audience and priority. */
-const ASIDE: Readonly<Record<string, readonly string[]>> = {
+const OMITTED_FIELDS: Readonly<Record<string, readonly string[]>> = {
   surfaces: ['note', 'texts', 'sites', 'feature', 'when', 'priority'],
   guards: ['note', 'texts', 'sites', 'when', 'priority'],
   routes: ['note', 'texts', 'sites', 'feature', 'query'],
@@ -15,7 +15,7 @@ const ASIDE: Readonly<Record<string, readonly string[]>> = {
 export function getOfferedPart(section: string, record: unknown, manifest: Manifest): unknown {
   if (section === 'menus') return filterItems(record, manifest);
   if (!isObject(record)) return record;
-  const aside = ASIDE[section] ?? [];
+  const aside = OMITTED_FIELDS[section] ?? [];
   return mapRecord(
     filterKeys(record, (key) => !aside.includes(key)),
     (part) => getOfferedProps(part, manifest),

@@ -1,6 +1,6 @@
 import type { Route } from '../../schemas/manifest/navigation.ts';
 import { isObject, type Schema } from '../../schemas/manifest/shape.ts';
-import type { About, WholeEntry } from './entry.ts';
+import type { RecordInfo, RecordEntry } from './entry.ts';
 import { readProp } from './reading.ts';
 import type { RecordReader } from './read-record.ts';
 import { toSiteLines } from './site-lines.ts';
@@ -8,7 +8,7 @@ import { describeWhole } from './whole.ts';
 import { FALLBACK_LANGUAGE } from '../project/texts.ts';
 
 /** Describes an added page with its texts, or a removed page with its name. */
-export function createPageEntry(kind: 'new' | 'gone', about: About, record: RecordReader, schema: Schema | undefined): WholeEntry {
+export function createPageEntry(kind: 'new' | 'gone', about: RecordInfo, record: RecordReader, schema: Schema | undefined): RecordEntry {
   const { path, title } = record.record as Route; // The section is `routes`.
   const named = { ...about, name: `${about.name} (${path})` };
   if (kind === 'new') return describeWhole(kind, [], record, { about: named, schema });

@@ -1,6 +1,6 @@
 import { getChild, isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import { readRule } from '../project/rules.ts';
-import type { About } from './entry.ts';
+import type { RecordInfo } from './entry.ts';
 import { formatPath } from './leaves.ts';
 import type { Path } from './read-record.ts';
 import { describeText } from './reading.ts';
@@ -9,7 +9,7 @@ import { memoize } from '../project/memoize.ts';
 import { findReferences } from '../project/references.ts';
 
 /** Returns the record's section, id, display name and owner. */
-export function describeRecord(section: string, id: string, side: Side): About {
+export function describeRecord(section: string, id: string, side: Side): RecordInfo {
   const { manifest, book } = side.model;
   const surface = section === 'surfaces' ? manifest.surfaces[id] : undefined;
   const rule = surface?.when ?? (section === 'guards' ? manifest.guards[id]?.when : undefined);

@@ -7,11 +7,11 @@ import { formatDiffLines } from '../cli/diff-lines.ts';
 import type { ProjectDiff, SharedEntry } from './entry.ts';
 import { CONTENT } from './files.fixture.ts';
 import { compareProjects } from './project-diff.ts';
-import type { Project, Surroundings } from '../project/project.ts';
+import type { Project, ProjectDeps } from '../project/project.ts';
 
 const button = z.strictObject({ label: prop.text(), link: prop.link() });
 
-export const surroundings: Surroundings = {
+export const surroundings: ProjectDeps = {
   ...tiny,
   parts: {
     ...tiny.parts,

@@ -2,14 +2,14 @@ import { parseDuration } from '../../rules/duration.ts';
 import { durationInWords } from '../../rules/words.ts';
 import type { Action, Effect } from '../../schemas/manifest/effect.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
-import { joinReadings, type Reader, type Reading, prefixReading, readFields, readProp } from './reading.ts';
+import { joinDescriptions, type Describer, type Description, prefixDescription, readFields, readProp } from './reading.ts';
 import { getEffects } from '../project/prune.ts';
 
 /** Describes an action: `remembers dismissedAt, closes`. */
-export function readAction(action: Action, reader: Reader): Reading {
+export function readAction(action: Action, reader: Describer): Description {
   const effects = getEffects(action);
   if (effects.length === 0) return { words: 'does nothing', dead: [] };
-  const { words, dead } = joinReadings(
+  const { words, dead } = joinDescriptions(
     effects.map((effect) => readEffect(effect, reader)),
     ', ',
   );
@@ -18,28 +18,28 @@ export function readAction(action: Action, reader: Reader): Reading {
 }
 
 /** Describes an effect with its condition: `closes if is-high-tier`. */
-export function readEffect(effect: Effect, reader: Reader): Reading {
+export function readEffect(effect: Effect, reader: Describer): Description {
   const { words, dead } = readUnconditionalEffect(effect, reader);
   return { words: effect.when === undefined ? words : `${words} if ${reader.rule(effect.when)}`, dead };
 }
 
 /** Describes an effect without its condition. */
-export function readUnconditionalEffect(effect: Effect, reader: Reader): Reading {
+export function readUnconditionalEffect(effect: Effect, reader: Describer): Description {
   if ('navigate' in effect) return describeNavigation(readProp(effect.navigate, { ...reader, link: reader.target }));
   if ('open' in effect) return describeOpening(effect, reader);
-  if ('store' in effect) return prefixReading(`stores in ${effect.store}: `, describeFields(effect.fields, reader));
+  if ('store' in effect) return prefixDescription(`stores in ${effect.store}: `, describeFields(effect.fields, reader));
   if ('cookie' in effect) return { words: describeCookie(effect, reader), dead: [] };
   if ('submit' in effect) {
     const given = effect.fields === undefined ? '' : ` (${describeFields(effect.fields, reader).words})`;
     return { words: `sends ${effect.submit}${given}`, dead: [] };
   }
   if ('passkey' in effect) return describePasskey(effect, reader);
-  if ('copy' in effect) return prefixReading('copies ', readProp(effect.copy, reader));
-  if ('toast' in effect) return prefixReading(`says as a ${effect.toast} `, readProp(effect.text, reader));
+  if ('copy' in effect) return prefixDescription('copies ', readProp(effect.copy, reader));
+  if ('toast' in effect) return prefixDescription(`says as a ${effect.toast} `, readProp(effect.text, reader));
   return { words: describeShort(effect), dead: [] };
 }
 
-function describePasskey(effect: Extract<Effect, { passkey: string }>, reader: Reader): Reading {
+function describePasskey(effect: Extract<Effect, { passkey: string }>, reader: Describer): Description {
   if (effect.passkey === 'create') {
     const wishes = effect.options === undefined ? '' : ` (${JSON.stringify(effect.options)})`;
     return { words: `makes a passkey${wishes}`, dead: [] };
@@ -50,22 +50,22 @@ function describePasskey(effect: Extract<Effect, { passkey: string }>, reader: R
 
 const PURPOSES = { login: 'log in', passkey_create: 'make another', passkey_delete: 'delete one' } as const;
 
-function describeNavigation(target: Reading): Reading {
-  return target.words.startsWith('leads ') ? target : prefixReading('leads to ', target);
+function describeNavigation(target: Description): Description {
+  return target.words.startsWith('leads ') ? target : prefixDescription('leads to ', target);
 }
 
-function describeOpening({ open, with: given }: Extract<Effect, { open: string }>, reader: Reader): Reading {
+function describeOpening({ open, with: given }: Extract<Effect, { open: string }>, reader: Describer): Description {
   const dead = reader.unopened(open);
   if (dead !== null) return { words: `opens nothing: ${dead}`, dead: [dead] };
-  const args = given === undefined ? { words: '', dead: [] } : prefixReading(' with ', describeFields(given, reader));
-  return prefixReading(`opens ${open}`, args);
+  const args = given === undefined ? { words: '', dead: [] } : prefixDescription(' with ', describeFields(given, reader));
+  return prefixDescription(`opens ${open}`, args);
 }
 
-function describeFields(values: unknown, reader: Reader): Reading {
+function describeFields(values: unknown, reader: Describer): Description {
   return isObject(values) ? readFields(values, reader) : { words: '', dead: [] };
 }
 
-function describeCookie({ cookie, value, maxAge }: Extract<Effect, { cookie: unknown }>, reader: Reader): string {
+function describeCookie({ cookie, value, maxAge }: Extract<Effect, { cookie: unknown }>, reader: Describer): string {
   const length = maxAge === undefined ? 'until the browser closes' : `for ${formatDuration(maxAge)}`;
   return `sets the cookie ${readProp(cookie, reader).words} to ${readProp(value, reader).words} ${length}`;
 }

@@ -1,7 +1,7 @@
 import type { Link } from '../../schemas/manifest/navigation.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import { type Missing, findMissingLink, findMissingRoute, type Offer, type OfferOf } from '../model/missing.ts';
-import { prefixReading, type Reader, type Reading, readProp } from './reading.ts';
+import { prefixDescription, type Describer, type Description, readProp } from './reading.ts';
 
 type Target = NonNullable<Link['app']>;
 
@@ -12,16 +12,16 @@ export interface Offers {
 }
 
 /** Describes a click on a link: navigates, or runs an action instead. */
-export function readLink(id: string, params: unknown, offers: Offers, reader: Reader): Reading {
+export function readLink(id: string, params: unknown, offers: Offers, reader: Describer): Description {
   const target = readTarget(id, params, offers, reader);
   const { manifest, offered } = offers.own;
   const action = manifest.links[id]?.action;
   const isRun = action !== undefined && target.dead.length === 0 && Object.hasOwn(offered.actions, action);
-  return isRun ? prefixReading(`${target.words}, but a click `, reader.deed(action)) : target;
+  return isRun ? prefixDescription(`${target.words}, but a click `, reader.deed(action)) : target;
 }
 
 /** Describes the target of a link: `leads to page fees`. */
-export function readTarget(id: string, params: unknown, offers: Offers, reader: Reader): Reading {
+export function readTarget(id: string, params: unknown, offers: Offers, reader: Describer): Description {
   const link = offers.own.manifest.links[id];
   const gone = findMissingLink(id, offers.own);
   if (gone || !link) return describeMissingTarget('leads nowhere', gone);
@@ -38,14 +38,14 @@ function getFlags({ upcoming, code }: Link): string[] {
 }
 
 /** The variant for the native app. */
-function readApp(app: Target, offers: Offers, reader: Reader): Reading {
+function readApp(app: Target, offers: Offers, reader: Describer): Description {
   const missing = findMissingRoute(app, offers.own, offers.of);
   return missing
     ? describeMissingTarget('in the app nowhere', missing, app.site)
     : { words: `in the app to ${describeTarget(app, {}, reader)}`, dead: [] };
 }
 
-function describeTarget(target: Target, params: unknown, reader: Reader): string {
+function describeTarget(target: Target, params: unknown, reader: Describer): string {
   if (target.href !== undefined) return target.href;
   if (target.file !== undefined) return `the file ${target.file}`;
   const given = { ...target.params, ...(isObject(params) ? params : {}) };
@@ -55,12 +55,12 @@ function describeTarget(target: Target, params: unknown, reader: Reader): string
   return `${page}${filled === '' ? '' : ` (${filled})`}${query === '' ? '' : `?${query}`}${target.site === undefined ? '' : ` on ${target.site}`}`;
 }
 
-function describeParams(values: Readonly<Record<string, unknown>>, reader: Reader, by: string): string {
+function describeParams(values: Readonly<Record<string, unknown>>, reader: Describer, by: string): string {
   const names = Object.keys(values).sort();
   return names.map((name) => `${name}${by}${readProp(values[name], reader).words}`).join(by === '=' ? '&' : ', ');
 }
 
-function describeMissingTarget(words: string, missing: Missing | null, site?: string): Reading {
+function describeMissingTarget(words: string, missing: Missing | null, site?: string): Description {
   const dead = (missing ? describeMissing(missing) : '') + (site === undefined ? '' : ` on ${site}`);
   return { words: `${words}: ${dead}`, dead: [dead] };
 }

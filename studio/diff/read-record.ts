@@ -3,7 +3,7 @@ import { getExpressionMarker } from '../../schemas/manifest/expression.ts';
 import { isObject, type Schema } from '../../schemas/manifest/shape.ts';
 import { getOfferedPart } from './offered-part.ts';
 import { formatDuration, readAction } from './read-effects.ts';
-import { joinReadings, formatPlain, prefixReading, type Reader, type Reading, readProp, describeText } from './reading.ts';
+import { joinDescriptions, formatPlain, prefixDescription, type Describer, type Description, readProp, describeText } from './reading.ts';
 import type { Side } from './side.ts';
 import { filterTexts, type Reference, findReferences } from '../project/references.ts';
 
@@ -42,20 +42,20 @@ function indexReferences(references: readonly Reference[]): ReadonlyMap<string, 
   return below;
 }
 
-export function readPart(value: unknown, path: Path, { section, references }: RecordReader, reader: Reader): Reading {
-  const read = (part: unknown, at: Path): Reading => {
+export function readPart(value: unknown, path: Path, { section, references }: RecordReader, reader: Describer): Description {
+  const read = (part: unknown, at: Path): Description => {
     if (isAction(part, at, section)) return readAction(part, reader);
-    if (Array.isArray(part)) return part.length === 0 ? { words: 'none', dead: [] } : joinReadings(part.map((item, index) => read(item, [...at, String(index)])), ', '); // prettier-ignore
+    if (Array.isArray(part)) return part.length === 0 ? { words: 'none', dead: [] } : joinDescriptions(part.map((item, index) => read(item, [...at, String(index)])), ', '); // prettier-ignore
     if (typeof part === 'string') return readName(part, references.get(at.join('.'))?.kind, reader);
     if (!isObject(part) || isExpression(part, at, section)) return readProp(part, reader);
     const keys = Object.keys(part).sort();
-    return joinReadings(keys.map((key) => prefixReading(`${key}: `, read(part[key], [...at, key]))), ', '); // prettier-ignore
+    return joinDescriptions(keys.map((key) => prefixDescription(`${key}: `, read(part[key], [...at, key]))), ', '); // prettier-ignore
   };
   return read(value, path);
 }
 
 /** Returns the wording of a text without quotes. */
-export function readText(value: unknown, path: Path, record: RecordReader, reader: Reader): string {
+export function readText(value: unknown, path: Path, record: RecordReader, reader: Describer): string {
   return isObject(value) && getExpressionMarker(value) === 'text'
     ? describeText(value, reader)
     : readPart(value, path, record, reader).words;
@@ -76,7 +76,7 @@ export function isAction(value: unknown, path: Path, section: string): value is 
   return isThere && typeof value === 'object' && value !== null;
 }
 
-function readName(value: string, kind: Reference['kind'] | undefined, reader: Reader): Reading {
+function readName(value: string, kind: Reference['kind'] | undefined, reader: Describer): Description {
   switch (kind) {
     case 'link':
       return reader.link(value, {});

@@ -1,7 +1,7 @@
 import type { SharedEntry } from './entry.ts';
 
 /** Order of importance for reviewers. */
-const TURNS: readonly ((entry: SharedEntry) => boolean)[] = [
+const READING_ORDER: readonly ((entry: SharedEntry) => boolean)[] = [
   ({ kind, section }) => section === 'surfaces' && kind === 'new',
   ({ kind, section }) => section === 'surfaces' && kind === 'gone',
   ({ section }) => section === 'features',
@@ -25,6 +25,6 @@ export function sortForReading(entries: readonly SharedEntry[]): SharedEntry[] {
 }
 
 function getRank(entry: SharedEntry): number {
-  const turn = TURNS.findIndex((test) => test(entry));
-  return turn < 0 ? TURNS.length : turn;
+  const turn = READING_ORDER.findIndex((test) => test(entry));
+  return turn < 0 ? READING_ORDER.length : turn;
 }

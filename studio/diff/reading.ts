@@ -2,21 +2,21 @@ import { getExpressionMarker } from '../../schemas/manifest/expression.ts';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 
 /** A description of a value, as visitors see it. Equal descriptions mean equal behavior. */
-export interface Reading {
+export interface Description {
   readonly words: string;
   /** Reasons why targets aren't available. */
   readonly dead: readonly string[];
 }
 
 /** Descriptions of references on one side and in one language. */
-export interface Reader {
+export interface Describer {
   readonly phrase: (id: string) => string;
   /** Effect of a click on a link. */
-  readonly link: (id: string, params: unknown) => Reading;
+  readonly link: (id: string, params: unknown) => Description;
   /** Destination of a link, even if a click runs an action. */
-  readonly target: (id: string, params: unknown) => Reading;
+  readonly target: (id: string, params: unknown) => Description;
   /** Effects of a shared action. */
-  readonly deed: (id: string) => Reading;
+  readonly deed: (id: string) => Description;
   /** A name that is the same on both sides if only the id differs. */
   readonly menu: (id: string) => string;
   /** A name that is the same on both sides if only the id differs. */
@@ -26,7 +26,7 @@ export interface Reader {
 }
 
 /** Describes a prop: an expression or a plain value. */
-export function readProp(raw: unknown, reader: Reader): Reading {
+export function readProp(raw: unknown, reader: Describer): Description {
   if (!isObject(raw)) return { words: formatPlain(raw), dead: [] };
   const marker = getExpressionMarker(raw);
   switch (marker) {
@@ -52,7 +52,7 @@ export function readProp(raw: unknown, reader: Reader): Reading {
 }
 
 /** Describes a text with its placeholder values. */
-export function describeText(raw: JsonObject, reader: Reader): string {
+export function describeText(raw: JsonObject, reader: Describer): string {
   const given = isObject(raw['with']) ? raw['with'] : {};
   return reader
     .phrase(String(raw['text']))
@@ -62,38 +62,38 @@ export function describeText(raw: JsonObject, reader: Reader): string {
 }
 
 /** Describes several fields: `width: 28, quality: 75`. */
-export function readFields(raw: JsonObject, reader: Reader): Reading {
-  return joinReadings(
+export function readFields(raw: JsonObject, reader: Describer): Description {
+  return joinDescriptions(
     Object.keys(raw)
       .sort()
-      .map((key) => prefixReading(`${key}: `, readProp(raw[key], reader))),
+      .map((key) => prefixDescription(`${key}: `, readProp(raw[key], reader))),
     ', ',
   );
 }
 
-function withElse(raw: JsonObject, reader: Reader, words: string): Reading {
+function withElse(raw: JsonObject, reader: Describer, words: string): Description {
   if (raw['else'] === undefined) return { words, dead: [] };
-  return prefixReading(`${words}, or else `, readProp(raw['else'], reader));
+  return prefixDescription(`${words}, or else `, readProp(raw['else'], reader));
 }
 
-function withCases(raw: JsonObject, reader: Reader): Reading {
+function withCases(raw: JsonObject, reader: Describer): Description {
   const cases = isObject(raw['cases']) ? raw['cases'] : {};
   const read = Object.keys(cases)
     .sort()
-    .map((name) => prefixReading(`${name} → `, readProp(cases[name], reader)));
-  const otherwise = raw['else'] === undefined ? [] : [prefixReading('else → ', readProp(raw['else'], reader))];
-  return prefixReading(`by ${String(raw['by'])} (`, suffixReading(joinReadings([...read, ...otherwise], '; '), ')'));
+    .map((name) => prefixDescription(`${name} → `, readProp(cases[name], reader)));
+  const otherwise = raw['else'] === undefined ? [] : [prefixDescription('else → ', readProp(raw['else'], reader))];
+  return prefixDescription(`by ${String(raw['by'])} (`, suffixDescription(joinDescriptions([...read, ...otherwise], '; '), ')'));
 }
 
-export function joinReadings(readings: readonly Reading[], by: string): Reading {
+export function joinDescriptions(readings: readonly Description[], by: string): Description {
   return { words: readings.map(({ words }) => words).join(by), dead: readings.flatMap(({ dead }) => dead) };
 }
 
-export function prefixReading(prefix: string, { words, dead }: Reading): Reading {
+export function prefixDescription(prefix: string, { words, dead }: Description): Description {
   return { words: prefix + words, dead };
 }
 
-function suffixReading({ words, dead }: Reading, suffix: string): Reading {
+function suffixDescription({ words, dead }: Description, suffix: string): Description {
   return { words: words + suffix, dead };
 }
 

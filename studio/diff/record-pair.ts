@@ -1,4 +1,4 @@
-import type { About } from './entry.ts';
+import type { RecordInfo } from './entry.ts';
 import { formatPlace } from './places.ts';
 import type { Path, RecordReader } from './read-record.ts';
 import type { Sides } from './sides.ts';
@@ -6,7 +6,7 @@ import type { ChangedNames } from './touched.ts';
 
 /** A record that exists on both sides. */
 export interface RecordPair {
-  readonly about: About;
+  readonly about: RecordInfo;
   readonly sides: Sides;
   readonly changed: ChangedNames;
   readonly before: RecordReader;

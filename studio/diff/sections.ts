@@ -7,7 +7,7 @@ import { FALLBACK_LANGUAGE } from '../project/texts.ts';
 
 /** Sections that consist of one record with fixed fields. */
 const SINGLE = ['site', 'constants', 'assets'] as const;
-const ONE = '';
+const SINGLE_ID = '';
 
 export type Sections = Readonly<Record<string, JsonObject>>;
 
@@ -29,7 +29,7 @@ export function getSections({ model, readerIn }: Side, schema: Schema): Sections
 }
 
 function getSingleSections(manifest: Manifest): Sections {
-  return Object.fromEntries(SINGLE.map((section) => [section, { [ONE]: manifest[section] }]));
+  return Object.fromEntries(SINGLE.map((section) => [section, { [SINGLE_ID]: manifest[section] }]));
 }
 
 function pickIds(records: JsonObject, ids: readonly string[]): JsonObject {
@@ -44,5 +44,5 @@ const findNamedMenus = memoize((manifest: JsonObject, schema: Schema): ReadonlyS
 
 export function getRecordSchema(schema: Schema, section: string, id: string): Schema | undefined {
   const of = getChild(schema, section);
-  return of && id !== ONE ? getChild(of, id) : of;
+  return of && id !== SINGLE_ID ? getChild(of, id) : of;
 }

@@ -2,7 +2,7 @@ import type { SiteModel } from '../model/site-model.ts';
 import { readAction } from './read-effects.ts';
 import { describeMissing, type Offers, readLink, readTarget } from './read-link.ts';
 import { findMissingSurface } from '../model/missing.ts';
-import type { Reader, Reading } from './reading.ts';
+import type { Describer, Description } from './reading.ts';
 import { type SideTexts, createSideTexts } from './side-texts.ts';
 import type { Project } from '../project/project.ts';
 
@@ -17,14 +17,14 @@ export interface Side {
   readonly model: SiteModel;
   readonly texts: SideTexts;
   /** Returns descriptions in a language. */
-  readonly readerIn: (code: string) => Reader;
+  readonly readerIn: (code: string) => Describer;
 }
 
 export function createSide(model: SiteModel, names: Names): Side {
   const texts = createSideTexts(model.book.project, model.manifest.languages);
   const offers: Offers = { own: model, of: (site) => getOffer(model.book.project, site) };
-  const readers = new Map<string, Reader>();
-  const getReader = (code: string): Reader => {
+  const readers = new Map<string, Describer>();
+  const getReader = (code: string): Describer => {
     const reader = readers.get(code) ?? createReader(offers, names, (id) => texts.phrase(id, code));
     readers.set(code, reader);
     return reader;
@@ -36,8 +36,8 @@ function getOffer(project: Project, site: string): ReturnType<Offers['of']> {
   return project.siteKeys.includes(site) ? project.site(site) : null;
 }
 
-function createReader(offers: Offers, names: Names, phrase: Reader['phrase']): Reader {
-  const reader: Reader = {
+function createReader(offers: Offers, names: Names, phrase: Describer['phrase']): Describer {
+  const reader: Describer = {
     ...names,
     phrase,
     link: (id, params) => readLink(id, params, offers, reader),
@@ -48,7 +48,7 @@ function createReader(offers: Offers, names: Names, phrase: Reader['phrase']): R
   return reader;
 }
 
-function readSharedAction(id: string, { manifest }: Offers['own'], reader: Reader): Reading {
+function readSharedAction(id: string, { manifest }: Offers['own'], reader: Describer): Description {
   const action = manifest.actions[id];
   return action ? readAction(action, reader) : { words: `does nothing: there is no action ${id}`, dead: [`there is no action ${id}`] };
 }

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import { createSiteModel } from '../model/site-model.ts';
-import type { About, SharedEntry, SiteEntry } from './entry.ts';
+import type { RecordInfo, SharedEntry, SiteEntry } from './entry.ts';
 import type { Line } from './entry-parts.ts';
 import { collectEntries } from './gather.ts';
 import { findMissingTexts } from './missing-texts.ts';
@@ -35,7 +35,7 @@ export function describeRemovedSite(project: Project, key: string): SiteEntry {
 
 const SAME = { rule: (id: string) => id, menu: (id: string) => id };
 
-function describeSite(key: string): About {
+function describeSite(key: string): RecordInfo {
   return { section: 'sites', id: key, name: `site ${key}`, owner: null };
 }
 
@@ -45,14 +45,14 @@ function getHosts({ model }: Side): string[] {
 }
 
 /** Fields that reviewers need for any new site, even if inherited. */
-const ALWAYS = ['defaultLang', 'defaultCurrB'];
+const ALWAYS_REPORTED = ['defaultLang', 'defaultCurrB'];
 
 /** Returns the fields that differ from the parent. Hosts and languages are reported separately. */
 function describeFacts({ model }: Side, parent: unknown): Line[] {
   const { hosts: _, languages: __, ...facts } = model.manifest.site;
   const inherited = isObject(parent) ? parent : {};
   return Object.entries(facts).flatMap(([label, value]) =>
-    value === undefined || (isDeepStrictEqual(value, inherited[label]) && !ALWAYS.includes(label))
+    value === undefined || (isDeepStrictEqual(value, inherited[label]) && !ALWAYS_REPORTED.includes(label))
       ? []
       : [{ label, words: formatPlain(value) }],
   );

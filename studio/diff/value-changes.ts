@@ -1,17 +1,17 @@
 import { getExpressionMarker } from '../../schemas/manifest/expression.ts';
-import type { About, EndEntry, Entry } from './entry.ts';
+import type { RecordInfo, LinkEntry, Entry } from './entry.ts';
 import type { Change } from './entry-parts.ts';
 import { type Path, findPhrases, readPart, type RecordReader, hasActions } from './read-record.ts';
-import type { Reader, Reading } from './reading.ts';
+import type { Describer, Description } from './reading.ts';
 import { formatPlaceOnSide, type RecordPair, type Values } from './record-pair.ts';
 
-type Prepare = (reader: Reader) => Reader;
+type Prepare = (reader: Describer) => Describer;
 const asItIs: Prepare = (reader) => reader;
 
 /** Reports a changed value in any language. If its target disappeared, it's reported as a broken link. */
 export function compareValue([was, is]: Values, path: Path, pair: RecordPair, prepare: Prepare = asItIs): Entry[] {
   const { about, before, after } = pair;
-  const read = (value: unknown, record: RecordReader, code: string): Reading | null =>
+  const read = (value: unknown, record: RecordReader, code: string): Description | null =>
     value === undefined ? null : readPart(value, path, record, prepare(record.side.readerIn(code)));
   const spoken = is === undefined ? before : after;
   const changes = getLanguages(path, pair).map((code): Change => {
@@ -31,9 +31,9 @@ export function compareValue([was, is]: Values, path: Path, pair: RecordPair, pr
 
 /** If both sides have a target, or neither has, it's an ordinary change. */
 function createEndEntry(
-  at: About & Pick<EndEntry, 'place' | 'isLeftOut'>,
-  [was, is]: readonly [Reading | null, Reading | null],
-): EndEntry | null {
+  at: RecordInfo & Pick<LinkEntry, 'place' | 'isLeftOut'>,
+  [was, is]: readonly [Description | null, Description | null],
+): LinkEntry | null {
   if (!was || !is || was.dead.length === is.dead.length) return null;
   const isDead = is.dead.length > was.dead.length;
   return { ...at, kind: isDead ? 'dead' : 'alive', before: was.words, after: is.words, reasons: (isDead ? is : was).dead };

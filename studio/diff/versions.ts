@@ -1,15 +1,15 @@
 import type { Change, Version, Words } from './entry-parts.ts';
 
 /** Versions with one language each, before grouping. */
-type Spoken = Change | Words;
+type LanguageVersion = Change | Words;
 
 /** Returns whether two lists can describe the same value: no language differs. */
-export function isConsistent(some: readonly Spoken[], others: readonly Spoken[]): boolean {
+export function isConsistent(some: readonly LanguageVersion[], others: readonly LanguageVersion[]): boolean {
   const known = new Map(some.map((version) => [getLanguage(version), getComparable(version)]));
   return others.every((version) => (known.get(getLanguage(version)) ?? getComparable(version)) === getComparable(version));
 }
 
-export function isOverlapping(some: readonly Spoken[], others: readonly Spoken[]): boolean {
+export function isOverlapping(some: readonly LanguageVersion[], others: readonly LanguageVersion[]): boolean {
   const known = new Set(some.map(getLanguage));
   return others.some((version) => known.has(getLanguage(version)));
 }

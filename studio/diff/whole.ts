@@ -1,5 +1,5 @@
 import type { Schema } from '../../schemas/manifest/shape.ts';
-import type { About, WholeEntry } from './entry.ts';
+import type { RecordInfo, RecordEntry } from './entry.ts';
 import type { Words } from './entry-parts.ts';
 import { collectLeaves, formatPath } from './leaves.ts';
 import { readText, type Path, findPhrases, readPart, type RecordReader } from './read-record.ts';
@@ -7,15 +7,15 @@ import { formatPlaceOnSide } from './record-pair.ts';
 import { toSiteLines } from './site-lines.ts';
 import { getValue } from '../project/records.ts';
 
-interface WholeEntryOptions {
-  readonly about: About;
+interface DescribeOptions {
+  readonly about: RecordInfo;
   readonly schema: Schema | undefined;
   /** Selects fields. Default: all. */
   readonly keep?: (path: Path) => boolean;
 }
 
 /** Describes a part or a whole record that exists on one side only, with all its texts. */
-export function describeWhole(kind: WholeEntry['kind'], path: Path, record: RecordReader, told: WholeEntryOptions): WholeEntry {
+export function describeWhole(kind: RecordEntry['kind'], path: Path, record: RecordReader, told: DescribeOptions): RecordEntry {
   const { about, schema, keep = () => true } = told;
   const { side, section } = record;
   const leaves = collectLeaves(getValue(record.record, path), path, section, schema).filter((leaf) => keep(leaf.path));

@@ -3,7 +3,7 @@ import { parseInstant } from '../../rules/instant.ts';
 import type { FactCatalogue } from '../../schemas/domains/fact.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import { getNouns, type Rewording, getRewordings } from './bound-words.ts';
-import type { Left } from './file-plan.ts';
+import type { ManualTask } from './file-plan.ts';
 import type { JsonChange } from './json-edit.ts';
 import { type Shift, shiftAmount, formatAge } from './threshold.ts';
 import type { Path } from '../project/references.ts';
@@ -13,7 +13,7 @@ import { NOW } from '../../rules/logic.ts';
 export interface ShiftedCase {
   readonly changes: readonly JsonChange[];
   readonly words: readonly Rewording[];
-  readonly left: readonly Left[];
+  readonly left: readonly ManualTask[];
 }
 
 /** Fact → change of its threshold. */

@@ -2,7 +2,7 @@ import type { JsonChange } from './json-edit.ts';
 import type { Path } from '../project/references.ts';
 
 /** A place that may need a change, but only a person can decide. */
-export interface Left {
+export interface ManualTask {
   readonly path: Path;
   readonly why: string;
 }
@@ -10,5 +10,5 @@ export interface Left {
 export interface FilePlan {
   readonly file: string;
   readonly changes: readonly JsonChange[];
-  readonly left: readonly Left[];
+  readonly left: readonly ManualTask[];
 }

@@ -10,7 +10,7 @@ import { getValue } from '../project/records.ts';
 
 const SECTIONS = { surface: 'surfaces', route: 'routes', link: 'links', menu: 'menus' } as const;
 
-export function getKnownIds(project: Project, named: Named | 'menu'): ReadonlySet<string> {
+export function getExistingIds(project: Project, named: Named | 'menu'): ReadonlySet<string> {
   if (named === 'rule') return project.ruleIds;
   if (named === 'site') return new Set([...project.siteKeys, ...project.manifestNames, BASE]);
   const section = SECTIONS[named];
@@ -33,7 +33,7 @@ function getKeys(value: unknown): string[] {
 
 /** Returns an error message if the id doesn't exist, or null. */
 export function describeMissingId(project: Project, kind: Kind, id: string): string | null {
-  const known = kind === 'site' ? project.siteKeys : [...getKnownIds(project, NAMES[kind])];
+  const known = kind === 'site' ? project.siteKeys : [...getExistingIds(project, NAMES[kind])];
   if (known.includes(id)) return null;
   const { suggestion } = findHint(id, known);
   return `no ${kind} "${id}"${suggestion === undefined ? '' : ` (did you mean "${suggestion}"?)`}`;

@@ -3,7 +3,7 @@ import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import { getNouns, applyRewordings, type Rewording, getRewordings } from './bound-words.ts';
 import { shiftCase, type Shifts } from './case-shift.ts';
 import { type Comparison, findComparisons, getComparator, isBound } from './comparisons.ts';
-import type { FilePlan, Left } from './file-plan.ts';
+import type { FilePlan, ManualTask } from './file-plan.ts';
 import type { JsonChange } from './json-edit.ts';
 import { type Threshold, toThresholdValue } from './threshold.ts';
 import { findTextsWithThreshold } from './told-bound.ts';
@@ -13,7 +13,7 @@ import type { Project } from '../project/project.ts';
 import type { Path } from '../project/references.ts';
 import { findNames, findReachableRules } from '../project/rules.ts';
 
-export interface BoundRequest {
+export interface ThresholdRequest {
   readonly rule: string;
   readonly from: Threshold;
   readonly to: Threshold;
@@ -21,7 +21,7 @@ export interface BoundRequest {
   readonly fact?: string | undefined;
 }
 
-interface Plan extends BoundRequest {
+interface Plan extends ThresholdRequest {
   readonly project: Project;
   readonly catalogue: FactCatalogue;
   readonly shifts: Shifts;
@@ -41,7 +41,7 @@ export function findThresholds(project: Project, rule: string, catalogue: FactCa
 }
 
 /** Plans the change of a threshold: logic, cases of this and dependent rules, invariants and texts. */
-export function planBound(project: Project, request: BoundRequest, { catalogue }: PlanContext): FilePlan[] {
+export function planThresholdChange(project: Project, request: ThresholdRequest, { catalogue }: PlanContext): FilePlan[] {
   const all = findThresholds(project, request.rule, catalogue).filter(({ bound }) => isBound(bound, request.from));
   const meant = all.filter(({ fact }) => request.fact === undefined || fact === request.fact);
   const { from, to } = request;
@@ -81,7 +81,7 @@ function planOtherRule(plan: Plan, id: string): FilePlan {
   const file = getRulePath(id);
   const content = getContent(project, file);
   const own = findThresholds(project, id, catalogue).filter(({ fact, bound }) => shifts.has(fact) && isAdjacent(bound, plan.from));
-  const left = own.map(({ fact, bound, path }): Left => ({ path: ['logic', ...path], why: `compares ${fact} with ${bound}` }));
+  const left = own.map(({ fact, bound, path }): ManualTask => ({ path: ['logic', ...path], why: `compares ${fact} with ${bound}` }));
   if (own.length > 0 || !findReachableRules(project, id).includes(rule)) return { file, changes: [], left };
   return { file, ...joinPlans([...rewordTexts(content, plan, plan.isWhole), planCases(content, plan, false)]) };
 }

@@ -32,16 +32,16 @@ export interface Shift {
 }
 
 /** Relative distance within which a case's value counts as chosen for the threshold. */
-const NEAR = 0.05;
+const NEAR_SHARE = 0.05;
 /** Absolute distances for numbers and dates. */
-const REACH = { number: 1, date: 24 * 60 * 60 * 1000 } as const;
+const NEAR_DISTANCE = { number: 1, date: 24 * 60 * 60 * 1000 } as const;
 
 /**
  * Moves a case's amount so that the case still tests the same side of the threshold. Keeps unrelated amounts on the same side. Otherwise
  * keeps the distance.
  */
 export function shiftAmount(amount: number, { from, to, holds }: Shift): number {
-  const reach = from.kind === 'duration' ? Math.abs(from.amount) * NEAR : REACH[from.kind];
+  const reach = from.kind === 'duration' ? Math.abs(from.amount) * NEAR_SHARE : NEAR_DISTANCE[from.kind];
   const isNear = Math.abs(amount - from.amount) <= reach;
   if (!isNear && holds(amount, from.amount) === holds(amount, to.amount)) return amount;
   const moved = amount + to.amount - from.amount;

@@ -6,7 +6,7 @@ import type { Project } from '../project/project.ts';
 import type { Path } from '../project/references.ts';
 
 /** Position of a value in a file. */
-export interface Written {
+export interface WrittenNode {
   readonly file: string;
   readonly node: Node;
 }
@@ -21,24 +21,24 @@ export function getAllWrittenPaths(project: Project, path: Path): readonly Path[
 }
 
 /** Finds the strings at the paths, including shorthands for the whole value. */
-export function findStringNodes(fragments: readonly Fragment[], ways: readonly Path[], value: string): Written[] {
+export function findStringNodes(fragments: readonly Fragment[], ways: readonly Path[], value: string): WrittenNode[] {
   return findNodes(fragments, ways, (root, path) => findStringNode(root, path, value));
 }
 
 /** Finds the keys at the paths. In a list of ids, the id counts as a key. */
-export function findKeyNodes(fragments: readonly Fragment[], ways: readonly Path[]): Written[] {
+export function findKeyNodes(fragments: readonly Fragment[], ways: readonly Path[]): WrittenNode[] {
   return findNodes(fragments, ways, findKeyNode);
 }
 
-export function findValueNodes(fragments: readonly Fragment[], ways: readonly Path[]): Written[] {
+export function findValueNodes(fragments: readonly Fragment[], ways: readonly Path[]): WrittenNode[] {
   return findNodes(fragments, ways, (root, path) => descend(root, path));
 }
 
-type Look = (root: Node, path: Path) => Node | undefined;
+type FindNode = (root: Node, path: Path) => Node | undefined;
 
-function findNodes(fragments: readonly Fragment[], ways: readonly Path[], look: Look): Written[] {
+function findNodes(fragments: readonly Fragment[], ways: readonly Path[], look: FindNode): WrittenNode[] {
   return fragments.flatMap(({ at, source: { file, tree } }) =>
-    ways.flatMap((way): Written[] => {
+    ways.flatMap((way): WrittenNode[] => {
       const node = isBelow(way, at) && tree ? look(tree, way.slice(at.length)) : undefined;
       return node ? [{ file, node }] : [];
     }),

@@ -55,10 +55,10 @@ function describeFact({ id, reading, source, zone }: ExplainedFact, { catalogue,
   return { id, is: formatFactValue({ id, reading, zone }, catalogue, now), value, source };
 }
 
-type Told = Pick<ExplainedFact, 'id' | 'reading'> & { readonly zone: string | undefined };
+type FactReading = Pick<ExplainedFact, 'id' | 'reading'> & { readonly zone: string | undefined };
 
 /** Formats a fact's value. Shows the clock in the rule's time zone. */
-export function formatFactValue({ id, reading, zone }: Told, catalogue: FactCatalogue, now: number): string {
+export function formatFactValue({ id, reading, zone }: FactReading, catalogue: FactCatalogue, now: number): string {
   return zone === undefined ? readingInWords(reading, catalogue[id], now) : dateInWords({ at: now, zone });
 }
 

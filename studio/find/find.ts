@@ -63,18 +63,18 @@ function narrowUses<Shown extends Pick<Use, 'sites'>>(
   return sites.length === 0 ? [] : [{ ...shown, sites, languages: [...new Set(found.flatMap(({ languages }) => languages))] }];
 }
 
-const NEAREST = 3;
+const MAX_SUGGESTIONS = 3;
 /** Minimum share of common letter pairs for a suggestion. */
-const ALIKE = 0.5;
+const MIN_SIMILARITY = 0.5;
 
 function findNearest(project: Project, words: string): string[] {
   const { suggestion } = findHint(words, getAllIds(project));
   const own = getPairs(words);
   const texts = [...new Set(getAllTexts(project).map(({ text }) => text))]
     .map((text) => ({ text, likeness: computeSimilarity(own, getPairs(text)) }))
-    .filter((each) => each.likeness >= ALIKE)
+    .filter((each) => each.likeness >= MIN_SIMILARITY)
     .sort((a, b) => b.likeness - a.likeness);
-  return [...(suggestion === undefined ? [] : [suggestion]), ...texts.slice(0, NEAREST).map(({ text }) => text)];
+  return [...(suggestion === undefined ? [] : [suggestion]), ...texts.slice(0, MAX_SUGGESTIONS).map(({ text }) => text)];
 }
 
 function getPairs(text: string): Set<string> {

@@ -42,9 +42,9 @@ export function findTextUses(project: Project, ids: ReadonlySet<string>): Map<st
   return new Map([...uses].map(([id, group]) => [id, [...group.values()]]));
 }
 
-type UseOn = Omit<Use, 'sites'> & { readonly id: string };
+type SiteUse = Omit<Use, 'sites'> & { readonly id: string };
 
-function findUses(site: Site, ids: ReadonlySet<string>): UseOn[] {
+function findUses(site: Site, ids: ReadonlySet<string>): SiteUse[] {
   const { effective } = site;
   return site.references.flatMap(({ owner, references }) =>
     references.flatMap(({ kind, id, path }) =>

@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
-import type { ToldCase, ToldCases } from '../server/shapes.ts';
+import type { CaseReport, CasesReport } from '../server/shapes.ts';
 import { QueryStatus } from './Asking.tsx';
 import { Choice, Field } from './Field.tsx';
 import type { StudioStore } from './store.ts';
@@ -14,7 +14,7 @@ export const CasesTab = observer(function CasesTab({ store }: { readonly store: 
   const rules = detail?.rules ?? [];
   const [chosen, setChosen] = useState('');
   const rule = rules.find(({ id }) => id === chosen)?.id ?? rules.find(({ id }) => id === detail?.id)?.id ?? rules[0]?.id;
-  const asked = useQuery<ToldCases, 'cases'>('cases', rule === undefined ? null : { site, rule }, turn);
+  const asked = useQuery<CasesReport, 'cases'>('cases', rule === undefined ? null : { site, rule }, turn);
   const { answer } = asked;
   if (rule === undefined) return <p>{formatText('choose-rule')}</p>;
   return (
@@ -54,7 +54,7 @@ const SavePerson = observer(function SavePerson({ store, rule }: { readonly stor
   );
 });
 
-function Cases({ store, told }: { readonly store: StudioStore; readonly told: ToldCases }) {
+function Cases({ store, told }: { readonly store: StudioStore; readonly told: CasesReport }) {
   const { cases, missing, notes, file } = told;
   const failing = cases.filter(({ expect, comes }) => expect !== comes);
   const isWell = missing.length === 0 && failing.length === 0 && cases.length > 0;
@@ -107,14 +107,14 @@ function Cases({ store, told }: { readonly store: StudioStore; readonly told: To
 
 type Answer = (expect: 'shown' | 'hidden', because: string) => void;
 
-function createAnswer(store: StudioStore, rule: string, { now, facts, because }: ToldCase): Answer {
+function createAnswer(store: StudioStore, rule: string, { now, facts, because }: CaseReport): Answer {
   return (expect, words) =>
     void store.edits.edit('answer', { rule, cases: [{ now, facts, expect, because: words === '' ? because : words }] });
 }
 
 interface CaseItemProps {
   readonly store: StudioStore;
-  readonly told: ToldCase;
+  readonly told: CaseReport;
   /** Null if the case needs no answer. */
   readonly onAnswer: Answer | null;
 }

@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { RequestOf } from '../server/requests.ts';
-import type { Told } from '../server/shapes.ts';
+import type { TextReport } from '../server/shapes.ts';
 import { QueryStatus } from './Asking.tsx';
 import { Choice } from './Field.tsx';
 import { Lines } from './Lines.tsx';
@@ -13,7 +13,7 @@ type Against = RequestOf<'changes'>['against'];
 
 export const ChangesTab = observer(function ChangesTab({ store }: { readonly store: StudioStore }) {
   const [against, setAgainst] = useState<Against>(store.start?.hasGit === true ? 'head' : 'disk');
-  const asked = useQuery<Told, 'changes'>('changes', { against }, store.edits.turn);
+  const asked = useQuery<TextReport, 'changes'>('changes', { against }, store.edits.turn);
   const choices: [Against, string][] = [
     ['disk', formatText('against-disk')],
     ...(store.start?.hasGit === true ? [['head', formatText('against-head')] as [Against, string]] : []),

@@ -2,7 +2,7 @@ import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { type Kind, KINDS } from '../edit/kinds.ts';
 import { runCommand } from './carry-out.ts';
-import { type Deed, createRequest, FIELDS } from './deeds.ts';
+import { type Command, createRequest, FIELDS } from './deeds.ts';
 import { Choice, Field } from './Field.tsx';
 import { Lines } from './Lines.tsx';
 import { Modal } from './Modal.tsx';
@@ -11,7 +11,7 @@ import { formatText } from './words.ts';
 
 interface DeedDialogProps {
   readonly store: StudioStore;
-  readonly deed: Deed;
+  readonly deed: Command;
 }
 
 /** Collects the fields of a command and runs it on the draft. Only `propose` writes, and only to git. */

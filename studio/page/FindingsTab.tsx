@@ -1,7 +1,7 @@
 import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { Finding } from '../project/finding.ts';
-import type { Told } from '../server/shapes.ts';
+import type { TextReport } from '../server/shapes.ts';
 import { send } from './api.ts';
 import { Lines } from './Lines.tsx';
 import type { StudioStore } from './store.ts';
@@ -40,7 +40,7 @@ function CheckAll() {
   const [isAsking, setAsking] = useState(false);
   const check = async (): Promise<void> => {
     setAsking(true);
-    const told = await send<Told>('check', {}).catch((error: unknown) => ({ lines: [String(error)] }));
+    const told = await send<TextReport>('check', {}).catch((error: unknown) => ({ lines: [String(error)] }));
     setLines(told.lines);
     setAsking(false);
   };

@@ -1,14 +1,15 @@
 import { observer } from 'mobx-react-lite';
-import type { Deed } from './deeds.ts';
+import type { Command } from './deeds.ts';
 import type { StudioStore } from './store.ts';
 import { formatText } from './words.ts';
 
-const DEEDS: readonly Deed[] = ['new', 'rename', 'remove', 'propose', 'publish'];
+const DEEDS: readonly Command[] = ['new', 'rename', 'remove', 'propose', 'publish'];
 
 export const Header = observer(function Header({ store }: { readonly store: StudioStore }) {
   const { start } = store;
   const { history, unsaved, hasUnsaved } = store.edits;
-  const isOff = (deed: Deed): boolean => (deed === 'propose' ? start?.hasGit !== true : deed === 'publish' && start?.canPublish !== true);
+  const isOff = (deed: Command): boolean =>
+    deed === 'propose' ? start?.hasGit !== true : deed === 'publish' && start?.canPublish !== true;
   return (
     <header className="head">
       <h1>

@@ -9,7 +9,7 @@ import { useOwnFocus } from './use-own-focus.ts';
 import { formatText } from './words.ts';
 
 /** Debounce delay, so that the preview opens complete paths only. */
-const PATH_REST_MS = 400;
+const PATH_DEBOUNCE_MS = 400;
 
 /** Shows the product as the selected person. A click on a surface can open its subject. */
 export const PreviewPane = observer(function PreviewPane({ store }: { readonly store: StudioStore }) {
@@ -27,7 +27,7 @@ export const PreviewPane = observer(function PreviewPane({ store }: { readonly s
         <Field
           label={formatText('path')}
           value={person.path}
-          restMs={PATH_REST_MS}
+          restMs={PATH_DEBOUNCE_MS}
           onCommit={(path) => path.startsWith('/') && person.change({ path })}
         />
         <label className="inline">

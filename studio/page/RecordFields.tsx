@@ -17,15 +17,15 @@ const validator: ValidatorType = {
   rawValidation: () => ({}),
 };
 
-interface Around {
+interface FieldContext {
   readonly store: StudioStore;
   readonly record: RecordForm;
   readonly layer: string;
 }
 
-const AroundContext = createContext<Around | null>(null);
+const AroundContext = createContext<FieldContext | null>(null);
 
-function useAround(): Around {
+function useAround(): FieldContext {
   const around = useContext(AroundContext);
   if (!around) throw new Error('a field stands outside of its record');
   return around;

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Told } from '../server/shapes.ts';
+import type { TextReport } from '../server/shapes.ts';
 import { Lines } from './Lines.tsx';
 import { Modal } from './Modal.tsx';
 import type { StudioStore } from './store.ts';
@@ -9,7 +9,7 @@ import { formatText } from './words.ts';
 /** Lists all changes by file and line for confirmation before saving. */
 export const SaveDialog = observer(function SaveDialog({ store }: { readonly store: StudioStore }) {
   const { unsaved, turn } = store.edits;
-  const asked = useQuery<Told, 'lines'>('lines', {}, turn);
+  const asked = useQuery<TextReport, 'lines'>('lines', {}, turn);
   const close = (): void => store.setDialog(null);
   const save = async (): Promise<void> => void ((await store.edits.save()) && close());
   return (

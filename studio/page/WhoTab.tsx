@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ToldWho } from '../server/shapes.ts';
+import type { AudienceReport } from '../server/shapes.ts';
 import { QueryStatus } from './Asking.tsx';
 import type { StudioStore } from './store.ts';
 import { useQuery } from './use-answer.ts';
@@ -10,7 +10,7 @@ export const WhoTab = observer(function WhoTab({ store }: { readonly store: Stud
   const { subject, site } = store;
   const { turn } = store.edits;
   const body = subject?.kind === 'notice' ? { site, surface: subject.id } : null;
-  const asked = useQuery<ToldWho, 'who'>('who', body, turn);
+  const asked = useQuery<AudienceReport, 'who'>('who', body, turn);
   if (!body) return <p>{formatText('choose-notice')}</p>;
   const { answer } = asked;
   return (

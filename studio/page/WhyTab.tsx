@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { ToldWhy } from '../server/shapes.ts';
+import type { ExplanationReport } from '../server/shapes.ts';
 import { QueryStatus } from './Asking.tsx';
 import { Lines } from './Lines.tsx';
 import type { StudioStore } from './store.ts';
@@ -12,7 +12,7 @@ export const WhyTab = observer(function WhyTab({ store }: { readonly store: Stud
   const { turn } = store.edits;
   const body = subject?.kind === 'notice' ? { site, surface: subject.id, person: { now: person.at ?? '', facts: person.known } } : null;
   // Without an explicit time, each moment would be a new query.
-  const asked = useQuery<ToldWhy, 'why'>('why', body, turn);
+  const asked = useQuery<ExplanationReport, 'why'>('why', body, turn);
   if (!body) return <p>{formatText('choose-notice')}</p>;
   const { answer } = asked;
   return (

@@ -1,13 +1,13 @@
 import type { RequestName, RequestOf } from '../server/requests.ts';
 
 /** An error message of the server for the user. */
-export class Refused extends Error {}
+export class RequestError extends Error {}
 
 async function parseResponse(response: Response): Promise<unknown> {
   const body: unknown = await response.json().catch(() => ({ error: response.statusText }));
   if (response.ok) return body;
   const error = typeof body === 'object' && body !== null && 'error' in body ? String(body.error) : response.statusText;
-  throw new Refused(error);
+  throw new RequestError(error);
 }
 
 /** Requests data from the studio's server. Responses are typed without validation, because page and server have the same version. */

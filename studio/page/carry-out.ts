@@ -1,6 +1,6 @@
 import type { Kind } from '../edit/kinds.ts';
-import type { Proposal } from '../server/git.ts';
-import type { SubjectKind, Told } from '../server/shapes.ts';
+import type { GitProposal } from '../server/git.ts';
+import type { SubjectKind, TextReport } from '../server/shapes.ts';
 import { send } from './api.ts';
 import type { Request } from './deeds.ts';
 import type { StudioStore } from './store.ts';
@@ -22,11 +22,11 @@ export async function runCommand(store: StudioStore, request: Request): Promise<
 
 async function sendCommand(store: StudioStore, { name, body }: Request): Promise<void> {
   if (name === 'publish') {
-    const { lines } = await send<Told>(name, body);
+    const { lines } = await send<TextReport>(name, body);
     return store.telling.say(lines.join('\n'));
   }
   if (name === 'propose') {
-    const { branch, files } = await send<Proposal>(name, body);
+    const { branch, files } = await send<GitProposal>(name, body);
     return store.telling.say(formatText('proposed', { branch, files: files.join(', ') }));
   }
   await store.edits.take(await send(name, body));

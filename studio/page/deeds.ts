@@ -2,13 +2,13 @@ import type { Kind } from '../edit/kinds.ts';
 import type { RequestName, RequestOf } from '../server/requests.ts';
 import type { WordId } from './words.ts';
 
-export type DialogName = 'save' | Deed;
-export type Deed = 'new' | 'rename' | 'remove' | 'propose' | 'publish';
+export type DialogName = 'save' | Command;
+export type Command = 'new' | 'rename' | 'remove' | 'propose' | 'publish';
 
 const OF_RULES = ['why', 'owner', 'when'] as const;
 
 /** Label ids of the fields of each command. */
-export const FIELDS: Readonly<Record<Deed, (kind: Kind) => readonly WordId[]>> = {
+export const FIELDS: Readonly<Record<Command, (kind: Kind) => readonly WordId[]>> = {
   new: (kind) => {
     if (kind === 'page') return ['id', 'title-text', 'path', 'menu'];
     if (kind === 'site') return ['id', 'extends', 'name', 'host'];
@@ -21,7 +21,7 @@ export const FIELDS: Readonly<Record<Deed, (kind: Kind) => readonly WordId[]>> =
   publish: () => ['note'],
 };
 
-interface Filled {
+interface CommandInput {
   readonly kind: Kind;
   readonly values: Readonly<Record<string, string>>;
   readonly sites: readonly string[];
@@ -30,7 +30,7 @@ interface Filled {
 export type Request = { readonly [Name in RequestName]: { readonly name: Name; readonly body: RequestOf<Name> } }[RequestName];
 
 /** Creates the request of a command. Omits empty fields. */
-export function createRequest(deed: Deed, { kind, values, sites }: Filled): Request {
+export function createRequest(deed: Command, { kind, values, sites }: CommandInput): Request {
   const getText = (name: string): string => (values[name] ?? '').trim();
   if (deed === 'propose') return { name: 'propose', body: { branch: getText('branch'), title: getText('commit-title') } };
   if (deed === 'publish') return { name: 'publish', body: { note: getText('note') } };

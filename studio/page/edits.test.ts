@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { BoundWish } from '../server/requests.ts';
+import type { ThresholdRequest } from '../server/requests.ts';
 import { TestStudio } from '../server/studio.fixture.ts';
 import { Edits } from './edits.ts';
 import { OpenFiles } from './open-files.ts';
@@ -30,7 +30,7 @@ const logic = (): unknown => (JSON.parse(studio.drafts.project.files.get(RULE) ?
 const withRest = (rest: string): unknown => ({ or: [LOGIC.or[0], { not_within: [{ var: FACT }, rest] }] });
 
 async function type(from: string, to: string): Promise<void> {
-  const wish: BoundWish = { rule: 'hk-dialog', fact: FACT, from, to, follows: true };
+  const wish: ThresholdRequest = { rule: 'hk-dialog', fact: FACT, from, to, follows: true };
   await edits.bound(wish, 'the rest');
 }
 

@@ -1,5 +1,5 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
-import type { BoundWish, RequestName, RequestOf, ValueWish } from '../server/requests.ts';
+import type { ThresholdRequest, RequestName, RequestOf, ValueRequest } from '../server/requests.ts';
 import type { Conflict, EditAnswer, FileText, Saved, Start } from '../server/shapes.ts';
 import { send } from './api.ts';
 import { History, mergeEdits } from './history.ts';
@@ -9,7 +9,7 @@ import { formatText } from './words.ts';
 
 type Unsaved = Pick<EditAnswer, 'unsaved'>;
 
-interface Around {
+interface EditsDeps {
   readonly telling: StatusMessage;
   readonly files: OpenFiles;
   /** Refreshes everything that depends on the draft. Resolves after the preview and the findings. */
@@ -26,9 +26,9 @@ export class Edits {
   turn = 0;
   private last: Promise<unknown> = Promise.resolve();
   private typedFrom = '';
-  private readonly around: Around;
+  private readonly around: EditsDeps;
 
-  constructor(around: Around) {
+  constructor(around: EditsDeps) {
     this.around = around;
     const own = { last: false, typedFrom: false, around: false } as const;
     makeAutoObservable<this, keyof typeof own>(this, { ...own, history: false, unsaved: observableRef, conflicts: observableRef });
@@ -56,7 +56,7 @@ export class Edits {
     await this.follow(edited, unsaved);
   }
 
-  async change(values: readonly ValueWish[], typing: string | null = null): Promise<void> {
+  async change(values: readonly ValueRequest[], typing: string | null = null): Promise<void> {
     if (values.length > 0) await this.edit('change', { values: [...values] }, typing);
   }
 
@@ -64,7 +64,7 @@ export class Edits {
    * Sets a threshold. While the user types 14, the value is 1 at first, which can equal another threshold. Each keystroke therefore edits
    * the text before the first one.
    */
-  async bound(wish: BoundWish, typing: string): Promise<void> {
+  async bound(wish: ThresholdRequest, typing: string): Promise<void> {
     const before = this.history.typedOver(typing);
     if (before === null) this.typedFrom = wish.from;
     const meant = { ...wish, from: this.typedFrom };

@@ -1,18 +1,18 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { DraftFiles } from '../preview/protocol.ts';
-import type { PreviewDocument, ToldFindings } from '../server/shapes.ts';
+import type { PreviewDocument, FindingsReport } from '../server/shapes.ts';
 import { read, send } from './api.ts';
 import type { StatusMessage } from './telling.ts';
 
 /** Number of files that each document response includes, by last use. A page needs about twelve. */
-const MOST_ASKED = 40;
+const MAX_FILES = 40;
 const NOTHING: PreviewDocument = { document: null, files: {}, problem: '' };
 
 /** Results of the draft for the current site: preview and findings. */
-export class Following {
+export class DraftResults {
   /** The last valid document, and the current error. */
   preview = NOTHING;
-  findings: ToldFindings = { findings: [], isWhole: false };
+  findings: FindingsReport = { findings: [], isWhole: false };
   private turn = 0;
   private asked: readonly string[] = [];
   private readonly telling: StatusMessage;
@@ -43,13 +43,13 @@ export class Following {
       if (preview) this.preview = { ...preview, document: preview.document ?? this.preview.document };
       this.remember(Object.keys(preview?.files ?? {}));
     });
-    const findings = await this.telling.tried(send<ToldFindings>('findings', { site }));
+    const findings = await this.telling.tried(send<FindingsReport>('findings', { site }));
     runInAction(() => {
       if (findings && turn === this.turn) this.findings = findings;
     });
   }
 
   private remember(addresses: readonly string[]): void {
-    this.asked = [...new Set([...addresses, ...this.asked])].slice(0, MOST_ASKED);
+    this.asked = [...new Set([...addresses, ...this.asked])].slice(0, MAX_FILES);
   }
 }

@@ -2,7 +2,7 @@ import type { JSONPath } from 'jsonc-parser';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { FileText } from '../server/shapes.ts';
 import { read } from './api.ts';
-import type { Goal } from './place-of-path.ts';
+import type { CursorTarget } from './place-of-path.ts';
 import type { StatusMessage } from './telling.ts';
 
 export class OpenFiles {
@@ -10,7 +10,7 @@ export class OpenFiles {
   texts: ReadonlyMap<string, string> = new Map();
   shown: string | null = null;
   /** Target position of the cursor. */
-  goal: Goal | null = null;
+  goal: CursorTarget | null = null;
   private readonly telling: StatusMessage;
 
   constructor(telling: StatusMessage) {
@@ -18,7 +18,7 @@ export class OpenFiles {
     makeAutoObservable<this, 'telling'>(this, { texts: observableRef, goal: observableRef, telling: false });
   }
 
-  async show(file: string, goal: Goal | null = null): Promise<void> {
+  async show(file: string, goal: CursorTarget | null = null): Promise<void> {
     if (!this.texts.has(file)) {
       const found = await this.telling.tried(read<{ readonly text: string }>('file', { file }));
       if (!found) return;

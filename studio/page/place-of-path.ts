@@ -1,13 +1,13 @@
 import { findNodeAtLocation, type JSONPath, parseTree } from 'jsonc-parser';
 
-export interface Goal {
+export interface CursorTarget {
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
 /** Locates a path in JSON text, or its nearest existing parent. */
-export function locatePath(file: string, text: string, path: JSONPath): Goal {
+export function locatePath(file: string, text: string, path: JSONPath): CursorTarget {
   const tree = parseTree(text);
   const steps = path.map((_, index) => path.slice(0, path.length - index));
   const node = tree && (steps.map((step) => findNodeAtLocation(tree, step)).find((found) => found !== undefined) ?? tree);

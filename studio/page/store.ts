@@ -3,10 +3,10 @@ import type { Person, Start, StartSite, Subject, SubjectDetail, SubjectKind } fr
 import { read, send } from './api.ts';
 import type { DialogName } from './deeds.ts';
 import { Edits } from './edits.ts';
-import { Following } from './following.ts';
+import { DraftResults } from './following.ts';
 import { OpenFiles } from './open-files.ts';
 import { PersonStore } from './person.ts';
-import type { Goal } from './place-of-path.ts';
+import type { CursorTarget } from './place-of-path.ts';
 import { StatusMessage } from './telling.ts';
 
 export const TABS = ['who', 'why', 'cases', 'changes', 'findings'] as const;
@@ -24,14 +24,14 @@ const WHOLE = {
 } as const;
 
 /** Delay after the last edit before the list of subjects is refreshed. */
-const LIST_REST_MS = 600;
+const LIST_DELAY_MS = 600;
 
 /** State and actions of the studio's page. */
 export class StudioStore {
   readonly telling = new StatusMessage();
   readonly person = new PersonStore();
   readonly files = new OpenFiles(this.telling);
-  readonly following = new Following(this.telling);
+  readonly following = new DraftResults(this.telling);
   readonly edits = new Edits({ telling: this.telling, files: this.files, onEdited: () => this.followDraft() });
   start: Start | null = null;
   site = '';
@@ -90,7 +90,7 @@ export class StudioStore {
   }
 
   /** Opens a position in the text view, next to the form or instead of it. */
-  async goTo(goal: Goal): Promise<void> {
+  async goTo(goal: CursorTarget): Promise<void> {
     if (this.view === 'form') this.set({ view: 'text' });
     await this.files.show(goal.file, goal);
   }
@@ -122,7 +122,7 @@ export class StudioStore {
     void this.readDetail();
     // The search reads all texts, so it waits until typing stops.
     clearTimeout(this.listing);
-    this.listing = setTimeout(() => void this.search(this.words), LIST_REST_MS);
+    this.listing = setTimeout(() => void this.search(this.words), LIST_DELAY_MS);
   }
 
   private async readDetail(): Promise<void> {

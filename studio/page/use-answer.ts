@@ -9,7 +9,7 @@ export interface QueryState<Answer> {
   readonly isAsking: boolean;
 }
 
-interface Settled<Answer> {
+interface QueryResult<Answer> {
   /** Query and draft version of the last response. */
   readonly key: string;
   readonly answer: Answer | null;
@@ -21,7 +21,7 @@ const DEBOUNCE_MS = 400;
 
 /** Repeats a query when it or the draft changes. A null query is idle. */
 export function useQuery<Answer, Name extends RequestName>(name: Name, body: RequestOf<Name> | null, turn: number): QueryState<Answer> {
-  const [settled, setSettled] = useState<Settled<Answer>>({ key: '', answer: null, error: '' });
+  const [settled, setSettled] = useState<QueryResult<Answer>>({ key: '', answer: null, error: '' });
   const key = body === null ? '' : JSON.stringify([turn, body]);
   useEffect(() => {
     if (key === '') return undefined;

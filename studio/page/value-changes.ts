@@ -1,5 +1,5 @@
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
-import type { ValueWish } from '../server/requests.ts';
+import type { ValueRequest } from '../server/requests.ts';
 import type { RecordForm } from '../server/shapes.ts';
 
 export interface ValueChange {
@@ -29,7 +29,7 @@ function withValue(record: JsonObject, [key = '', ...rest]: readonly string[], v
 }
 
 /** Chooses the layer to write: the selected one, or a later one that already sets the value and would override it. */
-export function createValueRequest({ layers, origins }: RecordForm, layer: string, { path, value }: ValueChange): ValueWish | null {
+export function createValueRequest({ layers, origins }: RecordForm, layer: string, { path, value }: ValueChange): ValueRequest | null {
   const setBy = path.map((_, index) => origins[path.slice(0, path.length - index).join('.')]).find((origin) => origin !== undefined);
   const index = Math.max(
     layers.findIndex((each) => each.layer === layer),

@@ -3,13 +3,13 @@ import type { FilePort } from '../../runtime/ports/ports.ts';
 import type { StudioMessage } from './protocol.ts';
 
 /** Maximum number of cached files. Each draft has its own. */
-const MOST_KEPT = 400;
+const MAX_CACHED = 400;
 
 /**
  * Texts and page contents of the draft, requested from the studio. Addresses contain content hashes, so each file is requested once.
  * Requests of the same tick are batched, so that the page renders once.
  */
-export class AskedFiles {
+export class RequestedFiles {
   private readonly known = new Map<string, Promise<object>>();
   private readonly waiting = new Map<string, (file: object | Promise<never>) => void>();
   private wanted: string[] = [];
@@ -51,7 +51,7 @@ export class AskedFiles {
 
   private keep(address: string, file: Promise<object>): void {
     const [oldest] = this.known.keys();
-    if (oldest !== undefined && this.known.size >= MOST_KEPT) this.known.delete(oldest);
+    if (oldest !== undefined && this.known.size >= MAX_CACHED) this.known.delete(oldest);
     this.known.set(address, file);
   }
 }

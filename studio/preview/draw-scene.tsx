@@ -5,7 +5,7 @@ import type { BrowserHistory } from '../../runtime/navigation/browser-history.ts
 import { joinLanguage } from '../../runtime/navigation/language-path.ts';
 import { placeView } from '../../runtime/navigation/place-view.ts';
 import { createRuntime, type Runtime } from '../../runtime/runtime.ts';
-import type { AskedFiles } from './asked-files.ts';
+import type { RequestedFiles } from './asked-files.ts';
 import { createMemoryHistory } from './memory-location.ts';
 import { createPreviewPorts } from './preview-ports.ts';
 import type { Place, Scene, StudioMessage } from './protocol.ts';
@@ -21,10 +21,10 @@ export interface RenderedPage {
   readonly end: () => void;
 }
 
-interface RenderOptions {
+interface SceneOptions {
   readonly root: Root;
   readonly clock: ShiftedClock;
-  readonly files: AskedFiles;
+  readonly files: RequestedFiles;
   readonly visitor: Visitor;
   readonly send: (message: StudioMessage) => void;
   /** Loads a new document at a path. */
@@ -36,7 +36,7 @@ interface RenderOptions {
 }
 
 /** Opens a scene's page with its time and person. Resolves after it's rendered, rejects if it can't be. */
-export async function renderScene(scene: Scene, drawing: RenderOptions): Promise<void> {
+export async function renderScene(scene: Scene, drawing: SceneOptions): Promise<void> {
   const { root, clock, visitor, send, takesPlace, key } = drawing;
   clock.set(scene.at === null ? null : Date.parse(scene.at));
   visitor.cookies.set('dark', getDarkCookie(scene));
@@ -64,7 +64,7 @@ export async function renderScene(scene: Scene, drawing: RenderOptions): Promise
   if (isOn) await runtime.ports.paint.whenUsable;
 }
 
-function createSceneRuntime(scene: Scene, { clock, visitor, files, send, load }: RenderOptions): Omit<RenderedPage, 'end'> {
+function createSceneRuntime(scene: Scene, { clock, visitor, files, send, load }: SceneOptions): Omit<RenderedPage, 'end'> {
   const { site, languages } = scene.document;
   const location = createMemoryHistory(getScenePath(scene), window.location, {
     open: ({ pathname, search }) => {

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { frozenSite } from '../../tests/project/frozen.ts';
-import { AskedFiles } from './asked-files.ts';
+import { RequestedFiles } from './asked-files.ts';
 import { FrameLink } from './frame-link.ts';
 import { addProtocol, type DraftFiles, type Scene, type StudioMessage, readToFrame, readToStudio } from './protocol.ts';
 import { isEqualExcept, findSisterSite } from './scenes.ts';
@@ -73,7 +73,7 @@ describe('[TOL-24] files that the page asks for', () => {
 
   it('are asked for once, those of a moment together, and again when there was none', async () => {
     const asked = vi.fn<(message: object) => void>();
-    const files = new AskedFiles(asked);
+    const files = new RequestedFiles(asked);
     const [one, other, gone] = [files.file('/a'), files.file('/a'), files.file('/b')];
     vi.runAllTimers();
     files.take({ '/a': { a: 1 }, '/b': null });
@@ -87,7 +87,7 @@ describe('[TOL-24] files that the page asks for', () => {
 
 it('[TOL-24] files that come unrequested are there when they are requested', async () => {
   const asked = vi.fn<(message: object) => void>();
-  const files = new AskedFiles(asked);
+  const files = new RequestedFiles(asked);
   files.take({ '/a': { a: 1 } });
   expect(await files.file('/a')).toEqual({ a: 1 });
   expect(asked).not.toHaveBeenCalled();

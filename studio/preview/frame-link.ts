@@ -4,7 +4,7 @@ import { readToStudio, addProtocol, type DraftFiles, type FrameMessage, type Sce
 
 export type PageMessage = Exclude<StudioMessage, { type: 'ready' | 'ask' }>;
 
-interface LinkParts {
+interface FrameLinkDeps {
   /** The studio's window. */
   readonly here: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   readonly frame: () => Window | null;
@@ -17,14 +17,14 @@ interface LinkParts {
 
 /** The studio's end of the protocol. Queues commands until the frame is ready. */
 export class FrameLink {
-  private readonly parts: LinkParts;
+  private readonly parts: FrameLinkDeps;
   private isReady = false;
   private isPicking = false;
   private scene: Scene | null = null;
   private turn = 0;
   private readonly stop: () => void;
 
-  constructor(parts: LinkParts) {
+  constructor(parts: FrameLinkDeps) {
     this.parts = parts;
     const peer = { window: parts.frame, origin: parts.origin };
     this.stop = listenToPeer(parts.here, { peer, read: readToStudio, take: (message) => this.take(message) });

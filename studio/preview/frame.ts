@@ -3,7 +3,7 @@ import '../../components/tokens/utilities.css';
 import { configure } from 'mobx';
 import { createRoot } from 'react-dom/client';
 import type { ClockPort, FetchPort } from '../../runtime/ports/ports.ts';
-import { AskedFiles } from './asked-files.ts';
+import { RequestedFiles } from './asked-files.ts';
 import { listenToPeer } from './channel.ts';
 import { watchClicks } from './clicks.ts';
 import { fetchPersonaCookies } from './persona-cookies.ts';
@@ -30,7 +30,7 @@ const clock: ClockPort = {
 function open(app: HTMLElement, origin: string): void {
   const send = (message: StudioMessage) => window.parent.postMessage(addProtocol(message), origin);
   const fetchHere: FetchPort = (address, init) => fetch(address, init);
-  const files = new AskedFiles(send);
+  const files = new RequestedFiles(send);
   let isPicking = false;
   const preview = new PreviewPage({
     root: createRoot(app, { onCaughtError: () => undefined }),

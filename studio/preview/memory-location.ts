@@ -1,7 +1,7 @@
 import type { BrowserHistory } from '../../runtime/navigation/browser-history.ts';
 import type { PagePath } from '../../runtime/ports/ports.ts';
 
-interface Ways {
+interface MemoryHistoryOptions {
   /** Loads a document of the same origin. */
   readonly open: (path: PagePath) => void;
   /** Called for links to another origin. */
@@ -12,7 +12,7 @@ interface Ways {
 export function createMemoryHistory(
   start: string,
   here: Pick<Location, 'origin' | 'hostname' | 'port' | 'protocol'>,
-  ways: Ways,
+  ways: MemoryHistoryOptions,
 ): BrowserHistory {
   const { origin, hostname, port, protocol } = here;
   let bar = new URL(start, origin);

@@ -3,7 +3,7 @@ import type { Root } from 'react-dom/client';
 import { yieldToMain } from '../../runtime/ports/yield-to-main.ts';
 import type { ClockPort } from '../../runtime/ports/ports.ts';
 import type { Runtime } from '../../runtime/runtime.ts';
-import type { AskedFiles } from './asked-files.ts';
+import type { RequestedFiles } from './asked-files.ts';
 import { type RenderedPage, getDarkCookie, renderScene, getScenePath } from './draw-scene.tsx';
 import type { Scene, StudioMessage } from './protocol.ts';
 import { getPlace } from './reports.ts';
@@ -14,7 +14,7 @@ import type { Visitor } from './visitor.ts';
 interface PreviewPageDeps {
   readonly root: Root;
   readonly clock: ClockPort;
-  readonly files: AskedFiles;
+  readonly files: RequestedFiles;
   readonly send: (message: StudioMessage) => void;
   /** Creates the visitor of a persona, or an anonymous one for null. `now` is in ms. Rejects for an unknown persona. */
   readonly newVisitor: (persona: string | null, now: () => number) => Promise<Visitor>;

@@ -9,7 +9,7 @@ export interface Visitor {
   readonly fetchFor: (site: string, fetch: FetchPort) => FetchPort;
 }
 
-interface Kept {
+interface StoredCookie {
   readonly value: string;
   /** In ms since the epoch, by the preview's clock. */
   readonly until: number;
@@ -19,7 +19,7 @@ const SECOND_MS = 1000;
 
 /** Creates a visitor with cookies and no other state. `now` is in ms. */
 export function createVisitor(now: () => number, initial: Readonly<Record<string, string>>): Visitor {
-  const jar = new Map<string, Kept>();
+  const jar = new Map<string, StoredCookie>();
   const items = new Map<string, string>();
   const cookies: CookiePort = {
     get(name) {

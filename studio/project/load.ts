@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import type { ComponentEntry } from '../../schemas/manifest/component.ts';
 import { PROJECT } from '../../scripts/project-root.ts';
 import { type Files, FOLDERS, sortPaths } from './files.ts';
-import { Project, type Surroundings } from './project.ts';
+import { Project, type ProjectDeps } from './project.ts';
 import type { SourceCache } from './source.ts';
 
-export async function loadProject(root: string, around: Surroundings | Promise<Surroundings>, parsed?: SourceCache): Promise<Project> {
+export async function loadProject(root: string, around: ProjectDeps | Promise<ProjectDeps>, parsed?: SourceCache): Promise<Project> {
   const [files, surroundings] = await Promise.all([readFiles(root), around]);
   return new Project(files, surroundings, parsed);
 }
@@ -34,7 +34,7 @@ async function findPaths(root: string, folders: readonly string[], isWanted: (en
 }
 
 /** Loads components and icons of the product, which don't depend on the root. Static files come from the root if it has any. */
-export async function loadSurroundings(root: string, registry: readonly ComponentEntry[]): Promise<Surroundings> {
+export async function loadSurroundings(root: string, registry: readonly ComponentEntry[]): Promise<ProjectDeps> {
   const parts = await Promise.all(
     registry.map(async ({ name, slots, namespaces = [], schema }) => [name, { ...(await schema()), slots, namespaces }] as const),
   );

@@ -28,7 +28,7 @@ const schemaFor = memoize(createManifestSchema);
 const factsOf = memoize(createFactCatalogue);
 
 /** Names outside the manifests that manifests can refer to: components, icons, static files. */
-export interface Surroundings {
+export interface ProjectDeps {
   readonly parts: ComponentParts;
   readonly icons: ReadonlySet<string>;
   /** URL paths of static files, such as `/docs/japan/user-agreement.pdf`. */
@@ -38,11 +38,11 @@ export interface Surroundings {
 }
 
 export class Project extends Sources {
-  readonly surroundings: Surroundings;
+  readonly surroundings: ProjectDeps;
   readonly layer = createKeyed((name) => createLayer(name, this.fragmentsOf(name)));
   readonly site = createKeyed((key) => new Site(this, key));
 
-  constructor(files: Files, surroundings: Surroundings, cache?: SourceCache) {
+  constructor(files: Files, surroundings: ProjectDeps, cache?: SourceCache) {
     super(files, cache);
     this.surroundings = surroundings;
     makeObservable(this, {

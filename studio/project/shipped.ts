@@ -14,12 +14,12 @@ import { memoize } from './memoize.ts';
 import { prune, type Pruned } from './prune.ts';
 import { filterRecord, mapRecord, omitKeys } from './records.ts';
 
-type Shipped = Pick<SiteDocument, 'routes' | 'links' | 'guards' | 'menus' | 'surfaces' | 'actions'> & {
+type PageManifest = Pick<SiteDocument, 'routes' | 'links' | 'guards' | 'menus' | 'surfaces' | 'actions'> & {
   readonly contents: Readonly<Record<string, PageContent>>;
 };
 
 /** Prepares a manifest for pages: prunes it, removes fields that no page reads, and separates page texts (MAN-31). */
-export const toPageManifest = memoize((manifest: Manifest): Shipped => {
+export const toPageManifest = memoize((manifest: Manifest): PageManifest => {
   const { routes, links, guards, menus, surfaces, actions } = omitNotes(prune(manifest));
   const omitFeature = <Entry extends { readonly props?: RawProps | undefined }>(entry: Entry): Entry =>
     entry.props === undefined ? entry : { ...entry, props: sortLists(entry.props) };

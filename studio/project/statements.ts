@@ -10,14 +10,14 @@ import type { Project, Site } from './project.ts';
 import { getRecordIds } from './records.ts';
 import type { Source } from './source.ts';
 
-export interface Stated {
+export interface NamedStatement {
   readonly id: string;
   readonly statement: Statement;
 }
 
 interface StatementFiles {
   /** Statements without errors so far. */
-  readonly stated: readonly Stated[];
+  readonly stated: readonly NamedStatement[];
   readonly findings: readonly Finding[];
 }
 
@@ -83,6 +83,6 @@ function getClaimedIds(record: Readonly<Record<string, unknown>>): [string, stri
   return Object.entries(record).flatMap(([id, value]) => (isNone(value) ? [] : [[id, id]]));
 }
 
-export function getStatements({ project, key }: Pick<Site, 'project' | 'key'>): readonly Stated[] {
+export function getStatements({ project, key }: Pick<Site, 'project' | 'key'>): readonly NamedStatement[] {
   return readStatements(project).stated.filter(({ statement }) => statement.sites?.includes(key) ?? true);
 }

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SLOTS } from '../../schemas/manifest/slots.ts';
-import type { About, ProjectDiff, SharedEntry } from '../diff/entry.ts';
+import type { RecordInfo, ProjectDiff, SharedEntry } from '../diff/entry.ts';
 import { createSiteModel } from '../model/site-model.ts';
 import type { Project } from '../project/project.ts';
 import { readRule, createRuleBook } from '../project/rules.ts';
@@ -22,7 +22,7 @@ export function legalOwners({ entries }: ProjectDiff, before: Project, after: Pr
   return places.flatMap((place) => [place.owner ?? [], sides.flatMap((project) => ownersIn(project, place))].flat());
 }
 
-type Place = About & { readonly sites: readonly string[] };
+type Place = RecordInfo & { readonly sites: readonly string[] };
 
 function ownersIn(project: Project, { section, id, sites }: Place): readonly string[] {
   return sites.flatMap((key) => {
@@ -59,7 +59,7 @@ function reasonsOf(entry: SharedEntry, sides: Sides): string[] {
   }
 }
 
-function reasonsAbout(about: About, sites: readonly string[], sides: Sides): string[] {
+function reasonsAbout(about: RecordInfo, sites: readonly string[], sides: Sides): string[] {
   if (about.section === 'guards') return [about.name];
   if (about.section === 'texts') return wordReasons(about.id, sites, sides);
   return about.section === 'surfaces' && isLegal(about.id, sites, sides) ? [`the legal notice ${about.id}`] : [];

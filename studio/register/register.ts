@@ -80,14 +80,18 @@ export async function createRegister(root: string, wanted: RegisterQuery, now: P
   }
 }
 
-interface At extends RegisterQuery {
+interface ReadRegisterOptions extends RegisterQuery {
   readonly chain: Chain;
   readonly indexes: readonly VerifiedIndex[];
   readonly newest: VerifiedIndex;
   readonly faults: readonly string[];
 }
 
-async function readRegister(folder: Folder, { site: key, language, chain, indexes, newest, faults }: At, now: Project): Promise<Register> {
+async function readRegister(
+  folder: Folder,
+  { site: key, language, chain, indexes, newest, faults }: ReadRegisterOptions,
+  now: Project,
+): Promise<Register> {
   const site = await publishedSite(folder, newest, key);
   const texts = await textsOf(folder, site.listing, language);
   const model = createSiteModel((await projectOfSources(folder, newest.index.sources, now)).site(key));

@@ -15,7 +15,7 @@ import type { Page } from './page-build.ts';
 import { proposeChanges } from './proposal.ts';
 import { formatUnsaved } from './line-changes.ts';
 import { parseRequest, type RequestName, type RequestOf } from './requests.ts';
-import type { EditAnswer, Edited, FileText, Start, SubjectKind, Told, ToldFindings } from './shapes.ts';
+import type { EditAnswer, Edited, FileText, Start, SubjectKind, TextReport, FindingsReport } from './shapes.ts';
 import { getSubjectDetail } from './subject.ts';
 
 /** Dependencies of the studio's server. */
@@ -118,7 +118,7 @@ function serveEdits(app: Hono, { drafts, inquiry }: StudioDeps): void {
   });
   post(app, 'publish', async (body) => {
     if (drafts.unsaved.length > 0) throw new Refusal('Save first: what is published is what the files say.');
-    return (await inquiry.ask('publish', body)) as Told;
+    return (await inquiry.ask('publish', body)) as TextReport;
   });
   post(app, 'propose', async ({ branch, title }) => proposeChanges(drafts, inquiry, { branch, title }));
 }
@@ -134,7 +134,7 @@ function applyPlan({ drafts, inquiry }: Pick<StudioDeps, 'drafts' | 'inquiry'>, 
 function serveQuestions(app: Hono, { drafts, inquiry }: StudioDeps): void {
   for (const name of QUERIES) post(app, name, async (body) => (await inquiry.ask(name, body)) as object);
   // Only the current site, to be fast after each edit. `check` covers all sites.
-  post(app, 'findings', ({ site }): ToldFindings => {
+  post(app, 'findings', ({ site }): FindingsReport => {
     if (!drafts.project.siteKeys.includes(site)) throw new Refusal(`no site "${site}"`);
     return { findings: sortFindings(validateSite(drafts.project.site(site)).findings), isWhole: false };
   });

@@ -11,10 +11,10 @@ import { completeSituation } from '../people/cases.ts';
 import { readRule } from '../project/rules.ts';
 import { Refusal } from '../disk.ts';
 import type { RequestOf } from './requests.ts';
-import type { ToldCase, ToldCases } from './shapes.ts';
+import type { CaseReport, CasesReport } from './shapes.ts';
 
 /** Returns a rule's cases with their results, and missing cases. */
-export function listCases(project: Project, { site, rule }: RequestOf<'cases'>): ToldCases {
+export function listCases(project: Project, { site, rule }: RequestOf<'cases'>): CasesReport {
   const file = getRulePath(rule);
   if (!project.files.has(file)) throw new Refusal(`no rule "${rule}"`);
   const found = [site, ...project.siteKeys]
@@ -26,7 +26,7 @@ export function listCases(project: Project, { site, rule }: RequestOf<'cases'>):
     return { rule, file, cases: [], missing: [], notes: faults.length > 0 ? ['Mend this first:', ...faults] : ['No site uses this rule.'] };
   }
   const { model } = testable;
-  const told = readRule(rule, model.book).cases.map((each): ToldCase => {
+  const told = readRule(rule, model.book).cases.map((each): CaseReport => {
     return {
       ...describeCase(each),
       expect: each.expect,
@@ -38,7 +38,7 @@ export function listCases(project: Project, { site, rule }: RequestOf<'cases'>):
   return { rule, file, cases: told, missing: missing.map((each) => ({ ...describeCase(each), expect: null, comes: null })), notes: [] };
 }
 
-function describeCase({ now, facts, because }: RuleCase | MissingCase): Omit<ToldCase, 'expect' | 'comes'> {
+function describeCase({ now, facts, because }: RuleCase | MissingCase): Omit<CaseReport, 'expect' | 'comes'> {
   const words = Object.entries(facts).map(([id, value]) => `${id}: ${formatCaseValue(id, value)}`);
   return { now, facts, because, words: words.length > 0 ? words : ['a plain visitor'] };
 }

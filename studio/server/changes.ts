@@ -5,7 +5,7 @@ import { createAddition } from '../cases/written-cases.ts';
 import { editFile, type Formatter, type JsonChange } from '../edit/json-edit.ts';
 import { findPriority } from '../edit/new/priority.ts';
 import { isRefused } from '../edit/new/wishes.ts';
-import { findThresholds, planBound } from '../edit/set-bound.ts';
+import { findThresholds, planThresholdChange } from '../edit/set-bound.ts';
 import { isBound } from '../edit/comparisons.ts';
 import { parseThreshold, toThresholdValue } from '../edit/threshold.ts';
 import { getRulePath } from '../project/files.ts';
@@ -16,7 +16,7 @@ import type { Path } from '../project/references.ts';
 import { findNames, findReachableRules } from '../project/rules.ts';
 import { Refusal } from '../disk.ts';
 import type { FileText } from './shapes.ts';
-import type { BoundWish, OrderWish, ValueWish } from './requests.ts';
+import type { ThresholdRequest, OrderRequest, ValueRequest } from './requests.ts';
 
 /** An edit that isn't applied yet: files with their new texts. */
 export interface Planned {
@@ -26,7 +26,7 @@ export interface Planned {
 }
 
 /** Sets values in files with minimal text changes. Undefined removes a value. */
-export async function planValues(project: Project, wishes: readonly ValueWish[], format: Formatter): Promise<Planned> {
+export async function planValues(project: Project, wishes: readonly ValueRequest[], format: Formatter): Promise<Planned> {
   const byFile = new Map<string, JsonChange[]>();
   for (const { file, path, value } of wishes) {
     const place = value === undefined ? getRemovablePath(project.source(file).value, path) : path;
@@ -63,21 +63,21 @@ function createContent(changes: readonly JsonChange[]): object {
 /**
  * Sets a threshold. With `follows`, also updates cases and texts that mention it, like the command `set`. Otherwise changes only the logic.
  */
-export async function planThreshold(project: Project, wish: BoundWish, format: Formatter): Promise<Planned> {
+export async function planThreshold(project: Project, wish: ThresholdRequest, format: Formatter): Promise<Planned> {
   const [from, to] = [parseThreshold(wish.from), parseThreshold(wish.to)];
   if (!from || !to || from.kind !== to.kind)
     throw new Refusal(`"${wish.to}" is not what the rule compares with: expected one like ${wish.from}`);
   const catalogue = getAllFacts(project);
   if (!wish.follows) {
     const meant = findThresholds(project, wish.rule, catalogue).filter(({ fact, bound }) => fact === wish.fact && isBound(bound, from));
-    const values = meant.map(({ path }): ValueWish => ({
+    const values = meant.map(({ path }): ValueRequest => ({
       file: getRulePath(wish.rule),
       path: ['logic', ...path],
       value: toThresholdValue(to),
     }));
     return planValues(project, values, format);
   }
-  const plan = planBound(project, { rule: wish.rule, from, to, fact: wish.fact }, { catalogue });
+  const plan = planThresholdChange(project, { rule: wish.rule, from, to, fact: wish.fact }, { catalogue });
   const files = plan
     .filter(({ changes }) => changes.length > 0)
     .map(async ({ file, changes }) => {
@@ -92,7 +92,7 @@ function getAllFacts(project: Project): FactCatalogue {
 }
 
 /** Moves a surface before or after another by setting its priority in the file that defines it. */
-export async function planOrder(site: Site, { id, before, after }: OrderWish, format: Formatter): Promise<Planned> {
+export async function planOrder(site: Site, { id, before, after }: OrderRequest, format: Formatter): Promise<Planned> {
   const { project, manifest } = site;
   const surface = manifest.surfaces[id];
   if (!surface) throw new Refusal(`no notice "${id}" on ${site.key}`);

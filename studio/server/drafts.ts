@@ -54,7 +54,7 @@ export class Drafts {
       this.root,
       plans.map(({ file, text, found }) => ({ file, before: found, after: text })),
     );
-    const isMerged = ({ file, text }: Plan): boolean => this.project.files.get(file) !== text;
+    const isMerged = ({ file, text }: WritePlan): boolean => this.project.files.get(file) !== text;
     const mergedFiles = plans.filter(isMerged).map(({ file, text }) => ({ file, text }));
     for (const { file, text } of plans) {
       this.project.write(file, text);
@@ -72,7 +72,7 @@ export class Drafts {
     return [{ file, text }];
   }
 
-  private async planFor(file: string): Promise<Plan> {
+  private async planFor(file: string): Promise<WritePlan> {
     const base = this.saved.files.get(file) ?? null;
     const mine = this.project.files.get(file) ?? null;
     const theirs = await readOrNull(await findPlace(this.root, file));
@@ -85,7 +85,7 @@ export class Drafts {
   }
 }
 
-interface Plan {
+interface WritePlan {
   readonly file: string;
   readonly text: string | null;
   /** Text on disk. */

@@ -41,7 +41,7 @@ function findChangedPaths(root: string): readonly string[] {
 }
 
 /** A proposal on a branch. */
-export interface Proposal {
+export interface GitProposal {
   readonly branch: string;
   readonly commit: string;
   readonly files: readonly string[];
@@ -51,7 +51,7 @@ export interface Proposal {
  * Commits the saved files to a new branch with a temporary index, so that the checked-out branch, its index and other changes aren't
  * affected.
  */
-export function createProposal(root: string, { branch, message, index }: { branch: string; message: string; index: string }): Proposal {
+export function createProposal(root: string, { branch, message, index }: { branch: string; message: string; index: string }): GitProposal {
   const head = requireOutput(runGit(root, ['rev-parse', '--verify', 'HEAD']), 'find a commit to begin with');
   if (runGit(root, ['check-ref-format', '--branch', branch]) === null || branch.startsWith('-'))
     throw new Refusal(`"${branch}" cannot be the name of a branch`);

@@ -1,7 +1,7 @@
 import type { FileChange } from '../cli/write-project.ts';
 import { computeLineChanges } from '../edit/line-diff.ts';
 import type { Project } from '../project/project.ts';
-import type { Told } from './shapes.ts';
+import type { TextReport } from './shapes.ts';
 
 /** Describes a file's changes with the line of each. Null means that the file doesn't exist. */
 export function formatFileChanges(file: string, before: string | null, after: string | null): string[] {
@@ -23,7 +23,7 @@ interface Edited {
 }
 
 /** Describes all unsaved changes. */
-export function formatUnsaved({ saved, project, unsaved }: Edited): Told {
+export function formatUnsaved({ saved, project, unsaved }: Edited): TextReport {
   const getText = ({ files }: Project, file: string): string | null => files.get(file) ?? null;
   return { lines: unsaved.flatMap(({ file }) => formatFileChanges(file, getText(saved, file), getText(project, file))) };
 }

@@ -4,19 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Refusal } from '../disk.ts';
 import type { Drafts } from './drafts.ts';
-import { createProposal, type Proposal } from './git.ts';
+import { createProposal, type GitProposal } from './git.ts';
 import type { AnalysisWorker } from './inquiry.ts';
 import type { RequestOf } from './requests.ts';
-import type { Told } from './shapes.ts';
+import type { TextReport } from './shapes.ts';
 
 /** Commits the saved files to a new branch. The commit message lists the changes in behavior. */
 export async function proposeChanges(
   drafts: Drafts,
   inquiry: Pick<AnalysisWorker, 'ask'>,
   { branch, title }: RequestOf<'propose'>,
-): Promise<Proposal> {
+): Promise<GitProposal> {
   if (drafts.unsaved.length > 0) throw new Refusal('Save first: what is proposed is what the files say.');
-  const { lines } = (await inquiry.ask('changes', { against: 'head' })) as Told; // Return type of this query.
+  const { lines } = (await inquiry.ask('changes', { against: 'head' })) as TextReport; // Return type of this query.
   const message = [title.trim() === '' ? `Change what ${branch} says` : title.trim(), '', ...lines, ''].join('\n');
   const index = join(tmpdir(), `index-${randomUUID()}`);
   try {

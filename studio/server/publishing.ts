@@ -7,7 +7,7 @@ import { PublishFault } from '../publish/fault.ts';
 import { openFolder, pinsOf, rememberedFolder } from '../publish/remembered.ts';
 import { projectOfSources } from '../publish/sources.ts';
 import { Refusal } from '../disk.ts';
-import type { Told } from './shapes.ts';
+import type { TextReport } from './shapes.ts';
 
 const NO_FOLDER = 'Nothing has been published from here yet: the first root is made at a terminal (docs/publish.md).';
 
@@ -30,7 +30,7 @@ export async function readPublishedProject(root: string, around: Project): Promi
  * Writes to the published folder without signing, like `publish` without a key. Each owner signs in a terminal, so that private keys never
  * reach a page.
  */
-export async function publishSaved(root: string, project: Project, note: string): Promise<Told> {
+export async function publishSaved(root: string, project: Project, note: string): Promise<TextReport> {
   if ((await rememberedFolder(root)) === null) throw new Refusal(NO_FOLDER);
   const { exit, lines } = await runPublish({ names: [], options: { note }, workspace: { root, project } }, Date.now());
   if (exit === 0) return { lines };

@@ -17,7 +17,7 @@ import type { Project, Site } from '../project/project.ts';
 import { validateSite } from '../validate/validate-site.ts';
 import { Refusal } from '../disk.ts';
 import type { RequestOf } from './requests.ts';
-import type { Told, ToldWho, ToldWhy } from './shapes.ts';
+import type { TextReport, AudienceReport, ExplanationReport } from './shapes.ts';
 
 /** Returns the model of a site in the draft. Throws with the errors if it's invalid. */
 function getModel(site: Site): SiteModel {
@@ -27,7 +27,7 @@ function getModel(site: Site): SiteModel {
 }
 
 /** Lists who sees a notice on a site, like the command `who`. */
-export function listAudience(project: Project, { site, surface }: RequestOf<'who'>): ToldWho {
+export function listAudience(project: Project, { site, surface }: RequestOf<'who'>): AudienceReport {
   const model = getModel(getSite(project, site));
   if (!isKnown(model, surface)) throw new Refusal(`${site} has no notice "${surface}"`);
   const audience = getAudience(model, surface);
@@ -51,7 +51,7 @@ export function listAudience(project: Project, { site, surface }: RequestOf<'who
 }
 
 /** Explains why a notice shows to a person or doesn't, like the command `explain`, and which notices have a higher priority. */
-export function explainSurface(project: Project, { site, surface, person }: RequestOf<'why'>): ToldWhy {
+export function explainSurface(project: Project, { site, surface, person }: RequestOf<'why'>): ExplanationReport {
   const model = getModel(getSite(project, site));
   if (!isKnown(model, surface)) throw new Refusal(`${site} has no notice "${surface}"`);
   const read = readFacts(
@@ -91,7 +91,7 @@ function getSite(project: Project, key: string): Site {
 }
 
 /** Describes the changes in behavior between two states of the project. */
-export function describeChanges(before: Project, after: Project): Told {
+export function describeChanges(before: Project, after: Project): TextReport {
   const unsound = [before, after].flatMap((project) => project.sites.filter((site) => getValidRulesAndInvariants(site) === null));
   if (unsound.length > 0) {
     const findings = sortFindings(unsound.flatMap((site) => validateSite(site).findings).filter(({ severity }) => severity === 'error'));
@@ -102,6 +102,6 @@ export function describeChanges(before: Project, after: Project): Told {
 }
 
 /** Lists everything that blocks publishing, like the command `check`. */
-export function listProblems(project: Project, today: string): Told {
+export function listProblems(project: Project, today: string): TextReport {
   return { lines: formatCheck(checkProject(project, today), project, plain) };
 }

@@ -32,10 +32,10 @@ const newWish = z.strictObject({
   host: z.optional(z.string()),
 });
 
-export type ValueWish = z.infer<typeof valueWish>;
-export type BoundWish = z.infer<typeof boundWish>;
-export type OrderWish = z.infer<typeof orderWish>;
-export type NewWish = z.infer<typeof newWish>;
+export type ValueRequest = z.infer<typeof valueWish>;
+export type ThresholdRequest = z.infer<typeof boundWish>;
+export type OrderRequest = z.infer<typeof orderWish>;
+export type NewRequest = z.infer<typeof newWish>;
 
 /** Schemas of requests by path below `/api/`. */
 export const REQUESTS = {

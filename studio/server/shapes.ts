@@ -176,18 +176,18 @@ export interface Person {
 }
 
 /** Lines of text. */
-export interface Told {
+export interface TextReport {
   readonly lines: readonly string[];
 }
 
-export interface ToldWho {
+export interface AudienceReport {
   readonly head: string;
   /** Alternatives in which it shows. All cells of a row must hold. */
   readonly rows: readonly { readonly cells: readonly { readonly about: string; readonly words: string }[]; readonly example: Person }[];
   readonly lines: readonly string[];
 }
 
-export interface ToldWhy {
+export interface ExplanationReport {
   readonly head: string;
   readonly isShown: boolean;
   /** Surfaces with a higher priority, highest first. */
@@ -197,7 +197,7 @@ export interface ToldWhy {
   readonly lines: readonly string[];
 }
 
-export interface ToldCase {
+export interface CaseReport {
   readonly now: string;
   readonly facts: Readonly<Record<string, CaseValue>>;
   readonly words: readonly string[];
@@ -207,12 +207,12 @@ export interface ToldCase {
   readonly comes: 'shown' | 'hidden' | null;
 }
 
-export interface ToldCases {
+export interface CasesReport {
   readonly rule: string;
   readonly file: string;
-  readonly cases: readonly ToldCase[];
+  readonly cases: readonly CaseReport[];
   /** Cases without an expected result. */
-  readonly missing: readonly ToldCase[];
+  readonly missing: readonly CaseReport[];
   readonly notes: readonly string[];
 }
 
@@ -224,7 +224,7 @@ export interface PreviewDocument {
   readonly problem: string;
 }
 
-export interface ToldFindings {
+export interface FindingsReport {
   readonly findings: readonly Finding[];
   /** True if every site was checked, not only the edited one. */
   readonly isWhole: boolean;

@@ -29,10 +29,10 @@ export interface TranslationStatus {
   readonly unrecorded: readonly string[];
   readonly wrong: readonly Finding[];
   /** Translations that lack a term of their English text. */
-  readonly unsaid: readonly Unsaid[];
+  readonly unsaid: readonly MissingTerm[];
 }
 
-export interface Unsaid {
+export interface MissingTerm {
   readonly id: string;
   readonly term: string;
   readonly forms: readonly string[];
@@ -66,7 +66,7 @@ export function checkTranslations(asked: TranslationQuery): TranslationStatus {
   };
 }
 
-function findUnsaid({ project, code, language }: TranslationQuery, translation: Translation): Unsaid[] {
+function findUnsaid({ project, code, language }: TranslationQuery, translation: Translation): MissingTerm[] {
   const { terms, glossaries } = readGlossaries(project);
   const glossary = glossaries.get(getGlossaryLanguage(code, language));
   if (!terms || !glossary || Object.hasOwn(glossary.except ?? {}, translation.id)) return [];

@@ -6,10 +6,10 @@ import type { Project } from '../project/project.ts';
 import { groupBy } from '../project/records.ts';
 import { FALLBACK_LANGUAGE, getPhraseKey, getPhrases } from '../project/texts.ts';
 
-type Said = Pick<Problem, 'check' | 'message'>;
+type FindingInput = Pick<Problem, 'check' | 'message'>;
 
 /** Creates a finding at a text in a language's file. */
-export function createTextFinding(project: Project, language: string, id: string, said: Said): Finding {
+export function createTextFinding(project: Project, language: string, id: string, said: FindingInput): Finding {
   const [namespace = '', key = ''] = id.split(':');
   const content = project.ownTexts(language)[namespace] ?? {};
   const [form = ''] = getPhrases(content).get(key)?.forms.keys() ?? [];
@@ -23,13 +23,13 @@ export function getTextId({ file, path }: Finding): string {
   return `${namespace}:${getPhraseKey(path)}`;
 }
 
-interface About {
+interface TextProblem {
   readonly finding: Finding;
   readonly id: string;
 }
 
 /** Reports each missing text at its English original. Reports a whole missing namespace once. */
-export function findMissing({ project, code, language, shown }: TranslationQuery, lacking: readonly string[]): About[] {
+export function findMissing({ project, code, language, shown }: TranslationQuery, lacking: readonly string[]): TextProblem[] {
   const words = formatLanguage(code, language);
   return groupByNamespace(lacking, shown, {
     each: (id) => createTextFinding(project, FALLBACK_LANGUAGE, id, { check: 'text/missing', message: `not translated into ${words}` }),
@@ -41,11 +41,15 @@ export function findMissing({ project, code, language, shown }: TranslationQuery
 }
 
 /** Returns the findings for existing translations. */
-export function findTranslationProblems(asked: TranslationQuery, { same, stale, translated, unrecorded }: TranslationStatus): About[] {
+export function findTranslationProblems(
+  asked: TranslationQuery,
+  { same, stale, translated, unrecorded }: TranslationStatus,
+): TextProblem[] {
   const { project, code } = asked;
   const createMessages = (check: string, message: string) => (id: string) =>
     createTextFinding(project, code, id, { check, message: `${message}: texts ${code} --accept ${id}` });
-  const createAll = (ids: readonly string[], saying: (id: string) => Finding): About[] => ids.map((id) => ({ id, finding: saying(id) }));
+  const createAll = (ids: readonly string[], saying: (id: string) => Finding): TextProblem[] =>
+    ids.map((id) => ({ id, finding: saying(id) }));
   return [
     ...createAll(same, createMessages('text/untranslated', 'reads as the English text: translate it, or let it be so')),
     ...createAll(stale, createMessages('text/stale', 'the English text has changed since; once it is read again')),
@@ -60,15 +64,15 @@ export function findTranslationProblems(asked: TranslationQuery, { same, stale, 
   ];
 }
 
-interface Sayings {
+interface Messages {
   readonly each: (id: string) => Finding;
   readonly all: (namespace: string, count: number) => Finding;
 }
 
 /** Creates a finding for each text, or a single one if it applies to the whole namespace. */
-function groupByNamespace(ids: readonly string[], createAll: readonly string[], { each, all }: Sayings): About[] {
+function groupByNamespace(ids: readonly string[], createAll: readonly string[], { each, all }: Messages): TextProblem[] {
   const wanted = groupBy(createAll, getNamespace);
-  return [...groupBy(ids, getNamespace)].flatMap(([namespace, own]): About[] => {
+  return [...groupBy(ids, getNamespace)].flatMap(([namespace, own]): TextProblem[] => {
     const [first = ''] = own;
     const isAll = own.length > 1 && own.length === wanted.get(namespace)?.length;
     return isAll ? [{ id: first, finding: all(namespace, own.length) }] : own.map((id) => ({ id, finding: each(id) }));

@@ -50,12 +50,12 @@ export function reportTexts(project: Project): TextReport {
   };
 }
 
-interface Wanted extends Omit<TranslationQuery, 'shown'> {
+interface LanguageQuery extends Omit<TranslationQuery, 'shown'> {
   readonly known: Readonly<Record<string, Language>>;
   readonly sites: readonly Shown[];
 }
 
-function reportLanguage(wanted: Wanted): LanguageReport {
+function reportLanguage(wanted: LanguageQuery): LanguageReport {
   const { code, known } = wanted;
   const showing = getShowing(wanted);
   const asked = { ...wanted, shown: [...showing.keys()] };
@@ -84,7 +84,7 @@ function reportLanguage(wanted: Wanted): LanguageReport {
 /** Text id → sites that show it in the language. */
 type Showing = ReadonlyMap<string, readonly string[]>;
 
-function getShowing({ sites, code }: Wanted): Showing {
+function getShowing({ sites, code }: LanguageQuery): Showing {
   const showing = new Map<string, string[]>();
   for (const { site, texts } of sites.filter(({ languages }) => languages.includes(code)))
     for (const id of texts) showing.set(id, [...(showing.get(id) ?? []), site]);

@@ -4,7 +4,7 @@ import { getForms, isSingleNumber } from '../texts/plural-forms.ts';
 import { formatList } from '../project/finding.ts';
 import { type Phrase, findPlaceholders } from '../project/texts.ts';
 
-export interface Worded {
+export interface WordedText {
   readonly key: string;
   readonly phrase: Phrase;
   /** Plural forms in the language's own file. The others can be inherited. */
@@ -16,11 +16,11 @@ export interface Worded {
 }
 
 /** A text needs exactly the English placeholders in each form, and the plural forms of its language (LNG-23). */
-export function checkWording(text: Worded, english: Phrase): Problem[] {
+export function checkWording(text: WordedText, english: Phrase): Problem[] {
   return [...checkForms(text, english), ...[...text.own].flatMap((form) => checkPlaceholders(text, form, english))];
 }
 
-function checkPlaceholders({ key, phrase, tag }: Worded, form: string, english: Phrase): Problem[] {
+function checkPlaceholders({ key, phrase, tag }: WordedText, form: string, english: Phrase): Problem[] {
   const written = findPlaceholders(phrase.forms.get(form) ?? '');
   const isFree = form !== '' && isSingleNumber(tag, form);
   const wanted = [...english.placeholders].filter((name) => !(isFree && name === COUNT));
@@ -50,7 +50,7 @@ function checkPlaceholders({ key, phrase, tag }: Worded, form: string, english: 
 /** Placeholder that selects the plural form. */
 const COUNT = 'count';
 
-function checkForms({ key, phrase, own, tag, language }: Worded, english: Phrase): Problem[] {
+function checkForms({ key, phrase, own, tag, language }: WordedText, english: Phrase): Problem[] {
   const written = [...phrase.forms.keys()].filter((form) => form !== '');
   const [first] = written;
   if (first === undefined) return english.forms.has('') ? [] : [createFormProblem(key, getForms(tag, [...english.forms.keys()][0] ?? ''))];

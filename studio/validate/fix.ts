@@ -12,7 +12,7 @@ export interface Fix {
   readonly token: string;
 }
 
-export interface Fixed {
+export interface FixResult {
   readonly project: Project;
   readonly fixes: readonly Fix[];
   /** Findings before the fixes. */
@@ -29,7 +29,7 @@ const TOKEN = /"(?:[^"\\\u0000-\u001f]|\\.)*"/y;
  * Applies safe fixes. A fix is safe if the wrong name is exactly at the finding's position, and validation afterwards reports all other
  * findings and no new ones.
  */
-export function fixProject(project: Project, validate: Validate, isWanted: (finding: Finding) => boolean = () => true): Fixed {
+export function fixProject(project: Project, validate: Validate, isWanted: (finding: Finding) => boolean = () => true): FixResult {
   const findings = validate(project);
   const places = new Set<string>();
   const candidates = findings.filter(isWanted).flatMap((finding) => {
@@ -70,7 +70,7 @@ function getLineOffset(text: string, line: number): number {
   return offset;
 }
 
-interface Settled {
+interface FixState {
   readonly origin: Project;
   readonly validate: Validate;
   readonly fixes: readonly Fix[];
@@ -78,18 +78,18 @@ interface Settled {
 }
 
 /** Tries all candidates at once, because most are safe and validation costs the same for one or many. Bisects on failure. */
-function applySafe(candidates: readonly Fix[], so: Settled): Settled {
+function applySafe(candidates: readonly Fix[], so: FixState): FixState {
   if (candidates.length === 0) return so;
   const fixes = [...so.fixes, ...candidates];
   const findings = so.validate(applyFixes(so.origin, fixes));
-  if (isFixed(so.findings, findings, candidates)) return { ...so, fixes, findings };
+  if (hasFixedFindings(so.findings, findings, candidates)) return { ...so, fixes, findings };
   if (candidates.length === 1) return so;
   const half = Math.ceil(candidates.length / 2);
   return applySafe(candidates.slice(half), applySafe(candidates.slice(0, half), so));
 }
 
 /** Checks that the fixed findings are gone and none is new. Ignores columns, because tokens can move along a line. */
-function isFixed(before: readonly Finding[], after: readonly Finding[], fixes: readonly Fix[]): boolean {
+function hasFixedFindings(before: readonly Finding[], after: readonly Finding[], fixes: readonly Fix[]): boolean {
   const [old, found] = [countFindings(before), countFindings(after)];
   const isNew = [...found].some(([key, count]) => count > (old.get(key) ?? 0));
   const mended = countFindings(fixes.map(({ finding }) => finding));
@@ -121,7 +121,7 @@ export interface LineChange {
 }
 
 /** Returns the changed lines, sorted. Fixes never add or remove lines, so two fixes of a line are one change. */
-export function getChangedLines(before: Project, { project, fixes }: Fixed): LineChange[] {
+export function getChangedLines(before: Project, { project, fixes }: FixResult): LineChange[] {
   const places = new Map(fixes.map(({ finding }) => [`${finding.file}:${finding.line}`, finding]));
   return [...places.values()].map(({ file, line }) => ({
     file,

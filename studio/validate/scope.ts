@@ -5,7 +5,7 @@ import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import type { HostUse } from '../../schemas/manifest/site.ts';
 import type { RefKind } from '../../schemas/manifest/meaning.ts';
 import { type ValueCatalogue, createValueCatalogue } from '../../schemas/domains/catalogue.ts';
-import { type Accused, getAccusedTexts } from './accused-texts.ts';
+import { type AccusedTexts, getAccusedTexts } from './accused-texts.ts';
 import { getHosts } from '../project/hosts.ts';
 import { createDerived } from '../project/memoize.ts';
 import type { Project, Site } from '../project/project.ts';
@@ -24,7 +24,7 @@ export interface Scope {
   /** Namespaces that can't be read. */
   readonly unread: ReadonlySet<string>;
   /** English texts with wrong placeholders, which are reported once in `en`. */
-  readonly accused: Accused;
+  readonly accused: AccusedTexts;
   /** Sources that are missing because of a wrong file name. */
   readonly misnamed: ReadonlySet<string>;
   readonly known: Readonly<Record<Exclude<RefKind, 'image' | 'text' | 'duration' | 'routePair' | AddressKind>, ReadonlySet<string>>>;

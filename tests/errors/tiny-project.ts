@@ -3,7 +3,7 @@ import type { ComponentParts } from '../../schemas/manifest/component.ts';
 import { prop } from '../../schemas/manifest/prop.ts';
 import { z } from '../../schemas/zod.ts';
 import { sortPaths } from '../../studio/project/files.ts';
-import { Project, type Surroundings } from '../../studio/project/project.ts';
+import { Project, type ProjectDeps } from '../../studio/project/project.ts';
 
 const parts: ComponentParts = {
   page: {
@@ -24,7 +24,7 @@ const parts: ComponentParts = {
   Banner: { slots: ['bar'], actions: [], props: z.strictObject({ text: prop.text() }) },
 };
 
-export const surroundings: Surroundings = {
+export const surroundings: ProjectDeps = {
   parts,
   icons: new Set(['house', 'bell']),
   publicFiles: new Set(['/brand/logo.svg', '/docs/terms.pdf']),
@@ -165,7 +165,7 @@ export const section = (name: string, more: object): Readonly<Record<string, obj
 };
 
 /** The files as a project, some replaced: an object is written as JSON, a text stands as it is, null takes a file out. */
-export function tinyProject(changes: Readonly<Record<string, object | string | null>> = {}, around: Surroundings = surroundings): Project {
+export function tinyProject(changes: Readonly<Record<string, object | string | null>> = {}, around: ProjectDeps = surroundings): Project {
   const files = Object.entries({ ...FILES, ...changes }).flatMap(([path, content]) => {
     if (content === null) return [];
     return [[path, typeof content === 'string' ? content : JSON.stringify(content, null, 2)] as const];

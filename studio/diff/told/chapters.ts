@@ -1,4 +1,4 @@
-import type { EndEntry, ProjectDiff, SharedEntry } from '../entry.ts';
+import type { LinkEntry, ProjectDiff, SharedEntry } from '../entry.ts';
 import { type Block, type Chapter, createLine, type Tone, createUnder } from './block.ts';
 import { formatRecordPlace } from './naming.ts';
 import { createChangeBlock, formatEntry } from './tell-entry.ts';
@@ -49,7 +49,7 @@ function createBlocks(entry: SharedEntry, all: readonly string[]): Block[] {
 }
 
 /** The title contains the reason, so this adds the place and the previous effect. */
-function createEndBlock(entry: EndEntry): Block {
+function createEndBlock(entry: LinkEntry): Block {
   const omitReasons = (words: string): string => entry.reasons.reduce((text, reason) => text.replace(`: ${reason}`, ''), words);
   const note = !entry.isLeftOut ? '' : entry.kind === 'dead' ? 'no longer shown' : 'shown again';
   return { kind: 'change', label: formatRecordPlace(entry), before: omitReasons(entry.before), after: omitReasons(entry.after), note };

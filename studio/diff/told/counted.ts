@@ -1,4 +1,4 @@
-import type { About, Entry, SharedEntry } from '../entry.ts';
+import type { RecordInfo, Entry, SharedEntry } from '../entry.ts';
 import type { Change } from '../entry-parts.ts';
 import { formatSites } from '../../cli/sites.ts';
 import { formatOutcome, NOUNS, formatRecordPlace } from './naming.ts';
@@ -35,11 +35,11 @@ export function countEntry(entry: SharedEntry, all: readonly string[]): CountedI
 }
 
 /** Maximum length of a value shown in full. */
-const BRIEF = 60;
+const MAX_BRIEF_LENGTH = 60;
 
 function formatBrief(change: Change | undefined): string {
   const text = `${change?.before ?? 'nothing'} → ${change?.after ?? 'nothing'}`;
-  return text.length > BRIEF ? `${text.slice(0, BRIEF - 1)}…` : text;
+  return text.length > MAX_BRIEF_LENGTH ? `${text.slice(0, MAX_BRIEF_LENGTH - 1)}…` : text;
 }
 
 function formatParent(site: string, parent: string | null): string {
@@ -57,12 +57,12 @@ const SECTIONS: Readonly<Record<string, readonly [who: string, noun: string]>> =
   files: ['files', 'file'],
 };
 
-function getOwner({ owner, surfaceKind, section }: About): Pick<CountedItem, 'who' | 'isOwned'> {
+function getOwner({ owner, surfaceKind, section }: RecordInfo): Pick<CountedItem, 'who' | 'isOwned'> {
   if (owner !== null) return { who: owner, isOwned: true };
   return { who: surfaceKind ? `${NOUNS[surfaceKind]}s` : (SECTIONS[section]?.[0] ?? 'settings'), isOwned: false };
 }
 
-function getNoun({ surfaceKind, section }: About): string {
+function getNoun({ surfaceKind, section }: RecordInfo): string {
   return surfaceKind ? NOUNS[surfaceKind] : (SECTIONS[section]?.[1] ?? 'setting');
 }
 

@@ -14,12 +14,12 @@ export const NOUNS: Readonly<Record<Surface['kind'], string>> = {
 };
 
 /** Maximum number of languages without own texts that are listed by name. */
-const FEW = 4;
+const MAX_LANGUAGES = 4;
 
 /** Formats languages: `en, tr; English stands in for de and fr`. Empty without texts. */
 export function formatLanguages({ languages, fallbacks }: Version): string {
   if (languages.length === 0) return '';
-  const few = fallbacks.length > FEW ? `${fallbacks.length} languages` : formatList(fallbacks);
+  const few = fallbacks.length > MAX_LANGUAGES ? `${fallbacks.length} languages` : formatList(fallbacks);
   return formatVersion({ languages, fallbacks }, few);
 }
 

@@ -1,4 +1,4 @@
-import type { Seen, WordsEntry } from '../entry.ts';
+import type { Occurrence, WordsEntry } from '../entry.ts';
 import { formatOnSites, formatRecordPlace } from './naming.ts';
 import { groupBy } from '../../project/records.ts';
 
@@ -9,12 +9,12 @@ export function formatOccurrences({ seen }: WordsEntry, all: readonly string[]):
 }
 
 /** Lists pages by name only, because a text can occur on dozens of them. */
-function formatPlaces(seen: readonly Seen[]): string[] {
+function formatPlaces(seen: readonly Occurrence[]): string[] {
   const pages = [...new Set(seen.flatMap(({ section, id }) => (section === 'routes' ? [id] : [])))];
   const others = seen.filter(({ section }) => section !== 'routes').map(formatOtherPlace);
   return [...others, ...(pages.length === 0 ? [] : [`${pages.length === 1 ? 'page' : 'pages'} ${pages.join(', ')}`])];
 }
 
-function formatOtherPlace(seen: Seen): string {
+function formatOtherPlace(seen: Occurrence): string {
   return seen.section === 'texts' ? `words of components (${seen.place})` : formatRecordPlace(seen);
 }

@@ -22,7 +22,7 @@ export function createSummary({ entries, sites }: ProjectDiff): SummaryLine[] {
   // An added or removed record counts only as such, even if it replaces another.
   const counted = all.filter((entry) => isWholeRecord(entry) || !whole.has(getKey(entry))).flatMap((entry) => countEntry(entry, sites));
   const once = [...new Map(counted.map((each) => [JSON.stringify(each), each])).values()];
-  const isLong = groupBy(once, ({ who, what }) => `${who}\0${what}`).size > MANY;
+  const isLong = groupBy(once, ({ who, what }) => `${who}\0${what}`).size > MAX_KINDS;
   // Owners first, by name. Then items without an owner.
   const inTurn = once.sort(
     (a, b) => Number(b.isOwned) - Number(a.isOwned) || (a.isOwned && a.who !== b.who ? (a.who < b.who ? -1 : 1) : 0),
@@ -42,9 +42,9 @@ function getKey({ section, id, sites }: SharedEntry): string {
 }
 
 /** Maximum number of kinds with listed names. */
-const MANY = 20;
+const MAX_KINDS = 20;
 /** Maximum number of listed names per kind. */
-const NAMED = 3;
+const MAX_NAMES = 3;
 
 function createItem(what: string, alike: readonly CountedItem[], isLong: boolean): SummaryItem {
   const names = [...new Set(alike.map(({ name }) => name))];
@@ -52,8 +52,8 @@ function createItem(what: string, alike: readonly CountedItem[], isLong: boolean
   const head = `${count} ${what.replaceAll('{s}', count === 1 ? '' : 's')}`;
   const kind = what.replaceAll('{s}', '');
   if (isLong) return { what: kind, count, text: head };
-  const bySites = groupBy(alike.filter(({ name }) => names.indexOf(name) < NAMED), ({ on }) => on); // prettier-ignore
+  const bySites = groupBy(alike.filter(({ name }) => names.indexOf(name) < MAX_NAMES), ({ on }) => on); // prettier-ignore
   const named = [...bySites].map(([on, some]) => `${[...new Set(some.map(({ name }) => name))].join(', ')}${on === '' ? '' : ` on ${on}`}`);
-  const more = count > NAMED ? [`${count - NAMED} more`] : [];
+  const more = count > MAX_NAMES ? [`${count - MAX_NAMES} more`] : [];
   return { what: kind, count, text: `${head} (${[...named, ...more].join('; ')})` };
 }

@@ -1,4 +1,4 @@
-import type { AudienceEntry, ConditionEntry, Entry, SharedEntry, WholeEntry } from '../entry.ts';
+import type { AudienceEntry, ConditionEntry, Entry, SharedEntry, RecordEntry } from '../entry.ts';
 import type { Change } from '../entry-parts.ts';
 import { type Block, createLine, type Tone, createUnder } from './block.ts';
 import { formatLanguages } from './naming.ts';
@@ -60,7 +60,7 @@ function formatBehind(behind: readonly string[]): Block[] {
   return [{ kind: 'aside', text: `after ${behind.join(', ')}, where ${behind.length === 1 ? 'that is' : 'those are'} due too` }];
 }
 
-function formatPart(entry: WholeEntry, all: readonly string[]): Block {
+function formatPart(entry: RecordEntry, all: readonly string[]): Block {
   const isNew = entry.kind === 'added';
   return createUnder(`${entry.place} is ${isNew ? 'new' : 'gone'}`, formatWhole(entry, all), isNew ? 'new' : 'gone');
 }

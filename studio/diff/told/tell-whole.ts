@@ -1,12 +1,12 @@
 import { SLOTS, type SlotId } from '../../../schemas/manifest/slots.ts';
 import { formatAudience } from '../../cli/who-lines.ts';
-import type { WholeEntry } from '../entry.ts';
+import type { RecordEntry } from '../entry.ts';
 import type { Line, Notice, SiteAudience, SiteLine, Words } from '../entry-parts.ts';
 import { type Block, createUnder } from './block.ts';
 import { formatAllLanguages, formatOnSites } from './naming.ts';
 
 /** Describes an added or removed record: texts in every language, other fields and audience. */
-export function formatWhole({ id, facts, words, notice }: WholeEntry, all: readonly string[]): Block[] {
+export function formatWhole({ id, facts, words, notice }: RecordEntry, all: readonly string[]): Block[] {
   const said = new Set(words.flatMap(({ lines }) => lines.filter(({ isFallback }) => !isFallback).map(getKey)));
   return [
     ...words.map((version) => formatWords(version, said)),

@@ -1,11 +1,11 @@
 import { parseDuration } from '../../../rules/duration.ts';
 import { findHint } from '../../../schemas/suggest.ts';
 import { isObject } from '../../../schemas/manifest/shape.ts';
-import { isRefused, type Refused, type CreateOptions } from './wishes.ts';
+import { isRefused, type Rejection, type CreateOptions } from './wishes.ts';
 import type { Project } from '../../project/project.ts';
 
 /** Builds the logic of a rule: audience, window and, for surfaces, the snooze after dismissal. */
-export function createLogic(project: Project, wishes: CreateOptions, rest: object | null): object | Refused {
+export function createLogic(project: Project, wishes: CreateOptions, rest: object | null): object | Rejection {
   const audience = wishes.when === undefined ? null : parseAudience(project, wishes.when);
   if (audience && isRefused(audience)) return audience;
   const window = createWindow(wishes);
@@ -19,7 +19,7 @@ export function createLogic(project: Project, wishes: CreateOptions, rest: objec
   return all.length === 1 ? only : { and: all };
 }
 
-function parseAudience(project: Project, when: string): object | Refused {
+function parseAudience(project: Project, when: string): object | Rejection {
   if (when.trimStart().startsWith('{')) return parseLogic(when);
   if (project.ruleIds.has(when)) return { rule: when };
   const facts = project.sites.flatMap((site) => Object.entries(site.facts));
@@ -29,7 +29,7 @@ function parseAudience(project: Project, when: string): object | Refused {
   return { error: `no rule and no fact "${when}"${suggestion === undefined ? '' : ` (did you mean "${suggestion}"?)`}` };
 }
 
-function parseLogic(text: string): object | Refused {
+function parseLogic(text: string): object | Rejection {
   try {
     const value: unknown = JSON.parse(text);
     if (isObject(value)) return value;
@@ -42,7 +42,7 @@ function parseLogic(text: string): object | Refused {
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-function createWindow({ kind, from, until, zone }: CreateOptions): object | Refused | null {
+function createWindow({ kind, from, until, zone }: CreateOptions): object | Rejection | null {
   if (from === undefined && until === undefined)
     return kind === 'promotion' ? { error: 'a promotion has an end: --until DAY --zone ZONE, and --from DAY' } : null;
   const isDay = [from, until].some((bound) => bound !== undefined && DAY.test(bound));

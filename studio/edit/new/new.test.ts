@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answered } from '../testing/answered.ts';
-import { saidAgainst } from '../testing/checked.ts';
+import { listProblems } from '../testing/checked.ts';
 import { make, type SomeWishes, BEFORE } from '../testing/make.ts';
 import { read } from '../testing/small-project.ts';
 import { getRulePath } from '../../project/files.ts';
@@ -31,7 +31,7 @@ describe('something new', () => {
     expect({ wrong, texts }).toEqual({ wrong: [], texts: [] });
     expect(open.length).toBeGreaterThan(0);
     expect(open.every(({ file, path }) => file === getRulePath(wishes.id) && /^cases\.\d+\.expect$/.test(path))).toBe(true);
-    expect(await saidAgainst(answered(project, wishes.id))).toEqual([]);
+    expect(await listProblems(answered(project, wishes.id))).toEqual([]);
   });
 
   it.each([
@@ -49,7 +49,7 @@ describe('something new', () => {
   ] as const)('[TOL-27] is right as it is: %s', async (_, wishes) => {
     const { project, open } = make(wishes);
     expect(open).toEqual([]);
-    expect(await saidAgainst(project)).toEqual([]);
+    expect(await listProblems(project)).toEqual([]);
   });
 
   it('[TOL-27] is written in the compact form, formatted, with its rule beside it', () => {

@@ -1,5 +1,5 @@
 import { checkId, NAMES } from '../kinds.ts';
-import { getKnownIds } from '../known.ts';
+import { getExistingIds } from '../known.ts';
 import { findNewErrors } from '../new-findings.ts';
 import { getNamespace } from '../text-base.ts';
 import { createLogic, checkRest } from './logic.ts';
@@ -8,7 +8,7 @@ import { createCases, toRuleDraft, type RuleDraft, STAND_IN, addRule, addTrialRu
 import { addSite } from './site.ts';
 import { createSurface, isSurfaceKind } from './surface.ts';
 import { findMissingTexts, getShownTexts, getTranslatedLanguages, addTexts } from './texts.ts';
-import { isRefused, type Refused, type CreateOptions } from './wishes.ts';
+import { isRefused, type Rejection, type CreateOptions } from './wishes.ts';
 import type { Finding } from '../../project/finding.ts';
 import { BASE } from '../../project/fragments.ts';
 import type { Project } from '../../project/project.ts';
@@ -44,7 +44,7 @@ export interface CreatedRecord {
 }
 
 /** Adds a record with its rule, its texts in each language, and cases that test the rule (TOL-27). */
-export function createRecord(project: Project, wishes: CreateOptions): CreatedRecord | Refused {
+export function createRecord(project: Project, wishes: CreateOptions): CreatedRecord | Rejection {
   const fault = checkWishes(project, wishes);
   const draft = fault === null ? createDraft(project, wishes) : { error: fault };
   if (isRefused(draft)) return draft;
@@ -74,11 +74,11 @@ function checkWishes(project: Project, wishes: CreateOptions): string | null {
   const fault = checkId(kind, id) ?? checkRest(wishes);
   if (fault !== null) return fault;
   const named = isSurfaceKind(kind) ? (['surface', 'rule'] as const) : kind === 'page' ? (['route', 'link'] as const) : [NAMES[kind]];
-  const taken = named.find((each) => getKnownIds(project, each).has(id));
+  const taken = named.find((each) => getExistingIds(project, each).has(id));
   return taken === undefined ? null : `there is a ${taken} "${id}" already`;
 }
 
-function createDraft(project: Project, wishes: CreateOptions): Draft | Refused {
+function createDraft(project: Project, wishes: CreateOptions): Draft | Rejection {
   const { kind, id } = wishes;
   if (kind === 'page') {
     const page = addPage(project, wishes);
@@ -101,14 +101,14 @@ function createDraft(project: Project, wishes: CreateOptions): Draft | Refused {
   return { ...ruled, project: project.with(file, formatJson({ $schema: SURFACE_SCHEMA, ...record })), bases, texts };
 }
 
-function createRuleDraft(project: Project, wishes: CreateOptions, rest: object | null): Draft | Refused {
+function createRuleDraft(project: Project, wishes: CreateOptions, rest: object | null): Draft | Rejection {
   const logic = createLogic(project, wishes, rest);
   if (isRefused(logic)) return logic;
   return { project, rule: toRuleDraft(project, wishes, logic), bases: [], texts: [], inherited: [] };
 }
 
 /** Returns the English texts by id: given, usual and required ones. Texts that aren't given are empty. */
-function collectTexts({ project, bases, texts: usual }: Draft, wishes: CreateOptions): Map<string, string> | Refused {
+function collectTexts({ project, bases, texts: usual }: Draft, wishes: CreateOptions): Map<string, string> | Rejection {
   const getTextId = (name: string): string => `${name === 'label' && bases[1] !== undefined ? bases[1] : bases[0]}.${name}`;
   const wished = Object.entries(wishes.texts).map(([name, text]) => [getTextId(name), text] as const);
   const expected = usual.map((name) => [getTextId(name), name === 'label' ? (wishes.texts['title'] ?? '') : ''] as const);

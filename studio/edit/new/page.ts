@@ -1,9 +1,9 @@
 import { getNodePath } from 'jsonc-parser';
-import { getKnownIds } from '../known.ts';
+import { getExistingIds } from '../known.ts';
 import { formatJson, setValue } from '../tokens.ts';
 import { getAllFragments, findValueNodes } from '../written.ts';
 import { createProps } from './props.ts';
-import { isRefused, type Refused, checkSites, createUnknownError, type CreateOptions } from './wishes.ts';
+import { isRefused, type Rejection, checkSites, createUnknownError, type CreateOptions } from './wishes.ts';
 import { BASE } from '../../project/fragments.ts';
 import type { Project } from '../../project/project.ts';
 
@@ -16,7 +16,7 @@ export interface PageDraft {
 }
 
 /** Adds a route, the page content other than texts, and a menu entry. */
-export function addPage(project: Project, wishes: CreateOptions): PageDraft | Refused {
+export function addPage(project: Project, wishes: CreateOptions): PageDraft | Rejection {
   const { id, component: screen = SCREEN, path = `/${id}`, sites, menu } = wishes;
   const screens = new Map(Object.entries(project.surroundings.parts).filter(([, { slots }]) => slots.includes('screen')));
   const part = screens.get(screen);
@@ -41,8 +41,8 @@ function addRecord(project: Project, section: string, id: string, record: object
 }
 
 /** Adds a menu entry with the label of its link. If the page has `sites`, it's added to the menus of those sites. */
-function addMenuEntry(project: Project, menu: string, { id, sites }: CreateOptions): Project | Refused {
-  const menus = getKnownIds(project, 'menu');
+function addMenuEntry(project: Project, menu: string, { id, sites }: CreateOptions): Project | Rejection {
+  const menus = getExistingIds(project, 'menu');
   if (!menus.has(menu)) return createUnknownError('menu', menu, [...menus]);
   if (sites) return sites.reduce((edited, key) => setValue(edited, `manifests/${key}.json`, ['menus', menu, id], {}), project);
   const [written] = findValueNodes(getAllFragments(project), [['menus', menu]]);

@@ -1,5 +1,5 @@
 import { findHint } from '../../../schemas/suggest.ts';
-import type { Refused, CreateOptions } from './wishes.ts';
+import type { Rejection, CreateOptions } from './wishes.ts';
 import type { Project } from '../../project/project.ts';
 
 /** Priority in an empty slot. */
@@ -8,7 +8,7 @@ const FIRST = 100;
 const STEP = 100;
 
 /** Returns a free priority in a slot: the given one, one next to another surface, or one below all. */
-export function findPriority(project: Project, slot: string, wishes: CreateOptions): number | Refused {
+export function findPriority(project: Project, slot: string, wishes: CreateOptions): number | Rejection {
   const { priority, above, below } = wishes;
   if (priority !== undefined) return priority;
   const taken = getPriorities(project, slot);
@@ -34,7 +34,7 @@ function getPriorities(project: Project, slot: string): Map<string, number[]> {
   return found;
 }
 
-function createUnknownSurface(id: string, slot: string, known: Iterable<string>): Refused {
+function createUnknownSurface(id: string, slot: string, known: Iterable<string>): Rejection {
   const { suggestion } = findHint(id, known);
   return { error: `no surface "${id}" in the slot ${slot}${suggestion === undefined ? '' : ` (did you mean "${suggestion}"?)`}` };
 }
@@ -48,7 +48,7 @@ function getPriorityBefore(priority: number, all: readonly number[]): number {
 }
 
 /** Returns a midpoint, rounded as far as the gap allows. */
-function getPriorityBetween(low: number, high: number, where: string): number | Refused {
+function getPriorityBetween(low: number, high: number, where: string): number | Rejection {
   const middle = (low + high) / 2;
   const rounded = [100, 50, 10, 5, 1].map((unit) => Math.floor(middle / unit) * unit).find((each) => each > low && each < high);
   if (rounded !== undefined) return rounded;

@@ -1,7 +1,7 @@
 import type { ComponentParts } from '../../../schemas/manifest/component.ts';
 import { getMeaning } from '../../../schemas/manifest/meaning.ts';
 import { isOptional, getLiterals, type Schema, type Shape, getShape, unwrap } from '../../../schemas/manifest/shape.ts';
-import type { Refused, CreateOptions } from './wishes.ts';
+import type { Rejection, CreateOptions } from './wishes.ts';
 
 export interface Props {
   readonly props: Readonly<Record<string, unknown>>;
@@ -12,7 +12,7 @@ export function createProps(
   part: ComponentParts[string],
   usual: Readonly<Record<string, unknown>>,
   wishes: CreateOptions,
-): Props | Refused {
+): Props | Rejection {
   const shape = getShape(part.props) ?? {};
   const given: Readonly<Record<string, unknown>> = { ...(wishes.link === undefined ? {} : { link: wishes.link }), ...wishes.props };
   const strange = Object.keys(given).find((name) => !Object.hasOwn(shape, name));

@@ -1,6 +1,6 @@
 import { site as siteSchema } from '../../../schemas/manifest/site.ts';
 import { isObject, isOptional, getShape } from '../../../schemas/manifest/shape.ts';
-import { isRefused, type Refused, createUnknownError, type CreateOptions } from './wishes.ts';
+import { isRefused, type Rejection, createUnknownError, type CreateOptions } from './wishes.ts';
 import { BASE } from '../../project/fragments.ts';
 import type { Project } from '../../project/project.ts';
 import { FALLBACK_LANGUAGE } from '../../project/texts.ts';
@@ -15,7 +15,7 @@ export interface SiteDraft {
 }
 
 /** Adds a site with the values that must be unique, and those that its parent lacks. */
-export function addSite(project: Project, wishes: CreateOptions): SiteDraft | Refused {
+export function addSite(project: Project, wishes: CreateOptions): SiteDraft | Rejection {
   const { id, parent = BASE } = wishes;
   const parents = [BASE, ...project.manifestNames];
   if (!parents.includes(parent)) return createUnknownError('manifest', parent, parents);
@@ -33,7 +33,7 @@ export function addSite(project: Project, wishes: CreateOptions): SiteDraft | Re
   return { project: project.with(`manifests/${id}.json`, text), inherited: inherited.filter((name) => !said.includes(name)) };
 }
 
-function createOwnFields({ id, number, name, host }: CreateOptions, configs: Project['configs']): object | Refused {
+function createOwnFields({ id, number, name, host }: CreateOptions, configs: Project['configs']): object | Rejection {
   const sites = [...configs.values()].map(({ site }) => site);
   const numbers = sites.map((site) => site.id);
   const fallback = sites.find((site) => site.fallback === true) ?? sites[0];

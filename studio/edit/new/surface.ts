@@ -3,7 +3,7 @@ import type { ComponentParts } from '../../../schemas/manifest/component.ts';
 import { CLOSINGS } from '../../../schemas/stored/surface-record.ts';
 import { findPriority } from './priority.ts';
 import { createProps, getTextProps } from './props.ts';
-import { isRefused, type Refused, checkSites, createUnknownError, type CreateOptions } from './wishes.ts';
+import { isRefused, type Rejection, checkSites, createUnknownError, type CreateOptions } from './wishes.ts';
 import type { Project } from '../../project/project.ts';
 import { getEffects } from '../../project/prune.ts';
 
@@ -29,7 +29,7 @@ export interface SurfaceDraft {
 }
 
 /** Builds the record of a notice, bar or promotion in the short form. Its rule has the same id. */
-export function createSurface(project: Project, kind: SurfaceKind, wishes: CreateOptions): SurfaceDraft | Refused {
+export function createSurface(project: Project, kind: SurfaceKind, wishes: CreateOptions): SurfaceDraft | Rejection {
   const usual = USUAL[kind];
   const component = wishes.component ?? usual.component;
   const { parts } = project.surroundings;

@@ -43,21 +43,21 @@ export interface CreateOptions {
   readonly languages?: readonly string[] | undefined;
 }
 
-export interface Refused {
+export interface Rejection {
   readonly error: string;
 }
 
-export function isRefused(value: object): value is Refused {
+export function isRefused(value: object): value is Rejection {
   return 'error' in value;
 }
 
 /** Creates an error for an unknown name, with a suggestion. */
-export function createUnknownError(what: string, name: string, known: readonly string[]): Refused {
+export function createUnknownError(what: string, name: string, known: readonly string[]): Rejection {
   const { suggestion } = findHint(name, known);
   return { error: `no ${what} "${name}"${suggestion === undefined ? `; known: ${known.join(', ')}` : ` (did you mean "${suggestion}"?)`}` };
 }
 
-export function checkSites(project: Project, sites: readonly string[] = []): Refused | null {
+export function checkSites(project: Project, sites: readonly string[] = []): Rejection | null {
   const known = project.siteKeys;
   const strange = sites.find((key) => !known.includes(key));
   return strange === undefined ? null : createUnknownError('site', strange, known);

@@ -1,7 +1,7 @@
 import { getNodePath, type JSONPath, type Node } from 'jsonc-parser';
 import { isObject } from '../../../schemas/manifest/shape.ts';
 import { findNode, removeValue } from '../tokens.ts';
-import { getAllFragments, findKeyNodes, findValueNodes, type Written, getAllWrittenPaths } from '../written.ts';
+import { getAllFragments, findKeyNodes, findValueNodes, type WrittenNode, getAllWrittenPaths } from '../written.ts';
 import { BASE, type Fragment } from '../../project/fragments.ts';
 import { parseJson } from '../../project/json.ts';
 import type { Project } from '../../project/project.ts';
@@ -20,7 +20,7 @@ export function findErasures(project: Project, own: readonly Fragment[], path: P
 }
 
 /** Returns the value of a property, or the list item. */
-export function createErasure({ file, node }: Written): Erasure {
+export function createErasure({ file, node }: WrittenNode): Erasure {
   const value = node.parent?.type === 'property' ? (node.parent.children?.[1] ?? node) : node;
   return { file, path: getNodePath(value) };
 }

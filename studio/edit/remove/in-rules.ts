@@ -9,7 +9,7 @@ import type { Project } from '../../project/project.ts';
 
 type Path = readonly (string | number)[];
 
-interface Found {
+interface Sweep {
   /** Paths to remove. The root path removes the file. */
   readonly gone: readonly Path[];
   /** Conditions that depend on something removed. */
@@ -49,9 +49,9 @@ function removeBare(project: Project, erasures: readonly Erasure[]): Project {
   );
 }
 
-const NOTHING: Found = { gone: [], blocked: [] };
+const NOTHING: Sweep = { gone: [], blocked: [] };
 
-function findInFile(file: string, value: unknown, dead: Dead): Found {
+function findInFile(file: string, value: unknown, dead: Dead): Sweep {
   if (!isObject(value)) return NOTHING;
   if (file === SUPPRESSIONS_PATH) return { gone: findInSuppressions(value, dead), blocked: [] };
   const forSites = getRemovedSites(value['sites'], dead);
@@ -64,7 +64,7 @@ function findInFile(file: string, value: unknown, dead: Dead): Found {
   return joinFound([findInLogic(value['logic'], ['logic'], dead), { gone: findInCases(value['cases'], dead), blocked: [] }]);
 }
 
-function joinFound(all: readonly Found[]): Found {
+function joinFound(all: readonly Sweep[]): Sweep {
   return { gone: all.flatMap(({ gone }) => gone), blocked: all.flatMap(({ blocked }) => blocked) };
 }
 
@@ -104,7 +104,7 @@ function findInClaims(holds: unknown, dead: Dead): Path[] {
 }
 
 /** A route in a list of several can be removed. A person must decide about other conditions. */
-function findInLogic(logic: unknown, path: Path, dead: Dead): Found {
+function findInLogic(logic: unknown, path: Path, dead: Dead): Sweep {
   if (Array.isArray(logic)) {
     const fact = isObject(logic[0]) ? logic[0]['var'] : undefined;
     if (fact === ROUTE_FACT) return findInRoutes(logic[1], [...path, 1], dead);
@@ -116,7 +116,7 @@ function findInLogic(logic: unknown, path: Path, dead: Dead): Found {
   return joinFound(Object.entries(logic).map(([key, item]) => findInLogic(item, [...path, key], dead)));
 }
 
-function findInRoutes(compared: unknown, path: Path, dead: Dead): Found {
+function findInRoutes(compared: unknown, path: Path, dead: Dead): Sweep {
   if (!Array.isArray(compared)) return isDead(dead, 'route', String(compared)) ? { gone: [], blocked: [path] } : NOTHING;
   const gone = [...compared.keys()].filter((index) => isDead(dead, 'route', String(compared[index])));
   if (gone.length === compared.length) return { gone: [], blocked: [path] };

@@ -3,7 +3,7 @@ import { isObject } from '../../../schemas/manifest/shape.ts';
 import { setValue } from '../tokens.ts';
 import { getAllFragments, findKeyNodes, findValueNodes, getAllWrittenPaths } from '../written.ts';
 import { type Dead, isDead } from './dead.ts';
-import type { Doomed } from './references.ts';
+import type { RemovedPart } from './references.ts';
 import { getChildValue } from './units.ts';
 import type { Project } from '../../project/project.ts';
 import { groupBy } from '../../project/records.ts';
@@ -19,7 +19,7 @@ export function isInherited(project: Project, site: string, named: 'surface' | '
 }
 
 /** Removes inherited records from a site by setting them and references to them to null. */
-export function removeOnSite(project: Project, site: string, dead: Dead, doomed: readonly Doomed[]): Project {
+export function removeOnSite(project: Project, site: string, dead: Dead, doomed: readonly RemovedPart[]): Project {
   const records = (Object.keys(SECTIONS) as (keyof typeof SECTIONS)[]).flatMap((named) =>
     [...(dead.get(named) ?? [])].map((id): JSONPath => [SECTIONS[named], id]),
   );
@@ -32,7 +32,7 @@ export function removeOnSite(project: Project, site: string, dead: Dead, doomed:
 }
 
 /** Groups items by list, because a patch rewrites the whole list. */
-function getListKey({ path }: Doomed): string {
+function getListKey({ path }: RemovedPart): string {
   return JSON.stringify(typeof path.at(-1) === 'number' ? path.slice(0, -1) : path);
 }
 
@@ -48,7 +48,7 @@ interface Patch {
 }
 
 /** Null removes a part. A list is rewritten without the removed items. */
-function createPatch(project: Project, same: readonly Doomed[]): Patch | null {
+function createPatch(project: Project, same: readonly RemovedPart[]): Patch | null {
   const [first] = same;
   if (!first) return null;
   const { effective, path } = first;

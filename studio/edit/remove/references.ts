@@ -15,7 +15,7 @@ export interface Leftover {
 }
 
 /** A part of a site's manifest that will be removed. */
-export interface Doomed {
+export interface RemovedPart {
   readonly site: Site;
   readonly effective: JsonObject;
   /** Files of the site, including inherited ones. */
@@ -23,16 +23,16 @@ export interface Doomed {
   readonly path: Path;
 }
 
-export interface Swept {
+export interface SweepResult {
   /** Includes links and actions that have no target left. */
   readonly dead: Dead;
-  readonly doomed: readonly Doomed[];
+  readonly doomed: readonly RemovedPart[];
   /** References that can't be removed. */
   readonly blocked: readonly Leftover[];
 }
 
 /** Finds all references to removed records on some sites. Repeats, because removing a link can leave others without a target. */
-export function sweepReferences(project: Project, keys: readonly string[], gone: Dead): Swept {
+export function sweepReferences(project: Project, keys: readonly string[], gone: Dead): SweepResult {
   let dead = gone;
   for (;;) {
     const found = keys.map((key) => onSite(project, key, dead));
@@ -44,7 +44,7 @@ export function sweepReferences(project: Project, keys: readonly string[], gone:
 }
 
 interface OnSite {
-  readonly doomed: readonly Doomed[];
+  readonly doomed: readonly RemovedPart[];
   readonly records: readonly (readonly ['link' | 'action', string])[];
   readonly blocked: readonly Leftover[];
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findNewFindings } from '../new-findings.ts';
-import { saidAgainst } from '../testing/checked.ts';
+import { listProblems } from '../testing/checked.ts';
 import { read, smallProject } from '../testing/small-project.ts';
 import { type RemoveOptions, removeRecord, type RemoveResult } from './remove.ts';
 import { getRulePath } from '../../project/files.ts';
@@ -41,7 +41,7 @@ describe('what is removed', () => {
     const { project, blocked, wrong } = remove(asked);
     expect({ blocked, wrong }).toEqual({ blocked: [], wrong: [] });
     expect(findNewFindings(BEFORE, project)).toEqual([]);
-    expect(await saidAgainst(project)).toEqual([]);
+    expect(await listProblems(project)).toEqual([]);
     const word = new RegExp(`(?<![\\w-])${asked.id}(?![\\w-])`);
     const prose = /"title": ".*?"|"removals": \{.*?\}\s*\}/gs;
     expect([...project.files].map((file) => file.join(' ').replaceAll(prose, '')).filter((text) => word.test(text))).toEqual([]);
@@ -101,7 +101,7 @@ describe('what a site gives up', () => {
   it('[TOL-29] leaves no way to it on that site, nor on those that extend it', async () => {
     const { project, blocked, wrong } = remove({ kind: 'page', id: 'vip', site: 'second' });
     expect({ blocked, wrong }).toEqual({ blocked: [], wrong: [] });
-    expect(await saidAgainst(project)).toEqual([]);
+    expect(await listProblems(project)).toEqual([]);
     expect(read(project, 'manifests/second.json')).toMatchObject({
       routes: { vip: null },
       menus: { side: { reading: { children: { vip: null } } } },

@@ -1,7 +1,7 @@
 import { type Kind, NAMES } from '../kinds.ts';
 import { findOnAllSites, describeMissingId } from '../known.ts';
 import { findNewErrors } from '../new-findings.ts';
-import { type Refused, createUnknownError } from '../new/wishes.ts';
+import { type Rejection, createUnknownError } from '../new/wishes.ts';
 import { setValue } from '../tokens.ts';
 import { type Dead, withDead } from './dead.ts';
 import { findErasures, removeValues } from './erase.ts';
@@ -42,7 +42,7 @@ export interface RemoveResult {
 }
 
 /** Removes a record, and everything that only it uses (TOL-29). */
-export function removeRecord(project: Project, asked: RemoveOptions): RemoveResult | Refused {
+export function removeRecord(project: Project, asked: RemoveOptions): RemoveResult | Rejection {
   const fault = checkRequest(project, asked);
   if (fault !== null) return { error: fault };
   const found = asked.site === undefined ? removeEverywhere(project, asked) : removeFromSite(project, asked, asked.site);
@@ -71,9 +71,9 @@ function isLegal(project: Project, kind: Kind, id: string): boolean {
   return NAMES[kind] === 'surface' && findOnAllSites(project, 'surfaces', id).some((record) => record['kind'] === 'legal');
 }
 
-type Found = Omit<RemoveResult, 'wrong'>;
+type RemovalParts = Omit<RemoveResult, 'wrong'>;
 
-function removeEverywhere(project: Project, asked: RemoveOptions): Found {
+function removeEverywhere(project: Project, asked: RemoveOptions): RemovalParts {
   const keys = project.siteKeys.filter((key) => asked.kind !== 'site' || key !== asked.id);
   const swept = sweepReferences(project, keys, findDead(project, asked.kind, asked.id));
   const erasures = swept.doomed.flatMap(({ own, path }) => findErasures(project, own, path));
@@ -108,7 +108,7 @@ function removeOrphans(before: Project, project: Project): Orphans {
   return { project: more.project, records: [...found.filter(isThere), ...more.records] };
 }
 
-interface Ruled {
+interface SweptRules {
   readonly project: Project;
   readonly gone: readonly Leftover[];
   readonly blocked: readonly Leftover[];
@@ -116,7 +116,7 @@ interface Ruled {
 }
 
 /** Removes references first, because they may be the only use of a rule. Then removes the unused rules and references to those. */
-function removeRules(before: Project, project: Project, dead: Dead): Ruled {
+function removeRules(before: Project, project: Project, dead: Dead): SweptRules {
   const first = sweepRules(project, dead);
   const rules = findOrphanedRules(before, first.project).filter((id) => first.project.files.has(getRulePath(id)));
   const without = rules.reduce((edited, id) => edited.with(getRulePath(id), null), first.project);
@@ -138,7 +138,7 @@ function addReason(project: Project, { id, site, reason, ticket }: RemoveOptions
   return setValue(project, `manifests/${site ?? BASE}.json`, ['removals', id], { reason, ticket });
 }
 
-function removeFromSite(project: Project, asked: RemoveOptions, site: string): Found {
+function removeFromSite(project: Project, asked: RemoveOptions, site: string): RemovalParts {
   const heirs = project.siteKeys.filter((key) => project.site(key).chain.layers.some(({ name }) => name === site));
   const swept = sweepReferences(project, heirs, findDead(project, asked.kind, asked.id));
   const bare = removeOnSite(project, site, swept.dead, swept.doomed);

@@ -69,14 +69,14 @@ export function getChildValue(value: unknown, key: string | number): unknown {
 
 const CONTAINERS = ['list', 'cases', 'children'];
 
-interface Thinned {
+interface Reduction {
   readonly units: Unit[];
   /** Lists that the record requires. */
   readonly stuck: Path[];
 }
 
 /** Replaces the removal of all entries by the removal of the list or its parent. */
-export function replaceEmptied(schema: Schema, effective: unknown, units: readonly Unit[], isWritten: IsWritten): Thinned {
+export function replaceEmptied(schema: Schema, effective: unknown, units: readonly Unit[], isWritten: IsWritten): Reduction {
   const gone = new Set(units.map(({ path }) => JSON.stringify(path)));
   const emptied = new Map<string, Path>();
   for (const { path } of units) {

@@ -13,13 +13,13 @@ export interface TextMove {
   readonly to: string;
 }
 
-export interface Edited {
+export interface ManifestEdits {
   readonly tokens: readonly Token[];
   readonly moves: readonly TextMove[];
 }
 
 /** Finds all references in the manifests through the effective manifest of each site. */
-export function renameReferences(project: Project, renaming: Renaming): Edited {
+export function renameReferences(project: Project, renaming: Renaming): ManifestEdits {
   const found = project.sites.map((site) => renameOnSite(site, renaming));
   return { tokens: found.flatMap(({ tokens }) => tokens), moves: found.flatMap(({ moves }) => moves) };
 }
@@ -33,7 +33,7 @@ interface SiteContext {
   readonly own: readonly Fragment[];
 }
 
-function renameOnSite(site: Site, renaming: Renaming): Edited {
+function renameOnSite(site: Site, renaming: Renaming): ManifestEdits {
   const { project, effective } = site;
   const seen: SiteContext = { project, renaming, effective, own: site.chain.layers.flatMap(({ fragments }) => fragments) };
   const changes = site.references.flatMap(({ owner, references }) =>
@@ -45,7 +45,7 @@ function renameOnSite(site: Site, renaming: Renaming): Edited {
   return { tokens: edited.flatMap(({ tokens }) => tokens), moves: edited.flatMap(({ moves }) => moves) };
 }
 
-function renameChange(change: Change, seen: SiteContext): Edited {
+function renameChange(change: Change, seen: SiteContext): ManifestEdits {
   const { project, own } = seen;
   const { path, before, after, atKey } = change;
   const ways = getAllWrittenPaths(project, path);
@@ -67,7 +67,7 @@ function getEntryPath({ path, before }: Change): Path | null {
 }
 
 /** Keeps an entry's id equal to its link's, and moves the texts that depend on the id. */
-function renameEntry(entry: Path, { project, effective, renaming: { next } }: SiteContext): Edited {
+function renameEntry(entry: Path, { project, effective, renaming: { next } }: SiteContext): ManifestEdits {
   const keys = findKeyNodes(getAllFragments(project), getAllWrittenPaths(project, entry));
   const moves = getEntryPrefixes(effective, entry, project.surroundings.parts).map((from) => ({
     from,

@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { findNode, type Token, createToken } from '../tokens.ts';
-import { getAllFragments, findKeyNodes, type Written } from '../written.ts';
+import { getAllFragments, findKeyNodes, type WrittenNode } from '../written.ts';
 import type { Named, Renaming } from './renaming.ts';
 import { getRulePath } from '../../project/files.ts';
 import type { Project } from '../../project/project.ts';
@@ -20,7 +20,7 @@ export function renameKeys(project: Project, { old, next, as }: Renaming): Token
 }
 
 /** A further path of a page is a route with its own id. */
-function findFurtherPaths(project: Project, id: string): Written[] {
+function findFurtherPaths(project: Project, id: string): WrittenNode[] {
   const owners = new Set(getAllFragments(project).flatMap(({ at, source }) => getRoutes(at, source.tree)));
   return findKeyNodes(
     getAllFragments(project),

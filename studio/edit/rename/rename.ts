@@ -1,5 +1,5 @@
 import { checkId, type Kind, NAMES } from '../kinds.ts';
-import { findOnAllSites, getKnownIds, describeMissingId } from '../known.ts';
+import { findOnAllSites, getExistingIds, describeMissingId } from '../known.ts';
 import { type Token, moveFile, replaceTokens } from '../tokens.ts';
 import { findForgotten } from './forgets.ts';
 import { renameReferences, type TextMove } from './in-manifests.ts';
@@ -26,10 +26,10 @@ export interface RenameResult {
   readonly forgotten: readonly string[];
 }
 
-export type Refused = { readonly error: string };
+export type Rejection = { readonly error: string };
 
 /** Renames an id everywhere and changes nothing else (TOL-28). */
-export function renameRecord(project: Project, asked: RenameOptions): RenameResult | Refused {
+export function renameRecord(project: Project, asked: RenameOptions): RenameResult | Rejection {
   const renaming = createRenaming(project, asked);
   const fault = checkRequest(project, asked, renaming);
   if (fault !== null) return { error: fault };
@@ -61,7 +61,7 @@ function createRenaming(project: Project, { kind, old, next }: RenameOptions): R
 function checkRequest(project: Project, { kind, old, next }: RenameOptions, { as }: Renaming): string | null {
   const fault = describeMissingId(project, kind, old) ?? checkId(kind, next);
   if (fault !== null) return fault;
-  const taken = [...as].find((named) => getKnownIds(project, named).has(next));
+  const taken = [...as].find((named) => getExistingIds(project, named).has(next));
   return taken === undefined ? null : `there is a ${taken} "${next}" already`;
 }
 

@@ -6,7 +6,7 @@ import type { Project } from '../../project/project.ts';
 const TODAY = '2026-01-01';
 
 /** What `validate`, `test` and `analyse` say against a project, but for notes and for facts of the product that nobody reads. */
-export async function saidAgainst(project: Project): Promise<string[]> {
+export async function listProblems(project: Project): Promise<string[]> {
   const findings = validateAt(TODAY, project);
   const tested = await test.run({ names: [], options: { github: true }, workspace: { root: '', project } });
   const { remarks } = analyseProject(project, { today: TODAY, facts: { file: 'facts.ts', text: '' } });

@@ -2,7 +2,7 @@ import type { ComponentParts } from '../../../schemas/manifest/component.ts';
 import type { Action } from '../../../schemas/manifest/effect.ts';
 import { entryFields, prop } from '../../../schemas/manifest/prop.ts';
 import { z } from '../../../schemas/zod.ts';
-import type { Surroundings } from '../../project/project.ts';
+import type { ProjectDeps } from '../../project/project.ts';
 
 const PUT_ASIDE: Action = [{ remember: 'closedInLoad' }, { close: true }];
 const FOR_SESSION: Action = [{ remember: 'closedInSession' }, { close: true }];
@@ -49,4 +49,4 @@ const parts: ComponentParts = {
   },
 };
 
-export const surroundings: Surroundings = { parts, icons: new Set(['house', 'bell', 'gift']), publicFiles: new Set(['/brand/logo.svg']) };
+export const surroundings: ProjectDeps = { parts, icons: new Set(['house', 'bell', 'gift']), publicFiles: new Set(['/brand/logo.svg']) };

@@ -53,12 +53,12 @@ function omitEmpty(value: JsonObject): JsonObject | undefined {
   return Object.keys(value).length === 0 ? undefined : value;
 }
 
-interface Asked {
+interface ExpandOptions {
   readonly words: Words;
   readonly isOptional: boolean;
 }
 
-function expandProp(kind: PropKind, value: unknown, path: string, { words, isOptional: mayLack }: Asked): unknown {
+function expandProp(kind: PropKind, value: unknown, path: string, { words, isOptional: mayLack }: ExpandOptions): unknown {
   const name = NAMED[kind];
   if (typeof value === 'string' && name !== undefined) return { [name]: value };
   if (kind !== 'text') return value;
