@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import { resolveProjectPath } from './place.ts';
+import { resolveProjectPath } from './project-path.ts';
 
 /** A request that can't be fulfilled. The message is for the user. */
 export class Refusal extends Error {}

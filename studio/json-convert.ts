@@ -1,7 +1,7 @@
 import { getMeaning } from '../schemas/manifest/meaning.ts';
 import { getDef, isObject, type JsonObject, type Schema } from '../schemas/manifest/shape.ts';
 import { z } from '../schemas/zod.ts';
-import { toShortForm } from './json-written.ts';
+import { toShortForm } from './json-short-form.ts';
 
 /** Converts a Zod schema to a JSON Schema of the short form. Names and expressions refer to shared definitions. */
 export function convert(schema: Schema): JsonObject {

@@ -2,7 +2,7 @@ import type { Situation } from '../../schemas/rule.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import type { RuleBook } from '../project/rules.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { formatSituation } from '../model/example-words.ts';
+import { formatSituation } from '../model/format-situation.ts';
 import { getRulePath } from '../project/files.ts';
 import { comparePlaces, type Finding, createFinding, type Offset } from '../project/finding.ts';
 

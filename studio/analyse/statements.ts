@@ -1,7 +1,7 @@
 import type { Link } from '../../schemas/manifest/navigation.ts';
 import type { Claims } from '../../schemas/statement.ts';
 import type { SiteModel } from '../model/site-model.ts';
-import { compareDeepFields, compareFields, type Mismatch, compareSets, formatValue, prefixPaths } from './otherwise.ts';
+import { compareDeepFields, compareFields, type Mismatch, compareSets, formatValue, prefixPaths } from './mismatch.ts';
 import { type Diagnostic, createDiagnostic } from './diagnostic.ts';
 import { type NamedStatement, getStatements, getStatementSource } from '../project/statements.ts';
 import { getLeaves, getPhraseKey } from '../project/texts.ts';

@@ -1,8 +1,8 @@
 import { dateInZone } from '../../rules/date-words.ts';
-import type { DueAt } from '../analyse/due-at.ts';
+import type { DueAt } from '../analyse/list-due.ts';
 import type { AnalysisReport, SiteSummary } from '../analyse/analyse.ts';
 import { type SharedDiagnostic, withExample } from '../analyse/diagnostic.ts';
-import { formatSituation } from '../model/example-words.ts';
+import { formatSituation } from '../model/format-situation.ts';
 import { formatAnnotation, formatCount } from './report.ts';
 import { formatSites } from './sites.ts';
 import { formatColumns } from './table.ts';

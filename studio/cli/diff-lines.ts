@@ -1,10 +1,10 @@
 import type { Cell } from '../../rules/words.ts';
-import type { Block, Chapter, Tone } from '../diff/told/block.ts';
-import { createDocument } from '../diff/told/document.ts';
+import type { Block, Chapter, Tone } from '../diff/format/block.ts';
+import { createDocument } from '../diff/format/document.ts';
 import type { ProjectDiff } from '../diff/entry.ts';
 import type { Line } from '../diff/entry-parts.ts';
 import type { Paint } from './paint.ts';
-import { wrapText } from './wrapped.ts';
+import { wrapText } from './wrap-text.ts';
 
 /** Formats a diff for the terminal. Empty if nothing changes. */
 export function formatDiffLines(diff: ProjectDiff, paint: Paint): string[] {

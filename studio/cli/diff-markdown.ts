@@ -1,5 +1,5 @@
-import type { Block, Chapter } from '../diff/told/block.ts';
-import { createDocument } from '../diff/told/document.ts';
+import type { Block, Chapter } from '../diff/format/block.ts';
+import { createDocument } from '../diff/format/document.ts';
 import type { ProjectDiff } from '../diff/entry.ts';
 
 /** Formats a diff as a pull request comment with collapsed examples. Empty if nothing changes. */

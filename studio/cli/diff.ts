@@ -1,7 +1,7 @@
 import { hasSameStatements } from '../diff/statement-changes.ts';
 import { compareProjects } from '../diff/project-diff.ts';
-import { createSummary } from '../diff/told/summary.ts';
-import { getValidRulesAndInvariants } from '../model/sound-rules.ts';
+import { createSummary } from '../diff/format/summary.ts';
+import { getValidRulesAndInvariants } from '../model/valid-rules.ts';
 import { openProject } from './revision.ts';
 import { validateSite } from '../validate/validate-site.ts';
 import { formatDiffLines } from './diff-lines.ts';

@@ -3,10 +3,10 @@ import type { TimeStamp } from '../evidence/time-stamp.ts';
 import type { DecidingRule, Seen } from '../evidence/evidence.ts';
 import type { SeenWords } from '../evidence/words.ts';
 import type { VerifiedIndex } from '../../runtime/published/verify/verify-index.ts';
-import { formatCondition } from './clause-words.ts';
+import { formatCondition } from './format-condition.ts';
 import type { Paint } from './paint.ts';
 import { formatCount } from './report.ts';
-import { wrapText } from './wrapped.ts';
+import { wrapText } from './wrap-text.ts';
 
 interface About {
   readonly site: string;

@@ -6,7 +6,7 @@ import type { SiteModel } from '../model/site-model.ts';
 import { formatTree } from './explain-tree.ts';
 import type { Paint } from './paint.ts';
 import { formatList } from './sites.ts';
-import { wrapText } from './wrapped.ts';
+import { wrapText } from './wrap-text.ts';
 import { formatPlace } from '../project/finding.ts';
 
 const WIDTH = 100;

@@ -1,5 +1,5 @@
 import type { DescribedCondition } from '../explain/explanation-tree.ts';
-import { formatCondition } from './clause-words.ts';
+import { formatCondition } from './format-condition.ts';
 import type { Paint } from './paint.ts';
 import { formatPlace } from '../project/finding.ts';
 

@@ -1,7 +1,7 @@
-import { createRecord, type CreatedRecord } from '../edit/new/new.ts';
-import { isRefused, type CreateOptions } from '../edit/new/wishes.ts';
+import { createRecord, type CreatedRecord } from '../edit/new/create-record.ts';
+import { isRefused, type CreateOptions } from '../edit/new/create-options.ts';
 import { type Ask, createAsk } from './ask.ts';
-import { OPTIONS, parseWishes } from './new-wishes.ts';
+import { OPTIONS, parseWishes } from './create-options.ts';
 import { type Outcome, createUsageError } from './output.ts';
 import { formatCount } from './report.ts';
 import { formatList } from './sites.ts';

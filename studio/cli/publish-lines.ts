@@ -3,7 +3,7 @@ import { rootDiffLines } from './root-diff-lines.ts';
 import type { Project } from '../project/project.ts';
 import type { Proposed, Publishing } from '../publish/publish.ts';
 import type { ProposedRoot } from '../publish/roots.ts';
-import { createSummary } from '../diff/told/summary.ts';
+import { createSummary } from '../diff/format/summary.ts';
 import { formatCheck } from './check.ts';
 import { formatDiffLines } from './diff-lines.ts';
 import type { Outcome } from './output.ts';

@@ -2,7 +2,7 @@ import type { FactCatalogue } from '../../schemas/domains/fact.ts';
 import { describeUnknownName } from '../../schemas/suggest.ts';
 import { checkProject } from '../check/check-project.ts';
 import { editFile, createFormatter } from '../edit/json-edit.ts';
-import { findThresholds, planThresholdChange } from '../edit/set-bound.ts';
+import { findThresholds, planThresholdChange } from '../edit/plan-threshold.ts';
 import { isBound } from '../edit/comparisons.ts';
 import type { FilePlan } from '../edit/file-plan.ts';
 import { parseThreshold } from '../edit/threshold.ts';

@@ -1,5 +1,5 @@
 import type { Proof } from '../cases/proof.ts';
-import { formatPasteableCases, formatCase } from '../cases/written-cases.ts';
+import { formatPasteableCases, formatCase } from '../cases/format-cases.ts';
 import type { OpenCases } from '../analyse/mutation.ts';
 import type { Formatter } from '../edit/json-edit.ts';
 import { formatTree } from './explain-tree.ts';

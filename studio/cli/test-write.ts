@@ -1,9 +1,9 @@
 import { writeProject } from './write-project.ts';
 import type { MissingCase } from '../../rules/coverage.ts';
 import type { OpenCases } from '../analyse/mutation.ts';
-import { createAddition, type Expectation, formatCase } from '../cases/written-cases.ts';
+import { createAddition, type Expectation, formatCase } from '../cases/format-cases.ts';
 import { editFile, createFormatter } from '../edit/json-edit.ts';
-import { formatCaseValue } from '../model/example-words.ts';
+import { formatCaseValue } from '../model/format-situation.ts';
 import type { Ask } from './ask.ts';
 import { formatCount } from './report.ts';
 import type { Workspace } from './workspace.ts';

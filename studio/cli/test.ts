@@ -1,5 +1,5 @@
 import { getFindings, type Proof, proveCases } from '../cases/proof.ts';
-import { formatCase } from '../cases/written-cases.ts';
+import { formatCase } from '../cases/format-cases.ts';
 import { createFormatter } from '../edit/json-edit.ts';
 import { type Ask, createAsk } from './ask.ts';
 import { parseNow, createNowOption } from './now.ts';

@@ -5,7 +5,7 @@ import { describeRecord } from './places.ts';
 import { createRecordReader } from './read-record.ts';
 import { getRecordSchema } from './sections.ts';
 import type { RecordPair, Values } from './record-pair.ts';
-import { isTouched, findChangedKeys } from './touched.ts';
+import { isTouched, findChangedKeys } from './changed-names.ts';
 import { compareValue } from './value-changes.ts';
 
 /** Action raised by links to upcoming pages. No record refers to it. */

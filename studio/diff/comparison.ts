@@ -3,7 +3,7 @@ import type { SiteModel } from '../model/site-model.ts';
 import { createNames } from './names.ts';
 import { type Side, createSide } from './side.ts';
 import { type Sides, createSides } from './sides.ts';
-import { type ChangedNames, findChangedNames } from './touched.ts';
+import { type ChangedNames, findChangedNames } from './changed-names.ts';
 
 /** One site before and after a change, from the visitor's point of view. */
 export interface Comparison {

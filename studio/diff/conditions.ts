@@ -1,8 +1,8 @@
 import { situationOf } from '../../rules/situation.ts';
 import { compileChecked } from '../project/rules.ts';
-import { computeDueChanges } from './due-changes.ts';
+import { computeDueChanges } from './audience-changes.ts';
 import type { RecordInfo, Entry } from './entry.ts';
-import { describeRows } from './rows-told.ts';
+import { describeRows } from './audience-rows.ts';
 import { isSameRule, type Sides } from './sides.ts';
 
 /** Reports changes in the audience of a rule inside a record. */

@@ -11,7 +11,7 @@ import type { Line } from './entry-parts.ts';
 import { readAction } from './read-effects.ts';
 import type { RecordReader } from './read-record.ts';
 import { toSiteLines } from './site-lines.ts';
-import { describeWhole } from './whole.ts';
+import { describeWhole } from './describe-whole.ts';
 
 /** Describes an added or removed surface: texts, effects of its actions, and audience. */
 export function createNoticeEntry(kind: 'new' | 'gone', about: RecordInfo, record: RecordReader, schema: Schema | undefined): RecordEntry {

@@ -1,10 +1,10 @@
 import type { Route } from '../../schemas/manifest/navigation.ts';
 import { isObject, type Schema } from '../../schemas/manifest/shape.ts';
 import type { RecordInfo, RecordEntry } from './entry.ts';
-import { readProp } from './reading.ts';
+import { readProp } from './description.ts';
 import type { RecordReader } from './read-record.ts';
 import { toSiteLines } from './site-lines.ts';
-import { describeWhole } from './whole.ts';
+import { describeWhole } from './describe-whole.ts';
 import { FALLBACK_LANGUAGE } from '../project/texts.ts';
 
 /** Describes an added page with its texts, or a removed page with its name. */

@@ -1,4 +1,4 @@
-import { findChangedKeys } from './touched.ts';
+import { findChangedKeys } from './changed-names.ts';
 
 /** The content of a file on both sides, or on one. */
 export type Pair<Said> = readonly [id: string, was: Said | undefined, is: Said | undefined];

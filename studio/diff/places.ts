@@ -3,7 +3,7 @@ import { readRule } from '../project/rules.ts';
 import type { RecordInfo } from './entry.ts';
 import { formatPath } from './leaves.ts';
 import type { Path } from './read-record.ts';
-import { describeText } from './reading.ts';
+import { describeText } from './description.ts';
 import type { Side } from './side.ts';
 import { memoize } from '../project/memoize.ts';
 import { findReferences } from '../project/references.ts';

@@ -1,8 +1,8 @@
 import { createSiteModel } from '../model/site-model.ts';
 import type { Entry, ProjectDiff, SharedEntry } from './entry.ts';
 import { fileChanges } from './file-changes.ts';
-import { mergeEntries } from './finish.ts';
-import { collectEntries } from './gather.ts';
+import { mergeEntries } from './merge-entries.ts';
+import { collectEntries } from './collect-entries.ts';
 import { sortForReading } from './reading-order.ts';
 import { compareInvariants } from './invariant-changes.ts';
 import { compareStatements } from './statement-changes.ts';

@@ -2,7 +2,7 @@ import { parseDuration } from '../../rules/duration.ts';
 import { durationInWords } from '../../rules/words.ts';
 import type { Action, Effect } from '../../schemas/manifest/effect.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
-import { joinDescriptions, type Describer, type Description, prefixDescription, readFields, readProp } from './reading.ts';
+import { joinDescriptions, type Describer, type Description, prefixDescription, readFields, readProp } from './description.ts';
 import { getEffects } from '../project/prune.ts';
 
 /** Describes an action: `remembers dismissedAt, closes`. */

@@ -1,7 +1,7 @@
 import type { Link } from '../../schemas/manifest/navigation.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import { type Missing, findMissingLink, findMissingRoute, type Offer, type OfferOf } from '../model/missing.ts';
-import { prefixDescription, type Describer, type Description, readProp } from './reading.ts';
+import { prefixDescription, type Describer, type Description, readProp } from './description.ts';
 
 type Target = NonNullable<Link['app']>;
 

@@ -3,7 +3,15 @@ import { getExpressionMarker } from '../../schemas/manifest/expression.ts';
 import { isObject, type Schema } from '../../schemas/manifest/shape.ts';
 import { getOfferedPart } from './offered-part.ts';
 import { formatDuration, readAction } from './read-effects.ts';
-import { joinDescriptions, formatPlain, prefixDescription, type Describer, type Description, readProp, describeText } from './reading.ts';
+import {
+  joinDescriptions,
+  formatPlain,
+  prefixDescription,
+  type Describer,
+  type Description,
+  readProp,
+  describeText,
+} from './description.ts';
 import type { Side } from './side.ts';
 import { filterTexts, type Reference, findReferences } from '../project/references.ts';
 

@@ -7,9 +7,9 @@ import { getTitle } from './places.ts';
 import { isAction, isExpression, type Path } from './read-record.ts';
 import { formatPlaceOnSide, type RecordPair, type Values } from './record-pair.ts';
 import type { Side } from './side.ts';
-import { isChanged } from './touched.ts';
+import { isChanged } from './changed-names.ts';
 import { compareValue } from './value-changes.ts';
-import { describeWhole } from './whole.ts';
+import { describeWhole } from './describe-whole.ts';
 
 export function compareRecords(pair: RecordPair, schema: Schema | undefined): Entry[] {
   return compareValues([pair.before.record, pair.after.record], [], schema, pair);

@@ -2,7 +2,7 @@ import type { RecordInfo } from './entry.ts';
 import { formatPlace } from './places.ts';
 import type { Path, RecordReader } from './read-record.ts';
 import type { Sides } from './sides.ts';
-import type { ChangedNames } from './touched.ts';
+import type { ChangedNames } from './changed-names.ts';
 
 /** A record that exists on both sides. */
 export interface RecordPair {

@@ -2,7 +2,7 @@ import type { SiteModel } from '../model/site-model.ts';
 import { readAction } from './read-effects.ts';
 import { describeMissing, type Offers, readLink, readTarget } from './read-link.ts';
 import { findMissingSurface } from '../model/missing.ts';
-import type { Describer, Description } from './reading.ts';
+import type { Describer, Description } from './description.ts';
 import { type SideTexts, createSideTexts } from './side-texts.ts';
 import type { Project } from '../project/project.ts';
 

@@ -3,13 +3,13 @@ import { isObject } from '../../schemas/manifest/shape.ts';
 import { createSiteModel } from '../model/site-model.ts';
 import type { RecordInfo, SharedEntry, SiteEntry } from './entry.ts';
 import type { Line } from './entry-parts.ts';
-import { collectEntries } from './gather.ts';
+import { collectEntries } from './collect-entries.ts';
 import { findMissingTexts } from './missing-texts.ts';
-import { formatPlain } from './reading.ts';
+import { formatPlain } from './description.ts';
 import { type Side, createSide } from './side.ts';
 import { sortForReading } from './reading-order.ts';
 import { compareSites } from './site-diff.ts';
-import { mergeEntries } from './finish.ts';
+import { mergeEntries } from './merge-entries.ts';
 import type { Project } from '../project/project.ts';
 
 /** Describes an added site: its differences from its parent, and missing texts. */

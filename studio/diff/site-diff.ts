@@ -2,8 +2,8 @@ import type { JsonObject } from '../../schemas/manifest/shape.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import { compareSharedActions } from './actions-by-name.ts';
 import { type Comparison, createComparison } from './comparison.ts';
-import { compareComponentTexts } from './component-words.ts';
-import { compareAudiences } from './due-changes.ts';
+import { compareComponentTexts } from './component-texts.ts';
+import { compareAudiences } from './audience-changes.ts';
 import type { Entry } from './entry.ts';
 import { createNoticeEntry } from './notices.ts';
 import { compareFeatures, compareLanguages } from './offers.ts';
@@ -13,8 +13,8 @@ import { createRecordReader } from './read-record.ts';
 import { compareRecords } from './record-changes.ts';
 import { getRecordSchema, getSections } from './sections.ts';
 import type { Side } from './side.ts';
-import { isTouched, findChangedKeys } from './touched.ts';
-import { describeWhole } from './whole.ts';
+import { isTouched, findChangedKeys } from './changed-names.ts';
+import { describeWhole } from './describe-whole.ts';
 
 /** Compares a site from the visitors' point of view. */
 export function compareSites(was: SiteModel, is: SiteModel): Entry[] {

@@ -4,7 +4,7 @@ import type { SharedEntry } from './entry.ts';
 import type { Line } from './entry-parts.ts';
 import { formatPath } from './leaves.ts';
 import { createPairs } from './pairs.ts';
-import { formatPlain } from './reading.ts';
+import { formatPlain } from './description.ts';
 import type { Project } from '../project/project.ts';
 import { readStatements } from '../project/statements.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getValidRules } from '../model/sound-rules.ts';
+import { getValidRules } from '../model/valid-rules.ts';
 import { type Changes, linesTo, NOTICE, patched, project, ruleFile, written, base, texts, second } from './project.fixture.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { isObject } from '../../schemas/manifest/shape.ts';

@@ -2,7 +2,7 @@ import { getExpressionMarker } from '../../schemas/manifest/expression.ts';
 import type { RecordInfo, LinkEntry, Entry } from './entry.ts';
 import type { Change } from './entry-parts.ts';
 import { type Path, findPhrases, readPart, type RecordReader, hasActions } from './read-record.ts';
-import type { Describer, Description } from './reading.ts';
+import type { Describer, Description } from './description.ts';
 import { formatPlaceOnSide, type RecordPair, type Values } from './record-pair.ts';
 
 type Prepare = (reader: Describer) => Describer;

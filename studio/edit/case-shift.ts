@@ -2,7 +2,7 @@ import { parseDuration } from '../../rules/duration.ts';
 import { parseInstant } from '../../rules/instant.ts';
 import type { FactCatalogue } from '../../schemas/domains/fact.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
-import { getNouns, type Rewording, getRewordings } from './bound-words.ts';
+import { getNouns, type Rewording, getRewordings } from './threshold-wording.ts';
 import type { ManualTask } from './file-plan.ts';
 import type { JsonChange } from './json-edit.ts';
 import { type Shift, shiftAmount, formatAge } from './threshold.ts';

@@ -1,6 +1,6 @@
 import type { ComponentParts } from '../../schemas/manifest/component.ts';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
-import { COMPONENT_SECTIONS, type ComponentSection, isComponentSection } from '../project/drawn.ts';
+import { COMPONENT_SECTIONS, type ComponentSection, isComponentSection } from '../project/component-sections.ts';
 import { getTextPrefix } from '../project/expand/expand-navigation.ts';
 import type { Path } from '../project/references.ts';
 

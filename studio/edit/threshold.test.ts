@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { parseDuration } from '../../rules/duration.ts';
-import { applyRewordings, getRewordings, getNouns } from './bound-words.ts';
+import { applyRewordings, getRewordings, getNouns } from './threshold-wording.ts';
 import { findComparisons, getComparator, isBound } from './comparisons.ts';
 import { computeLineChanges } from './line-diff.ts';
 import { type Threshold, parseThreshold, shiftAmount, formatAge } from './threshold.ts';

@@ -2,7 +2,7 @@ import { findHint } from '../../schemas/suggest.ts';
 import { getShownLanguages } from './languages.ts';
 import { type Literal, findLiterals } from './literals.ts';
 import { getAllIds, type RecordHit, findRecords } from './record-hits.ts';
-import { type Speaker, findSpeakers } from './own-words.ts';
+import { type Speaker, findSpeakers } from './speakers.ts';
 import { getAllTexts, type TextHit, findTextHits } from './text-hits.ts';
 import { type Use, findTextUses } from './text-uses.ts';
 import type { Place } from '../project/finding.ts';

@@ -1,5 +1,5 @@
 import { isObject } from '../../schemas/manifest/shape.ts';
-import { getAllFragments, findKeyNodes } from '../edit/written.ts';
+import { getAllFragments, findKeyNodes } from '../edit/written-nodes.ts';
 import { getRulePath } from '../project/files.ts';
 import { type Place, getPosition } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';

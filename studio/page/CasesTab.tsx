@@ -1,10 +1,10 @@
 import { observer } from 'mobx-react-lite';
 import { useEffect, useRef, useState } from 'react';
 import type { CaseReport, CasesReport } from '../server/shapes.ts';
-import { QueryStatus } from './Asking.tsx';
+import { QueryStatus } from './QueryStatus.tsx';
 import { Choice, Field } from './Field.tsx';
 import type { StudioStore } from './store.ts';
-import { useQuery } from './use-answer.ts';
+import { useQuery } from './use-query.ts';
 import { formatText } from './words.ts';
 
 /** Shows the results of a rule's cases. The user decides the result of missing cases next to the preview. */

@@ -2,11 +2,11 @@ import { observer } from 'mobx-react-lite';
 import { useState } from 'react';
 import type { RequestOf } from '../server/requests.ts';
 import type { TextReport } from '../server/shapes.ts';
-import { QueryStatus } from './Asking.tsx';
+import { QueryStatus } from './QueryStatus.tsx';
 import { Choice } from './Field.tsx';
 import { Lines } from './Lines.tsx';
 import type { StudioStore } from './store.ts';
-import { useQuery } from './use-answer.ts';
+import { useQuery } from './use-query.ts';
 import { formatText } from './words.ts';
 
 type Against = RequestOf<'changes'>['against'];

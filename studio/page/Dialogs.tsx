@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { DeedDialog } from './DeedDialog.tsx';
+import { DeedDialog } from './CommandDialog.tsx';
 import { SaveDialog } from './SaveDialog.tsx';
 import type { StudioStore } from './store.ts';
 

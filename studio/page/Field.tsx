@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { type ChangeEvent, type ReactNode, useId } from 'react';
-import { useDebouncedInput } from './use-typing.ts';
+import { useDebouncedInput } from './use-debounced-input.ts';
 
 interface FieldProps {
   readonly label: string;

@@ -1,5 +1,5 @@
 import { observer } from 'mobx-react-lite';
-import type { Command } from './deeds.ts';
+import type { Command } from './commands.ts';
 import type { StudioStore } from './store.ts';
 import { formatText } from './words.ts';
 

@@ -6,7 +6,7 @@ import type { JsonObject } from '../../schemas/manifest/shape.ts';
 import type { RecordForm } from '../server/shapes.ts';
 import { Choice } from './Field.tsx';
 import type { StudioStore } from './store.ts';
-import { useDebouncedInput } from './use-typing.ts';
+import { useDebouncedInput } from './use-debounced-input.ts';
 import { computeValueChanges, createValueRequest, applyChanges } from './value-changes.ts';
 import { formatText } from './words.ts';
 

@@ -3,7 +3,7 @@ import type { TextReport } from '../server/shapes.ts';
 import { Lines } from './Lines.tsx';
 import { Modal } from './Modal.tsx';
 import type { StudioStore } from './store.ts';
-import { useQuery } from './use-answer.ts';
+import { useQuery } from './use-query.ts';
 import { formatText } from './words.ts';
 
 /** Lists all changes by file and line for confirmation before saving. */

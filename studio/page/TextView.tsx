@@ -13,7 +13,7 @@ import { createCompletions } from './completions.ts';
 import { toDiagnostics } from './diagnostics.ts';
 import { Choice } from './Field.tsx';
 import type { StudioStore } from './store.ts';
-import { DebouncedInput } from './typing.ts';
+import { DebouncedInput } from './debounced-input.ts';
 import { formatText } from './words.ts';
 
 /** Uses the page's design tokens, so that light and dark themes need no separate lists. */

@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import type { AudienceReport } from '../server/shapes.ts';
-import { QueryStatus } from './Asking.tsx';
+import { QueryStatus } from './QueryStatus.tsx';
 import type { StudioStore } from './store.ts';
-import { useQuery } from './use-answer.ts';
+import { useQuery } from './use-query.ts';
 import { formatText } from './words.ts';
 
 /** Lists all situations in which a notice shows. */

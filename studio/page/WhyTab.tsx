@@ -1,9 +1,9 @@
 import { observer } from 'mobx-react-lite';
 import type { ExplanationReport } from '../server/shapes.ts';
-import { QueryStatus } from './Asking.tsx';
+import { QueryStatus } from './QueryStatus.tsx';
 import { Lines } from './Lines.tsx';
 import type { StudioStore } from './store.ts';
-import { useQuery } from './use-answer.ts';
+import { useQuery } from './use-query.ts';
 import { formatText } from './words.ts';
 
 /** Explains why a notice shows or doesn't, and offers to preview it without the notices before it. */

@@ -3,7 +3,7 @@ import type { ThresholdRequest } from '../server/requests.ts';
 import { TestStudio } from '../server/studio.fixture.ts';
 import { Edits } from './edits.ts';
 import { OpenFiles } from './open-files.ts';
-import { StatusMessage } from './telling.ts';
+import { StatusMessage } from './status-message.ts';
 import { History } from './history.ts';
 
 const RULE = 'rules/hk-dialog.rule.json';

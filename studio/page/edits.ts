@@ -4,7 +4,7 @@ import type { Conflict, EditAnswer, FileText, Saved, Start } from '../server/sha
 import { send } from './api.ts';
 import { History, mergeEdits } from './history.ts';
 import type { OpenFiles } from './open-files.ts';
-import type { StatusMessage } from './telling.ts';
+import type { StatusMessage } from './status-message.ts';
 import { formatText } from './words.ts';
 
 type Unsaved = Pick<EditAnswer, 'unsaved'>;

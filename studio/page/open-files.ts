@@ -2,8 +2,8 @@ import type { JSONPath } from 'jsonc-parser';
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { FileText } from '../server/shapes.ts';
 import { read } from './api.ts';
-import type { CursorTarget } from './place-of-path.ts';
-import type { StatusMessage } from './telling.ts';
+import type { CursorTarget } from './locate-path.ts';
+import type { StatusMessage } from './status-message.ts';
 
 export class OpenFiles {
   /** Current texts of the draft. */
@@ -32,7 +32,7 @@ export class OpenFiles {
 
   async showPath(file: string, path: JSONPath): Promise<void> {
     await this.show(file);
-    const { locatePath } = await import('./place-of-path.ts');
+    const { locatePath } = await import('./locate-path.ts');
     await this.show(file, locatePath(file, this.texts.get(file) ?? '', path));
   }
 

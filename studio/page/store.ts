@@ -1,13 +1,13 @@
 import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { Person, Start, StartSite, Subject, SubjectDetail, SubjectKind } from '../server/shapes.ts';
 import { read, send } from './api.ts';
-import type { DialogName } from './deeds.ts';
+import type { DialogName } from './commands.ts';
 import { Edits } from './edits.ts';
-import { DraftResults } from './following.ts';
+import { DraftResults } from './draft-results.ts';
 import { OpenFiles } from './open-files.ts';
 import { PersonStore } from './person.ts';
-import type { CursorTarget } from './place-of-path.ts';
-import { StatusMessage } from './telling.ts';
+import type { CursorTarget } from './locate-path.ts';
+import { StatusMessage } from './status-message.ts';
 
 export const TABS = ['who', 'why', 'cases', 'changes', 'findings'] as const;
 export type Tab = (typeof TABS)[number];

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { frozenSite } from '../../tests/project/frozen.ts';
-import { RequestedFiles } from './asked-files.ts';
+import { RequestedFiles } from './requested-files.ts';
 import { FrameLink } from './frame-link.ts';
 import { addProtocol, type DraftFiles, type Scene, type StudioMessage, readToFrame, readToStudio } from './protocol.ts';
 import { isEqualExcept, findSisterSite } from './scenes.ts';

@@ -3,7 +3,7 @@ import '../../components/tokens/utilities.css';
 import { configure } from 'mobx';
 import { createRoot } from 'react-dom/client';
 import type { ClockPort, FetchPort } from '../../runtime/ports/ports.ts';
-import { RequestedFiles } from './asked-files.ts';
+import { RequestedFiles } from './requested-files.ts';
 import { listenToPeer } from './channel.ts';
 import { watchClicks } from './clicks.ts';
 import { fetchPersonaCookies } from './persona-cookies.ts';

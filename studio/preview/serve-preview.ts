@@ -15,7 +15,7 @@ import { streamUpgrades } from '../../server/http/upgrades.ts';
 import { ICONS, iconSprite } from '../../server/icons.ts';
 import { tag } from '../../server/pages/markup.ts';
 import type { Project } from '../project/project.ts';
-import { type BuiltFrame, loadCachedBuild } from './kept-build.ts';
+import { type BuiltFrame, loadCachedBuild } from './cached-build.ts';
 import { createDraftSandbox, serveCalls } from './visitor-calls.ts';
 import { FRAME_PATH, ICONS_PATH } from './visitor-headers.ts';
 

@@ -9,7 +9,7 @@ import type { Site } from './project.ts';
 import { filterRecord, mapRecord, omitKeys } from './records.ts';
 import { filterRules, findReferences } from './references.ts';
 import { compileChecked, createRuleBook } from './rules.ts';
-import { toPageManifest } from './shipped.ts';
+import { toPageManifest } from './page-manifest.ts';
 import { getLeaves, hashTexts } from './texts.ts';
 
 /** Creates the document for a site's pages. Expects a valid site: invalid parts are silently left out. */

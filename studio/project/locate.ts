@@ -2,7 +2,7 @@ import { isObject } from '../../schemas/manifest/shape.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { type Finding, createFinding, type Offset } from './finding.ts';
 import type { Fragment, Layer } from './fragments.ts';
-import { COMPONENT_SECTIONS, type ComponentSection, isComponentSection } from './drawn.ts';
+import { COMPONENT_SECTIONS, type ComponentSection, isComponentSection } from './component-sections.ts';
 import { getValue } from './records.ts';
 import { getSharedIds } from './shared.ts';
 import type { Found } from './source.ts';

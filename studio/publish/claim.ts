@@ -1,7 +1,7 @@
 import type { Claim } from '../../schemas/published/parts.ts';
 import type { ProjectDiff } from '../diff/entry.ts';
 import { compareProjects } from '../diff/project-diff.ts';
-import { getValidRulesAndInvariants } from '../model/sound-rules.ts';
+import { getValidRulesAndInvariants } from '../model/valid-rules.ts';
 import { readInvariants } from '../project/invariants.ts';
 import type { Project } from '../project/project.ts';
 import { readStatements } from '../project/statements.ts';

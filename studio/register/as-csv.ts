@@ -1,5 +1,5 @@
 import type { Register, RegisteredNotice } from './register.ts';
-import { formatSigners } from './told.ts';
+import { formatSigners } from './format-parts.ts';
 
 const COLUMNS: Readonly<Record<string, (notice: RegisteredNotice, register: Register) => string>> = {
   site: (_, { site }) => site,

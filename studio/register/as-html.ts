@@ -1,6 +1,6 @@
 import { escapeText, tag } from '../../server/pages/markup.ts';
 import type { Register, RegisteredNotice } from './register.ts';
-import { formatHead, getTitle, formatParts } from './told.ts';
+import { formatHead, getTitle, formatParts } from './format-parts.ts';
 
 const STYLE = `body { font: 1rem/1.5 system-ui, sans-serif; max-width: 50rem; margin: 2rem auto; padding: 0 1rem; color: #111; background: #fff; overflow-wrap: anywhere }
 section { margin-block: 2rem; border-block-start: 1px solid #999; break-inside: avoid }

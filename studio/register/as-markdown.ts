@@ -1,5 +1,5 @@
 import type { Register, RegisteredNotice } from './register.ts';
-import { formatHead, getTitle, formatParts } from './told.ts';
+import { formatHead, getTitle, formatParts } from './format-parts.ts';
 
 /** Characters with a meaning in Markdown (CommonMark 2.4), and URLs that GitHub links automatically. */
 const MEANT = /[\\`*_[\]<>&|~#@]|:(?=\/\/)/g;

@@ -3,7 +3,7 @@ import { isObject } from '../../schemas/manifest/shape.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { type PublishedSite, publishedSite, textsOf } from '../evidence/past-site.ts';
 import type { Folder } from '../publish/folder.ts';
-import { getPhrase } from './phrases.ts';
+import { getPhrase } from './get-phrase.ts';
 
 /** The part of a publication that the register reads. */
 export interface Past {

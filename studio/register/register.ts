@@ -11,9 +11,9 @@ import { createSiteModel, type SiteModel } from '../model/site-model.ts';
 import type { Project } from '../project/project.ts';
 import { Folder, type Trust } from '../publish/folder.ts';
 import { projectOfSources } from '../publish/sources.ts';
-import { type AudienceWords, describeAudience } from './audience-words.ts';
+import { type AudienceWords, describeAudience } from './describe-audience.ts';
 import { readBackwards, findLastChanges } from './last-change.ts';
-import { getPhrase } from './phrases.ts';
+import { getPhrase } from './get-phrase.ts';
 
 /** A publication with its signatures. */
 export interface Publishing {

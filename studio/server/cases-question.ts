@@ -3,7 +3,7 @@ import type { RuleCase } from '../../schemas/rule.ts';
 import { mutateRules, findOpenCases } from '../analyse/mutation.ts';
 import { getTestableSite } from '../cases/testable.ts';
 import { explainInSite } from '../explain/explanation.ts';
-import { formatCaseValue } from '../model/example-words.ts';
+import { formatCaseValue } from '../model/format-situation.ts';
 import { formatFinding } from '../project/finding.ts';
 import { getRulePath } from '../project/files.ts';
 import type { Project } from '../project/project.ts';

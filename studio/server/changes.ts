@@ -1,11 +1,11 @@
 import type { FactCatalogue } from '../../schemas/domains/fact.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { RuleCase } from '../../schemas/rule.ts';
-import { createAddition } from '../cases/written-cases.ts';
+import { createAddition } from '../cases/format-cases.ts';
 import { editFile, type Formatter, type JsonChange } from '../edit/json-edit.ts';
 import { findPriority } from '../edit/new/priority.ts';
-import { isRefused } from '../edit/new/wishes.ts';
-import { findThresholds, planThresholdChange } from '../edit/set-bound.ts';
+import { isRefused } from '../edit/new/create-options.ts';
+import { findThresholds, planThresholdChange } from '../edit/plan-threshold.ts';
 import { isBound } from '../edit/comparisons.ts';
 import { parseThreshold, toThresholdValue } from '../edit/threshold.ts';
 import { getRulePath } from '../project/files.ts';

@@ -1,10 +1,10 @@
 import { getChangedFiles, type FileChange } from '../cli/write-project.ts';
 import { readFiles } from '../project/load.ts';
 import type { Project } from '../project/project.ts';
-import { formatFileChanges } from './line-changes.ts';
+import { formatFileChanges } from './format-changes.ts';
 import { mergeTexts } from './merge.ts';
 import { findPlace, readOrNull, Refusal, writeAll } from '../disk.ts';
-import { isProjectPath } from '../place.ts';
+import { isProjectPath } from '../project-path.ts';
 import type { Conflict, FileText, Saved } from './shapes.ts';
 
 /** The project on disk and the edited draft. Writes only on request. */

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { Refusal } from '../disk.ts';
-import { isProjectPath } from '../place.ts';
+import { isProjectPath } from '../project-path.ts';
 
 /** Runs git. Returns the output, or null on failure. */
 function runGit(root: string, args: readonly string[], env: Readonly<Record<string, string>> = {}, input?: string): string | null {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Refusal } from '../disk.ts';
 import type { Drafts } from './drafts.ts';
 import { createProposal, type GitProposal } from './git.ts';
-import type { AnalysisWorker } from './inquiry.ts';
+import type { AnalysisWorker } from './analysis-worker.ts';
 import type { RequestOf } from './requests.ts';
 import type { TextReport } from './shapes.ts';
 

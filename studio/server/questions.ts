@@ -11,7 +11,7 @@ import { completeSituation, findBrokenLaws } from '../people/cases.ts';
 import { explainDue } from '../explain/explanation.ts';
 import { findAbsence } from '../model/absence.ts';
 import { type SiteModel, createSiteModel } from '../model/site-model.ts';
-import { getValidRules, getValidRulesAndInvariants } from '../model/sound-rules.ts';
+import { getValidRules, getValidRulesAndInvariants } from '../model/valid-rules.ts';
 import { formatFinding, sortFindings } from '../project/finding.ts';
 import type { Project, Site } from '../project/project.ts';
 import { validateSite } from '../validate/validate-site.ts';

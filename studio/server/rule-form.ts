@@ -1,5 +1,5 @@
-import { describeLogic } from './logic-words.ts';
-import { findThresholds } from '../edit/set-bound.ts';
+import { describeLogic } from './describe-logic.ts';
+import { findThresholds } from '../edit/plan-threshold.ts';
 import { type Threshold, parseThreshold } from '../edit/threshold.ts';
 import { getRulePath } from '../project/files.ts';
 import type { Site } from '../project/project.ts';

@@ -13,11 +13,11 @@ import { createStudioApp } from './app.ts';
 import { Drafts } from './drafts.ts';
 import { hasGit } from './git.ts';
 import { getHosts } from './guard.ts';
-import { AnalysisWorker } from './inquiry.ts';
+import { AnalysisWorker } from './analysis-worker.ts';
 import { openInBrowser } from './open-browser.ts';
 import { loadStudioPage } from './page-build.ts';
 import { listPersonas } from './personas.ts';
-import { scheduleWarmUp } from './rehearsal.ts';
+import { scheduleWarmUp } from './warm-up.ts';
 import type { Start } from './shapes.ts';
 
 /** Loopback only. */

@@ -1,6 +1,6 @@
 import { getOwnNamespaces } from '../../schemas/manifest/component.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
-import { findComponents, type ComponentSection } from '../project/drawn.ts';
+import { findComponents, type ComponentSection } from '../project/component-sections.ts';
 import type { Project } from '../project/project.ts';
 import { filterTexts, findReferences } from '../project/references.ts';
 import { getPhrases } from '../project/texts.ts';

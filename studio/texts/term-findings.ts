@@ -2,7 +2,7 @@ import type { Language } from '../../schemas/manifest/site.ts';
 import type { Finding } from '../project/finding.ts';
 import { getGlossaryLanguage, getGlossaryPath, readGlossaries } from '../project/glossaries.ts';
 import { FALLBACK_LANGUAGE } from '../project/texts.ts';
-import { type TranslationQuery, findIdleExceptions, isVariant, type TranslationStatus } from './judge.ts';
+import { type TranslationQuery, findIdleExceptions, isVariant, type TranslationStatus } from './translation-status.ts';
 import { formatLanguage } from './languages.ts';
 import { createTextFinding } from './text-findings.ts';
 

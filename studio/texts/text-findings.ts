@@ -1,5 +1,5 @@
 import type { Problem } from '../../schemas/problem.ts';
-import type { TranslationQuery, TranslationStatus } from './judge.ts';
+import type { TranslationQuery, TranslationStatus } from './translation-status.ts';
 import { formatLanguage } from './languages.ts';
 import { type Finding } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';

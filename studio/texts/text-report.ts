@@ -1,7 +1,7 @@
 import type { Language } from '../../schemas/manifest/site.ts';
 import { checkLocales } from '../validate/check-locales.ts';
 import { checkUnusedTexts } from '../validate/check-unused-texts.ts';
-import { type TranslationQuery, checkTranslations } from './judge.ts';
+import { type TranslationQuery, checkTranslations } from './translation-status.ts';
 import { getLanguages } from './languages.ts';
 import { type Shown, findShownTexts } from './shown-texts.ts';
 import { findTermProblems } from './term-findings.ts';

@@ -2,7 +2,7 @@ import { findHint } from '../../schemas/suggest.ts';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import type { Language } from '../../schemas/manifest/site.ts';
 import type { Problem } from '../../schemas/problem.ts';
-import { getAccusedTexts } from './accused-texts.ts';
+import { getAccusedTexts } from './outvoted-texts.ts';
 import { checkGlossary } from './check-glossary.ts';
 import { getLanguages } from '../texts/languages.ts';
 import { type Namespace, findWordingProblems } from './check-namespace.ts';

@@ -1,7 +1,7 @@
 import { replaced } from '../../rules/logic.ts';
 import { unlessTooWide } from '../../rules/too-wide.ts';
 import type { Problem } from '../../schemas/problem.ts';
-import { describeExample } from '../model/example-words.ts';
+import { describeExample } from '../model/format-situation.ts';
 import type { DueSurface, SiteModel } from '../model/site-model.ts';
 import { createNegation, type People } from '../people/people.ts';
 import { type Closing, findClosings } from './closings.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { FILES, NOTICE, rule, SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { getChangedLines, fixProject } from './fix.ts';
 import { validateAt } from './validate.ts';
-import { hasOneMeaning } from './one-meaning.ts';
+import { hasOneMeaning } from './unambiguous.ts';
 import { type Changes, TODAY } from '../../tests/studio/tiny-verbs.ts';
 
 const second = (patch: object) => ({ 'manifests/second.json': JSON.stringify({ ...SECOND, ...patch }, null, 2) });

@@ -1,4 +1,4 @@
-import { hasOneMeaning } from './one-meaning.ts';
+import { hasOneMeaning } from './unambiguous.ts';
 import type { Finding } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 

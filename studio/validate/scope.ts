@@ -5,7 +5,7 @@ import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import type { HostUse } from '../../schemas/manifest/site.ts';
 import type { RefKind } from '../../schemas/manifest/meaning.ts';
 import { type ValueCatalogue, createValueCatalogue } from '../../schemas/domains/catalogue.ts';
-import { type AccusedTexts, getAccusedTexts } from './accused-texts.ts';
+import { type AccusedTexts, getAccusedTexts } from './outvoted-texts.ts';
 import { getHosts } from '../project/hosts.ts';
 import { createDerived } from '../project/memoize.ts';
 import type { Project, Site } from '../project/project.ts';

@@ -1,7 +1,7 @@
 import { parseDuration } from '../../../rules/duration.ts';
 import { findHint } from '../../../schemas/suggest.ts';
 import { isObject } from '../../../schemas/manifest/shape.ts';
-import { isRefused, type Rejection, type CreateOptions } from './wishes.ts';
+import { isRefused, type Rejection, type CreateOptions } from './create-options.ts';
 import type { Project } from '../../project/project.ts';
 
 /** Builds the logic of a rule: audience, window and, for surfaces, the snooze after dismissal. */

@@ -4,7 +4,7 @@ import { listProblems } from '../testing/checked.ts';
 import { make, type SomeWishes, BEFORE } from '../testing/make.ts';
 import { read } from '../testing/small-project.ts';
 import { getRulePath } from '../../project/files.ts';
-import { createRecord } from './new.ts';
+import { createRecord } from './create-record.ts';
 
 const SAID = { title: 'Fees', why: 'the law', owner: 'Legal' };
 const TEXTS = { title: 'Fees change', body: 'They are lower.', confirm: 'I see' };

@@ -1,9 +1,9 @@
 import { getNodePath } from 'jsonc-parser';
-import { getExistingIds } from '../known.ts';
+import { getExistingIds } from '../existing-ids.ts';
 import { formatJson, setValue } from '../tokens.ts';
-import { getAllFragments, findValueNodes } from '../written.ts';
+import { getAllFragments, findValueNodes } from '../written-nodes.ts';
 import { createProps } from './props.ts';
-import { isRefused, type Rejection, checkSites, createUnknownError, type CreateOptions } from './wishes.ts';
+import { isRefused, type Rejection, checkSites, createUnknownError, type CreateOptions } from './create-options.ts';
 import { BASE } from '../../project/fragments.ts';
 import type { Project } from '../../project/project.ts';
 

@@ -1,5 +1,5 @@
 import { findHint } from '../../../schemas/suggest.ts';
-import type { Rejection, CreateOptions } from './wishes.ts';
+import type { Rejection, CreateOptions } from './create-options.ts';
 import type { Project } from '../../project/project.ts';
 
 /** Priority in an empty slot. */

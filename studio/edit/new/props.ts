@@ -1,7 +1,7 @@
 import type { ComponentParts } from '../../../schemas/manifest/component.ts';
 import { getMeaning } from '../../../schemas/manifest/meaning.ts';
 import { isOptional, getLiterals, type Schema, type Shape, getShape, unwrap } from '../../../schemas/manifest/shape.ts';
-import type { Rejection, CreateOptions } from './wishes.ts';
+import type { Rejection, CreateOptions } from './create-options.ts';
 
 export interface Props {
   readonly props: Readonly<Record<string, unknown>>;

@@ -1,8 +1,8 @@
 import { mutateRules, findOpenCases, type SiteRules } from '../../analyse/mutation.ts';
 import { createSiteModel } from '../../model/site-model.ts';
-import { getValidRules } from '../../model/sound-rules.ts';
+import { getValidRules } from '../../model/valid-rules.ts';
 import { checkRule } from '../../project/rules.ts';
-import type { CreateOptions } from './wishes.ts';
+import type { CreateOptions } from './create-options.ts';
 import { getRulePath } from '../../project/files.ts';
 import type { Project } from '../../project/project.ts';
 import { formatJson } from '../tokens.ts';

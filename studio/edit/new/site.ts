@@ -1,6 +1,6 @@
 import { site as siteSchema } from '../../../schemas/manifest/site.ts';
 import { isObject, isOptional, getShape } from '../../../schemas/manifest/shape.ts';
-import { isRefused, type Rejection, createUnknownError, type CreateOptions } from './wishes.ts';
+import { isRefused, type Rejection, createUnknownError, type CreateOptions } from './create-options.ts';
 import { BASE } from '../../project/fragments.ts';
 import type { Project } from '../../project/project.ts';
 import { FALLBACK_LANGUAGE } from '../../project/texts.ts';

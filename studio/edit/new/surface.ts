@@ -3,7 +3,7 @@ import type { ComponentParts } from '../../../schemas/manifest/component.ts';
 import { CLOSINGS } from '../../../schemas/stored/surface-record.ts';
 import { findPriority } from './priority.ts';
 import { createProps, getTextProps } from './props.ts';
-import { isRefused, type Rejection, checkSites, createUnknownError, type CreateOptions } from './wishes.ts';
+import { isRefused, type Rejection, checkSites, createUnknownError, type CreateOptions } from './create-options.ts';
 import type { Project } from '../../project/project.ts';
 import { getEffects } from '../../project/prune.ts';
 

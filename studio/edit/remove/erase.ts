@@ -1,7 +1,7 @@
 import { getNodePath, type JSONPath, type Node } from 'jsonc-parser';
 import { isObject } from '../../../schemas/manifest/shape.ts';
 import { findNode, removeValue } from '../tokens.ts';
-import { getAllFragments, findKeyNodes, findValueNodes, type WrittenNode, getAllWrittenPaths } from '../written.ts';
+import { getAllFragments, findKeyNodes, findValueNodes, type WrittenNode, getAllWrittenPaths } from '../written-nodes.ts';
 import { BASE, type Fragment } from '../../project/fragments.ts';
 import { parseJson } from '../../project/json.ts';
 import type { Project } from '../../project/project.ts';

@@ -1,7 +1,7 @@
 import type { JSONPath } from 'jsonc-parser';
 import { isObject } from '../../../schemas/manifest/shape.ts';
 import { setValue } from '../tokens.ts';
-import { getAllFragments, findKeyNodes, findValueNodes, getAllWrittenPaths } from '../written.ts';
+import { getAllFragments, findKeyNodes, findValueNodes, getAllWrittenPaths } from '../written-nodes.ts';
 import { type Dead, isDead } from './dead.ts';
 import type { RemovedPart } from './references.ts';
 import { getChildValue } from './units.ts';

@@ -1,5 +1,5 @@
 import { isObject } from '../../../schemas/manifest/shape.ts';
-import { COMPONENT_SECTIONS } from '../../project/drawn.ts';
+import { COMPONENT_SECTIONS } from '../../project/component-sections.ts';
 import { getShownTexts } from '../new/texts.ts';
 import { type Erasure, isBare, removeValues } from './erase.ts';
 import { getInvariantRules } from '../../project/invariants.ts';

@@ -1,7 +1,7 @@
 import { isObject } from '../../../schemas/manifest/shape.ts';
-import { findOnAllSites } from '../known.ts';
+import { findOnAllSites } from '../existing-ids.ts';
 import { type Kind, NAMES } from '../kinds.ts';
-import { getAllFragments, findKeyNodes, findValueNodes } from '../written.ts';
+import { getAllFragments, findKeyNodes, findValueNodes } from '../written-nodes.ts';
 import { type Dead, withDead } from './dead.ts';
 import { type Erasure, createErasure } from './erase.ts';
 import { getRulePath } from '../../project/files.ts';

@@ -1,7 +1,7 @@
 import { type Kind, NAMES } from '../kinds.ts';
-import { findOnAllSites, describeMissingId } from '../known.ts';
+import { findOnAllSites, describeMissingId } from '../existing-ids.ts';
 import { findNewErrors } from '../new-findings.ts';
-import { type Rejection, createUnknownError } from '../new/wishes.ts';
+import { type Rejection, createUnknownError } from '../new/create-options.ts';
 import { setValue } from '../tokens.ts';
 import { type Dead, withDead } from './dead.ts';
 import { findErasures, removeValues } from './erase.ts';

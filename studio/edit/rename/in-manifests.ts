@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../schemas/manifest/shape.ts';
 import { getEntryPrefixes } from '../text-base.ts';
 import { type Token, createToken } from '../tokens.ts';
-import { getAllFragments, findKeyNodes, findStringNodes, getAllWrittenPaths } from '../written.ts';
+import { getAllFragments, findKeyNodes, findStringNodes, getAllWrittenPaths } from '../written-nodes.ts';
 import { type Change, renameReference, type Renaming } from './renaming.ts';
 import type { Fragment } from '../../project/fragments.ts';
 import type { Project, Site } from '../../project/project.ts';

@@ -1,6 +1,6 @@
 import type { Node } from 'jsonc-parser';
 import { findNode, type Token, createToken } from '../tokens.ts';
-import { getAllFragments, findKeyNodes, type WrittenNode } from '../written.ts';
+import { getAllFragments, findKeyNodes, type WrittenNode } from '../written-nodes.ts';
 import type { Named, Renaming } from './renaming.ts';
 import { getRulePath } from '../../project/files.ts';
 import type { Project } from '../../project/project.ts';

@@ -1,7 +1,7 @@
 import type { Node } from 'jsonc-parser';
 import { findNode, type Token, createToken } from '../tokens.ts';
 import { RECORDS } from '../../texts/records.ts';
-import { getAllFragments, findStringNodes, getAllWrittenPaths } from '../written.ts';
+import { getAllFragments, findStringNodes, getAllWrittenPaths } from '../written-nodes.ts';
 import type { TextMove } from './in-manifests.ts';
 import type { Project, Site } from '../../project/project.ts';
 import { getKeyNode } from '../../project/source.ts';

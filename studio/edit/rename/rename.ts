@@ -1,7 +1,7 @@
 import { checkId, type Kind, NAMES } from '../kinds.ts';
-import { findOnAllSites, getExistingIds, describeMissingId } from '../known.ts';
+import { findOnAllSites, getExistingIds, describeMissingId } from '../existing-ids.ts';
 import { type Token, moveFile, replaceTokens } from '../tokens.ts';
-import { findForgotten } from './forgets.ts';
+import { findForgotten } from './forgotten-facts.ts';
 import { renameReferences, type TextMove } from './in-manifests.ts';
 import { renameFiles, renameKeys } from './in-records.ts';
 import { renameInRules } from './in-rules.ts';

@@ -1,10 +1,10 @@
 import { findNodeAtLocation, getNodePath } from 'jsonc-parser';
-import { COMPONENT_SECTIONS, type ComponentSection } from '../../project/drawn.ts';
+import { COMPONENT_SECTIONS, type ComponentSection } from '../../project/component-sections.ts';
 import { getTextPrefix } from '../../project/expand/expand-navigation.ts';
-import { findOnAllSites } from '../known.ts';
+import { findOnAllSites } from '../existing-ids.ts';
 import { getNamespace } from '../text-base.ts';
 import { removeValue, setValue } from '../tokens.ts';
-import { getAllFragments, findValueNodes } from '../written.ts';
+import { getAllFragments, findValueNodes } from '../written-nodes.ts';
 import type { Renaming } from './renaming.ts';
 import type { Project } from '../../project/project.ts';
 import { getSharedIds } from '../../project/shared.ts';

@@ -1,5 +1,5 @@
-import { type CreatedRecord, createRecord } from '../new/new.ts';
-import type { CreateOptions } from '../new/wishes.ts';
+import { type CreatedRecord, createRecord } from '../new/create-record.ts';
+import type { CreateOptions } from '../new/create-options.ts';
 import { smallProject } from './small-project.ts';
 
 export type SomeWishes = Pick<CreateOptions, 'kind' | 'id'> & Partial<CreateOptions>;

@@ -1,7 +1,7 @@
 import type { ComponentParts } from '../../../schemas/manifest/component.ts';
 import { mergePatch } from '../../../schemas/manifest/merge.ts';
 import { isObject, type JsonObject } from '../../../schemas/manifest/shape.ts';
-import { COMPONENT_SECTIONS, type ComponentSection } from '../drawn.ts';
+import { COMPONENT_SECTIONS, type ComponentSection } from '../component-sections.ts';
 import { memoize } from '../memoize.ts';
 import { mapRecord } from '../records.ts';
 import { getShared } from '../shared.ts';

@@ -2,7 +2,7 @@ import type { AudienceEntry, ConditionEntry, Entry, SharedEntry, RecordEntry } f
 import type { Change } from '../entry-parts.ts';
 import { type Block, createLine, type Tone, createUnder } from './block.ts';
 import { formatLanguages } from './naming.ts';
-import { formatWhole } from './tell-whole.ts';
+import { formatWhole } from './format-record.ts';
 
 export function formatEntry(entry: SharedEntry, all: readonly string[]): Block[] {
   if ('rows' in entry) return formatPeople(entry);

@@ -1,5 +1,5 @@
 import { checkId, NAMES } from '../kinds.ts';
-import { getExistingIds } from '../known.ts';
+import { getExistingIds } from '../existing-ids.ts';
 import { findNewErrors } from '../new-findings.ts';
 import { getNamespace } from '../text-base.ts';
 import { createLogic, checkRest } from './logic.ts';
@@ -8,7 +8,7 @@ import { createCases, toRuleDraft, type RuleDraft, STAND_IN, addRule, addTrialRu
 import { addSite } from './site.ts';
 import { createSurface, isSurfaceKind } from './surface.ts';
 import { findMissingTexts, getShownTexts, getTranslatedLanguages, addTexts } from './texts.ts';
-import { isRefused, type Rejection, type CreateOptions } from './wishes.ts';
+import { isRefused, type Rejection, type CreateOptions } from './create-options.ts';
 import type { Finding } from '../../project/finding.ts';
 import { BASE } from '../../project/fragments.ts';
 import type { Project } from '../../project/project.ts';

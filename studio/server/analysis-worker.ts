@@ -28,7 +28,7 @@ export class AnalysisWorker {
   #last = 0;
 
   constructor(root: string) {
-    this.#worker = new Worker(new URL('./inquiry-thread.ts', import.meta.url), { workerData: { root } });
+    this.#worker = new Worker(new URL('./analysis-thread.ts', import.meta.url), { workerData: { root } });
     this.#worker.on('message', (answer: FromThread) => this.#settle(answer));
     this.#worker.on('error', (error) => this.#failAll(error));
   }

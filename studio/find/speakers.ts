@@ -1,4 +1,4 @@
-import { findComponents } from '../project/drawn.ts';
+import { findComponents } from '../project/component-sections.ts';
 import type { Project } from '../project/project.ts';
 
 /** A component with its own texts, and the sites that render it. */

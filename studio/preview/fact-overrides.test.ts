@@ -5,7 +5,7 @@ import { modal, siteDocument } from '../../tests/kit/runtime/site-document.ts';
 import { storesOf } from '../../tests/kit/runtime/stores-of.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { createShiftedClock } from './shifted-clock.ts';
-import { createFactOverride } from './told-facts.ts';
+import { createFactOverride } from './fact-overrides.ts';
 import { createRuntime } from '../../runtime/runtime.ts';
 import { frozenSite } from '../../tests/project/frozen.ts';
 import type { Person } from './protocol.ts';

@@ -1,11 +1,11 @@
 import type { LinkEntry, ProjectDiff, SharedEntry } from '../entry.ts';
 import { type Block, type Chapter, createLine, type Tone, createUnder } from './block.ts';
 import { formatRecordPlace } from './naming.ts';
-import { createChangeBlock, formatEntry } from './tell-entry.ts';
-import { formatInvariant } from './tell-invariant.ts';
-import { formatStatement } from './tell-statement.ts';
-import { formatMissing, formatSite } from './tell-site.ts';
-import { formatOccurrences } from './seen.ts';
+import { createChangeBlock, formatEntry } from './format-entry.ts';
+import { formatInvariant } from './format-invariant.ts';
+import { formatStatement } from './format-statement.ts';
+import { formatMissing, formatSite } from './format-site.ts';
+import { formatOccurrences } from './occurrences.ts';
 import { formatTitle } from './titles.ts';
 import { groupBy } from '../../project/records.ts';
 

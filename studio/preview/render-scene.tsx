@@ -5,14 +5,14 @@ import type { BrowserHistory } from '../../runtime/navigation/browser-history.ts
 import { joinLanguage } from '../../runtime/navigation/language-path.ts';
 import { placeView } from '../../runtime/navigation/place-view.ts';
 import { createRuntime, type Runtime } from '../../runtime/runtime.ts';
-import type { RequestedFiles } from './asked-files.ts';
+import type { RequestedFiles } from './requested-files.ts';
 import { createMemoryHistory } from './memory-location.ts';
 import { createPreviewPorts } from './preview-ports.ts';
 import type { Place, Scene, StudioMessage } from './protocol.ts';
 import { watchReports } from './reports.ts';
 import { findSisterSite } from './scenes.ts';
 import type { ShiftedClock } from './shifted-clock.ts';
-import { createFactOverride } from './told-facts.ts';
+import { createFactOverride } from './fact-overrides.ts';
 import type { Visitor } from './visitor.ts';
 
 export interface RenderedPage {

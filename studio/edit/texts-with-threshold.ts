@@ -1,5 +1,5 @@
 import { isObject } from '../../schemas/manifest/shape.ts';
-import { applyRewordings, type Rewording } from './bound-words.ts';
+import { applyRewordings, type Rewording } from './threshold-wording.ts';
 import type { FilePlan } from './file-plan.ts';
 import type { Project } from '../project/project.ts';
 import { FALLBACK_LANGUAGE, getPhrases } from '../project/texts.ts';

@@ -1,6 +1,6 @@
 import type { Occurrence, SharedEntry, ValueEntry } from './entry.ts';
 import type { Change } from './entry-parts.ts';
-import { isWhole } from './gather.ts';
+import { isWhole } from './collect-entries.ts';
 import { isConsistent, filterChanges, groupVersions, isOverlapping, mergeVersions } from './versions.ts';
 
 type SharedValue = ValueEntry & { readonly sites: readonly string[] };

@@ -2,7 +2,7 @@ import { editFile, createFormatter } from '../edit/json-edit.ts';
 import type { Project } from '../project/project.ts';
 import { FALLBACK_LANGUAGE } from '../project/texts.ts';
 import { validateSite } from '../validate/validate-site.ts';
-import { createPreviewDocument } from './document-of.ts';
+import { createPreviewDocument } from './preview-document.ts';
 import type { Drafts } from './drafts.ts';
 
 /** Delay, so that the warm-up doesn't slow down loading the page. */

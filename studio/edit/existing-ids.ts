@@ -2,7 +2,7 @@ import { findHint } from '../../schemas/suggest.ts';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import { type Kind, NAMES } from './kinds.ts';
 import type { Named } from './rename/renaming.ts';
-import { getAllFragments } from './written.ts';
+import { getAllFragments } from './written-nodes.ts';
 import { BASE } from '../project/fragments.ts';
 import { createDerived } from '../project/memoize.ts';
 import type { Project } from '../project/project.ts';

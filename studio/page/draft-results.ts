@@ -2,7 +2,7 @@ import { makeAutoObservable, observableRef, runInAction } from 'mobx';
 import type { DraftFiles } from '../preview/protocol.ts';
 import type { PreviewDocument, FindingsReport } from '../server/shapes.ts';
 import { read, send } from './api.ts';
-import type { StatusMessage } from './telling.ts';
+import type { StatusMessage } from './status-message.ts';
 
 /** Number of files that each document response includes, by last use. A page needs about twelve. */
 const MAX_FILES = 40;

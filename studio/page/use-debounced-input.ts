@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { DebouncedInput, type DebounceOptions } from './typing.ts';
+import { DebouncedInput, type DebounceOptions } from './debounced-input.ts';
 
 /** Creates a debounced input. Commits the pending value on unmount. */
 export function useDebouncedInput<Value>(value: Value, ways: DebounceOptions<Value>): DebouncedInput<Value> {

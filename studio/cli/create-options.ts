@@ -1,5 +1,5 @@
 import { isKind, type Kind, KINDS } from '../edit/kinds.ts';
-import { isRefused, type Rejection, type CreateOptions } from '../edit/new/wishes.ts';
+import { isRefused, type Rejection, type CreateOptions } from '../edit/new/create-options.ts';
 import type { Call, VerbOption } from './verb.ts';
 
 export const OPTIONS: Readonly<Record<string, VerbOption>> = {

@@ -1,12 +1,12 @@
 import type { FactCatalogue } from '../../schemas/domains/fact.ts';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
-import { getNouns, applyRewordings, type Rewording, getRewordings } from './bound-words.ts';
+import { getNouns, applyRewordings, type Rewording, getRewordings } from './threshold-wording.ts';
 import { shiftCase, type Shifts } from './case-shift.ts';
 import { type Comparison, findComparisons, getComparator, isBound } from './comparisons.ts';
 import type { FilePlan, ManualTask } from './file-plan.ts';
 import type { JsonChange } from './json-edit.ts';
 import { type Threshold, toThresholdValue } from './threshold.ts';
-import { findTextsWithThreshold } from './told-bound.ts';
+import { findTextsWithThreshold } from './texts-with-threshold.ts';
 import { getRulePath } from '../project/files.ts';
 import { getInvariantPath } from '../project/invariants.ts';
 import type { Project } from '../project/project.ts';

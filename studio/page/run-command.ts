@@ -2,7 +2,7 @@ import type { Kind } from '../edit/kinds.ts';
 import type { GitProposal } from '../server/git.ts';
 import type { SubjectKind, TextReport } from '../server/shapes.ts';
 import { send } from './api.ts';
-import type { Request } from './deeds.ts';
+import type { Request } from './commands.ts';
 import type { StudioStore } from './store.ts';
 import { formatText } from './words.ts';
 

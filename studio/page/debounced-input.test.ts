@@ -1,6 +1,6 @@
 import { autorun } from 'mobx';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { DEBOUNCE_MS, DebouncedInput } from './typing.ts';
+import { DEBOUNCE_MS, DebouncedInput } from './debounced-input.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

@@ -1,8 +1,8 @@
 import { isObject } from '../../schemas/manifest/shape.ts';
 import { editJson, formatChanges, type Formatter } from '../edit/json-edit.ts';
 import { findNewErrors, findNewFindings } from '../edit/new-findings.ts';
-import { createRecord } from '../edit/new/new.ts';
-import { isRefused } from '../edit/new/wishes.ts';
+import { createRecord } from '../edit/new/create-record.ts';
+import { isRefused } from '../edit/new/create-options.ts';
 import { removeRecord, formatLeftover } from '../edit/remove/remove.ts';
 import { renameRecord } from '../edit/rename/rename.ts';
 import { getChangedFiles } from '../cli/write-project.ts';

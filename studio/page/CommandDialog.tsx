@@ -1,8 +1,8 @@
 import { observer } from 'mobx-react-lite';
 import { type FormEvent, useState } from 'react';
 import { type Kind, KINDS } from '../edit/kinds.ts';
-import { runCommand } from './carry-out.ts';
-import { type Command, createRequest, FIELDS } from './deeds.ts';
+import { runCommand } from './run-command.ts';
+import { type Command, createRequest, FIELDS } from './commands.ts';
 import { Choice, Field } from './Field.tsx';
 import { Lines } from './Lines.tsx';
 import { Modal } from './Modal.tsx';

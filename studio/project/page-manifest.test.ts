@@ -4,7 +4,7 @@ import { unshipRules } from '../../rules/shipped.ts';
 import type { RawProps } from '../../schemas/manifest/expression.ts';
 import type { Route } from '../../schemas/manifest/navigation.ts';
 import { getPageContents, createSiteDocument } from './document.ts';
-import { toPageManifest } from './shipped.ts';
+import { toPageManifest } from './page-manifest.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import { frozen, SITES, type SiteKey } from '../../tests/project/frozen.ts';
 import { validateProject } from '../validate/validate.ts';

@@ -1,5 +1,5 @@
 import { Lines } from './Lines.tsx';
-import type { QueryState } from './use-answer.ts';
+import type { QueryState } from './use-query.ts';
 import { formatText } from './words.ts';
 
 export function QueryStatus({ asked }: { readonly asked: QueryState<unknown> }) {

@@ -9,7 +9,7 @@ import type { SiteModel } from '../model/site-model.ts';
 import type { Comparison } from './comparison.ts';
 import type { RecordInfo, Entry } from './entry.ts';
 import { describeRecord } from './places.ts';
-import { type RulePair, describeRows } from './rows-told.ts';
+import { type RulePair, describeRows } from './audience-rows.ts';
 import type { Sides } from './sides.ts';
 import { memoize } from '../project/memoize.ts';
 
