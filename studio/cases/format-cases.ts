@@ -27,7 +27,7 @@ function countCases(text: string): number | null {
 }
 
 /** Placeholder around the cases during formatting, so that they get the line breaks and indentation of list items. */
-const NEIGHBOUR = { a: 1, b: 2 };
+const NEIGHBOR = { a: 1, b: 2 };
 /** Lines before and after: `{`, `"cases": [` and a placeholder; a placeholder, `]` and `}`. */
 const AROUND = 3;
 
@@ -38,7 +38,7 @@ export async function formatPasteableCases(
   cases: readonly object[],
   format: Formatter,
 ): Promise<readonly string[]> {
-  const printed = await format(file, JSON.stringify({ cases: [NEIGHBOUR, ...cases, NEIGHBOUR] }));
+  const printed = await format(file, JSON.stringify({ cases: [NEIGHBOR, ...cases, NEIGHBOR] }));
   const lines = printed.trimEnd().split('\n').slice(AROUND, -AROUND);
   const isFollowed = (countCases(text) ?? 0) > 0;
   const last = lines.at(-1) ?? '';

@@ -31,7 +31,7 @@ export const OPTIONS: Readonly<Record<string, VerbOption>> = {
   dry: { type: 'boolean', does: 'says what would be written and writes nothing' },
 };
 
-export function parseWishes(
+export function parseCreateOptions(
   { names: [kind = '', id = '', ...more], options, lists = {} }: Call,
   example: string,
 ): CreateOptions | Rejection {

@@ -1,7 +1,7 @@
 import { createRecord, type CreatedRecord } from '../edit/new/create-record.ts';
 import { isRefused, type CreateOptions } from '../edit/new/create-options.ts';
 import { type Ask, createAsk } from './ask.ts';
-import { OPTIONS, parseWishes } from './create-options.ts';
+import { OPTIONS, parseCreateOptions } from './create-options.ts';
 import { type Outcome, createUsageError } from './output.ts';
 import { formatCount } from './report.ts';
 import { formatList } from './sites.ts';
@@ -18,7 +18,7 @@ export const newVerb: Verb = {
   example: 'new notice fee-dialog --site main,eu --above hk-dialog --every P7D --when is-logged-in --text title="Fees change"',
   options: OPTIONS,
   run: async (call) => {
-    const wishes = parseWishes(call, newVerb.example);
+    const wishes = parseCreateOptions(call, newVerb.example);
     if (isRefused(wishes)) return createUsageError(wishes.error);
     const ask = call.options['json'] === true ? null : createAsk(process.stdin, process.stdout);
     return runNew(call, wishes, ask);

@@ -15,7 +15,7 @@ interface DescribeOptions {
 }
 
 /** Describes a part or a whole record that exists on one side only, with all its texts. */
-export function describeWhole(kind: RecordEntry['kind'], path: Path, record: RecordReader, told: DescribeOptions): RecordEntry {
+export function describeRecordEntry(kind: RecordEntry['kind'], path: Path, record: RecordReader, told: DescribeOptions): RecordEntry {
   const { about, schema, keep = () => true } = told;
   const { side, section } = record;
   const leaves = collectLeaves(getValue(record.record, path), path, section, schema).filter((leaf) => keep(leaf.path));

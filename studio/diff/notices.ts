@@ -11,13 +11,13 @@ import type { Line } from './entry-parts.ts';
 import { readAction } from './read-effects.ts';
 import type { RecordReader } from './read-record.ts';
 import { toSiteLines } from './site-lines.ts';
-import { describeWhole } from './describe-whole.ts';
+import { describeRecordEntry } from './describe-whole.ts';
 
 /** Describes an added or removed surface: texts, effects of its actions, and audience. */
 export function createNoticeEntry(kind: 'new' | 'gone', about: RecordInfo, record: RecordReader, schema: Schema | undefined): RecordEntry {
   const { model } = record.side;
   const surface = model.manifest.surfaces[about.id] as Surface; // The record comes from it.
-  const entry = describeWhole(kind, [], record, { about, schema, keep: ([key = '']) => !OMITTED_FIELDS.includes(key) });
+  const entry = describeRecordEntry(kind, [], record, { about, schema, keep: ([key = '']) => !OMITTED_FIELDS.includes(key) });
   const why = surface.when === undefined ? null : readRule(surface.when, model.book).why;
   const audience = { sites: [model.key], audience: getAudience(model, about.id), after: findAfter(model, about.id) };
   return {

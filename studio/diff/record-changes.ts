@@ -9,7 +9,7 @@ import { formatPlaceOnSide, type RecordPair, type Values } from './record-pair.t
 import type { Side } from './side.ts';
 import { isChanged } from './changed-names.ts';
 import { compareValue } from './value-changes.ts';
-import { describeWhole } from './describe-whole.ts';
+import { describeRecordEntry } from './describe-whole.ts';
 
 export function compareRecords(pair: RecordPair, schema: Schema | undefined): Entry[] {
   return compareValues([pair.before.record, pair.after.record], [], schema, pair);
@@ -22,8 +22,8 @@ function compareValues(values: Values, path: Path, schema: Schema | undefined, p
   if (isAction(was, path, section) && isAction(is, path, section)) return compareActions([was, is], path, pair);
   const isGroup = (value: unknown): value is JsonObject => isObject(value) && !isExpression(value, path, section);
   if (isGroup(was) && isGroup(is)) return groupChanges([was, is], path, schema, pair);
-  if (was === undefined && isGroup(is)) return [describeWhole('added', path, pair.after, { about: pair.about, schema })];
-  if (is === undefined && isGroup(was)) return [describeWhole('removed', path, pair.before, { about: pair.about, schema })];
+  if (was === undefined && isGroup(is)) return [describeRecordEntry('added', path, pair.after, { about: pair.about, schema })];
+  if (is === undefined && isGroup(was)) return [describeRecordEntry('removed', path, pair.before, { about: pair.about, schema })];
   const rules = getRuleNames(path, pair);
   return rules
     ? compareRuleConditions(pair.about, formatPlaceOnSide(path, pair.after), rules, pair.sides)

@@ -14,7 +14,7 @@ import { compareRecords } from './record-changes.ts';
 import { getRecordSchema, getSections } from './sections.ts';
 import type { Side } from './side.ts';
 import { isTouched, findChangedKeys } from './changed-names.ts';
-import { describeWhole } from './describe-whole.ts';
+import { describeRecordEntry } from './describe-whole.ts';
 
 /** Compares a site from the visitors' point of view. */
 export function compareSites(was: SiteModel, is: SiteModel): Entry[] {
@@ -49,7 +49,7 @@ function createWholeEntry(kind: 'new' | 'gone', [section, id, record]: readonly 
   const about = describeRecord(section, id, side);
   const reader = createRecordReader(side, section, record, schema);
   if (section === 'surfaces') return [createNoticeEntry(kind, about, reader, schema)];
-  return [section === 'routes' ? createPageEntry(kind, about, reader, schema) : describeWhole(kind, [], reader, { about, schema })];
+  return [section === 'routes' ? createPageEntry(kind, about, reader, schema) : describeRecordEntry(kind, [], reader, { about, schema })];
 }
 
 function compareRecord(

@@ -9,13 +9,13 @@ import { Modal } from './Modal.tsx';
 import type { StudioStore } from './store.ts';
 import { formatText } from './words.ts';
 
-interface DeedDialogProps {
+interface CommandDialogProps {
   readonly store: StudioStore;
   readonly deed: Command;
 }
 
 /** Collects the fields of a command and runs it on the draft. Only `propose` writes, and only to git. */
-export const DeedDialog = observer(function DeedDialog({ store, deed }: DeedDialogProps) {
+export const CommandDialog = observer(function DeedDialog({ store, deed }: CommandDialogProps) {
   const { subject } = store;
   const [kind, setKind] = useState<Kind>(subject?.kind === 'page' || subject?.kind === 'site' ? subject.kind : 'notice');
   const [values, setValues] = useState<Readonly<Record<string, string>>>(deed === 'new' ? {} : { id: subject?.id ?? '' });

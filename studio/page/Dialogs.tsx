@@ -1,6 +1,6 @@
 import { observer } from 'mobx-react-lite';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { DeedDialog } from './CommandDialog.tsx';
+import { CommandDialog } from './CommandDialog.tsx';
 import { SaveDialog } from './SaveDialog.tsx';
 import type { StudioStore } from './store.ts';
 
@@ -10,5 +10,5 @@ export const Dialogs = observer(function Dialogs({ store }: { readonly store: St
   const { conflicts } = store.edits;
   if (conflicts.length > 0) return <ConflictDialog store={store} />;
   if (dialog === 'save') return <SaveDialog store={store} />;
-  return dialog === null ? null : <DeedDialog key={dialog} store={store} deed={dialog} />;
+  return dialog === null ? null : <CommandDialog key={dialog} store={store} deed={dialog} />;
 });

@@ -9,7 +9,7 @@ import { createFactOverride } from './fact-overrides.ts';
 import { createRuntime } from '../../runtime/runtime.ts';
 import { frozenSite } from '../../tests/project/frozen.ts';
 import type { Person } from './protocol.ts';
-import { getFacts, watchReports, getPlace, getSlots } from './reports.ts';
+import { getFacts, watchPage, getPlace, getSlots } from './reports.ts';
 
 const AT = Date.UTC(2026, 2, 10, 12);
 const HOUR_MS = 3_600_000;
@@ -114,7 +114,7 @@ describe('[TOL-25] what a preview tells of itself', () => {
     const { runtime, location } = previewOf({}, '/ar/assets?tab=spot');
     expect(getPlace(runtime)).toMatchObject({ language: 'ar', path: '/assets?tab=spot' });
     const told: unknown[] = [];
-    ends.push(watchReports(runtime, (message) => void (message.type === 'moved' && told.push(message))));
+    ends.push(watchPage(runtime, (message) => void (message.type === 'moved' && told.push(message))));
     location.push('/ar');
     expect(told).toMatchObject([{ type: 'moved', route: 'home', path: '/', language: 'ar' }]);
   });

@@ -9,7 +9,7 @@ import type { RequestedFiles } from './requested-files.ts';
 import { createMemoryHistory } from './memory-location.ts';
 import { createPreviewPorts } from './preview-ports.ts';
 import type { Place, Scene, StudioMessage } from './protocol.ts';
-import { watchReports } from './reports.ts';
+import { watchPage } from './reports.ts';
 import { findSisterSite } from './scenes.ts';
 import type { ShiftedClock } from './shifted-clock.ts';
 import { createFactOverride } from './fact-overrides.ts';
@@ -54,7 +54,7 @@ export async function renderScene(scene: Scene, drawing: SceneOptions): Promise<
     isOn = takesPlace({ runtime, location, end: stopAll });
     if (!isOn) return;
     root.render(<Fragment key={key}>{page}</Fragment>);
-    ends.push(watchReports(runtime, send));
+    ends.push(watchPage(runtime, send));
   };
   try {
     await openPage({ runtime: { ...runtime, start }, location, hydration: null, render });

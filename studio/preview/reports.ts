@@ -51,7 +51,7 @@ function toLiteral(value: FactValue, { kind }: FactType): FactLiteral {
 }
 
 /** Reports surfaces, facts and navigation, now and on change. Returns a function that stops it. */
-export function watchReports(runtime: Runtime, send: (message: StudioMessage) => void): () => void {
+export function watchPage(runtime: Runtime, send: (message: StudioMessage) => void): () => void {
   const stops = [
     reaction(
       () => getSlots(runtime),

@@ -6,7 +6,7 @@ import { frozen, frozenSite } from '../../tests/project/frozen.ts';
 import { createSiteDocument } from '../project/document.ts';
 import { getDraftFile, getNewestFiles } from './draft-files.ts';
 import { openPreview, type PreviewServer } from './serve-preview.ts';
-import { CARRIED, FRAME_PATH, GIVEN, ICONS_PATH, PERSONAS_PATH, SITE } from './visitor-headers.ts';
+import { REQUEST_COOKIES, FRAME_PATH, RESPONSE_COOKIES, ICONS_PATH, PERSONAS_PATH, SITE } from './visitor-headers.ts';
 
 const STUDIO = 'http://127.0.0.1:4701';
 const CHECK = '/api/web/v1/compliance/check';
@@ -71,7 +71,7 @@ describe('[PUB-12] the server of the preview', () => {
 
 describe('[TOL-24] the back end of the preview', () => {
   const checked = async (cookies: string) => {
-    const { body } = await ask(CHECK, { [CARRIED]: cookies, [SITE]: 'main', cookie: 'persona=hk-resident' });
+    const { body } = await ask(CHECK, { [REQUEST_COOKIES]: cookies, [SITE]: 'main', cookie: 'persona=hk-resident' });
     return (JSON.parse(body) as { data: { toast: { is_hk_user: unknown } } }).data.toast.is_hk_user;
   };
 
@@ -81,9 +81,9 @@ describe('[TOL-24] the back end of the preview', () => {
   });
 
   it('gives cookies to the visitor, none to the browser', async () => {
-    const { headers } = await ask(LOG_OUT, { [CARRIED]: 'persona=trader; uid=1; nickname=a', [SITE]: 'main' }, 'POST');
+    const { headers } = await ask(LOG_OUT, { [REQUEST_COOKIES]: 'persona=trader; uid=1; nickname=a', [SITE]: 'main' }, 'POST');
     expect(headers['set-cookie']).toBeUndefined();
-    expect(String(headers[GIVEN.header])).toContain('uid=;');
+    expect(String(headers[RESPONSE_COOKIES.header])).toContain('uid=;');
   });
 
   it('names the personas with their cookies', async () => {

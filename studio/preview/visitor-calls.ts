@@ -5,7 +5,7 @@ import { API_PATHS } from '../../server/api-paths.ts';
 import { type ServerApp, type ServerEnvironment, sandboxSite } from '../../server/back-end.ts';
 import { PERSONAS } from '../../sandbox/personas.ts';
 import type { Project } from '../project/project.ts';
-import { CARRIED, GIVEN, PERSONAS_PATH, SITE } from './visitor-headers.ts';
+import { REQUEST_COOKIES, RESPONSE_COOKIES, PERSONAS_PATH, SITE } from './visitor-headers.ts';
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
@@ -44,9 +44,9 @@ export function serveCalls(app: ServerApp, sandbox: ReturnType<typeof createDraf
 /** Rebuilds the request of the visitor's browser, without the studio's own cookies. */
 function createVisitorRequest(c: Context<ServerEnvironment>, sites: readonly SandboxSite[]): Request {
   const headers = new Headers(c.req.raw.headers);
-  const cookies = headers.get(CARRIED);
+  const cookies = headers.get(REQUEST_COOKIES);
   const host = sites.find(({ key }) => key === headers.get(SITE))?.hosts[0];
-  for (const name of [SITE, CARRIED, 'cookie']) headers.delete(name);
+  for (const name of [SITE, REQUEST_COOKIES, 'cookie']) headers.delete(name);
   if (cookies !== null) headers.set('cookie', cookies);
   if (host !== undefined) headers.set('host', host);
   const { method, url, body } = c.req.raw;
@@ -59,6 +59,6 @@ function moveCookies(answer: Response): Response {
   if (given.length === 0) return answer;
   const headers = new Headers(answer.headers);
   headers.delete('set-cookie');
-  headers.set(GIVEN.header, given.join(GIVEN.between));
+  headers.set(RESPONSE_COOKIES.header, given.join(RESPONSE_COOKIES.between));
   return new Response(answer.body, { status: answer.status, headers });
 }

@@ -2,10 +2,10 @@
 export const SITE = 'x-preview-site';
 
 /** The visitor's cookies, in `Cookie` format. */
-export const CARRIED = 'x-preview-cookie';
+export const REQUEST_COOKIES = 'x-preview-cookie';
 
 /** Cookies of a response, in `Set-Cookie` format. The separator doesn't occur in our cookies. */
-export const GIVEN = { header: 'x-preview-set-cookie', between: '\t' };
+export const RESPONSE_COOKIES = { header: 'x-preview-set-cookie', between: '\t' };
 
 /** List of personas with their cookies. */
 export const PERSONAS_PATH = '/preview/personas.json';

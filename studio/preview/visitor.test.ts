@@ -2,7 +2,7 @@ import { describe, expect, it, vi } from 'vitest';
 import type { FetchPort } from '../../runtime/ports/ports.ts';
 import { createMemoryHistory } from './memory-location.ts';
 import { createVisitor } from './visitor.ts';
-import { CARRIED, GIVEN, SITE } from './visitor-headers.ts';
+import { REQUEST_COOKIES, RESPONSE_COOKIES, SITE } from './visitor-headers.ts';
 
 const HERE = { origin: 'http://localhost:4702', hostname: 'localhost', port: '4702', protocol: 'http:' };
 const DAY_MS = 86_400_000;
@@ -20,14 +20,14 @@ describe('[TOL-24] the visitor of a preview', () => {
 
   it('carries them to the sandbox of his site, and takes what it gives and takes away', async () => {
     const sent: Headers[] = [];
-    const given = ['nickname=Ann%20B; Path=/', 'uid=; Max-Age=0; Path=/', 'a=1; max-age=60'].join(GIVEN.between);
+    const given = ['nickname=Ann%20B; Path=/', 'uid=; Max-Age=0; Path=/', 'a=1; max-age=60'].join(RESPONSE_COOKIES.between);
     const fetch: FetchPort = async (_, init) => {
       sent.push(new Headers(init.headers));
-      return new Response('{}', { headers: { [GIVEN.header]: given } });
+      return new Response('{}', { headers: { [RESPONSE_COOKIES.header]: given } });
     };
     const visitor = createVisitor(() => 0, { uid: '1', persona: 'trader' });
     await visitor.fetchFor('eu', fetch)('/api/x', { headers: { csrftoken: 't' } });
-    expect([sent[0]?.get(SITE), sent[0]?.get(CARRIED), sent[0]?.get('csrftoken')]).toEqual(['eu', 'uid=1; persona=trader', 't']);
+    expect([sent[0]?.get(SITE), sent[0]?.get(REQUEST_COOKIES), sent[0]?.get('csrftoken')]).toEqual(['eu', 'uid=1; persona=trader', 't']);
     expect(['nickname', 'uid', 'a'].map((name) => visitor.cookies.get(name))).toEqual(['Ann B', null, '1']);
   });
 });

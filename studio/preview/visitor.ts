@@ -1,5 +1,5 @@
 import type { CookiePort, FetchPort, StoragePort } from '../../runtime/ports/ports.ts';
-import { CARRIED, GIVEN, SITE } from './visitor-headers.ts';
+import { REQUEST_COOKIES, RESPONSE_COOKIES, SITE } from './visitor-headers.ts';
 
 /** A visitor's browser state in memory, separate from the studio's. */
 export interface Visitor {
@@ -31,7 +31,7 @@ export function createVisitor(now: () => number, initial: Readonly<Record<string
   };
   for (const [name, value] of Object.entries(initial)) cookies.set(name, value);
   const formatCookies = () => [...jar.keys()].flatMap((name) => formatCookie(name, cookies.get(name))).join('; ');
-  const storeCookies = (given: string | null) => given?.split(GIVEN.between).forEach((line) => storeCookie(line, cookies));
+  const storeCookies = (given: string | null) => given?.split(RESPONSE_COOKIES.between).forEach((line) => storeCookie(line, cookies));
   return {
     cookies,
     storage: {
@@ -43,9 +43,9 @@ export function createVisitor(now: () => number, initial: Readonly<Record<string
     fetchFor: (site, fetch) => async (address, init) => {
       const headers = new Headers(init.headers);
       headers.set(SITE, site);
-      headers.set(CARRIED, formatCookies());
+      headers.set(REQUEST_COOKIES, formatCookies());
       const response = await fetch(address, { ...init, headers });
-      storeCookies(response.headers.get(GIVEN.header));
+      storeCookies(response.headers.get(RESPONSE_COOKIES.header));
       return response;
     },
   };

@@ -21,10 +21,10 @@ export interface RuleBook {
 }
 
 export function createRuleBook(project: Project, facts: FactCatalogue): RuleBook {
-  return { project, facts, ids: getSortedIds(project) };
+  return { project, facts, ids: getRuleIds(project) };
 }
 
-const getSortedIds = createDerived((project: Project): readonly string[] => [...project.ruleIds]);
+const getRuleIds = createDerived((project: Project): readonly string[] => [...project.ruleIds]);
 
 export const findReachableRules = createDerived((project: Project, id): readonly string[] => {
   const reached = new Set<string>();

@@ -28,8 +28,8 @@ export function describeAudience(id: string, site: string, audience: Audience, c
       'Everyone.',
     ),
   );
-  const describeCell = ({ cells }: AudienceRow): string => describeRest(cells.filter(isOwn), catalogue);
-  return { who: numberCases(who), rests: groupRests(audience.rows, describeCell), behind: audience.before };
+  const describeCell = ({ cells }: AudienceRow): string => describeSnooze(cells.filter(isOwn), catalogue);
+  return { who: numberCases(who), rests: groupSnoozes(audience.rows, describeCell), behind: audience.before };
 }
 
 function describeWho({ about, words }: Cell): string {
@@ -37,7 +37,7 @@ function describeWho({ about, words }: Cell): string {
 }
 
 /** Describes when it shows again. */
-function describeRest(cells: readonly Cell[], catalogue: FactCatalogue): string {
+function describeSnooze(cells: readonly Cell[], catalogue: FactCatalogue): string {
   if (cells.length === 0) return 'Never: it shows as long as this is so.';
   return formatSentence(cells, (cell) => describeCell(cell, catalogue), '', 'Shows again only if ');
 }
@@ -59,7 +59,7 @@ function numberCases(cases: readonly string[]): string[] {
 }
 
 /** Groups alternatives with equal snoozes. */
-function groupRests(rows: readonly AudienceRow[], describeCell: (row: AudienceRow) => string): string[] {
+function groupSnoozes(rows: readonly AudienceRow[], describeCell: (row: AudienceRow) => string): string[] {
   const groups = [
     ...groupBy(
       rows.map((row, index) => ({ row, index })),

@@ -150,7 +150,7 @@ export interface RuleForm {
 }
 
 /** A surface of the same slot, in order of priority. */
-export interface Neighbour {
+export interface Neighbor {
   readonly id: string;
   readonly priority: number;
 }
@@ -166,7 +166,7 @@ export interface SubjectDetail {
   /** Files that contain the subject, the main one first. */
   readonly files: readonly string[];
   readonly slot: string | null;
-  readonly order: readonly Neighbour[];
+  readonly order: readonly Neighbor[];
 }
 
 /** Facts and time for evaluating rules. */
@@ -191,7 +191,7 @@ export interface ExplanationReport {
   readonly head: string;
   readonly isShown: boolean;
   /** Surfaces with a higher priority, highest first. */
-  readonly ahead: readonly Neighbour[];
+  readonly ahead: readonly Neighbor[];
   readonly slot: string | null;
   readonly priority: number | null;
   readonly lines: readonly string[];

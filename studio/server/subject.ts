@@ -7,7 +7,7 @@ import { getValue } from '../project/records.ts';
 import { filterRules, filterTexts, type Path } from '../project/references.ts';
 import { createForm } from './form.ts';
 import { createRuleForm } from './rule-form.ts';
-import type { Layer, Neighbour, Origin, RecordForm, SubjectDetail, SubjectKind, TextForm } from './shapes.ts';
+import type { Layer, Neighbor, Origin, RecordForm, SubjectDetail, SubjectKind, TextForm } from './shapes.ts';
 import { createTextForm } from './text-form.ts';
 
 /** Sections with the records of a subject. */
@@ -20,7 +20,7 @@ const SECTIONS: Readonly<Record<Exclude<SubjectKind, 'text'>, readonly string[]>
 
 /** Returns everything that can be edited of a subject on a site, or null if the site doesn't have it. */
 export function getSubjectDetail(site: Site, kind: SubjectKind, id: string): SubjectDetail | null {
-  if (kind === 'text') return getTextDetail(site, id);
+  if (kind === 'text') return createTextDetail(site, id);
   const paths = SECTIONS[kind].map((section): Path => (kind === 'site' ? [section] : [section, id]));
   const records = paths.flatMap((path) => createRecordForm(site, path) ?? []);
   if (records.length === 0) return null;
@@ -43,7 +43,7 @@ function getTextFiles({ languages }: TextForm): readonly string[] {
   return languages.flatMap(({ text, target }) => (text === null ? [] : [target.file]));
 }
 
-function getTextDetail(site: Site, id: string): SubjectDetail | null {
+function createTextDetail(site: Site, id: string): SubjectDetail | null {
   const form = createTextForm(site, id);
   if (form.languages.every(({ text }) => text === null)) return null;
   const files = [...new Set(getTextFiles(form))];
@@ -106,7 +106,7 @@ function getOrder(site: Site, kind: SubjectKind, id: string): Pick<SubjectDetail
     .filter(([, { slot }]) => slot === own.slot)
     .map(([each, surface]) => ({ id: each, surface, rule: null, logic: true, onUnknown: 'hide' as const }))
     .sort(compareSurfaces)
-    .map(({ id: each, surface }): Neighbour => ({ id: each, priority: surface.priority }));
+    .map(({ id: each, surface }): Neighbor => ({ id: each, priority: surface.priority }));
   return { slot: own.slot, order };
 }
 

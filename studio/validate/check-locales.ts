@@ -2,7 +2,7 @@ import { findHint } from '../../schemas/suggest.ts';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import type { Language } from '../../schemas/manifest/site.ts';
 import type { Problem } from '../../schemas/problem.ts';
-import { getAccusedTexts } from './outvoted-texts.ts';
+import { getOutvotedTexts } from './outvoted-texts.ts';
 import { checkGlossary } from './check-glossary.ts';
 import { getLanguages } from '../texts/languages.ts';
 import { type Namespace, findWordingProblems } from './check-namespace.ts';
@@ -15,7 +15,7 @@ import type { Source } from '../project/source.ts';
 /** Checks the keys, placeholders and plural forms of all locale files. Missing translations fall back and aren't errors. */
 export function checkLocales(project: Project): Finding[] {
   const languages = getLanguages(project);
-  const accused = getAccusedTexts(project);
+  const accused = getOutvotedTexts(project);
   const strange = new Set<string>();
   return project.paths.flatMap((file) => {
     const source = project.source(file);

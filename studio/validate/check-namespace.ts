@@ -2,7 +2,7 @@ import { type JsonObject, isObject } from '../../schemas/manifest/shape.ts';
 import { mergePatch } from '../../schemas/manifest/merge.ts';
 import type { Language } from '../../schemas/manifest/site.ts';
 import type { Problem } from '../../schemas/problem.ts';
-import type { AccusedTexts } from './outvoted-texts.ts';
+import type { OutvotedTexts } from './outvoted-texts.ts';
 import { isTag, formatLanguage } from '../texts/languages.ts';
 import { checkWording } from './check-wording.ts';
 import { formatList } from '../project/finding.ts';
@@ -16,7 +16,7 @@ export interface Namespace {
   /** Settings in the manifests. Undefined if no site has the language. */
   readonly language: Language | undefined;
   readonly languages: Readonly<Record<string, Language>>;
-  readonly accused: AccusedTexts;
+  readonly accused: OutvotedTexts;
 }
 
 export function findWordingProblems(content: JsonObject, namespace: Namespace): Problem[] {

@@ -5,10 +5,10 @@ import type { Reference } from '../project/references.ts';
 import { FALLBACK_LANGUAGE, type Outline, getOutline } from '../project/texts.ts';
 
 /** English text id → placeholders that all translations contain and all users of the text fill, but that the English text lacks. */
-export type AccusedTexts = ReadonlyMap<string, readonly string[]>;
+export type OutvotedTexts = ReadonlyMap<string, readonly string[]>;
 
 /** English texts that contradict all their translations. The error is theirs, so no other finding about them is reported. */
-export const getAccusedTexts = createDerived((project: Project): AccusedTexts => {
+export const getOutvotedTexts = createDerived((project: Project): OutvotedTexts => {
   const suspects = findOutvoted(project);
   if (suspects.size === 0) return suspects;
   const filled = new Map<string, string[]>();
@@ -20,7 +20,7 @@ export const getAccusedTexts = createDerived((project: Project): AccusedTexts =>
   return new Map([...suspects].filter(([id, names]) => filled.get(id)?.every((given) => given === joinNames(names)) === true));
 });
 
-function findOutvoted(project: Project): AccusedTexts {
+function findOutvoted(project: Project): OutvotedTexts {
   const languages = [...project.texts.keys()].filter((code) => code !== FALLBACK_LANGUAGE);
   const english = Object.entries(project.english).filter(([namespace]) => !project.unreadNamespaces.has(namespace));
   const suspects = english.flatMap(([namespace, content]) => {

@@ -5,7 +5,7 @@ import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import type { HostUse } from '../../schemas/manifest/site.ts';
 import type { RefKind } from '../../schemas/manifest/meaning.ts';
 import { type ValueCatalogue, createValueCatalogue } from '../../schemas/domains/catalogue.ts';
-import { type AccusedTexts, getAccusedTexts } from './outvoted-texts.ts';
+import { type OutvotedTexts, getOutvotedTexts } from './outvoted-texts.ts';
 import { getHosts } from '../project/hosts.ts';
 import { createDerived } from '../project/memoize.ts';
 import type { Project, Site } from '../project/project.ts';
@@ -24,7 +24,7 @@ export interface Scope {
   /** Namespaces that can't be read. */
   readonly unread: ReadonlySet<string>;
   /** English texts with wrong placeholders, which are reported once in `en`. */
-  readonly accused: AccusedTexts;
+  readonly accused: OutvotedTexts;
   /** Sources that are missing because of a wrong file name. */
   readonly misnamed: ReadonlySet<string>;
   readonly known: Readonly<Record<Exclude<RefKind, 'image' | 'text' | 'duration' | 'routePair' | AddressKind>, ReadonlySet<string>>>;
@@ -48,7 +48,7 @@ export function createScope({ project, manifest, facts, refused }: Site): Scope 
     texts: Object.fromEntries(Object.entries(outlines).filter(([namespace]) => !words.has(namespace))),
     words,
     unread: project.unreadNamespaces,
-    accused: getAccusedTexts(project),
+    accused: getOutvotedTexts(project),
     misnamed: project.misnamed,
     hosts: refused.some(({ path: [section, key] }) => section === 'site' && key === 'allowedHosts')
       ? null

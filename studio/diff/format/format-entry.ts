@@ -2,14 +2,14 @@ import type { AudienceEntry, ConditionEntry, Entry, SharedEntry, RecordEntry } f
 import type { Change } from '../entry-parts.ts';
 import { type Block, createLine, type Tone, createUnder } from './block.ts';
 import { formatLanguages } from './naming.ts';
-import { formatWhole } from './format-record.ts';
+import { formatRecord } from './format-record.ts';
 
 export function formatEntry(entry: SharedEntry, all: readonly string[]): Block[] {
   if ('rows' in entry) return formatPeople(entry);
   switch (entry.kind) {
     case 'new':
     case 'gone':
-      return formatWhole(entry, all);
+      return formatRecord(entry, all);
     case 'added':
     case 'removed':
       return [formatPart(entry, all)];
@@ -62,7 +62,7 @@ function formatBehind(behind: readonly string[]): Block[] {
 
 function formatPart(entry: RecordEntry, all: readonly string[]): Block {
   const isNew = entry.kind === 'added';
-  return createUnder(`${entry.place} is ${isNew ? 'new' : 'gone'}`, formatWhole(entry, all), isNew ? 'new' : 'gone');
+  return createUnder(`${entry.place} is ${isNew ? 'new' : 'gone'}`, formatRecord(entry, all), isNew ? 'new' : 'gone');
 }
 
 export function createChangeBlock(label: string, change: Change): Block & { readonly kind: 'change' } {

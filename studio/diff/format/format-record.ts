@@ -6,7 +6,7 @@ import { type Block, createUnder } from './block.ts';
 import { formatAllLanguages, formatOnSites } from './naming.ts';
 
 /** Describes an added or removed record: texts in every language, other fields and audience. */
-export function formatWhole({ id, facts, words, notice }: RecordEntry, all: readonly string[]): Block[] {
+export function formatRecord({ id, facts, words, notice }: RecordEntry, all: readonly string[]): Block[] {
   const said = new Set(words.flatMap(({ lines }) => lines.filter(({ isFallback }) => !isFallback).map(getKey)));
   return [
     ...words.map((version) => formatWords(version, said)),

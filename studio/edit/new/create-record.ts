@@ -2,7 +2,7 @@ import { checkId, NAMES } from '../kinds.ts';
 import { getExistingIds } from '../existing-ids.ts';
 import { findNewErrors } from '../new-findings.ts';
 import { getNamespace } from '../text-base.ts';
-import { createLogic, checkRest } from './logic.ts';
+import { createLogic, checkSnooze } from './logic.ts';
 import { addPage } from './page.ts';
 import { createCases, toRuleDraft, type RuleDraft, STAND_IN, addRule, addTrialRule } from './rule.ts';
 import { addSite } from './site.ts';
@@ -45,7 +45,7 @@ export interface CreatedRecord {
 
 /** Adds a record with its rule, its texts in each language, and cases that test the rule (TOL-27). */
 export function createRecord(project: Project, wishes: CreateOptions): CreatedRecord | Rejection {
-  const fault = checkWishes(project, wishes);
+  const fault = checkOptions(project, wishes);
   const draft = fault === null ? createDraft(project, wishes) : { error: fault };
   if (isRefused(draft)) return draft;
   const texts = collectTexts(draft, wishes);
@@ -69,9 +69,9 @@ export function createRecord(project: Project, wishes: CreateOptions): CreatedRe
   };
 }
 
-function checkWishes(project: Project, wishes: CreateOptions): string | null {
+function checkOptions(project: Project, wishes: CreateOptions): string | null {
   const { kind, id } = wishes;
-  const fault = checkId(kind, id) ?? checkRest(wishes);
+  const fault = checkId(kind, id) ?? checkSnooze(wishes);
   if (fault !== null) return fault;
   const named = isSurfaceKind(kind) ? (['surface', 'rule'] as const) : kind === 'page' ? (['route', 'link'] as const) : [NAMES[kind]];
   const taken = named.find((each) => getExistingIds(project, each).has(id));

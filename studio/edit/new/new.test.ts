@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answered } from '../testing/answered.ts';
 import { listProblems } from '../testing/checked.ts';
-import { make, type SomeWishes, BEFORE } from '../testing/make.ts';
+import { make, type SomeOptions, BEFORE } from '../testing/make.ts';
 import { read } from '../testing/small-project.ts';
 import { getRulePath } from '../../project/files.ts';
 import { createRecord } from './create-record.ts';
@@ -10,7 +10,7 @@ const SAID = { title: 'Fees', why: 'the law', owner: 'Legal' };
 const TEXTS = { title: 'Fees change', body: 'They are lower.', confirm: 'I see' };
 
 const CHRISTMAS = { from: '2026-12-01', until: '2026-12-24', zone: 'Europe/Istanbul' };
-const WHOLE: readonly (readonly [string, SomeWishes])[] = [
+const WHOLE: readonly (readonly [string, SomeOptions])[] = [
   ['a notice to everyone', { kind: 'notice', id: 'fees', texts: TEXTS }],
   [
     'a notice to some, once a week, on one site',
@@ -171,6 +171,6 @@ it.each([
   [{ kind: 'site', id: 'ireland', parent: 'secnd' }, 'no manifest "secnd" (did you mean "second"?)'],
   [{ kind: 'rule', id: 'fees' }, 'say who it is about: --when RULE, a fact that is true or false, or logic'],
 ] as const)('[TOL-27] what cannot be made is refused with what to do: %j', (wishes, error) => {
-  const asked: SomeWishes = wishes;
+  const asked: SomeOptions = wishes;
   expect(createRecord(BEFORE, { texts: {}, props: {}, ...asked })).toEqual({ error });
 });

@@ -45,7 +45,7 @@ export function createSurface(project: Project, kind: SurfaceKind, wishes: Creat
   const drafted = createProps(part, usual.props, wishes);
   if (isRefused(drafted)) return drafted;
   const { props } = drafted;
-  const { rest, actions } = createRest(part, wishes);
+  const { rest, actions } = createSnooze(part, wishes);
   const record = {
     component,
     ...(slots.length > 1 ? { slot } : {}),
@@ -60,14 +60,14 @@ export function createSurface(project: Project, kind: SurfaceKind, wishes: Creat
   return { record, component, rest, texts: usual.texts.filter((name) => getTextProps(part).includes(name)) };
 }
 
-interface Rest {
+interface Snooze {
   readonly rest: object;
   /** Set only if different from the component's defaults. */
   readonly actions?: Readonly<Record<string, Action>>;
 }
 
 /** Returns the snooze after dismissal: the given one, else the component's default. */
-function createRest({ answers = {} }: ComponentParts[string], { id, every, texts }: CreateOptions): Rest {
+function createSnooze({ answers = {} }: ComponentParts[string], { id, every, texts }: CreateOptions): Snooze {
   const given = Object.keys(answers).filter((answer) => answer !== 'cancel' || texts[answer] !== undefined);
   const all = given.includes('close') ? given : [...given, 'close'];
   if (every !== undefined) {

@@ -55,7 +55,7 @@ export function findRecordErasures(project: Project, dead: Dead): Erasure[] {
   const sectioned = (Object.keys(SECTIONS) as Sectioned[]).flatMap((named) =>
     [...(dead.get(named) ?? [])].flatMap((id) => SECTIONS[named].map((section) => [section, id] as const)),
   );
-  const keys = findKeyNodes(getAllFragments(project), [...sectioned, ...getPathPaths(project, dead)]).map(createErasure);
+  const keys = findKeyNodes(getAllFragments(project), [...sectioned, ...getFurtherPathLocations(project, dead)]).map(createErasure);
   const files = getAllFragments(project).filter(({ at }) => sectioned.some(([section, id]) => at[0] === section && at[1] === id));
   const rules = [...(dead.get('rule') ?? [])].map(getRulePath).filter((file) => project.files.has(file));
   const sites = [...(dead.get('site') ?? [])].flatMap((key) => [...project.files.keys()].filter((file) => isOfSite(file, key)));
@@ -63,7 +63,7 @@ export function findRecordErasures(project: Project, dead: Dead): Erasure[] {
 }
 
 /** Further paths are in the record of their page. */
-function getPathPaths(project: Project, dead: Dead): string[][] {
+function getFurtherPathLocations(project: Project, dead: Dead): string[][] {
   const owners = new Set(
     getAllFragments(project).flatMap(({ at: [section, record], source: { value } }) => {
       if (record !== undefined) return section === 'routes' ? [record] : [];

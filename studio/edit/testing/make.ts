@@ -2,11 +2,11 @@ import { type CreatedRecord, createRecord } from '../new/create-record.ts';
 import type { CreateOptions } from '../new/create-options.ts';
 import { smallProject } from './small-project.ts';
 
-export type SomeWishes = Pick<CreateOptions, 'kind' | 'id'> & Partial<CreateOptions>;
+export type SomeOptions = Pick<CreateOptions, 'kind' | 'id'> & Partial<CreateOptions>;
 
 export const BEFORE = smallProject({ 'locales/sources/tr.json': null });
 
-export function make(wishes: SomeWishes, project = BEFORE): CreatedRecord {
+export function make(wishes: SomeOptions, project = BEFORE): CreatedRecord {
   const found = createRecord(project, { texts: {}, props: {}, ...wishes });
   if ('error' in found) throw new Error(found.error);
   return found;
