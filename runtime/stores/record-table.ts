@@ -17,7 +17,7 @@ export function openTable(): RecordTable {
   return {
     get: (key) => table.get(key),
     put: async (record, key) => {
-      if (true) await database.open();
+      if (!database.isOpen()) await database.open();
       return writeRecord(database.backendDB(), record, key);
     },
     removeWhere: (isGone) => table.filter(isGone).delete(),
