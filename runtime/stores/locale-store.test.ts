@@ -78,13 +78,14 @@ describe('a text', () => {
     expect(locale.text('shell:unheard')).toBe('');
   });
 
-  it('stays until its changed file is loaded', async () => {
+  it('stays until its changed file is loaded, and goes with a file that lacks it', async () => {
     const { locale, publishTexts, asked, title } = localeOf([ENGLISH, { title: 'Good day' }]);
     await locale.ready(['shell']);
     publishTexts();
     expect(title()).toBe('Hello');
     await settle();
     expect({ title: title(), asked: asked.at(-1) }).toEqual({ title: 'Good day', asked: '/texts/en.h9/shell.json' });
+    expect(locale.text('shell:nested.name')).toBeFalsy();
   });
 });
 

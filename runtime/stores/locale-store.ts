@@ -114,7 +114,9 @@ export class LocaleStore {
     if (!isOther && loaded.length === 0) return;
     runInAction(() => {
       for (const { namespace, address, current } of loaded) {
-        if (current.state === 'ready') this.i18n.addResourceBundle(wanted.lng, namespace, current.value, false, true);
+        // Texts that the new file lacks would stay.
+        this.i18n.removeResourceBundle(wanted.lng, namespace);
+        if (current.state === 'ready') this.i18n.addResourceBundle(wanted.lng, namespace, current.value);
         this.#addresses.set(namespace, address);
       }
       if (wanted.lng !== shown.lng) this.#before = [shown.lng, ...this.#before.filter((lng) => lng !== wanted.lng)];
