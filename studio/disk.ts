@@ -68,7 +68,6 @@ async function writeDraft(place: string, text: string): Promise<string> {
   return draft;
 }
 
-/** Reverts completed steps if one fails. */
 async function runAll(steps: readonly { readonly write: PlacedWrite; readonly run: () => Promise<void> }[]): Promise<void> {
   const done: PlacedWrite[] = [];
   try {

@@ -8,7 +8,6 @@ import { listFiles } from './project/load.ts';
 
 /** Hash of the inputs of the generated schemas. */
 const STAMP = `${SCHEMA_FOLDER}/.stamp`;
-/** Code that determines the schemas. */
 const CODE = ['schemas', 'components', 'studio'];
 const SHAPES = /^schemas\/|\.schema\.ts$|(^|\/)json-[a-z]+\.ts$/;
 

@@ -2,7 +2,6 @@ import type { PropKind } from '../schemas/manifest/meaning.ts';
 import type { JsonObject } from '../schemas/manifest/shape.ts';
 import type { Names } from './json-names.ts';
 
-/** Creates shared definitions: names by kind, and prop expressions. */
 export function createDefinitions(names: Names): JsonObject {
   const refs = Object.entries(names).map(([kind, known]) => [`ref-${kind}`, createNameSchema(known)] as const);
   return { ...Object.fromEntries(refs), ...Object.fromEntries(PROPS.map(([kind, parts]) => [`prop-${kind}`, { anyOf: parts }])) };

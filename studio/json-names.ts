@@ -2,7 +2,6 @@ import type { RefKind } from '../schemas/manifest/meaning.ts';
 import { type Scope, createScope } from './validate/scope.ts';
 import type { Project } from './project/project.ts';
 
-/** Names for completion by kind, of all sites. */
 export type Names = Readonly<Record<RefKind | 'fact' | 'value', readonly string[]>>;
 
 export function collectNames(project: Project): Names {

@@ -56,7 +56,6 @@ export function createRuleSchema(names: Names, dialect: string): JsonObject {
   };
 }
 
-/** Schema of a file in `rules/invariants`, with the same logic. */
 export function createInvariantSchema(names: Names, dialect: string): JsonObject {
   const text = { type: 'string', minLength: 1 };
   const surfaces = names.fact.flatMap((id) => /^memory\.(.+)\.shownAt$/.exec(id)?.[1] ?? []);

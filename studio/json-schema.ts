@@ -43,7 +43,6 @@ export function createSchemaFiles(project: Project): ReadonlyMap<string, JsonObj
   return new Map(files.map(([name, file]) => [`${SCHEMA_FOLDER}/${name}.schema.json`, file]));
 }
 
-/** Schema of a surface in its own file. */
 function getSurfaceSchema(schema: Schema): JsonObject {
   const surfaces = getChild(schema, 'surfaces');
   const surface = surfaces && getChild(surfaces, '');
@@ -75,7 +74,6 @@ function createBaseSchema(section: string, content: Schema, definitions: JsonObj
   );
 }
 
-/** Schema of a site file, which is a patch: nothing is required, and null removes. */
 function createSiteSchema(schema: Schema, definitions: JsonObject, { page, shared }: { page: JsonObject; shared: JsonObject }): JsonObject {
   const { $schema: _, definitions: own, ...rest } = convert(schema);
   const { properties, ...patch } = toPatchSchema(rest);

@@ -16,7 +16,6 @@ export function toShortForm(zodSchema: Schema, object: JsonObject): JsonObject {
   return keys === 'list' ? withIds(relaxed) : relaxed;
 }
 
-/** Returns whether a prop is implied by the record's id, links or component. */
 function isImplied(schema: Schema | undefined): boolean {
   if (!schema) return false;
   const its = getMeaning(unwrap(schema));

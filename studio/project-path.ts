@@ -20,7 +20,6 @@ export async function resolveProjectPath(root: string, path: string): Promise<st
   return isWithin || (real === dirname(home) && FOLDERS.some((name) => name === folder)) ? place : null;
 }
 
-/** Resolves the file, or its nearest existing folder. */
 async function findNearestReal(path: string): Promise<string> {
   return realpath(path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT' || dirname(path) === path) throw error;

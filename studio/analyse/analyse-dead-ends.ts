@@ -23,7 +23,6 @@ function isNever(rule: string, model: SiteModel): boolean {
   return model.people.getOutcomes(model.logicOf(rule)) === 'never';
 }
 
-/** Names an action of a surface, or a shared control. */
 function formatName({ kind, path: [section, id, , answer] }: DeadEnd): string {
   if (kind === 'undrawn') return 'this link is not drawn';
   if (kind !== 'answer') return `this ${kind} leads nowhere`;

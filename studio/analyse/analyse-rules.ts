@@ -54,7 +54,6 @@ export function analyseEqual(sites: readonly SiteRules[]): Diagnostic[] {
   );
 }
 
-/** A surface's rule can deliberately be an alias of another rule. */
 function isReference(logic: unknown): boolean {
   return typeof logic === 'object' && logic !== null && 'rule' in logic;
 }
@@ -64,7 +63,6 @@ function describeEqual(id: string, simplest: string): DiagnosticInput {
   return { check: 'analyse/equal', path: ['logic'], subject: id, severity: 'error', message };
 }
 
-/** Finds branches of rules without a case, and surviving mutants. */
 export function analyseCases(sites: readonly SiteRules[]): Diagnostic[] {
   const uncovered = listUsedRules(sites).flatMap(({ id, model }) => {
     const missing = missingCases(readSiteRule(id, model), createProofContext(model));
@@ -92,7 +90,6 @@ export function analyseCases(sites: readonly SiteRules[]): Diagnostic[] {
  */
 export type Reason = 'alone' | 'law' | 'features' | 'hiddenRoutes' | 'pages';
 
-/** Returns the first restriction that makes the rule's outcome constant. */
 export function findReason(rule: string, status: Outcomes, model: SiteModel): Reason {
   const { book, manifest } = model;
   const written = compileChecked(rule, book).logic;

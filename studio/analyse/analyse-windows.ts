@@ -10,7 +10,6 @@ import { getLogic } from '../project/rules.ts';
 import { listUsedRules, type SiteRules, type UsedRule } from './mutation.ts';
 import { type Diagnostic, createRecordDiagnostic, createRuleDiagnostic } from './diagnostic.ts';
 
-/** Finds expired windows, and windows without influence. */
 export function analyseWindows(sites: readonly SiteRules[], now: number): Diagnostic[] {
   return listUsedRules(sites).flatMap((used) => {
     // Windows of referenced rules are reported there.

@@ -18,7 +18,6 @@ import { mergeSiteFindings, type Finding, sortFindings } from '../project/findin
 import { getInvariants } from '../project/invariants.ts';
 import type { Project } from '../project/project.ts';
 
-/** Contents of a site and number of findings. */
 export interface SiteSummary {
   readonly site: string;
   readonly surfaces: number;
@@ -36,15 +35,12 @@ export interface AnalysisReport {
   readonly invalid: readonly Finding[];
   readonly remarks: readonly SharedDiagnostic[];
   readonly suppressed: number;
-  /** Problems of the suppressions of `analyse`. */
   readonly suppressions: readonly Finding[];
   readonly sites: readonly SiteSummary[];
-  /** Surfaces that can show at the queried time. */
   readonly due: DueAt | null;
 }
 
 export interface AnalysisOptions {
-  /** Restricts the report to a site. Checks for unused facts still read all sites. */
   readonly site?: string | undefined;
   /** Format `YYYY-MM-DD`. Determines which suppressions apply. */
   readonly today: string;
@@ -55,7 +51,6 @@ export interface AnalysisOptions {
   readonly isBrief?: boolean;
 }
 
-/** Analyzes for all possible situations who sees what on the sites of a project. */
 export function analyseProject(project: Project, asked: AnalysisOptions): AnalysisReport {
   const keys = project.siteKeys;
   const rulesBySite = project.sites.map((site) => ({ site, rules: getValidRulesAndInvariants(site) }));
@@ -105,9 +100,7 @@ function* collectDiagnostics(
 
 interface Scope {
   readonly chosen: readonly SiteRules[];
-  /** All valid sites. */
   readonly all: readonly SiteRules[];
-  /** True if all sites are valid. */
   readonly isWhole: boolean;
 }
 
@@ -116,7 +109,6 @@ type Tally = Pick<SiteSummary, 'pairs' | 'findings' | 'notes'>;
 const NOTHING: Tally = { pairs: 0, findings: 0, notes: 0 };
 
 interface Gathered extends Pick<AnalysisReport, 'remarks' | 'suppressed'> {
-  /** By site. */
   readonly tallies: ReadonlyMap<string, Tally>;
 }
 
@@ -155,7 +147,6 @@ function summarize({ model, rules }: SiteRules, { pairs, findings, notes }: Tall
   };
 }
 
-/** Returns whether the report contains notes only. */
 export function isClean({ invalid, remarks, suppressions }: AnalysisReport): boolean {
   return !hasErrors([...invalid, ...suppressions]) && remarks.every(({ severity }) => severity === 'note');
 }

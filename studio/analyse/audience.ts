@@ -17,7 +17,6 @@ import { type Place, getPosition } from '../project/finding.ts';
 /** One alternative in which a surface shows. All cells must hold. */
 export interface AudienceRow {
   readonly cells: readonly Cell[];
-  /** An example person in facts file format. */
   readonly example: Situation;
 }
 
@@ -34,7 +33,6 @@ export type Audience =
   | { readonly kind: 'always'; readonly place: Place }
   | Absence;
 
-/** Metadata of a surface's rule. */
 export interface AudienceRule {
   readonly id: string;
   readonly title: string;
@@ -43,7 +41,6 @@ export interface AudienceRule {
   readonly onUnknown: OnUnknown;
 }
 
-/** Computes the complete decision table of a surface. */
 export function getAudience(model: SiteModel, id: string): Audience {
   const absence = findAbsence(id, model);
   if (absence) return absence;
@@ -79,7 +76,6 @@ interface Words {
   readonly zones: Zones;
 }
 
-/** Returns the cells of a row and implied facts, in the order of the rule. */
 function toCells(row: Box, implied: Box, { space }: Analysis, { catalogue, zones }: Words): Cell[] {
   const parts = [...row, ...implied].sort(([a], [b]) => a - b);
   return parts.flatMap(([dimension, classes]) => {

@@ -13,11 +13,9 @@ export interface Diagnostic extends Omit<Finding, 'severity'> {
   readonly subject: string;
   /** Absent for findings about the whole project. */
   readonly site?: string | undefined;
-  /** An example person in facts file format. */
   readonly example?: Situation | undefined;
 }
 
-/** A diagnostic of one or more sites. */
 export interface SharedDiagnostic extends Omit<Diagnostic, 'site'> {
   readonly sites: readonly string[];
 }
@@ -33,7 +31,6 @@ export function createDiagnostic(place: Offset, { severity, subject, site, examp
   return { ...createFinding(place, problem), severity, subject, site, example };
 }
 
-/** Creates a diagnostic about a record of a site's effective manifest. */
 export function createRecordDiagnostic({ site, key }: SiteModel, said: DiagnosticInput): Diagnostic {
   return createDiagnostic(site.placeOf(said.path), { ...said, site: key });
 }
@@ -54,13 +51,11 @@ export class SharedDiagnostics {
     this.#groups.set(key, group);
   }
 
-  /** Sorted by file and line. */
   list(): SharedDiagnostic[] {
     return [...this.#groups.values()].map(({ diagnostic, sites }) => ({ ...diagnostic, sites: [...sites] })).sort(comparePlaces);
   }
 }
 
-/** Appends the example to the message. */
 export function withExample({ message, example }: Pick<Diagnostic, 'message' | 'example'>): string {
   return example ? message + formatSituation(example) : message;
 }

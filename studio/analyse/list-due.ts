@@ -6,7 +6,6 @@ import { getZones } from '../model/windows.ts';
 import type { SiteRules } from './mutation.ts';
 import { groupBy } from '../project/records.ts';
 
-/** A surface with dates, relative to a time. */
 export interface DatedSurface {
   readonly surface: string;
   readonly state: 'due' | 'ahead' | 'over';
@@ -15,14 +14,12 @@ export interface DatedSurface {
   readonly sites: readonly string[];
 }
 
-/** Surfaces that can show at a time, with and without dates. */
 export interface DueAt {
   readonly moment: DateTime;
   readonly dated: readonly DatedSurface[];
   readonly undated: readonly string[];
 }
 
-/** Lists surfaces that can show at a time, depending on the rest of their rule. */
 export function listDue(moment: DateTime, sites: readonly SiteRules[]): DueAt {
   const all = sites.flatMap(({ model }) => model.due.map((due) => ({ due, model })));
   const told = all.flatMap(({ due, model }) => toDatedSurface(due, model, moment) ?? []);

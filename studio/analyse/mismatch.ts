@@ -1,6 +1,5 @@
 import { isObject } from '../../schemas/manifest/shape.ts';
 
-/** A mismatch between a claim and the manifest. */
 export interface Mismatch {
   readonly path: readonly (string | number)[];
   readonly instead: string;
@@ -39,7 +38,6 @@ export function compareSets(claimed: readonly string[], found: readonly string[]
   return parts.length === 0 ? [] : [{ path: [], instead: parts.join(', ') }];
 }
 
-/** Prefixes the paths of mismatches. */
 export function prefixPaths(key: string, otherwise: readonly Mismatch[]): Mismatch[] {
   return otherwise.map(({ path, instead }) => ({ path: [key, ...path], instead }));
 }
@@ -52,7 +50,6 @@ function serialize(value: unknown): string {
   return `{${entries.sort().join()}}`;
 }
 
-/** Formats a value for a message. */
 export function formatValue(value: unknown): string {
   return value === null || value === undefined ? 'not there' : JSON.stringify(value);
 }

@@ -12,13 +12,11 @@ export interface SiteRules<Model extends RuleModel = SiteModel> {
   readonly rules: readonly string[];
 }
 
-/** A rule in use, and the site whose facts it's checked against. */
 export interface UsedRule<Model extends RuleModel = SiteModel> {
   readonly id: string;
   readonly model: Model;
 }
 
-/** Mutation test result of a rule, with a finding for each surviving mutant. */
 export interface MutatedRule {
   readonly id: string;
   readonly site: string;
@@ -33,10 +31,6 @@ export interface MutationFigure {
   readonly survived: number;
 }
 
-/**
- * Lists each rule once, for the site on which most of its cases can occur. On a tie, prefers the fallback site, which offers everything,
- * then the first.
- */
 export function listUsedRules<Model extends RuleModel>(sites: readonly SiteRules<Model>[]): UsedRule<Model>[] {
   const isFallback = ({ model }: SiteRules<Model>): boolean => model.manifest.site.fallback === true;
   const inTurn = sites.toSorted((a, b) => Number(isFallback(b)) - Number(isFallback(a)));
@@ -50,7 +44,6 @@ export function listUsedRules<Model extends RuleModel>(sites: readonly SiteRules
   return [...used].map(([id, model]) => ({ id, model })).sort((a, b) => (a.id < b.id ? -1 : 1));
 }
 
-/** Runs mutation tests for every rule in use. */
 export function mutateRules(sites: readonly SiteRules<RuleModel>[]): MutatedRule[] {
   return listUsedRules(sites).map(({ id, model }) => {
     const mutation = mutationOf(readSiteRule(id, model), createProofContext(model));
@@ -78,7 +71,6 @@ export interface OpenCases {
   readonly findings: readonly Finding[];
 }
 
-/** Returns the missing cases: those for full coverage, and those that kill surviving mutants. */
 export function findOpenCases(sites: readonly SiteRules<RuleModel>[], mutated: readonly MutatedRule[]): OpenCases[] {
   return listUsedRules(sites).flatMap(({ id, model }) => {
     const rule = readSiteRule(id, model);

@@ -6,7 +6,6 @@ import { createNegation } from '../people/people.ts';
 import { getSurfacesAhead, type SiteModel } from '../model/site-model.ts';
 import { getInvariants, getInvariantSource, type NamedInvariant, getAssertion } from '../project/invariants.ts';
 
-/** Returns the invariants that don't always hold, with counterexamples. */
 export function findViolations(model: SiteModel): Diagnostic[] {
   return getInvariants(model.site).flatMap((invariants) => checkInvariant(invariants, model) ?? []);
 }

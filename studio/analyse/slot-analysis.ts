@@ -25,7 +25,6 @@ export interface SlotAnalysis {
   readonly covered: readonly Covered[];
 }
 
-/** A surface in priority order. */
 type Turn = Pick<DueSurface, 'id' | 'logic'>;
 
 /**
@@ -76,7 +75,6 @@ function isFirst(turn: Turn, ahead: readonly Turn[], { facts, now }: Witness, pe
   return people.meets({ facts: person, now }, turn.logic) && ahead.every((other) => !people.meets({ facts: person, now }, other.logic));
 }
 
-/** Returns a minimal set of surfaces that together always cover this one. */
 function findMinimalCover(ahead: readonly Turn[], isCovered: (by: readonly Turn[]) => boolean): readonly Turn[] {
   return ahead.reduce((needed, other) => {
     const rest = needed.filter((each) => each !== other);

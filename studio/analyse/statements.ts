@@ -8,7 +8,6 @@ import { getLeaves, getPhraseKey } from '../project/texts.ts';
 
 type ClaimCheck<Claimed> = (claimed: Claimed, site: SiteModel) => readonly Mismatch[];
 
-/** Returns the statements that a site's manifest violates. */
 export function findBrokenStatements(model: SiteModel): Diagnostic[] {
   return getStatements(model.book.project.site(model.key)).flatMap((stated) => checkStatement(stated, model));
 }
@@ -96,12 +95,10 @@ const CLAIM_CHECKS: { readonly [Claim in keyof Whole]: ClaimCheck<Whole[Claim]> 
   },
 };
 
-/** Returns the target of a link on the web. */
 function getAddress({ file, href, route }: Link, { offered }: SiteModel): string | null {
   return file ?? href ?? (route === undefined ? undefined : offered.routes[route]?.path) ?? null;
 }
 
-/** Returns a surface's own texts in a language, or null if it isn't offered. */
 function getTexts(id: string, code: string, { offered, manifest, book }: SiteModel): string | null {
   const surface = offered.surfaces[id];
   if (surface === undefined) return null;

@@ -6,7 +6,6 @@ import { type Diagnostic, createDiagnostic, createRecordDiagnostic, type Diagnos
 import { compileChecked } from '../project/rules.ts';
 import type { SiteModel } from '../model/site-model.ts';
 
-/** Source file that lists the facts of every site. */
 export interface FactSource {
   readonly file: string;
   readonly text: string;
@@ -30,7 +29,6 @@ interface Declared {
   readonly path: readonly string[];
 }
 
-/** Returns the facts that a manifest's records declare. */
 function getDeclared({ manifest }: SiteModel): Declared[] {
   const codes = (['menu', 'business'] as const).flatMap((family) =>
     Object.keys(manifest.codes[family]).map((id) => ({ fact: `compliance.${family}.${id}`, path: ['codes', family, id] })),

@@ -12,7 +12,6 @@ export function formatCase({ now, facts, because }: MissingCase, expected: Expec
   return { now, facts, expect: expected, because };
 }
 
-/** Returns the changes that append cases. */
 export function createAddition(cases: readonly object[], text: string): JsonChange[] {
   const count = countCases(text);
   if (count === null) return [{ path: ['cases'], value: cases }];

@@ -17,13 +17,11 @@ export interface Failure {
   readonly tree: DescribedCondition | null;
 }
 
-/** Test results of a project's rules. */
 export interface Proof {
   /** Errors in rules and in fact declarations. The affected rules aren't tested. */
   readonly invalid: readonly Finding[];
   readonly failures: readonly Failure[];
   readonly open: readonly OpenCases[];
-  /** Surviving mutants. */
   readonly survivors: readonly Finding[];
   readonly figure: MutationFigure;
   readonly rules: number;
@@ -65,7 +63,6 @@ function getValidRules(site: number, spare: readonly UnusedRule[]): string[] {
   return spare.filter(({ report, findings }) => report === site && findings.length === 0).map(({ id }) => id);
 }
 
-/** Merges equal failures of several sites. */
 function findFailures(sites: readonly SiteRules<RuleModel>[]): Failure[] {
   const ids = [...new Set(sites.flatMap(({ rules }) => rules))];
   return ids.flatMap((id) => {

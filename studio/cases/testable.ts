@@ -14,7 +14,6 @@ export interface Testable extends SiteRules<RuleModel> {
   readonly key: string;
   /** False if the set of facts is unknown. */
   readonly isKnown: boolean;
-  /** All rules that the site uses. */
   readonly used: readonly string[];
   readonly findings: readonly Finding[];
 }

@@ -8,9 +8,7 @@ import type { Finding } from '../project/finding.ts';
 import { readInvariants } from '../project/invariants.ts';
 import type { Project } from '../project/project.ts';
 
-/** Everything that blocks publishing, without duplicates (TOL-26). */
 export interface CheckReport {
-  /** Errors and warnings of `validate`. */
   readonly findings: readonly Finding[];
   /** Unused fields, which aren't errors. */
   readonly unread: readonly Finding[];
@@ -19,7 +17,6 @@ export interface CheckReport {
   readonly remarks: readonly SharedDiagnostic[];
   /** Languages with missing, untranslated or stale texts, or with violations of the glossary. */
   readonly languages: readonly LanguageReport[];
-  /** Problems of the suppressions of `analyse`. */
   readonly suppressions: readonly Finding[];
   readonly counts: { readonly sites: number; readonly rules: number; readonly cases: number; readonly invariants: number };
   readonly isWell: boolean;

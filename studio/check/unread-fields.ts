@@ -4,7 +4,6 @@ import { locateProblems } from '../project/locate.ts';
 import { memoize } from '../project/memoize.ts';
 import type { Project, Site } from '../project/project.ts';
 
-/** Returns a warning for each field of `site` and each constant that isn't read by code, by a prop's value or by a link's address. */
 export function findUnreadFields(project: Project): Finding[] {
   const found = project.sites.map((site) => ({ key: site.key, findings: findOnSite(site) }));
   return sortFindings(mergeSiteFindings(found, project.siteKeys));

@@ -28,7 +28,6 @@ export function formatAnalysis(report: AnalysisReport, keys: readonly string[]):
   return parts.filter((part) => part.length > 0).flatMap((part, index) => (index > 0 ? ['', ...part] : part));
 }
 
-/** Lists what can show at a time, and for which remaining audience. */
 function formatDue({ moment, dated, undated }: DueAt, keys: readonly string[]): string[] {
   return [
     `At ${dateInZone(moment)}:`,

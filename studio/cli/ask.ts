@@ -1,6 +1,5 @@
 import { createInterface } from 'node:readline/promises';
 
-/** Asks the user a question and returns the trimmed answer. */
 export type Ask = (question: string) => Promise<string>;
 
 /** Returns null without a terminal, because no user can answer. */

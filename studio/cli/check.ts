@@ -64,7 +64,6 @@ function filterMutants({ open, survivors }: Proof): readonly Finding[] {
   return survivors.filter(({ file }) => !lacking.has(file));
 }
 
-/** Counts the problems by kind, and names the command with details. */
 function countProblems({ findings, proof, remarks, languages, suppressions }: CheckReport): string[] {
   const errors = [...findings, ...suppressions].filter(({ severity }) => severity === 'error').length;
   const missing = proof.open.flatMap((each) => each.findings).length;
@@ -79,7 +78,6 @@ function countProblems({ findings, proof, remarks, languages, suppressions }: Ch
   return counts.filter((count) => !count.startsWith('0 '));
 }
 
-/** Reports findings that languages share only once. */
 export function mergeTextFindings(languages: CheckReport['languages']): Finding[] {
   return sortFindings(languages.flatMap(({ findings }) => findings));
 }

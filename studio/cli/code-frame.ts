@@ -12,7 +12,6 @@ export interface FrameLine {
   readonly text: string;
 }
 
-/** Shows a finding in its file: the previous line, the line, and a caret with the check's id below the column. */
 export interface CodeFrame {
   readonly lines: readonly FrameLine[];
   readonly caret: FrameLine;
@@ -30,7 +29,6 @@ export function createCodeFrame({ line, column, check }: Pick<Finding, 'line' | 
   };
 }
 
-/** Cuts a line around a column, and returns the new column. */
 function cutAround(line: string, column: number): { readonly text: string; readonly at: number } {
   const at = Math.min(column - 1, line.length);
   const text = line.replace(UNPRINTABLE, '\ufffd');

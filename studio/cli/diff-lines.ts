@@ -84,7 +84,6 @@ function formatCell({ about, words }: Cell, width: number, indent: number): stri
   return [indentText(about.padEnd(width) + first, indent), ...more.map((text) => indentText(text, indent + width))];
 }
 
-/** Keeps the text as it is, except for long lines. */
 function formatExact(text: string, indent: number): string[] {
   const own = text.length - text.trimStart().length;
   return wrapText(text, WIDTH - indent - STEP).map((each, index) => indentText(each, index === 0 ? indent : indent + own + STEP));
@@ -94,7 +93,6 @@ function formatAside(text: string, indent: number): string[] {
   return wrapText(text, WIDTH - indent).map((each) => indentText(each, indent));
 }
 
-/** Formats JSON so that it can wrap after each value. */
 function formatJson(value: unknown): string {
   const laidOut = JSON.stringify(value, null, 1);
   return laidOut.replaceAll(/(?<=[{[])\n *|\n *(?=[}\]])/g, '').replaceAll(/\n */g, ' '); // prettier-ignore

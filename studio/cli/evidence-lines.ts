@@ -16,7 +16,6 @@ interface About {
 
 const WIDTH = 100;
 
-/** Formats the screen and the reasons, then the proof. */
 export function formatEvidence({ site, at }: About, evidence: Evidence, paint: Paint): string[] {
   const { seen, chain } = evidence;
   const standing = seen.surfaces.filter(({ rule }) => rule === null).map(({ id }) => id);
@@ -95,7 +94,6 @@ function formatSigners({ signers }: VerifiedIndex): string {
   return signers.map(({ owner, keyid }) => `${owner} (key ${keyid})`).join(', ');
 }
 
-/** Explains why there is no evidence. */
 export function formatNoEvidence({ site, at }: About, { why, faults }: NoEvidence): string[] {
   const others = faults.filter((fault) => !why.includes(fault));
   return [`What was seen of ${site} at ${at} cannot be told: ${why}`, ...others.map((fault) => `The chain is broken: ${fault}`)];

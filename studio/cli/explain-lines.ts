@@ -50,7 +50,6 @@ function formatChange({ fact, is, toBe }: DescribedChange): string {
   return `${fact} were ${toBe} (it is ${is})`;
 }
 
-/** Explains why no rule was evaluated. */
 export function formatAbsence(subject: string, absence: Absence, paint: Paint): string[] {
   switch (absence.kind) {
     case 'opened': {

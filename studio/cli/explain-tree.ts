@@ -4,16 +4,13 @@ import type { Paint } from './paint.ts';
 import { formatPlace } from '../project/finding.ts';
 
 const GROUPS = { and: 'all of', or: 'at least one of', not: 'not', leaf: '', window: '' } as const;
-/** Maximum width of the position column. */
 const MAX_WIDTH = 112;
 
 interface Line {
-  /** Tree branches to the left. */
   readonly stem: string;
   readonly condition: DescribedCondition;
 }
 
-/** Formats a rule's tree: for each condition its result, description, facts with their sources, and position. */
 export function formatTree(tree: DescribedCondition, paint: Paint): string[] {
   const lines = collectLines(tree, '', '');
   const width = Math.min(MAX_WIDTH, Math.max(...lines.map((line) => formatPlain(line).length)));

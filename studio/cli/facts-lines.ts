@@ -14,7 +14,6 @@ const TYPES: Readonly<Record<ListedFact['type'], string>> = {
 const MAX_VALUES = 12;
 const SURFACE = /^(memory|input)\.([^.]+)\./;
 
-/** Formats the catalogue: the values of each fact, its meaning and its source. Groups facts that all surfaces have. */
 export function formatFacts(facts: readonly ListedFact[], { isFiltered }: { readonly isFiltered: boolean }): string[] {
   const groups = groupBy(facts, (fact) => JSON.stringify([getPattern(fact.id), fact.type, fact.values, fact.doc]));
   const blocks = [...groups.values()].flatMap((same) => formatFactBlock(same, groups.size === 1));

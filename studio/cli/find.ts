@@ -69,7 +69,6 @@ function formatUse({ kind, record, prop, place, rules }: Literal | FoundUse): st
   return [`    ${name}  ${formatPlace(place)}`, ...rules.map((rule) => `      rule ${rule}`)];
 }
 
-/** Shortens paragraphs. */
 function formatQuote(text: string): string {
   const line = text.replaceAll(/\s+/g, ' ');
   return `"${line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH)}…` : line}"`;

@@ -43,7 +43,6 @@ async function run(args: string[]): Promise<void> {
 
 type Values = Readonly<Record<string, string | boolean | readonly (string | boolean)[] | undefined>>;
 
-/** Separates options with one value from repeatable ones. */
 function splitOptions(values: Values): Pick<Call, 'options' | 'lists'> {
   const entries = Object.entries(values);
   const one = entries.flatMap(([name, value]) => (typeof value === 'object' ? [] : [[name, value] as const]));

@@ -25,7 +25,6 @@ export const newVerb: Verb = {
   },
 };
 
-/** Asks the user about open questions if there is a terminal, then writes the files. */
 export async function runNew({ options, workspace }: Call, wishes: CreateOptions, ask: Ask | null): Promise<Outcome> {
   const { project, root } = workspace;
   const first = createRecord(project, wishes);

@@ -2,7 +2,6 @@ import { type DateTime, isFault, readDateTime } from '../../rules/date-time.ts';
 import { type Outcome, createUsageError } from './output.ts';
 import type { VerbOption } from './verb.ts';
 
-/** Describes `--now TIME` for a command. */
 export function createNowOption(does: string): VerbOption {
   return { type: 'string', takes: 'TIME', does: `${does} (2026-12-24, 2026-12-24T12:00Z or 2026-12-24T12:00[Europe/Istanbul])` };
 }
@@ -10,7 +9,6 @@ export function createNowOption(does: string): VerbOption {
 // Date, or time with a UTC offset, because a local time would be ambiguous.
 const ISO = /^(\d{4}-\d\d-\d\d)(?:(T\d\d:\d\d(?::\d\d(?:\.\d{1,3})?)?)(Z|[+-]\d\d:\d\d))?$/;
 
-/** Parses `--now` or a similar option. Returns undefined if absent and a usage error if invalid. */
 export function parseNow(option: string | boolean | undefined, name = '--now'): DateTime | Outcome | undefined {
   if (typeof option !== 'string') return undefined;
   const [, day, time = 'T00:00', offset = 'Z'] = ISO.exec(option) ?? [];
@@ -20,7 +18,6 @@ export function parseNow(option: string | boolean | undefined, name = '--now'): 
   return Number.isNaN(ahead) ? createUsageError(`${name}: no clock has the offset ${offset}`) : { ...read, at: read.at - ahead };
 }
 
-/** Formats a time for facts files and cases. */
 export function formatIso({ at }: DateTime): string {
   return new Date(at).toISOString();
 }

@@ -3,7 +3,6 @@ import { maskControls } from '../project/mask-controls.ts';
 /** Result of a command. Exit codes: 0 success, 1 problems found, 2 usage error. */
 export interface Outcome {
   readonly exit: 0 | 1 | 2;
-  /** Text output. */
   readonly lines: readonly string[];
   /** Output of `--json`. */
   readonly document: unknown;

@@ -7,7 +7,6 @@ import type { Outcome } from './output.ts';
 import { formatCount } from './report.ts';
 import type { Call } from './verb.ts';
 
-/** `publish log`: verifies and lists the chain. */
 export async function runLog({ options, workspace }: Call, folder: Folder, now: number): Promise<Outcome> {
   const log = await logOf(folder, now);
   const claims = options['claims'] === true ? await recomputedClaims(folder, workspace.project) : [];

@@ -6,7 +6,6 @@ import type { PrivateKey } from '../publish/key-file.ts';
 import { readPrivateKey } from '../publish/read-key.ts';
 import type { Call, VerbOption } from './verb.ts';
 
-/** Default lifetimes of an index and a root. */
 const INDEX_LIFETIME = 'P90D';
 const ROOT_LIFETIME = 'P365D';
 

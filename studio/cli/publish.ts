@@ -36,7 +36,6 @@ const SUBCOMMANDS: Readonly<Record<string, Subcommand>> = {
   rollback: runRollback,
 };
 
-/** Runs a subcommand. `now` is in ms. */
 export async function runPublish(call: Call, now: number): Promise<Outcome> {
   const [name = ''] = call.names;
   const act = Object.hasOwn(SUBCOMMANDS, name) ? SUBCOMMANDS[name] : undefined;

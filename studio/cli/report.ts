@@ -21,7 +21,7 @@ function formatFrame(finding: Finding, text: string, paint: Paint): string[] {
   return [...lines.map(formatFrameLine), paint('dim', caret.gutter) + paint(colour, caret.text)];
 }
 
-/** `2 errors, 1 warning in 2 files; 1 can be fixed: --fix`; no line when there is nothing to count. */
+/** `2 errors, 1 warning in 2 files; 1 can be fixed: --fix`, or no line without findings. */
 export function formatSummary(findings: readonly Finding[], fixable = 0): string[] {
   if (findings.length === 0) return [];
   const errors = findings.filter(({ severity }) => severity === 'error').length;

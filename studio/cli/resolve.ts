@@ -16,12 +16,10 @@ export const resolveVerb: Verb = {
   },
 };
 
-/** Returns a usage error if no manifest has the site key. */
 export function findUnknownSite({ project: { siteKeys } }: Workspace, key: string): Outcome | null {
   return siteKeys.includes(key) ? null : createUnknownNameError('site', key, siteKeys);
 }
 
-/** Reports the errors of an invalid manifest instead of printing it. */
 function runResolve({ project }: Workspace, key: string): Outcome {
   const { findings } = validateSite(project.site(key));
   if (hasErrors(findings)) return { exit: 1, lines: findings.map(formatFinding), document: { findings } };

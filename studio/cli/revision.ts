@@ -11,7 +11,6 @@ export interface NoProject {
   readonly error: string;
 }
 
-/** The working directory and its project. */
 export interface Home {
   readonly root: string;
   readonly project: Project;

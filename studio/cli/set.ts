@@ -27,7 +27,6 @@ export const set: Verb = {
   run: (call) => runSet(call, new Date().toISOString().slice(0, 'YYYY-MM-DD'.length), createPaint(process.stdout, process.env)),
 };
 
-/** Changes a threshold, or explains why it can't be changed. */
 export async function runSet({ names, options, workspace }: Call, today: string, paint: Paint): Promise<Outcome> {
   const [rule, old, next, ...more] = names;
   if (rule === undefined || old === undefined || next === undefined || more.length > 0)

@@ -19,7 +19,6 @@ export async function formatProof(proof: Proof, { files }: Project, format: Form
   ];
 }
 
-/** Lists failed cases with their rule's tree, and surviving mutants. */
 export function formatFailures({ failures }: Proof, paint: Paint): string[] {
   return failures.flatMap(({ finding, tree }) => [
     formatFinding(finding),
@@ -27,7 +26,6 @@ export function formatFailures({ failures }: Proof, paint: Paint): string[] {
   ]);
 }
 
-/** Formats the missing cases of a rule as JSON to paste, each with its purpose. */
 async function formatOpenCases({ file, cases }: OpenCases, text: string, format: Formatter): Promise<string[]> {
   const written = cases.map((each) => formatCase(each, null));
   return [

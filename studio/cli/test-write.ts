@@ -11,11 +11,9 @@ import type { Project } from '../project/project.ts';
 
 interface WriteResult {
   readonly project: Project;
-  /** One line per file. */
   readonly lines: readonly string[];
 }
 
-/** Adds missing cases to their files, with the user's expected result or without one. */
 export async function writeOpenCases({ root, project }: Workspace, open: readonly OpenCases[], ask: Ask | null): Promise<WriteResult> {
   const format = createFormatter();
   const lines: string[] = [];
@@ -52,7 +50,6 @@ async function askExpectations(file: string, cases: readonly MissingCase[], ask:
 
 const ANSWERS: Readonly<Record<string, Expectation>> = { y: 'shown', yes: 'shown', n: 'hidden', no: 'hidden', '': null };
 
-/** Repeats the question until the answer is valid. */
 async function askExpectation(intro: string, ask: Ask): Promise<Expectation> {
   for (let before = intro; ; before = '') {
     const answer = (await ask(`${before}Shown? y or n; Enter leaves it open: `)).toLowerCase();

@@ -37,7 +37,6 @@ export const test: Verb = {
 interface View {
   readonly isGithub: boolean;
   readonly paint: Paint;
-  /** Output of the preceding step. */
   readonly before?: readonly string[];
 }
 
@@ -63,7 +62,6 @@ export function createProofDocument({ invalid, failures, open, survivors, figure
   };
 }
 
-/** Adds missing cases, then runs the tests again. */
 export async function writeAndTest(workspace: Workspace, ask: Ask | null, paint: Paint): Promise<Outcome> {
   const { open } = proveCases(workspace.project);
   const { project, lines } = await writeOpenCases(workspace, open, ask);

@@ -6,7 +6,6 @@ import type { Project } from '../project/project.ts';
 
 const COLUMNS = ['language', 'sites', 'shown', 'missing', 'untranslated', 'stale', 'unrecorded', 'wrong', 'terms'] as const;
 
-/** Formats the progress of each language, and unused English texts. */
 export function formatTextTable({ languages, unused }: TextReport, project: Project, paint: Paint): string[] {
   const rows = languages.map((each) => COLUMNS.map((column) => (column === 'sites' ? String(each.sites.length) : String(each[column]))));
   return [

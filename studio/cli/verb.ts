@@ -1,7 +1,6 @@
 import type { Outcome } from './output.ts';
 import type { Workspace } from './workspace.ts';
 
-/** An option of a command, in addition to `--json` and `--help`. */
 export interface VerbOption {
   readonly type: 'boolean' | 'string';
   /** Placeholder of the value in the usage line: `FILE`. */
@@ -11,11 +10,9 @@ export interface VerbOption {
   readonly does: string;
 }
 
-/** Arguments of a command. */
 export interface Call {
   readonly names: readonly string[];
   readonly options: Readonly<Record<string, string | boolean | undefined>>;
-  /** Values of repeatable options. */
   readonly lists?: Readonly<Record<string, readonly string[]>>;
   readonly workspace: Workspace;
 }

@@ -19,7 +19,6 @@ import { validate } from './validate.ts';
 import type { Verb } from './verb.ts';
 import { who } from './who.ts';
 
-/** Commands by name, in the order of the help. */
 export const VERBS: Readonly<Record<string, Verb>> = {
   check,
   validate,

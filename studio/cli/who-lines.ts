@@ -4,7 +4,6 @@ import type { Audience, AudienceRow, AudienceRule } from '../analyse/audience.ts
 import { formatList } from './sites.ts';
 import { formatPlace } from '../project/finding.ts';
 
-/** The queried sites and time. */
 export interface AudienceQuery {
   readonly on: string;
   readonly moment: DateTime | undefined;

@@ -31,7 +31,6 @@ export const who: Verb = {
 
 interface Question {
   readonly keys: readonly string[];
-  /** Restricts the query to this time. */
   readonly moment: DateTime | undefined;
 }
 

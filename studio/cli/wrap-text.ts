@@ -1,4 +1,3 @@
-/** Wraps a text at word boundaries and keeps its line breaks. */
 export function wrapText(text: string, width: number): string[] {
   return text.split('\n').flatMap((paragraph) => wrapParagraph(paragraph, width));
 }

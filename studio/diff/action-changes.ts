@@ -7,7 +7,6 @@ import { formatPlaceOnSide, type RecordPair } from './record-pair.ts';
 import { compareValue } from './value-changes.ts';
 import { getEffects } from '../project/prune.ts';
 
-/** Compares the effects of an action and the audiences of their conditions. */
 export function compareActions([was, is]: readonly [Action, Action], path: Path, pair: RecordPair): Entry[] {
   const steps = pairSteps(was, is);
   const conditions = compareConditions(steps ?? [], path, pair);
@@ -18,7 +17,6 @@ export function compareActions([was, is]: readonly [Action, Action], path: Path,
 
 type Steps = readonly (readonly [was: ReturnType<typeof getEffects>[number], is: ReturnType<typeof getEffects>[number]])[];
 
-/** Pairs effects of the same kinds. Null if they can't be matched. */
 function pairSteps(was: Action, is: Action): Steps | null {
   const [earlier, later] = [getEffects(was), getEffects(is)];
   const getKind = (effect: Steps[number][number] | undefined): string => Object.keys(effect ?? {}).sort().join(); // prettier-ignore

@@ -13,7 +13,6 @@ import { type RulePair, describeRows } from './audience-rows.ts';
 import type { Sides } from './sides.ts';
 import { memoize } from '../project/memoize.ts';
 
-/** Reports who gains or loses a surface or guard, and who sees it instead of or before another. */
 export function compareAudiences(comparison: Comparison): Entry[] {
   const slots = Object.keys(SLOTS) as SlotId[]; // The keys of the table.
   return [...slots.flatMap((slot) => compareSlots(slot, comparison)), ...compareGuards(comparison), ...compareUnknowns(comparison)];

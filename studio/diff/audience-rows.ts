@@ -5,7 +5,6 @@ import { type Cell, rowInWords } from '../../rules/words.ts';
 import { getSiteZones } from '../model/windows.ts';
 import type { Sides } from './sides.ts';
 
-/** The rules of a record on both sides. */
 export interface RulePair {
   readonly before: string | null;
   readonly after: string | null;

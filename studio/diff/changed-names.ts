@@ -5,7 +5,6 @@ import { findChangedPhrases } from './side-texts.ts';
 import type { Sides } from './sides.ts';
 import { type Reference, findReferences } from '../project/references.ts';
 
-/** Changed names by kind. */
 export interface ChangedNames {
   readonly phrases: ReadonlySet<string>;
   readonly links: ReadonlySet<string>;
@@ -26,7 +25,6 @@ export function findChangedNames(before: Side, after: Side, sides: Sides): Chang
     links: new Set(
       findChangedKeys(was.manifest.links, is.manifest.links).filter((id) => one.link(id, {}).words !== other.link(id, {}).words),
     ),
-    // The text of an action can change in any language.
     actions: new Set(
       findChangedKeys(was.manifest.actions, is.manifest.actions).filter(
         (id) => phrases.size > 0 || one.deed(id).words !== other.deed(id).words,
@@ -58,7 +56,6 @@ const SETS: Readonly<Partial<Record<RefKind | 'phrase' | 'linked' | 'control', k
   rule: 'rules',
 };
 
-/** Shortcut, because most records are unchanged. */
 export function isTouched(was: unknown, is: unknown, schema: Schema | undefined, changed: ChangedNames): boolean {
   if (was !== is && JSON.stringify(was) !== JSON.stringify(is)) return true;
   if (!schema || Object.values(changed).every((names: ReadonlySet<string>) => names.size === 0)) return false;

@@ -9,7 +9,6 @@ interface Group {
   readonly sites: string[];
 }
 
-/** Groups equal differences of several sites. */
 export function collectEntries(bySite: Iterable<readonly [site: string, entries: readonly Entry[]]>): SharedEntry[] {
   const groups = new Map<string, Group[]>();
   for (const [site, entries] of bySite) {
@@ -35,7 +34,6 @@ function getIdentity(entry: Entry): string {
   return JSON.stringify([{ ...rest, behind: [] }, rows.map((row) => row.map(({ about, words }) => [about, words]))]);
 }
 
-/** Returns the parts that are the same on all sites. */
 function omitSiteParts({ notice, facts, ...entry }: RecordEntry): unknown {
   const same = notice && { ...notice, audiences: [], answers: getLabels(notice.answers) };
   return { ...entry, words: [], facts: getLabels(facts), notice: same };
@@ -50,7 +48,6 @@ function isAlike(some: Entry, other: Entry): boolean {
   return !isWhole(some) || !isWhole(other) || isConsistent(some.words, other.words);
 }
 
-/** Merges site-specific parts of equal entries: languages and surfaces with a higher priority. */
 function mergeEntry(some: Entry, other: Entry): Entry {
   if (some.kind === 'changed' && other.kind === 'changed') return { ...some, changes: mergeVersions(some.changes, other.changes) };
   if ('behind' in some && 'behind' in other) return { ...some, behind: [...new Set([...some.behind, ...other.behind])] };

@@ -11,7 +11,6 @@ export interface Comparison {
   readonly before: Side;
   readonly after: Side;
   readonly changed: ChangedNames;
-  /** Schema of the manifest, identical for both sides. */
   readonly schema: Schema;
 }
 

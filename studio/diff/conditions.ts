@@ -5,7 +5,6 @@ import type { RecordInfo, Entry } from './entry.ts';
 import { describeRows } from './audience-rows.ts';
 import { isSameRule, type Sides } from './sides.ts';
 
-/** Reports changes in the audience of a rule inside a record. */
 export function compareRuleConditions(about: RecordInfo, place: string, [was, is]: readonly [string, string], sides: Sides): Entry[] {
   if (isSameRule(was, is, sides)) return [];
   const { before, after, context, logicOf } = sides;

@@ -10,7 +10,6 @@ import { getValue } from '../project/records.ts';
 interface DescribeOptions {
   readonly about: RecordInfo;
   readonly schema: Schema | undefined;
-  /** Selects fields. Default: all. */
   readonly keep?: (path: Path) => boolean;
 }
 

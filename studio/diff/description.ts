@@ -8,14 +8,12 @@ export interface Description {
   readonly dead: readonly string[];
 }
 
-/** Descriptions of references on one side and in one language. */
 export interface Describer {
   readonly phrase: (id: string) => string;
   /** Effect of a click on a link. */
   readonly link: (id: string, params: unknown) => Description;
   /** Destination of a link, even if a click runs an action. */
   readonly target: (id: string, params: unknown) => Description;
-  /** Effects of a shared action. */
   readonly deed: (id: string) => Description;
   /** A name that is the same on both sides if only the id differs. */
   readonly menu: (id: string) => string;
@@ -25,7 +23,6 @@ export interface Describer {
   readonly unopened: (id: string) => string | null;
 }
 
-/** Describes a prop: an expression or a plain value. */
 export function readProp(raw: unknown, reader: Describer): Description {
   if (!isObject(raw)) return { words: formatPlain(raw), dead: [] };
   const marker = getExpressionMarker(raw);
@@ -51,7 +48,6 @@ export function readProp(raw: unknown, reader: Describer): Description {
   }
 }
 
-/** Describes a text with its placeholder values. */
 export function describeText(raw: JsonObject, reader: Describer): string {
   const given = isObject(raw['with']) ? raw['with'] : {};
   return reader

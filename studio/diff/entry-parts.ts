@@ -15,7 +15,6 @@ export interface Change extends Version {
   readonly after: string | null;
 }
 
-/** A labeled field. */
 export interface Line {
   readonly label: string;
   readonly words: string;
@@ -27,30 +26,24 @@ export interface SiteLine {
   readonly said: readonly { readonly words: string; readonly sites: readonly string[] }[];
 }
 
-/** All texts of a record in languages with equal wording. */
 export interface Words extends Version {
   readonly lines: readonly (Line & { readonly isFallback: boolean })[];
 }
 
-/** Details of a notice for reviewers. */
 export interface Notice {
   readonly slot: string;
   readonly priority: number;
   readonly why: string | null;
-  /** Effects of its actions. */
   readonly answers: readonly SiteLine[];
-  /** Audience by site. Sites with equal tables are grouped. */
   readonly audiences: readonly SiteAudience[];
 }
 
 export interface SiteAudience {
   readonly sites: readonly string[];
   readonly audience: Audience;
-  /** Surfaces with a lower priority that can show at the same time. */
   readonly after: readonly string[];
 }
 
-/** Texts that a language of a site lacks, so that they show in English. */
 export interface Missing {
   readonly languages: readonly string[];
   /** Ids of the missing texts, and of the existing ones. */
@@ -58,7 +51,6 @@ export interface Missing {
   readonly present: readonly string[];
 }
 
-/** Wording of an invariant. */
 export interface InvariantWords {
   readonly title: string;
   readonly why: string;
@@ -66,6 +58,5 @@ export interface InvariantWords {
   readonly sites: readonly string[] | null;
   readonly assertion: Assertion;
   readonly surface: string;
-  /** Alternatives of its condition, one per row. */
   readonly rows: readonly (readonly Cell[])[];
 }

@@ -3,7 +3,6 @@ import type { Surface } from '../../schemas/manifest/surface.ts';
 import type { Situation } from '../../schemas/rule.ts';
 import type { Change, Line, Missing, Notice, SiteLine, InvariantWords, Words } from './entry-parts.ts';
 
-/** The record that a difference belongs to. */
 export interface RecordInfo {
   /** A section of the manifest, or `sites`, `invariants`, `texts`. */
   readonly section: string;
@@ -12,7 +11,6 @@ export interface RecordInfo {
   readonly name: string;
   /** Owner of the record's rule, or null without a rule. */
   readonly owner: string | null;
-  /** Set for surfaces. */
   readonly surfaceKind?: Surface['kind'];
 }
 
@@ -22,16 +20,13 @@ interface Audience {
   readonly witness: Situation;
 }
 
-/** A change in who sees a record, alone or relative to another. */
 export interface AudienceEntry extends RecordInfo, Audience {
   readonly kind: 'gains' | 'loses' | 'instead' | 'first';
   /** The other surface of `instead` and `first`. */
   readonly other: string | null;
-  /** Surfaces with a higher priority that can show at the same time. */
   readonly behind: readonly string[];
 }
 
-/** A changed fallback for unavailable facts. `place` locates a rule inside the record. */
 export interface UnknownEntry extends RecordInfo {
   readonly kind: 'unknown';
   readonly place: string;
@@ -39,14 +34,12 @@ export interface UnknownEntry extends RecordInfo {
   readonly after: string;
 }
 
-/** A changed audience of a rule inside a record. */
 export interface ConditionEntry extends RecordInfo, Audience {
   readonly kind: 'holds' | 'fails';
   readonly place: string;
   readonly rule: string;
 }
 
-/** A changed value in a record. */
 export interface ValueEntry extends RecordInfo {
   readonly kind: 'changed';
   readonly place: string;
@@ -55,13 +48,11 @@ export interface ValueEntry extends RecordInfo {
   readonly changes: readonly Change[];
 }
 
-/** An occurrence and its sites. */
 export interface Occurrence extends RecordInfo {
   readonly place: string;
   readonly sites: readonly string[];
 }
 
-/** The same text or destination, changed in several records. No occurrences if only components use it. */
 export interface WordsEntry extends RecordInfo {
   readonly kind: 'words';
   readonly seen: readonly Occurrence[];
@@ -78,9 +69,7 @@ export interface OrderEntry extends RecordInfo {
 /** An added or removed entry of a list or menu, or a whole record, with its content. */
 export interface RecordEntry extends RecordInfo {
   readonly kind: 'added' | 'removed' | 'new' | 'gone';
-  /** Path inside the record. Empty for a whole record. */
   readonly place: string;
-  /** Fields that don't depend on the language. */
   readonly facts: readonly SiteLine[];
   readonly words: readonly Words[];
   readonly notice?: Notice;
@@ -97,7 +86,6 @@ export interface LinkEntry extends RecordInfo {
   readonly isLeftOut: boolean;
 }
 
-/** An added site with its differences from the parent, or a removed site. */
 export interface SiteEntry extends RecordInfo {
   readonly kind: 'site-new' | 'site-gone';
   readonly parent: string | null;
@@ -107,7 +95,6 @@ export interface SiteEntry extends RecordInfo {
   readonly entries: readonly SharedEntry[];
 }
 
-/** An added language of a site. */
 export interface LanguageEntry extends RecordInfo {
   readonly kind: 'language';
   readonly missing: readonly Missing[];
@@ -119,7 +106,6 @@ export interface InvariantEntry extends RecordInfo {
   readonly after: InvariantWords | null;
 }
 
-/** A statement about sites with its claims. */
 export interface StatementEntry extends RecordInfo {
   readonly kind: 'statement';
   readonly before: readonly Line[] | null;
@@ -141,10 +127,8 @@ export type Entry =
   | InvariantEntry
   | StatementEntry;
 
-/** A difference and its sites. */
 export type SharedEntry = Entry & { readonly sites: readonly string[] };
 
-/** Differences between two projects. No entries if behavior is the same. */
 export interface ProjectDiff {
   readonly entries: readonly SharedEntry[];
   /** Sites of both projects. */

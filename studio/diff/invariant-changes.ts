@@ -38,10 +38,8 @@ function isUntouched(earlier: Invariant | undefined, later: Invariant | undefine
   return rules.every((id) => getRuleText(before, id) === getRuleText(after, id));
 }
 
-/** The wording of an invariant, and its condition in comparable form. */
 interface DescribedInvariant {
   readonly said: InvariantWords;
-  /** Sites that it applies to. */
   readonly sites: readonly string[];
   readonly logic: unknown;
   readonly model: SiteModel;

@@ -7,7 +7,6 @@ export interface Leaf {
   readonly value: unknown;
 }
 
-/** Returns the leaves in display order: lists by `order`, other fields by schema. */
 export function collectLeaves(value: unknown, path: Path, section: string, schema: Schema | undefined): Leaf[] {
   if (!isObject(value) || isExpression(value, path, section) || isAction(value, path, section)) return [{ path, value }];
   const branch = schema && getSchema(schema, value);
@@ -18,13 +17,11 @@ export function collectLeaves(value: unknown, path: Path, section: string, schem
   );
 }
 
-/** Returns the schema that matches a value. For a union, its branch. */
 export function getSchema(schema: Schema, value: JsonObject): Schema | undefined {
   const plain = unwrap(schema);
   return getDef(plain).type === 'union' ? findBranch(plain, value)?.schema : plain;
 }
 
-/** Returns the keys in display order. */
 export function sortKeys(value: JsonObject, schema: Schema | undefined): string[] {
   if (isOrdered(value)) return sortByOrder(value);
   const known = Object.keys((schema && getShape(schema)) ?? {});
@@ -32,12 +29,10 @@ export function sortKeys(value: JsonObject, schema: Schema | undefined): string[
   return Object.keys(value).sort((a, b) => getRank(a) - getRank(b) || (a < b ? -1 : 1));
 }
 
-/** Returns whether the value is a list or menu, whose entries have an order. */
 export function isOrdered(value: JsonObject): boolean {
   return Object.values(value).some((entry) => isObject(entry) && typeof entry['order'] === 'number');
 }
 
-/** Sorts by `order`, then by id, like the pages. */
 export function sortByOrder(value: JsonObject): string[] {
   const getOrder = (key: string): number => {
     const entry = value[key];

@@ -5,7 +5,6 @@ import { isConsistent, filterChanges, groupVersions, isOverlapping, mergeVersion
 
 type SharedValue = ValueEntry & { readonly sites: readonly string[] };
 
-/** Groups equal changes in several places and languages. */
 export function mergeEntries(entries: readonly SharedEntry[]): SharedEntry[] {
   const values = entries.flatMap((entry) => (entry.kind === 'changed' && entry.isShared ? [entry] : []));
   const groups = groupAlike(values);

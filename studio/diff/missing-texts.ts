@@ -3,7 +3,6 @@ import type { Side } from './side.ts';
 import { filterTexts, findReferences } from '../project/references.ts';
 import { FALLBACK_LANGUAGE } from '../project/texts.ts';
 
-/** Finds texts that a site shows in English because a language lacks them. Groups languages that lack the same texts. */
 export function findMissingTexts(side: Side, codes: readonly string[]): Missing[] {
   const ids = getShownTexts(side);
   const groups = new Map<string, Missing>();

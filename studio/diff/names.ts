@@ -29,7 +29,6 @@ function createRuleNames(sides: Sides): (side: SiteModel, id: string) => string 
   };
 }
 
-/** Finds menus with equal content and a new name. */
 function findRenamedMenus({ before, after }: Sides): ReadonlyMap<string, string> {
   const gone = Object.entries(before.manifest.menus).filter(([id]) => !Object.hasOwn(after.manifest.menus, id));
   const fresh = Object.entries(after.manifest.menus).filter(([id]) => !Object.hasOwn(before.manifest.menus, id));

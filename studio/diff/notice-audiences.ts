@@ -2,7 +2,6 @@ import { formatAudience } from '../cli/who-lines.ts';
 import type { Audience } from '../analyse/audience.ts';
 import type { SiteAudience } from './entry-parts.ts';
 
-/** Merges equal audiences of two sites, including the surfaces before and after them. */
 export function mergeAudiences(some: readonly SiteAudience[], more: readonly SiteAudience[]): SiteAudience[] {
   const joined = [...some];
   for (const next of more) {

@@ -13,7 +13,6 @@ import type { RecordReader } from './read-record.ts';
 import { toSiteLines } from './site-lines.ts';
 import { describeRecordEntry } from './describe-whole.ts';
 
-/** Describes an added or removed surface: texts, effects of its actions, and audience. */
 export function createNoticeEntry(kind: 'new' | 'gone', about: RecordInfo, record: RecordReader, schema: Schema | undefined): RecordEntry {
   const { model } = record.side;
   const surface = model.manifest.surfaces[about.id] as Surface; // The record comes from it.
@@ -55,7 +54,6 @@ function describeShowing(id: string, { due }: SiteModel): Line[] {
   return read.length === 0 ? [] : [{ label: 'when it shows', words: `remembers ${read.map((fact) => fact.split('.').at(-1)).join(', ')}` }];
 }
 
-/** Returns surfaces with a lower priority in the slot that can show to the same person. */
 function findAfter({ due, people }: SiteModel, id: string): string[] {
   const at = due.findIndex((other) => other.id === id);
   const own = due[at];

@@ -36,7 +36,6 @@ function filterItems(menu: unknown, manifest: Manifest): unknown {
   );
 }
 
-/** Returns the entries that aren't hidden, without the fields that control that. */
 function filterEntries(list: unknown, manifest: Manifest, below: (entry: unknown, manifest: Manifest) => unknown): unknown {
   if (!isObject(list)) return list;
   return mapRecord(

@@ -2,7 +2,6 @@ import type { Comparison } from './comparison.ts';
 import type { Entry } from './entry.ts';
 import { findMissingTexts } from './missing-texts.ts';
 
-/** Features that a site hides or shows. A feature without a setting isn't hidden. */
 export function compareFeatures({ before, changed }: Comparison): Entry[] {
   return [...changed.features].map((id): Entry => {
     const wasHidden = before.model.manifest.features[id]?.hidden === true;
@@ -11,7 +10,6 @@ export function compareFeatures({ before, changed }: Comparison): Entry[] {
   });
 }
 
-/** Reports added languages with their missing texts. */
 export function compareLanguages({ before, after }: Comparison): Entry[] {
   const earlier = before.model.manifest.site.languages;
   const fresh = after.model.manifest.site.languages.filter((code) => !earlier.includes(code));

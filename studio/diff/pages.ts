@@ -7,7 +7,6 @@ import { toSiteLines } from './site-lines.ts';
 import { describeRecordEntry } from './describe-whole.ts';
 import { FALLBACK_LANGUAGE } from '../project/texts.ts';
 
-/** Describes an added page with its texts, or a removed page with its name. */
 export function createPageEntry(kind: 'new' | 'gone', about: RecordInfo, record: RecordReader, schema: Schema | undefined): RecordEntry {
   const { path, title } = record.record as Route; // The section is `routes`.
   const named = { ...about, name: `${about.name} (${path})` };

@@ -8,7 +8,6 @@ import type { Side } from './side.ts';
 import { memoize } from '../project/memoize.ts';
 import { findReferences } from '../project/references.ts';
 
-/** Returns the record's section, id, display name and owner. */
 export function describeRecord(section: string, id: string, side: Side): RecordInfo {
   const { manifest, book } = side.model;
   const surface = section === 'surfaces' ? manifest.surfaces[id] : undefined;
@@ -50,13 +49,11 @@ const getMenuNames = memoize((side: Side): ReadonlyMap<string, string> => {
 
 const TITLES = ['title', 'label', 'name'];
 
-/** Returns the titles of the list entries along a path. */
 function getTitles(path: Path, record: JsonObject, side: Side): string[] {
   const named = getNamedPath(path, record, side);
   return named.filter((_, index) => path[index - 1] === 'list');
 }
 
-/** Replaces the ids of list entries in a path by their titles. */
 function getNamedPath(path: Path, record: unknown, side: Side): Path {
   let at = record;
   return path.map((key, index) => {
@@ -75,7 +72,6 @@ export function getTitle(entry: unknown, side: Side): string | null {
 
 /** Formats a path in a record. In menus, the label and the link count as the entry itself. */
 export function formatPlace(section: string, path: Path, record: unknown, side: Side): string {
-  // The formatted link already mentions its destination.
   if (section !== 'menus')
     return formatPath(getNamedPath(path.length > 2 && path.at(-1) === 'link' ? path.slice(0, -1) : path, record, side));
   let at = record;

@@ -23,7 +23,6 @@ export function readEffect(effect: Effect, reader: Describer): Description {
   return { words: effect.when === undefined ? words : `${words} if ${reader.rule(effect.when)}`, dead };
 }
 
-/** Describes an effect without its condition. */
 export function readUnconditionalEffect(effect: Effect, reader: Describer): Description {
   if ('navigate' in effect) return describeNavigation(readProp(effect.navigate, { ...reader, link: reader.target }));
   if ('open' in effect) return describeOpening(effect, reader);
@@ -77,7 +76,6 @@ function describeShort(effect: Effect): string {
   return 'reload' in effect ? 'loads the page anew' : 'closes';
 }
 
-/** Formats a manifest's duration for people. */
 export function formatDuration(duration: string): string {
   const ms = parseDuration(duration);
   return ms === null ? duration : durationInWords(ms);

@@ -5,7 +5,6 @@ import { prefixDescription, type Describer, type Description, readProp } from '.
 
 type Target = NonNullable<Link['app']>;
 
-/** Pages that links can target, on this and other sites. */
 export interface Offers {
   readonly own: Offer;
   readonly of: OfferOf;
@@ -37,7 +36,6 @@ function getFlags({ upcoming, code }: Link): string[] {
   return [...(upcoming === undefined ? [] : [`upcoming ${upcoming ? 'yes' : 'no'}`]), ...(code === undefined ? [] : [`code ${code}`])];
 }
 
-/** The variant for the native app. */
 function readApp(app: Target, offers: Offers, reader: Describer): Description {
   const missing = findMissingRoute(app, offers.own, offers.of);
   return missing
@@ -65,7 +63,6 @@ function describeMissingTarget(words: string, missing: Missing | null, site?: st
   return { words: `${words}: ${dead}`, dead: [dead] };
 }
 
-/** Explains why a target isn't available. */
 export function describeMissing({ names, id, feature }: Missing): string {
   const what = names === 'route' ? 'page' : names;
   if (feature === null) return `there is no ${what} ${id}`;

@@ -17,11 +17,9 @@ import { filterTexts, type Reference, findReferences } from '../project/referenc
 
 export type Path = readonly string[];
 
-/** A record of one side. References in it are resolved by their path. */
 export interface RecordReader {
   readonly side: Side;
   readonly section: string;
-  /** The part that visitors can see. */
   readonly record: unknown;
   readonly references: ReadonlyMap<string, Reference>;
   /** Returns the references at or below a path. */
@@ -101,7 +99,6 @@ function readName(value: string, kind: Reference['kind'] | undefined, reader: De
   }
 }
 
-/** Returns the ids of texts that a part uses directly. */
 export function findPhrases(path: Path, { namedBelow }: RecordReader): string[] {
   return filterTexts(namedBelow(path));
 }

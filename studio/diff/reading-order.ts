@@ -1,6 +1,5 @@
 import type { SharedEntry } from './entry.ts';
 
-/** Order of importance for reviewers. */
 const READING_ORDER: readonly ((entry: SharedEntry) => boolean)[] = [
   ({ kind, section }) => section === 'surfaces' && kind === 'new',
   ({ kind, section }) => section === 'surfaces' && kind === 'gone',

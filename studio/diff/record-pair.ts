@@ -4,7 +4,6 @@ import type { Path, RecordReader } from './read-record.ts';
 import type { Sides } from './sides.ts';
 import type { ChangedNames } from './changed-names.ts';
 
-/** A record that exists on both sides. */
 export interface RecordPair {
   readonly about: RecordInfo;
   readonly sides: Sides;
@@ -13,7 +12,6 @@ export interface RecordPair {
   readonly after: RecordReader;
 }
 
-/** The values at a path on both sides. Undefined if absent. */
 export type Values = readonly [was: unknown, is: unknown];
 
 export function formatPlaceOnSide(path: Path, { section, record, side }: RecordReader): string {

@@ -6,16 +6,12 @@ import { FALLBACK_LANGUAGE, getLeaves, getPhraseKey, type Texts } from '../proje
 
 type Languages = Manifest['languages'];
 
-/** Texts of a site on one side. */
 export interface SideTexts {
   /** Returns a text in a language, with all plural forms. */
   readonly phrase: (id: string, code: string) => string;
-  /** Returns whether a language shows the English text. */
   readonly isFallback: (id: string, code: string) => boolean;
-  /** Returns whether the text exists in English. */
   readonly has: (id: string) => boolean;
   readonly textsIn: (code: string) => Texts;
-  /** Returns the ids of English texts. */
   readonly idsIn: (namespace: string) => readonly string[];
 }
 
@@ -31,7 +27,6 @@ export function createSideTexts(project: Project, languages: Languages): SideTex
   };
 }
 
-/** Returns a language and the one that it inherits from. */
 function getAncestry(code: string, languages: Languages): string[] {
   const parent = languages[code]?.inherits;
   return parent === undefined ? [code] : [code, parent];
@@ -55,7 +50,6 @@ const collectPhrases = memoize((namespace: JsonObject): ReadonlyMap<string, stri
   return phrases;
 });
 
-/** Returns the ids of texts with different wording. */
 export const findChangedPhrases = memoize((before: Texts, after: Texts): readonly string[] => {
   const namespaces = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   return namespaces.flatMap((namespace) => {

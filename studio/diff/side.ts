@@ -6,17 +6,14 @@ import type { Describer, Description } from './description.ts';
 import { type SideTexts, createSideTexts } from './side-texts.ts';
 import type { Project } from '../project/project.ts';
 
-/** Common names of rules and menus on both sides. */
 export interface Names {
   readonly rule: (id: string) => string;
   readonly menu: (id: string) => string;
 }
 
-/** One side of a comparison, with descriptions of its references. */
 export interface Side {
   readonly model: SiteModel;
   readonly texts: SideTexts;
-  /** Returns descriptions in a language. */
   readonly readerIn: (code: string) => Describer;
 }
 

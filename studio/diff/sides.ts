@@ -11,7 +11,6 @@ import { getRulePath } from '../project/files.ts';
 import { memoize } from '../project/memoize.ts';
 import type { Project } from '../project/project.ts';
 
-/** One site before and after, with the context for questions about both. */
 export interface Sides {
   readonly before: SiteModel;
   readonly after: SiteModel;
@@ -22,7 +21,6 @@ export interface Sides {
   readonly editedRules: readonly string[];
   /** Returns the logic of a rule in terms of facts with the same meaning on both sides. */
   readonly logicOf: (side: SiteModel, rule: string) => unknown;
-  /** Converts compiled logic to the same terms. */
   readonly shared: (side: SiteModel, logic: unknown) => unknown;
 }
 
@@ -57,7 +55,6 @@ const findRewrittenRules = memoize((was: Project, is: Project): readonly string[
   [...was.ruleIds].filter((id) => getRuleText(was, id) !== getRuleText(is, id)),
 );
 
-/** Returns the text of a rule and of the rules that it refers to. */
 export function getRuleText(project: Project, rule: string): string {
   return findReachableRules(project, rule)
     .map((id) => project.files.get(getRulePath(id)) ?? '')
@@ -69,7 +66,6 @@ interface SideRule {
   readonly id: string;
 }
 
-/** Returns whether two rules have the same result for everyone, regardless of their names. */
 export function isSameRule(before: string, after: string, sides: Sides): boolean {
   return isAlikeRule({ side: sides.before, id: before }, { side: sides.after, id: after }, sides);
 }
@@ -80,7 +76,6 @@ export function isAlikeRule(one: SideRule, other: SideRule, { logicOf, people }:
   return first === second && people.findDifference(a, b) === null;
 }
 
-/** Facts that the manifest defines by route. */
 type PageFact = keyof typeof ROUTE_FACTS;
 const PAGE_FACTS = Object.keys(ROUTE_FACTS) as PageFact[]; // The keys of the table.
 

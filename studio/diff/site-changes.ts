@@ -12,7 +12,6 @@ import { compareSites } from './site-diff.ts';
 import { mergeEntries } from './merge-entries.ts';
 import type { Project } from '../project/project.ts';
 
-/** Describes an added site: its differences from its parent, and missing texts. */
 export function describeNewSite(project: Project, key: string): SiteEntry {
   const model = createSiteModel(project.site(key));
   const side = createSide(model, SAME);
@@ -47,7 +46,6 @@ function getHosts({ model }: Side): string[] {
 /** Fields that reviewers need for any new site, even if inherited. */
 const ALWAYS_REPORTED = ['defaultLang', 'defaultCurrB'];
 
-/** Returns the fields that differ from the parent. Hosts and languages are reported separately. */
 function describeFacts({ model }: Side, parent: unknown): Line[] {
   const { hosts: _, languages: __, ...facts } = model.manifest.site;
   const inherited = isObject(parent) ? parent : {};

@@ -16,7 +16,6 @@ import type { Side } from './side.ts';
 import { isTouched, findChangedKeys } from './changed-names.ts';
 import { describeRecordEntry } from './describe-whole.ts';
 
-/** Compares a site from the visitors' point of view. */
 export function compareSites(was: SiteModel, is: SiteModel): Entry[] {
   const comparison = createComparison(was, is);
   const [before, after] = [comparison.before, comparison.after].map((side) => getSections(side, comparison.schema));

@@ -4,7 +4,6 @@ export function toSiteLines(lines: readonly Line[], site: string): SiteLine[] {
   return lines.map(({ label, words }) => ({ label, said: [{ words, sites: [site] }] }));
 }
 
-/** Merges the fields of several sites and groups equal values. */
 export function mergeLines(some: readonly SiteLine[], more: readonly SiteLine[]): SiteLine[] {
   return some.map(({ label, said }, index) => {
     const joined = [...said];

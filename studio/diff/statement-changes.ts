@@ -38,7 +38,6 @@ function describeStatement({ title, why, owner, sites, holds }: Statement): Line
   return [...Object.entries(head).map(([label, words]) => ({ label, words })), ...findClaims(holds, [])];
 }
 
-/** Lists every claim with its path: `site › hosts › production`. */
 function findClaims(value: unknown, path: readonly string[]): Line[] {
   if (!isObject(value)) return value === undefined ? [] : [{ label: formatPath(path), words: formatPlain(value) }];
   return Object.keys(value)

@@ -39,19 +39,16 @@ function createEndEntry(
   return { ...at, kind: isDead ? 'dead' : 'alive', before: was.words, after: is.words, reasons: (isDead ? is : was).dead };
 }
 
-/** Returns whether the path is a field of a list entry or menu item. */
 function isEntry(path: Path, section: string): boolean {
   return section === 'menus' || path.at(-3) === 'list';
 }
 
-/** Returns the languages of both sides if the value can contain texts. Otherwise a single unnamed one. */
 function getLanguages(path: Path, { before, after }: RecordPair): readonly string[] {
   const isSpoken = [before, after].some((record) => findPhrases(path, record).length > 0 || hasActions(path, record));
   const earlier = before.side.model.manifest.site.languages;
   return isSpoken ? after.side.model.manifest.site.languages.filter((code) => earlier.includes(code)) : [''];
 }
 
-/** An action without texts is the same in every language. */
 function omitLanguages(changes: readonly Change[], path: Path, { before, after }: RecordPair): readonly Change[] {
   const [first, ...others] = changes;
   const isSaid = [before, after].some((record) => findPhrases(path, record).length > 0);

@@ -20,7 +20,6 @@ export function mergeVersions<Any extends Version>(some: readonly Any[], more: r
   return added.length === 0 ? some : [...some, ...added];
 }
 
-/** Groups languages with equal versions. */
 export function groupVersions<Any extends Version>(versions: readonly Any[]): Any[] {
   const groups = new Map<string, Any>();
   for (const version of versions.toSorted((a, b) => (getLanguage(a) < getLanguage(b) ? -1 : 1))) {

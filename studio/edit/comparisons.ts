@@ -7,7 +7,6 @@ export interface Comparison {
   readonly fact: string;
   readonly operator: string;
   readonly bound: string | number;
-  /** Path from the logic to the threshold. */
   readonly path: Path;
 }
 
@@ -31,7 +30,6 @@ export function getComparator(operator: string): Comparator {
   return HOLDS[operator] ?? ((amount, bound) => amount === bound);
 }
 
-/** Finds comparisons of a fact with a literal duration or number, and of the time with a date. Accepts invalid logic. */
 export function findComparisons(logic: unknown, path: Path = []): Comparison[] {
   if (Array.isArray(logic)) return logic.flatMap((item, index) => findComparisons(item, [...path, index]));
   if (!isObject(logic)) return [];

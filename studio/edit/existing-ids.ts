@@ -31,7 +31,6 @@ function getKeys(value: unknown): string[] {
   return isObject(value) ? Object.keys(value).filter((key) => key !== '$schema') : [];
 }
 
-/** Returns an error message if the id doesn't exist, or null. */
 export function describeMissingId(project: Project, kind: Kind, id: string): string | null {
   const known = kind === 'site' ? project.siteKeys : [...getExistingIds(project, NAMES[kind])];
   if (known.includes(id)) return null;

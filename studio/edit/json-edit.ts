@@ -45,7 +45,6 @@ export function createFormatter(): Formatter {
   };
 }
 
-/** Edits a file. Formats the result if the file was formatted before, so that the diff contains only the changes. */
 export async function editFile(file: string, text: string, changes: readonly JsonChange[], format: Formatter): Promise<string> {
   const isFormatted = (await format(file, text)) === text;
   // Edit without line breaks, because the formatter adds breaks where needed but keeps existing ones.
@@ -72,7 +71,6 @@ interface Edited {
   readonly text: string;
 }
 
-/** Formats the file only if it was formatted before. */
 async function formatLike(was: string | undefined, { file, text }: Edited, format: Formatter): Promise<string> {
   if (was === undefined) return format(file, text, 'collapse');
   for (const wrap of ['collapse', 'preserve'] as const) if ((await format(file, was, wrap)) === was) return format(file, text, wrap);

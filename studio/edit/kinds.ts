@@ -1,6 +1,5 @@
 import type { Named } from './rename/renaming.ts';
 
-/** Kinds that `new`, `rename` and `remove` support. */
 export const KINDS = ['notice', 'bar', 'promotion', 'page', 'site', 'rule'] as const;
 export type Kind = (typeof KINDS)[number];
 

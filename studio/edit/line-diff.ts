@@ -1,4 +1,3 @@
-/** Changed lines. Either side can be empty. */
 export interface LineChange {
   /** Line number in the old text, starting at 1. */
   readonly line: number;
@@ -6,7 +5,6 @@ export interface LineChange {
   readonly after: readonly string[];
 }
 
-/** Computes changed lines with the longest common subsequence. */
 export function computeLineChanges(before: string, after: string): LineChange[] {
   const [was, is] = [before.split('\n'), after.split('\n')];
   const common = computeCommonLengths(was, is);
@@ -25,7 +23,6 @@ export function computeLineChanges(before: string, after: string): LineChange[] 
   return changes;
 }
 
-/** Returns the length of the common subsequence for each pair of suffixes. */
 function computeCommonLengths(was: readonly string[], is: readonly string[]): number[][] {
   const lengths = Array.from({ length: was.length + 1 }, () => Array.from({ length: is.length + 1 }, () => 0));
   for (let a = was.length - 1; a >= 0; a -= 1) {

@@ -2,7 +2,6 @@ import { validateProject } from '../validate/validate.ts';
 import { type Finding, formatFinding } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 
-/** Returns findings that the edit introduces. Ignores existing ones. */
 export function findNewFindings(before: Project, after: Project): Finding[] {
   const earlier = validateProject(before);
   const known = countByCheck(earlier);

@@ -17,7 +17,6 @@ export interface ThresholdRequest {
   readonly rule: string;
   readonly from: Threshold;
   readonly to: Threshold;
-  /** Restricts the change to comparisons with this fact. */
   readonly fact?: string | undefined;
 }
 
@@ -30,17 +29,14 @@ interface Plan extends ThresholdRequest {
   readonly isWhole: boolean;
 }
 
-/** Lookup tables for a plan. */
 export interface PlanContext {
   readonly catalogue: FactCatalogue;
 }
 
-/** Returns the comparisons of a rule with a duration or a number. */
 export function findThresholds(project: Project, rule: string, catalogue: FactCatalogue): Comparison[] {
   return findComparisons(getContent(project, getRulePath(rule))['logic']).filter(({ fact }) => catalogue[fact]?.type.kind !== 'enum');
 }
 
-/** Plans the change of a threshold: logic, cases of this and dependent rules, invariants and texts. */
 export function planThresholdChange(project: Project, request: ThresholdRequest, { catalogue }: PlanContext): FilePlan[] {
   const all = findThresholds(project, request.rule, catalogue).filter(({ bound }) => isBound(bound, request.from));
   const meant = all.filter(({ fact }) => request.fact === undefined || fact === request.fact);

@@ -2,7 +2,6 @@ import { type Node, parseTree } from 'jsonc-parser';
 import { type Place, getPosition } from '../project/finding.ts';
 import { getKeyNode } from '../project/source.ts';
 
-/** Fields with explanations for people. */
 const PROSE = ['title', 'why', 'because', 'note', 'doc', 'reason'];
 
 /** Finds an id in explanations. Ignores ids without a hyphen, because they are also ordinary words, such as `learn`. */

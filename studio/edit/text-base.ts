@@ -4,7 +4,6 @@ import { COMPONENT_SECTIONS, type ComponentSection, isComponentSection } from '.
 import { getTextPrefix } from '../project/expand/expand-navigation.ts';
 import type { Path } from '../project/references.ts';
 
-/** Returns the namespace of a component's record texts (MAN-27). */
 export function getNamespace(section: ComponentSection, component: unknown, parts: ComponentParts): string {
   const part = typeof component === 'string' && Object.hasOwn(parts, component) ? parts[component] : undefined;
   return part?.texts ?? COMPONENT_SECTIONS[section].namespace;
@@ -15,7 +14,6 @@ export function resolveTextPrefix(section: ComponentSection, id: string, record:
   return getTextPrefix(record) ?? `${getNamespace(section, record[COMPONENT_SECTIONS[section].by], parts)}:${id}`;
 }
 
-/** Returns the key prefixes of a menu entry's or list entry's texts, in its record and in the component's shared fields. */
 export function getEntryPrefixes(effective: JsonObject, path: Path, parts: ComponentParts): string[] {
   const [section, id, ...rest] = path;
   // Menu paths alternate between ids and `children`.

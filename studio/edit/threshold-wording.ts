@@ -8,7 +8,6 @@ const UNITS = [
   ['second', 1000],
 ] as const;
 
-/** A wording of an amount, and its replacement. */
 export type Rewording = readonly [pattern: RegExp, by: string];
 
 /**

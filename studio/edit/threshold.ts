@@ -27,7 +27,6 @@ export function toThresholdValue({ kind, amount, text }: Threshold): string | nu
 export interface Shift {
   readonly from: Threshold;
   readonly to: Threshold;
-  /** Returns whether an amount satisfies the comparison. */
   readonly holds: (amount: number, bound: number) => boolean;
 }
 

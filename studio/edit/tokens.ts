@@ -66,7 +66,6 @@ function getEnd({ offset, length }: Node): number {
   return offset + length;
 }
 
-/** Renames a file and keeps its position in the order. */
 export function moveFile(project: Project, from: string, to: string): Project {
   const files = new Map([...project.files].map(([path, text]) => [path === from ? to : path, text]));
   return project.withFiles({ files, strays: project.strays });

@@ -5,7 +5,6 @@ import { createDerived } from '../project/memoize.ts';
 import type { Project } from '../project/project.ts';
 import type { Path } from '../project/references.ts';
 
-/** Position of a value in a file. */
 export interface WrittenNode {
   readonly file: string;
   readonly node: Node;

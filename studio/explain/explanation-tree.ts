@@ -6,7 +6,6 @@ import { getRulePath } from '../project/files.ts';
 import { type Place, getPosition } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 
-/** A fact of a comparison with its value in the situation. */
 export interface DescribedFact {
   readonly id: string;
   /** Formatted value: `yes`, `3 days ago`, `never`, `unknown`. */
@@ -15,12 +14,10 @@ export interface DescribedFact {
   readonly source: string;
 }
 
-/** A condition of a rule with its result and position. */
 export interface DescribedCondition {
   readonly kind: Explained['kind'];
   readonly text: string;
   readonly truth: boolean | 'unknown';
-  /** True if it determined the outcome. */
   readonly decided: boolean;
   readonly place: Place;
   readonly facts: readonly DescribedFact[];
@@ -35,7 +32,6 @@ export interface DescribeContext {
   readonly now: number;
 }
 
-/** Adds file positions and formatted values to an explanation. */
 export function describeCondition(node: Explained, telling: DescribeContext): DescribedCondition {
   const { project, rule } = telling;
   const facts = node.facts.map((fact) => describeFact(fact, telling));

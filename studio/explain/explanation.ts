@@ -8,7 +8,6 @@ import { compileChecked, getLogic, readRule } from '../project/rules.ts';
 import { getSurfacesAhead, type DueSurface, type RuleModel, type SiteModel } from '../model/site-model.ts';
 import type { Place } from '../project/finding.ts';
 
-/** A changed fact that would change the outcome. */
 export interface DescribedChange {
   readonly fact: string;
   /** Current value. */
@@ -19,7 +18,6 @@ export interface DescribedChange {
   readonly example: FactValue;
 }
 
-/** Outcome of a rule in a situation, and the reasons. */
 export interface ExplainedRule {
   readonly id: string;
   readonly title: string;
@@ -30,13 +28,10 @@ export interface ExplainedRule {
   /** Set if the outcome came from `onUnknown`: its value, position and the unknown facts. */
   readonly onUnknown: { readonly says: OnUnknown; readonly place: Place; readonly facts: readonly string[] } | null;
   readonly tree: DescribedCondition;
-  /** The comparisons that determined the outcome. */
   readonly deciding: readonly DescribedCondition[];
-  /** The smallest change with a different outcome, or null. */
   readonly flip: readonly DescribedChange[] | null;
 }
 
-/** State of a surface in a situation. */
 export interface ExplainedSurface {
   /** Null if it always shows. */
   readonly rule: ExplainedRule | null;
@@ -47,7 +42,6 @@ export interface ExplainedSurface {
   readonly ahead: readonly string[];
 }
 
-/** Explains a surface that shows because of its rule. */
 export function explainDue(due: DueSurface, situation: Situation, model: SiteModel): ExplainedSurface {
   const rule = due.rule === null ? null : explainInSite(due.rule, situation, model);
   const isDue = rule === null || rule.decision === 'show';

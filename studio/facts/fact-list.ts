@@ -73,7 +73,6 @@ export function filterFacts(text: string, facts: readonly ListedFact[]): ListedF
 const NEAR = 2;
 const SUGGESTED = 5;
 
-/** Finds ids with a part that is similar to the text. */
 export function findSimilarFacts(text: string, facts: readonly ListedFact[]): string[] {
   const asked = text.toLowerCase();
   const scored = facts.map(({ id, values = [] }) => {

@@ -8,7 +8,6 @@ import { type Use, findTextUses } from './text-uses.ts';
 import type { Place } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 
-/** A text with all its uses: in manifests, or in the components that it belongs to. */
 export interface FoundText {
   readonly id: string;
   readonly language: string;
@@ -23,7 +22,6 @@ export interface FoundSpeaker extends Speaker {
 }
 
 export interface FoundUse extends Use {
-  /** Languages in which the place shows this text. */
   readonly languages: readonly string[];
 }
 

@@ -4,11 +4,9 @@ import { getRulePath } from '../project/files.ts';
 import { type Place, getPosition } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 
-/** A record or rule with the id. */
 export interface RecordHit {
   readonly kind: string;
   readonly id: string;
-  /** All files that write or patch it. */
   readonly places: readonly Place[];
   readonly rule: string | null;
   /** Empty for rules, which don't belong to sites. */
@@ -50,7 +48,6 @@ function findRecord(project: Project, section: string, id: string): Omit<RecordH
   return places.length === 0 ? [] : [{ id, places, rule, sites: having.map(({ key }) => key) }];
 }
 
-/** Returns the positions at which files write or patch a record. */
 function findPlaces(project: Project, sections: readonly string[], id: string): Place[] {
   const keys = findKeyNodes(
     getAllFragments(project),

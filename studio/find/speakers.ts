@@ -1,13 +1,11 @@
 import { findComponents } from '../project/component-sections.ts';
 import type { Project } from '../project/project.ts';
 
-/** A component with its own texts, and the sites that render it. */
 export interface Speaker {
   readonly component: string;
   readonly sites: readonly string[];
 }
 
-/** Finds the components that use a namespace (MAN-30), with the sites that have a record of it. */
 export function findSpeakers(project: Project, namespace: string): Speaker[] {
   const speaking = Object.entries(project.surroundings.parts).flatMap(([name, { namespaces = [] }]) =>
     namespaces.includes(namespace) ? [name] : [],

@@ -3,7 +3,6 @@ import { type Place, getPosition } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 import { getLeaves, getPhraseKey } from '../project/texts.ts';
 
-/** A text that matches in a language. */
 export interface TextHit {
   readonly language: string;
   /** Id in manifests: `notices:hk-dialog.title`. */

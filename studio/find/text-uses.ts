@@ -4,9 +4,7 @@ import { type Place, getPosition } from '../project/finding.ts';
 import type { Project, Site } from '../project/project.ts';
 import { type Path, type Reference } from '../project/references.ts';
 
-/** A place in a manifest that shows a text. */
 export interface Use {
-  /** Kind of record for the user: `surface`, `page`, `menu`. */
   readonly kind: string;
   readonly record: string;
   /** Path of the text inside the record. */
@@ -28,7 +26,6 @@ const KINDS: Readonly<Record<string, string>> = {
   constants: 'constants',
 };
 
-/** Finds the uses of texts by text id. */
 export function findTextUses(project: Project, ids: ReadonlySet<string>): Map<string, Use[]> {
   const uses = new Map<string, Map<string, Use>>();
   for (const site of project.sites) {
@@ -78,7 +75,6 @@ function getWrittenPath({ merged }: Site, path: Path): Path {
   return isWritten ? path : ['routes', id];
 }
 
-/** Returns the rules of a record and of each entry on the path. */
 function findRules(effective: JsonObject, path: Path): string[] {
   const rules: string[] = [];
   let at: unknown = effective;

@@ -25,7 +25,6 @@ export function findAbsence(id: string, { site, manifest, book }: SiteModel): Ab
   return { kind: 'opened', query: surface.opens.query ?? null, by, place: getPosition(site.placeOf(['surfaces', id, 'opens'])) };
 }
 
-/** A surface that a layer removes with `null`, with the reason in `removals`. */
 function findRemoval(id: string, { steps }: Site): Absence | null {
   const step = steps.findLast(({ layer }) => getValue(layer.value, ['surfaces', id]) === null);
   if (!step) return null;

@@ -12,9 +12,7 @@ import type { Path } from '../project/references.ts';
 export interface DeadEnd extends Missing {
   readonly kind: 'answer' | 'button' | 'link' | 'undrawn';
   readonly path: Path;
-  /** The sister site with the target, if any. */
   readonly site?: string;
-  /** Rule of the effect. */
   readonly when?: string;
 }
 
@@ -62,7 +60,6 @@ interface Named {
   readonly path: Path;
 }
 
-/** Returns the possible links of a prop. */
 function findLinks(raw: unknown, path: Path): Named[] {
   if (!isObject(raw)) return [];
   if (getExpressionMarker(raw) === 'link') return [{ id: String(raw['link']), path: [...path, 'link'] }];

@@ -18,7 +18,6 @@ export function formatSituation(situation: Situation): string {
   return words.length === 0 ? ', for any visitor' : `, for example with ${words.join(', ')}`;
 }
 
-/** Formats a fact's value with its label, if any. */
 export function formatCaseValue(id: string, value: CaseValue): string {
   if (typeof value === 'object' && value !== null) return `${value.ago} ago`;
   // Only built-in facts have labels.

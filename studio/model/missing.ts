@@ -1,20 +1,15 @@
 import type { Link } from '../../schemas/manifest/navigation.ts';
 import type { RuleModel } from './site-model.ts';
 
-/** The content of a site, with and without hidden features. */
 export type Offer = Pick<RuleModel, 'manifest' | 'offered'>;
-/** Returns another site's content, or null if unknown. */
 export type OfferOf = (site: string) => Offer | null;
 
-/** A reference whose target isn't offered. */
 export interface Missing {
   readonly names: 'link' | 'route' | 'surface' | 'action';
   readonly id: string;
-  /** The hidden feature that contains the target, or null if the target doesn't exist. */
   readonly feature: string | null;
 }
 
-/** Returns why a link has no target: the link or its route isn't offered. */
 export function findMissingLink(id: string, { manifest, offered }: Offer): Missing | null {
   if (Object.hasOwn(offered.links, id)) return null;
   const link = manifest.links[id];
@@ -23,7 +18,6 @@ export function findMissingLink(id: string, { manifest, offered }: Offer): Missi
   return { names: 'route', id: link.route, feature: getHiddenFeature(manifest.routes[link.route]?.feature, manifest) };
 }
 
-/** Returns why a target's page isn't available, on this or on the target's site. */
 export function findMissingRoute({ route, site }: NonNullable<Link['app']>, own: Offer, of: OfferOf): Missing | null {
   if (route === undefined || route === 'same') return null;
   const there = site === undefined ? own : of(site);
@@ -36,7 +30,6 @@ export function findMissingSurface(id: string, { manifest, offered }: Offer): Mi
   return { names: 'surface', id, feature: getHiddenFeature(manifest.surfaces[id]?.feature, manifest) };
 }
 
-/** Returns the feature if the site hides it. */
 export function getHiddenFeature(feature: string | undefined, { features }: Offer['manifest']): string | null {
   return feature !== undefined && features[feature]?.hidden === true ? feature : null;
 }

@@ -23,23 +23,18 @@ export interface DueSurface {
   readonly onUnknown: OnUnknown;
 }
 
-/** The part of a site's model that questions about rules need. */
 export interface RuleModel {
   readonly key: string;
   readonly site: Site;
-  /** Includes hidden features. */
   readonly manifest: Manifest;
   /** Excludes hidden features and references to them. */
   readonly offered: Pruned;
   readonly book: RuleBook;
-  /** Facts of this site's visitors, and constraints between them. */
   readonly context: SpaceContext;
   readonly people: People;
 }
 
-/** A valid site for questions about who sees what. */
 export interface SiteModel extends RuleModel {
-  /** By slot, then by priority. */
   readonly due: readonly DueSurface[];
   logicOf(rule: string): unknown;
   /** Compiles valid logic outside a rule. */
@@ -74,7 +69,6 @@ export const createSiteModel = createDerived((site: Site): SiteModel => {
   return { ...rules, due: due.sort(compareSurfaces), logicOf, compiledOf };
 });
 
-/** Returns the model with a changed context of its visitors. */
 export function withContext<Model extends RuleModel>(model: Model, changes: Partial<SpaceContext>): Model {
   const context = { ...model.context, ...changes };
   return { ...model, context, people: new People(context) };

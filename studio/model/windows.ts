@@ -3,7 +3,6 @@ import { treeOf, type WindowNode, windowsOf } from '../../rules/tree.ts';
 import { getLogic, type RuleBook } from '../project/rules.ts';
 import type { SiteModel } from './site-model.ts';
 
-/** Returns the time windows of a valid rule and of the rules that it refers to. */
 export function getWindows(rule: string, book: RuleBook): readonly WindowNode[] {
   return windowsOf(treeOf(getLogic(book, rule), { logicOf: (other) => getLogic(book, other) }));
 }

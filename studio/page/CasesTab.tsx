@@ -29,7 +29,6 @@ export const CasesTab = observer(function CasesTab({ store }: { readonly store: 
   );
 });
 
-/** Saves the person of the preview as a case with an expected result. */
 const SavePerson = observer(function SavePerson({ store, rule }: { readonly store: StudioStore; readonly rule: string }) {
   const [because, setBecause] = useState('');
   const add = (expect: 'shown' | 'hidden'): void => {
@@ -115,7 +114,6 @@ function createAnswer(store: StudioStore, rule: string, { now, facts, because }:
 interface CaseItemProps {
   readonly store: StudioStore;
   readonly told: CaseReport;
-  /** Null if the case needs no answer. */
   readonly onAnswer: Answer | null;
 }
 

@@ -4,7 +4,6 @@ import { Modal } from './Modal.tsx';
 import type { StudioStore } from './store.ts';
 import { formatText } from './words.ts';
 
-/** Shows a file with conflicting changes and lets the user choose a version. */
 export const ConflictDialog = observer(function ConflictDialog({ store }: { readonly store: StudioStore }) {
   const [conflict] = store.edits.conflicts;
   if (!conflict) return null;

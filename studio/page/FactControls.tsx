@@ -6,7 +6,6 @@ import { Choice, Field } from './Field.tsx';
 import type { StudioStore } from './store.ts';
 import { formatText } from './words.ts';
 
-/** Lists the overridden facts and adds others. Facts can be found by id or description. */
 export const FactControls = observer(function FactControls({ store }: { readonly store: StudioStore }) {
   const { person, start, site } = store;
   const [wanted, setWanted] = useState('');
@@ -80,7 +79,6 @@ function FactControl({ id, fact, value, onSet }: FactControlProps) {
   );
 }
 
-/** Chooses the control by the fact's type: options, a number or an age. */
 function ValueControl({ id, fact, value, onSet }: FactControlProps) {
   const label = id;
   const choices = getChoices(fact);

@@ -12,7 +12,6 @@ interface FieldProps {
   readonly lang?: string;
   readonly note?: ReactNode;
   readonly placeholder?: string;
-  /** Debounce delay, in ms. */
   readonly restMs?: number;
 }
 

@@ -7,7 +7,6 @@ import { Lines } from './Lines.tsx';
 import type { StudioStore } from './store.ts';
 import { formatText } from './words.ts';
 
-/** Lists the findings. A click opens the position. */
 export const FindingsTab = observer(function FindingsTab({ store }: { readonly store: StudioStore }) {
   const { findings } = store.following.findings;
   return (
@@ -34,7 +33,6 @@ function formatPosition({ file, line, column }: Finding): string {
   return `${file}:${line}:${column}`;
 }
 
-/** Runs `check`. It takes seconds, so the user starts it. */
 function CheckAll() {
   const [lines, setLines] = useState<readonly string[] | null>(null);
   const [isAsking, setAsking] = useState(false);

@@ -4,7 +4,6 @@ import { Choice } from './Field.tsx';
 import type { StudioStore } from './store.ts';
 import { formatText } from './words.ts';
 
-/** Settings of the preview: persona or facts, time, language, width and theme. */
 export const PersonBar = observer(function PersonBar({ store }: { readonly store: StudioStore }) {
   const { person, start, siteInfo } = store;
   const personas = (start?.personas ?? []).map(({ id, title }) => [id, title] as const);

@@ -11,7 +11,6 @@ import { formatText } from './words.ts';
 /** Debounce delay, so that the preview opens complete paths only. */
 const PATH_DEBOUNCE_MS = 400;
 
-/** Shows the product as the selected person. A click on a surface can open its subject. */
 export const PreviewPane = observer(function PreviewPane({ store }: { readonly store: StudioStore }) {
   const { person, start } = store;
   const { preview } = store.following;
@@ -64,7 +63,6 @@ export const PreviewPane = observer(function PreviewPane({ store }: { readonly s
   );
 });
 
-/** Returns the facts that differ from an anonymous visitor's. */
 function filterDifferences(catalogue: Start['facts'], facts: StudioStore['person']['seen']): StudioStore['person']['seen'] {
   const plain = new Map(catalogue.map((fact) => [fact.id, fact.plain]));
   return Object.fromEntries(Object.entries(facts).filter(([id, value]) => plain.get(id) !== value));

@@ -36,7 +36,6 @@ interface RecordFieldsProps {
   readonly record: RecordForm;
 }
 
-/** Edits a record with a form generated from its schema. Each change is the smallest one of its file. */
 export const RecordFields = observer(function RecordFields({ store, record }: RecordFieldsProps) {
   const { layers, value, schema, uiSchema } = record;
   const nearest = layers.findLast(({ isWritten }) => isWritten)?.layer ?? '';
@@ -87,7 +86,6 @@ function formatLayer(layer: string, site: string): string {
   return layer === site ? formatText('only', { name: layer }) : formatText('group', { name: layer });
 }
 
-/** A field with its label, the layer that sets it, and a button that restores the inherited value. */
 function FieldTemplate({ id, label, children, fieldPathId, schema, uiSchema }: FieldTemplateProps) {
   const { store, record } = useAround();
   const path = fieldPathId.path.map(String);
@@ -154,7 +152,6 @@ function InText({ formData, fieldPathId, schema }: FieldProps) {
   );
 }
 
-/** Edits a list of strings, one per line. */
 function Lines({ formData, onChange, fieldPathId }: FieldProps) {
   const items: readonly unknown[] = Array.isArray(formData) ? formData : [];
   const handleChange = (text: string): void => {

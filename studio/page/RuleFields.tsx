@@ -12,7 +12,6 @@ interface RuleFieldsProps {
   readonly rule: RuleForm;
 }
 
-/** Edits a rule's thresholds. Shows the whole logic in words. */
 export const RuleFields = observer(function RuleFields({ store, rule }: RuleFieldsProps) {
   const [follows, setFollows] = useState(true);
   const set = async (field: string, value: string): Promise<void> =>

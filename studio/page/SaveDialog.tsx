@@ -6,7 +6,6 @@ import type { StudioStore } from './store.ts';
 import { useQuery } from './use-query.ts';
 import { formatText } from './words.ts';
 
-/** Lists all changes by file and line for confirmation before saving. */
 export const SaveDialog = observer(function SaveDialog({ store }: { readonly store: StudioStore }) {
   const { unsaved, turn } = store.edits;
   const asked = useQuery<TextReport, 'lines'>('lines', {}, turn);

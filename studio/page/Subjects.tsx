@@ -3,7 +3,6 @@ import type { Subject } from '../server/shapes.ts';
 import { KIND_ORDER, type StudioStore } from './store.ts';
 import { formatText } from './words.ts';
 
-/** Lists everything that can be edited, by kind. Searches ids and texts. */
 export const Subjects = observer(function Subjects({ store }: { readonly store: StudioStore }) {
   const { subjects, words } = store;
   return (

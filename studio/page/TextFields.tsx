@@ -11,7 +11,6 @@ interface TextFieldsProps {
 
 const LONG = 50;
 
-/** Edits the texts in English, the language of the preview and other open languages. */
 export const TextFields = observer(function TextFields({ store, texts }: TextFieldsProps) {
   return (
     <fieldset>

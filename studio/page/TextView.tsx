@@ -25,7 +25,6 @@ const colours = HighlightStyle.define([
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? '';
 
-/** Edits the text of a file and marks its findings. Text and form edit the same draft. */
 export const TextView = observer(function TextView({ store }: { readonly store: StudioStore }) {
   const { detail } = store;
   const { shown: file } = store.files;

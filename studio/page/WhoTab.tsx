@@ -5,7 +5,6 @@ import type { StudioStore } from './store.ts';
 import { useQuery } from './use-query.ts';
 import { formatText } from './words.ts';
 
-/** Lists all situations in which a notice shows. */
 export const WhoTab = observer(function WhoTab({ store }: { readonly store: StudioStore }) {
   const { subject, site } = store;
   const { turn } = store.edits;

@@ -6,7 +6,6 @@ import type { StudioStore } from './store.ts';
 import { useQuery } from './use-query.ts';
 import { formatText } from './words.ts';
 
-/** Explains why a notice shows or doesn't, and offers to preview it without the notices before it. */
 export const WhyTab = observer(function WhyTab({ store }: { readonly store: StudioStore }) {
   const { subject, site, person } = store;
   const { turn } = store.edits;

@@ -1,6 +1,5 @@
 import type { RequestName, RequestOf } from '../server/requests.ts';
 
-/** An error message of the server for the user. */
 export class RequestError extends Error {}
 
 async function parseResponse(response: Response): Promise<unknown> {

@@ -7,7 +7,6 @@ export type Command = 'new' | 'rename' | 'remove' | 'propose' | 'publish';
 
 const OF_RULES = ['why', 'owner', 'when'] as const;
 
-/** Label ids of the fields of each command. */
 export const FIELDS: Readonly<Record<Command, (kind: Kind) => readonly WordId[]>> = {
   new: (kind) => {
     if (kind === 'page') return ['id', 'title-text', 'path', 'menu'];

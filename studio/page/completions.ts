@@ -3,7 +3,6 @@ import { getLocation } from 'jsonc-parser';
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import type { StudioStore } from './store.ts';
 
-/** Completes keys and values from the record's schema. */
 export function createCompletions(store: StudioStore, file: string): CompletionSource {
   return (context: CompletionContext): CompletionResult | null => {
     const record = store.detail?.records.find(({ layers }) => layers.some((layer) => layer.file === file));

@@ -4,7 +4,6 @@ import { action, makeAutoObservable, observableRef } from 'mobx';
 export const DEBOUNCE_MS = 60;
 
 export interface DebounceOptions<Value> {
-  /** Commits the value. Further commits wait for the result. */
   readonly handOn: (typed: Value) => unknown;
   /** Rebases the typed value on an outside change from `sent` to `value`. Default: the typed value wins. */
   readonly onto?: (typed: Value, sent: Value, value: Value) => Value;

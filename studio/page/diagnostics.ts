@@ -2,7 +2,6 @@ import type { Diagnostic } from '@codemirror/lint';
 import type { EditorState } from '@codemirror/state';
 import type { Finding } from '../project/finding.ts';
 
-/** Converts findings to editor diagnostics. Clamps positions, because the text can have changed since. */
 export function toDiagnostics({ doc }: Pick<EditorState, 'doc'>, findings: readonly Finding[]): Diagnostic[] {
   return findings.map(({ line, column, message, severity }) => {
     const found = doc.line(Math.min(Math.max(1, line), doc.lines));

@@ -8,9 +8,7 @@ import type { StatusMessage } from './status-message.ts';
 const MAX_FILES = 40;
 const NOTHING: PreviewDocument = { document: null, files: {}, problem: '' };
 
-/** Results of the draft for the current site: preview and findings. */
 export class DraftResults {
-  /** The last valid document, and the current error. */
   preview = NOTHING;
   findings: FindingsReport = { findings: [], isWhole: false };
   private turn = 0;
@@ -23,12 +21,10 @@ export class DraftResults {
     makeAutoObservable<this, keyof typeof own>(this, own);
   }
 
-  /** Clears the results of the previous site. */
   begin(): void {
     this.preview = NOTHING;
   }
 
-  /** Loads files for the preview. Their later versions come with the document. */
   async files(addresses: readonly string[]): Promise<DraftFiles> {
     this.remember(addresses);
     return read<DraftFiles>('draft', { addresses: addresses.join(',') });

@@ -22,7 +22,6 @@ export class Edits {
   /** Server responses are replaced as a whole, so shallow observation is enough. */
   unsaved: Start['unsaved'] = [];
   conflicts: readonly Conflict[] = [];
-  /** Increases with each edit, to invalidate queries about the draft. */
   turn = 0;
   private last: Promise<unknown> = Promise.resolve();
   private typedFrom = '';
@@ -49,7 +48,6 @@ export class Edits {
     return answer;
   }
 
-  /** Applies an edit to the history, the open files and everything that depends on the draft. */
   async take({ edited, unsaved, notes }: EditAnswer, typing: string | null = null): Promise<void> {
     this.history.add(edited, typing);
     if (notes.length > 0) this.around.telling.say(notes.join('\n'));
@@ -99,7 +97,6 @@ export class Edits {
     await this.put(this.history.redo());
   }
 
-  /** Saves all changes, or shows the conflicts. Returns whether it succeeded. */
   async save(): Promise<boolean> {
     const saved = await this.inTurn(async () => send<Saved & Unsaved>('save', {}));
     if (!saved) return false;
@@ -117,13 +114,11 @@ export class Edits {
     this.conflicts = [];
   }
 
-  /** Resolves a conflict with one of the two versions. */
   async settle(file: string, by: 'mine' | 'theirs'): Promise<void> {
     await this.edit('settle', { file, by });
     runInAction(() => (this.conflicts = this.conflicts.filter((each) => each.file !== file)));
   }
 
-  /** Loads outside changes after the page was hidden. */
   async refresh(): Promise<void> {
     const found = await this.inTurn(async () => send<{ readonly files: readonly FileText[] } & Unsaved>('refresh', {}));
     if (!found || found.files.length === 0) return;

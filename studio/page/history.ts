@@ -7,7 +7,6 @@ interface Step {
   readonly typing: string | null;
 }
 
-/** Undo history of form and text: edited files with their previous texts. */
 export class History {
   past: readonly Step[] = [];
   future: readonly Step[] = [];
@@ -46,7 +45,6 @@ export class History {
     return last.edits.map(({ file, before }) => ({ file, text: before }));
   }
 
-  /** Returns the texts that undo the last step, or null. */
   undo(): readonly FileText[] | null {
     const step = this.past.at(-1);
     if (!step) return null;

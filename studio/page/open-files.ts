@@ -6,10 +6,8 @@ import type { CursorTarget } from './locate-path.ts';
 import type { StatusMessage } from './status-message.ts';
 
 export class OpenFiles {
-  /** Current texts of the draft. */
   texts: ReadonlyMap<string, string> = new Map();
   shown: string | null = null;
-  /** Target position of the cursor. */
   goal: CursorTarget | null = null;
   private readonly telling: StatusMessage;
 

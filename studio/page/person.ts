@@ -4,12 +4,9 @@ import type { Person } from '../server/shapes.ts';
 
 const DAY_MS = 86_400_000;
 
-/** The person for whom the preview renders and rules are evaluated. */
 export class PersonStore {
-  /** A sandbox persona. Null is an anonymous visitor. */
   persona: string | null = null;
   facts: Readonly<Record<string, CaseValue>> = {};
-  /** Facts that the rules read in the preview. A persona has more than the overridden ones. */
   seen: Readonly<Record<string, CaseValue>> = {};
   /** The selected time. Null is now. */
   at: string | null = null;
@@ -26,7 +23,6 @@ export class PersonStore {
     makeAutoObservable(this, { facts: observableRef, seen: observableRef });
   }
 
-  /** The person for queries about rules. */
   get asked(): Person {
     return { now: this.at ?? new Date().toISOString(), facts: this.known };
   }

@@ -6,7 +6,6 @@ import type { Request } from './commands.ts';
 import type { StudioStore } from './store.ts';
 import { formatText } from './words.ts';
 
-/** Subject kinds of new records. */
 const KIND_OF: Readonly<Partial<Record<Kind, SubjectKind>>> = { page: 'page', site: 'site' };
 
 /** Runs the command of a dialog and closes it. Returns the error message, or an empty string. */

@@ -26,7 +26,6 @@ const WHOLE = {
 /** Delay after the last edit before the list of subjects is refreshed. */
 const LIST_DELAY_MS = 600;
 
-/** State and actions of the studio's page. */
 export class StudioStore {
   readonly telling = new StatusMessage();
   readonly person = new PersonStore();
@@ -76,7 +75,6 @@ export class StudioStore {
     if (subjects && this.words === words) this.set({ subjects });
   }
 
-  /** Opens a subject. Switches the site if the current one doesn't have it. */
   async open({ kind, id }: Pick<Subject, 'kind' | 'id'>, sites: readonly string[] = []): Promise<void> {
     const [first] = sites;
     if (first !== undefined && !sites.includes(this.site)) await this.chooseSite(first);
@@ -89,7 +87,6 @@ export class StudioStore {
     if (file !== undefined && !detail.files.includes(this.files.shown ?? '')) await this.files.show(file);
   }
 
-  /** Opens a position in the text view, next to the form or instead of it. */
   async goTo(goal: CursorTarget): Promise<void> {
     if (this.view === 'form') this.set({ view: 'text' });
     await this.files.show(goal.file, goal);
@@ -100,7 +97,6 @@ export class StudioStore {
     if (await this.edits.edit('order', { site: this.site, id, ...place })) this.person.forget();
   }
 
-  /** Previews as a person, on the page of the `page.route` fact. */
   become(person: Person): void {
     this.person.become(person);
     const route = person.facts['page.route'];
@@ -134,7 +130,6 @@ export class StudioStore {
   }
 }
 
-/** Returns the path of a page. A path with parameters isn't a single page. */
 function getPagePath({ records }: SubjectDetail): { readonly path?: string } {
   const path = records.find(({ title }) => title === 'routes')?.value['path'];
   return typeof path === 'string' && !path.includes('{') ? { path } : {};

@@ -10,13 +10,11 @@ export interface QueryState<Answer> {
 }
 
 interface QueryResult<Answer> {
-  /** Query and draft version of the last response. */
   readonly key: string;
   readonly answer: Answer | null;
   readonly error: string;
 }
 
-/** Debounce delay, in ms. */
 const DEBOUNCE_MS = 400;
 
 /** Repeats a query when it or the draft changes. A null query is idle. */

@@ -2,7 +2,6 @@ import words from './words.json';
 
 export type WordId = keyof typeof words;
 
-/** Returns a text of the studio with its placeholders filled: `{count} changes`. */
 export function formatText(id: WordId, values: Readonly<Record<string, string | number>> = {}): string {
   return words[id].replaceAll(/\{(\w+)\}/g, (all, name: string) => String(values[name] ?? all));
 }

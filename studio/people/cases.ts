@@ -55,12 +55,10 @@ const selectPossible = memoize(
     new Map(cases.flatMap(({ index, example, broken }) => (broken.length === 0 ? [[index, example] as const] : []))),
 );
 
-/** Returns a rule with only the cases that can occur on a site. */
 export function readSiteRule(id: string, model: RuleModel): Rule {
   return { ...readRule(id, model.book), cases: [...getCases(id, model).values()] };
 }
 
-/** Returns a finding for each case that can't occur on any site that uses the rule. */
 export function findImpossibleCases(id: string, models: readonly RuleModel[]): Finding[] {
   const [first, ...others] = models.map((model) => readCases(id, model));
   const [model] = models;

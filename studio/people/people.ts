@@ -11,12 +11,10 @@ import { periodsIn } from '../../rules/time-axis.ts';
 import { unlessTooWide } from '../../rules/too-wide.ts';
 import { memoize } from '../project/memoize.ts';
 
-/** Possible results of a condition. */
 export type Outcomes = 'open' | 'never' | 'always';
 
 type Question<Answer> = (condition: unknown, context: SpaceContext) => Answer;
 
-/** All people who can exist in a context. Conditions are compiled logic. */
 export class People {
   readonly context: SpaceContext;
 
@@ -56,7 +54,6 @@ export class People {
     return this.find({ or: [{ and: [one, createNegation(other)] }, { and: [other, createNegation(one)] }] });
   }
 
-  /** Returns the periods in which a person can meet the condition. */
   getPeriods(condition: unknown): readonly Period[] {
     return this.#ask(findPeriods, condition);
   }

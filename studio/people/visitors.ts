@@ -5,7 +5,6 @@ import { ROUTE_FACTS } from '../../schemas/domains/page/route-facts.ts';
 import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import { memoize } from '../project/memoize.ts';
 
-/** Creates the context of visitors on these routes: facts and constraints. */
 export function createVisitorContext(catalogue: FactCatalogue, manifest: Manifest, routes: Manifest['routes']): SpaceContext {
   return { catalogue: getVisitorFacts(catalogue, manifest, routes), constraints: getVisitorLaws(routes) };
 }

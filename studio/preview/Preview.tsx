@@ -7,16 +7,13 @@ import styles from './Preview.module.css';
 type OfType<Type extends PageMessage['type']> = Omit<Extract<PageMessage, { type: Type }>, 'type'>;
 
 export interface PreviewProps {
-  /** Origin of the preview server. */
   readonly origin: string;
   readonly scene: Scene;
   /** Viewport width in CSS px. The frame is scaled to fit. */
   readonly width: number;
-  /** Loads files of the draft by URL. */
   readonly files: (addresses: readonly string[]) => Promise<DraftFiles>;
   /** Files that the scene's document needs and the previous one didn't. */
   readonly newest?: DraftFiles;
-  /** Error of the newest draft. The last valid one stays visible. */
   readonly problem?: string | null;
   /** A new number starts with a new visitor. */
   readonly visit?: number;

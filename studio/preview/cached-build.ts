@@ -6,7 +6,6 @@ import { findFiles } from '../../scripts/find-files.ts';
 import { PROJECT } from '../../scripts/project-root.ts';
 import { fontsWithoutSwap } from '../../server/fonts-without-swap.ts';
 
-/** A build: entry, style sheets, and all files by path. */
 export interface BuiltFrame {
   readonly script: string;
   readonly styles: readonly string[];
@@ -19,7 +18,6 @@ interface CachedBuild extends BuiltFrame {
 
 const ENTRY = 'studio/preview/frame.ts';
 const CACHE_FILE = join(PROJECT, 'node_modules/.cache/meridian/preview.json');
-/** Sources and configuration that determine the build. */
 const SOURCE_FOLDERS = ['app', 'components', 'runtime', 'rules', 'schemas', 'studio/preview'];
 const FILES = ['package-lock.json', 'server/fonts-without-swap.ts'];
 
@@ -41,7 +39,6 @@ export async function loadCachedBuild(): Promise<BuiltFrame> {
   return built;
 }
 
-/** Returns modification times and sizes of the sources. */
 function computeSourceStamp(): string {
   const sources = SOURCE_FOLDERS.flatMap((room) => findFiles(join(PROJECT, room), /\.(tsx?|css)$/)).concat(
     FILES.map((file) => join(PROJECT, file)),
@@ -62,7 +59,6 @@ async function build(): Promise<BuiltFrame> {
     publicDir: false,
     logLevel: 'error',
     mode: 'production',
-    // Independent of the server's environment.
     define: { 'process.env.NODE_ENV': '"production"' },
     oxc: { jsx: { runtime: 'automatic', development: false } },
     css: { transformer: 'lightningcss', lightningcss: { drafts: { customMedia: true }, visitor: fontsWithoutSwap } },

@@ -1,4 +1,3 @@
-/** The other window, and its required origin. */
 export interface Peer {
   readonly window: () => MessageEventSource | null;
   readonly origin: string;
@@ -8,7 +7,6 @@ interface Channel<In> {
   readonly peer: Peer;
   readonly read: (data: unknown) => In | null;
   readonly take: (message: In) => void;
-  /** Called for invalid messages. */
   readonly refused?: () => void;
 }
 

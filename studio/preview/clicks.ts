@@ -2,10 +2,8 @@ import type { StudioMessage } from './protocol.ts';
 
 interface Clicks {
   readonly send: (message: StudioMessage) => void;
-  /** True if clicks are only reported. */
   readonly isPicking: () => boolean;
   readonly route: () => string;
-  /** Returns the sister site that a URL belongs to, or null. */
   readonly siteAt: (href: string) => string | null;
 }
 
@@ -30,7 +28,6 @@ export function watchClicks(page: Window, { send, isPicking, route, siteAt }: Cl
   for (const name of ['click', 'auxclick', 'submit']) page.addEventListener(name, blockNavigation);
 }
 
-/** Returns whether a link targets an anchor of the current page. */
 function isWithin(link: HTMLAnchorElement, here: Location): boolean {
   return link.hash !== '' && link.origin === here.origin && link.pathname === here.pathname && link.search === here.search;
 }

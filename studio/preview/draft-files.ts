@@ -6,12 +6,10 @@ import { ICONS_PATH } from './visitor-headers.ts';
 const TEXTS = /^\/texts\/([a-z-]+)\.([^/.]+)\/([\w-]+)\.json$/i;
 const CONTENT = /^\/content\/([\w-]+)\.([^/.]+)\/([\w-]+)\.json$/;
 
-/** Returns a requested file of the current draft, or null if the draft has changed. */
 export function getDraftFile(project: Project, address: string): object | null {
   return getTexts(project, address) ?? getContent(project, address);
 }
 
-/** Returns new versions of requested files, by their new addresses. */
 export function getNewestFiles(project: Project, document: SiteDocument, asked: readonly string[]): Readonly<Record<string, object>> {
   const known = new Set(asked);
   const newest = new Set(asked.flatMap((address) => getNewestAddress(document, address) ?? []));

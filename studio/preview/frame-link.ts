@@ -5,10 +5,8 @@ import { readToStudio, addProtocol, type DraftFiles, type FrameMessage, type Sce
 export type PageMessage = Exclude<StudioMessage, { type: 'ready' | 'ask' }>;
 
 interface FrameLinkDeps {
-  /** The studio's window. */
   readonly here: Pick<Window, 'addEventListener' | 'removeEventListener'>;
   readonly frame: () => Window | null;
-  /** Origin of the preview server. */
   readonly origin: string;
   /** Loads files of the draft by URL. Null if a file no longer exists. */
   readonly files: (addresses: readonly string[]) => Promise<DraftFiles>;
@@ -39,12 +37,10 @@ export class FrameLink {
     if (this.isReady) this.send({ type: 'show', turn: this.turn, scene: toJS(scene) });
   }
 
-  /** Replaces the visitor with a new one. */
   forget(): void {
     if (this.isReady) this.send({ type: 'forget' });
   }
 
-  /** Sets whether clicks are only reported. */
   pick(isOn: boolean): void {
     this.isPicking = isOn;
     if (this.isReady) this.send({ type: 'pick', isOn });
@@ -60,7 +56,6 @@ export class FrameLink {
     else this.parts.told(message);
   }
 
-  /** The frame is ready, at first or after a reload. */
   private begin(): void {
     this.isReady = true;
     if (this.isPicking) this.pick(true);

@@ -2,9 +2,7 @@ import type { BrowserHistory } from '../../runtime/navigation/browser-history.ts
 import type { PagePath } from '../../runtime/ports/ports.ts';
 
 interface MemoryHistoryOptions {
-  /** Loads a document of the same origin. */
   readonly open: (path: PagePath) => void;
-  /** Called for links to another origin. */
   readonly left: (href: string) => void;
 }
 

@@ -4,10 +4,8 @@ import { PERSONAS_PATH } from './visitor-headers.ts';
 
 const listed = z.array(z.object({ name: z.string(), cookies: z.record(z.string(), z.string()) }));
 
-/** Persona that the server assumes by default. */
 const PLAIN = 'visitor';
 
-/** Returns the cookies of a persona's browser in a new session. Rejects for an unknown persona. */
 export async function fetchPersonaCookies(persona: string | null, fetch: FetchPort): Promise<Readonly<Record<string, string>>> {
   const response = await fetch(PERSONAS_PATH, {});
   const personas = z.parse(listed, await response.json());

@@ -21,7 +21,6 @@ interface PreviewPageDeps {
 }
 
 interface Opened extends RenderedPage {
-  /** Last requested scene. */
   readonly scene: Scene;
   readonly visitor: Visitor;
 }
@@ -29,7 +28,6 @@ interface Opened extends RenderedPage {
 /** The page of the last requested scene. The previous page stays until it's rendered, or if it fails. */
 export class PreviewPage {
   private opened: Opened | null = null;
-  /** The requested scene, which can still be loading. */
   private told: Scene | null = null;
   /** Number of the newest load. Older loads are dropped. */
   private newest = 0;
@@ -58,7 +56,6 @@ export class PreviewPage {
     this.around.send({ type: 'drawn', turn, ms: performance.now() - begun, ...getPlace(this.runtime) });
   }
 
-  /** Reopens the current page for a new visitor with the same facts. */
   async forget(): Promise<void> {
     const { told, opened } = this;
     if (told !== null) await this.open(told, null, opened?.scene === told ? getPlace(opened.runtime) : told);

@@ -9,7 +9,6 @@ interface PreviewPortsDeps {
   readonly location: BrowserHistory;
   readonly clock: ClockPort;
   readonly visitor: Visitor;
-  /** Key of the site whose server responds. */
   readonly site: string;
   readonly file: FilePort;
   readonly send: (message: StudioMessage) => void;
@@ -36,7 +35,6 @@ export function createPreviewPorts({ location, clock, visitor, site, file, send 
   };
 }
 
-/** Returns a log that also reports to the studio. */
 function createReportingLog(send: PreviewPortsDeps['send']): LogPort {
   const log = createBufferedLog();
   const write = (level: 'warn' | 'error') => (event: string, detail: Detail, cause?: unknown) => {

@@ -46,14 +46,12 @@ const toFrame = z.discriminatedUnion('type', [
   z.strictObject({ protocol: PROTOCOL, type: z.literal('forget') }),
   /** Requested files by address. Null if missing. */
   z.strictObject({ protocol: PROTOCOL, type: z.literal('files'), files: z.record(z.string(), z.nullable(record)) }),
-  /** Sets whether clicks are only reported. */
   z.strictObject({ protocol: PROTOCOL, type: z.literal('pick'), isOn: z.boolean() }),
 ]);
 
 const place = { route: z.string(), path, language: z.string() };
 
 const toStudio = z.discriminatedUnion('type', [
-  /** The frame is ready. */
   z.strictObject({ protocol: PROTOCOL, type: z.literal('ready') }),
   /** The scene of the turn is rendered. `ms` is the time since the request. */
   z.strictObject({ protocol: PROTOCOL, type: z.literal('drawn'), turn: z.int(), ms: z.number(), ...place }),
@@ -65,7 +63,6 @@ const toStudio = z.discriminatedUnion('type', [
   }),
   /** Facts that the surfaces' rules read, as in a facts file. Queries with these facts match what is visible. */
   z.strictObject({ protocol: PROTOCOL, type: z.literal('facts'), facts: z.record(z.string(), literal) }),
-  /** The visitor navigated. */
   z.strictObject({ protocol: PROTOCOL, type: z.literal('moved'), ...place }),
   /** A click on a surface. Null is the page itself. */
   z.strictObject({ protocol: PROTOCOL, type: z.literal('clicked'), surface: z.nullable(z.string()), route: z.string() }),
@@ -73,7 +70,6 @@ const toStudio = z.discriminatedUnion('type', [
   z.strictObject({ protocol: PROTOCOL, type: z.literal('left'), href: z.string(), site: z.nullable(z.string()) }),
   /** A logged error, or the reason why a scene failed. The previous scene stays. */
   z.strictObject({ protocol: PROTOCOL, type: z.literal('trouble'), event: z.string(), words: z.string() }),
-  /** Requests files of texts or page content. */
   z.strictObject({ protocol: PROTOCOL, type: z.literal('ask'), addresses: z.array(z.string()) }),
 ]);
 
@@ -93,19 +89,16 @@ export type FrameMessage =
   | { readonly type: 'files'; readonly files: DraftFiles };
 export type StudioMessage = Without<z.infer<typeof toStudio>>;
 
-/** Adds the protocol marker. */
 export function addProtocol<Message extends FrameMessage | StudioMessage>(message: Message): Message & { readonly protocol: string } {
   return { protocol: 'meridian-preview', ...message };
 }
 
-/** Parses a message to the frame. Returns null if invalid. */
 export function readToFrame(data: unknown): FrameMessage | null {
   const read = z.safeParse(toFrame, data);
   // Only part of the document was checked. The studio's server has created and validated the rest.
   return read.success ? (read.data as unknown as FrameMessage) : null;
 }
 
-/** Parses a message to the studio. Returns null if invalid. */
 export function readToStudio(data: unknown): StudioMessage | null {
   const read = z.safeParse(toStudio, data);
   if (!read.success) return null;

@@ -27,7 +27,6 @@ interface SceneOptions {
   readonly files: RequestedFiles;
   readonly visitor: Visitor;
   readonly send: (message: StudioMessage) => void;
-  /** Loads a new document at a path. */
   readonly load: (place: Pick<Place, 'path' | 'language'>) => void;
   /** Called before the page replaces the previous one. Returns false if it's outdated. */
   readonly takesPlace: (page: RenderedPage) => boolean;
@@ -43,7 +42,6 @@ export async function renderScene(scene: Scene, drawing: SceneOptions): Promise<
   const { runtime, location } = createSceneRuntime(scene, drawing);
   const ends: (() => void)[] = [];
   const stopAll = () => ends.splice(0).forEach((stop) => stop());
-  // Doesn't preload code for offline use, because a preview needs its server.
   const start = () => {
     const stop = runtime.start();
     ends.push(stop);
@@ -88,7 +86,6 @@ export function getScenePath({ document, language, path }: Scene): string {
   return joinLanguage(document.site.defaultLang, language, path);
 }
 
-/** Value of the theme cookie. */
 export function getDarkCookie({ theme }: Scene): string {
   return theme === 'dark' ? '1' : '0';
 }

@@ -9,19 +9,16 @@ import type { Place, StudioMessage } from './protocol.ts';
 
 type Slots = Extract<StudioMessage, { type: 'surfaces' }>['slots'];
 
-/** Returns the visitor's location without language prefix, with query. */
 export function getPlace({ stores: { route, site } }: Runtime): Place {
   const { pathname, search } = route.location;
   return { route: route.id, language: route.language, path: splitLanguage(site.document, pathname).path + search };
 }
 
-/** Returns the visible surfaces by slot, in order. */
 export function getSlots({ board }: Runtime): Slots {
   const open = SURFACE_SLOTS.map((slot) => [slot, [...board.visible(slot)]] as const);
   return Object.fromEntries(open.filter(([, ids]) => ids.length > 0));
 }
 
-/** Returns the facts that decide about surfaces, as far as known. A failed fact is "unknown". */
 export function getFacts({ board, stores: { site }, facts }: Runtime): Readonly<Record<string, FactLiteral>> {
   const deciding = Object.values(site.document.surfaces).flatMap(({ when, opens }) =>
     when === undefined || opens !== undefined ? [] : [when],

@@ -39,7 +39,6 @@ export class RequestedFiles {
     }
   }
 
-  /** Resolves after all requested files have arrived. */
   async settled(): Promise<void> {
     await Promise.allSettled(this.known.values());
   }

@@ -2,7 +2,6 @@ import { compareStructural } from 'mobx';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { Scene } from './protocol.ts';
 
-/** Returns whether two scenes are equal except for these parts. */
 export function isEqualExcept(one: Scene, other: Scene, ...parts: readonly (keyof Scene)[]): boolean {
   const omitParts = (scene: Scene) => Object.entries(scene).filter(([part]) => !parts.some((name) => name === part));
   return one.document.site.key === other.document.site.key && compareStructural(omitParts(one), omitParts(other));

@@ -22,7 +22,6 @@ import { FRAME_PATH, ICONS_PATH } from './visitor-headers.ts';
 interface PreviewOptions {
   /** Returns the current draft. Called for each request. */
   readonly project: () => Project;
-  /** Origins of the studio's page, which can frame the preview and send messages. */
   readonly studio: readonly string[];
   /** Default: any free port. */
   readonly port?: number;

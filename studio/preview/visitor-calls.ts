@@ -9,14 +9,12 @@ import { REQUEST_COOKIES, RESPONSE_COOKIES, PERSONAS_PATH, SITE } from './visito
 
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'];
 
-/** Returns the sites whose drafts are readable. */
 function getSites(project: Project): readonly SandboxSite[] {
   return project.sites.flatMap(({ isReadable, manifest }) =>
     isReadable && manifest.site?.hosts !== undefined ? sandboxSite(manifest) : [],
   );
 }
 
-/** Creates a sandbox in this process for the draft's sites. */
 export function createDraftSandbox(project: () => Project): Sandbox & { readonly follow: () => void } {
   let seen = project();
   const sites = [...getSites(seen)];

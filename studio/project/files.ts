@@ -3,7 +3,6 @@ import { suggest } from '../../schemas/suggest.ts';
 /** Sources of all sites: text by path. Paths are relative to the project's root and use `/`. */
 export interface Files {
   readonly files: ReadonlyMap<string, string>;
-  /** Paths of files in the source folders that nothing reads. */
   readonly strays?: readonly string[];
 }
 

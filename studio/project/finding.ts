@@ -74,7 +74,6 @@ function formatFindingSites({ file, sites = [] }: Finding): string {
   return isOwn ? '' : ` (on ${formatSites(sites)})`;
 }
 
-/** Removes duplicates and sorts by file and line. */
 export function sortFindings(findings: readonly Finding[]): Finding[] {
   const unique = new Map(findings.map((finding) => [formatFinding(finding), finding]));
   return [...unique.values()].sort(comparePlaces);
@@ -110,7 +109,7 @@ export function comparePlaces(a: Place, b: Place): number {
 
 const NAMED = 3;
 
-/** Sites as a sentence names them: `main and hk`, `main, hk and 7 more`; `all 11 sites` where these are all of them. */
+/** `main and hk`, `main, hk and 7 more`, or `all 11 sites` */
 export function formatSites(keys: readonly string[], all: readonly string[] = []): string {
   if (keys.length === all.length && keys.length > 1) return `all ${keys.length} sites`;
   if (keys.length <= NAMED) return formatList(keys);

@@ -41,7 +41,6 @@ export function getParent({ fragments }: Layer): unknown {
   return fragments.find(({ at }) => at.length === 0)?.source.content['extends'];
 }
 
-/** Returns true if a file of the manifest couldn't be parsed, so that its content is unknown. */
 export function isUnread({ fragments }: Layer): boolean {
   return fragments.some(({ source }) => source.value === undefined);
 }

@@ -8,11 +8,8 @@ import type { Project } from './project.ts';
 import { FALLBACK_LANGUAGE } from './texts.ts';
 
 interface GlossaryFiles {
-  /** Terms of the product, or null if the file is missing or invalid. */
   readonly terms: readonly string[] | null;
-  /** Valid glossaries by language. */
   readonly glossaries: ReadonlyMap<string, Glossary>;
-  /** Findings within single files, before cross-checks. */
   readonly findings: readonly Finding[];
 }
 
@@ -32,7 +29,7 @@ export const readGlossaries = createDerived((project: Project): GlossaryFiles =>
   const others = sound.filter(({ code }) => code !== FALLBACK_LANGUAGE);
   return {
     terms: model ? Object.keys(model.content) : null,
-    glossaries: new Map(others.map(({ code, content }) => [code, content as Glossary])), // the schema has refused nothing in it
+    glossaries: new Map(others.map(({ code, content }) => [code, content as Glossary])), // Cast: checked only if the schema reports no problems.
     findings: read.flatMap(({ findings }) => findings),
   };
 });

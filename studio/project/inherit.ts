@@ -8,7 +8,6 @@ import { filterRecord, mapRecord, getValue } from './records.ts';
 
 type Path = readonly (string | number)[];
 
-/** A patch, its input and its result. */
 export interface Step {
   readonly layer: Layer;
   readonly inherited: JsonObject;

@@ -16,7 +16,6 @@ export interface NamedInvariant {
 }
 
 interface InvariantFiles {
-  /** Invariants without errors so far. */
   readonly invariants: readonly NamedInvariant[];
   readonly findings: readonly Finding[];
 }
@@ -85,7 +84,6 @@ export function getInvariantRules(site: Site): string[] {
   return getInvariants(site).flatMap(({ invariant }) => findNames(invariant.when, 'rule'));
 }
 
-/** Reports invalid conditions, and surfaces that no rule of the site shows. */
 export function checkInvariants(site: Site, book: RuleBook): Finding[] {
   return getInvariants(site).flatMap(({ id, invariant }) =>
     [...checkWhen(invariant, book), ...checkShown(invariant, site)].map((problem) => getInvariantSource(site.project, id).finding(problem)),

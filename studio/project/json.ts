@@ -1,7 +1,6 @@
 import { type ParseError, printParseErrorCode, visit } from 'jsonc-parser';
 import { isObject } from '../../schemas/manifest/shape.ts';
 
-/** A JSON error at an offset. */
 export interface JsonFault {
   readonly check: string;
   readonly offset: number;

@@ -15,7 +15,6 @@ export interface Chain {
   readonly layers: readonly Layer[];
   /** Problems of `extends`, each reported for the manifest that contains it. */
   readonly findings: readonly Finding[];
-  /** True if a manifest of the chain can't be read or extends an unknown one. */
   readonly isBroken: boolean;
 }
 

@@ -13,7 +13,6 @@ export async function loadProject(root: string, around: ProjectDeps | Promise<Pr
   return new Project(files, surroundings, parsed);
 }
 
-/** Every manifest, rule and locale file below a root. */
 export async function readFiles(root: string): Promise<Files> {
   const paths = await findPaths(root, FOLDERS, (entry) => entry.isFile());
   const links = await findPaths(root, FOLDERS, (entry) => entry.isSymbolicLink());
@@ -22,7 +21,7 @@ export async function readFiles(root: string): Promise<Files> {
   return { files: new Map(entries), strays };
 }
 
-/** The paths of all files below a folder, from the root; none when the folder is missing. Symbolic links aren't followed. */
+/** Returns the paths of all files below a folder, relative to the root. Empty if the folder is missing. Doesn't follow symbolic links. */
 export function listFiles(root: string, folder: string): Promise<string[]> {
   return findPaths(root, [folder], (entry) => entry.isFile());
 }

@@ -99,7 +99,6 @@ function matchFragment({ at, source }: Fragment, path: Path): Match | undefined 
   return { source, found, depth: found.depth + at.length };
 }
 
-/** Locates problems of the effective manifest in the files that cause them. */
 export function locateProblems(layers: readonly Layer[], problems: readonly Problem[], severity: Finding['severity'] = 'error'): Finding[] {
   return problems.map((problem) => createFinding(locateValue(layers, problem.path, problem.atKey), problem, severity));
 }

@@ -19,7 +19,7 @@ export function memoize<Args extends readonly unknown[], Result>(
     if (key === null) return compute(...args);
     const step = key.reduce<Step<Result>>((at, part) => at.to(part), root);
     if (!step.isKnown) step.keep(compute(...args));
-    return step.result as Result; // it was just kept
+    return step.result as Result; // Cast: stored above.
   };
 }
 

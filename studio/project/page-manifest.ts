@@ -69,12 +69,11 @@ function toPageItem(item: MenuItem, id: string): PageMenuItem {
   };
 }
 
-/** Sorts the entries of every list in the props. */
 function sortLists<Value>(value: Value): Value {
   if (!isObject(value)) return value;
   const isList = getExpressionMarker(value) === 'list';
   const entries = Object.entries(value).map(([key, inner]) => [key, sortLists(isList && key === 'list' ? sortList(inner) : inner)]);
-  return Object.fromEntries(entries) as Value; // the same props
+  return Object.fromEntries(entries) as Value; // Cast: the same props.
 }
 
 function sortList(list: unknown): unknown {
@@ -97,7 +96,6 @@ function sortEntries<Entry extends Ordered>(entries: Readonly<Record<string, Ent
   return Object.fromEntries(placed.map(([id, { order: _, ...entry }]) => [id, entry as unknown as Entry]));
 }
 
-/** Removes notes and fields that only the tools use. */
 function omitNotes<Sections extends Pruned>(sections: Sections): Sections {
   const { routes, links, guards, surfaces, menus } = sections;
   return {

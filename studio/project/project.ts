@@ -58,7 +58,6 @@ export class Project extends Sources {
     return groupFiles(this.paths);
   }
 
-  /** All manifests except the base: sites, and groups that they extend. */
   get manifestNames(): readonly string[] {
     return [...this.manifestFiles.keys()].filter((name) => name !== BASE);
   }
@@ -75,7 +74,6 @@ export class Project extends Sources {
     return schemaFor(this.surroundings.parts);
   }
 
-  /** Site configurations by key, for checks across sites. */
   get configs(): ReadonlyMap<string, Pick<Manifest, 'site' | 'languages'>> {
     return new Map(this.sites.map((site) => [site.key, getConfig(site)]));
   }
@@ -127,7 +125,6 @@ export class Site {
     return mergeLayers(this.chain.layers, this.project.siteKeys);
   }
 
-  /** The full vocabulary, and its valid part. */
   get inFull(): Effective {
     const { outlines, surroundings, schema } = this.project;
     return toEffective(this.merged, { parts: surroundings.parts, english: outlines }, schema);
@@ -155,7 +152,6 @@ export class Site {
     return this.inFull.isFaulty;
   }
 
-  /** The valid part of the manifest. */
   get manifest(): Manifest {
     return this.inFull.manifest;
   }

@@ -7,7 +7,6 @@ import { memoize } from './memoize.ts';
 import { filterRecord, mapRecord } from './records.ts';
 import type { Path } from './references.ts';
 
-/** Sections that hidden features can remove records from. */
 export type Pruned = Pick<Manifest, 'routes' | 'links' | 'guards' | 'menus' | 'surfaces' | 'actions'>;
 
 /** Removes hidden features and all references to them from a manifest (MAN-6). */
@@ -64,7 +63,7 @@ interface Context {
 /** Removes effects that target removed records, and then empty actions. A surface's own actions stay, because they still close it. */
 function pruneActions(actions: Readonly<Record<string, Action | undefined>>, { isGone }: Context, isOwn = false): Record<string, Action> {
   const isChanged = Object.values(actions).some((action) => action === undefined || getEffects(action).some(isGone));
-  if (!isChanged) return actions as Record<string, Action>; // none is undefined
+  if (!isChanged) return actions as Record<string, Action>; // Cast: no value is undefined.
   const entries = Object.entries(actions).flatMap(([id, action]): [string, Action][] => {
     if (action === undefined) return [];
     const left = getEffects(action).filter((effect) => !isGone(effect));
@@ -82,15 +81,14 @@ function isLinkDead(raw: unknown, links: Readonly<Record<string, unknown>>): boo
 function omitDead<Link extends { readonly action?: string | undefined }>(link: Link, { hasAction }: Context): Link {
   if (link.action === undefined || hasAction(link.action)) return link;
   const { action: _, ...rest } = link;
-  return rest as Link; // only an optional key is gone
+  return rest as Link; // Cast: only an optional key is removed.
 }
 
 function pruneMenu(menu: Menu, context: Context): Menu {
   const left = mapRecord(menu, (item) => pruneItem(item, context));
-  return filterRecord(left, (item) => item !== null) as Menu; // only items are kept
+  return filterRecord(left, (item) => item !== null) as Menu; // Cast: only items are kept.
 }
 
-/** Removes a group if all its entries are removed. */
 function pruneItem(item: MenuItem, context: Context): MenuItem | null {
   const isDead = (item.link !== undefined && !context.hasLink(item.link)) || (item.action !== undefined && !context.hasAction(item.action));
   if (isDead || item.hidden === true || !context.isOffered(item)) return null;

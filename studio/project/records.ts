@@ -44,7 +44,6 @@ export function getValue(value: unknown, path: readonly (string | number)[]): un
   }, value);
 }
 
-/** Returns the ids of a section, including implied ones: further paths of pages, and a link for each route. */
 export function getRecordIds(merged: JsonObject, section: string): readonly string[] {
   const own = Object.keys(getRecords(merged[section]));
   if (section === 'routes') return [...own, ...getFurtherPaths(merged)];

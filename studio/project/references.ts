@@ -5,7 +5,6 @@ import { memoize } from './memoize.ts';
 
 export type Path = readonly (string | number)[];
 
-/** A string that consists of an id only. */
 export interface PlainReference {
   readonly kind: RefKind;
   readonly id: string;
@@ -13,7 +12,6 @@ export interface PlainReference {
   readonly atKey?: boolean;
 }
 
-/** A reference: a plain id, or an id inside an expression with its context. */
 export type Reference =
   | PlainReference
   | { readonly kind: 'phrase'; readonly id: string; readonly path: Path; readonly given: readonly string[] }
@@ -23,7 +21,6 @@ export type Reference =
   | { readonly kind: 'fact'; readonly id: string; readonly path: Path; readonly cases: readonly string[] }
   | { readonly kind: 'input'; readonly id: string; readonly path: Path };
 
-/** Finds all references in a value according to its schema. Paths are relative to the value. */
 export function findReferences(schema: Schema, value: unknown): readonly Reference[] {
   return typeof value === 'object' && value !== null ? findObjectReferences(schema, value) : collect(schema, value);
 }

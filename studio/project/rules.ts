@@ -115,7 +115,7 @@ export const testRule = memoize(
 );
 
 export function readRule(id: string, book: RuleBook): Rule {
-  return getSource(book, id).content as unknown as Rule; // its check has passed
+  return getSource(book, id).content as unknown as Rule; // Cast: the file was validated.
 }
 
 /** Returns the same object for all sites with the same fact descriptions. */
@@ -125,7 +125,6 @@ export const compileChecked = memoize(
   getCacheKey,
 );
 
-/** Compiles valid logic outside a rule, such as an invariant's condition. */
 export function compileLogic(logic: unknown, book: RuleBook): unknown {
   const context = { catalogue: book.facts, logicOf: (other: string) => getLogic(book, other) };
   return compileRule({ logic, onUnknown: 'hide' }, context).logic;

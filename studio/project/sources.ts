@@ -21,7 +21,6 @@ const NO_TEXTS: Texts = {};
 export class Sources {
   /** Text by path. Paths are relative to the project's root and use `/`. */
   files: ReadonlyMap<string, string>;
-  /** Paths of files in the source folders that nothing reads. */
   readonly strays: readonly string[];
   /** A parsed file. A missing file is empty. */
   readonly source = createKeyed((path) => this.cache.parse(path, this.files.get(path) ?? ''));
@@ -75,7 +74,6 @@ export class Sources {
     return findUnreadNamespaces(this.paths, this.misnamed, this.source);
   }
 
-  /** Returns the texts of a language before inheritance. */
   ownTexts(language: string): Texts {
     return this.texts.get(language) ?? NO_TEXTS;
   }

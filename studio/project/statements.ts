@@ -16,7 +16,6 @@ export interface NamedStatement {
 }
 
 interface StatementFiles {
-  /** Statements without errors so far. */
   readonly stated: readonly NamedStatement[];
   readonly findings: readonly Finding[];
 }

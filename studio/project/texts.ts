@@ -24,7 +24,6 @@ export function groupTexts(paths: readonly string[], sourceOf: SourceOf): Readon
 
 type SourceOf = (path: string) => Source;
 
-/** Returns the namespaces whose English file is unreadable or misnamed. */
 export function findUnreadNamespaces(paths: readonly string[], misnamed: Iterable<string>, sourceOf: SourceOf): ReadonlySet<string> {
   const own = `locales/${FALLBACK_LANGUAGE}/`;
   const broken = paths.filter((path) => path.startsWith(own) && !sourceOf(path).isObject);
@@ -67,7 +66,6 @@ export interface Phrase {
 
 const PLURAL = /_(?:ordinal_)?(?:zero|one|two|few|many|other)$/;
 
-/** Returns the key without its plural suffix. */
 export function getPhraseKey(key: string): string {
   return key.replace(PLURAL, '');
 }
@@ -90,7 +88,6 @@ export const getPhrases = memoize((namespace: JsonObject): ReadonlyMap<string, P
   return found;
 });
 
-/** Keys of a namespace and their placeholders. */
 export type Outline = ReadonlyMap<string, ReadonlySet<string>>;
 export type Outlines = Readonly<Record<string, Outline>>;
 
@@ -118,7 +115,6 @@ export interface Words {
   /** True if English has a text without placeholders, which needs only its key. */
   readonly hasPlainText: (key: string) => boolean;
   readonly isLink: (id: string) => boolean;
-  /** Returns the label of a link, or undefined. */
   readonly labelOf: (link: string) => unknown;
 }
 

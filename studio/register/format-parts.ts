@@ -31,7 +31,6 @@ export function formatSigners({ signers }: Pick<Publishing, 'signers'>): string 
 
 const SHORT = 16;
 
-/** Describes the publication, and problems of its chain. */
 export function formatHead({ name, site, tag, index, notices, faults }: Register): string[] {
   const broken = faults.map((fault) => `The chain is broken: ${fault}.`);
   return [

@@ -5,7 +5,6 @@ import { type PublishedSite, publishedSite, textsOf } from '../evidence/past-sit
 import type { Folder } from '../publish/folder.ts';
 import { getPhrase } from './get-phrase.ts';
 
-/** The part of a publication that the register reads. */
 export interface Past {
   readonly verified: VerifiedIndex;
   readonly site: PublishedSite;
@@ -58,7 +57,6 @@ export async function findLastChanges(past: AsyncIterable<Past>, ids: readonly s
   return found;
 }
 
-/** Serializes everything that defines a notice. Null if it doesn't exist. */
 function serializeNotice(id: string, { document, account }: PublishedSite, texts: Past['texts']): string | null {
   const record = document.surfaces[id];
   if (record === undefined) return null;

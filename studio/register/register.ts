@@ -15,7 +15,6 @@ import { type AudienceWords, describeAudience } from './describe-audience.ts';
 import { readBackwards, findLastChanges } from './last-change.ts';
 import { getPhrase } from './get-phrase.ts';
 
-/** A publication with its signatures. */
 export interface Publishing {
   readonly serial: number;
   /** Time of the last signature that it needed (ISO 8601). */
@@ -37,7 +36,6 @@ export interface RegisteredNotice extends AudienceWords {
   readonly changed: Publishing;
 }
 
-/** Legal notices of a site in a language, according to the newest index. */
 export interface Register {
   readonly site: string;
   readonly name: string;
@@ -56,7 +54,6 @@ export interface NoRegister {
   readonly faults: readonly string[];
 }
 
-/** What is asked for: a site in a language, and what this machine knows of the folder. */
 export interface RegisterQuery {
   readonly site: string;
   readonly language: string;

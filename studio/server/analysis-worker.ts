@@ -2,12 +2,10 @@ import { Worker } from 'node:worker_threads';
 import type { FileText } from './shapes.ts';
 import { Refusal } from '../disk.ts';
 
-/** Messages to the thread. */
 export type ToThread =
   | { readonly what: 'edit'; readonly of: 'draft' | 'disk'; readonly files: readonly FileText[] }
   | { readonly what: 'ask'; readonly id: number; readonly name: string; readonly body: unknown };
 
-/** Messages from the thread. */
 export type FromThread =
   | { readonly id: number; readonly answer: unknown }
   | { readonly id: number; readonly refusal: string }

@@ -18,7 +18,6 @@ import { parseRequest, type RequestName, type RequestOf } from './requests.ts';
 import type { EditAnswer, Edited, FileText, Start, SubjectKind, TextReport, FindingsReport } from './shapes.ts';
 import { getSubjectDetail } from './subject.ts';
 
-/** Dependencies of the studio's server. */
 export interface StudioDeps {
   readonly door: AccessOptions;
   readonly drafts: Drafts;
@@ -67,7 +66,6 @@ function serveReads(app: Hono, { drafts, start }: StudioDeps): void {
     if (!drafts.project.siteKeys.includes(key)) return context.json({ error: `no site "${key}"` }, 404);
     return context.json(createPreviewDocument(drafts.project.site(key), parseList(context.req.query('asked'))));
   });
-  // Files for the preview: texts and page content.
   app.get('/api/draft', (context) => {
     const addresses = parseList(context.req.query('addresses'));
     return context.json(Object.fromEntries(addresses.map((address) => [address, getDraftFile(drafts.project, address)])));
@@ -140,7 +138,6 @@ function serveQuestions(app: Hono, { drafts, inquiry }: StudioDeps): void {
   });
 }
 
-/** Registers a POST route whose body is parsed with its schema. */
 function post<Name extends RequestName>(app: Hono, name: Name, answer: (body: RequestOf<Name>) => Promise<object> | object): void {
   app.post(`/api/${name}`, async (context: Context) => {
     const body = parseRequest(name, await context.req.json().catch(() => null));

@@ -13,7 +13,6 @@ import { Refusal } from '../disk.ts';
 import type { RequestOf } from './requests.ts';
 import type { CaseReport, CasesReport } from './shapes.ts';
 
-/** Returns a rule's cases with their results, and missing cases. */
 export function listCases(project: Project, { site, rule }: RequestOf<'cases'>): CasesReport {
   const file = getRulePath(rule);
   if (!project.files.has(file)) throw new Refusal(`no rule "${rule}"`);

@@ -21,7 +21,6 @@ import type { ThresholdRequest, OrderRequest, ValueRequest } from './requests.ts
 /** An edit that isn't applied yet: files with their new texts. */
 export interface Planned {
   readonly files: readonly FileText[];
-  /** Tasks that a person must do. */
   readonly notes: readonly string[];
 }
 
@@ -42,14 +41,12 @@ export async function planValues(project: Project, wishes: readonly ValueRequest
   return { files: await Promise.all(files), notes: [] };
 }
 
-/** Extends a removal to parents that would be empty. */
 function getRemovablePath(content: unknown, path: Path): Path {
   const around = getValue(content, path.slice(0, -1));
   const isAlone = path.length > 1 && isObject(around) && Object.keys(around).length === 1;
   return isAlone ? getRemovablePath(content, path.slice(0, -1)) : path;
 }
 
-/** Builds the content of a new file. */
 function createContent(changes: readonly JsonChange[]): object {
   const whole: Record<string, unknown> = {};
   for (const { path, value } of changes) {
@@ -105,7 +102,6 @@ export async function planOrder(site: Site, { id, before, after }: OrderRequest,
   return planValues(project, [{ file, path: path.slice(fragment?.at.length ?? 0), value: priority }], format);
 }
 
-/** Appends cases to a rule's file. */
 export async function planNewCases(project: Project, rule: string, cases: readonly RuleCase[], format: Formatter): Promise<Planned> {
   const file = getRulePath(rule);
   const text = project.files.get(file);

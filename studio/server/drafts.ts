@@ -10,7 +10,6 @@ import type { Conflict, FileText, Saved } from './shapes.ts';
 /** The project on disk and the edited draft. Writes only on request. */
 export class Drafts {
   readonly root: string;
-  /** Last read or written state, on which the edits are based. */
   saved: Project;
   project: Project;
 
@@ -20,7 +19,6 @@ export class Drafts {
     this.project = project.withFiles(project);
   }
 
-  /** Files in which the draft differs from the saved state. */
   get unsaved(): readonly FileChange[] {
     return getChangedFiles(this.saved, this.project);
   }
@@ -88,7 +86,6 @@ export class Drafts {
 interface WritePlan {
   readonly file: string;
   readonly text: string | null;
-  /** Text on disk. */
   readonly found: string | null;
   readonly conflict?: Conflict;
 }

@@ -45,7 +45,6 @@ function getSectionSchema(project: Project, section: string, value: JsonObject):
   return record ? convertOnce(selectBranch(record, value)) : {};
 }
 
-/** Selects the union branch of the record's component. */
 function selectBranch(schema: Schema, value: JsonObject): Schema {
   const named = getBranches(schema).find((branch) => {
     const component = getChild(branch, 'component');

@@ -22,7 +22,6 @@ interface Edited {
   readonly unsaved: readonly FileChange[];
 }
 
-/** Describes all unsaved changes. */
 export function formatUnsaved({ saved, project, unsaved }: Edited): TextReport {
   const getText = ({ files }: Project, file: string): string | null => files.get(file) ?? null;
   return { lines: unsaved.flatMap(({ file }) => formatFileChanges(file, getText(saved, file), getText(project, file))) };

@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { Refusal } from '../disk.ts';
 import { isProjectPath } from '../project-path.ts';
 
-/** Runs git. Returns the output, or null on failure. */
 function runGit(root: string, args: readonly string[], env: Readonly<Record<string, string>> = {}, input?: string): string | null {
   const { status, stdout } = spawnSync('git', [...args], {
     cwd: root,
@@ -22,7 +21,6 @@ export function hasGit(root: string): boolean {
   return runGit(root, ['rev-parse', '--verify', '--quiet', 'HEAD']) !== null;
 }
 
-/** Returns data files that differ from the last commit. */
 function findChangedPaths(root: string): readonly string[] {
   const listed = runGit(root, [
     'status',
@@ -40,7 +38,6 @@ function findChangedPaths(root: string): readonly string[] {
   return paths.flatMap((path) => (path.startsWith(prefix) && isProjectPath(path.slice(prefix.length)) ? [path.slice(prefix.length)] : []));
 }
 
-/** A proposal on a branch. */
 export interface GitProposal {
   readonly branch: string;
   readonly commit: string;

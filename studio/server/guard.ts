@@ -3,11 +3,9 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { getCookie, setCookie } from 'hono/cookie';
 import { EVERYWHERE } from '../../server/headers.ts';
 
-/** Access parameters of the server. */
 export interface AccessOptions {
   readonly token: string;
   readonly port: number;
-  /** Origin of the preview frame. */
   readonly frame: string;
 }
 

@@ -3,7 +3,6 @@ import { mkdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PROJECT } from '../../scripts/project-root.ts';
 
-/** A file of the page with its media type. */
 export interface PageFile {
   readonly type: string;
   readonly text: string;

@@ -9,7 +9,6 @@ import type { AnalysisWorker } from './analysis-worker.ts';
 import type { RequestOf } from './requests.ts';
 import type { TextReport } from './shapes.ts';
 
-/** Commits the saved files to a new branch. The commit message lists the changes in behavior. */
 export async function proposeChanges(
   drafts: Drafts,
   inquiry: Pick<AnalysisWorker, 'ask'>,

@@ -90,7 +90,6 @@ function getSite(project: Project, key: string): Site {
   return project.site(key);
 }
 
-/** Describes the changes in behavior between two states of the project. */
 export function describeChanges(before: Project, after: Project): TextReport {
   const unsound = [before, after].flatMap((project) => project.sites.filter((site) => getValidRulesAndInvariants(site) === null));
   if (unsound.length > 0) {
@@ -101,7 +100,6 @@ export function describeChanges(before: Project, after: Project): TextReport {
   return { lines: lines.length > 0 ? lines : ['Nothing changes for anybody.'] };
 }
 
-/** Lists everything that blocks publishing, like the command `check`. */
 export function listProblems(project: Project, today: string): TextReport {
   return { lines: formatCheck(checkProject(project, today), project, plain) };
 }

@@ -1,8 +1,6 @@
 import { z } from '../../schemas/zod.ts';
 import { KINDS } from '../edit/kinds.ts';
 
-// Requests of the page with their schemas.
-
 const path = z.array(z.union([z.string(), z.number()]));
 const facts = z.record(z.string(), z.union([z.boolean(), z.number(), z.string(), z.null(), z.strictObject({ ago: z.string() })]));
 const person = z.strictObject({ now: z.string(), facts });

@@ -5,7 +5,6 @@ import { getRulePath } from '../project/files.ts';
 import type { Site } from '../project/project.ts';
 import type { BoundForm, RuleForm } from './shapes.ts';
 
-/** Returns the form of a rule: its thresholds as fields, its logic in words. Null if the rule doesn't exist. */
 export function createRuleForm({ project, facts }: Site, id: string): RuleForm | null {
   const file = getRulePath(id);
   if (!project.files.has(file)) return null;

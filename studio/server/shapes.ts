@@ -33,11 +33,9 @@ export interface Saved {
   readonly conflicts: readonly Conflict[];
 }
 
-/** Result of an edit. */
 export interface EditAnswer {
   readonly edited: readonly Edited[];
   readonly unsaved: readonly FileChange[];
-  /** Messages for the user. */
   readonly notes: readonly string[];
 }
 
@@ -46,9 +44,7 @@ export type SubjectKind = 'notice' | 'page' | 'menu' | 'site' | 'text';
 export interface Subject {
   readonly kind: SubjectKind;
   readonly id: string;
-  /** English text of the subject. */
   readonly title: string;
-  /** Sites that have the subject. */
   readonly sites: readonly string[];
 }
 
@@ -65,21 +61,17 @@ export interface Persona {
   readonly doc: string;
 }
 
-/** Data for the page's start. */
 export interface Start {
   readonly folder: string;
   readonly sites: readonly StartSite[];
   readonly personas: readonly Persona[];
   readonly facts: readonly ListedFact[];
   readonly unsaved: readonly FileChange[];
-  /** Origin of the preview frame. */
   readonly frame: string;
   readonly hasGit: boolean;
-  /** True if a folder for publishing is known. */
   readonly canPublish: boolean;
 }
 
-/** A place in a file: a path in its JSON. */
 export interface Target {
   readonly file: string;
   readonly path: readonly (string | number)[];
@@ -93,7 +85,6 @@ export interface Layer extends Target {
   readonly isWritten: boolean;
 }
 
-/** Layer that sets a value. */
 export interface Origin {
   readonly layer: string;
   readonly file: string;
@@ -102,7 +93,6 @@ export interface Origin {
   readonly isOverride: boolean;
 }
 
-/** Form of a record. */
 export interface RecordForm {
   readonly title: string;
   readonly schema: JsonObject;
@@ -114,7 +104,6 @@ export interface RecordForm {
   readonly layers: readonly Layer[];
 }
 
-/** A text in the languages of a site. */
 export interface TextForm {
   readonly id: string;
   readonly languages: readonly {
@@ -149,13 +138,11 @@ export interface RuleForm {
   readonly bounds: readonly BoundForm[];
 }
 
-/** A surface of the same slot, in order of priority. */
-export interface Neighbor {
+export interface Neighbour {
   readonly id: string;
   readonly priority: number;
 }
 
-/** Everything that can be edited of a subject on a site. */
 export interface SubjectDetail {
   readonly kind: SubjectKind;
   readonly id: string;
@@ -163,7 +150,6 @@ export interface SubjectDetail {
   readonly records: readonly RecordForm[];
   readonly rules: readonly RuleForm[];
   readonly texts: readonly TextForm[];
-  /** Files that contain the subject, the main one first. */
   readonly files: readonly string[];
   readonly slot: string | null;
   readonly order: readonly Neighbor[];
@@ -175,7 +161,6 @@ export interface Person {
   readonly facts: Readonly<Record<string, CaseValue>>;
 }
 
-/** Lines of text. */
 export interface TextReport {
   readonly lines: readonly string[];
 }
@@ -203,7 +188,6 @@ export interface CaseReport {
   readonly words: readonly string[];
   readonly because: string;
   readonly expect: 'shown' | 'hidden' | null;
-  /** Result of the rule. */
   readonly comes: 'shown' | 'hidden' | null;
 }
 
@@ -211,16 +195,13 @@ export interface CasesReport {
   readonly rule: string;
   readonly file: string;
   readonly cases: readonly CaseReport[];
-  /** Cases without an expected result. */
   readonly missing: readonly CaseReport[];
   readonly notes: readonly string[];
 }
 
 export interface PreviewDocument {
   readonly document: SiteDocument | null;
-  /** New versions of the files that the preview has requested, by address. */
   readonly files: DraftFiles;
-  /** Reason why there is no document. */
   readonly problem: string;
 }
 

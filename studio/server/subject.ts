@@ -10,7 +10,6 @@ import { createRuleForm } from './rule-form.ts';
 import type { Layer, Neighbor, Origin, RecordForm, SubjectDetail, SubjectKind, TextForm } from './shapes.ts';
 import { createTextForm } from './text-form.ts';
 
-/** Sections with the records of a subject. */
 const SECTIONS: Readonly<Record<Exclude<SubjectKind, 'text'>, readonly string[]>> = {
   notice: ['surfaces'],
   page: ['pages', 'routes'],
@@ -58,7 +57,6 @@ function createRecordForm(site: Site, path: Path): RecordForm | null {
   return { title: String(section), ...createForm(site, String(section), value), value, layers, origins: getOrigins(site, path, value) };
 }
 
-/** Lists the manifests of the chain with the file that contains the record, or would. */
 function getLayers(site: Site, path: Path): Layer[] {
   return site.chain.layers.map(({ name, fragments }): Layer => {
     const within = fragments.filter(({ at }) => at.every((key, index) => path[index] === key));
@@ -69,7 +67,6 @@ function getLayers(site: Site, path: Path): Layer[] {
   });
 }
 
-/** Finds the layer that sets each value of the record. */
 function getOrigins(site: Site, record: Path, value: JsonObject, inner: Path = []): Record<string, Origin> {
   const entries = Object.entries(value).flatMap(([key, child]): [string, Origin][] => {
     const path = [...inner, key];
@@ -97,7 +94,6 @@ function isPatched(site: Site, [section = '', id = '']: Path, layer: string): bo
   return first !== undefined && first.name !== layer;
 }
 
-/** Returns the surfaces of the slot in order of priority. */
 function getOrder(site: Site, kind: SubjectKind, id: string): Pick<SubjectDetail, 'slot' | 'order'> {
   const surfaces = site.manifest.surfaces;
   const own = kind === 'notice' && Object.hasOwn(surfaces, id) ? surfaces[id] : undefined;

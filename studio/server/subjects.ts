@@ -7,15 +7,12 @@ import { FALLBACK_LANGUAGE, getPhrases } from '../project/texts.ts';
 import type { Subject, SubjectKind } from './shapes.ts';
 
 const SECTIONS: Readonly<Record<string, SubjectKind>> = { surfaces: 'notice', routes: 'page', pages: 'page', menus: 'menu' };
-/** Maximum number of results. */
 const MAX_RESULTS = 300;
 
 interface KnownSubject extends Subject {
-  /** Ids of the subject's texts. */
   readonly texts: ReadonlySet<string>;
 }
 
-/** Lists subjects, filtered by id or by their texts in any language. */
 export function listSubjects(project: Project, words: string): readonly Subject[] {
   const all = getSubjects(project);
   const wanted = words.trim().toLocaleLowerCase('en');
@@ -69,7 +66,6 @@ const getSubjects = createDerived((project: Project): readonly KnownSubject[] =>
 
 const TITLES = ['title', 'name', 'heading', 'label', 'text'];
 
-/** Returns the subject's title, or its first text. */
 function getTitle(project: Project, texts: readonly string[]): string {
   const best = TITLES.flatMap((name) => texts.filter((id) => id.endsWith(`.${name}`)))[0] ?? texts[0];
   return best === undefined ? '' : getEnglish(project, best);

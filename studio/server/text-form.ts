@@ -2,7 +2,6 @@ import type { Site } from '../project/project.ts';
 import { FALLBACK_LANGUAGE, getPhrases } from '../project/texts.ts';
 import type { TextForm } from './shapes.ts';
 
-/** Returns the form of a text in English and in each language of a site. */
 export function createTextForm({ project, manifest }: Site, id: string): TextForm {
   const [namespace = '', key = ''] = id.split(':');
   const codes = [...new Set([FALLBACK_LANGUAGE, ...manifest.site.languages])];

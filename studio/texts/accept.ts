@@ -1,10 +1,8 @@
 import { isUntranslated, getNames, hashOrigin, getOrigins, getOriginsPath, getTranslations } from './origins.ts';
 import type { Project } from '../project/project.ts';
 
-/** Result of accepting translations. */
 export interface AcceptResult {
   readonly path: string;
-  /** New text of the translation record. */
   readonly text: string;
   /** Ids of texts that are new in the record, or whose English text had changed. */
   readonly changed: readonly string[];

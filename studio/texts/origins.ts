@@ -36,7 +36,6 @@ export const hashOrigin = memoize(({ forms }: Phrase): string => {
   return createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
 });
 
-/** Returns all translated texts with their English originals. */
 export function getTranslations(project: Project, language: string): Translation[] {
   const english = project.english;
   return Object.entries(project.ownTexts(language)).flatMap(([namespace, content]) => {
@@ -55,7 +54,6 @@ export interface Translation {
   readonly original: Phrase;
 }
 
-/** Returns whether a translation equals the English text, unless the text consists of names. */
 export function isUntranslated({ phrase, original }: Pick<Translation, 'phrase' | 'original'>, names: readonly string[]): boolean {
   return [...phrase.forms].some(([form, text]) => text === original.forms.get(form) && hasWords(text, names));
 }

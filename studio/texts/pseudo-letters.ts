@@ -38,7 +38,6 @@ export function mirror(text: string): string {
   return mapBetweenPlaceholders(text, (part) => part.replaceAll(/\S+/g, (word) => `${RLM}${RLO}${word}${PDF}${RLM}`));
 }
 
-/** Transforms the text between placeholders. */
 function mapBetweenPlaceholders(text: string, change: (part: string) => string): string {
   return text
     .split(PLACEHOLDER)

@@ -3,7 +3,6 @@ import { BASE } from '../project/fragments.ts';
 import type { Project } from '../project/project.ts';
 import { PSEUDO, PSEUDO_CODES, type PseudoCode, createPseudoTexts } from './pseudo.ts';
 
-/** Copies a project and adds the pseudo-locales to its sites. */
 export function addPseudoLocales(project: Project): Project {
   return PSEUDO_CODES.reduce(addLanguage, project);
 }
@@ -17,7 +16,6 @@ function addLanguage(project: Project, code: PseudoCode): Project {
   return project.sites.reduce((so, { key, manifest }) => addLanguages(so, key, [...manifest.site.languages, code]), spoken);
 }
 
-/** Adds languages to the site's own list, if it has one. */
 function addLanguages(project: Project, key: string, languages: readonly string[]): Project {
   const [first] = project.layer(key).fragments;
   const own = project.layer(key).fragments.find(({ at }) => at.length === 0 || (at.length === 1 && at[0] === 'site')) ?? first;

@@ -5,11 +5,9 @@ import type { Project } from '../project/project.ts';
 import { filterTexts, findReferences } from '../project/references.ts';
 import { getPhrases } from '../project/texts.ts';
 
-/** Texts that a site shows, by language. */
 export interface Shown {
   readonly site: string;
   readonly languages: readonly string[];
-  /** Text ids: `notices:hk.title`. */
   readonly texts: ReadonlySet<string>;
 }
 

@@ -3,9 +3,7 @@ import type { Phrase } from '../project/texts.ts';
 import { omitPlaceholders, type Translation } from './origins.ts';
 import { isTag } from './languages.ts';
 
-/** Inputs of the terminology check. */
 export interface Terminology {
-  /** Terms of the product. */
   readonly terms: readonly string[];
   /** Names. A term inside a name doesn't count. */
   readonly names: readonly string[];
@@ -15,7 +13,6 @@ export interface Terminology {
   readonly tag: string;
 }
 
-/** Returns the terms of an English text that the translation lacks. */
 export function findUnsaidTerms({ phrase, original }: Pick<Translation, 'phrase' | 'original'>, asked: Terminology): string[] {
   const { terms, names, forms, tag } = asked;
   const wanted = findTerms(original, terms, names);
@@ -38,12 +35,10 @@ const findTerms = memoize((original: Phrase, terms: readonly string[], names: re
     });
 });
 
-/** Joins all forms without placeholders. */
 function joinForms({ forms }: Phrase, names: readonly string[] = []): string {
   return [...forms.values()].map((text) => omitPlaceholders(text, names)).join('\n');
 }
 
-/** Matches a term as a whole word, singular or plural. */
 const createWordPattern = memoize((term: string): RegExp => {
   const escaped = term.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '\\s+');
   return new RegExp(`(?<![\\p{L}\\p{N}])${escaped}(?:e?s)?(?![\\p{L}\\p{N}])`, 'giu');

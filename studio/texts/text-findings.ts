@@ -8,7 +8,6 @@ import { FALLBACK_LANGUAGE, getPhraseKey, getPhrases } from '../project/texts.ts
 
 type FindingInput = Pick<Problem, 'check' | 'message'>;
 
-/** Creates a finding at a text in a language's file. */
 export function createTextFinding(project: Project, language: string, id: string, said: FindingInput): Finding {
   const [namespace = '', key = ''] = id.split(':');
   const content = project.ownTexts(language)[namespace] ?? {};
@@ -17,7 +16,6 @@ export function createTextFinding(project: Project, language: string, id: string
   return project.source(getLocalePath(language, namespace)).finding({ ...said, path, atKey: true });
 }
 
-/** Returns the text id of a finding in a locale file. */
 export function getTextId({ file, path }: Finding): string {
   const namespace = file.slice(file.lastIndexOf('/') + 1, -'.json'.length);
   return `${namespace}:${getPhraseKey(path)}`;
@@ -40,7 +38,6 @@ export function findMissing({ project, code, language, shown }: TranslationQuery
   });
 }
 
-/** Returns the findings for existing translations. */
 export function findTranslationProblems(
   asked: TranslationQuery,
   { same, stale, translated, unrecorded }: TranslationStatus,

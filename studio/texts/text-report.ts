@@ -10,32 +10,25 @@ import { type Finding, sortFindings } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 import { FALLBACK_LANGUAGE } from '../project/texts.ts';
 
-/** Translation status of a language. */
 export interface LanguageReport {
   readonly language: string;
   readonly sites: readonly string[];
-  /** Number of texts that these sites show. */
   readonly shown: number;
   readonly missing: number;
   readonly untranslated: number;
   readonly stale: number;
   /** Number of translations without a record of the English original, so that changes of the original aren't detected. */
   readonly unrecorded: number;
-  /** Number of findings about placeholders and plural forms. */
   readonly wrong: number;
-  /** Number of findings about the product's terms. */
   readonly terms: number;
   readonly findings: readonly Finding[];
 }
 
-/** Findings about all languages. */
 export interface TextReport {
   readonly languages: readonly LanguageReport[];
-  /** Unused English texts. */
   readonly unused: readonly Finding[];
 }
 
-/** Checks the texts of each language that a site offers (TOL-32). */
 export function reportTexts(project: Project): TextReport {
   const shown = findShownTexts(project);
   const codes = [...new Set(shown.flatMap(({ languages }) => languages))].filter((code) => code !== FALLBACK_LANGUAGE).sort();

@@ -6,21 +6,17 @@ import { FALLBACK_LANGUAGE, getPhrases } from '../project/texts.ts';
 import { isUntranslated, getNames, hashOrigin, getOrigins, type Translation, getTranslations } from './origins.ts';
 import { findUnsaidTerms } from './terms.ts';
 
-/** Context for checking the texts of one language. */
 export interface TranslationQuery {
   readonly project: Project;
   readonly code: string;
   readonly language: Language;
-  /** Ids of texts that a site shows in the language. */
   readonly shown: readonly string[];
   /** Validation findings about placeholders and plural forms in all languages. */
   readonly worded: readonly Finding[];
 }
 
-/** Ids of texts by status. */
 export interface TranslationStatus {
   readonly lacking: readonly string[];
-  /** Equal to the English text. */
   readonly same: readonly string[];
   readonly stale: readonly string[];
   /** Translated and not known to be stale. */
@@ -28,7 +24,6 @@ export interface TranslationStatus {
   /** The part of `translated` without a record of the English original. */
   readonly unrecorded: readonly string[];
   readonly wrong: readonly Finding[];
-  /** Translations that lack a term of their English text. */
   readonly unsaid: readonly MissingTerm[];
 }
 
@@ -74,7 +69,6 @@ function findUnsaid({ project, code, language }: TranslationQuery, translation: 
   return findUnsaidTerms(translation, asked).map((term) => ({ id: translation.id, term, forms: glossary.terms[term] ?? [] }));
 }
 
-/** Returns glossary exceptions that no translation needs. */
 export function findIdleExceptions({ project, code, language }: TranslationQuery, known: Readonly<Record<string, Language>>): string[] {
   const { terms, glossaries } = readGlossaries(project);
   const owner = getGlossaryLanguage(code, language);
@@ -93,7 +87,6 @@ function partition<Item>(items: readonly Item[], test: (item: Item) => boolean):
   return [items.filter(test), items.filter((item) => !test(item))];
 }
 
-/** Returns whether one of the languages has its own text. */
 function isTranslated(project: Project, id: string, codes: readonly (string | undefined)[]): boolean {
   const [namespace = '', key = ''] = id.split(':');
   return codes.some((code) => {

@@ -51,7 +51,6 @@ function parseHost(raw: string, scheme: string): string | null {
   return parseDestination(address, [host]) === null ? null : host;
 }
 
-/** Suggests the same address with a secure scheme, if that would be allowed. */
 function suggestSecure(raw: string, scheme: string, allowed: readonly string[]): { suggestion?: string } {
   const insecure = scheme.replace('s:', ':');
   if (!raw.startsWith(insecure)) return {};

@@ -30,7 +30,6 @@ function checkUnique(configs: Project['configs']): OfSite[] {
   });
 }
 
-/** Returns the id and hosts that a site claims. Rejected values claim nothing. */
 function getClaims({ id, hosts }: { id: number; hosts: { local: readonly string[]; production: string } }) {
   return [
     ...(id < 0 ? [] : [{ claim: `id ${id}`, path: ['site', 'id'], value: id }]),

@@ -47,7 +47,6 @@ function checkPlaceholders({ key, phrase, tag }: WordedText, form: string, engli
   ];
 }
 
-/** Placeholder that selects the plural form. */
 const COUNT = 'count';
 
 function checkForms({ key, phrase, own, tag, language }: WordedText, english: Phrase): Problem[] {

@@ -41,7 +41,6 @@ interface Way {
   readonly effects: readonly Effect[];
 }
 
-/** Returns the effects for each outcome of their conditions, if they close the surface. */
 function getWays(effects: readonly Effect[]): Way[] {
   const rules = [...new Set(effects.flatMap((effect) => effect.when ?? []))];
   const combinations = rules.reduce<ReadonlyMap<string, boolean>[]>(
@@ -81,7 +80,6 @@ function getWrites(effect: Effect, id: string, catalogue: FactCatalogue): (reado
   });
 }
 
-/** Returns the possible values of a field, as far as the manifest determines them. */
 function getValues(raw: unknown): FactValue[] {
   if (typeof raw === 'string' || typeof raw === 'number' || typeof raw === 'boolean') return [raw];
   if (!isObject(raw)) return [];

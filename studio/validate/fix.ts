@@ -5,7 +5,6 @@ import type { Project } from '../project/project.ts';
 /** A replacement of one token that fixes one finding and causes none. */
 export interface Fix {
   readonly finding: Finding;
-  /** Position in the original file. */
   readonly start: number;
   readonly end: number;
   /** The new token, including quotes. */
@@ -15,9 +14,7 @@ export interface Fix {
 export interface FixResult {
   readonly project: Project;
   readonly fixes: readonly Fix[];
-  /** Findings before the fixes. */
   readonly original: readonly Finding[];
-  /** Remaining findings after the fixes. */
   readonly findings: readonly Finding[];
 }
 
@@ -43,7 +40,6 @@ export function fixProject(project: Project, validate: Validate, isWanted: (find
   return { project: applyFixes(project, accepted.fixes), fixes: accepted.fixes, original: findings, findings: accepted.findings };
 }
 
-/** Returns the suggested replacement if the text at the position is close enough to be unambiguous. */
 function findCandidate({ files }: Project, finding: Finding): Fix | null {
   const { file, line, column, suggestion } = finding;
   const text = files.get(file);

@@ -19,9 +19,7 @@ export interface Scope {
   readonly values: ValueCatalogue;
   /** English texts that records can use. Excludes the components' own texts. */
   readonly texts: Outlines;
-  /** Namespaces of the components' own texts. */
   readonly words: ReadonlySet<string>;
-  /** Namespaces that can't be read. */
   readonly unread: ReadonlySet<string>;
   /** English texts with wrong placeholders, which are reported once in `en`. */
   readonly accused: OutvotedTexts;

@@ -8,7 +8,6 @@ import { type Finding } from '../project/finding.ts';
 import type { Project } from '../project/project.ts';
 import { createDerived } from '../project/memoize.ts';
 
-/** The part of a finding that suppressions match. */
 export interface Suppressible {
   readonly check: string;
   readonly subject: string;
@@ -83,11 +82,8 @@ function createIdleProblem(id: string, { check, subject }: Suppression, subjects
 }
 
 interface SuppressionFile {
-  /** Valid suppressions. */
   readonly records: Suppressions;
-  /** Problems that don't depend on the date. */
   readonly findings: readonly Finding[];
-  /** False if the file can't be read. */
   readonly isKnown: boolean;
 }
 

@@ -18,7 +18,6 @@ import { createSiteModel } from '../model/site-model.ts';
 import type { Site } from '../project/project.ts';
 import { filterRules } from '../project/references.ts';
 
-/** Findings of a site, and the rules that its manifest uses. */
 export interface SiteReport {
   readonly findings: readonly Finding[];
   readonly rules: readonly string[];

@@ -14,12 +14,10 @@ export type Block =
       readonly before: string;
       readonly after: string;
       readonly note: string;
-      /** Occurrences, if the label doesn't contain them. */
       readonly seen?: readonly string[];
     }
   /** Alternatives, one per row. A row without cells means everyone. */
   | { readonly kind: 'people'; readonly rows: readonly (readonly Cell[])[] }
-  /** A note about the preceding audience. */
   | { readonly kind: 'aside'; readonly text: string }
   /** Preformatted output of another command. */
   | { readonly kind: 'exact'; readonly lines: readonly string[] }

@@ -9,7 +9,6 @@ import { formatOccurrences } from './occurrences.ts';
 import { formatTitle } from './titles.ts';
 import { groupBy } from '../../project/records.ts';
 
-/** Groups differences by title, in reading order. */
 export function createChapters({ entries, sites }: ProjectDiff): Chapter[] {
   const byTitle = groupBy(entries, (entry) => formatTitle(entry, sites));
   return [...byTitle].map(([title, some]) => ({ title, tone: getTone(some), blocks: some.flatMap((entry) => createBlocks(entry, sites)) }));
@@ -55,7 +54,6 @@ function createEndBlock(entry: LinkEntry): Block {
   return { kind: 'change', label: formatRecordPlace(entry), before: omitReasons(entry.before), after: omitReasons(entry.after), note };
 }
 
-/** Differences of a new site from its parent. */
 function createDifferences(entries: readonly SharedEntry[], site: string): Block[] {
   const chapters = createChapters({ entries, sites: [site] });
   if (chapters.length === 0) return [createLine('Everything else is as in its parent')];

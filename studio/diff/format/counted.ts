@@ -3,9 +3,7 @@ import type { Change } from '../entry-parts.ts';
 import { formatSites } from '../../cli/sites.ts';
 import { formatOutcome, NOUNS, formatRecordPlace } from './naming.ts';
 
-/** A counted item of the summary. */
 export interface CountedItem {
-  /** Owner of the record's rule, else the kind of record. */
   readonly who: string;
   readonly isOwned: boolean;
   /** `{s}` marks the plural ending: `new legal notice{s}`. */
@@ -34,7 +32,6 @@ export function countEntry(entry: SharedEntry, all: readonly string[]): CountedI
   }
 }
 
-/** Maximum length of a value shown in full. */
 const MAX_BRIEF_LENGTH = 60;
 
 function formatBrief(change: Change | undefined): string {

@@ -54,7 +54,6 @@ function formatPeople(entry: AudienceEntry | ConditionEntry): Block[] {
   return [createUnder(formatHead(entry), people, TONES[entry.kind] ?? 'changed')];
 }
 
-/** Surfaces with a higher priority that can show at the same time. */
 function formatBehind(behind: readonly string[]): Block[] {
   if (behind.length === 0) return [];
   return [{ kind: 'aside', text: `after ${behind.join(', ')}, where ${behind.length === 1 ? 'that is' : 'those are'} due too` }];

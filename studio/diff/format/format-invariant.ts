@@ -8,7 +8,6 @@ const ASSERTIONS: Readonly<Record<InvariantWords['assertion'], (surface: string)
   hidden: (surface) => `${surface} is not due`,
 };
 
-/** Describes an added or removed invariant, or the changed parts of one. */
 export function formatInvariant({ before, after }: InvariantEntry): Block[] {
   if (before && after) return formatChanges(before, after);
   const said = after ?? before;

@@ -5,8 +5,7 @@ import type { Line, Notice, SiteAudience, SiteLine, Words } from '../entry-parts
 import { type Block, createUnder } from './block.ts';
 import { formatAllLanguages, formatOnSites } from './naming.ts';
 
-/** Describes an added or removed record: texts in every language, other fields and audience. */
-export function formatRecord({ id, facts, words, notice }: RecordEntry, all: readonly string[]): Block[] {
+export function formatWhole({ id, facts, words, notice }: RecordEntry, all: readonly string[]): Block[] {
   const said = new Set(words.flatMap(({ lines }) => lines.filter(({ isFallback }) => !isFallback).map(getKey)));
   return [
     ...words.map((version) => formatWords(version, said)),
@@ -15,7 +14,6 @@ export function formatRecord({ id, facts, words, notice }: RecordEntry, all: rea
   ];
 }
 
-/** English fallback texts are listed once. */
 function formatWords(version: Words, said: ReadonlySet<string>): Block {
   const pairs = version.lines.map((line): Line => {
     if (!line.isFallback) return line;
@@ -28,7 +26,6 @@ function getKey({ label, words }: Line): string {
   return `${label}\0${words}`;
 }
 
-/** Lists different values for each site. */
 function splitBySite(lines: readonly SiteLine[]): Line[] {
   return lines.flatMap(({ label, said }) =>
     said.map(({ words, sites }) => ({ label: said.length === 1 ? label : `${label} (${sites.join(', ')})`, words })),

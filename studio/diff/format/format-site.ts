@@ -3,14 +3,12 @@ import type { Missing } from '../entry-parts.ts';
 import { type Block, createLine, createUnder } from './block.ts';
 import { groupBy } from '../../project/records.ts';
 
-/** Describes an added site and its missing texts, or the hosts of a removed site. */
 export function formatSite({ kind, hosts, facts, missing }: SiteEntry): Block[] {
   const addresses = createLine(kind === 'site-gone' ? `no longer served: ${hosts.join(', ')}` : `served on ${hosts.join(', ')}`);
   if (kind === 'site-gone') return [addresses];
   return [addresses, createUnder('Settings', [{ kind: 'pairs', pairs: facts }]), createUnder('Languages', formatMissing(missing))];
 }
 
-/** Lists languages with the texts that show in English. */
 export function formatMissing(missing: readonly Missing[]): Block[] {
   return [{ kind: 'pairs', pairs: missing.map((each) => ({ label: each.languages.join(', '), words: formatMissingTexts(each) })) }];
 }
@@ -24,7 +22,6 @@ function formatMissingTexts({ texts, present }: Missing): string {
   return `${texts.length} of ${total} texts are missing and shown in English: ${listed.join('; ')}`;
 }
 
-/** Lists the missing texts, or the existing ones if those are fewer. */
 function formatIds(namespace: string, missing: readonly string[], present: readonly string[]): string {
   const omitNamespace = (ids: readonly string[]): string => ids.map((id) => id.slice(namespace.length + 1)).join(', ');
   if (present.length === 0) return `all of ${namespace}`;

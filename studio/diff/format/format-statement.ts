@@ -2,7 +2,6 @@ import type { StatementEntry } from '../entry.ts';
 import type { Line } from '../entry-parts.ts';
 import type { Block } from './block.ts';
 
-/** Describes an added or removed statement, or its changed claims. */
 export function formatStatement({ before, after }: StatementEntry): Block[] {
   if (!before || !after) return [{ kind: 'pairs', pairs: after ?? before ?? [] }];
   const [was, is] = [toMap(before), toMap(after)];

@@ -13,7 +13,6 @@ export const NOUNS: Readonly<Record<Surface['kind'], string>> = {
   promotion: 'promotion',
 };
 
-/** Maximum number of languages without own texts that are listed by name. */
 const MAX_LANGUAGES = 4;
 
 /** Formats languages: `en, tr; English stands in for de and fr`. Empty without texts. */
@@ -33,7 +32,6 @@ function formatVersion({ languages, fallbacks }: Version, standIns: string): str
   return own === '' ? `English stands in for ${standIns}` : `${own}; English stands in for ${standIns}`;
 }
 
-/** Formats a place: `footer › Legal`. */
 export function formatRecordPlace({ name, place }: { readonly name: string; readonly place: string }): string {
   return place === '' ? name : `${name} › ${place}`;
 }

@@ -2,13 +2,11 @@ import type { Occurrence, WordsEntry } from '../entry.ts';
 import { formatOnSites, formatRecordPlace } from './naming.ts';
 import { groupBy } from '../../project/records.ts';
 
-/** Groups occurrences by sites. */
 export function formatOccurrences({ seen }: WordsEntry, all: readonly string[]): string[] {
   const bySites = groupBy(seen, (each) => formatOnSites(each.sites, all));
   return [...bySites].map(([on, some]) => `seen in ${formatPlaces(some).join('; ')} on ${on}`);
 }
 
-/** Lists pages by name only, because a text can occur on dozens of them. */
 function formatPlaces(seen: readonly Occurrence[]): string[] {
   const pages = [...new Set(seen.flatMap(({ section, id }) => (section === 'routes' ? [id] : [])))];
   const others = seen.filter(({ section }) => section !== 'routes').map(formatOtherPlace);

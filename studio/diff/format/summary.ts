@@ -2,7 +2,6 @@ import type { ProjectDiff, SharedEntry } from '../entry.ts';
 import { type CountedItem, countEntry } from './counted.ts';
 import { groupBy } from '../../project/records.ts';
 
-/** Items of an owner, or of a section without one. */
 export interface SummaryLine {
   readonly who: string;
   readonly items: readonly SummaryItem[];
@@ -15,15 +14,12 @@ export interface SummaryItem {
   readonly text: string;
 }
 
-/** Counts added, removed and changed records by owner and kind. */
 export function createSummary({ entries, sites }: ProjectDiff): SummaryLine[] {
   const all = entries.flatMap((entry) => (entry.kind === 'site-new' ? [entry, ...entry.entries] : [entry]));
   const whole = new Set(all.filter(isWholeRecord).map(getKey));
-  // An added or removed record counts only as such, even if it replaces another.
   const counted = all.filter((entry) => isWholeRecord(entry) || !whole.has(getKey(entry))).flatMap((entry) => countEntry(entry, sites));
   const once = [...new Map(counted.map((each) => [JSON.stringify(each), each])).values()];
   const isLong = groupBy(once, ({ who, what }) => `${who}\0${what}`).size > MAX_KINDS;
-  // Owners first, by name. Then items without an owner.
   const inTurn = once.sort(
     (a, b) => Number(b.isOwned) - Number(a.isOwned) || (a.isOwned && a.who !== b.who ? (a.who < b.who ? -1 : 1) : 0),
   );
@@ -41,9 +37,7 @@ function getKey({ section, id, sites }: SharedEntry): string {
   return [section, id, ...sites].join('\0');
 }
 
-/** Maximum number of kinds with listed names. */
 const MAX_KINDS = 20;
-/** Maximum number of listed names per kind. */
 const MAX_NAMES = 3;
 
 function createItem(what: string, alike: readonly CountedItem[], isLong: boolean): SummaryItem {

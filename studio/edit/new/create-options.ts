@@ -12,7 +12,6 @@ export interface CreateOptions {
   readonly props: Readonly<Record<string, unknown>>;
   /** Restricts the record to these sites. */
   readonly sites?: readonly string[] | undefined;
-  // Rule.
   readonly title?: string | undefined;
   readonly why?: string | undefined;
   readonly owner?: string | undefined;
@@ -26,16 +25,13 @@ export interface CreateOptions {
   readonly until?: string | undefined;
   /** Time zone of `from` and `until` if they are days. */
   readonly zone?: string | undefined;
-  // Component and placement.
   readonly component?: string | undefined;
   readonly link?: string | undefined;
   readonly priority?: number | undefined;
   readonly above?: string | undefined;
   readonly below?: string | undefined;
-  // Page.
   readonly path?: string | undefined;
   readonly menu?: string | undefined;
-  // Site.
   readonly parent?: string | undefined;
   readonly name?: string | undefined;
   readonly host?: string | undefined;

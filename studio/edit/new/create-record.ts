@@ -16,15 +16,12 @@ import { formatJson } from '../tokens.ts';
 
 const SURFACE_SCHEMA = '../../../schemas/json/surface.schema.json';
 
-/** The new records, and what is still open. */
 interface Draft {
   readonly project: Project;
   readonly rule: RuleDraft | null;
   /** Key prefixes of its texts. */
   readonly bases: readonly string[];
-  /** Optional texts that are usually present. */
   readonly texts: readonly string[];
-  /** Values that a new site inherits. */
   readonly inherited: readonly string[];
 }
 
@@ -107,7 +104,6 @@ function createRuleDraft(project: Project, wishes: CreateOptions, rest: object |
   return { project, rule: toRuleDraft(project, wishes, logic), bases: [], texts: [], inherited: [] };
 }
 
-/** Returns the English texts by id: given, usual and required ones. Texts that aren't given are empty. */
 function collectTexts({ project, bases, texts: usual }: Draft, wishes: CreateOptions): Map<string, string> | Rejection {
   const getTextId = (name: string): string => `${name === 'label' && bases[1] !== undefined ? bases[1] : bases[0]}.${name}`;
   const wished = Object.entries(wishes.texts).map(([name, text]) => [getTextId(name), text] as const);

@@ -15,7 +15,6 @@ export interface PageDraft {
   readonly screen: string;
 }
 
-/** Adds a route, the page content other than texts, and a menu entry. */
 export function addPage(project: Project, wishes: CreateOptions): PageDraft | Rejection {
   const { id, component: screen = SCREEN, path = `/${id}`, sites, menu } = wishes;
   const screens = new Map(Object.entries(project.surroundings.parts).filter(([, { slots }]) => slots.includes('screen')));

@@ -2,9 +2,7 @@ import { findHint } from '../../../schemas/suggest.ts';
 import type { Rejection, CreateOptions } from './create-options.ts';
 import type { Project } from '../../project/project.ts';
 
-/** Priority in an empty slot. */
 const FIRST = 100;
-/** Distance from the last priority. */
 const STEP = 100;
 
 /** Returns a free priority in a slot: the given one, one next to another surface, or one below all. */

@@ -7,7 +7,6 @@ export interface Props {
   readonly props: Readonly<Record<string, unknown>>;
 }
 
-/** Builds the required props: given values, placeholders for other required props, and the link. */
 export function createProps(
   part: ComponentParts[string],
   usual: Readonly<Record<string, unknown>>,
@@ -40,7 +39,6 @@ export function isText(schema: Schema): boolean {
   return its !== undefined && 'prop' in its && its.prop === 'text';
 }
 
-/** Returns the first option of an enum, or a list with one entry. */
 function getFirstValue(schema: Schema): unknown {
   const shape = getShape(schema);
   if (shape && Object.keys(shape).join() === 'list') return { list: ['first'] };

@@ -17,7 +17,6 @@ export interface RuleDraft {
   readonly onUnknown: string;
 }
 
-/** Fields that only the rule has. Those that aren't given are empty. */
 export function toRuleDraft(project: Project, wishes: CreateOptions, logic: object): RuleDraft {
   const { title, texts, why = '', onUnknown = 'hide' } = wishes;
   const owner = wishes.owner ?? findUsualOwner(project, wishes);
@@ -53,13 +52,11 @@ export function addTrialRule(
   return project.with(getRulePath(id), formatJson({ $schema: SCHEMA, ...said, logic, onUnknown, cases: answered }));
 }
 
-/** Adds the rule as written to disk. The expected result of each case is open. */
 export function addRule(project: Project, id: string, draft: RuleDraft, cases: readonly object[]): Project {
   const open = cases.map((each) => ({ ...each, expect: null }));
   return project.with(getRulePath(id), formatJson({ $schema: SCHEMA, ...draft, cases: open }));
 }
 
-/** Generates cases that test a rule, each with its purpose. Empty if the rule is invalid. */
 export function createCases(project: Project, id: string): object[] {
   if (!project.ruleIds.has(id)) return [];
   const sites = project.sites

@@ -55,7 +55,6 @@ function capitalize(id: string): string {
     .join(' ');
 }
 
-/** Returns the site fields that the parent sets. */
 function getInheritedFields(project: Project, parent: string): string[] {
   const heirs = project.siteKeys.filter((key) => project.site(key).chain.layers.some(({ name }) => name === parent));
   const [heir] = heirs;

@@ -22,7 +22,6 @@ export function isSurfaceKind(kind: string): kind is SurfaceKind {
 export interface SurfaceDraft {
   readonly record: object;
   readonly component: string;
-  /** Optional texts that are usual for the kind. */
   readonly texts: readonly string[];
   /** Snooze condition, part of the rule. */
   readonly rest: object;
@@ -66,8 +65,7 @@ interface Snooze {
   readonly actions?: Readonly<Record<string, Action>>;
 }
 
-/** Returns the snooze after dismissal: the given one, else the component's default. */
-function createSnooze({ answers = {} }: ComponentParts[string], { id, every, texts }: CreateOptions): Snooze {
+function createRest({ answers = {} }: ComponentParts[string], { id, every, texts }: CreateOptions): Rest {
   const given = Object.keys(answers).filter((answer) => answer !== 'cancel' || texts[answer] !== undefined);
   const all = given.includes('close') ? given : [...given, 'close'];
   if (every !== undefined) {

@@ -4,7 +4,6 @@ import { FALLBACK_LANGUAGE } from '../../project/texts.ts';
 import { filterTexts } from '../../project/references.ts';
 import { getLanguages } from '../../texts/languages.ts';
 
-/** Returns the ids of texts below the prefixes that a site shows and English lacks. */
 export function findMissingTexts(project: Project, bases: readonly string[]): string[] {
   const ids = getShownTexts(project).filter((id) => bases.some((base) => id.startsWith(`${base}.`)));
   return [...new Set(ids)].filter((id) => !hasText(project, FALLBACK_LANGUAGE, id));
@@ -24,7 +23,6 @@ function getTextPlace(language: string, id: string): { readonly file: string; re
   return { file: `locales/${language}/${namespace}.json`, path: key.split('.') };
 }
 
-/** Returns the languages with own texts, except English. */
 export function getTranslatedLanguages(project: Project): string[] {
   const known = getLanguages(project);
   const written = new Set([...project.files.keys()].flatMap((file) => /^locales\/([^/]+)\//.exec(file)?.[1] ?? []));

@@ -1,7 +1,6 @@
 import { type Named, NAMED_BY, ROUTE_FACT } from '../rename/renaming.ts';
 import type { Path, Reference } from '../../project/references.ts';
 
-/** Removed ids by kind. Includes links and actions that have no target left. */
 export type Dead = ReadonlyMap<Named | 'action', ReadonlySet<string>>;
 
 const KINDS: Readonly<Partial<Record<Reference['kind'], Named | 'action'>>> = { ...NAMED_BY, action: 'action', control: 'action' };
@@ -10,7 +9,6 @@ export function isDead(dead: Dead, named: Named | 'action', id: string): boolean
   return dead.get(named)?.has(id) ?? false;
 }
 
-/** Returns the paths in a record that refer to something removed. */
 export function findDeadPaths(reference: Reference, dead: Dead): Path[] {
   const { kind, id, path } = reference;
   const named = KINDS[kind];

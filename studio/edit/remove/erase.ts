@@ -19,7 +19,6 @@ export function findErasures(project: Project, own: readonly Fragment[], path: P
   return findValueNodes(own.toReversed(), ways).slice(0, 1).map(createErasure);
 }
 
-/** Returns the value of a property, or the list item. */
 export function createErasure({ file, node }: WrittenNode): Erasure {
   const value = node.parent?.type === 'property' ? (node.parent.children?.[1] ?? node) : node;
   return { file, path: getNodePath(value) };

@@ -10,13 +10,10 @@ import type { Project } from '../../project/project.ts';
 type Path = readonly (string | number)[];
 
 interface Sweep {
-  /** Paths to remove. The root path removes the file. */
   readonly gone: readonly Path[];
-  /** Conditions that depend on something removed. */
   readonly blocked: readonly Path[];
 }
 
-/** Removes references from rules, invariants, statements and suppressions. */
 export function sweepRules(
   project: Project,
   dead: Dead,
@@ -35,7 +32,6 @@ export function sweepRules(
   };
 }
 
-/** Removes statements without claims and empty suppressions. */
 function removeBare(project: Project, erasures: readonly Erasure[]): Project {
   const files = [...new Set(erasures.map(({ file }) => file))].filter((file) => {
     const text = project.files.get(file);
@@ -68,7 +64,6 @@ function joinFound(all: readonly Sweep[]): Sweep {
   return { gone: all.flatMap(({ gone }) => gone), blocked: all.flatMap(({ blocked }) => blocked) };
 }
 
-/** Returns the removed sites in a list. `all` if no other site remains. */
 function getRemovedSites(sites: unknown, dead: Dead): Path[] | 'all' {
   if (!Array.isArray(sites)) return [];
   const gone = [...sites.keys()].filter((index) => isDead(dead, 'site', String(sites[index])));

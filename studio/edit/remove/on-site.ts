@@ -10,7 +10,6 @@ import { groupBy } from '../../project/records.ts';
 
 const SECTIONS = { surface: 'surfaces', route: 'routes', link: 'links', action: 'actions' } as const;
 
-/** Returns whether a site inherits a record. */
 export function isInherited(project: Project, site: string, named: 'surface' | 'route', id: string): boolean {
   const above = project.site(site).chain.layers.slice(0, -1);
   const fragments = above.flatMap(({ fragments }) => fragments);
@@ -18,7 +17,6 @@ export function isInherited(project: Project, site: string, named: 'surface' | '
   return isFile || findValueNodes(fragments, [[SECTIONS[named], id]]).length > 0;
 }
 
-/** Removes inherited records from a site by setting them and references to them to null. */
 export function removeOnSite(project: Project, site: string, dead: Dead, doomed: readonly RemovedPart[]): Project {
   const records = (Object.keys(SECTIONS) as (keyof typeof SECTIONS)[]).flatMap((named) =>
     [...(dead.get(named) ?? [])].map((id): JSONPath => [SECTIONS[named], id]),
@@ -61,7 +59,6 @@ function createPatch(project: Project, same: readonly RemovedPart[]): Patch | nu
   return way ? { path: [...way], value: null } : null;
 }
 
-/** Removes the site's own values from its files. */
 function applyPatch(project: Project, site: string, path: JSONPath, value: unknown): Project {
   const own = project
     .layer(site)
@@ -69,7 +66,6 @@ function applyPatch(project: Project, site: string, path: JSONPath, value: unkno
   return setValue(project, own?.source.file ?? `manifests/${site}.json`, path.slice(own?.at.length ?? 0), value);
 }
 
-/** Restricts invariants about a surface to the sites that still have it. */
 export function removeInvariants(
   project: Project,
   keys: readonly string[],

@@ -10,7 +10,6 @@ import { findReachableRules } from '../../project/rules.ts';
 import { getPhraseKey } from '../../project/texts.ts';
 import { RECORDS } from '../../texts/records.ts';
 
-/** Returns rules that were used before and no longer are. */
 export function findOrphanedRules(before: Project, after: Project): string[] {
   const used = getUsedRules(after);
   return [...getUsedRules(before)].filter((id) => !used.has(id));
@@ -28,7 +27,6 @@ const NAMED_BY: Readonly<Partial<Record<Reference['kind'], 'link' | 'action'>>> 
   control: 'action',
 };
 
-/** Returns links and actions that were referenced before and no longer are. */
 export function findOrphanedRecords(before: Project, after: Project): (readonly ['link' | 'action', string])[] {
   const left = getNamedRecords(after);
   return [...getNamedRecords(before)].flatMap(([name, record]) => (left.has(name) ? [] : [record]));
@@ -52,7 +50,6 @@ export function findOrphanedTexts(before: Project, after: Project): Set<string> 
   return new Set(getShownTexts(before).filter((id) => !shown.has(id) && namespaces.has(id.split(':')[0] ?? '')));
 }
 
-/** Locates texts in all languages with their plural forms, translation records and glossary exceptions. */
 export function findTextErasures(project: Project, ids: ReadonlySet<string>): Erasure[] {
   return [...project.files.keys()].flatMap((file): Erasure[] => {
     const [, language, namespace] = /^locales\/([^/]+)\/([^/]+)\.json$/.exec(file) ?? [];
@@ -76,7 +73,6 @@ function* getKeyPaths(value: Readonly<Record<string, unknown>>, path: readonly s
   }
 }
 
-/** Removes texts, and files without remaining texts. */
 export function removeTexts(project: Project, ids: ReadonlySet<string>): Project {
   const erasures = findTextErasures(project, ids);
   const edited = removeValues(project, erasures);

@@ -7,7 +7,6 @@ import { type Erasure, createErasure } from './erase.ts';
 import { getRulePath } from '../../project/files.ts';
 import type { Project } from '../../project/project.ts';
 
-/** Returns what is removed with a record: further paths of a page and implied links. */
 export function findDead(project: Project, kind: Kind, id: string): Dead {
   const named = NAMES[kind];
   const dead: Dead = new Map([[named, new Set([id])]]);
@@ -50,7 +49,6 @@ const SECTIONS = {
 } as const;
 type Sectioned = keyof typeof SECTIONS;
 
-/** Locates the records in all manifests. A record's own file is removed. */
 export function findRecordErasures(project: Project, dead: Dead): Erasure[] {
   const sectioned = (Object.keys(SECTIONS) as Sectioned[]).flatMap((named) =>
     [...(dead.get(named) ?? [])].flatMap((id) => SECTIONS[named].map((section) => [section, id] as const)),

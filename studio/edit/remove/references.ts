@@ -10,11 +10,9 @@ import { type Path } from '../../project/references.ts';
 /** A place that is removed as a consequence, or that a person must change first. */
 export interface Leftover {
   readonly place: Place;
-  /** Description in terms of the manifest. */
   readonly what: string;
 }
 
-/** A part of a site's manifest that will be removed. */
 export interface RemovedPart {
   readonly site: Site;
   readonly effective: JsonObject;
@@ -24,14 +22,11 @@ export interface RemovedPart {
 }
 
 export interface SweepResult {
-  /** Includes links and actions that have no target left. */
   readonly dead: Dead;
   readonly doomed: readonly RemovedPart[];
-  /** References that can't be removed. */
   readonly blocked: readonly Leftover[];
 }
 
-/** Finds all references to removed records on some sites. Repeats, because removing a link can leave others without a target. */
 export function sweepReferences(project: Project, keys: readonly string[], gone: Dead): SweepResult {
   let dead = gone;
   for (;;) {
@@ -80,7 +75,6 @@ function isOfDead([section, id]: Path, dead: Dead): boolean {
   return named !== undefined && isDead(dead, named, String(id));
 }
 
-/** Removes duplicates, and units inside other units. */
 function filterOutermost(units: readonly Unit[]): Unit[] {
   const all = new Map(units.map((unit) => [JSON.stringify(unit.path), unit]));
   return [...all.values()].filter(({ path }) => !path.some((_, depth) => all.has(JSON.stringify(path.slice(0, depth)))));

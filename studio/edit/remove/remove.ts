@@ -18,7 +18,6 @@ import type { Project } from '../../project/project.ts';
 export interface RemoveOptions {
   readonly kind: Kind;
   readonly id: string;
-  /** Remove from this site only. */
   readonly site?: string | undefined;
   /** Reason for removing a legal notice, and the ticket of the decision. */
   readonly reason?: string | undefined;
@@ -29,11 +28,8 @@ export interface RemoveResult {
   readonly project: Project;
   /** References that are also removed. */
   readonly gone: readonly Leftover[];
-  /** Rules that are no longer used. */
   readonly rules: readonly string[];
-  /** Links and actions that are no longer referenced. */
   readonly records: readonly string[];
-  /** Texts that are no longer shown. */
   readonly texts: readonly string[];
   /** References that a person must change first. */
   readonly blocked: readonly Leftover[];
@@ -133,7 +129,6 @@ function removeRules(before: Project, project: Project, dead: Dead): SweptRules 
   };
 }
 
-/** Records the reason for removing a legal notice in the manifest. */
 function addReason(project: Project, { id, site, reason, ticket }: RemoveOptions): Project {
   return setValue(project, `manifests/${site ?? BASE}.json`, ['removals', id], { reason, ticket });
 }

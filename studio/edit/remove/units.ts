@@ -2,12 +2,10 @@ import { getMeaning } from '../../../schemas/manifest/meaning.ts';
 import { findBranch, getChild, getDef, isObject, isOptional, type Schema, getShape, unwrap } from '../../../schemas/manifest/shape.ts';
 import type { Path } from '../../project/references.ts';
 
-/** Sections whose records are removed if their target is. References to them follow. */
 const WHOLE: Readonly<Record<string, 'link' | 'action'>> = { links: 'link', actions: 'action' };
 
 const TARGETS = ['route', 'site'];
 
-/** The smallest removable part around a reference. */
 export interface Unit {
   readonly path: Path;
   /** Set if the part is a whole record. */

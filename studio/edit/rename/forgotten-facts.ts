@@ -11,7 +11,6 @@ const KEPT: Readonly<Record<string, string>> = {
   closedInSession: 'who had closed it in this browser session',
 };
 
-/** Returns which stored facts a renamed surface loses, if rules read them. */
 export function findForgotten(project: Project, surface: string): string[] {
   const read = new Set([...project.ruleIds].flatMap((id) => getFacts(project, id)));
   // An explicit cookie keeps its name, and so its value.

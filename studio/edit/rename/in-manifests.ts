@@ -18,18 +18,15 @@ export interface ManifestEdits {
   readonly moves: readonly TextMove[];
 }
 
-/** Finds all references in the manifests through the effective manifest of each site. */
 export function renameReferences(project: Project, renaming: Renaming): ManifestEdits {
   const found = project.sites.map((site) => renameOnSite(site, renaming));
   return { tokens: found.flatMap(({ tokens }) => tokens), moves: found.flatMap(({ moves }) => moves) };
 }
 
-/** Context of one site. */
 interface SiteContext {
   readonly project: Project;
   readonly renaming: Renaming;
   readonly effective: JsonObject;
-  /** Files of the site, including inherited ones. */
   readonly own: readonly Fragment[];
 }
 
@@ -66,7 +63,6 @@ function getEntryPath({ path, before }: Change): Path | null {
   return entry.at(-1) === before ? entry : null;
 }
 
-/** Keeps an entry's id equal to its link's, and moves the texts that depend on the id. */
 function renameEntry(entry: Path, { project, effective, renaming: { next } }: SiteContext): ManifestEdits {
   const keys = findKeyNodes(getAllFragments(project), getAllWrittenPaths(project, entry));
   const moves = getEntryPrefixes(effective, entry, project.surroundings.parts).map((from) => ({

@@ -5,14 +5,12 @@ import type { Named, Renaming } from './renaming.ts';
 import { getRulePath } from '../../project/files.ts';
 import type { Project } from '../../project/project.ts';
 
-/** Sections with these ids as keys. */
 const KEYED: Readonly<Partial<Record<Named, readonly string[]>>> = {
   surface: ['surfaces', 'removals'],
   route: ['routes', 'pages'],
   link: ['links'],
 };
 
-/** Finds the records' keys in all manifests. */
 export function renameKeys(project: Project, { old, next, as }: Renaming): Token[] {
   const ways = [...as].flatMap((named) => KEYED[named] ?? []).map((section) => [section, old]);
   const keys = [...findKeyNodes(getAllFragments(project), ways), ...(as.has('route') ? findFurtherPaths(project, old) : [])];
@@ -38,7 +36,6 @@ function getValueNode(node: Node | undefined, key: string): Node | undefined {
   return node?.children?.find((child) => child.children?.[0]?.value === key)?.children?.[1];
 }
 
-/** Finds a site's key, and the manifests that extend it. */
 function findSiteTokens(project: Project, old: string, next: string): Token[] {
   const places = project.manifestNames.flatMap((name) => [
     { file: `manifests/${name}.json`, path: ['extends'] },
@@ -55,7 +52,6 @@ function findSiteTokens(project: Project, old: string, next: string): Token[] {
   });
 }
 
-/** Maps the paths of files named after the id: old → new. */
 export function renameFiles(project: Project, { old, next, as }: Renaming): Map<string, string> {
   const sections = [...as].flatMap((named) => KEYED[named] ?? []);
   const records = getAllFragments(project).flatMap(({ source: { file }, at: [section, record] }) =>

@@ -16,7 +16,6 @@ interface Word {
 /** Returns the new word, or undefined to keep it. */
 type Rename = (word: Word) => string | undefined;
 
-/** Finds references in rules, invariants, statements and suppressions. */
 export function renameInRules(project: Project, renaming: Renaming): Token[] {
   return project.paths.flatMap((file) => {
     const root = file.startsWith('rules/') ? project.source(file).tree : undefined;

@@ -22,7 +22,6 @@ export function findTakenText(project: Project, moves: readonly TextMove[]): { r
   return null;
 }
 
-/** Finds text keys in all languages, and their references in manifests. */
 export function renameTexts(project: Project, moves: readonly TextMove[]): Token[] {
   if (moves.length === 0) return [];
   const keys = moves.flatMap(({ from, to }) =>
@@ -35,7 +34,6 @@ export function renameTexts(project: Project, moves: readonly TextMove[]): Token
   return [...keys, ...phrases, ...findPrefixTokens(project, moves), ...findRecordTokens(project, moves)];
 }
 
-/** Returns the file of a key in each language, and the node. */
 function getFiles(project: Project, id: string): { readonly file: string; readonly node: Node | undefined }[] {
   const [namespace = '', key = ''] = id.split(':');
   const files = [...project.files.keys()].filter((file) => /^locales\/[^/]+\/([^/]+)\.json$/.exec(file)?.[1] === namespace);
@@ -57,7 +55,6 @@ function findPhraseTokens({ project, references: all }: Site, moves: readonly Te
   );
 }
 
-/** Finds explicit key prefixes in records. */
 function findPrefixTokens(project: Project, moves: readonly TextMove[]): Token[] {
   return getAllFragments(project).flatMap(({ source: { file, tree: root } }) => {
     return [...(root ? findPrefixes(root) : [])].flatMap((node): Token[] => {
@@ -67,7 +64,6 @@ function findPrefixTokens(project: Project, moves: readonly TextMove[]): Token[]
   });
 }
 
-/** Translation records and glossary exceptions contain text ids as keys. */
 function findRecordTokens(project: Project, moves: readonly TextMove[]): Token[] {
   return project.paths.flatMap((file) => {
     const at = RECORDS.find(({ folder }) => file.startsWith(folder))?.at;

@@ -1,9 +1,7 @@
 import type { Path, Reference } from '../../project/references.ts';
 
-/** Kinds of things that an id can name. */
 export type Named = 'surface' | 'route' | 'link' | 'rule' | 'site';
 
-/** A rename of one id for all kinds that it names. */
 export interface Renaming {
   readonly old: string;
   readonly next: string;
@@ -17,10 +15,8 @@ export interface Change {
   readonly after: string;
 }
 
-/** The current route, the only fact with ids as values. */
 export const ROUTE_FACT = 'page.route';
 
-/** Kinds of references to renamable ids. */
 export const NAMED_BY: Readonly<Partial<Record<Reference['kind'], Named>>> = {
   link: 'link',
   linked: 'link',
@@ -49,7 +45,6 @@ function createChange(path: Path, before: string, after: string, atKey: boolean)
   return before === after ? [] : [{ path, atKey, before, after }];
 }
 
-/** Renames both routes of `from/to`. */
 export function renamePair(pair: string, { old, next, as }: Renaming): string {
   if (!as.has('route')) return pair;
   return pair

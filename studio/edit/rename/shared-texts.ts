@@ -9,12 +9,9 @@ import type { Renaming } from './renaming.ts';
 import type { Project } from '../../project/project.ts';
 import { getSharedIds } from '../../project/shared.ts';
 
-/** A record of a component on one site. */
 interface ComponentRecord {
   readonly section: ComponentSection;
-  /** Explicit key prefix of its texts. */
   readonly said: string | undefined;
-  /** Returns the implied key prefix for an id. */
   readonly followed: (id: string) => string;
 }
 

@@ -56,7 +56,6 @@ function isUntold(link: unknown): link is JsonObject {
   return isObject(link) && LINK_TARGETS.every((key) => link[key] === undefined);
 }
 
-/** Returns the explicit key prefix of a record's texts. */
 export function getTextPrefix(record: unknown): string | undefined {
   const texts = isObject(record) ? record['texts'] : undefined;
   return typeof texts === 'string' ? texts : undefined;

@@ -24,7 +24,6 @@ export function expandProps(schema: Schema, value: unknown, texts: string, words
   return expand(schema, value, texts, words);
 }
 
-/** Expands only the props that are present. */
 export function expandWritten(schema: Schema, props: JsonObject, texts: string, words: Words): JsonObject {
   return mapRecord(props, (value, key) => {
     const child = getChild(schema, key);
@@ -95,7 +94,6 @@ function expandObject(shape: Shape, given: JsonObject, path: string, words: Word
   return isSame ? given : { ...value, ...Object.fromEntries(expanded.filter(([, item]) => item !== undefined)) };
 }
 
-/** Fills in missing fields from the link. */
 export function addLabel(value: JsonObject, path: string, { hasText, labelOf }: Words): JsonObject {
   const link = isObject(value['link']) ? value['link']['link'] : value['link'];
   if (value['label'] !== undefined || typeof link !== 'string' || hasText(`${path}.label`)) return value;
@@ -103,7 +101,6 @@ export function addLabel(value: JsonObject, path: string, { hasText, labelOf }: 
   return label === undefined ? value : { ...value, label };
 }
 
-/** Returns the entry schema of a list, or undefined for any other schema. */
 function getEntrySchema(schema: Schema): Schema | undefined {
   const shape = getShape(schema);
   const list = shape && Object.keys(shape).length === 1 ? shape['list'] : undefined;
