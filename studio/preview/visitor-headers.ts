@@ -1,6 +1,6 @@
 export const SITE = 'x-preview-site';
 
-export const CARRIED = 'x-preview-cookie';
+export const REQUEST_COOKIES = 'x-preview-cookie';
 
 /** Cookies of a response, in `Set-Cookie` format. The separator doesn't occur in our cookies. */
 export const RESPONSE_COOKIES = { header: 'x-preview-set-cookie', between: '\t' };

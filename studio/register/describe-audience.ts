@@ -35,7 +35,7 @@ function describeWho({ about, words }: Cell): string {
   return `${about} is ${words}`;
 }
 
-function describeRest(cells: readonly Cell[], catalogue: FactCatalogue): string {
+function describeSnooze(cells: readonly Cell[], catalogue: FactCatalogue): string {
   if (cells.length === 0) return 'Never: it shows as long as this is so.';
   return formatSentence(cells, (cell) => describeCell(cell, catalogue), '', 'Shows again only if ');
 }
@@ -56,7 +56,7 @@ function numberCases(cases: readonly string[]): string[] {
   return cases.length < 2 ? [...cases] : cases.map((words, index) => `${index + 1}. ${words}`);
 }
 
-function groupRests(rows: readonly AudienceRow[], restOf: (row: AudienceRow) => string): string[] {
+function groupSnoozes(rows: readonly AudienceRow[], restOf: (row: AudienceRow) => string): string[] {
   const groups = [
     ...groupBy(
       rows.map((row, index) => ({ row, index })),

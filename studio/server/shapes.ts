@@ -138,7 +138,7 @@ export interface RuleForm {
   readonly bounds: readonly BoundForm[];
 }
 
-export interface Neighbour {
+export interface Neighbor {
   readonly id: string;
   readonly priority: number;
 }

@@ -5,7 +5,7 @@ import type { Line, Notice, SiteAudience, SiteLine, Words } from '../entry-parts
 import { type Block, createUnder } from './block.ts';
 import { formatAllLanguages, formatOnSites } from './naming.ts';
 
-export function formatWhole({ id, facts, words, notice }: RecordEntry, all: readonly string[]): Block[] {
+export function formatRecord({ id, facts, words, notice }: RecordEntry, all: readonly string[]): Block[] {
   const said = new Set(words.flatMap(({ lines }) => lines.filter(({ isFallback }) => !isFallback).map(getKey)));
   return [
     ...words.map((version) => formatWords(version, said)),

@@ -65,7 +65,7 @@ interface Snooze {
   readonly actions?: Readonly<Record<string, Action>>;
 }
 
-function createRest({ answers = {} }: ComponentParts[string], { id, every, texts }: CreateOptions): Rest {
+function createSnooze({ answers = {} }: ComponentParts[string], { id, every, texts }: CreateOptions): Snooze {
   const given = Object.keys(answers).filter((answer) => answer !== 'cancel' || texts[answer] !== undefined);
   const all = given.includes('close') ? given : [...given, 'close'];
   if (every !== undefined) {
