@@ -20,7 +20,7 @@ export function analyseDeadEnds(model: SiteModel, offerOf: OfferOf): Diagnostic[
 
 /** Returns whether no visitor of the site can trigger it. Effects that depend on a feature check it in their rule. */
 function isNever(rule: string, model: SiteModel): boolean {
-  return model.people.getOutcomes(model.logicOf(rule)) === 'never';
+  return model.people.getOutcomes(model.getLogic(rule)) === 'never';
 }
 
 function formatName({ kind, path: [section, id, , answer] }: DeadEnd): string {

@@ -16,7 +16,7 @@ import type { SiteModel } from '../model/site-model.ts';
  */
 export function analyseOutcomes(sites: readonly SiteRules[], isWhole: boolean): Diagnostic[] {
   const found = sites.flatMap(({ model, rules }) =>
-    rules.map((id) => ({ id, model, status: model.people.getOutcomes(model.logicOf(id)) })),
+    rules.map((id) => ({ id, model, status: model.people.getOutcomes(model.getLogic(id)) })),
   );
   const isOpenSomewhere = new Set(found.flatMap(({ id, status }) => (status === 'open' ? [id] : [])));
   return found.flatMap(({ id, model, status }): Diagnostic[] => {
@@ -93,7 +93,7 @@ export type Reason = 'alone' | 'law' | 'features' | 'hiddenRoutes' | 'pages';
 export function findReason(rule: string, status: Outcomes, model: SiteModel): Reason {
   const { book, manifest } = model;
   const written = compileChecked(rule, book).logic;
-  const settled = model.logicOf(rule);
+  const settled = model.getLogic(rule);
   const laws = { catalogue: book.facts, constraints: FACT_CONSTRAINTS };
   const steps: readonly (readonly [Reason, unknown, SpaceContext])[] = [
     ['alone', written, { catalogue: book.facts }],

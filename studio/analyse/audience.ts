@@ -47,7 +47,7 @@ export function getAudience(model: SiteModel, id: string): Audience {
   const due = model.due.find((other) => other.id === id);
   return due && due.rule !== null
     ? getRuleAudience(model, due, due.rule)
-    : { kind: 'always', place: getPosition(model.site.placeOf(['surfaces', id])) };
+    : { kind: 'always', place: getPosition(model.site.locate(['surfaces', id])) };
 }
 
 function getRuleAudience(model: SiteModel, due: DueSurface, id: string): Audience {

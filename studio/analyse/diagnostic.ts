@@ -32,11 +32,11 @@ export function createDiagnostic(place: Offset, { severity, subject, site, examp
 }
 
 export function createRecordDiagnostic({ site, key }: SiteModel, said: DiagnosticInput): Diagnostic {
-  return createDiagnostic(site.placeOf(said.path), { ...said, site: key });
+  return createDiagnostic(site.locate(said.path), { ...said, site: key });
 }
 
 export function createRuleDiagnostic(id: string, { project }: Pick<RuleBook, 'project'>, said: DiagnosticInput): Diagnostic {
-  return createDiagnostic(project.source(getRulePath(id)).placeOf(said.path), said);
+  return createDiagnostic(project.source(getRulePath(id)).locate(said.path), said);
 }
 
 /** Merges equal diagnostics of several sites. Keeps the first example. */

@@ -13,7 +13,7 @@ export function findViolations(model: SiteModel): Diagnostic[] {
 function checkInvariant({ id, invariant }: NamedInvariant, model: SiteModel): Diagnostic | null {
   const { assertion } = getAssertion(invariant);
   const question = createQuestion({ id, invariant }, model);
-  const place = getInvariantSource(model.book.project, id).placeOf(['then', assertion]);
+  const place = getInvariantSource(model.book.project, id).locate(['then', assertion]);
   const said = { path: ['then', assertion], subject: id, severity: 'error', site: model.key } as const;
   const createTooWideDiagnostic = (): Diagnostic =>
     createDiagnostic(place, {
@@ -48,7 +48,7 @@ function createQuestion({ invariant }: NamedInvariant, model: SiteModel): Questi
   const { assertion, surface } = getAssertion(invariant);
   const due = model.due.find(({ id }) => id === surface);
   return {
-    when: invariant.when === undefined ? true : model.compiledOf(invariant.when),
+    when: invariant.when === undefined ? true : model.compileLogic(invariant.when),
     isDue: assertion !== 'hidden',
     surface,
     // A surface that the site doesn't offer never shows.

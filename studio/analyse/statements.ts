@@ -19,7 +19,7 @@ function checkStatement({ id, statement }: NamedStatement, model: SiteModel): Di
       const whole = ['holds', claim, ...path];
       const said = { check: 'analyse/statement', subject: id, severity: 'error', site: model.key } as const;
       const message = `not so: "${statement.title}"; ${instead}`;
-      return createDiagnostic(getStatementSource(model.book.project, id).placeOf(whole), { ...said, path: whole, message });
+      return createDiagnostic(getStatementSource(model.book.project, id).locate(whole), { ...said, path: whole, message });
     }),
   );
 }

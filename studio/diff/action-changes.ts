@@ -25,7 +25,7 @@ function pairSteps(was: Action, is: Action): Steps | null {
 }
 
 function compareConditions(steps: Steps, path: Path, pair: RecordPair): Entry[] {
-  const reader = pair.after.side.readerIn('en');
+  const reader = pair.after.side.getDescriber('en');
   const name = formatPlaceOnSide(path.filter((key) => key !== 'actions'), pair.after); // prettier-ignore
   return steps.flatMap(([was, is]) =>
     was.when === undefined || is.when === undefined

@@ -40,7 +40,7 @@ function getRule(surface: string, { due }: SiteModel): string | null {
   return due.find(({ id }) => id === surface)?.rule ?? null;
 }
 
-function getDue(slot: SlotId, side: SiteModel, { shared }: Sides): Due[] {
+function getDue(slot: SlotId, side: SiteModel, { toSharedLogic: shared }: Sides): Due[] {
   return side.due.filter(({ surface }) => surface.slot === slot).map(({ id, logic }) => ({ id, logic: shared(side, logic) }));
 }
 
@@ -65,7 +65,7 @@ export function computeDueChanges(before: readonly Due[], after: readonly Due[],
 const compared = memoize(compareDue, (was, is, context) => [JSON.stringify([was, is, shapeOfContext(context)])]);
 
 /** The highest priority runs first (schemas/manifest/surface.ts). */
-function getGuards(side: SiteModel, { logicOf }: Sides): Due[] {
+function getGuards(side: SiteModel, { getLogic: logicOf }: Sides): Due[] {
   const guards = Object.entries(side.manifest.guards).sort(([a, one], [b, two]) => two.priority - one.priority || (a < b ? -1 : 1));
   return guards.map(([id, { when }]) => ({ id, logic: logicOf(side, when) }));
 }

@@ -18,8 +18,8 @@ export function findChangedNames(before: Side, after: Side, sides: Sides): Chang
   const [was, is] = [before.model, after.model];
   const earlier = was.manifest.site.languages;
   const languages = is.manifest.site.languages.filter((code) => earlier.includes(code));
-  const phrases = new Set(languages.flatMap((code) => findChangedPhrases(before.texts.textsIn(code), after.texts.textsIn(code))));
-  const [one, other] = [before.readerIn('en'), after.readerIn('en')];
+  const phrases = new Set(languages.flatMap((code) => findChangedPhrases(before.texts.getTexts(code), after.texts.getTexts(code))));
+  const [one, other] = [before.getDescriber('en'), after.getDescriber('en')];
   return {
     phrases,
     links: new Set(
@@ -27,11 +27,15 @@ export function findChangedNames(before: Side, after: Side, sides: Sides): Chang
     ),
     actions: new Set(
       findChangedKeys(was.manifest.actions, is.manifest.actions).filter(
-        (id) => phrases.size > 0 || one.deed(id).words !== other.deed(id).words,
+        (id) => phrases.size > 0 || one.action(id).words !== other.action(id).words,
       ),
     ),
     features: new Set(findChangedKeys(was.manifest.features, is.manifest.features).filter((id) => isHidden(id, was) !== isHidden(id, is))),
-    surfaces: new Set(findChangedKeys(was.manifest.surfaces, is.manifest.surfaces).filter((id) => one.unopened(id) !== other.unopened(id))),
+    surfaces: new Set(
+      findChangedKeys(was.manifest.surfaces, is.manifest.surfaces).filter(
+        (id) => one.explainUnopenable(id) !== other.explainUnopenable(id),
+      ),
+    ),
     rules: new Set(sides.editedRules),
   };
 }

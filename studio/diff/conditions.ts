@@ -7,7 +7,7 @@ import { isSameRule, type Sides } from './sides.ts';
 
 export function compareRuleConditions(about: RecordInfo, place: string, [was, is]: readonly [string, string], sides: Sides): Entry[] {
   if (isSameRule(was, is, sides)) return [];
-  const { before, after, context, logicOf } = sides;
+  const { before, after, context, getLogic: logicOf } = sides;
   const changes = computeDueChanges([{ id: place, logic: logicOf(before, was) }], [{ id: place, logic: logicOf(after, is) }], sides);
   const people = changes.map((change): Entry => ({
     ...about,

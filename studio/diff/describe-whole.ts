@@ -28,7 +28,7 @@ export function describeRecordEntry(kind: RecordEntry['kind'], path: Path, recor
   const getTexts = (code: string): Words => {
     const lines = said.map((leaf) => ({
       label: leaf.label,
-      words: readText(leaf.value, leaf.path, record, side.readerIn(code)),
+      words: readText(leaf.value, leaf.path, record, side.getDescriber(code)),
       isFallback: leaf.phrases.every((id) => side.texts.isFallback(id, code)),
     }));
     const isEnglish = lines.every(({ isFallback }) => isFallback);
@@ -39,7 +39,7 @@ export function describeRecordEntry(kind: RecordEntry['kind'], path: Path, recor
       lines: lines.map((line) => ({ ...line, isFallback: line.isFallback && !isEnglish })),
     };
   };
-  const facts = rest.map((leaf) => ({ label: leaf.label, words: readPart(leaf.value, leaf.path, record, side.readerIn('en')).words }));
+  const facts = rest.map((leaf) => ({ label: leaf.label, words: readPart(leaf.value, leaf.path, record, side.getDescriber('en')).words }));
   const words = said.length === 0 ? [] : side.model.manifest.site.languages.map(getTexts);
   return { ...about, kind, place: formatPlaceOnSide(path, record), facts: toSiteLines(facts, side.model.key), words };
 }

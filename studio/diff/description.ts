@@ -14,13 +14,13 @@ export interface Describer {
   readonly link: (id: string, params: unknown) => Description;
   /** Destination of a link, even if a click runs an action. */
   readonly target: (id: string, params: unknown) => Description;
-  readonly deed: (id: string) => Description;
+  readonly action: (id: string) => Description;
   /** A name that is the same on both sides if only the id differs. */
   readonly menu: (id: string) => string;
   /** A name that is the same on both sides if only the id differs. */
   readonly rule: (id: string) => string;
   /** Returns why a surface can't open, or null. */
-  readonly unopened: (id: string) => string | null;
+  readonly explainUnopenable: (id: string) => string | null;
 }
 
 export function readProp(raw: unknown, reader: Describer): Description {
@@ -32,7 +32,7 @@ export function readProp(raw: unknown, reader: Describer): Description {
     case 'link':
       return reader.link(String(raw['link']), raw['params']);
     case 'action':
-      return reader.deed(String(raw['action']));
+      return reader.action(String(raw['action']));
     case 'value':
     case 'arg':
     case 'input':

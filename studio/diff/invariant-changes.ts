@@ -52,7 +52,7 @@ function describeInvariant(invariant: Invariant, project: Project): DescribedInv
   const [first] = sites;
   if (first === undefined) return undefined;
   const model = createSiteModel(project.site(first));
-  const logic = when === undefined ? true : model.compiledOf(when);
+  const logic = when === undefined ? true : model.compileLogic(when);
   return { said: { title, why, owner, sites: named, ...getAssertion(invariant), rows: computeRows(logic, model) }, sites, logic, model };
 }
 

@@ -20,6 +20,6 @@ export function findMissingTexts(side: Side, codes: readonly string[]): Missing[
 function getShownTexts({ model, texts }: Side): string[] {
   const named = filterTexts(findReferences(model.site.project.schema, { ...model.manifest, ...model.offered }));
   const namespaces = new Set(named.map((id) => id.split(':')[0]));
-  const own = Object.keys(texts.textsIn(FALLBACK_LANGUAGE)).filter((namespace) => !namespaces.has(namespace));
-  return [...new Set([...named, ...own.flatMap((namespace) => texts.idsIn(namespace))])].sort();
+  const own = Object.keys(texts.getTexts(FALLBACK_LANGUAGE)).filter((namespace) => !namespaces.has(namespace));
+  return [...new Set([...named, ...own.flatMap((namespace) => texts.getIds(namespace))])].sort();
 }

@@ -35,7 +35,7 @@ export function createNoticeEntry(kind: 'new' | 'gone', about: RecordInfo, recor
 const OMITTED_FIELDS = ['actions', 'kind', 'slot'];
 
 function describeActions(id: string, surface: Surface, { side }: RecordReader): Line[] {
-  const reader = { ...side.readerIn('en'), rule: (rule: string) => `“${readRule(rule, side.model.book).title}” (${rule})` };
+  const reader = { ...side.getDescriber('en'), rule: (rule: string) => `“${readRule(rule, side.model.book).title}” (${rule})` };
   const names = Object.keys(surface.actions ?? {}).sort((a, b) => Number(isCommon(a)) - Number(isCommon(b)) || (a < b ? -1 : 1));
   const written = names.map((name): Line => ({ label: name, words: readAction(surface.actions?.[name] ?? [], reader).words }));
   const isClosable = surface.dismissible !== false && surface.actions?.['close'] === undefined && SLOTS[surface.slot].records;

@@ -11,6 +11,6 @@ export function createPageEntry(kind: 'new' | 'gone', about: RecordInfo, record:
   const { path, title } = record.record as Route; // The section is `routes`.
   const named = { ...about, name: `${about.name} (${path})` };
   if (kind === 'new') return describeRecordEntry(kind, [], record, { about: named, schema });
-  const words = isObject(title) ? readProp(title, record.side.readerIn(FALLBACK_LANGUAGE)).words : '';
+  const words = isObject(title) ? readProp(title, record.side.getDescriber(FALLBACK_LANGUAGE)).words : '';
   return { ...named, kind, place: '', facts: toSiteLines([{ label: 'title', words }], record.side.model.key), words: [] };
 }

@@ -67,7 +67,7 @@ export function getTitle(entry: unknown, side: Side): string | null {
   const title = isObject(entry)
     ? TITLES.map((key) => entry[key]).find((value) => isObject(value) && typeof value['text'] === 'string')
     : undefined;
-  return isObject(title) ? describeText(title, side.readerIn('en')) : null;
+  return isObject(title) ? describeText(title, side.getDescriber('en')) : null;
 }
 
 /** Formats a path in a record. In menus, the label and the link count as the entry itself. */

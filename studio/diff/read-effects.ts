@@ -54,7 +54,7 @@ function describeNavigation(target: Description): Description {
 }
 
 function describeOpening({ open, with: given }: Extract<Effect, { open: string }>, reader: Describer): Description {
-  const dead = reader.unopened(open);
+  const dead = reader.explainUnopenable(open);
   if (dead !== null) return { words: `opens nothing: ${dead}`, dead: [dead] };
   const args = given === undefined ? { words: '', dead: [] } : prefixDescription(' with ', describeFields(given, reader));
   return prefixDescription(`opens ${open}`, args);

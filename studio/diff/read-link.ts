@@ -16,7 +16,7 @@ export function readLink(id: string, params: unknown, offers: Offers, reader: De
   const { manifest, offered } = offers.own;
   const action = manifest.links[id]?.action;
   const isRun = action !== undefined && target.dead.length === 0 && Object.hasOwn(offered.actions, action);
-  return isRun ? prefixDescription(`${target.words}, but a click `, reader.deed(action)) : target;
+  return isRun ? prefixDescription(`${target.words}, but a click `, reader.action(action)) : target;
 }
 
 /** Describes the target of a link: `leads to page fees`. */

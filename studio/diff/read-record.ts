@@ -23,7 +23,7 @@ export interface RecordReader {
   readonly record: unknown;
   readonly references: ReadonlyMap<string, Reference>;
   /** Returns the references at or below a path. */
-  readonly namedBelow: (path: Path) => readonly Reference[];
+  readonly findReferences: (path: Path) => readonly Reference[];
 }
 
 export function createRecordReader(side: Side, section: string, written: unknown, schema: Schema | undefined): RecordReader {
@@ -31,7 +31,7 @@ export function createRecordReader(side: Side, section: string, written: unknown
   const record = getOfferedPart(section, written, side.model.manifest);
   const below = indexReferences(references);
   const byPath = new Map(references.map((reference) => [reference.path.join('.'), reference]));
-  return { side, section, record, references: byPath, namedBelow: (path) => below.get(path.join('.')) ?? [] };
+  return { side, section, record, references: byPath, findReferences: (path) => below.get(path.join('.')) ?? [] };
 }
 
 /** Indexes references by all their parent paths, because records are read part by part. */
@@ -87,7 +87,7 @@ function readName(value: string, kind: Reference['kind'] | undefined, reader: De
     case 'link':
       return reader.link(value, {});
     case 'action':
-      return reader.deed(value);
+      return reader.action(value);
     case 'text':
       return { words: `“${reader.phrase(value)}”`, dead: [] };
     case 'rule':
@@ -99,11 +99,11 @@ function readName(value: string, kind: Reference['kind'] | undefined, reader: De
   }
 }
 
-export function findPhrases(path: Path, { namedBelow }: RecordReader): string[] {
+export function findPhrases(path: Path, { findReferences: namedBelow }: RecordReader): string[] {
   return filterTexts(namedBelow(path));
 }
 
 /** Returns whether a part uses shared actions, which can contain texts. */
-export function hasActions(path: Path, { namedBelow }: RecordReader): boolean {
+export function hasActions(path: Path, { findReferences: namedBelow }: RecordReader): boolean {
   return namedBelow(path).some(({ kind }) => kind === 'control' || kind === 'action');
 }

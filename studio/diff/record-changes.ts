@@ -33,7 +33,7 @@ function compareValues(values: Values, path: Path, schema: Schema | undefined, p
 /** Shortcut, because most parts are unchanged, including their references. */
 function isUnchanged([was, is]: Values, path: Path, { after, changed }: RecordPair): boolean {
   const isWrittenSo = was === is || JSON.stringify(was) === JSON.stringify(is);
-  return isWrittenSo && !after.namedBelow(path).some((reference) => isChanged(reference, changed));
+  return isWrittenSo && !after.findReferences(path).some((reference) => isChanged(reference, changed));
 }
 
 function groupChanges([was, is]: readonly [JsonObject, JsonObject], path: Path, schema: Schema | undefined, pair: RecordPair): Entry[] {

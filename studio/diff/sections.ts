@@ -12,7 +12,7 @@ const SINGLE_ID = '';
 export type Sections = Readonly<Record<string, JsonObject>>;
 
 /** Returns the visible records by section. Links and actions are read where they are used. */
-export function getSections({ model, readerIn }: Side, schema: Schema): Sections {
+export function getSections({ model, getDescriber: readerIn }: Side, schema: Schema): Sections {
   const { manifest, offered } = model;
   const { menu: menuName } = readerIn(FALLBACK_LANGUAGE);
   const named = findNamedMenus(manifest, schema);

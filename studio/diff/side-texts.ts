@@ -11,15 +11,15 @@ export interface SideTexts {
   readonly phrase: (id: string, code: string) => string;
   readonly isFallback: (id: string, code: string) => boolean;
   readonly has: (id: string) => boolean;
-  readonly textsIn: (code: string) => Texts;
-  readonly idsIn: (namespace: string) => readonly string[];
+  readonly getTexts: (code: string) => Texts;
+  readonly getIds: (namespace: string) => readonly string[];
 }
 
 export function createSideTexts(project: Project, languages: Languages): SideTexts {
   const getTexts = (code: string): Texts => project.effectiveTexts(code, languages);
   return {
-    textsIn: getTexts,
-    idsIn: (namespace) => [...collectPhrases(getTexts(FALLBACK_LANGUAGE)[namespace] ?? NONE).keys()].map((key) => `${namespace}:${key}`),
+    getTexts: getTexts,
+    getIds: (namespace) => [...collectPhrases(getTexts(FALLBACK_LANGUAGE)[namespace] ?? NONE).keys()].map((key) => `${namespace}:${key}`),
     has: (id) => getPhrase(getTexts(FALLBACK_LANGUAGE), id) !== null,
     phrase: (id, code) => getPhrase(getTexts(code), id) ?? `(no text ${id})`,
     isFallback: (id, code) =>

@@ -14,7 +14,7 @@ export interface Names {
 export interface Side {
   readonly model: SiteModel;
   readonly texts: SideTexts;
-  readonly readerIn: (code: string) => Describer;
+  readonly getDescriber: (code: string) => Describer;
 }
 
 export function createSide(model: SiteModel, names: Names): Side {
@@ -26,7 +26,7 @@ export function createSide(model: SiteModel, names: Names): Side {
     readers.set(code, reader);
     return reader;
   };
-  return { model, texts, readerIn: getReader };
+  return { model, texts, getDescriber: getReader };
 }
 
 function getOffer(project: Project, site: string): ReturnType<Offers['of']> {
@@ -39,8 +39,8 @@ function createReader(offers: Offers, names: Names, phrase: Describer['phrase'])
     phrase,
     link: (id, params) => readLink(id, params, offers, reader),
     target: (id, params) => readTarget(id, params, offers, reader),
-    deed: (id) => readSharedAction(id, offers.own, reader),
-    unopened: (id) => findUnopenable(id, offers.own),
+    action: (id) => readSharedAction(id, offers.own, reader),
+    explainUnopenable: (id) => findUnopenable(id, offers.own),
   };
   return reader;
 }

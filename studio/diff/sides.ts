@@ -20,8 +20,8 @@ export interface Sides {
   /** Rules that differ between the sides, including through their references. */
   readonly editedRules: readonly string[];
   /** Returns the logic of a rule in terms of facts with the same meaning on both sides. */
-  readonly logicOf: (side: SiteModel, rule: string) => unknown;
-  readonly shared: (side: SiteModel, logic: unknown) => unknown;
+  readonly getLogic: (side: SiteModel, rule: string) => unknown;
+  readonly toSharedLogic: (side: SiteModel, logic: unknown) => unknown;
 }
 
 export function createSides(before: SiteModel, after: SiteModel): Sides {
@@ -30,7 +30,7 @@ export function createSides(before: SiteModel, after: SiteModel): Sides {
   const laws = [...(before.context.constraints ?? []), ...(after.context.constraints ?? [])];
   const once = new Map(laws.map((law) => [JSON.stringify(law), law])).values();
   const constraints = [...once].filter(({ then }) => !moved.some((fact) => fact === then.fact));
-  const getLogic: Sides['logicOf'] = (side, rule) => toSharedLogic(side, side.logicOf(rule));
+  const getLogic: Sides['getLogic'] = (side, rule) => toSharedLogic(side, side.getLogic(rule));
   const context = { catalogue: mergeCatalogues([before.context.catalogue, after.context.catalogue]), constraints };
   return {
     before,
@@ -38,8 +38,8 @@ export function createSides(before: SiteModel, after: SiteModel): Sides {
     editedRules: findEditedRules(before, after, moved),
     context,
     people: new People(context),
-    shared: toSharedLogic,
-    logicOf: getLogic,
+    toSharedLogic: toSharedLogic,
+    getLogic: getLogic,
   };
 }
 
@@ -70,7 +70,7 @@ export function isSameRule(before: string, after: string, sides: Sides): boolean
   return isAlikeRule({ side: sides.before, id: before }, { side: sides.after, id: after }, sides);
 }
 
-export function isAlikeRule(one: SideRule, other: SideRule, { logicOf, people }: Sides): boolean {
+export function isAlikeRule(one: SideRule, other: SideRule, { getLogic: logicOf, people }: Sides): boolean {
   const [a, b] = [one, other].map(({ side, id }) => logicOf(side, id));
   const [first, second] = [one, other].map(({ side, id }) => compileChecked(id, side.book).onUnknown);
   return first === second && people.findDifference(a, b) === null;

@@ -12,7 +12,7 @@ const asItIs: Prepare = (reader) => reader;
 export function compareValue([was, is]: Values, path: Path, pair: RecordPair, prepare: Prepare = asItIs): Entry[] {
   const { about, before, after } = pair;
   const read = (value: unknown, record: RecordReader, code: string): Description | null =>
-    value === undefined ? null : readPart(value, path, record, prepare(record.side.readerIn(code)));
+    value === undefined ? null : readPart(value, path, record, prepare(record.side.getDescriber(code)));
   const spoken = is === undefined ? before : after;
   const changes = getLanguages(path, pair).map((code): Change => {
     const isFallback = code !== '' && isInEnglish(path, spoken, code);

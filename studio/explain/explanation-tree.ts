@@ -59,5 +59,5 @@ export function formatFactValue({ id, reading, zone }: FactReading, catalogue: F
 }
 
 export function locateInRule(project: Project, rule: string, path: readonly (string | number)[]): Place {
-  return getPosition(project.source(getRulePath(rule)).placeOf(path));
+  return getPosition(project.source(getRulePath(rule)).locate(path));
 }

@@ -39,7 +39,7 @@ export function getAllTexts(project: Project): TextHit[] {
       text: leaf,
       // Lazy, because only results need a position, and a project has thousands of texts.
       get place() {
-        return getPosition(source.placeOf(key.split('.')));
+        return getPosition(source.locate(key.split('.')));
       },
     }));
   });

@@ -63,7 +63,7 @@ export function describePlace(site: Site, effective: JsonObject, path: Path): Om
     kind: KINDS[String(section)] ?? String(section),
     record: String(record),
     prop: (rest[0] === 'props' ? rest.slice(1) : rest).join('.'),
-    place: getPosition(site.placeOf(getWrittenPath(site, path))),
+    place: getPosition(site.locate(getWrittenPath(site, path))),
     rules: findRules(effective, path).map(getRulePath),
   };
 }

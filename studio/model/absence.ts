@@ -18,11 +18,11 @@ export function findAbsence(id: string, { site, manifest, book }: SiteModel): Ab
   if (!surface) return findRemoval(id, site) ?? findElsewhere(id, book.project);
   if (surface.feature !== undefined && manifest.features[surface.feature]?.hidden === true) {
     const { feature } = surface;
-    return { kind: 'feature', feature, place: getPosition(site.placeOf(['features', feature, 'hidden'])) };
+    return { kind: 'feature', feature, place: getPosition(site.locate(['features', feature, 'hidden'])) };
   }
   if (!surface.opens) return null;
   const by = findOpeners(id, manifest);
-  return { kind: 'opened', query: surface.opens.query ?? null, by, place: getPosition(site.placeOf(['surfaces', id, 'opens'])) };
+  return { kind: 'opened', query: surface.opens.query ?? null, by, place: getPosition(site.locate(['surfaces', id, 'opens'])) };
 }
 
 function findRemoval(id: string, { steps }: Site): Absence | null {

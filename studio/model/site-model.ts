@@ -36,9 +36,9 @@ export interface RuleModel {
 
 export interface SiteModel extends RuleModel {
   readonly due: readonly DueSurface[];
-  logicOf(rule: string): unknown;
+  getLogic(rule: string): unknown;
   /** Compiles valid logic outside a rule. */
-  compiledOf(logic: unknown): unknown;
+  compileLogic(logic: unknown): unknown;
 }
 
 /** Creates the model for questions about rules. Only the facts of the site must be valid. */
@@ -66,7 +66,7 @@ export const createSiteModel = createDerived((site: Site): SiteModel => {
       onUnknown: rule === null ? 'show' : compileChecked(rule, book).onUnknown,
     };
   });
-  return { ...rules, due: due.sort(compareSurfaces), logicOf, compiledOf };
+  return { ...rules, due: due.sort(compareSurfaces), getLogic: logicOf, compileLogic: compiledOf };
 });
 
 export function withContext<Model extends RuleModel>(model: Model, changes: Partial<SpaceContext>): Model {

@@ -11,11 +11,11 @@ import { formatText } from './words.ts';
 
 interface CommandDialogProps {
   readonly store: StudioStore;
-  readonly deed: Command;
+  readonly command: Command;
 }
 
 /** Collects the fields of a command and runs it on the draft. Only `propose` writes, and only to git. */
-export const CommandDialog = observer(function DeedDialog({ store, deed }: CommandDialogProps) {
+export const CommandDialog = observer(function DeedDialog({ store, command: deed }: CommandDialogProps) {
   const { subject } = store;
   const [kind, setKind] = useState<Kind>(subject?.kind === 'page' || subject?.kind === 'site' ? subject.kind : 'notice');
   const [values, setValues] = useState<Readonly<Record<string, string>>>(deed === 'new' ? {} : { id: subject?.id ?? '' });

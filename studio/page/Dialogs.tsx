@@ -10,5 +10,5 @@ export const Dialogs = observer(function Dialogs({ store }: { readonly store: St
   const { conflicts } = store.edits;
   if (conflicts.length > 0) return <ConflictDialog store={store} />;
   if (dialog === 'save') return <SaveDialog store={store} />;
-  return dialog === null ? null : <CommandDialog key={dialog} store={store} deed={dialog} />;
+  return dialog === null ? null : <CommandDialog key={dialog} store={store} command={dialog} />;
 });

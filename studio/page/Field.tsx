@@ -12,14 +12,14 @@ interface FieldProps {
   readonly lang?: string;
   readonly note?: ReactNode;
   readonly placeholder?: string;
-  readonly restMs?: number;
+  readonly delayMs?: number;
 }
 
 /** An input that commits its value after a pause or when it loses the focus. */
-export const Field = observer(function Field({ label, value, onCommit, restMs, ...look }: FieldProps) {
+export const Field = observer(function Field({ label, value, onCommit, delayMs: restMs, ...look }: FieldProps) {
   const { type = 'text', isLong = false, lang, note, placeholder } = look;
   const id = useId();
-  const typing = useDebouncedInput(value, { handOn: onCommit, ...(restMs === undefined ? {} : { restMs }) });
+  const typing = useDebouncedInput(value, { commit: onCommit, ...(restMs === undefined ? {} : { delayMs: restMs }) });
   const handleChange = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>): void => typing.type(event.target.value);
   const { shown } = typing;
   return (

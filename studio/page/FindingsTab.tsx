@@ -8,7 +8,7 @@ import type { StudioStore } from './store.ts';
 import { formatText } from './words.ts';
 
 export const FindingsTab = observer(function FindingsTab({ store }: { readonly store: StudioStore }) {
-  const { findings } = store.following.findings;
+  const { findings } = store.draft.findings;
   return (
     <>
       {findings.length === 0 && <p>{formatText('findings-none', { site: store.site })}</p>}

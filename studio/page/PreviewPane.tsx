@@ -13,7 +13,7 @@ const PATH_DEBOUNCE_MS = 400;
 
 export const PreviewPane = observer(function PreviewPane({ store }: { readonly store: StudioStore }) {
   const { person, start } = store;
-  const { preview } = store.following;
+  const { preview } = store.draft;
   const [shown, setShown] = useState<readonly string[]>([]);
   const scene = useScene(store);
   const place = useRef<HTMLElement>(null);
@@ -26,7 +26,7 @@ export const PreviewPane = observer(function PreviewPane({ store }: { readonly s
         <Field
           label={formatText('path')}
           value={person.path}
-          restMs={PATH_DEBOUNCE_MS}
+          delayMs={PATH_DEBOUNCE_MS}
           onCommit={(path) => path.startsWith('/') && person.change({ path })}
         />
         <label className="inline">
@@ -44,10 +44,10 @@ export const PreviewPane = observer(function PreviewPane({ store }: { readonly s
           origin={start.frame}
           scene={scene}
           width={person.width}
-          files={async (addresses) => store.following.files(addresses)}
+          files={async (addresses) => store.draft.files(addresses)}
           newest={preview.files}
           problem={preview.problem === '' ? null : formatText('stale', { problem: preview.problem })}
-          visit={person.forgets}
+          visit={person.forgetCount}
           isPicking={person.isPicking}
           onSurfaces={({ slots }) => setShown(Object.values(slots).flatMap((ids) => ids))}
           onFacts={({ facts }) => person.see(filterDifferences(start.facts, facts))}
@@ -55,8 +55,8 @@ export const PreviewPane = observer(function PreviewPane({ store }: { readonly s
           onOpenSubject={({ surface, route }) => {
             if (person.isPicking) void store.open(surface === null ? { kind: 'page', id: route } : { kind: 'notice', id: surface });
           }}
-          onLeft={({ href }) => store.telling.say(formatText('left', { href }))}
-          onTrouble={({ event, words }) => store.telling.say(`${event}: ${words}`)}
+          onLeft={({ href }) => store.status.show(formatText('left', { href }))}
+          onTrouble={({ event, words }) => store.status.show(`${event}: ${words}`)}
         />
       )}
     </section>
@@ -70,7 +70,7 @@ function filterDifferences(catalogue: Start['facts'], facts: StudioStore['person
 
 /** Returns the same scene as long as nothing in it changes. */
 function useScene({
-  following: {
+  draft: {
     preview: { document },
   },
   person,

@@ -42,12 +42,12 @@ export const RecordFields = observer(function RecordFields({ store, record }: Re
   const [chosen, setChosen] = useState<string | null>(null);
   const layer = chosen ?? nearest;
   const typing = useDebouncedInput<JsonObject>(value, {
-    handOn: async (typed) => {
+    commit: async (typed) => {
       const changes = computeValueChanges(value, typed);
       const wishes = changes.flatMap((handleChange) => createValueRequest(record, layer, handleChange) ?? []);
       await store.edits.change(wishes, [record.title, layer, ...changes.map(({ path }) => path.join('.'))].join(' '));
     },
-    onto: (typed, sent, latest) => applyChanges(latest, computeValueChanges(sent, typed)),
+    rebase: (typed, sent, latest) => applyChanges(latest, computeValueChanges(sent, typed)),
   });
   return (
     <fieldset className="record">

@@ -24,7 +24,9 @@ export const RuleFields = observer(function RuleFields({ store, rule }: RuleFiel
         <BoundField
           key={bound.path.join('.')}
           bound={bound}
-          onSet={async (to) => store.edits.bound({ ...createRequest(rule, bound), to, follows }, `${rule.file} ${bound.path.join('.')}`)}
+          onSet={async (to) =>
+            store.edits.setThreshold({ ...createRequest(rule, bound), to, follows }, `${rule.file} ${bound.path.join('.')}`)
+          }
         />
       ))}
       {isHeld && (

@@ -51,7 +51,7 @@ export const Studio = observer(function Studio({ store }: { readonly store: Stud
   useKeys(store);
   useLeaving(store);
   useEffect(() => document.documentElement.setAttribute('data-theme', store.isDark ? 'dark' : 'light'), [store.isDark]);
-  if (!store.start) return <p className="loading">{store.telling.message === '' ? formatText('loading') : store.telling.message}</p>;
+  if (!store.start) return <p className="loading">{store.status.message === '' ? formatText('loading') : store.status.message}</p>;
   return (
     <>
       <a className="skip" href="#editor">
@@ -61,7 +61,7 @@ export const Studio = observer(function Studio({ store }: { readonly store: Stud
         {formatText('skip-to-preview')}
       </a>
       <Header store={store} />
-      <output className="message">{store.telling.message}</output>
+      <output className="message">{store.status.message}</output>
       <div className="panes">
         <Subjects store={store} />
         <main id="editor" tabIndex={-1}>

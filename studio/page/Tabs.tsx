@@ -13,7 +13,7 @@ const PANELS = { who: WhoTab, why: WhyTab, cases: CasesTab, changes: ChangesTab,
 /** Shows the open tab only, so that the other tabs send no requests. */
 export const Tabs = observer(function Tabs({ store }: { readonly store: StudioStore }) {
   const Panel = PANELS[store.tab];
-  const { findings } = store.following.findings;
+  const { findings } = store.draft.findings;
   return (
     <section className="tabs" aria-label={formatText('tabs')}>
       <BaseTabs.Root value={store.tab} onValueChange={(tab) => store.set({ tab: tab as Tab })}>

@@ -54,9 +54,9 @@ function Editor({ store, file }: EditorProps) {
   useEffect(() => {
     if (!place.current) return undefined;
     const typing = new DebouncedInput(store.files.texts.get(file) ?? '', {
-      handOn: async (text) => store.edits.setText(file, text),
+      commit: async (text) => store.edits.setText(file, text),
       // The view has already applied outside changes.
-      onto: (_typed, _sent, text) => text,
+      rebase: (_typed, _sent, text) => text,
     });
     const extensions: Extension[] = [
       EditorView.cspNonce.of(nonce),
@@ -76,13 +76,13 @@ function Editor({ store, file }: EditorProps) {
         const text = store.files.texts.get(file);
         if (text === undefined) return;
         applyText(view, text);
-        typing.follow(text);
+        typing.receive(text);
       }),
       autorun(() => showGoal(view, store, file)),
       autorun(() => showDiagnostics(view, store, file)),
     ];
     return () => {
-      if (store.files.texts.has(file)) void typing.handOn();
+      if (store.files.texts.has(file)) void typing.commit();
       for (const stop of stops) stop();
       view.destroy();
     };
@@ -121,7 +121,7 @@ function showGoal(view: EditorView, { files: { goal } }: StudioStore, file: stri
   view.focus();
 }
 
-function showDiagnostics(view: EditorView, { following: { findings } }: StudioStore, file: string): void {
+function showDiagnostics(view: EditorView, { draft: { findings } }: StudioStore, file: string): void {
   view.dispatch(
     setDiagnostics(
       view.state,

@@ -12,7 +12,7 @@ function field(value = '') {
     handed.push(typed);
     return new Promise((resolve) => (answer = resolve));
   };
-  const typing = new DebouncedInput(value, { handOn });
+  const typing = new DebouncedInput(value, { commit: handOn });
   const rest = () => vi.advanceTimersByTimeAsync(DEBOUNCE_MS);
   const answered = async () => {
     answer();
@@ -49,15 +49,15 @@ describe('what is typed', () => {
     typing.type('a');
     await rest();
     typing.type('ab');
-    typing.follow('a');
+    typing.receive('a');
     expect(typing.shown).toBe('ab');
     await rest();
     await answered();
     expect(handed).toEqual(['a', 'ab']);
-    typing.follow('a');
+    typing.receive('a');
     expect(typing.shown).toBe('ab');
     await answered();
-    typing.follow('ab');
+    typing.receive('ab');
     expect(typing.shown).toBe('ab');
   });
 
@@ -66,22 +66,22 @@ describe('what is typed', () => {
     typing.type('new');
     await rest();
     await answered();
-    typing.follow('new');
-    typing.follow('old');
+    typing.receive('new');
+    typing.receive('old');
     expect(typing.shown).toBe('old');
   });
 
   test('[TOL-24] is laid over a value of many parts that has changed meanwhile', () => {
     const onto = (typed: object, _sent: object, value: object): object => ({ ...value, ...typed });
-    const typing = new DebouncedInput<object>({ a: 1 }, { handOn: () => undefined, onto });
+    const typing = new DebouncedInput<object>({ a: 1 }, { commit: () => undefined, rebase: onto });
     typing.type({ a: 2 });
-    typing.follow({ a: 1, b: 1 });
+    typing.receive({ a: 1, b: 1 });
     expect(typing.shown).toEqual({ a: 2, b: 1 });
   });
 
   test('[TOL-24] does not run an effect again that makes it follow', () => {
-    const typing = new DebouncedInput('old', { handOn: () => undefined });
-    const follow = vi.fn(() => typing.follow('old'));
+    const typing = new DebouncedInput('old', { commit: () => undefined });
+    const follow = vi.fn(() => typing.receive('old'));
     const stop = autorun(follow);
     typing.type('new');
     expect(follow).toHaveBeenCalledOnce();
@@ -91,7 +91,7 @@ describe('what is typed', () => {
   test('[TOL-24] is handed on at once when the field goes', async () => {
     const { typing, handed } = field();
     typing.type('a');
-    await Promise.race([typing.handOn(), vi.advanceTimersByTimeAsync(0)]);
+    await Promise.race([typing.commit(), vi.advanceTimersByTimeAsync(0)]);
     expect(handed).toEqual(['a']);
   });
 });

@@ -4,10 +4,10 @@ import { action, makeAutoObservable, observableRef } from 'mobx';
 export const DEBOUNCE_MS = 60;
 
 export interface DebounceOptions<Value> {
-  readonly handOn: (typed: Value) => unknown;
+  readonly commit: (typed: Value) => unknown;
   /** Rebases the typed value on an outside change from `sent` to `value`. Default: the typed value wins. */
-  readonly onto?: (typed: Value, sent: Value, value: Value) => Value;
-  readonly restMs?: number;
+  readonly rebase?: (typed: Value, sent: Value, value: Value) => Value;
+  readonly delayMs?: number;
 }
 
 /** Debounced input. Keeps the user's typing while earlier values are being committed. */
@@ -17,49 +17,49 @@ export class DebouncedInput<Value> {
   private sent: Value;
   private timer: ReturnType<typeof setTimeout> | undefined;
   private isBusy = false;
-  private ways: DebounceOptions<Value>;
+  private options: DebounceOptions<Value>;
 
-  constructor(value: Value, ways: DebounceOptions<Value>) {
+  constructor(value: Value, options: DebounceOptions<Value>) {
     this.shown = value;
     this.sent = value;
-    this.ways = ways;
-    const own = { sent: false, timer: false, isBusy: false, ways: false } as const;
+    this.options = options;
+    const own = { sent: false, timer: false, isBusy: false, options: false } as const;
     // Not an autobound action, so that an effect that calls it doesn't depend on it.
-    makeAutoObservable<this, keyof typeof own>(this, { ...own, shown: observableRef, follow: action });
+    makeAutoObservable<this, keyof typeof own>(this, { ...own, shown: observableRef, receive: action });
   }
 
   /** Updates the options. Call on each render. */
-  go(ways: DebounceOptions<Value>): void {
-    this.ways = ways;
+  setOptions(options: DebounceOptions<Value>): void {
+    this.options = options;
   }
 
   type(value: Value): void {
     this.shown = value;
     clearTimeout(this.timer);
-    this.timer = setTimeout(() => void this.handOn(), this.ways.restMs ?? DEBOUNCE_MS);
+    this.timer = setTimeout(() => void this.commit(), this.options.delayMs ?? DEBOUNCE_MS);
   }
 
   /** Receives a new value. Ignores values during a commit, because they are older than the typed one. */
-  follow(value: Value): void {
-    const { shown, sent, ways, isBusy } = this;
+  receive(value: Value): void {
+    const { shown, sent, options, isBusy } = this;
     if (isBusy) return;
     const isTyped = shown !== sent;
     this.sent = value;
-    this.shown = isTyped ? (ways.onto?.(shown, sent, value) ?? shown) : value;
+    this.shown = isTyped ? (options.rebase?.(shown, sent, value) ?? shown) : value;
   }
 
   /** Commits immediately, for example when the input loses the focus. */
-  async handOn(): Promise<void> {
+  async commit(): Promise<void> {
     clearTimeout(this.timer);
     if (this.isBusy || this.shown === this.sent) return;
     this.isBusy = true;
     this.sent = this.shown;
     try {
-      await this.ways.handOn(this.shown);
+      await this.options.commit(this.shown);
     } finally {
       this.isBusy = false;
     }
     // Commits what was typed meanwhile.
-    await this.handOn();
+    await this.commit();
   }
 }

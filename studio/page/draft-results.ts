@@ -13,11 +13,11 @@ export class DraftResults {
   findings: FindingsReport = { findings: [], isWhole: false };
   private turn = 0;
   private asked: readonly string[] = [];
-  private readonly telling: StatusMessage;
+  private readonly status: StatusMessage;
 
-  constructor(telling: StatusMessage) {
-    this.telling = telling;
-    const own = { preview: observableRef, findings: observableRef, turn: false, asked: false, telling: false } as const;
+  constructor(status: StatusMessage) {
+    this.status = status;
+    const own = { preview: observableRef, findings: observableRef, turn: false, asked: false, status: false } as const;
     makeAutoObservable<this, keyof typeof own>(this, own);
   }
 
@@ -33,13 +33,13 @@ export class DraftResults {
   /** Loads the preview, then the findings. Drops outdated responses. */
   async read(site: string): Promise<void> {
     const turn = (this.turn += 1);
-    const preview = await this.telling.tried(read<PreviewDocument>('document', { site, asked: this.asked.join(',') }));
+    const preview = await this.status.attempt(read<PreviewDocument>('document', { site, asked: this.asked.join(',') }));
     if (turn !== this.turn) return;
     runInAction(() => {
       if (preview) this.preview = { ...preview, document: preview.document ?? this.preview.document };
       this.remember(Object.keys(preview?.files ?? {}));
     });
-    const findings = await this.telling.tried(send<FindingsReport>('findings', { site }));
+    const findings = await this.status.attempt(send<FindingsReport>('findings', { site }));
     runInAction(() => {
       if (findings && turn === this.turn) this.findings = findings;
     });

@@ -12,14 +12,14 @@ const LOGIC = { or: [{ not_within: [{ var: FACT }, 'P1D'] }, { not_within: [{ va
 
 let studio: TestStudio;
 let edits: Edits;
-const telling = new StatusMessage();
+const status = new StatusMessage();
 
 beforeEach(async () => {
   studio = TestStudio.open();
   studio.write(RULE, (text) => JSON.stringify({ ...(JSON.parse(text) as object), logic: LOGIC }, null, 2));
   await studio.drafts.refresh();
   vi.stubGlobal('fetch', (path: string, { body }: { readonly body: string }) => studio.ask(path, { body: JSON.parse(body) as unknown }));
-  edits = new Edits({ telling, files: new OpenFiles(telling), onEdited: () => Promise.resolve() });
+  edits = new Edits({ status, files: new OpenFiles(status), onEdited: () => Promise.resolve() });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -31,7 +31,7 @@ const withRest = (rest: string): unknown => ({ or: [LOGIC.or[0], { not_within: [
 
 async function type(from: string, to: string): Promise<void> {
   const wish: ThresholdRequest = { rule: 'hk-dialog', fact: FACT, from, to, follows: true };
-  await edits.bound(wish, 'the rest');
+  await edits.setThreshold(wish, 'the rest');
 }
 
 describe('a length of time that is typed figure by figure', () => {
@@ -47,7 +47,7 @@ describe('a length of time that is typed figure by figure', () => {
   test('[TOL-24] stands as it did before where a figure is refused, and why is told', async () => {
     await type('P30D', 'P1D');
     await type('P1D', 'forever');
-    expect(telling.message).toContain('"forever"');
+    expect(status.message).toContain('"forever"');
     expect(logic()).toEqual(LOGIC);
     expect(edits.history.canUndo).toBe(false);
   });
@@ -91,10 +91,10 @@ describe('one history for form and text', () => {
     const history = new History();
     history.add([edit('a', '30', '1')], 'a rest');
     history.add([edit('a', '1', '14'), edit('b', 'of 1', 'of 14')], 'a rest');
-    expect(history.typedOver('a rest')).toEqual([to('a', '30'), to('b', 'of 1')]);
-    expect(history.typedOver('a title')).toBeNull();
+    expect(history.getTextsBeforeTyping('a rest')).toEqual([to('a', '30'), to('b', 'of 1')]);
+    expect(history.getTextsBeforeTyping('a title')).toBeNull();
     history.undo();
-    expect(history.typedOver('a rest')).toBeNull();
+    expect(history.getTextsBeforeTyping('a rest')).toBeNull();
   });
 
   test('[TOL-24] what is typed and taken back letter by letter is no step', () => {
@@ -102,7 +102,7 @@ describe('one history for form and text', () => {
     history.add([edit('a', '', 'x')], 'a');
     history.add([edit('a', 'x', '')], 'a');
     expect(history.canUndo).toBe(false);
-    expect(history.typedOver('a')).toBeNull();
+    expect(history.getTextsBeforeTyping('a')).toBeNull();
   });
 
   test('[TOL-24] a new step forgets what was undone; one that changes nothing is none', () => {

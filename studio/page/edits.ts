@@ -10,7 +10,7 @@ import { formatText } from './words.ts';
 type Unsaved = Pick<EditAnswer, 'unsaved'>;
 
 interface EditsDeps {
-  readonly telling: StatusMessage;
+  readonly status: StatusMessage;
   readonly files: OpenFiles;
   /** Refreshes everything that depends on the draft. Resolves after the preview and the findings. */
   readonly onEdited: () => Promise<void>;
@@ -43,15 +43,15 @@ export class Edits {
 
   /** Sends an editing request as one step of the history. `typing` identifies the text input, if any. */
   async edit<Name extends RequestName>(name: Name, body: RequestOf<Name>, typing: string | null = null): Promise<EditAnswer | null> {
-    const answer = await this.inTurn(async () => send<EditAnswer>(name, body));
-    if (answer) await this.take(answer, typing);
+    const answer = await this.runInOrder(async () => send<EditAnswer>(name, body));
+    if (answer) await this.apply(answer, typing);
     return answer;
   }
 
-  async take({ edited, unsaved, notes }: EditAnswer, typing: string | null = null): Promise<void> {
+  async apply({ edited, unsaved, notes }: EditAnswer, typing: string | null = null): Promise<void> {
     this.history.add(edited, typing);
-    if (notes.length > 0) this.around.telling.say(notes.join('\n'));
-    await this.follow(edited, unsaved);
+    if (notes.length > 0) this.around.status.show(notes.join('\n'));
+    await this.refreshDraft(edited, unsaved);
   }
 
   async change(values: readonly ValueRequest[], typing: string | null = null): Promise<void> {
@@ -62,31 +62,31 @@ export class Edits {
    * Sets a threshold. While the user types 14, the value is 1 at first, which can equal another threshold. Each keystroke therefore edits
    * the text before the first one.
    */
-  async bound(wish: ThresholdRequest, typing: string): Promise<void> {
-    const before = this.history.typedOver(typing);
+  async setThreshold(wish: ThresholdRequest, typing: string): Promise<void> {
+    const before = this.history.getTextsBeforeTyping(typing);
     if (before === null) this.typedFrom = wish.from;
     const meant = { ...wish, from: this.typedFrom };
-    const answer = await this.inTurn(async () => {
+    const answer = await this.runInOrder(async () => {
       const back = before === null ? null : await send<EditAnswer>('edit', { files: [...before] });
       const answered = await send<EditAnswer>('bound', meant).catch((error: unknown) => {
         if (back === null) throw error;
-        this.around.telling.say(error instanceof Error ? error.message : String(error));
+        this.around.status.show(error instanceof Error ? error.message : String(error));
         return { ...back, edited: [] };
       });
       return { ...answered, edited: mergeEdits(back?.edited ?? [], answered.edited) };
     });
-    if (answer) await this.take(answer, typing);
+    if (answer) await this.apply(answer, typing);
   }
 
   async setText(file: string, text: string): Promise<void> {
     const { files } = this.around;
     if (files.texts.get(file) === text) return;
     files.type(file, text);
-    const answer = await this.inTurn(async () => send<EditAnswer>('edit', { files: [{ file, text }] }));
+    const answer = await this.runInOrder(async () => send<EditAnswer>('edit', { files: [{ file, text }] }));
     // The user can type on meanwhile, so the text view is newer.
     if (!answer) return;
     this.history.add(answer.edited, file);
-    await this.follow([], answer.unsaved);
+    await this.refreshDraft([], answer.unsaved);
   }
 
   async undo(): Promise<void> {
@@ -98,14 +98,14 @@ export class Edits {
   }
 
   async save(): Promise<boolean> {
-    const saved = await this.inTurn(async () => send<Saved & Unsaved>('save', {}));
+    const saved = await this.runInOrder(async () => send<Saved & Unsaved>('save', {}));
     if (!saved) return false;
     runInAction(() => (this.conflicts = saved.conflicts));
     if (saved.conflicts.length > 0) return false;
     if (saved.merged.length > 0) this.history.forget();
     const merged = saved.merged.length > 0 ? ` ${formatText('merged', { files: formatNames(saved.merged) })}` : '';
-    this.around.telling.say(`${formatText('saved', { files: saved.written.join(', ') })}${merged}`);
-    await this.follow(saved.merged, saved.unsaved);
+    this.around.status.show(`${formatText('saved', { files: saved.written.join(', ') })}${merged}`);
+    await this.refreshDraft(saved.merged, saved.unsaved);
     return true;
   }
 
@@ -120,19 +120,19 @@ export class Edits {
   }
 
   async refresh(): Promise<void> {
-    const found = await this.inTurn(async () => send<{ readonly files: readonly FileText[] } & Unsaved>('refresh', {}));
+    const found = await this.runInOrder(async () => send<{ readonly files: readonly FileText[] } & Unsaved>('refresh', {}));
     if (!found || found.files.length === 0) return;
-    this.around.telling.say(formatText('outside', { files: formatNames(found.files) }));
-    await this.follow(found.files, found.unsaved);
+    this.around.status.show(formatText('outside', { files: formatNames(found.files) }));
+    await this.refreshDraft(found.files, found.unsaved);
   }
 
   private async put(files: readonly FileText[] | null): Promise<void> {
     if (!files) return;
-    const answer = await this.inTurn(async () => send<EditAnswer>('edit', { files: [...files] }));
-    if (answer) await this.follow(answer.edited, answer.unsaved);
+    const answer = await this.runInOrder(async () => send<EditAnswer>('edit', { files: [...files] }));
+    if (answer) await this.refreshDraft(answer.edited, answer.unsaved);
   }
 
-  private async follow(files: readonly FileText[], unsaved: Start['unsaved']): Promise<void> {
+  private async refreshDraft(files: readonly FileText[], unsaved: Start['unsaved']): Promise<void> {
     runInAction(() => {
       this.around.files.take(files);
       this.unsaved = unsaved;
@@ -142,8 +142,8 @@ export class Edits {
   }
 
   /** Runs edits sequentially, so that the last one wins. */
-  private async inTurn<Answer>(edit: () => Promise<Answer>): Promise<Answer | null> {
-    const answer = this.last.then(async () => this.around.telling.tried(edit()));
+  private async runInOrder<Answer>(edit: () => Promise<Answer>): Promise<Answer | null> {
+    const answer = this.last.then(async () => this.around.status.attempt(edit()));
     this.last = answer;
     return answer;
   }

@@ -29,7 +29,7 @@ export class History {
   add(edits: readonly Edited[], typing: string | null = null): void {
     if (edits.length === 0) return;
     const last = this.past.at(-1);
-    const joins = typing !== null && this.typedOver(typing) !== null;
+    const joins = typing !== null && this.getTextsBeforeTyping(typing) !== null;
     const past = joins ? this.past.slice(0, -1) : this.past;
     const made = (joins && last ? mergeEdits(last.edits, edits) : edits).filter(({ text, before }) => text !== before);
     // Typing that was reverted changes nothing.
@@ -39,7 +39,7 @@ export class History {
   }
 
   /** Returns the texts before the current typing, or null. */
-  typedOver(typing: string): readonly FileText[] | null {
+  getTextsBeforeTyping(typing: string): readonly FileText[] | null {
     const last = this.past.at(-1);
     if (last?.typing !== typing || this.isClosed) return null;
     return last.edits.map(({ file, before }) => ({ file, text: before }));

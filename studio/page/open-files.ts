@@ -9,16 +9,16 @@ export class OpenFiles {
   texts: ReadonlyMap<string, string> = new Map();
   shown: string | null = null;
   goal: CursorTarget | null = null;
-  private readonly telling: StatusMessage;
+  private readonly status: StatusMessage;
 
-  constructor(telling: StatusMessage) {
-    this.telling = telling;
-    makeAutoObservable<this, 'telling'>(this, { texts: observableRef, goal: observableRef, telling: false });
+  constructor(status: StatusMessage) {
+    this.status = status;
+    makeAutoObservable<this, 'status'>(this, { texts: observableRef, goal: observableRef, status: false });
   }
 
   async show(file: string, goal: CursorTarget | null = null): Promise<void> {
     if (!this.texts.has(file)) {
-      const found = await this.telling.tried(read<{ readonly text: string }>('file', { file }));
+      const found = await this.status.attempt(read<{ readonly text: string }>('file', { file }));
       if (!found) return;
       this.type(file, found.text);
     }

@@ -17,7 +17,7 @@ export class PersonStore {
   /** True if clicks in the preview select the surface instead of using it. */
   isPicking = false;
   /** Increases with each request to forget dismissals. */
-  forgets = 0;
+  forgetCount = 0;
 
   constructor() {
     makeAutoObservable(this, { facts: observableRef, seen: observableRef });
@@ -60,6 +60,6 @@ export class PersonStore {
   }
 
   forget(): void {
-    this.forgets += 1;
+    this.forgetCount += 1;
   }
 }

@@ -22,12 +22,12 @@ export async function runCommand(store: StudioStore, request: Request): Promise<
 async function sendCommand(store: StudioStore, { name, body }: Request): Promise<void> {
   if (name === 'publish') {
     const { lines } = await send<TextReport>(name, body);
-    return store.telling.say(lines.join('\n'));
+    return store.status.show(lines.join('\n'));
   }
   if (name === 'propose') {
     const { branch, files } = await send<GitProposal>(name, body);
-    return store.telling.say(formatText('proposed', { branch, files: files.join(', ') }));
+    return store.status.show(formatText('proposed', { branch, files: files.join(', ') }));
   }
-  await store.edits.take(await send(name, body));
+  await store.edits.apply(await send(name, body));
   if (name === 'new') await store.open({ kind: KIND_OF[body.kind] ?? 'notice', id: body.id }, body.sites ?? []);
 }

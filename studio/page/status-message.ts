@@ -7,14 +7,14 @@ export class StatusMessage {
     makeAutoObservable(this, {}, { autoBind: true });
   }
 
-  say(message: string): void {
+  show(message: string): void {
     this.message = message;
   }
 
   /** Returns the response, or null after showing the error. */
-  async tried<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+  async attempt<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
     return asked.catch((error: unknown) => {
-      this.say(error instanceof Error ? error.message : String(error));
+      this.show(error instanceof Error ? error.message : String(error));
       return null;
     });
   }

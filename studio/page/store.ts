@@ -14,7 +14,7 @@ export type Tab = (typeof TABS)[number];
 export type View = 'form' | 'text' | 'both';
 export const KIND_ORDER: readonly SubjectKind[] = ['notice', 'page', 'menu', 'site', 'text'];
 
-const PARTS = { telling: false, person: false, files: false, following: false, edits: false } as const;
+const PARTS = { status: false, person: false, files: false, draft: false, edits: false } as const;
 /** Server responses are replaced as a whole. Shallow observation also allows sending them as they are. */
 const WHOLE = {
   start: observableRef,
@@ -27,11 +27,11 @@ const WHOLE = {
 const LIST_DELAY_MS = 600;
 
 export class StudioStore {
-  readonly telling = new StatusMessage();
+  readonly status = new StatusMessage();
   readonly person = new PersonStore();
-  readonly files = new OpenFiles(this.telling);
-  readonly following = new DraftResults(this.telling);
-  readonly edits = new Edits({ telling: this.telling, files: this.files, onEdited: () => this.followDraft() });
+  readonly files = new OpenFiles(this.status);
+  readonly draft = new DraftResults(this.status);
+  readonly edits = new Edits({ status: this.status, files: this.files, onEdited: () => this.followDraft() });
   start: Start | null = null;
   site = '';
   subjects: readonly Subject[] = [];
@@ -54,7 +54,7 @@ export class StudioStore {
   }
 
   async begin(): Promise<void> {
-    const start = await this.telling.tried(read<Start>('start'));
+    const start = await this.status.attempt(read<Start>('start'));
     if (!start) return;
     this.set({ start });
     this.edits.begin(start.unsaved);
@@ -63,15 +63,15 @@ export class StudioStore {
 
   async chooseSite(site: string): Promise<void> {
     this.set({ site });
-    const { siteInfo, person, following } = this;
+    const { siteInfo, person, draft } = this;
     if (siteInfo && !siteInfo.languages.includes(person.language)) person.change({ language: siteInfo.defaultLang });
-    following.begin();
-    await Promise.all([following.read(site), this.subject ? this.open(this.subject) : null]);
+    draft.begin();
+    await Promise.all([draft.read(site), this.subject ? this.open(this.subject) : null]);
   }
 
   async search(words: string): Promise<void> {
     this.set({ words });
-    const subjects = await this.telling.tried(send<readonly Subject[]>('subjects', { words }));
+    const subjects = await this.status.attempt(send<readonly Subject[]>('subjects', { words }));
     if (subjects && this.words === words) this.set({ subjects });
   }
 
@@ -100,7 +100,7 @@ export class StudioStore {
   become(person: Person): void {
     this.person.become(person);
     const route = person.facts['page.route'];
-    const path = typeof route === 'string' ? this.following.preview.document?.routes[route]?.path : undefined;
+    const path = typeof route === 'string' ? this.draft.preview.document?.routes[route]?.path : undefined;
     if (path !== undefined && !path.includes('{')) this.person.change({ path });
   }
 
@@ -114,7 +114,7 @@ export class StudioStore {
 
   /** Preview and findings first, then the form and the list. */
   private async followDraft(): Promise<void> {
-    await this.following.read(this.site);
+    await this.draft.read(this.site);
     void this.readDetail();
     // The search reads all texts, so it waits until typing stops.
     clearTimeout(this.listing);

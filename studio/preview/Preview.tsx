@@ -95,7 +95,7 @@ function useFrameLink(frame: RefObject<HTMLIFrameElement | null>, props: Omit<Pr
       frame: () => frame.current?.contentWindow ?? null,
       origin,
       files: loadFiles,
-      told: handleMessage,
+      onMessage: handleMessage,
     });
     link.current = made;
     made.show(latest.current.scene);

@@ -22,7 +22,7 @@ function linked(files: (addresses: readonly string[]) => Promise<DraftFiles> = (
   const frame = Object.assign(new EventTarget(), { postMessage: (data: unknown) => void sent.push(data) }) as unknown as Window;
   const here = new EventTarget() as unknown as Window;
   const told = vi.fn<(message: object) => void>();
-  const link = new FrameLink({ here, frame: () => frame, origin: ORIGIN, files, told });
+  const link = new FrameLink({ here, frame: () => frame, origin: ORIGIN, files, onMessage: told });
   const hear = (message: StudioMessage, origin = ORIGIN) =>
     here.dispatchEvent(Object.assign(new Event('message'), { data: addProtocol(message), origin, source: frame }));
   return { link, sent, told, hear };
@@ -76,7 +76,7 @@ describe('[TOL-24] files that the page asks for', () => {
     const files = new RequestedFiles(asked);
     const [one, other, gone] = [files.file('/a'), files.file('/a'), files.file('/b')];
     vi.runAllTimers();
-    files.take({ '/a': { a: 1 }, '/b': null });
+    files.receive({ '/a': { a: 1 }, '/b': null });
     for (const file of [one, other]) expect(await file).toEqual({ a: 1 });
     await expect(gone).rejects.toThrow('/b');
     void files.file('/b');
@@ -88,7 +88,7 @@ describe('[TOL-24] files that the page asks for', () => {
 it('[TOL-24] files that come unrequested are there when they are requested', async () => {
   const asked = vi.fn<(message: object) => void>();
   const files = new RequestedFiles(asked);
-  files.take({ '/a': { a: 1 } });
+  files.receive({ '/a': { a: 1 } });
   expect(await files.file('/a')).toEqual({ a: 1 });
   expect(asked).not.toHaveBeenCalled();
 });

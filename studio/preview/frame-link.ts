@@ -10,7 +10,7 @@ interface FrameLinkDeps {
   readonly origin: string;
   /** Loads files of the draft by URL. Null if a file no longer exists. */
   readonly files: (addresses: readonly string[]) => Promise<DraftFiles>;
-  readonly told: (message: PageMessage) => void;
+  readonly onMessage: (message: PageMessage) => void;
 }
 
 /** The studio's end of the protocol. Queues commands until the frame is ready. */
@@ -53,7 +53,7 @@ export class FrameLink {
   private take(message: StudioMessage): void {
     if (message.type === 'ready') this.begin();
     else if (message.type === 'ask') void this.answer(message.addresses);
-    else this.parts.told(message);
+    else this.parts.onMessage(message);
   }
 
   private begin(): void {

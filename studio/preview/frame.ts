@@ -42,7 +42,7 @@ function open(app: HTMLElement, origin: string): void {
   const handleFrameMessage = (message: FrameMessage): void => {
     if (message.type === 'show') void preview.show(message.turn, message.scene);
     else if (message.type === 'forget') void preview.forget();
-    else if (message.type === 'files') files.take(message.files);
+    else if (message.type === 'files') files.receive(message.files);
     else isPicking = message.isOn;
   };
   const getSite = () => preview.runtime?.stores.site.document ?? { sisters: {} };

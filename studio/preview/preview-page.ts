@@ -28,7 +28,7 @@ interface Opened extends RenderedPage {
 /** The page of the last requested scene. The previous page stays until it's rendered, or if it fails. */
 export class PreviewPage {
   private opened: Opened | null = null;
-  private told: Scene | null = null;
+  private requested: Scene | null = null;
   /** Number of the newest load. Older loads are dropped. */
   private newest = 0;
   private isOpening = false;
@@ -48,16 +48,16 @@ export class PreviewPage {
   async show(turn: number, scene: Scene): Promise<void> {
     const begun = performance.now();
     const { opened } = this;
-    this.told = scene;
+    this.requested = scene;
     const isLive = opened !== null && !this.isOpening && this.canGoOn(opened, scene);
-    const isShown = isLive ? await this.goOn(opened, scene) : await this.open(scene, this.isBack(scene) ? opened : null);
+    const isShown = isLive ? await this.updateScene(opened, scene) : await this.open(scene, this.keepsVisitor(scene) ? opened : null);
     if (!isShown || this.runtime === null) return;
     await waitForFrame();
     this.around.send({ type: 'drawn', turn, ms: performance.now() - begun, ...getPlace(this.runtime) });
   }
 
   async forget(): Promise<void> {
-    const { told, opened } = this;
+    const { requested: told, opened } = this;
     if (told !== null) await this.open(told, null, opened?.scene === told ? getPlace(opened.runtime) : told);
   }
 
@@ -67,12 +67,12 @@ export class PreviewPage {
   }
 
   /** Another time or language keeps the visitor's history. Another person or site doesn't. */
-  private isBack(scene: Scene): boolean {
+  private keepsVisitor(scene: Scene): boolean {
     return this.opened !== null && isEqualExcept(this.opened.scene, scene, 'document', 'path', 'language', 'theme', 'at');
   }
 
   /** Resolves after everything that the scene needs is loaded. */
-  private async goOn(opened: Opened, scene: Scene): Promise<boolean> {
+  private async updateScene(opened: Opened, scene: Scene): Promise<boolean> {
     const { runtime, location, scene: before } = opened;
     this.opened = { ...opened, scene };
     runInAction(() => {
@@ -83,7 +83,7 @@ export class PreviewPage {
     if (scene.path !== before.path && scene.path !== getPlace(runtime).path) await navigate(getScenePath(scene), location);
     // Rendering requests files in later tasks.
     await yieldToMain();
-    await this.around.files.settled();
+    await this.around.files.waitForAll();
     return this.opened?.runtime === runtime;
   }
 
@@ -98,7 +98,7 @@ export class PreviewPage {
       const replacePage = (page: RenderedPage): boolean => mine === this.newest && this.replace({ ...page, scene, visitor });
       const load = (place: Pick<Scene, 'path' | 'language'>) => void this.load(place);
       const there = { ...scene, path: at.path, language: at.language };
-      if (mine === this.newest) await renderScene(there, { ...around, clock, visitor, load, takesPlace: replacePage, key: String(mine) });
+      if (mine === this.newest) await renderScene(there, { ...around, clock, visitor, load, replacePage: replacePage, key: String(mine) });
     } catch (error) {
       around.send({ type: 'trouble', event: 'preview-failed', words: error instanceof Error ? error.message : String(error) });
       return false;

@@ -29,14 +29,14 @@ interface SceneOptions {
   readonly send: (message: StudioMessage) => void;
   readonly load: (place: Pick<Place, 'path' | 'language'>) => void;
   /** Called before the page replaces the previous one. Returns false if it's outdated. */
-  readonly takesPlace: (page: RenderedPage) => boolean;
+  readonly replacePage: (page: RenderedPage) => boolean;
   /** Unique for each page, so that React doesn't reuse state. */
   readonly key: string;
 }
 
 /** Opens a scene's page with its time and person. Resolves after it's rendered, rejects if it can't be. */
 export async function renderScene(scene: Scene, drawing: SceneOptions): Promise<void> {
-  const { root, clock, visitor, send, takesPlace, key } = drawing;
+  const { root, clock, visitor, send, replacePage: takesPlace, key } = drawing;
   clock.set(scene.at === null ? null : Date.parse(scene.at));
   visitor.cookies.set('dark', getDarkCookie(scene));
   const { runtime, location } = createSceneRuntime(scene, drawing);

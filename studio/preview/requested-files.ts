@@ -30,7 +30,7 @@ export class RequestedFiles {
   };
 
   /** Receives files, requested or not. Null means that the draft has changed, so the next request isn't served from the cache. */
-  take(files: Readonly<Record<string, object | null>>): void {
+  receive(files: Readonly<Record<string, object | null>>): void {
     for (const [address, value] of Object.entries(files)) {
       if (value === null) this.known.delete(address);
       if (value !== null && !this.known.has(address)) this.keep(address, Promise.resolve(value));
@@ -39,7 +39,7 @@ export class RequestedFiles {
     }
   }
 
-  async settled(): Promise<void> {
+  async waitForAll(): Promise<void> {
     await Promise.allSettled(this.known.values());
   }
 

@@ -185,7 +185,7 @@ export class Site {
     return this.isReadable && ![...this.project.misnamed].some((path) => folders.some((folder) => path.startsWith(folder)));
   }
 
-  placeOf(path: Problem['path'], atKey = false): Offset {
+  locate(path: Problem['path'], atKey = false): Offset {
     return locateValue(this.chain.layers, path, atKey);
   }
 }

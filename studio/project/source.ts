@@ -67,13 +67,13 @@ export class Source {
     return { depth, offset, keyOffset: getKeyNode(node)?.offset ?? offset };
   }
 
-  placeOf(path: Path, atKey = false): Offset {
+  locate(path: Path, atKey = false): Offset {
     const { offset, keyOffset } = this.find(path);
     return { file: this.file, text: this.text, offset: atKey ? keyOffset : offset };
   }
 
   finding(problem: Problem, severity: Finding['severity'] = 'error'): Finding {
-    return createFinding(this.placeOf(problem.path, problem.atKey), problem, severity);
+    return createFinding(this.locate(problem.path, problem.atKey), problem, severity);
   }
 }
 

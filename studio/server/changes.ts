@@ -97,7 +97,7 @@ export async function planOrder(site: Site, { id, before, after }: OrderRequest,
   const priority = findPriority(project, surface.slot, wishes);
   if (typeof priority !== 'number') throw new Refusal(isRefused(priority) ? priority.error : 'no priority is free there');
   const path = ['surfaces', id, 'priority'];
-  const { file } = site.placeOf(path);
+  const { file } = site.locate(path);
   const fragment = site.chain.layers.flatMap(({ fragments }) => fragments).find(({ source }) => source.file === file);
   return planValues(project, [{ file, path: path.slice(fragment?.at.length ?? 0), value: priority }], format);
 }

@@ -77,7 +77,7 @@ function getOrigins(site: Site, record: Path, value: JsonObject, inner: Path = [
 }
 
 function getOrigin(site: Site, path: Path): Origin {
-  const place = getPosition(site.placeOf(path));
+  const place = getPosition(site.locate(path));
   const layer = site.chain.layers.find(({ fragments }) => fragments.some(({ source }) => source.file === place.file))?.name ?? '';
   const saying = site.chain.layers.filter(({ value }) => getValue(value, path) !== undefined);
   return {

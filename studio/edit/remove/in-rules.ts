@@ -21,7 +21,7 @@ export function sweepRules(
   const files = [...project.files.keys()].filter((file) => file.startsWith('rules/'));
   const found = files.map((file) => ({ file, ...findInFile(file, project.source(file).value, dead) }));
   const createLeftover = (file: string, path: Path): Leftover => ({
-    place: getPosition(project.source(file).placeOf(path, true)),
+    place: getPosition(project.source(file).locate(path, true)),
     what: path.join('.'),
   });
   const erasures = found.flatMap(({ file, gone }) => gone.map((path): Erasure => ({ file, path: [...path] })));

@@ -81,7 +81,7 @@ function filterOutermost(units: readonly Unit[]): Unit[] {
 }
 
 export function locateLeftover(site: Site, path: Path): Leftover {
-  return { place: getPosition(site.placeOf(path, true)), what: path.join('.') };
+  return { place: getPosition(site.locate(path, true)), what: path.join('.') };
 }
 
 export function sortLeftovers(leftovers: readonly Leftover[]): Leftover[] {
