@@ -51,17 +51,21 @@ export interface AnalysisOptions {
   readonly isBrief?: boolean;
 }
 
-export function analyseProject(project: Project, asked: AnalysisOptions): AnalysisReport {
+export function analyseProject(project: Project, options: AnalysisOptions): AnalysisReport {
   const keys = project.siteKeys;
   const rulesBySite = project.sites.map((site) => ({ site, rules: getValidRulesAndInvariants(site) }));
   const all = rulesBySite.flatMap(({ site, rules }): SiteRules[] => (rules ? [{ model: createSiteModel(site), rules }] : []));
-  const isAsked = (key: string): boolean => asked.site === undefined || key === asked.site;
+  const isAsked = (key: string): boolean => options.site === undefined || key === options.site;
   const chosen = all.filter(({ model }) => isAsked(model.key));
-  const judging = { today: asked.today, verb: 'analyse', isPartial: asked.isBrief === true || chosen.length < keys.length } as const;
+  const suppressorOptions = {
+    today: options.today,
+    verb: 'analyse',
+    isPartial: options.isBrief === true || chosen.length < keys.length,
+  } as const;
   const { records, findings, isKnown } = readSuppressions(project);
-  const suppressor = new Suppressor(records, judging);
+  const suppressor = new Suppressor(records, suppressorOptions);
   // Without the suppressions it's unknown which findings are accepted.
-  const found = isKnown ? collectDiagnostics({ chosen, all, isWhole: all.length === keys.length }, asked) : [];
+  const found = isKnown ? collectDiagnostics({ chosen, all, isWhole: all.length === keys.length }, options) : [];
   const { remarks, suppressed, tallies } = groupDiagnostics(found, suppressor);
   const unsound = rulesBySite.filter(({ site, rules }) => !rules && isAsked(site.key));
   const invalid = unsound.map(({ site }) => ({ key: site.key, findings: validateSite(site).findings }));
@@ -71,7 +75,7 @@ export function analyseProject(project: Project, asked: AnalysisOptions): Analys
     suppressed,
     suppressions: locateSuppressions(project, suppressor.problems()),
     sites: chosen.map((site) => summarize(site, tallies.get(site.model.key) ?? NOTHING)),
-    due: asked.now === undefined ? null : listDue(asked.now, chosen),
+    due: options.now === undefined ? null : listDue(options.now, chosen),
   };
 }
 

@@ -31,12 +31,12 @@ export function createDiagnostic(place: Offset, { severity, subject, site, examp
   return { ...createFinding(place, problem), severity, subject, site, example };
 }
 
-export function createRecordDiagnostic({ site, key }: SiteModel, said: DiagnosticInput): Diagnostic {
-  return createDiagnostic(site.locate(said.path), { ...said, site: key });
+export function createRecordDiagnostic({ site, key }: SiteModel, input: DiagnosticInput): Diagnostic {
+  return createDiagnostic(site.locate(input.path), { ...input, site: key });
 }
 
-export function createRuleDiagnostic(id: string, { project }: Pick<RuleBook, 'project'>, said: DiagnosticInput): Diagnostic {
-  return createDiagnostic(project.source(getRulePath(id)).locate(said.path), said);
+export function createRuleDiagnostic(id: string, { project }: Pick<RuleBook, 'project'>, input: DiagnosticInput): Diagnostic {
+  return createDiagnostic(project.source(getRulePath(id)).locate(input.path), input);
 }
 
 /** Merges equal diagnostics of several sites. Keeps the first example. */

@@ -12,11 +12,11 @@ import { formatPlace } from '../project/finding.ts';
 const WIDTH = 100;
 
 /** Formats the result: `hk-dialog on main: shown`. */
-export function formatHeadline(subject: string, told: ExplainedSurface, paint: Paint): string {
-  const [winner, ...others] = told.ahead;
-  if (winner === undefined) return `${subject}: ${paint(['bold', told.decision === 'shown' ? 'green' : 'red'], told.decision)}`;
+export function formatHeadline(subject: string, explained: ExplainedSurface, paint: Paint): string {
+  const [winner, ...others] = explained.ahead;
+  if (winner === undefined) return `${subject}: ${paint(['bold', explained.decision === 'shown' ? 'green' : 'red'], explained.decision)}`;
   const after = others.length === 0 ? '' : `; after it ${others.join(', ')}`;
-  return `${subject}: ${paint(['bold', 'yellow'], 'shown, but not on screen')}: ${winner} stands in the slot ${told.slot} first${after}`;
+  return `${subject}: ${paint(['bold', 'yellow'], 'shown, but not on screen')}: ${winner} stands in the slot ${explained.slot} first${after}`;
 }
 
 /** Formats the rule, the reason and what would change it. The studio passes its own width, because the page wraps lines. */
@@ -53,11 +53,11 @@ function formatChange({ fact, is, toBe }: DescribedChange): string {
 export function formatAbsence(subject: string, absence: Absence, paint: Paint): string[] {
   switch (absence.kind) {
     case 'opened': {
-      const ways = [
+      const alternatives = [
         ...absence.by.map((action) => `by the action ${action}`),
         ...(absence.query === null ? [] : [`by the query parameter ${absence.query}`]),
       ];
-      const opened = ways.length === 0 ? '' : `: ${ways.join(', ')}`;
+      const opened = alternatives.length === 0 ? '' : `: ${alternatives.join(', ')}`;
       return [`${subject}: ${paint('bold', 'hidden until the visitor opens it')}${opened}`, paint('dim', formatPlace(absence.place))];
     }
     case 'feature':

@@ -34,8 +34,8 @@ async function runExplain({ names: [key, surface, ...more], options, workspace }
   if (key === undefined || surface === undefined || more.length > 0) {
     return createUsageError('explain takes a site and a surface: npm run meridian -- explain main hk-dialog --facts facts.json');
   }
-  const stranger = findUnknownSite(workspace, key);
-  if (stranger) return stranger;
+  const unknownSite = findUnknownSite(workspace, key);
+  if (unknownSite) return unknownSite;
   const { findings } = validateSite(workspace.project.site(key));
   if (hasErrors(findings)) return { exit: 1, lines: findings.map(formatFinding), document: { findings } };
   const model = createSiteModel(workspace.project.site(key));
@@ -62,14 +62,14 @@ function explainSurface(id: string, situation: Situation, model: SiteModel, pain
   if (absence) return { exit: 0, lines: formatAbsence(subject, absence, paint), document: { ...about, ...createAbsenceDocument(absence) } };
   const due = model.due.find((each) => each.id === id);
   if (!due) throw new Error(`a surface that is neither due nor absent: ${id}`);
-  const told = explainDue(due, situation, model);
+  const explained = explainDue(due, situation, model);
   const broken = findBrokenLaws(situation, model.context);
-  const body = told.rule ? formatRule(told.rule, paint) : ['It has no rule: it always shows.'];
-  const { rule, ahead, decision, onScreen } = told;
+  const body = explained.rule ? formatRule(explained.rule, paint) : ['It has no rule: it always shows.'];
+  const { rule, ahead, decision, onScreen } = explained;
   const { tree = null, deciding = [], flip = null, ...ruleAbout } = rule ?? {};
   return {
     exit: 0,
-    lines: [formatHeadline(subject, told, paint), ...formatBrokenLaws(broken, model), '', ...body],
+    lines: [formatHeadline(subject, explained, paint), ...formatBrokenLaws(broken, model), '', ...body],
     document: {
       ...about,
       decision,

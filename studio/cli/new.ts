@@ -18,18 +18,18 @@ export const newVerb: Verb = {
   example: 'new notice fee-dialog --site main,eu --above hk-dialog --every P7D --when is-logged-in --text title="Fees change"',
   options: OPTIONS,
   run: async (call) => {
-    const wishes = parseCreateOptions(call, newVerb.example);
-    if (isRefused(wishes)) return createUsageError(wishes.error);
+    const createOptions = parseCreateOptions(call, newVerb.example);
+    if (isRefused(createOptions)) return createUsageError(createOptions.error);
     const ask = call.options['json'] === true ? null : createAsk(process.stdin, process.stdout);
-    return runNew(call, wishes, ask);
+    return runNew(call, createOptions, ask);
   },
 };
 
-export async function runNew({ options, workspace }: Call, wishes: CreateOptions, ask: Ask | null): Promise<Outcome> {
+export async function runNew({ options, workspace }: Call, createOptions: CreateOptions, ask: Ask | null): Promise<Outcome> {
   const { project, root } = workspace;
-  const first = createRecord(project, wishes);
+  const first = createRecord(project, createOptions);
   if (isRefused(first)) return createUsageError(first.error);
-  const found = ask === null ? first : createRecord(project, await askOpen(wishes, first, ask));
+  const found = ask === null ? first : createRecord(project, await askOpen(createOptions, first, ask));
   if (isRefused(found)) return createUsageError(found.error);
   if (found.wrong.length > 0) {
     const head = `nothing was written, because something would be wrong:`;
@@ -41,17 +41,22 @@ export async function runNew({ options, workspace }: Call, wishes: CreateOptions
   return formatCreated({ ...found, project: tidy, open: findNewErrors(project, tidy) }, workspace, isDry);
 }
 
-async function askOpen(wishes: CreateOptions, { texts, open }: CreatedRecord, ask: Ask): Promise<CreateOptions> {
-  const said: Record<string, string> = {};
+async function askOpen(createOptions: CreateOptions, { texts, open }: CreatedRecord, ask: Ask): Promise<CreateOptions> {
+  const answers: Record<string, string> = {};
   for (const id of texts) {
     const name = id.slice(id.indexOf('.') + 1);
     const text = await ask(`English, ${name} (Enter leaves it open): `);
-    if (text !== '') said[name] = text;
+    if (text !== '') answers[name] = text;
   }
   const isOpen = (field: string): boolean => open.some(({ file, path }) => file.startsWith('rules/') && path === field);
   const why = isOpen('why') ? await ask('Why, from the law or the product (Enter leaves it open): ') : '';
   const owner = isOpen('owner') ? await ask('Who answers for it (Enter leaves it open): ') : '';
-  return { ...wishes, texts: { ...wishes.texts, ...said }, ...(why === '' ? {} : { why }), ...(owner === '' ? {} : { owner }) };
+  return {
+    ...createOptions,
+    texts: { ...createOptions.texts, ...answers },
+    ...(why === '' ? {} : { why }),
+    ...(owner === '' ? {} : { owner }),
+  };
 }
 
 function formatCreated(found: CreatedRecord, { project }: Workspace, isDry: boolean): Outcome {

@@ -67,11 +67,11 @@ async function copyPseudo(project: Project, folder: string): Promise<Outcome> {
 
 async function acceptTranslations({ root, project }: Workspace, language: string, ids: readonly string[]): Promise<Outcome> {
   const known = getTranslations(project, language).map(({ id }) => id);
-  const stranger = ids.find((id) => !known.includes(id));
-  if (stranger !== undefined) {
-    const { suggestion } = findHint(stranger, known);
+  const unknownLanguage = ids.find((id) => !known.includes(id));
+  if (unknownLanguage !== undefined) {
+    const { suggestion } = findHint(unknownLanguage, known);
     const hint = suggestion === undefined ? '' : ` (did you mean "${suggestion}"?)`;
-    return createUsageError(`locales/${language} has no text "${stranger}"${hint}`);
+    return createUsageError(`locales/${language} has no text "${unknownLanguage}"${hint}`);
   }
   const { path, text, changed, left } = acceptTexts(project, language, ids);
   await writeAll(root, [{ file: path, before: project.files.get(path) ?? null, after: text }]);

@@ -26,8 +26,8 @@ export const validate: Verb = {
 export async function runValidate({ names, options, workspace }: Call, today: string): Promise<Outcome> {
   const { root, project } = workspace;
   const files = names.map((name) => relative(root, resolve(root, name)).replaceAll('\\', '/'));
-  const stranger = files.findIndex((file) => !project.files.has(file));
-  if (stranger >= 0) return createUsageError(`${names[stranger]} is no manifest, rule or locale file of this project`);
+  const unknownSite = files.findIndex((file) => !project.files.has(file));
+  if (unknownSite >= 0) return createUsageError(`${names[unknownSite]} is no manifest, rule or locale file of this project`);
   const isWanted = ({ file }: Finding) => files.length === 0 || files.includes(file);
   const fixed = fixProject(project, (edited) => validateAt(today, edited), isWanted);
   const isGithub = options['github'] === true;

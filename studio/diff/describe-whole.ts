@@ -14,8 +14,8 @@ interface DescribeOptions {
 }
 
 /** Describes a part or a whole record that exists on one side only, with all its texts. */
-export function describeRecordEntry(kind: RecordEntry['kind'], path: Path, record: RecordReader, told: DescribeOptions): RecordEntry {
-  const { about, schema, keep = () => true } = told;
+export function describeRecordEntry(kind: RecordEntry['kind'], path: Path, record: RecordReader, options: DescribeOptions): RecordEntry {
+  const { about, schema, keep = () => true } = options;
   const { side, section } = record;
   const leaves = collectLeaves(getValue(record.record, path), path, section, schema).filter((leaf) => keep(leaf.path));
   const labelled = leaves.map((leaf) => ({
@@ -23,10 +23,10 @@ export function describeRecordEntry(kind: RecordEntry['kind'], path: Path, recor
     label: formatPath(leaf.path.slice(path.length)),
     phrases: findPhrases(leaf.path, record),
   }));
-  const said = labelled.filter(({ phrases }) => phrases.length > 0);
+  const texts = labelled.filter(({ phrases }) => phrases.length > 0);
   const rest = labelled.filter(({ phrases }) => phrases.length === 0);
   const getTexts = (code: string): Words => {
-    const lines = said.map((leaf) => ({
+    const lines = texts.map((leaf) => ({
       label: leaf.label,
       words: readText(leaf.value, leaf.path, record, side.getDescriber(code)),
       isFallback: leaf.phrases.every((id) => side.texts.isFallback(id, code)),
@@ -40,6 +40,6 @@ export function describeRecordEntry(kind: RecordEntry['kind'], path: Path, recor
     };
   };
   const facts = rest.map((leaf) => ({ label: leaf.label, words: readPart(leaf.value, leaf.path, record, side.getDescriber('en')).words }));
-  const words = said.length === 0 ? [] : side.model.manifest.site.languages.map(getTexts);
+  const words = texts.length === 0 ? [] : side.model.manifest.site.languages.map(getTexts);
   return { ...about, kind, place: formatPlaceOnSide(path, record), facts: toSiteLines(facts, side.model.key), words };
 }

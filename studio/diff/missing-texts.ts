@@ -7,11 +7,11 @@ export function findMissingTexts(side: Side, codes: readonly string[]): Missing[
   const ids = getShownTexts(side);
   const groups = new Map<string, Missing>();
   for (const code of codes) {
-    const lacking = ids.filter((id) => side.texts.isFallback(id, code));
-    const key = lacking.join();
+    const missing = ids.filter((id) => side.texts.isFallback(id, code));
+    const key = missing.join();
     const languages = [...(groups.get(key)?.languages ?? []), code];
-    const without = new Set(lacking);
-    groups.set(key, { languages, texts: lacking, present: ids.filter((id) => !without.has(id)) });
+    const without = new Set(missing);
+    groups.set(key, { languages, texts: missing, present: ids.filter((id) => !without.has(id)) });
   }
   return [...groups.values()];
 }

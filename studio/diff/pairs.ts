@@ -10,7 +10,7 @@ export function createPairs<Said>(was: Readonly<Record<string, Said>>, is: Reado
   });
 }
 
-function isIncluded(said: unknown, others: Readonly<Record<string, unknown>>, own: Readonly<Record<string, unknown>>): boolean {
-  const text = JSON.stringify(said);
+function isIncluded(content: unknown, others: Readonly<Record<string, unknown>>, own: Readonly<Record<string, unknown>>): boolean {
+  const text = JSON.stringify(content);
   return Object.entries(others).some(([id, other]) => !Object.hasOwn(own, id) && JSON.stringify(other) === text);
 }

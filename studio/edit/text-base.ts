@@ -23,6 +23,9 @@ export function getEntryPrefixes(effective: JsonObject, path: Path, parts: Compo
   if (!isComponentSection(section) || !isObject(record)) return [];
   const below = rest.slice(1).filter((key) => key !== 'list');
   const component = record[COMPONENT_SECTIONS[section].by];
-  const bases = [resolveTextPrefix(section, String(id), record, parts), `${getNamespace(section, component, parts)}:${String(component)}`];
-  return bases.map((base) => [base, ...below].join('.'));
+  const prefixes = [
+    resolveTextPrefix(section, String(id), record, parts),
+    `${getNamespace(section, component, parts)}:${String(component)}`,
+  ];
+  return prefixes.map((base) => [base, ...below].join('.'));
 }

@@ -20,24 +20,24 @@ export function getAllWrittenPaths(project: Project, path: Path): readonly Path[
 }
 
 /** Finds the strings at the paths, including shorthands for the whole value. */
-export function findStringNodes(fragments: readonly Fragment[], ways: readonly Path[], value: string): WrittenNode[] {
-  return findNodes(fragments, ways, (root, path) => findStringNode(root, path, value));
+export function findStringNodes(fragments: readonly Fragment[], paths: readonly Path[], value: string): WrittenNode[] {
+  return findNodes(fragments, paths, (root, path) => findStringNode(root, path, value));
 }
 
 /** Finds the keys at the paths. In a list of ids, the id counts as a key. */
-export function findKeyNodes(fragments: readonly Fragment[], ways: readonly Path[]): WrittenNode[] {
-  return findNodes(fragments, ways, findKeyNode);
+export function findKeyNodes(fragments: readonly Fragment[], paths: readonly Path[]): WrittenNode[] {
+  return findNodes(fragments, paths, findKeyNode);
 }
 
-export function findValueNodes(fragments: readonly Fragment[], ways: readonly Path[]): WrittenNode[] {
-  return findNodes(fragments, ways, (root, path) => descend(root, path));
+export function findValueNodes(fragments: readonly Fragment[], paths: readonly Path[]): WrittenNode[] {
+  return findNodes(fragments, paths, (root, path) => descend(root, path));
 }
 
 type FindNode = (root: Node, path: Path) => Node | undefined;
 
-function findNodes(fragments: readonly Fragment[], ways: readonly Path[], look: FindNode): WrittenNode[] {
+function findNodes(fragments: readonly Fragment[], paths: readonly Path[], look: FindNode): WrittenNode[] {
   return fragments.flatMap(({ at, source: { file, tree } }) =>
-    ways.flatMap((way): WrittenNode[] => {
+    paths.flatMap((way): WrittenNode[] => {
       const node = isBelow(way, at) && tree ? look(tree, way.slice(at.length)) : undefined;
       return node ? [{ file, node }] : [];
     }),

@@ -32,9 +32,9 @@ export interface DescribeContext {
   readonly now: number;
 }
 
-export function describeCondition(node: Explained, telling: DescribeContext): DescribedCondition {
-  const { project, rule } = telling;
-  const facts = node.facts.map((fact) => describeFact(fact, telling));
+export function describeCondition(node: Explained, context: DescribeContext): DescribedCondition {
+  const { project, rule } = context;
+  const facts = node.facts.map((fact) => describeFact(fact, context));
   return {
     kind: node.kind,
     text: node.text,
@@ -42,7 +42,7 @@ export function describeCondition(node: Explained, telling: DescribeContext): De
     decided: node.decided,
     place: locateInRule(project, node.place.rule ?? rule, ['logic', ...node.place.path]),
     facts,
-    items: node.items.map((item) => describeCondition(item, telling)),
+    items: node.items.map((item) => describeCondition(item, context)),
   };
 }
 

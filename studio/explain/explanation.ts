@@ -76,7 +76,7 @@ export function explainInSite(id: string, situation: Situation, model: RuleModel
     settled,
     logicOf: (other) => getLogic(book, other),
   });
-  const telling = { project: book.project, rule: id, catalogue: context.catalogue, now };
+  const describeContext = { project: book.project, rule: id, catalogue: context.catalogue, now };
   const isLost = outcome.state !== 'ready';
   const unknown = new Set(deciding.flatMap(({ facts }) => facts.filter(({ reading }) => reading.state !== 'ready').map((fact) => fact.id)));
   return {
@@ -87,8 +87,8 @@ export function explainInSite(id: string, situation: Situation, model: RuleModel
     file: locateInRule(book.project, id, []).file,
     decision: decision === 'show' ? 'show' : 'hide',
     onUnknown: isLost ? { says: rule.onUnknown, place: locateInRule(book.project, id, ['onUnknown']), facts: [...unknown] } : null,
-    tree: describeCondition(tree, telling),
-    deciding: deciding.map((node) => describeCondition(node, telling)),
+    tree: describeCondition(tree, describeContext),
+    deciding: deciding.map((node) => describeCondition(node, describeContext)),
     flip:
       flip?.changes.map(({ fact, from, to, words, zone }) => ({
         fact,

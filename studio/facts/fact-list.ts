@@ -74,10 +74,10 @@ const NEAR = 2;
 const SUGGESTED = 5;
 
 export function findSimilarFacts(text: string, facts: readonly ListedFact[]): string[] {
-  const asked = text.toLowerCase();
+  const query = text.toLowerCase();
   const scored = facts.map(({ id, values = [] }) => {
     const parts = [id, ...id.split('.'), ...values.flatMap(({ label }) => label ?? [])].map((part) => part.toLowerCase());
-    return { id, distance: Math.min(...parts.map((part) => computeEditDistance(part, asked))) };
+    return { id, distance: Math.min(...parts.map((part) => computeEditDistance(part, query))) };
   });
   const near = scored.filter(({ distance }) => distance <= NEAR && distance < text.length).sort((a, b) => a.distance - b.distance);
   return near.slice(0, SUGGESTED).map(({ id }) => id);

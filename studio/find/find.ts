@@ -81,7 +81,7 @@ function getPairs(text: string): Set<string> {
 }
 
 /** Returns the share of the query's letter pairs that the text contains, because a long text can contain a short query. */
-function computeSimilarity(asked: ReadonlySet<string>, there: ReadonlySet<string>): number {
-  const common = [...asked].filter((pair) => there.has(pair)).length;
-  return asked.size === 0 ? 0 : (2 * common) / (asked.size + Math.min(there.size, 2 * asked.size));
+function computeSimilarity(queryPairs: ReadonlySet<string>, there: ReadonlySet<string>): number {
+  const common = [...queryPairs].filter((pair) => there.has(pair)).length;
+  return queryPairs.size === 0 ? 0 : (2 * common) / (queryPairs.size + Math.min(there.size, 2 * queryPairs.size));
 }

@@ -14,8 +14,8 @@ export const CasesTab = observer(function CasesTab({ store }: { readonly store: 
   const rules = detail?.rules ?? [];
   const [chosen, setChosen] = useState('');
   const rule = rules.find(({ id }) => id === chosen)?.id ?? rules.find(({ id }) => id === detail?.id)?.id ?? rules[0]?.id;
-  const asked = useQuery<CasesReport, 'cases'>('cases', rule === undefined ? null : { site, rule }, turn);
-  const { answer } = asked;
+  const query = useQuery<CasesReport, 'cases'>('cases', rule === undefined ? null : { site, rule }, turn);
+  const { answer } = query;
   if (rule === undefined) return <p>{formatText('choose-rule')}</p>;
   return (
     <>
@@ -23,7 +23,7 @@ export const CasesTab = observer(function CasesTab({ store }: { readonly store: 
         <Choice label={formatText('rule-choice')} value={rule} choices={rules.map(({ id }) => [id, id])} onChoose={setChosen} />
       )}
       <SavePerson store={store} rule={rule} />
-      <QueryStatus asked={asked} />
+      <QueryStatus asked={query} />
       {answer?.rule === rule && <Cases store={store} told={answer} />}
     </>
   );

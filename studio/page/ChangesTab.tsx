@@ -13,7 +13,7 @@ type Against = RequestOf<'changes'>['against'];
 
 export const ChangesTab = observer(function ChangesTab({ store }: { readonly store: StudioStore }) {
   const [against, setAgainst] = useState<Against>(store.start?.hasGit === true ? 'head' : 'disk');
-  const asked = useQuery<TextReport, 'changes'>('changes', { against }, store.edits.turn);
+  const query = useQuery<TextReport, 'changes'>('changes', { against }, store.edits.turn);
   const choices: [Against, string][] = [
     ['disk', formatText('against-disk')],
     ...(store.start?.hasGit === true ? [['head', formatText('against-head')] as [Against, string]] : []),
@@ -27,8 +27,8 @@ export const ChangesTab = observer(function ChangesTab({ store }: { readonly sto
         choices={choices}
         onChoose={(value) => setAgainst(choices.find(([each]) => each === value)?.[0] ?? 'disk')}
       />
-      <QueryStatus asked={asked} />
-      {asked.answer && <Lines label={formatText('tab-changes')} text={asked.answer.lines.join('\n')} />}
+      <QueryStatus asked={query} />
+      {query.answer && <Lines label={formatText('tab-changes')} text={query.answer.lines.join('\n')} />}
     </>
   );
 });

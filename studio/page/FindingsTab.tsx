@@ -38,8 +38,8 @@ function CheckAll() {
   const [isAsking, setAsking] = useState(false);
   const check = async (): Promise<void> => {
     setAsking(true);
-    const told = await send<TextReport>('check', {}).catch((error: unknown) => ({ lines: [String(error)] }));
-    setLines(told.lines);
+    const report = await send<TextReport>('check', {}).catch((error: unknown) => ({ lines: [String(error)] }));
+    setLines(report.lines);
     setAsking(false);
   };
   return (

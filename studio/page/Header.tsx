@@ -8,8 +8,8 @@ const DEEDS: readonly Command[] = ['new', 'rename', 'remove', 'propose', 'publis
 export const Header = observer(function Header({ store }: { readonly store: StudioStore }) {
   const { start } = store;
   const { history, unsaved, hasUnsaved } = store.edits;
-  const isOff = (deed: Command): boolean =>
-    deed === 'propose' ? start?.hasGit !== true : deed === 'publish' && start?.canPublish !== true;
+  const isOff = (command: Command): boolean =>
+    command === 'propose' ? start?.hasGit !== true : command === 'publish' && start?.canPublish !== true;
   return (
     <header className="head">
       <h1>
@@ -32,9 +32,9 @@ export const Header = observer(function Header({ store }: { readonly store: Stud
       <button type="button" className="button" disabled={!history.canRedo} onClick={() => void store.edits.redo()}>
         {formatText('redo')}
       </button>
-      {DEEDS.map((deed) => (
-        <button key={deed} type="button" className="button" disabled={isOff(deed)} onClick={() => store.setDialog(deed)}>
-          {formatText(deed)}
+      {DEEDS.map((command) => (
+        <button key={command} type="button" className="button" disabled={isOff(command)} onClick={() => store.setDialog(command)}>
+          {formatText(command)}
         </button>
       ))}
       <label className="inline">

@@ -26,9 +26,9 @@ interface FieldContext {
 const AroundContext = createContext<FieldContext | null>(null);
 
 function useAround(): FieldContext {
-  const around = useContext(AroundContext);
-  if (!around) throw new Error('a field stands outside of its record');
-  return around;
+  const context = useContext(AroundContext);
+  if (!context) throw new Error('a field stands outside of its record');
+  return context;
 }
 
 interface RecordFieldsProps {
@@ -44,8 +44,8 @@ export const RecordFields = observer(function RecordFields({ store, record }: Re
   const typing = useDebouncedInput<JsonObject>(value, {
     commit: async (typed) => {
       const changes = computeValueChanges(value, typed);
-      const wishes = changes.flatMap((handleChange) => createValueRequest(record, layer, handleChange) ?? []);
-      await store.edits.change(wishes, [record.title, layer, ...changes.map(({ path }) => path.join('.'))].join(' '));
+      const requests = changes.flatMap((change) => createValueRequest(record, layer, change) ?? []);
+      await store.edits.change(requests, [record.title, layer, ...changes.map(({ path }) => path.join('.'))].join(' '));
     },
     rebase: (typed, sent, latest) => applyChanges(latest, computeValueChanges(sent, typed)),
   });

@@ -8,7 +8,7 @@ import { formatText } from './words.ts';
 
 export const SaveDialog = observer(function SaveDialog({ store }: { readonly store: StudioStore }) {
   const { unsaved, turn } = store.edits;
-  const asked = useQuery<TextReport, 'lines'>('lines', {}, turn);
+  const query = useQuery<TextReport, 'lines'>('lines', {}, turn);
   const close = (): void => store.setDialog(null);
   const save = async (): Promise<void> => void ((await store.edits.save()) && close());
   return (
@@ -21,7 +21,7 @@ export const SaveDialog = observer(function SaveDialog({ store }: { readonly sto
           </li>
         ))}
       </ul>
-      {asked.answer && <Lines label={formatText('lines')} text={asked.answer.lines.join('\n')} />}
+      {query.answer && <Lines label={formatText('lines')} text={query.answer.lines.join('\n')} />}
       <div className="row end">
         <button type="button" className="button" onClick={close}>
           {formatText('dialog-cancel')}

@@ -18,10 +18,10 @@ function useKeys(store: StudioStore): void {
       const key = event.key.toLowerCase();
       // Input in dialogs, the search and the person bar isn't an edit of the draft.
       if (event.target instanceof Element && event.target.closest(key === 's' ? 'dialog' : 'dialog, nav, aside')) return;
-      const deed = key === 's' ? save : key === 'z' ? (event.shiftKey ? redo : undo) : key === 'y' ? redo : null;
-      if (!deed) return;
+      const command = key === 's' ? save : key === 'z' ? (event.shiftKey ? redo : undo) : key === 'y' ? redo : null;
+      if (!command) return;
       event.preventDefault();
-      deed();
+      command();
     };
     const save = (): void => store.setDialog('save');
     const undo = (): void => void store.edits.undo();

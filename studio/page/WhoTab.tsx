@@ -9,12 +9,12 @@ export const WhoTab = observer(function WhoTab({ store }: { readonly store: Stud
   const { subject, site } = store;
   const { turn } = store.edits;
   const body = subject?.kind === 'notice' ? { site, surface: subject.id } : null;
-  const asked = useQuery<AudienceReport, 'who'>('who', body, turn);
+  const query = useQuery<AudienceReport, 'who'>('who', body, turn);
   if (!body) return <p>{formatText('choose-notice')}</p>;
-  const { answer } = asked;
+  const { answer } = query;
   return (
     <>
-      <QueryStatus asked={asked} />
+      <QueryStatus asked={query} />
       {answer && (
         <div className="who">
           <p>

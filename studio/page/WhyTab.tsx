@@ -11,12 +11,12 @@ export const WhyTab = observer(function WhyTab({ store }: { readonly store: Stud
   const { turn } = store.edits;
   const body = subject?.kind === 'notice' ? { site, surface: subject.id, person: { now: person.at ?? '', facts: person.known } } : null;
   // Without an explicit time, each moment would be a new query.
-  const asked = useQuery<ExplanationReport, 'why'>('why', body, turn);
+  const query = useQuery<ExplanationReport, 'why'>('why', body, turn);
   if (!body) return <p>{formatText('choose-notice')}</p>;
-  const { answer } = asked;
+  const { answer } = query;
   return (
     <>
-      <QueryStatus asked={asked} />
+      <QueryStatus asked={query} />
       {answer && (
         <>
           <p>

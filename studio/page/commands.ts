@@ -29,12 +29,13 @@ interface CommandInput {
 export type Request = { readonly [Name in RequestName]: { readonly name: Name; readonly body: RequestOf<Name> } }[RequestName];
 
 /** Creates the request of a command. Omits empty fields. */
-export function createRequest(deed: Command, { kind, values, sites }: CommandInput): Request {
+export function createRequest(command: Command, { kind, values, sites }: CommandInput): Request {
   const getText = (name: string): string => (values[name] ?? '').trim();
-  if (deed === 'propose') return { name: 'propose', body: { branch: getText('branch'), title: getText('commit-title') } };
-  if (deed === 'publish') return { name: 'publish', body: { note: getText('note') } };
-  if (deed === 'rename') return { name: 'rename', body: { kind, old: getText('id'), next: getText('new-id') } };
-  if (deed === 'remove') return { name: 'remove', body: { kind, id: getText('id'), reason: getText('reason'), ticket: getText('ticket') } };
+  if (command === 'propose') return { name: 'propose', body: { branch: getText('branch'), title: getText('commit-title') } };
+  if (command === 'publish') return { name: 'publish', body: { note: getText('note') } };
+  if (command === 'rename') return { name: 'rename', body: { kind, old: getText('id'), next: getText('new-id') } };
+  if (command === 'remove')
+    return { name: 'remove', body: { kind, id: getText('id'), reason: getText('reason'), ticket: getText('ticket') } };
   const said = Object.fromEntries(SAID.flatMap(([field, name]) => (getText(name) === '' ? [] : [[field, getText(name)]])));
   const isRule = kind === 'rule';
   const title =

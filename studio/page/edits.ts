@@ -27,8 +27,8 @@ export class Edits {
   private typedFrom = '';
   private readonly around: EditsDeps;
 
-  constructor(around: EditsDeps) {
-    this.around = around;
+  constructor(deps: EditsDeps) {
+    this.around = deps;
     const own = { last: false, typedFrom: false, around: false } as const;
     makeAutoObservable<this, keyof typeof own>(this, { ...own, history: false, unsaved: observableRef, conflicts: observableRef });
   }
@@ -62,10 +62,10 @@ export class Edits {
    * Sets a threshold. While the user types 14, the value is 1 at first, which can equal another threshold. Each keystroke therefore edits
    * the text before the first one.
    */
-  async setThreshold(wish: ThresholdRequest, typing: string): Promise<void> {
+  async setThreshold(request: ThresholdRequest, typing: string): Promise<void> {
     const before = this.history.getTextsBeforeTyping(typing);
-    if (before === null) this.typedFrom = wish.from;
-    const meant = { ...wish, from: this.typedFrom };
+    if (before === null) this.typedFrom = request.from;
+    const meant = { ...request, from: this.typedFrom };
     const answer = await this.runInOrder(async () => {
       const back = before === null ? null : await send<EditAnswer>('edit', { files: [...before] });
       const answered = await send<EditAnswer>('bound', meant).catch((error: unknown) => {

@@ -12,8 +12,8 @@ export class StatusMessage {
   }
 
   /** Returns the response, or null after showing the error. */
-  async attempt<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
-    return asked.catch((error: unknown) => {
+  async attempt<Answer>(request: Promise<Answer>): Promise<Answer | null> {
+    return request.catch((error: unknown) => {
       this.show(error instanceof Error ? error.message : String(error));
       return null;
     });

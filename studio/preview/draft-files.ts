@@ -10,9 +10,9 @@ export function getDraftFile(project: Project, address: string): object | null {
   return getTexts(project, address) ?? getContent(project, address);
 }
 
-export function getNewestFiles(project: Project, document: SiteDocument, asked: readonly string[]): Readonly<Record<string, object>> {
-  const known = new Set(asked);
-  const newest = new Set(asked.flatMap((address) => getNewestAddress(document, address) ?? []));
+export function getNewestFiles(project: Project, document: SiteDocument, requested: readonly string[]): Readonly<Record<string, object>> {
+  const known = new Set(requested);
+  const newest = new Set(requested.flatMap((address) => getNewestAddress(document, address) ?? []));
   const files = [...newest].filter((address) => !known.has(address)).map((address) => [address, getDraftFile(project, address)] as const);
   return Object.fromEntries(files.flatMap(([address, file]) => (file === null ? [] : [[address, file]])));
 }

@@ -10,7 +10,7 @@ interface MemoryHistoryOptions {
 export function createMemoryHistory(
   start: string,
   here: Pick<Location, 'origin' | 'hostname' | 'port' | 'protocol'>,
-  ways: MemoryHistoryOptions,
+  options: MemoryHistoryOptions,
 ): BrowserHistory {
   const { origin, hostname, port, protocol } = here;
   let bar = new URL(start, origin);
@@ -19,14 +19,14 @@ export function createMemoryHistory(
   const listeners = new Set<() => void>();
   const handleHref = (href: string): void => {
     const to = new URL(href, bar);
-    if (to.origin !== origin) return ways.left(to.href);
+    if (to.origin !== origin) return options.left(to.href);
     bar = to;
     for (const mover of movers) mover(getPath(to));
   };
   const load = (href: string): void => {
     const to = new URL(href, bar);
-    if (to.origin === origin) ways.open(getPath(to));
-    else ways.left(to.href);
+    if (to.origin === origin) options.open(getPath(to));
+    else options.left(to.href);
   };
   return {
     origin,

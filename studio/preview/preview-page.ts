@@ -35,9 +35,9 @@ export class PreviewPage {
   private readonly clock;
   private readonly around: PreviewPageDeps;
 
-  constructor(around: PreviewPageDeps) {
-    this.around = around;
-    this.clock = createShiftedClock(around.clock);
+  constructor(deps: PreviewPageDeps) {
+    this.around = deps;
+    this.clock = createShiftedClock(deps.clock);
   }
 
   get runtime(): Runtime | null {

@@ -35,11 +35,11 @@ interface SceneOptions {
 }
 
 /** Opens a scene's page with its time and person. Resolves after it's rendered, rejects if it can't be. */
-export async function renderScene(scene: Scene, drawing: SceneOptions): Promise<void> {
-  const { root, clock, visitor, send, replacePage: takesPlace, key } = drawing;
+export async function renderScene(scene: Scene, options: SceneOptions): Promise<void> {
+  const { root, clock, visitor, send, replacePage: takesPlace, key } = options;
   clock.set(scene.at === null ? null : Date.parse(scene.at));
   visitor.cookies.set('dark', getDarkCookie(scene));
-  const { runtime, location } = createSceneRuntime(scene, drawing);
+  const { runtime, location } = createSceneRuntime(scene, options);
   const ends: (() => void)[] = [];
   const stopAll = () => ends.splice(0).forEach((stop) => stop());
   const start = () => {

@@ -8,8 +8,8 @@ import { type Files, FOLDERS, sortPaths } from './files.ts';
 import { Project, type ProjectDeps } from './project.ts';
 import type { SourceCache } from './source.ts';
 
-export async function loadProject(root: string, around: ProjectDeps | Promise<ProjectDeps>, parsed?: SourceCache): Promise<Project> {
-  const [files, surroundings] = await Promise.all([readFiles(root), around]);
+export async function loadProject(root: string, deps: ProjectDeps | Promise<ProjectDeps>, parsed?: SourceCache): Promise<Project> {
+  const [files, surroundings] = await Promise.all([readFiles(root), deps]);
   return new Project(files, surroundings, parsed);
 }
 

@@ -14,8 +14,8 @@ export function locateValue(layers: readonly Layer[], path: Path, atKey = false)
   const fragments = getRelevantLayers(layers, path)
     .toReversed()
     .flatMap((layer) => layer.fragments);
-  const ways = getWrittenPaths(path, fragments);
-  const matches = fragments.flatMap((fragment) => ways.flatMap((way) => matchFragment(fragment, way) ?? []));
+  const paths = getWrittenPaths(path, fragments);
+  const matches = fragments.flatMap((fragment) => paths.flatMap((way) => matchFragment(fragment, way) ?? []));
   const [first, ...others] = matches;
   if (!first) return { file: layers.at(-1)?.fragments[0]?.source.file ?? '', text: '', offset: 0 };
   const { source, found, depth } = others.reduce((best, match) => (match.depth > best.depth ? match : best), first);

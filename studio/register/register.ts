@@ -61,16 +61,14 @@ export interface RegisterQuery {
 }
 
 /** Creates the register of legal notices from published files only (PUB-11). */
-export async function createRegister(root: string, wanted: RegisterQuery, now: Project): Promise<Register | NoRegister> {
-  const folder = new Folder(root, wanted.trust);
-  const chain = await readChain(folder);
-  const [distrust] = chain.distrust;
-  if (distrust !== undefined) return { why: distrust, faults: chain.faults };
+export async function createRegister(root: string, query: RegisterQuery, now: Project): Promise<Register | NoRegister> {
+  const folder = new Folder(root);
+  const chain = await readChain(folder, query.pin);
   const [indexes, faults] = [verifiedIn(chain), chain.faults];
   const newest = indexes.at(-1);
   if (newest === undefined) return { why: 'nothing that holds was ever published in this folder', faults };
   try {
-    return await readRegister(folder, { ...wanted, chain, indexes, newest, faults }, now);
+    return await readRegister(folder, { ...query, indexes, newest, faults }, now);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { why: error.message, faults };

@@ -83,15 +83,15 @@ type CommandHandler<Name extends RequestName> = (body: RequestOf<Name>) => Promi
 
 function serveEdits(app: Hono, { drafts, inquiry }: StudioDeps): void {
   const format = createFormatter();
-  const serve = <Name extends RequestName>(name: Name, deed: CommandHandler<Name>): void => {
-    post(app, name, async (body) => applyPlan({ drafts, inquiry }, await deed(body)));
+  const serve = <Name extends RequestName>(name: Name, handler: CommandHandler<Name>): void => {
+    post(app, name, async (body) => applyPlan({ drafts, inquiry }, await handler(body)));
   };
   serve('edit', ({ files }) => ({ files, notes: [] }));
   serve('change', async ({ values }) => planValues(drafts.project, values, format));
-  serve('bound', async (wish) => planThreshold(drafts.project, wish, format));
-  serve('order', async (wish) => {
-    if (!drafts.project.siteKeys.includes(wish.site)) throw new Refusal(`no site "${wish.site}"`);
-    return planOrder(drafts.project.site(wish.site), wish, format);
+  serve('bound', async (request) => planThreshold(drafts.project, request, format));
+  serve('order', async (request) => {
+    if (!drafts.project.siteKeys.includes(request.site)) throw new Refusal(`no site "${request.site}"`);
+    return planOrder(drafts.project.site(request.site), request, format);
   });
   serve('answer', async ({ rule, cases }) => planNewCases(drafts.project, rule, cases, format));
   for (const name of ['new', 'rename', 'remove'] as const) serve(name, async (body) => (await inquiry.ask(name, body)) as Planned);

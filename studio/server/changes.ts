@@ -25,9 +25,9 @@ export interface Planned {
 }
 
 /** Sets values in files with minimal text changes. Undefined removes a value. */
-export async function planValues(project: Project, wishes: readonly ValueRequest[], format: Formatter): Promise<Planned> {
+export async function planValues(project: Project, requests: readonly ValueRequest[], format: Formatter): Promise<Planned> {
   const byFile = new Map<string, JsonChange[]>();
-  for (const { file, path, value } of wishes) {
+  for (const { file, path, value } of requests) {
     const place = value === undefined ? getRemovablePath(project.source(file).value, path) : path;
     byFile.set(file, [...(byFile.get(file) ?? []), { path: [...place], value }]);
   }
@@ -60,21 +60,23 @@ function createContent(changes: readonly JsonChange[]): object {
 /**
  * Sets a threshold. With `follows`, also updates cases and texts that mention it, like the command `set`. Otherwise changes only the logic.
  */
-export async function planThreshold(project: Project, wish: ThresholdRequest, format: Formatter): Promise<Planned> {
-  const [from, to] = [parseThreshold(wish.from), parseThreshold(wish.to)];
+export async function planThreshold(project: Project, request: ThresholdRequest, format: Formatter): Promise<Planned> {
+  const [from, to] = [parseThreshold(request.from), parseThreshold(request.to)];
   if (!from || !to || from.kind !== to.kind)
-    throw new Refusal(`"${wish.to}" is not what the rule compares with: expected one like ${wish.from}`);
+    throw new Refusal(`"${request.to}" is not what the rule compares with: expected one like ${request.from}`);
   const catalogue = getAllFacts(project);
-  if (!wish.follows) {
-    const meant = findThresholds(project, wish.rule, catalogue).filter(({ fact, bound }) => fact === wish.fact && isBound(bound, from));
+  if (!request.follows) {
+    const meant = findThresholds(project, request.rule, catalogue).filter(
+      ({ fact, bound }) => fact === request.fact && isBound(bound, from),
+    );
     const values = meant.map(({ path }): ValueRequest => ({
-      file: getRulePath(wish.rule),
+      file: getRulePath(request.rule),
       path: ['logic', ...path],
       value: toThresholdValue(to),
     }));
     return planValues(project, values, format);
   }
-  const plan = planThresholdChange(project, { rule: wish.rule, from, to, fact: wish.fact }, { catalogue });
+  const plan = planThresholdChange(project, { rule: request.rule, from, to, fact: request.fact }, { catalogue });
   const files = plan
     .filter(({ changes }) => changes.length > 0)
     .map(async ({ file, changes }) => {
@@ -93,8 +95,8 @@ export async function planOrder(site: Site, { id, before, after }: OrderRequest,
   const { project, manifest } = site;
   const surface = manifest.surfaces[id];
   if (!surface) throw new Refusal(`no notice "${id}" on ${site.key}`);
-  const wishes = { kind: 'notice' as const, id, texts: {}, props: {}, above: before, below: after };
-  const priority = findPriority(project, surface.slot, wishes);
+  const requests = { kind: 'notice' as const, id, texts: {}, props: {}, above: before, below: after };
+  const priority = findPriority(project, surface.slot, requests);
   if (typeof priority !== 'number') throw new Refusal(isRefused(priority) ? priority.error : 'no priority is free there');
   const path = ['surfaces', id, 'priority'];
   const { file } = site.locate(path);

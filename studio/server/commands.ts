@@ -14,11 +14,11 @@ import { Refusal } from '../disk.ts';
 import type { RequestOf } from './requests.ts';
 
 /** Plans a new record with its rule, texts and cases (TOL-27). */
-export async function planNew(project: Project, wish: RequestOf<'new'>, format: Formatter): Promise<Planned> {
-  const found = createRecord(project, { ...wish, props: {} });
+export async function planNew(project: Project, request: RequestOf<'new'>, format: Formatter): Promise<Planned> {
+  const found = createRecord(project, { ...request, props: {} });
   if (isRefused(found)) throw new Refusal(found.error);
   if (found.wrong.length > 0) throw new Refusal(['Something would be wrong:', ...found.wrong.map(formatFinding)].join('\n'));
-  const tidy = await formatChanges(project, removeOpenCases(found.project, wish.id), format);
+  const tidy = await formatChanges(project, removeOpenCases(found.project, request.id), format);
   const open = findNewErrors(project, tidy).filter(({ path }) => !path.startsWith('cases.'));
   const notes = [
     ...open.map(formatFinding),
@@ -52,9 +52,14 @@ export async function planRename(project: Project, { kind, old, next }: RequestO
 }
 
 /** Plans the removal of a record and of everything that only it uses (TOL-29). */
-export async function planRemove(project: Project, wish: RequestOf<'remove'>, format: Formatter): Promise<Planned> {
+export async function planRemove(project: Project, request: RequestOf<'remove'>, format: Formatter): Promise<Planned> {
   const toOptional = (text: string): string | undefined => (text === '' ? undefined : text);
-  const found = removeRecord(project, { kind: wish.kind, id: wish.id, reason: toOptional(wish.reason), ticket: toOptional(wish.ticket) });
+  const found = removeRecord(project, {
+    kind: request.kind,
+    id: request.id,
+    reason: toOptional(request.reason),
+    ticket: toOptional(request.ticket),
+  });
   if ('error' in found) throw new Refusal(found.error);
   const stuck = [...found.blocked.map(formatLeftover), ...found.wrong.map(formatFinding)];
   if (stuck.length > 0) throw new Refusal(['Something cannot do without it; see to this first:', ...stuck].join('\n'));

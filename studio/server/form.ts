@@ -53,16 +53,16 @@ function selectBranch(schema: Schema, value: JsonObject): Schema {
   return named ?? schema;
 }
 
-function createPart(schema: JsonObject, value: unknown, making: FormContext): Form {
+function createPart(schema: JsonObject, value: unknown, context: FormContext): Form {
   const ref = typeof schema['$ref'] === 'string' ? schema['$ref'].replace('#/definitions/', '') : null;
-  if (ref !== null) return createNamedPart(ref, value, making);
+  if (ref !== null) return createNamedPart(ref, value, context);
   const alternatives = [schema['anyOf'], schema['allOf'], schema['oneOf']].find(Array.isArray) as readonly JsonObject[] | undefined;
-  if (alternatives && !isObject(schema['properties'])) return createAlternative(alternatives, value, making);
+  if (alternatives && !isObject(schema['properties'])) return createAlternative(alternatives, value, context);
   const choices = getOptions(schema);
   if (choices) return { schema: { type: 'string', enum: choices }, uiSchema: {} };
   switch (schema['type']) {
     case 'object':
-      return createObjectPart(schema, value, making);
+      return createObjectPart(schema, value, context);
     case 'boolean':
       return flag;
     case 'integer':
@@ -71,7 +71,7 @@ function createPart(schema: JsonObject, value: unknown, making: FormContext): Fo
     case 'string':
       return { schema: { type: 'string' }, uiSchema: isLong(value) ? { 'ui:widget': 'textarea' } : {} };
     case 'array':
-      return listPart(schema, value, making);
+      return listPart(schema, value, context);
     default:
       return opaque;
   }
@@ -93,14 +93,14 @@ function getOptions(schema: JsonObject): readonly string[] | null {
 }
 
 /** Creates a field for a reference or an expression. Plain values get a plain field. */
-function createNamedPart(ref: string, value: unknown, making: FormContext): Form {
-  const own = making.definitions[ref];
-  if (isObject(own)) return createPart(own, value, making);
+function createNamedPart(ref: string, value: unknown, context: FormContext): Form {
+  const own = context.definitions[ref];
+  if (isObject(own)) return createPart(own, value, context);
   if (isObject(value) || Array.isArray(value)) return opaque;
   const [what, kind] = [ref.slice(0, ref.indexOf('-')), ref.slice(ref.indexOf('-') + 1)];
   if (what === 'prop' && (kind === 'flag' || typeof value === 'boolean')) return flag;
   if (what === 'prop' && typeof value === 'number') return { schema: { type: 'number' }, uiSchema: {} };
-  return createNameField(making.names(kind), value);
+  return createNameField(context.names(kind), value);
 }
 
 function createNameField(getNames: readonly string[], value: unknown): Form {
@@ -110,8 +110,8 @@ function createNameField(getNames: readonly string[], value: unknown): Form {
 }
 
 /** Selects the alternative that matches the value's type. Without a value, the first plain one. */
-function createAlternative(alternatives: readonly JsonObject[], value: unknown, making: FormContext): Form {
-  const parts = alternatives.map((each) => createPart(each, value, making));
+function createAlternative(alternatives: readonly JsonObject[], value: unknown, context: FormContext): Form {
+  const parts = alternatives.map((each) => createPart(each, value, context));
   const isMatching = ({ schema: { type } }: Form): boolean =>
     value === undefined ? type !== 'object' && type !== undefined : type === getType(value);
   return parts.find(isMatching) ?? opaque;
@@ -122,8 +122,8 @@ function getType(value: unknown): string {
   return Number.isInteger(value) ? 'integer' : value === null ? 'null' : typeof value;
 }
 
-function createObjectPart(schema: JsonObject, value: unknown, making: FormContext): Form {
-  const inner = { ...making, depth: making.depth + 1 };
+function createObjectPart(schema: JsonObject, value: unknown, context: FormContext): Form {
+  const inner = { ...context, depth: context.depth + 1 };
   if (inner.depth > MAX_DEPTH) return opaque;
   const given = isObject(value) ? value : {};
   const known = isObject(schema['properties']) ? schema['properties'] : {};
@@ -134,7 +134,7 @@ function createObjectPart(schema: JsonObject, value: unknown, making: FormContex
     // An unset part that isn't a plain value would be an empty group.
     const part = child ? createPart(child, given[key], inner) : opaque;
     const isPlain = ['string', 'boolean', 'number', 'integer'].includes(String(part.schema['type']));
-    return given[key] !== undefined || (isPlain && making.depth === 0) ? [[key, part] as const] : [];
+    return given[key] !== undefined || (isPlain && context.depth === 0) ? [[key, part] as const] : [];
   });
   return {
     schema: {
@@ -154,8 +154,8 @@ function createTitle(key: string, { schema }: Form): JsonObject {
   return { ...schema, title: words.slice(0, 1).toUpperCase() + words.slice(1) };
 }
 
-function listPart(schema: JsonObject, value: unknown, making: FormContext): Form {
-  const items = isObject(schema['items']) ? createPart(schema['items'], '', making) : opaque;
+function listPart(schema: JsonObject, value: unknown, context: FormContext): Form {
+  const items = isObject(schema['items']) ? createPart(schema['items'], '', context) : opaque;
   return items.schema['type'] === 'string' && (value === undefined || Array.isArray(value))
     ? { schema: { type: 'array', items: { type: 'string' } }, uiSchema: { 'ui:field': 'Lines' } }
     : opaque;

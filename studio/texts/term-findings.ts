@@ -8,21 +8,21 @@ import { createTextFinding } from './text-findings.ts';
 
 /** Reports translations that lack a term, unused exceptions, and languages without a glossary. */
 export function findTermProblems(
-  asked: TranslationQuery,
+  query: TranslationQuery,
   { unsaid }: TranslationStatus,
   known: Readonly<Record<string, Language>>,
 ): Finding[] {
-  const { project, code, language } = asked;
+  const { project, code, language } = query;
   const { terms } = readGlossaries(project);
   const owner = getGlossaryLanguage(code, language);
   if (!terms || isVariant(language)) return [];
-  if (!project.files.has(getGlossaryPath(owner))) return [createNoGlossaryFinding(asked, owner)];
+  if (!project.files.has(getGlossaryPath(owner))) return [createNoGlossaryFinding(query, owner)];
   return [
     ...unsaid.map(({ id, term, forms }) => {
       const words = forms.map((form) => `"${form}"`).join(' or ');
       return createTextFinding(project, code, id, { check: 'text/term', message: `does not say "${term}" as the glossary does: ${words}` });
     }),
-    ...findIdleExceptions(asked, known).map((id) => {
+    ...findIdleExceptions(query, known).map((id) => {
       const message = 'the text says every term as the glossary does: it needs no exception';
       return project.source(getGlossaryPath(owner)).finding({ check: 'glossary/idle', path: ['except', id], atKey: true, message });
     }),

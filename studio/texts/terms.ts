@@ -13,8 +13,8 @@ export interface Terminology {
   readonly tag: string;
 }
 
-export function findUnsaidTerms({ phrase, original }: Pick<Translation, 'phrase' | 'original'>, asked: Terminology): string[] {
-  const { terms, names, forms, tag } = asked;
+export function findUnsaidTerms({ phrase, original }: Pick<Translation, 'phrase' | 'original'>, terminology: Terminology): string[] {
+  const { terms, names, forms, tag } = terminology;
   const wanted = findTerms(original, terms, names);
   if (wanted.length === 0) return [];
   const locale = isTag(tag) ? tag : 'en';

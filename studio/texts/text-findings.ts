@@ -8,12 +8,12 @@ import { FALLBACK_LANGUAGE, getPhraseKey, getPhrases } from '../project/texts.ts
 
 type FindingInput = Pick<Problem, 'check' | 'message'>;
 
-export function createTextFinding(project: Project, language: string, id: string, said: FindingInput): Finding {
+export function createTextFinding(project: Project, language: string, id: string, input: FindingInput): Finding {
   const [namespace = '', key = ''] = id.split(':');
   const content = project.ownTexts(language)[namespace] ?? {};
   const [form = ''] = getPhrases(content).get(key)?.forms.keys() ?? [];
   const path = (form === '' ? key : `${key}_${form}`).split('.');
-  return project.source(getLocalePath(language, namespace)).finding({ ...said, path, atKey: true });
+  return project.source(getLocalePath(language, namespace)).finding({ ...input, path, atKey: true });
 }
 
 export function getTextId({ file, path }: Finding): string {
@@ -39,10 +39,10 @@ export function findMissing({ project, code, language, shown }: TranslationQuery
 }
 
 export function findTranslationProblems(
-  asked: TranslationQuery,
+  query: TranslationQuery,
   { same, stale, translated, unrecorded }: TranslationStatus,
 ): TextProblem[] {
-  const { project, code } = asked;
+  const { project, code } = query;
   const createMessages = (check: string, message: string) => (id: string) =>
     createTextFinding(project, code, id, { check, message: `${message}: texts ${code} --accept ${id}` });
   const createAll = (ids: readonly string[], saying: (id: string) => Finding): TextProblem[] =>
@@ -54,8 +54,8 @@ export function findTranslationProblems(
       each: createMessages('text/unrecorded', 'it is not recorded from which English text this was translated; once it is read'),
       all: (namespace, count) => {
         const message = `of none of the ${count} texts is it recorded from which English text it was translated; once they are read`;
-        const said = { check: 'text/unrecorded', path: [], message: `${message}: texts ${code} --accept` };
-        return project.source(getLocalePath(code, namespace)).finding(said);
+        const input = { check: 'text/unrecorded', path: [], message: `${message}: texts ${code} --accept` };
+        return project.source(getLocalePath(code, namespace)).finding(input);
       },
     }),
   ];

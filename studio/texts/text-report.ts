@@ -48,10 +48,10 @@ interface LanguageQuery extends Omit<TranslationQuery, 'shown'> {
   readonly sites: readonly Shown[];
 }
 
-function reportLanguage(wanted: LanguageQuery): LanguageReport {
-  const { code, known } = wanted;
-  const showing = getShowing(wanted);
-  const asked = { ...wanted, shown: [...showing.keys()] };
+function reportLanguage(query: LanguageQuery): LanguageReport {
+  const { code, known } = query;
+  const showing = getShowing(query);
+  const asked = { ...query, shown: [...showing.keys()] };
   const judged = checkTranslations(asked);
   const { lacking, same, stale, unrecorded, wrong } = judged;
   const terms = findTermProblems(asked, judged, known);
@@ -62,7 +62,7 @@ function reportLanguage(wanted: LanguageQuery): LanguageReport {
   ];
   return {
     language: code,
-    sites: wanted.sites.filter(({ languages }) => languages.includes(code)).map(({ site }) => site),
+    sites: query.sites.filter(({ languages }) => languages.includes(code)).map(({ site }) => site),
     shown: showing.size,
     missing: lacking.length,
     untranslated: same.length,
@@ -70,7 +70,7 @@ function reportLanguage(wanted: LanguageQuery): LanguageReport {
     unrecorded: unrecorded.length,
     wrong: wrong.length,
     terms: terms.length,
-    findings: sortFindings(findings.map(({ finding, id }) => on(wanted.project, finding, showing.get(id)))),
+    findings: sortFindings(findings.map(({ finding, id }) => on(query.project, finding, showing.get(id)))),
   };
 }
 

@@ -38,8 +38,8 @@ export function isVariant({ inherits }: Pick<Language, 'inherits'>): boolean {
   return inherits === FALLBACK_LANGUAGE;
 }
 
-export function checkTranslations(asked: TranslationQuery): TranslationStatus {
-  const { project, code, language, shown, worded } = asked;
+export function checkTranslations(query: TranslationQuery): TranslationStatus {
+  const { project, code, language, shown, worded } = query;
   const wanted = new Set(shown);
   const translations = getTranslations(project, code).filter(({ id }) => wanted.has(id));
   const origins = getOrigins(project, code);
@@ -57,7 +57,7 @@ export function checkTranslations(asked: TranslationQuery): TranslationStatus {
     translated: translated.map(({ id }) => id),
     unrecorded: unrecorded.map(({ id }) => id),
     wrong: worded.filter(({ file }) => file.startsWith(`locales/${code}/`)),
-    unsaid: translated.flatMap((each) => findUnsaid(asked, each)),
+    unsaid: translated.flatMap((each) => findUnsaid(query, each)),
   };
 }
 
@@ -65,8 +65,8 @@ function findUnsaid({ project, code, language }: TranslationQuery, translation: 
   const { terms, glossaries } = readGlossaries(project);
   const glossary = glossaries.get(getGlossaryLanguage(code, language));
   if (!terms || !glossary || Object.hasOwn(glossary.except ?? {}, translation.id)) return [];
-  const asked = { terms, names: getNames(project), forms: glossary.terms, tag: language.tag };
-  return findUnsaidTerms(translation, asked).map((term) => ({ id: translation.id, term, forms: glossary.terms[term] ?? [] }));
+  const query = { terms, names: getNames(project), forms: glossary.terms, tag: language.tag };
+  return findUnsaidTerms(translation, query).map((term) => ({ id: translation.id, term, forms: glossary.terms[term] ?? [] }));
 }
 
 export function findIdleExceptions({ project, code, language }: TranslationQuery, known: Readonly<Record<string, Language>>): string[] {
@@ -76,10 +76,10 @@ export function findIdleExceptions({ project, code, language }: TranslationQuery
   if (!terms || !glossary?.except) return [];
   const users = Object.entries(known).filter(([user, each]) => getGlossaryLanguage(user, each) === owner);
   const translations = users.flatMap(([user, { tag }]) => getTranslations(project, user).map((each) => ({ ...each, tag })));
-  const asked = { terms, names: getNames(project), forms: glossary.terms };
+  const query = { terms, names: getNames(project), forms: glossary.terms };
   return Object.keys(glossary.except).filter((id) => {
     const own = translations.filter((each) => each.id === id);
-    return own.length > 0 && own.every((each) => findUnsaidTerms(each, { ...asked, tag: each.tag }).length === 0);
+    return own.length > 0 && own.every((each) => findUnsaidTerms(each, { ...query, tag: each.tag }).length === 0);
   });
 }
 

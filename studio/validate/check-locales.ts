@@ -16,7 +16,7 @@ import type { Source } from '../project/source.ts';
 export function checkLocales(project: Project): Finding[] {
   const languages = getLanguages(project);
   const accused = getOutvotedTexts(project);
-  const strange = new Set<string>();
+  const unknownLanguages = new Set<string>();
   return project.paths.flatMap((file) => {
     const source = project.source(file);
     if (file === NAMES_PATH) return checkRecord(source);
@@ -25,8 +25,8 @@ export function checkLocales(project: Project): Finding[] {
     const code = folder === ORIGINS || folder === GLOSSARIES ? name : folder;
     const language = Object.hasOwn(languages, code) ? languages[code] : undefined;
     // An unknown language is reported once, not for each of its files.
-    const isNews = !language && !strange.has(code) && project.isEverySiteWhole;
-    if (!language) strange.add(code);
+    const isNews = !language && !unknownLanguages.has(code) && project.isEverySiteWhole;
+    if (!language) unknownLanguages.add(code);
     const unknown = isNews ? [source.finding(createUnknownLanguage(code, languages))] : [];
     return [...unknown, ...checkLocated(folder, source, { project, code, name, language, languages, accused })];
   });

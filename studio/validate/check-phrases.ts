@@ -56,6 +56,6 @@ function checkPlaceholders(path: Path, given: readonly string[], wanted: Readonl
   ];
 }
 
-function prependMessage<Said extends Hint>(before: string, said: Said, after: string): Said {
-  return said.suggestion === undefined ? said : { ...said, suggestion: `${before}${said.suggestion}${after}` };
+function prependMessage<Said extends Hint>(before: string, input: Said, after: string): Said {
+  return input.suggestion === undefined ? input : { ...input, suggestion: `${before}${input.suggestion}${after}` };
 }

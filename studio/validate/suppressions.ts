@@ -36,10 +36,10 @@ export class Suppressor {
   readonly #subjects = new Map<string, Set<string>>();
   readonly #judging: SuppressorOptions;
 
-  constructor(suppressions: Suppressions, judging: SuppressorOptions) {
-    this.#mine = Object.entries(suppressions).filter(([, { check }]) => SUPPRESSIBLE[judging.verb].includes(check));
+  constructor(suppressions: Suppressions, options: SuppressorOptions) {
+    this.#mine = Object.entries(suppressions).filter(([, { check }]) => SUPPRESSIBLE[options.verb].includes(check));
     for (const [, { check }] of this.#mine) this.#subjects.set(check, new Set());
-    this.#judging = judging;
+    this.#judging = options;
   }
 
   covers(finding: Suppressible): boolean {

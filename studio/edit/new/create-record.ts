@@ -41,20 +41,20 @@ export interface CreatedRecord {
 }
 
 /** Adds a record with its rule, its texts in each language, and cases that test the rule (TOL-27). */
-export function createRecord(project: Project, wishes: CreateOptions): CreatedRecord | Rejection {
-  const fault = checkOptions(project, wishes);
-  const draft = fault === null ? createDraft(project, wishes) : { error: fault };
+export function createRecord(project: Project, options: CreateOptions): CreatedRecord | Rejection {
+  const fault = checkOptions(project, options);
+  const draft = fault === null ? createDraft(project, options) : { error: fault };
   if (isRefused(draft)) return draft;
-  const texts = collectTexts(draft, wishes);
+  const texts = collectTexts(draft, options);
   if (isRefused(texts)) return texts;
   const languages = getTranslatedLanguages(project);
   const stoodIn = new Map([...texts].map(([id, text]) => [id, text === '' ? STAND_IN : text]));
   const worded = addTexts(draft.project, languages, stoodIn);
   const { rule } = draft;
-  const cases = rule ? createCases(addTrialRule(worded, wishes.id, rule), wishes.id) : [];
-  const tried = rule ? addTrialRule(worded, wishes.id, rule, cases) : worded;
+  const cases = rule ? createCases(addTrialRule(worded, options.id, rule), options.id) : [];
+  const tried = rule ? addTrialRule(worded, options.id, rule, cases) : worded;
   const said = addTexts(draft.project, languages, texts);
-  const whole = rule ? addRule(said, wishes.id, rule, cases) : said;
+  const whole = rule ? addRule(said, options.id, rule, cases) : said;
   return {
     project: whole,
     open: findNewErrors(project, whole),
@@ -66,48 +66,48 @@ export function createRecord(project: Project, wishes: CreateOptions): CreatedRe
   };
 }
 
-function checkOptions(project: Project, wishes: CreateOptions): string | null {
-  const { kind, id } = wishes;
-  const fault = checkId(kind, id) ?? checkSnooze(wishes);
+function checkOptions(project: Project, options: CreateOptions): string | null {
+  const { kind, id } = options;
+  const fault = checkId(kind, id) ?? checkSnooze(options);
   if (fault !== null) return fault;
   const named = isSurfaceKind(kind) ? (['surface', 'rule'] as const) : kind === 'page' ? (['route', 'link'] as const) : [NAMES[kind]];
   const taken = named.find((each) => getExistingIds(project, each).has(id));
   return taken === undefined ? null : `there is a ${taken} "${id}" already`;
 }
 
-function createDraft(project: Project, wishes: CreateOptions): Draft | Rejection {
-  const { kind, id } = wishes;
+function createDraft(project: Project, options: CreateOptions): Draft | Rejection {
+  const { kind, id } = options;
   if (kind === 'page') {
-    const page = addPage(project, wishes);
+    const page = addPage(project, options);
     if (isRefused(page)) return page;
-    const bases = [`${getNamespace('routes', page.screen, project.surroundings.parts)}:${id}`, `links:${id}`];
-    return { project: page.project, rule: null, bases, texts: ['label'], inherited: [] };
+    const prefixes = [`${getNamespace('routes', page.screen, project.surroundings.parts)}:${id}`, `links:${id}`];
+    return { project: page.project, rule: null, bases: prefixes, texts: ['label'], inherited: [] };
   }
   if (kind === 'site') {
-    const site = addSite(project, wishes);
+    const site = addSite(project, options);
     return isRefused(site) ? site : { ...site, rule: null, bases: [], texts: [] };
   }
-  if (!isSurfaceKind(kind)) return createRuleDraft(project, wishes, null);
-  const surface = createSurface(project, kind, wishes);
+  if (!isSurfaceKind(kind)) return createRuleDraft(project, options, null);
+  const surface = createSurface(project, kind, options);
   if (isRefused(surface)) return surface;
   const { record, rest, component, texts } = surface;
-  const ruled = createRuleDraft(project, wishes, rest);
+  const ruled = createRuleDraft(project, options, rest);
   if (isRefused(ruled)) return ruled;
   const file = `manifests/${BASE}/surfaces/${id}.json`;
-  const bases = [`${getNamespace('surfaces', component, project.surroundings.parts)}:${id}`];
-  return { ...ruled, project: project.with(file, formatJson({ $schema: SURFACE_SCHEMA, ...record })), bases, texts };
+  const prefixes = [`${getNamespace('surfaces', component, project.surroundings.parts)}:${id}`];
+  return { ...ruled, project: project.with(file, formatJson({ $schema: SURFACE_SCHEMA, ...record })), bases: prefixes, texts };
 }
 
-function createRuleDraft(project: Project, wishes: CreateOptions, rest: object | null): Draft | Rejection {
-  const logic = createLogic(project, wishes, rest);
+function createRuleDraft(project: Project, options: CreateOptions, rest: object | null): Draft | Rejection {
+  const logic = createLogic(project, options, rest);
   if (isRefused(logic)) return logic;
-  return { project, rule: toRuleDraft(project, wishes, logic), bases: [], texts: [], inherited: [] };
+  return { project, rule: toRuleDraft(project, options, logic), bases: [], texts: [], inherited: [] };
 }
 
-function collectTexts({ project, bases, texts: usual }: Draft, wishes: CreateOptions): Map<string, string> | Rejection {
+function collectTexts({ project, bases, texts: usual }: Draft, options: CreateOptions): Map<string, string> | Rejection {
   const getTextId = (name: string): string => `${name === 'label' && bases[1] !== undefined ? bases[1] : bases[0]}.${name}`;
-  const wished = Object.entries(wishes.texts).map(([name, text]) => [getTextId(name), text] as const);
-  const expected = usual.map((name) => [getTextId(name), name === 'label' ? (wishes.texts['title'] ?? '') : ''] as const);
+  const wished = Object.entries(options.texts).map(([name, text]) => [getTextId(name), text] as const);
+  const expected = usual.map((name) => [getTextId(name), name === 'label' ? (options.texts['title'] ?? '') : ''] as const);
   const all = new Map([...expected, ...wished]);
   const trial = addTexts(project, [], new Map([...all].map(([id]) => [id, STAND_IN])));
   const missing = findMissingTexts(trial, bases);
@@ -120,12 +120,12 @@ function collectTexts({ project, bases, texts: usual }: Draft, wishes: CreateOpt
   return new Map(texts.sort(([a], [b]) => order.indexOf(a) - order.indexOf(b)));
 }
 
-function getKnownName(shown: ReadonlySet<string>, missing: readonly string[], bases: readonly string[]): string {
-  const own = [...new Set([...missing, ...shown])].filter((id) => bases.some((base) => id.startsWith(`${base}.`)));
-  return own.map((id) => getName(id, bases)).join(', ');
+function getKnownName(shown: ReadonlySet<string>, missing: readonly string[], prefixes: readonly string[]): string {
+  const own = [...new Set([...missing, ...shown])].filter((id) => prefixes.some((base) => id.startsWith(`${base}.`)));
+  return own.map((id) => getName(id, prefixes)).join(', ');
 }
 
-function getName(id: string, bases: readonly string[]): string {
-  const base = bases.find((each) => id.startsWith(`${each}.`)) ?? '';
+function getName(id: string, prefixes: readonly string[]): string {
+  const base = prefixes.find((each) => id.startsWith(`${each}.`)) ?? '';
   return id.slice(base.length + 1);
 }

@@ -5,10 +5,10 @@ import { isRefused, type Rejection, type CreateOptions } from './create-options.
 import type { Project } from '../../project/project.ts';
 
 /** Builds the logic of a rule: audience, window and, for surfaces, the snooze after dismissal. */
-export function createLogic(project: Project, wishes: CreateOptions, rest: object | null): object | Rejection {
-  const audience = wishes.when === undefined ? null : parseAudience(project, wishes.when);
+export function createLogic(project: Project, options: CreateOptions, rest: object | null): object | Rejection {
+  const audience = options.when === undefined ? null : parseAudience(project, options.when);
   if (audience && isRefused(audience)) return audience;
-  const window = createWindow(wishes);
+  const window = createWindow(options);
   if (window && isRefused(window)) return window;
   const all = [audience, window, rest].flatMap((part): unknown[] => {
     const own: unknown = part && 'and' in part ? part.and : undefined;

@@ -15,20 +15,20 @@ export interface PageDraft {
   readonly screen: string;
 }
 
-export function addPage(project: Project, wishes: CreateOptions): PageDraft | Rejection {
-  const { id, component: screen = SCREEN, path = `/${id}`, sites, menu } = wishes;
+export function addPage(project: Project, options: CreateOptions): PageDraft | Rejection {
+  const { id, component: screen = SCREEN, path = `/${id}`, sites, menu } = options;
   const screens = new Map(Object.entries(project.surroundings.parts).filter(([, { slots }]) => slots.includes('screen')));
   const part = screens.get(screen);
   if (!part) return createUnknownError('screen', screen, [...screens.keys()]);
-  const strange = checkSites(project, sites);
-  if (strange) return strange;
-  const drafted = createProps(part, {}, wishes);
+  const unknownSite = checkSites(project, sites);
+  if (unknownSite) return unknownSite;
+  const drafted = createProps(part, {}, options);
   if (isRefused(drafted)) return drafted;
   const { props } = drafted;
   const routed = addRecord(project, 'routes', id, { path, screen, ...(sites ? { sites } : {}) });
   const hasProps = Object.keys(props).length > 0;
   const said = hasProps ? routed.with(`manifests/${BASE}/pages/${id}.json`, formatJson({ $schema: PAGE_SCHEMA, props })) : routed;
-  const listed = menu === undefined ? said : addMenuEntry(said, menu, wishes);
+  const listed = menu === undefined ? said : addMenuEntry(said, menu, options);
   return isRefused(listed) ? listed : { project: listed, screen };
 }
 

@@ -6,8 +6,8 @@ const FIRST = 100;
 const STEP = 100;
 
 /** Returns a free priority in a slot: the given one, one next to another surface, or one below all. */
-export function findPriority(project: Project, slot: string, wishes: CreateOptions): number | Rejection {
-  const { priority, above, below } = wishes;
+export function findPriority(project: Project, slot: string, options: CreateOptions): number | Rejection {
+  const { priority, above, below } = options;
   if (priority !== undefined) return priority;
   const taken = getPriorities(project, slot);
   const beside = above ?? below;

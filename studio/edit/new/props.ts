@@ -10,10 +10,10 @@ export interface Props {
 export function createProps(
   part: ComponentParts[string],
   usual: Readonly<Record<string, unknown>>,
-  wishes: CreateOptions,
+  options: CreateOptions,
 ): Props | Rejection {
   const shape = getShape(part.props) ?? {};
-  const given: Readonly<Record<string, unknown>> = { ...(wishes.link === undefined ? {} : { link: wishes.link }), ...wishes.props };
+  const given: Readonly<Record<string, unknown>> = { ...(options.link === undefined ? {} : { link: options.link }), ...options.props };
   const strange = Object.keys(given).find((name) => !Object.hasOwn(shape, name));
   if (strange !== undefined) return { error: `it takes no "${strange}"; known: ${Object.keys(shape).join(', ')}` };
   const props = Object.entries(shape).flatMap(([name, child]) => {

@@ -17,9 +17,9 @@ export interface RuleDraft {
   readonly onUnknown: string;
 }
 
-export function toRuleDraft(project: Project, wishes: CreateOptions, logic: object): RuleDraft {
-  const { title, texts, why = '', onUnknown = 'hide' } = wishes;
-  const owner = wishes.owner ?? findUsualOwner(project, wishes);
+export function toRuleDraft(project: Project, options: CreateOptions, logic: object): RuleDraft {
+  const { title, texts, why = '', onUnknown = 'hide' } = options;
+  const owner = options.owner ?? findUsualOwner(project, options);
   return { title: title ?? texts['title'] ?? texts['name'] ?? '', why, owner, logic, onUnknown };
 }
 

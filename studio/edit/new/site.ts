@@ -15,16 +15,16 @@ export interface SiteDraft {
 }
 
 /** Adds a site with the values that must be unique, and those that its parent lacks. */
-export function addSite(project: Project, wishes: CreateOptions): SiteDraft | Rejection {
-  const { id, parent = BASE } = wishes;
+export function addSite(project: Project, options: CreateOptions): SiteDraft | Rejection {
+  const { id, parent = BASE } = options;
   const parents = [BASE, ...project.manifestNames];
   if (!parents.includes(parent)) return createUnknownError('manifest', parent, parents);
   const configs = project.configs;
-  const own = createOwnFields(wishes, configs);
+  const own = createOwnFields(options, configs);
   if (isRefused(own)) return own;
   const inherited = getInheritedFields(project, parent);
-  const [language = FALLBACK_LANGUAGE] = wishes.languages ?? [];
-  const tongues = wishes.languages ?? (inherited.includes('languages') ? null : [language]);
+  const [language = FALLBACK_LANGUAGE] = options.languages ?? [];
+  const tongues = options.languages ?? (inherited.includes('languages') ? null : [language]);
   const site = { ...own, ...(tongues ? { languages: tongues, defaultLang: tongues[0] } : {}) };
   const said = Object.keys(site);
   const missing = getRequiredFields().find((name) => !said.includes(name) && !inherited.includes(name));

@@ -28,31 +28,31 @@ export interface SurfaceDraft {
 }
 
 /** Builds the record of a notice, bar or promotion in the short form. Its rule has the same id. */
-export function createSurface(project: Project, kind: SurfaceKind, wishes: CreateOptions): SurfaceDraft | Rejection {
+export function createSurface(project: Project, kind: SurfaceKind, options: CreateOptions): SurfaceDraft | Rejection {
   const usual = USUAL[kind];
-  const component = wishes.component ?? usual.component;
+  const component = options.component ?? usual.component;
   const { parts } = project.surroundings;
   const part = Object.hasOwn(parts, component) ? parts[component] : undefined;
   if (!part) return createUnknownError('component', component, Object.keys(parts));
   const slots = part.slots.filter((slot) => slot !== 'screen');
   const [slot] = slots;
   if (slot === undefined) return { error: `"${component}" draws pages, no surfaces` };
-  const strange = checkSites(project, wishes.sites);
+  const strange = checkSites(project, options.sites);
   if (strange) return strange;
-  const priority = findPriority(project, slot, wishes);
+  const priority = findPriority(project, slot, options);
   if (typeof priority !== 'number') return priority;
-  const drafted = createProps(part, usual.props, wishes);
+  const drafted = createProps(part, usual.props, options);
   if (isRefused(drafted)) return drafted;
   const { props } = drafted;
-  const { rest, actions } = createSnooze(part, wishes);
+  const { rest, actions } = createSnooze(part, options);
   const record = {
     component,
     ...(slots.length > 1 ? { slot } : {}),
     kind: usual.kind,
     priority,
-    when: wishes.id,
+    when: options.id,
     dismissible: true,
-    ...(wishes.sites ? { sites: wishes.sites } : {}),
+    ...(options.sites ? { sites: options.sites } : {}),
     ...(Object.keys(props).length > 0 ? { props } : {}),
     ...(actions ? { actions } : {}),
   };

@@ -4,8 +4,8 @@ import { FALLBACK_LANGUAGE } from '../../project/texts.ts';
 import { filterTexts } from '../../project/references.ts';
 import { getLanguages } from '../../texts/languages.ts';
 
-export function findMissingTexts(project: Project, bases: readonly string[]): string[] {
-  const ids = getShownTexts(project).filter((id) => bases.some((base) => id.startsWith(`${base}.`)));
+export function findMissingTexts(project: Project, prefixes: readonly string[]): string[] {
+  const ids = getShownTexts(project).filter((id) => prefixes.some((base) => id.startsWith(`${base}.`)));
   return [...new Set(ids)].filter((id) => !hasText(project, FALLBACK_LANGUAGE, id));
 }
 
@@ -36,8 +36,8 @@ export function getTranslatedLanguages(project: Project): string[] {
  */
 export function addTexts(project: Project, languages: readonly string[], texts: ReadonlyMap<string, string>): Project {
   return [...texts].reduce((edited, [id, text]) => {
-    const wanted = text === '' ? [FALLBACK_LANGUAGE] : [FALLBACK_LANGUAGE, ...languages];
-    return wanted.reduce((so, language) => {
+    const missing = text === '' ? [FALLBACK_LANGUAGE] : [FALLBACK_LANGUAGE, ...languages];
+    return missing.reduce((so, language) => {
       const { file, path } = getTextPlace(language, id);
       return setValue(so, file, path, text);
     }, edited);

@@ -14,9 +14,9 @@ export interface Erasure {
 
 /** Locates a part of an effective manifest in all files. For a list item, only in the list that takes effect. */
 export function findErasures(project: Project, own: readonly Fragment[], path: Path): Erasure[] {
-  const ways = getAllWrittenPaths(project, path);
-  if (typeof path.at(-1) !== 'number') return findKeyNodes(getAllFragments(project), ways).map(createErasure);
-  return findValueNodes(own.toReversed(), ways).slice(0, 1).map(createErasure);
+  const paths = getAllWrittenPaths(project, path);
+  if (typeof path.at(-1) !== 'number') return findKeyNodes(getAllFragments(project), paths).map(createErasure);
+  return findValueNodes(own.toReversed(), paths).slice(0, 1).map(createErasure);
 }
 
 export function createErasure({ file, node }: WrittenNode): Erasure {

@@ -17,13 +17,13 @@ export function isInherited(project: Project, site: string, named: 'surface' | '
   return isFile || findValueNodes(fragments, [[SECTIONS[named], id]]).length > 0;
 }
 
-export function removeOnSite(project: Project, site: string, dead: Dead, doomed: readonly RemovedPart[]): Project {
+export function removeOnSite(project: Project, site: string, dead: Dead, removedParts: readonly RemovedPart[]): Project {
   const records = (Object.keys(SECTIONS) as (keyof typeof SECTIONS)[]).flatMap((named) =>
     [...(dead.get(named) ?? [])].map((id): JSONPath => [SECTIONS[named], id]),
   );
   const written = records.filter(([section, id]) => isWritten(project, site, String(section), String(id)));
   const nulled = written.reduce((edited, path) => applyPatch(edited, site, path, null), project);
-  return [...groupBy(doomed, getListKey).values()].reduce((edited, same) => {
+  return [...groupBy(removedParts, getListKey).values()].reduce((edited, same) => {
     const patch = createPatch(project, same);
     return patch ? applyPatch(edited, site, patch.path, patch.value) : edited;
   }, nulled);

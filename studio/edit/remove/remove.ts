@@ -38,11 +38,11 @@ export interface RemoveResult {
 }
 
 /** Removes a record, and everything that only it uses (TOL-29). */
-export function removeRecord(project: Project, asked: RemoveOptions): RemoveResult | Rejection {
-  const fault = checkRequest(project, asked);
+export function removeRecord(project: Project, options: RemoveOptions): RemoveResult | Rejection {
+  const fault = checkRequest(project, options);
   if (fault !== null) return { error: fault };
-  const found = asked.site === undefined ? removeEverywhere(project, asked) : removeFromSite(project, asked, asked.site);
-  const edited = isLegal(project, asked.kind, asked.id) ? addReason(found.project, asked) : found.project;
+  const found = options.site === undefined ? removeEverywhere(project, options) : removeFromSite(project, options, options.site);
+  const edited = isLegal(project, options.kind, options.id) ? addReason(found.project, options) : found.project;
   const wrong = findNewErrors(project, edited);
   const isTold = ({ file, line }: Finding): boolean => found.blocked.some(({ place }) => place.file === file && place.line === line);
   return { ...found, project: edited, wrong: wrong.filter((finding) => !isTold(finding)) };
@@ -69,9 +69,9 @@ function isLegal(project: Project, kind: Kind, id: string): boolean {
 
 type RemovalParts = Omit<RemoveResult, 'wrong'>;
 
-function removeEverywhere(project: Project, asked: RemoveOptions): RemovalParts {
-  const keys = project.siteKeys.filter((key) => asked.kind !== 'site' || key !== asked.id);
-  const swept = sweepReferences(project, keys, findDead(project, asked.kind, asked.id));
+function removeEverywhere(project: Project, options: RemoveOptions): RemovalParts {
+  const keys = project.siteKeys.filter((key) => options.kind !== 'site' || key !== options.id);
+  const swept = sweepReferences(project, keys, findDead(project, options.kind, options.id));
   const erasures = swept.doomed.flatMap(({ own, path }) => findErasures(project, own, path));
   const bare = removeValues(project, [...erasures, ...findRecordErasures(project, swept.dead)]);
   const orphans = removeOrphans(project, bare);
@@ -133,9 +133,9 @@ function addReason(project: Project, { id, site, reason, ticket }: RemoveOptions
   return setValue(project, `manifests/${site ?? BASE}.json`, ['removals', id], { reason, ticket });
 }
 
-function removeFromSite(project: Project, asked: RemoveOptions, site: string): RemovalParts {
+function removeFromSite(project: Project, options: RemoveOptions, site: string): RemovalParts {
   const heirs = project.siteKeys.filter((key) => project.site(key).chain.layers.some(({ name }) => name === site));
-  const swept = sweepReferences(project, heirs, findDead(project, asked.kind, asked.id));
+  const swept = sweepReferences(project, heirs, findDead(project, options.kind, options.id));
   const bare = removeOnSite(project, site, swept.dead, swept.doomed);
   const { project: edited, files } = removeInvariants(bare, heirs, swept.dead);
   const pledges = files.map((file): Leftover => ({ place: { file, line: 1, column: 1 }, what: 'sites' }));

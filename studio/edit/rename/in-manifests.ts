@@ -45,11 +45,11 @@ function renameOnSite(site: Site, renaming: Renaming): ManifestEdits {
 function renameChange(change: Change, seen: SiteContext): ManifestEdits {
   const { project, own } = seen;
   const { path, before, after, atKey } = change;
-  const ways = getAllWrittenPaths(project, path);
-  const there = atKey ? findKeyNodes(getAllFragments(project), ways) : findStringNodes(getAllFragments(project), ways, before);
+  const paths = getAllWrittenPaths(project, path);
+  const there = atKey ? findKeyNodes(getAllFragments(project), paths) : findStringNodes(getAllFragments(project), paths, before);
   const tokens = there.map(({ file, node }) => createToken(file, node, after));
   // In a list of ids, the id is the entry itself.
-  const isSaid = atKey || findStringNodes(own, ways, before).some(({ node }) => node.parent?.type !== 'array');
+  const isSaid = atKey || findStringNodes(own, paths, before).some(({ node }) => node.parent?.type !== 'array');
   const entry = isSaid ? null : getEntryPath(change);
   if (entry === null) return { tokens, moves: [] };
   const called = renameEntry(entry, seen);

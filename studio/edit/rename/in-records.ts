@@ -12,8 +12,8 @@ const KEYED: Readonly<Partial<Record<Named, readonly string[]>>> = {
 };
 
 export function renameKeys(project: Project, { old, next, as }: Renaming): Token[] {
-  const ways = [...as].flatMap((named) => KEYED[named] ?? []).map((section) => [section, old]);
-  const keys = [...findKeyNodes(getAllFragments(project), ways), ...(as.has('route') ? findFurtherPaths(project, old) : [])];
+  const paths = [...as].flatMap((named) => KEYED[named] ?? []).map((section) => [section, old]);
+  const keys = [...findKeyNodes(getAllFragments(project), paths), ...(as.has('route') ? findFurtherPaths(project, old) : [])];
   return [...keys.map(({ file, node }) => createToken(file, node, next)), ...(as.has('site') ? findSiteTokens(project, old, next) : [])];
 }
 

@@ -49,8 +49,8 @@ function findPhraseTokens({ project, references: all }: Site, moves: readonly Te
     references.flatMap(({ kind, id, path }) => {
       const after = kind === 'phrase' || kind === 'text' ? moveText(id, moves) : id;
       if (after === id) return [];
-      const ways = getAllWrittenPaths(project, [...owner, ...path]);
-      return findStringNodes(getAllFragments(project), ways, id).map(({ file, node }) => createToken(file, node, after));
+      const paths = getAllWrittenPaths(project, [...owner, ...path]);
+      return findStringNodes(getAllFragments(project), paths, id).map(({ file, node }) => createToken(file, node, after));
     }),
   );
 }

@@ -29,9 +29,9 @@ export interface RenameResult {
 export type Rejection = { readonly error: string };
 
 /** Renames an id everywhere and changes nothing else (TOL-28). */
-export function renameRecord(project: Project, asked: RenameOptions): RenameResult | Rejection {
-  const renaming = createRenaming(project, asked);
-  const fault = checkRequest(project, asked, renaming);
+export function renameRecord(project: Project, options: RenameOptions): RenameResult | Rejection {
+  const renaming = createRenaming(project, options);
+  const fault = checkRequest(project, options, renaming);
   if (fault !== null) return { error: fault };
   const references = renameReferences(project, renaming);
   const moves = filterMoves(project, [...getOwnTexts(project, renaming), ...references.moves]);
@@ -45,7 +45,7 @@ export function renameRecord(project: Project, asked: RenameOptions): RenameResu
   ];
   const moved = renameFiles(project, renaming);
   const edited = [...moved].reduce((so, [from, to]) => moveFile(so, from, to), replaceTokens(project, tokens));
-  const forgotten = renaming.as.has('surface') ? findForgotten(project, asked.old) : [];
+  const forgotten = renaming.as.has('surface') ? findForgotten(project, options.old) : [];
   return { project: keepSharedTexts(edited, project, renaming), edits: countByFile(tokens), moved, forgotten };
 }
 
@@ -68,8 +68,8 @@ function checkRequest(project: Project, { kind, old, next }: RenameOptions, { as
 /** Returns the texts that depend on the id: those of the record, unless shared with other records, and those of a page's link. */
 function getOwnTexts(project: Project, renaming: Renaming): TextMove[] {
   const { old, next, as } = renaming;
-  const bases = getComponentRecords(project, renaming).flatMap(({ said, followed }) => (said === undefined ? [followed(old)] : []));
-  const all = [...bases.filter((base) => !isShared(project, base)), ...(as.has('link') ? [`links:${old}`] : [])];
+  const prefixes = getComponentRecords(project, renaming).flatMap(({ said, followed }) => (said === undefined ? [followed(old)] : []));
+  const all = [...prefixes.filter((base) => !isShared(project, base)), ...(as.has('link') ? [`links:${old}`] : [])];
   return all.map((from) => ({ from, to: from.slice(0, -old.length) + next }));
 }
 

@@ -6,8 +6,8 @@ export type SomeOptions = Pick<CreateOptions, 'kind' | 'id'> & Partial<CreateOpt
 
 export const BEFORE = smallProject({ 'locales/sources/tr.json': null });
 
-export function make(wishes: SomeOptions, project = BEFORE): CreatedRecord {
-  const found = createRecord(project, { texts: {}, props: {}, ...wishes });
+export function make(options: SomeOptions, project = BEFORE): CreatedRecord {
+  const found = createRecord(project, { texts: {}, props: {}, ...options });
   if ('error' in found) throw new Error(found.error);
   return found;
 }
