@@ -3,7 +3,7 @@ import type { SharedDiagnostic } from '../analyse/diagnostic.ts';
 import { getFindings, type Proof, proveCases } from '../cases/proof.ts';
 import { type LanguageReport, reportTexts } from '../texts/text-report.ts';
 import { findUnreadFields } from './unread-fields.ts';
-import { hasErrors, validateAt } from '../validate/validate.ts';
+import { hasErrors, validateForDate } from '../validate/validate.ts';
 import type { Finding } from '../project/finding.ts';
 import { readInvariants } from '../project/invariants.ts';
 import type { Project } from '../project/project.ts';
@@ -24,7 +24,7 @@ export interface CheckReport {
 
 /** Validates, tests and analyzes every site and its texts. The steps share cached results. */
 export function checkProject(project: Project, today: string): CheckReport {
-  const findings = validateAt(today, project);
+  const findings = validateForDate(today, project);
   const proof = proveCases(project);
   const report = analyseProject(project, { today, facts: { file: '', text: '' }, isBrief: true });
   const remarks = report.remarks.filter(({ severity }) => severity === 'error');

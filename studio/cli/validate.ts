@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path';
 import { getChangedLines, fixProject, type FixResult } from '../validate/fix.ts';
-import { hasErrors, validateAt } from '../validate/validate.ts';
+import { hasErrors, validateForDate } from '../validate/validate.ts';
 import { type Outcome, createUsageError } from './output.ts';
 import { createPaint } from './paint.ts';
 import { writeProject } from './write-project.ts';
@@ -29,7 +29,7 @@ export async function runValidate({ names, options, workspace }: Call, today: st
   const unknownSite = files.findIndex((file) => !project.files.has(file));
   if (unknownSite >= 0) return createUsageError(`${names[unknownSite]} is no manifest, rule or locale file of this project`);
   const isWanted = ({ file }: Finding) => files.length === 0 || files.includes(file);
-  const fixed = fixProject(project, (edited) => validateAt(today, edited), isWanted);
+  const fixed = fixProject(project, (edited) => validateForDate(today, edited), isWanted);
   const isGithub = options['github'] === true;
   if (options['fix'] !== true) return formatFindings(project, fixed, { isWanted, isGithub });
   await writeProject(root, project, fixed.project);

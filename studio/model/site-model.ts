@@ -53,8 +53,8 @@ export const createSiteModel = createDerived((site: Site): SiteModel => {
   const rules = createRuleModel(site);
   const { manifest, book } = rules;
   const settled = getFeatureValues(manifest);
-  const logicOf = (rule: string): unknown => replaced(compileChecked(rule, book).logic, settled);
-  const compiledOf = (logic: unknown): unknown => replaced(compileLogic(logic, book), settled);
+  const getRuleLogic = (rule: string): unknown => replaced(compileChecked(rule, book).logic, settled);
+  const compileOwnLogic = (logic: unknown): unknown => replaced(compileLogic(logic, book), settled);
   const shown = Object.entries(rules.offered.surfaces).filter(([, surface]) => !surface.opens);
   const due = shown.map(([id, surface]): DueSurface => {
     const rule = surface.when ?? null;
@@ -62,11 +62,11 @@ export const createSiteModel = createDerived((site: Site): SiteModel => {
       id,
       surface,
       rule,
-      logic: rule === null ? true : logicOf(rule),
+      logic: rule === null ? true : getRuleLogic(rule),
       onUnknown: rule === null ? 'show' : compileChecked(rule, book).onUnknown,
     };
   });
-  return { ...rules, due: due.sort(compareSurfaces), getLogic: logicOf, compileLogic: compiledOf };
+  return { ...rules, due: due.sort(compareSurfaces), getLogic: getRuleLogic, compileLogic: compileOwnLogic };
 });
 
 export function withContext<Model extends RuleModel>(model: Model, changes: Partial<SpaceContext>): Model {

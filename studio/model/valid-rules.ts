@@ -9,15 +9,15 @@ import { checkRule, createRuleBook, findRulesInUse } from '../project/rules.ts';
  * Returns the rules that a site uses, or null if the manifest or one of them is too invalid for questions about who sees what. Other
  * errors, such as missing texts, don't matter.
  */
-export const getValidRules = createDerived((site: Site): readonly string[] | null => getValidWith([], site));
+export const getValidRules = createDerived((site: Site): readonly string[] | null => getValidExtended([], site));
 
 /** Like `soundRules`, including the invariants and their rules. */
 export const getValidRulesAndInvariants = createDerived((site: Site): readonly string[] | null => {
-  const rules = getValidWith(getInvariantRules(site), site);
+  const rules = getValidExtended(getInvariantRules(site), site);
   return rules && checkInvariants(site, createRuleBook(site.project, site.facts)).length === 0 ? rules : null;
 });
 
-function getValidWith(more: readonly string[], site: Site): readonly string[] | null {
+function getValidExtended(more: readonly string[], site: Site): readonly string[] | null {
   const { chain, refused, project, facts } = site;
   if ([...chain.findings, ...chain.layers.flatMap(checkFiles), ...refused].length > 0) return null;
   const book = createRuleBook(project, facts);

@@ -86,14 +86,14 @@ export function completeSituation<Given extends Situation>(situation: Given, { c
 /** Returns the constraints that a situation violates. No person can be in it, but a rule still has an outcome. */
 export function findBrokenLaws(situation: Situation, { catalogue, constraints = NO_LAWS }: SpaceContext): readonly FactConstraint[] {
   const { reader, now } = situationReader(situation, catalogue);
-  const valueOf = (id: string): FactValue | undefined => {
+  const getValue = (id: string): FactValue | undefined => {
     const reading = reader.read(id, now);
     return reading.state === 'ready' ? reading.value : undefined;
   };
   return [...indexLaws(constraints).consequences].flatMap(([fact, consequences]) => {
-    const is = valueOf(fact);
+    const is = getValue(fact);
     const consequencesOf = is === undefined ? [] : (consequences.get(is) ?? []);
-    const broken = consequencesOf.filter((then) => ![then.is, undefined].includes(valueOf(then.fact)));
+    const broken = consequencesOf.filter((then) => ![then.is, undefined].includes(getValue(then.fact)));
     return broken.map((then) => ({ when: { fact, is: is ?? null }, then }));
   });
 }

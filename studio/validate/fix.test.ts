@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { FILES, NOTICE, rule, SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
 import { getChangedLines, fixProject } from './fix.ts';
-import { validateAt } from './validate.ts';
+import { validateForDate } from './validate.ts';
 import { hasOneMeaning } from './unambiguous.ts';
 import { type Changes, TODAY } from '../../tests/studio/tiny-verbs.ts';
 
 const second = (patch: object) => ({ 'manifests/second.json': JSON.stringify({ ...SECOND, ...patch }, null, 2) });
-const fixed = (changes: Changes) => fixProject(tinyProject(changes), (project) => validateAt(TODAY, project));
+const fixed = (changes: Changes) => fixProject(tinyProject(changes), (project) => validateForDate(TODAY, project));
 const finding = { check: 'a/b', severity: 'error', file: 'manifests/main.json', line: 1, column: 1, path: '', message: '' } as const;
 const textIn = ({ project }: ReturnType<typeof fixed>, file: string) => project.files.get(file);
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FILES, NOTICE, SECOND, tinyProject } from '../../tests/errors/tiny-project.ts';
-import { validateAt } from './validate.ts';
+import { validateForDate } from './validate.ts';
 import { type Changes, findingsOf, TODAY } from '../../tests/studio/tiny-verbs.ts';
 
 const invariant = { title: 't', why: 'w', owner: 'o', when: { rule: 'blocked' }, then: { hidden: 'notice' }, sites: ['main'] };
@@ -13,7 +13,7 @@ const FULL = {
   'rules/spare.rule.json': FILES['rules/blocked.rule.json'] as object,
   'locales/tr/notices.json': { home: 'Ana sayfa', trade: 'İşlem {{pair}}' },
 };
-const says = (changes: Changes) => validateAt(TODAY, tinyProject({ ...FULL, ...changes }));
+const says = (changes: Changes) => validateForDate(TODAY, tinyProject({ ...FULL, ...changes }));
 const lines = (changes: Changes) => findingsOf({ ...FULL, ...changes });
 const WHOLE = [...tinyProject(FULL).files];
 

@@ -68,6 +68,6 @@ function isBelow(path: Problem['path'], above: Problem['path']): boolean {
 
 function checkTogether(site: Site, { known }: Scope): Problem[] {
   const model = createSiteModel(site);
-  const logicOf = (id: string): unknown => (known.rule.has(id) ? model.getLogic(id) : undefined);
-  return [...checkSlots(model), ...checkClosings(model, logicOf)];
+  const getRuleLogic = (id: string): unknown => (known.rule.has(id) ? model.getLogic(id) : undefined);
+  return [...checkSlots(model), ...checkClosings(model, getRuleLogic)];
 }

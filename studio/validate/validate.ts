@@ -40,7 +40,7 @@ export const validateProject = createDerived((project: Project): readonly Findin
 });
 
 /** Validates a project on a date: removes suppressed warnings and adds problems of the suppressions. */
-export function validateAt(today: string, project: Project): Finding[] {
+export function validateForDate(today: string, project: Project): Finding[] {
   const findings = validateProject(project);
   const errors = findings.filter(({ severity }) => severity === 'error');
   const warnings = findings.filter(({ severity }) => severity === 'warning');

@@ -9,7 +9,7 @@ import { analyseProject, type AnalysisReport } from '../../studio/analyse/analys
 import { findUnreadFields } from '../../studio/check/unread-fields.ts';
 import { fixProject } from '../../studio/validate/fix.ts';
 import type { TextReport } from '../../studio/texts/text-report.ts';
-import { validateAt } from '../../studio/validate/validate.ts';
+import { validateForDate } from '../../studio/validate/validate.ts';
 import type { Example, VerbName } from './example.ts';
 import type { Finding } from '../../studio/project/finding.ts';
 import type { Project } from '../../studio/project/project.ts';
@@ -62,7 +62,7 @@ export const SAYS: Readonly<Record<VerbName, (example: Called) => Said | Promise
 };
 
 export function validated(project: Project): readonly Finding[] {
-  return validateAt(TODAY, project);
+  return validateForDate(TODAY, project);
 }
 
 /** Of the facts of the product itself the tiny project reads two: what it leaves unread is not its fault. */

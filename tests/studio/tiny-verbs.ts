@@ -4,7 +4,7 @@ import type { Call } from '../../studio/cli/verb.ts';
 import { VERBS } from '../../studio/cli/verbs.ts';
 import { formatFinding } from '../../studio/project/finding.ts';
 import type { Project } from '../../studio/project/project.ts';
-import { validateAt } from '../../studio/validate/validate.ts';
+import { validateForDate } from '../../studio/validate/validate.ts';
 import { tinyProject } from '../errors/tiny-project.ts';
 
 /** Files of the tiny project to replace. */
@@ -33,5 +33,5 @@ export function analysed(project: Project, text = ''): AnalysisReport {
 
 /** Returns the lines of `validate` for the tiny project with some files replaced. */
 export function findingsOf(changes: Changes, today = TODAY): string[] {
-  return validateAt(today, tinyProject(changes)).map(formatFinding);
+  return validateForDate(today, tinyProject(changes)).map(formatFinding);
 }

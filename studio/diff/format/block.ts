@@ -34,6 +34,6 @@ export function createLine(text: string, tone?: Tone): Block {
   return tone === undefined ? { kind: 'line', text } : { kind: 'line', text, tone };
 }
 
-export function createUnder(title: string, blocks: readonly Block[], tone?: Tone): Block {
+export function createGroup(title: string, blocks: readonly Block[], tone?: Tone): Block {
   return tone === undefined ? { kind: 'under', title, blocks } : { kind: 'under', title, blocks, tone };
 }

@@ -1,5 +1,5 @@
 import type { LinkEntry, ProjectDiff, SharedEntry } from '../entry.ts';
-import { type Block, type Chapter, createLine, type Tone, createUnder } from './block.ts';
+import { type Block, type Chapter, createLine, type Tone, createGroup } from './block.ts';
 import { formatRecordPlace } from './naming.ts';
 import { createChangeBlock, formatEntry } from './format-entry.ts';
 import { formatInvariant } from './format-invariant.ts';
@@ -57,5 +57,5 @@ function createEndBlock(entry: LinkEntry): Block {
 function createDifferences(entries: readonly SharedEntry[], site: string): Block[] {
   const chapters = createChapters({ entries, sites: [site] });
   if (chapters.length === 0) return [createLine('Everything else is as in its parent')];
-  return chapters.map(({ title, blocks, tone }) => createUnder(title.replace(` on ${site}`, ''), blocks, tone));
+  return chapters.map(({ title, blocks, tone }) => createGroup(title.replace(` on ${site}`, ''), blocks, tone));
 }

@@ -1,6 +1,6 @@
 import type { AudienceEntry, ConditionEntry, Entry, SharedEntry, RecordEntry } from '../entry.ts';
 import type { Change } from '../entry-parts.ts';
-import { type Block, createLine, type Tone, createUnder } from './block.ts';
+import { type Block, createLine, type Tone, createGroup } from './block.ts';
 import { formatLanguages } from './naming.ts';
 import { formatRecord } from './format-record.ts';
 
@@ -17,12 +17,12 @@ export function formatEntry(entry: SharedEntry, all: readonly string[]): Block[]
       return entry.changes.map((change) => createChangeBlock(entry.place, change));
     case 'order':
       return [
-        { kind: 'change', label: formatAt(entry.place, 'order'), before: entry.before.join(', '), after: entry.after.join(', '), note: '' },
+        { kind: 'change', label: addPlace(entry.place, 'order'), before: entry.before.join(', '), after: entry.after.join(', '), note: '' },
       ];
     case 'unknown':
       return [
         createLine(
-          formatAt(entry.place, `while a fact that decides is lost: ${formatDecided(entry.before)} → ${formatDecided(entry.after)}`),
+          addPlace(entry.place, `while a fact that decides is lost: ${formatDecided(entry.before)} → ${formatDecided(entry.after)}`),
           'changed',
         ),
       ];
@@ -40,7 +40,7 @@ const HEADS: Readonly<Record<AudienceEntry['kind'], (other: string) => string>> 
 
 function formatHead(entry: AudienceEntry | ConditionEntry): string {
   if ('behind' in entry) return HEADS[entry.kind](entry.other ?? '');
-  return formatAt(entry.place, `${entry.rule} ${entry.kind === 'holds' ? 'newly' : 'no longer'} holds for:`);
+  return addPlace(entry.place, `${entry.rule} ${entry.kind === 'holds' ? 'newly' : 'no longer'} holds for:`);
 }
 
 const TONES: Readonly<Partial<Record<Entry['kind'], Tone>>> = { gains: 'new', loses: 'gone', holds: 'new', fails: 'gone' };
@@ -51,7 +51,7 @@ function formatPeople(entry: AudienceEntry | ConditionEntry): Block[] {
     ...('behind' in entry ? formatBehind(entry.behind) : []),
     { kind: 'example', situation: entry.witness },
   ];
-  return [createUnder(formatHead(entry), people, TONES[entry.kind] ?? 'changed')];
+  return [createGroup(formatHead(entry), people, TONES[entry.kind] ?? 'changed')];
 }
 
 function formatBehind(behind: readonly string[]): Block[] {
@@ -61,7 +61,7 @@ function formatBehind(behind: readonly string[]): Block[] {
 
 function formatPart(entry: RecordEntry, all: readonly string[]): Block {
   const isNew = entry.kind === 'added';
-  return createUnder(`${entry.place} is ${isNew ? 'new' : 'gone'}`, formatRecord(entry, all), isNew ? 'new' : 'gone');
+  return createGroup(`${entry.place} is ${isNew ? 'new' : 'gone'}`, formatRecord(entry, all), isNew ? 'new' : 'gone');
 }
 
 export function createChangeBlock(label: string, change: Change): Block & { readonly kind: 'change' } {
@@ -69,7 +69,7 @@ export function createChangeBlock(label: string, change: Change): Block & { read
   return { kind: 'change', label, before: before ?? 'nothing', after: after ?? 'nothing', note: formatLanguages(change) };
 }
 
-function formatAt(place: string, text: string): string {
+function addPlace(place: string, text: string): string {
   return place === '' ? text : `${place}: ${text}`;
 }
 

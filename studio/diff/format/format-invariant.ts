@@ -1,6 +1,6 @@
 import type { InvariantEntry } from '../entry.ts';
 import type { InvariantWords } from '../entry-parts.ts';
-import { type Block, createLine, createUnder } from './block.ts';
+import { type Block, createLine, createGroup } from './block.ts';
 
 const ASSERTIONS: Readonly<Record<InvariantWords['assertion'], (surface: string) => string>> = {
   first: (surface) => `${surface} comes before everything else of its slot`,
@@ -39,7 +39,7 @@ function formatChanges(before: InvariantWords, after: InvariantWords): Block[] {
 }
 
 function formatPeople(title: string, { rows }: InvariantWords): Block[] {
-  return [rows.length === 0 ? createLine(`${title} nothing: its condition never holds`) : createUnder(title, [{ kind: 'people', rows }])];
+  return [rows.length === 0 ? createLine(`${title} nothing: its condition never holds`) : createGroup(title, [{ kind: 'people', rows }])];
 }
 
 function serializeCells({ rows }: InvariantWords): unknown {

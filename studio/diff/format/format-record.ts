@@ -2,7 +2,7 @@ import { SLOTS, type SlotId } from '../../../schemas/manifest/slots.ts';
 import { formatAudience } from '../../cli/who-lines.ts';
 import type { RecordEntry } from '../entry.ts';
 import type { Line, Notice, SiteAudience, SiteLine, Words } from '../entry-parts.ts';
-import { type Block, createUnder } from './block.ts';
+import { type Block, createGroup } from './block.ts';
 import { formatAllLanguages, formatOnSites } from './naming.ts';
 
 export function formatRecord({ id, facts, words, notice }: RecordEntry, all: readonly string[]): Block[] {
@@ -19,7 +19,7 @@ function formatWords(version: Words, said: ReadonlySet<string>): Block {
     if (!line.isFallback) return line;
     return said.has(getKey(line)) ? { label: line.label, words: '(the English words)' } : { ...line, label: `${line.label} (in English)` };
   });
-  return createUnder(`Says in ${formatAllLanguages(version)}`, [{ kind: 'pairs', pairs }]);
+  return createGroup(`Says in ${formatAllLanguages(version)}`, [{ kind: 'pairs', pairs }]);
 }
 
 function getKey({ label, words }: Line): string {
@@ -34,14 +34,14 @@ function splitBySite(lines: readonly SiteLine[]): Line[] {
 
 function createPairsBlock(title: string, pairs: readonly Line[]): Block[] {
   if (pairs.length === 0) return [];
-  return [title === '' ? { kind: 'pairs', pairs } : createUnder(title, [{ kind: 'pairs', pairs }])];
+  return [title === '' ? { kind: 'pairs', pairs } : createGroup(title, [{ kind: 'pairs', pairs }])];
 }
 
 function formatNotice(id: string, notice: Notice, all: readonly string[]): Block[] {
   const { answers, why, audiences } = notice;
   return [
     ...createPairsBlock('Answers', splitBySite(answers)),
-    ...(why === null ? [] : [createUnder('Why', [{ kind: 'line', text: why } as const])]),
+    ...(why === null ? [] : [createGroup('Why', [{ kind: 'line', text: why } as const])]),
     ...audiences.flatMap((audience) => formatAudienceBlocks(id, audience, notice, all)),
   ];
 }
@@ -63,7 +63,7 @@ function formatAudienceBlocks(
   ];
   const alone = audience.kind === 'rule' ? { ...audience, before: [] } : audience;
   return [
-    createUnder('Who sees it', [{ kind: 'exact', lines: formatAudience(id, { on, moment: undefined }, alone) }]),
+    createGroup('Who sees it', [{ kind: 'exact', lines: formatAudience(id, { on, moment: undefined }, alone) }]),
     ...createPairsBlock(
       `Stands in the slot ${slot}, of those that can be due at the same time`,
       neighbours.filter(({ words }) => words !== ''),

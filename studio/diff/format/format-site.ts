@@ -1,12 +1,12 @@
 import type { SiteEntry } from '../entry.ts';
 import type { Missing } from '../entry-parts.ts';
-import { type Block, createLine, createUnder } from './block.ts';
+import { type Block, createLine, createGroup } from './block.ts';
 import { groupBy } from '../../project/records.ts';
 
 export function formatSite({ kind, hosts, facts, missing }: SiteEntry): Block[] {
   const addresses = createLine(kind === 'site-gone' ? `no longer served: ${hosts.join(', ')}` : `served on ${hosts.join(', ')}`);
   if (kind === 'site-gone') return [addresses];
-  return [addresses, createUnder('Settings', [{ kind: 'pairs', pairs: facts }]), createUnder('Languages', formatMissing(missing))];
+  return [addresses, createGroup('Settings', [{ kind: 'pairs', pairs: facts }]), createGroup('Languages', formatMissing(missing))];
 }
 
 export function formatMissing(missing: readonly Missing[]): Block[] {

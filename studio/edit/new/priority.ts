@@ -14,9 +14,9 @@ export function findPriority(project: Project, slot: string, options: CreateOpti
   if (beside !== undefined && !taken.has(beside)) return createUnknownSurface(beside, slot, taken.keys());
   const all = [...taken.values()].flat().sort((a, b) => a - b);
   const own = beside === undefined ? [] : (taken.get(beside) ?? []);
-  if (above !== undefined) return getPriorityBetween(Math.max(...own), getPriorityAfter(Math.max(...own), all), `above "${above}"`);
+  if (above !== undefined) return getMidpoint(Math.max(...own), getPriorityAfter(Math.max(...own), all), `above "${above}"`);
   const limit = below === undefined ? (all[0] ?? 2 * FIRST) : Math.min(...own);
-  return getPriorityBetween(
+  return getMidpoint(
     below === undefined ? 0 : getPriorityBefore(limit, all),
     limit,
     below === undefined ? 'below all others' : `below "${below}"`,
@@ -46,7 +46,7 @@ function getPriorityBefore(priority: number, all: readonly number[]): number {
 }
 
 /** Returns a midpoint, rounded as far as the gap allows. */
-function getPriorityBetween(low: number, high: number, where: string): number | Rejection {
+function getMidpoint(low: number, high: number, where: string): number | Rejection {
   const middle = (low + high) / 2;
   const rounded = [100, 50, 10, 5, 1].map((unit) => Math.floor(middle / unit) * unit).find((each) => each > low && each < high);
   if (rounded !== undefined) return rounded;

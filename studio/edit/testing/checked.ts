@@ -1,13 +1,13 @@
 import { analyseProject } from '../../analyse/analyse.ts';
 import { test } from '../../cli/test.ts';
-import { validateAt } from '../../validate/validate.ts';
+import { validateForDate } from '../../validate/validate.ts';
 import type { Project } from '../../project/project.ts';
 
 const TODAY = '2026-01-01';
 
 /** What `validate`, `test` and `analyse` say against a project, but for notes and for facts of the product that nobody reads. */
 export async function listProblems(project: Project): Promise<string[]> {
-  const findings = validateAt(TODAY, project);
+  const findings = validateForDate(TODAY, project);
   const tested = await test.run({ names: [], options: { github: true }, workspace: { root: '', project } });
   const { remarks } = analyseProject(project, { today: TODAY, facts: { file: 'facts.ts', text: '' } });
   const errors = [...findings, ...remarks].filter(({ severity }) => severity === 'error');
