@@ -1,6 +1,6 @@
 import { isObject, type JsonObject } from '../schemas/manifest/shape.ts';
 
-/** As much of JSON Schema draft 7 as our schemas use: enough to prove that they accept what they should. */
+/** A validator for the part of JSON Schema draft 7 that our schemas use. */
 export function accepts(schema: unknown, value: unknown, root: unknown = schema): boolean {
   if (schema === undefined || schema === true) return true;
   if (!isObject(schema)) return false;

@@ -1,6 +1,5 @@
 import { FILES, SECOND } from '../../tests/errors/tiny-project.ts';
 
-/** A rule file with a condition. */
 export const ruleFile = (logic: object, more: object = {}) => ({
   title: 't',
   why: 'w',
@@ -11,7 +10,7 @@ export const ruleFile = (logic: object, more: object = {}) => ({
   ...more,
 });
 
-/** The notice that is in every version of the project. */
+/** Notice in every version of the project. */
 export const NOTICE = {
   component: 'Dialog',
   slot: 'modal',
@@ -55,7 +54,7 @@ const footer = {
   props: { groups: { list: { legal: { order: 1, title: { text: 'shell:legal' }, items: { menu: 'footer-legal' } } } } },
 };
 
-/** Two sites over one base, with a notice, a promotion, a footer and a page behind a feature. */
+/** Two sites with a common base, a notice, a promotion, a footer and a page behind a feature. */
 export const CONTENT: Readonly<Record<string, object>> = {
   ...FILES,
   'manifests/second.json': SECOND,

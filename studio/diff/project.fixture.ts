@@ -39,32 +39,29 @@ export const surroundings: ProjectDeps = {
   },
 };
 
-/** Files by their paths: an object is written as JSON, null takes a file out. */
+/** Files by path. Objects are serialized as JSON. Null removes a file. */
 export type Changes = NonNullable<Parameters<typeof tinyProject>[0]>;
 
-/** The project with some files replaced; null takes one out. */
 export function project(changes: Changes = {}): Project {
   return tinyProject({ ...CONTENT, ...changes }, surroundings);
 }
 
-/** A file with a merge patch over it, as one of the changes. */
+/** Applies a merge patch to a file and returns it as a change. */
 export function patched(path: string, patch: object): Readonly<Record<string, object>> {
   return { [path]: Object(mergePatch(CONTENT[path] ?? {}, patch)) as object };
 }
 
-/** A merge patch over a section of the base, over the manifest of the second site, or over texts. */
 export const base = (section: string, patch: object) => patched(`manifests/base/${section}.json`, patch);
 export const second = (patch: object) => patched('manifests/second.json', patch);
 export const texts = (namespace: string, patch: object, language = 'en') => patched(`locales/${language}/${namespace}.json`, patch);
 
-/** A file as it stands in the project. */
+/** Returns the original content of a file. */
 export function written(path: string): object {
   return CONTENT[path] ?? {};
 }
 
 export { NOTICE, ruleFile } from './files.fixture.ts';
 
-/** What changes from the project to one with these changes. */
 export function diffTo(changes: Changes, before: Changes = {}): ProjectDiff {
   return compareProjects(project(before), project({ ...before, ...changes }));
 }
@@ -73,7 +70,7 @@ export function entriesTo(changes: Changes, before: Changes = {}): readonly Shar
   return diffTo(changes, before).entries;
 }
 
-/** The document that a terminal shows. */
+/** Formats the differences for the terminal. */
 export function linesTo(changes: Changes, before: Changes = {}): string[] {
   return formatDiffLines(diffTo(changes, before), plain);
 }

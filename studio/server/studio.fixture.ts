@@ -12,7 +12,7 @@ export const PORT = 4321;
 export const TOKEN = 'the-token-of-this-test';
 export const ORIGIN = `http://127.0.0.1:${PORT}`;
 
-/** A studio on a copy of the frozen project, with the requests of its own page. */
+/** A studio server for a copy of the frozen project, with the requests of its page. */
 export class TestStudio {
   readonly root: string;
   readonly drafts: Drafts;
@@ -24,7 +24,7 @@ export class TestStudio {
     this.app = createStudioApp({
       door: { token: TOKEN, port: PORT, frame: 'http://localhost:4322' },
       drafts,
-      // What takes a thread of its own is told elsewhere.
+      // Queries of the worker thread have their own tests.
       inquiry: { edit: () => undefined, ask: () => Promise.resolve({ lines: ['What changes for whom'] }) },
       page: new Map([['/index.html', { type: 'text/html', text: '<p>{{nonce}}</p>', isBinary: false }]]),
       start: () => Promise.reject(new Error('not asked here')),
@@ -37,7 +37,7 @@ export class TestStudio {
     return new TestStudio(root, new Drafts(root, frozen.withFiles(frozen)));
   }
 
-  /** A request as the page makes it, but for the headers that are given; null leaves one out. */
+  /** Sends a request like the page. `headers` override its headers; null removes one. */
   async ask(path: string, { body, headers = {} }: { body?: unknown; headers?: Record<string, string | null> } = {}): Promise<Response> {
     const own = {
       host: `127.0.0.1:${PORT}`,

@@ -5,7 +5,7 @@ import type { Project } from '../../project/project.ts';
 
 const TODAY = '2026-01-01';
 
-/** What `validate`, `test` and `analyse` say against a project, but for notes and for facts of the product that nobody reads. */
+/** Lists the problems that `validate`, `test` and `analyse` find, without notes and unused facts. */
 export async function listProblems(project: Project): Promise<string[]> {
   const findings = validateForDate(TODAY, project);
   const tested = await test.run({ names: [], options: { github: true }, workspace: { root: '', project } });

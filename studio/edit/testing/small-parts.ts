@@ -9,7 +9,7 @@ const FOR_SESSION: Action = [{ remember: 'closedInSession' }, { close: true }];
 const linkTo = z.strictObject({ label: prop.text(), link: prop.link() });
 const section = z.strictObject({ ...entryFields, title: prop.text(), body: z.optional(prop.text()) });
 
-/** A few components, as the product has them and no more: what edits must know of a component stands in its schema. */
+/** A few components of the product. Edits need only their schemas. */
 const parts: ComponentParts = {
   article: {
     slots: ['screen'],

@@ -4,7 +4,7 @@ import { Project } from '../../project/project.ts';
 import { surroundings } from './small-parts.ts';
 
 const NOW = '2026-03-10T12:00:00.000Z';
-/** A rule with its cases: facts, and what they come to. */
+/** A rule with its cases: facts and expected results. */
 const proven = (title: string, logic: object, ...cases: readonly (readonly [facts: object, expect: 'shown' | 'hidden'])[]) =>
   rule(logic, {
     title,
@@ -161,13 +161,13 @@ const OWN: Readonly<Record<string, object>> = {
 
 const LEFT_OUT = ['manifests/base/surfaces.json', 'manifests/base/pages.json', 'rules/notice.rule.json'];
 
-/** A project of three sites in the form in which manifests are written, each of whose parts names others in every way there is. */
+/** A project of three sites in the written form. Contains every kind of reference. */
 export function smallProject(changes: Readonly<Record<string, object | null>> = {}): Project {
   const files = Object.entries({ ...FILES, ...OWN, ...changes }).filter(([path, content]) => content !== null && !LEFT_OUT.includes(path));
   return new Project({ files: new Map(files.map(([path, content]) => [path, formatJson(content)])) }, surroundings);
 }
 
-/** The parsed content of a file; null without it. */
+/** Returns the parsed content of a file, or null if it doesn't exist. */
 export function read(project: Project, file: string): unknown {
   return JSON.parse(project.files.get(file) ?? 'null');
 }
