@@ -25,11 +25,11 @@ export class Edits {
   turn = 0;
   private last: Promise<unknown> = Promise.resolve();
   private typedFrom = '';
-  private readonly around: EditsDeps;
+  private readonly deps: EditsDeps;
 
   constructor(deps: EditsDeps) {
-    this.around = deps;
-    const own = { last: false, typedFrom: false, around: false } as const;
+    this.deps = deps;
+    const own = { last: false, typedFrom: false, deps: false } as const;
     makeAutoObservable<this, keyof typeof own>(this, { ...own, history: false, unsaved: observableRef, conflicts: observableRef });
   }
 
@@ -50,7 +50,7 @@ export class Edits {
 
   async apply({ edited, unsaved, notes }: EditAnswer, typing: string | null = null): Promise<void> {
     this.history.add(edited, typing);
-    if (notes.length > 0) this.around.status.show(notes.join('\n'));
+    if (notes.length > 0) this.deps.status.show(notes.join('\n'));
     await this.refreshDraft(edited, unsaved);
   }
 
@@ -70,7 +70,7 @@ export class Edits {
       const back = before === null ? null : await send<EditAnswer>('edit', { files: [...before] });
       const answered = await send<EditAnswer>('bound', meant).catch((error: unknown) => {
         if (back === null) throw error;
-        this.around.status.show(error instanceof Error ? error.message : String(error));
+        this.deps.status.show(error instanceof Error ? error.message : String(error));
         return { ...back, edited: [] };
       });
       return { ...answered, edited: mergeEdits(back?.edited ?? [], answered.edited) };
@@ -79,7 +79,7 @@ export class Edits {
   }
 
   async setText(file: string, text: string): Promise<void> {
-    const { files } = this.around;
+    const { files } = this.deps;
     if (files.texts.get(file) === text) return;
     files.type(file, text);
     const answer = await this.runInOrder(async () => send<EditAnswer>('edit', { files: [{ file, text }] }));
@@ -104,7 +104,7 @@ export class Edits {
     if (saved.conflicts.length > 0) return false;
     if (saved.merged.length > 0) this.history.forget();
     const merged = saved.merged.length > 0 ? ` ${formatText('merged', { files: formatNames(saved.merged) })}` : '';
-    this.around.status.show(`${formatText('saved', { files: saved.written.join(', ') })}${merged}`);
+    this.deps.status.show(`${formatText('saved', { files: saved.written.join(', ') })}${merged}`);
     await this.refreshDraft(saved.merged, saved.unsaved);
     return true;
   }
@@ -122,7 +122,7 @@ export class Edits {
   async refresh(): Promise<void> {
     const found = await this.runInOrder(async () => send<{ readonly files: readonly FileText[] } & Unsaved>('refresh', {}));
     if (!found || found.files.length === 0) return;
-    this.around.status.show(formatText('outside', { files: formatNames(found.files) }));
+    this.deps.status.show(formatText('outside', { files: formatNames(found.files) }));
     await this.refreshDraft(found.files, found.unsaved);
   }
 
@@ -134,16 +134,16 @@ export class Edits {
 
   private async refreshDraft(files: readonly FileText[], unsaved: Start['unsaved']): Promise<void> {
     runInAction(() => {
-      this.around.files.take(files);
+      this.deps.files.take(files);
       this.unsaved = unsaved;
       this.turn += 1;
     });
-    await this.around.onEdited();
+    await this.deps.onEdited();
   }
 
   /** Runs edits sequentially, so that the last one wins. */
   private async runInOrder<Answer>(edit: () => Promise<Answer>): Promise<Answer | null> {
-    const answer = this.last.then(async () => this.around.status.attempt(edit()));
+    const answer = this.last.then(async () => this.deps.status.attempt(edit()));
     this.last = answer;
     return answer;
   }

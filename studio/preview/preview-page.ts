@@ -33,10 +33,10 @@ export class PreviewPage {
   private newest = 0;
   private isOpening = false;
   private readonly clock;
-  private readonly around: PreviewPageDeps;
+  private readonly deps: PreviewPageDeps;
 
   constructor(deps: PreviewPageDeps) {
-    this.around = deps;
+    this.deps = deps;
     this.clock = createShiftedClock(deps.clock);
   }
 
@@ -53,7 +53,7 @@ export class PreviewPage {
     const isShown = isLive ? await this.updateScene(opened, scene) : await this.open(scene, this.keepsVisitor(scene) ? opened : null);
     if (!isShown || this.runtime === null) return;
     await waitForFrame();
-    this.around.send({ type: 'drawn', turn, ms: performance.now() - begun, ...getPlace(this.runtime) });
+    this.deps.send({ type: 'drawn', turn, ms: performance.now() - begun, ...getPlace(this.runtime) });
   }
 
   async forget(): Promise<void> {
@@ -83,7 +83,7 @@ export class PreviewPage {
     if (scene.path !== before.path && scene.path !== getPlace(runtime).path) await navigate(getScenePath(scene), location);
     // Rendering requests files in later tasks.
     await yieldToMain();
-    await this.around.files.waitForAll();
+    await this.deps.files.waitForAll();
     return this.opened?.runtime === runtime;
   }
 
@@ -92,15 +92,15 @@ export class PreviewPage {
     this.newest += 1;
     const mine = this.newest;
     this.isOpening = true;
-    const { around, clock } = this;
+    const { deps, clock } = this;
     try {
-      const visitor = before?.visitor ?? (await around.newVisitor(scene.person.persona, () => clock.now()));
+      const visitor = before?.visitor ?? (await deps.newVisitor(scene.person.persona, () => clock.now()));
       const replacePage = (page: RenderedPage): boolean => mine === this.newest && this.replace({ ...page, scene, visitor });
       const load = (place: Pick<Scene, 'path' | 'language'>) => void this.load(place);
       const there = { ...scene, path: at.path, language: at.language };
-      if (mine === this.newest) await renderScene(there, { ...around, clock, visitor, load, replacePage: replacePage, key: String(mine) });
+      if (mine === this.newest) await renderScene(there, { ...deps, clock, visitor, load, replacePage: replacePage, key: String(mine) });
     } catch (error) {
-      around.send({ type: 'trouble', event: 'preview-failed', words: error instanceof Error ? error.message : String(error) });
+      deps.send({ type: 'trouble', event: 'preview-failed', words: error instanceof Error ? error.message : String(error) });
       return false;
     } finally {
       if (mine === this.newest) this.isOpening = false;
@@ -118,7 +118,7 @@ export class PreviewPage {
   /** Reloads the document. Keeps the visitor and clears in-memory state. */
   private async load(place: Pick<Scene, 'path' | 'language'>): Promise<void> {
     if (this.opened === null || !(await this.open(this.opened.scene, this.opened, place))) return;
-    this.around.send({ type: 'moved', ...getPlace(this.opened.runtime) });
+    this.deps.send({ type: 'moved', ...getPlace(this.opened.runtime) });
   }
 }
 
