@@ -33,6 +33,7 @@ export async function createKey(call: Call, folder: Folder): Promise<Outcome> {
   return { exit: 0, lines, document: { ...publicPart(key), file: out } };
 }
 
+/** `publish root`: proposes the first root, or the next one. `publish root sign` shows and signs it (PUB-16). */
 export async function createRoot(call: Call, folder: Folder, now: number): Promise<Outcome> {
   const [, verb] = call.names;
   if (verb !== undefined && verb !== 'sign') return createUsageError(`publish root takes no ${verb}`);

@@ -10,6 +10,7 @@ import type { Outcome } from './output.ts';
 import { type Paint, createPaint, plain } from './paint.ts';
 import { formatList } from './sites.ts';
 
+/** Maximum number of sites listed by name. */
 const MAX_SITE_NAMES = 8;
 
 export function formatPublishing(found: Publishing, project: Project): Outcome {
@@ -32,6 +33,7 @@ interface ProposedOptions {
   readonly paint: Paint;
 }
 
+/** Formats an index with its changes, signatures and missing signatures. */
 export function formatProposed(found: Proposed, { isWhole, isRead, paint }: ProposedOptions): Outcome {
   const { index, hash, reasons, diff, sites, state, signers } = found;
   const owners = signers.map(({ owner }) => owner);
@@ -63,7 +65,8 @@ function formatSiteNames(sites: readonly string[]): string {
   return sites.length > MAX_SITE_NAMES ? `${sites.length} sites` : sites.join(', ');
 }
 
-export function formatRoot({ root, hash, state, signed, missing }: ProposedRoot, isSigned: boolean): Outcome {
+/** A root, with who signed or must sign, and what to do with it. */
+export function formatRoot({ root, before, hash, state, signed, missing, dropped }: ProposedRoot, isSigned: boolean): Outcome {
   const isDone = state === 'in-force';
   const lines = [
     `root ${root.version} of ${root.product}, until ${root.expires}`,

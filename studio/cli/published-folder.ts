@@ -5,6 +5,7 @@ import { pinsOf, rememberedFolder, rememberedSeen } from '../publish/remembered.
 import { type Outcome, createUsageError } from './output.ts';
 import type { Workspace } from './workspace.ts';
 
+/** Options that locate the published chain, for all commands that read it. */
 export const CHAIN_OPTIONS = {
   from: { type: 'string', takes: 'FOLDER', does: 'the published folder; else the one remembered by publish' },
   root: { type: 'string', takes: 'HASH', does: 'a root that must be among those of the folder; else that of the manifest' },
@@ -20,7 +21,7 @@ export async function resolvePublishedFolder(option: string | boolean | undefine
     : createUsageError(`${named}: there is no such folder`);
 }
 
-export function resolvePin(option: string | boolean | undefined, site: string, { project }: Workspace): string | null {
-  if (typeof option === 'string') return option;
-  return project.siteKeys.includes(site) ? (project.site(site).manifest.publication?.root ?? null) : null;
+/** Returns what this machine knows of a folder: the root of an option, or those that manifests pin, and the newest index seen (PUB-15). */
+export async function trustIn(folder: string, option: string | boolean | undefined, { root, project }: Workspace): Promise<Trust> {
+  return { pins: typeof option === 'string' ? [option] : pinsOf(project), seen: await rememberedSeen(root, folder) };
 }

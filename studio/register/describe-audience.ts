@@ -9,6 +9,7 @@ import { groupBy } from '../project/records.ts';
 export interface AudienceWords {
   readonly who: readonly string[];
   readonly rests: readonly string[];
+  /** Notices with a higher priority for the same person. */
   readonly behind: readonly string[];
 }
 
@@ -35,6 +36,7 @@ function describeWho({ about, words }: Cell): string {
   return `${about} is ${words}`;
 }
 
+/** Describes when it shows again. */
 function describeSnooze(cells: readonly Cell[], catalogue: FactCatalogue): string {
   if (cells.length === 0) return 'Never: it shows as long as this is so.';
   return formatSentence(cells, (cell) => describeCell(cell, catalogue), '', 'Shows again only if ');
@@ -56,7 +58,8 @@ function numberCases(cases: readonly string[]): string[] {
   return cases.length < 2 ? [...cases] : cases.map((words, index) => `${index + 1}. ${words}`);
 }
 
-function groupSnoozes(rows: readonly AudienceRow[], restOf: (row: AudienceRow) => string): string[] {
+/** Groups alternatives with equal snoozes. */
+function groupSnoozes(rows: readonly AudienceRow[], describeCell: (row: AudienceRow) => string): string[] {
   const groups = [
     ...groupBy(
       rows.map((row, index) => ({ row, index })),

@@ -15,6 +15,7 @@ import { type AudienceWords, describeAudience } from './describe-audience.ts';
 import { readBackwards, findLastChanges } from './last-change.ts';
 import { getPhrase } from './get-phrase.ts';
 
+/** A publication with its signatures. */
 export interface Publishing {
   readonly serial: number;
   /** Time of the last signature that it needed (ISO 8601). */
@@ -36,6 +37,7 @@ export interface RegisteredNotice extends AudienceWords {
   readonly changed: Publishing;
 }
 
+/** Legal notices of a site in a language, according to the newest index. */
 export interface Register {
   readonly site: string;
   readonly name: string;
@@ -54,6 +56,7 @@ export interface NoRegister {
   readonly faults: readonly string[];
 }
 
+/** What is asked for: a site in a language, and what this machine knows of the folder. */
 export interface RegisterQuery {
   readonly site: string;
   readonly language: string;
@@ -61,14 +64,16 @@ export interface RegisterQuery {
 }
 
 /** Creates the register of legal notices from published files only (PUB-11). */
-export async function createRegister(root: string, query: RegisterQuery, now: Project): Promise<Register | NoRegister> {
-  const folder = new Folder(root);
-  const chain = await readChain(folder, query.pin);
+export async function createRegister(root: string, wanted: RegisterQuery, now: Project): Promise<Register | NoRegister> {
+  const folder = new Folder(root, wanted.trust);
+  const chain = await readChain(folder);
+  const [distrust] = chain.distrust;
+  if (distrust !== undefined) return { why: distrust, faults: chain.faults };
   const [indexes, faults] = [verifiedIn(chain), chain.faults];
   const newest = indexes.at(-1);
   if (newest === undefined) return { why: 'nothing that holds was ever published in this folder', faults };
   try {
-    return await readRegister(folder, { ...query, indexes, newest, faults }, now);
+    return await readRegister(folder, { ...wanted, chain, indexes, newest, faults }, now);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { why: error.message, faults };
