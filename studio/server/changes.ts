@@ -1,3 +1,5 @@
+import { factsReached } from '../../rules/laws.ts';
+import { FACT_CONSTRAINTS } from '../../schemas/domains/catalogue.ts';
 import type { FactCatalogue } from '../../schemas/domains/fact.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { RuleCase } from '../../schemas/rule.ts';
@@ -112,8 +114,9 @@ export async function planNewCases(project: Project, rule: string, cases: readon
   return { files: [{ file, text: await editFile(file, text, createAddition(own, text), format) }], notes: [] };
 }
 
-/** Selects the facts that the rule reads, directly or through other rules. */
+/** Selects the facts that the rule reads, directly or through other rules, and those that decide who can have them. */
 function filterRuleFacts(project: Project, rule: string, facts: RuleCase['facts']): RuleCase['facts'] {
   const reads = findReachableRules(project, rule).flatMap((each) => findNames(project.source(getRulePath(each)).content['logic'], 'var'));
-  return Object.fromEntries(Object.entries(facts).filter(([id]) => reads.includes(id)));
+  const reached = factsReached(reads, FACT_CONSTRAINTS);
+  return Object.fromEntries(Object.entries(facts).filter(([id]) => reached.has(id)));
 }

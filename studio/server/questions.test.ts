@@ -2,7 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { frozen } from '../../tests/project/frozen.ts';
 import { getAudience } from '../analyse/audience.ts';
 import { formatAudience } from '../cli/who-lines.ts';
+import { createFormatter } from '../edit/json-edit.ts';
 import { createSiteModel } from '../model/site-model.ts';
+import { planNewCases } from './changes.ts';
 import { listCases } from './cases-question.ts';
 import { Refusal } from '../disk.ts';
 import { describeChanges, listAudience, explainSurface } from './questions.ts';
@@ -40,6 +42,14 @@ describe('what the studio says', () => {
     const told = listCases(shorter, { site: 'main', rule: 'netherlands-dialog' });
     expect(told.missing.length).toBeGreaterThan(0);
     expect(told.cases.some(({ expect: said, comes }) => said !== comes)).toBe(true);
+  });
+
+  test('[TOL-24] none is missing once each missing case is answered', async () => {
+    const asked = { site: 'main', rule: 'netherlands-dialog' };
+    const answers = listCases(shorter, asked).missing.map(({ now, facts, because }) => ({ now, facts, because, expect: 'shown' as const }));
+    const { files } = await planNewCases(shorter, asked.rule, answers, createFormatter());
+    const answered = files.reduce((project, { file, text }) => project.with(file, text ?? ''), shorter);
+    expect(listCases(answered, asked).missing).toEqual([]);
   });
 
   test.each([
