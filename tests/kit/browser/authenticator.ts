@@ -1,16 +1,16 @@
 import type { CDPSession, Page } from 'playwright/test';
 
-let current: CDPSession | undefined;
+let current: { readonly page: Page; readonly session: CDPSession } | undefined;
 
 export async function removeAuthenticator(): Promise<void> {
-  await current?.detach();
+  if (current?.page.isClosed() === false) await current.session.detach();
   current = undefined;
 }
 
 /** Adds an authenticator that verifies its user at once. Returns a function that returns the ids of its keys. */
 export async function addAuthenticator(page: Page): Promise<() => Promise<readonly string[]>> {
   const session = await page.context().newCDPSession(page);
-  current = session;
+  current = { page, session };
   await session.send('WebAuthn.enable', { enableUI: false });
   const { authenticatorId } = await session.send('WebAuthn.addVirtualAuthenticator', {
     options: {

@@ -31,8 +31,9 @@ test('[TOL-23][SEC-7] nginx serves what pages read of a published folder, and no
       const { status, headers } = await get(path);
       expect([path, status, headers['cache-control']]).toEqual([path, 200, 'public, max-age=31536000, immutable']);
     }
-    for (const path of ['sources/a.json', '', 'files', `files/${'0'.repeat(64)}.json`, 'files/..%2f..%2fsources', 'indexes/99.json'])
+    for (const path of ['sources/a.json', '', 'files', `files/${'0'.repeat(64)}.json`, 'indexes/99.json'])
       expect([path, (await get(path)).status]).toEqual([path, 404]);
+    expect((await get('files/..%2f..%2fsources')).status).toBe(400);
   } finally {
     await nginx.stop();
     published.discard();
