@@ -103,6 +103,7 @@ describe('a list', () => {
   it('waits if one of its entries does, but not for one that is dropped', () => {
     expect(list({ a: {}, b: { x: { value: 'pending' } } })).toBe(WAITING_PROP);
     expect(list({ a: {}, b: { when: 'holds-not', x: { value: 'pending' } } })).toEqual([{ id: 'a' }]);
+    expect(list({ a: {}, b: { waits: false, x: { value: 'pending' } } })).toEqual([{ id: 'a' }]);
   });
 });
 

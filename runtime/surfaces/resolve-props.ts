@@ -76,10 +76,11 @@ function findUnsettled(values: readonly unknown[]): Unsettled | null {
 
 function resolveList(list: Readonly<Record<string, RawProps>>, scope: PropScope): unknown {
   if (Object.values(list).some(({ waits, when }) => waits === true && typeof when === 'string' && scope.waits(when))) return WAITING_PROP;
-  const entries = sortEntries(list, scope).map(
-    ([id, { order: _order, when: _when, waits: _waits, unless: _unless, feature: _feature, ...raw }]) => {
+  const entries = sortEntries(list, scope).flatMap(
+    ([id, { order: _order, when: _when, waits, unless: _unless, feature: _feature, ...raw }]) => {
       const entry = resolveRecord(raw, scope);
-      return isUnsettled(entry) ? entry : { id, ...entry };
+      if (entry === WAITING_PROP && waits === false) return [];
+      return [isUnsettled(entry) ? entry : { id, ...entry }];
     },
   );
   return findUnsettled(entries) ?? entries.filter((entry) => (entry as { link?: unknown }).link !== null);

@@ -30,7 +30,7 @@ export const prop = {
 
 /**
  * Common fields of list entries. An entry is shown while `when` is true and `unless` isn't known to be true. With `waits`, the whole list
- * is hidden until `when` is known, to avoid layout shifts.
+ * is hidden until `when` is known, to avoid layout shifts. An entry with `waits: false` is left out while its values load.
  */
 export const entryFields = {
   order: z.optional(z.int()),

@@ -27,14 +27,15 @@ export function Auth({ props, surface }: ComponentProps<AuthProps>) {
   return (
     <Screen width="narrow" title={props.title} intro={props.intro}>
       <div className="stack gap-8">
-        {notes.map(({ id, label, value }) => (
-          <Note key={id} label={label} value={value} />
-        ))}
         {props.app !== undefined && (
           <div className={`${styles.app} card`}>
             <MicroApp surface={surface} app={props.app} />
           </div>
         )}
+        {/* Below the form, which must not move when they appear. */}
+        {notes.map(({ id, label, value }) => (
+          <Note key={id} label={label} value={value} />
+        ))}
         <Ways ways={props.ways} app={props.app} />
         <Social social={props.social} />
         <ul className={styles.links}>
