@@ -134,7 +134,7 @@ interface PasswordStrengthProps {
 }
 
 function PasswordStrength({ password, qualities }: PasswordStrengthProps) {
-  const { t } = useTranslation('form');
+  const { t, i18n } = useTranslation('form');
   const lacking = qualities.filter(({ pattern }) => !new RegExp(pattern, 'u').test(password));
   const met = qualities.length - lacking.length;
   if (password === '') return null;
@@ -150,7 +150,11 @@ function PasswordStrength({ password, qualities }: PasswordStrengthProps) {
         aria-label={t('strength')}
       />
       <p className="text-13 text-muted">
-        {lacking.length === 0 ? t('strong') : t('lacks', { what: lacking.map(({ label }) => label).join(', ') })}
+        {lacking.length === 0
+          ? t('strong')
+          : t('lacks', {
+              what: new Intl.ListFormat(i18n.language).format(lacking.map(({ label }) => label)),
+            })}
       </p>
     </output>
   );

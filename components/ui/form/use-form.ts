@@ -108,9 +108,10 @@ interface Entered {
 const MEGABYTE = 1024 * 1024;
 
 function useLimits(): (field: FieldProps, entered: Entered) => string | null {
-  const { t } = useTranslation('form');
+  const { t, i18n } = useTranslation('form');
   const checkFile = ({ accept = [], maxMegabytes = Infinity }: FieldProps, file: File): string | null => {
-    if (!accept.includes(file.type)) return t('fileType', { types: accept.map(toTypeName).join(', ') });
+    if (!accept.includes(file.type))
+      return t('fileType', { types: new Intl.ListFormat(i18n.language, { type: 'disjunction' }).format(accept.map(toTypeName)) });
     return file.size > maxMegabytes * MEGABYTE ? t('fileSize', { megabytes: maxMegabytes }) : null;
   };
   const checkText = ({ kind, digits, maxLength, minAge }: FieldProps, value: string): string | null => {
