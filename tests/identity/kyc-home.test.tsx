@@ -24,8 +24,8 @@ const REASONS = [
 
 it.each([
   ['none', ['Not verified yet', 'It takes about five minutes. Have your document ready.', 'Start verification']],
-  ['pending', ['In review', "We're reading your application. A decision takes up to one working day."]],
-  ['rejected', ['Please correct your application', "We couldn't approve it, because:", 'BlurredExpired', 'Correct it']],
+  ['pending', ['In review', 'We’re reviewing your application. A decision takes up to one business day.']],
+  ['rejected', ['Your application needs changes', 'We couldn’t approve it because:', 'BlurredExpired', 'Update application']],
   ['approved', ['Verified', 'You can apply for the next level.', 'Apply for the next level']],
 ])('[KYC-1][KYC-5] an application that is %s reads %j', async (state, texts) => {
   const { application } = await openHome({ state, reasons: state === 'rejected' ? REASONS : [] });
@@ -34,7 +34,7 @@ it.each([
 
 it('[KYC-1] a state that fails to load isn’t taken for another', async () => {
   const { application } = await openHome(json({}, 500));
-  expect(application.slice(0, 2)).toEqual(['Your application', 'Its state could not be loaded. Try again later.']);
+  expect(application.slice(0, 2)).toEqual(['Your application', 'We couldn’t load its status. Try again later.']);
 });
 
 it('[KYC-1] shows the level reached, and what each level allows', async () => {

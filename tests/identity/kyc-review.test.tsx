@@ -7,7 +7,7 @@ beforeAll(loadScreens);
 describe('a review', () => {
   it.each([
     ['pending', 'Application', {}],
-    ['rejected', 'Pictures', { reasons: [{ field: 'selfie', text: 'Blurred' }] }],
+    ['rejected', 'Photos', { reasons: [{ field: 'selfie', text: 'Blurred' }] }],
     ['approved', 'About you', {}],
   ])('[KYC-1][KYC-5] that is %s opens the step “%s”', async (state, title, fields) => {
     const page = await openKyc(status(state, fields));
@@ -31,18 +31,18 @@ describe('a review', () => {
     await page.click('submit');
     Object.assign(page.network, status('rejected', { reasons: [{ field: 'front', text: 'Blurred' }] }));
     await page.step(() => page.ports.clock.advance(60_000));
-    expect([page.title(), page.text()?.includes('Blurred')]).toEqual(['Pictures', true]);
+    expect([page.title(), page.text()?.includes('Blurred')]).toEqual(['Photos', true]);
     await page.click('back');
     await fillDocument(page, 'passport');
     await fillPerson(page);
     await addFiles(page, 'front', 'selfie');
     await page.click('next');
-    expect(page.title()).toBe('Check and send');
+    expect(page.title()).toBe('Review and submit');
   });
 
   it.each([
-    ['passport', 'Check and send'],
-    ['id_card', 'Pictures'],
+    ['passport', 'Review and submit'],
+    ['id_card', 'Photos'],
   ])('[KYC-2] asks for the back of a document once it is known to be needed: after the choice %s comes “%s”', async (kind, title) => {
     const page = await openKyc(status('rejected', { reasons: [{ field: 'selfie', text: 'Blurred' }] }));
     await addFiles(page, 'front', 'selfie');

@@ -35,8 +35,8 @@ describe('an application', () => {
     expect(seen).toEqual([
       ['About you', true],
       ['Document', true],
-      ['Pictures', true],
-      ['Check and send', undefined],
+      ['Photos', true],
+      ['Review and submit', undefined],
     ]);
     expect(page.ports.fetch.calls).not.toContain('kyc-submit');
   });
@@ -79,7 +79,7 @@ describe('an application', () => {
     await fillDocument(page, 'id_card');
     await addFile(page, Object.defineProperty(new File([], 'x', { type }), 'size', { value: size }), 'front', 'back', 'selfie');
     await page.click('next');
-    expect(page.title()).toBe('Pictures');
+    expect(page.title()).toBe('Photos');
     expect(page.text()?.split(message)).toHaveLength(4);
   });
 
@@ -87,7 +87,7 @@ describe('an application', () => {
     const page = await openKyc({ 'kyc-submit': {} });
     await fillAll(page);
     const rows = [...page.container.querySelectorAll('section dl > div')].map(({ textContent }) => textContent);
-    expect(rows).toEqual(expect.arrayContaining(['First nameAda', 'Kind of documentPassport', 'Front of the documentfront.png']));
+    expect(rows).toEqual(expect.arrayContaining(['First nameAda', 'Document typePassport', 'Front of the documentfront.png']));
     Object.assign(page.network, status('pending'));
     await page.click('submit');
     const body = page.sent(SUBMIT)[0] as unknown as FormData;
@@ -120,10 +120,10 @@ describe('an application', () => {
     await page.type({ number: 'Y1' });
     expect(page.text()).not.toContain('Expired');
     await page.click('next');
-    expect([page.title(), page.text()?.includes('Blurred')]).toEqual(['Pictures', true]);
+    expect([page.title(), page.text()?.includes('Blurred')]).toEqual(['Photos', true]);
     await addFiles(page, 'selfie');
     await page.click('next');
-    expect(page.title()).toBe('Check and send');
+    expect(page.title()).toBe('Review and submit');
     Object.assign(page.network, { 'kyc-submit': {} });
     await page.click('submit');
     expect(Object.fromEntries(page.sent(SUBMIT)[1] as unknown as FormData)).toMatchObject({ number: 'Y1', first_name: 'Ada' });
@@ -134,6 +134,6 @@ describe('an application', () => {
     await fillAll(page);
     await page.click('submit');
     expect(page.toasts.toasts).toMatchObject([{ kind: 'error', text: 'Error' }]);
-    expect([page.title(), page.control('submit')?.disabled]).toEqual(['Check and send', false]);
+    expect([page.title(), page.control('submit')?.disabled]).toEqual(['Review and submit', false]);
   });
 });

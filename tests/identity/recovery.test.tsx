@@ -46,24 +46,24 @@ describe('the reset of a password', () => {
   it('[RCV-1] says in the same words that a code was sent if the account exists', async () => {
     const page = await openReset();
     await enterAccount(page, 'nobody@example.com');
-    expect(page.text()).toContain('If the account exists, a code is on its way.');
+    expect(page.text()).toContain('If the account exists, we’ve sent a code.');
     expect(toasts(page)).toEqual([]);
   });
 
   it('[RCV-2] says how many tries are left, and starts again after the last', async () => {
     const page = await openReset();
     await enterAccount(page);
-    expect(page.text()).not.toContain('Tries left');
+    expect(page.text()).not.toContain('Attempts left');
     for (const left of [4, 3, 2, 1]) {
       Object.assign(page.network, { 'reset-verify': wrongCode(left) });
       await enterCode(page);
-      expect([page.title(), page.text()?.includes(`Tries left${left}`)]).toEqual(['Code', true]);
+      expect([page.title(), page.text()?.includes(`Attempts left${left}`)]).toEqual(['Code', true]);
     }
     Object.assign(page.network, { 'reset-verify': wrongCode(0) });
     await enterCode(page);
     expect([page.title(), page.input('account')?.value]).toEqual(['Account', '']);
     await enterAccount(page);
-    expect([page.title(), page.input('code')?.value, page.text()?.includes('Tries left')]).toEqual(['Code', '', false]);
+    expect([page.title(), page.input('code')?.value, page.text()?.includes('Attempts left')]).toEqual(['Code', '', false]);
     Object.assign(page.network, { 'reset-verify': wrongCode(4) });
     await enterCode(page);
     Object.assign(page.network, { 'reset-verify': wrongCode(0) });
@@ -132,7 +132,7 @@ describe('a code', () => {
       await wait(59);
       expect(page.control('resend')?.disabled).toBe(true);
       await wait(1);
-      expect([page.control('resend')?.disabled, page.control('resend')?.textContent]).toEqual([false, 'Send again']);
+      expect([page.control('resend')?.disabled, page.control('resend')?.textContent]).toEqual([false, 'Resend code']);
       await page.click('resend');
       expect(page.sent(`${CENTER}/reset_resend`)).toEqual(Array(sent).fill('{"ticket":"t1"}'));
       expect(toasts(page).at(-1)).toBe('Code sent');

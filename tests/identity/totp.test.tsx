@@ -71,7 +71,7 @@ describe('a user without an authenticator', () => {
     await page.step(() => page.input('saved')?.click());
     Object.assign(page.network, { 'totp-status': { enabled: true } });
     await page.click('next');
-    expect(page.title()).toBe('Your authenticator is set up');
+    expect(page.title()).toBe('Your authenticator app is set up');
     expect(page.text()).not.toContain(CODES[0]);
     expect(page.input('code')?.value).toBe('');
   });
@@ -138,7 +138,7 @@ describe('a user with an authenticator', () => {
     await page.type({ code: '000000' });
     await page.click('remove-totp');
     expect(page.toasts.toasts).toMatchObject([{ kind: 'error', text: 'Wrong code' }]);
-    expect([page.title(), page.input('code')?.value]).toEqual(['Your authenticator is set up', '000000']);
+    expect([page.title(), page.input('code')?.value]).toEqual(['Your authenticator app is set up', '000000']);
   });
 });
 
