@@ -5,7 +5,7 @@ test('[CHA-1][CHA-24] the pair of the address has one chart, which draws without
   const asked: string[] = [];
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
   await openChart(page);
-  await expect(surface(page, 'chart').locator('section')).toHaveAccessibleName('Chart of BTC/USDT');
+  await expect(surface(page, 'chart').locator('section')).toHaveAccessibleName('BTC/USDT chart');
   await expect(surface(page, 'multi-chart')).toHaveCount(0);
   expect(asked.filter((path) => path.includes('charting_library'))).toEqual([]);
   expect(asked).toContain('/udf/history');

@@ -30,7 +30,7 @@ test('[CHA-12] the menu of another market in a board opens an order of that mark
   await page.getByRole('searchbox').fill('eth_usdt');
   await page.locator('[data-symbol="ETH_USDT"]').click();
   await page.keyboard.press('Escape');
-  await expect(charts.first()).toHaveAccessibleName('Chart of ETH/USDT');
+  await expect(charts.first()).toHaveAccessibleName('ETH/USDT chart');
   await expectCandles(charts.first());
   await charts.first().locator('figure').focus();
   await page.keyboard.press('Shift+F10');
