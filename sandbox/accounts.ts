@@ -71,7 +71,7 @@ function logIn(c: SandboxContext, { account, password, totp }: Credentials, now:
   // Which of the two is wrong is nobody's business.
   if (known?.password !== password) {
     if (known !== undefined) recordLogin(c, known.persona, { method: 'password', at: now, succeeded: false });
-    return refusal(ACCOUNT_CODES.wrong, 'Account or password is wrong.');
+    return refusal(ACCOUNT_CODES.wrong, 'Incorrect account or password.');
   }
   const problem = wrongTotp({ persona: personaNamed(known.persona), session }, totp, now);
   if (problem !== undefined && totp === undefined) return refusal(ACCOUNT_CODES.needsCode, 'Enter the code of your authenticator.');

@@ -21,6 +21,6 @@ it('a code adds its coins to the wallet once, and the total rises', async () => 
 it.each(['', 'nothing'])('%j is not a code', async (code) => {
   const { redeem, funds } = await browserOf('trader');
   const before = await funds();
-  expect(await redeem(code)).toMatchObject({ code: 10704001, message: 'There is no such code.' });
+  expect(await redeem(code)).toMatchObject({ code: 10704001, message: 'This code isn’t valid.' });
   expect(await funds()).toEqual(before);
 });

@@ -10,7 +10,7 @@ const CODES = new Map([
   ['MERIDIANBTC', { coin: 'BTC', amount: '0.001' }],
 ]);
 
-const UNKNOWN = { code: 10704001, message: 'There is no such code.' };
+const UNKNOWN = { code: 10704001, message: 'This code isn’t valid.' };
 const USED = { code: 10704002, message: 'This code has already been used.' };
 
 /** Codes that put coins into the wallet. */

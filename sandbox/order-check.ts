@@ -4,12 +4,12 @@ import { z } from '../schemas/zod.ts';
 import { balanceOf, type Holder, type WalletRefusal } from './wallet.ts';
 import { givenFor } from './order-book.ts';
 
-const NO_ORDER = { code: 10705002, message: 'Side or type of the order is missing.' };
+const NO_ORDER = { code: 10705002, message: 'Choose a side and an order type.' };
 const BAD_PRICE = { code: 10705003, message: 'The price must be a multiple of the smallest step.' };
 const BAD_AMOUNT = { code: 10705004, message: 'The amount must be a multiple of the smallest step.' };
 const TOO_SMALL = { code: 10705005, message: 'The order is too small.' };
 const TOO_LITTLE = { code: 10705006, message: 'The available balance is too low.' };
-const TOO_MANY = { code: 10705008, message: 'There are too many open orders.' };
+const TOO_MANY = { code: 10705008, message: 'You have too many open orders. Cancel one first.' };
 
 const MOST_OPEN = 200;
 

@@ -10,7 +10,7 @@ import { crossingOf, fillOf, isReached, type OpenOrder } from './order-book.ts';
 import { checkedOrder, type Wish } from './order-check.ts';
 import { credit, type Holder, type WalletRefusal } from './wallet.ts';
 
-const NO_PAIR = { code: 10705001, message: 'There is no such market.' };
+const NO_PAIR = { code: 10705001, message: 'This market doesn’t exist.' };
 const NOT_OPEN = { code: 10705007, message: 'This order is no longer open.' };
 
 /** A trade is worth more steps of a coin the less the coin is worth. */

@@ -7,9 +7,9 @@ import type { ThreadMessage } from './identity/identity-state.ts';
 
 const MAX_LENGTH = { subject: 100, category: 40, text: 2000 } as const;
 
-const NO_WORDS = { code: 10703001, message: 'A ticket needs a subject, a category and a text.' };
-const TOO_LONG = { code: 10703002, message: 'The text is too long.' };
-const NO_TICKET = { code: 10703003, message: 'There is no such ticket.' };
+const NO_WORDS = { code: 10703001, message: 'Enter a subject, a category and a message.' };
+const TOO_LONG = { code: 10703002, message: 'The message is too long.' };
+const NO_TICKET = { code: 10703003, message: 'This ticket doesn’t exist.' };
 const CLOSED = { code: 10703004, message: 'This ticket is closed.' };
 
 /** A persona's tickets come with their messages. */

@@ -38,8 +38,8 @@ describe('a transfer', () => {
     ['of no amount', from(''), NO_AMOUNT],
     ['of a coin that is not there', { ...from('1'), coin: 'DOGE' }, 'The balance is too low.'],
     ['to where it was', { ...from('0.1'), to: 'spot' }, 'Choose two different accounts.'],
-    ['to no account', { ...from('0.1'), to: 'moon' }, 'There is no such account.'],
-    ['from no account', { ...from('0.1'), from: 'moon' }, 'There is no such account.'],
+    ['to no account', { ...from('0.1'), to: 'moon' }, 'This account doesn’t exist.'],
+    ['from no account', { ...from('0.1'), from: 'moon' }, 'This account doesn’t exist.'],
   ])('%s is refused, and nothing moves', (_, wish, message) => {
     const who = holder();
     expect(transfer(who, wish)).toMatchObject({ message });

@@ -17,7 +17,7 @@ export interface WalletRefusal {
   readonly message: string;
 }
 
-const NO_ACCOUNT = { code: 10701001, message: 'There is no such account.' };
+const NO_ACCOUNT = { code: 10701001, message: 'This account doesn’t exist.' };
 const SAME_ACCOUNT = { code: 10701002, message: 'Choose two different accounts.' };
 const NO_AMOUNT = { code: 10701003, message: 'The amount must be a number above zero.' };
 const TOO_LITTLE = { code: 10701004, message: 'The balance is too low.' };

@@ -15,8 +15,8 @@ type Form = Readonly<Record<string, unknown>>;
 /** For so long after it was given the fund password need not be given again. */
 const SPARED_MS = 3_600_000;
 
-const NO_NETWORK = { code: 10702001, message: 'There is no such network.' };
-const NO_ADDRESS = { code: 10702002, message: 'This is no address of the network.' };
+const NO_NETWORK = { code: 10702001, message: 'This network isn’t available.' };
+const NO_ADDRESS = { code: 10702002, message: 'Enter a valid address for this network.' };
 const TOO_SMALL = { code: 10702003, message: 'The amount is too small.' };
 const TOO_FINE = { code: 10702004, message: 'The amount has too many decimals.' };
 const NO_PASSWORD = { code: 10702005, message: 'Enter your fund password.' };

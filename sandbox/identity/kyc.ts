@@ -11,7 +11,7 @@ const LEVELS = ['1', '2', '4'];
 const DOCUMENTS = ['passport', 'id_card', 'driving_license'];
 
 const EMPTY = 'This field is empty.';
-const REFUSED = { code: 10706001, message: 'Some fields need a correction.' };
+const REFUSED = { code: 10706001, message: 'Correct the marked fields.' };
 const PENDING = { code: 10706002, message: 'Your application is being reviewed.' };
 
 /** First bytes of the types that are accepted, as hexadecimal digits. */

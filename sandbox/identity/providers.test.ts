@@ -35,8 +35,8 @@ describe('a login through a provider', () => {
 
   it.each([
     ['agree', { status: 'new', ticket: expect.any(String), next: '/myaccount/funds' }],
-    ['refuse', { status: 'error', message: 'Google was not allowed to say who you are.', next: '/myaccount/funds' }],
-    ['fail', { status: 'error', message: 'Google does not answer.', next: '/myaccount/funds' }],
+    ['refuse', { status: 'error', message: 'You didn’t allow Google to share your identity.', next: '/myaccount/funds' }],
+    ['fail', { status: 'error', message: 'Google isn’t responding.', next: '/myaccount/funds' }],
   ])('[RCV-5] returns to the page and the language where it began: %s', async (choice, query) => {
     const browser = await visitor();
     const { pathname, searchParams } = await choose(browser, choice);
@@ -56,7 +56,7 @@ describe('a login through a provider', () => {
 
   it.each(['other', 'toString'])('[RCV-5] returns an error for an unknown provider: %s', async (provider) => {
     const { searchParams } = await follow(await visitor(), `/auth/${provider}/start`);
-    expect(Object.fromEntries(searchParams)).toEqual({ status: 'error', message: 'There is no such provider.' });
+    expect(Object.fromEntries(searchParams)).toEqual({ status: 'error', message: 'This login provider isn’t available.' });
   });
 });
 

@@ -31,7 +31,7 @@ export function addProviders(app: SandboxApp, now: () => number): void {
 
 function start(c: SandboxContext): Response {
   const provider = c.req.param('provider') ?? '';
-  if (!Object.hasOwn(PROVIDERS, provider)) return back(c, { status: 'error', message: 'There is no such provider.' });
+  if (!Object.hasOwn(PROVIDERS, provider)) return back(c, { status: 'error', message: 'This login provider isn’t available.' });
   const target = new URL('/sandbox/provider', c.req.url);
   target.protocol = c.var.isSecure ? 'https:' : 'http:';
   const host = hostOf(c);
@@ -71,8 +71,8 @@ function finish(c: SandboxContext, now: number): Response {
   const next = c.req.query('next') ?? '';
   const { data: said = 'fail' } = z.safeParse(outcome, c.req.query('outcome'));
   if (said === 'refuse')
-    return back(c, { status: 'error', message: `${PROVIDERS[provider] ?? provider} was not allowed to say who you are.`, next });
-  if (said === 'fail') return back(c, { status: 'error', message: `${PROVIDERS[provider] ?? provider} does not answer.`, next });
+    return back(c, { status: 'error', message: `You didn’t allow ${PROVIDERS[provider] ?? provider} to share your identity.`, next });
+  if (said === 'fail') return back(c, { status: 'error', message: `${PROVIDERS[provider] ?? provider} isn’t responding.`, next });
   const { identity } = c.var.session;
   const login: ProviderLogin = { provider, subject: 'somebody', startedAt: now };
   const account = identity.linked.get(keyOf(login));
@@ -99,7 +99,7 @@ async function bind(c: SandboxContext, now: number): Promise<Response> {
   if (login === undefined || now - login.startedAt >= LIFETIME_MS) return refusal(...EXPIRED);
   const account = 'create' in sent ? `${login.provider}-${login.subject}` : sent.account.trim().toLowerCase();
   if ('create' in sent) createAccount(session, account, crypto.randomUUID());
-  else if (findAccount(session, account)?.password !== sent.password) return refusal(ACCOUNT_CODES.wrong, 'Account or password is wrong.');
+  else if (findAccount(session, account)?.password !== sent.password) return refusal(ACCOUNT_CODES.wrong, 'Incorrect account or password.');
   providerLogins.delete(sent.ticket);
   linked.set(keyOf(login), account);
   logIn(c, account, now);

@@ -16,7 +16,7 @@ const MAX_TRIES = 5;
 const WRONG = { code: 10709002, message: 'The code is wrong.' };
 const WRONG_EITHER = { code: 10709002, message: 'The code or the fund password is wrong.' };
 const TOO_MANY = { code: 10709003, message: 'Too many wrong codes. Start again.' };
-const TOO_SOON = { code: 10709004, message: 'Wait a minute before you ask for another code.' };
+const TOO_SOON = { code: 10709004, message: 'Wait a minute before you request another code.' };
 
 const request = z.object({
   account: z.optional(z.string().check(z.maxLength(256))),

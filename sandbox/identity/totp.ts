@@ -8,8 +8,8 @@ import { acceptsCode } from './authenticators.ts';
 import { EXPIRED, findRecovery } from './identity-state.ts';
 
 const WRONG_CODE = { code: 10708001, message: 'The code is wrong or has expired.' };
-const NOT_SET_UP = { code: 10708002, message: 'No authenticator is set up.' };
-const SET_UP = { code: 10708003, message: 'An authenticator is set up already.' };
+const NOT_SET_UP = { code: 10708002, message: 'No authenticator app is set up.' };
+const SET_UP = { code: 10708003, message: 'An authenticator app is already set up.' };
 
 const request = z.object({ code: z.optional(z.string()), ticket: z.optional(z.string()) });
 type Request = z.infer<typeof request>;

@@ -10,7 +10,7 @@ test('[AUT-1][AUT-6][MIC-1] login opens the dialog, which logs in without a relo
   await expect(dialog(page).locator('[data-mode="login"]')).toHaveAttribute('aria-pressed', 'true');
   await expect(dialog(page).locator('input[name="account"]')).toBeFocused();
   await send(page, { ...DEMO, password: 'wrong password' });
-  await expect(dialog(page).getByRole('alert')).toHaveText('Account or password is wrong.');
+  await expect(dialog(page).getByRole('alert')).toHaveText('Incorrect account or password.');
   await expectLoggedIn(page, false);
   await send(page, DEMO);
   await expect(dialog(page)).toHaveCount(0);

@@ -94,7 +94,7 @@ it.each(FAULTS)(
     expect(done).not.toHaveBeenCalled();
     answers[TRANSFER] = good({});
     await send();
-    expect(screen.getByRole('status').textContent).toBe('7 USDT moved from Spot to Futures.');
+    expect(screen.getByRole('status').textContent).toBe('7 USDT transferred from Spot to Futures.');
     expect(done).toHaveBeenCalledOnce();
     const body = { from: 'spot', to: 'futures', coin: 'USDT', amount: '7' };
     expect(asked.filter(({ path }) => path === TRANSFER)).toEqual([1, 2].map(() => ({ path: TRANSFER, body })));

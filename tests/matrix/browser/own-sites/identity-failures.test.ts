@@ -180,7 +180,7 @@ const STORIES: readonly Story[] = [
     run: async (page, site) => {
       await startFromProvider(page, site, choice);
       await expectScreen(page, 'auth');
-      await expect(main(page)).toContainText(choice === 'refuse' ? 'Google was not allowed' : 'Google does not answer');
+      await expect(main(page)).toContainText(choice === 'refuse' ? 'You didn’t allow Google' : 'Google isn’t responding');
       await link(page, '/login').click();
       await expectScreen(page, 'login');
       return [];
