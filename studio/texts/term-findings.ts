@@ -6,10 +6,10 @@ import { type TranslationQuery, findIdleExceptions, isVariant, type TranslationS
 import { formatLanguage } from './languages.ts';
 import { createTextFinding } from './text-findings.ts';
 
-/** Reports translations that lack a term, unused exceptions, and languages without a glossary. */
+/** Reports translations that lack a term or use an avoided word, unused exceptions, and languages without a glossary. */
 export function findTermProblems(
   query: TranslationQuery,
-  { unsaid }: TranslationStatus,
+  { unsaid, avoided }: TranslationStatus,
   known: Readonly<Record<string, Language>>,
 ): Finding[] {
   const { project, code, language } = query;
@@ -22,6 +22,9 @@ export function findTermProblems(
       const words = forms.map((form) => `"${form}"`).join(' or ');
       return createTextFinding(project, code, id, { check: 'text/term', message: `does not say "${term}" as the glossary does: ${words}` });
     }),
+    ...avoided.map(({ id, word, why }) =>
+      createTextFinding(project, code, id, { check: 'text/avoided', message: `says "${word}", which the glossary avoids: ${why}` }),
+    ),
     ...findIdleExceptions(query, known).map((id) => {
       const message = 'the text says every term as the glossary does: it needs no exception';
       return project.source(getGlossaryPath(owner)).finding({ check: 'glossary/idle', path: ['except', id], atKey: true, message });

@@ -4,7 +4,7 @@ import { getGlossaryLanguage, readGlossaries } from '../project/glossaries.ts';
 import type { Project } from '../project/project.ts';
 import { FALLBACK_LANGUAGE, getPhrases } from '../project/texts.ts';
 import { isUntranslated, getNames, hashOrigin, getOrigins, type Translation, getTranslations } from './origins.ts';
-import { findUnsaidTerms } from './terms.ts';
+import { findAvoidedWords, findUnsaidTerms } from './terms.ts';
 
 export interface TranslationQuery {
   readonly project: Project;
@@ -25,12 +25,19 @@ export interface TranslationStatus {
   readonly unrecorded: readonly string[];
   readonly wrong: readonly Finding[];
   readonly unsaid: readonly MissingTerm[];
+  readonly avoided: readonly AvoidedWord[];
 }
 
 export interface MissingTerm {
   readonly id: string;
   readonly term: string;
   readonly forms: readonly string[];
+}
+
+export interface AvoidedWord {
+  readonly id: string;
+  readonly word: string;
+  readonly why: string;
 }
 
 /** A variant of English contains only the differences. */
@@ -58,6 +65,7 @@ export function checkTranslations(query: TranslationQuery): TranslationStatus {
     unrecorded: unrecorded.map(({ id }) => id),
     wrong: worded.filter(({ file }) => file.startsWith(`locales/${code}/`)),
     unsaid: translated.flatMap((each) => findUnsaid(query, each)),
+    avoided: translated.flatMap((each) => findAvoided(query, each)),
   };
 }
 
@@ -69,6 +77,12 @@ function findUnsaid({ project, code, language }: TranslationQuery, translation: 
   return findUnsaidTerms(translation, query).map((term) => ({ id: translation.id, term, forms: glossary.terms[term] ?? [] }));
 }
 
+function findAvoided({ project, code, language }: TranslationQuery, { id, phrase }: Translation): AvoidedWord[] {
+  const { avoid = {}, except = {} } = readGlossaries(project).glossaries.get(getGlossaryLanguage(code, language)) ?? {};
+  if (Object.hasOwn(except, id)) return [];
+  return findAvoidedWords(phrase, Object.keys(avoid), language.tag).map((word) => ({ id, word, why: avoid[word] ?? '' }));
+}
+
 export function findIdleExceptions({ project, code, language }: TranslationQuery, known: Readonly<Record<string, Language>>): string[] {
   const { terms, glossaries } = readGlossaries(project);
   const owner = getGlossaryLanguage(code, language);
@@ -77,9 +91,12 @@ export function findIdleExceptions({ project, code, language }: TranslationQuery
   const users = Object.entries(known).filter(([user, each]) => getGlossaryLanguage(user, each) === owner);
   const translations = users.flatMap(([user, { tag }]) => getTranslations(project, user).map((each) => ({ ...each, tag })));
   const query = { terms, names: getNames(project), forms: glossary.terms };
+  const avoid = Object.keys(glossary.avoid ?? {});
   return Object.keys(glossary.except).filter((id) => {
     const own = translations.filter((each) => each.id === id);
-    return own.length > 0 && own.every((each) => findUnsaidTerms(each, { ...query, tag: each.tag }).length === 0);
+    const isFine = (each: (typeof own)[number]): boolean =>
+      findUnsaidTerms(each, { ...query, tag: each.tag }).length === 0 && findAvoidedWords(each.phrase, avoid, each.tag).length === 0;
+    return own.length > 0 && own.every(isFine);
   });
 }
 

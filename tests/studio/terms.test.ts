@@ -7,23 +7,37 @@ const MAIN = FILES['manifests/main.json'] as typeof SECOND; // written as every 
 const language = (tag: string, inherits?: string) => ({ tag, name: tag, dir: 'ltr', rise: 'green', ...(inherits ? { inherits } : {}) });
 
 /** What is said of terms, where a site shows these texts in Turkish and goes by this glossary. */
-function says({ english, turkish, terms, except = {} }: Readonly<Record<'english' | 'turkish' | 'terms', object> & { except?: object }>) {
+function says({
+  english,
+  turkish,
+  terms,
+  except = {},
+  avoid = {},
+}: Readonly<Record<'english' | 'turkish' | 'terms', object> & { except?: object; avoid?: object }>) {
   const project = tinyProject({
     'locales/en/ui.json': english,
     'locales/tr/ui.json': turkish,
     'locales/glossary/en.json': Object.fromEntries(Object.keys(terms).map((term) => [term, 'what it means'])),
-    'locales/glossary/tr.json': { terms, except },
+    'locales/glossary/tr.json': { variant: 'tr-TR', register: 'formal', style: ['Siz.'], terms, avoid, except },
     'locales/names.json': { 'Order Drop': 'a product' },
   });
   const { findings } = reportTexts(project).languages.find(({ language: code }) => code === 'tr') ?? { findings: [] };
-  return findings.filter(({ check }) => /^glossary|text\/(term|glossary)$/.test(check)).map(formatFinding);
+  return findings.filter(({ check }) => /^glossary|text\/(term|avoided|glossary)$/.test(check)).map(formatFinding);
 }
 
 const unsaid = (term: string, ...forms: string[]) =>
   expect.stringMatching(new RegExp(`: does not say "${term}" as the glossary does: ${forms.map((form) => `"${form}"`).join(' or ')}$`));
 
 describe('the terms of the product', () => {
-  const terms = { wallet: ['Cüzdan'], order: ['emir', 'emri'], 'order book': ['Emir defteri'], fee: ['ücret'] };
+  const terms = {
+    wallet: ['Cüzdan'],
+    order: ['emir', 'emri'],
+    'order book': ['Emir defteri'],
+    fee: ['ücret'],
+    margin: ['-teminat'],
+    Earn: ['Kazanç'],
+    level: ['级'],
+  };
 
   it.each([
     ['is said with a word of the glossary', 'Your wallet', 'Cüzdanınız', []],
@@ -34,6 +48,11 @@ describe('the terms of the product', () => {
     ['is only the beginning of a word', 'Walleting, preorder', 'Kumbara', []],
     ['is part of a longer one, which alone is meant', 'The order book', 'Defter', [unsaid('order book', 'Emir defteri')]],
     ['is said by the longer one and by itself', 'An order of the order book', 'Emir defteri', []],
+    ['is said by a part of another word', 'A fee', 'Önücret', [unsaid('fee', 'ücret')]],
+    ['is said inside a compound of the glossary', 'Your margin', 'Ekteminat', []],
+    ['is said in a script without spaces', 'Your level', '您的等级', []],
+    ['is a name', 'The Earn account', 'Hesap', [unsaid('Earn', 'Kazanç')]],
+    ['is not the name but a verb', 'You earn more', 'Hesap', []],
     ['is the name of a placeholder', 'Total {{fee}}', 'Toplam {{fee}}', []],
     ['is part of a name', 'Order Drop', 'Kumbara', []],
   ])('[LNG-22] a term that %s: %s, %s', (_, english, turkish, found) => {
@@ -60,6 +79,13 @@ describe('the terms of the product', () => {
     const said = { english: { text: 'Your wallet' }, terms, except: { 'ui:text': 'The heading is short.' } };
     expect(says({ ...said, turkish: { text: 'Kumbaranız' } })).toEqual([]);
     expect(says({ ...said, turkish: {} })).toEqual([]);
+  });
+
+  it('[LNG-22] are not said with a word that the glossary avoids, unless a reason is given', () => {
+    const said = { english: { text: 'Your wallet' }, turkish: { text: 'Cüzdan kumbaranız' }, terms, avoid: { kumbara: 'a toy.' } };
+    expect(says(said)).toEqual([expect.stringMatching(/: says "kumbara", which the glossary avoids: a toy\.$/)]);
+    expect(says({ ...said, turkish: { text: 'Cüzdan (ekkumbara)' } })).toEqual([]);
+    expect(says({ ...said, except: { 'ui:text': 'It is a toy.' } })).toEqual([]);
   });
 
   it('[LNG-22] are said in a language as in the one that it inherits from', () => {
