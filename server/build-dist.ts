@@ -1,5 +1,4 @@
 import { rmSync } from 'node:fs';
-import type { SiteDocument } from '../schemas/manifest/site-document.ts';
 import { getContentPath, getTextsPath } from '../schemas/manifest/site-document.ts';
 import { BUILD_FILE } from './built.ts';
 import type { BuildRecord } from './built.ts';
@@ -24,9 +23,9 @@ import { mapsOf, placeMaps } from './source-maps.ts';
 type Write = ReturnType<typeof writerIn>;
 
 function writeTexts(write: Write, { documents, texts }: Content): void {
-  const hashes = Object.assign({}, ...documents.map((document) => document.texts)) as SiteDocument['texts'];
-  for (const [language, hash] of Object.entries(hashes)) {
-    for (const [namespace, entries] of Object.entries(texts[language] ?? {}))
+  const folders = documents.flatMap((document) => Object.entries(document.texts));
+  for (const [language, hash] of new Map(folders.map((each) => [each.join('.'), each])).values()) {
+    for (const [namespace, entries] of Object.entries(texts[hash] ?? {}))
       write(getTextsPath(language, hash, namespace), JSON.stringify(entries));
   }
 }

@@ -10,7 +10,7 @@ export interface Content {
   readonly documents: readonly SiteDocument[];
   /** What the pages of each site say, by its key. */
   readonly contents: Readonly<Record<string, PageContents>>;
-  /** By language code, of every language that a site offers. */
+  /** By hash, of every language that a site offers. */
   readonly texts: Readonly<Record<string, LanguageTexts>>;
   readonly sprite: Sprite;
 }

@@ -6,11 +6,12 @@ import { getPageContents, createSiteDocument } from '../studio/project/document.
 import { hasErrors, validateProject } from '../studio/validate/validate.ts';
 import { SourceCache } from '../studio/project/source.ts';
 import { ContentError } from './content-error.ts';
-import type { Content } from './content.ts';
+import type { Content, LanguageTexts } from './content.ts';
 import { iconNames, iconSprite } from './icons.ts';
 import { formatFinding } from '../studio/project/finding.ts';
 import { loadProject, loadSurroundings } from '../studio/project/load.ts';
-import type { Project } from '../studio/project/project.ts';
+import type { Project, Site } from '../studio/project/project.ts';
+import { hashTexts } from '../studio/project/texts.ts';
 
 function refuseBroken(project: Project): void {
   const findings = validateProject(project);
@@ -23,9 +24,12 @@ function inOrder(documents: readonly SiteDocument[]): readonly SiteDocument[] {
   return documents.toSorted((a, b) => Number(b.site.fallback === true) - Number(a.site.fallback === true) || a.site.id - b.site.id);
 }
 
-function textsOf(project: Project, documents: readonly SiteDocument[]): Content['texts'] {
-  const languages = Object.assign({}, ...documents.map((document) => document.languages)) as SiteDocument['languages'];
-  return Object.fromEntries(Object.keys(languages).map((code) => [code, project.effectiveTexts(code, languages)]));
+function textsOf({ project, manifest }: Site): [string, LanguageTexts][] {
+  const { site, languages } = manifest;
+  return site.languages.map((code) => {
+    const texts = project.effectiveTexts(code, languages);
+    return [hashTexts(texts), texts];
+  });
 }
 
 /** What was parsed for an earlier edit. */
@@ -47,7 +51,7 @@ export async function loadContent(): Promise<Content> {
   // The icons are what the documents name, so their address is known last.
   const sprite = iconSprite(iconNames([...drawn, contents], ICON_NAMES));
   const documents = inOrder(drawn.map((document) => ({ ...document, icons: sprite.path })));
-  const content = { documents, contents, texts: textsOf(project, documents), sprite };
+  const content = { documents, contents, texts: Object.fromEntries(project.sites.flatMap(textsOf)), sprite };
   last = { files: project.files, content };
   return content;
 }

@@ -22,6 +22,6 @@ export function contentOf(content: Content, key: string | undefined): Content {
     ...content,
     documents: [alone],
     contents: pick(content.contents, [key]),
-    texts: pick(content.texts, Object.keys(document.languages)),
+    texts: pick(content.texts, Object.values(document.texts)),
   };
 }

@@ -28,7 +28,7 @@ function pageSource(content: Content, document: SiteDocument, extra: readonly st
     document,
     drawer: null,
     contents: content.contents[document.site.key] ?? {},
-    texts: (code) => content.texts[code] ?? {},
+    texts: (code) => content.texts[document.texts[code] ?? ''] ?? {},
     assets: () => ({ boot: BOOT, styles: [], modules, preloads: [], fonts: [] }),
   };
 }
@@ -54,7 +54,7 @@ function contentAt({ documents, contents }: Content, path: string): PageContent 
 function textsAt(content: Content, path: string): unknown {
   const [, language = '', hash = '', namespace = ''] = /^\/texts\/([a-z-]+)\.([^/]+)\/([a-z-]+)\.json$/i.exec(path) ?? [];
   const isCurrent = content.documents.some((document: SiteDocument) => document.texts[language] === hash);
-  return isCurrent && path === getTextsPath(language, hash, namespace) ? content.texts[language]?.[namespace] : undefined;
+  return isCurrent && path === getTextsPath(language, hash, namespace) ? content.texts[hash]?.[namespace] : undefined;
 }
 
 /** Shown until the first edit that holds: there is no site to draw yet. */

@@ -8,7 +8,7 @@ export interface Edition {
 }
 
 export function getEdition({ languages, texts }: Pick<SiteDocument, 'languages' | 'texts'>, language: string): Edition {
-  const tag = languages[language]?.tag ?? language;
+  const { tag: pageTag = language, formats: tag = pageTag } = languages[language] ?? {};
   // The tag selects plural forms. A private-use subtag (BCP 47) distinguishes two languages with the same tag.
   return { language, hash: texts[language] ?? '', lng: tag === language ? tag : `${tag}-x-${language}` };
 }

@@ -11,7 +11,7 @@ import { LocaleStore } from './locale-store.ts';
 import { RouteStore } from './route-store.ts';
 import { SiteStore } from './site-store.ts';
 
-const languages = { en: language('en'), tr: language('tr'), 'en-us': language('en-US') };
+const languages = { en: language('en'), tr: language('tr'), 'en-us': language('en-US'), pt: { ...language('pt'), formats: 'pt-PT' } };
 const ENGLISH = { title: 'Hello', nested: { name: 'Hi {{name}}' } };
 const TURKISH = { title: 'Merhaba' };
 const REFUSED = new TypeError('refused');
@@ -21,7 +21,7 @@ function localeOf(responses: readonly unknown[], path = '/') {
   const fetch = inTurn(...responses);
   const log = memoryLog();
   const location = memoryLocation(`http://localhost${path}`);
-  const site = new SiteStore(siteDocument({ languages, texts: { en: 'h1', tr: 'h2', 'en-us': 'h3' } }));
+  const site = new SiteStore(siteDocument({ languages, texts: { en: 'h1', tr: 'h2', 'en-us': 'h3', pt: 'h4' } }));
   const failures = new FailedLoads();
   const file = (address: string) => fetchFile(fetch, address);
   const locale = new LocaleStore({ file, failures, log, site, route: new RouteStore({ location, site }) });
@@ -42,7 +42,8 @@ describe('a text', () => {
   it.each([
     ['/tr/price', '/texts/tr.h2/shell.json', 'tr'],
     ['/en-us', '/texts/en-us.h3/shell.json', 'en-US'],
-  ])('on %s is in the language of the path', async (path, address, tag) => {
+    ['/pt', '/texts/pt.h4/shell.json', 'pt-PT'],
+  ])('on %s is in the language of the path, formatted as there', async (path, address, tag) => {
     const { locale, asked, title } = localeOf([ENGLISH], path);
     await locale.ready(['shell']);
     expect({ title: title(), tag: locale.tag, asked }).toEqual({ title: 'Hello', tag, asked: [address] });

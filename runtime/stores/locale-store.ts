@@ -46,8 +46,10 @@ export class LocaleStore {
     return this.#deps.route.language;
   }
 
+  /** BCP 47 tag for formats. */
   get tag(): string {
-    return this.#deps.site.document.languages[this.language]?.tag ?? this.language;
+    const { formats, tag = this.language } = this.#deps.site.document.languages[this.language] ?? {};
+    return formats ?? tag;
   }
 
   read(key: string, values: Readonly<Record<string, string>> = {}): Async<string> {

@@ -50,6 +50,10 @@ export const language = z.strictObject({
   dir: z.enum(['ltr', 'rtl']),
   rise: z.enum(['red', 'green']),
   inherits: z.optional(ref('language')),
+  /** BCP 47 tag for formats and plural forms, if `tag` isn't precise enough. */
+  formats: z.optional(text),
+  /** Folder with texts that differ from the language's own on a site. */
+  overrides: z.optional(text),
 });
 export type Language = z.infer<typeof language>;
 

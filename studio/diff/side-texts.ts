@@ -2,7 +2,7 @@ import type { Manifest } from '../../schemas/manifest/manifest.ts';
 import type { JsonObject } from '../../schemas/manifest/shape.ts';
 import { memoize } from '../project/memoize.ts';
 import type { Project } from '../project/project.ts';
-import { FALLBACK_LANGUAGE, getLeaves, getPhraseKey, type Texts } from '../project/texts.ts';
+import { FALLBACK_LANGUAGE, getLeaves, getPhraseKey, getTextFolders, type Texts } from '../project/texts.ts';
 
 type Languages = Manifest['languages'];
 
@@ -23,13 +23,8 @@ export function createSideTexts(project: Project, languages: Languages): SideTex
     has: (id) => getPhrase(getTexts(FALLBACK_LANGUAGE), id) !== null,
     phrase: (id, code) => getPhrase(getTexts(code), id) ?? `(no text ${id})`,
     isFallback: (id, code) =>
-      getAncestry(code, languages).every((each) => each !== FALLBACK_LANGUAGE && getPhrase(project.ownTexts(each), id) === null),
+      getTextFolders(code, languages).every((each) => each !== FALLBACK_LANGUAGE && getPhrase(project.ownTexts(each), id) === null),
   };
-}
-
-function getAncestry(code: string, languages: Languages): string[] {
-  const parent = languages[code]?.inherits;
-  return parent === undefined ? [code] : [code, parent];
 }
 
 function getPhrase(texts: Texts, id: string): string | null {

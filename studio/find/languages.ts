@@ -1,7 +1,7 @@
 import { isObject, type JsonObject } from '../../schemas/manifest/shape.ts';
 import type { TextHit } from './text-hits.ts';
 import type { Project } from '../project/project.ts';
-import { FALLBACK_LANGUAGE } from '../project/texts.ts';
+import { FALLBACK_LANGUAGE, getTextFolders } from '../project/texts.ts';
 
 /** Returns the languages of a site that show the text: its own, and those without their own text. */
 export function getShownLanguages(project: Project, hit: Pick<TextHit, 'language' | 'namespace' | 'key'>, site: string): string[] {
@@ -9,9 +9,7 @@ export function getShownLanguages(project: Project, hit: Pick<TextHit, 'language
   if (!config) return [];
   const { languages } = config;
   return config.site.languages.filter((code) => {
-    const parent = Object.hasOwn(languages, code) ? languages[code]?.inherits : undefined;
-    const inTurn = [code, ...(parent === undefined ? [] : [parent]), FALLBACK_LANGUAGE];
-    return inTurn.find((each) => hasText(project, each, hit)) === hit.language;
+    return [...getTextFolders(code, languages), FALLBACK_LANGUAGE].find((each) => hasText(project, each, hit)) === hit.language;
   });
 }
 

@@ -40,7 +40,14 @@ function getFindings(project: Project, code: string): readonly Finding[] {
   return findProblems(code === FALLBACK_LANGUAGE ? terms : schema, source.content).map((problem) => source.finding(problem));
 }
 
-/** A language without its own glossary uses that of the language it inherits from. */
+/** The glossary of an inheriting language only contains the terms that differ. */
+export function getGlossary(project: Project, code: string, { inherits = '' }: Pick<Language, 'inherits'>): Glossary | undefined {
+  const { glossaries } = readGlossaries(project);
+  const [own, parent] = [glossaries.get(code), glossaries.get(inherits)];
+  return own && parent ? { ...parent, ...own, terms: { ...parent.terms, ...own.terms } } : (own ?? parent);
+}
+
+/** Returns the language whose glossary contains all terms. */
 export function getGlossaryLanguage(code: string, { inherits }: Pick<Language, 'inherits'>): string {
   return inherits ?? code;
 }

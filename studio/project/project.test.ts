@@ -123,6 +123,11 @@ describe('texts', () => {
     expect(texts['notices']).toEqual(FILES['locales/en/notices.json']);
   });
 
+  it('take first what a site says in another way', () => {
+    const texts = tinyProject(files).effectiveTexts('it', { it: { overrides: 'it-eu' } });
+    expect(texts['a']).toEqual({ x: 'uno', y: 'due' });
+  });
+
   it.each<[string, string, boolean]>([
     ['a word', 'Dear all', true],
     ['a placeholder', 'Dear {{name}}', false],

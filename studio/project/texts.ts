@@ -10,7 +10,7 @@ import type { Source } from './source.ts';
 export const FALLBACK_LANGUAGE = 'en';
 
 export type Texts = Readonly<Record<string, JsonObject>>;
-export type Languages = Readonly<Record<string, Pick<Language, 'inherits'>>>;
+export type Languages = Readonly<Record<string, Pick<Language, 'inherits' | 'overrides'>>>;
 
 export function groupTexts(paths: readonly string[], sourceOf: SourceOf): ReadonlyMap<string, Texts> {
   const languages = new Map<string, Record<string, JsonObject>>();
@@ -31,13 +31,15 @@ export function findUnreadNamespaces(paths: readonly string[], misnamed: Iterabl
   return new Set([...broken, ...missing].map((path) => path.slice(own.length, -'.json'.length)));
 }
 
-/** Merges texts: the language's own, then inherited, then English texts. */
-export function mergeTexts(own: (language: string) => Texts, language: string, languages: Languages): Texts {
-  const parent = Object.hasOwn(languages, language) ? languages[language]?.inherits : undefined;
-  if (language === FALLBACK_LANGUAGE) return own(language);
-  // The check of languages rejects circular inheritance.
-  const inherited = mergeTexts(own, parent ?? FALLBACK_LANGUAGE, parent === language ? {} : languages);
-  return overlayTexts(inherited, own(language));
+/** Returns the folders of a language's texts: overrides, its own, then inherited ones. English texts follow. */
+export function getTextFolders(language: string, languages: Languages): readonly string[] {
+  const { inherits, overrides } = (Object.hasOwn(languages, language) ? languages[language] : undefined) ?? {};
+  return [overrides ?? [], language, inherits ?? []].flat();
+}
+
+export function mergeTexts(own: (folder: string) => Texts, language: string, languages: Languages): Texts {
+  const folders = getTextFolders(language, languages).filter((folder) => folder !== FALLBACK_LANGUAGE);
+  return folders.map(own).reduceRight((inherited, texts) => overlayTexts(inherited, texts), own(FALLBACK_LANGUAGE));
 }
 
 const overlayTexts = memoize((inherited: Texts, own: Texts) => mergePatch(inherited, own) as Texts); // both are records of objects

@@ -2,11 +2,16 @@ import type { Language } from '../../schemas/manifest/site.ts';
 import { memoize } from '../project/memoize.ts';
 import type { Project } from '../project/project.ts';
 
-/** Returns all languages of the sites. If definitions differ, the first wins. */
+/**
+ * Returns all languages of the sites. If definitions differ, the first wins. Folders of overrides are like languages that inherit from
+ * the one they override.
+ */
 export function getLanguages(project: Project): Readonly<Record<string, Language>> {
-  return Object.assign({}, ...[...project.configs.values()].map(({ languages }) => languages).reverse()) as Readonly<
-    Record<string, Language>
-  >;
+  const defined = [...project.configs.values()].flatMap(({ languages }) => Object.entries(languages)).reverse();
+  const overrides = defined.flatMap(([code, { overrides: folder, ...language }]): [string, Language][] =>
+    folder === undefined ? [] : [[folder, { ...language, inherits: code }]],
+  );
+  return Object.fromEntries([...overrides, ...defined]);
 }
 
 /** Returns the English name of a language, or its code if the tag is invalid. */

@@ -16,7 +16,9 @@ export function findShownTexts(project: Project): Shown[] {
   const sites = project.sites.filter(({ isReadable }) => isReadable);
   return sites.map(({ key, manifest, offered }) => {
     const named = filterTexts(findReferences(project.schema, { ...manifest, ...offered }));
-    return { site: key, languages: manifest.site.languages, texts: new Set([...named, ...getComponentTexts(project, offered)]) };
+    const { site, languages } = manifest;
+    const overrides = site.languages.flatMap((code) => languages[code]?.overrides ?? []);
+    return { site: key, languages: [...site.languages, ...overrides], texts: new Set([...named, ...getComponentTexts(project, offered)]) };
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '../../schemas/manifest/site.ts';
 import type { Finding } from '../project/finding.ts';
-import { getGlossaryLanguage, readGlossaries } from '../project/glossaries.ts';
+import { getGlossary, getGlossaryLanguage, readGlossaries } from '../project/glossaries.ts';
 import type { Project } from '../project/project.ts';
 import { FALLBACK_LANGUAGE, getPhrases } from '../project/texts.ts';
 import { isUntranslated, getNames, hashOrigin, getOrigins, type Translation, getTranslations } from './origins.ts';
@@ -70,15 +70,15 @@ export function checkTranslations(query: TranslationQuery): TranslationStatus {
 }
 
 function findUnsaid({ project, code, language }: TranslationQuery, translation: Translation): MissingTerm[] {
-  const { terms, glossaries } = readGlossaries(project);
-  const glossary = glossaries.get(getGlossaryLanguage(code, language));
+  const { terms } = readGlossaries(project);
+  const glossary = getGlossary(project, code, language);
   if (!terms || !glossary || Object.hasOwn(glossary.except ?? {}, translation.id)) return [];
   const query = { terms, names: getNames(project), forms: glossary.terms, tag: language.tag };
   return findUnsaidTerms(translation, query).map((term) => ({ id: translation.id, term, forms: glossary.terms[term] ?? [] }));
 }
 
 function findAvoided({ project, code, language }: TranslationQuery, { id, phrase }: Translation): AvoidedWord[] {
-  const { avoid = {}, except = {} } = readGlossaries(project).glossaries.get(getGlossaryLanguage(code, language)) ?? {};
+  const { avoid = {}, except = {} } = getGlossary(project, code, language) ?? {};
   if (Object.hasOwn(except, id)) return [];
   return findAvoidedWords(phrase, Object.keys(avoid), language.tag).map((word) => ({ id, word, why: avoid[word] ?? '' }));
 }

@@ -2,7 +2,7 @@ import { findHint } from '../../schemas/suggest.ts';
 import type { Language } from '../../schemas/manifest/site.ts';
 import type { Problem } from '../../schemas/problem.ts';
 import { type Finding } from '../project/finding.ts';
-import { getGlossaryLanguage, getGlossaryPath, readGlossaries } from '../project/glossaries.ts';
+import { getGlossaryPath, readGlossaries } from '../project/glossaries.ts';
 import type { Project } from '../project/project.ts';
 import { FALLBACK_LANGUAGE, getPhrases } from '../project/texts.ts';
 
@@ -13,26 +13,19 @@ export function checkGlossary(project: Project, code: string, language: Language
   const glossary = glossaries.get(code);
   const problems = glossary
     ? [
-        ...(language ? checkOwner(code, language) : []),
-        ...(terms ? checkTerms(Object.keys(glossary.terms), terms) : []),
+        ...(terms ? checkTerms(Object.keys(glossary.terms), terms, language?.inherits !== undefined) : []),
         ...checkExceptions(project, Object.keys(glossary.except ?? {})),
       ]
     : [];
   return [...findings.filter(({ file }) => file === source.file), ...problems.map((problem) => source.finding(problem))];
 }
 
-function checkOwner(code: string, language: Language): Problem[] {
-  const owner = getGlossaryLanguage(code, language);
-  if (owner === code) return [];
-  return [{ check: 'glossary/inherited', path: [], message: `nothing reads it: "${code}" goes by the glossary of "${owner}"` }];
-}
-
 /** A misspelt term is reported once, at its definition. */
-function checkTerms(written: readonly string[], terms: readonly string[]): Problem[] {
+function checkTerms(written: readonly string[], terms: readonly string[], isPartial: boolean): Problem[] {
   const absent = terms.filter((term) => !written.includes(term));
   const unknown = written.filter((term) => !terms.includes(term)).map((term) => createUnknownTerm(term, absent, terms));
   const meant = unknown.map(({ suggestion }) => suggestion);
-  const missing = absent.filter((term) => !meant.includes(term));
+  const missing = isPartial ? [] : absent.filter((term) => !meant.includes(term));
   return [
     ...unknown,
     ...missing.map((term): Problem => ({ check: 'glossary/missing-term', path: ['terms'], message: `no words for the term "${term}"` })),

@@ -31,7 +31,9 @@ export function findWordingProblems(content: JsonObject, namespace: Namespace): 
     const original = model.get(key);
     const agreed = accused.get(`${name}:${key}`);
     if (agreed) return code === FALLBACK_LANGUAGE ? [createOutvotedProblem(key, own, agreed)] : [];
-    return original ? checkWording({ key, phrase, own: new Set(own.forms.keys()), tag: language.tag, language: words }, original) : [];
+    return original
+      ? checkWording({ key, phrase, own: new Set(own.forms.keys()), tag: language.formats ?? language.tag, language: words }, original)
+      : [];
   });
 }
 

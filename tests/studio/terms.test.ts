@@ -102,4 +102,19 @@ describe('the terms of the product', () => {
     const counts = reportTexts(project).languages.map(({ language: code, terms: count }) => [code, count] as const);
     expect(Object.fromEntries(counts)).toEqual({ tr: 0, 'tr-cy': 1 });
   });
+
+  it('[LNG-22] are said in the overrides of a site with words of their own', () => {
+    const project = tinyProject({
+      'manifests/main.json': { ...MAIN, site: { ...MAIN.site, languages: ['en', 'tr'] } },
+      'manifests/base/languages.json': { en: language('en'), tr: { ...language('tr'), overrides: 'tr-cy' } },
+      'locales/en/ui.json': { text: 'Your wallet', other: 'A wallet', fee: 'A fee' },
+      'locales/tr/ui.json': { text: 'Cüzdan', other: 'Kese', fee: 'Ücret' },
+      'locales/tr-cy/ui.json': { text: 'Cüzdan', other: 'Kese', fee: 'Ücret' },
+      'locales/glossary/en.json': { wallet: 'w', fee: 'f' },
+      'locales/glossary/tr.json': { terms: { wallet: ['cüzdan'], fee: ['ücret'] } },
+      'locales/glossary/tr-cy.json': { terms: { wallet: ['kese'] } },
+    });
+    const places = reportTexts(project).languages.flatMap(({ findings }) => findings.filter(({ check }) => check === 'text/term'));
+    expect(places.map(({ file, path }) => `${file} ${path}`)).toEqual(['locales/tr/ui.json other', 'locales/tr-cy/ui.json text']);
+  });
 });
