@@ -59,7 +59,7 @@ async function withCredentials(c: SandboxContext, deed: (given: Credentials) => 
 function signUp(c: SandboxContext, { account, password }: Credentials): Response {
   const { session } = c.var;
   if (!ACCOUNT.test(account)) return refusal(ACCOUNT_CODES.noAccount, 'This is no e-mail address and no phone number.');
-  if (findAccount(session, account) !== undefined) return refusal(ACCOUNT_CODES.taken, 'There is an account of this name already.');
+  if (findAccount(session, account) !== undefined) return refusal(ACCOUNT_CODES.taken, 'An account with this email or phone number already exists.');
   if (isWeak(password)) return refusal(ACCOUNT_CODES.weak, 'This password is too short.');
   if (succeeds(c, 'sign-up')) signIn(c, createAccount(session, account, password));
   return answer(c, 'sign-up');
@@ -74,7 +74,7 @@ function logIn(c: SandboxContext, { account, password, totp }: Credentials, now:
     return refusal(ACCOUNT_CODES.wrong, 'Incorrect account or password.');
   }
   const problem = wrongTotp({ persona: personaNamed(known.persona), session }, totp, now);
-  if (problem !== undefined && totp === undefined) return refusal(ACCOUNT_CODES.needsCode, 'Enter the code of your authenticator.');
+  if (problem !== undefined && totp === undefined) return refusal(ACCOUNT_CODES.needsCode, 'Enter the code from your authenticator app.');
   if (problem !== undefined) {
     recordLogin(c, known.persona, { method: 'password', at: now, succeeded: false });
     return refusal(ACCOUNT_CODES.wrongCode, problem);

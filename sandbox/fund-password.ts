@@ -48,7 +48,7 @@ const ASKED: readonly Asked[] = [
   {
     id: 'fund-password-set',
     problem: ({ fundpass, totp }, c, now) =>
-      hasPassword(c.var) ? 'There is a fund password.' : (unusable(fundpass) ?? wrongTotp(c.var, totp, now)),
+      hasPassword(c.var) ? 'You already have a fund password.' : (unusable(fundpass) ?? wrongTotp(c.var, totp, now)),
     keep: (c, { fundpass }, now) => savePassword(c, fundpass, now),
   },
   {

@@ -56,7 +56,7 @@ async function save(c: SandboxContext, now: number): Promise<Response> {
   const challenge = session.passkeys.take('create', now);
   if (challenge === null) return refusal(PASSKEY_CODES.saveTimeout, 'The request has timed out. Please try again.');
   const credential = await verifiedKey(c, made, challenge);
-  if (credential === null) return refusal(REFUSED, 'This passkey could not be verified.');
+  if (credential === null) return refusal(REFUSED, 'We couldn’t verify this passkey.');
   const name = `Passkey ${session.passkeys.of(persona.name).length + 1}`;
   session.passkeys.add({ name, persona: persona.name, createdAt: now, lastUsedAt: null, credential });
   return answer(c, 'passkey-save');
@@ -84,9 +84,9 @@ async function verify(c: SandboxContext, now: number): Promise<Response> {
   const challenge = session.passkeys.take(sent.scene, now);
   const key = session.passkeys.find(proof.id);
   const isOther = sent.scene !== 'login' && key?.persona !== persona.name;
-  if (key === undefined || isOther) return refusal(REFUSED, 'This passkey is not known.');
+  if (key === undefined || isOther) return refusal(REFUSED, 'We don’t recognize this passkey.');
   const credential = challenge === null ? null : await verifiedProof(c, { proof, credential: key.credential, challenge });
-  if (credential === null) return refusal(REFUSED, 'This passkey could not be verified.');
+  if (credential === null) return refusal(REFUSED, 'We couldn’t verify this passkey.');
   Object.assign(key, { credential, lastUsedAt: now } satisfies Partial<StoredPasskey>);
   if (sent.scene === 'login') {
     signInAs(c, key.persona);
@@ -112,7 +112,7 @@ async function remove(c: SandboxContext, now: number): Promise<Response> {
   const { persona, session } = c.var;
   const { id } = await body(c, z.object({ id: z.string() }));
   if (!succeeds(c, 'passkey-delete')) return answer(c, 'passkey-delete');
-  if (session.passkeys.find(id)?.persona !== persona.name) return refusal(REFUSED, 'This passkey is no longer there.');
+  if (session.passkeys.find(id)?.persona !== persona.name) return refusal(REFUSED, 'This passkey no longer exists.');
   if (!session.passkeys.mayDelete(now)) return refusal(REFUSED, 'Confirm with a passkey first.');
   session.passkeys.delete(id);
   return answer(c, 'passkey-delete');

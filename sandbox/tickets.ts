@@ -76,7 +76,7 @@ function open(c: SandboxContext): Response {
 }
 
 function reply(c: SandboxContext, ticket: OwnTicket, text: string, now: number): Response {
-  if (text === '') return refusal(NO_WORDS.code, 'Write a text.');
+  if (text === '') return refusal(NO_WORDS.code, 'Enter a message.');
   if (text.length > MAX_LENGTH.text) return refusal(TOO_LONG.code, TOO_LONG.message);
   addMessage(c, ticket, { from: 'user', at: toSeconds(now), text });
   change(c, ticket.id, { state: 'open' });

@@ -70,7 +70,7 @@ const FIELDS: readonly (readonly [name: string, isGood: (text: string, now: numb
   ['birth_date', (text, now) => yearsBetween(dateOf(text) ?? 0, now) >= ADULT_YEARS, 'You must be at least 18 years old.'],
   ['country', (text) => /^[A-Z]{2}$/.test(text), 'Choose a country.'],
   ['document', (text) => DOCUMENTS.includes(text), 'Choose a document.'],
-  ['number', (text) => /^[A-Za-z0-9-]{5,20}$/.test(text), 'Enter 5 to 20 letters, digits, or hyphens.'],
+  ['number', (text) => /^[A-Za-z0-9-]{5,20}$/.test(text), 'Enter 5 to 20 letters, digits or hyphens.'],
 ];
 
 function problemsOf(form: Form, now: number): Problems {
@@ -89,10 +89,10 @@ async function problemsOfFiles(form: Form): Promise<Problems> {
 }
 
 async function problemOfFile(file: string | File | undefined): Promise<string | undefined> {
-  if (!(file instanceof File) || file.size === 0) return 'This picture is missing.';
-  if (file.size > MAX_BYTES) return 'This picture is larger than 8 MB.';
+  if (!(file instanceof File) || file.size === 0) return 'Add this photo.';
+  if (file.size > MAX_BYTES) return 'This photo is larger than 8 MB.';
   const start = Buffer.from(await file.slice(0, 4).arrayBuffer()).toString('hex');
-  return Object.values(SIGNATURES).some((signature) => start.startsWith(signature)) ? undefined : 'This is no JPEG, PNG, or PDF.';
+  return Object.values(SIGNATURES).some((signature) => start.startsWith(signature)) ? undefined : 'This file isn’t a JPEG, PNG or PDF.';
 }
 
 function textOf(form: Form, name: string): string {

@@ -20,12 +20,12 @@ test('[AUT-1][AUT-6][MIC-1] login opens the dialog, which logs in without a relo
 
 test('[AUT-2][MIC-1][AGR-1] signup opens the dialog in its mode, and a new user accepts the agreement and logs out', async ({ page }) => {
   await openAuth(page, 'signup', { cookies: { ref_uid: 'MERIDIAN1' } });
-  await expect(dialog(page)).toContainText('Invited by MERIDIAN1');
+  await expect(dialog(page)).toContainText('Invite code: MERIDIAN1');
   await send(page, { account: 'ann', password: 'short' });
   await expect(dialog(page).locator('input[name="account"]')).toHaveAttribute('aria-invalid', 'true');
   await expect(dialog(page).locator('input[name="account"]')).toBeFocused();
   await send(page, { ...NEW, account: DEMO.account });
-  await expect(dialog(page)).toContainText('There is an account of this name already.');
+  await expect(dialog(page)).toContainText('An account with this email or phone number already exists.');
   await send(page, NEW);
   await action(page, 'agree').check();
   await action(page, 'confirm').click();

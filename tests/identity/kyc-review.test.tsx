@@ -6,7 +6,7 @@ beforeAll(loadScreens);
 
 describe('a review', () => {
   it.each([
-    ['pending', 'Application', {}],
+    ['pending', 'Application submitted', {}],
     ['rejected', 'Photos', { reasons: [{ field: 'selfie', text: 'Blurred' }] }],
     ['approved', 'About you', {}],
   ])('[KYC-1][KYC-5] that is %s opens the step “%s”', async (state, title, fields) => {

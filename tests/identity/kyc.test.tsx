@@ -92,7 +92,7 @@ describe('an application', () => {
     await page.click('submit');
     const body = page.sent(SUBMIT)[0] as unknown as FormData;
     expect(Object.fromEntries(body)).toEqual({ level: '2', ...PERSON, document: 'passport', ...DOCUMENT, front: PICTURE, selfie: PICTURE });
-    expect(page.title()).toBe('Application');
+    expect(page.title()).toBe('Application submitted');
   });
 
   it('[KYC-4] has no back of a passport, even if the user chose one before', async () => {
