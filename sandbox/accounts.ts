@@ -58,8 +58,9 @@ async function withCredentials(c: SandboxContext, deed: (given: Credentials) => 
 
 function signUp(c: SandboxContext, { account, password }: Credentials): Response {
   const { session } = c.var;
-  if (!ACCOUNT.test(account)) return refusal(ACCOUNT_CODES.noAccount, 'This is no e-mail address and no phone number.');
-  if (findAccount(session, account) !== undefined) return refusal(ACCOUNT_CODES.taken, 'An account with this email or phone number already exists.');
+  if (!ACCOUNT.test(account)) return refusal(ACCOUNT_CODES.noAccount, 'Enter a valid email address or phone number.');
+  if (findAccount(session, account) !== undefined)
+    return refusal(ACCOUNT_CODES.taken, 'An account with this email or phone number already exists.');
   if (isWeak(password)) return refusal(ACCOUNT_CODES.weak, 'This password is too short.');
   if (succeeds(c, 'sign-up')) signIn(c, createAccount(session, account, password));
   return answer(c, 'sign-up');

@@ -36,6 +36,7 @@ import type { SandboxSite } from './site.ts';
 import { StreamHub } from './stream-hub.ts';
 import { addTelemetry } from './telemetry.ts';
 import { addTransfers } from './transfers.ts';
+import { translateResponse } from './translate.ts';
 import { addTickets } from './tickets.ts';
 import { addMarketData } from './udf.ts';
 import { addWithdrawals } from './withdraw.ts';
@@ -69,6 +70,7 @@ export function createSandbox({ sites, now = Date.now, seed = 1, isSecure = bySa
   addContext(app, { sites, sessions, isSecure });
   // Beacons carry no headers of ours, so they pass before the token is asked for.
   addTelemetry(app);
+  app.use('/api/*', inLanguageOfPage);
   app.post('*', csrf);
   addOrders(app, feed, now);
   addSettings(app);
@@ -104,6 +106,12 @@ interface ContextParts {
   readonly sessions: Sessions;
   readonly isSecure: IsSecure;
 }
+
+/** What the exchange says is in the language of the page. */
+const inLanguageOfPage: MiddlewareHandler = async (c, next) => {
+  await next();
+  c.res = await translateResponse(c.res, getCookie(c, 'lang') ?? '');
+};
 
 function addContext(app: SandboxApp, { sites, sessions, isSecure }: ContextParts): void {
   app.use(async (c, next) => {

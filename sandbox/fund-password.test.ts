@@ -70,7 +70,10 @@ describe('a fund password', () => {
     expect(await call('fund-password-set', { fundpass: 'new-1' })).toMatchObject(done);
     expect((await call('user-frequency')).data).toMatchObject({ has_fundpass: true });
     expect(await call('fund-password-check', { fundpass: 'new-1' })).toMatchObject(done);
-    expect(await call('fund-password-set', { fundpass: 'new-2' })).toMatchObject({ result: false, msg: 'You already have a fund password.' });
+    expect(await call('fund-password-set', { fundpass: 'new-2' })).toMatchObject({
+      result: false,
+      msg: 'You already have a fund password.',
+    });
   });
 
   it.each([

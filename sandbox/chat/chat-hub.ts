@@ -5,6 +5,7 @@ import { z } from '../../schemas/zod.ts';
 import { LINES, talkBetween } from './demo-talk.ts';
 import { Room } from './room.ts';
 import type { Kept, Speaker } from './room.ts';
+import { translate } from '../translate.ts';
 
 /** How far back the talk goes that a newcomer sees (ms). */
 const PAST_MS = 15 * 60_000;
@@ -77,10 +78,10 @@ export class ChatHub {
   }
 
   private newDesk(language: string): Room {
-    const { greeting, first } = language === 'tr' ? LINES.service.tr : LINES.service.en;
+    const { greeting, first } = LINES.service;
     const support = { name: 'Meridian', uid: null, by: 'auto' } as const;
-    const desk = new Room(this.now, { ...support, text: first });
-    desk.say({ ...support, text: greeting });
+    const desk = new Room(this.now, { ...support, text: translate(first, language) });
+    desk.say({ ...support, text: translate(greeting, language) });
     return desk;
   }
 }

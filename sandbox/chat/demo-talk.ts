@@ -5,7 +5,7 @@ import { randomFor } from '../market/random.ts';
 
 const line = z.object({ name: z.string(), text: z.string(), by: z._default(z.enum(['user', 'staff']), 'user') });
 const service = z.object({ greeting: z.string(), first: z.string() });
-const lines = z.object({ talk: z.array(line), service: z.object({ en: service, tr: service }) });
+const lines = z.object({ talk: z.array(line), service });
 
 /** What is said in the sandbox, as it stands in the file beside. */
 export const LINES = z.parse(lines, JSON.parse(readFileSync(new URL('lines.json', import.meta.url), 'utf8')));

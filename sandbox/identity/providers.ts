@@ -7,6 +7,7 @@ import type { SandboxApp, SandboxContext } from '../environment.ts';
 import { call } from '../faults.ts';
 import { ACCOUNT_CODES } from '../micro-apps/account-codes.ts';
 import { signIn } from '../sign-in.ts';
+import { translate } from '../translate.ts';
 import { EXPIRED, type ProviderLogin } from './identity-state.ts';
 import { recordLogin } from './sessions.ts';
 
@@ -119,7 +120,9 @@ function back(c: SandboxContext, parameters: Readonly<Record<string, string>>): 
   const lang = c.req.query('lang') ?? '';
   const { languages, defaultLang } = c.var.site;
   const prefix = lang !== defaultLang && languages.includes(lang) ? `/${lang}` : '';
-  const said = Object.entries(parameters).filter(([, value]) => value !== '');
+  const said = Object.entries(parameters)
+    .filter(([, value]) => value !== '')
+    .map(([name, value]) => [name, translate(value, lang)]);
   return c.redirect(`${prefix}/auth/?${new URLSearchParams(said).toString()}`, 302);
 }
 

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { translate, translateResponse } from './translate.ts';
+
+const FOLDER = new URL('./', import.meta.url);
+const read = (path: string): string => readFileSync(new URL(path, FOLDER), 'utf8');
+const languages = readdirSync(new URL('texts/', FOLDER)).map((file) => file.replace('.json', ''));
+const textsOf = (language: string): string[] => Object.keys(JSON.parse(read(`texts/${language}.json`)) as object);
+
+const sources = readdirSync(FOLDER, { recursive: true })
+  .map(String)
+  .filter((path) => /\.(?:ts|json)$/.test(path) && !/\.test\.ts$|^(?:texts|micro-apps)/.test(path))
+  .map(read)
+  .join('\n')
+  .replaceAll('\\"', '"');
+
+describe('what the sandbox says', () => {
+  it.each(languages)('is said in %s whole, and nothing else', (language) => {
+    const texts = textsOf(language);
+    expect(texts).toEqual(textsOf('tr'));
+    expect(texts.filter((text) => !sources.includes(text))).toEqual([]);
+  });
+
+  it.each([
+    ['tr', 'Bu destek talebi kapalı.'],
+    ['it-eu', 'Questo ticket è chiuso.'],
+    ['en', 'This ticket is closed.'],
+    ['../tr', 'This ticket is closed.'],
+  ])('is in the language of the page: %s', (language, text) => {
+    expect(translate('This ticket is closed.', language)).toBe(text);
+  });
+
+  it('keeps all else of a response', async () => {
+    const body = { code: 7, message: 'This ticket is closed.', data: [{ text: 'Mine' }, 1, null] };
+    const response = await translateResponse(Response.json(body, { status: 400, headers: { 'x-own': '1' } }), 'tr');
+    expect([response.status, response.headers.get('x-own')]).toEqual([400, '1']);
+    expect(await response.json()).toEqual({ ...body, message: 'Bu destek talebi kapalı.' });
+  });
+});
