@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { SiteDocument } from '../schemas/manifest/site-document.ts';
 import { isApiPath } from './api-paths.ts';
 import { cacheControl, contentSecurityPolicy, EVERYWHERE, IMMUTABLE, REVALIDATE } from './headers.ts';
 import { headersFile, sitePolicy, socketsElsewhere } from './hosting.ts';
@@ -83,6 +84,14 @@ describe('headers', () => {
     const following = { ...main, publication: { at, root: '0'.repeat(64), every: 'PT5M' } };
     expect(socketsElsewhere(following)).toEqual(origins);
     expect(sitePolicy(following)).toContain(`connect-src ${["'self'", 'wss://www.meridian.example', ...origins].join(' ')};`);
+  });
+
+  it.each<[string, Partial<SiteDocument>]>([
+    ['the stream of its site', { site: { ...main.site, ws: 'wss://feed.example/udf/stream' } }],
+    ['the chat', { constants: { ...main.constants, chat: { stream: 'wss://feed.example/chat', longest: 500, kept: 200, opens: {} } } }],
+    ['analytics', { site: { ...main.site, bigData: 'https://feed.example/analytics' } }],
+  ])('let pages connect to %s on another host', (_, over) => {
+    expect(socketsElsewhere({ ...main, ...over })).toEqual([expect.stringContaining('//feed.example')]);
   });
 
   it('keep hashed files for ever and ask for everything else again', () => {
