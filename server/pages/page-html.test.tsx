@@ -43,6 +43,12 @@ describe('a served page', () => {
     expect(attributes(page, 'meta[property="og:site_name"]', 'content')).toEqual(['Meridian & co']);
   });
 
+  it('names its own language and the others in Open Graph', () => {
+    const page = parse('ar');
+    const said = ['og:locale', 'og:locale:alternate'].map((property) => attributes(page, `meta[property="${property}"]`, 'content'));
+    expect(said).toEqual([['ar'], ['en', 'vi']]);
+  });
+
   it('[LNG-13][LNG-15] names the production host in canonical and alternates', () => {
     const page = parse('ar');
     expect(attributes(page, 'link[rel="canonical"]', 'href')).toEqual(['https://www.meridian.example/ar']);
