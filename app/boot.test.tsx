@@ -7,21 +7,44 @@ const refuse = () => {
   throw new DOMException('refused', 'SecurityError');
 };
 
+/** jsdom can't create style sheets. */
+class IdleSheet {
+  replaceSync = (): void => undefined;
+}
+
+/** Runs the script before the first paint of a page that is 400 px wide. */
+async function runBoot({ cookie, stored }: Readonly<Record<'cookie' | 'stored', () => string>>): Promise<void> {
+  const own = { cookie, currentScript: () => ({ src: '/boot.js' }) };
+  for (const [name, get] of Object.entries(own)) Object.defineProperty(document, name, { configurable: true, get });
+  const stubs = { localStorage: { getItem: stored }, matchMedia: () => ({ matches: true }), innerWidth: 400 };
+  for (const [name, value] of Object.entries(stubs)) vi.stubGlobal(name, value);
+  vi.resetModules();
+  await import(SCRIPT);
+}
+
 afterEach(() => {
   vi.unstubAllGlobals();
-  for (const name of ['cookie', 'currentScript']) Reflect.deleteProperty(document, name);
+  for (const name of ['cookie', 'currentScript', 'adoptedStyleSheets']) Reflect.deleteProperty(document, name);
   for (const name of ['theme', 'rise']) delete document.documentElement.dataset[name];
+  document.documentElement.removeAttribute('style');
 });
 
 it('[STO-6] in a sandboxed frame without cookies, storage and workers, the theme is set without an error', async () => {
-  for (const name of ['cookie', 'currentScript'])
-    Object.defineProperty(document, name, { configurable: true, get: name === 'cookie' ? refuse : () => ({ src: '/boot.js' }) });
-  vi.stubGlobal('localStorage', { getItem: refuse });
-  vi.stubGlobal('matchMedia', () => ({ matches: true }));
   const worker = vi.fn(refuse);
   vi.stubGlobal('Worker', worker);
-  vi.resetModules();
-  await import(SCRIPT);
+  await runBoot({ cookie: refuse, stored: refuse });
   expect(document.documentElement.dataset).toMatchObject({ theme: 'dark', rise: 'green' });
   expect(worker).toHaveBeenCalledWith('/boot.js');
+});
+
+it.each([
+  ['400 41 kyc-bar', '41px'],
+  ['400 0', '0px'],
+  ['399 41 kyc-bar', ''],
+  ['401 41 kyc-bar', ''],
+  ['400 4.1 kyc-bar', ''],
+])('reserves the stored height of the bars only at the same width: %j becomes %j', async (bars, height) => {
+  vi.stubGlobal('CSSStyleSheet', IdleSheet);
+  await runBoot({ cookie: () => '', stored: () => bars });
+  expect(document.documentElement.style.getPropertyValue('--bars')).toBe(height);
 });
