@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { ChatFrame } from '../../schemas/domains/chat/frames.ts';
 import type { LiveConversation } from './live-conversation.ts';
 import { CHAT_USER, conversationOf, history, message, summarizeRoom } from '../../tests/kit/runtime/chat.ts';
 
@@ -138,6 +139,20 @@ describe('a message', () => {
     void room.say('One');
     expect(await room.say('Two')).toBe(false);
     expect(last().sent.length).toBe(1);
+  });
+
+  it.each<[string, ChatFrame]>([
+    ['confirmation', { ch: 'said', message: message('s'), id: 1 }],
+    ['rejection', { ch: 'refused', id: 1, why: 'often' }],
+  ])('isn’t affected by a late %s of an earlier one', async (_says, late) => {
+    const { room, last, clock } = open();
+    void room.say('One');
+    clock.advance(8000);
+    const taken = room.say('Two');
+    last().hear(late);
+    expect(room).toMatchObject({ isSending: true, refusal: null });
+    last().hear({ ch: 'said', message: message('t'), id: 2 });
+    expect(await taken).toBe(true);
   });
 
   it.each([
