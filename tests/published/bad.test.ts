@@ -78,6 +78,16 @@ const LIMITS: readonly Bad[] = [
     (made) => (made.actions.evil = [{ cookie: 'csrftoken', value: 'x' }]),
     'limits',
   ),
+  document(
+    '[PUB-14] with an effect that writes the session for one value of a fact',
+    (made) => (made.actions.evil = [{ cookie: { by: 'page.route', cases: { home: 'csrftoken' } }, value: 'x' }]),
+    'limits',
+  ),
+  document(
+    '[PUB-14] with an effect that writes the session for other values of a fact',
+    (made) => (made.actions.evil = [{ cookie: { by: 'page.route', cases: { home: 'dark' }, else: 'csrftoken' }, value: 'x' }]),
+    'limits',
+  ),
 ];
 
 const SIGNATURES: readonly Bad[] = [
