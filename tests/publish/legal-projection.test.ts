@@ -22,6 +22,10 @@ describe('the legal projection of a document', () => {
     ['its rule', (document) => (document.rules['hk-dialog'].logic = { var: 'session/isLoggedIn' })],
     ['its words in the document', (document) => delete document.legalTexts],
     ['the priority of a promotion in its slot', (document) => (document.surfaces['new-user-reward-dialog'].priority = 999_999)],
+    [
+      'a promotion with the priority of a notice',
+      ({ surfaces }) => (surfaces['new-user-reward-dialog'].priority = surfaces['risk-user-dialog'].priority),
+    ],
     ['a promotion that preempts it', (document) => (document.surfaces['download-banner'].preempts = true)],
     ['a guard', (document) => delete document.guards[Object.keys(document.guards)[0] ?? '']],
     ['the code of a page', (document) => (Object.values<Loose>(document.routes).find(({ code }) => code !== undefined).code = 'other')],
