@@ -17,6 +17,7 @@ function table(logic: RuleId | Logic, laws = constraints): string[] {
 
 const tier = { var: 'user.tierLevel' };
 const verified = { var: 'user.verified' };
+const reward = { var: 'experiment.reward' };
 const area = { var: 'page.area' };
 const dismissed = { var: 'memory.hk-dialog.dismissedAt' };
 const frequency = { var: 'kycToast.frequency' };
@@ -38,6 +39,7 @@ describe('a condition in words', () => {
     [{ in: [verified, [1, 3]] }, ['user.verified: 1 or 3']],
     [{ '!==': [verified, 3] }, ['user.verified: anything but 3']],
     [{ '===': [verified, null] }, ['user.verified: none']],
+    [{ or: [{ '===': [reward, null] }, { '===': [reward, '1'] }] }, ['experiment.reward: 1 or none']],
     [{ '!==': [area, 'vip'] }, ['page.area: home or login or trade or options or account or passkey']],
     [{ not_within: [dismissed, 'PT24H'] }, ['memory.hk-dialog.dismissedAt: 24 hours ago or more, or never']],
     [{ '!': { not_within: [dismissed, 'P30D'] } }, ['memory.hk-dialog.dismissedAt: less than 30 days ago']],
