@@ -35,15 +35,15 @@ export function valuesIn(dimension: Dimension, classes: ReadonlySet<number>, fac
   const toValue = (amount: number): number => (type.kind === 'instant' ? space.now - amount : amount);
   const samples = dimension.classes.flatMap(({ members }) => members.map((facts) => facts[id] ?? null));
   const amounts = samples.flatMap((value) => (typeof value === 'number' ? [type.kind === 'instant' ? space.now - value : value] : []));
-  const spans = spansOf(amounts, type.kind === 'int' ? type.max : null, (amount) => isAllowed(toValue(amount)));
+  const spans = spansOf(amounts, (amount) => isAllowed(toValue(amount)));
   const [first] = spans;
   const isEveryValue = spans.length === 1 && first?.to === null && first.from === (type.kind === 'int' ? type.min : 0);
   return { isNull, values: [], spans, isEveryValue };
 }
 
 /** Between two samples nothing changes: each stands for the values up to the next. */
-function spansOf(amounts: readonly number[], max: number | null, isAllowed: (amount: number) => boolean): Span[] {
-  const samples = [...new Set(amounts)].filter((amount) => amount >= 0 || max !== null).sort((a, b) => a - b);
+function spansOf(amounts: readonly number[], isAllowed: (amount: number) => boolean): Span[] {
+  const samples = [...new Set(amounts)].sort((a, b) => a - b);
   const spans: Span[] = [];
   for (const [index, from] of samples.entries()) {
     if (!isAllowed(from)) continue;
