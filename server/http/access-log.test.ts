@@ -1,5 +1,7 @@
 import type { RequestListener } from 'node:http';
-import { expect, it } from 'vitest';
+import { connect } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
 import { listening, originOf } from '../testing/back.ts';
 import { accessLog } from './access-log.ts';
 import { refuse } from './refuse.ts';
@@ -26,4 +28,17 @@ it.each([
   const { time, ms, bytes, ...told } = JSON.parse(lines[0]!) as Record<string, unknown>;
   expect([typeof ms, typeof bytes, new Date(String(time)).toISOString()]).toEqual(['number', 'number', time]);
   expect(told).toEqual({ host: new URL(originOf(server)).host, ...expected });
+});
+
+it('logs the bytes of each answer alone, when one connection carries several', async () => {
+  const bytes: unknown[] = [];
+  const server = await listening(accessLog((line) => bytes.push((JSON.parse(line) as { bytes: unknown }).bytes), whole));
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1').resume();
+  onTestFinished(() => void socket.destroy());
+  for (const count of [1, 2]) {
+    socket.write('GET / HTTP/1.1\r\nhost: site.example\r\n\r\n');
+    await expect.poll(() => bytes).toHaveLength(count);
+  }
+  expect(bytes[0]).toBeGreaterThan('hello'.length);
+  expect(bytes[1]).toBe(bytes[0]);
 });
