@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
+import { STREAM_PATHS } from '../api-paths.ts';
 import { contentSecurityPolicy, EVERYWHERE, IMMUTABLE } from '../headers.ts';
+import { LIMITS } from '../http/limits.ts';
 import { documentOf } from '../testing/fixture.ts';
 import { nginxConf, nginxProxyConf } from './conf.ts';
 
@@ -49,6 +51,19 @@ it('[SEC-7] only secure responses carry HSTS', () => {
 it('[SRV-11] in front of npm start all is passed on', () => {
   const locations = nginxProxyConf([main, turkey]).match(/location .*(?= \{)/g);
   expect(locations).toEqual(['location = /udf/stream', 'location = /groupchat/stream', 'location /']);
+});
+
+it.each([
+  ['nginx.conf', conf],
+  ['nginx-proxy.conf', nginxProxyConf([main, turkey])],
+])('[SRV-5][SRV-11] in %s, a back end may pause and a stream be silent as long as with npm start', (_, text) => {
+  const waits = [...text.matchAll(/location (= )?[^\n]* \{[^}]*proxy_read_timeout (\d+)s;/g)].map(([, isStream, seconds]) => [
+    isStream !== undefined,
+    Number(seconds) * 1000,
+  ]);
+  const streams = STREAM_PATHS.map(() => [true, LIMITS.streamMs]);
+  expect(waits.slice(0, streams.length)).toEqual(streams);
+  expect(new Set(waits.slice(streams.length).map(String))).toEqual(new Set([`false,${LIMITS.pauseMs}`]));
 });
 
 it('[TOL-23][SEC-7] a folder beside the files is served where pages look for what is published: what changes is asked for again, and sources are nobody’s', () => {
