@@ -25,7 +25,7 @@ async function runBoot({ cookie, stored }: Readonly<Record<'cookie' | 'stored', 
 afterEach(() => {
   vi.unstubAllGlobals();
   for (const name of ['cookie', 'currentScript', 'adoptedStyleSheets']) Reflect.deleteProperty(document, name);
-  for (const name of ['theme', 'rise']) delete document.documentElement.dataset[name];
+  for (const name of ['theme', 'rise', 'known']) delete document.documentElement.dataset[name];
   document.documentElement.removeAttribute('style');
 });
 
@@ -47,4 +47,14 @@ it.each([
   vi.stubGlobal('CSSStyleSheet', IdleSheet);
   await runBoot({ cookie: () => '', stored: () => bars });
   expect(document.documentElement.style.getPropertyValue('--bars')).toBe(height);
+});
+
+it.each([
+  ['uid=7; nickname=Ada', true],
+  ['uid=7', false],
+  ['nickname=Ada', false],
+  ['', false],
+])('[AUT-6] with the cookies %j, the login prompt is hidden before the first paint: %s', async (cookies, isHidden) => {
+  await runBoot({ cookie: () => cookies, stored: refuse });
+  expect('known' in document.documentElement.dataset).toBe(isHidden);
 });
