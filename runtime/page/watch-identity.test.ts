@@ -60,6 +60,16 @@ it.each(['approved', 'rejected'])(
   },
 );
 
+it('[KYC-5] loads a pending state a minute after the last load, whatever caused it', async () => {
+  const { stores, advance, calls } = await watch(PENDING);
+  await advance(MINUTE / 2);
+  await stores.answers['kyc-status'].reload();
+  await advance(MINUTE - 1);
+  expect(calls).toHaveLength(2);
+  await advance(1);
+  expect(calls).toHaveLength(3);
+});
+
 it('[KYC-5] goes on after a load that failed', async () => {
   const { advance, calls, network } = await watch(PENDING);
   network['kyc-status'] = json({}, 500);
