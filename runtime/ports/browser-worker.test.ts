@@ -99,21 +99,23 @@ describe('a worker over the browser', () => {
     expect(unregister).not.toHaveBeenCalled();
   });
 
-  it('reports the files of this origin that the page has fetched', () => {
+  it('reports the files of this origin that the page has fetched before, and those that it fetches', () => {
     vi.stubGlobal('location', { origin: 'http://localhost' });
+    const entries = (...names: readonly string[]) => ({ getEntries: () => names.map((name) => ({ name })) });
     let hear: (list: object) => void = () => undefined;
     class Observer {
       constructor(listener: (list: object) => void) {
         hear = listener;
       }
-      observe = () => undefined;
+      observe({ type, buffered }: PerformanceObserverInit): void {
+        if (type === 'resource' && buffered === true) hear(entries('http://localhost/assets/before.js'));
+      }
     }
     vi.stubGlobal('PerformanceObserver', Observer);
     const told: (readonly string[])[] = [];
     containerOf().port.onFiles((paths) => told.push(paths));
-    const names = ['http://localhost/assets/a.js', 'http://localhost/b.png?w=28', 'https://elsewhere.example/c.js'];
-    hear({ getEntries: () => names.map((name) => ({ name })) });
-    expect(told).toEqual([['/assets/a.js']]);
+    hear(entries('http://localhost/assets/a.js', 'http://localhost/b.png?w=28', 'https://elsewhere.example/c.js'));
+    expect(told).toEqual([['/assets/before.js'], ['/assets/a.js']]);
   });
 });
 
