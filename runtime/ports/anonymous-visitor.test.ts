@@ -48,8 +48,8 @@ it('an activated page reads the real ports', () => {
   expect(readings(ports)).toEqual(readings(real));
 });
 
-it('activation notifies listeners of width, storage and address', () => {
-  const { ports, activate } = page();
+it('activation notifies listeners of width, storage and address, until they unsubscribe', () => {
+  const { real, ports, activate } = page();
   const told = vi.fn<() => void>();
   ports.device.onChange(told);
   ports.location.onChange(told);
@@ -57,7 +57,9 @@ it('activation notifies listeners of width, storage and address', () => {
   const unfollowed = vi.fn<() => void>();
   ports.location.onChange(unfollowed)();
   activate();
-  expect([told.mock.calls, unfollowed.mock.calls]).toEqual([[[], [], [null]], []]);
+  expect(told.mock.calls).toEqual([[], [], [null]]);
+  real.location.push('/ar/trade/BTC_USDT');
+  expect([told.mock.calls.length, unfollowed.mock.calls.length]).toEqual([4, 0]);
 });
 
 it('the head is applied only after activation', () => {
