@@ -1,6 +1,6 @@
 import { makeAutoObservable } from 'mobx';
 import { type Async, ready } from '../../schemas/async.ts';
-import type { MARKET, MarketList, MarketRow } from '../../schemas/domains/market/sources.ts';
+import { type Figure, FIGURES, type MARKET, type MarketList, type MarketRow } from '../../schemas/domains/market/sources.ts';
 import { getDirection, formatChange, formatMoney, formatPrice, formatVolume } from '../i18n/format.ts';
 import type { RuntimeLink } from '../navigation/runtime-link.ts';
 import type { Quote } from '../stores/market-store.ts';
@@ -8,7 +8,9 @@ import { readData, type Readers, type ValueContext } from './reader.ts';
 
 const MARKET_LINK = 'trade';
 
-/** A market, formatted. Each field is computed separately, so that a trade only re-renders the numbers that change. */
+const FORMATS = { price: formatPrice, change: formatChange, volume: formatVolume } as const;
+
+/** A market, formatted for the language and currency of the page. */
 class LiveRow implements MarketRow {
   readonly symbol: string;
   readonly base: string;
@@ -19,7 +21,7 @@ class LiveRow implements MarketRow {
     [this.base = symbol, this.quote = ''] = symbol.split('_');
     this.symbol = symbol;
     this.#context = context;
-    makeAutoObservable(this, { symbol: false, base: false, quote: false });
+    makeAutoObservable(this, { symbol: false, base: false, quote: false, text: false, number: false });
   }
 
   get name(): string {
@@ -30,38 +32,21 @@ class LiveRow implements MarketRow {
     return this.#context.stores.tools.coinIcon(this.base);
   }
 
-  get price(): string {
-    return formatPrice(this.#tag, this.#now.price);
-  }
-
   get fiatPrice(): string {
     const { rate, symbol } = this.#context.stores.settings;
     return rate === null ? '' : formatMoney(this.#tag, symbol, this.#now.price * rate);
   }
 
-  get change(): string {
-    return formatChange(this.#tag, this.#percent);
-  }
-
   get direction() {
-    return getDirection(this.#percent);
+    return getDirection(this.number('change'));
   }
 
-  get high(): string {
-    return formatPrice(this.#tag, this.#now.high);
+  text(figure: Figure): string {
+    return FORMATS[FIGURES[figure].format](this.#tag, this.number(figure));
   }
 
-  get low(): string {
-    return formatPrice(this.#tag, this.#now.low);
-  }
-
-  get volume(): string {
-    return formatVolume(this.#tag, this.#now.volume);
-  }
-
-  get numbers() {
-    const { price, volume } = this.#now;
-    return { price, change: this.#percent, volume: volume * price };
+  number(figure: Figure): number {
+    return FIGURES[figure].of(this.#now);
   }
 
   get link(): RuntimeLink | null {
@@ -70,11 +55,6 @@ class LiveRow implements MarketRow {
 
   get #now(): Quote {
     return this.#context.stores.market.quote(this.symbol);
-  }
-
-  get #percent(): number {
-    const { price, previousClose } = this.#now;
-    return previousClose === 0 ? 0 : (price / previousClose - 1) * 100;
   }
 
   get #tag(): string {

@@ -3,21 +3,19 @@ import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import type { MarketList, MarketRow } from '../../../schemas/domains/market/sources.ts';
 import { LinkToButton } from '../../ui/button/Button.tsx';
-import { CoinIcon } from '../../ui/coin/CoinIcon.tsx';
 import { Empty } from '../../ui/empty/Empty.tsx';
 import { Icon } from '../../ui/icon/Icon.tsx';
-import { Link } from '../../ui/link/Link.tsx';
 import { Loaded } from '../../ui/loaded/Loaded.tsx';
-import { Change } from '../../ui/number/Change.tsx';
 import { Skeleton } from '../../ui/skeleton/Skeleton.tsx';
+import { COLUMNS } from './columns.tsx';
 import type { Market } from './market.ts';
 import styles from './MarketTable.module.css';
-import { COLUMNS, type Order, type SortKey } from './order.ts';
+import type { Order } from './order.ts';
 
 interface Sorting {
   /** Null for the order of the list. */
   readonly order: Order | null;
-  readonly onSort: (key: SortKey) => void;
+  readonly onSort: (key: Order['key']) => void;
 }
 
 interface MarketTableProps {
@@ -78,15 +76,15 @@ function MarketHead({ sorting }: Pick<MarketTableProps, 'sorting'>) {
   return (
     <thead>
       <tr>
-        {COLUMNS.map(({ id, sort }) => {
+        {COLUMNS.map(({ id, by, from }) => {
           const name = <bdi>{t(`columns.${id}`)}</bdi>;
-          const direction = sorting?.order?.key === sort ? sorting?.order?.direction : undefined;
+          const direction = sorting?.order?.key === id ? sorting.order.direction : undefined;
           return (
-            <th key={id} scope="col" className={styles.header} data-column={id} aria-sort={direction}>
-              {sorting === undefined || sort === null ? (
+            <th key={id} scope="col" className={styles.header} data-column={id} data-from={from} aria-sort={direction}>
+              {sorting === undefined || by === undefined ? (
                 name
               ) : (
-                <button type="button" className={styles.sort} onClick={() => sorting.onSort(sort)}>
+                <button type="button" className={styles.sort} onClick={() => sorting.onSort(id)}>
                   {name}
                   <Icon name="chevron-down" />
                 </button>
@@ -99,67 +97,21 @@ function MarketHead({ sorting }: Pick<MarketTableProps, 'sorting'>) {
   );
 }
 
-/** The link covers the whole row. */
-const Pair = observer(function Pair({ row }: { readonly row: MarketRow }) {
-  const symbol = (
-    <>
-      {row.base}
-      <span className={`${styles.quote} regular text-muted`}>/{row.quote}</span>
-    </>
-  );
-  return (
-    <span className={`${styles.pair} row gap-3`}>
-      <CoinIcon coin={row.base} src={row.icon} className={styles.icon} />
-      <span className={styles.names}>
-        {row.link === null ? (
-          <span className={`${styles.symbol} strong`}>{symbol}</span>
-        ) : (
-          <Link link={row.link} className={`${styles.symbol} strong cover`}>
-            {symbol}
-          </Link>
-        )}
-        {/* In the name's own direction, so that its end is truncated, not its start. */}
-        <span className={`${styles.name} text-12 text-muted`} dir="auto" title={row.name}>
-          {row.name}
-        </span>
-      </span>
-    </span>
-  );
-});
-
 /** Observes its row, so that a tick renders only this component. */
 const MarketLine = observer(function MarketLine({ row }: { readonly row: MarketRow }) {
   return (
     <tr className={styles.line} data-current={row.link?.current === true}>
-      <th scope="row" className={styles.cell} data-column="pair">
-        <Pair row={row} />
-      </th>
-      <td className={styles.cell} data-column="price">
-        <span className={`${styles.price} medium`}>
-          <bdi>{row.price}</bdi>
-        </span>
-        <span className={`${styles.fiat} text-12 text-muted`}>
-          <bdi>{row.fiatPrice}</bdi>
-        </span>
-      </td>
-      <td className={styles.cell} data-column="change">
-        <Change direction={row.direction} text={row.change} />
-      </td>
-      {(['high', 'low', 'volume'] as const).map((id) => (
-        <td key={id} className={styles.cell} data-column={id}>
-          <bdi>{row[id]}</bdi>
-        </td>
-      ))}
+      {COLUMNS.map(({ id, cell, from }, index) => {
+        const [Cell, scope] = index === 0 ? (['th', 'row'] as const) : (['td', undefined] as const);
+        return (
+          <Cell key={id} scope={scope} className={styles.cell} data-column={id} data-from={from}>
+            {cell(row)}
+          </Cell>
+        );
+      })}
     </tr>
   );
 });
-
-const PAIR_SKELETON = (
-  <span className={`${styles.pair} row gap-3`}>
-    <span className={styles.icon} />
-    <Skeleton />
-  </span>
-);
 
 /** Same row height as the table, to avoid a layout shift. */
 function MarketSkeleton({ size = 10 }: { readonly size?: number | undefined }) {
@@ -169,9 +121,9 @@ function MarketSkeleton({ size = 10 }: { readonly size?: number | undefined }) {
       <tbody>
         {Array.from({ length: size }, (_, line) => (
           <tr key={line} className={styles.line}>
-            {COLUMNS.map(({ id }) => (
-              <td key={id} className={styles.cell} data-column={id}>
-                {id === 'pair' ? PAIR_SKELETON : <Skeleton />}
+            {COLUMNS.map(({ id, from, waiting }) => (
+              <td key={id} className={styles.cell} data-column={id} data-from={from}>
+                {waiting ?? <Skeleton />}
               </td>
             ))}
           </tr>

@@ -6,9 +6,14 @@ import { Markets } from './Markets.tsx';
 import { SAMPLES } from '../../../tests/kit/samples/samples.ts';
 
 const ROWS = [
-  fakeRow('BTC', { name: 'Bitcoin', numbers: { price: 67234, change: 2.4, volume: 2 } }),
-  fakeRow('ETH', { name: 'Ethereum', direction: 'fall', change: '−1.08%', numbers: { price: 3512, change: -1.08, volume: 3 } }),
-  fakeRow('BCH', { name: 'Bitcoin Cash', numbers: { price: 402, change: 0.3, volume: 1 } }),
+  fakeRow('BTC', { name: 'Bitcoin', numbers: { price: 67234, change: 2.4, turnover: 2 } }),
+  fakeRow('ETH', {
+    name: 'Ethereum',
+    direction: 'fall',
+    texts: { change: '−1.08%' },
+    numbers: { price: 3512, change: -1.08, turnover: 3 },
+  }),
+  fakeRow('BCH', { name: 'Bitcoin Cash', numbers: { price: 402, change: 0.3, turnover: 1 } }),
 ];
 const listed = (): (string | null)[] => screen.queryAllByRole('rowheader').map((cell) => cell.querySelector('a')?.textContent ?? null);
 const search = (typed: string) => fireEvent.change(screen.getByRole('searchbox', { name: 'market:search' }), { target: { value: typed } });

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { fakeRow } from '../../../tests/kit/screens/markets.ts';
-import { getNextOrder, type Order, sortRows, type SortKey } from './order.ts';
+import { getNextOrder, type Order, sortRows } from './order.ts';
 
 const ROWS = [
-  fakeRow('SOL', { numbers: { price: 152, change: -3.27, volume: 300 } }),
-  fakeRow('BTC', { numbers: { price: 67234, change: 2.41, volume: 900 } }),
-  fakeRow('ADA', { numbers: { price: 0.44, change: 2.41, volume: 100 } }),
+  fakeRow('SOL', { numbers: { price: 152, change: -3.27, turnover: 300 } }),
+  fakeRow('BTC', { numbers: { price: 67234, change: 2.41, turnover: 900 } }),
+  fakeRow('ADA', { numbers: { price: 0.44, change: 2.41, turnover: 100 } }),
 ];
 const sorted = (order: Order | null): string[] => sortRows(ROWS, order).map(({ base }) => base);
 
@@ -27,7 +27,7 @@ describe('sortRows', () => {
   });
 });
 
-it.each<[string, Order | null, SortKey, Order | null]>([
+it.each<[string, Order | null, Order['key'], Order | null]>([
   ['begins with the largest', null, 'price', { key: 'price', direction: 'descending' }],
   ['goes on to the smallest', { key: 'price', direction: 'descending' }, 'price', { key: 'price', direction: 'ascending' }],
   ['ends with the order of the list', { key: 'price', direction: 'ascending' }, 'price', null],

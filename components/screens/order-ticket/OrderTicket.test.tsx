@@ -17,7 +17,7 @@ const KNOWN: Samples = {
   'session.isLoggedIn': true,
   'orders.terms': ready(TERMS),
   'orders.balances': ready({ base: '0.5', quote: '1000' }),
-  'market.pair': ready(fakeRow('BTC', { numbers: { price: 100.004, change: 0, volume: 0 } })),
+  'market.pair': ready(fakeRow('BTC', { numbers: { price: 100.004 } })),
 };
 
 function draw(samples: Samples = {}, fields: Parameters<typeof fakeHandle>[1] = {}) {

@@ -26,7 +26,7 @@ interface TicketFormProps {
 export const TicketForm = observer(function TicketForm({ ticket, surface, terms, balances, start }: TicketFormProps) {
   const { t } = useTranslation('trade');
   const { pair } = ticket;
-  const getLast = () => (pair?.state === 'ready' ? (pair.value.numbers?.price ?? null) : null);
+  const getLast = () => (pair?.state === 'ready' ? pair.value.number('price') : null);
   const state = useTicket({ terms, balances, getLast, start });
   const form = useRef<HTMLFormElement>(null);
   const { side, type } = state.draft;

@@ -22,7 +22,7 @@ const Numbers = observer(function Numbers({ row }: { readonly row: MarketRow | n
     <div className={`${styles.quote} row wrap tabular`} aria-busy={row === null}>
       <div>
         <p className={`${styles.price} title-20 strong`} data-direction={row?.direction}>
-          {row === null ? <Skeleton /> : <bdi>{row.price}</bdi>}
+          {row === null ? <Skeleton /> : <bdi>{row.text('price')}</bdi>}
         </p>
         <p className="text-12 text-muted">{row === null ? <Skeleton /> : <bdi>{row.fiatPrice}</bdi>}</p>
       </div>
@@ -34,9 +34,9 @@ const Numbers = observer(function Numbers({ row }: { readonly row: MarketRow | n
               {row === null ? (
                 <Skeleton />
               ) : id === 'change' ? (
-                <Change direction={row.direction} text={row.change} />
+                <Change direction={row.direction} text={row.text('change')} />
               ) : (
-                <bdi>{row[id]}</bdi>
+                <bdi>{row.text(id)}</bdi>
               )}
             </dd>
           </div>

@@ -7,21 +7,44 @@ export const MARKET = {
   'market.settle': value('text', 'path', "the currency that settles the route's contract, in capitals"),
 } as const;
 
-/** One row of the market list, formatted for the language and currency. Each field is observable. */
+/** What a market's numbers are made of. Prices are in the quote currency, `volume` is in the base currency. */
+interface Prices {
+  readonly price: number;
+  readonly previousClose: number;
+  readonly high: number;
+  readonly low: number;
+  readonly volume: number;
+}
+
+interface FigureDefinition {
+  readonly format: 'price' | 'change' | 'volume';
+  readonly of: (prices: Prices) => number;
+}
+
+/** Numbers of the last 24 hours. `change` is in percent, `turnover` in the quote currency. */
+export const FIGURES = {
+  price: { format: 'price', of: ({ price }) => price },
+  change: { format: 'change', of: ({ price, previousClose }) => (previousClose === 0 ? 0 : (price / previousClose - 1) * 100) },
+  high: { format: 'price', of: ({ high }) => high },
+  low: { format: 'price', of: ({ low }) => low },
+  volume: { format: 'volume', of: ({ volume }) => volume },
+  turnover: { format: 'volume', of: ({ price, volume }) => price * volume },
+} as const satisfies Record<string, FigureDefinition>;
+
+export type Figure = keyof typeof FIGURES;
+
+/** One row of the market list. Each field is observable. */
 export interface MarketRow {
   readonly symbol: string;
   readonly base: string;
   readonly quote: string;
   readonly name: string;
   readonly icon: string;
-  readonly price: string;
   readonly fiatPrice: string;
-  readonly change: string;
   readonly direction: 'rise' | 'fall' | 'flat';
-  readonly high: string;
-  readonly low: string;
-  readonly volume: string;
-  readonly numbers?: { readonly price: number; readonly change: number; readonly volume: number };
+  /** Formatted for the language. */
+  readonly text: (figure: Figure) => string;
+  readonly number: (figure: Figure) => number;
   readonly link: ResolvedLink | null;
 }
 

@@ -1,22 +1,33 @@
 import type { Async } from '../../../schemas/async.ts';
-import type { MarketList, MarketRow } from '../../../schemas/domains/market/sources.ts';
+import type { Figure, MarketList, MarketRow } from '../../../schemas/domains/market/sources.ts';
 import { linkTo } from '../runtime/fake-scope.ts';
 
+const TEXTS: Readonly<Record<Figure, string>> = {
+  price: '67,234.10',
+  change: '+2.41%',
+  high: '68,010.00',
+  low: '65,120.40',
+  volume: '18,204.11',
+  turnover: '1,223.94M',
+};
+
+interface Numbers {
+  readonly texts?: Partial<Record<Figure, string>>;
+  readonly numbers?: Partial<Record<Figure, number>>;
+}
+
 /** A market as the runtime would format it; `fields` says what differs. */
-export function fakeRow(base: string, fields: Partial<MarketRow> = {}): MarketRow {
+export function fakeRow(base: string, { texts, numbers, ...fields }: Partial<MarketRow> & Numbers = {}): MarketRow {
   return {
     symbol: `${base}_USDT`,
     base,
     quote: 'USDT',
     name: `${base} coin`,
     icon: `/images/coin_icon/64/${base}.png?w=28&q=75`,
-    price: '67,234.10',
     fiatPrice: '$67,234.10',
-    change: '+2.41%',
     direction: 'rise',
-    high: '68,010.00',
-    low: '65,120.40',
-    volume: '18,204.11',
+    text: (figure) => ({ ...TEXTS, ...texts })[figure],
+    number: (figure) => numbers?.[figure] ?? 0,
     link: linkTo(`trade/${base}_USDT`),
     ...fields,
   };
