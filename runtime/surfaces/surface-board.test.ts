@@ -65,6 +65,17 @@ describe('a surface that the user opens', () => {
     expect(shown().modals).toEqual(['low']);
   });
 
+  it.each([
+    ['ETH', 'open'],
+    ['BTC', 'open'],
+    ['ETH', 'closed'],
+  ])('[DEP-6] is opened by %s in the address of the next page if it was %s before', async (query, before) => {
+    const { board, shown, ports } = await open('http://localhost:4173/?deposit=ETH');
+    if (before === 'closed') board.closeSurface('asked');
+    ports.location.push(`/price?deposit=${query}`);
+    expect(shown()).toEqual({ modals: ['asked'], opened: { query } });
+  });
+
   it('closes when the user leaves the page it was opened on', async () => {
     const { board, modals, ports } = await open();
     board.openSurface('asked', {});

@@ -156,9 +156,11 @@ export class SurfaceBoard {
 
   private handleVisit(memory: Stores['memory']): void {
     memory.visit();
-    // A surface that the user opened belongs to the previous page.
-    for (const state of this.#states.values()) if (state.opened !== null) this.closeSurface(state.id);
-    this.openQueried(this.queried);
+    // A surface that the user opened belongs to the previous page, unless the address of the next one opens it, too.
+    const { queried } = this;
+    const queriedIds = new Set(queried.map(([id]) => id));
+    for (const { id, opened } of this.#states.values()) if (opened !== null && !queriedIds.has(id)) this.closeSurface(id);
+    this.openQueried(queried);
   }
 
   private get earliestChange(): number | null {
