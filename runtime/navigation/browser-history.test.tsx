@@ -179,6 +179,21 @@ it('[RTE-40] a late page is scrolled once it is high enough, without losing its 
   expect(scrollY).toBe(10);
 });
 
+it('[RTE-40] a page left before it was high enough does not scroll the next one', async () => {
+  const place = instantHistory();
+  const first: unknown = history.state;
+  scroll(400);
+  await push(place, '/d');
+  const second: unknown = history.state;
+  scroll(70);
+  range = 100;
+  await traverse(first, '/a?b#c');
+  await traverse(second, '/d');
+  range = 1_000;
+  grow();
+  expect(scrollY).toBe(70);
+});
+
 it.each(['wheel', 'keydown'])('[RTE-40] %s while a page loads leaves the scroll position to the user', async (action) => {
   const place = instantHistory();
   const first: unknown = history.state;
