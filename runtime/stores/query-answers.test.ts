@@ -26,7 +26,7 @@ async function pageOf({ cookies = { uid: '7', nickname: 'Ada' }, path = '/', sit
     await settle();
   };
   await read();
-  return { ...stores, calls: ports.fetch.calls, asked: ports.fetch.asked, read };
+  return { ...stores, location: ports.location, calls: ports.fetch.calls, asked: ports.fetch.asked, read };
 }
 
 const whose = (owner: CacheScope) => CACHED_CALL_IDS.filter((id) => CACHED_CALLS[id].scope === owner);
@@ -54,6 +54,13 @@ it.each<[string, string, string, readonly CachedCallId[]]>([
   cookies.set(cookie, value);
   await read();
   expect(calls.slice(before).toSorted()).toEqual(repeated.toSorted());
+});
+
+it('[TKT-1] requests each ticket that the page is about', async () => {
+  const { asked, location, read } = await pageOf({ path: '/?id=1' }, ['ticket']);
+  location.push('/?id=2');
+  await read();
+  expect(asked).toEqual([1, 2].map((id) => `/api/web/v1/support/ticket?id=${id}`));
 });
 
 describe('the business check', () => {
