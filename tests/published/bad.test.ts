@@ -69,6 +69,9 @@ const LIMITS: readonly Bad[] = [
   document('[PUB-14] with a link to a host of no build', (made) => (made.links.evil = { href: 'https://evil.example/' }), 'limits'),
   document('[PUB-14] with a host hidden by a backslash', (made) => (made.site.support = '/\\evil.example'), 'limits'),
   document('[PUB-14] with an insecure address', (made) => (made.site.support = 'http://support.meridian.example'), 'limits'),
+  ...['user@support.meridian.example', ':password@support.meridian.example', 'support.meridian.example:8443'].map((place) =>
+    document(`[PUB-14] with the address https://${place}`, (made) => (made.site.support = `https://${place}`), 'limits'),
+  ),
   document('[PUB-14] with a host for answers', (made) => made.allowedHosts.push('evil.example'), 'limits'),
   document('[PUB-14] with another stream', (made) => (made.site.ws = 'wss://evil.example/'), 'limits'),
   document('[PUB-14] with another production host', (made) => (made.site.hosts.production = 'evil.example'), 'limits'),

@@ -92,25 +92,24 @@ it.each<[string, (made: Draft, expires: string) => void]>([
   expect(page.stores.site.document).toBe(document);
 });
 
+const signAsOps = (made: Draft): void => {
+  Object.assign(made.index, { claim: 'service', approved: 1 });
+  made.signers = ['ops'];
+  made.files = (files) => void files.set('indexes/1.json', first.files.get('index.json') ?? '');
+};
+
 it('[PUB-13] a service key alone changes what the legal threshold need not sign', async () => {
   const page = await followingPage(first);
-  const second = await publication(2, first.hash, (made) => {
-    Object.assign(made.index, { claim: 'service', approved: 1 });
-    made.signers = ['ops'];
-    made.files = (files) => void files.set('indexes/1.json', first.files.get('index.json') ?? '');
-  });
-  await page.take(second);
+  await page.take(await publication(2, first.hash, signAsOps));
   expect([named(page), page.refused()]).toEqual(['Serial 2', []]);
 });
 
-it('[PUB-18] a page follows again after a huge serial, once a new root has left the stolen key behind', async () => {
+it.each<[string, ((made: Draft) => void) | undefined]>([
+  ['a stolen key', signAsOps],
+  ['a stolen key and another one', undefined],
+])('[PUB-18] a page follows again after a huge serial of %s, once a new root has left the stolen one behind', async (_, sign) => {
   const page = await followingPage(first);
-  const stolen = await publication(Number.MAX_SAFE_INTEGER, null, (made) => {
-    Object.assign(made.index, { claim: 'service', approved: 1 });
-    made.signers = ['ops'];
-    made.files = (files) => void files.set('indexes/1.json', first.files.get('index.json') ?? '');
-  });
-  await page.take(stolen);
+  await page.take(await publication(Number.MAX_SAFE_INTEGER, null, sign));
   expect(named(page)).toBe(`Serial ${Number.MAX_SAFE_INTEGER}`);
   const rotate = (made: Draft): void => {
     const after = { serial: 1, hash: first.hash };
@@ -134,6 +133,13 @@ it('[PUB-18] a folder that cannot be read is reported after three tries, and whe
   page.ports.clock.moveTo(Date.parse('2026-04-15T11:00:00.000Z'));
   await page.comeBack();
   expect(page.refused()).toEqual(['unreachable', 'expired']);
+});
+
+it('[PUB-18] failed tries with a successful one in between are not reported', async () => {
+  const page = await followingPage(first);
+  const unreadable = { files: new Map() };
+  for (const folder of [unreadable, unreadable, first, unreadable]) await page.take(folder);
+  expect(page.refused()).toEqual([]);
 });
 
 it.each([
