@@ -36,6 +36,7 @@ describe('a condition in words', () => {
     [{ '!==': [tier, 5] }, ['user.tierLevel: 4 or lower, or 6 or higher, or none']],
     [{ '===': [tier, null] }, ['user.tierLevel: none']],
     [{ '!==': [tier, null] }, ['user.tierLevel: anything but none']],
+    [{ '!==': [{ var: 'user.country' }, null] }, ['user.country: anything but none']],
     [{ in: [verified, [1, 3]] }, ['user.verified: 1 or 3']],
     [{ '!==': [verified, 3] }, ['user.verified: anything but 3']],
     [{ '===': [verified, null] }, ['user.verified: none']],
