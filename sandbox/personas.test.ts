@@ -66,6 +66,6 @@ describe('loading', () => {
   });
 
   it('answers 404 to the calls that no file answers', () => {
-    expect(load(['a'], ['base']).get('a')?.answers['user-info']).toEqual({ code: 404, message: 'Not found', data: null });
+    expect(load(['a'], ['base']).get('a')?.answers['user-info']).toEqual({ code: 401, message: 'Please log in', data: null });
   });
 });

@@ -11,8 +11,8 @@ const BASE = 'base';
 /** Who a browser is that chose no persona. */
 export const DEFAULT_PERSONA = 'visitor';
 
-/** What a call answers that no file has an answer for: it is refused. */
-const UNANSWERED = Object.fromEntries(ANSWER_IDS.map((id) => [id, { code: 404, message: 'Not found', data: null }]));
+/** Calls without an answer in the persona's files are refused, as they are for visitors who aren't logged in. */
+const UNANSWERED = Object.fromEntries(ANSWER_IDS.map((id) => [id, { code: 401, message: 'Please log in', data: null }]));
 
 /** Every persona that can be chosen, by name, in alphabetical order. */
 export const PERSONAS: ReadonlyMap<string, Persona> = loadPersonas(readFiles());
@@ -32,10 +32,9 @@ export function loadPersonas(files: ReadonlyMap<string, PersonaFile>): Map<strin
 function resolve(name: string, files: ReadonlyMap<string, PersonaFile>): Persona {
   const [oldest, ...patches] = lineage(name, files).map(({ cookies = {}, answers = {} }) => ({ cookies, answers }));
   // The oldest is no patch: a null in it is a value.
-  const merged = patches.reduce<unknown>(mergePatch, oldest);
+  const merged = patches.reduce<unknown>(mergePatch, { ...oldest, answers: { ...UNANSWERED, ...oldest?.answers } });
   const file = files.get(name);
-  const persona = { name, title: file?.title, doc: file?.doc, ...(merged as object) } as Persona; // built from checked files
-  return { ...persona, answers: { ...UNANSWERED, ...persona.answers } };
+  return { name, title: file?.title, doc: file?.doc, ...(merged as object) } as Persona; // built from checked files
 }
 
 /** The files a persona is made of, the oldest first. */
