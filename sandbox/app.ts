@@ -121,6 +121,7 @@ function addContext(app: SandboxApp, { sites, sessions, isSecure }: ContextParts
     c.set('session', sessions.stateOf(getCookie(c, 'sandbox_session')));
     c.set('site', siteOfHost(sites, c.req.header('host') ?? new URL(c.req.url).host));
     await next();
+    c.res.headers.set('x-content-type-options', 'nosniff');
     // What a persona answers changes with a cookie: nothing may keep it.
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
   });

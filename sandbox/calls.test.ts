@@ -43,7 +43,8 @@ describe('answers', () => {
     '/homepage/public/javascript/sw.cache.json',
   ])('give %s to everybody, and nothing keeps it', async (path) => {
     const response = await ask(app, path);
-    expect({ status: response.status, cache: response.headers.get('cache-control') }).toEqual({ status: 200, cache: 'no-store' });
+    const headers = ['cache-control', 'x-content-type-options'].map((name) => response.headers.get(name));
+    expect([response.status, ...headers]).toEqual([200, 'no-store', 'nosniff']);
   });
 });
 

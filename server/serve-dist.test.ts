@@ -168,6 +168,14 @@ describe('a built site, served', () => {
     expect({ status, kept: headers.get('cache-control') }).toEqual({ status: 404, kept: null });
   });
 
+  it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+    '[SRV-1] %s of a page is refused, with the methods that it has',
+    async (method) => {
+      const { status, headers } = await app.request('/learn', { method, headers: { host: 'localhost' } });
+      expect([status, headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+    },
+  );
+
   it('[SRV-9] keeps a page that is not there no longer than any other', async () => {
     const { headers } = await get('/nowhere');
     expect(headers.get('cache-control')).toBe('no-cache');

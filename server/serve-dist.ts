@@ -121,4 +121,5 @@ export function serveDist(app: ServerApp, { build, draw, backEnd, published = nu
       ...(encoding === null ? {} : { 'content-encoding': encoding }),
     });
   });
+  app.all('*', (c) => c.text('Method not allowed', 405, { allow: 'GET, HEAD' }));
 }

@@ -21,7 +21,7 @@ const SIZES: readonly Reason[] = [
     ['a path of many escapes', asking(ESCAPES), '200', [ESCAPES]],
     ['a megabyte', sized('POST /api/size'), '200', ['POST /api/size 1048576']],
     ['a megabyte that the back end rejects', sized('POST /api/refuse'), '413', ['POST /api/refuse']],
-    ['a megabyte for a page', sized('POST /'), '404'],
+    ['a megabyte for a page', sized('POST /'), '405'],
   ]),
   [
     ['a megabyte in a chunk', asking('POST /api/size', CHUNKED) + chunked(MEGABYTE), '200', ['POST /api/size 1048576']],
