@@ -63,6 +63,11 @@ describe('a creation', () => {
     ['[PKC-8] replaces an empty id', { user: { ...FULL, id: '' } }, { user: { ...FULL, id: expect.stringMatching(/./) } }],
     ['[PKC-9] takes the rp of the server', { rp: { id: 'l', name: 'M' } }, { rp: { id: 'l', name: 'M' } }],
     [
+      '[PKC-9] replaces an empty rp id and name',
+      { rp: { id: '', name: '' } },
+      { rp: { id: 'turkey.localhost', name: 'turkey.localhost' } },
+    ],
+    [
       '[PKC-4] prefers the options of the caller to those of the server',
       { timeout: 5000, ...selection({ residentKey: 'preferred' }) },
       { timeout: 9000, ...selection({ residentKey: 'preferred', ...required }) },
