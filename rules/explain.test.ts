@@ -92,10 +92,13 @@ describe('the nearest flip', () => {
     expect(told(shown)).toEqual(['kycToast.frequency: 30 minutes 1 millisecond or longer']);
   });
 
-  it('does not propose to change what is settled', () => {
+  it.each([
+    ['device.isApp', 'compliance.toast.isHkUser'],
+    ['compliance.toast.isHkUser', 'device.isApp'],
+  ])('[TOL-14] changes another fact if %s is settled', (settled, changed) => {
     const rule = { logic: { or: [{ var: 'device.isApp' }, { var: 'compliance.toast.isHkUser' }] }, onUnknown: 'hide' } as const;
-    const { flip } = explainRule(rule, { ...context, reader: readerOf({}), now: NOW, settled: { 'device.isApp': false } });
-    expect(flip?.changes.map(({ fact }) => fact)).toEqual(['compliance.toast.isHkUser']);
+    const { flip } = explainRule(rule, { ...context, reader: readerOf({}), now: NOW, settled: { [settled]: false } });
+    expect(flip?.changes.map(({ fact }) => fact)).toEqual([changed]);
   });
 
   it('[RUL-20] tells another time as dates in the zone of the window, and changes the time last', () => {

@@ -58,6 +58,10 @@ describe('mutantsOf', () => {
     ]);
   });
 
+  it('takes the first value in place of the last one', () => {
+    expect(mutants({ '===': [{ var: 'page.area' }, 'passkey'] })).toContain('===.1: "passkey" becomes "home"');
+  });
+
   it('leaves a referenced rule alone, which has mutants of its own', () => {
     expect(mutants({ '!': { rule: 'is-high-tier' } })).toEqual([': without the negation of the rule "is-high-tier"']);
     expect(mutants({ and: [app, { rule: 'is-high-tier' }] })).toContain('and.1: without the rule "is-high-tier"');
