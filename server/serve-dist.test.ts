@@ -29,6 +29,8 @@ const dist = temporaryFolder({
   'sw.js': 'worker',
   'index.html': 'main page',
   'learn/index.html': 'a page of main',
+  '404.html': 'a page of main',
+  'ar/open.html': 'a page of main',
   'robots.txt': 'of main',
   'pages/uk/robots.txt': 'of uk',
   _headers: '/*',
@@ -48,6 +50,9 @@ describe('a built site, served', () => {
     [200, '/vn/learn/', 'uk.meridian.example', ['uk', 'vi', 'learn']],
     [404, '/pages/build.json', 'localhost', ['main', 'en', 'not-found']],
     [404, '/_headers', 'localhost', ['main', 'en', 'not-found']],
+    [404, '/learn/index.html', 'localhost', ['main', 'en', 'not-found']],
+    [404, '/404.html', 'localhost', ['main', 'en', 'not-found']],
+    [404, '/ar/open.html', 'localhost', ['main', 'ar', 'not-found']],
   ])('[SRV-8][MAN-31] answers %i to %s on %s, with the page %j, which says that and nothing else', async (code, path, host, expected) => {
     const { status, text, headers } = await get(path, host);
     const [site, lang, route = ''] = expected;
