@@ -37,7 +37,9 @@ const LENGTHS: readonly Reason[] = [
 ];
 
 const BAD_ENCODINGS = [
-  ['identity', 'gzip, chunked', 'xchunked', 'chunked, identity', 'identity, chunked', 'chunked, chunked', ''],
+  ['identity', 'xchunked', 'chunked, identity', 'chunked, chunked', ''],
+  // Node parses these, so a second request follows the refused one on the same connection.
+  ['gzip, chunked', 'identity, chunked'],
   ['chunk', '"chunked"', 'chunked;a=b', '\x0bchunked', 'chunked\x00'],
 ];
 
