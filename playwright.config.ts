@@ -4,7 +4,7 @@ import { findBrowser } from './scripts/find-browser.ts';
 import { ensureNginx } from './scripts/find-nginx.ts';
 import { CODE, CODE_CACHE, OWN } from './tests/kit/browser/servers.ts';
 
-/** Turns off the browser's own requests, since tests assert that no request goes to another host. */
+/** Options that turn off the browser's own requests, since tests assert that no request goes to another host. */
 const ARGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -27,15 +27,15 @@ const serve = ({ port, dist, content }: typeof CODE) => ({
 });
 
 if (process.env['TEST_WORKER_INDEX'] === undefined) {
-  // Installed once, before the workers start: two that install at the same time would block each other.
+  // Installed once, before the workers start, because two simultaneous installations would block each other.
   ensureNginx();
-  // Tests are named after the sites that are built. `BUILT` says that the caller has built them.
+  // Test titles contain the names of the built sites. `BUILT` means that the caller has built them.
   if (process.env['BUILT'] !== '1') execFileSync('node', [...HOOK, 'tests/kit/browser/build-sites.ts'], { stdio: 'inherit' });
   // Servers that tests start themselves reuse the compiled code.
   process.env['CODE_CACHE'] = CODE_CACHE;
 }
 
-/** Tests of the code run on the frozen project, tests of the data on the product's own sites. */
+// Tests of the code run on the frozen project, tests of the data on the product's own sites.
 const onCode = { baseURL: `http://localhost:${CODE.port}` };
 const onOwnSites = { baseURL: `http://localhost:${OWN.port}` };
 
@@ -45,20 +45,20 @@ export default defineConfig({
   fullyParallel: true,
   retries: 0,
   forbidOnly: true,
-  // Ends only tests that hang: a busy machine must not fail a test.
+  // Long enough that a test fails only if it hangs, not if the machine is busy.
   timeout: 600_000,
   expect: { timeout: 60_000 },
   reporter: [['list'], ['json', { outputFile: process.env['REPORT'] ?? 'test-results/e2e.json' }]],
   outputDir: 'test-results/e2e',
   use: {
-    // Clears a context for the next test, which takes less time than a new one.
+    // Clearing a context takes less time than creating a new one.
     reuseContext: true,
     locale: 'en-US',
     timezoneId: 'UTC',
-    // An action that waits for ever fails with the name of what it waits for.
+    // Shorter than `timeout`, so that an action that hangs fails with the name of its locator.
     actionTimeout: 120_000,
     navigationTimeout: 120_000,
-    // Tests don't see requests that a worker answers. Tests of the worker allow it.
+    // Playwright doesn't report requests that a service worker handles. Tests of the worker allow it.
     serviceWorkers: 'block',
     launchOptions: { executablePath: findBrowser(), args: ARGS },
   },

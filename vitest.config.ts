@@ -11,14 +11,14 @@ export default defineConfig({
     css: { modules: { classNameStrategy: 'non-scoped' } },
     env: { TZ: 'UTC' },
     restoreMocks: true,
-    // Files share a process and its modules: loading them again for each file would take as long as the tests.
+    // Test files share a process and its modules. Loading the modules for each file would take as long as the tests.
     pool: 'forks',
     isolate: false,
-    // Ends only tests that hang: a busy machine must not fail a test.
+    // Long enough that a test fails only if it hangs, not if the machine is busy.
     testTimeout: 300_000,
     hookTimeout: 300_000,
     expect: { poll: { timeout: 120_000 } },
-    // The default leaves one core free. Nothing else runs beside the unit tests.
+    // The default leaves one core free, but the unit tests run alone.
     maxWorkers: '100%',
     projects: [
       {
@@ -28,7 +28,7 @@ export default defineConfig({
       {
         extends: true,
         test: {
-          // A file that needs a DOM is a `.test.tsx`: with `@vitest-environment` in it, it would need new workers.
+          // Files that need a DOM are `.test.tsx`, because `@vitest-environment` would start new workers.
           name: 'dom',
           environment: 'jsdom',
           include: ['**/*.test.tsx'],

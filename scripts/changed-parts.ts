@@ -6,9 +6,9 @@ import { importsOf } from './import-cycles.ts';
 import { PROJECT } from './project-root.ts';
 import { buildSites, type Part, PARTS, playwrightPart, vitestPart } from './test-parts.ts';
 
-/** At most this many browser test files run for one change, those that mention most of it first. */
+/** Limit of browser test files for one change. Those that mention most of the change come first. */
 const MAX_BROWSER_FILES = 8;
-/** A change that reaches more components than this is shared code: the pages of the covering set stand for all screens. */
+/** A change that affects more components counts as shared code, for which the covering set of pages runs. */
 const MAX_COMPONENTS = 6;
 const COVERING_SET = 'tests/e2e/own-sites/covering-set.test.ts';
 const CODE = /\.(tsx?|mjs|css)$/;
@@ -24,10 +24,10 @@ function changedFiles(): readonly string[] {
   return files.filter((file) => existsSync(join(PROJECT, file)));
 }
 
-/** Imports each component when a page needs it, so that nearly every test would depend on any component. */
+/** Imports every component lazily, so that nearly every test would depend on every component. */
 const REGISTRY = 'components/registry.ts';
 
-/** Returns the files and everything that imports them, directly or not, but not by the registry. */
+/** Returns the files and everything that imports them, directly or indirectly, except through the registry. */
 function dependentsOf(files: readonly string[]): ReadonlySet<string> {
   const importers = new Map<string, string[]>();
   for (const file of findFiles(PROJECT, /\.tsx?$/)) {
@@ -50,7 +50,7 @@ export function componentsIn(files: ReadonlySet<string>, registry: string): read
   return [...entries].flatMap(([, name = '', path = '']) => (files.has(join(PROJECT, 'components', path)) ? [name] : []));
 }
 
-/** Returns what tests call the records that use a component: their ids, and the paths of routes. */
+/** Returns the names in tests of the records that use a component: their ids, and the paths of routes. */
 export function recordsWith(components: readonly string[], key: string, value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   const { component, screen, path } = value as Readonly<Record<string, unknown>>;
@@ -79,7 +79,7 @@ function unitTestsFor(changed: readonly string[], dependents: ReadonlySet<string
   return [...new Set([...importing, ...mentioning])].filter((file) => !BROWSER_TEST.test(file)).concat(onData);
 }
 
-/** Returns the browser tests that a change of these files, by which these components change, can affect. */
+/** Returns the browser tests that a change of these files and of the components that depend on them can affect. */
 function browserTestsFor(changed: readonly string[], components: readonly string[]): readonly string[] {
   const own = changed.filter((file) => /^tests\/e2e\/.*\.test\.ts$/.test(file));
   if (components.length === 0) return own;
@@ -113,7 +113,7 @@ export function changedParts(): readonly Part[] {
     ...(code.length > 0 ? [{ name: 'lint', tier: 'test' as const, command: lint }, ...partNamed('types')] : []),
     ...partNamed('format'),
     ...(unit.length > 0 ? [vitestPart('unit', 'test', ['run', '--project=node', '--project=dom', ...unit])] : []),
-    // Tests of the files that a build writes need all of its pages.
+    // Tests tagged `@pages` need every page of the build, and this build has none.
     ...(browser.length > 0 ? [playwrightPart('browser', 'test', [...browser, '--grep-invert=@pages'])] : []),
   ];
 }

@@ -3,7 +3,7 @@ import { importCycles } from './import-cycles.ts';
 import { relative } from 'node:path';
 import { PROJECT } from './project-root.ts';
 
-// The linter's own rule counts type imports but no dynamic ones: a chunk that imports who loads it is a knot all the same.
+// The linter's own rule ignores dynamic imports, but a chunk that imports its loader is a cycle, too.
 const cycles = importCycles(findFiles(PROJECT, /\.tsx?$/));
 for (const cycle of cycles) {
   console.error(`import cycle: ${cycle.map((file) => relative(PROJECT, file)).join(' → ')}`);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { folderOfTest } from '../tests/studio/folders.ts';
 import { findBrowser, installedBrowser } from './find-browser.ts';
 
-// A browser that Playwright downloaded on this machine is no part of the test.
+// The tests must not find a browser that Playwright has downloaded on this machine.
 vi.mock('playwright', () => ({ chromium: { executablePath: () => '/nowhere/chromium' } }));
 
 let folder = '';

@@ -13,7 +13,7 @@ const NEVER = new Set([
   'coverage',
 ]);
 
-/** Files below a folder whose name matches, sorted; hidden folders and what is generated are left out. */
+/** Returns the files below a folder whose name matches, sorted. Skips hidden and generated folders. */
 export function findFiles(folder: string, name: RegExp): readonly string[] {
   const found: string[] = [];
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

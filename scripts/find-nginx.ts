@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { installPackages } from './install-packages.ts';
 
-/** An nginx to test with, and its module that sends what was compressed by brotli; null where it has it built in. */
+/** An nginx to test with, and its module that serves precompressed brotli files. The module is null if it's built in. */
 export interface FoundNginx {
   readonly program: string;
   readonly brotli: string | null;
@@ -11,7 +11,7 @@ export interface FoundNginx {
 const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static'];
 
-/** The nginx that NGINX_PATH names, which must know brotli itself, or one on the usual paths with its module. */
+/** Returns the nginx from NGINX_PATH, which must have brotli built in, or one on the usual paths with its module. */
 export function installedNginx(): FoundNginx | null {
   const named = process.env['NGINX_PATH'];
   if (named !== undefined && named !== '') {
@@ -23,12 +23,12 @@ export function installedNginx(): FoundNginx | null {
   return program === undefined || !existsSync(BROTLI) ? null : { program, brotli: BROTLI };
 }
 
-/** Installs an nginx where there is none; null where that can't be done. */
+/** Returns an nginx and installs it if necessary. Returns null if the installation fails. */
 export function ensureNginx(): FoundNginx | null {
   return installedNginx() ?? (installPackages(PACKAGES, 'tests of the written nginx configuration run it') ? installedNginx() : null);
 }
 
-/** An nginx to test with; installs one where there is none. */
+/** Returns an nginx to test with and installs it if necessary. Throws if the installation fails. */
 export function findNginx(): FoundNginx {
   const found = ensureNginx();
   if (found === null)

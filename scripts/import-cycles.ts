@@ -15,7 +15,7 @@ export function importsOf(file: string, source: string, wanted = SCRIPT): readon
   return named.filter((name) => wanted.test(name)).map((name) => resolve(dirname(file), name));
 }
 
-/** Cycles among the files' imports, each once, as the chain of files that closes on its first. */
+/** Returns the import cycles among files, each once, as a chain that ends with its first file. */
 export function importCycles(files: readonly string[]): readonly (readonly string[])[] {
   const edges = new Map(files.map((file) => [file, importsOf(file, readFileSync(file, 'utf8'))]));
   const cycles: (readonly string[])[] = [];

@@ -17,10 +17,10 @@ function json(file: string): unknown {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
-/** Development packages of which files or values are copied into what ships: icons, colors, the sandbox's micro-apps. */
+/** Development packages whose files or values are copied into the product: icons, colors, the sandbox's micro-apps. */
 const COPIED = ['@radix-ui/colors', 'cryptocurrency-icons', 'lucide-static', 'preact'].map((name) => `node_modules/${name}`);
 
-/** Folders of what ships or serves the product. Platform binaries are left out: they belong to their package. */
+/** Returns the folders of packages that are part of the product or its server. Skips platform binaries, which belong to another package. */
 function productionFolders(): readonly string[] {
   const { packages } = json(join(PROJECT, 'package-lock.json')) as { packages: Record<string, LockedPackage> };
   return Object.entries(packages)

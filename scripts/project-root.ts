@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 
-/** The folder of package.json, whatever folder a command was typed in. */
+/** The folder of package.json, independent of the working directory. */
 export const PROJECT = resolve(import.meta.dirname, '..');
 
-/** Where manifests, rules and locales are: in the project, or in the folder that `CONTENT` names, for sites kept elsewhere. */
+/** The folder of manifests, rules and locales: `CONTENT`, for sites in another repository, or by default the project. */
 export const CONTENT_ROOT = resolve(PROJECT, process.env['CONTENT'] ?? '.');

@@ -9,7 +9,7 @@ const DOCUMENT = `# Requirements
 - **CDE-10** Third (not observable; documentation only). (3)
 `;
 const requirements = requirementsIn(DOCUMENT);
-// Assembled, so that this file cites no requirement of its own.
+// Assembled, because an id in brackets would be a citation of this file.
 const title = (...ids: string[]): string => ids.map((id) => `[${id}]`).join('');
 
 describe('requirements and tests', () => {

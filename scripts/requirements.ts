@@ -1,14 +1,14 @@
 import { parseSync, Visitor } from 'rolldown/utils';
 import type { ESTree } from 'rolldown/utils';
 
-/** A requirement as `tests/requirements.md` states it. */
+/** A requirement of `tests/requirements.md`. */
 export interface Requirement {
   readonly id: string;
-  /** Nothing that a test could see; it needs none. */
+  /** A test can't observe it, so it needs none. */
   readonly documentationOnly: boolean;
 }
 
-/** The ids at the start of a test's title, or of the name of a row that tests are made from. */
+/** Requirement ids at the start of a test's title, or of a name in a table of tests. */
 export interface Citation {
   readonly ids: readonly string[];
   readonly file: string;
@@ -17,15 +17,15 @@ export interface Citation {
 
 export interface RequirementReport {
   readonly untested: readonly string[];
-  /** Citations of what is no requirement, with nothing but that. */
+  /** Citations of ids that don't exist, without their valid ids. */
   readonly unknown: readonly Citation[];
-  /** Titles that name more than a test can prove. */
+  /** Titles with more than `MAX_IDS` ids. */
   readonly crowded: readonly Citation[];
-  /** Ids that only tests of the matrix prove, which don't run on every change. */
+  /** Ids that only matrix tests prove, which don't run on every change. */
   readonly matrixOnly: readonly string[];
-  /** Untested ids that `tests/requirements.enforced` names, or whose group it names. */
+  /** Untested ids that `tests/requirements.enforced` lists, directly or by their group. */
   readonly lost: readonly string[];
-  /** Lines of `tests/requirements.enforced` that name nothing known. */
+  /** Lines of `tests/requirements.enforced` that are neither an id nor a group. */
   readonly strayEnforced: readonly string[];
 }
 
@@ -36,7 +36,6 @@ const MAX_MATRIX_SHARE = 0.1;
 const MATRIX = /^tests\/matrix\//;
 const CITED = /^(?:\[[A-Z]{2,3}-\d+\]\s*)+/;
 
-/** The requirements of the document, in its order. */
 export function requirementsIn(markdown: string): readonly Requirement[] {
   return markdown.split('\n').flatMap((line) => {
     const id = /^- \*\*([A-Z]{2,3}-\d+)\*\*/.exec(line)?.[1];
@@ -44,13 +43,13 @@ export function requirementsIn(markdown: string): readonly Requirement[] {
   });
 }
 
-/** What a string or a template says at its start; nothing for any other expression. */
+/** Returns the static start of a string or template. Returns an empty string for other expressions. */
 function startOf(node: ESTree.Node | null | undefined): string {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : '';
   return node?.type === 'TemplateLiteral' ? (node.quasis[0]?.value.cooked ?? '') : '';
 }
 
-/** Ids at the start of what is a call's first argument, a name in a table's row or a row's key: no comment is any of these. */
+/** Returns the ids at the start of call arguments, array elements and properties. Parses the source, so that comments don't count. */
 export function citationsIn(file: string, source: string): readonly Citation[] {
   const found: Citation[] = [];
   const read = (node: ESTree.Node | null | undefined): void => {
@@ -68,7 +67,7 @@ export function citationsIn(file: string, source: string): readonly Citation[] {
   return found.toSorted((a, b) => a.line - b.line);
 }
 
-/** Lines of the enforced list without blanks and comments. */
+/** Returns the lines of the enforced list without comments and empty lines. */
 export function enforcedIn(text: string): readonly string[] {
   return text
     .split('\n')
@@ -76,7 +75,6 @@ export function enforcedIn(text: string): readonly string[] {
     .filter((line) => line !== '');
 }
 
-/** Holds requirements, tests and the enforced list against each other. */
 export function compareRequirements(
   requirements: readonly Requirement[],
   citations: readonly Citation[],
@@ -102,7 +100,7 @@ export function compareRequirements(
   };
 }
 
-/** Returns whether more ids are proven by the matrix alone than the tests of every change can do without. */
+/** Returns whether the matrix alone proves more ids than `MAX_MATRIX_SHARE` allows. */
 export function leansOnMatrix({ matrixOnly }: Pick<RequirementReport, 'matrixOnly'>, requirements: readonly Requirement[]): boolean {
   return matrixOnly.length > requirements.length * MAX_MATRIX_SHARE;
 }

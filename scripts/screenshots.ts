@@ -8,7 +8,7 @@ import { findBrowser } from './find-browser.ts';
 import { PROJECT } from './project-root.ts';
 import { type Sight, SIGHTS, stepSelector } from './sights.ts';
 
-/** One page to be opened, and the pictures that are made of it: each width in each theme. */
+/** A page to open, and its screenshots: one for each width in each theme. */
 interface View {
   readonly name: string;
   readonly address: string;
@@ -34,7 +34,7 @@ function viewsOf(name: string, sight: Sight): readonly View[] {
   return [ltr, { ...common, name: `${name}-rtl`, address, themes: ['light'] }];
 }
 
-/** A server of what is built, or of what it builds first, until it is told to stop. */
+/** Starts the server, which builds the sites if necessary. The caller stops it. */
 async function serve(): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--import', './scripts/ts-hook.mjs', 'server/start.ts'], {
     cwd: PROJECT,
@@ -80,7 +80,7 @@ async function take(browser: Browser, view: View): Promise<number> {
   return kinds.length;
 }
 
-/** Pictures of every notice, or of those whose names hold one of the given words. */
+/** Takes screenshots of every notice, or of those whose name contains one of the words. */
 async function takeAll(words: readonly string[]): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
   const wanted = Object.entries(SIGHTS).filter(([name]) => words.length === 0 || words.some((word) => name.includes(word)));

@@ -1,23 +1,22 @@
 import type { Who } from '../sandbox/query.ts';
 import table from './screenshots.json' with { type: 'json' };
 
-/** Where a notice is to be seen: as whom, on which site and page, and what is done first. */
+/** A screenshot target: the persona, site and page that show a notice, and the steps that open it. */
 export interface Sight extends Who {
   readonly path: string;
-  /** Only there; without it on main, and from right to left on a site that offers such a language. */
+  /** The only site to use. By default the main site, plus a right-to-left screenshot on another site. */
   readonly site?: string;
-  /** The surface, where the row has a name of its own. */
+  /** Id of the surface. By default the name of the target. */
   readonly surface?: string;
-  /** What leads to it: a `data-action`, with the surface that has it before a slash where there are several. */
+  /** Controls to click first: a `data-action`, or `surface/action` if several surfaces have it. */
   readonly first?: readonly string[];
-  /** Where it is not there at every width. */
+  /** Viewport widths in px. By default all. */
   readonly widths?: readonly number[];
 }
 
-/** Every notice of the product, by name. */
 export const SIGHTS: Readonly<Record<string, Sight>> = table;
 
-/** The control that a step of `first` presses. */
+/** Returns the selector of the control that a step of `first` clicks. */
 export function stepSelector(step: string): string {
   const [action = '', surface] = step.split('/').reverse();
   return `${surface === undefined ? '' : `[data-surface="${surface}"] `}[data-action="${action}"]:visible`;

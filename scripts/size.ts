@@ -10,7 +10,7 @@ import { PROJECT } from './project-root.ts';
 const PORT = 4181;
 const ADDRESS = `http://localhost:${PORT}/`;
 const BUDGET_FILE = join(PROJECT, 'scripts/size-budget.json');
-/** The budget may go down, never above this. */
+/** Upper limit of the budget in `BUDGET_FILE`. */
 const MOST_BYTES = 146_000;
 /** The page sets this performance mark when a visitor can use it. */
 const USABLE_MARK = 'meridian:usable';
@@ -20,7 +20,7 @@ interface Script {
   readonly bytes: number;
 }
 
-/** Starts the server and waits until it says that it answers. */
+/** Runs a function while the server is running. */
 async function withServer<T>(work: () => Promise<T>): Promise<T> {
   const env = { ...process.env, PORT: String(PORT) };
   const server = spawn(process.execPath, ['--import', './scripts/ts-hook.mjs', 'server/start.ts'], { cwd: PROJECT, env });
@@ -36,13 +36,13 @@ async function withServer<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Addresses that the page had asked for when it became usable. */
+/** Returns the paths that the page had requested when it became usable. Runs in the page. */
 function askedBefore(mark: string): string[] {
   const usable = performance.getEntriesByName(mark)[0]?.startTime ?? Infinity;
   return performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (startTime <= usable ? [new URL(name).pathname] : []));
 }
 
-/** Scripts that were asked for before the page was usable; the sandbox's own are no part of the product. */
+/** Returns the scripts that were requested before the page was usable. Skips the sandbox, which isn't part of the product. */
 async function scriptsOf(page: Page): Promise<readonly Script[]> {
   const bodies = new Map<string, Promise<Script>>();
   page.on('response', (response) => {
@@ -53,7 +53,7 @@ async function scriptsOf(page: Page): Promise<readonly Script[]> {
       pathname,
       response.body().then(
         (body) => ({ path: pathname, bytes: gzipSync(body, { level: 9 }).length }),
-        // The browser was closed while a script came that the page had asked for after it was usable.
+        // The browser was closed while it loaded a script that was requested after the page was usable.
         () => ({ path: pathname, bytes: 0 }),
       ),
     );

@@ -2,10 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
 
-/** A place in a built script, as stacks of every browser write it. */
+/** A position in a built script, in the notation of every browser. */
 const PLACE = /(?:https?:\/\/[^\s/]+)?\/(assets\/[\w.-]+\.js):(\d+):(\d+)/g;
 
-/** A stack, or any text that holds one, with the places in the sources in place of those in what was built from them. */
+/** Replaces the positions in built scripts with the positions in their sources. Accepts any text that contains a stack. */
 export function readableStack(stack: string, maps: string): string {
   return stack.replaceAll(PLACE, (place, script: string, line: string, column: string) => {
     const file = join(maps, `${script}.map`);
@@ -13,9 +13,9 @@ export function readableStack(stack: string, maps: string): string {
   });
 }
 
-/** Lines and columns count from one, as in the stacks. */
+/** Returns the position in the source. Lines and columns start at 1, as in stacks. */
 function sourcePlace(file: string, line: number, column: number): string {
-  // Our own build wrote it.
+  // Written by our own build, so it needs no validation.
   const map = new SourceMap(JSON.parse(readFileSync(file, 'utf8')) as SourceMapPayload);
   const entry = map.findEntry(line - 1, column - 1);
   if (!('originalSource' in entry)) return `${file}:${line}:${column}`;
@@ -23,7 +23,7 @@ function sourcePlace(file: string, line: number, column: number): string {
   return `${source}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
 }
 
-/** What a report says, for a person; anything else as it stands, its stack readable. */
+/** Formats error reports for a developer. Other text stays the same, except for the positions of its stack. */
 export function readable(text: string, maps: string): string {
   const reports = reportsIn(text);
   if (reports === null) return readableStack(text, maps);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { PROJECT } from './project-root.ts';
 import { type Tally, tallyPlaywright, tallyVitest } from './test-tally.ts';
 
-/** `test` runs on every change, `matrix` goes over every site, language and route. */
+/** `test` runs on every change, `matrix` covers every site, language and route. */
 export type Tier = 'test' | 'matrix';
 
 /** A command that `npm test` or `npm run test:matrix` runs under a name. */
@@ -24,7 +24,7 @@ export const node = (...args: string[]): string[] => [process.execPath, '--impor
 /** Builds the sites that browser tests open. */
 export const buildSites = (...options: string[]): string[] => node('tests/kit/browser/build-sites.ts', ...options);
 
-/** Tells the browser tests that their sites are built. */
+/** Keeps the browser tests from building their sites again. */
 const BUILT = { BUILT: '1' };
 
 export function vitestPart(name: string, tier: Tier, args: readonly string[]): Part {
@@ -39,7 +39,7 @@ export function playwrightPart(name: string, tier: Tier, args: readonly string[]
   return { name, tier, command: local('playwright', 'test', ...args), runsAlone: true, env, report: { file, tally: tallyPlaywright } };
 }
 
-/** All parts, the longest of those that run side by side first (CMD-5, CMD-12). */
+/** All parts. Of those that run in parallel, the longest come first (CMD-5, CMD-12). */
 export const PARTS: readonly Part[] = [
   { name: 'build', tier: 'test', command: buildSites() },
   { name: 'check', tier: 'test', command: [process.execPath, 'scripts/run.mjs', 'studio/cli/main.ts', 'check'] },

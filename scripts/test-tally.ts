@@ -25,13 +25,13 @@ export interface Outcome extends Tally {
   readonly seconds: number;
 }
 
-/** Counts the tests of a part, or the part itself as one test if it has no report. A part with a bad exit code has failed, whatever its report says. */
+/** Counts the tests of a part, or the part itself as one test if it has no report. A bad exit code counts as a failure, even without a failed test. */
 export function countTests(hasPassed: boolean, tally: Tally | undefined): Tally {
   if (tally === undefined) return { passed: hasPassed ? 1 : 0, failed: hasPassed ? 0 : 1, tests: [] };
   return hasPassed || tally.failed > 0 ? tally : { ...tally, failed: 1 };
 }
 
-/** The fields of vitest's JSON report that are read. */
+/** The fields of vitest's JSON report that this file reads. */
 interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
@@ -52,7 +52,7 @@ interface VitestReport {
   }[];
 }
 
-/** A title as a regular expression in single quotes for a shell. */
+/** Converts a title to a regular expression in single quotes for a shell. */
 function quote(title: string): string {
   return `'${title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", '.')}'`;
 }
@@ -88,7 +88,7 @@ interface PlaywrightSuite {
     }[];
   }[];
 }
-/** The fields of Playwright's JSON report that are read. */
+/** The fields of Playwright's JSON report that this file reads. */
 interface PlaywrightReport {
   readonly config: { readonly rootDir: string };
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number; readonly skipped: number };
@@ -123,13 +123,12 @@ export function exitCode(parts: readonly { readonly name: string }[], outcomes: 
   return parts.every(hasPassed) ? 0 : 1;
 }
 
-/** Lines about the tests that took longest. */
 export function formatSlowest(outcomes: readonly Outcome[], count = 10): readonly string[] {
   const tests = outcomes.flatMap((outcome) => outcome.tests).toSorted((a, b) => b.ms - a.ms);
   return [`slowest ${count} tests`, ...tests.slice(0, count).map(({ title, ms }) => `  ${(ms / 1000).toFixed(1).padStart(6)} s  ${title}`)];
 }
 
-/** Lines about each failed test: its name, the first line of the error, and the command that runs it alone. */
+/** Formats each failed test: its name, the first line of the error, and the command that runs it alone. */
 export function formatFailures(outcomes: readonly Outcome[]): readonly string[] {
   return outcomes.flatMap(({ name, failed, tests }) => {
     const lines = tests.flatMap(({ title, error, rerun }) => {
@@ -141,13 +140,13 @@ export function formatFailures(outcomes: readonly Outcome[]): readonly string[] 
   });
 }
 
-/** The last line of a test run, over all parts. */
+/** Formats the last line of a test run. */
 export function formatSummary(outcomes: readonly Outcome[]): string {
   const sum = (key: 'passed' | 'failed'): number => outcomes.reduce((total, outcome) => total + outcome[key], 0);
   return `${sum('passed')} passed, ${sum('failed')} failed`;
 }
 
-/** One aligned line per part. */
+/** Formats one aligned line per part. */
 export function formatTable(outcomes: readonly Outcome[]): readonly string[] {
   return outcomes.map(({ name, passed, failed, seconds }) => {
     const state = failed === 0 ? 'ok    ' : 'FAILED';

@@ -5,7 +5,7 @@ import { runParts } from './run-parts.ts';
 import { selectParts } from './test-parts.ts';
 import { exitCode, formatFailures, formatSlowest, formatSummary, formatTable } from './test-tally.ts';
 
-// `npm test` runs the parts of the tier `test`, `npm test -- unit types` the named parts, `npm test -- changed` what a change can affect.
+// `npm test` runs the parts of the tier `test`. `npm test -- unit types` runs these parts. `npm test -- changed` runs everything that a change can affect.
 const { values, positionals } = parseArgs({
   options: { matrix: { type: 'boolean', default: false }, all: { type: 'boolean', default: false } },
   allowPositionals: true,

@@ -1,3 +1,3 @@
-// Lets Node 20 run the project's TypeScript: types are stripped by the same transformer that builds the page.
+// Lets Node 20 run the project's TypeScript, compiled by the same transformer as the page.
 import { register } from 'node:module';
 register('./ts-load.mjs', import.meta.url);

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transform } from 'rolldown/utils';
 
-/** zod's own messages in sixty languages: nothing here prints them, and they are a quarter of all that a command would load. */
+/** zod's messages in sixty languages. Commands don't print them, and they would be a quarter of the loaded code. */
 const ZOD_LANGUAGES = /\/zod\/v4\/locales\/index\.js$/;
 
-/** Module hook: compiles `.ts` and `.tsx` files to JavaScript with inline source maps; everything else is Node's own business. */
+/** Compiles `.ts` and `.tsx` files to JavaScript with inline source maps. Node loads all other files. */
 export async function load(url, context, nextLoad) {
   if (ZOD_LANGUAGES.test(url)) return { format: 'module', source: 'export {};', shortCircuit: true };
   if (!/\.tsx?$/.test(url)) return nextLoad(url, context);
