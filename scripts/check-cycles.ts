@@ -1,10 +1,10 @@
 import { findFiles } from './find-files.ts';
-import { importCycles } from './import-cycles.ts';
+import { findImportCycles } from './import-cycles.ts';
 import { relative } from 'node:path';
 import { PROJECT } from './project-root.ts';
 
 // The linter's own rule ignores dynamic imports, but a chunk that imports its loader is a cycle, too.
-const cycles = importCycles(findFiles(PROJECT, /\.tsx?$/));
+const cycles = findImportCycles(findFiles(PROJECT, /\.tsx?$/));
 for (const cycle of cycles) {
   console.error(`import cycle: ${cycle.map((file) => relative(PROJECT, file)).join(' → ')}`);
 }

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { findFiles } from './find-files.ts';
 import { PROJECT } from './project-root.ts';
-import { citationsIn, compareRequirements, enforcedIn, leansOnMatrix, requirementsIn } from './requirements.ts';
+import { findCitations, compareRequirements, parseEnforced, isMatrixShareExceeded, parseRequirements } from './requirements.ts';
 
-const text = (path: string): string => readFileSync(join(PROJECT, path), 'utf8');
+const readText = (path: string): string => readFileSync(join(PROJECT, path), 'utf8');
 const tests = findFiles(PROJECT, /[.-](test|spec|e2e)\.tsx?$/);
-const citations = tests.flatMap((file) => citationsIn(relative(PROJECT, file), readFileSync(file, 'utf8')));
-const requirements = requirementsIn(text('tests/requirements.md'));
-const report = compareRequirements(requirements, citations, enforcedIn(text('tests/requirements.enforced')));
+const citations = tests.flatMap((file) => findCitations(relative(PROJECT, file), readFileSync(file, 'utf8')));
+const requirements = parseRequirements(readText('tests/requirements.md'));
+const report = compareRequirements(requirements, citations, parseEnforced(readText('tests/requirements.enforced')));
 
 const groups = new Map<string, string[]>();
 for (const id of report.untested) {
@@ -21,7 +21,7 @@ const matrixOnly = `proven by the matrix alone, ${report.matrixOnly.length} of $
 console.log(matrixOnly.replace(/: $/, ''));
 
 const failures = [
-  ...(leansOnMatrix(report, requirements)
+  ...(isMatrixShareExceeded(report, requirements)
     ? ['more than a tenth of the ids are proven by the matrix alone: prove some of them by `npm test`']
     : []),
   ...report.unknown.map(({ ids, file, line }) => `${file}:${line}: cites ${ids.join(', ')}, which is no requirement`),

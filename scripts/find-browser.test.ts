@@ -2,13 +2,13 @@ import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { folderOfTest } from '../tests/studio/folders.ts';
-import { findBrowser, installedBrowser } from './find-browser.ts';
+import { findBrowser, findInstalledBrowser } from './find-browser.ts';
 
 // The tests must not find a browser that Playwright has downloaded on this machine.
 vi.mock('playwright', () => ({ chromium: { executablePath: () => '/nowhere/chromium' } }));
 
 let folder = '';
-const program = (name: string, body = ''): string => {
+const writeProgram = (name: string, body = ''): string => {
   const file = join(folder, name);
   writeFileSync(file, `#!/bin/sh\n${body}\n`);
   chmodSync(file, 0o755);
@@ -24,21 +24,21 @@ afterEach(() => vi.unstubAllEnvs());
 
 describe('the browser for the tests', () => {
   it('[CMD-6] is the one that CHROMIUM_PATH names', () => {
-    const named = program('my-browser');
-    program('chromium');
+    const named = writeProgram('my-browser');
+    writeProgram('chromium');
     vi.stubEnv('CHROMIUM_PATH', named);
-    expect(installedBrowser()).toBe(named);
+    expect(findInstalledBrowser()).toBe(named);
   });
 
   it('[CMD-6] is else the one on the path', () => {
-    const chrome = program('google-chrome');
+    const chrome = writeProgram('google-chrome');
     expect(findBrowser()).toBe(chrome);
   });
 
   it('[CMD-6] is else installed by the system or by Playwright', () => {
     const installer = `: > "${folder}/chromium"`;
-    program('apt-get', installer);
-    program('npx', installer);
+    writeProgram('apt-get', installer);
+    writeProgram('npx', installer);
     expect(findBrowser()).toBe(join(folder, 'chromium'));
   });
 
@@ -48,6 +48,6 @@ describe('the browser for the tests', () => {
 
   it('is refused when the name leads nowhere', () => {
     vi.stubEnv('CHROMIUM_PATH', join(folder, 'none'));
-    expect(installedBrowser).toThrow('which does not exist');
+    expect(findInstalledBrowser).toThrow('which does not exist');
   });
 });

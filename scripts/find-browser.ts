@@ -7,7 +7,7 @@ import { installPackages, run } from './install-packages.ts';
 const NAMES = ['chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** Returns the path of an installed Chromium: from CHROMIUM_PATH, from PATH, or downloaded by Playwright earlier. */
-export function installedBrowser(): string | null {
+export function findInstalledBrowser(): string | null {
   const named = process.env['CHROMIUM_PATH'];
   if (named !== undefined && named !== '') {
     if (!existsSync(named)) throw new Error(`CHROMIUM_PATH names ${named}, which does not exist`);
@@ -22,12 +22,12 @@ export function installedBrowser(): string | null {
 
 /** Returns the path of a Chromium to test in. Installs one if none is found. */
 export function findBrowser(): string {
-  const found = installedBrowser();
+  const found = findInstalledBrowser();
   if (found !== null) return found;
   const reason = 'browser tests need a Chromium and none was found';
   const isInstalled = [['chromium-headless-shell'], ['chromium']].some((packages) => installPackages(packages, reason));
   if (!isInstalled) run('npx', ['playwright', 'install', 'chromium'], `Installing Chromium with Playwright: ${reason}.`);
-  const installed = installedBrowser();
+  const installed = findInstalledBrowser();
   if (installed === null) throw new Error('No Chromium was found and none could be installed: install one and name it in CHROMIUM_PATH');
   return installed;
 }

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const NEVER = new Set([
+const IGNORED = new Set([
   'node_modules',
   'dist',
   'dist.next',
@@ -17,7 +17,7 @@ const NEVER = new Set([
 export function findFiles(folder: string, name: RegExp): readonly string[] {
   const found: string[] = [];
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    if (entry.name.startsWith('.') || NEVER.has(entry.name)) continue;
+    if (entry.name.startsWith('.') || IGNORED.has(entry.name)) continue;
     const path = join(folder, entry.name);
     if (entry.isDirectory()) found.push(...findFiles(path, name));
     else if (name.test(entry.name)) found.push(path);

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { folderOfTest } from '../tests/studio/folders.ts';
-import { installedNginx } from './find-nginx.ts';
+import { findInstalledNginx } from './find-nginx.ts';
 
 it('the nginx for the tests is the one that NGINX_PATH names, which knows brotli itself', () => {
   const folder = folderOfTest();
@@ -10,7 +10,7 @@ it('the nginx for the tests is the one that NGINX_PATH names, which knows brotli
   const program = join(folder, 'my-nginx');
   writeFileSync(program, '');
   vi.stubEnv('NGINX_PATH', program);
-  expect(installedNginx()).toEqual({ program, brotli: null });
+  expect(findInstalledNginx()).toEqual({ program, brotli: null });
   vi.stubEnv('NGINX_PATH', join(folder, 'none'));
-  expect(installedNginx).toThrow('which does not exist');
+  expect(findInstalledNginx).toThrow('which does not exist');
 });

@@ -12,7 +12,7 @@ const BROTLI = '/usr/lib/nginx/modules/ngx_http_brotli_static_module.so';
 const PACKAGES = ['nginx', 'libnginx-mod-http-brotli-static'];
 
 /** Returns the nginx from NGINX_PATH, which must have brotli built in, or one on the usual paths with its module. */
-export function installedNginx(): FoundNginx | null {
+export function findInstalledNginx(): FoundNginx | null {
   const named = process.env['NGINX_PATH'];
   if (named !== undefined && named !== '') {
     if (!existsSync(named)) throw new Error(`NGINX_PATH names ${named}, which does not exist`);
@@ -25,7 +25,9 @@ export function installedNginx(): FoundNginx | null {
 
 /** Returns an nginx and installs it if necessary. Returns null if the installation fails. */
 export function ensureNginx(): FoundNginx | null {
-  return installedNginx() ?? (installPackages(PACKAGES, 'tests of the written nginx configuration run it') ? installedNginx() : null);
+  return (
+    findInstalledNginx() ?? (installPackages(PACKAGES, 'tests of the written nginx configuration run it') ? findInstalledNginx() : null)
+  );
 }
 
 /** Returns an nginx to test with and installs it if necessary. Throws if the installation fails. */

@@ -5,7 +5,7 @@ import { parseSync } from 'rolldown/utils';
 const SCRIPT = /^\.{1,2}\/.*\.tsx?$/;
 
 /** Returns the files that a file imports by a relative path: values, types, re-exports, and `import()`. */
-export function importsOf(file: string, source: string, wanted = SCRIPT): readonly string[] {
+export function getImports(file: string, source: string, wanted = SCRIPT): readonly string[] {
   const { module } = parseSync(file, source);
   const named = [
     ...module.staticImports.map((one) => one.moduleRequest.value),
@@ -16,8 +16,8 @@ export function importsOf(file: string, source: string, wanted = SCRIPT): readon
 }
 
 /** Returns the import cycles among files, each once, as a chain that ends with its first file. */
-export function importCycles(files: readonly string[]): readonly (readonly string[])[] {
-  const edges = new Map(files.map((file) => [file, importsOf(file, readFileSync(file, 'utf8'))]));
+export function findImportCycles(files: readonly string[]): readonly (readonly string[])[] {
+  const edges = new Map(files.map((file) => [file, getImports(file, readFileSync(file, 'utf8'))]));
   const cycles: (readonly string[])[] = [];
   const done = new Set<string>();
   const visit = (file: string, trail: readonly string[]): void => {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { mapsOf } from '../server/source-maps.ts';
 import { PROJECT } from './project-root.ts';
-import { readable } from './stack.ts';
+import { formatReports } from './stack.ts';
 
 const [file, folder] = process.argv.slice(2);
 const maps = resolve(folder ?? mapsOf(resolve(PROJECT, process.env['DIST'] ?? 'dist')));
-console.log(readable(readFileSync(file ?? 0, 'utf8'), maps));
+console.log(formatReports(readFileSync(file ?? 0, 'utf8'), maps));

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { citationsIn, compareRequirements, enforcedIn, leansOnMatrix, requirementsIn } from './requirements.ts';
+import { findCitations, compareRequirements, parseEnforced, isMatrixShareExceeded, parseRequirements } from './requirements.ts';
 
 const DOCUMENT = `# Requirements
 - A test names the ids it proves: \`[AB-1] shows\`.
@@ -8,9 +8,9 @@ const DOCUMENT = `# Requirements
 - **AB-2** Second. (3)
 - **CDE-10** Third (not observable; documentation only). (3)
 `;
-const requirements = requirementsIn(DOCUMENT);
+const requirements = parseRequirements(DOCUMENT);
 // Assembled, because an id in brackets would be a citation of this file.
-const title = (...ids: string[]): string => ids.map((id) => `[${id}]`).join('');
+const formatIds = (...ids: string[]): string => ids.map((id) => `[${id}]`).join('');
 
 describe('requirements and tests', () => {
   it('reads the ids of the document and nothing else', () => {
@@ -18,16 +18,16 @@ describe('requirements and tests', () => {
   });
 
   it.each([
-    ['a title', `it('${title('AB-1', 'AB-2')} shows', f);`, [{ ids: ['AB-1', 'AB-2'], line: 1 }]],
-    ['a title on the line after the call', `it(\n  '${title('AB-1')} shows',\n  f);`, [{ ids: ['AB-1'], line: 2 }]],
-    ['the title of a table', `it.each([\n  1,\n])(\`${title('CDE-10')} \${x}\`, f);`, [{ ids: ['CDE-10'], line: 3 }]],
-    ['a row of a table', `it.each([\n  ['${title('AB-1')} one', 1],\n])('%s', f);`, [{ ids: ['AB-1'], line: 2 }]],
-    ['a name in a row', `const ROWS = [{ name: '${title('AB-1')} one' }];`, [{ ids: ['AB-1'], line: 1 }]],
-    ['the name of a row', `const ROWS = { '${title('AB-1')} one': 1 };`, [{ ids: ['AB-1'], line: 1 }]],
-    ['no comment', `// it('${title('AB-1')}')\n/* it('${title('AB-1')}') */`, []],
-    ['no other string', `const a = '${title('AB-9')}';\nit('says ${title('AB-8')}', f);`, []],
+    ['a title', `it('${formatIds('AB-1', 'AB-2')} shows', f);`, [{ ids: ['AB-1', 'AB-2'], line: 1 }]],
+    ['a title on the line after the call', `it(\n  '${formatIds('AB-1')} shows',\n  f);`, [{ ids: ['AB-1'], line: 2 }]],
+    ['the title of a table', `it.each([\n  1,\n])(\`${formatIds('CDE-10')} \${x}\`, f);`, [{ ids: ['CDE-10'], line: 3 }]],
+    ['a row of a table', `it.each([\n  ['${formatIds('AB-1')} one', 1],\n])('%s', f);`, [{ ids: ['AB-1'], line: 2 }]],
+    ['a name in a row', `const ROWS = [{ name: '${formatIds('AB-1')} one' }];`, [{ ids: ['AB-1'], line: 1 }]],
+    ['the name of a row', `const ROWS = { '${formatIds('AB-1')} one': 1 };`, [{ ids: ['AB-1'], line: 1 }]],
+    ['no comment', `// it('${formatIds('AB-1')}')\n/* it('${formatIds('AB-1')}') */`, []],
+    ['no other string', `const a = '${formatIds('AB-9')}';\nit('says ${formatIds('AB-8')}', f);`, []],
   ])('reads the ids of %s', (_, source, expected) => {
-    expect(citationsIn('x.test.ts', source)).toEqual(expected.map((citation) => ({ ...citation, file: 'x.test.ts' })));
+    expect(findCitations('x.test.ts', source)).toEqual(expected.map((citation) => ({ ...citation, file: 'x.test.ts' })));
   });
 
   it('lists what has no test, but for what cannot be observed', () => {
@@ -46,7 +46,7 @@ describe('requirements and tests', () => {
     const ten = Array.from({ length: 10 }, () => requirements)
       .flat()
       .slice(0, 10);
-    expect([ten, ten.slice(1)].map((all) => leansOnMatrix(report, all))).toEqual([false, true]);
+    expect([ten, ten.slice(1)].map((all) => isMatrixShareExceeded(report, all))).toEqual([false, true]);
   });
 
   it.each([
@@ -69,6 +69,6 @@ describe('requirements and tests', () => {
   });
 
   it('takes the enforced list without comments', () => {
-    expect(enforcedIn('# all\nAB # group\n\nCDE-10\n')).toEqual(['AB', 'CDE-10']);
+    expect(parseEnforced('# all\nAB # group\n\nCDE-10\n')).toEqual(['AB', 'CDE-10']);
   });
 });

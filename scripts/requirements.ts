@@ -30,13 +30,13 @@ export interface RequirementReport {
 }
 
 /** With more ids in a title, a failure doesn't show which requirement is broken. */
-const MOST_IDS = 4;
+const MAX_IDS = 4;
 /** At most this share of the ids may be proven by the matrix alone. */
 const MAX_MATRIX_SHARE = 0.1;
 const MATRIX = /^tests\/matrix\//;
 const CITED = /^(?:\[[A-Z]{2,3}-\d+\]\s*)+/;
 
-export function requirementsIn(markdown: string): readonly Requirement[] {
+export function parseRequirements(markdown: string): readonly Requirement[] {
   return markdown.split('\n').flatMap((line) => {
     const id = /^- \*\*([A-Z]{2,3}-\d+)\*\*/.exec(line)?.[1];
     return id === undefined ? [] : [{ id, documentationOnly: line.includes('(not observable; documentation only)') }];
@@ -44,16 +44,16 @@ export function requirementsIn(markdown: string): readonly Requirement[] {
 }
 
 /** Returns the static start of a string or template. Returns an empty string for other expressions. */
-function startOf(node: ESTree.Node | null | undefined): string {
+function getStart(node: ESTree.Node | null | undefined): string {
   if (node?.type === 'Literal') return typeof node.value === 'string' ? node.value : '';
   return node?.type === 'TemplateLiteral' ? (node.quasis[0]?.value.cooked ?? '') : '';
 }
 
 /** Returns the ids at the start of call arguments, array elements and properties. Parses the source, so that comments don't count. */
-export function citationsIn(file: string, source: string): readonly Citation[] {
+export function findCitations(file: string, source: string): readonly Citation[] {
   const found: Citation[] = [];
   const read = (node: ESTree.Node | null | undefined): void => {
-    const ids = CITED.exec(startOf(node))?.[0].match(/[A-Z]{2,3}-\d+/g) ?? [];
+    const ids = CITED.exec(getStart(node))?.[0].match(/[A-Z]{2,3}-\d+/g) ?? [];
     if (node && ids.length > 0) found.push({ ids, file, line: source.slice(0, node.start).split('\n').length });
   };
   new Visitor({
@@ -68,7 +68,7 @@ export function citationsIn(file: string, source: string): readonly Citation[] {
 }
 
 /** Returns the lines of the enforced list without comments and empty lines. */
-export function enforcedIn(text: string): readonly string[] {
+export function parseEnforced(text: string): readonly string[] {
   return text
     .split('\n')
     .map((line) => line.replace(/#.*/, '').trim())
@@ -81,26 +81,29 @@ export function compareRequirements(
   enforced: readonly string[],
 ): RequirementReport {
   const known = new Set(requirements.map(({ id }) => id));
-  const citedIn = (each: readonly Citation[]) => new Set(each.flatMap(({ ids }) => ids));
-  const cited = citedIn(citations);
-  const inTest = citedIn(citations.filter(({ file }) => !MATRIX.test(file)));
+  const getCitedIds = (each: readonly Citation[]) => new Set(each.flatMap(({ ids }) => ids));
+  const cited = getCitedIds(citations);
+  const inTest = getCitedIds(citations.filter(({ file }) => !MATRIX.test(file)));
   const untested = requirements.filter(({ id, documentationOnly }) => !documentationOnly && !cited.has(id)).map(({ id }) => id);
   const names = new Set(enforced);
-  const groupOf = (id: string): string => id.replace(/-\d+$/, '');
-  const groups = new Set([...known].map(groupOf));
+  const getGroup = (id: string): string => id.replace(/-\d+$/, '');
+  const groups = new Set([...known].map(getGroup));
   return {
     untested,
     matrixOnly: requirements.map(({ id }) => id).filter((id) => cited.has(id) && !inTest.has(id)),
     unknown: citations
       .map((citation) => ({ ...citation, ids: citation.ids.filter((id) => !known.has(id)) }))
       .filter(({ ids }) => ids.length > 0),
-    crowded: citations.filter(({ ids }) => ids.length > MOST_IDS),
-    lost: untested.filter((id) => names.has(id) || names.has(groupOf(id))),
+    crowded: citations.filter(({ ids }) => ids.length > MAX_IDS),
+    lost: untested.filter((id) => names.has(id) || names.has(getGroup(id))),
     strayEnforced: enforced.filter((name) => !known.has(name) && !groups.has(name)),
   };
 }
 
 /** Returns whether the matrix alone proves more ids than `MAX_MATRIX_SHARE` allows. */
-export function leansOnMatrix({ matrixOnly }: Pick<RequirementReport, 'matrixOnly'>, requirements: readonly Requirement[]): boolean {
+export function isMatrixShareExceeded(
+  { matrixOnly }: Pick<RequirementReport, 'matrixOnly'>,
+  requirements: readonly Requirement[],
+): boolean {
   return matrixOnly.length > requirements.length * MAX_MATRIX_SHARE;
 }

@@ -13,22 +13,22 @@ const DAY = 24 * 60 * 60 * 1000;
 const hash = (text) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
 /** Returns a hash that changes with every edit of one of the files. */
-function stampOf(files) {
+function computeStamp(files) {
   const stats = files.map((file) => statSync(file));
   return hash(JSON.stringify(files.map((file, index) => [file, stats[index].mtimeMs, stats[index].size])));
 }
 
 /** Returns the path of the cached bundle. Returns null if a source has changed since. */
-function known(record) {
+function findCachedBundle(record) {
   if (!existsSync(record)) return null;
   const { files, stamp, piece } = JSON.parse(readFileSync(record, 'utf8'));
-  const isSame = [...files, piece].every((file) => existsSync(file)) && stampOf(files) === stamp;
+  const isSame = [...files, piece].every((file) => existsSync(file)) && computeStamp(files) === stamp;
   return isSame ? piece : null;
 }
 
 /** Replaces `import.meta` with the location of the source, because a bundle is somewhere else. */
-const places = {
-  name: 'places',
+const importMeta = {
+  name: 'import-meta',
   transform: {
     filter: { code: /import\.meta\.(url|dirname)/ },
     handler: (code, id) => {
@@ -38,7 +38,7 @@ const places = {
   },
 };
 
-async function joined(entry, record) {
+async function createBundle(entry, record) {
   const { build } = await import('rolldown');
   const { output } = await build({
     input: entry,
@@ -47,7 +47,7 @@ async function joined(entry, record) {
     external: [/\.(tsx|css)$/, 'prettier'],
     // Prefers ES modules to UMD builds, which call `require` at run time.
     resolve: { mainFields: ['module', 'main'] },
-    plugins: [places],
+    plugins: [importMeta],
     // Directives such as 'use client' don't matter here.
     onLog: (level, log, next) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && next(level, log),
     // A single file, so that replacing it doesn't affect a running program.
@@ -56,17 +56,17 @@ async function joined(entry, record) {
   });
   const [{ code, moduleIds }] = output;
   const files = [SELF, ...moduleIds.filter((id) => existsSync(id))];
-  const stamp = stampOf(files);
+  const stamp = computeStamp(files);
   const piece = join(CACHE, `${stamp}.mjs`);
   mkdirSync(CACHE, { recursive: true });
-  sweep();
+  deleteOldBundles();
   write(piece, code);
   write(record, JSON.stringify({ files, stamp, piece }));
   return piece;
 }
 
 /** Deletes bundles that are older than a day. Newer ones may be about to be read by another process. */
-function sweep() {
+function deleteOldBundles() {
   for (const name of readdirSync(CACHE)) {
     const file = join(CACHE, name);
     const written = statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Infinity; // another process may have been quicker
@@ -84,6 +84,6 @@ function write(file, text) {
 const [node, , entry, ...args] = process.argv;
 const file = resolve(entry);
 const record = join(CACHE, `${hash(file)}.json`);
-const piece = known(record) ?? (await joined(file, record));
+const piece = findCachedBundle(record) ?? (await createBundle(file, record));
 process.argv = [node, file, ...args];
 await import(pathToFileURL(piece).href);

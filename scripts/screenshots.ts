@@ -6,7 +6,7 @@ import { type Browser, chromium, type Page } from 'playwright';
 import { queryOf } from '../sandbox/query.ts';
 import { findBrowser } from './find-browser.ts';
 import { PROJECT } from './project-root.ts';
-import { type Sight, SIGHTS, stepSelector } from './sights.ts';
+import { type ScreenshotTarget, SCREENSHOT_TARGETS, getStepSelector } from './sights.ts';
 
 /** A page to open, and its screenshots: one for each width in each theme. */
 interface View {
@@ -24,13 +24,13 @@ const WIDTHS = [1440, 375] as const;
 const HEIGHT = 900;
 const RIGHT_TO_LEFT = { site: 'uae', prefix: '/ar' } as const;
 
-function viewsOf(name: string, sight: Sight): readonly View[] {
-  const { path, site, surface = name, first = [], widths = WIDTHS } = sight;
-  const at = (on: string, to: string) => `http://${on === 'main' ? '' : `${on}.`}localhost:${PORT}${to}?${queryOf(sight)}`;
+function createViews(name: string, target: ScreenshotTarget): readonly View[] {
+  const { path, site, surface = name, first = [], widths = WIDTHS } = target;
+  const getAddress = (on: string, to: string) => `http://${on === 'main' ? '' : `${on}.`}localhost:${PORT}${to}?${queryOf(target)}`;
   const common = { surface, first, widths };
-  const ltr: View = { ...common, name, address: at(site ?? 'main', path), themes: ['light', 'dark'] };
+  const ltr: View = { ...common, name, address: getAddress(site ?? 'main', path), themes: ['light', 'dark'] };
   if (site !== undefined) return [ltr];
-  const address = at(RIGHT_TO_LEFT.site, RIGHT_TO_LEFT.prefix + (path === '/' ? '' : path));
+  const address = getAddress(RIGHT_TO_LEFT.site, RIGHT_TO_LEFT.prefix + (path === '/' ? '' : path));
   return [ltr, { ...common, name: `${name}-rtl`, address, themes: ['light'] }];
 }
 
@@ -41,17 +41,17 @@ async function serve(): Promise<ChildProcess> {
     env: { ...process.env, PORT },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
-  let said = '';
+  let output = '';
   await new Promise<void>((resolve, reject) => {
-    child.stdout.on('data', (part: Buffer) => /^ready$/m.test((said += part.toString())) && resolve());
-    child.on('exit', () => reject(new Error(said)));
+    child.stdout.on('data', (part: Buffer) => /^ready$/m.test((output += part.toString())) && resolve());
+    child.on('exit', () => reject(new Error(output)));
   });
   return child;
 }
 
 async function open(page: Page, { address, surface, first }: View): Promise<void> {
   await page.goto(address);
-  for (const step of first) await page.locator(stepSelector(step)).first().click();
+  for (const step of first) await page.locator(getStepSelector(step)).first().click();
   const notice = page.locator(`[data-surface="${surface}"]`);
   await notice.waitFor();
   await notice.locator('[aria-busy="true"]').waitFor({ state: 'detached' });
@@ -61,7 +61,7 @@ async function open(page: Page, { address, surface, first }: View): Promise<void
   });
 }
 
-async function take(browser: Browser, view: View): Promise<number> {
+async function takeScreenshots(browser: Browser, view: View): Promise<number> {
   const { name, widths, themes } = view;
   const page = await browser.newPage({
     viewport: { width: widths[0] ?? WIDTHS[0], height: HEIGHT },
@@ -81,15 +81,15 @@ async function take(browser: Browser, view: View): Promise<number> {
 }
 
 /** Takes screenshots of every notice, or of those whose name contains one of the words. */
-async function takeAll(words: readonly string[]): Promise<void> {
+async function takeAllScreenshots(words: readonly string[]): Promise<void> {
   mkdirSync(FOLDER, { recursive: true });
-  const wanted = Object.entries(SIGHTS).filter(([name]) => words.length === 0 || words.some((word) => name.includes(word)));
+  const wanted = Object.entries(SCREENSHOT_TARGETS).filter(([name]) => words.length === 0 || words.some((word) => name.includes(word)));
   const server = await serve();
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
   let count = 0;
   try {
-    for (const [name, sight] of wanted) {
-      for (const view of viewsOf(name, sight)) count += await take(browser, view);
+    for (const [name, target] of wanted) {
+      for (const view of createViews(name, target)) count += await takeScreenshots(browser, view);
       console.log(name);
     }
   } finally {
@@ -99,4 +99,4 @@ async function takeAll(words: readonly string[]): Promise<void> {
   console.log(`${count} pictures in ${FOLDER}`);
 }
 
-await takeAll(process.argv.slice(2));
+await takeAllScreenshots(process.argv.slice(2));

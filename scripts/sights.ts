@@ -2,7 +2,7 @@ import type { Who } from '../sandbox/query.ts';
 import table from './screenshots.json' with { type: 'json' };
 
 /** A screenshot target: the persona, site and page that show a notice, and the steps that open it. */
-export interface Sight extends Who {
+export interface ScreenshotTarget extends Who {
   readonly path: string;
   /** The only site to use. By default the main site, plus a right-to-left screenshot on another site. */
   readonly site?: string;
@@ -14,10 +14,10 @@ export interface Sight extends Who {
   readonly widths?: readonly number[];
 }
 
-export const SIGHTS: Readonly<Record<string, Sight>> = table;
+export const SCREENSHOT_TARGETS: Readonly<Record<string, ScreenshotTarget>> = table;
 
 /** Returns the selector of the control that a step of `first` clicks. */
-export function stepSelector(step: string): string {
+export function getStepSelector(step: string): string {
   const [action = '', surface] = step.split('/').reverse();
   return `${surface === undefined ? '' : `[data-surface="${surface}"] `}[data-action="${action}"]:visible`;
 }

@@ -11,7 +11,7 @@ const PORT = 4181;
 const ADDRESS = `http://localhost:${PORT}/`;
 const BUDGET_FILE = join(PROJECT, 'scripts/size-budget.json');
 /** Upper limit of the budget in `BUDGET_FILE`. */
-const MOST_BYTES = 146_000;
+const MAX_BYTES = 146_000;
 /** The page sets this performance mark when a visitor can use it. */
 const USABLE_MARK = 'meridian:usable';
 
@@ -37,13 +37,13 @@ async function withServer<T>(work: () => Promise<T>): Promise<T> {
 }
 
 /** Returns the paths that the page had requested when it became usable. Runs in the page. */
-function askedBefore(mark: string): string[] {
+function listRequestedPaths(mark: string): string[] {
   const usable = performance.getEntriesByName(mark)[0]?.startTime ?? Infinity;
   return performance.getEntriesByType('resource').flatMap(({ name, startTime }) => (startTime <= usable ? [new URL(name).pathname] : []));
 }
 
 /** Returns the scripts that were requested before the page was usable. Skips the sandbox, which isn't part of the product. */
-async function scriptsOf(page: Page): Promise<readonly Script[]> {
+async function findScripts(page: Page): Promise<readonly Script[]> {
   const bodies = new Map<string, Promise<Script>>();
   page.on('response', (response) => {
     const { pathname } = new URL(response.url());
@@ -60,15 +60,15 @@ async function scriptsOf(page: Page): Promise<readonly Script[]> {
   });
   await page.goto(ADDRESS);
   await page.waitForFunction((mark) => performance.getEntriesByName(mark).length > 0, USABLE_MARK);
-  const asked = new Set(await page.evaluate(askedBefore, USABLE_MARK));
+  const requested = new Set(await page.evaluate(listRequestedPaths, USABLE_MARK));
   const scripts = await Promise.all(bodies.values());
-  return scripts.filter(({ path }) => asked.has(path)).toSorted((a, b) => b.bytes - a.bytes);
+  return scripts.filter(({ path }) => requested.has(path)).toSorted((a, b) => b.bytes - a.bytes);
 }
 
 async function measure(): Promise<readonly Script[]> {
   const browser = await chromium.launch({ executablePath: findBrowser(), args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    return await scriptsOf(await browser.newPage());
+    return await findScripts(await browser.newPage());
   } finally {
     await browser.close();
   }
@@ -77,8 +77,8 @@ async function measure(): Promise<readonly Script[]> {
 const scripts = await withServer(measure);
 const home = scripts.reduce((sum, { bytes }) => sum + bytes, 0);
 for (const { path, bytes } of scripts) console.log(`${String(bytes).padStart(8)}  ${path}`);
-const kept = JSON.parse(readFileSync(BUDGET_FILE, 'utf8')) as { home: number };
-const budget = Math.min(kept.home, MOST_BYTES);
+const saved = JSON.parse(readFileSync(BUDGET_FILE, 'utf8')) as { home: number };
+const budget = Math.min(saved.home, MAX_BYTES);
 console.log(`${String(home).padStart(8)}  gzip bytes of script before home is usable; the budget is ${budget}`);
 
 if (home > budget) {

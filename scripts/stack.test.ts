@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { folderOfFile, writeFiles } from '../tests/studio/folders.ts';
-import { readable } from './stack.ts';
+import { formatReports } from './stack.ts';
 
 const maps = folderOfFile();
 beforeAll(() => {
@@ -19,14 +19,14 @@ describe('a stack', () => {
     ['of a build that is gone', 'at /assets/main.0.js:1:5', 'at /assets/main.0.js:1:5 (no map of it)'],
     ['of something else', 'at https://other.example/x.js:1:5', 'at https://other.example/x.js:1:5'],
   ])('%s is read', (_name, stack, expected) => {
-    expect(readable(stack, maps)).toBe(expected);
+    expect(formatReports(stack, maps)).toBe(expected);
   });
 });
 
 it('reports are read each with what it says, as they were sent or one by one', () => {
   const report = { kind: 'error', surface: null, count: 10, stack: 'at /assets/main.1.js:1:5' };
   const expected = `kind: error\nsurface: null\ncount: 10\nat ${SOURCE}`;
-  expect(readable(JSON.stringify({ reports: [report, report] }), maps)).toBe(`${expected}\n\n${expected}`);
-  expect(readable(JSON.stringify(report), maps)).toBe(expected);
-  expect(readable(JSON.stringify([report]), maps)).toBe(expected);
+  expect(formatReports(JSON.stringify({ reports: [report, report] }), maps)).toBe(`${expected}\n\n${expected}`);
+  expect(formatReports(JSON.stringify(report), maps)).toBe(expected);
+  expect(formatReports(JSON.stringify([report]), maps)).toBe(expected);
 });

@@ -3,18 +3,18 @@ import { SourceMap, type SourceMapPayload } from 'node:module';
 import { join } from 'node:path';
 
 /** A position in a built script, in the notation of every browser. */
-const PLACE = /(?:https?:\/\/[^\s/]+)?\/(assets\/[\w.-]+\.js):(\d+):(\d+)/g;
+const POSITION = /(?:https?:\/\/[^\s/]+)?\/(assets\/[\w.-]+\.js):(\d+):(\d+)/g;
 
 /** Replaces the positions in built scripts with the positions in their sources. Accepts any text that contains a stack. */
-export function readableStack(stack: string, maps: string): string {
-  return stack.replaceAll(PLACE, (place, script: string, line: string, column: string) => {
+export function resolvePositions(stack: string, maps: string): string {
+  return stack.replaceAll(POSITION, (place, script: string, line: string, column: string) => {
     const file = join(maps, `${script}.map`);
-    return existsSync(file) ? sourcePlace(file, Number(line), Number(column)) : `${place} (no map of it)`;
+    return existsSync(file) ? findSourcePosition(file, Number(line), Number(column)) : `${place} (no map of it)`;
   });
 }
 
 /** Returns the position in the source. Lines and columns start at 1, as in stacks. */
-function sourcePlace(file: string, line: number, column: number): string {
+function findSourcePosition(file: string, line: number, column: number): string {
   // Written by our own build, so it needs no validation.
   const map = new SourceMap(JSON.parse(readFileSync(file, 'utf8')) as SourceMapPayload);
   const entry = map.findEntry(line - 1, column - 1);
@@ -24,15 +24,15 @@ function sourcePlace(file: string, line: number, column: number): string {
 }
 
 /** Formats error reports for a developer. Other text stays the same, except for the positions of its stack. */
-export function readable(text: string, maps: string): string {
-  const reports = reportsIn(text);
-  if (reports === null) return readableStack(text, maps);
-  return reports.map((report) => readableReport(report, maps)).join('\n\n');
+export function formatReports(text: string, maps: string): string {
+  const reports = parseReports(text);
+  if (reports === null) return resolvePositions(text, maps);
+  return reports.map((report) => formatReport(report, maps)).join('\n\n');
 }
 
 type ReportFields = Readonly<Record<string, unknown>>;
 
-function reportsIn(text: string): readonly ReportFields[] | null {
+function parseReports(text: string): readonly ReportFields[] | null {
   try {
     const body = JSON.parse(text) as ReportFields | readonly ReportFields[];
     if (Array.isArray(body)) return body as readonly ReportFields[];
@@ -43,7 +43,7 @@ function reportsIn(text: string): readonly ReportFields[] | null {
   }
 }
 
-function readableReport({ stack, ...fields }: ReportFields, maps: string): string {
+function formatReport({ stack, ...fields }: ReportFields, maps: string): string {
   const about = Object.entries(fields).map(([name, value]) => `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`);
-  return [...about, ...(typeof stack === 'string' ? [readableStack(stack, maps)] : [])].join('\n');
+  return [...about, ...(typeof stack === 'string' ? [resolvePositions(stack, maps)] : [])].join('\n');
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { describe, expect, it, vi } from 'vitest';
 import { folderOfTest, writeFiles } from '../tests/studio/folders.ts';
-import { componentsIn, recordsWith } from './changed-parts.ts';
+import { findComponents, findRecordNames } from './changed-parts.ts';
 import { PROJECT } from './project-root.ts';
 import { runPart, runParts } from './run-parts.ts';
 import { type Part, selectParts, type Tier } from './test-parts.ts';
 
-function folderOf(files: Readonly<Record<string, string>>): string {
+function createFolder(files: Readonly<Record<string, string>>): string {
   const folder = folderOfTest();
   writeFiles(folder, Object.entries(files));
   return folder;
@@ -31,9 +31,9 @@ describe('the parts', () => {
   });
 
   it('[CMD-12] of npm run test:matrix are those of the matrix, and npm run test:all runs both', () => {
-    const names = (tiers: readonly Tier[]) => selectParts([], tiers).map(({ name }) => name);
-    expect(names(['matrix'])).toEqual(['all-pages', 'matrix-unit', 'matrix-browser']);
-    expect(names(['test', 'matrix'])).toEqual([...names(['test']), ...names(['matrix'])]);
+    const getNames = (tiers: readonly Tier[]) => selectParts([], tiers).map(({ name }) => name);
+    expect(getNames(['matrix'])).toEqual(['all-pages', 'matrix-unit', 'matrix-browser']);
+    expect(getNames(['test', 'matrix'])).toEqual([...getNames(['test']), ...getNames(['matrix'])]);
     const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as { readonly scripts: Record<string, string> };
     expect([scripts['test:matrix'], scripts['test:all']]).toEqual([`${scripts['test']} --matrix`, `${scripts['test']} --all`]);
   });
@@ -75,7 +75,7 @@ describe('a part', () => {
 
   it('[CMD-5] with a report counts the tests of this run, not of an earlier one', async () => {
     vi.spyOn(console, 'log').mockReturnValue();
-    const file = join(folderOf({ 'report.json': '[9]' }), 'report.json');
+    const file = join(createFolder({ 'report.json': '[9]' }), 'report.json');
     const report = { file, tally: (written: unknown) => ({ passed: (written as number[]).length, failed: 0, tests: [] }) };
     expect(await run('process.exit(1)', { report })).toMatchObject({ passed: 0, failed: 1 });
     const writes = `require('node:fs').writeFileSync(${JSON.stringify(file)}, '[1, 2]')`;
@@ -86,7 +86,7 @@ describe('a part', () => {
 describe('npm test', () => {
   it('[CMD-5] exits with 1 when a part fails', () => {
     // A fake npm, since the part starts the linter with `npm run lint`.
-    const folder = folderOf({ npm: '#!/bin/sh\nexit 3\n' });
+    const folder = createFolder({ npm: '#!/bin/sh\nexit 3\n' });
     chmodSync(join(folder, 'npm'), 0o755);
     const env = { ...process.env, PATH: `${folder}:${process.env['PATH']}` };
     const args = ['--import', './scripts/ts-hook.mjs', 'scripts/test.ts', 'lint'];
@@ -100,7 +100,7 @@ describe('npm test', () => {
     const config = readFileSync(join(PROJECT, '.oxfmtrc.json'), 'utf8');
     const code = { 'a.ts': 'export const a = 1;\n', 'rules/a.ts': 'export const a=1' };
     const { stdout, status } = spawnSync(`${PROJECT}/node_modules/.bin/${scripts['format:check']}`, {
-      cwd: folderOf({ ...data, '.oxfmtrc.json': config, ...code }),
+      cwd: createFolder({ ...data, '.oxfmtrc.json': config, ...code }),
       shell: true,
       encoding: 'utf8',
     });
@@ -111,11 +111,11 @@ describe('npm test', () => {
 describe('npm test -- changed', () => {
   it('finds the components that a file implements, and the records that use them', () => {
     const registry = readFileSync(join(PROJECT, 'components/registry.ts'), 'utf8');
-    expect(componentsIn(new Set([join(PROJECT, 'components/surfaces/tab-bar/TabBar.tsx')]), registry)).toEqual(['tab-bar']);
+    expect(findComponents(new Set([join(PROJECT, 'components/surfaces/tab-bar/TabBar.tsx')]), registry)).toEqual(['tab-bar']);
     const manifest = {
       surfaces: { tabs: { component: 'tab-bar' }, other: { component: 'x' } },
       routes: { a: { screen: 'tab-bar', path: '/trade/{pair}' } },
     };
-    expect(recordsWith(['tab-bar'], 'main', manifest)).toEqual(['tabs', 'a', '/trade/']);
+    expect(findRecordNames(['tab-bar'], 'main', manifest)).toEqual(['tabs', 'a', '/trade/']);
   });
 });

@@ -18,41 +18,60 @@ export interface Part {
   readonly report?: { readonly file: string; readonly tally: (report: unknown) => Tally };
 }
 
-const local = (name: string, ...args: string[]): string[] => [join(PROJECT, 'node_modules/.bin', name), ...args];
-export const node = (...args: string[]): string[] => [process.execPath, '--import', './scripts/ts-hook.mjs', ...args];
+const createLocalCommand = (name: string, ...args: string[]): string[] => [join(PROJECT, 'node_modules/.bin', name), ...args];
+export const createNodeCommand = (...args: string[]): string[] => [process.execPath, '--import', './scripts/ts-hook.mjs', ...args];
 
 /** Builds the sites that browser tests open. */
-export const buildSites = (...options: string[]): string[] => node('tests/kit/browser/build-sites.ts', ...options);
+export const createBuildCommand = (...options: string[]): string[] => createNodeCommand('tests/kit/browser/build-sites.ts', ...options);
 
 /** Keeps the browser tests from building their sites again. */
 const BUILT = { BUILT: '1' };
 
-export function vitestPart(name: string, tier: Tier, args: readonly string[]): Part {
+export function createVitestPart(name: string, tier: Tier, args: readonly string[]): Part {
   const file = join(PROJECT, `test-results/${name}.json`);
   const reporters = ['--silent=passed-only', '--reporter=dot', '--reporter=json', `--outputFile.json=${file}`];
-  return { name, tier, command: local('vitest', ...args, ...reporters), runsAlone: true, report: { file, tally: tallyVitest } };
+  return {
+    name,
+    tier,
+    command: createLocalCommand('vitest', ...args, ...reporters),
+    runsAlone: true,
+    report: { file, tally: tallyVitest },
+  };
 }
 
-export function playwrightPart(name: string, tier: Tier, args: readonly string[]): Part {
+export function createPlaywrightPart(name: string, tier: Tier, args: readonly string[]): Part {
   const file = join(PROJECT, `test-results/${name}.json`);
   const env = { ...BUILT, REPORT: file };
-  return { name, tier, command: local('playwright', 'test', ...args), runsAlone: true, env, report: { file, tally: tallyPlaywright } };
+  return {
+    name,
+    tier,
+    command: createLocalCommand('playwright', 'test', ...args),
+    runsAlone: true,
+    env,
+    report: { file, tally: tallyPlaywright },
+  };
 }
 
 /** All parts. Of those that run in parallel, the longest come first (CMD-5, CMD-12). */
 export const PARTS: readonly Part[] = [
-  { name: 'build', tier: 'test', command: buildSites() },
+  { name: 'build', tier: 'test', command: createBuildCommand() },
   { name: 'check', tier: 'test', command: [process.execPath, 'scripts/run.mjs', 'studio/cli/main.ts', 'check'] },
   { name: 'lint', tier: 'test', command: ['npm', 'run', '--silent', 'lint'] },
-  { name: 'types', tier: 'test', command: local('tsc', '-p', '.') },
-  { name: 'requirements', tier: 'test', command: node('scripts/check-requirements.ts') },
+  { name: 'types', tier: 'test', command: createLocalCommand('tsc', '-p', '.') },
+  { name: 'requirements', tier: 'test', command: createNodeCommand('scripts/check-requirements.ts') },
   { name: 'format', tier: 'test', command: ['npm', 'run', '--silent', 'format:check'] },
-  vitestPart('unit', 'test', ['run', '--project=node', '--project=dom']),
-  { name: 'size', tier: 'test', command: node('scripts/size.ts'), runsAlone: true, env: { ...BUILT, DIST: 'test-results/own-dist' } },
-  playwrightPart('browser', 'test', ['--project=code', '--project=own-sites']),
-  { name: 'all-pages', tier: 'matrix', command: buildSites('--all-pages'), runsAlone: true },
-  vitestPart('matrix-unit', 'matrix', ['run', '--project=matrix']),
-  playwrightPart('matrix-browser', 'matrix', ['--project=matrix-code', '--project=matrix-own-sites']),
+  createVitestPart('unit', 'test', ['run', '--project=node', '--project=dom']),
+  {
+    name: 'size',
+    tier: 'test',
+    command: createNodeCommand('scripts/size.ts'),
+    runsAlone: true,
+    env: { ...BUILT, DIST: 'test-results/own-dist' },
+  },
+  createPlaywrightPart('browser', 'test', ['--project=code', '--project=own-sites']),
+  { name: 'all-pages', tier: 'matrix', command: createBuildCommand('--all-pages'), runsAlone: true },
+  createVitestPart('matrix-unit', 'matrix', ['run', '--project=matrix']),
+  createPlaywrightPart('matrix-browser', 'matrix', ['--project=matrix-code', '--project=matrix-own-sites']),
 ];
 
 /** Returns the parts with these names, or all of the tiers if no name is given. Throws if a name is unknown. */

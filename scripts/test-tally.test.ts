@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { PROJECT } from './project-root.ts';
-import { countTests, exitCode, formatFailures, formatSummary, tallyPlaywright, tallyVitest } from './test-tally.ts';
+import { countTests, getExitCode, formatFailures, formatSummary, tallyPlaywright, tallyVitest } from './test-tally.ts';
 
 const NAME = join(PROJECT, 'a/b.test.ts');
 const REPORT = { numPassedTests: 5, numFailedTests: 0, numFailedTestSuites: 0, numPendingTests: 0, numTodoTests: 0, success: true };
@@ -89,9 +89,9 @@ describe('the end of a test run', () => {
 
   it('[CMD-5] has exit code 1 if a part failed or did not run, otherwise 0', () => {
     const names = [{ name: 'a' }, { name: 'b' }];
-    expect(exitCode(names, [part('a', 1, 0), part('b', 1, 0)])).toBe(0);
-    expect(exitCode(names, [part('a', 1, 0), part('b', 9, 1)])).toBe(1);
-    expect(exitCode(names, [part('a', 1, 0)])).toBe(1);
+    expect(getExitCode(names, [part('a', 1, 0), part('b', 1, 0)])).toBe(0);
+    expect(getExitCode(names, [part('a', 1, 0), part('b', 9, 1)])).toBe(1);
+    expect(getExitCode(names, [part('a', 1, 0)])).toBe(1);
   });
 
   it('[CMD-5] names each failed test, the first line of the error, and the command that runs it alone', () => {

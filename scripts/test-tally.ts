@@ -57,7 +57,7 @@ function quote(title: string): string {
   return `'${title.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll("'", '.')}'`;
 }
 
-const errorOf = (hasPassed: boolean, messages: readonly string[]) => (hasPassed ? {} : { error: messages.join('\n') });
+const getError = (hasPassed: boolean, messages: readonly string[]) => (hasPassed ? {} : { error: messages.join('\n') });
 
 /** Counts a vitest report. A file that couldn't be loaded counts as a failure, and so does a test that was skipped. */
 export function tallyVitest(written: unknown): Tally {
@@ -69,7 +69,7 @@ export function tallyVitest(written: unknown): Tally {
       title: test.fullName,
       ms: test.duration ?? 0,
       rerun: `${rerun} -t ${quote(test.fullName)}`,
-      ...errorOf(test.status === 'passed', test.failureMessages ?? []),
+      ...getError(test.status === 'passed', test.failureMessages ?? []),
     }));
   });
   const failed = report.numFailedTests === 0 && !report.success ? Math.max(1, report.numFailedTestSuites) : report.numFailedTests;
@@ -96,29 +96,29 @@ interface PlaywrightReport {
   readonly suites: readonly PlaywrightSuite[];
 }
 
-function testsIn(suite: PlaywrightSuite, folder: string): readonly TestResult[] {
+function collectTests(suite: PlaywrightSuite, folder: string): readonly TestResult[] {
   const own = (suite.specs ?? []).map(({ title, file, line, tests }): TestResult => {
     const results = tests.flatMap((test) => test.results);
     const messages = results.flatMap(({ errors }) => errors.map(({ message = '' }) => message));
     const hasPassed = tests.every(({ status }) => status === 'expected');
     const ms = Math.max(0, ...results.map(({ duration }) => duration));
     const rerun = `npx playwright test ${folder}/${file}:${line} -g ${quote(title)}`;
-    return { title, ms, rerun, ...errorOf(hasPassed, messages) };
+    return { title, ms, rerun, ...getError(hasPassed, messages) };
   });
-  return [...own, ...(suite.suites ?? []).flatMap((each) => testsIn(each, folder))];
+  return [...own, ...(suite.suites ?? []).flatMap((each) => collectTests(each, folder))];
 }
 
 /** Counts a Playwright report. A test that was skipped, or passed only on a retry, counts as a failure. */
 export function tallyPlaywright(written: unknown): Tally {
   const { config, stats, errors, suites } = written as PlaywrightReport; // Playwright's own output
-  const tests = suites.flatMap((suite) => testsIn(suite, relative(PROJECT, config.rootDir)));
+  const tests = suites.flatMap((suite) => collectTests(suite, relative(PROJECT, config.rootDir)));
   const broken = errors.map(({ message = '' }) => ({ title: 'the test run', ms: 0, error: message, rerun: 'npx playwright test' }));
   const failed = stats.unexpected + stats.flaky + stats.skipped + errors.length;
   return { passed: stats.expected, failed, tests: [...tests, ...broken] };
 }
 
 /** Returns 0 if every part ran and passed, otherwise 1. */
-export function exitCode(parts: readonly { readonly name: string }[], outcomes: readonly Outcome[]): 0 | 1 {
+export function getExitCode(parts: readonly { readonly name: string }[], outcomes: readonly Outcome[]): 0 | 1 {
   const hasPassed = ({ name }: { readonly name: string }) => outcomes.some((outcome) => outcome.name === name && outcome.failed === 0);
   return parts.every(hasPassed) ? 0 : 1;
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { importCycles, importsOf } from '../../scripts/import-cycles.ts';
+import { findImportCycles, getImports } from '../../scripts/import-cycles.ts';
 import { folderOfTest } from '../studio/folders.ts';
 
 let folder = '';
@@ -22,15 +22,15 @@ describe('import cycles', () => {
     ['dynamic imports', `export const a = () => import('./b.ts');`],
   ])('are found through %s', (_, source) => {
     const files = project({ 'a.ts': source, 'b.ts': `import { a } from './a.ts';\nexport const b = a;` });
-    expect(importCycles(files)).toEqual([[join(folder, 'a.ts'), join(folder, 'b.ts'), join(folder, 'a.ts')]]);
+    expect(findImportCycles(files)).toEqual([[join(folder, 'a.ts'), join(folder, 'b.ts'), join(folder, 'a.ts')]]);
   });
 
   it('are not seen where two files share a third', () => {
     const shared = `import { c } from './c.ts';\nexport const x = c;`;
-    expect(importCycles(project({ 'a.ts': shared, 'b.ts': shared, 'c.ts': 'export const c = 1;' }))).toEqual([]);
+    expect(findImportCycles(project({ 'a.ts': shared, 'b.ts': shared, 'c.ts': 'export const c = 1;' }))).toEqual([]);
   });
 
   it('follow relative files only', () => {
-    expect(importsOf('/p/a.ts', `import 'react';\nimport './a.css';\nimport '../q/b.tsx';`)).toEqual(['/q/b.tsx']);
+    expect(getImports('/p/a.ts', `import 'react';\nimport './a.css';\nimport '../q/b.tsx';`)).toEqual(['/q/b.tsx']);
   });
 });

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findFiles } from '../../scripts/find-files.ts';
-import { importsOf } from '../../scripts/import-cycles.ts';
+import { getImports } from '../../scripts/import-cycles.ts';
 import { PROJECT } from '../../scripts/project-root.ts';
 
 /** What a build begins with: the page, the page drawn ahead, the script before the first paint and the service worker. */
@@ -16,7 +16,7 @@ function reached(entries: readonly string[]): readonly string[] {
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
     if (seen.has(file)) continue;
     seen.add(file);
-    waiting.push(...importsOf(file, readFileSync(file, 'utf8')));
+    waiting.push(...getImports(file, readFileSync(file, 'utf8')));
   }
   return [...seen];
 }

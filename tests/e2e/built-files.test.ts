@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import { readable } from '../../scripts/stack.ts';
+import { formatReports } from '../../scripts/stack.ts';
 import { BUILD_FILE, type BuildRecord } from '../../server/built.ts';
 import { contentHash } from '../../server/content-hash.ts';
 import { mapsOf } from '../../server/source-maps.ts';
@@ -33,5 +33,5 @@ test('the maps beside the build translate a stack of its scripts', () => {
   const lines = readFileSync(join(CODE.dist, 'assets', main), 'utf8').split('\n');
   const line = lines.findIndex((text) => text.includes('unhandledrejection'));
   const column = lines[line]?.indexOf('unhandledrejection') ?? -1;
-  expect(readable(`at /assets/${main}:${line + 1}:${column}`, maps)).toMatch(/^at runtime\/ports\/browser\.ts:\d+:\d+$/);
+  expect(formatReports(`at /assets/${main}:${line + 1}:${column}`, maps)).toMatch(/^at runtime\/ports\/browser\.ts:\d+:\d+$/);
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { registry } from '../../components/registry.ts';
 import { getOwnNamespaces } from '../../schemas/manifest/component.ts';
 import { findFiles } from '../../scripts/find-files.ts';
-import { importsOf } from '../../scripts/import-cycles.ts';
+import { getImports } from '../../scripts/import-cycles.ts';
 import { PROJECT } from '../../scripts/project-root.ts';
 import { componentFiles } from '../../server/pages/page-assets.ts';
 import { getPhrases } from '../../studio/project/texts.ts';
@@ -16,7 +16,7 @@ function wordsOf(file: string, seen = new Set<string>()): readonly string[] {
   seen.add(file);
   const source = readFileSync(file, 'utf8');
   const own = [...source.matchAll(/useTranslation\(([^)]*)\)/g)].flatMap(([, names = '']) => names.match(/[\w-]+/g) ?? []);
-  return [...new Set([...own, ...importsOf(file, source).flatMap((next) => wordsOf(next, seen))])];
+  return [...new Set([...own, ...getImports(file, source).flatMap((next) => wordsOf(next, seen))])];
 }
 
 it.each(registry)(

@@ -1,4 +1,4 @@
-import { type Sight, SIGHTS, stepSelector } from '../../../../scripts/sights.ts';
+import { type ScreenshotTarget, SCREENSHOT_TARGETS, getStepSelector } from '../../../../scripts/sights.ts';
 import { COLOURS, faults } from '../../../kit/browser/axe.ts';
 import { DOCUMENTS } from '../../../kit/browser/own-documents.ts';
 import { expect, expectScreen, open, surface, test } from '../../../kit/browser/test.ts';
@@ -16,21 +16,21 @@ const IN_DARK = [
   'download-banner',
 ];
 
-function isOffered(name: string, { site = 'main', surface = name }: Sight): boolean {
+function isOffered(name: string, { site = 'main', surface = name }: ScreenshotTarget): boolean {
   return DOCUMENTS.some(({ site: { key }, surfaces }) => key === site && surfaces[surface] !== undefined);
 }
 
 /** Declares a test that a notice shows to its persona, has a name, and is accessible; in the dark theme too if `isInDark`. */
-function testSight(name: string, sight: Sight, isInDark: boolean): void {
-  const { path, site = 'main', surface: id = name, first = [], widths } = sight;
-  test(`[DLG-1][DLG-2][DLG-3] ${name} shows to ${sight.persona} on ${site} ${path}, with a name and without axe findings`, async ({
+function testSight(name: string, target: ScreenshotTarget, isInDark: boolean): void {
+  const { path, site = 'main', surface: id = name, first = [], widths } = target;
+  test(`[DLG-1][DLG-2][DLG-3] ${name} shows to ${target.persona} on ${site} ${path}, with a name and without axe findings`, async ({
     page,
   }) => {
     const inside = `[data-surface="${id}"]`;
     await page.setViewportSize({ width: widths?.[0] ?? 1440, height: 900 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
-    await open(page, { site, path, who: sight });
-    for (const step of first) await page.locator(stepSelector(step)).first().click();
+    await open(page, { site, path, who: target });
+    for (const step of first) await page.locator(getStepSelector(step)).first().click();
     const notice = surface(page, id);
     await expect(notice).toBeVisible();
     await expect(notice.locator('[aria-busy="true"]')).toHaveCount(0);
@@ -45,7 +45,8 @@ function testSight(name: string, sight: Sight, isInDark: boolean): void {
   });
 }
 
-for (const [name, sight] of Object.entries(SIGHTS)) if (isOffered(name, sight)) testSight(name, sight, IN_DARK.includes(name));
+for (const [name, target] of Object.entries(SCREENSHOT_TARGETS))
+  if (isOffered(name, target)) testSight(name, target, IN_DARK.includes(name));
 
 test('[KYB-3] the test network has no kyc-bar', async ({ page }) => {
   await open(page, { site: 'testnet', path: '/myaccount/security', who: 'new-user' });
