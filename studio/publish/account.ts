@@ -7,7 +7,7 @@ import { mapRecord } from '../project/records.ts';
 import { filterRules, filterTexts, findReferences } from '../project/references.ts';
 import { readRule, createRuleBook, findRulesInUse } from '../project/rules.ts';
 
-/** Who answers for what a site shows, and where it is written (PUB-10, PUB-11). */
+/** Returns the account of a site: the owners of its surfaces and rules, and their files (PUB-10, PUB-11). */
 export function accountOf({ project, manifest, offered, facts }: Site): Account {
   const book = createRuleBook(project, facts);
   const named = filterRules(findReferences(project.schema, { ...manifest, ...offered }));

@@ -12,8 +12,8 @@ import { findIndexDistrust, findRootDistrust } from './trust.ts';
 export type Roots = readonly [TrustedRoot, ...TrustedRoot[]];
 
 /**
- * Returns the roots of a folder, from the first to the newest, each signed by the one before. Throws a `PublishFault` if there is none, or
- * if they aren't those that this machine trusts.
+ * Returns the roots of a folder, from the first to the newest, each signed by the one before. Throws a `PublishFault` if a root is missing
+ * or invalid, or if this machine doesn't trust them.
  */
 export async function rootsOf(folder: Folder): Promise<Roots> {
   const first = folder.read(getRootFile(1));
@@ -34,13 +34,13 @@ export function newestOf(roots: Roots): TrustedRoot {
   return roots.at(-1) ?? roots[0];
 }
 
-/** Throws a `PublishFault` where the newest root has expired: no page would follow what is signed under it. */
+/** Throws a `PublishFault` if the root has expired, because pages would reject an index that is signed under it. */
 export function refuseStale({ version, expires }: Root, now: number): void {
   if (now >= Date.parse(expires))
     throw new PublishFault(`root ${version} expired on ${expires}: make the next one with publish root, signed by its owners`);
 }
 
-/** The index of a serial, signed under the root of that time. Throws a `Refusal`. */
+/** Returns the index of a serial, verified under the root of its time. Throws a `Refusal`. */
 export async function indexAt(folder: Folder, serial: number, roots: readonly TrustedRoot[]): Promise<VerifiedIndex> {
   const name = getIndexFile(serial);
   const json = folder.read(name);
@@ -51,8 +51,8 @@ export async function indexAt(folder: Folder, serial: number, roots: readonly Tr
 }
 
 /**
- * Verifies an index under the root that was the newest when its serial was due. The index can't choose: an older root may name keys that
- * are stolen by now (PUB-17). Throws a `Refusal`.
+ * Verifies an index under the root that was the newest for its serial. The index can't choose a root, because an older root may contain
+ * keys that have been stolen since (PUB-17). Throws a `Refusal`.
  */
 export async function underItsRoot(json: string, roots: readonly TrustedRoot[], name: string): Promise<VerifiedIndex> {
   const opened = await openEnvelope(json, 'index', name);
@@ -66,8 +66,8 @@ export async function underItsRoot(json: string, roots: readonly TrustedRoot[], 
 }
 
 /**
- * The index in force: the newest of the chain; null before the first. `index.json` is put right where whoever published
- * last was interrupted before it was written. Throws a `PublishFault` where the newest is not sound.
+ * Returns the index in force: the newest of the chain, or null before the first. Fixes `index.json` if the last publication was interrupted
+ * before writing it. Throws a `PublishFault` if the newest index is invalid.
  */
 export async function inForce(folder: Folder, roots: Roots): Promise<VerifiedIndex | null> {
   const serial = folder.numbersIn('indexes').at(-1);
@@ -80,7 +80,7 @@ export async function inForce(folder: Folder, roots: Roots): Promise<VerifiedInd
   return found;
 }
 
-/** What is refused of a folder of our own is for a person to mend. */
+/** Converts a `Refusal` into a `PublishFault`, because the user can fix their own folder. */
 async function told<Of>(asked: Promise<Of>): Promise<Of> {
   try {
     return await asked;

@@ -9,7 +9,7 @@ import { rootLog } from './root-log.ts';
 import { contentOf, isStatic, listPublicFiles } from './sources.ts';
 import { getSourceFile } from '../../schemas/published/paths.ts';
 
-/** What is wrong with the files that the indexes of a folder name, each file once; none where all are as they were written. */
+/** Returns the faults of the files that the indexes of a folder name, each file once. */
 export async function faultyFiles(folder: Folder): Promise<readonly string[]> {
   const { trusted } = await rootLog(folder);
   const walk = new Walk(folder);

@@ -2,7 +2,7 @@ import { type CheckReport, checkProject } from '../check/check-project.ts';
 import { createDerived } from '../project/memoize.ts';
 import type { Project } from '../project/project.ts';
 
-/** What `check` says of a project at an instant (ms): the day matters to suppressions. Asked again, it is not checked again. */
+/** Returns the report of `check` at an instant (ms), cached by the day, on which suppressions depend. */
 export function checkedAt(project: Project, now: number): CheckReport {
   return checkedOn(project, new Date(now).toISOString().slice(0, 'YYYY-MM-DD'.length));
 }

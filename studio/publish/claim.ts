@@ -9,19 +9,20 @@ import { legalOwners, legalReasons } from './legal-reasons.ts';
 import { findBrokenPromises } from './promises.ts';
 import { projectionReasons } from './projection-reasons.ts';
 
-/** How much an index claims to change, and why; without a diff where there is nothing to compare with. */
+/** The claim that a change needs, with its reasons. */
 export interface DerivedClaim {
   readonly claim: Claim;
-  /** What makes it a legal change, in words; empty for any other. */
+  /** Reasons why it's a legal change. Empty for a service change. */
   readonly reasons: readonly string[];
-  /** Owners of what changes, who must be among the signers (PUB-23). */
+  /** Owners of the changed records. Each of them must sign (PUB-23). */
   readonly owners: readonly string[];
+  /** Null if the projects can't be compared. */
   readonly diff: ProjectDiff | null;
 }
 
 /**
- * What a project claims over the one published before (PUB-3): never asked for, always derived from the behaviour diff.
- * `mayDiffer` names the sites of which something published differs; the others behave as before.
+ * Derives the claim of a project from its behavior diff to the project published before (PUB-3). The publisher can't choose the claim.
+ * `mayDiffer` returns whether a site has changed files. The other sites behave as before.
  */
 export function claimBetween(before: Project | null, after: Project, mayDiffer: (site: string) => boolean = () => true): DerivedClaim {
   if (before === null) return legal('it is the first publication');
@@ -39,13 +40,13 @@ function legal(reason: string): DerivedClaim {
   return { claim: 'legal', reasons: [reason], owners: [], diff: null };
 }
 
-/** Only what is sound behaves in a way that can be compared. */
+/** Returns whether a project is valid. The behavior of an invalid one can't be compared. */
 function canBeRead(project: Project, mayDiffer: (site: string) => boolean): boolean {
   const findings = [...readInvariants(project).findings, ...readStatements(project).findings];
   return findings.length === 0 && project.sites.every((site) => !mayDiffer(site.key) || getValidRulesAndInvariants(site) !== null);
 }
 
-/** Whether one claim covers another: a legal one covers every change. */
+/** Returns whether one claim covers another. A legal claim covers every change. */
 export function covers(claimed: Claim, derived: Claim): boolean {
   return claimed === derived || claimed === 'legal';
 }

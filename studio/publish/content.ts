@@ -14,13 +14,13 @@ import { hashOfText } from './hash.ts';
 import { legalContentOf } from './legal-content.ts';
 import { needsOf } from './needs.ts';
 
-/** Takes a file of the published folder; where only names are wanted, nothing is done with it. */
+/** Receives a file of the published folder. Ignores it if only the hashes are needed. */
 export type Put = (path: string, text: string) => void;
 
-/** What an index says of a project. */
+/** The part of an index that identifies a project's content. */
 export type Published = Pick<IndexPayload, 'sites' | 'sources'>;
 
-/** All files of a valid project as they are published, handed over one by one; the names of those that an index names. */
+/** Passes each published file of a valid project to `put`. Returns the hashes for an index. */
 export function publishedProject(given: Project, put: Put = () => {}): Published {
   const project = inOrder(given);
   const textsOnce = new Map<Texts, TextRefs>();
@@ -37,7 +37,7 @@ export function publishedProject(given: Project, put: Put = () => {}): Published
   return { sites: Object.fromEntries(sites), sources: sourcesOf(project, put) };
 }
 
-/** The order of files is that of records: on every machine the same project makes the same documents. */
+/** Sorts the files of a project. They determine the order of records, which must be the same on every machine. */
 function inOrder(project: Project): Project {
   const paths = [...project.files.keys()];
   const isInOrder = FOLDERS.every((folder) => {
@@ -52,10 +52,10 @@ function sortedFiles({ files }: Project): (readonly [path: string, text: string]
 }
 
 type TextRefs = Listing['texts'][string];
-/** Most sites share the texts of a language: they are written once. */
+/** Writes the texts of a language once, because most sites share them. */
 type TextsIn = (texts: Texts) => TextRefs;
 
-/** A file by what it holds. */
+/** Returns the hash and the size of a file. */
 export function refOf(text: string): FileRef {
   return { hash: hashOfText(text), size: Buffer.byteLength(text) };
 }
@@ -67,7 +67,7 @@ function putJson(value: object, put: Put): FileRef {
   return ref;
 }
 
-/** The address of the icons belongs to a build of the code, so a published document has none. */
+/** Creates the listing of a site. Its document has no icon URL, because the URL depends on the build. */
 function listingOf(site: Site, document: SiteDocument, textsIn: TextsIn, put: Put): Listing {
   const contents = getPageContents(site);
   const { languages } = site.manifest.site;
@@ -83,7 +83,7 @@ function listingOf(site: Site, document: SiteDocument, textsIn: TextsIn, put: Pu
   };
 }
 
-/** Every file that the project was made of, so that the next one who publishes can say what changes (PUB-3). */
+/** Lists the sources of a project, so that the next publication can be compared with this one (PUB-3). */
 function sourcesOf(project: Project, put: Put): FileRef {
   const list: SourceList = Object.fromEntries(sortedFiles(project).map(([path, text]) => [path, putSource(text, put)]));
   for (const [address, hash] of Object.entries(linkedFilesIn(project))) list[`public${address}`] = hash;

@@ -3,13 +3,13 @@ import { type Envelope, PAYLOAD_TYPES, type PayloadKind } from '../../schemas/pu
 import { hashOfText } from './hash.ts';
 import { type PrivateKey, signatureOf } from './key-file.ts';
 
-/** A payload in an envelope that nobody has signed yet. */
+/** Creates an envelope without signatures. */
 export function sealed(kind: PayloadKind, payload: object): Envelope {
   const bytes = new TextEncoder().encode(JSON.stringify(payload));
   return { payloadType: PAYLOAD_TYPES[kind], payload: toBase64(bytes), signatures: [] };
 }
 
-/** Returns the envelope with the signatures of some keys, made at a time (ms). A key that has signed already doesn't sign again. */
+/** Adds signatures with the time `now` (ms). Skips keys that have signed already. */
 export async function signedBy(envelope: Envelope, keys: readonly PrivateKey[], now: number): Promise<Envelope> {
   const signatures = [...envelope.signatures];
   for (const key of keys)
@@ -18,7 +18,7 @@ export async function signedBy(envelope: Envelope, keys: readonly PrivateKey[], 
   return { ...envelope, signatures };
 }
 
-/** The SHA-256 of a payload: what the next index, or a pin, calls it by. */
+/** Returns the SHA-256 of a payload, by which the next index or a pin refers to it. */
 export function payloadHash({ payload }: Envelope): string {
   return hashOfText(Buffer.from(payload, 'base64'));
 }

@@ -1,6 +1,6 @@
-/** Something that a person did or must do before publishing can go on: what is wrong, where, and what to do about it. */
+/** An error that the user can fix. The message describes the problem, the place and the solution. */
 export class PublishFault extends Error {
-  /** 1: it was found wanting; 2: it was asked for in a wrong way. */
+  /** Exit code: 1 for problems found, 2 for usage errors. */
   readonly exit: 1 | 2;
 
   constructor(message: string, { exit = 1 }: { readonly exit?: 1 | 2 } = {}) {

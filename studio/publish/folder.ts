@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { INDEX_FILE, ROOT_FILE } from '../../schemas/published/paths.ts';
 import { PublishFault } from './fault.ts';
 
-/** What this machine knows of a folder, which a writer of the folder can't change (PUB-15). */
+/** This machine's own knowledge of a folder, which others who can write to the folder can't change (PUB-15). */
 export interface Trust {
   /** Hashes of roots that manifests or the caller pin. */
   readonly pins: readonly string[];
@@ -16,7 +16,7 @@ export interface Seen {
   readonly index: { readonly serial: number; readonly hash: string } | null;
 }
 
-/** Files that pages read. All others are private: pending envelopes, accounts, and sources (PUB-19). */
+/** Paths in the public folder. All other files are private at first, such as pending envelopes, accounts, and sources (PUB-19). */
 const PUBLIC = /^(?:indexes|roots)\//;
 
 /**
@@ -27,7 +27,7 @@ export class Folder {
   readonly root: string;
   readonly privateRoot: string;
   readonly trust: Trust;
-  /** The names in each directory that was asked about: a thousand sites are thousands of files. */
+  /** Cache of the file names in each directory, because a thousand sites are thousands of files. */
   readonly #known = new Map<string, Set<string>>();
 
   constructor(root: string, trust: Trust = { pins: [], seen: null }) {
@@ -40,13 +40,11 @@ export class Folder {
     return this.#find(path) !== null;
   }
 
-  /** A file's text; null where there is none. */
   read(path: string): string | null {
     const found = this.#find(path);
     return found === null ? null : readFileSync(found, 'utf8');
   }
 
-  /** A file's bytes; null where there is none. */
   bytes(path: string): Uint8Array<ArrayBuffer> | null {
     const found = this.#find(path);
     return found === null ? null : new Uint8Array(readFileSync(found));
@@ -59,14 +57,14 @@ export class Folder {
     if (text !== null) this.#place(join(this.root, path), text, renameSync);
   }
 
-  /** Writes a file that never changes. Returns whether it was not there before. */
+  /** Writes a file that never changes. Returns false if it existed already. */
   keep(path: string, text: string): boolean {
     if (this.has(path)) return false;
     this.#place(this.#pathOf(path), text, renameSync);
     return true;
   }
 
-  /** Writes a file that must not be there yet. Throws a `PublishFault` where somebody else was quicker. */
+  /** Writes a new file. Throws a `PublishFault` if another process has written it first. */
   claim(path: string, text: string): void {
     try {
       this.#place(this.#pathOf(path), text, linkOnce);
@@ -76,7 +74,7 @@ export class Folder {
     }
   }
 
-  /** Puts a file in place of what was there. */
+  /** Writes a file and overwrites an existing one. */
   replace(path: string, text: string): void {
     this.#place(this.#pathOf(path), text, renameSync);
   }
@@ -88,7 +86,7 @@ export class Folder {
     }
   }
 
-  /** The numbers for which there is a file `<folder>/<number>.json`, in order. */
+  /** Returns the numbers of the files `<folder>/<number>.json` in ascending order. */
   numbersIn(folder: string): number[] {
     const names = [...this.#namesIn(join(this.root, folder))].flatMap((name) => /^([1-9]\d*)\.json$/.exec(name)?.[1] ?? []);
     return names.map(Number).sort((a, b) => a - b);
@@ -104,7 +102,7 @@ export class Folder {
     return found === undefined ? null : join(found, path);
   }
 
-  /** Written beside its place, then put there at once: nobody reads half a file. */
+  /** Writes a draft and moves it, so that readers never get half a file. */
   #place(to: string, text: string, put: (from: string, to: string) => void): void {
     const names = this.#namesIn(dirname(to));
     if (names.size === 0) mkdirSync(dirname(to), { recursive: true });
@@ -128,7 +126,7 @@ export class Folder {
   }
 }
 
-/** Unlike a renamed file, a linked one never takes the place of another. */
+/** Moves a file. Unlike a rename, a link never overwrites an existing file. */
 function linkOnce(from: string, to: string): void {
   linkSync(from, to);
   rmSync(from);

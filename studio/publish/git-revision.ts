@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { FOLDERS } from '../project/files.ts';
 
-/** The git revision that holds the sources below a root just as they are; undefined where git knows none. */
+/** Returns the git revision of the sources below a root. Returns undefined outside a repository and for uncommitted changes. */
 export function gitRevision(root: string): string | undefined {
   const changed = git(root, ['status', '--porcelain', '--', ...FOLDERS]);
   if (changed !== '') return undefined;

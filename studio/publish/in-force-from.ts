@@ -3,7 +3,7 @@ import { checkOwners, checkThreshold, type Signer } from '../../runtime/publishe
 import type { VerifiedIndex } from '../../runtime/published/verify/verify-index.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
 
-/** Returns since when an index is in force (ISO 8601): the time of the last signature that it needed (PUB-21). */
+/** Returns the start of an index's validity (ISO 8601): the time of the last signature that it needed (PUB-21). */
 export function inForceFrom({ index, signers }: VerifiedIndex, { root }: TrustedRoot): string {
   const inOrder = signers.toSorted((a, b) => (a.at < b.at ? -1 : 1));
   const last = inOrder.find((_, position) => isEnough(inOrder.slice(0, position + 1)));

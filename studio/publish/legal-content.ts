@@ -8,7 +8,7 @@ import type { Site } from '../project/project.ts';
 import type { Texts } from '../project/texts.ts';
 import { hashOf } from './hash.ts';
 
-/** Returns the covered words and page contents of a site (PUB-13), which the legal threshold signs with its projection. */
+/** Returns the hashes of a site's legal texts, pages and files (PUB-13). The legal threshold signs them with the projection. */
 export function legalContentOf(site: Site, document: SiteDocument, contents: PageContents): Listing['legal'] {
   const paths = legalPaths(site, document, contents);
   const textsOf = (code: string): Texts => site.project.effectiveTexts(code, site.manifest.languages);
@@ -28,7 +28,7 @@ export function legalContentOf(site: Site, document: SiteDocument, contents: Pag
   };
 }
 
-/** Returns text paths by namespace: all that is read in legal notices, guards, and agreements; '' is the whole namespace. */
+/** Returns the paths of texts in legal notices, guards, and agreements by namespace. '' is the whole namespace. */
 function legalPaths({ project }: Site, document: SiteDocument, contents: PageContents): Record<string, string[]> {
   const { surfaces } = getLegalProjection(document) as Pick<SiteDocument, 'surfaces'>;
   const legal = Object.values(surfaces).filter(({ kind }) => kind === 'legal');
@@ -52,7 +52,7 @@ function isAgreement({ routes }: SiteDocument, id: string): boolean {
   return route !== undefined && isLegalPage(route);
 }
 
-/** The keys of texts anywhere in a value, with the labels of links. */
+/** Returns the text keys anywhere in a value, including the labels of links. */
 function textKeysIn(value: unknown): readonly string[] {
   if (Array.isArray(value)) return value.flatMap(textKeysIn);
   if (!isObject(value)) return [];

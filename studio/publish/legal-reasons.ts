@@ -8,13 +8,13 @@ import { readRule, createRuleBook } from '../project/rules.ts';
 /** Both projects of a diff. */
 type Sides = readonly [before: Project, after: Project];
 
-/** What in a diff touches a legal notice, what guards a page or a compliance code: each once, in words (PUB-3). */
+/** Returns the reasons why a diff is a legal change: it affects legal notices, guards, compliance codes or trust (PUB-3). */
 export function legalReasons({ entries }: ProjectDiff, before: Project, after: Project): readonly string[] {
   const sides: Sides = [before, after];
   return [...new Set([...entries.flatMap((entry) => reasonsOf(entry, sides)), ...trustReasons(sides)])].sort();
 }
 
-/** Returns the owners of the rules behind what a diff changes legally, as they are on either side (PUB-23). */
+/** Returns the owners, before and after, of the rules of records with a legal change (PUB-23). */
 export function legalOwners({ entries }: ProjectDiff, before: Project, after: Project): readonly string[] {
   const sides: Sides = [before, after];
   const legal = entries.filter((entry) => reasonsOf(entry, sides).length > 0);
@@ -34,7 +34,7 @@ function ownersIn(project: Project, { section, id, sites }: Place): readonly str
   });
 }
 
-/** Where pages look for what is published, and whose keys they trust, is behind every notice that they show. */
+/** Returns a reason if pages load publications from another place or trust other keys, which affects every notice. */
 function trustReasons([before, after]: Sides): string[] {
   const both = after.siteKeys.filter((key) => before.siteKeys.includes(key));
   const [was, is] = [before, after].map((project) => both.map((key) => project.site(key).manifest.publication ?? null));
@@ -43,7 +43,7 @@ function trustReasons([before, after]: Sides): string[] {
 
 function reasonsOf(entry: SharedEntry, sides: Sides): string[] {
   switch (entry.kind) {
-    // A whole site comes or goes with all its notices.
+    // A whole site is added or removed with all its notices.
     case 'site-new':
     case 'site-gone':
       return [`the ${entry.name}`];
@@ -65,7 +65,7 @@ function reasonsAbout(about: RecordInfo, sites: readonly string[], sides: Sides)
   return about.section === 'surfaces' && isLegal(about.id, sites, sides) ? [`the legal notice ${about.id}`] : [];
 }
 
-/** A notice that is legal on either side: taking that from it touches it too. */
+/** Returns whether a notice is legal before or after, because a change of its kind is a legal change, too. */
 function isLegal(id: string, sites: readonly string[], sides: Sides): boolean {
   return sides.some((project) => sites.some((key) => kindIn(project, key, id) === 'legal'));
 }
@@ -76,7 +76,7 @@ function kindIn(project: Project, key: string, id: string): string | undefined {
   return Object.hasOwn(surfaces, id) ? surfaces[id]?.kind : undefined;
 }
 
-/** Words that a component says by itself are read in every legal notice that it draws. */
+/** Returns a reason if the text belongs to a component that renders legal notices. */
 function wordReasons(text: string, sites: readonly string[], sides: Sides): string[] {
   const [namespace = ''] = text.split(':');
   const drawn = sides.flatMap((project) =>
@@ -90,14 +90,14 @@ function legalComponents(project: Project, key: string): string[] {
   return Object.values(project.site(key).manifest.surfaces).flatMap(({ kind, component }) => (kind === 'legal' ? [component] : []));
 }
 
-/** The compliance code of a page or a link decides who may see it. */
+/** Returns a reason for changed compliance codes, which determine who may see a page or a link. */
 function codeReasons(entry: SharedEntry): string[] {
   if (entry.section === 'codes') return ['a compliance code'];
   const isCode = (entry.section === 'routes' || entry.section === 'links') && 'place' in entry && entry.place === 'code';
   return isCode ? [`the compliance code of ${entry.name}`] : [];
 }
 
-/** A notice that comes first in a slot that holds one hides the legal ones behind it. */
+/** Returns the legal notices that a changed notice hides, because its slot shows one at a time. */
 function hiddenBy(entry: SharedEntry, sides: Sides): string[] {
   if (entry.section !== 'surfaces') return [];
   const others = 'other' in entry && entry.other !== null && isLegal(entry.other, entry.sites, sides) ? [entry.other] : [];
@@ -106,7 +106,7 @@ function hiddenBy(entry: SharedEntry, sides: Sides): string[] {
   return [...others, ...behind].map((id) => `the legal notice ${id}, which ${entry.id} comes before`);
 }
 
-/** The legal notices that are behind a notice in its slot and can be due to the same person. */
+/** Returns the legal notices with a lower priority in a notice's slot for which the same person can be eligible. */
 function legalBehind(project: Project, key: string, id: string): readonly string[] {
   const { due, people } = createSiteModel(project.site(key));
   const at = due.findIndex((other) => other.id === id);

@@ -8,16 +8,16 @@ import { claimOver } from './publish.ts';
 import { rootLog } from './root-log.ts';
 import { projectOfSources } from './sources.ts';
 
-/** The claim of an index beside the one that the behaviour diff gives it. */
+/** The claim of an index and the claim derived from its behavior diff. */
 export interface RecomputedClaim extends Pick<DerivedClaim, 'reasons'> {
   readonly serial: number;
   readonly claimed: DerivedClaim['claim'];
-  /** Null where it cannot be derived any more; the reasons say why. */
+  /** Null if it can't be derived any more. The reasons explain why. */
   readonly derived: DerivedClaim['claim'] | null;
   readonly isCovered: boolean;
 }
 
-/** Derives the claim of every index anew (PUB-3). Those that cannot be read are left to `logOf`. */
+/** Derives the claim of every index again (PUB-3). Skips invalid indexes, which `logOf` reports. */
 export async function recomputedClaims(folder: Folder, around: Project): Promise<readonly RecomputedClaim[]> {
   const { trusted } = await rootLog(folder);
   const found: RecomputedClaim[] = [];

@@ -11,7 +11,7 @@ import { inForceFrom } from './in-force-from.ts';
 import { rootLog, type LoggedRoot } from './root-log.ts';
 import { findIndexDistrust, findRootDistrust } from './trust.ts';
 
-/** One index of the chain, as far as it can be read; what is wrong with it, in words. */
+/** One index of the chain, as far as it's readable, with its faults. */
 export interface LoggedIndex {
   readonly serial: number;
   readonly hash: string | null;
@@ -22,7 +22,7 @@ export interface LoggedIndex {
   readonly note: string;
   readonly claim: Claim | null;
   readonly owners: readonly string[];
-  /** The number of sites that it names. */
+  /** Number of sites. */
   readonly sites: number;
   readonly faults: readonly string[];
 }
@@ -31,18 +31,17 @@ export interface LoggedIndex {
 export interface Log {
   readonly roots: readonly LoggedRoot[];
   readonly indexes: readonly LoggedIndex[];
-  /** What is wrong with the folder as a whole. */
+  /** Faults of the folder as a whole. */
   readonly faults: readonly string[];
-  /** What is no fault of the chain and still needs somebody: an index that has expired. */
+  /** Notes that need attention but aren't faults, such as an expired index. */
   readonly remarks: readonly string[];
 }
 
-/** Whether everything in a log is as it must be. */
 export function isWhole({ roots, indexes, faults }: Log): boolean {
   return faults.length === 0 && [...roots, ...indexes].every((each) => each.faults.length === 0);
 }
 
-/** Reads a folder's chain and says plainly where it is broken (PUB-6); nothing that it holds makes it throw. */
+/** Reads a folder's chain and reports its faults (PUB-6). Invalid content never makes it throw. */
 export async function logOf(folder: Folder, now: number): Promise<Log> {
   const { logged, trusted } = await rootLog(folder);
   const serials = folder.numbersIn('indexes');
@@ -106,7 +105,7 @@ async function signedFaults(
   }
 }
 
-/** Whether an index stands where it says; behind a gap nobody knows what it follows on. */
+/** Returns the faults of an index's position in the chain. `before` is null after a gap, because the predecessor is unknown. */
 function placeFaults(index: IndexPayload & Pick<LoggedIndex, 'from'>, serial: number, before: LoggedIndex | null): string[] {
   const isOther = before !== null && before.hash !== null && index.previous !== before.hash;
   const isEarlier = before?.from != null && (index.from ?? index.at) < before.from;
@@ -119,7 +118,7 @@ function placeFaults(index: IndexPayload & Pick<LoggedIndex, 'from'>, serial: nu
   ];
 }
 
-/** What pages read first must be the end of each chain. */
+/** Returns faults if `index.json` or `root.json` isn't the newest of its chain. Pages read these files first. */
 function newestFaults(folder: Folder, serials: readonly number[], roots: readonly LoggedRoot[]): string[] {
   const [serial, version] = [serials.at(-1), roots.at(-1)?.version];
   return [

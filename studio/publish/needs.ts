@@ -8,7 +8,7 @@ import { isObject } from '../../schemas/manifest/shape.ts';
 import type { PageContents, PageMenu, SiteDocument } from '../../schemas/manifest/site-document.ts';
 import type { Surface } from '../../schemas/manifest/surface.ts';
 
-/** The words of the vocabulary that a document and its pages use, sorted (PUB-8): code that does not know one cannot draw it. */
+/** Returns the vocabulary that a document and its pages use, sorted (PUB-8). Code that lacks a word can't render the document. */
 export function needsOf(document: SiteDocument, contents: PageContents): readonly string[] {
   const { site, languages, routes, links, guards, surfaces, menus, actions, constants, rules } = document;
   const all: readonly Iterable<string>[] = [
@@ -66,7 +66,7 @@ function ofAction(action: Action): string[] {
   return getEffects(action).flatMap(ofEffect);
 }
 
-/** Each effect with the calls, records and moments that it names. */
+/** Returns the words of an effect, with its calls, records and moments. */
 function ofEffect(effect: Effect): string[] {
   return [
     ...keysOf('effect', [effect]),
@@ -78,7 +78,7 @@ function ofEffect(effect: Effect): string[] {
   ];
 }
 
-/** The expressions anywhere in a value, with the facts and values that they read. */
+/** Returns the expressions anywhere in a value, with the facts and values that they read. */
 function ofValue(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(ofValue);
   if (!isObject(value)) return [];
@@ -87,10 +87,10 @@ function ofValue(value: unknown): string[] {
   return [...(marker === null ? [] : [`expression:${marker}`]), ...read, ...Object.values(value).flatMap(ofValue)];
 }
 
-/** Compiled logic is the same object on every site that reads its facts alike. */
+/** Memoized, because sites with the same facts share the compiled logic. */
 const wordsOfRule = memoize((logic: unknown): readonly string[] => [...new Set(ofLogic(logic))]);
 
-/** The operators of compiled logic, and the facts. */
+/** Returns the operators and facts of compiled logic. */
 function ofLogic(logic: unknown): string[] {
   if (Array.isArray(logic)) return logic.flatMap(ofLogic);
   if (!isObject(logic)) return [];

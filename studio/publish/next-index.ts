@@ -4,18 +4,18 @@ import { getOwners, hasOwner, type Root } from '../../schemas/published/root.ts'
 import type { Published } from './content.ts';
 import type { DerivedClaim } from './claim.ts';
 
-/** What whoever publishes says of it. */
+/** Options of a publication. */
 export interface Wish {
   readonly note: string;
   /** ms since the epoch */
   readonly now: number;
-  /** How long the index may be followed, in ms. */
+  /** Time until the index expires, in ms. */
   readonly lifetime: number;
-  /** The revision of the sources, where git knows one. */
+  /** Git revision of the sources. */
   readonly revision?: string | undefined;
 }
 
-/** The index after the one in force. */
+/** Creates the index after the one in force. */
 export function nextIndex(
   before: VerifiedIndex | null,
   { product, version, keys }: Root,
@@ -41,7 +41,7 @@ export function nextIndex(
   };
 }
 
-/** Returns the owners of what changes who can sign. */
+/** Returns the owners who have a key. */
 export function getKnownOwners(owners: readonly string[], keys: Root['keys']): string[] {
   return getOwners(Object.values(keys)).filter((owner) => hasOwner(owners, owner));
 }
@@ -51,7 +51,7 @@ export function getApproved(before: VerifiedIndex | null, { serial, claim }: Pic
   return before === null || claim === 'legal' ? serial : before.index.approved;
 }
 
-/** The sites of which something published differs. */
+/** Returns the sites whose published files differ. */
 export function changedSites(before: IndexPayload | null, { sites }: Pick<IndexPayload, 'sites'>): readonly string[] {
   const earlier = before?.sites ?? {};
   const keys = [...new Set([...Object.keys(earlier), ...Object.keys(sites)])].sort();

@@ -11,14 +11,14 @@ import type { Published } from './content.ts';
 import { PublishFault } from './fault.ts';
 import type { Folder } from './folder.ts';
 
-/** An index that waits for signatures; nobody has looked yet whether it is sound. */
+/** A pending index, which needs more signatures. Its content isn't verified yet. */
 export interface Pending {
   readonly envelope: Envelope;
   readonly index: IndexPayload;
   readonly hash: string;
 }
 
-/** The index that waits; null where none does. Throws a `PublishFault` where the file is none. */
+/** Returns the pending index, or null. Throws a `PublishFault` if its file is invalid. */
 export async function pendingIndex(folder: Folder): Promise<Pending | null> {
   const json = folder.read(PENDING_FILE);
   if (json === null) return null;
@@ -31,12 +31,12 @@ export async function pendingIndex(folder: Folder): Promise<Pending | null> {
   }
 }
 
-/** Whether two indexes name the same files. */
+/** Returns whether two indexes name the same files. */
 export function isSame(one: Published, other: Published): boolean {
   return isDeepStrictEqual(one.sources, other.sources) && isDeepStrictEqual(one.sites, other.sites);
 }
 
-/** The index that waits, where it is the one that is about to be made: who has signed it need not do so again. */
+/** Returns the pending index if it equals the new one, so that its signatures still count. */
 export async function waitingAlready(folder: Folder, fresh: IndexPayload): Promise<Pending | null> {
   const waiting = await pendingIndex(folder).catch(() => null);
   if (waiting === null || !isSame(waiting.index, fresh)) return null;
@@ -49,7 +49,7 @@ export async function waitingAlready(folder: Folder, fresh: IndexPayload): Promi
   return isIt && isNoteKept && expires > fresh.at ? waiting : null;
 }
 
-/** Throws a `PublishFault` where an index that waits does not follow on the one in force any more. */
+/** Throws a `PublishFault` if the pending index isn't the successor of the one in force any more. */
 export function checkFollows({ index }: Pending, before: VerifiedIndex | null, root: Root, now: number): void {
   const again = `remove ${PENDING_FILE}, or publish again`;
   const serial = (before?.index.serial ?? 0) + 1;

@@ -5,29 +5,30 @@ import type { Root } from '../../schemas/published/root.ts';
 import { PublishFault } from './fault.ts';
 import type { PublicKey } from './key-file.ts';
 
-/** What a new root shall be; what is not said stays as it was. */
+/** Options of a new root. Omitted options keep the value of the root before. */
 export interface RootWish {
-  /** Of the first root alone. */
+  /** Required for the first root. */
   readonly product?: string | undefined;
   readonly add: readonly PublicKey[];
-  /** Owners, or keyids. */
+  /** Owners or keyids. */
   readonly remove: readonly string[];
-  /** How many different owners must sign. */
+  /** Thresholds: the number of different owners who must sign. */
   readonly legal?: number | undefined;
   readonly service?: number | undefined;
   /** Owners whose signatures count for a claim. An empty list gives the role to all. */
   readonly roles?: Partial<Record<Claim, readonly string[]>>;
   /** Last index that counts under earlier roots. */
   readonly after: Root['after'];
-  /** ms since the epoch, and ms from then on. */
+  /** ms since the epoch */
   readonly now: number;
+  /** ms */
   readonly lifetime: number;
 }
 
-/** Two people see every legal change before visitors do. */
+/** Default thresholds. Two people review every legal change before visitors see it. */
 const FIRST_OWNERS = { service: 1, legal: 2 } as const;
 
-/** The first root, or the one after another. Throws a `PublishFault` where it would be no root. */
+/** Creates the first root or the successor of another. Throws a `PublishFault` if the root would be invalid. */
 export function plannedRoot(before: Root | null, wish: RootWish): Root {
   const { now, lifetime, legal, service } = wish;
   const owners = before?.owners ?? FIRST_OWNERS;

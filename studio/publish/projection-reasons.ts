@@ -5,7 +5,7 @@ import { getPageContents, createSiteDocument } from '../project/document.ts';
 import type { Project, Site } from '../project/project.ts';
 import { legalContentOf } from './legal-content.ts';
 
-/** Returns what differs between the legal projections of two projects, in words: the page compares the same (PUB-13). */
+/** Describes the differences between the legal projections of two projects, which pages compare, too (PUB-13). */
 export function projectionReasons(before: Project, after: Project, mayDiffer: (site: string) => boolean): readonly string[] {
   const both = after.siteKeys.filter((key) => before.siteKeys.includes(key) && mayDiffer(key));
   return both.flatMap((key) => {

@@ -15,7 +15,7 @@ export interface BrokenPromise extends Pick<Promised, 'owner'> {
   readonly name: string;
 }
 
-/** Returns promises of owners that were changed or taken back, and suppressions of findings that are new or changed (PUB-23). */
+/** Returns changed or removed promises of owners, and new or changed suppressions of findings (PUB-23). */
 export function findBrokenPromises(before: Project, after: Project): readonly BrokenPromise[] {
   return [...listChanged(listPromises(before), listPromises(after)), ...listChanged(listSuppressions(after), listSuppressions(before))];
 }

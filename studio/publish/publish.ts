@@ -18,15 +18,15 @@ import { isSame, waitingAlready } from './pending.ts';
 import { placeIndex, type Standing } from './put-in-force.ts';
 import { projectOfSources } from './sources.ts';
 
-/** An index that was made, with how far it has come. */
+/** A new index, with its signatures and its claim. */
 export interface Proposed extends DerivedClaim, Standing {
   readonly index: IndexPayload;
   readonly hash: string;
-  /** The sites of which something published differs. */
+  /** Sites whose published files differ. */
   readonly sites: readonly string[];
 }
 
-/** What publishing comes to: an index, or nothing since nothing differs, or what `check` finds (PUB-9). */
+/** Result of a publication: an index, no change, or the findings of `check` (PUB-9). */
 export type Publishing =
   | Proposed
   | { readonly state: 'unchanged'; readonly serial: number }
@@ -34,13 +34,13 @@ export type Publishing =
 
 export interface PublishWish extends Wish {
   readonly keys: readonly PrivateKey[];
-  /** A new index although nothing differs: for one that expires, or when the root has changed. */
+  /** Creates an index even without changes, if the last one expires or the root has changed. */
   readonly isRenewed?: boolean;
 }
 
 /**
- * Publishes a project into a folder: writes the files that are not there, makes the next index with the claim that the
- * behaviour diff gives it, and puts it in force once enough owners have signed. Throws a `PublishFault`.
+ * Publishes a project into a folder: writes the new files, creates the next index with the claim derived from the behavior diff, and
+ * puts the index in force once enough owners have signed. Throws a `PublishFault`.
  */
 export async function publishProject(folder: Folder, project: Project, wish: PublishWish): Promise<Publishing> {
   const roots = await rootsOf(folder);
@@ -56,7 +56,7 @@ export async function publishProject(folder: Folder, project: Project, wish: Pub
   return propose(folder, before, named, { ...wish, ...derived, root });
 }
 
-/** Puts an index over the one in force before its owners; one that already waits with the same content keeps its signatures. */
+/** Creates and signs the successor of the index in force. An equal pending index keeps its signatures. */
 export async function propose(
   folder: Folder,
   before: VerifiedIndex | null,
@@ -81,7 +81,7 @@ export async function propose(
   };
 }
 
-/** Returns the claim over what is in force. It is legal if pages couldn't verify the approved legal content under the newest root. */
+/** Derives the claim against the index in force. The claim is legal if the newest root can't verify the approved legal content. */
 export async function claimUnder(trusted: TrustedRoot, ...over: Parameters<typeof claimOver>): Promise<DerivedClaim> {
   const [folder, before] = over;
   const derived = await claimOver(...over);
@@ -99,7 +99,7 @@ async function isApproved(folder: Folder, before: VerifiedIndex, trusted: Truste
   }
 }
 
-/** The claim over what is in force. */
+/** Derives the claim against an earlier index. */
 export async function claimOver(folder: Folder, before: VerifiedIndex | null, project: Project, named: Published): Promise<DerivedClaim> {
   if (before === null) return claimBetween(null, project);
   const sites = new Set(changedSites(before.index, named));

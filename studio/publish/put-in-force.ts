@@ -8,19 +8,19 @@ import { getOwners, getSignersOf, hasOwner, type Root } from '../../schemas/publ
 import type { Folder } from './folder.ts';
 import { contentOf, listPublicFiles } from './sources.ts';
 
-/** How far an index has come. */
+/** Signatures of an index or a root, and the missing ones. */
 export interface Standing {
   readonly state: 'in-force' | 'pending';
   readonly signers: readonly Signer[];
-  /** How many more different owners must sign; 0 where it is in force. */
+  /** Number of different owners who must still sign. */
   readonly missing: number;
-  /** The owners who may still sign. */
+  /** Owners who may still sign. */
   readonly others: readonly string[];
-  /** Owners of what changes who haven't signed yet. */
+  /** Owners of the changed records who haven't signed yet. */
   readonly mustSign: readonly string[];
 }
 
-/** Puts an index in force if enough owners have signed it, else leaves it waiting for them. */
+/** Puts an index in force if enough owners have signed it. Otherwise writes it as the pending index. */
 export async function placeIndex(folder: Folder, envelope: Envelope, index: IndexPayload, root: Root): Promise<Standing> {
   const json = JSON.stringify(envelope);
   const standing = await standingOf(envelope, root, index);
@@ -29,14 +29,14 @@ export async function placeIndex(folder: Folder, envelope: Envelope, index: Inde
     return standing;
   }
   await releaseFiles(folder, index);
-  // The chain first: who is interrupted here has an index of which only pages do not know yet.
+  // The chain comes first. After an interruption here, only `index.json` is outdated, and the next command fixes it.
   folder.claim(getIndexFile(index.serial), json);
   folder.replace(INDEX_FILE, json);
   folder.remove(PENDING_FILE);
   return standing;
 }
 
-/** Who of a root signed, and who still must. */
+/** Returns the owners of a root who have signed an envelope, and those who haven't. */
 export async function standingOf(
   envelope: Envelope,
   root: Root,
@@ -55,7 +55,7 @@ export async function standingOf(
   return { state: missing === 0 ? 'in-force' : 'pending', signers, missing, others, mustSign };
 }
 
-/** Copies the files that pages read to the public folder. Accounts and sources stay private (PUB-19). */
+/** Copies the files that pages load to the public folder. Accounts and sources stay private (PUB-19). */
 async function releaseFiles(folder: Folder, { sites }: IndexPayload): Promise<void> {
   for (const [site, ref] of Object.entries(sites)) {
     const listing = parseListing(await contentOf(folder, ref), `the listing of ${site}`);

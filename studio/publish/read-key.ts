@@ -5,7 +5,7 @@ import { z } from '../../schemas/zod.ts';
 import { PublishFault } from './fault.ts';
 import { type PrivateKey, privateKey, type PublicKey, publicKey, publicPart } from './key-file.ts';
 
-/** The private key of a file. Throws a `PublishFault` that says what to do. */
+/** Reads a private key. Throws a `PublishFault` if the file isn't one. */
 export async function readPrivateKey(file: string): Promise<PrivateKey> {
   const value = await jsonOf(file);
   const { success, data } = z.safeParse(privateKey, value);
@@ -15,7 +15,7 @@ export async function readPrivateKey(file: string): Promise<PrivateKey> {
   throw new PublishFault(`${file}: ${why}`, { exit: 2 });
 }
 
-/** The public part of a key, from either of its two files. Throws a `PublishFault` that says what to do. */
+/** Reads the public part of a key from either of its two files. Throws a `PublishFault` if the file isn't a key. */
 export async function readPublicKey(file: string): Promise<PublicKey> {
   const value = await jsonOf(file);
   for (const schema of [publicKey, privateKey]) {

@@ -8,7 +8,7 @@ import { Folder, type Seen } from './folder.ts';
 import { rootLog } from './root-log.ts';
 import { findIndexDistrust, findRootDistrust, getSeen } from './trust.ts';
 
-/** What the tool remembers of a project on this machine; git ignores it. */
+/** The tool's memory of a project on this machine. Git ignores the file. */
 export const MEMORY_FILE = '.meridian.json';
 
 const count = z.int().check(z.gte(1));
@@ -35,7 +35,7 @@ async function writeMemory(root: string, change: (before: Memory) => Memory): Pr
   if (text !== old) await writeFile(join(root, MEMORY_FILE), `${text}\n`);
 }
 
-/** The folder that was published to last; null where none is known. */
+/** Returns the folder of the last publication, or null. */
 export async function rememberedFolder(root: string): Promise<string | null> {
   return (await readMemory(root)).publishTo ?? null;
 }
@@ -44,7 +44,7 @@ export function rememberFolder(root: string, publishTo: string): Promise<void> {
   return writeMemory(root, (before) => ({ ...before, publishTo }));
 }
 
-/** Opens a published folder with what this machine knows of it: pinned roots, and the newest index that it has seen (PUB-15). */
+/** Opens a published folder with the pinned roots and the newest index that this machine has seen (PUB-15). */
 export async function openFolder(root: string, path: string, pins: readonly string[]): Promise<Folder> {
   return new Folder(path, { pins, seen: await rememberedSeen(root, path) });
 }
@@ -62,7 +62,7 @@ export async function rememberSeen(root: string, folder: Folder): Promise<void> 
   if (found !== null) await writeMemory(root, (before) => ({ ...before, seen: { ...before.seen, [folder.root]: found } }));
 }
 
-/** Returns the roots that the manifests of a project tell pages to trust. */
+/** Returns the hashes of the roots that a project's manifests pin. */
 export function pinsOf({ sites }: Project): readonly string[] {
   return [...new Set(sites.flatMap(({ manifest }) => manifest.publication?.root ?? []))];
 }

@@ -7,14 +7,14 @@ import { isSame } from './pending.ts';
 import { claimUnder, propose, type Publishing, type PublishWish } from './publish.ts';
 import { projectOfSources } from './sources.ts';
 
-/** What is rolled back to, and by whom. */
+/** Options of a rollback. */
 export interface RollbackWish extends Omit<PublishWish, 'revision' | 'isRenewed'> {
   readonly serial: number;
-  /** Lends what is not published with a project. */
+  /** Project that supplies everything that isn't published. */
   readonly around: Project;
 }
 
-/** A new index that names what an older one named (MAN-15); its claim is derived like any other. Throws a `PublishFault`. */
+/** Creates a new index with the content of an older one (MAN-15). Derives its claim as for every index. Throws a `PublishFault`. */
 export async function rollBack(
   folder: Folder,
   { serial, around, ...wish }: RollbackWish,

@@ -4,17 +4,16 @@ import { Refusal } from '../../schemas/published/refusal.ts';
 import { getOwners } from '../../schemas/published/root.ts';
 import type { Folder } from './folder.ts';
 
-/** One root of a folder; what is wrong with it, in words. */
+/** One root of a folder, with its faults. */
 export interface LoggedRoot {
   readonly version: number;
   readonly hash: string | null;
   readonly expires: string | null;
-  /** All that it names. */
   readonly owners: readonly string[];
   readonly faults: readonly string[];
 }
 
-/** Every root of a folder, and those that may be trusted: from the first on, as far as each is signed by the one before. */
+/** Reads every root of a folder. `trusted` starts with the first and contains each root that the one before has signed. */
 export async function rootLog(
   folder: Folder,
 ): Promise<{ readonly logged: readonly LoggedRoot[]; readonly trusted: readonly TrustedRoot[] }> {

@@ -14,34 +14,34 @@ import type { PrivateKey } from './key-file.ts';
 import { plannedRoot, type RootWish } from './plan-root.ts';
 import { standingOf } from './put-in-force.ts';
 
-/** A root that was made or signed, with how far it has come. */
+/** A new root with its signatures. */
 export interface ProposedRoot {
   readonly root: Root;
   /** Root that it follows. Null for the first. */
   readonly before: Root | null;
-  /** Of its payload: what manifests pin. */
+  /** Hash of its payload, which manifests pin. */
   readonly hash: string;
   readonly state: 'in-force' | 'pending';
-  /** Who signed of its own owners, and who may still. */
+  /** Its own owners who have signed. */
   readonly signed: readonly string[];
-  /** What is still needed, in words; nothing where it is in force. */
+  /** Descriptions of the missing signatures. Empty if it's in force. */
   readonly missing: readonly string[];
-  /** Serials of indexes in the folder that won't count any more. */
+  /** Serials of indexes in the folder that won't be valid any more. */
   readonly dropped: readonly number[];
 }
 
-/** The newest root of a folder; null before the first. */
+/** Returns the newest root of a folder, or null before the first. */
 async function newestRoot(folder: Folder): Promise<TrustedRoot | null> {
   return folder.has(getRootFile(1)) ? newestOf(await rootsOf(folder)) : null;
 }
 
 export interface MakeRootWish extends Omit<RootWish, 'after'> {
-  /** Serial of the last index that still counts. By default the newest in the folder. */
+  /** Serial of the last index that stays valid. By default the newest in the folder. */
   readonly after?: number | undefined;
   readonly keys: readonly PrivateKey[];
 }
 
-/** Makes the first root, or the next one, and signs it with some keys. Throws a `PublishFault`. */
+/** Creates the first root or the next one, and signs it. Throws a `PublishFault`. */
 export async function makeRoot(folder: Folder, { after, ...wish }: MakeRootWish): Promise<ProposedRoot> {
   const before = await newestRoot(folder);
   const root = plannedRoot(before?.root ?? null, { ...wish, after: await anchorAt(folder, after) });
@@ -63,13 +63,13 @@ export interface RootSigning {
   readonly keys: readonly PrivateKey[];
   /** ms since the epoch */
   readonly now: number;
-  /** Hash of the root that was read. Required with a key. */
+  /** Hash of the root that the signer has read. Required with a key. */
   readonly hash?: string | undefined;
-  /** Confirms that later indexes in the folder don't count any more. */
+  /** Confirms that later indexes in the folder won't be valid any more. */
   readonly after?: number | undefined;
 }
 
-/** Signs the root that waits; null where none does. Throws a `PublishFault`. */
+/** Signs the pending root. Returns null if none is pending. Throws a `PublishFault`. */
 export async function signRoot(folder: Folder, { keys, now, hash, after }: RootSigning): Promise<ProposedRoot | null> {
   const json = folder.read(PENDING_ROOT_FILE);
   if (json === null) return null;
@@ -113,7 +113,7 @@ async function placeRoot(folder: Folder, envelope: Envelope, before: TrustedRoot
     if (isWritten) folder.replace(PENDING_ROOT_FILE, json);
     return { ...proposed, state: 'pending' };
   }
-  // Proved as a page will prove it, before any page sees it.
+  // The same verification as in pages, before any page loads the root.
   await (before ? verifyNextRoot(json, before) : verifySelfSigned(json, ROOT_FILE)).catch(asFault);
   folder.claim(getRootFile(root.version), json);
   folder.replace(ROOT_FILE, json);
@@ -122,14 +122,14 @@ async function placeRoot(folder: Folder, envelope: Envelope, before: TrustedRoot
   return { ...proposed, state: 'in-force' };
 }
 
-/** Moves an index that doesn't count any more to the private folder. */
+/** Moves an index that isn't valid any more to the private folder. */
 function dropIndex(folder: Folder, serial: number): void {
   const path = getIndexFile(serial);
   folder.replace(`dropped/${serial}.json`, folder.read(path) ?? '');
   folder.remove(path);
 }
 
-/** A root needs the owners of the one before and its own (PUB-5). */
+/** Describes the missing signatures. A root needs those of its own owners and of the root before (PUB-5). */
 async function missingFor(envelope: Envelope, root: Root, before: TrustedRoot | null): Promise<readonly string[]> {
   const sides = [...(before ? [before.root] : []), root];
   const all = sides.map(async (side) => {

@@ -16,20 +16,20 @@ import { claimUnder, type Proposed } from './publish.ts';
 import { placeIndex, standingOf } from './put-in-force.ts';
 import { projectOfSources } from './sources.ts';
 
-/** Who signs, and when. */
+/** Options of a signature. */
 export interface Signing {
   readonly keys: readonly PrivateKey[];
   /** ms since the epoch */
   readonly now: number;
-  /** Lends what is not published with a project. */
+  /** Project that supplies everything that isn't published. */
   readonly around: Project;
-  /** The hash of what was read: nothing else is signed. */
+  /** Hash of the index that the signer has read. Another pending index is an error. */
   readonly hash?: string | undefined;
 }
 
 /**
- * Signs the index that waits, once it is proved to be what it says: made of its sources by `check`ed content, of a claim
- * no smaller than the behaviour diff gives it (PUB-3). Without keys it only says what would be signed. Null where none waits.
+ * Verifies and signs the pending index: its sources pass `check` and produce its files, and its claim covers the behavior diff (PUB-3).
+ * Without keys, only verifies it. Returns null if none is pending.
  */
 export async function signPending(folder: Folder, { keys, now, around, hash }: Signing): Promise<Proposed | null> {
   const roots = await rootsOf(folder);
@@ -58,7 +58,7 @@ interface Examination extends Pick<Signing, 'around' | 'now'> {
   readonly roots: Roots;
 }
 
-/** Whoever signs trusts nothing that a hand may have changed: the claim and the files are derived anew. */
+/** Derives the claim and the files again, because the signer doesn't trust a file that anyone could have changed. */
 async function examined(folder: Folder, { pending, before, roots, around, now }: Examination): Promise<DerivedClaim> {
   const { index } = pending;
   const project = await sourcesOf(folder, pending, around);
@@ -84,7 +84,7 @@ async function sourcesOf(folder: Folder, { index }: Pending, around: Project): P
   }
 }
 
-/** Whether it names what was in force before: a rollback, whose documents older code may have made. */
+/** Returns whether an earlier index has the same content. In a rollback, the documents may come from older code. */
 async function isOfBefore(folder: Folder, { index }: Pending, roots: Roots): Promise<boolean> {
   for (const serial of folder.numbersIn('indexes').toReversed()) {
     const earlier = await indexAt(folder, serial, roots).catch(() => null);

@@ -8,7 +8,7 @@ import type { Project } from '../project/project.ts';
 import { refOf } from './content.ts';
 import type { Folder } from './folder.ts';
 
-/** A file that an index or a listing names. Throws a `Refusal` where it is missing or holds something else. */
+/** Reads a file by the hash in an index or a listing. Throws a `Refusal` if it's missing or has another hash. */
 export function contentOf(folder: Folder, ref: FileRef): Promise<string> {
   const path = getContentFile(ref.hash);
   const bytes = folder.bytes(path);
@@ -18,12 +18,12 @@ export function contentOf(folder: Folder, ref: FileRef): Promise<string> {
 
 const STATIC = 'public/';
 
-/** Returns whether a source is a static file, which isn't stored. */
+/** Returns whether a source is a static file, of which only the hash is published. */
 export function isStatic(path: string): boolean {
   return path.startsWith(STATIC);
 }
 
-/** The project as it was published; `around` lends what is not published with it. Throws a `Refusal`. */
+/** Restores a project from its published sources. `around` supplies everything that isn't published. Throws a `Refusal`. */
 export async function projectOfSources(folder: Folder, ref: FileRef, around: Project): Promise<Project> {
   const list = parseSourceList(await contentOf(folder, ref), 'the list of sources');
   const paths = Object.keys(list).filter((path) => !isStatic(path));
@@ -40,7 +40,7 @@ function sourceOf(folder: Folder, path: string, hash: string): string {
   return text;
 }
 
-/** Returns the files of a site that pages read. */
+/** Returns the files of a site that pages load. */
 export function listPublicFiles({ document, pages, texts }: Listing): readonly FileRef[] {
   return [document, ...Object.values(pages), ...Object.values(texts).flatMap((namespaces) => Object.values(namespaces))];
 }

@@ -3,7 +3,7 @@ import type { TrustedRoot } from '../../runtime/published/verify/root-chain.ts';
 import { getIndexFile } from '../../schemas/published/paths.ts';
 import type { Folder, Trust } from './folder.ts';
 
-/** Returns why the roots of a folder aren't those that this machine knows (PUB-15). */
+/** Returns the reasons not to trust the roots of a folder: they differ from the roots that this machine knows (PUB-15). */
 export function findRootDistrust({ pins, seen }: Trust, roots: readonly TrustedRoot[]): readonly string[] {
   const strange = pins.filter((pin) => roots.every(({ hash }) => hash !== pin));
   const known = seen && roots.find(({ root }) => root.version === seen.root.version);
@@ -18,7 +18,7 @@ export function findRootDistrust({ pins, seen }: Trust, roots: readonly TrustedR
   ];
 }
 
-/** Returns why the indexes of a folder aren't those that this machine has seen. A new root may leave a stolen key's indexes behind. */
+/** Returns a reason if the newest index that this machine has seen is missing or changed. A new root may drop indexes of a stolen key. */
 export async function findIndexDistrust(folder: Folder, roots: readonly TrustedRoot[]): Promise<readonly string[]> {
   const { seen } = folder.trust;
   if (!seen?.index) return [];
@@ -31,7 +31,7 @@ export async function findIndexDistrust(folder: Folder, roots: readonly TrustedR
   return found?.hash === hash ? [] : [`index ${serial} is another one than was seen here: ${hash}`];
 }
 
-/** Returns what this machine must remember of a folder, given its verified roots. */
+/** Returns the newest root and index of a folder, for this machine to remember. */
 export async function getSeen(folder: Folder, roots: readonly TrustedRoot[]): Promise<Trust['seen']> {
   const newest = roots.at(-1);
   if (!newest) return folder.trust.seen;
