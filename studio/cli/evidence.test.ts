@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { frozen } from '../../tests/project/frozen.ts';
 import { PublishedFixture } from '../evidence/published.fixture.ts';
-import { makeKey } from '../publish/key-file.ts';
+import { generateKey } from '../publish/key-file.ts';
 import { evidence } from './evidence.ts';
 import { register } from './register.ts';
 import { folderOfFile } from '../../tests/studio/folders.ts';
 
 const FACTS = { now: '2020-01-01T00:00:00.000Z', facts: { 'compliance.toast.isHkUser': true } };
-const folder = new PublishedFixture([await makeKey('Legal'), await makeKey('Product')]);
+const folder = new PublishedFixture([await generateKey('Legal'), await generateKey('Product')]);
 const root = folderOfFile();
 let pin = '';
 

@@ -4,7 +4,7 @@ import { z } from '../../schemas/zod.ts';
 import type { Claim } from '../../schemas/published/parts.ts';
 import { ownerName } from '../../schemas/published/root.ts';
 import type { Folder } from '../publish/folder.ts';
-import { makeKey, publicPart, writeKey } from '../publish/key-file.ts';
+import { generateKey, getPublicPart, writeKey } from '../publish/key-file.ts';
 import { readPublicKey } from '../publish/read-key.ts';
 import { makeRoot, signRoot } from '../publish/roots.ts';
 import { type Outcome, createUsageError } from './output.ts';
@@ -23,14 +23,14 @@ export async function createKey(call: Call, folder: Folder): Promise<Outcome> {
   if (!relative(folder.root, file).startsWith('..'))
     return createUsageError(`${out} is inside the published folder, which everybody can read: keep the private key elsewhere`);
   if (existsSync(file) || existsSync(`${file}.pub`)) return createUsageError(`${out} is there already: a key is never written over`);
-  const key = await makeKey(owner);
+  const key = await generateKey(owner);
   await writeKey(file, key);
   const lines = [
     `made a key of ${owner}: ${key.keyid}`,
     `  ${out}      private: sign with it, keep it where nobody else can read it`,
     `  ${out}.pub  public: give it to whoever makes the root (publish root --add ${out}.pub)`,
   ];
-  return { exit: 0, lines, document: { ...publicPart(key), file: out } };
+  return { exit: 0, lines, document: { ...getPublicPart(key), file: out } };
 }
 
 /** `publish root`: proposes the first root, or the next one. `publish root sign` shows and signs it (PUB-16). */

@@ -1,7 +1,7 @@
 import type { Root } from '../../schemas/published/root.ts';
 import { rootDiffLines } from './root-diff-lines.ts';
 import type { Project } from '../project/project.ts';
-import type { Proposed, Publishing } from '../publish/publish.ts';
+import type { ProposedIndex, PublishResult } from '../publish/publish.ts';
 import type { ProposedRoot } from '../publish/roots.ts';
 import { createSummary } from '../diff/format/summary.ts';
 import { formatCheck } from './check.ts';
@@ -13,7 +13,7 @@ import { formatList } from './sites.ts';
 /** Maximum number of sites listed by name. */
 const MAX_SITE_NAMES = 8;
 
-export function formatPublishing(found: Publishing, project: Project): Outcome {
+export function formatPublishing(found: PublishResult, project: Project): Outcome {
   if (found.state === 'unchanged') {
     const line = `nothing differs from index ${found.serial}, which is in force: nothing was written`;
     return { exit: 0, lines: [line], document: found };
@@ -34,7 +34,7 @@ interface ProposedOptions {
 }
 
 /** Formats an index with its changes, signatures and missing signatures. */
-export function formatProposed(found: Proposed, { isWhole, isRead, paint }: ProposedOptions): Outcome {
+export function formatProposed(found: ProposedIndex, { isWhole, isRead, paint }: ProposedOptions): Outcome {
   const { index, hash, reasons, diff, sites, state, signers } = found;
   const owners = signers.map(({ owner }) => owner);
   const lines = [
@@ -51,7 +51,7 @@ export function formatProposed(found: Proposed, { isWhole, isRead, paint }: Prop
   return { exit: 0, lines, document };
 }
 
-function formatStatus({ state, missing, others }: Proposed, isRead: boolean): string {
+function formatStatus({ state, missing, others }: ProposedIndex, isRead: boolean): string {
   if (state === 'in-force') return isRead ? 'it has all signatures: publish sign --key FILE puts it in force' : 'it is in force';
   return `it waits for ${formatOwners(missing)} of ${others.join(', ')}: publish sign --key FILE`;
 }

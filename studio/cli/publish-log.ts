@@ -1,19 +1,19 @@
-import { faultyFiles } from '../publish/check-files.ts';
+import { findFaultyFiles } from '../publish/check-files.ts';
 import type { Folder } from '../publish/folder.ts';
-import { isWhole, type LoggedIndex, logOf } from '../publish/log.ts';
-import { type RecomputedClaim, recomputedClaims } from '../publish/log-claims.ts';
+import { isLogValid, type LoggedIndex, readLog } from '../publish/log.ts';
+import { type RecomputedClaim, recomputeClaims } from '../publish/log-claims.ts';
 import type { LoggedRoot } from '../publish/root-log.ts';
 import type { Outcome } from './output.ts';
 import { formatCount } from './report.ts';
 import type { Call } from './verb.ts';
 
 export async function runLog({ options, workspace }: Call, folder: Folder, now: number): Promise<Outcome> {
-  const log = await logOf(folder, now);
-  const claims = options['claims'] === true ? await recomputedClaims(folder, workspace.project) : [];
-  const files = options['files'] === true ? await faultyFiles(folder) : [];
+  const log = await readLog(folder, now);
+  const claims = options['claims'] === true ? await recomputeClaims(folder, workspace.project) : [];
+  const files = options['files'] === true ? await findFaultyFiles(folder) : [];
   const faults = [...log.faults, ...files];
   const small = claims.filter(({ isCovered }) => !isCovered);
-  const isSound = isWhole(log) && faults.length === 0 && small.length === 0;
+  const isSound = isLogValid(log) && faults.length === 0 && small.length === 0;
   const lines = [
     ...log.roots.flatMap(formatRootEntry),
     ...log.indexes.flatMap((index) => formatIndexEntry(index, claims)),

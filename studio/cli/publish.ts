@@ -2,9 +2,9 @@ import { resolve } from 'node:path';
 import { Refusal } from '../../schemas/published/refusal.ts';
 import type { Folder } from '../publish/folder.ts';
 import { PublishFault } from '../publish/fault.ts';
-import { gitRevision } from '../publish/git-revision.ts';
+import { readGitRevision } from '../publish/git-revision.ts';
 import { publishProject } from '../publish/publish.ts';
-import { openFolder, pinsOf, rememberedFolder, rememberFolder, rememberSeen } from '../publish/remembered.ts';
+import { openFolder, getPins, readRememberedFolder, rememberFolder, rememberSeen } from '../publish/remembered.ts';
 import { rollBack } from '../publish/rollback.ts';
 import { signPending } from '../publish/sign.ts';
 import { type Outcome, createUsageError } from './output.ts';
@@ -43,10 +43,10 @@ export async function runPublish(call: Call, now: number): Promise<Outcome> {
   if (call.names.length > (name === 'rollback' || name === 'root' ? 2 : 1))
     return createUsageError(`publish ${name} takes no ${call.names.at(-1) ?? ''}`);
   try {
-    const to = getTextOption(call, 'to') ?? (await rememberedFolder(call.workspace.root));
+    const to = getTextOption(call, 'to') ?? (await readRememberedFolder(call.workspace.root));
     if (to === null) return createUsageError('publish needs the folder once: --to FOLDER; from then on .meridian.json remembers it');
     const { root, project } = call.workspace;
-    const folder = await openFolder(root, resolve(root, to), pinsOf(project));
+    const folder = await openFolder(root, resolve(root, to), getPins(project));
     const outcome = await act(call, folder, now);
     if (outcome.exit !== 2) await rememberFolder(root, to);
     if (outcome.exit === 0) await rememberSeen(root, folder);
@@ -70,7 +70,7 @@ async function runPublishProject(call: Call, folder: Folder, now: number): Promi
     note: getTextOption(call, 'note') ?? '',
     now,
     lifetime: getIndexLifetime(call),
-    revision: gitRevision(root),
+    revision: readGitRevision(root),
     isRenewed: call.options['renew'] === true,
     keys: await readKeys(call),
   });

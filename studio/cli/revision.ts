@@ -3,7 +3,7 @@ import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { FOLDERS, isSource } from '../project/files.ts';
 import { hashPublicFiles, readFiles } from '../project/load.ts';
-import { hashOfText } from '../publish/hash.ts';
+import { hashText } from '../publish/hash.ts';
 import type { Project } from '../project/project.ts';
 
 /** Explains to the user why the name isn't a project. */
@@ -53,7 +53,7 @@ function openRevision(name: string, { root, project }: Home): Project | NoProjec
   const statics = listPaths(root, commit, ['public']);
   if (statics.length === 0) return found;
   const contents = readBlobs(root, commit, statics);
-  return found.withPublicHashes(new Map(statics.map((path, index) => [path.slice('public'.length), hashOfText(contents[index] ?? '')])));
+  return found.withPublicHashes(new Map(statics.map((path, index) => [path.slice('public'.length), hashText(contents[index] ?? '')])));
 }
 
 function listPaths(root: string, commit: string, folders: readonly string[]): readonly string[] {

@@ -2,13 +2,13 @@ import type { Trust } from '../publish/folder.ts';
 import { onTestFinished } from 'vitest';
 import { frozen } from '../../tests/project/frozen.ts';
 import type { Situation } from '../../schemas/rule.ts';
-import { makeKey } from '../publish/key-file.ts';
+import { generateKey } from '../publish/key-file.ts';
 import { type Evidence, gatherEvidence } from './gather.ts';
 import { PublishedFixture } from './published.fixture.ts';
 
-export const LEGAL = await makeKey('Legal');
-export const PRODUCT = await makeKey('Product');
-export const STRANGER = await makeKey('Stranger');
+export const LEGAL = await generateKey('Legal');
+export const PRODUCT = await generateKey('Product');
+export const STRANGER = await generateKey('Stranger');
 export const HK = { 'compliance.toast.isHkUser': true };
 
 export const RULE = 'rules/hk-dialog.rule.json';

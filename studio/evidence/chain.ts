@@ -1,10 +1,10 @@
 import type { TrustedRoot } from '../../runtime/published/verify/root-chain.ts';
 import type { VerifiedIndex } from '../../runtime/published/verify/verify-index.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
-import { indexAt } from '../publish/chain.ts';
+import { readIndex } from '../publish/chain.ts';
 import type { Folder } from '../publish/folder.ts';
-import { type Log, type LoggedIndex, logOf } from '../publish/log.ts';
-import { rootLog } from '../publish/root-log.ts';
+import { type Log, type LoggedIndex, readLog } from '../publish/log.ts';
+import { readRootLog } from '../publish/root-log.ts';
 import { findIndexDistrust, findRootDistrust } from '../publish/trust.ts';
 
 /** An index of a chain as `publish log` tells it, and the index itself where its signatures hold. */
@@ -28,8 +28,8 @@ export interface Chain {
 
 /** Reads and verifies the chain of a folder. Never throws for what the folder holds: each fault is told. */
 export async function readChain(folder: Folder): Promise<Chain> {
-  const { trusted } = await rootLog(folder);
-  const log = await logOf(folder, 0);
+  const { trusted } = await readRootLog(folder);
+  const log = await readLog(folder, 0);
   const links: ChainLink[] = [];
   for (const logged of log.indexes) links.push({ logged, verified: await verifiedAt(folder, logged.serial, trusted) });
   const distrust = [...findRootDistrust(folder.trust, trusted), ...(await findIndexDistrust(folder, trusted))];
@@ -43,7 +43,7 @@ export function verifiedIn({ links }: Chain): VerifiedIndex[] {
 
 async function verifiedAt(folder: Folder, serial: number, roots: readonly TrustedRoot[]): Promise<VerifiedIndex | null> {
   try {
-    return await indexAt(folder, serial, roots);
+    return await readIndex(folder, serial, roots);
   } catch (error) {
     if (error instanceof Refusal) return null; // the log says why
     throw error;

@@ -4,7 +4,7 @@ import type { Situation } from '../../schemas/rule.ts';
 import { createSiteModel, type SiteModel } from '../model/site-model.ts';
 import type { Project } from '../project/project.ts';
 import { Folder, type Trust } from '../publish/folder.ts';
-import { projectOfSources } from '../publish/sources.ts';
+import { restoreProject } from '../publish/sources.ts';
 import { type Chain, readChain } from './chain.ts';
 import { placeOf, seenBy, type Seen, type Where } from './evidence.ts';
 import { readTimeStamp, type TimeStamp } from './time-stamp.ts';
@@ -61,7 +61,7 @@ export async function gatherEvidence<Refused extends object>(
   try {
     await checkApproval(folder, chain, inForce, asked.site);
     const site = await publishedSite(folder, inForce.verified, asked.site);
-    const model = createSiteModel((await projectOfSources(folder, inForce.verified.index.sources, now)).site(asked.site));
+    const model = createSiteModel((await restoreProject(folder, inForce.verified.index.sources, now)).site(asked.site));
     const given = await asked.situation(model);
     if (!('facts' in given)) return given;
     const place = placeOf(asked.where, given, site.document);

@@ -8,8 +8,8 @@ import { parseAccount, parseListing } from '../../schemas/published/parse.ts';
 import type { FileRef } from '../../schemas/published/parts.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
 import type { Folder } from '../publish/folder.ts';
-import { hashOfText } from '../publish/hash.ts';
-import { contentOf } from '../publish/sources.ts';
+import { hashText } from '../publish/hash.ts';
+import { readContent } from '../publish/sources.ts';
 import type { PastSite } from './past-page.ts';
 
 /** A site as an index names it: all that it says, held against its hashes. */
@@ -41,7 +41,7 @@ export async function publishedSite(folder: Folder, { index }: VerifiedIndex, si
  */
 export async function pastSite(folder: Folder, { listing, document, ref }: PublishedSite, language: string): Promise<PastSite> {
   await heldToThisCode(folder, listing);
-  if (hashOfText(serializeLegal(document, listing.legal)) !== ref.legal)
+  if (hashText(serializeLegal(document, listing.legal)) !== ref.legal)
     throw new Refusal(
       'legal',
       `the document of ${listing.site} doesn't have the legal content that was signed: ask with the code of that time`,
@@ -62,7 +62,7 @@ async function heldToThisCode(folder: Folder, { site, needs, document }: Listing
       `the document of ${site} needs ${unknown}, which this code does not know: ask with the code of that time`,
     );
   try {
-    judge.document(await contentOf(folder, document));
+    judge.document(await readContent(folder, document));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     throw new Refusal(
@@ -95,7 +95,7 @@ async function json<Of extends object>(folder: Folder, ref: FileRef, what: strin
 /** A file that must be what its hash says; a message names what it is. */
 async function named(folder: Folder, ref: FileRef, what: string): Promise<string> {
   try {
-    return await contentOf(folder, ref);
+    return await readContent(folder, ref);
   } catch (error) {
     throw error instanceof Refusal ? new Refusal(error.reason, `${what} is not sound: ${error.message}`) : error;
   }

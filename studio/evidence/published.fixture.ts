@@ -6,9 +6,9 @@ import type { FileRef } from '../../schemas/published/parts.ts';
 import { getContentFile, INDEX_FILE, getIndexFile, ROOT_FILE, getRootFile } from '../../schemas/published/paths.ts';
 import { frozen } from '../../tests/project/frozen.ts';
 import type { Project } from '../project/project.ts';
-import { type Published, publishedProject, refOf } from '../publish/content.ts';
-import { payloadHash, sealed, signedBy } from '../publish/envelopes.ts';
-import { type PrivateKey, publicPart } from '../publish/key-file.ts';
+import { type PublishedContent, buildPublication, getFileRef } from '../publish/content.ts';
+import { hashPayload, createEnvelope, addSignatures } from '../publish/envelopes.ts';
+import { type PrivateKey, getPublicPart } from '../publish/key-file.ts';
 
 const LIFETIME_MS = 90 * 86_400_000;
 
@@ -22,11 +22,11 @@ export interface Publication {
 }
 
 /** What a project comes to is the same for every folder: it is made once. */
-const contents = new WeakMap<Project, { readonly named: Published; readonly files: ReadonlyMap<string, string> }>();
+const contents = new WeakMap<Project, { readonly named: PublishedContent; readonly files: ReadonlyMap<string, string> }>();
 
 function contentOf(project: Project) {
   const files = new Map<string, string>();
-  const known = contents.get(project) ?? { named: publishedProject(project, (path, text) => files.set(path, text)), files };
+  const known = contents.get(project) ?? { named: buildPublication(project, (path, text) => files.set(path, text)), files };
   contents.set(project, known);
   return known;
 }
@@ -56,7 +56,7 @@ export class PublishedFixture {
   /** A file by its hash. */
   put(value: object): FileRef {
     const text = JSON.stringify(value);
-    const ref = refOf(text);
+    const ref = getFileRef(text);
     this.write(getContentFile(ref.hash), text);
     return ref;
   }
@@ -76,13 +76,13 @@ export class PublishedFixture {
       product: 'meridian',
       version,
       expires: '2036-01-01T00:00:00.000Z',
-      keys: Object.fromEntries(keys.map((key) => [key.keyid, { owner: key.owner, key: publicPart(key).key }])),
+      keys: Object.fromEntries(keys.map((key) => [key.keyid, { owner: key.owner, key: getPublicPart(key).key }])),
       owners: { service: 1, legal: 2 },
       after,
     };
-    const envelope = await signedBy(sealed('root', payload), by, 0);
+    const envelope = await addSignatures(createEnvelope('root', payload), by, 0);
     for (const path of [getRootFile(version), ROOT_FILE]) this.write(path, JSON.stringify(envelope));
-    return payloadHash(envelope);
+    return hashPayload(envelope);
   }
 
   /** The next index; all of its files are there. */
@@ -104,9 +104,9 @@ export class PublishedFixture {
       ...named,
       ...fields,
     };
-    const envelope = await signedBy(sealed('index', payload), by, Date.parse(signedAt));
+    const envelope = await addSignatures(createEnvelope('index', payload), by, Date.parse(signedAt));
     for (const path of [getIndexFile(this.serial), INDEX_FILE]) this.write(path, JSON.stringify(envelope));
-    this.previous = payloadHash(envelope);
+    this.previous = hashPayload(envelope);
     this.approved = payload.approved;
     return payload;
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { FILES, modal, NOTICE, rule, SECOND, section, tinyProject } from '../../tests/errors/tiny-project.ts';
-import { claimBetween } from '../publish/claim.ts';
+import { deriveProjectClaim } from '../publish/claim.ts';
 import { validateProject } from '../validate/validate.ts';
 
 const home = { path: '/', screen: 'page', title: { text: 'notices:home' } };
@@ -28,7 +28,7 @@ describe('the claim of a change', () => {
     const [before, after] = [{}, { offer: modal({ priority: 400, when: 'offer' }) }].map((offer) => projectWithout(site, id, offer));
     if (!before || !after) throw new Error('two projects');
     expect(validateProject(after)).toEqual([]);
-    const { claim, reasons } = claimBetween(before, after);
+    const { claim, reasons } = deriveProjectClaim(before, after);
     expect(claim).toBe('legal');
     expect(reasons).toContain('the legal notice coded, which offer comes before');
   });

@@ -1,4 +1,4 @@
-import { hashOfText } from '../publish/hash.ts';
+import { hashText } from '../publish/hash.ts';
 import type { Dirent } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -51,6 +51,6 @@ export async function loadSurroundings(root: string, registry: readonly Componen
 /** Returns the SHA-256 of each static file by its address. Null if the folder has none. */
 export async function hashPublicFiles(root: string): Promise<ReadonlyMap<string, string> | null> {
   const files = await listFiles(root, 'public');
-  const hashes = files.map(async (file) => [file.slice('public'.length), hashOfText(await readFile(join(root, file)))] as const);
+  const hashes = files.map(async (file) => [file.slice('public'.length), hashText(await readFile(join(root, file)))] as const);
   return files.length === 0 ? null : new Map(await Promise.all(hashes));
 }

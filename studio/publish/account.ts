@@ -8,24 +8,24 @@ import { filterRules, filterTexts, findReferences } from '../project/references.
 import { readRule, createRuleBook, findRulesInUse } from '../project/rules.ts';
 
 /** Returns the account of a site: the owners of its surfaces and rules, and their files (PUB-10, PUB-11). */
-export function accountOf({ project, manifest, offered, facts }: Site): Account {
+export function createAccount({ project, manifest, offered, facts }: Site): Account {
   const book = createRuleBook(project, facts);
   const named = filterRules(findReferences(project.schema, { ...manifest, ...offered }));
   const rules = findRulesInUse(
     [...named].filter((id) => project.ruleIds.has(id)),
     book,
   );
-  const ruleOf = (id: string): AccountRule => {
+  const describeRule = (id: string): AccountRule => {
     const { title, why, owner } = readRule(id, book);
     return { title, why, owner, file: getRulePath(id) };
   };
   return {
-    rules: Object.fromEntries(rules.map((id) => [id, ruleOf(id)])),
-    surfaces: mapRecord(offered.surfaces, (surface) => accountSurface(surface, project)),
+    rules: Object.fromEntries(rules.map((id) => [id, describeRule(id)])),
+    surfaces: mapRecord(offered.surfaces, (surface) => createSurfaceAccount(surface, project)),
   };
 }
 
-function accountSurface(surface: Surface, { schema }: Project): AccountSurface {
+function createSurfaceAccount(surface: Surface, { schema }: Project): AccountSurface {
   const { kind, slot, priority, when = null } = surface;
   const records = getChild(schema, 'surfaces');
   const record = records && getChild(records, '');

@@ -15,37 +15,37 @@ export type Roots = readonly [TrustedRoot, ...TrustedRoot[]];
  * Returns the roots of a folder, from the first to the newest, each signed by the one before. Throws a `PublishFault` if a root is missing
  * or invalid, or if this machine doesn't trust them.
  */
-export async function rootsOf(folder: Folder): Promise<Roots> {
+export async function readRoots(folder: Folder): Promise<Roots> {
   const first = folder.read(getRootFile(1));
   if (first === null)
     throw new PublishFault(`${folder.root}: no root says who may sign here; make one: publish root --product NAME --add FILE.pub`);
-  const roots: [TrustedRoot, ...TrustedRoot[]] = [await told(verifySelfSigned(first, getRootFile(1)))];
+  const roots: [TrustedRoot, ...TrustedRoot[]] = [await convertRefusal(verifySelfSigned(first, getRootFile(1)))];
   for (let version = 2; ; version += 1) {
     const json = folder.read(getRootFile(version));
     if (json === null) break;
-    roots.push(await told(verifyNextRoot(json, newestOf(roots), getRootFile(version))));
+    roots.push(await convertRefusal(verifyNextRoot(json, getNewestRoot(roots), getRootFile(version))));
   }
   const [distrust] = findRootDistrust(folder.trust, roots);
   if (distrust !== undefined) throw new PublishFault(distrust);
   return roots;
 }
 
-export function newestOf(roots: Roots): TrustedRoot {
+export function getNewestRoot(roots: Roots): TrustedRoot {
   return roots.at(-1) ?? roots[0];
 }
 
 /** Throws a `PublishFault` if the root has expired, because pages would reject an index that is signed under it. */
-export function refuseStale({ version, expires }: Root, now: number): void {
+export function assertNotExpired({ version, expires }: Root, now: number): void {
   if (now >= Date.parse(expires))
     throw new PublishFault(`root ${version} expired on ${expires}: make the next one with publish root, signed by its owners`);
 }
 
 /** Returns the index of a serial, verified under the root of its time. Throws a `Refusal`. */
-export async function indexAt(folder: Folder, serial: number, roots: readonly TrustedRoot[]): Promise<VerifiedIndex> {
+export async function readIndex(folder: Folder, serial: number, roots: readonly TrustedRoot[]): Promise<VerifiedIndex> {
   const name = getIndexFile(serial);
   const json = folder.read(name);
   if (json === null) throw new Refusal('missing', `${name}: this file is missing`);
-  const found = await underItsRoot(json, roots, name);
+  const found = await verifyUnderItsRoot(json, roots, name);
   if (found.index.serial !== serial) throw new Refusal('serial', `${name}: it holds the index of serial ${found.index.serial}`);
   return found;
 }
@@ -54,7 +54,7 @@ export async function indexAt(folder: Folder, serial: number, roots: readonly Tr
  * Verifies an index under the root that was the newest for its serial. The index can't choose a root, because an older root may contain
  * keys that have been stolen since (PUB-17). Throws a `Refusal`.
  */
-export async function underItsRoot(json: string, roots: readonly TrustedRoot[], name: string): Promise<VerifiedIndex> {
+export async function verifyUnderItsRoot(json: string, roots: readonly TrustedRoot[], name: string): Promise<VerifiedIndex> {
   const opened = await openEnvelope(json, 'index', name);
   const { serial, root: version } = parseIndex(opened.text, name);
   const trusted = roots.findLast(({ root: { after } }) => after === null || after.serial < serial);
@@ -69,9 +69,9 @@ export async function underItsRoot(json: string, roots: readonly TrustedRoot[], 
  * Returns the index in force: the newest of the chain, or null before the first. Fixes `index.json` if the last publication was interrupted
  * before writing it. Throws a `PublishFault` if the newest index is invalid.
  */
-export async function inForce(folder: Folder, roots: Roots): Promise<VerifiedIndex | null> {
-  const serial = folder.numbersIn('indexes').at(-1);
-  const found = serial === undefined ? null : await told(indexAt(folder, serial, roots));
+export async function readIndexInForce(folder: Folder, roots: Roots): Promise<VerifiedIndex | null> {
+  const serial = folder.listNumbers('indexes').at(-1);
+  const found = serial === undefined ? null : await convertRefusal(readIndex(folder, serial, roots));
   const [distrust] = await findIndexDistrust(folder, roots);
   if (distrust !== undefined) throw new PublishFault(distrust);
   if (found === null) return null;
@@ -81,9 +81,9 @@ export async function inForce(folder: Folder, roots: Roots): Promise<VerifiedInd
 }
 
 /** Converts a `Refusal` into a `PublishFault`, because the user can fix their own folder. */
-async function told<Of>(asked: Promise<Of>): Promise<Of> {
+async function convertRefusal<Value>(promise: Promise<Value>): Promise<Value> {
   try {
-    return await asked;
+    return await promise;
   } catch (error) {
     throw error instanceof Refusal ? new PublishFault(`${error.message}; publish log says more`) : error;
   }

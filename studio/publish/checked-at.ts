@@ -3,8 +3,8 @@ import { createDerived } from '../project/memoize.ts';
 import type { Project } from '../project/project.ts';
 
 /** Returns the report of `check` at an instant (ms), cached by the day, on which suppressions depend. */
-export function checkedAt(project: Project, now: number): CheckReport {
-  return checkedOn(project, new Date(now).toISOString().slice(0, 'YYYY-MM-DD'.length));
+export function getCheckReport(project: Project, now: number): CheckReport {
+  return getDayReport(project, new Date(now).toISOString().slice(0, 'YYYY-MM-DD'.length));
 }
 
-const checkedOn = createDerived((project: Project, day): CheckReport => checkProject(project, day));
+const getDayReport = createDerived((project: Project, day): CheckReport => checkProject(project, day));

@@ -9,89 +9,89 @@ import { getPageContents, createSiteDocument } from '../project/document.ts';
 import type { Project, Site } from '../project/project.ts';
 import { linkedFilesIn, linkedFilesOf } from '../project/linked-files.ts';
 import { mapRecord } from '../project/records.ts';
-import { accountOf } from './account.ts';
-import { hashOfText } from './hash.ts';
-import { legalContentOf } from './legal-content.ts';
-import { needsOf } from './needs.ts';
+import { createAccount } from './account.ts';
+import { hashText } from './hash.ts';
+import { hashLegalContent } from './legal-content.ts';
+import { collectNeeds } from './needs.ts';
 
 /** Receives a file of the published folder. Ignores it if only the hashes are needed. */
-export type Put = (path: string, text: string) => void;
+export type PutFile = (path: string, text: string) => void;
 
 /** The part of an index that identifies a project's content. */
-export type Published = Pick<IndexPayload, 'sites' | 'sources'>;
+export type PublishedContent = Pick<IndexPayload, 'sites' | 'sources'>;
 
 /** Passes each published file of a valid project to `put`. Returns the hashes for an index. */
-export function publishedProject(given: Project, put: Put = () => {}): Published {
-  const project = inOrder(given);
-  const textsOnce = new Map<Texts, TextRefs>();
-  const textsIn = (texts: Texts): TextRefs => {
-    const refs = textsOnce.get(texts) ?? mapRecord(texts, (namespace) => putJson(namespace, put));
-    textsOnce.set(texts, refs);
+export function buildPublication(given: Project, put: PutFile = () => {}): PublishedContent {
+  const project = ensureFileOrder(given);
+  const cache = new Map<Texts, TextRefs>();
+  const getTextRefs = (texts: Texts): TextRefs => {
+    const refs = cache.get(texts) ?? mapRecord(texts, (namespace) => putJson(namespace, put));
+    cache.set(texts, refs);
     return refs;
   };
   const sites = project.sites.map((site) => {
     const document = createSiteDocument(site);
-    const listing = listingOf(site, document, textsIn, put);
-    return [site.key, { ...putJson(listing, put), legal: hashOfText(serializeLegal(document, listing.legal)) }] as const;
+    const listing = createListing(site, document, getTextRefs, put);
+    return [site.key, { ...putJson(listing, put), legal: hashText(serializeLegal(document, listing.legal)) }] as const;
   });
-  return { sites: Object.fromEntries(sites), sources: sourcesOf(project, put) };
+  return { sites: Object.fromEntries(sites), sources: createSourceList(project, put) };
 }
 
 /** Sorts the files of a project. They determine the order of records, which must be the same on every machine. */
-function inOrder(project: Project): Project {
+function ensureFileOrder(project: Project): Project {
   const paths = [...project.files.keys()];
   const isInOrder = FOLDERS.every((folder) => {
     const own = paths.filter((path) => path.startsWith(`${folder}/`));
     return own.every((path, index) => index === 0 || String(own[index - 1]) < path);
   });
-  return isInOrder ? project : project.withFiles({ files: new Map(sortedFiles(project)) });
+  return isInOrder ? project : project.withFiles({ files: new Map(getSortedFiles(project)) });
 }
 
-function sortedFiles({ files }: Project): (readonly [path: string, text: string])[] {
+function getSortedFiles({ files }: Project): (readonly [path: string, text: string])[] {
   return [...files].sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 type TextRefs = Listing['texts'][string];
 /** Writes the texts of a language once, because most sites share them. */
-type TextsIn = (texts: Texts) => TextRefs;
+type GetTextRefs = (texts: Texts) => TextRefs;
 
 /** Returns the hash and the size of a file. */
-export function refOf(text: string): FileRef {
-  return { hash: hashOfText(text), size: Buffer.byteLength(text) };
+export function getFileRef(text: string): FileRef {
+  return { hash: hashText(text), size: Buffer.byteLength(text) };
 }
 
-function putJson(value: object, put: Put): FileRef {
+function putJson(value: object, put: PutFile): FileRef {
   const text = JSON.stringify(value);
-  const ref = refOf(text);
+  const ref = getFileRef(text);
   put(getContentFile(ref.hash), text);
   return ref;
 }
 
 /** Creates the listing of a site. Its document has no icon URL, because the URL depends on the build. */
-function listingOf(site: Site, document: SiteDocument, textsIn: TextsIn, put: Put): Listing {
+function createListing(site: Site, document: SiteDocument, getTextRefs: GetTextRefs, put: PutFile): Listing {
   const contents = getPageContents(site);
   const { languages } = site.manifest.site;
   return {
     site: site.key,
-    needs: [...needsOf(document, contents)],
+    needs: [...collectNeeds(document, contents)],
     document: putJson(document, put),
     pages: mapRecord(contents, (content) => putJson(content, put)),
-    texts: Object.fromEntries(languages.map((code) => [code, textsIn(site.project.effectiveTexts(code, site.manifest.languages))])),
-    legal: legalContentOf(site, document, contents),
+    texts: Object.fromEntries(languages.map((code) => [code, getTextRefs(site.project.effectiveTexts(code, site.manifest.languages))])),
+    legal: hashLegalContent(site, document, contents),
     files: linkedFilesOf(site),
-    account: putJson(accountOf(site), put),
+    account: putJson(createAccount(site), put),
   };
 }
 
 /** Lists the sources of a project, so that the next publication can be compared with this one (PUB-3). */
-function sourcesOf(project: Project, put: Put): FileRef {
-  const list: SourceList = Object.fromEntries(sortedFiles(project).map(([path, text]) => [path, putSource(text, put)]));
+function createSourceList(project: Project, put: PutFile): FileRef {
+  const list: SourceList = Object.fromEntries(getSortedFiles(project).map(([path, text]) => [path, putSource(text, put)]));
   for (const [address, hash] of Object.entries(linkedFilesIn(project))) list[`public${address}`] = hash;
   return putJson(list, put);
 }
 
-function putSource(text: string, put: Put): string {
-  const hash = hashOfText(text);
+function putSource(text: string, put: PutFile): string {
+  const hash = hashText(text);
   put(getSourceFile(hash), text);
   return hash;
 }

@@ -10,7 +10,7 @@ beforeEach(() => void (root = folderOfTest()));
 describe('a published folder', () => {
   it('keeps what is there: such a file never changes', () => {
     const folder = new Folder(root);
-    expect([folder.keep('files/a.json', '1'), folder.keep('files/a.json', '2')]).toEqual([true, false]);
+    expect([folder.writeOnce('files/a.json', '1'), folder.writeOnce('files/a.json', '2')]).toEqual([true, false]);
     expect(folder.read('files/a.json')).toBe('1');
   });
 
@@ -23,11 +23,11 @@ describe('a published folder', () => {
 
   it('claims a place once, also against another process, and leaves no drafts behind', () => {
     const folder = new Folder(root);
-    folder.claim('indexes/1.json', '1');
+    folder.writeNew('indexes/1.json', '1');
     writeFileSync(join(root, 'indexes/2.json'), 'of another');
-    expect(() => folder.claim('indexes/2.json', '2')).toThrow(/published by somebody else meanwhile/);
+    expect(() => folder.writeNew('indexes/2.json', '2')).toThrow(/published by somebody else meanwhile/);
     expect(['1', '2'].map((serial) => new Folder(root).read(`indexes/${serial}.json`))).toEqual(['1', 'of another']);
-    folder.keep('files/a.json', '1');
+    folder.writeOnce('files/a.json', '1');
     folder.replace('index.json', '1');
     const names = [root, folder.privateRoot].map((path) => readdirSync(path, { recursive: true }).map(String).sort());
     expect(names).toEqual([
@@ -40,13 +40,13 @@ describe('a published folder', () => {
     const folder = new Folder(root);
     folder.replace('pending.json', '1');
     folder.remove('pending.json');
-    expect([folder.read('pending.json'), folder.bytes('files/a.json'), folder.has('pending.json')]).toEqual([null, null, false]);
+    expect([folder.read('pending.json'), folder.readBytes('files/a.json'), folder.has('pending.json')]).toEqual([null, null, false]);
   });
 
   it('counts the numbers of a chain as numbers, and passes over other files', () => {
     const folder = new Folder(root);
-    for (const name of ['10', '9', '1', '0', '02', 'x']) folder.keep(`indexes/${name}.json`, '{}');
-    expect(folder.numbersIn('indexes')).toEqual([1, 9, 10]);
-    expect(folder.numbersIn('roots')).toEqual([]);
+    for (const name of ['10', '9', '1', '0', '02', 'x']) folder.writeOnce(`indexes/${name}.json`, '{}');
+    expect(folder.listNumbers('indexes')).toEqual([1, 9, 10]);
+    expect(folder.listNumbers('roots')).toEqual([]);
   });
 });

@@ -28,7 +28,7 @@ export class Folder {
   readonly privateRoot: string;
   readonly trust: Trust;
   /** Cache of the file names in each directory, because a thousand sites are thousands of files. */
-  readonly #known = new Map<string, Set<string>>();
+  readonly #names = new Map<string, Set<string>>();
 
   constructor(root: string, trust: Trust = { pins: [], seen: null }) {
     this.root = root;
@@ -45,97 +45,97 @@ export class Folder {
     return found === null ? null : readFileSync(found, 'utf8');
   }
 
-  bytes(path: string): Uint8Array<ArrayBuffer> | null {
+  readBytes(path: string): Uint8Array<ArrayBuffer> | null {
     const found = this.#find(path);
     return found === null ? null : new Uint8Array(readFileSync(found));
   }
 
   /** Copies a private file to the public folder. */
   release(path: string): void {
-    if (this.#namesIn(join(this.root, dirname(path))).has(baseOf(path))) return;
+    if (this.#listNames(join(this.root, dirname(path))).has(getBaseName(path))) return;
     const text = this.read(path);
-    if (text !== null) this.#place(join(this.root, path), text, renameSync);
+    if (text !== null) this.#writeAtomically(join(this.root, path), text, renameSync);
   }
 
   /** Writes a file that never changes. Returns false if it existed already. */
-  keep(path: string, text: string): boolean {
+  writeOnce(path: string, text: string): boolean {
     if (this.has(path)) return false;
-    this.#place(this.#pathOf(path), text, renameSync);
+    this.#writeAtomically(this.#getPath(path), text, renameSync);
     return true;
   }
 
   /** Writes a new file. Throws a `PublishFault` if another process has written it first. */
-  claim(path: string, text: string): void {
+  writeNew(path: string, text: string): void {
     try {
-      this.#place(this.#pathOf(path), text, linkOnce);
+      this.#writeAtomically(this.#getPath(path), text, moveToNewPath);
     } catch (error) {
-      if (!isCode(error, 'EEXIST')) throw error;
+      if (!hasErrorCode(error, 'EEXIST')) throw error;
       throw new PublishFault(`${path} was published by somebody else meanwhile: see publish log, then publish again`);
     }
   }
 
   /** Writes a file and overwrites an existing one. */
   replace(path: string, text: string): void {
-    this.#place(this.#pathOf(path), text, renameSync);
+    this.#writeAtomically(this.#getPath(path), text, renameSync);
   }
 
   remove(path: string): void {
     for (const root of [this.root, this.privateRoot]) {
       rmSync(join(root, path), { force: true });
-      this.#namesIn(join(root, dirname(path))).delete(baseOf(path));
+      this.#listNames(join(root, dirname(path))).delete(getBaseName(path));
     }
   }
 
   /** Returns the numbers of the files `<folder>/<number>.json` in ascending order. */
-  numbersIn(folder: string): number[] {
-    const names = [...this.#namesIn(join(this.root, folder))].flatMap((name) => /^([1-9]\d*)\.json$/.exec(name)?.[1] ?? []);
+  listNumbers(folder: string): number[] {
+    const names = [...this.#listNames(join(this.root, folder))].flatMap((name) => /^([1-9]\d*)\.json$/.exec(name)?.[1] ?? []);
     return names.map(Number).sort((a, b) => a - b);
   }
 
-  #pathOf(path: string): string {
+  #getPath(path: string): string {
     const isPublic = path === INDEX_FILE || path === ROOT_FILE || PUBLIC.test(path);
     return join(isPublic ? this.root : this.privateRoot, path);
   }
 
   #find(path: string): string | null {
-    const found = [this.root, this.privateRoot].find((root) => this.#namesIn(join(root, dirname(path))).has(baseOf(path)));
+    const found = [this.root, this.privateRoot].find((root) => this.#listNames(join(root, dirname(path))).has(getBaseName(path)));
     return found === undefined ? null : join(found, path);
   }
 
   /** Writes a draft and moves it, so that readers never get half a file. */
-  #place(to: string, text: string, put: (from: string, to: string) => void): void {
-    const names = this.#namesIn(dirname(to));
+  #writeAtomically(to: string, text: string, move: (from: string, to: string) => void): void {
+    const names = this.#listNames(dirname(to));
     if (names.size === 0) mkdirSync(dirname(to), { recursive: true });
-    const draft = join(dirname(to), `.${baseOf(to)}.${process.pid}`);
+    const draft = join(dirname(to), `.${getBaseName(to)}.${process.pid}`);
     writeFileSync(draft, text);
     try {
-      put(draft, to);
+      move(draft, to);
     } catch (error) {
       rmSync(draft, { force: true });
       throw error;
     }
-    names.add(baseOf(to));
+    names.add(getBaseName(to));
   }
 
-  #namesIn(folder: string): Set<string> {
-    const known = this.#known.get(folder);
+  #listNames(folder: string): Set<string> {
+    const known = this.#names.get(folder);
     if (known) return known;
     const names = new Set(existsSync(folder) ? readdirSync(folder) : []);
-    this.#known.set(folder, names);
+    this.#names.set(folder, names);
     return names;
   }
 }
 
 /** Moves a file. Unlike a rename, a link never overwrites an existing file. */
-function linkOnce(from: string, to: string): void {
+function moveToNewPath(from: string, to: string): void {
   linkSync(from, to);
   rmSync(from);
 }
 
-function baseOf(path: string): string {
+function getBaseName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-function isCode(error: unknown, code: string): boolean {
+function hasErrorCode(error: unknown, code: string): boolean {
   return error instanceof Error && 'code' in error && error.code === code;
 }

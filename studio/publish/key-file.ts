@@ -20,7 +20,7 @@ const ED25519 = { name: 'Ed25519' };
 const PRIVATE_MODE = 0o600;
 
 /** Generates a key pair of a team or a person. */
-export async function makeKey(owner: string): Promise<PrivateKey> {
+export async function generateKey(owner: string): Promise<PrivateKey> {
   const { subtle } = globalThis.crypto;
   // Ed25519 generates a pair, which the DOM types don't reflect.
   const pair = (await subtle.generateKey(ED25519, true, ['sign', 'verify'])) as CryptoKeyPair;
@@ -29,12 +29,16 @@ export async function makeKey(owner: string): Promise<PrivateKey> {
   return { owner, keyid: await computeKeyid(key), key, private: toBase64(secret) };
 }
 
-export function publicPart({ owner, keyid, key }: PublicKey): PublicKey {
+export function getPublicPart({ owner, keyid, key }: PublicKey): PublicKey {
   return { owner, keyid, key };
 }
 
 /** Signs a payload together with the time `at` (ISO 8601). Throws if the private part isn't an Ed25519 key. */
-export async function signatureOf(key: PrivateKey, { payloadType, payload }: Omit<Envelope, 'signatures'>, at: string): Promise<Signature> {
+export async function createSignature(
+  key: PrivateKey,
+  { payloadType, payload }: Omit<Envelope, 'signatures'>,
+  at: string,
+): Promise<Signature> {
   const { subtle } = globalThis.crypto;
   const secret = await subtle.importKey('pkcs8', fromBase64(key.private), ED25519, false, ['sign']);
   const bytes = encodePae(getSignedType(payloadType, at), fromBase64(payload));
@@ -45,5 +49,5 @@ export async function signatureOf(key: PrivateKey, { payloadType, payload }: Omi
 export async function writeKey(file: string, key: PrivateKey): Promise<void> {
   // `wx` never overwrites another key, which would be lost.
   await writeFile(file, `${JSON.stringify(key)}\n`, { mode: PRIVATE_MODE, flag: 'wx' });
-  await writeFile(`${file}.pub`, `${JSON.stringify(publicPart(key))}\n`, { flag: 'wx' });
+  await writeFile(`${file}.pub`, `${JSON.stringify(getPublicPart(key))}\n`, { flag: 'wx' });
 }

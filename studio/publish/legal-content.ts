@@ -6,37 +6,37 @@ import type { Listing } from '../../schemas/published/payloads.ts';
 import { agreementsOf } from '../project/linked-files.ts';
 import type { Site } from '../project/project.ts';
 import type { Texts } from '../project/texts.ts';
-import { hashOf } from './hash.ts';
+import { hashJson } from './hash.ts';
 
 /** Returns the hashes of a site's legal texts, pages and files (PUB-13). The legal threshold signs them with the projection. */
-export function legalContentOf(site: Site, document: SiteDocument, contents: PageContents): Listing['legal'] {
-  const paths = legalPaths(site, document, contents);
-  const textsOf = (code: string): Texts => site.project.effectiveTexts(code, site.manifest.languages);
-  const hashes = (texts: Texts) =>
+export function hashLegalContent(site: Site, document: SiteDocument, contents: PageContents): Listing['legal'] {
+  const paths = findLegalPaths(site, document, contents);
+  const getTexts = (code: string): Texts => site.project.effectiveTexts(code, site.manifest.languages);
+  const hashTexts = (texts: Texts) =>
     Object.entries(paths).flatMap(([namespace, at]) =>
-      texts[namespace] === undefined ? [] : [[namespace, hashOf(getLegalTexts(texts[namespace], at))] as const],
+      texts[namespace] === undefined ? [] : [[namespace, hashJson(getLegalTexts(texts[namespace], at))] as const],
     );
   const pages = Object.entries(contents).flatMap(([route, content]) => {
     const legal = getLegalContent(content, document.routes[route]);
-    return legal === null ? [] : [[route, hashOf(legal)] as const];
+    return legal === null ? [] : [[route, hashJson(legal)] as const];
   });
   return {
     paths,
-    texts: Object.fromEntries(site.manifest.site.languages.map((code) => [code, Object.fromEntries(hashes(textsOf(code)))])),
+    texts: Object.fromEntries(site.manifest.site.languages.map((code) => [code, Object.fromEntries(hashTexts(getTexts(code)))])),
     pages: Object.fromEntries(pages),
     files: agreementsOf(site),
   };
 }
 
 /** Returns the paths of texts in legal notices, guards, and agreements by namespace. '' is the whole namespace. */
-function legalPaths({ project }: Site, document: SiteDocument, contents: PageContents): Record<string, string[]> {
+function findLegalPaths({ project }: Site, document: SiteDocument, contents: PageContents): Record<string, string[]> {
   const { surfaces } = getLegalProjection(document) as Pick<SiteDocument, 'surfaces'>;
   const legal = Object.values(surfaces).filter(({ kind }) => kind === 'legal');
-  const pages = Object.entries(contents).filter(([route]) => isAgreement(document, route));
+  const pages = Object.entries(contents).filter(([route]) => isAgreementRoute(document, route));
   const screens = [...pages.map(([route]) => document.routes[route]?.screen), ...legal.map(({ component }) => component)];
   const components = new Set(screens);
   const whole = [...getOwnNamespaces(project.surroundings.parts, (name) => components.has(name))].map((namespace) => `${namespace}:`);
-  const keys = textKeysIn([legal, document.guards, pages]);
+  const keys = findTextKeys([legal, document.guards, pages]);
   const paths = new Map<string, Set<string>>();
   for (const key of [...whole, ...keys]) {
     const at = key.indexOf(':');
@@ -47,19 +47,19 @@ function legalPaths({ project }: Site, document: SiteDocument, contents: PageCon
   return Object.fromEntries(sorted.sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 
-function isAgreement({ routes }: SiteDocument, id: string): boolean {
+function isAgreementRoute({ routes }: SiteDocument, id: string): boolean {
   const route = routes[id];
   return route !== undefined && isLegalPage(route);
 }
 
 /** Returns the text keys anywhere in a value, including the labels of links. */
-function textKeysIn(value: unknown): readonly string[] {
-  if (Array.isArray(value)) return value.flatMap(textKeysIn);
+function findTextKeys(value: unknown): readonly string[] {
+  if (Array.isArray(value)) return value.flatMap(findTextKeys);
   if (!isObject(value)) return [];
   const { text, link } = value;
   return [
     ...(typeof text === 'string' && text.includes(':') ? [text] : []),
     ...(typeof link === 'string' ? [getLinkLabelKey(link)] : []),
-    ...Object.values(value).flatMap(textKeysIn),
+    ...Object.values(value).flatMap(findTextKeys),
   ];
 }

@@ -9,22 +9,22 @@ import { readRule, createRuleBook } from '../project/rules.ts';
 type Sides = readonly [before: Project, after: Project];
 
 /** Returns the reasons why a diff is a legal change: it affects legal notices, guards, compliance codes or trust (PUB-3). */
-export function legalReasons({ entries }: ProjectDiff, before: Project, after: Project): readonly string[] {
+export function findLegalReasons({ entries }: ProjectDiff, before: Project, after: Project): readonly string[] {
   const sides: Sides = [before, after];
-  return [...new Set([...entries.flatMap((entry) => reasonsOf(entry, sides)), ...trustReasons(sides)])].sort();
+  return [...new Set([...entries.flatMap((entry) => findReasons(entry, sides)), ...findTrustReasons(sides)])].sort();
 }
 
 /** Returns the owners, before and after, of the rules of records with a legal change (PUB-23). */
-export function legalOwners({ entries }: ProjectDiff, before: Project, after: Project): readonly string[] {
+export function findLegalOwners({ entries }: ProjectDiff, before: Project, after: Project): readonly string[] {
   const sides: Sides = [before, after];
-  const legal = entries.filter((entry) => reasonsOf(entry, sides).length > 0);
-  const places = legal.flatMap((entry): readonly Place[] => (entry.kind === 'words' ? entry.seen : [entry]));
-  return places.flatMap((place) => [place.owner ?? [], sides.flatMap((project) => ownersIn(project, place))].flat());
+  const legal = entries.filter((entry) => findReasons(entry, sides).length > 0);
+  const places = legal.flatMap((entry): readonly RecordOnSites[] => (entry.kind === 'words' ? entry.seen : [entry]));
+  return places.flatMap((place) => [place.owner ?? [], sides.flatMap((project) => findOwners(project, place))].flat());
 }
 
-type Place = RecordInfo & { readonly sites: readonly string[] };
+type RecordOnSites = RecordInfo & { readonly sites: readonly string[] };
 
-function ownersIn(project: Project, { section, id, sites }: Place): readonly string[] {
+function findOwners(project: Project, { section, id, sites }: RecordOnSites): readonly string[] {
   return sites.flatMap((key) => {
     if (!project.siteKeys.includes(key) || (section !== 'surfaces' && section !== 'guards')) return [];
     const site = project.site(key);
@@ -35,13 +35,13 @@ function ownersIn(project: Project, { section, id, sites }: Place): readonly str
 }
 
 /** Returns a reason if pages load publications from another place or trust other keys, which affects every notice. */
-function trustReasons([before, after]: Sides): string[] {
+function findTrustReasons([before, after]: Sides): string[] {
   const both = after.siteKeys.filter((key) => before.siteKeys.includes(key));
   const [was, is] = [before, after].map((project) => both.map((key) => project.site(key).manifest.publication ?? null));
   return isDeepStrictEqual(was, is) ? [] : ['where pages look for publications, and whom they trust'];
 }
 
-function reasonsOf(entry: SharedEntry, sides: Sides): string[] {
+function findReasons(entry: SharedEntry, sides: Sides): string[] {
   switch (entry.kind) {
     // A whole site is added or removed with all its notices.
     case 'site-new':
@@ -53,61 +53,61 @@ function reasonsOf(entry: SharedEntry, sides: Sides): string[] {
     case 'statement':
       return [];
     case 'words':
-      return entry.seen.flatMap((seen) => reasonsAbout(seen, seen.sites, sides));
+      return entry.seen.flatMap((seen) => findRecordReasons(seen, seen.sites, sides));
     default:
-      return [...reasonsAbout(entry, entry.sites, sides), ...codeReasons(entry), ...hiddenBy(entry, sides)];
+      return [...findRecordReasons(entry, entry.sites, sides), ...findCodeReasons(entry), ...findHiddenReasons(entry, sides)];
   }
 }
 
-function reasonsAbout(about: RecordInfo, sites: readonly string[], sides: Sides): string[] {
+function findRecordReasons(about: RecordInfo, sites: readonly string[], sides: Sides): string[] {
   if (about.section === 'guards') return [about.name];
-  if (about.section === 'texts') return wordReasons(about.id, sites, sides);
+  if (about.section === 'texts') return findTextReasons(about.id, sites, sides);
   return about.section === 'surfaces' && isLegal(about.id, sites, sides) ? [`the legal notice ${about.id}`] : [];
 }
 
 /** Returns whether a notice is legal before or after, because a change of its kind is a legal change, too. */
 function isLegal(id: string, sites: readonly string[], sides: Sides): boolean {
-  return sides.some((project) => sites.some((key) => kindIn(project, key, id) === 'legal'));
+  return sides.some((project) => sites.some((key) => getKind(project, key, id) === 'legal'));
 }
 
-function kindIn(project: Project, key: string, id: string): string | undefined {
+function getKind(project: Project, key: string, id: string): string | undefined {
   if (!project.siteKeys.includes(key)) return undefined;
   const { surfaces } = project.site(key).manifest;
   return Object.hasOwn(surfaces, id) ? surfaces[id]?.kind : undefined;
 }
 
 /** Returns a reason if the text belongs to a component that renders legal notices. */
-function wordReasons(text: string, sites: readonly string[], sides: Sides): string[] {
+function findTextReasons(text: string, sites: readonly string[], sides: Sides): string[] {
   const [namespace = ''] = text.split(':');
   const drawn = sides.flatMap((project) =>
-    sites.filter((key) => project.siteKeys.includes(key)).flatMap((key) => legalComponents(project, key)),
+    sites.filter((key) => project.siteKeys.includes(key)).flatMap((key) => getLegalComponents(project, key)),
   );
   const isRead = sides.some(({ surroundings: { parts } }) => drawn.some((name) => parts[name]?.namespaces?.includes(namespace)));
   return isRead ? [`words that legal notices are drawn with (${text})`] : [];
 }
 
-function legalComponents(project: Project, key: string): string[] {
+function getLegalComponents(project: Project, key: string): string[] {
   return Object.values(project.site(key).manifest.surfaces).flatMap(({ kind, component }) => (kind === 'legal' ? [component] : []));
 }
 
 /** Returns a reason for changed compliance codes, which determine who may see a page or a link. */
-function codeReasons(entry: SharedEntry): string[] {
+function findCodeReasons(entry: SharedEntry): string[] {
   if (entry.section === 'codes') return ['a compliance code'];
   const isCode = (entry.section === 'routes' || entry.section === 'links') && 'place' in entry && entry.place === 'code';
   return isCode ? [`the compliance code of ${entry.name}`] : [];
 }
 
 /** Returns the legal notices that a changed notice hides, because its slot shows one at a time. */
-function hiddenBy(entry: SharedEntry, sides: Sides): string[] {
+function findHiddenReasons(entry: SharedEntry, sides: Sides): string[] {
   if (entry.section !== 'surfaces') return [];
   const others = 'other' in entry && entry.other !== null && isLegal(entry.other, entry.sites, sides) ? [entry.other] : [];
   const isGaining = entry.kind === 'gains' || entry.kind === 'instead' || entry.kind === 'new';
-  const behind = isGaining ? entry.sites.flatMap((key) => legalBehind(sides[1], key, entry.id)) : [];
+  const behind = isGaining ? entry.sites.flatMap((key) => findLegalNoticesBehind(sides[1], key, entry.id)) : [];
   return [...others, ...behind].map((id) => `the legal notice ${id}, which ${entry.id} comes before`);
 }
 
 /** Returns the legal notices with a lower priority in a notice's slot for which the same person can be eligible. */
-function legalBehind(project: Project, key: string, id: string): readonly string[] {
+function findLegalNoticesBehind(project: Project, key: string, id: string): readonly string[] {
   const { due, people } = createSiteModel(project.site(key));
   const at = due.findIndex((other) => other.id === id);
   const own = due[at];

@@ -1,12 +1,12 @@
 import { Refusal } from '../../schemas/published/refusal.ts';
 import type { Project } from '../project/project.ts';
-import { indexAt } from './chain.ts';
-import { covers, type DerivedClaim } from './claim.ts';
+import { readIndex } from './chain.ts';
+import { canCover, type DerivedClaim } from './claim.ts';
 import { PublishFault } from './fault.ts';
 import type { Folder } from './folder.ts';
-import { claimOver } from './publish.ts';
-import { rootLog } from './root-log.ts';
-import { projectOfSources } from './sources.ts';
+import { deriveIndexClaim } from './publish.ts';
+import { readRootLog } from './root-log.ts';
+import { restoreProject } from './sources.ts';
 
 /** The claim of an index and the claim derived from its behavior diff. */
 export interface RecomputedClaim extends Pick<DerivedClaim, 'reasons'> {
@@ -18,18 +18,18 @@ export interface RecomputedClaim extends Pick<DerivedClaim, 'reasons'> {
 }
 
 /** Derives the claim of every index again (PUB-3). Skips invalid indexes, which `logOf` reports. */
-export async function recomputedClaims(folder: Folder, around: Project): Promise<readonly RecomputedClaim[]> {
-  const { trusted } = await rootLog(folder);
+export async function recomputeClaims(folder: Folder, around: Project): Promise<readonly RecomputedClaim[]> {
+  const { trusted } = await readRootLog(folder);
   const found: RecomputedClaim[] = [];
-  for (const serial of folder.numbersIn('indexes')) {
-    const current = await indexAt(folder, serial, trusted).catch(ifRefused);
+  for (const serial of folder.listNumbers('indexes')) {
+    const current = await readIndex(folder, serial, trusted).catch(ignoreRefusal);
     if (current === null) continue;
-    const before = serial === 1 ? null : await indexAt(folder, serial - 1, trusted).catch(ifRefused);
+    const before = serial === 1 ? null : await readIndex(folder, serial - 1, trusted).catch(ignoreRefusal);
     const { claim: claimed } = current.index;
     try {
-      const project = await projectOfSources(folder, current.index.sources, around);
-      const { claim: derived, reasons } = await claimOver(folder, before, project, current.index);
-      found.push({ serial, claimed, derived, reasons, isCovered: covers(claimed, derived) });
+      const project = await restoreProject(folder, current.index.sources, around);
+      const { claim: derived, reasons } = await deriveIndexClaim(folder, before, project, current.index);
+      found.push({ serial, claimed, derived, reasons, isCovered: canCover(claimed, derived) });
     } catch (error) {
       if (!(error instanceof Refusal || error instanceof PublishFault)) throw error;
       found.push({ serial, claimed, derived: null, reasons: [error.message], isCovered: claimed === 'legal' });
@@ -38,7 +38,7 @@ export async function recomputedClaims(folder: Folder, around: Project): Promise
   return found;
 }
 
-function ifRefused(error: unknown): null {
+function ignoreRefusal(error: unknown): null {
   if (error instanceof Refusal) return null;
   throw error;
 }

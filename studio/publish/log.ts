@@ -5,10 +5,10 @@ import type { IndexPayload } from '../../schemas/published/payloads.ts';
 import { parseIndex } from '../../schemas/published/parse.ts';
 import { INDEX_FILE, getIndexFile, PENDING_FILE, PENDING_ROOT_FILE, ROOT_FILE, getRootFile } from '../../schemas/published/paths.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
-import { underItsRoot } from './chain.ts';
+import { verifyUnderItsRoot } from './chain.ts';
 import type { Folder } from './folder.ts';
-import { inForceFrom } from './in-force-from.ts';
-import { rootLog, type LoggedRoot } from './root-log.ts';
+import { getInForceTime } from './in-force-from.ts';
+import { readRootLog, type LoggedRoot } from './root-log.ts';
 import { findIndexDistrust, findRootDistrust } from './trust.ts';
 
 /** One index of the chain, as far as it's readable, with its faults. */
@@ -37,18 +37,18 @@ export interface Log {
   readonly remarks: readonly string[];
 }
 
-export function isWhole({ roots, indexes, faults }: Log): boolean {
+export function isLogValid({ roots, indexes, faults }: Log): boolean {
   return faults.length === 0 && [...roots, ...indexes].every((each) => each.faults.length === 0);
 }
 
 /** Reads a folder's chain and reports its faults (PUB-6). Invalid content never makes it throw. */
-export async function logOf(folder: Folder, now: number): Promise<Log> {
-  const { logged, trusted } = await rootLog(folder);
-  const serials = folder.numbersIn('indexes');
+export async function readLog(folder: Folder, now: number): Promise<Log> {
+  const { logged, trusted } = await readRootLog(folder);
+  const serials = folder.listNumbers('indexes');
   const indexes: LoggedIndex[] = [];
   let before: LoggedIndex | null = null;
   for (const serial of serials) {
-    before = await loggedIndex(folder, serial, trusted, before);
+    before = await readLoggedIndex(folder, serial, trusted, before);
     indexes.push(before);
   }
   return {
@@ -57,13 +57,13 @@ export async function logOf(folder: Folder, now: number): Promise<Log> {
     faults: [
       ...findRootDistrust(folder.trust, trusted),
       ...(await findIndexDistrust(folder, trusted)),
-      ...newestFaults(folder, serials, logged),
+      ...findNewestFaults(folder, serials, logged),
     ],
-    remarks: [...waiting(folder), ...remarksOf(indexes, trusted, now)],
+    remarks: [...describePending(folder), ...findRemarks(indexes, trusted, now)],
   };
 }
 
-async function loggedIndex(
+async function readLoggedIndex(
   folder: Folder,
   serial: number,
   trusted: readonly TrustedRoot[],
@@ -72,41 +72,41 @@ async function loggedIndex(
   const name = getIndexFile(serial);
   const json = folder.read(name) ?? '';
   const gap = before === null ? 1 : before.serial + 1;
-  const gaps = serial === gap ? [] : [`the chain has a gap: ${rangeOf(gap, serial - 1)} missing`];
+  const gaps = serial === gap ? [] : [`the chain has a gap: ${formatRange(gap, serial - 1)} missing`];
   try {
     const { text, hash } = await openEnvelope(json, 'index', name);
     const index = parseIndex(text, name);
-    const { owners, from, faults } = await signedFaults(json, trusted, name);
+    const { owners, from, faults } = await readSignatures(json, trusted, name);
     const { at, expires, note, claim, sites } = index;
-    const all = [...gaps, ...placeFaults({ ...index, from }, serial, gaps.length > 0 ? null : before), ...faults];
+    const all = [...gaps, ...findPositionFaults({ ...index, from }, serial, gaps.length > 0 ? null : before), ...faults];
     return { serial, hash, at, from, expires, note, claim, owners, sites: Object.keys(sites).length, faults: all };
   } catch (error) {
-    const faults = [...gaps, messageOf(error)];
+    const faults = [...gaps, getRefusalMessage(error)];
     return { serial, hash: null, at: null, from: null, expires: null, note: '', claim: null, owners: [], sites: 0, faults };
   }
 }
 
-async function signedFaults(
+async function readSignatures(
   json: string,
   trusted: readonly TrustedRoot[],
   name: string,
 ): Promise<Pick<LoggedIndex, 'owners' | 'from' | 'faults'>> {
   try {
-    const verified = await underItsRoot(json, trusted, name);
+    const verified = await verifyUnderItsRoot(json, trusted, name);
     const root = trusted.find((each) => each.root.version === verified.index.root);
     const early = verified.signers.filter(({ at }) => at < verified.index.at);
     return {
       owners: verified.signers.map(({ owner }) => owner),
-      from: root ? inForceFrom(verified, root) : null,
+      from: root ? getInForceTime(verified, root) : null,
       faults: early.map(({ owner, at }) => `${owner} signed it on ${at}, before it was made`),
     };
   } catch (error) {
-    return { owners: [], from: null, faults: [messageOf(error)] };
+    return { owners: [], from: null, faults: [getRefusalMessage(error)] };
   }
 }
 
 /** Returns the faults of an index's position in the chain. `before` is null after a gap, because the predecessor is unknown. */
-function placeFaults(index: IndexPayload & Pick<LoggedIndex, 'from'>, serial: number, before: LoggedIndex | null): string[] {
+function findPositionFaults(index: IndexPayload & Pick<LoggedIndex, 'from'>, serial: number, before: LoggedIndex | null): string[] {
   const isOther = before !== null && before.hash !== null && index.previous !== before.hash;
   const isEarlier = before?.from != null && (index.from ?? index.at) < before.from;
   const isStray = serial === 1 && index.previous !== null;
@@ -119,26 +119,26 @@ function placeFaults(index: IndexPayload & Pick<LoggedIndex, 'from'>, serial: nu
 }
 
 /** Returns faults if `index.json` or `root.json` isn't the newest of its chain. Pages read these files first. */
-function newestFaults(folder: Folder, serials: readonly number[], roots: readonly LoggedRoot[]): string[] {
+function findNewestFaults(folder: Folder, serials: readonly number[], roots: readonly LoggedRoot[]): string[] {
   const [serial, version] = [serials.at(-1), roots.at(-1)?.version];
   return [
     ...(roots.length === 0 ? ['no root says who may sign here: roots/1.json is missing'] : []),
-    ...endFault(folder, INDEX_FILE, serial === undefined ? null : getIndexFile(serial)),
-    ...endFault(folder, ROOT_FILE, version === undefined ? null : getRootFile(version)),
+    ...findEndFaults(folder, INDEX_FILE, serial === undefined ? null : getIndexFile(serial)),
+    ...findEndFaults(folder, ROOT_FILE, version === undefined ? null : getRootFile(version)),
   ];
 }
 
-function endFault(folder: Folder, file: string, end: string | null): string[] {
+function findEndFaults(folder: Folder, file: string, end: string | null): string[] {
   if (end === null) return folder.has(file) ? [`${file} is there, and no chain leads to it`] : [];
   return folder.read(file) === folder.read(end) ? [] : [`${file} is not ${end}, the newest of its chain`];
 }
 
-function waiting(folder: Folder): string[] {
+function describePending(folder: Folder): string[] {
   const files = [PENDING_ROOT_FILE, PENDING_FILE].filter((file) => folder.has(file));
   return files.map((file) => `${file} waits for signatures: publish ${file === PENDING_FILE ? 'sign' : 'root sign'} shows it`);
 }
 
-function remarksOf(indexes: readonly LoggedIndex[], trusted: readonly TrustedRoot[], now: number): string[] {
+function findRemarks(indexes: readonly LoggedIndex[], trusted: readonly TrustedRoot[], now: number): string[] {
   const nowIso = new Date(now).toISOString();
   const lapses = indexes.flatMap(({ serial, expires }, index) => {
     const next = indexes[index + 1]?.from ?? nowIso;
@@ -152,11 +152,11 @@ function remarksOf(indexes: readonly LoggedIndex[], trusted: readonly TrustedRoo
   return [...lapses, ...stale];
 }
 
-function rangeOf(from: number, to: number): string {
+function formatRange(from: number, to: number): string {
   return from === to ? `${from} is` : `${from} to ${to} are`;
 }
 
-export function messageOf(error: unknown): string {
+export function getRefusalMessage(error: unknown): string {
   if (error instanceof Refusal) return error.message;
   throw error;
 }

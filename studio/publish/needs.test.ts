@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { getComponentVocabulary, getKnownWords, findUnknownWords } from '../../runtime/published/verify/vocabulary.ts';
 import { frozenContents, frozenSite, SITES, surroundings, frozen } from '../../tests/project/frozen.ts';
-import { needsOf } from './needs.ts';
+import { collectNeeds } from './needs.ts';
 import { account } from '../../schemas/published/payloads.ts';
 import { z } from '../../schemas/zod.ts';
-import { accountOf } from './account.ts';
+import { createAccount } from './account.ts';
 
 const known = getKnownWords(getComponentVocabulary(surroundings.parts));
 const { surfaces, rules } = frozenSite('main');
@@ -13,7 +13,7 @@ const document = frozenSite('main');
 
 describe('the words that a document needs', () => {
   it.each(SITES)('are all known to the code that it was made with: %s', (key) => {
-    expect(findUnknownWords(needsOf(frozenSite(key), frozenContents(key)), known)).toEqual([]);
+    expect(findUnknownWords(collectNeeds(frozenSite(key), frozenContents(key)), known)).toEqual([]);
   });
 
   it.each([
@@ -29,18 +29,18 @@ describe('the words that a document needs', () => {
     ['a value', { links: { to: { route: 'home', params: { who: { value: 'user.aura' } } } } }, 'value:user.aura'],
   ])('[PUB-8] name %s that no code knew before', (_, part, word) => {
     const newer = { ...document, ...part } as typeof document; // a document of code to come
-    expect(findUnknownWords(needsOf(newer, {}), known)).toContain(word);
+    expect(findUnknownWords(collectNeeds(newer, {}), known)).toContain(word);
   });
 
   it('are the same for rules and surfaces of other names', () => {
     const renamed = { ...document, rules: Object.fromEntries(Object.values(rules).map((rule, index) => [`r-${index}`, rule])) };
-    expect(needsOf(renamed, {})).toEqual(needsOf(document, {}));
+    expect(collectNeeds(renamed, {})).toEqual(collectNeeds(document, {}));
   });
 });
 
 describe('the account of a site', () => {
   it.each(SITES)('has every surface and every rule of the document, and is what its readers expect: %s', (key) => {
-    const made = accountOf(frozen.site(key));
+    const made = createAccount(frozen.site(key));
     const { surfaces, rules } = frozenSite(key);
     expect(z.parse(account, JSON.parse(JSON.stringify(made)))).toEqual(made);
     expect(Object.keys(made.surfaces)).toEqual(Object.keys(surfaces));
@@ -48,7 +48,7 @@ describe('the account of a site', () => {
   });
 
   it('[PUB-1] says of a notice who answers for it, where its rule is, and where its words stand', () => {
-    const { surfaces, rules } = accountOf(frozen.site('main'));
+    const { surfaces, rules } = createAccount(frozen.site('main'));
     const { kind, rule, words } = surfaces['hk-dialog'] ?? {};
     expect([kind, rule]).toEqual(['legal', 'hk-dialog']);
     expect(words).toContain('notices:hk-dialog.title');

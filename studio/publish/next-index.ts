@@ -1,11 +1,11 @@
 import type { VerifiedIndex } from '../../runtime/published/verify/verify-index.ts';
 import type { IndexPayload } from '../../schemas/published/payloads.ts';
 import { getOwners, hasOwner, type Root } from '../../schemas/published/root.ts';
-import type { Published } from './content.ts';
+import type { PublishedContent } from './content.ts';
 import type { DerivedClaim } from './claim.ts';
 
 /** Options of a publication. */
-export interface Wish {
+export interface IndexOptions {
   readonly note: string;
   /** ms since the epoch */
   readonly now: number;
@@ -16,13 +16,13 @@ export interface Wish {
 }
 
 /** Creates the index after the one in force. */
-export function nextIndex(
+export function createNextIndex(
   before: VerifiedIndex | null,
   { product, version, keys }: Root,
-  published: Published,
-  said: Wish & Pick<DerivedClaim, 'claim' | 'owners'>,
+  published: PublishedContent,
+  options: IndexOptions & Pick<DerivedClaim, 'claim' | 'owners'>,
 ): IndexPayload {
-  const { note, now, lifetime, revision, claim, owners } = said;
+  const { note, now, lifetime, revision, claim, owners } = options;
   const serial = (before?.index.serial ?? 0) + 1;
   return {
     product,
@@ -52,7 +52,7 @@ export function getApproved(before: VerifiedIndex | null, { serial, claim }: Pic
 }
 
 /** Returns the sites whose published files differ. */
-export function changedSites(before: IndexPayload | null, { sites }: Pick<IndexPayload, 'sites'>): readonly string[] {
+export function findChangedSites(before: IndexPayload | null, { sites }: Pick<IndexPayload, 'sites'>): readonly string[] {
   const earlier = before?.sites ?? {};
   const keys = [...new Set([...Object.keys(earlier), ...Object.keys(sites)])].sort();
   return keys.filter((key) => earlier[key]?.hash !== sites[key]?.hash || earlier[key]?.legal !== sites[key]?.legal);

@@ -7,7 +7,7 @@ import { parseIndex } from '../../schemas/published/parse.ts';
 import { PENDING_FILE } from '../../schemas/published/paths.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
 import type { Root } from '../../schemas/published/root.ts';
-import type { Published } from './content.ts';
+import type { PublishedContent } from './content.ts';
 import { PublishFault } from './fault.ts';
 import type { Folder } from './folder.ts';
 
@@ -19,7 +19,7 @@ export interface Pending {
 }
 
 /** Returns the pending index, or null. Throws a `PublishFault` if its file is invalid. */
-export async function pendingIndex(folder: Folder): Promise<Pending | null> {
+export async function readPendingIndex(folder: Folder): Promise<Pending | null> {
   const json = folder.read(PENDING_FILE);
   if (json === null) return null;
   try {
@@ -32,14 +32,14 @@ export async function pendingIndex(folder: Folder): Promise<Pending | null> {
 }
 
 /** Returns whether two indexes name the same files. */
-export function isSame(one: Published, other: Published): boolean {
+export function isSameContent(one: PublishedContent, other: PublishedContent): boolean {
   return isDeepStrictEqual(one.sources, other.sources) && isDeepStrictEqual(one.sites, other.sites);
 }
 
 /** Returns the pending index if it equals the new one, so that its signatures still count. */
-export async function waitingAlready(folder: Folder, fresh: IndexPayload): Promise<Pending | null> {
-  const waiting = await pendingIndex(folder).catch(() => null);
-  if (waiting === null || !isSame(waiting.index, fresh)) return null;
+export async function findMatchingPending(folder: Folder, fresh: IndexPayload): Promise<Pending | null> {
+  const waiting = await readPendingIndex(folder).catch(() => null);
+  if (waiting === null || !isSameContent(waiting.index, fresh)) return null;
   const { serial, previous, root, claim, note, product, expires } = waiting.index;
   const isIt = isDeepStrictEqual(
     { serial, previous, root, claim, product },
@@ -50,7 +50,7 @@ export async function waitingAlready(folder: Folder, fresh: IndexPayload): Promi
 }
 
 /** Throws a `PublishFault` if the pending index isn't the successor of the one in force any more. */
-export function checkFollows({ index }: Pending, before: VerifiedIndex | null, root: Root, now: number): void {
+export function checkSuccessor({ index }: Pending, before: VerifiedIndex | null, root: Root, now: number): void {
   const again = `remove ${PENDING_FILE}, or publish again`;
   const serial = (before?.index.serial ?? 0) + 1;
   if (index.product !== root.product)

@@ -6,7 +6,7 @@ import { PublishFault } from './fault.ts';
 import type { PublicKey } from './key-file.ts';
 
 /** Options of a new root. Omitted options keep the value of the root before. */
-export interface RootWish {
+export interface RootOptions {
   /** Required for the first root. */
   readonly product?: string | undefined;
   readonly add: readonly PublicKey[];
@@ -29,17 +29,17 @@ export interface RootWish {
 const FIRST_OWNERS = { service: 1, legal: 2 } as const;
 
 /** Creates the first root or the successor of another. Throws a `PublishFault` if the root would be invalid. */
-export function plannedRoot(before: Root | null, wish: RootWish): Root {
-  const { now, lifetime, legal, service } = wish;
+export function planRoot(before: Root | null, options: RootOptions): Root {
+  const { now, lifetime, legal, service } = options;
   const owners = before?.owners ?? FIRST_OWNERS;
   const root = {
-    product: productOf(before, wish),
+    product: getProduct(before, options),
     version: (before?.version ?? 0) + 1,
     expires: new Date(now + lifetime).toISOString(),
-    keys: keysOf(before, wish),
+    keys: getKeys(before, options),
     owners: { service: service ?? owners.service, legal: legal ?? owners.legal },
-    ...rolesOf(before, wish),
-    after: wish.after,
+    ...getRoles(before, options),
+    after: options.after,
   };
   try {
     return parseRoot(JSON.stringify(root), `root ${root.version}`);
@@ -51,7 +51,7 @@ export function plannedRoot(before: Root | null, wish: RootWish): Root {
   }
 }
 
-function rolesOf(before: Root | null, { roles = {} }: RootWish): Pick<Root, 'roles'> {
+function getRoles(before: Root | null, { roles = {} }: RootOptions): Pick<Root, 'roles'> {
   const all = CLAIMS.flatMap((claim) => {
     const owners = roles[claim] ?? before?.roles?.[claim] ?? [];
     return owners.length === 0 ? [] : [[claim, [...owners]] as const];
@@ -59,7 +59,7 @@ function rolesOf(before: Root | null, { roles = {} }: RootWish): Pick<Root, 'rol
   return all.length === 0 ? {} : { roles: Object.fromEntries(all) };
 }
 
-function productOf(before: Root | null, { product }: RootWish): string {
+function getProduct(before: Root | null, { product }: RootOptions): string {
   if (before === null && product === undefined)
     throw new PublishFault('the first root says what it is for: publish root --product NAME --add FILE.pub', { exit: 2 });
   if (before !== null && product !== undefined && product !== before.product)
@@ -67,9 +67,9 @@ function productOf(before: Root | null, { product }: RootWish): string {
   return before?.product ?? product ?? '';
 }
 
-function keysOf(before: Root | null, { add, remove }: RootWish): Root['keys'] {
-  const kept = Object.entries(before?.keys ?? {}).filter(([keyid, { owner }]) => !remove.includes(keyid) && !remove.includes(owner));
+function getKeys(before: Root | null, { add, remove }: RootOptions): Root['keys'] {
+  const remaining = Object.entries(before?.keys ?? {}).filter(([keyid, { owner }]) => !remove.includes(keyid) && !remove.includes(owner));
   const stray = remove.find((name) => !Object.entries(before?.keys ?? {}).some(([keyid, { owner }]) => name === keyid || name === owner));
   if (stray !== undefined) throw new PublishFault(`no key of the root before has the owner or the id ${stray}`, { exit: 2 });
-  return Object.fromEntries([...kept, ...add.map(({ keyid, owner, key }) => [keyid, { owner, key }] as const)]);
+  return Object.fromEntries([...remaining, ...add.map(({ keyid, owner, key }) => [keyid, { owner, key }] as const)]);
 }

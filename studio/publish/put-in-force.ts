@@ -6,10 +6,10 @@ import { parseListing } from '../../schemas/published/parse.ts';
 import { getContentFile, getIndexFile, INDEX_FILE, PENDING_FILE } from '../../schemas/published/paths.ts';
 import { getOwners, getSignersOf, hasOwner, type Root } from '../../schemas/published/root.ts';
 import type { Folder } from './folder.ts';
-import { contentOf, listPublicFiles } from './sources.ts';
+import { readContent, listPublicFiles } from './sources.ts';
 
 /** Signatures of an index or a root, and the missing ones. */
-export interface Standing {
+export interface SigningStatus {
   readonly state: 'in-force' | 'pending';
   readonly signers: readonly Signer[];
   /** Number of different owners who must still sign. */
@@ -21,35 +21,35 @@ export interface Standing {
 }
 
 /** Puts an index in force if enough owners have signed it. Otherwise writes it as the pending index. */
-export async function placeIndex(folder: Folder, envelope: Envelope, index: IndexPayload, root: Root): Promise<Standing> {
+export async function writeIndex(folder: Folder, envelope: Envelope, index: IndexPayload, root: Root): Promise<SigningStatus> {
   const json = JSON.stringify(envelope);
-  const standing = await standingOf(envelope, root, index);
-  if (standing.state === 'pending') {
+  const status = await getSigningStatus(envelope, root, index);
+  if (status.state === 'pending') {
     folder.replace(PENDING_FILE, json);
-    return standing;
+    return status;
   }
   await releaseFiles(folder, index);
   // The chain comes first. After an interruption here, only `index.json` is outdated, and the next command fixes it.
-  folder.claim(getIndexFile(index.serial), json);
+  folder.writeNew(getIndexFile(index.serial), json);
   folder.replace(INDEX_FILE, json);
   folder.remove(PENDING_FILE);
-  return standing;
+  return status;
 }
 
 /** Returns the owners of a root who have signed an envelope, and those who haven't. */
-export async function standingOf(
+export async function getSigningStatus(
   envelope: Envelope,
   root: Root,
   { claim, owners }: Pick<IndexPayload, 'claim' | 'owners'>,
-): Promise<Standing> {
-  const opened = await openEnvelope(JSON.stringify(envelope), kindOf(envelope), 'the envelope');
+): Promise<SigningStatus> {
+  const opened = await openEnvelope(JSON.stringify(envelope), getKind(envelope), 'the envelope');
   const signers = await findSigners(opened, root.keys);
   const signed = getOwners(signers);
   const counted = getOwners(getSignersOf(root, claim, signers));
   const mustSign = owners.filter((owner) => !hasOwner(signed, owner));
-  const isWithout = ({ owner }: { readonly owner: string }): boolean => !hasOwner(signed, owner);
+  const isMissing = ({ owner }: { readonly owner: string }): boolean => !hasOwner(signed, owner);
   const others = getOwners(
-    [...getSignersOf(root, claim, Object.values(root.keys)), ...mustSign.map((owner) => ({ owner }))].filter(isWithout),
+    [...getSignersOf(root, claim, Object.values(root.keys)), ...mustSign.map((owner) => ({ owner }))].filter(isMissing),
   );
   const missing = Math.max(0, root.owners[claim] - counted.length, mustSign.length);
   return { state: missing === 0 ? 'in-force' : 'pending', signers, missing, others, mustSign };
@@ -58,11 +58,11 @@ export async function standingOf(
 /** Copies the files that pages load to the public folder. Accounts and sources stay private (PUB-19). */
 async function releaseFiles(folder: Folder, { sites }: IndexPayload): Promise<void> {
   for (const [site, ref] of Object.entries(sites)) {
-    const listing = parseListing(await contentOf(folder, ref), `the listing of ${site}`);
+    const listing = parseListing(await readContent(folder, ref), `the listing of ${site}`);
     for (const { hash } of [ref, ...listPublicFiles(listing)]) folder.release(getContentFile(hash));
   }
 }
 
-function kindOf({ payloadType }: Envelope): 'root' | 'index' {
+function getKind({ payloadType }: Envelope): 'root' | 'index' {
   return payloadType.includes('.root+') ? 'root' : 'index';
 }

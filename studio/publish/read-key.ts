@@ -3,13 +3,13 @@ import { computeKeyid } from '../../runtime/published/verify/keys.ts';
 import { parseJson } from '../../schemas/stored/parse-json.ts';
 import { z } from '../../schemas/zod.ts';
 import { PublishFault } from './fault.ts';
-import { type PrivateKey, privateKey, type PublicKey, publicKey, publicPart } from './key-file.ts';
+import { type PrivateKey, privateKey, type PublicKey, publicKey, getPublicPart } from './key-file.ts';
 
 /** Reads a private key. Throws a `PublishFault` if the file isn't one. */
 export async function readPrivateKey(file: string): Promise<PrivateKey> {
-  const value = await jsonOf(file);
+  const value = await readJson(file);
   const { success, data } = z.safeParse(privateKey, value);
-  if (success) return checked(data, file);
+  if (success) return checkKeyid(data, file);
   const isPublic = z.safeParse(publicKey, value).success;
   const why = isPublic ? 'it is the public part of a key: sign with the file of the same name without .pub' : NO_KEY;
   throw new PublishFault(`${file}: ${why}`, { exit: 2 });
@@ -17,17 +17,17 @@ export async function readPrivateKey(file: string): Promise<PrivateKey> {
 
 /** Reads the public part of a key from either of its two files. Throws a `PublishFault` if the file isn't a key. */
 export async function readPublicKey(file: string): Promise<PublicKey> {
-  const value = await jsonOf(file);
+  const value = await readJson(file);
   for (const schema of [publicKey, privateKey]) {
     const { success, data } = z.safeParse(schema, value);
-    if (success) return publicPart(await checked(data, file));
+    if (success) return getPublicPart(await checkKeyid(data, file));
   }
   throw new PublishFault(`${file}: ${NO_KEY}`, { exit: 2 });
 }
 
 const NO_KEY = 'no key of ours: make one with publish key --owner NAME --out FILE';
 
-async function jsonOf(file: string): Promise<unknown> {
+async function readJson(file: string): Promise<unknown> {
   try {
     return parseJson(await readFile(file, 'utf8'));
   } catch {
@@ -35,7 +35,7 @@ async function jsonOf(file: string): Promise<unknown> {
   }
 }
 
-async function checked<Key extends PublicKey>(key: Key, file: string): Promise<Key> {
+async function checkKeyid<Key extends PublicKey>(key: Key, file: string): Promise<Key> {
   if ((await computeKeyid(key.key)) !== key.keyid)
     throw new PublishFault(`${file}: the key and its id do not belong together; the file was changed`, { exit: 2 });
   return key;

@@ -5,7 +5,7 @@ import { parseJson } from '../../schemas/stored/parse-json.ts';
 import { z } from '../../schemas/zod.ts';
 import type { Project } from '../project/project.ts';
 import { Folder, type Seen } from './folder.ts';
-import { rootLog } from './root-log.ts';
+import { readRootLog } from './root-log.ts';
 import { findIndexDistrust, findRootDistrust, getSeen } from './trust.ts';
 
 /** The tool's memory of a project on this machine. Git ignores the file. */
@@ -36,7 +36,7 @@ async function writeMemory(root: string, change: (before: Memory) => Memory): Pr
 }
 
 /** Returns the folder of the last publication, or null. */
-export async function rememberedFolder(root: string): Promise<string | null> {
+export async function readRememberedFolder(root: string): Promise<string | null> {
   return (await readMemory(root)).publishTo ?? null;
 }
 
@@ -46,23 +46,23 @@ export function rememberFolder(root: string, publishTo: string): Promise<void> {
 
 /** Opens a published folder with the pinned roots and the newest index that this machine has seen (PUB-15). */
 export async function openFolder(root: string, path: string, pins: readonly string[]): Promise<Folder> {
-  return new Folder(path, { pins, seen: await rememberedSeen(root, path) });
+  return new Folder(path, { pins, seen: await readSeen(root, path) });
 }
 
-export async function rememberedSeen(root: string, path: string): Promise<Seen | null> {
+export async function readSeen(root: string, path: string): Promise<Seen | null> {
   const { seen: known = {} } = await readMemory(root);
   return Object.hasOwn(known, path) ? (known[path] ?? null) : null;
 }
 
 /** Remembers the newest index of a folder, unless the folder is older than what this machine remembers. */
 export async function rememberSeen(root: string, folder: Folder): Promise<void> {
-  const { trusted } = await rootLog(folder);
+  const { trusted } = await readRootLog(folder);
   const distrust = [...findRootDistrust(folder.trust, trusted), ...(await findIndexDistrust(folder, trusted))];
   const found = distrust.length > 0 ? null : await getSeen(folder, trusted);
   if (found !== null) await writeMemory(root, (before) => ({ ...before, seen: { ...before.seen, [folder.root]: found } }));
 }
 
 /** Returns the hashes of the roots that a project's manifests pin. */
-export function pinsOf({ sites }: Project): readonly string[] {
+export function getPins({ sites }: Project): readonly string[] {
   return [...new Set(sites.flatMap(({ manifest }) => manifest.publication?.root ?? []))];
 }

@@ -1,14 +1,14 @@
 import { Refusal } from '../../schemas/published/refusal.ts';
 import type { Project } from '../project/project.ts';
-import { inForce, indexAt, newestOf, refuseStale, rootsOf } from './chain.ts';
+import { readIndexInForce, readIndex, getNewestRoot, assertNotExpired, readRoots } from './chain.ts';
 import { PublishFault } from './fault.ts';
 import type { Folder } from './folder.ts';
-import { isSame } from './pending.ts';
-import { claimUnder, propose, type Publishing, type PublishWish } from './publish.ts';
-import { projectOfSources } from './sources.ts';
+import { isSameContent } from './pending.ts';
+import { deriveTrustedClaim, proposeIndex, type PublishResult, type PublishOptions } from './publish.ts';
+import { restoreProject } from './sources.ts';
 
 /** Options of a rollback. */
-export interface RollbackWish extends Omit<PublishWish, 'revision' | 'isRenewed'> {
+export interface RollbackOptions extends Omit<PublishOptions, 'revision' | 'isRenewed'> {
   readonly serial: number;
   /** Project that supplies everything that isn't published. */
   readonly around: Project;
@@ -17,22 +17,22 @@ export interface RollbackWish extends Omit<PublishWish, 'revision' | 'isRenewed'
 /** Creates a new index with the content of an older one (MAN-15). Derives its claim as for every index. Throws a `PublishFault`. */
 export async function rollBack(
   folder: Folder,
-  { serial, around, ...wish }: RollbackWish,
-): Promise<Exclude<Publishing, { state: 'not-well' }>> {
-  const roots = await rootsOf(folder);
-  const newest = newestOf(roots);
+  { serial, around, ...options }: RollbackOptions,
+): Promise<Exclude<PublishResult, { state: 'not-well' }>> {
+  const roots = await readRoots(folder);
+  const newest = getNewestRoot(roots);
   const { root } = newest;
-  refuseStale(root, wish.now);
-  const before = await inForce(folder, roots);
+  assertNotExpired(root, options.now);
+  const before = await readIndexInForce(folder, roots);
   if (before === null) throw new PublishFault('nothing is published yet that could be rolled back');
   if (serial >= before.index.serial)
     throw new PublishFault(`index ${before.index.serial} is in force: rollback takes the serial of an older one, which publish log lists`);
   try {
-    const { index } = await indexAt(folder, serial, roots);
-    if (isSame(index, before.index)) return { state: 'unchanged', serial: before.index.serial };
-    const derived = await claimUnder(newest, folder, before, await projectOfSources(folder, index.sources, around), index);
-    const note = wish.note === '' ? `back to ${serial}${index.note === '' ? '' : `: ${index.note}`}` : wish.note;
-    return await propose(folder, before, index, { ...wish, ...derived, note, revision: index.revision, root });
+    const { index } = await readIndex(folder, serial, roots);
+    if (isSameContent(index, before.index)) return { state: 'unchanged', serial: before.index.serial };
+    const derived = await deriveTrustedClaim(newest, folder, before, await restoreProject(folder, index.sources, around), index);
+    const note = options.note === '' ? `back to ${serial}${index.note === '' ? '' : `: ${index.note}`}` : options.note;
+    return await proposeIndex(folder, before, index, { ...options, ...derived, note, revision: index.revision, root });
   } catch (error) {
     throw error instanceof Refusal ? new PublishFault(`index ${serial} cannot be brought back: ${error.message}`) : error;
   }

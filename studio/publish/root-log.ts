@@ -14,13 +14,13 @@ export interface LoggedRoot {
 }
 
 /** Reads every root of a folder. `trusted` starts with the first and contains each root that the one before has signed. */
-export async function rootLog(
+export async function readRootLog(
   folder: Folder,
 ): Promise<{ readonly logged: readonly LoggedRoot[]; readonly trusted: readonly TrustedRoot[] }> {
   const logged: LoggedRoot[] = [];
   const trusted: TrustedRoot[] = [];
-  for (const version of folder.numbersIn('roots')) {
-    const found = await rootAt(folder, version, trusted);
+  for (const version of folder.listNumbers('roots')) {
+    const found = await readRoot(folder, version, trusted);
     if (found instanceof Refusal) logged.push({ version, hash: null, expires: null, owners: [], faults: [found.message] });
     else {
       trusted.push(found);
@@ -31,7 +31,7 @@ export async function rootLog(
   return { logged, trusted };
 }
 
-async function rootAt(folder: Folder, version: number, trusted: readonly TrustedRoot[]): Promise<TrustedRoot | Refusal> {
+async function readRoot(folder: Folder, version: number, trusted: readonly TrustedRoot[]): Promise<TrustedRoot | Refusal> {
   const name = getRootFile(version);
   const json = folder.read(name) ?? '';
   const before = trusted.at(-1);

@@ -6,13 +6,13 @@ import { parseRoot } from '../../schemas/published/parse.ts';
 import { getIndexFile, getRootFile, PENDING_ROOT_FILE, ROOT_FILE } from '../../schemas/published/paths.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
 import type { Root } from '../../schemas/published/root.ts';
-import { indexAt, newestOf, rootsOf } from './chain.ts';
-import { payloadHash, sealed, signedBy } from './envelopes.ts';
+import { readIndex, getNewestRoot, readRoots } from './chain.ts';
+import { hashPayload, createEnvelope, addSignatures } from './envelopes.ts';
 import { PublishFault } from './fault.ts';
 import type { Folder } from './folder.ts';
 import type { PrivateKey } from './key-file.ts';
-import { plannedRoot, type RootWish } from './plan-root.ts';
-import { standingOf } from './put-in-force.ts';
+import { planRoot, type RootOptions } from './plan-root.ts';
+import { getSigningStatus } from './put-in-force.ts';
 
 /** A new root with its signatures. */
 export interface ProposedRoot {
@@ -31,35 +31,35 @@ export interface ProposedRoot {
 }
 
 /** Returns the newest root of a folder, or null before the first. */
-async function newestRoot(folder: Folder): Promise<TrustedRoot | null> {
-  return folder.has(getRootFile(1)) ? newestOf(await rootsOf(folder)) : null;
+async function readNewestRoot(folder: Folder): Promise<TrustedRoot | null> {
+  return folder.has(getRootFile(1)) ? getNewestRoot(await readRoots(folder)) : null;
 }
 
-export interface MakeRootWish extends Omit<RootWish, 'after'> {
+export interface MakeRootOptions extends Omit<RootOptions, 'after'> {
   /** Serial of the last index that stays valid. By default the newest in the folder. */
   readonly after?: number | undefined;
   readonly keys: readonly PrivateKey[];
 }
 
 /** Creates the first root or the next one, and signs it. Throws a `PublishFault`. */
-export async function makeRoot(folder: Folder, { after, ...wish }: MakeRootWish): Promise<ProposedRoot> {
-  const before = await newestRoot(folder);
-  const root = plannedRoot(before?.root ?? null, { ...wish, after: await anchorAt(folder, after) });
-  return placeRoot(folder, await signedBy(sealed('root', root), wish.keys, wish.now), before);
+export async function makeRoot(folder: Folder, { after, ...options }: MakeRootOptions): Promise<ProposedRoot> {
+  const before = await readNewestRoot(folder);
+  const root = planRoot(before?.root ?? null, { ...options, after: await findAnchor(folder, after) });
+  return writeRoot(folder, await addSignatures(createEnvelope('root', root), options.keys, options.now), before);
 }
 
-async function anchorAt(folder: Folder, after: number | undefined): Promise<Root['after']> {
-  const serial = after ?? folder.numbersIn('indexes').at(-1);
+async function findAnchor(folder: Folder, after: number | undefined): Promise<Root['after']> {
+  const serial = after ?? folder.listNumbers('indexes').at(-1);
   if (serial === undefined) return null;
   try {
-    return { serial, hash: (await indexAt(folder, serial, await rootsOf(folder))).hash };
+    return { serial, hash: (await readIndex(folder, serial, await readRoots(folder))).hash };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     throw new PublishFault(`${error.message}; name the last index that counts with --after SERIAL`);
   }
 }
 
-export interface RootSigning {
+export interface SignRootOptions {
   readonly keys: readonly PrivateKey[];
   /** ms since the epoch */
   readonly now: number;
@@ -70,14 +70,14 @@ export interface RootSigning {
 }
 
 /** Signs the pending root. Returns null if none is pending. Throws a `PublishFault`. */
-export async function signRoot(folder: Folder, { keys, now, hash, after }: RootSigning): Promise<ProposedRoot | null> {
+export async function signRoot(folder: Folder, { keys, now, hash, after }: SignRootOptions): Promise<ProposedRoot | null> {
   const json = folder.read(PENDING_ROOT_FILE);
   if (json === null) return null;
-  const before = await newestRoot(folder);
-  const { envelope, root } = await opened(json);
-  if (keys.length > 0 && hash !== payloadHash(envelope))
-    throw new PublishFault(`the root that waits is ${payloadHash(envelope)}: read it with publish root sign, then add --hash HASH`);
-  const [dropped] = droppedBy(root, folder);
+  const before = await readNewestRoot(folder);
+  const { envelope, root } = await openPendingRoot(json);
+  if (keys.length > 0 && hash !== hashPayload(envelope))
+    throw new PublishFault(`the root that waits is ${hashPayload(envelope)}: read it with publish root sign, then add --hash HASH`);
+  const [dropped] = findDropped(root, folder);
   if (keys.length > 0 && dropped !== undefined && after !== root.after?.serial)
     throw new PublishFault(
       `index ${dropped} would not count any more: confirm it with --after ${root.after?.serial ?? 0}, or make the root again`,
@@ -85,14 +85,14 @@ export async function signRoot(folder: Folder, { keys, now, hash, after }: RootS
   const known = { ...before?.root.keys, ...root.keys };
   for (const { keyid, owner } of keys)
     if (!Object.hasOwn(known, keyid)) throw new PublishFault(`the key of ${owner} is neither in this root nor in the one before`);
-  return placeRoot(folder, await signedBy(envelope, keys, now), before, keys.length > 0);
+  return writeRoot(folder, await addSignatures(envelope, keys, now), before, keys.length > 0);
 }
 
-function droppedBy({ after }: Root, folder: Folder): readonly number[] {
-  return folder.numbersIn('indexes').filter((serial) => serial > (after?.serial ?? 0));
+function findDropped({ after }: Root, folder: Folder): readonly number[] {
+  return folder.listNumbers('indexes').filter((serial) => serial > (after?.serial ?? 0));
 }
 
-async function opened(json: string): Promise<{ readonly envelope: Envelope; readonly root: Root }> {
+async function openPendingRoot(json: string): Promise<{ readonly envelope: Envelope; readonly root: Root }> {
   try {
     const { envelope, text } = await openEnvelope(json, 'root', PENDING_ROOT_FILE);
     return { envelope, root: parseRoot(text, PENDING_ROOT_FILE) };
@@ -102,20 +102,20 @@ async function opened(json: string): Promise<{ readonly envelope: Envelope; read
   }
 }
 
-async function placeRoot(folder: Folder, envelope: Envelope, before: TrustedRoot | null, isWritten = true): Promise<ProposedRoot> {
+async function writeRoot(folder: Folder, envelope: Envelope, before: TrustedRoot | null, isWritten = true): Promise<ProposedRoot> {
   const json = JSON.stringify(envelope);
-  const { root } = await opened(json);
-  const missing = await missingFor(envelope, root, before);
+  const { root } = await openPendingRoot(json);
+  const missing = await describeMissing(envelope, root, before);
   const signers = await findSigners(await openEnvelope(json, 'root', PENDING_ROOT_FILE), root.keys);
   const signed = signers.map(({ owner }) => owner);
-  const proposed = { root, before: before?.root ?? null, hash: payloadHash(envelope), signed, missing, dropped: droppedBy(root, folder) };
+  const proposed = { root, before: before?.root ?? null, hash: hashPayload(envelope), signed, missing, dropped: findDropped(root, folder) };
   if (missing.length > 0) {
     if (isWritten) folder.replace(PENDING_ROOT_FILE, json);
     return { ...proposed, state: 'pending' };
   }
   // The same verification as in pages, before any page loads the root.
-  await (before ? verifyNextRoot(json, before) : verifySelfSigned(json, ROOT_FILE)).catch(asFault);
-  folder.claim(getRootFile(root.version), json);
+  await (before ? verifyNextRoot(json, before) : verifySelfSigned(json, ROOT_FILE)).catch(throwPublishFault);
+  folder.writeNew(getRootFile(root.version), json);
   folder.replace(ROOT_FILE, json);
   folder.remove(PENDING_ROOT_FILE);
   for (const serial of proposed.dropped) dropIndex(folder, serial);
@@ -130,15 +130,15 @@ function dropIndex(folder: Folder, serial: number): void {
 }
 
 /** Describes the missing signatures. A root needs those of its own owners and of the root before (PUB-5). */
-async function missingFor(envelope: Envelope, root: Root, before: TrustedRoot | null): Promise<readonly string[]> {
+async function describeMissing(envelope: Envelope, root: Root, before: TrustedRoot | null): Promise<readonly string[]> {
   const sides = [...(before ? [before.root] : []), root];
   const all = sides.map(async (side) => {
-    const { missing, others } = await standingOf(envelope, side, { claim: 'legal', owners: [] });
+    const { missing, others } = await getSigningStatus(envelope, side, { claim: 'legal', owners: [] });
     return missing === 0 ? [] : [`${missing} more of ${others.join(', ')} (root ${side.version})`];
   });
   return (await Promise.all(all)).flat();
 }
 
-function asFault(error: unknown): never {
+function throwPublishFault(error: unknown): never {
   throw error instanceof Refusal ? new PublishFault(`${error.message}; remove ${PENDING_ROOT_FILE}, and make the root again`) : error;
 }

@@ -2,22 +2,22 @@ import type { VerifiedIndex } from '../../runtime/published/verify/verify-index.
 import { Refusal } from '../../schemas/published/refusal.ts';
 import { hasOwner } from '../../schemas/published/root.ts';
 import type { Project } from '../project/project.ts';
-import { inForce, indexAt, newestOf, refuseStale, type Roots, rootsOf } from './chain.ts';
-import { checkedAt } from './checked-at.ts';
-import { covers, type DerivedClaim } from './claim.ts';
-import { publishedProject } from './content.ts';
-import { signedBy } from './envelopes.ts';
+import { readIndexInForce, readIndex, getNewestRoot, assertNotExpired, type Roots, readRoots } from './chain.ts';
+import { getCheckReport } from './checked-at.ts';
+import { canCover, type DerivedClaim } from './claim.ts';
+import { buildPublication } from './content.ts';
+import { addSignatures } from './envelopes.ts';
 import { PublishFault } from './fault.ts';
 import type { Folder } from './folder.ts';
 import type { PrivateKey } from './key-file.ts';
-import { changedSites, getApproved, getKnownOwners } from './next-index.ts';
-import { checkFollows, isSame, type Pending, pendingIndex } from './pending.ts';
-import { claimUnder, type Proposed } from './publish.ts';
-import { placeIndex, standingOf } from './put-in-force.ts';
-import { projectOfSources } from './sources.ts';
+import { findChangedSites, getApproved, getKnownOwners } from './next-index.ts';
+import { checkSuccessor, isSameContent, type Pending, readPendingIndex } from './pending.ts';
+import { deriveTrustedClaim, type ProposedIndex } from './publish.ts';
+import { writeIndex, getSigningStatus } from './put-in-force.ts';
+import { restoreProject } from './sources.ts';
 
 /** Options of a signature. */
-export interface Signing {
+export interface SignOptions {
   readonly keys: readonly PrivateKey[];
   /** ms since the epoch */
   readonly now: number;
@@ -31,42 +31,42 @@ export interface Signing {
  * Verifies and signs the pending index: its sources pass `check` and produce its files, and its claim covers the behavior diff (PUB-3).
  * Without keys, only verifies it. Returns null if none is pending.
  */
-export async function signPending(folder: Folder, { keys, now, around, hash }: Signing): Promise<Proposed | null> {
-  const roots = await rootsOf(folder);
-  const before = await inForce(folder, roots);
-  const pending = await pendingIndex(folder);
+export async function signPending(folder: Folder, { keys, now, around, hash }: SignOptions): Promise<ProposedIndex | null> {
+  const roots = await readRoots(folder);
+  const before = await readIndexInForce(folder, roots);
+  const pending = await readPendingIndex(folder);
   if (pending === null) return null;
-  const { root } = newestOf(roots);
-  refuseStale(root, now);
+  const { root } = getNewestRoot(roots);
+  assertNotExpired(root, now);
   for (const { keyid, owner } of keys)
     if (!Object.hasOwn(root.keys, keyid))
       throw new PublishFault(`the key of ${owner} is not in root ${root.version}: its signature would not count`);
   if (hash !== undefined && hash !== pending.hash)
     throw new PublishFault(`the index that waits is ${pending.hash}, not the one that you have read: read it again with publish sign`);
-  checkFollows(pending, before, root, now);
-  const derived = await examined(folder, { pending, before, roots, around, now });
-  const envelope = await signedBy(pending.envelope, keys, now);
-  const standing =
-    keys.length > 0 ? await placeIndex(folder, envelope, pending.index, root) : await standingOf(envelope, root, pending.index);
-  const sites = changedSites(before?.index ?? null, pending.index);
-  return { ...standing, ...derived, index: pending.index, hash: pending.hash, sites };
+  checkSuccessor(pending, before, root, now);
+  const derived = await verifyPending(folder, { pending, before, roots, around, now });
+  const envelope = await addSignatures(pending.envelope, keys, now);
+  const status =
+    keys.length > 0 ? await writeIndex(folder, envelope, pending.index, root) : await getSigningStatus(envelope, root, pending.index);
+  const sites = findChangedSites(before?.index ?? null, pending.index);
+  return { ...status, ...derived, index: pending.index, hash: pending.hash, sites };
 }
 
-interface Examination extends Pick<Signing, 'around' | 'now'> {
+interface VerifyPendingOptions extends Pick<SignOptions, 'around' | 'now'> {
   readonly pending: Pending;
   readonly before: VerifiedIndex | null;
   readonly roots: Roots;
 }
 
 /** Derives the claim and the files again, because the signer doesn't trust a file that anyone could have changed. */
-async function examined(folder: Folder, { pending, before, roots, around, now }: Examination): Promise<DerivedClaim> {
+async function verifyPending(folder: Folder, { pending, before, roots, around, now }: VerifyPendingOptions): Promise<DerivedClaim> {
   const { index } = pending;
-  const project = await sourcesOf(folder, pending, around);
-  if (!(await isOfBefore(folder, pending, roots))) checkContent(folder, pending, project, now);
-  const derived = await claimUnder(newestOf(roots), folder, before, project, index);
-  if (!covers(index.claim, derived.claim))
+  const project = await readSources(folder, pending, around);
+  if (!(await isRollback(folder, pending, roots))) checkContent(folder, pending, project, now);
+  const derived = await deriveTrustedClaim(getNewestRoot(roots), folder, before, project, index);
+  if (!canCover(index.claim, derived.claim))
     throw new PublishFault(`the index that waits claims a ${index.claim} change, and it is a ${derived.claim} one: ${derived.reasons.join(', ')}; remove it, and publish again`); // prettier-ignore
-  const owner = getKnownOwners(derived.owners, newestOf(roots).root.keys).find((each) => !hasOwner(index.owners, each));
+  const owner = getKnownOwners(derived.owners, getNewestRoot(roots).root.keys).find((each) => !hasOwner(index.owners, each));
   if (owner !== undefined)
     throw new PublishFault(`the index that waits changes what ${owner} owns, and doesn't name ${owner}: remove it, and publish again`);
   if (index.approved !== getApproved(before, index))
@@ -76,29 +76,29 @@ async function examined(folder: Folder, { pending, before, roots, around, now }:
   return derived;
 }
 
-async function sourcesOf(folder: Folder, { index }: Pending, around: Project): Promise<Project> {
+async function readSources(folder: Folder, { index }: Pending, around: Project): Promise<Project> {
   try {
-    return await projectOfSources(folder, index.sources, around);
+    return await restoreProject(folder, index.sources, around);
   } catch (error) {
     throw error instanceof Refusal ? new PublishFault(`${error.message}; publish again`) : error;
   }
 }
 
 /** Returns whether an earlier index has the same content. In a rollback, the documents may come from older code. */
-async function isOfBefore(folder: Folder, { index }: Pending, roots: Roots): Promise<boolean> {
-  for (const serial of folder.numbersIn('indexes').toReversed()) {
-    const earlier = await indexAt(folder, serial, roots).catch(() => null);
-    if (earlier && isSame(earlier.index, index)) return true;
+async function isRollback(folder: Folder, { index }: Pending, roots: Roots): Promise<boolean> {
+  for (const serial of folder.listNumbers('indexes').toReversed()) {
+    const earlier = await readIndex(folder, serial, roots).catch(() => null);
+    if (earlier && isSameContent(earlier.index, index)) return true;
   }
   return false;
 }
 
 function checkContent(folder: Folder, { index }: Pending, project: Project, now: number): void {
-  if (!checkedAt(project, now).isWell)
+  if (!getCheckReport(project, now).isWell)
     throw new PublishFault('the sources of the index that waits do not pass check: remove it, mend them, and publish again');
   const missing = new Set<string>();
-  const named = publishedProject(project, (path) => void (folder.has(path) || missing.add(path)));
-  const other = changedSites(index, named);
+  const named = buildPublication(project, (path) => void (folder.has(path) || missing.add(path)));
+  const other = findChangedSites(index, named);
   if (other.length > 0)
     throw new PublishFault(
       `the index that waits names other files than its sources make (${other.slice(0, 3).join(', ')}): it was changed, or made by another version of the tool; publish again`,

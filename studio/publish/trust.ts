@@ -35,7 +35,7 @@ export async function findIndexDistrust(folder: Folder, roots: readonly TrustedR
 export async function getSeen(folder: Folder, roots: readonly TrustedRoot[]): Promise<Trust['seen']> {
   const newest = roots.at(-1);
   if (!newest) return folder.trust.seen;
-  const serial = folder.numbersIn('indexes').at(-1);
+  const serial = folder.listNumbers('indexes').at(-1);
   const json = serial === undefined ? null : folder.read(getIndexFile(serial));
   const index = serial === undefined || json === null ? null : { serial, hash: (await openEnvelope(json, 'index', 'index')).hash };
   return { root: { version: newest.root.version, hash: newest.hash }, index };

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { frozen } from '../../tests/project/frozen.ts';
 import { PublishedFixture } from '../evidence/published.fixture.ts';
-import { makeKey } from '../publish/key-file.ts';
+import { generateKey } from '../publish/key-file.ts';
 import type { Project } from '../project/project.ts';
 import { formatRegisterHtml } from './as-html.ts';
 import { formatRegisterMarkdown } from './as-markdown.ts';
 import { type Register, createRegister } from './register.ts';
 import { formatRegisterCsv } from './as-csv.ts';
 
-const KEYS = [await makeKey('Legal'), await makeKey('Product')];
+const KEYS = [await generateKey('Legal'), await generateKey('Product')];
 
 function edited(file: string, from: string, to: string, project = frozen): Project {
   const text = project.files.get(file) ?? '';

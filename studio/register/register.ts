@@ -10,7 +10,7 @@ import { inReadingOrder } from '../evidence/words.ts';
 import { createSiteModel, type SiteModel } from '../model/site-model.ts';
 import type { Project } from '../project/project.ts';
 import { Folder, type Trust } from '../publish/folder.ts';
-import { projectOfSources } from '../publish/sources.ts';
+import { restoreProject } from '../publish/sources.ts';
 import { type AudienceWords, describeAudience } from './describe-audience.ts';
 import { readBackwards, findLastChanges } from './last-change.ts';
 import { getPhrase } from './get-phrase.ts';
@@ -94,7 +94,7 @@ async function readRegister(
 ): Promise<Register> {
   const site = await publishedSite(folder, newest, key);
   const texts = await textsOf(folder, site.listing, language);
-  const model = createSiteModel((await projectOfSources(folder, newest.index.sources, now)).site(key));
+  const model = createSiteModel((await restoreProject(folder, newest.index.sources, now)).site(key));
   const legal = getLegalSurfaces(site);
   const changes = await findLastChanges(
     readBackwards(folder, indexes, key, language),

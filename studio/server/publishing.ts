@@ -2,10 +2,10 @@ import { resolve } from 'node:path';
 import { Refusal as Unverified } from '../../schemas/published/refusal.ts';
 import { runPublish } from '../cli/publish.ts';
 import type { Project } from '../project/project.ts';
-import { inForce, rootsOf } from '../publish/chain.ts';
+import { readIndexInForce, readRoots } from '../publish/chain.ts';
 import { PublishFault } from '../publish/fault.ts';
-import { openFolder, pinsOf, rememberedFolder } from '../publish/remembered.ts';
-import { projectOfSources } from '../publish/sources.ts';
+import { openFolder, getPins, readRememberedFolder } from '../publish/remembered.ts';
+import { restoreProject } from '../publish/sources.ts';
 import { Refusal } from '../disk.ts';
 import type { TextReport } from './shapes.ts';
 
@@ -13,13 +13,13 @@ const NO_FOLDER = 'Nothing has been published from here yet: the first root is m
 
 /** Returns the published project: the source of the current index. */
 export async function readPublishedProject(root: string, around: Project): Promise<Project> {
-  const to = await rememberedFolder(root);
+  const to = await readRememberedFolder(root);
   if (to === null) throw new Refusal(NO_FOLDER);
   try {
-    const folder = await openFolder(root, resolve(root, to), pinsOf(around));
-    const found = await inForce(folder, await rootsOf(folder));
+    const folder = await openFolder(root, resolve(root, to), getPins(around));
+    const found = await readIndexInForce(folder, await readRoots(folder));
     if (!found) throw new Refusal('Nothing is in force in the published folder yet.');
-    return await projectOfSources(folder, found.index.sources, around);
+    return await restoreProject(folder, found.index.sources, around);
   } catch (error) {
     if (error instanceof PublishFault || error instanceof Unverified) throw new Refusal(error.message);
     throw error;
@@ -31,7 +31,7 @@ export async function readPublishedProject(root: string, around: Project): Promi
  * reach a page.
  */
 export async function publishSaved(root: string, project: Project, note: string): Promise<TextReport> {
-  if ((await rememberedFolder(root)) === null) throw new Refusal(NO_FOLDER);
+  if ((await readRememberedFolder(root)) === null) throw new Refusal(NO_FOLDER);
   const { exit, lines } = await runPublish({ names: [], options: { note }, workspace: { root, project } }, Date.now());
   if (exit === 0) return { lines };
   throw new Refusal(lines.join('\n'));

@@ -8,7 +8,7 @@ import { failed, stopOnSignal } from '../../server/http/listen.ts';
 import { openWorkspace } from '../cli/workspace.ts';
 import { listFacts } from '../facts/fact-list.ts';
 import { openPreview } from '../preview/serve-preview.ts';
-import { rememberedFolder } from '../publish/remembered.ts';
+import { readRememberedFolder } from '../publish/remembered.ts';
 import { createStudioApp } from './app.ts';
 import { Drafts } from './drafts.ts';
 import { hasGit } from './git.ts';
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
   const preview = await openPreview({ project: () => drafts.project, studio });
   const door = { token, port, frame: preview.origin };
   const createStart = async (): Promise<Start> => {
-    const canPublish = (await rememberedFolder(root)) !== null;
+    const canPublish = (await readRememberedFolder(root)) !== null;
     return { ...getStart(drafts, personas, door.frame), canPublish };
   };
   const app = createStudioApp({ door, drafts, inquiry, page, start: createStart });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { INDEX_FILE } from '../../schemas/published/paths.ts';
 import { PublishedFixture } from '../../studio/evidence/published.fixture.ts';
 import { readFiles } from '../../studio/project/load.ts';
-import { makeKey } from '../../studio/publish/key-file.ts';
+import { generateKey } from '../../studio/publish/key-file.ts';
 import { frozen } from '../project/frozen.ts';
 import { type OwnContent, serverOn } from '../kit/browser/content.ts';
 import { reportsOf } from '../kit/browser/reports.ts';
@@ -34,7 +34,7 @@ test.describe('a publication', () => {
   };
   const server = serverOn(async (own) => {
     content = own;
-    published = new PublishedFixture([await makeKey('Legal'), await makeKey('Operations')]);
+    published = new PublishedFixture([await generateKey('Legal'), await generateKey('Operations')]);
     const root = await published.writeRoot();
     content.add('manifests/base/publication.json', JSON.stringify({ at: '/published/', root, every: 'PT5M' }));
     await publish();

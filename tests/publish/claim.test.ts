@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Claim } from '../../schemas/published/parts.ts';
-import { publishedProject } from '../../studio/publish/content.ts';
-import { claimBetween, covers } from '../../studio/publish/claim.ts';
+import { buildPublication } from '../../studio/publish/content.ts';
+import { deriveProjectClaim, canCover } from '../../studio/publish/claim.ts';
 import { type Edits, merging, replacing, wellProject } from './well-project.ts';
 
 const BEFORE = wellProject();
@@ -34,7 +34,7 @@ const TABLE: readonly (readonly [string, Edits, Claim, RegExp])[] = [
 
 describe('the claim of an index', () => {
   it.each(TABLE)('[PUB-3] follows from the behaviour diff: %s', (_, edits, claim, reason) => {
-    const found = claimBetween(BEFORE, wellProject(edits));
+    const found = deriveProjectClaim(BEFORE, wellProject(edits));
     expect(found.claim).toBe(claim);
     expect(found.reasons.join(' ')).toMatch(reason);
   });
@@ -47,10 +47,10 @@ describe('the claim of an index', () => {
     const before = wellProject(links);
     const { publicHashes = new Map<string, string>() } = before.surroundings;
     const after = before.withPublicHashes(new Map([...publicHashes, [file, '0'.repeat(64)]]));
-    const found = claimBetween(before, after);
+    const found = deriveProjectClaim(before, after);
     expect([found.claim, found.diff?.entries.map(({ id }) => id)]).toEqual([claim, [file]]);
     expect(found.reasons.join()).toMatch(reason);
-    const [was, is] = [publishedProject(before), publishedProject(after)];
+    const [was, is] = [buildPublication(before), buildPublication(after)];
     expect([was.sources.hash === is.sources.hash, was.sites['main']?.hash === is.sites['main']?.hash]).toEqual([false, false]);
   });
 
@@ -81,26 +81,26 @@ describe('the claim of an index', () => {
       [],
     ],
   ])('[PUB-23] is legal for %s, and names its owner', (_, edits, reason, owners) => {
-    const found = claimBetween(BEFORE, wellProject(edits));
+    const found = deriveProjectClaim(BEFORE, wellProject(edits));
     expect([found.claim, found.owners]).toEqual(['legal', expect.arrayContaining([...owners])]);
     expect(found.reasons.join()).toMatch(reason);
   });
 
   it('[PUB-23] names the owner of a rule on both sides', () => {
-    const found = claimBetween(BEFORE, wellProject({ 'rules/hk-dialog.rule.json': merging({ owner: 'Growth', onUnknown: 'show' }) }));
+    const found = deriveProjectClaim(BEFORE, wellProject({ 'rules/hk-dialog.rule.json': merging({ owner: 'Growth', onUnknown: 'show' }) }));
     expect(found.owners).toEqual(['Compliance', 'Growth']);
   });
 
   it('[PUB-3] is legal for the first publication, with nothing to compare', () => {
-    expect(claimBetween(null, BEFORE)).toEqual({ claim: 'legal', reasons: ['it is the first publication'], owners: [], diff: null });
+    expect(deriveProjectClaim(null, BEFORE)).toEqual({ claim: 'legal', reasons: ['it is the first publication'], owners: [], diff: null });
   });
 
   it('[PUB-3] is legal where what was published cannot be read any more', () => {
     const broken = wellProject({ 'rules/hk-dialog.rule.json': merging({ logic: { xor: [] } }) });
-    expect(claimBetween(broken, BEFORE)).toMatchObject({ claim: 'legal', diff: null });
+    expect(deriveProjectClaim(broken, BEFORE)).toMatchObject({ claim: 'legal', diff: null });
   });
 
   it('covers a smaller change, and no larger one', () => {
-    expect([covers('legal', 'service'), covers('service', 'service'), covers('service', 'legal')]).toEqual([true, true, false]);
+    expect([canCover('legal', 'service'), canCover('service', 'service'), canCover('service', 'legal')]).toEqual([true, true, false]);
   });
 });

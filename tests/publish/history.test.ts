@@ -8,11 +8,11 @@ import {
   verifyApproval,
   verifyIndex,
 } from '../../runtime/published/verify/verify-index.ts';
-import { newestOf, rootsOf } from '../../studio/publish/chain.ts';
-import { faultyFiles } from '../../studio/publish/check-files.ts';
+import { getNewestRoot, readRoots } from '../../studio/publish/chain.ts';
+import { findFaultyFiles } from '../../studio/publish/check-files.ts';
 import type { Folder } from '../../studio/publish/folder.ts';
-import { isWhole, logOf } from '../../studio/publish/log.ts';
-import { recomputedClaims } from '../../studio/publish/log-claims.ts';
+import { isLogValid, readLog } from '../../studio/publish/log.ts';
+import { recomputeClaims } from '../../studio/publish/log-claims.ts';
 import { makeRoot } from '../../studio/publish/roots.ts';
 import { rollBack } from '../../studio/publish/rollback.ts';
 import { signPending } from '../../studio/publish/sign.ts';
@@ -62,7 +62,7 @@ function unlessFault(error: unknown): void {
 async function poll(folder: Folder, seen: SeenIndex | null, now: number): Promise<SeenIndex | null> {
   const json = folder.read('index.json');
   if (json === null) return seen;
-  const trusted = newestOf(await rootsOf(folder));
+  const trusted = getNewestRoot(await readRoots(folder));
   const found = await verifyIndex(json, trusted, now);
   await verifyApproval(found, { trusted, read: async (path) => folder.read(path) });
   isNewer(found, getSeenUnder(seen, trusted.root));
@@ -80,10 +80,10 @@ describe('any history of publishing, signing, rolling back and new roots', () =>
           await run(folder, each, now).catch(unlessFault);
           seen = await poll(folder, seen, now);
         }
-        const log = await logOf(folder, NOW + DAY / 2);
-        expect(isWhole(log)).toBe(true);
-        expect(await faultyFiles(folder)).toEqual([]);
-        expect((await recomputedClaims(folder, WELL)).filter(({ isCovered }) => !isCovered)).toEqual([]);
+        const log = await readLog(folder, NOW + DAY / 2);
+        expect(isLogValid(log)).toBe(true);
+        expect(await findFaultyFiles(folder)).toEqual([]);
+        expect((await recomputeClaims(folder, WELL)).filter(({ isCovered }) => !isCovered)).toEqual([]);
       }),
       { numRuns: 12 },
     );

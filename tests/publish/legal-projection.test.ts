@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { serializeLegal } from '../../runtime/published/legal-projection.ts';
 import type { Listing } from '../../schemas/published/payloads.ts';
 import { frozen, frozenContents, frozenSite } from '../project/frozen.ts';
-import { legalContentOf } from '../../studio/publish/legal-content.ts';
+import { hashLegalContent } from '../../studio/publish/legal-content.ts';
 import type { Loose } from '../published/draft.ts';
 
-const LEGAL: Listing['legal'] = legalContentOf(frozen.site('main'), frozenSite('main'), frozenContents('main'));
+const LEGAL: Listing['legal'] = hashLegalContent(frozen.site('main'), frozenSite('main'), frozenContents('main'));
 
 function project(change: (document: Loose) => void = () => undefined): string {
   const document = structuredClone(frozenSite('main'));

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { IndexPayload } from '../../schemas/published/payloads.ts';
-import { faultyFiles } from '../../studio/publish/check-files.ts';
-import { payloadHash, sealed, signedBy } from '../../studio/publish/envelopes.ts';
-import { isWhole, type Log, logOf } from '../../studio/publish/log.ts';
-import { recomputedClaims } from '../../studio/publish/log-claims.ts';
+import { findFaultyFiles } from '../../studio/publish/check-files.ts';
+import { hashPayload, createEnvelope, addSignatures } from '../../studio/publish/envelopes.ts';
+import { isLogValid, type Log, readLog } from '../../studio/publish/log.ts';
+import { recomputeClaims } from '../../studio/publish/log-claims.ts';
 import type { Folder } from '../../studio/publish/folder.ts';
 import { copiesOf, DAY, indexIn, KEYS, LEGAL, NOW, proposedWith, published, WELL } from './publisher.ts';
 
@@ -23,7 +23,10 @@ const copy = (folder: Folder, from: string, to: string) => folder.replace(to, fo
 
 async function change(folder: Folder, serial: number, fields: Partial<IndexPayload>): Promise<void> {
   const path = `indexes/${serial}.json`;
-  folder.replace(path, JSON.stringify(await signedBy(sealed('index', { ...indexIn(folder, path), ...fields }), [compliance, ops], NOW)));
+  folder.replace(
+    path,
+    JSON.stringify(await addSignatures(createEnvelope('index', { ...indexIn(folder, path), ...fields }), [compliance, ops], NOW)),
+  );
 }
 
 const faultsOf = ({ faults, indexes, roots }: Log): string =>
@@ -32,8 +35,8 @@ const faultsOf = ({ faults, indexes, roots }: Log): string =>
 describe('the log', () => {
   it('[PUB-6] lists every index with its serial, note, claim, owners and hash, which the next one names', async () => {
     const folder = await chain();
-    const log = await logOf(folder, NOW + 3 * DAY);
-    expect(isWhole(log)).toBe(true);
+    const log = await readLog(folder, NOW + 3 * DAY);
+    expect(isLogValid(log)).toBe(true);
     expect(log.indexes.map(({ serial, note, claim, owners, sites }) => [serial, note, claim, owners.join(), sites])).toEqual([
       [1, '', 'legal', 'Compliance,Ops', 3],
       [2, 'Hongkong', 'legal', 'Compliance,Ops', 3],
@@ -64,28 +67,28 @@ describe('the log', () => {
   ])('[PUB-6] reports that the chain is broken by %s', async (_, harm, message) => {
     const folder = await chain();
     await harm(folder);
-    const log = await logOf(folder, NOW + 3 * DAY);
-    expect(isWhole(log)).toBe(false);
+    const log = await readLog(folder, NOW + 3 * DAY);
+    expect(isLogValid(log)).toBe(false);
     expect(faultsOf(log)).toMatch(message);
   });
 
   it('[PUB-7] reports what has expired, and the chain stays whole', async () => {
-    const log = await logOf(await chain(), NOW + 400 * DAY);
-    expect(isWhole(log)).toBe(true);
+    const log = await readLog(await chain(), NOW + 400 * DAY);
+    expect(isLogValid(log)).toBe(true);
     expect(log.remarks.join('\n')).toMatch(/^index 3 expired on .*no page follows it.*\nroot 1 expired/);
   });
 
   it('[PUB-3] derives every claim again', async () => {
     const folder = await chain();
     const { sites, sources } = indexIn(folder, 'indexes/1.json');
-    const previous = payloadHash(JSON.parse(folder.read('indexes/3.json') ?? ''));
-    const small = await signedBy(
-      sealed('index', { ...indexIn(folder, 'indexes/3.json'), serial: 4, previous, sites, sources }),
+    const previous = hashPayload(JSON.parse(folder.read('indexes/3.json') ?? ''));
+    const small = await addSignatures(
+      createEnvelope('index', { ...indexIn(folder, 'indexes/3.json'), serial: 4, previous, sites, sources }),
       [ops],
       NOW,
     );
-    folder.claim('indexes/4.json', JSON.stringify(small));
-    const claims = await recomputedClaims(folder, WELL);
+    folder.writeNew('indexes/4.json', JSON.stringify(small));
+    const claims = await recomputeClaims(folder, WELL);
     expect(claims.map(({ claimed, derived, isCovered }) => [claimed, derived, isCovered])).toEqual([
       ['legal', 'legal', true],
       ['legal', 'legal', true],
@@ -99,11 +102,11 @@ describe('the log', () => {
     ['another one', ({ root }: Folder, path: string) => writeFileSync(join(root, path), '{}')],
   ])('[PUB-1] checks the named files: one is %s', async (_, harm) => {
     const folder = await chain();
-    expect(await faultyFiles(folder)).toEqual([]);
+    expect(await findFaultyFiles(folder)).toEqual([]);
     const { sites } = indexIn(folder, 'index.json');
     const { document } = JSON.parse(folder.read(`files/${sites['main']?.hash}.json`) ?? '') as { document: { hash: string } };
     harm(folder, `files/${document.hash}.json`);
-    expect(await faultyFiles(folder)).toHaveLength(1);
+    expect(await findFaultyFiles(folder)).toHaveLength(1);
   });
 });
 

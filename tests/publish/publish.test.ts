@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { underItsRoot, rootsOf } from '../../studio/publish/chain.ts';
-import { faultyFiles } from '../../studio/publish/check-files.ts';
+import { verifyUnderItsRoot, readRoots } from '../../studio/publish/chain.ts';
+import { findFaultyFiles } from '../../studio/publish/check-files.ts';
 import type { Folder } from '../../studio/publish/folder.ts';
-import { isWhole, logOf } from '../../studio/publish/log.ts';
-import { projectOfSources } from '../../studio/publish/sources.ts';
+import { isLogValid, readLog } from '../../studio/publish/log.ts';
+import { restoreProject } from '../../studio/publish/sources.ts';
 import type { Listing } from '../../schemas/published/payloads.ts';
 import { createSiteDocument } from '../../studio/project/document.ts';
 import { rollBack } from '../../studio/publish/rollback.ts';
@@ -35,14 +35,14 @@ function changedIn(before: ReadonlyMap<string, string>, after: ReadonlyMap<strin
 describe('publishing', () => {
   it('[PUB-1] names every file that a site needs by hash and size, in an envelope that its owners signed', async () => {
     const folder = await publishedFolder(FROZEN);
-    const { index, signers } = await underItsRoot(folder.read('index.json') ?? '', await rootsOf(folder), 'index.json');
+    const { index, signers } = await verifyUnderItsRoot(folder.read('index.json') ?? '', await readRoots(folder), 'index.json');
     expect(signers.map(({ owner }) => owner)).toEqual(['Compliance', 'Ops']);
     expect(Object.keys(index.sites)).toEqual(FROZEN.siteKeys);
     const listing = JSON.parse(folder.read(`files/${index.sites['main']?.hash}.json`) ?? '') as Listing;
     const { routes, texts } = createSiteDocument(FROZEN.site('main'));
     expect(Object.keys(listing.pages)).toEqual(Object.keys(routes));
     expect(Object.keys(listing.texts)).toEqual(Object.keys(texts));
-    expect(await faultyFiles(folder)).toEqual([]);
+    expect(await findFaultyFiles(folder)).toEqual([]);
   });
 
   it('[TOL-23] writes the document that the site has', async () => {
@@ -56,7 +56,7 @@ describe('publishing', () => {
   it('[PUB-3] stores its sources, to compare the next one with', async () => {
     const folder = await published();
     const { sources } = indexIn(folder, 'index.json');
-    const kept = (await projectOfSources(folder, sources, WELL)).files;
+    const kept = (await restoreProject(folder, sources, WELL)).files;
     expect(Object.fromEntries(kept)).toEqual(Object.fromEntries(WELL.files));
   });
 
@@ -119,7 +119,7 @@ describe('rolling back', () => {
     await proposedWith(folder, WORDS, [ops]);
     expect(await back(folder, 1)).toMatchObject({ state: 'in-force', claim: 'service', index: { serial: 3, note: 'back to 1' } });
     expect(indexIn(folder, 'index.json').sites).toEqual(indexIn(folder, 'indexes/1.json').sites);
-    expect(isWhole(await logOf(folder, NOW))).toBe(true);
+    expect(isLogValid(await readLog(folder, NOW))).toBe(true);
   });
 
   it('[PUB-3] derives the claim from what the rollback changes, and waits for its owners', async () => {

@@ -4,8 +4,8 @@ import { dirname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import type { IndexPayload } from '../../schemas/published/payloads.ts';
 import { Folder } from '../../studio/publish/folder.ts';
-import { makeKey, type PrivateKey } from '../../studio/publish/key-file.ts';
-import { type Proposed, publishProject, type Publishing } from '../../studio/publish/publish.ts';
+import { generateKey, type PrivateKey } from '../../studio/publish/key-file.ts';
+import { type ProposedIndex, publishProject, type PublishResult } from '../../studio/publish/publish.ts';
 import { makeRoot } from '../../studio/publish/roots.ts';
 import type { Project } from '../../studio/project/project.ts';
 import { replacing, smallWell } from './well-project.ts';
@@ -14,11 +14,11 @@ export const NOW = Date.parse('2026-03-10T12:00:00.000Z');
 export const DAY = 24 * 60 * 60 * 1000;
 
 export const KEYS = {
-  compliance: await makeKey('Compliance'),
-  legal: await makeKey('Legal'),
-  ops: await makeKey('Ops'),
-  opsToo: await makeKey('Ops'),
-  stranger: await makeKey('Stranger'),
+  compliance: await generateKey('Compliance'),
+  legal: await generateKey('Legal'),
+  ops: await generateKey('Ops'),
+  opsToo: await generateKey('Ops'),
+  stranger: await generateKey('Stranger'),
 };
 export const KNOWN = [KEYS.compliance, KEYS.legal, KEYS.ops, KEYS.opsToo];
 
@@ -69,11 +69,11 @@ export async function rootedFolder(): Promise<Folder> {
 
 type Options = Partial<Parameters<typeof publishProject>[2]>;
 
-export function publishWith(folder: Folder, project: Project, keys: readonly PrivateKey[], options: Options = {}): Promise<Publishing> {
+export function publishWith(folder: Folder, project: Project, keys: readonly PrivateKey[], options: Options = {}): Promise<PublishResult> {
   return publishProject(folder, project, { note: '', now: NOW, lifetime: 90 * DAY, keys, ...options });
 }
 
-export async function proposedWith(...args: Parameters<typeof publishWith>): Promise<Proposed> {
+export async function proposedWith(...args: Parameters<typeof publishWith>): Promise<ProposedIndex> {
   const found = await publishWith(...args);
   if (!('index' in found)) throw new Error(`no index was made: ${found.state}`);
   return found;

@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import type { IndexPayload } from '../../schemas/published/payloads.ts';
-import { sealed, signedBy } from '../../studio/publish/envelopes.ts';
-import { refOf } from '../../studio/publish/content.ts';
+import { createEnvelope, addSignatures } from '../../studio/publish/envelopes.ts';
+import { getFileRef } from '../../studio/publish/content.ts';
 import type { Folder } from '../../studio/publish/folder.ts';
-import { isWhole, logOf } from '../../studio/publish/log.ts';
+import { isLogValid, readLog } from '../../studio/publish/log.ts';
 import { makeRoot, signRoot } from '../../studio/publish/roots.ts';
-import { signPending, type Signing } from '../../studio/publish/sign.ts';
+import { signPending, type SignOptions } from '../../studio/publish/sign.ts';
 import { copiesOf, DAY, filesBelow, indexIn, KEYS, LEGAL, NOW, proposedWith, published, rootedFolder, WELL } from './publisher.ts';
 
 const { compliance, legal, ops, opsToo, stranger } = KEYS;
 
-const sign = (folder: Folder, options: Partial<Signing> = {}) =>
+const sign = (folder: Folder, options: Partial<SignOptions> = {}) =>
   signPending(folder, { keys: [compliance], now: NOW, around: WELL, ...options });
 
 const waiting = copiesOf(async () => {
@@ -21,7 +21,7 @@ const waiting = copiesOf(async () => {
 
 async function forge(folder: Folder, change: (index: IndexPayload) => Partial<IndexPayload>): Promise<void> {
   const index = indexIn(folder, 'pending.json');
-  folder.replace('pending.json', JSON.stringify(await signedBy(sealed('index', { ...index, ...change(index) }), [ops], NOW)));
+  folder.replace('pending.json', JSON.stringify(await addSignatures(createEnvelope('index', { ...index, ...change(index) }), [ops], NOW)));
 }
 
 const WITHOUT_A_KEY = { add: [], remove: [opsToo.keyid], now: NOW, lifetime: DAY, keys: [compliance, ops] };
@@ -35,7 +35,7 @@ describe('signing', () => {
     expect(found?.diff?.entries.length).toBeGreaterThan(0);
     expect(indexIn(folder, 'index.json').serial).toBe(2);
     expect(folder.has('pending.json')).toBe(false);
-    expect(isWhole(await logOf(folder, NOW))).toBe(true);
+    expect(isLogValid(await readLog(folder, NOW))).toBe(true);
   });
 
   it('without a key reports what would be signed, and writes nothing', async () => {
@@ -99,11 +99,11 @@ describe('signing', () => {
     ['[PUB-7] has expired', () => ({ expires: new Date(NOW).toISOString() }), /expired/],
     [
       '[PUB-1] names a listing of other sources',
-      ({ sites }) => ({ sites: { ...sites, main: { ...refOf('{}'), legal: '0'.repeat(64) } } }),
+      ({ sites }) => ({ sites: { ...sites, main: { ...getFileRef('{}'), legal: '0'.repeat(64) } } }),
       /names other files/,
     ],
     ['[PUB-1] leaves a site out', ({ sites: { main: _, ...sites } }) => ({ sites }), /names other files/],
-    ['[PUB-1] names sources that are not there', () => ({ sources: refOf('{}') }), /missing/],
+    ['[PUB-1] names sources that are not there', () => ({ sources: getFileRef('{}') }), /missing/],
   ])('%s: the index is rejected', async (_, change, message) => {
     const folder = await waiting();
     await forge(folder, (index) => change(index, indexIn(folder, 'index.json')));
@@ -143,9 +143,12 @@ describe('a root', () => {
   it('[PUB-18] leaves the indexes of a stolen key behind, once each signer has confirmed it', async () => {
     const folder = await published();
     const stolen = { ...indexIn(folder, 'index.json'), serial: Number.MAX_SAFE_INTEGER };
-    folder.claim(`indexes/${stolen.serial}.json`, JSON.stringify(await signedBy(sealed('index', stolen), [ops, compliance], NOW)));
+    folder.writeNew(
+      `indexes/${stolen.serial}.json`,
+      JSON.stringify(await addSignatures(createEnvelope('index', stolen), [ops, compliance], NOW)),
+    );
     const wish = { add: [], remove: ['Ops'], now: NOW, lifetime: DAY, after: 1 };
-    folder.claim('indexes/2.json', '{}');
+    folder.writeNew('indexes/2.json', '{}');
     await expect(makeRoot(folder, { ...wish, after: 2, keys: [] })).rejects.toThrow(/--after SERIAL/);
     const { hash, dropped } = await makeRoot(folder, { ...wish, keys: [] });
     expect(dropped).toEqual([2, Number.MAX_SAFE_INTEGER]);
@@ -153,7 +156,7 @@ describe('a root', () => {
     await expect(signRoot(folder, { keys, now: NOW, hash })).rejects.toThrow(/confirm it with --after 1/);
     expect(await signRoot(folder, { keys, now: NOW, hash, after: 1 })).toMatchObject({ state: 'in-force' });
     expect(await proposedWith(folder, WELL, [legal], { isRenewed: true })).toMatchObject({ state: 'in-force', index: { serial: 2 } });
-    expect(isWhole(await logOf(folder, NOW))).toBe(true);
+    expect(isLogValid(await readLog(folder, NOW))).toBe(true);
   });
 
   it('invalidates the signatures of a removed key until the index is renewed', async () => {
@@ -161,6 +164,6 @@ describe('a root', () => {
     await makeRoot(folder, { add: [], remove: ['Ops'], now: NOW, lifetime: DAY, keys: [compliance, ops, legal] });
     expect(await proposedWith(folder, WELL, [ops], { isRenewed: true })).toMatchObject({ state: 'pending', missing: 1 });
     expect(await proposedWith(folder, WELL, [legal], { isRenewed: true })).toMatchObject({ state: 'in-force' });
-    expect(isWhole(await logOf(folder, NOW))).toBe(true);
+    expect(isLogValid(await readLog(folder, NOW))).toBe(true);
   });
 });

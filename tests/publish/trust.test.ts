@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { newestOf, rootsOf } from '../../studio/publish/chain.ts';
-import { sealed, signedBy } from '../../studio/publish/envelopes.ts';
+import { getNewestRoot, readRoots } from '../../studio/publish/chain.ts';
+import { createEnvelope, addSignatures } from '../../studio/publish/envelopes.ts';
 import { Folder, type Trust } from '../../studio/publish/folder.ts';
-import { isWhole, logOf } from '../../studio/publish/log.ts';
+import { isLogValid, readLog } from '../../studio/publish/log.ts';
 import { rollBack } from '../../studio/publish/rollback.ts';
-import { rootLog } from '../../studio/publish/root-log.ts';
+import { readRootLog } from '../../studio/publish/root-log.ts';
 import { makeRoot } from '../../studio/publish/roots.ts';
 import { signPending } from '../../studio/publish/sign.ts';
 import { getSeen } from '../../studio/publish/trust.ts';
@@ -12,7 +12,7 @@ import { DAY, indexIn, KEYS, LEGAL, NOW, proposedWith, published, publishWith, W
 
 const { compliance, legal, ops } = KEYS;
 const knowing = ({ root }: Folder, trust: Partial<Trust>): Folder => new Folder(root, { pins: [], seen: null, ...trust });
-const seenIn = async (folder: Folder) => getSeen(folder, (await rootLog(folder)).trusted);
+const seenIn = async (folder: Folder) => getSeen(folder, (await readRootLog(folder)).trusted);
 
 /** What each command does with a folder. */
 const COMMANDS: readonly (readonly [string, (folder: Folder) => Promise<unknown>])[] = [
@@ -45,10 +45,10 @@ describe.each(COMMANDS)('publish %s', (_, run) => {
   it('[PUB-17] refuses an index by a key that the newest root left behind, though it names the old root', async () => {
     const folder = await waiting();
     await makeRoot(folder, { add: [], remove: ['Ops'], now: NOW, lifetime: DAY, keys: [compliance, legal] });
-    const { hash } = newestOf(await rootsOf(folder));
+    const { hash } = getNewestRoot(await readRoots(folder));
     const stolen = { ...indexIn(folder, 'index.json'), serial: 3, claim: 'service', owners: [], root: 1 };
-    folder.claim('indexes/3.json', JSON.stringify(await signedBy(sealed('index', stolen), [ops], NOW)));
+    folder.writeNew('indexes/3.json', JSON.stringify(await addSignatures(createEnvelope('index', stolen), [ops], NOW)));
     await expect(run(folder)).rejects.toThrow(/indexes\/3.json: it names root 1, and serial 3 is under root 2|Ops is not in root 2/);
-    expect(isWhole(await logOf(knowing(folder, { pins: [hash] }), NOW))).toBe(false);
+    expect(isLogValid(await readLog(knowing(folder, { pins: [hash] }), NOW))).toBe(false);
   });
 });

@@ -5,18 +5,18 @@ import { isNewer, verifyIndex } from '../../runtime/published/verify/verify-inde
 import { verifyNextRoot, verifyPinnedRoot, verifySelfSigned, type TrustedRoot } from '../../runtime/published/verify/root-chain.ts';
 import type { Claim } from '../../schemas/published/parts.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
-import { payloadHash, sealed, signedBy } from '../../studio/publish/envelopes.ts';
+import { hashPayload, createEnvelope, addSignatures } from '../../studio/publish/envelopes.ts';
 import type { PrivateKey } from '../../studio/publish/key-file.ts';
-import { type RootWish, plannedRoot } from '../../studio/publish/plan-root.ts';
-import { refOf } from '../../studio/publish/content.ts';
+import { type RootOptions, planRoot } from '../../studio/publish/plan-root.ts';
+import { getFileRef } from '../../studio/publish/content.ts';
 import { DAY, KEYS, KNOWN, NOW } from './publisher.ts';
 
 const { compliance, legal, ops, opsToo, stranger } = KEYS;
-const root = plannedRoot(null, { product: 'mini', add: KNOWN, remove: [], now: NOW, lifetime: 365 * DAY, after: null });
-const rootJson = JSON.stringify(await signedBy(sealed('root', root), [compliance, ops], NOW));
+const root = planRoot(null, { product: 'mini', add: KNOWN, remove: [], now: NOW, lifetime: 365 * DAY, after: null });
+const rootJson = JSON.stringify(await addSignatures(createEnvelope('root', root), [compliance, ops], NOW));
 const trusted = await verifySelfSigned(rootJson, 'root');
-const nextOf = (before: TrustedRoot, wish: Partial<RootWish>) =>
-  plannedRoot(before.root, { add: [], remove: [], now: NOW, lifetime: DAY, after: null, ...wish });
+const nextOf = (before: TrustedRoot, wish: Partial<RootOptions>) =>
+  planRoot(before.root, { add: [], remove: [], now: NOW, lifetime: DAY, after: null, ...wish });
 
 const index = {
   product: 'mini',
@@ -29,12 +29,12 @@ const index = {
   root: 1,
   approved: 1,
   owners: [],
-  sources: refOf('{}'),
-  sites: { main: { ...refOf('{}'), legal: '0'.repeat(64) } },
+  sources: getFileRef('{}'),
+  sites: { main: { ...getFileRef('{}'), legal: '0'.repeat(64) } },
 };
 
 const sealedIndex = async (keys: readonly PrivateKey[], more: object = {}) =>
-  JSON.stringify(await signedBy(sealed('index', { ...index, ...more }), keys, NOW));
+  JSON.stringify(await addSignatures(createEnvelope('index', { ...index, ...more }), keys, NOW));
 
 async function reasonOf(asked: Promise<unknown>): Promise<unknown> {
   try {
@@ -85,7 +85,7 @@ describe('an index', () => {
       roles: { legal: ['Legal', 'Compliance'] },
     };
     const ruled = await verifySelfSigned(
-      JSON.stringify(await signedBy(sealed('root', plannedRoot(null, wish)), [compliance, legal], NOW)),
+      JSON.stringify(await addSignatures(createEnvelope('root', planRoot(null, wish)), [compliance, legal], NOW)),
       'root',
     );
     const json = await sealedIndex(keys, { claim: 'legal' });
@@ -93,7 +93,7 @@ describe('an index', () => {
   });
 
   it('[PUB-21] is refused when the time of its signature is another', async () => {
-    const envelope = await signedBy(sealed('index', index), [ops], NOW);
+    const envelope = await addSignatures(createEnvelope('index', index), [ops], NOW);
     const moved = { ...envelope, signatures: envelope.signatures.map((each) => ({ ...each, at: '2026-03-01T00:00:00.000Z' })) };
     expect(await reasonOf(verifyIndex(JSON.stringify(moved), trusted, NOW))).toBe('threshold');
   });
@@ -105,14 +105,14 @@ describe('an index', () => {
   });
 
   it('[PUB-4] counts two signatures of one key once', async () => {
-    const envelope = await signedBy(sealed('index', { ...index, claim: 'legal' }), [ops], NOW);
+    const envelope = await addSignatures(createEnvelope('index', { ...index, claim: 'legal' }), [ops], NOW);
     const doubled = { ...envelope, signatures: [...envelope.signatures, ...envelope.signatures] };
     expect(await reasonOf(verifyIndex(JSON.stringify(doubled), trusted, NOW))).toBe('threshold');
   });
 
   it('is refused when one bit of what was signed is another', async () => {
-    const envelope = await signedBy(sealed('index', index), [ops], NOW);
-    const { payload } = sealed('index', { ...index, note: 'other' });
+    const envelope = await addSignatures(createEnvelope('index', index), [ops], NOW);
+    const { payload } = createEnvelope('index', { ...index, note: 'other' });
     expect(await reasonOf(verifyIndex(JSON.stringify({ ...envelope, payload }), trusted, NOW))).toBe('threshold');
   });
 
@@ -156,12 +156,12 @@ describe('an index', () => {
 });
 
 describe('a root', () => {
-  const signedRoot = async (wish: Partial<RootWish>, keys: readonly PrivateKey[]) =>
-    JSON.stringify(await signedBy(sealed('root', nextOf(trusted, wish)), keys, NOW));
+  const signedRoot = async (wish: Partial<RootOptions>, keys: readonly PrivateKey[]) =>
+    JSON.stringify(await addSignatures(createEnvelope('root', nextOf(trusted, wish)), keys, NOW));
   const newcomer = stranger;
 
   it('is trusted where its hash is pinned, and no other', async () => {
-    const pin = payloadHash(sealed('root', root));
+    const pin = hashPayload(createEnvelope('root', root));
     expect((await verifyPinnedRoot(rootJson, pin)).hash).toBe(pin);
     expect(await reasonOf(verifyPinnedRoot(rootJson, '0'.repeat(64)))).toBe('root');
   });
@@ -188,14 +188,14 @@ describe('a root', () => {
     ['that asks for more owners than it has', { owners: { service: 1, legal: 9 } }, 'schema'],
     ['that asks for fewer for a legal change than for any other', { owners: { service: 2, legal: 1 } }, 'schema'],
   ])('is refused %s', async (_, more, reason) => {
-    const json = JSON.stringify(await signedBy(sealed('root', { ...nextOf(trusted, {}), ...more }), [compliance, ops], NOW));
+    const json = JSON.stringify(await addSignatures(createEnvelope('root', { ...nextOf(trusted, {}), ...more }), [compliance, ops], NOW));
     expect(await reasonOf(verifyNextRoot(json, trusted))).toBe(reason);
   });
 
   it('[PUB-4] knows one owner under names that differ in case alone', () => {
     const twin = { ...stranger, owner: 'OPS' };
     const wish = { product: 'mini', add: [ops, twin], remove: [], now: NOW, lifetime: DAY, legal: 2, after: null };
-    expect(() => plannedRoot(null, wish)).toThrow(/fewer owners/);
+    expect(() => planRoot(null, wish)).toThrow(/fewer owners/);
   });
 
   it('whose key has gone ends what that key signed before', async () => {
@@ -215,6 +215,6 @@ describe('a file', () => {
     ['a byte more', new Uint8Array([...bytes, 0]), 'size'],
     ['another byte', new Uint8Array([...bytes.slice(0, -1), 0]), 'hash'],
   ])('[PUB-1] is verified by the size and the hash of its reference: %s', async (_, other, reason) => {
-    expect(await reasonOf(verifyFile(other, refOf(text)))).toBe(reason);
+    expect(await reasonOf(verifyFile(other, getFileRef(text)))).toBe(reason);
   });
 });

@@ -3,12 +3,12 @@ import type { Listing } from '../../schemas/published/payloads.ts';
 import type { Envelope, PayloadKind } from '../../schemas/published/envelope.ts';
 import type { FileRef } from '../../schemas/published/parts.ts';
 import { getContentFile } from '../../schemas/published/paths.ts';
-import { refOf } from '../../studio/publish/content.ts';
-import { payloadHash, sealed, signedBy } from '../../studio/publish/envelopes.ts';
-import { makeKey } from '../../studio/publish/key-file.ts';
-import { hashOf, hashOfText } from '../../studio/publish/hash.ts';
-import { legalContentOf } from '../../studio/publish/legal-content.ts';
-import { needsOf } from '../../studio/publish/needs.ts';
+import { getFileRef } from '../../studio/publish/content.ts';
+import { hashPayload, createEnvelope, addSignatures } from '../../studio/publish/envelopes.ts';
+import { generateKey } from '../../studio/publish/key-file.ts';
+import { hashJson, hashText } from '../../studio/publish/hash.ts';
+import { hashLegalContent } from '../../studio/publish/legal-content.ts';
+import { collectNeeds } from '../../studio/publish/needs.ts';
 import { frozen, frozenContents, frozenSite, TEXTS } from '../project/frozen.ts';
 
 /** JSON that a test may bend into anything. */
@@ -17,20 +17,20 @@ export type Loose = any;
 
 /** Keys of the owners: `spare` is another key of legal's, `newOps` takes the place of `ops`, and no root names `stranger`. */
 export const KEYS = {
-  legal: await makeKey('Legal'),
-  ops: await makeKey('Operations'),
-  spare: await makeKey('Legal'),
-  newOps: await makeKey('Operations'),
-  stranger: await makeKey('Nobody'),
+  legal: await generateKey('Legal'),
+  ops: await generateKey('Operations'),
+  spare: await generateKey('Legal'),
+  newOps: await generateKey('Operations'),
+  stranger: await generateKey('Nobody'),
 };
 type Holder = keyof typeof KEYS;
 
-const LEGAL = legalContentOf(frozen.site('main'), frozenSite('main'), frozenContents('main'));
-const NEEDS = needsOf(frozenSite('main'), frozenContents('main'));
+const LEGAL = hashLegalContent(frozen.site('main'), frozenSite('main'), frozenContents('main'));
+const NEEDS = collectNeeds(frozenSite('main'), frozenContents('main'));
 
 export function signed(kind: PayloadKind, payload: Loose, holders: readonly Holder[]): Promise<Envelope> {
-  return signedBy(
-    sealed(kind, payload),
+  return addSignatures(
+    createEnvelope(kind, payload),
     holders.map((holder) => KEYS[holder]),
     NOW,
   );
@@ -101,7 +101,7 @@ export async function write(made: Draft): Promise<Written> {
   const files = new Map<string, string>();
   const put = async (value: unknown): Promise<FileRef> => {
     const text = typeof value === 'string' ? value : JSON.stringify(value);
-    const ref = refOf(text);
+    const ref = getFileRef(text);
     files.set(getContentFile(ref.hash), text);
     return ref;
   };
@@ -113,7 +113,7 @@ export async function write(made: Draft): Promise<Written> {
   const texts = Object.fromEntries(Object.keys(frozenSite('main').languages).map((language) => [language, en]));
   const named: Loose = { site: 'main', needs: [...NEEDS], document, pages, texts, files: {}, account: { hash: '1'.repeat(64), size: 1 } };
   const { paths, pages: legalPages, files: agreements } = LEGAL;
-  const covered = Object.fromEntries(Object.entries(paths).map(([ns, at]) => [ns, hashOf(getLegalTexts(made.texts[ns], at))]));
+  const covered = Object.fromEntries(Object.entries(paths).map(([ns, at]) => [ns, hashJson(getLegalTexts(made.texts[ns], at))]));
   named.legal = {
     paths,
     pages: legalPages,
@@ -125,7 +125,7 @@ export async function write(made: Draft): Promise<Written> {
   const listing = await put(named);
   const index = { sites: { main: { ...listing, legal } }, ...made.index };
   const envelope = await signed('index', index, made.signers);
-  const hash = payloadHash(envelope);
+  const hash = hashPayload(envelope);
   made.envelope(envelope);
   files.set('index.json', JSON.stringify(envelope));
   const pin = await putRoots(files, made);
@@ -145,9 +145,9 @@ export async function write(made: Draft): Promise<Written> {
 /** A document that isn't one has no legal content: a page refuses it before it looks. */
 function legalHash(document: Loose, legal: Listing['legal']): string {
   try {
-    return hashOfText(serializeLegal(document, legal));
+    return hashText(serializeLegal(document, legal));
   } catch {
-    return hashOfText('');
+    return hashText('');
   }
 }
 
@@ -157,5 +157,5 @@ async function putRoots(files: Map<string, string>, { roots }: Draft): Promise<s
     files.set(`roots/${String(payload.version)}.json`, text);
     files.set('root.json', text);
   }
-  return payloadHash(sealed('root', roots[0]?.payload));
+  return hashPayload(createEnvelope('root', roots[0]?.payload));
 }

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import { nginxConf } from '../../../server/nginx/conf.ts';
 import { PublishedFixture } from '../../../studio/evidence/published.fixture.ts';
-import { makeKey } from '../../../studio/publish/key-file.ts';
+import { generateKey } from '../../../studio/publish/key-file.ts';
 import { ask } from '../../kit/browser/ask.ts';
 import { runNginx } from '../../kit/browser/nginx.ts';
 import { frozenSite } from '../../project/frozen.ts';
 
 test('[TOL-23][SEC-7] nginx serves what pages read of a published folder, and nothing else', async () => {
-  const published = new PublishedFixture([await makeKey('Legal'), await makeKey('Operations')]);
+  const published = new PublishedFixture([await generateKey('Legal'), await generateKey('Operations')]);
   const root = await published.writeRoot();
   await published.publish({ at: new Date().toISOString() });
   published.write('sources/a.json', '{}');

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { PublishedFixture } from '../../../studio/evidence/published.fixture.ts';
-import { makeKey } from '../../../studio/publish/key-file.ts';
+import { generateKey } from '../../../studio/publish/key-file.ts';
 import { formatRegisterHtml } from '../../../studio/register/as-html.ts';
 import { createRegister } from '../../../studio/register/register.ts';
 import { frozen } from '../../project/frozen.ts';
@@ -10,7 +10,7 @@ import { faults } from '../../kit/browser/axe.ts';
 import { expect, test } from '../../kit/browser/test.ts';
 
 test('[PUB-11] the register is an accessible page in the direction of its language, at every width', async ({ page }, { outputDir }) => {
-  const published = new PublishedFixture([await makeKey('Legal'), await makeKey('Product')]);
+  const published = new PublishedFixture([await generateKey('Legal'), await generateKey('Product')]);
   try {
     await published.writeRoot();
     await published.publish({ at: '2026-03-01T09:00:00.000Z' });
