@@ -12,7 +12,7 @@ export const STRANGER = await generateKey('Stranger');
 export const HK = { 'compliance.toast.isHkUser': true };
 
 export const RULE = 'rules/hk-dialog.rule.json';
-/** The same project with a longer rest: its cases no longer hold, which is nothing to whoever looks back. */
+/** The same project with a longer snooze. Its cases fail, which doesn't affect evidence. */
 export const LONGER = frozen.with(RULE, (frozen.files.get(RULE) ?? '').replace('"PT24H"] }] }', '"PT48H"] }] }'));
 
 interface Ask {
@@ -26,7 +26,7 @@ interface Ask {
 
 export const MARCH_10 = '2026-03-10T12:00:00.000Z';
 
-/** What evidence says of somebody, of Hong Kong on 10 March unless it is asked otherwise. */
+/** Gathers evidence about a person. By default, the person is from Hong Kong and the date is 10 March. */
 export function ask(folder: PublishedFixture, { at = MARCH_10, site = 'main', facts = HK, language, path, trust }: Ask = {}) {
   const asked = {
     site,
@@ -38,7 +38,7 @@ export function ask(folder: PublishedFixture, { at = MARCH_10, site = 'main', fa
   return gatherEvidence(folder.root, asked, frozen);
 }
 
-/** The same where something is said. */
+/** Gathers evidence and throws if there is none. */
 export async function gathered(folder: PublishedFixture, asked?: Ask): Promise<Evidence> {
   const found = await ask(folder, asked);
   if (!('seen' in found)) throw new Error(JSON.stringify(found));
@@ -51,14 +51,14 @@ async function rooted(): Promise<PublishedFixture> {
   return folder;
 }
 
-/** A folder of one test, with a root that Legal and Product signed. */
+/** Creates a folder for one test, with a root that Legal and Product have signed. */
 export async function emptyFolder(): Promise<PublishedFixture> {
   const folder = await rooted();
   onTestFinished(() => folder.discard());
   return folder;
 }
 
-/** Three indexes: of 1, 5 and 20 March; from the second on the rest is longer. The caller discards the folder. */
+/** Creates a folder with indexes of 1, 5 and 20 March. The last two contain the longer snooze. The caller discards the folder. */
 export async function published(): Promise<PublishedFixture> {
   const folder = await rooted();
   await folder.publish({ at: '2026-03-01T09:00:00.000Z' });

@@ -7,26 +7,26 @@ import { type Log, type LoggedIndex, readLog } from '../publish/log.ts';
 import { readRootLog } from '../publish/root-log.ts';
 import { findIndexDistrust, findRootDistrust } from '../publish/trust.ts';
 
-/** An index of a chain as `publish log` tells it, and the index itself where its signatures hold. */
+/** An index of a chain as in `publish log`, and the verified index if its signatures are valid. */
 export interface ChainLink {
   readonly logged: LoggedIndex;
   readonly verified: VerifiedIndex | null;
 }
 
-/** Every index that was ever in force, as far as it is still there. */
+/** Every index of a folder, with the faults of the chain. */
 export interface Chain {
   readonly roots: readonly TrustedRoot[];
-  /** By serial, in order. */
+  /** In the order of their serials. */
   readonly links: readonly ChainLink[];
-  /** Why this isn't the chain that this machine knows. Nothing is said from such a chain (PUB-15). */
+  /** Reasons why this isn't the chain that this machine knows. Such a chain proves nothing (PUB-15). */
   readonly distrust: readonly string[];
-  /** What is wrong with what pages read first: `index.json`, `root.json`. */
+  /** Faults of `index.json` and `root.json`, which pages read first, and of the folder as a whole. */
   readonly endFaults: readonly string[];
-  /** All that is wrong, in sentences; none: the chain is whole. */
+  /** All faults. Empty if the chain is valid. */
   readonly faults: readonly string[];
 }
 
-/** Reads and verifies the chain of a folder. Never throws for what the folder holds: each fault is told. */
+/** Reads and verifies the chain of a folder. Invalid content is a fault in the result, not an error. */
 export async function readChain(folder: Folder): Promise<Chain> {
   const { trusted } = await readRootLog(folder);
   const log = await readLog(folder, 0);
@@ -36,7 +36,7 @@ export async function readChain(folder: Folder): Promise<Chain> {
   return { roots: trusted, links, distrust, endFaults: log.faults, faults: faultsOf(log) };
 }
 
-/** The indexes whose own signatures hold. */
+/** Returns the indexes with valid signatures. */
 export function verifiedIn({ links }: Chain): VerifiedIndex[] {
   return links.flatMap(({ verified }) => verified ?? []);
 }
@@ -45,7 +45,7 @@ async function verifiedAt(folder: Folder, serial: number, roots: readonly Truste
   try {
     return await readIndex(folder, serial, roots);
   } catch (error) {
-    if (error instanceof Refusal) return null; // the log says why
+    if (error instanceof Refusal) return null; // the log contains the reason
     throw error;
   }
 }

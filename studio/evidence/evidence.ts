@@ -11,7 +11,7 @@ import type { PastSite } from './past-page.ts';
 import type { PublishedSite } from './past-site.ts';
 import { type HiddenSurface, type Screen, screenOf, type SeenSurface } from './screen.ts';
 
-/** A rule that decided, with who answers for it and which of its clauses settled it. */
+/** A rule with its owner and the clauses that decided. */
 export interface DecidingRule {
   readonly id: string;
   readonly title: string;
@@ -19,41 +19,41 @@ export interface DecidingRule {
   readonly owner: string;
   readonly file: string;
   readonly clauses: ExplainedRule['deciding'];
-  /** What stood for facts that nobody knew, and which they were; null where nothing had to. */
+  /** The unknown facts, and the decision that the rule specifies for them. Null if they didn't matter. */
   readonly onUnknown: { readonly says: 'show' | 'hide'; readonly facts: readonly string[] } | null;
 }
 
 type Explained<Surface extends { readonly rule: string | null }> = Omit<Surface, 'rule'> & { readonly rule: DecidingRule | null };
 
-/** What somebody saw, and why. */
+/** The screen of a person, with the rules that decided. */
 export interface Seen extends Omit<Screen, 'surfaces' | 'hidden' | 'guard'> {
   readonly language: string;
   /** With its language prefix. */
   readonly path: string;
   readonly situation: Situation;
-  /** The laws that the situation breaks: nobody was in it. */
+  /** Constraints that the situation violates. No person can have been in it. */
   readonly contradictions: readonly FactConstraint[];
-  /** Rules that the sources decide otherwise than the published document: it was not made of them by this code. */
+  /** Rules whose sources decide differently from the published document, because other code created it. */
   readonly disputed: readonly string[];
   readonly guard: (Omit<NonNullable<Screen['guard']>, 'rule'> & { readonly rule: DecidingRule }) | null;
   readonly surfaces: readonly Explained<SeenSurface>[];
   readonly hidden: readonly Explained<HiddenSurface>[];
 }
 
-/** Where somebody was, as far as it was said: a path, or a language. */
+/** The place of a visit, as far as the caller specifies it. */
 export interface Where {
   readonly path: string | null;
   readonly language: string | null;
 }
 
-/** A published site with what explains it: the sources that were published with it. */
+/** A published site, and the model of its published sources, which explains it. */
 export interface Subject {
   readonly site: PublishedSite;
   readonly past: PastSite;
   readonly model: SiteModel;
 }
 
-/** The place of a visit on a site: the language before all else as it was asked for, then as the path or the facts say it. */
+/** Returns the place of a visit on a site. The requested language overrides the facts, and the facts override the path. */
 export function placeOf({ path, language }: Where, { facts }: Situation, document: SiteDocument): { path: string; language: string } {
   const split = splitLanguage(document, path ?? '/');
   const said = facts['page.language'];
@@ -63,7 +63,7 @@ export function placeOf({ path, language }: Where, { facts }: Situation, documen
   return { language: spoken, path: joinLanguage(document.site.defaultLang, spoken, bare) };
 }
 
-/** What somebody in a situation saw of a published site, by the code of pages and the published files alone. */
+/** Determines the screen of a person in a situation, from the code of pages and the published files alone. */
 export async function seenBy(subject: Subject, given: Situation, place: { path: string; language: string }): Promise<Seen> {
   const { past, model } = subject;
   const situation = completeSituation(situatedAt(given, place, past.document), model.context);
@@ -81,13 +81,13 @@ export async function seenBy(subject: Subject, given: Situation, place: { path: 
   };
 }
 
-/** Facts that follow from the place: the route by its path, and the language. */
+/** Adds the facts of the place: the route of its path, and the language. */
 function situatedAt({ now, facts }: Situation, { path, language }: { path: string; language: string }, document: SiteDocument): Situation {
   const route = createMatcher(document.routes)(splitLanguage(document, path).path)?.id ?? NOT_FOUND;
   return { now, facts: { ...facts, 'page.route': route, 'page.language': language } };
 }
 
-/** Each rule that put something on screen, or would have. */
+/** Returns the rules of everything that was shown or hidden behind something else. */
 function rulesOf({ guard, surfaces, hidden }: Screen): string[] {
   return [...new Set([...(guard ? [guard.rule] : []), ...[...surfaces, ...hidden].flatMap(({ rule }) => rule ?? [])])];
 }

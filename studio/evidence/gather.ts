@@ -11,14 +11,14 @@ import { readTimeStamp, type TimeStamp } from './time-stamp.ts';
 import { type InForce, inForceAt } from './in-force.ts';
 import { pastSite, type PublishedSite, publishedSite } from './past-site.ts';
 
-/** A file of the folder, to be held against its hash by whoever does not believe this tool. */
+/** A file of the folder with its hash, so that anyone can check it without this tool. */
 export interface HashedFile {
   readonly file: string;
   readonly hash: string;
   readonly what: string;
 }
 
-/** What somebody saw of a site, and what proves it. */
+/** The screen of a person on a site, with its proof. */
 export interface Evidence {
   readonly folder: string;
   readonly chain: Chain;
@@ -28,13 +28,13 @@ export interface Evidence {
   readonly timeStamp: TimeStamp;
 }
 
-/** Why there is none: in a sentence, with all that is wrong with the chain. */
+/** The reason why there is no evidence, and the faults of the chain. */
 export interface NoEvidence {
   readonly why: string;
   readonly faults: readonly string[];
 }
 
-/** Whoever asks. `situation` reads the facts against the site as it was then, and gives back what is no situation. */
+/** Options of evidence. `situation` reads the facts for the site of that time. It may return an error of the caller's own type. */
 export interface Asked<Refused extends object> {
   readonly site: string;
   /** ms */
@@ -46,7 +46,7 @@ export interface Asked<Refused extends object> {
   readonly situation: (model: SiteModel) => Promise<Situation | Refused>;
 }
 
-/** What a person saw, from the published files alone (PUB-10). */
+/** Gathers evidence about the screen of a person from the published files alone (PUB-10). */
 export async function gatherEvidence<Refused extends object>(
   root: string,
   asked: Asked<Refused>,
@@ -75,14 +75,14 @@ export async function gatherEvidence<Refused extends object>(
   }
 }
 
-/** Throws a `Refusal` for an index that no page applied: the legal threshold didn't sign its legal content. */
+/** Throws a `Refusal` if the legal threshold didn't sign the legal content of an index, because no page applied such an index. */
 async function checkApproval(folder: Folder, { roots }: Chain, { verified }: InForce, site: string): Promise<void> {
   const trusted = roots.find(({ root }) => root.version === verified.index.root);
   if (!trusted) throw new Refusal('root', `root ${verified.index.root} is missing`);
   checkApproved(verified, await verifyApproval(verified, { trusted, read: async (path) => folder.read(path) }), site);
 }
 
-/** Every file that what was seen was read from. */
+/** Returns the files from which the screen was determined. */
 function filesOf({ verified: { index } }: InForce, { listing, ref }: PublishedSite, { language, route }: Seen): HashedFile[] {
   const file = (hash: string, what: string): HashedFile => ({ file: `files/${hash}.json`, hash, what });
   const page = listing.pages[route];

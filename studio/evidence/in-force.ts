@@ -1,21 +1,21 @@
 import type { VerifiedIndex } from '../../runtime/published/verify/verify-index.ts';
 import type { Chain, ChainLink } from './chain.ts';
 
-/** The index that was in force at an instant, and until when. */
+/** The index that was in force at an instant, and its period. */
 export interface InForce {
   readonly verified: VerifiedIndex;
   /** Time of the last signature that it needed (ISO 8601). */
   readonly from: string;
-  /** ISO 8601; null while no later one has taken its place. */
+  /** ISO 8601. Null if no later index replaces it. */
   readonly until: string | null;
 }
 
-/** Why nobody can say from a chain what was in force at an instant. */
+/** The reason why a chain doesn't show which index was in force at an instant. */
 export interface NotKnown {
   readonly why: string;
 }
 
-/** The last index of a chain that was in force at an instant (ms): its time had come, its expiry had not, and no fault makes it doubtful. */
+/** Finds the index that was in force at an instant (ms). It had started, hadn't expired, and has no fault that makes it doubtful. */
 export function inForceAt(chain: Chain, at: number): InForce | NotKnown {
   const { roots, links } = chain;
   if (roots.length === 0) return { why: chain.endFaults[0] ?? 'no root says who may sign here' };
@@ -31,7 +31,7 @@ export function inForceAt(chain: Chain, at: number): InForce | NotKnown {
   return { verified, from: logged.from ?? verified.index.at, until: links[position + 1]?.logged.from ?? null };
 }
 
-/** What makes it doubtful that an index was in force: a fault of its own, or of the one that would say when it ended. */
+/** Returns a fault that makes an index doubtful: its own, or one of the next index, which determines the end of its period. */
 function doubtAt({ links, endFaults }: Chain, position: number): string | null {
   const [own, next] = [links[position], links[position + 1]];
   const ofOwn = own && ownFaults(own, links[position - 1])[0];
@@ -41,7 +41,7 @@ function doubtAt({ links, endFaults }: Chain, position: number): string | null {
   return next === undefined ? (endFaults[0] ?? null) : null;
 }
 
-/** A gap before an index takes nothing from the index itself. */
+/** Returns the faults of an index, except a gap before it, which doesn't make the index itself doubtful. */
 function ownFaults({ logged: { serial, faults } }: ChainLink, before: ChainLink | undefined): readonly string[] {
   const isBehindGap = serial !== (before?.logged.serial ?? 0) + 1;
   return isBehindGap ? faults.slice(1) : faults;

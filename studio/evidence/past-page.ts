@@ -9,15 +9,15 @@ import type { Situation } from '../../schemas/rule.ts';
 import type { FactCatalogue } from '../../schemas/domains/fact.ts';
 import { SituationFacts } from './situation-facts.ts';
 
-/** A published site as a page of it found it. */
+/** A published site as a page loaded it. */
 export interface PastSite {
   readonly document: SiteDocument;
   readonly contents: PageContents;
-  /** Of the language that was read: namespace → its texts. */
+  /** Texts of the visit's language by namespace. */
   readonly texts: Readonly<Record<string, object>>;
 }
 
-/** Who was there, and where. */
+/** A person's situation and place. */
 export interface PastVisit {
   readonly situation: Situation;
   readonly catalogue: FactCatalogue;
@@ -29,8 +29,8 @@ export interface PastVisit {
 export type PastPage = Awaited<ReturnType<typeof openPast>>;
 
 /**
- * The page's own code over a published document: the same board, scopes and texts as in a browser, at an instant that
- * stands still. Calls are never answered: what they would say, the situation says as facts.
+ * Runs the page's own code on a published document: the same board, scopes and texts as in a browser, at a fixed time. API calls never
+ * complete. The facts of the situation replace their responses.
  */
 export async function openPast(site: PastSite, { situation, catalogue, language, path }: PastVisit) {
   const { document, contents, texts } = site;
@@ -42,7 +42,7 @@ export async function openPast(site: PastSite, { situation, catalogue, language,
     contents,
     ports,
     api: createApi(ports, { timeLimits: () => document.constants.timeLimits, ready: ports.paint.whenUsable }),
-    // Nothing is recorded.
+    // Disables the record of shown surfaces.
     shownPlace: () => null,
   });
   await stores.locale.ready(Object.keys(texts));

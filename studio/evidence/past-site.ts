@@ -12,16 +12,16 @@ import { hashText } from '../publish/hash.ts';
 import { readContent } from '../publish/sources.ts';
 import type { PastSite } from './past-page.ts';
 
-/** A site as an index names it: all that it says, held against its hashes. */
+/** A site of an index, verified against the hashes. */
 export interface PublishedSite {
   readonly listing: Listing;
-  /** Of the listing. */
+  /** Reference to the listing. */
   readonly ref: IndexPayload['sites'][string];
   readonly document: SiteDocument;
   readonly account: Account;
 }
 
-/** Throws a `Refusal` for what is missing or is not what its hash says. */
+/** Reads a site of an index. Throws a `Refusal` for a missing file or a wrong hash. */
 export async function publishedSite(folder: Folder, { index }: VerifiedIndex, site: string): Promise<PublishedSite> {
   const ref = Object.hasOwn(index.sites, site) ? index.sites[site] : undefined;
   if (ref === undefined)
@@ -36,8 +36,8 @@ export async function publishedSite(folder: Folder, { index }: VerifiedIndex, si
 }
 
 /**
- * The same with what its pages say, and with the texts of one language: all of it as a page of this code would take it.
- * Throws a `Refusal` for what such a page would refuse.
+ * Reads the page contents of a site and the texts of one language, with the checks of a page of this code. Throws a `Refusal` if the page
+ * would reject them.
  */
 export async function pastSite(folder: Folder, { listing, document, ref }: PublishedSite, language: string): Promise<PastSite> {
   await heldToThisCode(folder, listing);
@@ -52,7 +52,7 @@ export async function pastSite(folder: Folder, { listing, document, ref }: Publi
   return { document, contents: Object.fromEntries(await Promise.all(pages)), texts: await textsOf(folder, listing, language) };
 }
 
-/** Another version of the code may have read it otherwise than this one does. */
+/** Throws a `Refusal` if this code can't read the document, because another version of the code may have read it differently. */
 async function heldToThisCode(folder: Folder, { site, needs, document }: Listing): Promise<void> {
   const judge = await createValidator(registry, null);
   const [unknown] = judge.findUnknown(needs);
@@ -72,7 +72,7 @@ async function heldToThisCode(folder: Folder, { site, needs, document }: Listing
   }
 }
 
-/** The texts of a language by namespace. Throws a `Refusal`. */
+/** Reads the texts of a language by namespace. Throws a `Refusal`. */
 export async function textsOf(folder: Folder, { site, texts }: Listing, language: string): Promise<PastSite['texts']> {
   const files = Object.hasOwn(texts, language) ? texts[language] : undefined;
   if (files === undefined) throw new Refusal('site', `${site} has no language "${language}"; it has ${Object.keys(texts).join(', ')}`);
@@ -82,7 +82,7 @@ export async function textsOf(folder: Folder, { site, texts }: Listing, language
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** What the publisher wrote and signed, so its hash vouches for its form. Throws a `Refusal`. */
+/** Parses a file. Its type needs no check, because the publisher signed its hash. Throws a `Refusal`. */
 async function json<Of extends object>(folder: Folder, ref: FileRef, what: string): Promise<Of> {
   const text = await named(folder, ref, what);
   try {
@@ -92,7 +92,7 @@ async function json<Of extends object>(folder: Folder, ref: FileRef, what: strin
   }
 }
 
-/** A file that must be what its hash says; a message names what it is. */
+/** Reads a file and verifies its hash. Adds a description of the file to error messages. */
 async function named(folder: Folder, ref: FileRef, what: string): Promise<string> {
   try {
     return await readContent(folder, ref);

@@ -12,7 +12,7 @@ import { type PrivateKey, getPublicPart } from '../publish/key-file.ts';
 
 const LIFETIME_MS = 90 * 86_400_000;
 
-/** One publication of a test: what is published, when, and what differs from a sound index. */
+/** A publication of a test: project, time, and fields that differ from a valid index. */
 export interface Publication {
   readonly at: string;
   readonly project?: Project;
@@ -21,7 +21,7 @@ export interface Publication {
   readonly fields?: Partial<IndexPayload>;
 }
 
-/** What a project comes to is the same for every folder: it is made once. */
+/** Cache of published files by project, because they are the same in every folder. */
 const contents = new WeakMap<Project, { readonly named: PublishedContent; readonly files: ReadonlyMap<string, string> }>();
 
 function contentOf(project: Project) {
@@ -31,7 +31,7 @@ function contentOf(project: Project) {
   return known;
 }
 
-/** A published folder of a test, sound or with whatever fault it asks for. */
+/** A published folder of a test, which may have faults. */
 export class PublishedFixture {
   readonly root = mkdtempSync(join(tmpdir(), 'published-'));
   private readonly keys: readonly PrivateKey[];
@@ -43,7 +43,6 @@ export class PublishedFixture {
     this.keys = keys;
   }
 
-  /** Ends it. */
   discard(): void {
     rmSync(this.root, { recursive: true });
   }
@@ -53,7 +52,7 @@ export class PublishedFixture {
     writeFileSync(join(this.root, path), text);
   }
 
-  /** A file by its hash. */
+  /** Writes a file that is named by its hash. */
   put(value: object): FileRef {
     const text = JSON.stringify(value);
     const ref = getFileRef(text);
@@ -69,7 +68,7 @@ export class PublishedFixture {
     rmSync(join(this.root, path));
   }
 
-  /** A root of which two different owners must sign a legal change. Returns the hash of its payload. */
+  /** Writes a root that requires two different owners for a legal change. Returns the hash of its payload. */
   async writeRoot(version = 1, keys = this.keys, by = keys): Promise<string> {
     const after = this.previous === null ? null : { serial: this.serial, hash: this.previous };
     const payload = {
@@ -85,7 +84,7 @@ export class PublishedFixture {
     return hashPayload(envelope);
   }
 
-  /** The next index; all of its files are there. */
+  /** Writes the next index and all of its files. */
   async publish({ at, project = frozen, by = this.keys, fields = {}, signedAt = at }: Publication): Promise<IndexPayload> {
     this.serial += 1;
     const { named, files } = contentOf(project);

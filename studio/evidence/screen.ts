@@ -4,17 +4,17 @@ import type { Guard, Surface } from '../../schemas/manifest/surface.ts';
 import { openPast, type PastPage, type PastSite, type PastVisit } from './past-page.ts';
 import { type SeenWords, wordsOf } from './words.ts';
 
-/** A surface that was on screen. */
+/** A surface on the screen. */
 export interface SeenSurface {
   readonly id: string;
   readonly slot: SlotId;
   readonly kind: Surface['kind'];
-  /** The rule that showed it; null for one that always stands. */
+  /** Rule that showed the surface. Null if it's always shown. */
   readonly rule: string | null;
   readonly words: readonly SeenWords[];
 }
 
-/** A surface that was due and not on screen, and what stood in its place. */
+/** An eligible surface that wasn't on the screen, and the surface that was shown first. */
 export interface HiddenSurface {
   readonly id: string;
   readonly slot: SlotId;
@@ -23,22 +23,22 @@ export interface HiddenSurface {
   readonly behind: string;
 }
 
-/** What somebody had before him: the page and every surface over it, slot by slot. */
+/** The page and every surface over it, slot by slot. */
 export interface Screen {
   readonly route: string;
-  /** What stood in place of the route's screen, by which rule, and where it led who came there; null: it stood itself. */
+  /** Guard that replaced the route's screen, its rule, and the target of its redirect. Null if the route's screen was shown. */
   readonly guard: { readonly id: string; readonly rule: string; readonly leadsTo: string | null } | null;
   readonly page: readonly SeenWords[];
   readonly surfaces: readonly SeenSurface[];
   readonly hidden: readonly HiddenSurface[];
 }
 
-/** What a published site showed in a situation: its surfaces in the order of the slots and, within one, as they stood. */
+/** Determines the screen of a published site in a situation. Surfaces are in the order of the slots, then in their order on the screen. */
 export async function screenOf(site: PastSite, visit: PastVisit): Promise<Screen> {
   const past = await openPast(site, visit);
   const { document } = site;
   const page = pageOf(site, past);
-  // Parts of the page itself are placed by its screen, in place of which a guard may stand.
+  // The route's screen renders the slot `main`, unless a guard replaces the screen.
   const slots = SURFACE_SLOTS.filter((slot) => slot !== 'main' || page.guard === null);
   const onScreen = slots.flatMap((slot) => past.board.visible(slot).map((id) => ({ id, slot })));
   const surfaces = onScreen.map(({ id, slot }): SeenSurface => {
@@ -66,7 +66,7 @@ function leadsTo({ redirect }: Guard, past: PastPage): string | null {
   return redirect === undefined ? null : (past.scope(null).link(redirect, {})?.href ?? null);
 }
 
-/** What was due where one at a time is shown, behind the one that was. */
+/** Returns the eligible surfaces of slots that show one surface at a time, except the one on the screen. */
 function hiddenAmong({ document }: PastSite, { board }: PastPage, seen: readonly SeenSurface[]): HiddenSurface[] {
   const first = seen.find(({ slot }) => SLOTS[slot].capacity === 'one');
   if (first === undefined) return [];

@@ -5,7 +5,7 @@ import type { Async } from '../../schemas/async.ts';
 import type { Situation } from '../../schemas/rule.ts';
 import type { FactCatalogue, FactReader, FactValue } from '../../schemas/domains/fact.ts';
 
-/** The facts of the page's own code, read from what a file says of a person in place of a browser and a back end. */
+/** The facts of the page's own code, read from a situation instead of a browser and an API. */
 export class SituationFacts extends Facts {
   private readonly reader: FactReader;
 
@@ -18,12 +18,12 @@ export class SituationFacts extends Facts {
     return this.reader.read(id, now);
   }
 
-  /** The moment stands still. */
+  /** The time is fixed. */
   override nextChange(): null {
     return null;
   }
 
-  /** Nothing is recorded while one looks, so a surface on screen sees what it saw before. */
+  /** A snapshot isn't necessary, because nothing is recorded that could change the facts. */
   override snapshotFor(): this {
     return this;
   }

@@ -3,10 +3,9 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { getIndexFile, getTimeStampFile } from '../../schemas/published/paths.ts';
 
-/** A time stamp of another authority (RFC 3161) over the file of an index with its signatures (PUB-20). */
+/** A time stamp of an independent authority (RFC 3161) for the file of an index with its signatures (PUB-20). */
 export type TimeStamp =
   | { readonly state: 'none' }
-  /** No certificates of an authority were given to verify it with. */
   | { readonly state: 'unverified'; readonly why: string }
   | { readonly state: 'verified'; readonly time: string };
 

@@ -4,16 +4,16 @@ import { createValueCatalogue } from '../../schemas/domains/catalogue.ts';
 import { resolveProp } from '../../runtime/surfaces/resolve-props.ts';
 import { type PropScope, WAITING_PROP, omitPending } from '../../runtime/surfaces/scope.ts';
 
-/** Words of a record as they stood on screen, and which of its props they were: `links.terms.label`. */
+/** A text on the screen, and the path of its prop, such as `links.terms.label`. */
 export interface SeenWords {
   readonly prop: string;
   readonly words: string;
 }
 
-/** What a reader reads first, however a record is written. */
+/** Props that come first in reading order, independent of their order in a record. */
 const FIRST = ['title', 'name', 'text', 'body', 'content'];
 
-/** What bears such names first, all else as it stands. */
+/** Moves the items with these names to the front. Keeps the order of the other items. */
 export function inReadingOrder<Of>(items: readonly Of[], nameOf: (item: Of) => string): Of[] {
   const rank = (item: Of): number => (FIRST.includes(nameOf(item)) ? FIRST.indexOf(nameOf(item)) : FIRST.length);
   return [...items].sort((one, other) => rank(one) - rank(other));
@@ -21,12 +21,12 @@ export function inReadingOrder<Of>(items: readonly Of[], nameOf: (item: Of) => s
 
 const VALUES = createValueCatalogue([]);
 
-/** What stands for words that a back end gave: they are no part of what was published. */
+/** Returns the placeholder for a text from the API, which isn't part of a publication. */
 export function fromServer(id: string): string {
   return `[from the server: ${id}]`;
 }
 
-/** The words of a record's props, in the order of its props: texts, with what the back end said only named. */
+/** Returns the texts of a record's props in reading order, with placeholders for texts from the API. */
 export function wordsOf(props: RawProps | undefined, scope: PropScope): SeenWords[] {
   const said = new Set<string>();
   const told = tellingScope(scope, said);
@@ -35,7 +35,7 @@ export function wordsOf(props: RawProps | undefined, scope: PropScope): SeenWord
   );
 }
 
-/** The scope that notes each text it gives, and gives the name of what only a back end knows. */
+/** Wraps a scope. Collects each text that it returns, and replaces texts from the API with placeholders. */
 function tellingScope(scope: PropScope, said: Set<string>): PropScope {
   const keep = (words: string): string => {
     said.add(words);
@@ -65,7 +65,7 @@ function wordsIn(value: unknown, prop: string, said: ReadonlySet<string>): SeenW
   return Object.entries(value).flatMap(([name, item]) => wordsIn(item, `${prop}.${name}`, said));
 }
 
-/** Entries of lists have ids. */
+/** Returns the id of a list item, or its index. */
 function nameOf(item: unknown, index: number): string {
   const id: unknown = typeof item === 'object' && item !== null && 'id' in item ? item.id : null;
   return typeof id === 'string' ? id : String(index);
