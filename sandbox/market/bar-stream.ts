@@ -7,14 +7,14 @@ interface BarStreamParts {
   readonly feed: MarketFeed;
   readonly market: Market;
   readonly resolution: Resolution;
-  /** Milliseconds; numbers start here, so they also rise from one connection to the next. */
+  /** Time in ms. Sequence numbers start here, so that they also rise across connections. */
   readonly startedAt: number;
 }
 
-/** More bars than this in one go mean a sleeping machine: the page then loads history anew. */
+/** Maximum number of bars at once. A longer gap means that the machine was asleep. The page then reloads the history. */
 const MAX_CATCH_UP = 100;
 
-/** The forming bar of a resolution, and each bar that was completed since the last message, once more and in full. */
+/** Stream of the forming bar. Also repeats each bar that was completed since the last message, with its final values. */
 export class BarStream {
   private readonly parts: BarStreamParts;
   private seq: number;
@@ -32,7 +32,7 @@ export class BarStream {
     return spans.map((span) => this.message(span, second));
   }
 
-  /** From the bar that was last sent to the one that is forming. */
+  /** Returns the spans from the last sent bar to the forming one. */
   private spansUntil(second: number): BarSpan[] {
     const { resolution } = this.parts;
     const spans = [getBarSpan(resolution, second)];

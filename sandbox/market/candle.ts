@@ -1,4 +1,4 @@
-/** What a market did in a span of time: first, highest, lowest and last price, and the volume. */
+/** Prices and volume of a market in a time span. */
 export interface Candle {
   readonly open: number;
   readonly high: number;
@@ -7,7 +7,7 @@ export interface Candle {
   readonly volume: number;
 }
 
-/** One candle over the span of several adjacent ones. */
+/** Merges adjacent candles into one. */
 export function mergeCandles(candles: readonly Candle[]): Candle | null {
   const first = candles[0];
   const last = candles.at(-1);
@@ -22,7 +22,7 @@ export function mergeCandles(candles: readonly Candle[]): Candle | null {
   return { open: first.open, high, low, close: last.close, volume };
 }
 
-/** Rounding keeps order, so rounded candles still chain and still contain each other. */
+/** Rounds a candle. Rounding preserves order, so rounded candles still chain and contain each other. */
 export function roundCandle(candle: Candle, decimals: number, volumeDecimals: number): Candle {
   return {
     open: round(candle.open, decimals),

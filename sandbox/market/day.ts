@@ -4,10 +4,10 @@ import { normal, randomFor } from './random.ts';
 
 export const DAY_SECONDS = 86_400;
 
-/** Periods in days of the waves that add up to the price: it wanders, and never leaves its neighbourhood for good. */
+/** Periods of the price's waves, in days. The price varies, but always returns to its base. */
 const PERIODS = [1, 4, 16, 64, 256];
 
-/** The candle of one day, counted from 1970 in UTC. It opens where the day before closed. */
+/** Returns the candle of a day, counted from 1970 in UTC. It opens at the previous day's close. */
 export function dayCandle(market: Market, day: number, seed: number): Candle {
   const open = closeOf(market, day - 1, seed);
   const close = closeOf(market, day, seed);
@@ -29,7 +29,7 @@ function closeOf(market: Market, day: number, seed: number): number {
   return market.price * Math.exp(exponent);
 }
 
-/** Value noise: random heights at whole positions, smooth between them. */
+/** Returns value noise: random heights at integer positions, with smooth interpolation. */
 function wave(key: string, position: number): number {
   const left = Math.floor(position);
   const part = position - left;

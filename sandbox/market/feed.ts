@@ -8,21 +8,21 @@ import { randomFor } from './random.ts';
 import { splitCandle } from './split-candle.ts';
 
 export interface Bar extends Candle {
-  /** The bar's start in seconds. */
+  /** Start of the bar, in s. */
   readonly time: number;
 }
 
-/** Markets were listed on 1 January 2018, UTC: there is no bar before. */
+/** Listing date of all markets: 1 January 2018, UTC. Earlier bars don't exist. */
 export const LISTED_AT = Date.UTC(2018, 0, 1) / 1000;
 
-/** Each span is cut from the one before it: a day into hours, an hour into minutes, a minute into seconds. */
+/** Span lengths in s. Each span is split into spans of the next length. */
 const SPANS = [DAY_SECONDS, 3600, 60, 1];
 
 const CACHE_LIMIT = 20_000;
 
 /**
- * The prices of all markets as a pure function of symbol, time and seed: history, quotes and stream read the same
- * candles. The smallest unit is the second, which happens as a whole when it begins.
+ * Prices of all markets as a pure function of symbol, time and seed. History, quotes and stream use the same candles. The smallest span is
+ * a second, whose values are final when it begins.
  */
 export class MarketFeed {
   private readonly parts = new Map<string, readonly Candle[]>();
@@ -32,24 +32,23 @@ export class MarketFeed {
     this.seed = seed;
   }
 
-  /** The bar that covers a second, as it stands at the end of that second. */
+  /** Returns the bar that covers a second, as of the end of that second. */
   formingBar(market: Market, resolution: Resolution, second: number): Bar {
     return this.bar(market, getBarSpan(resolution, second), second);
   }
 
-  /** The bar of a span, counted up to `lastSecond`, in the market's decimals. */
+  /** Returns the bar of a span up to `lastSecond`, rounded to the market's decimals. */
   bar(market: Market, span: BarSpan, lastSecond: number): Bar {
     const candle = this.between(market, Math.max(span.start, LISTED_AT), Math.min(span.end, lastSecond + 1));
     return { time: span.start, ...roundCandle(candle, market.decimals, VOLUME_DECIMALS) };
   }
 
-  /** The last 24 hours: what a quote tells. */
   lastDay(market: Market, second: number): Bar {
     const span = { start: second + 1 - DAY_SECONDS, end: second + 1 };
     return this.bar(market, span, second);
   }
 
-  /** One candle over [start, end), put together from the longest whole spans that fit. */
+  /** Returns one candle over [start, end), merged from the longest aligned spans. */
   private between(market: Market, start: number, end: number): Candle {
     const pieces: Candle[] = [];
     for (let at = start; at < end;) {

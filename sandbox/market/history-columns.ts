@@ -5,7 +5,7 @@ import type { MarketFeed } from './feed.ts';
 import { historyBars } from './history.ts';
 import type { HistoryRequest } from './history.ts';
 
-/** A history answer of the UDF protocol. Without bars, `nextTime` is the last one before, if there is one. */
+/** Returns a history response of the UDF protocol. Without bars, `nextTime` is the time of the last earlier bar, if any. */
 export function historyColumns(feed: MarketFeed, request: HistoryRequest, now: number): UdfHistory {
   const bars = historyBars(feed, request, now);
   if (bars.length === 0) return noData(request, now);

@@ -6,17 +6,17 @@ import type { Market } from './markets.ts';
 export interface HistoryRequest {
   readonly market: Market;
   readonly resolution: Resolution;
-  /** Seconds; bars that start in [from, to). */
+  /** Time in s. Bars start in [from, to). */
   readonly from: number;
   readonly to: number;
-  /** Wins over `from`: that many bars before `to` (UDF protocol). */
+  /** Number of bars before `to`. Overrides `from` (UDF protocol). */
   readonly countback: number | null;
 }
 
-/** No more bars in one answer: what a chart shows at once is far less. */
+/** Maximum number of bars per response. A chart shows far fewer at once. */
 const MAX_BARS = 5000;
 
-/** The bars of a request in rising order, none after `now` (seconds); the last one may still be forming. */
+/** Returns the bars of a request in ascending order, up to `now` (in s). The last one may still be forming. */
 export function historyBars(feed: MarketFeed, request: HistoryRequest, now: number): Bar[] {
   const { market, resolution, from, to, countback } = request;
   const wanted = Math.min(countback ?? MAX_BARS, MAX_BARS);

@@ -15,7 +15,7 @@ function bars(resolution: Resolution, countback: number, to = NOW + 1): Bar[] {
 }
 
 describe('bars', () => {
-  // `tests/properties/aggregate.test.ts` proves that bars of one resolution are made of those of another.
+  // `tests/properties/aggregate.test.ts` proves that bars consist of the bars of shorter resolutions.
   it.each(RESOLUTIONS)('of %s chain, contain their open and close, and end at the last price', (resolution) => {
     const list = bars(resolution, 40);
     expect(list).toHaveLength(40);

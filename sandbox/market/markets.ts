@@ -5,14 +5,14 @@ const marketFile = z.record(
   z.string().check(z.regex(/^[A-Z]+_[A-Z]+$/)),
   z.strictObject({
     base: z.string(),
-    /** The base coin's name. */
+    /** Name of the base coin. */
     name: z.string(),
-    /** Around which the price moves. */
+    /** Base price around which the price moves. */
     price: z.number().check(z.gt(0)),
-    /** A typical change of one day, as a part of the price. */
+    /** Typical daily change, as a fraction of the price. */
     volatility: z.number().check(z.gt(0)),
     decimals: z.int().check(z.gte(0)),
-    /** A typical volume of one day in the base coin. */
+    /** Typical daily volume, in the base coin. */
     dailyVolume: z.number().check(z.gt(0)),
   }),
 );
@@ -24,22 +24,21 @@ export interface Market extends MarketEntry {
   readonly description: string;
 }
 
-/** The coin that every market is priced in. */
+/** Coin in which all markets are priced. */
 export const QUOTE_COIN = 'USDT';
 
 export const EXCHANGE = 'MERIDIAN';
 
-/** Decimals of every volume and quantity. */
+/** Decimals of all volumes and quantities. */
 export const VOLUME_DECIMALS = 4;
 
-/** Every market of the sandbox by its symbol. */
 export const MARKETS: ReadonlyMap<string, Market> = new Map(
   Object.entries(z.parse(marketFile, JSON.parse(readFileSync(new URL('./markets.json', import.meta.url), 'utf8')))).map(
     ([symbol, entry]) => [symbol, { symbol, description: `${entry.name} / Tether`, ...entry }],
   ),
 );
 
-/** Finds a market by its symbol or by the chart's `EXCHANGE:SYMBOL`, in any case. */
+/** Finds a market by its symbol or by `EXCHANGE:SYMBOL`. Ignores case. */
 export function findMarket(name: string): Market | undefined {
   return MARKETS.get(name.toUpperCase().replace(`${EXCHANGE}:`, ''));
 }

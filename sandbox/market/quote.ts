@@ -4,10 +4,10 @@ import type { MarketFeed } from './feed.ts';
 import { EXCHANGE } from './markets.ts';
 import type { Market } from './markets.ts';
 
-/** Half of the spread between ask and bid, as a part of the price. */
+/** Half of the bid-ask spread, as a fraction of the price. */
 const HALF_SPREAD = 0.0001;
 
-/** A market's quote at a second: the last price, and what the last 24 hours were like. */
+/** Returns a market's quote: the last price and the values of the last 24 hours. */
 export function quoteOf(feed: MarketFeed, market: Market, second: number): QuoteValues {
   const day = feed.lastDay(market, second);
   const tick = 10 ** -market.decimals;

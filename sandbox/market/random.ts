@@ -1,7 +1,10 @@
-/** Numbers in [0, 1) that depend on the key alone, so that any moment of the market can be computed by itself. */
+/** Generator of random numbers in [0, 1). */
 export type Random = () => number;
 
-/** FNV-1a into mulberry32: both public domain, small, and good enough for prices. */
+/**
+ * Creates a generator that depends only on the key, so that each time span can be computed independently. FNV-1a seeds mulberry32. Both
+ * are in the public domain, small, and good enough for prices.
+ */
 export function randomFor(key: string): Random {
   let state = hash(key);
   return () => {
@@ -12,7 +15,7 @@ export function randomFor(key: string): Random {
   };
 }
 
-/** Roughly normal, mean 0 and deviation 1: a sum of twelve uniform numbers. */
+/** Returns an approximately normal number with mean 0 and deviation 1, as the sum of twelve uniform numbers. */
 export function normal(random: Random): number {
   let sum = -6;
   for (let draw = 0; draw < 12; draw += 1) sum += random();

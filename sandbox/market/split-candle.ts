@@ -3,8 +3,8 @@ import { normal } from './random.ts';
 import type { Random } from './random.ts';
 
 /**
- * Cuts a candle into `count` adjacent ones that chain and that add up to it exactly: the first opens where it opens, the
- * last closes where it closes, and its high, its low and its volume are those of the parts together.
+ * Splits a candle into `count` adjacent candles that chain. The first opens at the parent's open, and the last closes at its close.
+ * Together they have exactly the parent's high, low and volume.
  */
 export function splitCandle(parent: Candle, count: number, random: Random): Candle[] {
   const path = bridge(parent, count, random);
@@ -20,7 +20,7 @@ export function splitCandle(parent: Candle, count: number, random: Random): Cand
   return parts.map((part) => ({ ...part, volume: part.volume * weight }));
 }
 
-/** A random walk from the open to the close that stays between low and high. */
+/** Creates a random walk from the open to the close that stays between low and high. */
 function bridge(parent: Candle, count: number, random: Random): number[] {
   const step = ((parent.high - parent.low) / Math.sqrt(count)) * 0.7;
   const walk = [0];
@@ -32,13 +32,13 @@ function bridge(parent: Candle, count: number, random: Random): number[] {
   return path;
 }
 
-/** Turns a price back at the bounds, once; one that is still outside stays on the bound. */
+/** Reflects a price at the bounds once, then clamps it. */
 function reflect(price: number, { low, high }: Candle): number {
   const turned = price > high ? 2 * high - price : price < low ? 2 * low - price : price;
   return Math.min(high, Math.max(low, turned));
 }
 
-/** Makes the part that came nearest to each bound reach it. */
+/** Extends the highest and the lowest part to the parent's bounds. */
 function touch(parts: { high: number; low: number }[], parent: Candle): void {
   const highest = parts.reduce((best, part) => (part.high > best.high ? part : best));
   highest.high = parent.high;

@@ -4,13 +4,13 @@ import type { MarketFeed } from './feed.ts';
 import { VOLUME_DECIMALS } from './markets.ts';
 import type { Market } from './markets.ts';
 
-/** One trade a time it is asked: at the market's last price, with the volume of the running second. */
+/** Stream of trades. Each call returns one trade at the last price, with the volume of the current second. */
 export class TradeStream {
   private readonly feed: MarketFeed;
   private readonly market: Market;
   private seq: number;
 
-  /** Numbers start at an instant, so they also rise from one connection to the next. */
+  /** Sequence numbers start at a time in ms, so that they also rise across connections. */
   constructor(feed: MarketFeed, market: Market, startedAt: number) {
     this.feed = feed;
     this.market = market;
@@ -21,7 +21,7 @@ export class TradeStream {
     const second = this.feed.formingBar(this.market, '1S', Math.floor(now / 1000));
     this.seq += 1;
     const side = second.close >= second.open ? 'buy' : 'sell';
-    // A second without volume still trades the smallest quantity there is.
+    // A second without volume still trades the smallest quantity.
     const q = Math.max(second.volume, round(10 ** -VOLUME_DECIMALS, VOLUME_DECIMALS));
     return [{ ch: 'trade', sym: this.market.symbol, seq: this.seq, t: now, p: second.close, q, side }];
   }
