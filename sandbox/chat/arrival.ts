@@ -4,7 +4,7 @@ import { siteOfHost } from '../site.ts';
 import type { SandboxSite } from '../site.ts';
 import type { Arrival } from './chat-hub.ts';
 
-/** Who asks for which room: the address names the room, the cookies who it is, the host the site. */
+/** Reads the room from the URL, the account and language from the cookies, and the site from the host. */
 export function arrivalOf({ headers, url = '/' }: Pick<IncomingMessage, 'headers' | 'url'>, sites: readonly SandboxSite[]): Arrival {
   const { uid, nickname, lang = '' } = parse(headers.cookie ?? '');
   const isLoggedIn = uid !== undefined && nickname !== undefined && uid !== '' && nickname !== '';

@@ -7,25 +7,25 @@ import { Room } from './room.ts';
 import type { Kept, Speaker } from './room.ts';
 import { translate } from '../translate.ts';
 
-/** How far back the talk goes that a newcomer sees (ms). */
+/** Length of the history that a new member receives, in ms. */
 const PAST_MS = 15 * 60_000;
-/** Conversations with support; the oldest goes first. */
+/** Maximum number of support conversations. The oldest is deleted first. */
 const MOST_DESKS = 500;
 
-/** Who comes to which room of which site. */
+/** Room to join, with its site and the speaker. */
 export interface Arrival {
   readonly site: string;
   readonly room: string;
   readonly speaker: Speaker;
 }
 
-/** One client's side of a room. */
+/** Connection of one client to a room. */
 export interface ChatConnection {
   receive(text: string): void;
   close(): void;
 }
 
-/** All rooms: of each site one for everybody, and one with support for each account. Someone else calls `tick`. */
+/** All chat rooms. Each site has a public room, and each account has a room with support. The caller owns the timer and calls `tick`. */
 export class ChatHub {
   private readonly talks = new Map<string, Room>();
   private readonly desks = new Map<string, Room>();
@@ -37,7 +37,7 @@ export class ChatHub {
     this.told = now();
   }
 
-  /** Null where there is no such room; `send` puts one text on the client's socket. */
+  /** Returns null if the room doesn't exist. `send` writes a text to the client's socket. */
   open({ site, room: kind, speaker }: Arrival, send: (text: string) => void): ChatConnection | null {
     const member = { speaker, send: (message: ChatFrame) => send(JSON.stringify(message)) };
     const room = kind === 'chatroom' ? this.talkOf(site) : kind === 'service' ? this.deskOf(site, speaker) : null;
@@ -52,7 +52,7 @@ export class ChatHub {
     };
   }
 
-  /** Tells the rooms what has been said since. */
+  /** Sends new demo messages to the public rooms. */
   tick(): void {
     const until = Math.max(this.told, this.now());
     const talk = talkBetween(this.told, until).map(ofNobody);
@@ -66,7 +66,7 @@ export class ChatHub {
     return room;
   }
 
-  /** A visitor only reads, and only the greeting. */
+  /** Visitors get a temporary room, in which they can only read the greeting. */
   private deskOf(site: string, { account, language }: Speaker): Room {
     if (account === null) return this.newDesk(language);
     const name = `${site} ${account.uid}`;

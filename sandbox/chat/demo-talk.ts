@@ -7,13 +7,13 @@ const line = z.object({ name: z.string(), text: z.string(), by: z._default(z.enu
 const service = z.object({ greeting: z.string(), first: z.string() });
 const lines = z.object({ talk: z.array(line), service });
 
-/** What is said in the sandbox, as it stands in the file beside. */
+/** Demo messages of `lines.json`. */
 export const LINES = z.parse(lines, JSON.parse(readFileSync(new URL('lines.json', import.meta.url), 'utf8')));
 
-/** Somebody speaks once in this time, at an instant of it that hangs on nothing but which it is. */
+/** Each slot of this length has one demo message. Its time depends only on the number of the slot. */
 const SLOT_MS = 40_000;
 
-/** What is said in the room after one instant (ms) and up to another: the same whoever asks, and whenever. */
+/** Returns the demo messages after one time and up to another, in ms. The result is deterministic. */
 export function talkBetween(after: number, until: number): ChatMessage[] {
   const first = Math.floor(after / SLOT_MS);
   const slots = Array.from({ length: Math.max(0, Math.floor(until / SLOT_MS) - first + 1) }, (_, index) => first + index);

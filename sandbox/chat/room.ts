@@ -1,37 +1,36 @@
 import type { ChatFrame, REFUSALS, ChatMessage } from '../../schemas/domains/chat/frames.ts';
 
-/** Who sits at a socket; a visitor has no account. */
+/** User of a socket. Visitors have no account. */
 export interface Speaker {
   readonly account: { readonly uid: string; readonly name: string } | null;
   readonly language: string;
 }
 
-/** A message with whose it is, so that everybody is told whether it is his own. */
+/** Message with its author, from which `own` is computed for each recipient. */
 export interface Kept extends Omit<ChatMessage, 'own'> {
   readonly uid: string | null;
 }
 
-/** What somebody says, before it has its place. */
+/** Message before the room assigns its id and time. */
 export type Spoken = Omit<Kept, 'id' | 't'>;
 
-/** Somebody at a socket. */
 export interface Member {
   readonly speaker: Speaker;
   readonly send: (message: ChatFrame) => void;
 }
 
 const MOST_KEPT = 200;
-/** The longest message, and how many somebody may send within a time (ms). */
+/** Maximum length of a message, and the maximum number of messages per user within a time (in ms). */
 const LONGEST = 500;
 const OFTEN = { messages: 5, within: 10_000 } as const;
 
-/** Where people talk: what was said, and who hears what is said next. */
+/** Chat room. Stores recent messages and sends new ones to its members. */
 export class Room {
   private readonly members = new Set<Member>();
   private kept: readonly Kept[] = [];
   private said = 0;
   private readonly now: () => number;
-  /** What is said after the first message that somebody writes, so that he knows that it was received. */
+  /** Automatic reply to the first message of a user, so that they know that it was received. */
   private answer: Spoken | null;
 
   constructor(now: () => number, answer: Spoken | null = null) {
@@ -49,7 +48,7 @@ export class Room {
     this.members.delete(member);
   }
 
-  /** What a member says: everybody hears it, and he himself which of his messages it was, or why it was not taken. */
+  /** Handles a message from a member. The sender receives its id, or the reason for its rejection. */
   hear(member: Member, id: number, text: string): void {
     const words = text.trim();
     const { account } = member.speaker;
@@ -60,7 +59,7 @@ export class Room {
     this.answer = null;
   }
 
-  /** Says something to everybody who is here. */
+  /** Stores a message and sends it to all members. */
   say(spoken: Spoken, answering?: { readonly member: Member; readonly id: number }): void {
     const message = { ...spoken, id: `said-${++this.said}`, t: this.now() };
     this.kept = [...this.kept, message].slice(-MOST_KEPT);
@@ -70,7 +69,7 @@ export class Room {
     }
   }
 
-  /** Tells what was said elsewhere, and is kept there. */
+  /** Sends messages that are stored elsewhere. */
   tell(messages: readonly Kept[]): void {
     for (const member of this.members) for (const message of messages) member.send({ ch: 'said', message: forMember(message, member) });
   }

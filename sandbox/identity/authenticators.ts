@@ -6,11 +6,11 @@ interface Authenticator {
   readonly backupCodes: Set<string>;
 }
 
-/** The secret of personas that come with an authenticator (docs/sandbox.md). */
+/** Secret of personas that have an authenticator from the start (docs/sandbox.md). */
 export const KNOWN_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 const BACKUP_CODES = 10;
-/** A code of the period before or after is accepted too, because clocks differ. */
+/** Accepts codes of the period before and after, too, because clocks differ. */
 const WINDOW = 1;
 
 /** Authenticator apps by account. */
@@ -19,7 +19,7 @@ export class Authenticators {
   readonly #removed = new Set<string>();
   readonly #pending = new Map<string, string>();
 
-  /** `isOwn`: the account came with an authenticator. */
+  /** `isOwn`: the persona has an authenticator from the start. */
   find(account: string, isOwn: boolean): Authenticator | undefined {
     const known = this.#enabled.get(account);
     if (known !== undefined || !isOwn || this.#removed.has(account)) return known;
@@ -28,7 +28,7 @@ export class Authenticators {
     return made;
   }
 
-  /** Starts a set-up with a new secret. It stays the same until it is confirmed. */
+  /** Starts the setup. The secret stays the same until the setup is confirmed. */
   begin(account: string, issuer: string) {
     const secret = this.#pending.get(account) ?? new Secret({ size: 20 }).base32;
     this.#pending.set(account, secret);
@@ -51,12 +51,11 @@ export class Authenticators {
   }
 }
 
-/** Accepts a current code, or a backup code, once. */
+/** Accepts a current code, or a backup code once. */
 export function acceptsCode(authenticator: Authenticator, code: string, now: number): boolean {
   return isCodeOf(authenticator.secret, code, now) || authenticator.backupCodes.delete(code.trim().toUpperCase());
 }
 
-/** The code that an app would show. */
 export function currentCode(secret: string, now: number): string {
   return createTotp(secret).generate({ timestamp: now });
 }
@@ -69,7 +68,7 @@ function createTotp(secret: string, issuer = 'Meridian', label = 'account'): TOT
   return new TOTP({ issuer, label, secret: Secret.fromBase32(secret), algorithm: 'SHA1', digits: 6, period: 30 });
 }
 
-/** Without letters and digits that look alike. */
+/** Excludes letters and digits that look alike. */
 const ALPHABET = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
 function createBackupCode(): string {

@@ -1,17 +1,17 @@
 import { Authenticators } from './authenticators.ts';
 
-/** A message that the sandbox's panel shows in place of a mailbox. */
+/** Email with a code. The sandbox's panel shows it instead of a mailbox. */
 export interface Mail {
   readonly to: string;
   readonly code: string;
   readonly at: number;
 }
 
-/** A process that began without a login: a lost password, or a lost authenticator. Times are in ms. */
+/** Password or authenticator reset, started without a login. Times are in ms. */
 export interface Recovery {
   readonly kind: 'reset' | 'rebind';
   readonly account: string;
-  /** Undefined for an account that doesn't exist: then no code is right. */
+  /** Undefined if the account doesn't exist. No code is valid then. */
   readonly persona: string | undefined;
   readonly startedAt: number;
   readonly isVerified: boolean;
@@ -20,10 +20,10 @@ export interface Recovery {
   tries: number;
 }
 
-/** Somebody that a provider named, who may have no account here. */
+/** Login at a provider that may not be linked to an account yet. */
 export interface ProviderLogin {
   readonly provider: string;
-  /** Identity at the provider. */
+  /** User id at the provider. */
   readonly subject: string;
   readonly startedAt: number;
 }
@@ -44,12 +44,12 @@ export interface Login {
 
 const LOCK_MS = 24 * 3_600_000;
 
-/** What a session changed of who its accounts are and how they are protected. By persona where nothing else is said. */
+/** Changes of a session to its accounts and their security. Keys are personas unless noted. */
 export class IdentityState {
   readonly authenticators = new Authenticators();
   readonly fundPasswords = new Map<string, { readonly password: string; readonly at: number }>();
   readonly passwordChanges = new Map<string, number>();
-  /** Until when withdrawals are paused, in ms. */
+  /** End of the withdrawal lock, in ms. */
   readonly locks = new Map<string, number>();
   readonly recoveries = new Map<string, Recovery>();
   readonly providerLogins = new Map<string, ProviderLogin>();
@@ -57,11 +57,11 @@ export class IdentityState {
   readonly linked = new Map<string, string>();
   readonly threads = new Map<string, readonly ThreadMessage[]>();
   readonly logins = new Map<string, readonly Login[]>();
-  /** Sessions elsewhere that were ended. */
+  /** Personas that ended their other sessions. */
   readonly loggedOut = new Set<string>();
   mails: readonly Mail[] = [];
 
-  /** Pauses withdrawals. Returns until when, in s. */
+  /** Locks withdrawals. Returns the end of the lock, in s. */
   lock(persona: string, now: number): number {
     this.locks.set(persona, now + LOCK_MS);
     return Math.floor((now + LOCK_MS) / 1000);
@@ -71,7 +71,7 @@ export class IdentityState {
     return (this.locks.get(persona) ?? 0) > now;
   }
 
-  /** Sends a new code; the panel shows the latest ones. */
+  /** Sends a new code by email. The panel shows the latest emails. */
   mail(to: string, now: number): string {
     const code = createCode();
     this.mails = [{ to, code, at: now }, ...this.mails].slice(0, 5);
@@ -79,7 +79,7 @@ export class IdentityState {
   }
 }
 
-/** Six digits. */
+/** Creates a code of six digits. */
 export function createCode(): string {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
   return String(number % 1_000_000).padStart(6, '0');
@@ -87,10 +87,10 @@ export function createCode(): string {
 
 const LIFETIME_MS = 15 * 60_000;
 
-/** Arguments of the refusal that ends a process as the last wrong code does. */
+/** Arguments of the response to an expired process. Like the last wrong code, it leaves no tries. */
 export const EXPIRED = [10709001, 'This request has expired. Start again.', 200, { tries_left: 0 }] as const;
 
-/** A recovery whose code was given, by its ticket. */
+/** Returns the recovery of a ticket if its code was verified. */
 export function findRecovery(identity: IdentityState, ticket: string, now: number, kind: Recovery['kind']): Recovery | undefined {
   const found = identity.recoveries.get(ticket);
   return found?.isVerified === true && found.kind === kind && isCurrent(found, now) ? found : undefined;

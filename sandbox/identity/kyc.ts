@@ -14,13 +14,13 @@ const EMPTY = 'This field is empty.';
 const REFUSED = { code: 10706001, message: 'Correct the marked fields.' };
 const PENDING = { code: 10706002, message: 'Your application is being reviewed.' };
 
-/** First bytes of the types that are accepted, as hexadecimal digits. */
+/** First bytes of accepted file types, in hexadecimal. */
 const SIGNATURES = { jpeg: 'ffd8ff', png: '89504e47', pdf: '25504446' } as const;
 
 type Form = Readonly<Record<string, string | File>>;
 type Problems = Record<string, string>;
 
-/** Applications for verification. The panel approves or rejects them. */
+/** Adds identity verification. The panel approves or rejects applications. */
 export function addKyc(app: SandboxApp, now: () => number): void {
   app.post(CALLS['kyc-submit'].path, call('kyc-submit'), async (c) => {
     if (!succeeds(c, 'kyc-submit')) return answer(c, 'kyc-submit');
@@ -38,7 +38,7 @@ const decision = z.union([
   z.object({ decision: z.literal('reject'), field: z.string(), text: z.string() }),
 ]);
 
-/** What the panel's buttons do. */
+/** Handles the panel's buttons. */
 export async function decideKyc(c: SandboxContext): Promise<Response> {
   const made = z.parse(decision, await c.req.json());
   const { answers } = c.var.session;
@@ -61,7 +61,7 @@ function change({ var: { session } }: SandboxContext, fields: object): void {
 
 const isAny = (text: string): boolean => text !== '';
 
-/** The text fields: what each has to be, and the message if it isn't. */
+/** Text fields with their validation and error message. */
 const FIELDS: readonly (readonly [name: string, isGood: (text: string, now: number) => boolean, message: string])[] = [
   ['level', (text) => LEVELS.includes(text), 'Choose a level.'],
   ['first_name', isAny, EMPTY],
@@ -100,7 +100,7 @@ function textOf(form: Form, name: string): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** Returns undefined for a day that doesn't exist: `Date.parse` would take the next month's. */
+/** Returns undefined for a date that doesn't exist. `Date.parse` would return one of the next month. */
 function dateOf(text: string): number | undefined {
   const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) ? at : undefined;

@@ -9,14 +9,14 @@ const START = '/auth/google/start?next=%2Fmyaccount%2Ffunds&lang=tr';
 
 const visitor = () => openIdentity({ persona: 'visitor' });
 
-/** Returns the address to which a request leads. */
+/** Returns the address to which a request redirects. */
 async function follow({ request }: IdentityBrowser, address: string): Promise<URL> {
   const { status, headers } = await request(address);
   expect(status).toBe(302);
   return new URL(headers.get('location') ?? '', 'http://localhost');
 }
 
-/** Goes to the provider, chooses there, and returns the address at which it ends. */
+/** Opens the provider's page, chooses there, and returns the final address. */
 async function choose(browser: IdentityBrowser, choice: string, start = START): Promise<URL> {
   const { href } = await follow(browser, start);
   const page = await (await browser.request(href, { host: 'provider.localhost' })).text();

@@ -13,15 +13,15 @@ import { recordLogin } from './sessions.ts';
 
 const PROVIDERS: Readonly<Record<string, string>> = { google: 'Google', apple: 'Apple', telegram: 'Telegram' };
 
-/** Host of the provider's own page; any port of this machine answers to it. */
+/** Host of the provider's page. Browsers resolve it to this machine. */
 const PROVIDER_HOST = 'provider.localhost';
 const LIFETIME_MS = 10 * 60_000;
 
 const outcome = z.enum(['agree', 'refuse', 'fail']);
 
 /**
- * Login through a provider: `/auth/{provider}/start` leads to a page of another origin, where somebody agrees, refuses, or lets it fail.
- * It leads back to `/auth/{provider}/return`, and from there to the page `/auth/`.
+ * Adds login through a provider. `/auth/{provider}/start` redirects to a page of another origin, where the user agrees, refuses, or
+ * chooses a failure. That page links to `/auth/{provider}/return`, which redirects to the page `/auth/`.
  */
 export function addProviders(app: SandboxApp, now: () => number): void {
   app.get('/auth/:provider/start', start);
@@ -48,7 +48,7 @@ function providerPage(c: SandboxContext) {
   const scheme = c.var.isSecure ? 'https' : 'http';
   const link = (choice: string) =>
     `${scheme}://${host}/auth/${provider}/return?${new URLSearchParams({ outcome: choice, next, lang }).toString()}`;
-  // Links rather than a form: the policy of the page lets a form lead to its own origin alone.
+  // Links instead of a form, because the CSP of the page allows forms only to its own origin.
   return html`<!doctype html>
     <html lang="en">
       <head>

@@ -18,7 +18,6 @@ type Kind = (typeof KINDS)[number];
 interface Process {
   readonly ticket: string;
   readonly code: string;
-  /** A code that isn't right. */
   readonly wrong: string;
 }
 
@@ -36,7 +35,7 @@ async function begin(browser: IdentityBrowser, kind: Kind, account = ACCOUNT): P
 
 const verify = ({ call }: IdentityBrowser, kind: Kind, fields: Body) => call(`${kind}-verify`, { fundpass: FUND_PASSWORD, ...fields });
 
-/** Returns the ticket of a process whose code was given. */
+/** Returns the ticket of a recovery whose code was verified. */
 async function verified(browser: IdentityBrowser, kind: Kind, account?: string): Promise<string> {
   const { ticket, code } = await begin(browser, kind, account);
   return (await verify(browser, kind, { ticket, code })).data.ticket;

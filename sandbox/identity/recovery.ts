@@ -28,7 +28,7 @@ const request = z.object({
 type Request = z.infer<typeof request>;
 type Handle = (c: SandboxContext, sent: Request, now: number) => Response;
 
-/** Recovery of a lost password or authenticator. Whether an account exists is never told. */
+/** Adds password and authenticator resets. Responses don't reveal whether an account exists. */
 export function addRecovery(app: SandboxApp, now: () => number): void {
   const handlers = {
     'reset-init': (c, sent, at) => start(c, 'reset', sent, at),

@@ -8,7 +8,7 @@ import type { Login } from './identity-state.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Where the account was before this browser, so that the lists aren't empty. */
+/** Earlier sessions of the account, so that the lists aren't empty. */
 const EARLIER: readonly (Login & { readonly id: string })[] = [
   { id: 'phone', at: -DAY_MS, device: 'Safari, iPhone', place: 'Lisbon, PT', method: 'passkey', succeeded: true },
   { id: 'laptop', at: -9 * DAY_MS, device: 'Firefox, Windows', place: 'Porto, PT', method: 'password', succeeded: true },
@@ -17,7 +17,7 @@ const REFUSED: Login = { at: -3 * DAY_MS, device: 'Chrome, Linux', place: 'Warsa
 
 const toSeconds = (ms: number): number => Math.floor(ms / 1000);
 
-/** What the security page says of an account: its credentials, where it is logged in, and who logged in of late. */
+/** Adds the security status, the sessions and the login history of an account. */
 export function addSessions(app: SandboxApp, now: () => number): void {
   const get = (id: 'security-status' | 'session-list' | 'login-history', data: (c: SandboxContext, at: number) => unknown) =>
     app.get(CALLS[id].path, call(id), (c) => (succeeds(c, id) ? answer(c, id, success(data(c, now()))) : answer(c, id)));

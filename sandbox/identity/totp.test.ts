@@ -10,7 +10,7 @@ const SET_UP = 10708003;
 const LOCKED = 10702007;
 const GOOD = { coin: 'USDT', network: 'TRX', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', amount: '10', fundpass: FUND_PASSWORD };
 
-/** Returns the code that an app shows that scanned the address, or one that isn't right. */
+/** Starts a setup. `code` returns the code that an app shows, `wrong` an invalid one. */
 async function codes({ call, now }: IdentityBrowser) {
   const { secret, uri } = (await call('totp-init')).data;
   const code = (timestamp = now()) => codeOfApp(uri, timestamp);

@@ -14,7 +14,7 @@ const SET_UP = { code: 10708003, message: 'An authenticator app is already set u
 const request = z.object({ code: z.optional(z.string()), ticket: z.optional(z.string()) });
 type Request = z.infer<typeof request>;
 
-/** Set-up and removal of an authenticator app. With the ticket of a recovery, for the account that is recovered. */
+/** Adds setup and removal of an authenticator app. With the ticket of a recovery, they apply to its account. */
 export function addTotp(app: SandboxApp, now: () => number): void {
   app.get(CALLS['totp-status'].path, call('totp-status'), (c) => {
     if (!succeeds(c, 'totp-status')) return answer(c, 'totp-status');
@@ -33,13 +33,12 @@ export function addTotp(app: SandboxApp, now: () => number): void {
   }
 }
 
-/** The authenticator of the persona, or undefined. */
 export function authenticatorOf({ persona, session }: Holder) {
   const own = changedAnswer('totp-status', persona.answers['totp-status'], session.answers);
   return session.identity.authenticators.find(persona.name, Object(Object(own)['data'])['enabled'] === true);
 }
 
-/** What is wrong with the code of a request. Without an authenticator, a code isn't needed. */
+/** Returns an error message if the code is invalid. Without an authenticator, a code isn't needed. */
 export function wrongTotp(holder: Holder, code: unknown, now: number): string | undefined {
   const authenticator = authenticatorOf(holder);
   if (authenticator === undefined) return undefined;
