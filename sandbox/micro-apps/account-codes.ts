@@ -1,4 +1,4 @@
-/** Why signing up, logging in or a transfer is refused; both sides of the sandbox know them. */
+/** Error codes of sign-up and login, shared by the back end and the micro-apps. */
 export const ACCOUNT_CODES = {
   noAccount: 10101001,
   taken: 10101002,
@@ -8,8 +8,7 @@ export const ACCOUNT_CODES = {
   wrongCode: 10101006,
 } as const;
 
-/** The shortest password that the sandbox takes. */
 export const SHORTEST_PASSWORD = 8;
 
-/** An e-mail address, or a telephone number with its country. */
+/** Email address, or phone number with country code. */
 export const ACCOUNT = /^([^\s@]{1,64}@[^\s@]{1,190}\.[a-z]{2,}|\+\d{7,15})$/i;

@@ -9,7 +9,7 @@ const MODES: readonly Mode[] = ['login', 'signup'];
 
 const modeOf = (told: string | undefined): Mode => (told === 'signup' ? 'signup' : 'login');
 
-/** Logging in and signing up, one at a time; the host says which comes first. */
+/** Login and sign-up forms, one at a time. The host sets which one is shown first. */
 export function Auth({ texts, mode: told, without, recovery, domElement, done }: AppProps) {
   const [mode, setMode] = useState(modeOf(told));
   useEffect(() => setMode(modeOf(told)), [told]);
@@ -17,7 +17,7 @@ export function Auth({ texts, mode: told, without, recovery, domElement, done }:
   const hides = (what: string): boolean => without?.split(' ').includes(what) ?? false;
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    // Whoever has gone elsewhere meanwhile is not called back.
+    // Don't take the focus if the user has moved it elsewhere.
     const { activeElement, body } = domElement.ownerDocument;
     const isFree = activeElement === null || activeElement === body || activeElement.contains(domElement);
     if (isFree) frame.current?.querySelector('input')?.focus({ preventScroll: true });
@@ -37,7 +37,7 @@ export function Auth({ texts, mode: told, without, recovery, domElement, done }:
   );
 }
 
-/** Whether somebody has come near a field: suggestions are for those who type, and a ceremony for nobody would wait for ever. */
+/** Returns whether the user has approached a field. Suggestions wait for this, because a ceremony without a user would never end. */
 function useApproach(element: HTMLElement): boolean {
   const [isApproached, setApproached] = useState(false);
   useEffect(() => {

@@ -14,13 +14,12 @@ const PATHS: Readonly<Record<Mode, string>> = {
 interface CredentialsFormProps {
   readonly mode: Mode;
   readonly texts: Texts;
-  /** False: the host says who invited. */
+  /** False if the host shows the inviter. */
   readonly isInvitationShown: boolean;
   readonly recovery: string | undefined;
   readonly done: () => void;
 }
 
-/** Account and password, to log in with or to sign up. */
 export function CredentialsForm({ mode, texts, isInvitationShown, recovery, done }: CredentialsFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [account, setAccount] = useState('');
@@ -92,7 +91,7 @@ interface CodeFieldProps {
   readonly recovery: string | undefined;
 }
 
-/** Takes the focus, because it appears where the user has just pressed a button. */
+/** Takes the focus, because it appears after the user has pressed a button. */
 function CodeField({ texts, code, onText, problem, recovery }: CodeFieldProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => place.current?.querySelector('input')?.focus(), []);
@@ -117,7 +116,7 @@ function CodeField({ texts, code, onText, problem, recovery }: CodeFieldProps) {
   );
 }
 
-/** Who invited, as the page keeps it. */
+/** Inviter, from the page's cookie. */
 function Invited({ texts }: { readonly texts: Texts }) {
   const code = cookie('ref_uid');
   if (code === null || code === '') return null;

@@ -6,19 +6,19 @@ import { offerPasskeys, signInByPasskey } from './passkeys.ts';
 
 interface PasskeyButtonProps {
   readonly texts: Texts;
-  /** Whether the browser may suggest passkeys below the field. */
+  /** True if the browser may suggest passkeys below the field. */
   readonly isOffered: boolean;
   readonly done: () => void;
 }
 
-/** Logging in by a passkey: offered as a button only where the device itself keeps some, and below the field. */
+/** Passkey login. Shows a button if the device has a platform authenticator, and suggests passkeys below the field. */
 export function PasskeyButton({ texts, isOffered, done }: PasskeyButtonProps) {
   const [isAble, setAble] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
   const [asked, setAsked] = useState(0);
   useEffect(() => void platformAuthenticatorIsAvailable().then(setAble), []);
-  // A dialog of the browser's ends what is offered below the field; once it is closed, that is offered again.
+  // A browser dialog aborts the suggestions below the field. Restart them when it closes.
   useEffect(() => {
     if (!isOffered) return;
     const life = new AbortController();

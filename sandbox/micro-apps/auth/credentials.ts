@@ -7,14 +7,14 @@ export type Mode = 'login' | 'signup';
 export interface Credentials {
   readonly account: string;
   readonly password: string;
-  /** Of the authenticator; null until the server asks for it. */
+  /** Code of the authenticator app. Null until the server requires it. */
   readonly code: string | null;
 }
 
-/** What is wrong, at a field or of all. */
+/** Error messages by field. `all` applies to the whole form. */
 export type Problems = { readonly [At in 'account' | 'password' | 'code' | 'all']?: string | undefined };
 
-/** What can be said without asking the server. */
+/** Validates the form in the browser. */
 export function problemsOf({ account, password, code }: Credentials, mode: Mode, texts: Texts): Problems {
   const name = account.trim();
   const isShort = mode === 'signup' && password.length < SHORTEST_PASSWORD;
@@ -25,7 +25,7 @@ export function problemsOf({ account, password, code }: Credentials, mode: Mode,
   };
 }
 
-/** What the server refused, in the page's language where the code is known. */
+/** Converts an error response to error messages. Unknown codes show the server's message. */
 export function refusedBy({ code, message }: Answer, texts: Texts): Problems {
   switch (code) {
     case ACCOUNT_CODES.noAccount:

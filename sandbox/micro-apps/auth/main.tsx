@@ -1,7 +1,7 @@
 import { parcelOf } from '../shared/parcel.tsx';
 import { Auth } from './Auth.tsx';
 
-/** Registration and login as a single-spa parcel. */
+/** Sign-up and login as a single-spa parcel. */
 export const { bootstrap, mount, update, unmount } = parcelOf(Auth, {
   ar: () => import('./texts/ar.json'),
   de: () => import('./texts/de.json'),

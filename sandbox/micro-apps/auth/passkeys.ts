@@ -9,19 +9,19 @@ import { type Answer, ask } from '../shared/api.ts';
 const VALIDATION = '/api/web/v1/validation';
 const SCENE = 'login';
 
-/** How a login by passkey ended; `failed` with the server's words, where there are any. */
+/** Result of a passkey login. `failed` has the server's message, if any. */
 export type PasskeyOutcome =
   | { readonly kind: 'done' }
   | { readonly kind: 'cancelled' }
   | { readonly kind: 'failed'; readonly message: string };
 
 interface Ceremony {
-  /** From the browser's suggestions below the field, rather than a dialog of its own. */
+  /** True to suggest passkeys below the field instead of opening a browser dialog. */
   readonly autofill: boolean;
   readonly signal: AbortSignal;
 }
 
-/** Logs in by a passkey: asks how, asks the browser, has the proof verified. */
+/** Logs in with a passkey: requests a challenge, prompts the user, and verifies the proof. */
 export async function signInByPasskey({ autofill, signal }: Ceremony): Promise<PasskeyOutcome> {
   const asked = await ask(`${VALIDATION}/get_passkey_strategy`, { scene: SCENE });
   const optionsJSON = optionsIn(asked);
@@ -38,7 +38,7 @@ export async function signInByPasskey({ autofill, signal }: Ceremony): Promise<P
   }
 }
 
-/** Offers passkeys among the browser's suggestions until `signal` ends it; what fails there is not told, since nobody asked. */
+/** Suggests passkeys below the field until `signal` aborts. Ignores errors, because the user didn't start this. */
 export async function offerPasskeys(signal: AbortSignal, done: () => void): Promise<void> {
   signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony(), { once: true });
   if (!(await browserSupportsWebAuthnAutofill()) || signal.aborted) return;
@@ -48,6 +48,6 @@ export async function offerPasskeys(signal: AbortSignal, done: () => void): Prom
 
 function optionsIn({ code, data }: Answer): PublicKeyCredentialRequestOptionsJSON | null {
   if (code !== 0 || typeof data !== 'object' || data === null || !('passkey' in data)) return null;
-  // The browser refuses what is no such thing.
+  // The browser rejects invalid options.
   return data.passkey as PublicKeyCredentialRequestOptionsJSON;
 }

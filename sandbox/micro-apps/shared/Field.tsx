@@ -12,11 +12,11 @@ interface FieldProps {
   readonly error?: string | undefined;
   readonly hint?: string | undefined;
   readonly onText: (text: string) => void;
-  /** Beside the input, such as a button that fills it. */
+  /** Content next to the input, such as a button that fills it. */
   readonly children?: ComponentChildren;
 }
 
-/** A labelled input with what is wrong of it, or what it takes, said below it. */
+/** Input with a label, and with an error or a hint below it. */
 export function Field({ label, type = 'text', inputMode = 'text', error, hint, onText, children, ...input }: FieldProps) {
   const id = useId();
   const said = error ?? hint;
@@ -28,7 +28,7 @@ export function Field({ label, type = 'text', inputMode = 'text', error, hint, o
     autoCapitalize: 'none',
     spellcheck: false,
     required: true,
-    // Addresses, numbers and passwords read from left to right in every language.
+    // Addresses, numbers and passwords are left-to-right in every language.
     dir: 'ltr',
     'aria-invalid': error !== undefined,
     'aria-describedby': said === undefined ? undefined : `${id}-said`,

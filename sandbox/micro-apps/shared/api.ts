@@ -1,28 +1,26 @@
-/** How long an answer is waited for. */
 const LIMIT_MS = 20_000;
 
-/** An answer in the exchange's envelope; a lost one has no code. */
+/** Response in the exchange's envelope. `code` is null if the request failed. */
 export interface Answer {
   readonly code: number | null;
-  /** The server's words; empty when it gave none. */
+  /** Message of the server, or an empty string. */
   readonly message: string;
   readonly data: unknown;
 }
 
 const LOST: Answer = { code: null, message: '', data: null };
 
-/** A cookie of the page. */
 export function cookie(name: string): string | null {
   const pair = document.cookie.split('; ').find((each) => each.startsWith(`${name}=`));
   return pair === undefined ? null : decodeURIComponent(pair.slice(name.length + 1));
 }
 
-/** Asks the page's own back end; whatever fails is an answer without a code. */
+/** Sends a request to the page's back end. Never rejects: a failed request returns a response without a code. */
 export async function ask(path: string, body?: Readonly<Record<string, unknown>>): Promise<Answer> {
   try {
     const answer = await fetch(path, { credentials: 'include', signal: AbortSignal.timeout(LIMIT_MS), ...(body && posted(body)) });
     const envelope = envelopeOf(await answer.json());
-    // Whoever stands before the back end may fail with an answer that calls itself good.
+    // A proxy may fail with a body whose code is 0.
     return answer.ok || envelope.code !== 0 ? envelope : LOST;
   } catch {
     return LOST;

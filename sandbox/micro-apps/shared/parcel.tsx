@@ -3,16 +3,16 @@ import { type ComponentType, render } from 'preact';
 import styles from './styles.css?inline';
 import { loadTexts, type Loaders, type Texts } from './texts.ts';
 
-/** What the host hands a parcel (single-spa), as much of it as ours read. */
+/** Props from the single-spa host, limited to those that the apps read. */
 export interface HostProps {
   readonly domElement: HTMLElement;
   readonly language: string;
   readonly theme: 'light' | 'dark';
   readonly mode?: string;
   readonly channel?: string;
-  /** What the host itself shows next to the app, by words with a space between. */
+  /** Parts that the host shows itself, separated by spaces. */
   readonly without?: string;
-  /** Address of the page on which a lost authenticator is replaced. */
+  /** Address of the page that resets an authenticator. */
   readonly recovery?: string;
   readonly done: () => void;
   readonly close: () => void;
@@ -22,7 +22,7 @@ export interface AppProps extends HostProps {
   readonly texts: Texts;
 }
 
-/** The style sheet of all our apps: constructed, so that no policy against inline styles refuses it. */
+/** Style sheet of all apps. Constructed, so that a CSP against inline styles doesn't block it. */
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
 let standing = 0;
@@ -33,7 +33,7 @@ function adopt(count: 1 | -1): void {
   document.adoptedStyleSheets = standing > 0 ? [...others, sheet] : others;
 }
 
-/** A component as a single-spa parcel: drawn in the host's language and theme, drawn again when they change. */
+/** Wraps a component as a single-spa parcel. Renders it again when the host's language or theme changes. */
 export function parcelOf(App: ComponentType<AppProps>, loaders: Loaders) {
   const draw = async (props: HostProps): Promise<void> => {
     const texts = await loadTexts(loaders, props.language);

@@ -1,11 +1,11 @@
-/** The words of an app in one language, by id. */
+/** Texts of an app in one language, by id. */
 export type Texts = Readonly<Record<string, string>>;
-/** The languages that an app has, each a file of its own. */
+/** Loaders of an app's texts, by language. */
 export type Loaders = Readonly<Record<string, () => Promise<{ readonly default: Texts }>>>;
 
 const FALLBACK = 'en';
 
-/** The words of the page's language (BCP 47), or of its family; English where there are none. */
+/** Loads the texts of the page's language (BCP 47) or of its base language. Missing texts are English. */
 export async function loadTexts(loaders: Loaders, language: string): Promise<Texts> {
   const tag = language.toLowerCase();
   const [family = FALLBACK] = tag.split('-');
@@ -15,7 +15,7 @@ export async function loadTexts(loaders: Loaders, language: string): Promise<Tex
   return { ...english, ...own };
 }
 
-/** A text with its placeholders filled. */
+/** Replaces the `{name}` placeholders of a text. */
 export function fill(text: string | undefined, values: Texts): string {
   return (text ?? '').replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }

@@ -11,7 +11,7 @@ interface AccountPairProps {
   readonly onSwap: () => void;
 }
 
-/** From where, to where, and the way round. */
+/** Source and target account, with a button that swaps them. */
 export function AccountPair({ texts, wish, onChange, onSwap }: AccountPairProps) {
   const nameOf = (account: Account): string => texts[account] ?? account;
   const places = { options: ACCOUNTS, nameOf };

@@ -9,7 +9,6 @@ interface HoldingsProps {
   readonly coin: string;
 }
 
-/** What each account now holds of the coin. */
 export function Holdings({ texts, balances, coin }: HoldingsProps) {
   return (
     <dl className="ma-rows">

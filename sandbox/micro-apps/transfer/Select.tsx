@@ -6,12 +6,11 @@ interface SelectProps<Option extends string> {
   readonly name: string;
   readonly value: Option;
   readonly options: readonly Option[];
-  /** What an option is called; itself without this. */
+  /** Default: the option itself. */
   readonly nameOf?: (option: Option) => string;
   readonly onChoose: (option: Option) => void;
 }
 
-/** A labelled choice of one among few. */
 export function Select<Option extends string>({ label, name, value, options, nameOf, onChoose }: SelectProps<Option>) {
   const id = useId();
   const choose = (chosen: string): void => {

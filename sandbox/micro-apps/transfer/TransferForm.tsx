@@ -16,7 +16,6 @@ interface TransferFormProps {
   readonly onClose: () => void;
 }
 
-/** What to move from where to where, what is wrong of that, and what came of it. */
 export function TransferForm({ texts, balances, onMoved, onClose }: TransferFormProps) {
   const [wish, setWish] = useState<Wish>(START);
   const [problem, setProblem] = useState<string | null>(null);

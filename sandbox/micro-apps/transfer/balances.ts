@@ -2,10 +2,9 @@ import type { Account } from '../../../schemas/domains/wallet/sources.ts';
 import type { WalletBalance } from '../../../schemas/domains/wallet/shapes.ts';
 import { type Answer, ask } from '../shared/api.ts';
 
-/** As much of a balance as a transfer needs. */
+/** Part of a balance that transfers need. */
 export type Balance = Pick<WalletBalance, 'account' | 'coin' | 'amount'>;
 
-/** What is to be moved from where to where. */
 export interface Wish {
   readonly from: Account;
   readonly to: Account;
@@ -13,19 +12,17 @@ export interface Wish {
   readonly amount: string;
 }
 
-/** What lies where; null when it cannot be had. */
+/** Returns null if the request fails. */
 export async function loadBalances(): Promise<readonly Balance[] | null> {
   const { code, data } = await ask('/apiw/v2/account/balances');
   if (code !== 0 || typeof data !== 'object' || data === null || !('balances' in data) || !Array.isArray(data.balances)) return null;
   return data.balances.filter(isBalance);
 }
 
-/** Moves funds. */
 export function move(wish: Wish): Promise<Answer> {
   return ask('/apiw/v2/account/transfer', { ...wish });
 }
 
-/** What an account holds of a coin. */
 export function amountOf(balances: readonly Balance[], account: Account, coin: string): string {
   return balances.find((balance) => balance.account === account && balance.coin === coin)?.amount ?? '0';
 }

@@ -1,7 +1,7 @@
 import { parcelOf } from '../shared/parcel.tsx';
 import { Transfer } from './Transfer.tsx';
 
-/** Moving funds between one's own accounts as a single-spa parcel. */
+/** Transfer between the user's own accounts as a single-spa parcel. */
 export const { bootstrap, mount, update, unmount } = parcelOf(Transfer, {
   ar: () => import('./texts/ar.json'),
   de: () => import('./texts/de.json'),

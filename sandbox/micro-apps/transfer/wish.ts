@@ -3,15 +3,14 @@ import type { Wish } from './balances.ts';
 
 export type { Wish } from './balances.ts';
 
-/** Where most transfers begin. */
+/** Default values of the form. */
 export const START: Wish = { from: 'spot', to: 'futures', coin: 'USDT', amount: '' };
 
-/** The way back. */
 export function swapped({ from, to }: Wish): Pick<Wish, 'from' | 'to'> {
   return { from: to, to: from };
 }
 
-/** The text that says what is wrong, where that can be said without asking the server. */
+/** Validates a transfer in the browser. Returns the id of the error text. */
 export function problemOf({ from, to, amount }: Wish, available: string): 'same' | 'needAmount' | 'tooMuch' | null {
   if (from === to) return 'same';
   if (!/^\d+(\.\d+)?$/.test(amount) || new Big(amount).eq(0)) return 'needAmount';
