@@ -9,20 +9,20 @@ import { personaNamed } from './personas.ts';
 import type { Account, SessionState } from './session.ts';
 import { signIn } from './sign-in.ts';
 
-/** Accounts that every session knows (docs/sandbox.md). */
+/** Demo accounts that exist in every session (docs/sandbox.md). */
 const DEMO: ReadonlyMap<string, Account> = new Map([
   ['trader@meridian.example', { password: 'demo-trader', persona: 'trader' }],
   ['secured@meridian.example', { password: 'demo-secured', persona: 'secured-user' }],
 ]);
 
-/** Whoever signs up is new, and has yet to accept the user agreement. */
+/** Persona of new accounts. It hasn't accepted the user agreement yet. */
 const NEW_PERSONA = 'new-user';
 const UNSIGNED = 1;
 
 const credentials = z.object({
   account: z.string().check(z.maxLength(256)),
   password: z.string().check(z.maxLength(256)),
-  /** Code of the authenticator, where one is set up. */
+  /** Code of the authenticator app, required if the account has one. */
   totp: z.optional(z.string().check(z.maxLength(16))),
 });
 type Credentials = z.infer<typeof credentials>;
@@ -38,14 +38,14 @@ export function setPassword(session: SessionState, name: string, password: strin
   if (account !== undefined) session.accounts.set(name, { ...account, password });
 }
 
-/** Makes an account of a new person, without an agreement that was accepted. */
+/** Creates an account that hasn't accepted the user agreement. */
 export function createAccount(session: SessionState, name: string, password: string): Account {
   const made = { password, persona: NEW_PERSONA, agreement: UNSIGNED };
   session.accounts.set(name, made);
   return made;
 }
 
-/** Signing up and logging in with a password; what was signed up is known to its session. */
+/** Adds sign-up and password login. New accounts exist only in their session. */
 export function addAccounts(app: SandboxApp, now: () => number): void {
   app.post('/api/web/v1/usercenter/signup', call('sign-up'), (c) => withCredentials(c, (given) => signUp(c, given)));
   app.post('/api/web/v1/usercenter/login', call('log-in'), (c) => withCredentials(c, (given) => logIn(c, given, now())));
@@ -69,7 +69,7 @@ function signUp(c: SandboxContext, { account, password }: Credentials): Response
 function logIn(c: SandboxContext, { account, password, totp }: Credentials, now: number): Response {
   const { session } = c.var;
   const known = findAccount(session, account);
-  // Which of the two is wrong is nobody's business.
+  // Don't reveal which of the two is wrong.
   if (known?.password !== password) {
     if (known !== undefined) recordLogin(c, known.persona, { method: 'password', at: now, succeeded: false });
     return refusal(ACCOUNT_CODES.wrong, 'Incorrect account or password.');

@@ -7,7 +7,10 @@ import type { Account } from './session.ts';
 const BASE = '/api/web/v1/compliance-kyc';
 const SIGNED = 2;
 
-/** The user agreement, which an account that was signed up has of its own, and the Turkish declaration; submitting makes the status 2. */
+/**
+ * Adds the user agreement and the Turkish declaration. Submitting one sets its status to 2. A signed-up account has its own agreement
+ * status.
+ */
 export function addAgreementCalls(app: SandboxApp): void {
   addAgreement(app, 'agreement', `${BASE}/user-agreement`);
   addAgreement(app, 'declaration', `${BASE}/customer-understand-declaration`);
@@ -26,14 +29,14 @@ function addAgreement(app: SandboxApp, name: 'agreement' | 'declaration', path: 
     const { answers } = c.var.session;
     if (succeeds(c, `${name}-submit`)) {
       if (own !== undefined) own.agreement = SIGNED;
-      // What an address said of the status goes over the account's.
+      // A status set through the page's address overrides the account's.
       if (own === undefined || answers.has(place)) answers.set(place, SIGNED);
     }
     return answer(c, `${name}-submit`);
   });
 }
 
-/** Who is logged in, where that is known by a name. */
+/** Returns the logged-in account if it has its own agreement status. */
 function accountOf({ var: { session, persona } }: SandboxContext): Account | undefined {
   const { account } = session;
   return account?.persona === persona.name && account.agreement !== undefined ? account : undefined;

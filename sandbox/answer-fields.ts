@@ -5,10 +5,10 @@ import type { AnswerId } from './call-ids.ts';
 
 type Field = readonly [name: string, value: unknown];
 
-/** The fields of an answer as the page reads it, by their names in addresses; those that the answer leaves out, too. */
+/** Returns the fields of a response as the page parses it, including omitted fields. Names are those of page addresses. */
 export function fieldsOf(call: AnswerId, body: unknown): readonly Field[] {
   const filled = isObject(body) && body['data'] === null ? { ...body, data: {} } : body;
-  // A call that never has data refuses the empty one.
+  // The schema of a call without data rejects `{}`.
   const read = [filled, body].map((each) => z.safeParse(bodySchema(call, each), each).data).find((each) => each !== undefined);
   if (isBare(call) || !isObject(read)) return leavesOf(read, call);
   const { data, ...envelope } = read;

@@ -3,14 +3,14 @@ import { isBare } from './answer-schemas.ts';
 import { ANSWER_IDS } from './call-ids.ts';
 import type { AnswerId } from './call-ids.ts';
 
-/** A place in an answer by the name it has in addresses: `compliance-check.limit.brazil_toast`. */
+/** Position in a response, written in addresses as `compliance-check.limit.brazil_toast`. */
 export interface AnswerPlace {
   readonly call: AnswerId;
-  /** From the body's root on. In an address the envelope's `data` goes without saying. */
+  /** Path from the root of the body. Addresses omit the envelope's `data`. */
   readonly path: readonly string[];
 }
 
-/** Reads a name; undefined where its call is none of those whose answers are data. */
+/** Returns undefined if the call is unknown or its response is computed. */
 export function readPlace(name: string): AnswerPlace | undefined {
   const [id, ...rest] = name.split('.');
   const call = ANSWER_IDS.find((known) => known === id);
@@ -19,7 +19,7 @@ export function readPlace(name: string): AnswerPlace | undefined {
   return { call, path: isBare(call) || isOfEnvelope ? rest : ['data', ...rest] };
 }
 
-/** A copy of a JSON value with another value at a path; records on the way that are missing come to be. */
+/** Returns a copy of a JSON value with the value at `path` replaced. Creates missing objects. */
 export function setAt(target: unknown, path: readonly string[], value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;
@@ -29,7 +29,6 @@ export function setAt(target: unknown, path: readonly string[], value: unknown):
   return { ...record, [key]: setAt(record[key], rest, value) };
 }
 
-/** Whether a JSON value has anything at a path. */
 export function hasAt(target: unknown, path: readonly string[]): boolean {
   const [key, ...rest] = path;
   if (key === undefined) return true;

@@ -8,14 +8,14 @@ import { z } from '../schemas/zod.ts';
 import { DATA_CALL_IDS } from './call-ids.ts';
 import type { AnswerId } from './call-ids.ts';
 
-/** What the page's calls answer, as their own files say; one that answers nothing has null for its data. */
+/** Response schemas from the call definitions. Calls without data have `z.null()`. */
 const OF_CALLS = await Promise.all(DATA_CALL_IDS.map(async (id) => [id, (await (CALLS[id] as Call).shape?.()) ?? z.null()] as const));
 
 const SCHEMAS = {
   ...(Object.fromEntries(OF_CALLS) as Record<(typeof OF_CALLS)[number][0], z.ZodMiniType>),
-  // The page goes on with one message of it.
+  // The page uses only one message of this response.
   'business-check': businessCheck,
-  // It reads them in the words of the usual envelope.
+  // The page converts these responses to the usual envelope.
   'fund-password-check': safeAnswer,
   'fund-frequency-save': safeAnswer,
   'fund-password-set': safeAnswer,
@@ -26,14 +26,14 @@ const SCHEMAS = {
   transfer: z.null(),
 } satisfies Record<AnswerId, z.ZodMiniType>;
 
-/** Answers that come without the envelope around them. */
+/** Calls whose responses have no envelope. */
 const BARE: ReadonlySet<AnswerId> = new Set(DATA_CALL_IDS.filter((id) => 'bare' in CALLS[id] || 'envelope' in CALLS[id]));
 
 export function isBare(id: AnswerId): boolean {
   return BARE.has(id);
 }
 
-/** What the page understands as the body of a call: a refusal may come without data. */
+/** Returns the schema of a call's body. An error response may have null as data. */
 export function bodySchema(id: AnswerId, body: unknown): z.ZodMiniType {
   if (isBare(id)) return SCHEMAS[id];
   const isRefusal = isObject(body) && body['code'] !== 0 && body['data'] === null;

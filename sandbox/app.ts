@@ -43,21 +43,21 @@ import { addWithdrawals } from './withdraw.ts';
 
 export interface SandboxOptions {
   readonly sites: readonly SandboxSite[];
-  /** Milliseconds; the market follows it. */
+  /** Returns the time in ms. Default: `Date.now`. */
   readonly now?: () => number;
-  /** Another seed is another market. */
+  /** Seed of the market's prices. */
   readonly seed?: number;
-  /** Without it, as the request's address says. */
+  /** Default: the protocol of the request's URL. */
   readonly isSecure?: IsSecure;
 }
 
-/** A stand-in exchange back end: `app` answers HTTP, `stream` and `chat` the sockets that `attachStream` hands to them. */
+/** Stand-in for the exchange's back end. `app` handles HTTP, `stream` and `chat` handle the sockets from `attachStream`. */
 export interface Sandbox {
   readonly app: SandboxApp;
   readonly stream: StreamHub;
   readonly chat: ChatHub;
   readonly sites: readonly SandboxSite[];
-  /** What the addresses of pages ask of the sandbox. */
+  /** Handles the sandbox parameters in page addresses. */
   readonly pages: MiddlewareHandler;
 }
 
@@ -68,7 +68,7 @@ export function createSandbox({ sites, now = Date.now, seed = 1, isSecure = bySa
   const app = new Hono<SandboxEnvironment>();
   const sessions = new Sessions();
   addContext(app, { sites, sessions, isSecure });
-  // Beacons carry no headers of ours, so they pass before the token is asked for.
+  // Beacons can't send custom headers, so they are handled before the CSRF check.
   addTelemetry(app);
   app.use('/api/*', inLanguageOfPage);
   app.post('*', csrf);
@@ -107,7 +107,6 @@ interface ContextParts {
   readonly isSecure: IsSecure;
 }
 
-/** What the exchange says is in the language of the page. */
 const inLanguageOfPage: MiddlewareHandler = async (c, next) => {
   await next();
   c.res = await translateResponse(c.res, getCookie(c, 'lang') ?? '');
@@ -122,7 +121,7 @@ function addContext(app: SandboxApp, { sites, sessions, isSecure }: ContextParts
     c.set('site', siteOfHost(sites, c.req.header('host') ?? new URL(c.req.url).host));
     await next();
     c.res.headers.set('x-content-type-options', 'nosniff');
-    // What a persona answers changes with a cookie: nothing may keep it.
+    // Responses depend on the `persona` cookie, so caches must not store them.
     if (!c.res.headers.has('cache-control')) c.res.headers.set('cache-control', 'no-store');
   });
 }

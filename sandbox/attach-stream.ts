@@ -5,17 +5,17 @@ import { serveSockets } from './serve-sockets.ts';
 
 const TICK_MS = 1000;
 
-/** Calls `tick` again and again until the function it returns is called. */
+/** Calls `tick` repeatedly. Returns a function that stops it. */
 export type Ticker = (tick: () => void) => () => void;
 
 const everySecond: Ticker = (tick) => {
   const timer = setInterval(tick, TICK_MS);
-  // An idle market keeps no process alive.
+  // Don't keep the process alive for an idle market.
   timer.unref();
   return () => clearInterval(timer);
 };
 
-/** Answers the sockets of market data and of the chat, of what emits `upgrade`. Returns what ends it. */
+/** Handles the market-data and chat sockets of an `upgrade` emitter. Returns a function that stops it. */
 export function attachStream(upgrades: EventEmitter, { stream, chat, sites }: Sandbox, ticker: Ticker = everySecond): () => void {
   const ends = [
     serveSockets(upgrades, '/udf/stream', (_, send) => {

@@ -3,29 +3,29 @@ import { fileURLToPath } from 'node:url';
 
 const FOLDER = fileURLToPath(new URL('./micro-apps/', import.meta.url));
 
-/** Each app's entry; what they share becomes files that both import. */
+/** Entry file of each app. The build puts shared code into common chunks. */
 const ENTRIES = { auth: `${FOLDER}auth/main.tsx`, transfer: `${FOLDER}transfer/main.tsx` };
 
-/** Scripts by their path below `/micro-apps/`. */
+/** Scripts by path below `/micro-apps/`. */
 export type Bundle = ReadonlyMap<string, string>;
 
 let built: { readonly stamp: string; readonly bundle: Promise<Bundle> } | null = null;
 
-/** The micro-apps as they would be delivered: built at the first request, and again when a source has changed. */
+/** Builds the micro-apps on the first request and again after a source changes. */
 export function microApps(): Promise<Bundle> {
   const stamp = newest();
   if (built?.stamp !== stamp) built = { stamp, bundle: build() };
   return built.bundle;
 }
 
-/** When and how much was last written, of all sources. */
+/** Returns a stamp that changes when a source file is added, removed or written. */
 function newest(): string {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).map((name) => statSync(`${FOLDER}${name}`));
   return `${files.length} ${Math.max(...files.map(({ mtimeMs }) => mtimeMs))}`;
 }
 
 async function build(): Promise<Bundle> {
-  // Nothing else of the sandbox needs a bundler.
+  // Loaded lazily, because only the micro-apps need a bundler.
   const vite = await import('vite');
   const result = await vite.build({
     configFile: false,

@@ -1,23 +1,23 @@
 import { type CallId as PageCallId, CALLS, MARKET_CALLS } from '../schemas/domains/calls.ts';
 
-/** Market data, whose answers are computed. */
+/** Market data calls, whose responses are computed. */
 type MarketId = keyof typeof MARKET_CALLS;
 const MARKET_IDS = Object.keys(MARKET_CALLS) as readonly MarketId[];
 
-/** What the page does not ask itself. */
+/** Calls of the micro-apps, which the page doesn't make itself. */
 const OTHER_IDS = ['sign-up', 'log-in', 'transfer'] as const;
 
 type DataCallId = Exclude<PageCallId, MarketId>;
 
-/** Calls whose responses are data. */
+/** Calls of the page whose responses are data. */
 export const DATA_CALL_IDS = (Object.keys(CALLS) as readonly PageCallId[]).filter((id): id is DataCallId => !(id in MARKET_CALLS));
 
 export type AnswerId = DataCallId | (typeof OTHER_IDS)[number];
 
-/** Calls whose answers are data: a persona may patch them. */
+/** Calls whose responses a persona can patch. */
 export const ANSWER_IDS: readonly AnswerId[] = [...DATA_CALL_IDS, ...OTHER_IDS];
 
 export type CallId = AnswerId | MarketId;
 
-/** Calls that can fail on demand: those above, and market data. */
+/** Calls that can be made to fail. */
 export const CALL_IDS: readonly CallId[] = [...ANSWER_IDS, ...MARKET_IDS];

@@ -9,13 +9,13 @@ import type { Persona } from './persona.ts';
 import type { SessionState } from './session.ts';
 import { thereIsNo } from './there-is-no.ts';
 
-/** What an address asks to be changed: `place:value` and `call:fault`; empty or `none` takes back all that came before. */
+/** Changes in a page's address: `position:value` and `call:fault`. An empty value or `none` reverts all earlier changes. */
 export interface Asked {
   readonly answers: readonly string[];
   readonly faults: readonly string[];
 }
 
-/** The session with all that is asked for; or what of it cannot be, and then nothing is to be changed. */
+/** Returns the session with all requested changes, or an error message if one of them is invalid. */
 export function withChanges(before: SessionState, asked: Asked, persona: Persona): SessionState | string {
   const state = { ...before, answers: new Map(before.answers), faults: new Map(before.faults) };
   const problem =
@@ -24,7 +24,7 @@ export function withChanges(before: SessionState, asked: Asked, persona: Persona
   return problem ?? state;
 }
 
-/** Does what texts ask for, one after the other, until one cannot be done. */
+/** Applies the changes in order. Stops at the first error. */
 function inTurn(texts: readonly string[], changes: Map<string, unknown>, change: (text: string) => string | undefined): string | undefined {
   for (const text of texts) {
     const isNone = text === '' || text === 'none';
@@ -61,13 +61,13 @@ function changeFault(faults: SessionState['faults'], text: string): string | und
   return undefined;
 }
 
-/** A name has no colon; a value may have some. */
+/** Names don't contain colons, but values can. */
 function split(text: string): readonly [name: string, said: string] {
   const [name = '', ...rest] = text.split(':');
   return [name, rest.join(':')];
 }
 
-/** JSON where it is JSON, else the text itself. */
+/** Parses JSON. Returns other text as a string. */
 function valueOf(said: string): unknown {
   try {
     return JSON.parse(said);
@@ -76,7 +76,7 @@ function valueOf(said: string): unknown {
   }
 }
 
-/** A change of a whole takes the place of those of its parts. */
+/** Removes earlier changes of this position and of positions below it. */
 function forget(answers: SessionState['answers'], name: string): void {
   for (const known of answers.keys()) if (known === name || known.startsWith(`${name}.`)) answers.delete(known);
 }

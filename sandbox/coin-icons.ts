@@ -7,10 +7,10 @@ import { MARKETS, QUOTE_COIN } from './market/markets.ts';
 
 const COINS = new Set([QUOTE_COIN, ...[...MARKETS.values()].map(({ base }) => base), ...FIATS.keys()]);
 
-/** The set's pictures of 64 px: pages show an icon at 28 px, on screens of up to two pixels a px. */
+/** Icons of 64 px. Pages show them at 28 px, on screens with a pixel ratio of up to 2. */
 const FOLDER = join(dirname(createRequire(import.meta.url).resolve('cryptocurrency-icons/package.json')), '32@2x', 'color');
 
-/** Icons of the coins and currencies the sandbox knows; one that the set lacks gets the set's picture of any coin. */
+/** Serves icons of the sandbox's coins and currencies. The set's generic icon replaces missing ones. */
 export function addCoinIcons(app: SandboxApp): void {
   app.get('/images/coin_icon/64/:file{[A-Za-z]+\\.png}', async (c) => {
     const coin = c.req.param('file').slice(0, -'.png'.length).toUpperCase();

@@ -6,11 +6,10 @@ import { answer } from './answer.ts';
 import type { SandboxApp } from './environment.ts';
 import { call } from './faults.ts';
 
-/** The day on which the personas' competitions are told, in seconds: 2026-01-01. They move with the clock, so that some run. */
+/** Date of the personas' competitions in s: 2026-01-01. They move with the clock, so that some are running. */
 const TOLD_AT = 1_767_225_600;
 const DAY = 86_400;
 
-/** The competitions of the persona, as far from today as they are from the day on which they are told. */
 export function addCompetitions(app: SandboxApp, now: () => number): void {
   app.get(CALLS.competitions.path, call('competitions'), (c) => {
     const own = z.parse(envelope, c.var.persona.answers.competitions);

@@ -3,10 +3,10 @@ import { getCookie } from 'hono/cookie';
 import { refusal } from './answer.ts';
 import type { SandboxEnvironment } from './environment.ts';
 
-/** The code of a POST whose token does not match. */
+/** Error code of a POST whose CSRF token doesn't match. */
 export const CSRF_CODE = 10403;
 
-/** A POST carries the cookie `csrftoken` as the header of that name (contract 5); without the cookie nothing is asked. */
+/** Rejects a POST whose `csrftoken` header doesn't match the cookie of that name. Requests without the cookie aren't checked. */
 export const csrf: MiddlewareHandler<SandboxEnvironment> = async (c, next) => {
   const token = getCookie(c, 'csrftoken');
   const isChecked = c.req.method === 'POST' && token !== undefined;

@@ -11,7 +11,7 @@ import { call } from './faults.ts';
 const BITCOIN = [0x00, 0x14];
 const TRON = [0x41];
 
-/** Encodes a digest as an address of a network, checksum included. Nobody has the key of a digest. */
+/** Encoders of a digest as an address of a network, with its checksum. The private key of a digest is unknown. */
 const ENCODERS = new Map<string, (digest: Uint8Array) => string>([
   ['BTC', (digest) => btc.encode(Uint8Array.of(...BITCOIN, ...digest.subarray(0, 20)))],
   ['TRX', (digest) => trx.encode(Uint8Array.of(...TRON, ...digest.subarray(0, 20)))],
@@ -19,7 +19,7 @@ const ENCODERS = new Map<string, (digest: Uint8Array) => string>([
 ]);
 const encodeEvm = (digest: Uint8Array) => eth.encode(digest.subarray(0, 20));
 
-/** Where the persona's coins can be sent: always the same place for the same person, coin and network. */
+/** Adds deposit addresses. They depend only on the persona, coin and network. */
 export function addDepositAddresses(app: SandboxApp): void {
   app.get(CALLS['deposit-addresses'].path, call('deposit-addresses'), (c) => answer(c, 'deposit-addresses', addressesOf(c)));
 }

@@ -4,7 +4,7 @@ import type { Persona } from './persona.ts';
 import type { Sessions, SessionState } from './session.ts';
 import type { SandboxSite } from './site.ts';
 
-/** What every handler finds in its context. Bindings are there on a real server only. */
+/** Types of the handlers' context. Bindings exist only on a real server. */
 export interface SandboxEnvironment {
   Bindings: Partial<HttpBindings>;
   Variables: { persona: Persona; session: SessionState; sessions: Sessions; site: SandboxSite; isSecure: boolean };

@@ -5,7 +5,7 @@ import type { CallId } from './call-ids.ts';
 import type { SandboxContext, SandboxEnvironment } from './environment.ts';
 import type { Fault } from './fault.ts';
 
-/** Names the call a route answers: when the session has a fault for it, the call fails that way instead. */
+/** Identifies the call of a route. If the session has a fault for the call, it fails in that way. */
 export function call(id: CallId): MiddlewareHandler<SandboxEnvironment> {
   return async (c, next) => {
     const fault = c.var.session.faults.get(id);
@@ -26,7 +26,7 @@ function failingResponse(c: SandboxContext, fault: Exclude<Fault, 'cut'>): Respo
   return refusal(fault, 'Unavailable', fault);
 }
 
-/** Waits until the client gives up. */
+/** Waits until the client aborts the request. */
 function silence(signal: AbortSignal): Promise<Response> {
   return new Promise((resolve) => {
     const give = () => resolve(new Response(null, { status: 408 }));
@@ -35,7 +35,7 @@ function silence(signal: AbortSignal): Promise<Response> {
   });
 }
 
-/** A connection that ends without an answer: the socket's, or a body that breaks where there is no socket. */
+/** Closes the connection without a response. Without a socket, the response's body fails. */
 function closedConnection(c: SandboxContext): Response {
   const socket = c.env?.incoming?.socket;
   if (socket !== undefined) {

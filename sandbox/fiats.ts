@@ -5,12 +5,12 @@ const fiatFile = z.record(
   z.string().check(z.regex(/^[A-Z]{3}$/)),
   z.strictObject({
     symbol: z.string(),
-    /** How much of the currency one USDT is. */
+    /** Units of the currency per USDT. */
     rate: z.number().check(z.gt(0)),
   }),
 );
 
-/** Every currency the sandbox shows amounts in, by code. */
+/** Currencies in which the sandbox shows amounts, by code. */
 export const FIATS = new Map(
   Object.entries(z.parse(fiatFile, JSON.parse(readFileSync(new URL('./data/fiats.json', import.meta.url), 'utf8')))),
 );

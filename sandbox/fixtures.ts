@@ -8,7 +8,7 @@ import { queryOf } from './query.ts';
 import type { Who } from './query.ts';
 import type { SandboxSite } from './site.ts';
 
-/** Sites enough for tests: one that asks the old business path, and one that asks the new one. */
+/** Test sites. `main` and `turkey` use the old path of the business check, `eu` uses the new one. */
 export const TEST_SITES: readonly SandboxSite[] = [
   { key: 'main', id: 0, hosts: ['localhost', 'main.localhost'], languages: ['en', 'tr', 'de'], defaultLang: 'en', currency: 'USD' },
   { key: 'turkey', id: 177, hosts: ['turkey.localhost'], languages: ['tr', 'en'], defaultLang: 'tr', currency: 'TRY' },
@@ -21,7 +21,7 @@ export const TEST_NOW = Date.UTC(2025, 4, 14, 13, 37, 42);
 /** Returns a sandbox of the test sites. By default, its clock is fixed at `TEST_NOW`. */
 export const testSandbox = (now = () => TEST_NOW): Sandbox => createSandbox({ sites: TEST_SITES, now });
 
-/** Returns a market that exists. */
+/** Returns a market. Throws if it doesn't exist. */
 export function marketNamed(symbol: string): Market {
   const found = findMarket(symbol);
   if (found === undefined) throw new Error(`no market ${symbol}`);
@@ -30,7 +30,7 @@ export function marketNamed(symbol: string): Market {
 
 type Cookies = Readonly<Record<string, string>>;
 
-/** Asks a sandbox as a browser with these cookies would. */
+/** Sends a request with the cookies and the host of a browser. */
 export function ask(app: Pick<SandboxApp, 'request'>, path: string, { cookies = {}, host = 'localhost', ...init }: AskOptions = {}) {
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
@@ -53,13 +53,13 @@ interface AskOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Opens a page with an address; a page that the sandbox has nothing to say to is the text `page`. */
+/** Opens a page. If the sandbox doesn't handle the address, the response is the text `page`. */
 export function openPage({ pages }: Sandbox, address: string, options: AskOptions = {}): Promise<Response> {
   const server = new Hono().use(pages).get('*', (c) => c.text('page'));
   return ask(server, address, options);
 }
 
-/** The cookies of a browser that came as somebody, but for the token that its POSTs would have to carry. */
+/** Returns the cookies of a browser that has chosen a persona, without the CSRF token that its POSTs would need to send. */
 export async function cookiesOf(sandbox: Sandbox, who: Who): Promise<Cookies> {
   const response = await openPage(sandbox, `/?${queryOf(who)}`);
   const pairs = response.headers.getSetCookie().map((line) => line.split(';')[0]?.split('=') ?? []);

@@ -6,22 +6,22 @@ import { call } from './faults.ts';
 import { authenticatorOf, wrongTotp } from './identity/totp.ts';
 import type { Holder } from './wallet.ts';
 
-/** The fund password of every persona. */
+/** Fund password of every persona. */
 export const FUND_PASSWORD = 'fund-1234';
 
-/** Six digits, of which these alone are never right. Without an authenticator, any others are. */
+/** Codes that are valid without an authenticator: six digits, except 000000. */
 const CODE = /^(?!000000)\d{6}$/;
 
-/** How long after its confirmation the fund password can be changed, and how long a reset locks withdrawals. */
+/** Time after confirming the fund password in which it can be changed. */
 const CONFIRMED_MS = 5 * 60_000;
 
 type Form = Readonly<Record<string, unknown>>;
 
-/** What may be asked for at the one path: what is wrong with it, and what its success changes. */
+/** Action of the shared path. `problem` validates the form, `keep` applies the change. */
 interface Asked {
   readonly id: `fund-password-${'check' | 'set' | 'change' | 'reset'}` | 'fund-frequency-save';
   readonly problem: (form: Form, c: SandboxContext, now: number) => string | undefined;
-  /** Returns what the answer says beside the result. */
+  /** Returns additional fields of the response. */
   readonly keep: (c: SandboxContext, form: Form, now: number) => object;
 }
 
@@ -72,7 +72,7 @@ const ASKED: readonly Asked[] = [
 
 const actionOf = ({ id }: Asked): string => CALLS[id].body.action;
 
-/** The calls about the fund password, which share a path and differ by the form's `action`; what they change is of the session. */
+/** Adds the fund password calls. They share a path and differ in the form's `action`. Changes apply to the session. */
 export function addFundPassword(app: SandboxApp, now: () => number): void {
   app.post(CALLS['fund-password-check'].path, async (c) => {
     const form: Form = await c.req.parseBody();
@@ -86,7 +86,7 @@ export function addFundPassword(app: SandboxApp, now: () => number): void {
   });
 }
 
-/** A persona that is refused, or whose answer was changed, gets that answer; all others what their form deserves. */
+/** Returns the persona's response if it is an error or was changed to one. Otherwise handles the form. */
 function answerTo(c: SandboxContext, { id, problem, keep }: Asked, form: Form, now: number): Response {
   const { persona, session } = c.var;
   const body = changedAnswer(id, persona.answers[id], session.answers);
@@ -95,7 +95,7 @@ function answerTo(c: SandboxContext, { id, problem, keep }: Asked, form: Form, n
   return said === undefined ? answer(c, id, { ...Object(persona.answers[id]), ...keep(c, form, now) }) : refused(said);
 }
 
-/** The fund password of a persona, which a session may have changed; undefined if it has none. */
+/** Returns the persona's fund password, including the session's change, or undefined if it has none. */
 function fundPasswordOf(holder: Holder): string | undefined {
   const { persona, session } = holder;
   return session.identity.fundPasswords.get(persona.name)?.password ?? (hasPassword(holder) ? FUND_PASSWORD : undefined);

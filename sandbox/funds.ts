@@ -12,7 +12,7 @@ import { balancesOf, type Holder } from './wallet.ts';
 const BTC_DECIMALS = 8;
 const USD_DECIMALS = 2;
 
-/** The balances of the session's wallet, and their value at the prices of the market. */
+/** Adds the balances of the session's wallet and their value at market prices. */
 export function addFunds(app: SandboxApp, feed: MarketFeed, now: () => number): void {
   app.get(CALLS['wallet-balances'].path, call('wallet-balances'), (c) =>
     succeeds(c, 'wallet-balances')
@@ -22,7 +22,7 @@ export function addFunds(app: SandboxApp, feed: MarketFeed, now: () => number): 
   app.get(CALLS['total-funds'].path, call('total-funds'), (c) => answer(c, 'total-funds', fundsNow(c.var, feed, now())));
 }
 
-/** The total of the balances; the persona's own response if it has none. */
+/** Returns the total of the balances, or the persona's own response if it has no balances. */
 function fundsNow(holder: Holder, feed: MarketFeed, now: number): unknown {
   const own = holder.persona.answers['total-funds'];
   const rows = valuedBalances(holder, feed, now);
@@ -36,7 +36,7 @@ function valuedBalances(holder: Holder, feed: MarketFeed, now: number) {
   return balancesOf(holder).map((row) => ({ ...row, price_usd: priceAt(row.coin, feed, now) ?? row.price_usd }));
 }
 
-/** The price at the start of the minute, so that rows and total of calls that follow each other agree. */
+/** Returns the price at the start of the minute, so that the rows and the total of consecutive calls agree. */
 function priceAt(coin: string, feed: MarketFeed, now: number): string | undefined {
   const market = MARKETS.get(`${coin}_${QUOTE_COIN}`);
   return market && feed.formingBar(market, '1', Math.floor(now / 1000)).open.toFixed(market.decimals);

@@ -4,7 +4,7 @@ import type { SandboxApp } from './environment.ts';
 import { call } from './faults.ts';
 import { credit } from './wallet.ts';
 
-/** What each code is worth; each can be redeemed once a session. */
+/** Value of each code. A session can redeem each code once. */
 const CODES = new Map([
   ['MERIDIAN10', { coin: 'USDT', amount: '10' }],
   ['MERIDIANBTC', { coin: 'BTC', amount: '0.001' }],
@@ -13,7 +13,7 @@ const CODES = new Map([
 const UNKNOWN = { code: 10704001, message: 'This code isn’t valid.' };
 const USED = { code: 10704002, message: 'This code has already been used.' };
 
-/** Codes that put coins into the wallet. */
+/** Adds gift codes that credit the wallet. */
 export function addGatecode(app: SandboxApp): void {
   app.post(CALLS['gatecode-redeem'].path, call('gatecode-redeem'), async (c) => {
     if (!succeeds(c, 'gatecode-redeem')) return answer(c, 'gatecode-redeem');

@@ -1,7 +1,7 @@
 import { microApps } from './bundle.ts';
 import type { SandboxApp } from './environment.ts';
 
-/** The scripts of the sandbox's own micro-apps, which a real host would serve in their place. */
+/** Adds the scripts of the sandbox's micro-apps, which a separate host serves in production. */
 export function addMicroApps(app: SandboxApp): void {
   app.get('/micro-apps/:file', async (c, next) => {
     const code = (await microApps()).get(c.req.param('file'));

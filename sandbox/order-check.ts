@@ -20,7 +20,7 @@ const form = z.object({
   amount: z.optional(z.string()),
 });
 
-/** What somebody wishes to trade, held to the terms; a market order has the last price. */
+/** Validated order. Market orders have the last price. */
 export interface Wish {
   readonly symbol: string;
   readonly side: (typeof SIDES)[number];
@@ -29,7 +29,7 @@ export interface Wish {
   readonly type: (typeof ORDER_TYPES)[number];
 }
 
-/** Reads an order and holds it to the pair's terms and to what is free in the wallet. */
+/** Validates an order against the pair's terms and the available balance. Returns the order or an error. */
 export function checkedOrder(holder: Holder, fields: unknown, terms: OrderTerms, last: string): Wish | WalletRefusal {
   const { data } = z.safeParse(form, fields);
   if (data === undefined) return NO_ORDER;

@@ -5,19 +5,18 @@ import { MarketFeed } from './market/feed.ts';
 import type { Who } from './query.ts';
 import { type Fields, openBrowser } from '../tests/kit/sandbox/browser.ts';
 
-/** The instant at which the sandbox of these tests finds the clock. */
+/** Clock of the test sandbox. */
 export const clock = { now: TEST_NOW };
 const sandbox = testSandbox(() => clock.now);
 const BASE = '/apiw/v2/spot';
 
-/** The market by itself: what one second of it was. */
+/** Returns the bar of one second, computed without the sandbox. */
 export const second = (at: number) => new MarketFeed(1).formingBar(marketNamed('BTC_USDT'), '1S', Math.floor(at / 1000));
-/** The last price. */
 export const last = (at = clock.now) => second(at).close.toFixed(2);
-/** A price beside the last one. */
+/** Returns the last price multiplied by a factor. */
 export const off = (factor: number) => new Big(last()).times(factor).round(2).toFixed();
 
-/** A browser with a session of its own that places orders. */
+/** Opens a browser that places orders, with its own session. */
 export async function browserOf(who?: Who) {
   const { get, codeOf, held } = await openBrowser(sandbox, who);
   return {

@@ -13,10 +13,10 @@ import { credit, type Holder, type WalletRefusal } from './wallet.ts';
 const NO_PAIR = { code: 10705001, message: 'This market doesn’t exist.' };
 const NOT_OPEN = { code: 10705007, message: 'This order is no longer open.' };
 
-/** A trade is worth more steps of a coin the less the coin is worth. */
+/** Maximum decimals of the lot size. The more valuable a coin is, the smaller its lots are. */
 const MOST_LOT_DECIMALS = 6;
 
-/** Orders of the spot market, matched against its prices: whoever asks for anything finds those filled that were reached since. */
+/** Adds spot orders, matched against market prices. Each request first fills the orders whose price was reached since the last one. */
 export function addOrders(app: SandboxApp, feed: MarketFeed, now: () => number): void {
   app.use('/apiw/v2/*', async (c, next) => {
     fillReached(c.var, feed, Math.floor(now() / 1000));
@@ -35,7 +35,7 @@ export function addOrders(app: SandboxApp, feed: MarketFeed, now: () => number):
   });
 }
 
-/** The terms of a pair, open orders and trades. */
+/** Adds the calls that read terms, open orders and trades. */
 function addReading(app: SandboxApp): void {
   app.get(CALLS['order-terms'].path, call('order-terms'), (c) => {
     const market = findMarket(c.req.query('symbol') ?? '');
@@ -50,7 +50,7 @@ function addReading(app: SandboxApp): void {
   }
 }
 
-/** Without a symbol those of all pairs. */
+/** Without a symbol, all pairs match. */
 const isOf = (symbol: string | undefined) => (one: { readonly symbol: string }) => symbol === undefined || one.symbol === symbol;
 
 function openOf({ session: { orders } }: Holder, symbol: string | undefined) {
@@ -61,7 +61,7 @@ function fillsOf({ session: { orders } }: Holder, symbol: string | undefined) {
   return { trades: orders.fills.filter(isOf(symbol)) };
 }
 
-/** Fee and smallest order are the persona's, the steps those of the market. */
+/** Returns the fee and minimum order of the persona. The steps come from the market. */
 function ownTerms({ persona, session }: Holder): OrderTerms {
   const body = changedAnswer('order-terms', persona.answers['order-terms'], session.answers);
   const terms = z.parse(z.object({ data: orderTerms }), body).data;
@@ -75,7 +75,7 @@ function stepsOf({ symbol, base, price, decimals }: Market) {
   return { symbol, base, quote: QUOTE_COIN, tick: step(decimals), lot: step(lotDecimals) };
 }
 
-/** Places an order, which is filled at once where the last price is as good as its own; or says why not. */
+/** Places an order. Fills it immediately if the last price reaches its price. Returns an error if it is invalid. */
 function place(holder: Holder, fields: Readonly<Record<string, unknown>>, feed: MarketFeed, now: number): WalletRefusal | undefined {
   const market = typeof fields['symbol'] === 'string' ? findMarket(fields['symbol']) : undefined;
   if (market === undefined) return NO_PAIR;
@@ -90,7 +90,7 @@ function place(holder: Holder, fields: Readonly<Record<string, unknown>>, feed: 
   return undefined;
 }
 
-/** What it locked is free again, as it is open no longer. */
+/** Removes an open order, which also unlocks its amount. */
 function cancel({ session: { orders } }: Holder, id: unknown): WalletRefusal | undefined {
   const rest = orders.open.filter(({ order_id }) => order_id !== id);
   if (rest.length === orders.open.length) return NOT_OPEN;
@@ -108,7 +108,7 @@ function orderOf(
   return { ...wish, order_id: `${at.now}${String(orders.placed).padStart(4, '0')}`, time: at.now, fee, seen: at.second };
 }
 
-/** Fills what the market has reached since, in the order in which that happened; what is left has seen the market up to now. */
+/** Fills the orders that the market has reached, in chronological order. Marks the others as compared up to now. */
 function fillReached(holder: Holder, feed: MarketFeed, now: number): void {
   const { orders } = holder.session;
   const looked = orders.open.map((order) => ({ order, second: crossingOf(order, feed, now) }));

@@ -7,12 +7,12 @@ import { personaNamed, PERSONAS } from './personas.ts';
 import type { Sessions } from './session.ts';
 import { thereIsNo } from './there-is-no.ts';
 
-/** Whether a request came over https, as the server in front knows it. */
+/** Returns whether a client's request used HTTPS, also behind a proxy. */
 export type IsSecure = (c: Context) => boolean;
 
 /**
- * `persona`, `answer` and `fault` in a page's address: the browser becomes that persona, with a session of its own, or
- * its session changes, and is led to the page without them. What cannot be is answered with what could.
+ * Handles `persona`, `answer` and `fault` in a page's address. A persona starts a new session; the others change the current session.
+ * Redirects to the page without these parameters. The response to invalid values lists the valid ones.
  */
 export function pageAddress(sessions: Sessions, isSecure: IsSecure): MiddlewareHandler {
   return async (c, next) => {
@@ -32,7 +32,7 @@ export function pageAddress(sessions: Sessions, isSecure: IsSecure): MiddlewareH
 }
 
 function become(c: Context, persona: Persona, options: CookieOptions): void {
-  // What the last persona brought along goes with it; cookies that somebody else set stay.
+  // Remove the previous persona's cookies. Keep cookies from other sources.
   const before = PERSONAS.get(getCookie(c, 'persona') ?? '')?.cookies ?? {};
   for (const name of new Set([...LOGIN_COOKIES, ...Object.keys(before)])) {
     if (!(name in persona.cookies)) deleteCookie(c, name, options);
@@ -41,7 +41,7 @@ function become(c: Context, persona: Persona, options: CookieOptions): void {
   setPersona(c, persona.name, options);
 }
 
-/** The other parameters stay as they were written. A path of two slashes would lead to another host. */
+/** Keeps the other parameters verbatim. Merges leading slashes, because `//` would redirect to another host. */
 function withoutParameters({ pathname, search }: URL): string {
   const rest = search
     .slice(1)

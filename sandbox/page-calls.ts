@@ -6,10 +6,10 @@ import { DATA_CALL_IDS } from './call-ids.ts';
 import type { SandboxApp } from './environment.ts';
 import { call } from './faults.ts';
 
-/** The sites that ask the old path; the others ask the new one, and neither is there for the other (contract 6). */
+/** Sites that use the old path of the business check. Each path exists only for its own sites. */
 const OLD_PATH_SITES = ['main', 'turkey', 'uk'];
 
-/** Every call that the page makes, where its file says, is answered with data; what was added before answers otherwise. */
+/** Adds the calls of the page whose responses are data. Handlers that were added earlier take precedence. */
 export function addPageCalls(app: SandboxApp): void {
   for (const [name, path] of Object.entries(BUSINESS_CHECK_PATHS)) {
     const isOld = name === 'footer_tips_check';

@@ -12,15 +12,15 @@ import { answerTicket } from './tickets.ts';
 
 const TYPES = { js: 'text/javascript; charset=utf-8', css: 'text/css; charset=utf-8' } as const;
 
-/** The statuses that the panel offers; an address may name others. */
+/** Statuses in the panel. Addresses accept others, too. */
 const STATUSES = [500, 503, 404, 429];
 
-/** Read anew for each request: the panel is a few lines, and whoever edits it wants to see it. */
+/** Reads the file on each request, so that edits take effect without a restart. */
 function file(name: string): string {
   return readFileSync(new URL(`./panel/${name}`, import.meta.url), 'utf8');
 }
 
-/** The control with which a browser becomes another persona or changes its back end. The server adds its script to the page. */
+/** Adds the panel, which changes the persona or the back end. The server adds the panel's script to pages. */
 export function addPanel(app: SandboxApp, now: () => number): void {
   for (const name of ['panel', 'content', 'address', 'changes', 'forms', 'identity', 'reports', 'element'] as const) {
     app.get(`/sandbox/${name}.js`, (c) => c.body(file(`${name}.js`), 200, { 'content-type': TYPES.js }));
@@ -34,7 +34,7 @@ export function addPanel(app: SandboxApp, now: () => number): void {
   app.get('/sandbox/reports.json', (c) => c.json(c.var.session.reports));
 }
 
-/** Who the browser is, what it changed, and what it could be. */
+/** Returns the current persona, the session's changes, and the available choices. */
 function stateOf({ var: { persona, session } }: SandboxContext) {
   return {
     current: persona.name,
@@ -46,7 +46,7 @@ function stateOf({ var: { persona, session } }: SandboxContext) {
   };
 }
 
-/** What other people would do or see: mails, the authenticator's code, an application, and tickets. */
+/** Returns the data of other roles: emails, the authenticator's code, an application, and tickets. */
 function identityIn({ var: { persona, session } }: SandboxContext, now: number) {
   const authenticator = authenticatorOf({ persona, session });
   const dataOf = (id: 'ticket-list' | 'kyc-status') => Object(Object(changedAnswer(id, persona.answers[id], session.answers))['data']);
@@ -58,7 +58,7 @@ function identityIn({ var: { persona, session } }: SandboxContext, now: number) 
   };
 }
 
-/** Every field of every answer that can be changed, as it is now. */
+/** Returns the current value of every field that can be changed. */
 function fieldsIn({ var: { persona, session } }: SandboxContext) {
   return Object.fromEntries(ANSWER_IDS.map((id) => [id, fieldsOf(id, changedAnswer(id, persona.answers[id], session.answers))]));
 }

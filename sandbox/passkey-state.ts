@@ -1,19 +1,18 @@
 import type { WebAuthnCredential } from '@simplewebauthn/server';
 
-/** A passkey as the server keeps it. */
 export interface StoredPasskey {
   readonly name: string;
-  /** CacheScope account it opens. */
+  /** Persona that logs in with the passkey. */
   readonly persona: string;
   readonly createdAt: number;
   lastUsedAt: number | null;
   credential: WebAuthnCredential;
 }
 
-/** How long a challenge can be answered, and a step-up be used: longer than a browser asks. */
+/** Lifetime of challenges and step-ups. Longer than the browser's prompt. */
 const LIFETIME_MS = 120_000;
 
-/** What a session knows of passkeys: who has which, what is asked, and what was proved. Times are in ms. */
+/** Passkeys, challenges and step-ups of a session. Times are in ms. */
 export class PasskeyState {
   private readonly keys = new Map<string, StoredPasskey>();
   private readonly challenges = new Map<string, { readonly text: string; readonly until: number }>();
@@ -36,19 +35,19 @@ export class PasskeyState {
     this.keys.delete(id);
   }
 
-  /** What somebody is asked for a purpose; a newer question takes the place of the one before. */
+  /** Stores the challenge of a purpose. Replaces an earlier one. */
   ask(purpose: string, text: string, now: number): void {
     this.challenges.set(purpose, { text, until: now + LIFETIME_MS });
   }
 
-  /** The question, once; null when it was answered before or is too old. */
+  /** Removes and returns the challenge of a purpose. Returns null if it has expired. */
   take(purpose: string, now: number): string | null {
     const asked = this.challenges.get(purpose);
     this.challenges.delete(purpose);
     return asked === undefined || now >= asked.until ? null : asked.text;
   }
 
-  /** A token that says that somebody has just proved himself. */
+  /** Creates a step-up token after a successful verification. */
   prove(purpose: string, now: number): string {
     const token = crypto.randomUUID();
     if (purpose === 'passkey_delete') this.#deletableUntil = now + LIFETIME_MS;
@@ -56,14 +55,14 @@ export class PasskeyState {
     return token;
   }
 
-  /** Once for each step-up, and only while it holds. */
+  /** Returns whether a step-up allows a deletion. Each step-up allows one. */
   mayDelete(now: number): boolean {
     const until = this.#deletableUntil;
     this.#deletableUntil = 0;
     return now < until;
   }
 
-  /** Whether it is a token of ours that holds no longer. */
+  /** Returns whether a known token has expired. */
   isOver(token: string, now: number): boolean {
     const until = this.stepUps.get(token);
     return until !== undefined && now >= until;

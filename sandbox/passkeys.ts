@@ -15,15 +15,15 @@ type Now = () => number;
 type Deed = (c: SandboxContext, now: number) => Promise<Response> | Response;
 
 const good = (data: unknown) => ({ code: 0, message: '', data });
-/** Codes of our own for what the spec has none. */
+/** Error code for cases without a code in `PASSKEY_CODES`. */
 const REFUSED = 10902300;
 
-/** Passkeys of a session, verified as a real back end does. */
+/** Adds passkeys, verified as in a real back end. */
 export function addPasskeys(app: SandboxApp, now: Now): void {
   const deeds = { 'passkey-options': options, 'passkey-save': save, 'passkey-strategy': strategy, 'passkey-verify': verify } as const;
   const others = { 'passkey-list': list, 'passkey-delete': remove } as const;
   for (const [id, deed] of Object.entries<Deed>({ ...deeds, ...others })) {
-    // The keys are those of the objects above.
+    // `Object.entries` widens the keys to `string`.
     const { method, path } = CALLS[id as keyof typeof deeds | keyof typeof others];
     app.on(method, path, call(id as keyof typeof deeds), async (c) => {
       try {
@@ -69,7 +69,7 @@ async function strategy(c: SandboxContext, now: number): Promise<Response> {
   if (!succeeds(c, 'passkey-strategy')) return answer(c, 'passkey-strategy');
   const challenge = newChallenge();
   c.var.session.passkeys.ask(purpose, challenge, now);
-  // Who logs in is not known yet: the browser finds his passkey by itself.
+  // Before login, the user isn't known. The browser finds the passkey.
   const keys = purpose === 'login' ? [] : c.var.session.passkeys.of(c.var.persona.name);
   const allowCredentials = keys.map(([id]) => ({ id, type: 'public-key' }));
   const passkey = { challenge, allowCredentials, rpId: rpIdOf(c), timeout: ASKING_MS, userVerification: 'required' };

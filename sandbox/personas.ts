@@ -8,13 +8,13 @@ import type { Persona, PersonaFile } from './persona.ts';
 const FOLDER = new URL('./personas/', import.meta.url);
 const BASE = 'base';
 
-/** Who a browser is that chose no persona. */
+/** Persona of browsers that haven't chosen one. */
 export const DEFAULT_PERSONA = 'visitor';
 
-/** Calls without an answer in the persona's files are refused, as they are for visitors who aren't logged in. */
+/** Response to calls without data in the persona's files, as for visitors who aren't logged in. */
 const UNANSWERED = Object.fromEntries(ANSWER_IDS.map((id) => [id, { code: 401, message: 'Please log in', data: null }]));
 
-/** Every persona that can be chosen, by name, in alphabetical order. */
+/** Personas that can be chosen, by name, in alphabetical order. */
 export const PERSONAS: ReadonlyMap<string, Persona> = loadPersonas(readFiles());
 
 export function personaNamed(name: string | undefined): Persona {
@@ -23,7 +23,7 @@ export function personaNamed(name: string | undefined): Persona {
   return persona;
 }
 
-/** Resolves the files of a folder, by name. Throws on a parent that does not exist or that leads back. */
+/** Resolves persona files by name. Throws if a parent doesn't exist or the parents form a cycle. */
 export function loadPersonas(files: ReadonlyMap<string, PersonaFile>): Map<string, Persona> {
   const names = [...files.keys()].filter((name) => name !== BASE).sort();
   return new Map(names.map((name) => [name, resolve(name, files)]));
@@ -31,13 +31,13 @@ export function loadPersonas(files: ReadonlyMap<string, PersonaFile>): Map<strin
 
 function resolve(name: string, files: ReadonlyMap<string, PersonaFile>): Persona {
   const [oldest, ...patches] = lineage(name, files).map(({ cookies = {}, answers = {} }) => ({ cookies, answers }));
-  // The oldest is no patch: a null in it is a value.
+  // The base isn't a patch, so a null in it is a value.
   const merged = patches.reduce<unknown>(mergePatch, { ...oldest, answers: { ...UNANSWERED, ...oldest?.answers } });
   const file = files.get(name);
-  return { name, title: file?.title, doc: file?.doc, ...(merged as object) } as Persona; // built from checked files
+  return { name, title: file?.title, doc: file?.doc, ...(merged as object) } as Persona; // built from validated files
 }
 
-/** The files a persona is made of, the oldest first. */
+/** Returns the files of a persona and its parents, the oldest first. */
 function lineage(name: string, files: ReadonlyMap<string, PersonaFile>): PersonaFile[] {
   const chain = new Map<string, PersonaFile>();
   for (let at: string | undefined = name; at !== undefined;) {

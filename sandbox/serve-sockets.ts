@@ -6,16 +6,16 @@ import type { WebSocket } from 'ws';
 
 const MAX_MESSAGE_BYTES = 64 * 1024;
 
-/** One client's side of what a socket is for. */
+/** Server side of one socket. */
 interface Connection {
   receive(text: string): void;
   close(): void;
 }
 
-/** Opens a connection for who asks; null where there is nothing at that address. */
+/** Opens a connection for a request. Returns null if the address is unknown. */
 type Open = (request: IncomingMessage, send: (text: string) => void) => Connection | null;
 
-/** Answers WebSockets at one path of what emits `upgrade`; other paths are left to others. Returns what ends it. */
+/** Handles the WebSockets at one path of an `upgrade` emitter. Ignores other paths. Returns a function that stops it. */
 export function serveSockets(upgrades: EventEmitter, path: string, open: Open): () => void {
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   const handleUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
@@ -30,15 +30,15 @@ export function serveSockets(upgrades: EventEmitter, path: string, open: Open): 
   };
 }
 
-/** What the protocol says where an address names nothing (RFC 6455, 7.4.1: policy violation). */
+/** Close code for unknown addresses (RFC 6455, 7.4.1: policy violation). */
 const NOTHING_HERE = 1008;
 
 function connect(socket: WebSocket, request: IncomingMessage, open: Open): void {
   const connection = open(request, (text) => socket.send(text));
-  // Without a listener a client's protocol error would end the process; ws closes the socket by itself.
+  // Without a listener, a client's protocol error would end the process. ws closes the socket itself.
   socket.on('error', () => connection?.close());
   if (connection === null) return socket.close(NOTHING_HERE);
-  // Whole buffers are what ws gives unless told otherwise.
+  // By default, ws passes complete buffers.
   socket.on('message', (data) => connection.receive(Buffer.isBuffer(data) ? data.toString() : ''));
   socket.on('close', () => connection.close());
 }

@@ -5,48 +5,46 @@ import { IdentityState } from './identity/identity-state.ts';
 import type { OrderBook } from './order-book.ts';
 import { PasskeyState } from './passkey-state.ts';
 
-/** Who somebody is who logs in with this password. The sandbox holds nothing worth a hash. */
+/** Account that logs in as a persona. The password isn't hashed, because sandbox accounts have no value. */
 export interface Account {
   readonly password: string;
   readonly persona: string;
-  /** The status of the user agreement, where it is this account's own; else it is the persona's. */
+  /** Status of the user agreement. Default: the persona's status. */
   agreement?: number;
 }
 
-/** What a browser changed since it chose its persona. */
+/** Changes of a browser since it chose its persona. */
 export interface SessionState {
-  /** Values by place in an answer (`agreement-status.status`), in the order in which they were set. */
+  /** Values by position in a response (`agreement-status.status`), in the order in which they were set. */
   readonly answers: Map<string, unknown>;
   readonly faults: Map<CallId, Fault>;
-  /** Those that signed up, by e-mail address or phone number. */
+  /** Signed-up accounts, by email address or phone number. */
   readonly accounts: Map<string, Account>;
-  /** Who logged in last. */
+  /** Account of the last login. */
   account?: Account | undefined;
-  /** Stays when somebody logs out. */
+  /** Kept after logout. */
   readonly passkeys: PasskeyState;
   readonly identity: IdentityState;
-  /** What came to (or went from) a coin of an account since, by `spot.BTC`. */
+  /** Balance changes, by `spot.BTC`. */
   readonly moved: Map<`${string}.${string}`, Big>;
-  /** The orders of the spot market. */
   readonly orders: OrderBook;
-  /** What the page reported of late. */
+  /** Recent reports of the page. */
   reports: readonly unknown[];
-  /** The codes that were turned into coins. */
   readonly redeemed: Set<string>;
-  /** When the fund password was last given rightly, in ms. */
+  /** Time of the last correct fund password, in ms. */
   fundPasswordAt?: number;
-  /** When it was last confirmed for a change, in ms. */
+  /** Time of its last confirmation for a change, in ms. */
   fundPasswordCheckedAt?: number;
 }
 
-/** Old sessions go first; far more than any test run keeps open at once. */
+/** Maximum number of sessions, far more than a test run keeps open. The oldest is deleted first. */
 const MAX_SESSIONS = 2000;
 
-/** All mutable state of the sandbox, by the cookie `sandbox_session`, so that browsers do not see each other. */
+/** All mutable state of the sandbox, by the cookie `sandbox_session`. Browsers are isolated from each other. */
 export class Sessions {
   private readonly states = new Map<string, SessionState>();
 
-  /** The state of a session; without a cookie a fresh one that nobody keeps. */
+  /** Returns the state of a session. Without an id, returns a new state that isn't stored. */
   stateOf(id: string | undefined): SessionState {
     const known = id === undefined ? undefined : this.states.get(id);
     if (known !== undefined) return known;

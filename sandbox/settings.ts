@@ -5,10 +5,10 @@ import type { SandboxApp, SandboxContext } from './environment.ts';
 import { call } from './faults.ts';
 import { FIATS } from './fiats.ts';
 
-/** More than the markets listed here: a number of its own shows that the page reads it. */
+/** Higher than the number of markets in the sandbox, which shows that the page reads it. */
 const CURRENCY_COUNT = 2743;
 
-/** The settings of the site that the host name picks. A cookie `fiat` that names a listed currency chooses it. */
+/** Adds the settings of the host's site. The cookie `fiat` chooses a currency. */
 export function addSettings(app: SandboxApp): void {
   app.get('/api/web/v1/site/settings', call('site-settings'), (c) =>
     answer(c, 'site-settings', mergePatch({ code: 0, message: '', data: settingsFor(c) }, c.var.persona.answers['site-settings'])),

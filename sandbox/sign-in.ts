@@ -6,7 +6,7 @@ import { call } from './faults.ts';
 import { PERSONAS } from './personas.ts';
 import type { Account } from './session.ts';
 
-/** Logs the browser in with an account. Its session goes on, with all that it holds; cookies that are not of the login stay. */
+/** Logs the browser in. Keeps its session and the cookies that don't belong to the login. */
 export function signIn(c: SandboxContext, account: Account): void {
   const { uid, nickname } = PERSONAS.get(account.persona)?.cookies ?? {};
   if (uid === undefined || nickname === undefined) throw new Error(`the persona ${account.persona} has no login`);
@@ -17,20 +17,19 @@ export function signIn(c: SandboxContext, account: Account): void {
   setPersona(c, account.persona, options);
 }
 
-/** Logs the browser in as a persona: with its account that was signed up last, where the session has one. */
+/** Logs the browser in as a persona, with the latest account that signed up as that persona, if any. */
 export function signInAs(c: SandboxContext, persona: string): void {
   const own = [...c.var.session.accounts.values()].findLast((account) => account.persona === persona);
   signIn(c, own ?? { password: '', persona });
 }
 
-/** Takes the login away: the browser is a visitor's. Its session stays, as do cookies that are not of the login. */
+/** Logs the browser out. Keeps its session and the cookies that don't belong to the login. */
 export function signOut(c: SandboxContext): void {
   const options = cookieOptions(c.var.isSecure);
   c.var.session.account = undefined;
   for (const name of [...LOGIN_COOKIES, 'csrftoken', 'persona']) deleteCookie(c, name, options);
 }
 
-/** The call with which a page logs out. */
 export function addLogOut(app: SandboxApp): void {
   app.post('/api/web/v1/usercenter/logout', call('log-out'), (c) => {
     if (succeeds(c, 'log-out')) signOut(c);
@@ -38,7 +37,7 @@ export function addLogOut(app: SandboxApp): void {
   });
 }
 
-/** A browser that came without a session gets the one that this request began. */
+/** Stores the session of this request if the browser came without one. */
 function keepSession(c: SandboxContext): CookieOptions {
   const options = cookieOptions(c.var.isSecure);
   if (getCookie(c, SESSION) === undefined) c.var.sessions.keep(newSession(c, options), c.var.session);

@@ -1,16 +1,16 @@
-/** What the sandbox needs to know of a site; the manifests say it. */
+/** Part of a site's manifest that the sandbox needs. */
 export interface SandboxSite {
   readonly key: string;
   readonly id: number;
   /** Host names without port. */
   readonly hosts: readonly string[];
   readonly languages: readonly string[];
-  /** Its pages have no language in their paths. */
+  /** Language of pages without a language in their path. */
   readonly defaultLang: string;
   readonly currency: string;
 }
 
-/** The host name picks the site; the first site answers unknown hosts (contract 2: main). */
+/** Returns the site of a host. Unknown hosts get the site with id 0 (main), or the first one. */
 export function siteOfHost(sites: readonly SandboxSite[], host: string): SandboxSite {
   const name = host.toLowerCase().replace(/:\d+$/, '');
   const site = sites.find(({ hosts }) => hosts.includes(name)) ?? sites.find(({ id }) => id === 0) ?? sites[0];

@@ -2,17 +2,17 @@ import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { PasskeyAssertion, PasskeyAttestation } from '../schemas/domains/passkeys/shapes.ts';
 
-/** A question of a server, and the page on which it is answered. */
+/** Challenge of a server, and the host of the page. */
 export interface Question {
   readonly challenge: string;
   readonly host?: string;
   readonly counter?: number;
 }
 
-/** User present and verified; with what follows of a new key. */
+/** Flags of a present and verified user. An attestation also contains a new key. */
 const FLAGS = { proof: 0x05, attestation: 0x45 };
 
-/** An authenticator in software: one key pair, and what the standard says of its bytes. */
+/** Software authenticator with one key pair, which encodes its data as in the WebAuthn standard. */
 export class SoftAuthenticator {
   readonly id = randomBytes(16).toString('base64url');
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -47,7 +47,7 @@ export class SoftAuthenticator {
     return Buffer.from(this.id, 'base64url');
   }
 
-  /** The public key: an ES256 key on P-256 (RFC 9053). */
+  /** Encodes the public key: an ES256 key on P-256 (RFC 9053). */
   private cose(): Uint8Array {
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
     const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));

@@ -7,7 +7,7 @@ import type { MarketFeed } from './market/feed.ts';
 import { findMarket } from './market/markets.ts';
 import { TradeStream } from './market/trade-stream.ts';
 
-/** The messages that one subscription is due at an instant (ms). */
+/** Messages of one subscription. `due` takes a time in ms. */
 export interface Stream {
   due(now: number): StreamMessage[];
 }
@@ -18,7 +18,7 @@ interface ConnectionParts {
   readonly send: (text: string) => void;
 }
 
-/** One client of /udf/stream and what it subscribed to (contract 9). What it sends that makes no sense is ignored. */
+/** Client of /udf/stream with its subscriptions. Ignores invalid messages. */
 export class StreamConnection {
   private readonly streams = new Map<string, Stream>();
   private readonly parts: ConnectionParts;
@@ -40,7 +40,7 @@ export class StreamConnection {
     for (const stream of this.streams.values()) this.deliver(stream);
   }
 
-  /** The first message goes out at once: nobody should wait a second for a first price. */
+  /** Sends the first message immediately, so that the client doesn't wait a second for a price. */
   private subscribe(name: string): void {
     if (this.streams.has(name)) return;
     const stream = createStream(name, this.parts);

@@ -1,7 +1,7 @@
 import type { MarketFeed } from './market/feed.ts';
 import { StreamConnection } from './stream-connection.ts';
 
-/** All open market-data sockets. Someone else owns the timer and calls `tick`. */
+/** All open market-data sockets. The caller owns the timer and calls `tick`. */
 export class StreamHub {
   private readonly connections = new Set<StreamConnection>();
   private readonly feed: MarketFeed;
@@ -12,7 +12,7 @@ export class StreamHub {
     this.now = now;
   }
 
-  /** A new client; `send` puts one text on its socket. */
+  /** `send` writes a text to the client's socket. */
   open(send: (text: string) => void): StreamConnection {
     const connection = new StreamConnection({ feed: this.feed, now: this.now, send });
     this.connections.add(connection);
@@ -23,7 +23,6 @@ export class StreamHub {
     this.connections.delete(connection);
   }
 
-  /** Sends every client the news of what it subscribed to. */
   tick(): void {
     for (const connection of this.connections) connection.tick();
   }

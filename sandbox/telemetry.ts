@@ -1,10 +1,10 @@
 import type { SandboxApp } from './environment.ts';
 
-/** So many are kept of a browser, and so much of each: what it is shown is what it sent last. */
+/** Maximum number of reports per browser, and maximum length of a body. The panel shows the latest reports. */
 const MOST_KEPT = 20;
 const MOST_CHARACTERS = 64_000;
 
-/** Analytics are accepted and dropped; reports, of the page or of the browser itself, are kept for the panel. */
+/** Accepts and drops analytics. Stores reports of the page or the browser for the panel. */
 export function addTelemetry(app: SandboxApp): void {
   app.post('/analytics', (c) => c.body(null, 204));
   app.post('/report', async (c) => {
@@ -15,7 +15,7 @@ export function addTelemetry(app: SandboxApp): void {
   });
 }
 
-/** The reports of a body: those of a page stand in `reports`, a browser's own are a list, or one. What is no JSON is none. */
+/** Parses the reports of a body. A page sends them in `reports`, a browser as a list or a single report. Ignores invalid JSON. */
 function reportsIn(body: string): readonly unknown[] {
   try {
     const said = JSON.parse(body) as unknown;

@@ -1,6 +1,6 @@
 import { suggest } from '../schemas/suggest.ts';
 
-/** What a page says to a name that is not known: the one that was meant, where one is near, and all there are. */
+/** Formats the message for an unknown name, with a suggestion and all known names. */
 export function thereIsNo(kind: string, name: string, known: Iterable<string>): string {
   const names = [...known];
   const meant = suggest(name, names);

@@ -12,13 +12,13 @@ const TOO_LONG = { code: 10703002, message: 'The message is too long.' };
 const NO_TICKET = { code: 10703003, message: 'This ticket doesn’t exist.' };
 const CLOSED = { code: 10703004, message: 'This ticket is closed.' };
 
-/** A persona's tickets come with their messages. */
+/** Tickets of a persona, including their messages. */
 const ownTickets = z.object({ data: z.object({ tickets: z.array(z.looseObject({ id: z.string() })) }) });
 type OwnTicket = z.infer<typeof ownTickets>['data']['tickets'][number];
 
 const request = z.object({ id: z.string(), text: z.optional(z.string()) });
 
-/** What the user writes to support, kept for the session. The panel answers. */
+/** Adds support tickets, stored in the session. The panel replies to them. */
 export function addTickets(app: SandboxApp, now: () => number): void {
   app.post(CALLS['ticket-submit'].path, call('ticket-submit'), (c) => submit(c, now()));
   app.get(CALLS.ticket.path, call('ticket'), open);
@@ -37,7 +37,7 @@ export function addTickets(app: SandboxApp, now: () => number): void {
   }
 }
 
-/** What the panel's form does: somebody of the team answers. */
+/** Handles the panel's form, in which the support team replies. */
 export async function answerTicket(c: SandboxContext, now: number): Promise<Response> {
   const { id, text = '' } = z.parse(request, await c.req.json());
   const ticket = findTicket(c, id);

@@ -7,7 +7,7 @@ import { transfer } from './wallet.ts';
 const text = z.string().check(z.maxLength(64));
 const wish = z.object({ from: text, to: text, coin: text, amount: text });
 
-/** Moves funds between the accounts of the session's wallet. */
+/** Adds transfers between the accounts of the session's wallet. */
 export function addTransfers(app: SandboxApp): void {
   app.post('/apiw/v2/account/transfer', call('transfer'), async (c) => {
     const { data } = z.safeParse(wish, await c.req.json<unknown>().catch(() => null));

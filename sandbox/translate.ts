@@ -7,7 +7,7 @@ type Translations = z.infer<typeof translations>;
 
 const read = new Map<string, Translations>();
 
-/** English texts with their translations. A language like `it-eu` uses those of `it`. */
+/** Returns the translations by English text. A language such as `it-eu` uses those of `it`. */
 function getTranslations(language: string): Translations {
   const [family = ''] = language.split('-');
   const known = read.get(family) ?? readTranslations(family);
@@ -25,7 +25,7 @@ function readTranslations(family: string): Translations {
   }
 }
 
-/** Returns a text of the sandbox in a language, or in English. */
+/** Translates a text of the sandbox. Returns the English text if a translation is missing. */
 export function translate(text: string, language: string): string {
   const known = getTranslations(language);
   return Object.hasOwn(known, text) ? (known[text] ?? text) : text;

@@ -9,7 +9,7 @@ import { quoteOf } from './market/quote.ts';
 
 const UNKNOWN_SYMBOL = { s: 'error', errmsg: 'unknown_symbol' } as const;
 
-/** The TradingView UDF protocol (contract 6). `now` is in milliseconds. */
+/** Adds the TradingView UDF protocol. `now` is in ms. */
 export function addMarketData(app: SandboxApp, feed: MarketFeed, now: () => number): void {
   const second = () => Math.floor(now() / 1000);
   app.get('/udf/config', call('udf-config'), (c) => c.json(CONFIG));

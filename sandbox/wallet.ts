@@ -8,10 +8,10 @@ import type { SandboxEnvironment } from './environment.ts';
 import { MARKETS, QUOTE_COIN } from './market/markets.ts';
 import { lockedBy } from './order-book.ts';
 
-/** CacheScope wallet: the persona's balances with what the session moved, in the context of every handler (`c.var`). */
+/** Context of a wallet (`c.var`): the persona's balances and the session's movements. */
 export type Holder = Pick<SandboxEnvironment['Variables'], 'persona' | 'session'>;
 
-/** Why a wallet refuses; what a handler answers with. */
+/** Error of a wallet operation, sent as the response. */
 export interface WalletRefusal {
   readonly code: number;
   readonly message: string;
@@ -22,10 +22,12 @@ const SAME_ACCOUNT = { code: 10701002, message: 'Choose two different accounts.'
 const NO_AMOUNT = { code: 10701003, message: 'The amount must be a number above zero.' };
 const TOO_LITTLE = { code: 10701004, message: 'The balance is too low.' };
 
-/** A coin of an account, as the key of a session's movements. */
+/** Key of a session's balance changes: a coin of an account. */
 type Place = `${string}.${string}`;
 
-/** The balances of a wallet: `amount` is available, `total` includes what open orders lock. Empty if the persona has no response. */
+/**
+ * Returns the balances of a wallet. `amount` is available, `total` includes what open orders lock. Empty if the persona has no response.
+ */
 export function balancesOf({ persona, session }: Holder): WalletBalance[] {
   const body = changedAnswer('wallet-balances', persona.answers['wallet-balances'], session.answers);
   const own = z.safeParse(z.object({ data: walletBalances }), body).data?.data.balances ?? [];
@@ -39,12 +41,12 @@ export function balancesOf({ persona, session }: Holder): WalletBalance[] {
   return [...rows.values()];
 }
 
-/** What an account holds of a coin: `'0'` where it has none. */
+/** Returns the available balance of a coin in an account. Default: `'0'`. */
 export function balanceOf(holder: Holder, account: string, coin: string): string {
   return balancesOf(holder).find((row) => placeOf(row) === placeOf({ account, coin }))?.amount ?? '0';
 }
 
-/** Moves an amount between two accounts; undefined when it is done. */
+/** Moves an amount between two accounts. Returns an error on failure. */
 export function transfer(holder: Holder, wish: Readonly<Record<'from' | 'to' | 'coin' | 'amount', string>>): WalletRefusal | undefined {
   const { from, to, coin, amount } = wish;
   const refused = isAccount(to) ? (from === to && SAME_ACCOUNT) || debit(holder, { account: from, coin, amount }) : NO_ACCOUNT;
@@ -52,7 +54,7 @@ export function transfer(holder: Holder, wish: Readonly<Record<'from' | 'to' | '
   return refused;
 }
 
-/** Takes an amount out of an account, for a withdrawal out of `spot` unless said otherwise; undefined when it is done. */
+/** Debits an account (default: `spot`). Returns an error on failure. */
 export function debit(holder: Holder, wish: { account?: string; coin: string; amount: string }): WalletRefusal | undefined {
   const { account = 'spot', coin, amount } = wish;
   if (!isAccount(account)) return NO_ACCOUNT;
@@ -62,7 +64,7 @@ export function debit(holder: Holder, wish: { account?: string; coin: string; am
   return undefined;
 }
 
-/** Puts an amount into an account: `spot` unless said otherwise. */
+/** Credits an account (default: `spot`). */
 export function credit(holder: Holder, { account = 'spot', coin, amount }: { account?: string; coin: string; amount: string }): void {
   move(holder, placeOf({ account, coin }), new Big(amount));
 }
@@ -73,7 +75,7 @@ function move({ session: { moved } }: Holder, place: Place, amount: Big): void {
 
 function movedRow(row: WalletBalance, moved: Big): WalletBalance {
   const amount = new Big(row.amount).plus(moved);
-  // A persona's balance can be set lower than what was already taken from it.
+  // A persona's balance can be set below the amount that was already debited.
   return { ...row, amount: amount.lt(0) ? '0' : amount.toFixed() };
 }
 
@@ -82,7 +84,7 @@ function emptyRow(place: Place, known: readonly WalletBalance[]): WalletBalance 
   return { account, coin, amount: '0', price_usd: known.find((row) => row.coin === coin)?.price_usd ?? priceOf(coin) };
 }
 
-/** What a coin costs that the persona has nothing of. */
+/** Returns the base price of a coin that the persona doesn't own. */
 export function priceOf(coin: string): string {
   return coin === QUOTE_COIN ? '1' : String(MARKETS.get(`${coin}_${QUOTE_COIN}`)?.price ?? 0);
 }

@@ -7,13 +7,13 @@ import type {
 import type { PasskeyAssertion, PasskeyAttestation } from '../schemas/domains/passkeys/shapes.ts';
 import type { SandboxContext } from './environment.ts';
 
-/** The library is large: it waits for the first passkey. */
+/** Loaded lazily, because it is large. */
 const library = () => import('@simplewebauthn/server');
 
-/** How long a browser asks the user, in ms. */
+/** Timeout of the browser's prompt, in ms. */
 export const ASKING_MS = 60_000;
 
-/** Passkeys are made for the host that the page is on, whatever its port. */
+/** Passkeys belong to the page's host, without its port. */
 export const rpIdOf = (c: SandboxContext): string => new URL(`http://${hostOf(c)}`).hostname;
 
 function hostOf(c: SandboxContext): string {
@@ -33,7 +33,7 @@ interface Owner {
   readonly keys: readonly WebAuthnCredential[];
 }
 
-/** The options of a new passkey, its challenge among them. */
+/** Creates the options of a new passkey, including the challenge. */
 export async function newOptions(c: SandboxContext, { uid, name, keys }: Owner): Promise<PublicKeyCredentialCreationOptionsJSON> {
   const { generateRegistrationOptions } = await library();
   return generateRegistrationOptions({
@@ -51,17 +51,17 @@ export function newChallenge(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
 }
 
-/** What a browser made, as it is to be kept; null when it does not hold. */
+/** Verifies a new passkey. Returns the credential to store, or null if it is invalid. */
 export async function verifiedKey(c: SandboxContext, made: PasskeyAttestation, challenge: string): Promise<WebAuthnCredential | null> {
   const { verifyRegistrationResponse } = await library();
-  // The raw id, which the page does not send, is the id.
+  // `id` is the raw id, which the page doesn't send.
   const response = { ...made, rawId: made.id } as RegistrationResponseJSON;
   const { registrationInfo } = await verifyRegistrationResponse({ ...expected(c, challenge), response }).catch(refused);
   if (registrationInfo === undefined) return null;
   return { ...registrationInfo.credential, transports: made.response.transports };
 }
 
-/** The credential after a proof by it, with its new count; null when the proof does not hold. */
+/** Verifies a proof. Returns the credential with its new counter, or null if the proof is invalid. */
 export async function verifiedProof(
   c: SandboxContext,
   {
@@ -71,12 +71,12 @@ export async function verifiedProof(
   }: { readonly proof: PasskeyAssertion; readonly credential: WebAuthnCredential; readonly challenge: string },
 ): Promise<WebAuthnCredential | null> {
   const { verifyAuthenticationResponse } = await library();
-  const response = proof as AuthenticationResponseJSON; // held against our own schema, which says the same
+  const response = proof as AuthenticationResponseJSON; // validated with our own schema, which is equivalent
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({ ...expected(c, challenge), response, credential }).catch(
     refused,
   );
   return verified && authenticationInfo !== undefined ? { ...credential, counter: authenticationInfo.newCounter } : null;
 }
 
-/** The library throws at what does not hold. */
+/** The library throws on invalid input. */
 const refused = () => ({ verified: false, registrationInfo: undefined, authenticationInfo: undefined }) as const;

@@ -12,7 +12,7 @@ import { debit, type Holder, type WalletRefusal } from './wallet.ts';
 
 type Form = Readonly<Record<string, unknown>>;
 
-/** For so long after it was given the fund password need not be given again. */
+/** Time after entering the fund password in which it isn't required again. */
 const SPARED_MS = 3_600_000;
 
 const NO_NETWORK = { code: 10702001, message: 'This network isn’t available.' };
@@ -24,7 +24,7 @@ const LOCKED = { code: 10702007, message: 'Withdrawals are locked after a reset.
 const WRONG_CODE = 10702008;
 const WRONG_PASSWORD = { code: 10702006, message: 'The fund password is wrong.' };
 
-/** A withdrawal is checked as the page does, and leaves the session's wallet. */
+/** Adds withdrawals. They are validated as on the page and debit the session's wallet. */
 export function addWithdrawals(app: SandboxApp, now: () => number): void {
   app.post(CALLS['withdraw-submit'].path, call('withdraw-submit'), async (c) => {
     const form: Form = await c.req.parseBody();
@@ -33,7 +33,7 @@ export function addWithdrawals(app: SandboxApp, now: () => number): void {
   });
 }
 
-/** Takes the amount out of the wallet, or says why not. */
+/** Returns an error if the withdrawal is invalid. */
 function withdraw(holder: Holder, form: Form, now: number): WalletRefusal | undefined {
   const coin = text(form['coin']);
   const amount = text(form['amount']);
@@ -52,7 +52,7 @@ function wrongTerms({ chain, minimum, decimals }: WithdrawNetwork, form: Form): 
   return (amount.split('.')[1]?.length ?? 0) > decimals ? TOO_FINE : undefined;
 }
 
-/** By the user's frequency (contract 8), as the page has it too. */
+/** Checks the code and the fund password. The user's frequency determines when the password is required, as on the page. */
 function wrongSecret(holder: Holder, form: Form, now: number): WalletRefusal | undefined {
   const { persona, session } = holder;
   if (session.identity.isLocked(persona.name, now)) return LOCKED;
