@@ -39,5 +39,5 @@ function valuedBalances(holder: Holder, feed: MarketFeed, now: number) {
 /** Returns the price at the start of the minute, so that the rows and the total of consecutive calls agree. */
 function priceAt(coin: string, feed: MarketFeed, now: number): string | undefined {
   const market = MARKETS.get(`${coin}_${QUOTE_COIN}`);
-  return market && feed.formingBar(market, '1', Math.floor(now / 1000)).open.toFixed(market.decimals);
+  return market && feed.getFormingBar(market, '1', Math.floor(now / 1000)).open.toFixed(market.decimals);
 }

@@ -67,7 +67,7 @@ function firstIn(
   at: { readonly feed: MarketFeed; readonly market: Market },
   { start, end }: { readonly start: number; readonly end: number },
 ): number | null {
-  if (start >= end || !isReached(order, at.feed.bar(at.market, { start, end }, end - 1))) return null;
+  if (start >= end || !isReached(order, at.feed.getBar(at.market, { start, end }, end - 1))) return null;
   if (end - start === 1) return start;
   const middle = Math.floor((start + end) / 2);
   return firstIn(order, at, { start, end: middle }) ?? firstIn(order, at, { start: middle, end });

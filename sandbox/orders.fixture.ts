@@ -11,7 +11,7 @@ const sandbox = testSandbox(() => clock.now);
 const BASE = '/apiw/v2/spot';
 
 /** Returns the bar of one second, computed without the sandbox. */
-export const second = (at: number) => new MarketFeed(1).formingBar(marketNamed('BTC_USDT'), '1S', Math.floor(at / 1000));
+export const second = (at: number) => new MarketFeed(1).getFormingBar(marketNamed('BTC_USDT'), '1S', Math.floor(at / 1000));
 export const last = (at = clock.now) => second(at).close.toFixed(2);
 /** Returns the last price multiplied by a factor. */
 export const off = (factor: number) => new Big(last()).times(factor).round(2).toFixed();

@@ -80,7 +80,7 @@ function place(holder: Holder, fields: Readonly<Record<string, unknown>>, feed: 
   const market = typeof fields['symbol'] === 'string' ? findMarket(fields['symbol']) : undefined;
   if (market === undefined) return NO_PAIR;
   const second = Math.floor(now / 1000);
-  const last = feed.formingBar(market, '1S', second).close;
+  const last = feed.getFormingBar(market, '1S', second).close;
   const terms = { ...ownTerms(holder), ...stepsOf(market) };
   const wish = checkedOrder(holder, fields, terms, last.toFixed(market.decimals));
   if ('code' in wish) return wish;

@@ -7,9 +7,9 @@ import type { MarketFeed } from './market/feed.ts';
 import { findMarket } from './market/markets.ts';
 import { TradeStream } from './market/trade-stream.ts';
 
-/** Messages of one subscription. `due` takes a time in ms. */
+/** Messages of one subscription. `createDueMessages` takes a time in ms. */
 export interface Stream {
-  due(now: number): StreamMessage[];
+  createDueMessages(now: number): StreamMessage[];
 }
 
 interface ConnectionParts {
@@ -50,7 +50,7 @@ export class StreamConnection {
   }
 
   private deliver(stream: Stream): void {
-    for (const message of stream.due(this.parts.now())) this.parts.send(JSON.stringify(message));
+    for (const message of stream.createDueMessages(this.parts.now())) this.parts.send(JSON.stringify(message));
   }
 }
 

@@ -4,7 +4,7 @@ import { type StreamMessage, streamMessage } from '../schemas/domains/market/str
 import { z } from '../schemas/zod.ts';
 import { marketNamed, TEST_NOW, testSandbox } from './fixtures.ts';
 import { MarketFeed } from './market/feed.ts';
-import { quoteOf } from './market/quote.ts';
+import { createQuote } from './market/quote.ts';
 import { listen } from '../tests/kit/sandbox/listen.ts';
 
 function setUp() {
@@ -63,8 +63,8 @@ describe('messages', () => {
     pass(1000);
     const market = marketNamed('BTC_USDT');
     const feed = new MarketFeed(1);
-    const price = quoteOf(feed, market, clock.now / 1000).lp;
-    const bar = feed.formingBar(market, '240', clock.now / 1000);
+    const price = createQuote(feed, market, clock.now / 1000).lp;
+    const bar = feed.getFormingBar(market, '240', clock.now / 1000);
     expect(messages.slice(2)).toMatchObject([
       { ch: 'trade', p: price, t: clock.now },
       { ch: 'bar', t: bar.time, o: bar.open, h: bar.high, l: bar.low, c: price, v: bar.volume },

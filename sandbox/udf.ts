@@ -3,9 +3,9 @@ import { isResolution, RESOLUTIONS } from '../schemas/domains/market/resolution.
 import type { SandboxApp, SandboxContext } from './environment.ts';
 import { call } from './faults.ts';
 import type { MarketFeed } from './market/feed.ts';
-import { historyColumns } from './market/history-columns.ts';
+import { createHistoryResponse } from './market/history-columns.ts';
 import { EXCHANGE, findMarket, MARKETS, VOLUME_DECIMALS, type Market } from './market/markets.ts';
-import { quoteOf } from './market/quote.ts';
+import { createQuote } from './market/quote.ts';
 
 const UNKNOWN_SYMBOL = { s: 'error', errmsg: 'unknown_symbol' } as const;
 
@@ -75,7 +75,7 @@ function history(c: SandboxContext, feed: MarketFeed, now: number) {
     to: seconds(to, now + 1),
     countback: countback === undefined ? null : seconds(countback, 0),
   };
-  return historyColumns(feed, request, now);
+  return createHistoryResponse(feed, request, now);
 }
 
 function seconds(value: string | undefined, fallback: number): number {
@@ -89,7 +89,7 @@ function quotes(symbols: string, feed: MarketFeed, now: number): UdfQuotes {
     s: 'ok',
     d: names.map((n) => {
       const market = findMarket(n);
-      return market === undefined ? { ...UNKNOWN_SYMBOL, n } : { s: 'ok', n, v: quoteOf(feed, market, now) };
+      return market === undefined ? { ...UNKNOWN_SYMBOL, n } : { s: 'ok', n, v: createQuote(feed, market, now) };
     }),
   };
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { ChatMessage } from '../../schemas/domains/chat/frames.ts';
 import { z } from '../../schemas/zod.ts';
-import { randomFor } from '../market/random.ts';
+import { createRandom } from '../market/random.ts';
 
 const line = z.object({ name: z.string(), text: z.string(), by: z._default(z.enum(['user', 'staff']), 'user') });
 const service = z.object({ greeting: z.string(), first: z.string() });
@@ -22,6 +22,6 @@ export function talkBetween(after: number, until: number): ChatMessage[] {
 
 function saidIn(slot: number): ChatMessage[] {
   const spoken = LINES.talk[slot % LINES.talk.length];
-  const t = slot * SLOT_MS + Math.floor(randomFor(`chat ${slot}`)() * SLOT_MS);
+  const t = slot * SLOT_MS + Math.floor(createRandom(`chat ${slot}`)() * SLOT_MS);
   return spoken === undefined ? [] : [{ id: `talk-${slot}`, t, own: false, ...spoken }];
 }

@@ -3,7 +3,7 @@ import type { StreamBar } from '../../schemas/domains/market/stream.ts';
 import type { MarketFeed } from './feed.ts';
 import type { Market } from './markets.ts';
 
-interface BarStreamParts {
+interface BarStreamOptions {
   readonly feed: MarketFeed;
   readonly market: Market;
   readonly resolution: Resolution;
@@ -16,25 +16,25 @@ const MAX_CATCH_UP = 100;
 
 /** Stream of the forming bar. Also repeats each bar that was completed since the last message, with its final values. */
 export class BarStream {
-  private readonly parts: BarStreamParts;
+  private readonly options: BarStreamOptions;
   private seq: number;
   private lastSpan: BarSpan | null = null;
 
-  constructor(parts: BarStreamParts) {
-    this.parts = parts;
-    this.seq = parts.startedAt;
+  constructor(options: BarStreamOptions) {
+    this.options = options;
+    this.seq = options.startedAt;
   }
 
-  due(now: number): StreamBar[] {
+  createDueMessages(now: number): StreamBar[] {
     const second = Math.floor(now / 1000);
-    const spans = this.spansUntil(second);
+    const spans = this.getSpans(second);
     this.lastSpan = spans.at(-1) ?? null;
-    return spans.map((span) => this.message(span, second));
+    return spans.map((span) => this.createMessage(span, second));
   }
 
   /** Returns the spans from the last sent bar to the forming one. */
-  private spansUntil(second: number): BarSpan[] {
-    const { resolution } = this.parts;
+  private getSpans(second: number): BarSpan[] {
+    const { resolution } = this.options;
     const spans = [getBarSpan(resolution, second)];
     const since = this.lastSpan?.start ?? Infinity;
     for (let first = spans[0]; first !== undefined && first.start > since && spans.length < MAX_CATCH_UP; first = spans[0]) {
@@ -43,9 +43,9 @@ export class BarStream {
     return spans;
   }
 
-  private message(span: BarSpan, second: number): StreamBar {
-    const { feed, market, resolution } = this.parts;
-    const bar = feed.bar(market, span, second);
+  private createMessage(span: BarSpan, second: number): StreamBar {
+    const { feed, market, resolution } = this.options;
+    const bar = feed.getBar(market, span, second);
     this.seq += 1;
     const { open: o, high: h, low: l, close: c, volume: v } = bar;
     return { ch: 'bar', sym: market.symbol, res: resolution, seq: this.seq, t: bar.time, o, h, l, c, v };

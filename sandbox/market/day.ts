@@ -1,6 +1,6 @@
 import type { Candle } from './candle.ts';
 import type { Market } from './markets.ts';
-import { normal, randomFor } from './random.ts';
+import { generateNormal, createRandom } from './random.ts';
 
 export const DAY_SECONDS = 86_400;
 
@@ -8,10 +8,10 @@ export const DAY_SECONDS = 86_400;
 const PERIODS = [1, 4, 16, 64, 256];
 
 /** Returns the candle of a day, counted from 1970 in UTC. It opens at the previous day's close. */
-export function dayCandle(market: Market, day: number, seed: number): Candle {
-  const open = closeOf(market, day - 1, seed);
-  const close = closeOf(market, day, seed);
-  const random = randomFor(`${seed}/${market.symbol}/day/${day}`);
+export function createDayCandle(market: Market, day: number, seed: number): Candle {
+  const open = computeClose(market, day - 1, seed);
+  const close = computeClose(market, day, seed);
+  const random = createRandom(`${seed}/${market.symbol}/day/${day}`);
   return {
     open,
     close,
@@ -21,19 +21,19 @@ export function dayCandle(market: Market, day: number, seed: number): Candle {
   };
 }
 
-function closeOf(market: Market, day: number, seed: number): number {
+function computeClose(market: Market, day: number, seed: number): number {
   let exponent = 0;
   for (const period of PERIODS) {
-    exponent += market.volatility * 0.5 * Math.sqrt(period) * wave(`${seed}/${market.symbol}/${period}`, day / period);
+    exponent += market.volatility * 0.5 * Math.sqrt(period) * computeWave(`${seed}/${market.symbol}/${period}`, day / period);
   }
   return market.price * Math.exp(exponent);
 }
 
 /** Returns value noise: random heights at integer positions, with smooth interpolation. */
-function wave(key: string, position: number): number {
+function computeWave(key: string, position: number): number {
   const left = Math.floor(position);
   const part = position - left;
   const smooth = part * part * (3 - 2 * part);
-  const height = (at: number) => normal(randomFor(`${key}/${at}`));
-  return height(left) * (1 - smooth) + height(left + 1) * smooth;
+  const getHeight = (at: number) => generateNormal(createRandom(`${key}/${at}`));
+  return getHeight(left) * (1 - smooth) + getHeight(left + 1) * smooth;
 }

@@ -1,10 +1,10 @@
 import { type BarSpan, getBarSpan, type Resolution } from '../../schemas/domains/market/resolution.ts';
 import { mergeCandles, roundCandle } from './candle.ts';
 import type { Candle } from './candle.ts';
-import { DAY_SECONDS, dayCandle } from './day.ts';
+import { DAY_SECONDS, createDayCandle } from './day.ts';
 import { VOLUME_DECIMALS } from './markets.ts';
 import type { Market } from './markets.ts';
-import { randomFor } from './random.ts';
+import { createRandom } from './random.ts';
 import { splitCandle } from './split-candle.ts';
 
 export interface Bar extends Candle {
@@ -16,9 +16,9 @@ export interface Bar extends Candle {
 export const LISTED_AT = Date.UTC(2018, 0, 1) / 1000;
 
 /** Span lengths in s. Each span is split into spans of the next length. */
-const SPANS = [DAY_SECONDS, 3600, 60, 1];
+const SPAN_SECONDS = [DAY_SECONDS, 3600, 60, 1];
 
-const CACHE_LIMIT = 20_000;
+const MAX_CACHED_SPLITS = 20_000;
 
 /**
  * Prices of all markets as a pure function of symbol, time and seed. History, quotes and stream use the same candles. The smallest span is
@@ -33,51 +33,51 @@ export class MarketFeed {
   }
 
   /** Returns the bar that covers a second, as of the end of that second. */
-  formingBar(market: Market, resolution: Resolution, second: number): Bar {
-    return this.bar(market, getBarSpan(resolution, second), second);
+  getFormingBar(market: Market, resolution: Resolution, second: number): Bar {
+    return this.getBar(market, getBarSpan(resolution, second), second);
   }
 
   /** Returns the bar of a span up to `lastSecond`, rounded to the market's decimals. */
-  bar(market: Market, span: BarSpan, lastSecond: number): Bar {
-    const candle = this.between(market, Math.max(span.start, LISTED_AT), Math.min(span.end, lastSecond + 1));
+  getBar(market: Market, span: BarSpan, lastSecond: number): Bar {
+    const candle = this.mergeSpans(market, Math.max(span.start, LISTED_AT), Math.min(span.end, lastSecond + 1));
     return { time: span.start, ...roundCandle(candle, market.decimals, VOLUME_DECIMALS) };
   }
 
-  lastDay(market: Market, second: number): Bar {
+  getLastDay(market: Market, second: number): Bar {
     const span = { start: second + 1 - DAY_SECONDS, end: second + 1 };
-    return this.bar(market, span, second);
+    return this.getBar(market, span, second);
   }
 
   /** Returns one candle over [start, end), merged from the longest aligned spans. */
-  private between(market: Market, start: number, end: number): Candle {
+  private mergeSpans(market: Market, start: number, end: number): Candle {
     const pieces: Candle[] = [];
     for (let at = start; at < end;) {
-      const level = SPANS.findIndex((span) => at % span === 0 && at + span <= end);
-      pieces.push(this.piece(market, level, at));
-      at += SPANS[level] ?? 1;
+      const level = SPAN_SECONDS.findIndex((span) => at % span === 0 && at + span <= end);
+      pieces.push(this.getPiece(market, level, at));
+      at += SPAN_SECONDS[level] ?? 1;
     }
     const merged = mergeCandles(pieces);
     if (merged === null) throw new RangeError(`empty span ${start}–${end} of ${market.symbol}`);
     return merged;
   }
 
-  private piece(market: Market, level: number, start: number): Candle {
-    const outer = SPANS[level - 1];
-    if (outer === undefined) return dayCandle(market, start / DAY_SECONDS, this.seed);
+  private getPiece(market: Market, level: number, start: number): Candle {
+    const outer = SPAN_SECONDS[level - 1];
+    if (outer === undefined) return createDayCandle(market, start / DAY_SECONDS, this.seed);
     const outerStart = Math.floor(start / outer) * outer;
-    const index = (start - outerStart) / (SPANS[level] ?? 1);
-    const part = this.split(market, level - 1, outerStart)[index];
+    const index = (start - outerStart) / (SPAN_SECONDS[level] ?? 1);
+    const part = this.splitPiece(market, level - 1, outerStart)[index];
     if (part === undefined) throw new RangeError(`no part ${index} of ${market.symbol} at ${start}`);
     return part;
   }
 
-  private split(market: Market, level: number, start: number): readonly Candle[] {
+  private splitPiece(market: Market, level: number, start: number): readonly Candle[] {
     const key = `${this.seed}/${market.symbol}/${level}/${start}`;
     const known = this.parts.get(key);
     if (known !== undefined) return known;
-    const count = (SPANS[level] ?? 1) / (SPANS[level + 1] ?? 1);
-    const parts = splitCandle(this.piece(market, level, start), count, randomFor(key));
-    if (this.parts.size >= CACHE_LIMIT) this.parts.clear();
+    const count = (SPAN_SECONDS[level] ?? 1) / (SPAN_SECONDS[level + 1] ?? 1);
+    const parts = splitCandle(this.getPiece(market, level, start), count, createRandom(key));
+    if (this.parts.size >= MAX_CACHED_SPLITS) this.parts.clear();
     this.parts.set(key, parts);
     return parts;
   }

@@ -17,7 +17,7 @@ export interface HistoryRequest {
 const MAX_BARS = 5000;
 
 /** Returns the bars of a request in ascending order, up to `now` (in s). The last one may still be forming. */
-export function historyBars(feed: MarketFeed, request: HistoryRequest, now: number): Bar[] {
+export function getHistoryBars(feed: MarketFeed, request: HistoryRequest, now: number): Bar[] {
   const { market, resolution, from, to, countback } = request;
   const wanted = Math.min(countback ?? MAX_BARS, MAX_BARS);
   const spans: BarSpan[] = [];
@@ -26,5 +26,5 @@ export function historyBars(feed: MarketFeed, request: HistoryRequest, now: numb
     spans.push(span);
     span = getBarSpan(resolution, span.start - 1);
   }
-  return spans.reverse().map((at) => feed.bar(market, at, now));
+  return spans.reverse().map((at) => feed.getBar(market, at, now));
 }

@@ -2,24 +2,24 @@ import { describe, expect, it } from 'vitest';
 import { getBarSpan, type Resolution, RESOLUTIONS } from '../../schemas/domains/market/resolution.ts';
 import { marketNamed } from '../fixtures.ts';
 import { type Bar, MarketFeed } from './feed.ts';
-import { historyBars } from './history.ts';
+import { getHistoryBars } from './history.ts';
 import { MARKETS } from './markets.ts';
-import { quoteOf } from './quote.ts';
+import { createQuote } from './quote.ts';
 
 const NOW = Date.UTC(2025, 4, 14, 13, 37, 42) / 1000;
 const MINUTE = 60;
 const BTC = marketNamed('BTC_USDT');
 
-function bars(resolution: Resolution, countback: number, to = NOW + 1): Bar[] {
-  return historyBars(new MarketFeed(1), { market: BTC, resolution, from: 0, to, countback }, NOW);
+function getBars(resolution: Resolution, countback: number, to = NOW + 1): Bar[] {
+  return getHistoryBars(new MarketFeed(1), { market: BTC, resolution, from: 0, to, countback }, NOW);
 }
 
 describe('bars', () => {
   // `tests/properties/aggregate.test.ts` proves that bars consist of the bars of shorter resolutions.
   it.each(RESOLUTIONS)('of %s chain, contain their open and close, and end at the last price', (resolution) => {
-    const list = bars(resolution, 40);
+    const list = getBars(resolution, 40);
     expect(list).toHaveLength(40);
-    expect(list.at(-1)?.close).toBe(quoteOf(new MarketFeed(1), BTC, NOW).lp);
+    expect(list.at(-1)?.close).toBe(createQuote(new MarketFeed(1), BTC, NOW).lp);
     for (const [index, bar] of list.entries()) {
       expect(bar.high).toBeGreaterThanOrEqual(Math.max(bar.open, bar.close));
       expect(bar.low).toBeLessThanOrEqual(Math.min(bar.open, bar.close));
@@ -33,16 +33,16 @@ describe('bars', () => {
 
   it('do not depend on what was asked before, and do on the seed', () => {
     const feed = new MarketFeed(1);
-    const at = (someFeed: MarketFeed) => someFeed.formingBar(BTC, '60', NOW);
-    feed.formingBar(marketNamed('ETH_USDT'), '1', NOW - 12_345);
-    expect(at(feed)).toEqual(at(new MarketFeed(1)));
-    expect(at(feed)).not.toEqual(at(new MarketFeed(2)));
+    const getTestBar = (someFeed: MarketFeed) => someFeed.getFormingBar(BTC, '60', NOW);
+    feed.getFormingBar(marketNamed('ETH_USDT'), '1', NOW - 12_345);
+    expect(getTestBar(feed)).toEqual(getTestBar(new MarketFeed(1)));
+    expect(getTestBar(feed)).not.toEqual(getTestBar(new MarketFeed(2)));
   });
 
   it('keep a past bar as it was once it is complete', () => {
     const feed = new MarketFeed(1);
     const span = getBarSpan('1', NOW - 2 * MINUTE);
-    expect(feed.bar(BTC, span, span.end - 1)).toEqual(feed.bar(BTC, span, NOW));
+    expect(feed.getBar(BTC, span, span.end - 1)).toEqual(feed.getBar(BTC, span, NOW));
   });
 });
 
@@ -50,7 +50,7 @@ describe('history', () => {
   it('gives the bars that start in [from, to)', () => {
     const to = getBarSpan('1', NOW).start;
     const request = { market: BTC, resolution: '1', from: to - 3 * MINUTE, to, countback: null } as const;
-    const times = historyBars(new MarketFeed(1), request, NOW).map((bar) => bar.time);
+    const times = getHistoryBars(new MarketFeed(1), request, NOW).map((bar) => bar.time);
     expect(times).toEqual([to - 180, to - 120, to - 60]);
   });
 });
@@ -67,8 +67,8 @@ it.each<[Resolution, string]>([
 
 it.each([...MARKETS.values()])('$symbol stays near its start price, and its quote agrees with itself and with the last bar', (each) => {
   const feed = new MarketFeed(1);
-  const quote = quoteOf(feed, each, NOW);
-  expect(feed.formingBar(each, '1', NOW).close).toBe(quote.lp);
+  const quote = createQuote(feed, each, NOW);
+  expect(feed.getFormingBar(each, '1', NOW).close).toBe(quote.lp);
   expect(quote.lp / each.price).toBeGreaterThan(0.2);
   expect(quote.lp / each.price).toBeLessThan(5);
   expect(quote.bid).toBeLessThan(quote.lp);

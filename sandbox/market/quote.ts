@@ -8,8 +8,8 @@ import type { Market } from './markets.ts';
 const HALF_SPREAD = 0.0001;
 
 /** Returns a market's quote: the last price and the values of the last 24 hours. */
-export function quoteOf(feed: MarketFeed, market: Market, second: number): QuoteValues {
-  const day = feed.lastDay(market, second);
+export function createQuote(feed: MarketFeed, market: Market, second: number): QuoteValues {
+  const day = feed.getLastDay(market, second);
   const tick = 10 ** -market.decimals;
   const half = Math.max(day.close * HALF_SPREAD, tick);
   const ask = round(day.close + half, market.decimals);

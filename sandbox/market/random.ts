@@ -5,7 +5,7 @@ export type Random = () => number;
  * Creates a generator that depends only on the key, so that each time span can be computed independently. FNV-1a seeds mulberry32. Both
  * are in the public domain, small, and good enough for prices.
  */
-export function randomFor(key: string): Random {
+export function createRandom(key: string): Random {
   let state = hash(key);
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -16,7 +16,7 @@ export function randomFor(key: string): Random {
 }
 
 /** Returns an approximately normal number with mean 0 and deviation 1, as the sum of twelve uniform numbers. */
-export function normal(random: Random): number {
+export function generateNormal(random: Random): number {
   let sum = -6;
   for (let draw = 0; draw < 12; draw += 1) sum += random();
   return sum;

@@ -17,8 +17,8 @@ export class TradeStream {
     this.seq = startedAt;
   }
 
-  due(now: number): StreamTrade[] {
-    const second = this.feed.formingBar(this.market, '1S', Math.floor(now / 1000));
+  createDueMessages(now: number): StreamTrade[] {
+    const second = this.feed.getFormingBar(this.market, '1S', Math.floor(now / 1000));
     this.seq += 1;
     const side = second.close >= second.open ? 'buy' : 'sell';
     // A second without volume still trades the smallest quantity.

@@ -4,7 +4,7 @@ import { Aggregate, findBase } from '../../runtime/market/aggregate.ts';
 import { Bars } from '../../runtime/market/bars.ts';
 import { rows } from '../kit/runtime/bars.ts';
 import { MarketFeed } from '../../sandbox/market/feed.ts';
-import { historyBars } from '../../sandbox/market/history.ts';
+import { getHistoryBars } from '../../sandbox/market/history.ts';
 import { findMarket } from '../../sandbox/market/markets.ts';
 import { type Resolution, RESOLUTIONS } from '../../schemas/domains/market/resolution.ts';
 import type { Bar } from '../../schemas/domains/market/bars.ts';
@@ -16,7 +16,7 @@ const MARKET = findMarket('BTC_USDT')!;
 const NOW = Date.UTC(2025, 4, 14, 13, 37, 42) / 1000;
 
 function feedBars(resolution: Resolution, countback: number, now: number): Bar[] {
-  return historyBars(FEED, { market: MARKET, resolution, from: 0, to: now + 1, countback }, now);
+  return getHistoryBars(FEED, { market: MARKET, resolution, from: 0, to: now + 1, countback }, now);
 }
 
 /** What another resolution can be made of, the one just below included. */
