@@ -3,7 +3,7 @@ import { answer, refusal, succeeds } from './answer.ts';
 import type { SandboxApp, SandboxContext } from './environment.ts';
 import { call } from './faults.ts';
 import { recordLogin } from './identity/sessions.ts';
-import { wrongTotp } from './identity/totp.ts';
+import { checkTotp } from './identity/totp.ts';
 import { ACCOUNT, ACCOUNT_CODES, SHORTEST_PASSWORD } from './micro-apps/account-codes.ts';
 import { personaNamed } from './personas.ts';
 import type { Account, SessionState } from './session.ts';
@@ -74,7 +74,7 @@ function logIn(c: SandboxContext, { account, password, totp }: Credentials, now:
     if (known !== undefined) recordLogin(c, known.persona, { method: 'password', at: now, succeeded: false });
     return refusal(ACCOUNT_CODES.wrong, 'Incorrect account or password.');
   }
-  const problem = wrongTotp({ persona: personaNamed(known.persona), session }, totp, now);
+  const problem = checkTotp({ persona: personaNamed(known.persona), session }, totp, now);
   if (problem !== undefined && totp === undefined) return refusal(ACCOUNT_CODES.needsCode, 'Enter the code from your authenticator app.');
   if (problem !== undefined) {
     recordLogin(c, known.persona, { method: 'password', at: now, succeeded: false });

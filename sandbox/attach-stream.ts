@@ -1,6 +1,6 @@
 import type { EventEmitter } from 'node:events';
 import type { Sandbox } from './app.ts';
-import { arrivalOf } from './chat/arrival.ts';
+import { readJoinRequest } from './chat/arrival.ts';
 import { serveSockets } from './serve-sockets.ts';
 
 const TICK_MS = 1000;
@@ -22,7 +22,7 @@ export function attachStream(upgrades: EventEmitter, { stream, chat, sites }: Sa
       const connection = stream.open(send);
       return { receive: (text) => connection.receive(text), close: () => stream.close(connection) };
     }),
-    serveSockets(upgrades, '/groupchat/stream', (request, send) => chat.open(arrivalOf(request, sites), send)),
+    serveSockets(upgrades, '/groupchat/stream', (request, send) => chat.open(readJoinRequest(request, sites), send)),
     ticker(() => {
       stream.tick();
       chat.tick();

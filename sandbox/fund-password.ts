@@ -3,7 +3,7 @@ import { CALLS } from '../schemas/domains/calls.ts';
 import { answer, changedAnswer } from './answer.ts';
 import type { SandboxApp, SandboxContext } from './environment.ts';
 import { call } from './faults.ts';
-import { authenticatorOf, wrongTotp } from './identity/totp.ts';
+import { getAuthenticator, checkTotp } from './identity/totp.ts';
 import type { Holder } from './wallet.ts';
 
 /** Fund password of every persona. */
@@ -48,7 +48,7 @@ const ASKED: readonly Asked[] = [
   {
     id: 'fund-password-set',
     problem: ({ fundpass, totp }, c, now) =>
-      hasPassword(c.var) ? 'You already have a fund password.' : (unusable(fundpass) ?? wrongTotp(c.var, totp, now)),
+      hasPassword(c.var) ? 'You already have a fund password.' : (unusable(fundpass) ?? checkTotp(c.var, totp, now)),
     keep: (c, { fundpass }, now) => savePassword(c, fundpass, now),
   },
   {
@@ -56,16 +56,16 @@ const ASKED: readonly Asked[] = [
     problem: ({ new_fundpass: next, totp }, c, now) => {
       const { fundPasswordCheckedAt: at } = c.var.session;
       const isConfirmed = at !== undefined && now - at < CONFIRMED_MS;
-      return isConfirmed ? (unusable(next) ?? wrongTotp(c.var, totp, now)) : 'Confirm your fund password first.';
+      return isConfirmed ? (unusable(next) ?? checkTotp(c.var, totp, now)) : 'Confirm your fund password first.';
     },
     keep: (c, { new_fundpass: next }, now) => savePassword(c, next, now),
   },
   {
     id: 'fund-password-reset',
-    problem: ({ new_fundpass: next, totp }, c, now) => unusable(next) ?? wrongTotp(c.var, totp, now),
+    problem: ({ new_fundpass: next, totp }, c, now) => unusable(next) ?? checkTotp(c.var, totp, now),
     keep: (c, { new_fundpass: next }, now) => {
       savePassword(c, next, now);
-      return { locked_until: c.var.session.identity.lock(c.var.persona.name, now) };
+      return { locked_until: c.var.session.identity.lockWithdrawals(c.var.persona.name, now) };
     },
   },
 ];
@@ -122,7 +122,7 @@ function unusable(password: unknown): string | undefined {
 }
 
 function wrongCode(c: SandboxContext, totp: unknown, now: number): string | undefined {
-  if (authenticatorOf(c.var) !== undefined) return wrongTotp(c.var, totp, now);
+  if (getAuthenticator(c.var) !== undefined) return checkTotp(c.var, totp, now);
   return typeof totp === 'string' && CODE.test(totp) ? undefined : 'The code is wrong or has expired.';
 }
 

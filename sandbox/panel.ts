@@ -4,9 +4,9 @@ import { fieldsOf } from './answer-fields.ts';
 import { ANSWER_IDS, CALL_IDS } from './call-ids.ts';
 import type { SandboxApp, SandboxContext } from './environment.ts';
 import { FAULT_KINDS } from './fault.ts';
-import { currentCode } from './identity/authenticators.ts';
-import { decideKyc } from './identity/kyc.ts';
-import { authenticatorOf } from './identity/totp.ts';
+import { generateCode } from './identity/authenticators.ts';
+import { handleKycDecision } from './identity/kyc.ts';
+import { getAuthenticator } from './identity/totp.ts';
 import { PERSONAS } from './personas.ts';
 import { answerTicket } from './tickets.ts';
 
@@ -29,7 +29,7 @@ export function addPanel(app: SandboxApp, now: () => number): void {
   app.get('/sandbox/state.json', (c) => c.json(stateOf(c)));
   app.get('/sandbox/fields.json', (c) => c.json(fieldsIn(c)));
   app.get('/sandbox/identity.json', (c) => c.json(identityIn(c, now())));
-  app.post('/sandbox/kyc', decideKyc);
+  app.post('/sandbox/kyc', handleKycDecision);
   app.post('/sandbox/ticket', (c) => answerTicket(c, now()));
   app.get('/sandbox/reports.json', (c) => c.json(c.var.session.reports));
 }
@@ -48,11 +48,11 @@ function stateOf({ var: { persona, session } }: SandboxContext) {
 
 /** Returns the data of other roles: emails, the authenticator's code, an application, and tickets. */
 function identityIn({ var: { persona, session } }: SandboxContext, now: number) {
-  const authenticator = authenticatorOf({ persona, session });
+  const authenticator = getAuthenticator({ persona, session });
   const dataOf = (id: 'ticket-list' | 'kyc-status') => Object(Object(changedAnswer(id, persona.answers[id], session.answers))['data']);
   return {
     mails: session.identity.mails,
-    code: authenticator === undefined ? null : currentCode(authenticator.secret, now),
+    code: authenticator === undefined ? null : generateCode(authenticator.secret, now),
     kyc: dataOf('kyc-status')['state'] ?? null,
     tickets: dataOf('ticket-list')['tickets'] ?? [],
   };

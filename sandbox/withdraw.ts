@@ -7,7 +7,7 @@ import { answer, changedAnswer, refusal, succeeds } from './answer.ts';
 import type { SandboxApp } from './environment.ts';
 import { call } from './faults.ts';
 import { wrongPassword } from './fund-password.ts';
-import { wrongTotp } from './identity/totp.ts';
+import { checkTotp } from './identity/totp.ts';
 import { debit, type Holder, type WalletRefusal } from './wallet.ts';
 
 type Form = Readonly<Record<string, unknown>>;
@@ -56,7 +56,7 @@ function wrongTerms({ chain, minimum, decimals }: WithdrawNetwork, form: Form): 
 function wrongSecret(holder: Holder, form: Form, now: number): WalletRefusal | undefined {
   const { persona, session } = holder;
   if (session.identity.isLocked(persona.name, now)) return LOCKED;
-  const code = wrongTotp(holder, form['totp'], now);
+  const code = checkTotp(holder, form['totp'], now);
   if (code !== undefined) return { code: WRONG_CODE, message: code };
   if (form['fundpass'] !== undefined) return wrongPassword(holder, form['fundpass']) === undefined ? undefined : WRONG_PASSWORD;
   const { frequency, ip_changed: isElsewhere } = dataOf(holder, 'user-frequency', userFrequency) ?? { frequency: 2, ip_changed: true };

@@ -2,10 +2,13 @@ import type { IncomingMessage } from 'node:http';
 import { parse } from 'hono/utils/cookie';
 import { siteOfHost } from '../site.ts';
 import type { SandboxSite } from '../site.ts';
-import type { Arrival } from './chat-hub.ts';
+import type { JoinRequest } from './chat-hub.ts';
 
 /** Reads the room from the URL, the account and language from the cookies, and the site from the host. */
-export function arrivalOf({ headers, url = '/' }: Pick<IncomingMessage, 'headers' | 'url'>, sites: readonly SandboxSite[]): Arrival {
+export function readJoinRequest(
+  { headers, url = '/' }: Pick<IncomingMessage, 'headers' | 'url'>,
+  sites: readonly SandboxSite[],
+): JoinRequest {
   const { uid, nickname, lang = '' } = parse(headers.cookie ?? '');
   const isLoggedIn = uid !== undefined && nickname !== undefined && uid !== '' && nickname !== '';
   return {

@@ -2,18 +2,18 @@ import { chatRequest } from '../../schemas/domains/chat/frames.ts';
 import type { ChatFrame, ChatMessage } from '../../schemas/domains/chat/frames.ts';
 import { parseJson } from '../../schemas/stored/parse-json.ts';
 import { z } from '../../schemas/zod.ts';
-import { LINES, talkBetween } from './demo-talk.ts';
+import { LINES, getDemoMessages } from './demo-talk.ts';
 import { Room } from './room.ts';
-import type { Kept, Speaker } from './room.ts';
+import type { StoredMessage, Speaker } from './room.ts';
 import { translate } from '../translate.ts';
 
 /** Length of the history that a new member receives, in ms. */
-const PAST_MS = 15 * 60_000;
+const HISTORY_MS = 15 * 60_000;
 /** Maximum number of support conversations. The oldest is deleted first. */
-const MOST_DESKS = 500;
+const MAX_SUPPORT_ROOMS = 500;
 
 /** Room to join, with its site and the speaker. */
-export interface Arrival {
+export interface JoinRequest {
   readonly site: string;
   readonly room: string;
   readonly speaker: Speaker;
@@ -27,26 +27,26 @@ export interface ChatConnection {
 
 /** All chat rooms. Each site has a public room, and each account has a room with support. The caller owns the timer and calls `tick`. */
 export class ChatHub {
-  private readonly talks = new Map<string, Room>();
-  private readonly desks = new Map<string, Room>();
+  private readonly publicRooms = new Map<string, Room>();
+  private readonly supportRooms = new Map<string, Room>();
   private readonly now: () => number;
-  private told: number;
+  private sentUntil: number;
 
   constructor(now: () => number) {
     this.now = now;
-    this.told = now();
+    this.sentUntil = now();
   }
 
   /** Returns null if the room doesn't exist. `send` writes a text to the client's socket. */
-  open({ site, room: kind, speaker }: Arrival, send: (text: string) => void): ChatConnection | null {
+  open({ site, room: kind, speaker }: JoinRequest, send: (text: string) => void): ChatConnection | null {
     const member = { speaker, send: (message: ChatFrame) => send(JSON.stringify(message)) };
-    const room = kind === 'chatroom' ? this.talkOf(site) : kind === 'service' ? this.deskOf(site, speaker) : null;
+    const room = kind === 'chatroom' ? this.getPublicRoom(site) : kind === 'service' ? this.getSupportRoom(site, speaker) : null;
     if (room === null) return null;
-    room.enter(member, kind === 'chatroom' ? talkBetween(this.told - PAST_MS, this.told).map(ofNobody) : []);
+    room.enter(member, kind === 'chatroom' ? getDemoMessages(this.sentUntil - HISTORY_MS, this.sentUntil).map(toStoredMessage) : []);
     return {
       receive(text) {
         const request = z.safeParse(chatRequest, parseJson(text));
-        if (request.success) room.hear(member, request.data.id, request.data.text);
+        if (request.success) room.receive(member, request.data.id, request.data.text);
       },
       close: () => room.leave(member),
     };
@@ -54,36 +54,36 @@ export class ChatHub {
 
   /** Sends new demo messages to the public rooms. */
   tick(): void {
-    const until = Math.max(this.told, this.now());
-    const talk = talkBetween(this.told, until).map(ofNobody);
-    this.told = until;
-    for (const room of this.talks.values()) room.tell(talk);
+    const until = Math.max(this.sentUntil, this.now());
+    const messages = getDemoMessages(this.sentUntil, until).map(toStoredMessage);
+    this.sentUntil = until;
+    for (const room of this.publicRooms.values()) room.forward(messages);
   }
 
-  private talkOf(site: string): Room {
-    const room = this.talks.get(site) ?? new Room(this.now);
-    this.talks.set(site, room);
+  private getPublicRoom(site: string): Room {
+    const room = this.publicRooms.get(site) ?? new Room(this.now);
+    this.publicRooms.set(site, room);
     return room;
   }
 
   /** Visitors get a temporary room, in which they can only read the greeting. */
-  private deskOf(site: string, { account, language }: Speaker): Room {
-    if (account === null) return this.newDesk(language);
+  private getSupportRoom(site: string, { account, language }: Speaker): Room {
+    if (account === null) return this.createSupportRoom(language);
     const name = `${site} ${account.uid}`;
-    const desk = this.desks.get(name) ?? this.newDesk(language);
-    this.desks.set(name, desk);
-    const [oldest] = this.desks.keys();
-    if (oldest !== undefined && this.desks.size > MOST_DESKS) this.desks.delete(oldest);
-    return desk;
+    const room = this.supportRooms.get(name) ?? this.createSupportRoom(language);
+    this.supportRooms.set(name, room);
+    const [oldest] = this.supportRooms.keys();
+    if (oldest !== undefined && this.supportRooms.size > MAX_SUPPORT_ROOMS) this.supportRooms.delete(oldest);
+    return room;
   }
 
-  private newDesk(language: string): Room {
+  private createSupportRoom(language: string): Room {
     const { greeting, first } = LINES.service;
     const support = { name: 'Meridian', uid: null, by: 'auto' } as const;
-    const desk = new Room(this.now, { ...support, text: translate(first, language) });
-    desk.say({ ...support, text: translate(greeting, language) });
-    return desk;
+    const room = new Room(this.now, { ...support, text: translate(first, language) });
+    room.send({ ...support, text: translate(greeting, language) });
+    return room;
   }
 }
 
-const ofNobody = ({ own: _, ...said }: ChatMessage): Kept => ({ ...said, uid: null });
+const toStoredMessage = ({ own: _, ...message }: ChatMessage): StoredMessage => ({ ...message, uid: null });

@@ -4,18 +4,18 @@ import { type ChatFrame, chatFrame } from '../../schemas/domains/chat/frames.ts'
 import { z } from '../../schemas/zod.ts';
 import { TEST_NOW, TEST_SITES, testSandbox } from '../fixtures.ts';
 import { listen } from '../../tests/kit/sandbox/listen.ts';
-import { arrivalOf } from './arrival.ts';
-import { talkBetween } from './demo-talk.ts';
+import { readJoinRequest } from './arrival.ts';
+import { getDemoMessages } from './demo-talk.ts';
 
 const PEOPLE = { trader: 'uid=10001; nickname=trader', beginner: 'uid=10004; nickname=beginner', visitor: '' } as const;
 
-function sandboxOf() {
+function openSandbox() {
   const clock = { now: TEST_NOW };
   const { chat } = testSandbox(() => clock.now);
   const enter = (who: keyof typeof PEOPLE, room = 'chatroom', host = 'localhost', language = 'en') => {
     const heard: ChatFrame[] = [];
     const cookie = `${PEOPLE[who]}; lang=${language}`;
-    const arrival = arrivalOf({ url: `/groupchat/stream?room=${room}&sub=1`, headers: { cookie, host } }, TEST_SITES);
+    const arrival = readJoinRequest({ url: `/groupchat/stream?room=${room}&sub=1`, headers: { cookie, host } }, TEST_SITES);
     const connection = chat.open(arrival, (text) => heard.push(z.parse(chatFrame, JSON.parse(text))));
     const say = (text: string, id = 1) => connection?.receive(JSON.stringify({ method: 'SAY', id, text }));
     const texts = () => heard.flatMap((one) => (one.ch === 'said' ? one.message.text : []));
@@ -27,20 +27,20 @@ function sandboxOf() {
 
 describe('the room of everybody', () => {
   it('has talk that hangs on the time alone, and goes on', () => {
-    const { chat, clock, enter } = sandboxOf();
+    const { chat, clock, enter } = openSandbox();
     const [one, other] = [enter('visitor'), enter('trader')];
     expect(one.past()).toEqual(other.past());
     expect(one.past().length).toBeGreaterThan(15);
     clock.now += 80_000;
     chat.tick();
     chat.tick();
-    expect(one.texts()).toEqual(talkBetween(TEST_NOW, clock.now).map(({ text }) => text));
+    expect(one.texts()).toEqual(getDemoMessages(TEST_NOW, clock.now).map(({ text }) => text));
     expect(one.texts().length).toBeGreaterThan(0);
     expect(enter('visitor').past().at(-1)).toBe(one.texts().at(-1));
   });
 
   it('hears what somebody says, who is told which of his messages it was', () => {
-    const { enter } = sandboxOf();
+    const { enter } = openSandbox();
     const [trader, beginner] = [enter('trader'), enter('beginner')];
     trader.say(' Hello ', 7);
     const message = { name: 'trader', text: 'Hello', by: 'user', t: TEST_NOW };
@@ -51,7 +51,7 @@ describe('the room of everybody', () => {
   });
 
   it('is a room of its own on every site', () => {
-    const { enter } = sandboxOf();
+    const { enter } = openSandbox();
     const turkey = enter('trader', 'chatroom', 'turkey.localhost:4173');
     enter('trader').say('Hello');
     expect(turkey.texts()).toEqual([]);
@@ -62,7 +62,7 @@ describe('the room of everybody', () => {
     ['trader', '  ', 'empty'],
     ['trader', 'a'.repeat(501), 'long'],
   ] as const)('refuses of a %s %j: %s', (who, text, why) => {
-    const { enter } = sandboxOf();
+    const { enter } = openSandbox();
     const other = enter('beginner');
     const speaker = enter(who);
     speaker.say(text, 3);
@@ -70,7 +70,7 @@ describe('the room of everybody', () => {
   });
 
   it('takes five messages in ten seconds of each', () => {
-    const { clock, enter } = sandboxOf();
+    const { clock, enter } = openSandbox();
     const [trader, beginner] = [enter('trader'), enter('beginner')];
     for (let id = 1; id <= 6; id += 1) trader.say(`${id}`, id);
     expect(trader.heard.at(-1)).toEqual({ ch: 'refused', id: 6, why: 'often' });
@@ -82,7 +82,7 @@ describe('the room of everybody', () => {
   });
 
   it('hears nothing more of who has left, and tells him nothing', () => {
-    const { enter } = sandboxOf();
+    const { enter } = openSandbox();
     const [gone, trader] = [enter('beginner'), enter('trader')];
     gone.connection?.close();
     trader.say('Hello');
@@ -92,7 +92,7 @@ describe('the room of everybody', () => {
 
 describe('the conversation with support', () => {
   it('greets, and answers the first message of an account at once', () => {
-    const { enter } = sandboxOf();
+    const { enter } = openSandbox();
     const trader = enter('trader', 'service');
     expect(trader.past().length).toBe(1);
     trader.say('Where is my deposit?', 1);
@@ -106,14 +106,14 @@ describe('the conversation with support', () => {
   });
 
   it('is nobody else’s', () => {
-    const { enter } = sandboxOf();
+    const { enter } = openSandbox();
     const beginner = enter('beginner', 'service');
     enter('trader', 'service').say('Secret');
     expect([...beginner.texts(), ...enter('beginner', 'service').past(), ...enter('visitor', 'service').past()]).not.toContain('Secret');
   });
 
   it('speaks the language of the page', () => {
-    const { enter } = sandboxOf();
+    const { enter } = openSandbox();
     const [tr, en] = ['tr', 'en'].map((language) => enter('visitor', 'service', 'localhost', language).past());
     expect(tr).not.toEqual(en);
   });

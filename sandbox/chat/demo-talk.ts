@@ -14,14 +14,14 @@ export const LINES = z.parse(lines, JSON.parse(readFileSync(new URL('lines.json'
 const SLOT_MS = 40_000;
 
 /** Returns the demo messages after one time and up to another, in ms. The result is deterministic. */
-export function talkBetween(after: number, until: number): ChatMessage[] {
+export function getDemoMessages(after: number, until: number): ChatMessage[] {
   const first = Math.floor(after / SLOT_MS);
   const slots = Array.from({ length: Math.max(0, Math.floor(until / SLOT_MS) - first + 1) }, (_, index) => first + index);
-  return slots.flatMap(saidIn).filter(({ t }) => t > after && t <= until);
+  return slots.flatMap(createSlotMessages).filter(({ t }) => t > after && t <= until);
 }
 
-function saidIn(slot: number): ChatMessage[] {
-  const spoken = LINES.talk[slot % LINES.talk.length];
+function createSlotMessages(slot: number): ChatMessage[] {
+  const content = LINES.talk[slot % LINES.talk.length];
   const t = slot * SLOT_MS + Math.floor(createRandom(`chat ${slot}`)() * SLOT_MS);
-  return spoken === undefined ? [] : [{ id: `talk-${slot}`, t, own: false, ...spoken }];
+  return content === undefined ? [] : [{ id: `talk-${slot}`, t, own: false, ...content }];
 }

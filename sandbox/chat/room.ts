@@ -7,41 +7,41 @@ export interface Speaker {
 }
 
 /** Message with its author, from which `own` is computed for each recipient. */
-export interface Kept extends Omit<ChatMessage, 'own'> {
+export interface StoredMessage extends Omit<ChatMessage, 'own'> {
   readonly uid: string | null;
 }
 
 /** Message before the room assigns its id and time. */
-export type Spoken = Omit<Kept, 'id' | 't'>;
+export type NewMessage = Omit<StoredMessage, 'id' | 't'>;
 
 export interface Member {
   readonly speaker: Speaker;
   readonly send: (message: ChatFrame) => void;
 }
 
-const MOST_KEPT = 200;
+const MAX_STORED_MESSAGES = 200;
 /** Maximum length of a message, and the maximum number of messages per user within a time (in ms). */
-const LONGEST = 500;
-const OFTEN = { messages: 5, within: 10_000 } as const;
+const MAX_LENGTH = 500;
+const RATE_LIMIT = { messages: 5, within: 10_000 } as const;
 
 /** Chat room. Stores recent messages and sends new ones to its members. */
 export class Room {
   private readonly members = new Set<Member>();
-  private kept: readonly Kept[] = [];
-  private said = 0;
+  private stored: readonly StoredMessage[] = [];
+  private messageCount = 0;
   private readonly now: () => number;
   /** Automatic reply to the first message of a user, so that they know that it was received. */
-  private answer: Spoken | null;
+  private autoReply: NewMessage | null;
 
-  constructor(now: () => number, answer: Spoken | null = null) {
+  constructor(now: () => number, autoReply: NewMessage | null = null) {
     this.now = now;
-    this.answer = answer;
+    this.autoReply = autoReply;
   }
 
-  enter(member: Member, before: readonly Kept[] = []): void {
+  enter(member: Member, before: readonly StoredMessage[] = []): void {
     this.members.add(member);
-    const messages = [...before, ...this.kept].toSorted((a, b) => a.t - b.t);
-    member.send({ ch: 'history', messages: messages.map((message) => forMember(message, member)) });
+    const messages = [...before, ...this.stored].toSorted((a, b) => a.t - b.t);
+    member.send({ ch: 'history', messages: messages.map((message) => toChatMessage(message, member)) });
   }
 
   leave(member: Member): void {
@@ -49,39 +49,39 @@ export class Room {
   }
 
   /** Handles a message from a member. The sender receives its id, or the reason for its rejection. */
-  hear(member: Member, id: number, text: string): void {
-    const words = text.trim();
+  receive(member: Member, id: number, text: string): void {
+    const trimmed = text.trim();
     const { account } = member.speaker;
-    const why = account === null ? 'login' : this.refusalOf(account.uid, words);
+    const why = account === null ? 'login' : this.findRejection(account.uid, trimmed);
     if (why !== null || account === null) return member.send({ ch: 'refused', id, why: why ?? 'other' });
-    this.say({ uid: account.uid, name: account.name, text: words, by: 'user' }, { member, id });
-    if (this.answer !== null) this.say(this.answer);
-    this.answer = null;
+    this.send({ uid: account.uid, name: account.name, text: trimmed, by: 'user' }, { member, id });
+    if (this.autoReply !== null) this.send(this.autoReply);
+    this.autoReply = null;
   }
 
   /** Stores a message and sends it to all members. */
-  say(spoken: Spoken, answering?: { readonly member: Member; readonly id: number }): void {
-    const message = { ...spoken, id: `said-${++this.said}`, t: this.now() };
-    this.kept = [...this.kept, message].slice(-MOST_KEPT);
+  send(content: NewMessage, source?: { readonly member: Member; readonly id: number }): void {
+    const message = { ...content, id: `said-${++this.messageCount}`, t: this.now() };
+    this.stored = [...this.stored, message].slice(-MAX_STORED_MESSAGES);
     for (const member of this.members) {
-      const own = answering?.member === member ? { id: answering.id } : {};
-      member.send({ ch: 'said', message: forMember(message, member), ...own });
+      const own = source?.member === member ? { id: source.id } : {};
+      member.send({ ch: 'said', message: toChatMessage(message, member), ...own });
     }
   }
 
   /** Sends messages that are stored elsewhere. */
-  tell(messages: readonly Kept[]): void {
-    for (const member of this.members) for (const message of messages) member.send({ ch: 'said', message: forMember(message, member) });
+  forward(messages: readonly StoredMessage[]): void {
+    for (const member of this.members) for (const message of messages) member.send({ ch: 'said', message: toChatMessage(message, member) });
   }
 
-  private refusalOf(uid: string, words: string): (typeof REFUSALS)[number] | null {
-    if (words === '') return 'empty';
-    if (words.length > LONGEST) return 'long';
-    const since = this.now() - OFTEN.within;
-    return this.kept.filter((one) => one.uid === uid && one.t > since).length >= OFTEN.messages ? 'often' : null;
+  private findRejection(uid: string, text: string): (typeof REFUSALS)[number] | null {
+    if (text === '') return 'empty';
+    if (text.length > MAX_LENGTH) return 'long';
+    const since = this.now() - RATE_LIMIT.within;
+    return this.stored.filter((one) => one.uid === uid && one.t > since).length >= RATE_LIMIT.messages ? 'often' : null;
   }
 }
 
-function forMember({ uid, ...message }: Kept, { speaker }: Member): ChatMessage {
+function toChatMessage({ uid, ...message }: StoredMessage, { speaker }: Member): ChatMessage {
   return { ...message, own: uid !== null && uid === speaker.account?.uid };
 }

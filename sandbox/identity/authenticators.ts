@@ -11,7 +11,7 @@ export const KNOWN_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
 const BACKUP_CODES = 10;
 /** Accepts codes of the period before and after, too, because clocks differ. */
-const WINDOW = 1;
+const ACCEPTED_PERIODS = 1;
 
 /** Authenticator apps by account. */
 export class Authenticators {
@@ -29,16 +29,16 @@ export class Authenticators {
   }
 
   /** Starts the setup. The secret stays the same until the setup is confirmed. */
-  begin(account: string, issuer: string) {
+  startSetup(account: string, issuer: string) {
     const secret = this.#pending.get(account) ?? new Secret({ size: 20 }).base32;
     this.#pending.set(account, secret);
     return { secret, uri: createTotp(secret, issuer, account).toString() };
   }
 
   /** Returns the backup codes, or undefined for a wrong code. */
-  confirm(account: string, code: string, now: number): readonly string[] | undefined {
+  confirmSetup(account: string, code: string, now: number): readonly string[] | undefined {
     const secret = this.#pending.get(account);
-    if (secret === undefined || !isCodeOf(secret, code, now)) return undefined;
+    if (secret === undefined || !isCurrentCode(secret, code, now)) return undefined;
     const backupCodes = new Set(Array.from({ length: BACKUP_CODES }, createBackupCode));
     this.#enabled.set(account, { secret, enabledAt: now, backupCodes });
     this.#pending.delete(account);
@@ -52,16 +52,16 @@ export class Authenticators {
 }
 
 /** Accepts a current code, or a backup code once. */
-export function acceptsCode(authenticator: Authenticator, code: string, now: number): boolean {
-  return isCodeOf(authenticator.secret, code, now) || authenticator.backupCodes.delete(code.trim().toUpperCase());
+export function verifyCode(authenticator: Authenticator, code: string, now: number): boolean {
+  return isCurrentCode(authenticator.secret, code, now) || authenticator.backupCodes.delete(code.trim().toUpperCase());
 }
 
-export function currentCode(secret: string, now: number): string {
+export function generateCode(secret: string, now: number): string {
   return createTotp(secret).generate({ timestamp: now });
 }
 
-function isCodeOf(secret: string, code: string, now: number): boolean {
-  return /^\d{6}$/.test(code) && createTotp(secret).validate({ token: code, timestamp: now, window: WINDOW }) !== null;
+function isCurrentCode(secret: string, code: string, now: number): boolean {
+  return /^\d{6}$/.test(code) && createTotp(secret).validate({ token: code, timestamp: now, window: ACCEPTED_PERIODS }) !== null;
 }
 
 function createTotp(secret: string, issuer = 'Meridian', label = 'account'): TOTP {

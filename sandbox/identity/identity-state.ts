@@ -62,7 +62,7 @@ export class IdentityState {
   mails: readonly Mail[] = [];
 
   /** Locks withdrawals. Returns the end of the lock, in s. */
-  lock(persona: string, now: number): number {
+  lockWithdrawals(persona: string, now: number): number {
     this.locks.set(persona, now + LOCK_MS);
     return Math.floor((now + LOCK_MS) / 1000);
   }
@@ -72,7 +72,7 @@ export class IdentityState {
   }
 
   /** Sends a new code by email. The panel shows the latest emails. */
-  mail(to: string, now: number): string {
+  sendCode(to: string, now: number): string {
     const code = createCode();
     this.mails = [{ to, code, at: now }, ...this.mails].slice(0, 5);
     return code;

@@ -12,19 +12,19 @@ const SIGNATURES = {
   gif: [0x47, 0x49, 0x46],
 };
 
-function picture(type: keyof typeof SIGNATURES = 'jpeg', size = 100): File {
+function createPicture(type: keyof typeof SIGNATURES = 'jpeg', size = 100): File {
   const bytes = new Uint8Array(size);
   bytes.set(SIGNATURES[type].slice(0, size));
   return new File([bytes], `page.${type}`, { type: `image/${type}` });
 }
 
 const PERSON = { level: '1', first_name: 'Ann', last_name: 'Lee', birth_date: '1990-02-28', country: 'PT' };
-const PICTURES = { front: picture(), back: picture('png'), selfie: picture('pdf') };
+const PICTURES = { front: createPicture(), back: createPicture('png'), selfie: createPicture('pdf') };
 const GOOD: Body = { ...PERSON, document: 'id_card', number: 'AB-12345', ...PICTURES };
 
-const without = (...names: string[]): Body => Object.fromEntries(Object.entries(GOOD).filter(([name]) => !names.includes(name)));
+const omitFields = (...names: string[]): Body => Object.fromEntries(Object.entries(GOOD).filter(([name]) => !names.includes(name)));
 
-async function applicant(persona = 'new-user') {
+async function openApplicant(persona = 'new-user') {
   const { call, json } = await openIdentity({ persona });
   return {
     submit: (fields: Body) => call('kyc-submit', fields),
@@ -36,7 +36,7 @@ async function applicant(persona = 'new-user') {
 
 describe('an application', () => {
   it('[KYC-1][KYC-4] is pending after it was sent, and sent once', async () => {
-    const { submit, status } = await applicant();
+    const { submit, status } = await openApplicant();
     expect(await status()).toMatchObject({ verified: 0, state: 'none' });
     expect((await submit({ ...GOOD, level: '4' })).code).toBe(0);
     expect(await status()).toMatchObject({ verified: 0, state: 'pending', level: 4, reasons: [] });
@@ -44,7 +44,7 @@ describe('an application', () => {
   });
 
   it('[KYC-1] states the daily withdrawal of each level', async () => {
-    expect(await (await applicant()).status()).toMatchObject({
+    expect(await (await openApplicant()).status()).toMatchObject({
       limits: [
         { level: 2, daily_withdrawal: '2000', currency: 'USD' },
         { level: 1, daily_withdrawal: '100000', currency: 'USD' },
@@ -54,18 +54,18 @@ describe('an application', () => {
   });
 
   it('[KYC-1] changes nothing of another session', async () => {
-    const [one, other] = [await applicant(), await applicant()];
+    const [one, other] = [await openApplicant(), await openApplicant()];
     await one.submit(GOOD);
     expect(await other.status()).toMatchObject({ state: 'none' });
   });
 
   it.each<[string, Body]>([
-    ['a passport without a back', { ...without('back'), document: 'passport' }],
+    ['a passport without a back', { ...omitFields('back'), document: 'passport' }],
     ['a driving license', { ...GOOD, document: 'driving_license' }],
     ['a birthday of 18 years today', { ...GOOD, birth_date: '2007-05-14' }],
-    ['a picture of 8 MB', { ...GOOD, front: picture('jpeg', MAX_BYTES) }],
+    ['a picture of 8 MB', { ...GOOD, front: createPicture('jpeg', MAX_BYTES) }],
   ])('[KYC-4] is accepted with %s', async (_name, fields) => {
-    expect((await (await applicant()).submit(fields)).code).toBe(0);
+    expect((await (await openApplicant()).submit(fields)).code).toBe(0);
   });
 
   it.each<[string, Body, readonly string[]]>([
@@ -79,17 +79,17 @@ describe('an application', () => {
     ['a country that is no code', { ...GOOD, country: 'Portugal' }, ['country']],
     ['another document', { ...GOOD, document: 'library_card' }, ['document']],
     ['a short number', { ...GOOD, number: 'A1' }, ['number']],
-    ['an identity card without a back', without('back'), ['back']],
+    ['an identity card without a back', omitFields('back'), ['back']],
     ['a text in place of a picture', { ...GOOD, front: 'front.jpg' }, ['front']],
-    ['an empty picture', { ...GOOD, selfie: picture('jpeg', 0) }, ['selfie']],
-    ['a picture over 8 MB', { ...GOOD, front: picture('jpeg', MAX_BYTES + 1) }, ['front']],
+    ['an empty picture', { ...GOOD, selfie: createPicture('jpeg', 0) }, ['selfie']],
+    ['a picture over 8 MB', { ...GOOD, front: createPicture('jpeg', MAX_BYTES + 1) }, ['front']],
     [
       'a picture of another type, whatever its name',
-      { ...GOOD, back: new File([picture('gif')], 'back.png', { type: 'image/png' }) },
+      { ...GOOD, back: new File([createPicture('gif')], 'back.png', { type: 'image/png' }) },
       ['back'],
     ],
   ])('[KYC-4] is refused at its fields with %s', async (_name, fields, names) => {
-    const { submit, status } = await applicant();
+    const { submit, status } = await openApplicant();
     const { code, data } = await submit(fields);
     expect(code).toBe(REFUSED);
     expect(Object.keys(data.fields).toSorted()).toEqual(names.toSorted());
@@ -98,13 +98,13 @@ describe('an application', () => {
   });
 
   it('is refused to a visitor', async () => {
-    expect((await (await applicant('visitor')).submit(GOOD)).code).toBe(401);
+    expect((await (await openApplicant('visitor')).submit(GOOD)).code).toBe(401);
   });
 });
 
 describe('a decision', () => {
   it('[KYC-5] approves the level of the application', async () => {
-    const { submit, status, decide, verified } = await applicant();
+    const { submit, status, decide, verified } = await openApplicant();
     await submit({ ...GOOD, level: '4' });
     await decide({ decision: 'approve' });
     expect(await status()).toMatchObject({ verified: 4, state: 'approved', level: 4, reasons: [] });
@@ -112,7 +112,7 @@ describe('a decision', () => {
   });
 
   it('[KYC-5] rejects it with a reason, after which it can be sent again', async () => {
-    const { submit, status, decide, verified } = await applicant();
+    const { submit, status, decide, verified } = await openApplicant();
     await submit(GOOD);
     await decide({ decision: 'reject', field: 'front', text: 'The picture is blurred.' });
     expect(await status()).toMatchObject({
@@ -129,7 +129,7 @@ describe('a decision', () => {
     ['kyc-pending', { state: 'pending', level: 1 }, PENDING],
     ['kyc-rejected', { state: 'rejected', reasons: [{ field: 'front' }, { field: 'number' }] }, 0],
   ])('[KYC-1][KYC-5] is awaited or made already for %s', async (persona, expected, code) => {
-    const { submit, status } = await applicant(persona);
+    const { submit, status } = await openApplicant(persona);
     expect(await status()).toMatchObject(expected);
     expect((await submit(GOOD)).code).toBe(code);
   });

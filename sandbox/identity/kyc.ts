@@ -24,11 +24,11 @@ type Problems = Record<string, string>;
 export function addKyc(app: SandboxApp, now: () => number): void {
   app.post(CALLS['kyc-submit'].path, call('kyc-submit'), async (c) => {
     if (!succeeds(c, 'kyc-submit')) return answer(c, 'kyc-submit');
-    if (statusOf(c.var)['state'] === 'pending') return refusal(PENDING.code, PENDING.message);
+    if (getStatus(c.var)['state'] === 'pending') return refusal(PENDING.code, PENDING.message);
     const form = (await c.req.parseBody()) as Form;
-    const fields = { ...problemsOf(form, now()), ...(await problemsOfFiles(form)) };
+    const fields = { ...validateFields(form, now()), ...(await validateFiles(form)) };
     if (Object.keys(fields).length > 0) return refusal(REFUSED.code, REFUSED.message, 200, { fields });
-    change(c, { state: 'pending', level: Number(form['level']), reasons: [] });
+    setStatus(c, { state: 'pending', level: Number(form['level']), reasons: [] });
     return answer(c, 'kyc-submit');
   });
 }
@@ -39,74 +39,74 @@ const decision = z.union([
 ]);
 
 /** Handles the panel's buttons. */
-export async function decideKyc(c: SandboxContext): Promise<Response> {
+export async function handleKycDecision(c: SandboxContext): Promise<Response> {
   const made = z.parse(decision, await c.req.json());
   const { answers } = c.var.session;
-  if (made.decision === 'reject') change(c, { state: 'rejected', reasons: [{ field: made.field, text: made.text }] });
+  if (made.decision === 'reject') setStatus(c, { state: 'rejected', reasons: [{ field: made.field, text: made.text }] });
   else {
-    const level = statusOf(c.var)['level'] ?? 1;
-    change(c, { state: 'approved', verified: level, reasons: [] });
+    const level = getStatus(c.var)['level'] ?? 1;
+    setStatus(c, { state: 'approved', verified: level, reasons: [] });
     answers.set('user-info.verified', level);
   }
   return c.json({ code: 0 });
 }
 
-function statusOf({ persona, session }: Holder): Readonly<Record<string, unknown>> {
+function getStatus({ persona, session }: Holder): Readonly<Record<string, unknown>> {
   return Object(Object(changedAnswer('kyc-status', persona.answers['kyc-status'], session.answers))['data']);
 }
 
-function change({ var: { session } }: SandboxContext, fields: object): void {
+function setStatus({ var: { session } }: SandboxContext, fields: object): void {
   for (const [name, value] of Object.entries(fields)) session.answers.set(`kyc-status.${name}`, value);
 }
 
-const isAny = (text: string): boolean => text !== '';
+const isFilled = (text: string): boolean => text !== '';
 
 /** Text fields with their validation and error message. */
 const FIELDS: readonly (readonly [name: string, isGood: (text: string, now: number) => boolean, message: string])[] = [
   ['level', (text) => LEVELS.includes(text), 'Choose a level.'],
-  ['first_name', isAny, EMPTY],
-  ['last_name', isAny, EMPTY],
-  ['birth_date', (text) => dateOf(text) !== undefined, 'Enter a date.'],
-  ['birth_date', (text, now) => yearsBetween(dateOf(text) ?? 0, now) >= ADULT_YEARS, 'You must be at least 18 years old.'],
+  ['first_name', isFilled, EMPTY],
+  ['last_name', isFilled, EMPTY],
+  ['birth_date', (text) => parseDate(text) !== undefined, 'Enter a date.'],
+  ['birth_date', (text, now) => countYears(parseDate(text) ?? 0, now) >= ADULT_YEARS, 'You must be at least 18 years old.'],
   ['country', (text) => /^[A-Z]{2}$/.test(text), 'Choose a country.'],
   ['document', (text) => DOCUMENTS.includes(text), 'Choose a document.'],
   ['number', (text) => /^[A-Za-z0-9-]{5,20}$/.test(text), 'Enter 5 to 20 letters, digits or hyphens.'],
 ];
 
-function problemsOf(form: Form, now: number): Problems {
+function validateFields(form: Form, now: number): Problems {
   const problems: Problems = {};
   for (const [name, isGood, message] of FIELDS) {
-    const text = textOf(form, name);
+    const text = getText(form, name);
     if (!isGood(text, now)) problems[name] ??= text === '' ? EMPTY : message;
   }
   return problems;
 }
 
-async function problemsOfFiles(form: Form): Promise<Problems> {
+async function validateFiles(form: Form): Promise<Problems> {
   const needed = ['front', ...(form['document'] === 'passport' ? [] : ['back']), 'selfie'];
-  const found = await Promise.all(needed.map(async (name) => [name, await problemOfFile(form[name])] as const));
+  const found = await Promise.all(needed.map(async (name) => [name, await validateFile(form[name])] as const));
   return Object.fromEntries(found.flatMap(([name, problem]) => (problem === undefined ? [] : [[name, problem]])));
 }
 
-async function problemOfFile(file: string | File | undefined): Promise<string | undefined> {
+async function validateFile(file: string | File | undefined): Promise<string | undefined> {
   if (!(file instanceof File) || file.size === 0) return 'Add this photo.';
   if (file.size > MAX_BYTES) return 'This photo is larger than 8 MB.';
   const start = Buffer.from(await file.slice(0, 4).arrayBuffer()).toString('hex');
   return Object.values(SIGNATURES).some((signature) => start.startsWith(signature)) ? undefined : 'This file isn’t a JPEG, PNG or PDF.';
 }
 
-function textOf(form: Form, name: string): string {
+function getText(form: Form, name: string): string {
   const value = form[name];
   return typeof value === 'string' ? value.trim() : '';
 }
 
 /** Returns undefined for a date that doesn't exist. `Date.parse` would return one of the next month. */
-function dateOf(text: string): number | undefined {
+function parseDate(text: string): number | undefined {
   const at = /^\d{4}-\d\d-\d\d$/.test(text) ? Date.parse(text) : Number.NaN;
   return !Number.isNaN(at) && new Date(at).toISOString().startsWith(text) ? at : undefined;
 }
 
-function yearsBetween(from: number, to: number): number {
+function countYears(from: number, to: number): number {
   const [start, end] = [new Date(from), new Date(to)];
   const isBefore = end.getUTCMonth() * 31 + end.getUTCDate() < start.getUTCMonth() * 31 + start.getUTCDate();
   return end.getUTCFullYear() - start.getUTCFullYear() - (isBefore ? 1 : 0);

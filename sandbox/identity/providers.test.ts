@@ -24,7 +24,7 @@ async function choose(browser: IdentityBrowser, choice: string, start = START): 
   return follow(browser, link);
 }
 
-const ticketOf = async (browser: IdentityBrowser) => (await choose(browser, 'agree')).searchParams.get('ticket') ?? '';
+const getTicket = async (browser: IdentityBrowser) => (await choose(browser, 'agree')).searchParams.get('ticket') ?? '';
 
 describe('a login through a provider', () => {
   it('[RCV-5] leads to the provider, on another host of the same port', async () => {
@@ -63,7 +63,7 @@ describe('a login through a provider', () => {
 describe('a new identity of a provider', () => {
   it('[RCV-6] is linked to an account by its password, and logs in from then on', async () => {
     const browser = await visitor();
-    const ticket = await ticketOf(browser);
+    const ticket = await getTicket(browser);
     expect(await browser.codeOf('account-bind', { ticket, ...TRADER, password: 'wrong' })).toBe(ACCOUNT_CODES.wrong);
     expect(browser.persona()).toBe('visitor');
     expect(await browser.codeOf('account-bind', { ticket, ...TRADER })).toBe(0);
@@ -76,7 +76,7 @@ describe('a new identity of a provider', () => {
 
   it('[RCV-6] gets an account of its own', async () => {
     const browser = await visitor();
-    expect(await browser.codeOf('account-bind', { ticket: await ticketOf(browser), create: true })).toBe(0);
+    expect(await browser.codeOf('account-bind', { ticket: await getTicket(browser), create: true })).toBe(0);
     expect(browser.persona()).toBe('new-user');
     expect((await choose(browser, 'agree')).searchParams.get('status')).toBe('done');
     expect((await choose(browser, 'agree', '/auth/apple/start')).searchParams.get('status')).toBe('new');
@@ -84,7 +84,7 @@ describe('a new identity of a provider', () => {
 
   it('[RCV-6] is linked once and within ten minutes', async () => {
     const browser = await visitor();
-    const [used, late] = [await ticketOf(browser), await ticketOf(browser)];
+    const [used, late] = [await getTicket(browser), await getTicket(browser)];
     await browser.call('account-bind', { ticket: used, ...TRADER });
     browser.pass(LIFETIME_MS);
     for (const ticket of [used, late, 'made-up']) expect(await browser.codeOf('account-bind', { ticket, create: true })).toBe(EXPIRED);
@@ -96,6 +96,6 @@ describe('a new identity of a provider', () => {
     ['a wish that is false', { create: false }],
   ])('[RCV-6] is not linked with %s', async (_name, fields) => {
     const browser = await visitor();
-    expect(await browser.codeOf('account-bind', { ticket: await ticketOf(browser), ...fields })).toBe(400);
+    expect(await browser.codeOf('account-bind', { ticket: await getTicket(browser), ...fields })).toBe(400);
   });
 });

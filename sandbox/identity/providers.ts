@@ -24,29 +24,29 @@ const outcome = z.enum(['agree', 'refuse', 'fail']);
  * chooses a failure. That page links to `/auth/{provider}/return`, which redirects to the page `/auth/`.
  */
 export function addProviders(app: SandboxApp, now: () => number): void {
-  app.get('/auth/:provider/start', start);
-  app.get('/sandbox/provider', (c) => (hostOf(c).startsWith(PROVIDER_HOST) ? c.html(providerPage(c)) : c.notFound()));
-  app.get('/auth/:provider/return', (c) => finish(c, now()));
-  app.post(CALLS['account-bind'].path, call('account-bind'), (c) => bind(c, now()));
+  app.get('/auth/:provider/start', startProviderLogin);
+  app.get('/sandbox/provider', (c) => (getHost(c).startsWith(PROVIDER_HOST) ? c.html(renderProviderPage(c)) : c.notFound()));
+  app.get('/auth/:provider/return', (c) => handleReturn(c, now()));
+  app.post(CALLS['account-bind'].path, call('account-bind'), (c) => handleBind(c, now()));
 }
 
-function start(c: SandboxContext): Response {
+function startProviderLogin(c: SandboxContext): Response {
   const provider = c.req.param('provider') ?? '';
-  if (!Object.hasOwn(PROVIDERS, provider)) return back(c, { status: 'error', message: 'This login provider isn’t available.' });
+  if (!Object.hasOwn(PROVIDERS, provider)) return redirectToSite(c, { status: 'error', message: 'This login provider isn’t available.' });
   const target = new URL('/sandbox/provider', c.req.url);
   target.protocol = c.var.isSecure ? 'https:' : 'http:';
-  const host = hostOf(c);
+  const host = getHost(c);
   target.host = host.replace(/^[^:]*/, PROVIDER_HOST);
   const query = { provider, host, next: c.req.query('next') ?? '', lang: c.req.query('lang') ?? '' };
   target.search = new URLSearchParams(query).toString();
   return c.redirect(target.href, 302);
 }
 
-function providerPage(c: SandboxContext) {
+function renderProviderPage(c: SandboxContext) {
   const { provider = '', host = '', next = '', lang = '' } = c.req.query();
   const name = PROVIDERS[provider] ?? '';
   const scheme = c.var.isSecure ? 'https' : 'http';
-  const link = (choice: string) =>
+  const createLink = (choice: string) =>
     `${scheme}://${host}/auth/${provider}/return?${new URLSearchParams({ outcome: choice, next, lang }).toString()}`;
   // Links instead of a form, because the CSP of the page allows forms only to its own origin.
   return html`<!doctype html>
@@ -59,31 +59,36 @@ function providerPage(c: SandboxContext) {
         <main>
           <h1>${name} (sandbox)</h1>
           <p>${host} wants to know who you are.</p>
-          <p><a data-choice="agree" href="${link('agree')}">Agree</a></p>
-          <p><a data-choice="refuse" href="${link('refuse')}">Refuse</a></p>
-          <p><a data-choice="fail" href="${link('fail')}">Fail</a></p>
+          <p><a data-choice="agree" href="${createLink('agree')}">Agree</a></p>
+          <p><a data-choice="refuse" href="${createLink('refuse')}">Refuse</a></p>
+          <p><a data-choice="fail" href="${createLink('fail')}">Fail</a></p>
         </main>
       </body>
     </html>`;
 }
 
-function finish(c: SandboxContext, now: number): Response {
+function handleReturn(c: SandboxContext, now: number): Response {
   const provider = c.req.param('provider') ?? '';
   const next = c.req.query('next') ?? '';
-  const { data: said = 'fail' } = z.safeParse(outcome, c.req.query('outcome'));
-  if (said === 'refuse')
-    return back(c, { status: 'error', message: `You didn’t allow ${PROVIDERS[provider] ?? provider} to share your identity.`, next });
-  if (said === 'fail') return back(c, { status: 'error', message: `${PROVIDERS[provider] ?? provider} isn’t responding.`, next });
+  const { data: choice = 'fail' } = z.safeParse(outcome, c.req.query('outcome'));
+  if (choice === 'refuse')
+    return redirectToSite(c, {
+      status: 'error',
+      message: `You didn’t allow ${PROVIDERS[provider] ?? provider} to share your identity.`,
+      next,
+    });
+  if (choice === 'fail')
+    return redirectToSite(c, { status: 'error', message: `${PROVIDERS[provider] ?? provider} isn’t responding.`, next });
   const { identity } = c.var.session;
   const login: ProviderLogin = { provider, subject: 'somebody', startedAt: now };
-  const account = identity.linked.get(keyOf(login));
+  const account = identity.linked.get(createKey(login));
   if (account !== undefined) {
-    logIn(c, account, now);
-    return back(c, { status: 'done', next });
+    handleLogin(c, account, now);
+    return redirectToSite(c, { status: 'done', next });
   }
   const ticket = crypto.randomUUID();
   identity.providerLogins.set(ticket, login);
-  return back(c, { status: 'new', ticket, next });
+  return redirectToSite(c, { status: 'new', ticket, next });
 }
 
 const bindRequest = z.union([
@@ -91,7 +96,7 @@ const bindRequest = z.union([
   z.object({ ticket: z.string(), create: z.literal(true) }),
 ]);
 
-async function bind(c: SandboxContext, now: number): Promise<Response> {
+async function handleBind(c: SandboxContext, now: number): Promise<Response> {
   const { data: sent } = z.safeParse(bindRequest, await c.req.json<unknown>().catch(() => null));
   if (sent === undefined) return refusal(400, 'Bad request', 400);
   const { session } = c.var;
@@ -102,30 +107,30 @@ async function bind(c: SandboxContext, now: number): Promise<Response> {
   if ('create' in sent) createAccount(session, account, crypto.randomUUID());
   else if (findAccount(session, account)?.password !== sent.password) return refusal(ACCOUNT_CODES.wrong, 'Incorrect account or password.');
   providerLogins.delete(sent.ticket);
-  linked.set(keyOf(login), account);
-  logIn(c, account, now);
+  linked.set(createKey(login), account);
+  handleLogin(c, account, now);
   return answer(c, 'account-bind', success(null));
 }
 
-function logIn(c: SandboxContext, name: string, now: number): void {
+function handleLogin(c: SandboxContext, name: string, now: number): void {
   const account = findAccount(c.var.session, name);
   if (account === undefined) return;
   signIn(c, account);
   recordLogin(c, account.persona, { method: 'provider', at: now, succeeded: true });
 }
 
-const keyOf = ({ provider, subject }: ProviderLogin): string => `${provider}:${subject}`;
+const createKey = ({ provider, subject }: ProviderLogin): string => `${provider}:${subject}`;
 
-function back(c: SandboxContext, parameters: Readonly<Record<string, string>>): Response {
+function redirectToSite(c: SandboxContext, parameters: Readonly<Record<string, string>>): Response {
   const lang = c.req.query('lang') ?? '';
   const { languages, defaultLang } = c.var.site;
   const prefix = lang !== defaultLang && languages.includes(lang) ? `/${lang}` : '';
-  const said = Object.entries(parameters)
+  const translated = Object.entries(parameters)
     .filter(([, value]) => value !== '')
     .map(([name, value]) => [name, translate(value, lang)]);
-  return c.redirect(`${prefix}/auth/?${new URLSearchParams(said).toString()}`, 302);
+  return c.redirect(`${prefix}/auth/?${new URLSearchParams(translated).toString()}`, 302);
 }
 
-function hostOf(c: SandboxContext): string {
+function getHost(c: SandboxContext): string {
   return c.req.header('host') ?? new URL(c.req.url).host;
 }

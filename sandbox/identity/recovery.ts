@@ -31,11 +31,11 @@ type Handle = (c: SandboxContext, sent: Request, now: number) => Response;
 /** Adds password and authenticator resets. Responses don't reveal whether an account exists. */
 export function addRecovery(app: SandboxApp, now: () => number): void {
   const handlers = {
-    'reset-init': (c, sent, at) => start(c, 'reset', sent, at),
-    'rebind-init': (c, sent, at) => start(c, 'rebind', sent, at),
-    'reset-resend': resend,
-    'reset-verify': (c, sent, at) => verify(c, 'reset', sent, at),
-    'rebind-verify': (c, sent, at) => verify(c, 'rebind', sent, at),
+    'reset-init': (c, sent, at) => startRecovery(c, 'reset', sent, at),
+    'rebind-init': (c, sent, at) => startRecovery(c, 'rebind', sent, at),
+    'reset-resend': sendCodeAgain,
+    'reset-verify': (c, sent, at) => verifyCode(c, 'reset', sent, at),
+    'rebind-verify': (c, sent, at) => verifyCode(c, 'rebind', sent, at),
     'reset-password': changePassword,
   } satisfies Record<string, Handle>;
   for (const [id, handle] of Object.entries(handlers) as [keyof typeof handlers, Handle][]) {
@@ -46,35 +46,35 @@ export function addRecovery(app: SandboxApp, now: () => number): void {
   }
 }
 
-function start(c: SandboxContext, kind: Recovery['kind'], { account: typed = '' }: Request, now: number): Response {
+function startRecovery(c: SandboxContext, kind: Recovery['kind'], { account: typed = '' }: Request, now: number): Response {
   const { session } = c.var;
   const account = typed.trim().toLowerCase();
   const persona = findAccount(session, account)?.persona;
-  const code = persona === undefined ? createCode() : session.identity.mail(account, now);
+  const code = persona === undefined ? createCode() : session.identity.sendCode(account, now);
   const recovery = { kind, account, persona, code, startedAt: now, sentAt: now, tries: 0, isVerified: false };
-  return answer(c, `${kind}-init`, success({ ticket: keep(session, recovery) }));
+  return answer(c, `${kind}-init`, success({ ticket: storeRecovery(session, recovery) }));
 }
 
-function resend(c: SandboxContext, { ticket = '' }: Request, now: number): Response {
+function sendCodeAgain(c: SandboxContext, { ticket = '' }: Request, now: number): Response {
   const { identity } = c.var.session;
   const found = identity.recoveries.get(ticket);
   if (found === undefined || found.isVerified || !isCurrent(found, now)) return refusal(...EXPIRED);
   if (now - found.sentAt < RESEND_MS) return refusal(TOO_SOON.code, TOO_SOON.message);
-  const code = found.persona === undefined ? createCode() : identity.mail(found.account, now);
+  const code = found.persona === undefined ? createCode() : identity.sendCode(found.account, now);
   Object.assign(found, { code, sentAt: now });
   return answer(c, 'reset-resend', success(null));
 }
 
-function verify(c: SandboxContext, kind: Recovery['kind'], { ticket = '', code, fundpass }: Request, now: number): Response {
+function verifyCode(c: SandboxContext, kind: Recovery['kind'], { ticket = '', code, fundpass }: Request, now: number): Response {
   const { session } = c.var;
   const { recoveries } = session.identity;
   const found = recoveries.get(ticket);
   if (found?.kind !== kind || found.isVerified || !isCurrent(found, now)) return refusal(...EXPIRED);
   const { persona } = found;
   const isRight = persona !== undefined && code === found.code && (kind === 'reset' || isFundPassword(session, persona, fundpass));
-  if (!isRight) return refuse(session, ticket, found);
+  if (!isRight) return rejectCode(session, ticket, found);
   recoveries.delete(ticket);
-  const next = keep(session, { ...found, isVerified: true });
+  const next = storeRecovery(session, { ...found, isVerified: true });
   return answer(c, `${kind}-verify`, success({ ticket: next, tries_left: MAX_TRIES - found.tries }));
 }
 
@@ -83,12 +83,12 @@ function isFundPassword(session: SessionState, persona: string, fundpass: unknow
 }
 
 /** Counts a wrong code. The last one ends the process. */
-function refuse({ identity }: SessionState, ticket: string, found: Recovery): Response {
+function rejectCode({ identity }: SessionState, ticket: string, found: Recovery): Response {
   found.tries += 1;
   const left = MAX_TRIES - found.tries;
   if (left === 0) identity.recoveries.delete(ticket);
-  const said = left === 0 ? TOO_MANY : found.kind === 'reset' ? WRONG : WRONG_EITHER;
-  return refusal(said.code, said.message, 200, { tries_left: left });
+  const error = left === 0 ? TOO_MANY : found.kind === 'reset' ? WRONG : WRONG_EITHER;
+  return refusal(error.code, error.message, 200, { tries_left: left });
 }
 
 function changePassword(c: SandboxContext, { ticket = '', password = '' }: Request, now: number): Response {
@@ -99,10 +99,10 @@ function changePassword(c: SandboxContext, { ticket = '', password = '' }: Reque
   setPassword(session, found.account, password);
   session.identity.recoveries.delete(ticket);
   session.identity.passwordChanges.set(found.persona, now);
-  return answer(c, 'reset-password', success({ locked_until: session.identity.lock(found.persona, now) }));
+  return answer(c, 'reset-password', success({ locked_until: session.identity.lockWithdrawals(found.persona, now) }));
 }
 
-function keep({ identity }: SessionState, recovery: Recovery): string {
+function storeRecovery({ identity }: SessionState, recovery: Recovery): string {
   const ticket = crypto.randomUUID();
   identity.recoveries.set(ticket, recovery);
   return ticket;

@@ -10,7 +10,7 @@ const DEMO = { account: 'trader@meridian.example', password: 'demo-trader' };
 const AT = TEST_NOW / 1000;
 const IPHONE = 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit/605.1.15 Version/17.0 Safari/604.1';
 
-async function account(persona = 'trader') {
+async function openAccount(persona = 'trader') {
   const browser = await openIdentity({ persona });
   const data = async <Schema extends z.ZodMiniType>(id: CallId, shape: Schema) => z.parse(shape, (await browser.call(id)).data);
   return {
@@ -23,7 +23,7 @@ async function account(persona = 'trader') {
 
 describe('the state of the security', () => {
   it('says when each credential was changed', async () => {
-    const { security, call, pass, now } = await account();
+    const { security, call, pass, now } = await openAccount();
     expect(await security()).toEqual({ password_at: null, fundpass_at: null, totp_at: null });
     await call('fund-password-check', { fundpass: FUND_PASSWORD });
     await call('fund-password-change', { new_fundpass: 'new-1' });
@@ -34,39 +34,39 @@ describe('the state of the security', () => {
   });
 
   it('says nothing of an authenticator whose set-up it does not know', async () => {
-    expect(await (await account('secured-user')).security()).toMatchObject({ totp_at: null });
+    expect(await (await openAccount('secured-user')).security()).toMatchObject({ totp_at: null });
   });
 });
 
 describe('sessions', () => {
   it('are this one, which is current, and those elsewhere', async () => {
-    const [here, ...elsewhere] = await (await account()).sessions();
+    const [here, ...elsewhere] = await (await openAccount()).sessions();
     expect(here).toMatchObject({ seen_at: AT, is_current: true });
     expect(elsewhere).not.toEqual([]);
     for (const session of elsewhere) expect(session).toMatchObject({ is_current: false });
   });
 
   it('name the browser and its system', async () => {
-    const { request } = await account();
+    const { request } = await openAccount();
     const { data } = (await (await request(CALLS['session-list'].path, { agent: IPHONE })).json()) as { data: object };
     expect(data).toMatchObject({ sessions: [{ device: 'Safari, iPhone' }, {}, {}] });
   });
 
   it('end everywhere, for this account alone', async () => {
-    const { codeOf, persona, logIn, sessions } = await account();
+    const { codeOf, persona, logIn, sessions } = await openAccount();
     expect(await codeOf('log-out-all')).toBe(0);
     expect(persona()).toBeUndefined();
     expect(await codeOf('session-list')).toBe(401);
     await logIn({ account: 'secured@meridian.example', password: 'demo-secured' });
     await logIn(DEMO);
     expect(await sessions()).toMatchObject([{ is_current: true }]);
-    expect(await (await account()).sessions()).not.toHaveLength(1);
+    expect(await (await openAccount()).sessions()).not.toHaveLength(1);
   });
 });
 
 describe('the login history', () => {
   it('has the logins of this account with their methods and outcomes, the newest first', async () => {
-    const { logins, logIn, pass } = await account();
+    const { logins, logIn, pass } = await openAccount();
     const before = await logins();
     await logIn({ ...DEMO, password: 'wrong' });
     pass(60_000);
@@ -81,7 +81,7 @@ describe('the login history', () => {
   });
 
   it('has a code that was refused', async () => {
-    const { logins, logIn, panel } = await account('secured-user');
+    const { logins, logIn, panel } = await openAccount('secured-user');
     const secured = { account: 'secured@meridian.example', password: 'demo-secured' };
     await logIn({ ...secured, totp: '000000' });
     expect((await logins())[0]).toMatchObject({ at: AT, succeeded: false });
@@ -92,5 +92,5 @@ describe('the login history', () => {
 });
 
 it.each(['security-status', 'session-list', 'login-history', 'log-out-all'] as const)('%s is refused to a visitor', async (id) => {
-  expect(await (await account('visitor')).codeOf(id)).toBe(401);
+  expect(await (await openAccount('visitor')).codeOf(id)).toBe(401);
 });

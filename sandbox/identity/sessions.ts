@@ -3,17 +3,17 @@ import { answer, succeeds, success } from '../answer.ts';
 import type { SandboxApp, SandboxContext } from '../environment.ts';
 import { call } from '../faults.ts';
 import { signOut } from '../sign-in.ts';
-import { authenticatorOf } from './totp.ts';
+import { getAuthenticator } from './totp.ts';
 import type { Login } from './identity-state.ts';
 
 const DAY_MS = 86_400_000;
 
 /** Earlier sessions of the account, so that the lists aren't empty. */
-const EARLIER: readonly (Login & { readonly id: string })[] = [
+const EARLIER_SESSIONS: readonly (Login & { readonly id: string })[] = [
   { id: 'phone', at: -DAY_MS, device: 'Safari, iPhone', place: 'Lisbon, PT', method: 'passkey', succeeded: true },
   { id: 'laptop', at: -9 * DAY_MS, device: 'Firefox, Windows', place: 'Porto, PT', method: 'password', succeeded: true },
 ];
-const REFUSED: Login = { at: -3 * DAY_MS, device: 'Chrome, Linux', place: 'Warsaw, PL', method: 'password', succeeded: false };
+const FAILED_LOGIN: Login = { at: -3 * DAY_MS, device: 'Chrome, Linux', place: 'Warsaw, PL', method: 'password', succeeded: false };
 
 const toSeconds = (ms: number): number => Math.floor(ms / 1000);
 
@@ -21,9 +21,9 @@ const toSeconds = (ms: number): number => Math.floor(ms / 1000);
 export function addSessions(app: SandboxApp, now: () => number): void {
   const get = (id: 'security-status' | 'session-list' | 'login-history', data: (c: SandboxContext, at: number) => unknown) =>
     app.get(CALLS[id].path, call(id), (c) => (succeeds(c, id) ? answer(c, id, success(data(c, now()))) : answer(c, id)));
-  get('security-status', securityStatus);
-  get('session-list', (c, at) => ({ sessions: sessionsOf(c, at) }));
-  get('login-history', (c, at) => ({ logins: loginsOf(c, at).map((login) => ({ ...login, at: toSeconds(login.at) })) }));
+  get('security-status', getSecurityStatus);
+  get('session-list', (c, at) => ({ sessions: getSessions(c, at) }));
+  get('login-history', (c, at) => ({ logins: getLogins(c, at).map((login) => ({ ...login, at: toSeconds(login.at) })) }));
   app.post(CALLS['log-out-all'].path, call('log-out-all'), (c) => {
     if (!succeeds(c, 'log-out-all')) return answer(c, 'log-out-all');
     c.var.session.identity.loggedOut.add(c.var.persona.name);
@@ -34,28 +34,31 @@ export function addSessions(app: SandboxApp, now: () => number): void {
 
 export function recordLogin(c: SandboxContext, persona: string, login: Omit<Login, 'device' | 'place'>): void {
   const { logins } = c.var.session.identity;
-  logins.set(persona, [{ ...login, device: deviceOf(c), place: 'Lisbon, PT' }, ...(logins.get(persona) ?? [])].slice(0, 20));
+  logins.set(persona, [{ ...login, device: describeDevice(c), place: 'Lisbon, PT' }, ...(logins.get(persona) ?? [])].slice(0, 20));
 }
 
-function securityStatus({ var: { persona, session } }: SandboxContext) {
+function getSecurityStatus({ var: { persona, session } }: SandboxContext) {
   const { identity } = session;
-  const totp = authenticatorOf({ persona, session })?.enabledAt;
+  const totp = getAuthenticator({ persona, session })?.enabledAt;
   return {
-    password_at: secondsOrNull(identity.passwordChanges.get(persona.name)),
-    fundpass_at: secondsOrNull(identity.fundPasswords.get(persona.name)?.at),
-    totp_at: secondsOrNull(totp === 0 ? undefined : totp),
+    password_at: toSecondsOrNull(identity.passwordChanges.get(persona.name)),
+    fundpass_at: toSecondsOrNull(identity.fundPasswords.get(persona.name)?.at),
+    totp_at: toSecondsOrNull(totp === 0 ? undefined : totp),
   };
 }
 
-function sessionsOf(c: SandboxContext, now: number) {
+function getSessions(c: SandboxContext, now: number) {
   const { persona, session } = c.var;
-  const here = { id: 'here', device: deviceOf(c), place: 'Lisbon, PT', seen_at: toSeconds(now), is_current: true };
+  const here = { id: 'here', device: describeDevice(c), place: 'Lisbon, PT', seen_at: toSeconds(now), is_current: true };
   if (session.identity.loggedOut.has(persona.name)) return [here];
-  return [here, ...EARLIER.map(({ id, device, place, at }) => ({ id, device, place, seen_at: toSeconds(now + at), is_current: false }))];
+  return [
+    here,
+    ...EARLIER_SESSIONS.map(({ id, device, place, at }) => ({ id, device, place, seen_at: toSeconds(now + at), is_current: false })),
+  ];
 }
 
-function loginsOf({ var: { persona, session } }: SandboxContext, now: number): readonly Login[] {
-  const earlier = [...EARLIER, REFUSED].map(({ device, place, method, succeeded, at }) => ({
+function getLogins({ var: { persona, session } }: SandboxContext, now: number): readonly Login[] {
+  const earlier = [...EARLIER_SESSIONS, FAILED_LOGIN].map(({ device, place, method, succeeded, at }) => ({
     device,
     place,
     method,
@@ -65,7 +68,7 @@ function loginsOf({ var: { persona, session } }: SandboxContext, now: number): r
   return [...(session.identity.logins.get(persona.name) ?? []), ...earlier].toSorted((one, other) => other.at - one.at);
 }
 
-const secondsOrNull = (ms: number | undefined): number | null => (ms === undefined ? null : toSeconds(ms));
+const toSecondsOrNull = (ms: number | undefined): number | null => (ms === undefined ? null : toSeconds(ms));
 
 const BROWSERS = [
   ['Edg/', 'Edge'],
@@ -81,7 +84,7 @@ const SYSTEMS = [
   ['Linux', 'Linux'],
 ] as const;
 
-function deviceOf(c: SandboxContext): string {
+function describeDevice(c: SandboxContext): string {
   const agent = c.req.header('user-agent') ?? '';
   const [browser, system] = [BROWSERS, SYSTEMS].map((known) => known.find(([mark]) => agent.includes(mark))?.[1]);
   return [browser ?? 'Browser', system].filter((part) => part !== undefined).join(', ');

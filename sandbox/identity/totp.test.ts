@@ -11,14 +11,14 @@ const LOCKED = 10702007;
 const GOOD = { coin: 'USDT', network: 'TRX', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', amount: '10', fundpass: FUND_PASSWORD };
 
 /** Starts a setup. `code` returns the code that an app shows, `wrong` an invalid one. */
-async function codes({ call, now }: IdentityBrowser) {
+async function startSetup({ call, now }: IdentityBrowser) {
   const { secret, uri } = (await call('totp-init')).data;
   const code = (timestamp = now()) => codeOfApp(uri, timestamp);
   return { secret, uri, code, wrong: () => code(now() + 10 * PERIOD_MS) };
 }
 
 async function setUp(browser: IdentityBrowser): Promise<readonly string[]> {
-  const { code } = await codes(browser);
+  const { code } = await startSetup(browser);
   return (await browser.call('totp-confirm', { code: code() })).data.backup_codes;
 }
 
@@ -27,17 +27,17 @@ const isEnabled = async ({ call }: IdentityBrowser) => (await call('totp-status'
 describe('setting up an authenticator', () => {
   it('[TOT-1] returns a secret, and its address for an app', async () => {
     const browser = await openIdentity({ persona: 'trader' });
-    const { secret, uri } = await codes(browser);
+    const { secret, uri } = await startSetup(browser);
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(URI.parse(uri)).toMatchObject({ algorithm: 'SHA1', digits: 6, period: 30, secret: { base32: secret } });
-    expect((await codes(await openIdentity({ persona: 'trader' }))).secret).not.toBe(secret);
+    expect((await startSetup(await openIdentity({ persona: 'trader' }))).secret).not.toBe(secret);
   });
 
   it('[TOT-2] keeps the secret after a wrong code, until a right one', async () => {
     const browser = await openIdentity({ persona: 'trader' });
-    const { secret, wrong, code } = await codes(browser);
+    const { secret, wrong, code } = await startSetup(browser);
     for (const refused of [wrong(), '', '12345', 'ABCDEF']) expect(await browser.codeOf('totp-confirm', { code: refused })).toBe(WRONG);
-    expect((await codes(browser)).secret).toBe(secret);
+    expect((await startSetup(browser)).secret).toBe(secret);
     expect(await isEnabled(browser)).toEqual({ enabled: false });
     expect(await browser.codeOf('totp-confirm', { code: code() })).toBe(0);
     expect(await isEnabled(browser)).toEqual({ enabled: true });
@@ -49,7 +49,7 @@ describe('setting up an authenticator', () => {
     ['that is older', -2 * PERIOD_MS, WRONG],
   ])('[TOT-2] answers a code %s', async (_name, distance, expected) => {
     const browser = await openIdentity({ persona: 'trader' });
-    const { code } = await codes(browser);
+    const { code } = await startSetup(browser);
     expect(await browser.codeOf('totp-confirm', { code: code(browser.now() + distance) })).toBe(expected);
   });
 
