@@ -4,7 +4,7 @@ import type { SandboxApp, SandboxContext } from './environment.ts';
 import { call } from './faults.ts';
 import { recordLogin } from './identity/sessions.ts';
 import { checkTotp } from './identity/totp.ts';
-import { ACCOUNT, ACCOUNT_CODES, SHORTEST_PASSWORD } from './micro-apps/account-codes.ts';
+import { ACCOUNT_PATTERN, ACCOUNT_CODES, MIN_PASSWORD_LENGTH } from './micro-apps/account-codes.ts';
 import { personaNamed } from './personas.ts';
 import type { Account, SessionState } from './session.ts';
 import { signIn } from './sign-in.ts';
@@ -31,7 +31,7 @@ export function findAccount({ accounts }: SessionState, name: string): Account |
   return accounts.get(name) ?? DEMO.get(name);
 }
 
-export const isWeak = (password: string): boolean => password.length < SHORTEST_PASSWORD;
+export const isWeak = (password: string): boolean => password.length < MIN_PASSWORD_LENGTH;
 
 export function setPassword(session: SessionState, name: string, password: string): void {
   const account = findAccount(session, name);
@@ -58,7 +58,7 @@ async function withCredentials(c: SandboxContext, deed: (given: Credentials) => 
 
 function signUp(c: SandboxContext, { account, password }: Credentials): Response {
   const { session } = c.var;
-  if (!ACCOUNT.test(account)) return refusal(ACCOUNT_CODES.noAccount, 'Enter a valid email address or phone number.');
+  if (!ACCOUNT_PATTERN.test(account)) return refusal(ACCOUNT_CODES.noAccount, 'Enter a valid email address or phone number.');
   if (findAccount(session, account) !== undefined)
     return refusal(ACCOUNT_CODES.taken, 'An account with this email or phone number already exists.');
   if (isWeak(password)) return refusal(ACCOUNT_CODES.weak, 'This password is too short.');

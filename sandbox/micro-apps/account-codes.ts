@@ -8,7 +8,7 @@ export const ACCOUNT_CODES = {
   wrongCode: 10101006,
 } as const;
 
-export const SHORTEST_PASSWORD = 8;
+export const MIN_PASSWORD_LENGTH = 8;
 
 /** Email address, or phone number with country code. */
-export const ACCOUNT = /^([^\s@]{1,64}@[^\s@]{1,190}\.[a-z]{2,}|\+\d{7,15})$/i;
+export const ACCOUNT_PATTERN = /^([^\s@]{1,64}@[^\s@]{1,190}\.[a-z]{2,}|\+\d{7,15})$/i;

@@ -7,14 +7,14 @@ import { PasskeyButton } from './PasskeyButton.tsx';
 
 const MODES: readonly Mode[] = ['login', 'signup'];
 
-const modeOf = (told: string | undefined): Mode => (told === 'signup' ? 'signup' : 'login');
+const toMode = (hostMode: string | undefined): Mode => (hostMode === 'signup' ? 'signup' : 'login');
 
 /** Login and sign-up forms, one at a time. The host sets which one is shown first. */
-export function Auth({ texts, mode: told, without, recovery, domElement, done }: AppProps) {
-  const [mode, setMode] = useState(modeOf(told));
-  useEffect(() => setMode(modeOf(told)), [told]);
+export function Auth({ texts, mode: hostMode, without, recovery, domElement, done }: AppProps) {
+  const [mode, setMode] = useState(toMode(hostMode));
+  useEffect(() => setMode(toMode(hostMode)), [hostMode]);
   const isApproached = useApproach(domElement);
-  const hides = (what: string): boolean => without?.split(' ').includes(what) ?? false;
+  const isHidden = (part: string): boolean => without?.split(' ').includes(part) ?? false;
   const frame = useRef<HTMLDivElement>(null);
   useEffect(() => {
     // Don't take the focus if the user has moved it elsewhere.
@@ -31,8 +31,8 @@ export function Auth({ texts, mode: told, without, recovery, domElement, done }:
           </button>
         ))}
       </fieldset>
-      <CredentialsForm mode={mode} texts={texts} isInvitationShown={!hides('invitation')} recovery={recovery} done={done} />
-      {mode === 'login' && !hides('passkey') && <PasskeyButton texts={texts} isOffered={isApproached} done={done} />}
+      <CredentialsForm mode={mode} texts={texts} isInvitationShown={!isHidden('invitation')} recovery={recovery} done={done} />
+      {mode === 'login' && !isHidden('passkey') && <PasskeyButton texts={texts} isOffered={isApproached} done={done} />}
     </div>
   );
 }
@@ -41,10 +41,10 @@ export function Auth({ texts, mode: told, without, recovery, domElement, done }:
 function useApproach(element: HTMLElement): boolean {
   const [isApproached, setApproached] = useState(false);
   useEffect(() => {
-    const life = new AbortController();
-    const approach = ({ target }: Event): void => void (target instanceof HTMLInputElement && setApproached(true));
-    for (const name of ['pointerover', 'keydown']) element.addEventListener(name, approach, { signal: life.signal });
-    return () => life.abort();
+    const controller = new AbortController();
+    const handleEvent = ({ target }: Event): void => void (target instanceof HTMLInputElement && setApproached(true));
+    for (const name of ['pointerover', 'keydown']) element.addEventListener(name, handleEvent, { signal: controller.signal });
+    return () => controller.abort();
   }, [element]);
   return isApproached;
 }

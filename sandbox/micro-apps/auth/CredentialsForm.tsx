@@ -1,10 +1,10 @@
 /** @jsxImportSource preact */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { ACCOUNT_CODES, SHORTEST_PASSWORD } from '../account-codes.ts';
-import { ask, cookie } from '../shared/api.ts';
+import { ACCOUNT_CODES, MIN_PASSWORD_LENGTH } from '../account-codes.ts';
+import { sendRequest, getCookie } from '../shared/api.ts';
 import { Field } from '../shared/Field.tsx';
-import { fill, type Texts } from '../shared/texts.ts';
-import { type Mode, problemsOf, type Problems, refusedBy } from './credentials.ts';
+import { formatText, type Texts } from '../shared/texts.ts';
+import { type Mode, validateCredentials, type Problems, toProblems } from './credentials.ts';
 
 const PATHS: Readonly<Record<Mode, string>> = {
   login: '/api/web/v1/usercenter/login',
@@ -32,20 +32,20 @@ export function CredentialsForm({ mode, texts, isInvitationShown, recovery, done
     setCode(null);
   }, [mode]);
   useEffect(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus(), [problems]);
-  const submit = async (event: SubmitEvent): Promise<void> => {
+  const handleSubmit = async (event: SubmitEvent): Promise<void> => {
     event.preventDefault();
-    const found = problemsOf({ account, password, code }, mode, texts);
+    const found = validateCredentials({ account, password, code }, mode, texts);
     setProblems(found);
     if (isBusy || Object.keys(found).length > 0) return;
     setBusy(true);
-    const answer = await ask(PATHS[mode], { account: account.trim(), password, ...(code !== null && { totp: code.trim() }) });
+    const response = await sendRequest(PATHS[mode], { account: account.trim(), password, ...(code !== null && { totp: code.trim() }) });
     setBusy(false);
-    if (answer.code === 0) done();
-    else if (answer.code === ACCOUNT_CODES.needsCode) setCode('');
-    else setProblems(refusedBy(answer, texts));
+    if (response.code === 0) done();
+    else if (response.code === ACCOUNT_CODES.needsCode) setCode('');
+    else setProblems(toProblems(response, texts));
   };
   return (
-    <form ref={form} noValidate aria-busy={isBusy} onSubmit={(event) => void submit(event)}>
+    <form ref={form} noValidate aria-busy={isBusy} onSubmit={(event) => void handleSubmit(event)}>
       {mode === 'signup' && isInvitationShown && <Invited texts={texts} />}
       <Field
         name="account"
@@ -61,7 +61,7 @@ export function CredentialsForm({ mode, texts, isInvitationShown, recovery, done
         name="password"
         type="password"
         label={texts['password'] ?? ''}
-        hint={mode === 'signup' ? fill(texts['passwordHint'], { count: String(SHORTEST_PASSWORD) }) : undefined}
+        hint={mode === 'signup' ? formatText(texts['passwordHint'], { count: String(MIN_PASSWORD_LENGTH) }) : undefined}
         error={problems.password}
         value={password}
         onText={setPassword}
@@ -93,10 +93,10 @@ interface CodeFieldProps {
 
 /** Takes the focus, because it appears after the user has pressed a button. */
 function CodeField({ texts, code, onText, problem, recovery }: CodeFieldProps) {
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => place.current?.querySelector('input')?.focus(), []);
+  const container = useRef<HTMLDivElement>(null);
+  useEffect(() => container.current?.querySelector('input')?.focus(), []);
   return (
-    <div ref={place} className="ma-stack">
+    <div ref={container} className="ma-stack">
       <Field
         name="totp"
         label={texts['code'] ?? ''}
@@ -118,7 +118,7 @@ function CodeField({ texts, code, onText, problem, recovery }: CodeFieldProps) {
 
 /** Inviter, from the page's cookie. */
 function Invited({ texts }: { readonly texts: Texts }) {
-  const code = cookie('ref_uid');
+  const code = getCookie('ref_uid');
   if (code === null || code === '') return null;
-  return <p className="ma-note">{fill(texts['invited'], { code })}</p>;
+  return <p className="ma-note">{formatText(texts['invited'], { code })}</p>;
 }

@@ -2,7 +2,7 @@
 import { platformAuthenticatorIsAvailable } from '@simplewebauthn/browser';
 import { useEffect, useState } from 'preact/hooks';
 import type { Texts } from '../shared/texts.ts';
-import { offerPasskeys, signInByPasskey } from './passkeys.ts';
+import { offerPasskeys, logInWithPasskey } from './passkeys.ts';
 
 interface PasskeyButtonProps {
   readonly texts: Texts;
@@ -13,28 +13,28 @@ interface PasskeyButtonProps {
 
 /** Passkey login. Shows a button if the device has a platform authenticator, and suggests passkeys below the field. */
 export function PasskeyButton({ texts, isOffered, done }: PasskeyButtonProps) {
-  const [isAble, setAble] = useState(false);
+  const [isAvailable, setAvailable] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);
-  const [asked, setAsked] = useState(0);
-  useEffect(() => void platformAuthenticatorIsAvailable().then(setAble), []);
+  const [attempts, setAttempts] = useState(0);
+  useEffect(() => void platformAuthenticatorIsAvailable().then(setAvailable), []);
   // A browser dialog aborts the suggestions below the field. Restart them when it closes.
   useEffect(() => {
     if (!isOffered) return;
-    const life = new AbortController();
-    void offerPasskeys(life.signal, done);
-    return () => life.abort();
-  }, [asked, isOffered, done]);
-  const signIn = async (): Promise<void> => {
+    const controller = new AbortController();
+    void offerPasskeys(controller.signal, done);
+    return () => controller.abort();
+  }, [attempts, isOffered, done]);
+  const handleClick = async (): Promise<void> => {
     setProblem(null);
     setBusy(true);
-    const outcome = await signInByPasskey({ autofill: false, signal: new AbortController().signal });
+    const outcome = await logInWithPasskey({ autofill: false, signal: new AbortController().signal });
     setBusy(false);
     if (outcome.kind === 'done') return done();
     if (outcome.kind === 'failed') setProblem(outcome.message || (texts['passkeyFailed'] ?? ''));
-    setAsked((count) => count + 1);
+    setAttempts((count) => count + 1);
   };
-  if (!isAble) return null;
+  if (!isAvailable) return null;
   return (
     <div className="ma-stack">
       <p className="ma-or">{texts['or']}</p>
@@ -43,7 +43,7 @@ export function PasskeyButton({ texts, isOffered, done }: PasskeyButtonProps) {
           {problem}
         </p>
       )}
-      <button type="button" className="ma-button" data-action="passkey-sign-in" disabled={isBusy} onClick={() => void signIn()}>
+      <button type="button" className="ma-button" data-action="passkey-sign-in" disabled={isBusy} onClick={() => void handleClick()}>
         {texts['passkey']}
       </button>
     </div>

@@ -1,6 +1,6 @@
-import { ACCOUNT, ACCOUNT_CODES, SHORTEST_PASSWORD } from '../account-codes.ts';
-import type { Answer } from '../shared/api.ts';
-import { fill, type Texts } from '../shared/texts.ts';
+import { ACCOUNT_PATTERN, ACCOUNT_CODES, MIN_PASSWORD_LENGTH } from '../account-codes.ts';
+import type { ApiResponse } from '../shared/api.ts';
+import { formatText, type Texts } from '../shared/texts.ts';
 
 export type Mode = 'login' | 'signup';
 
@@ -15,25 +15,25 @@ export interface Credentials {
 export type Problems = { readonly [At in 'account' | 'password' | 'code' | 'all']?: string | undefined };
 
 /** Validates the form in the browser. */
-export function problemsOf({ account, password, code }: Credentials, mode: Mode, texts: Texts): Problems {
+export function validateCredentials({ account, password, code }: Credentials, mode: Mode, texts: Texts): Problems {
   const name = account.trim();
-  const isShort = mode === 'signup' && password.length < SHORTEST_PASSWORD;
+  const isShort = mode === 'signup' && password.length < MIN_PASSWORD_LENGTH;
   return {
-    ...(name === '' ? { account: texts['needAccount'] } : !ACCOUNT.test(name) && { account: texts['badAccount'] }),
-    ...(password === '' ? { password: texts['needPassword'] } : isShort && { password: weak(texts) }),
+    ...(name === '' ? { account: texts['needAccount'] } : !ACCOUNT_PATTERN.test(name) && { account: texts['badAccount'] }),
+    ...(password === '' ? { password: texts['needPassword'] } : isShort && { password: formatWeakPassword(texts) }),
     ...(code?.trim() === '' && { code: texts['needCode'] }),
   };
 }
 
 /** Converts an error response to error messages. Unknown codes show the server's message. */
-export function refusedBy({ code, message }: Answer, texts: Texts): Problems {
+export function toProblems({ code, message }: ApiResponse, texts: Texts): Problems {
   switch (code) {
     case ACCOUNT_CODES.noAccount:
       return { account: texts['badAccount'] };
     case ACCOUNT_CODES.taken:
       return { account: texts['taken'] };
     case ACCOUNT_CODES.weak:
-      return { password: weak(texts) };
+      return { password: formatWeakPassword(texts) };
     case ACCOUNT_CODES.wrong:
       return { all: texts['wrong'] };
     case ACCOUNT_CODES.wrongCode:
@@ -43,6 +43,6 @@ export function refusedBy({ code, message }: Answer, texts: Texts): Problems {
   }
 }
 
-function weak(texts: Texts): string {
-  return fill(texts['weak'], { count: String(SHORTEST_PASSWORD) });
+function formatWeakPassword(texts: Texts): string {
+  return formatText(texts['weak'], { count: String(MIN_PASSWORD_LENGTH) });
 }

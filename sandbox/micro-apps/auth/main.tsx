@@ -1,8 +1,8 @@
-import { parcelOf } from '../shared/parcel.tsx';
+import { createParcel } from '../shared/parcel.tsx';
 import { Auth } from './Auth.tsx';
 
 /** Sign-up and login as a single-spa parcel. */
-export const { bootstrap, mount, update, unmount } = parcelOf(Auth, {
+export const { bootstrap, mount, update, unmount } = createParcel(Auth, {
   ar: () => import('./texts/ar.json'),
   de: () => import('./texts/de.json'),
   en: () => import('./texts/en.json'),

@@ -4,7 +4,7 @@ import {
   startAuthentication,
   WebAuthnAbortService,
 } from '@simplewebauthn/browser';
-import { type Answer, ask } from '../shared/api.ts';
+import { type ApiResponse, sendRequest } from '../shared/api.ts';
 
 const VALIDATION = '/api/web/v1/validation';
 const SCENE = 'login';
@@ -22,15 +22,15 @@ interface Ceremony {
 }
 
 /** Logs in with a passkey: requests a challenge, prompts the user, and verifies the proof. */
-export async function signInByPasskey({ autofill, signal }: Ceremony): Promise<PasskeyOutcome> {
-  const asked = await ask(`${VALIDATION}/get_passkey_strategy`, { scene: SCENE });
-  const optionsJSON = optionsIn(asked);
+export async function logInWithPasskey({ autofill, signal }: Ceremony): Promise<PasskeyOutcome> {
+  const response = await sendRequest(`${VALIDATION}/get_passkey_strategy`, { scene: SCENE });
+  const optionsJSON = parseOptions(response);
   if (signal.aborted) return { kind: 'cancelled' };
-  if (optionsJSON === null) return { kind: 'failed', message: asked.message };
+  if (optionsJSON === null) return { kind: 'failed', message: response.message };
   try {
     const proof = await startAuthentication({ optionsJSON, useBrowserAutofill: autofill });
     if (proof.type !== 'public-key') return { kind: 'failed', message: '' };
-    const verified = await ask(`${VALIDATION}/passkey_verify`, { scene: SCENE, data: JSON.stringify(proof) });
+    const verified = await sendRequest(`${VALIDATION}/passkey_verify`, { scene: SCENE, data: JSON.stringify(proof) });
     return verified.code === 0 ? { kind: 'done' } : { kind: 'failed', message: verified.message };
   } catch (error) {
     const isRefusal = error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
@@ -42,11 +42,11 @@ export async function signInByPasskey({ autofill, signal }: Ceremony): Promise<P
 export async function offerPasskeys(signal: AbortSignal, done: () => void): Promise<void> {
   signal.addEventListener('abort', () => WebAuthnAbortService.cancelCeremony(), { once: true });
   if (!(await browserSupportsWebAuthnAutofill()) || signal.aborted) return;
-  const outcome = await signInByPasskey({ autofill: true, signal });
+  const outcome = await logInWithPasskey({ autofill: true, signal });
   if (outcome.kind === 'done') done();
 }
 
-function optionsIn({ code, data }: Answer): PublicKeyCredentialRequestOptionsJSON | null {
+function parseOptions({ code, data }: ApiResponse): PublicKeyCredentialRequestOptionsJSON | null {
   if (code !== 0 || typeof data !== 'object' || data === null || !('passkey' in data)) return null;
   // The browser rejects invalid options.
   return data.passkey as PublicKeyCredentialRequestOptionsJSON;

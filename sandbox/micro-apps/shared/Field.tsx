@@ -19,7 +19,7 @@ interface FieldProps {
 /** Input with a label, and with an error or a hint below it. */
 export function Field({ label, type = 'text', inputMode = 'text', error, hint, onText, children, ...input }: FieldProps) {
   const id = useId();
-  const said = error ?? hint;
+  const note = error ?? hint;
   const common = {
     ...input,
     id,
@@ -31,7 +31,7 @@ export function Field({ label, type = 'text', inputMode = 'text', error, hint, o
     // Addresses, numbers and passwords are left-to-right in every language.
     dir: 'ltr',
     'aria-invalid': error !== undefined,
-    'aria-describedby': said === undefined ? undefined : `${id}-said`,
+    'aria-describedby': note === undefined ? undefined : `${id}-said`,
     onInput: ({ currentTarget }: { readonly currentTarget: HTMLInputElement }) => onText(currentTarget.value),
   } as const;
   return (
@@ -41,9 +41,9 @@ export function Field({ label, type = 'text', inputMode = 'text', error, hint, o
         {type === 'password' ? <input {...common} type="password" /> : <input {...common} type="text" />}
         {children}
       </div>
-      {said !== undefined && (
+      {note !== undefined && (
         <p id={`${id}-said`} className={error === undefined ? 'ma-hint' : 'ma-error'}>
-          {said}
+          {note}
         </p>
       )}
     </div>

@@ -25,17 +25,17 @@ export interface AppProps extends HostProps {
 /** Style sheet of all apps. Constructed, so that a CSP against inline styles doesn't block it. */
 const sheet = new CSSStyleSheet();
 sheet.replaceSync(styles);
-let standing = 0;
+let mountedCount = 0;
 
-function adopt(count: 1 | -1): void {
-  standing += count;
+function updateStyleSheets(change: 1 | -1): void {
+  mountedCount += change;
   const others = document.adoptedStyleSheets.filter((adopted) => adopted !== sheet);
-  document.adoptedStyleSheets = standing > 0 ? [...others, sheet] : others;
+  document.adoptedStyleSheets = mountedCount > 0 ? [...others, sheet] : others;
 }
 
 /** Wraps a component as a single-spa parcel. Renders it again when the host's language or theme changes. */
-export function parcelOf(App: ComponentType<AppProps>, loaders: Loaders) {
-  const draw = async (props: HostProps): Promise<void> => {
+export function createParcel(App: ComponentType<AppProps>, loaders: Loaders) {
+  const renderApp = async (props: HostProps): Promise<void> => {
     const texts = await loadTexts(loaders, props.language);
     render(
       <div className="ma" data-theme={props.theme}>
@@ -47,13 +47,13 @@ export function parcelOf(App: ComponentType<AppProps>, loaders: Loaders) {
   return {
     bootstrap: (): Promise<void> => Promise.resolve(),
     mount: (props: HostProps): Promise<void> => {
-      adopt(1);
-      return draw(props);
+      updateStyleSheets(1);
+      return renderApp(props);
     },
-    update: draw,
+    update: renderApp,
     unmount: ({ domElement }: HostProps): Promise<void> => {
       render(null, domElement);
-      adopt(-1);
+      updateStyleSheets(-1);
       return Promise.resolve();
     },
   };

@@ -10,12 +10,12 @@ export async function loadTexts(loaders: Loaders, language: string): Promise<Tex
   const tag = language.toLowerCase();
   const [family = FALLBACK] = tag.split('-');
   const code = tag in loaders ? tag : family;
-  const words = async (of: string): Promise<Texts> => (await loaders[of]?.())?.default ?? {};
-  const [own, english] = await Promise.all([code === FALLBACK ? {} : words(code).catch(() => ({})), words(FALLBACK)]);
+  const loadLanguage = async (name: string): Promise<Texts> => (await loaders[name]?.())?.default ?? {};
+  const [own, english] = await Promise.all([code === FALLBACK ? {} : loadLanguage(code).catch(() => ({})), loadLanguage(FALLBACK)]);
   return { ...english, ...own };
 }
 
 /** Replaces the `{name}` placeholders of a text. */
-export function fill(text: string | undefined, values: Texts): string {
+export function formatText(text: string | undefined, values: Texts): string {
   return (text ?? '').replaceAll(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '');
 }

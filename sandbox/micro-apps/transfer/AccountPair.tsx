@@ -1,27 +1,27 @@
 /** @jsxImportSource preact */
 import { type Account, ACCOUNTS } from '../../../schemas/domains/wallet/sources.ts';
 import type { Texts } from '../shared/texts.ts';
-import type { Wish } from './balances.ts';
+import type { TransferInput } from './balances.ts';
 import { Select } from './Select.tsx';
 
 interface AccountPairProps {
   readonly texts: Texts;
-  readonly wish: Wish;
-  readonly onChange: (part: Partial<Wish>) => void;
+  readonly input: TransferInput;
+  readonly onChange: (part: Partial<TransferInput>) => void;
   readonly onSwap: () => void;
 }
 
 /** Source and target account, with a button that swaps them. */
-export function AccountPair({ texts, wish, onChange, onSwap }: AccountPairProps) {
-  const nameOf = (account: Account): string => texts[account] ?? account;
-  const places = { options: ACCOUNTS, nameOf };
+export function AccountPair({ texts, input, onChange, onSwap }: AccountPairProps) {
+  const formatOption = (account: Account): string => texts[account] ?? account;
+  const common = { options: ACCOUNTS, formatOption };
   return (
     <div className="ma-pair">
-      <Select {...places} name="from" label={texts['from'] ?? ''} value={wish.from} onChoose={(from) => onChange({ from })} />
+      <Select {...common} name="from" label={texts['from'] ?? ''} value={input.from} onChoose={(from) => onChange({ from })} />
       <button type="button" className="ma-button ma-swap" data-action="swap" aria-label={texts['swap']} onClick={onSwap}>
         <span aria-hidden="true">⇄</span>
       </button>
-      <Select {...places} name="to" label={texts['to'] ?? ''} value={wish.to} onChoose={(to) => onChange({ to })} />
+      <Select {...common} name="to" label={texts['to'] ?? ''} value={input.to} onChoose={(to) => onChange({ to })} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 /** @jsxImportSource preact */
 import { ACCOUNTS } from '../../../schemas/domains/wallet/sources.ts';
 import type { Texts } from '../shared/texts.ts';
-import { amountOf, type Balance } from './balances.ts';
+import { getAmount, type Balance } from './balances.ts';
 
 interface HoldingsProps {
   readonly texts: Texts;
@@ -16,7 +16,7 @@ export function Holdings({ texts, balances, coin }: HoldingsProps) {
         <div key={account} data-account={account}>
           <dt>{texts[account]}</dt>
           <dd className="ma-number" dir="ltr">
-            {amountOf(balances, account, coin)} {coin}
+            {getAmount(balances, account, coin)} {coin}
           </dd>
         </div>
       ))}

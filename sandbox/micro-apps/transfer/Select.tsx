@@ -7,23 +7,23 @@ interface SelectProps<Option extends string> {
   readonly value: Option;
   readonly options: readonly Option[];
   /** Default: the option itself. */
-  readonly nameOf?: (option: Option) => string;
+  readonly formatOption?: (option: Option) => string;
   readonly onChoose: (option: Option) => void;
 }
 
-export function Select<Option extends string>({ label, name, value, options, nameOf, onChoose }: SelectProps<Option>) {
+export function Select<Option extends string>({ label, name, value, options, formatOption, onChoose }: SelectProps<Option>) {
   const id = useId();
-  const choose = (chosen: string): void => {
+  const handleChange = (chosen: string): void => {
     const option = options.find((each) => each === chosen);
     if (option !== undefined) onChoose(option);
   };
   return (
     <div className="ma-field">
       <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} className="ma-input" value={value} onChange={({ currentTarget }) => choose(currentTarget.value)}>
+      <select id={id} name={name} className="ma-input" value={value} onChange={({ currentTarget }) => handleChange(currentTarget.value)}>
         {options.map((option) => (
           <option key={option} value={option}>
-            {nameOf?.(option) ?? option}
+            {formatOption?.(option) ?? option}
           </option>
         ))}
       </select>

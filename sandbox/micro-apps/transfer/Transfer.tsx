@@ -4,15 +4,15 @@ import type { AppProps } from '../shared/parcel.tsx';
 import { type Balance, loadBalances } from './balances.ts';
 import { TransferForm } from './TransferForm.tsx';
 
-type Balances = readonly Balance[] | 'loading' | 'lost';
+type Balances = readonly Balance[] | 'loading' | 'failed';
 
 /** Transfer between the user's own accounts. Reloads the balances after each transfer. */
 export function Transfer({ texts, done, close }: AppProps) {
   const [balances, setBalances] = useState<Balances>('loading');
-  const load = async (): Promise<void> => setBalances((await loadBalances()) ?? 'lost');
+  const load = async (): Promise<void> => setBalances((await loadBalances()) ?? 'failed');
   useEffect(() => void load(), []);
   if (balances === 'loading') return <p className="ma-hint">{texts['loading']}</p>;
-  if (balances === 'lost') {
+  if (balances === 'failed') {
     return (
       <div className="ma-stack">
         <p role="alert">{texts['lost']}</p>
@@ -22,9 +22,9 @@ export function Transfer({ texts, done, close }: AppProps) {
       </div>
     );
   }
-  const moved = (): void => {
+  const handleMoved = (): void => {
     void load();
     done();
   };
-  return <TransferForm texts={texts} balances={balances} onMoved={moved} onClose={close} />;
+  return <TransferForm texts={texts} balances={balances} onMoved={handleMoved} onClose={close} />;
 }

@@ -1,11 +1,11 @@
 import type { Account } from '../../../schemas/domains/wallet/sources.ts';
 import type { WalletBalance } from '../../../schemas/domains/wallet/shapes.ts';
-import { type Answer, ask } from '../shared/api.ts';
+import { type ApiResponse, sendRequest } from '../shared/api.ts';
 
 /** Part of a balance that transfers need. */
 export type Balance = Pick<WalletBalance, 'account' | 'coin' | 'amount'>;
 
-export interface Wish {
+export interface TransferInput {
   readonly from: Account;
   readonly to: Account;
   readonly coin: string;
@@ -14,16 +14,16 @@ export interface Wish {
 
 /** Returns null if the request fails. */
 export async function loadBalances(): Promise<readonly Balance[] | null> {
-  const { code, data } = await ask('/apiw/v2/account/balances');
+  const { code, data } = await sendRequest('/apiw/v2/account/balances');
   if (code !== 0 || typeof data !== 'object' || data === null || !('balances' in data) || !Array.isArray(data.balances)) return null;
   return data.balances.filter(isBalance);
 }
 
-export function move(wish: Wish): Promise<Answer> {
-  return ask('/apiw/v2/account/transfer', { ...wish });
+export function sendTransfer(input: TransferInput): Promise<ApiResponse> {
+  return sendRequest('/apiw/v2/account/transfer', { ...input });
 }
 
-export function amountOf(balances: readonly Balance[], account: Account, coin: string): string {
+export function getAmount(balances: readonly Balance[], account: Account, coin: string): string {
   return balances.find((balance) => balance.account === account && balance.coin === coin)?.amount ?? '0';
 }
 

@@ -1,8 +1,8 @@
-import { parcelOf } from '../shared/parcel.tsx';
+import { createParcel } from '../shared/parcel.tsx';
 import { Transfer } from './Transfer.tsx';
 
 /** Transfer between the user's own accounts as a single-spa parcel. */
-export const { bootstrap, mount, update, unmount } = parcelOf(Transfer, {
+export const { bootstrap, mount, update, unmount } = createParcel(Transfer, {
   ar: () => import('./texts/ar.json'),
   de: () => import('./texts/de.json'),
   en: () => import('./texts/en.json'),
