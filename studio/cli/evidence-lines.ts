@@ -1,7 +1,7 @@
 import type { Evidence, NoEvidence } from '../evidence/gather.ts';
 import type { TimeStamp } from '../evidence/time-stamp.ts';
-import type { DecidingRule, Seen } from '../evidence/evidence.ts';
-import type { SeenWords } from '../evidence/words.ts';
+import type { DecidingRule, SeenScreen } from '../evidence/evidence.ts';
+import type { SeenText } from '../evidence/words.ts';
 import type { VerifiedIndex } from '../../runtime/published/verify/verify-index.ts';
 import { formatCondition } from './format-condition.ts';
 import type { Paint } from './paint.ts';
@@ -40,17 +40,17 @@ export function formatEvidence({ site, at }: About, evidence: Evidence, paint: P
   ];
 }
 
-function formatPage({ route, guard, page }: Seen, paint: Paint): string[] {
+function formatPage({ route, guard, page }: SeenScreen, paint: Paint): string[] {
   const what = guard === null ? `The page ${route}` : `In place of the page ${route}: ${guard.id}`;
   const led = guard?.leadsTo == null ? [] : [`  which led to ${guard.leadsTo}: ask for what was seen there with --route ${guard.leadsTo}`];
   return [paint('bold', what), ...led, ...formatTexts(page), ...(guard === null ? [] : formatDecidingRule(guard.rule)), ''];
 }
 
-function formatSurface({ id, kind, slot, words }: Seen['surfaces'][number], rule: DecidingRule, paint: Paint): string[] {
+function formatSurface({ id, kind, slot, words }: SeenScreen['surfaces'][number], rule: DecidingRule, paint: Paint): string[] {
   return [`${paint('bold', id)} (${kind}, ${slot})`, ...formatTexts(words), ...formatDecidingRule(rule), ''];
 }
 
-function formatTexts(words: readonly SeenWords[]): string[] {
+function formatTexts(words: readonly SeenText[]): string[] {
   const width = Math.max(0, ...words.map(({ prop }) => prop.length));
   return words.flatMap(({ prop, words: said }) => {
     const [first = '', ...rest] = wrapText(said, WIDTH - width);

@@ -31,17 +31,17 @@ export async function readChain(folder: Folder): Promise<Chain> {
   const { trusted } = await readRootLog(folder);
   const log = await readLog(folder, 0);
   const links: ChainLink[] = [];
-  for (const logged of log.indexes) links.push({ logged, verified: await verifiedAt(folder, logged.serial, trusted) });
+  for (const logged of log.indexes) links.push({ logged, verified: await verifyIndex(folder, logged.serial, trusted) });
   const distrust = [...findRootDistrust(folder.trust, trusted), ...(await findIndexDistrust(folder, trusted))];
-  return { roots: trusted, links, distrust, endFaults: log.faults, faults: faultsOf(log) };
+  return { roots: trusted, links, distrust, endFaults: log.faults, faults: formatFaults(log) };
 }
 
 /** Returns the indexes with valid signatures. */
-export function verifiedIn({ links }: Chain): VerifiedIndex[] {
+export function getVerifiedIndexes({ links }: Chain): VerifiedIndex[] {
   return links.flatMap(({ verified }) => verified ?? []);
 }
 
-async function verifiedAt(folder: Folder, serial: number, roots: readonly TrustedRoot[]): Promise<VerifiedIndex | null> {
+async function verifyIndex(folder: Folder, serial: number, roots: readonly TrustedRoot[]): Promise<VerifiedIndex | null> {
   try {
     return await readIndex(folder, serial, roots);
   } catch (error) {
@@ -50,7 +50,7 @@ async function verifiedAt(folder: Folder, serial: number, roots: readonly Truste
   }
 }
 
-function faultsOf({ roots, indexes, faults }: Log): string[] {
+function formatFaults({ roots, indexes, faults }: Log): string[] {
   return [
     ...roots.flatMap(({ version, faults: own }) => own.map((fault) => `root ${version}: ${fault}`)),
     ...indexes.flatMap(({ serial, faults: own }) => own.map((fault) => `index ${serial}: ${fault}`)),

@@ -1,5 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ask, emptyFolder, gathered, HK, LEGAL, MARCH_10, PRODUCT, published, RULE, STRANGER } from './asking.fixture.ts';
+import {
+  requestEvidence,
+  createEmptyFolder,
+  requireEvidence,
+  HK,
+  LEGAL,
+  MARCH_10,
+  PRODUCT,
+  createPublishedFolder,
+  RULE,
+  STRANGER,
+} from './asking.fixture.ts';
 import type { Evidence } from './gather.ts';
 import type { PublishedFixture } from './published.fixture.ts';
 import type { Listing } from '../../schemas/published/payloads.ts';
@@ -7,7 +18,7 @@ import { getContentFile, getIndexFile } from '../../schemas/published/paths.ts';
 
 let folder: PublishedFixture;
 beforeAll(async () => {
-  folder = await published();
+  folder = await createPublishedFolder();
 });
 afterAll(() => folder.discard());
 
@@ -16,7 +27,7 @@ const noticesIn = ({ seen }: Evidence) => seen.surfaces.filter(({ rule }) => rul
 
 describe('evidence', () => {
   it('[PUB-10] says what was on screen, in whose words, by which rule and clauses, and who signed', async () => {
-    const { seen, inForce, chain, files } = await gathered(folder, { language: 'tr' });
+    const { seen, inForce, chain, files } = await requireEvidence(folder, { language: 'tr' });
     const dialog = seen.surfaces.find(({ id }) => id === 'hk-dialog');
     expect(dialog).toMatchObject({ slot: 'modal', kind: 'legal' });
     expect(dialog?.words[0]).toEqual({ prop: 'title', words: 'Hong Kong’da yaşayanlara bildirim' });
@@ -35,19 +46,19 @@ describe('evidence', () => {
     ['2026-03-10T12:00:00.000Z', 'PT48H', ['hk-dialog']],
   ])('[PUB-10] at %s, dismissed %s ago, the document of that time decides', async (at, ago, expected) => {
     const facts = { ...HK, 'memory.hk-dialog.dismissedAt': { ago } };
-    expect(noticesIn(await gathered(folder, { at, facts }))).toEqual(expected);
+    expect(noticesIn(await requireEvidence(folder, { at, facts }))).toEqual(expected);
   });
 
   it('[PUB-10] one dialog at a time: what is due behind it is told with what stood first', async () => {
     const facts = { ...HK, 'compliance.toast.isWithdrawOnlyUser': true };
-    const found = await gathered(folder, { facts });
+    const found = await requireEvidence(folder, { facts });
     expect(noticesIn(found)).toEqual(['withdraw-only-home-bar', 'withdraw-only-dialog']);
     expect(found.seen.hidden).toMatchObject([{ id: 'hk-dialog', behind: 'withdraw-only-dialog', rule: { id: 'hk-dialog' } }]);
   });
 
   it('[PUB-10] the path says the page and the language, unless they are asked for otherwise', async () => {
     const facts = { 'compliance.toast.isWithdrawOnlyUser': true, 'memory.withdraw-only-dialog.closedInLoad': true };
-    const seen = async (asked: object) => (await gathered(folder, { facts, ...asked })).seen;
+    const seen = async (asked: object) => (await requireEvidence(folder, { facts, ...asked })).seen;
     expect(await seen({ path: '/tr/price' })).toMatchObject({ route: 'price', language: 'tr', path: '/tr/price' });
     expect(await seen({ path: '/tr/price', language: 'en' })).toMatchObject({ route: 'price', path: '/price' });
     expect((await seen({ facts: { 'page.route': 'price', 'page.language': 'tr' } })).path).toBe('/tr/price');
@@ -55,35 +66,35 @@ describe('evidence', () => {
 
   it('[PUB-10] a page that a guard stood before is told as that', async () => {
     const facts = { 'compliance.isChecked': true, 'page.isBlocked': true, 'page.route': 'trade' };
-    const { seen } = await gathered(folder, { facts });
+    const { seen } = await requireEvidence(folder, { facts });
     expect(seen.guard).toMatchObject({ id: 'unavailable', rule: { id: 'page-is-blocked' }, leadsTo: null });
     expect(seen.page.map(({ prop }) => prop)).toContain('primary.label');
   });
 
   it('[PUB-10] a page that leads elsewhere says where', async () => {
     const facts = { 'compliance.limit.isShowComplianceTips': true, 'session.isLoggedIn': true, 'page.route': 'trade' };
-    const { seen } = await gathered(folder, { facts, language: 'tr' });
+    const { seen } = await requireEvidence(folder, { facts, language: 'tr' });
     expect(seen.guard).toMatchObject({ id: 'compliance-tips', leadsTo: '/tr/state_compliance_tips' });
   });
 });
 
 describe('who signed', () => {
   it('[PUB-5][PUB-10] is told of the time of the index, also when others sign today', async () => {
-    const own = await emptyFolder();
+    const own = await createEmptyFolder();
     await own.publish({ at: '2026-03-01T09:00:00.000Z' });
     await own.writeRoot(2, [LEGAL, STRANGER], [LEGAL, PRODUCT, STRANGER]);
     await own.publish({ at: '2026-03-20T09:00:00.000Z', by: [LEGAL, STRANGER], fields: { root: 2 } });
-    const ownersAt = async (at: string) => (await gathered(own, { at })).inForce.verified.signers.map(({ owner }) => owner);
+    const ownersAt = async (at: string) => (await requireEvidence(own, { at })).inForce.verified.signers.map(({ owner }) => owner);
     expect(await ownersAt(MARCH_10)).toEqual(['Legal', 'Product']);
     expect(await ownersAt('2026-03-21T12:00:00.000Z')).toEqual(['Legal', 'Stranger']);
   });
 
   it('[PUB-5][PUB-6] an index under a root that the one before did not sign is not believed', async () => {
-    const own = await emptyFolder();
+    const own = await createEmptyFolder();
     await own.publish({ at: '2026-03-01T09:00:00.000Z' });
     await own.writeRoot(2, [LEGAL, STRANGER], [STRANGER]);
     await own.publish({ at: '2026-03-05T09:00:00.000Z', by: [STRANGER], fields: { root: 2 } });
-    expect(await ask(own)).toMatchObject({ why: expect.stringContaining('index 2') as string });
+    expect(await requestEvidence(own)).toMatchObject({ why: expect.stringContaining('index 2') as string });
   });
 });
 
@@ -98,7 +109,7 @@ describe('evidence reports that the answer is unknown', () => {
     ['for a site that was not published', { site: 'moon' }, /no site "moon"; it has eu, main/],
     ['for a language that was not published', { language: 'xx' }, /no language "xx"/],
   ])('[PUB-10] %s', async (_, asked, why) => {
-    expect(await ask(folder, asked)).toMatchObject(because(why));
+    expect(await requestEvidence(folder, asked)).toMatchObject(because(why));
   });
 
   it.each([
@@ -106,7 +117,7 @@ describe('evidence reports that the answer is unknown', () => {
     ['2026-03-05T08:59:59.999Z', 1],
     ['2026-03-05T09:00:00.000Z', 2],
   ])('[PUB-10] not at %s: index %i is in force to its last millisecond', async (at, serial) => {
-    expect((await gathered(folder, { at })).inForce.verified.index.serial).toBe(serial);
+    expect((await requireEvidence(folder, { at })).inForce.verified.index.serial).toBe(serial);
   });
 
   it.each<[string, (listing: Listing) => { readonly needs?: Listing['needs']; readonly document?: object }, RegExp]>([
@@ -121,7 +132,7 @@ describe('evidence reports that the answer is unknown', () => {
       /is none that this code knows .*: ask with the code of/,
     ],
   ])('[PUB-10] for a document that %s', async (_, changeOf, why) => {
-    const own = await emptyFolder();
+    const own = await createEmptyFolder();
     const { sites } = await own.publish({ at: '2026-03-01T09:00:00.000Z' });
     const read = (hash = '') => JSON.parse(own.read(getContentFile(hash))) as object;
     const listing = read(sites['main']?.hash) as Listing;
@@ -131,16 +142,16 @@ describe('evidence reports that the answer is unknown', () => {
       at: '2026-03-02T09:00:00.000Z',
       fields: { sites: { main: { ...own.put(changed), legal: sites['main']?.legal ?? '' } } },
     });
-    expect(await ask(own)).toMatchObject(because(why));
+    expect(await requestEvidence(own)).toMatchObject(because(why));
   });
 });
 
-async function askWith(file: string, damage: (text: string) => string | null, asked?: Parameters<typeof ask>[1]) {
+async function askWith(file: string, damage: (text: string) => string | null, asked?: Parameters<typeof requestEvidence>[1]) {
   const text = folder.read(file);
   const damaged = damage(text);
   if (damaged === null) folder.remove(file);
   else folder.write(file, damaged);
-  const found = await ask(folder, asked);
+  const found = await requestEvidence(folder, asked);
   folder.write(file, text);
   return found;
 }
@@ -170,7 +181,7 @@ describe('evidence reports a broken chain', () => {
     ['altered', (text) => text.replace('{', '{ '), /has \d+ bytes, not/],
     ['missing', () => null, /this file is missing/],
   ])('[PUB-6][PUB-10] with any file %s', async (_, damage, why) => {
-    const { files } = await gathered(folder);
+    const { files } = await requireEvidence(folder);
     // Of the texts of all namespaces, one is enough.
     for (const { file } of files.filter(({ what }) => !/the texts (?!notices)/.test(what)))
       expect(await askWith(file, damage)).toMatchObject(because(why));

@@ -9,7 +9,7 @@ import { explainInSite, type ExplainedRule } from '../explain/explanation.ts';
 import type { SiteModel } from '../model/site-model.ts';
 import type { PastSite } from './past-page.ts';
 import type { PublishedSite } from './past-site.ts';
-import { type HiddenSurface, type Screen, screenOf, type SeenSurface } from './screen.ts';
+import { type HiddenSurface, type Screen, computeScreen, type SeenSurface } from './screen.ts';
 
 /** A rule with its owner and the clauses that decided. */
 export interface DecidingRule {
@@ -26,7 +26,7 @@ export interface DecidingRule {
 type Explained<Surface extends { readonly rule: string | null }> = Omit<Surface, 'rule'> & { readonly rule: DecidingRule | null };
 
 /** The screen of a person, with the rules that decided. */
-export interface Seen extends Omit<Screen, 'surfaces' | 'hidden' | 'guard'> {
+export interface SeenScreen extends Omit<Screen, 'surfaces' | 'hidden' | 'guard'> {
   readonly language: string;
   /** With its language prefix. */
   readonly path: string;
@@ -41,7 +41,7 @@ export interface Seen extends Omit<Screen, 'surfaces' | 'hidden' | 'guard'> {
 }
 
 /** The place of a visit, as far as the caller specifies it. */
-export interface Where {
+export interface RequestedPlace {
   readonly path: string | null;
   readonly language: string | null;
 }
@@ -54,60 +54,72 @@ export interface Subject {
 }
 
 /** Returns the place of a visit on a site. The requested language overrides the facts, and the facts override the path. */
-export function placeOf({ path, language }: Where, { facts }: Situation, document: SiteDocument): { path: string; language: string } {
+export function getPlace(
+  { path, language }: RequestedPlace,
+  { facts }: Situation,
+  document: SiteDocument,
+): { path: string; language: string } {
   const split = splitLanguage(document, path ?? '/');
-  const said = facts['page.language'];
-  const spoken = language ?? (typeof said === 'string' ? said : split.language);
+  const factLanguage = facts['page.language'];
+  const finalLanguage = language ?? (typeof factLanguage === 'string' ? factLanguage : split.language);
   const route = facts['page.route'];
   const bare = path === null ? (document.routes[typeof route === 'string' ? route : HOME]?.path ?? '/') : split.path;
-  return { language: spoken, path: joinLanguage(document.site.defaultLang, spoken, bare) };
+  return { language: finalLanguage, path: joinLanguage(document.site.defaultLang, finalLanguage, bare) };
 }
 
 /** Determines the screen of a person in a situation, from the code of pages and the published files alone. */
-export async function seenBy(subject: Subject, given: Situation, place: { path: string; language: string }): Promise<Seen> {
+export async function computeSeenScreen(
+  subject: Subject,
+  given: Situation,
+  place: { path: string; language: string },
+): Promise<SeenScreen> {
   const { past, model } = subject;
-  const situation = completeSituation(situatedAt(given, place, past.document), model.context);
-  const screen = await screenOf(past, { situation, catalogue: model.context.catalogue, ...place });
-  const explained = (rule: string | null): DecidingRule | null => (rule === null ? null : decidingRule(rule, situation, subject));
+  const situation = completeSituation(addPlaceFacts(given, place, past.document), model.context);
+  const screen = await computeScreen(past, { situation, catalogue: model.context.catalogue, ...place });
+  const explainOptional = (rule: string | null): DecidingRule | null => (rule === null ? null : explainRule(rule, situation, subject));
   return {
     ...screen,
     ...place,
     situation,
     contradictions: findBrokenLaws(situation, model.context),
-    disputed: rulesOf(screen).filter((rule) => !holdsBySources(rule, situation, model)),
-    guard: screen.guard && { ...screen.guard, rule: decidingRule(screen.guard.rule, situation, subject) },
-    surfaces: screen.surfaces.map((surface) => ({ ...surface, rule: explained(surface.rule) })),
-    hidden: screen.hidden.map((surface) => ({ ...surface, rule: explained(surface.rule) })),
+    disputed: getRules(screen).filter((rule) => !isShownBySources(rule, situation, model)),
+    guard: screen.guard && { ...screen.guard, rule: explainRule(screen.guard.rule, situation, subject) },
+    surfaces: screen.surfaces.map((surface) => ({ ...surface, rule: explainOptional(surface.rule) })),
+    hidden: screen.hidden.map((surface) => ({ ...surface, rule: explainOptional(surface.rule) })),
   };
 }
 
 /** Adds the facts of the place: the route of its path, and the language. */
-function situatedAt({ now, facts }: Situation, { path, language }: { path: string; language: string }, document: SiteDocument): Situation {
+function addPlaceFacts(
+  { now, facts }: Situation,
+  { path, language }: { path: string; language: string },
+  document: SiteDocument,
+): Situation {
   const route = createMatcher(document.routes)(splitLanguage(document, path).path)?.id ?? NOT_FOUND;
   return { now, facts: { ...facts, 'page.route': route, 'page.language': language } };
 }
 
 /** Returns the rules of everything that was shown or hidden behind something else. */
-function rulesOf({ guard, surfaces, hidden }: Screen): string[] {
+function getRules({ guard, surfaces, hidden }: Screen): string[] {
   return [...new Set([...(guard ? [guard.rule] : []), ...[...surfaces, ...hidden].flatMap(({ rule }) => rule ?? [])])];
 }
 
-function holdsBySources(rule: string, situation: Situation, model: SiteModel): boolean {
-  return isKnown(rule, model) && explainInSite(rule, situation, model).decision === 'show';
+function isShownBySources(rule: string, situation: Situation, model: SiteModel): boolean {
+  return isKnownRule(rule, model) && explainInSite(rule, situation, model).decision === 'show';
 }
 
-function isKnown(rule: string, { book }: SiteModel): boolean {
+function isKnownRule(rule: string, { book }: SiteModel): boolean {
   return book.project.ruleIds.has(rule);
 }
 
-function decidingRule(id: string, situation: Situation, { site, model }: Subject): DecidingRule {
-  const { title, why, owner, file } = accountOf(id, site);
-  if (!isKnown(id, model)) return { id, title, why, owner, file, clauses: [], onUnknown: null };
+function explainRule(id: string, situation: Situation, { site, model }: Subject): DecidingRule {
+  const { title, why, owner, file } = getRuleAccount(id, site);
+  if (!isKnownRule(id, model)) return { id, title, why, owner, file, clauses: [], onUnknown: null };
   const { deciding, onUnknown } = explainInSite(id, situation, model);
   return { id, title, why, owner, file, clauses: deciding, onUnknown: onUnknown && { says: onUnknown.says, facts: onUnknown.facts } };
 }
 
-function accountOf(id: string, { account }: PublishedSite) {
+function getRuleAccount(id: string, { account }: PublishedSite) {
   const rule = Object.hasOwn(account.rules, id) ? account.rules[id] : undefined;
   return rule ?? { title: id, why: 'The account of this site does not name it.', owner: 'nobody', file: `rules/${id}.rule.json` };
 }

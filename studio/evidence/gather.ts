@@ -6,10 +6,10 @@ import type { Project } from '../project/project.ts';
 import { Folder, type Trust } from '../publish/folder.ts';
 import { restoreProject } from '../publish/sources.ts';
 import { type Chain, readChain } from './chain.ts';
-import { placeOf, seenBy, type Seen, type Where } from './evidence.ts';
+import { getPlace, computeSeenScreen, type SeenScreen, type RequestedPlace } from './evidence.ts';
 import { readTimeStamp, type TimeStamp } from './time-stamp.ts';
-import { type InForce, inForceAt } from './in-force.ts';
-import { pastSite, type PublishedSite, publishedSite } from './past-site.ts';
+import { type IndexInForce, findIndexInForce } from './in-force.ts';
+import { readPastSite, type PublishedSite, readPublishedSite } from './past-site.ts';
 
 /** A file of the folder with its hash, so that anyone can check it without this tool. */
 export interface HashedFile {
@@ -22,8 +22,8 @@ export interface HashedFile {
 export interface Evidence {
   readonly folder: string;
   readonly chain: Chain;
-  readonly inForce: InForce;
-  readonly seen: Seen;
+  readonly inForce: IndexInForce;
+  readonly seen: SeenScreen;
   readonly files: readonly HashedFile[];
   readonly timeStamp: TimeStamp;
 }
@@ -35,11 +35,11 @@ export interface NoEvidence {
 }
 
 /** Options of evidence. `situation` reads the facts for the site of that time. It may return an error of the caller's own type. */
-export interface Asked<Refused extends object> {
+export interface EvidenceOptions<Refused extends object> {
   readonly site: string;
   /** ms */
   readonly at: number;
-  readonly where: Where;
+  readonly where: RequestedPlace;
   readonly trust?: Trust | undefined;
   /** File with the certificates of a time stamp authority. */
   readonly authority?: string | null;
@@ -49,26 +49,26 @@ export interface Asked<Refused extends object> {
 /** Gathers evidence about the screen of a person from the published files alone (PUB-10). */
 export async function gatherEvidence<Refused extends object>(
   root: string,
-  asked: Asked<Refused>,
+  options: EvidenceOptions<Refused>,
   now: Project,
 ): Promise<Evidence | NoEvidence | Refused> {
-  const folder = new Folder(root, asked.trust);
+  const folder = new Folder(root, options.trust);
   const chain = await readChain(folder);
   const [distrust] = chain.distrust;
   if (distrust !== undefined) return { why: distrust, faults: chain.faults };
-  const inForce = inForceAt(chain, asked.at);
+  const inForce = findIndexInForce(chain, options.at);
   if ('why' in inForce) return { why: inForce.why, faults: chain.faults };
   try {
-    await checkApproval(folder, chain, inForce, asked.site);
-    const site = await publishedSite(folder, inForce.verified, asked.site);
-    const model = createSiteModel((await restoreProject(folder, inForce.verified.index.sources, now)).site(asked.site));
-    const given = await asked.situation(model);
+    await checkApproval(folder, chain, inForce, options.site);
+    const site = await readPublishedSite(folder, inForce.verified, options.site);
+    const model = createSiteModel((await restoreProject(folder, inForce.verified.index.sources, now)).site(options.site));
+    const given = await options.situation(model);
     if (!('facts' in given)) return given;
-    const place = placeOf(asked.where, given, site.document);
-    const past = await pastSite(folder, site, place.language);
-    const timeStamp = readTimeStamp(root, inForce.verified.index.serial, asked.authority ?? null);
-    const seen = await seenBy({ site, past, model }, { ...given, now: new Date(asked.at).toISOString() }, place);
-    return { folder: root, chain, inForce, seen, files: filesOf(inForce, site, seen), timeStamp };
+    const place = getPlace(options.where, given, site.document);
+    const past = await readPastSite(folder, site, place.language);
+    const timeStamp = readTimeStamp(root, inForce.verified.index.serial, options.authority ?? null);
+    const seen = await computeSeenScreen({ site, past, model }, { ...given, now: new Date(options.at).toISOString() }, place);
+    return { folder: root, chain, inForce, seen, files: getFiles(inForce, site, seen), timeStamp };
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     return { why: `index ${inForce.verified.index.serial} was in force, but ${error.message}`, faults: chain.faults };
@@ -76,23 +76,23 @@ export async function gatherEvidence<Refused extends object>(
 }
 
 /** Throws a `Refusal` if the legal threshold didn't sign the legal content of an index, because no page applied such an index. */
-async function checkApproval(folder: Folder, { roots }: Chain, { verified }: InForce, site: string): Promise<void> {
+async function checkApproval(folder: Folder, { roots }: Chain, { verified }: IndexInForce, site: string): Promise<void> {
   const trusted = roots.find(({ root }) => root.version === verified.index.root);
   if (!trusted) throw new Refusal('root', `root ${verified.index.root} is missing`);
   checkApproved(verified, await verifyApproval(verified, { trusted, read: async (path) => folder.read(path) }), site);
 }
 
 /** Returns the files from which the screen was determined. */
-function filesOf({ verified: { index } }: InForce, { listing, ref }: PublishedSite, { language, route }: Seen): HashedFile[] {
-  const file = (hash: string, what: string): HashedFile => ({ file: `files/${hash}.json`, hash, what });
+function getFiles({ verified: { index } }: IndexInForce, { listing, ref }: PublishedSite, { language, route }: SeenScreen): HashedFile[] {
+  const createHashedFile = (hash: string, what: string): HashedFile => ({ file: `files/${hash}.json`, hash, what });
   const page = listing.pages[route];
   const texts = Object.entries(listing.texts[language] ?? {});
   return [
-    file(ref.hash, 'the listing'),
-    file(listing.document.hash, 'the document'),
-    ...(page === undefined ? [] : [file(page.hash, `the page ${route}`)]),
-    file(listing.account.hash, 'who answers for the rules'),
-    file(index.sources.hash, 'the sources'),
-    ...texts.map(([namespace, { hash }]) => file(hash, `the texts ${namespace} in ${language}`)),
+    createHashedFile(ref.hash, 'the listing'),
+    createHashedFile(listing.document.hash, 'the document'),
+    ...(page === undefined ? [] : [createHashedFile(page.hash, `the page ${route}`)]),
+    createHashedFile(listing.account.hash, 'who answers for the rules'),
+    createHashedFile(index.sources.hash, 'the sources'),
+    ...texts.map(([namespace, { hash }]) => createHashedFile(hash, `the texts ${namespace} in ${language}`)),
   ];
 }

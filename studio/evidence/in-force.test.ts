@@ -1,11 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Trust } from '../publish/folder.ts';
-import { ask, emptyFolder, gathered, LEGAL, LONGER, PRODUCT, published, STRANGER } from './asking.fixture.ts';
+import {
+  requestEvidence,
+  createEmptyFolder,
+  requireEvidence,
+  LEGAL,
+  LONGER,
+  PRODUCT,
+  createPublishedFolder,
+  STRANGER,
+} from './asking.fixture.ts';
 import type { PublishedFixture } from './published.fixture.ts';
 
 let folder: PublishedFixture;
 beforeAll(async () => {
-  folder = await published();
+  folder = await createPublishedFolder();
 });
 afterAll(() => folder.discard());
 
@@ -13,15 +22,15 @@ const because = (why: RegExp) => ({ why: expect.stringMatching(why) as string })
 
 describe('when it was in force', () => {
   it('[PUB-21] is counted from the last signature that it needed, so that evidence for an earlier time stays the same', async () => {
-    const own = await emptyFolder();
+    const own = await createEmptyFolder();
     await own.publish({ at: '2026-03-01T09:00:00.000Z' });
     const at = '2026-03-10T05:58:17.000Z';
-    const before = await gathered(own, { at });
+    const before = await requireEvidence(own, { at });
     await own.publish({ at: '2026-03-10T05:00:00.000Z', project: LONGER, signedAt: '2026-03-10T05:58:32.000Z' });
-    const after = await gathered(own, { at });
+    const after = await requireEvidence(own, { at });
     expect({ ...after.inForce, until: null }).toEqual(before.inForce);
     expect(after.seen).toEqual(before.seen);
-    expect((await gathered(own, { at: '2026-03-10T05:58:32.000Z' })).inForce).toMatchObject({ from: '2026-03-10T05:58:32.000Z' });
+    expect((await requireEvidence(own, { at: '2026-03-10T05:58:32.000Z' })).inForce).toMatchObject({ from: '2026-03-10T05:58:32.000Z' });
   });
 });
 
@@ -30,17 +39,17 @@ describe('who signed', () => {
     ['the root before', { root: 1 }, /names root 1, and serial 2 is under root 2/],
     ['the newest root', { root: 2, claim: 'service' }, /signed by nobody/],
   ] as const)('[PUB-17] is not a key that the newest root left behind, though the index names %s', async (_, fields, why) => {
-    const own = await emptyFolder();
+    const own = await createEmptyFolder();
     await own.publish({ at: '2026-03-01T09:00:00.000Z' });
     await own.writeRoot(2, [LEGAL, STRANGER], [LEGAL, PRODUCT, STRANGER]);
     await own.publish({ at: '2026-03-05T09:00:00.000Z', by: [PRODUCT], fields });
-    expect(await ask(own)).toMatchObject(because(why));
+    expect(await requestEvidence(own)).toMatchObject(because(why));
   });
 });
 
 describe('a chain', () => {
   it('[PUB-15] says nothing without the pinned root, or if it is older than this machine has seen', async () => {
-    const { chain, inForce } = await gathered(folder);
+    const { chain, inForce } = await requireEvidence(folder);
     const hash = chain.roots[0]?.hash ?? '';
     const root = { version: 1, hash };
     const index = { serial: 3, hash: inForce.verified.hash };
@@ -51,7 +60,7 @@ describe('a chain', () => {
       { pins: [], seen: { root, index: { ...index, serial: 4 } } },
       { pins: [], seen: { root, index } },
     ];
-    const whys = await Promise.all(trusts.map(async (trust) => ask(folder, { trust })));
+    const whys = await Promise.all(trusts.map(async (trust) => requestEvidence(folder, { trust })));
     expect(whys).toMatchObject([
       because(/none of its roots has the hash b+ that is pinned/),
       because(/root 2 was seen here, and isn't in the folder/),
@@ -59,6 +68,6 @@ describe('a chain', () => {
       because(/index 4 was seen here, and isn't in the folder/),
       because(/index 3 is another one than was seen here/),
     ]);
-    expect((await gathered(folder, { trust: { pins: [hash], seen: null } })).inForce).toEqual(inForce);
+    expect((await requireEvidence(folder, { trust: { pins: [hash], seen: null } })).inForce).toEqual(inForce);
   });
 });

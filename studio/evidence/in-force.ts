@@ -2,7 +2,7 @@ import type { VerifiedIndex } from '../../runtime/published/verify/verify-index.
 import type { Chain, ChainLink } from './chain.ts';
 
 /** The index that was in force at an instant, and its period. */
-export interface InForce {
+export interface IndexInForce {
   readonly verified: VerifiedIndex;
   /** Time of the last signature that it needed (ISO 8601). */
   readonly from: string;
@@ -11,17 +11,17 @@ export interface InForce {
 }
 
 /** The reason why a chain doesn't show which index was in force at an instant. */
-export interface NotKnown {
+export interface UnknownIndex {
   readonly why: string;
 }
 
 /** Finds the index that was in force at an instant (ms). It had started, hadn't expired, and has no fault that makes it doubtful. */
-export function inForceAt(chain: Chain, at: number): InForce | NotKnown {
+export function findIndexInForce(chain: Chain, at: number): IndexInForce | UnknownIndex {
   const { roots, links } = chain;
   if (roots.length === 0) return { why: chain.endFaults[0] ?? 'no root says who may sign here' };
   if (links.length === 0) return { why: chain.endFaults[0] ?? 'nothing was ever published in this folder' };
   const position = links.findLastIndex(({ logged }) => logged.from !== null && Date.parse(logged.from) <= at);
-  const doubt = doubtAt(chain, position);
+  const doubt = findDoubt(chain, position);
   if (doubt !== null) return { why: `the chain is broken there: ${doubt}` };
   const { verified, logged } = links[position] ?? { verified: null, logged: null };
   if (!verified) return { why: `this is before the first index, which is in force from ${links[0]?.logged.from}` };
@@ -32,9 +32,9 @@ export function inForceAt(chain: Chain, at: number): InForce | NotKnown {
 }
 
 /** Returns a fault that makes an index doubtful: its own, or one of the next index, which determines the end of its period. */
-function doubtAt({ links, endFaults }: Chain, position: number): string | null {
+function findDoubt({ links, endFaults }: Chain, position: number): string | null {
   const [own, next] = [links[position], links[position + 1]];
-  const ofOwn = own && ownFaults(own, links[position - 1])[0];
+  const ofOwn = own && getOwnFaults(own, links[position - 1])[0];
   if (ofOwn !== undefined) return `index ${own?.logged.serial ?? 0}: ${ofOwn}`;
   const [ofNext] = next?.logged.faults ?? [];
   if (ofNext !== undefined) return `index ${next?.logged.serial ?? 0}: ${ofNext}`;
@@ -42,7 +42,7 @@ function doubtAt({ links, endFaults }: Chain, position: number): string | null {
 }
 
 /** Returns the faults of an index, except a gap before it, which doesn't make the index itself doubtful. */
-function ownFaults({ logged: { serial, faults } }: ChainLink, before: ChainLink | undefined): readonly string[] {
+function getOwnFaults({ logged: { serial, faults } }: ChainLink, before: ChainLink | undefined): readonly string[] {
   const isBehindGap = serial !== (before?.logged.serial ?? 0) + 1;
   return isBehindGap ? faults.slice(1) : faults;
 }

@@ -26,13 +26,13 @@ export interface PastVisit {
   readonly path: string;
 }
 
-export type PastPage = Awaited<ReturnType<typeof openPast>>;
+export type PastPage = Awaited<ReturnType<typeof openPastPage>>;
 
 /**
  * Runs the page's own code on a published document: the same board, scopes and texts as in a browser, at a fixed time. API calls never
  * complete. The facts of the situation replace their responses.
  */
-export async function openPast(site: PastSite, { situation, catalogue, language, path }: PastVisit) {
+export async function openPastPage(site: PastSite, { situation, catalogue, language, path }: PastVisit) {
   const { document, contents, texts } = site;
   const hash = document.texts[language] ?? '';
   const files = Object.fromEntries(Object.entries(texts).map(([namespace, of]) => [getTextsPath(language, hash, namespace), of]));

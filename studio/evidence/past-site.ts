@@ -22,15 +22,15 @@ export interface PublishedSite {
 }
 
 /** Reads a site of an index. Throws a `Refusal` for a missing file or a wrong hash. */
-export async function publishedSite(folder: Folder, { index }: VerifiedIndex, site: string): Promise<PublishedSite> {
+export async function readPublishedSite(folder: Folder, { index }: VerifiedIndex, site: string): Promise<PublishedSite> {
   const ref = Object.hasOwn(index.sites, site) ? index.sites[site] : undefined;
   if (ref === undefined)
     throw new Refusal('site', `index ${index.serial} has no site "${site}"; it has ${Object.keys(index.sites).join(', ')}`);
-  const listing = parseListing(await named(folder, ref, `the listing of ${site}`), `the listing of ${site}`);
+  const listing = parseListing(await readNamedFile(folder, ref, `the listing of ${site}`), `the listing of ${site}`);
   if (listing.site !== site) throw new Refusal('site', `files/${ref.hash}.json, the listing of ${site}, is of ${listing.site}`);
   const [document, account] = await Promise.all([
-    json<SiteDocument>(folder, listing.document, `the document of ${site}`),
-    named(folder, listing.account, `the account of ${site}`),
+    readJson<SiteDocument>(folder, listing.document, `the document of ${site}`),
+    readNamedFile(folder, listing.account, `the account of ${site}`),
   ]);
   return { listing, ref, document, account: parseAccount(account, `the account of ${site}`) };
 }
@@ -39,30 +39,30 @@ export async function publishedSite(folder: Folder, { index }: VerifiedIndex, si
  * Reads the page contents of a site and the texts of one language, with the checks of a page of this code. Throws a `Refusal` if the page
  * would reject them.
  */
-export async function pastSite(folder: Folder, { listing, document, ref }: PublishedSite, language: string): Promise<PastSite> {
-  await heldToThisCode(folder, listing);
+export async function readPastSite(folder: Folder, { listing, document, ref }: PublishedSite, language: string): Promise<PastSite> {
+  await assertReadable(folder, listing);
   if (hashText(serializeLegal(document, listing.legal)) !== ref.legal)
     throw new Refusal(
       'legal',
       `the document of ${listing.site} doesn't have the legal content that was signed: ask with the code of that time`,
     );
   const pages = Object.entries(listing.pages).map(
-    async ([route, ref]) => [route, await json<PageContents[string]>(folder, ref, `the page ${route}`)] as const,
+    async ([route, ref]) => [route, await readJson<PageContents[string]>(folder, ref, `the page ${route}`)] as const,
   );
-  return { document, contents: Object.fromEntries(await Promise.all(pages)), texts: await textsOf(folder, listing, language) };
+  return { document, contents: Object.fromEntries(await Promise.all(pages)), texts: await readTexts(folder, listing, language) };
 }
 
 /** Throws a `Refusal` if this code can't read the document, because another version of the code may have read it differently. */
-async function heldToThisCode(folder: Folder, { site, needs, document }: Listing): Promise<void> {
-  const judge = await createValidator(registry, null);
-  const [unknown] = judge.findUnknown(needs);
+async function assertReadable(folder: Folder, { site, needs, document }: Listing): Promise<void> {
+  const validator = await createValidator(registry, null);
+  const [unknown] = validator.findUnknown(needs);
   if (unknown !== undefined)
     throw new Refusal(
       'vocabulary',
       `the document of ${site} needs ${unknown}, which this code does not know: ask with the code of that time`,
     );
   try {
-    judge.document(await readContent(folder, document));
+    validator.document(await readContent(folder, document));
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     throw new Refusal(
@@ -73,27 +73,27 @@ async function heldToThisCode(folder: Folder, { site, needs, document }: Listing
 }
 
 /** Reads the texts of a language by namespace. Throws a `Refusal`. */
-export async function textsOf(folder: Folder, { site, texts }: Listing, language: string): Promise<PastSite['texts']> {
+export async function readTexts(folder: Folder, { site, texts }: Listing, language: string): Promise<PastSite['texts']> {
   const files = Object.hasOwn(texts, language) ? texts[language] : undefined;
   if (files === undefined) throw new Refusal('site', `${site} has no language "${language}"; it has ${Object.keys(texts).join(', ')}`);
   const read = Object.entries(files).map(
-    async ([namespace, ref]) => [namespace, await json(folder, ref, `the texts ${namespace} in ${language}`)] as const,
+    async ([namespace, ref]) => [namespace, await readJson(folder, ref, `the texts ${namespace} in ${language}`)] as const,
   );
   return Object.fromEntries(await Promise.all(read));
 }
 
 /** Parses a file. Its type needs no check, because the publisher signed its hash. Throws a `Refusal`. */
-async function json<Of extends object>(folder: Folder, ref: FileRef, what: string): Promise<Of> {
-  const text = await named(folder, ref, what);
+async function readJson<Value extends object>(folder: Folder, ref: FileRef, what: string): Promise<Value> {
+  const text = await readNamedFile(folder, ref, what);
   try {
-    return JSON.parse(text) as Of;
+    return JSON.parse(text) as Value;
   } catch {
     throw new Refusal('schema', `files/${ref.hash}.json, ${what}: not JSON`);
   }
 }
 
 /** Reads a file and verifies its hash. Adds a description of the file to error messages. */
-async function named(folder: Folder, ref: FileRef, what: string): Promise<string> {
+async function readNamedFile(folder: Folder, ref: FileRef, what: string): Promise<string> {
   try {
     return await readContent(folder, ref);
   } catch (error) {

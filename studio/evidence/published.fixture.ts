@@ -24,7 +24,7 @@ export interface Publication {
 /** Cache of published files by project, because they are the same in every folder. */
 const contents = new WeakMap<Project, { readonly named: PublishedContent; readonly files: ReadonlyMap<string, string> }>();
 
-function contentOf(project: Project) {
+function getContent(project: Project) {
   const files = new Map<string, string>();
   const known = contents.get(project) ?? { named: buildPublication(project, (path, text) => files.set(path, text)), files };
   contents.set(project, known);
@@ -87,7 +87,7 @@ export class PublishedFixture {
   /** Writes the next index and all of its files. */
   async publish({ at, project = frozen, by = this.keys, fields = {}, signedAt = at }: Publication): Promise<IndexPayload> {
     this.serial += 1;
-    const { named, files } = contentOf(project);
+    const { named, files } = getContent(project);
     for (const [path, text] of files) if (!existsSync(join(this.root, path))) this.write(path, text);
     const payload: IndexPayload = {
       product: 'meridian',

@@ -1,8 +1,8 @@
 import { findGuard } from '../../runtime/surfaces/find-guard.ts';
 import { SLOTS, SURFACE_SLOTS, type SlotId } from '../../schemas/manifest/slots.ts';
 import type { Guard, Surface } from '../../schemas/manifest/surface.ts';
-import { openPast, type PastPage, type PastSite, type PastVisit } from './past-page.ts';
-import { type SeenWords, wordsOf } from './words.ts';
+import { openPastPage, type PastPage, type PastSite, type PastVisit } from './past-page.ts';
+import { type SeenText, collectTexts } from './words.ts';
 
 /** A surface on the screen. */
 export interface SeenSurface {
@@ -11,7 +11,7 @@ export interface SeenSurface {
   readonly kind: Surface['kind'];
   /** Rule that showed the surface. Null if it's always shown. */
   readonly rule: string | null;
-  readonly words: readonly SeenWords[];
+  readonly words: readonly SeenText[];
 }
 
 /** An eligible surface that wasn't on the screen, and the surface that was shown first. */
@@ -28,55 +28,55 @@ export interface Screen {
   readonly route: string;
   /** Guard that replaced the route's screen, its rule, and the target of its redirect. Null if the route's screen was shown. */
   readonly guard: { readonly id: string; readonly rule: string; readonly leadsTo: string | null } | null;
-  readonly page: readonly SeenWords[];
+  readonly page: readonly SeenText[];
   readonly surfaces: readonly SeenSurface[];
   readonly hidden: readonly HiddenSurface[];
 }
 
 /** Determines the screen of a published site in a situation. Surfaces are in the order of the slots, then in their order on the screen. */
-export async function screenOf(site: PastSite, visit: PastVisit): Promise<Screen> {
-  const past = await openPast(site, visit);
+export async function computeScreen(site: PastSite, visit: PastVisit): Promise<Screen> {
+  const past = await openPastPage(site, visit);
   const { document } = site;
-  const page = pageOf(site, past);
+  const page = computePage(site, past);
   // The route's screen renders the slot `main`, unless a guard replaces the screen.
   const slots = SURFACE_SLOTS.filter((slot) => slot !== 'main' || page.guard === null);
   const onScreen = slots.flatMap((slot) => past.board.visible(slot).map((id) => ({ id, slot })));
   const surfaces = onScreen.map(({ id, slot }): SeenSurface => {
-    const { kind, when = null, props } = recordOf(document.surfaces[id], id);
-    return { id, slot, kind, rule: when, words: wordsOf(props, past.scope(id)) };
+    const { kind, when = null, props } = requireSurface(document.surfaces[id], id);
+    return { id, slot, kind, rule: when, words: collectTexts(props, past.scope(id)) };
   });
-  return { ...page, surfaces, hidden: hiddenAmong(site, past, surfaces) };
+  return { ...page, surfaces, hidden: findHidden(site, past, surfaces) };
 }
 
-function pageOf({ document, contents }: PastSite, past: PastPage): Pick<Screen, 'route' | 'guard' | 'page'> {
+function computePage({ document, contents }: PastSite, past: PastPage): Pick<Screen, 'route' | 'guard' | 'page'> {
   const route = past.stores.route.id;
   const isCoded = document.routes[route]?.code !== undefined;
   const found = findGuard({ guards: document.guards, facts: past.facts, isCoded });
-  const stood = found.state === 'ready' ? found.value : null;
-  const said = stood === null ? contents[route] : { title: undefined, props: stood.guard.props };
-  const title = said?.title === undefined ? {} : { title: said.title };
+  const guard = found.state === 'ready' ? found.value : null;
+  const source = guard === null ? contents[route] : { title: undefined, props: guard.guard.props };
+  const title = source?.title === undefined ? {} : { title: source.title };
   return {
     route,
-    guard: stood && { id: stood.id, rule: stood.guard.when, leadsTo: leadsTo(stood.guard, past) },
-    page: wordsOf({ ...title, ...said?.props }, past.scope(null)),
+    guard: guard && { id: guard.id, rule: guard.guard.when, leadsTo: getRedirectTarget(guard.guard, past) },
+    page: collectTexts({ ...title, ...source?.props }, past.scope(null)),
   };
 }
 
-function leadsTo({ redirect }: Guard, past: PastPage): string | null {
+function getRedirectTarget({ redirect }: Guard, past: PastPage): string | null {
   return redirect === undefined ? null : (past.scope(null).link(redirect, {})?.href ?? null);
 }
 
 /** Returns the eligible surfaces of slots that show one surface at a time, except the one on the screen. */
-function hiddenAmong({ document }: PastSite, { board }: PastPage, seen: readonly SeenSurface[]): HiddenSurface[] {
+function findHidden({ document }: PastSite, { board }: PastPage, seen: readonly SeenSurface[]): HiddenSurface[] {
   const first = seen.find(({ slot }) => SLOTS[slot].capacity === 'one');
   if (first === undefined) return [];
-  const due = Object.entries(document.surfaces)
+  const eligible = Object.entries(document.surfaces)
     .filter(([id, { slot }]) => SLOTS[slot].capacity === 'one' && id !== first.id && board.state(id).decision === 'show')
     .sort(([a, one], [b, other]) => other.priority - one.priority || (a < b ? -1 : 1));
-  return due.map(([id, { slot, kind, when = null }]) => ({ id, slot, kind, rule: when, behind: first.id }));
+  return eligible.map(([id, { slot, kind, when = null }]) => ({ id, slot, kind, rule: when, behind: first.id }));
 }
 
-function recordOf(record: Surface | undefined, id: string): Surface {
+function requireSurface(record: Surface | undefined, id: string): Surface {
   if (record === undefined) throw new Error(`the document has no surface "${id}"`);
   return record;
 }

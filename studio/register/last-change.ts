@@ -1,7 +1,7 @@
 import type { VerifiedIndex } from '../../runtime/published/verify/verify-index.ts';
 import { isObject } from '../../schemas/manifest/shape.ts';
 import type { SiteDocument } from '../../schemas/manifest/site-document.ts';
-import { type PublishedSite, publishedSite, textsOf } from '../evidence/past-site.ts';
+import { type PublishedSite, readPublishedSite, readTexts } from '../evidence/past-site.ts';
 import type { Folder } from '../publish/folder.ts';
 import { getPhrase } from './get-phrase.ts';
 
@@ -25,9 +25,9 @@ export async function* readBackwards(
     // Most publications don't change most sites.
     if (later?.site.ref.hash === listed) later = { ...later, verified };
     else {
-      const site = await publishedSite(folder, verified, key);
+      const site = await readPublishedSite(folder, verified, key);
       if (!Object.hasOwn(site.listing.texts, language)) return;
-      later = { verified, site, texts: await textsOf(folder, site.listing, language) };
+      later = { verified, site, texts: await readTexts(folder, site.listing, language) };
     }
     yield later;
   }

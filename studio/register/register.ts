@@ -4,9 +4,9 @@ import { SURFACE_SLOTS } from '../../schemas/manifest/slots.ts';
 import type { AccountSurface } from '../../schemas/published/payloads.ts';
 import { Refusal } from '../../schemas/published/refusal.ts';
 import { getAudience } from '../analyse/audience.ts';
-import { type Chain, readChain, verifiedIn } from '../evidence/chain.ts';
-import { type PublishedSite, publishedSite, textsOf } from '../evidence/past-site.ts';
-import { inReadingOrder } from '../evidence/words.ts';
+import { type Chain, readChain, getVerifiedIndexes } from '../evidence/chain.ts';
+import { type PublishedSite, readPublishedSite, readTexts } from '../evidence/past-site.ts';
+import { sortByReadingOrder } from '../evidence/words.ts';
 import { createSiteModel, type SiteModel } from '../model/site-model.ts';
 import type { Project } from '../project/project.ts';
 import { Folder, type Trust } from '../publish/folder.ts';
@@ -69,7 +69,7 @@ export async function createRegister(root: string, wanted: RegisterQuery, now: P
   const chain = await readChain(folder);
   const [distrust] = chain.distrust;
   if (distrust !== undefined) return { why: distrust, faults: chain.faults };
-  const [indexes, faults] = [verifiedIn(chain), chain.faults];
+  const [indexes, faults] = [getVerifiedIndexes(chain), chain.faults];
   const newest = indexes.at(-1);
   if (newest === undefined) return { why: 'nothing that holds was ever published in this folder', faults };
   try {
@@ -92,8 +92,8 @@ async function readRegister(
   { site: key, language, chain, indexes, newest, faults }: ReadRegisterOptions,
   now: Project,
 ): Promise<Register> {
-  const site = await publishedSite(folder, newest, key);
-  const texts = await textsOf(folder, site.listing, language);
+  const site = await readPublishedSite(folder, newest, key);
+  const texts = await readTexts(folder, site.listing, language);
   const model = createSiteModel((await restoreProject(folder, newest.index.sources, now)).site(key));
   const legal = getLegalSurfaces(site);
   const changes = await findLastChanges(
@@ -132,7 +132,7 @@ function getRuleDetails({ rule }: AccountSurface, { account }: PublishedSite): P
 }
 
 function getTexts({ words }: AccountSurface, texts: Readonly<Record<string, object>>): string[] {
-  const ordered = inReadingOrder(words, (key) => key.split('.').at(-1) ?? key);
+  const ordered = sortByReadingOrder(words, (key) => key.split('.').at(-1) ?? key);
   return ordered.flatMap((key) => getPhrase(texts, key) ?? []);
 }
 
