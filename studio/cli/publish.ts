@@ -80,7 +80,7 @@ async function runPublishProject(call: Call, folder: Folder, now: number): Promi
 async function runSign(call: Call, folder: Folder, now: number): Promise<Outcome> {
   const keys = await readKeys(call);
   const hash = getTextOption(call, 'hash');
-  const index = await signPending(folder, { keys, now, around: call.workspace.project, hash });
+  const index = await signPending(folder, { keys, now, baseProject: call.workspace.project, hash });
   if (!index) return { exit: 0, lines: ['nothing waits for a signature'], document: { state: 'nothing' } };
   return formatProposed(index, { isWhole: true, isRead: keys.length === 0, paint: createPaint(process.stdout, process.env) });
 }
@@ -90,6 +90,6 @@ async function runRollback(call: Call, folder: Folder, now: number): Promise<Out
   if (!Number.isInteger(serial) || serial < 1)
     return createUsageError('publish rollback takes the serial of an index, which publish log lists');
   const wish = { note: getTextOption(call, 'note') ?? '', now, lifetime: getIndexLifetime(call), keys: await readKeys(call) };
-  const found = await rollBack(folder, { ...wish, serial, around: call.workspace.project });
+  const found = await rollBack(folder, { ...wish, serial, baseProject: call.workspace.project });
   return formatPublishing(found, call.workspace.project);
 }

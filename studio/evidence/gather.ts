@@ -50,7 +50,7 @@ export interface EvidenceOptions<Refused extends object> {
 export async function gatherEvidence<Refused extends object>(
   root: string,
   options: EvidenceOptions<Refused>,
-  now: Project,
+  baseProject: Project,
 ): Promise<Evidence | NoEvidence | Refused> {
   const folder = new Folder(root, options.trust);
   const chain = await readChain(folder);
@@ -61,7 +61,7 @@ export async function gatherEvidence<Refused extends object>(
   try {
     await checkApproval(folder, chain, inForce, options.site);
     const site = await readPublishedSite(folder, inForce.verified, options.site);
-    const model = createSiteModel((await restoreProject(folder, inForce.verified.index.sources, now)).site(options.site));
+    const model = createSiteModel((await restoreProject(folder, inForce.verified.index.sources, baseProject)).site(options.site));
     const given = await options.situation(model);
     if (!('facts' in given)) return given;
     const place = getPlace(options.where, given, site.document);

@@ -18,7 +18,7 @@ export interface RecomputedClaim extends Pick<DerivedClaim, 'reasons'> {
 }
 
 /** Derives the claim of every index again (PUB-3). Skips invalid indexes, which `logOf` reports. */
-export async function recomputeClaims(folder: Folder, around: Project): Promise<readonly RecomputedClaim[]> {
+export async function recomputeClaims(folder: Folder, baseProject: Project): Promise<readonly RecomputedClaim[]> {
   const { trusted } = await readRootLog(folder);
   const found: RecomputedClaim[] = [];
   for (const serial of folder.listNumbers('indexes')) {
@@ -27,7 +27,7 @@ export async function recomputeClaims(folder: Folder, around: Project): Promise<
     const before = serial === 1 ? null : await readIndex(folder, serial - 1, trusted).catch(ignoreRefusal);
     const { claim: claimed } = current.index;
     try {
-      const project = await restoreProject(folder, current.index.sources, around);
+      const project = await restoreProject(folder, current.index.sources, baseProject);
       const { claim: derived, reasons } = await deriveIndexClaim(folder, before, project, current.index);
       found.push({ serial, claimed, derived, reasons, isCovered: canCover(claimed, derived) });
     } catch (error) {

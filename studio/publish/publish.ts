@@ -118,9 +118,9 @@ export async function deriveIndexClaim(
   return isLegal && derived.claim === 'service' ? { ...derived, ...byCode } : derived;
 }
 
-async function readSources(folder: Folder, { index }: VerifiedIndex, around: Project): Promise<Project> {
+async function readSources(folder: Folder, { index }: VerifiedIndex, baseProject: Project): Promise<Project> {
   try {
-    return await restoreProject(folder, index.sources, around);
+    return await restoreProject(folder, index.sources, baseProject);
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;
     throw new PublishFault(

@@ -11,13 +11,13 @@ import { restoreProject } from './sources.ts';
 export interface RollbackOptions extends Omit<PublishOptions, 'revision' | 'isRenewed'> {
   readonly serial: number;
   /** Project that supplies everything that isn't published. */
-  readonly around: Project;
+  readonly baseProject: Project;
 }
 
 /** Creates a new index with the content of an older one (MAN-15). Derives its claim as for every index. Throws a `PublishFault`. */
 export async function rollBack(
   folder: Folder,
-  { serial, around, ...options }: RollbackOptions,
+  { serial, baseProject, ...options }: RollbackOptions,
 ): Promise<Exclude<PublishResult, { state: 'not-well' }>> {
   const roots = await readRoots(folder);
   const newest = getNewestRoot(roots);
@@ -30,7 +30,7 @@ export async function rollBack(
   try {
     const { index } = await readIndex(folder, serial, roots);
     if (isSameContent(index, before.index)) return { state: 'unchanged', serial: before.index.serial };
-    const derived = await deriveTrustedClaim(newest, folder, before, await restoreProject(folder, index.sources, around), index);
+    const derived = await deriveTrustedClaim(newest, folder, before, await restoreProject(folder, index.sources, baseProject), index);
     const note = options.note === '' ? `back to ${serial}${index.note === '' ? '' : `: ${index.note}`}` : options.note;
     return await proposeIndex(folder, before, index, { ...options, ...derived, note, revision: index.revision, root });
   } catch (error) {

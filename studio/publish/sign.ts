@@ -22,7 +22,7 @@ export interface SignOptions {
   /** ms since the epoch */
   readonly now: number;
   /** Project that supplies everything that isn't published. */
-  readonly around: Project;
+  readonly baseProject: Project;
   /** Hash of the index that the signer has read. Another pending index is an error. */
   readonly hash?: string | undefined;
 }
@@ -31,7 +31,7 @@ export interface SignOptions {
  * Verifies and signs the pending index: its sources pass `check` and produce its files, and its claim covers the behavior diff (PUB-3).
  * Without keys, only verifies it. Returns null if none is pending.
  */
-export async function signPending(folder: Folder, { keys, now, around, hash }: SignOptions): Promise<ProposedIndex | null> {
+export async function signPending(folder: Folder, { keys, now, baseProject, hash }: SignOptions): Promise<ProposedIndex | null> {
   const roots = await readRoots(folder);
   const before = await readIndexInForce(folder, roots);
   const pending = await readPendingIndex(folder);
@@ -44,7 +44,7 @@ export async function signPending(folder: Folder, { keys, now, around, hash }: S
   if (hash !== undefined && hash !== pending.hash)
     throw new PublishFault(`the index that waits is ${pending.hash}, not the one that you have read: read it again with publish sign`);
   checkSuccessor(pending, before, root, now);
-  const derived = await verifyPending(folder, { pending, before, roots, around, now });
+  const derived = await verifyPending(folder, { pending, before, roots, baseProject, now });
   const envelope = await addSignatures(pending.envelope, keys, now);
   const status =
     keys.length > 0 ? await writeIndex(folder, envelope, pending.index, root) : await getSigningStatus(envelope, root, pending.index);
@@ -52,16 +52,16 @@ export async function signPending(folder: Folder, { keys, now, around, hash }: S
   return { ...status, ...derived, index: pending.index, hash: pending.hash, sites };
 }
 
-interface VerifyPendingOptions extends Pick<SignOptions, 'around' | 'now'> {
+interface VerifyPendingOptions extends Pick<SignOptions, 'baseProject' | 'now'> {
   readonly pending: Pending;
   readonly before: VerifiedIndex | null;
   readonly roots: Roots;
 }
 
 /** Derives the claim and the files again, because the signer doesn't trust a file that anyone could have changed. */
-async function verifyPending(folder: Folder, { pending, before, roots, around, now }: VerifyPendingOptions): Promise<DerivedClaim> {
+async function verifyPending(folder: Folder, { pending, before, roots, baseProject, now }: VerifyPendingOptions): Promise<DerivedClaim> {
   const { index } = pending;
-  const project = await readSources(folder, pending, around);
+  const project = await readSources(folder, pending, baseProject);
   if (!(await isRollback(folder, pending, roots))) checkContent(folder, pending, project, now);
   const derived = await deriveTrustedClaim(getNewestRoot(roots), folder, before, project, index);
   if (!canCover(index.claim, derived.claim))
@@ -76,9 +76,9 @@ async function verifyPending(folder: Folder, { pending, before, roots, around, n
   return derived;
 }
 
-async function readSources(folder: Folder, { index }: Pending, around: Project): Promise<Project> {
+async function readSources(folder: Folder, { index }: Pending, baseProject: Project): Promise<Project> {
   try {
-    return await restoreProject(folder, index.sources, around);
+    return await restoreProject(folder, index.sources, baseProject);
   } catch (error) {
     throw error instanceof Refusal ? new PublishFault(`${error.message}; publish again`) : error;
   }

@@ -23,13 +23,13 @@ export function isStatic(path: string): boolean {
   return path.startsWith(STATIC);
 }
 
-/** Restores a project from its published sources. `around` supplies everything that isn't published. Throws a `Refusal`. */
-export async function restoreProject(folder: Folder, ref: FileRef, around: Project): Promise<Project> {
+/** Restores a project from its published sources. `baseProject` supplies everything that isn't published. Throws a `Refusal`. */
+export async function restoreProject(folder: Folder, ref: FileRef, baseProject: Project): Promise<Project> {
   const list = parseSourceList(await readContent(folder, ref), 'the list of sources');
   const paths = Object.keys(list).filter((path) => !isStatic(path));
   const files = paths.map((path) => [path, readSource(folder, path, list[path] ?? '')] as const);
   const hashes = Object.entries(list).flatMap(([path, hash]) => (isStatic(path) ? [[path.slice('public'.length), hash] as const] : []));
-  return around.withFiles({ files: new Map(files) }).withPublicHashes(new Map(hashes));
+  return baseProject.withFiles({ files: new Map(files) }).withPublicHashes(new Map(hashes));
 }
 
 function readSource(folder: Folder, path: string, hash: string): string {

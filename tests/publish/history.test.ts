@@ -46,9 +46,9 @@ async function run(folder: Folder, { kind, at, signers, isRenewed }: Step, now: 
     case 'publish':
       return publishWith(folder, project, keys, { isRenewed, now });
     case 'sign':
-      return signPending(folder, { keys, now, around: WELL });
+      return signPending(folder, { keys, now, baseProject: WELL });
     case 'rollback':
-      return rollBack(folder, { serial: at + 1, around: WELL, note: '', now, lifetime: DAY, keys });
+      return rollBack(folder, { serial: at + 1, baseProject: WELL, note: '', now, lifetime: DAY, keys });
     default:
       return makeRoot(folder, { add: [], remove: [], now, lifetime: 365 * DAY, keys });
   }

@@ -112,7 +112,7 @@ describe('publishing', () => {
 
 describe('rolling back', () => {
   const back = (folder: Folder, serial: number, keys = [ops]) =>
-    rollBack(folder, { serial, around: WELL, note: '', now: NOW + 1, lifetime: DAY, keys });
+    rollBack(folder, { serial, baseProject: WELL, note: '', now: NOW + 1, lifetime: DAY, keys });
 
   it('[MAN-15] makes a new index with the files of the older one', async () => {
     const folder = await published();
@@ -126,7 +126,7 @@ describe('rolling back', () => {
     const folder = await published();
     await proposedWith(folder, LEGAL, [compliance, ops]);
     expect(await back(folder, 1)).toMatchObject({ state: 'pending', claim: 'legal', missing: 1 });
-    const signed = await signPending(folder, { keys: [compliance], now: NOW + 2, around: WELL });
+    const signed = await signPending(folder, { keys: [compliance], now: NOW + 2, baseProject: WELL });
     expect(signed).toMatchObject({ state: 'in-force', missing: 0 });
   });
 

@@ -11,7 +11,7 @@ import { copiesOf, DAY, filesBelow, indexIn, KEYS, LEGAL, NOW, proposedWith, pub
 const { compliance, legal, ops, opsToo, stranger } = KEYS;
 
 const sign = (folder: Folder, options: Partial<SignOptions> = {}) =>
-  signPending(folder, { keys: [compliance], now: NOW, around: WELL, ...options });
+  signPending(folder, { keys: [compliance], now: NOW, baseProject: WELL, ...options });
 
 const waiting = copiesOf(async () => {
   const folder = await published();

@@ -17,8 +17,8 @@ const seenIn = async (folder: Folder) => getSeen(folder, (await readRootLog(fold
 /** What each command does with a folder. */
 const COMMANDS: readonly (readonly [string, (folder: Folder) => Promise<unknown>])[] = [
   ['publish', (folder) => publishWith(folder, LEGAL, [ops], { now: NOW + 1 })],
-  ['sign', (folder) => signPending(folder, { keys: [compliance], now: NOW + 1, around: WELL })],
-  ['rollback', (folder) => rollBack(folder, { serial: 1, around: WELL, note: '', now: NOW + 1, lifetime: DAY, keys: [ops] })],
+  ['sign', (folder) => signPending(folder, { keys: [compliance], now: NOW + 1, baseProject: WELL })],
+  ['rollback', (folder) => rollBack(folder, { serial: 1, baseProject: WELL, note: '', now: NOW + 1, lifetime: DAY, keys: [ops] })],
 ];
 
 describe.each(COMMANDS)('publish %s', (_, run) => {
