@@ -23,30 +23,30 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs());
 
 describe('the browser for the tests', () => {
-  it('[CMD-6] is the one that CHROMIUM_PATH names', () => {
+  it('[CMD-6] is the one from CHROMIUM_PATH', () => {
     const named = writeProgram('my-browser');
     writeProgram('chromium');
     vi.stubEnv('CHROMIUM_PATH', named);
     expect(findInstalledBrowser()).toBe(named);
   });
 
-  it('[CMD-6] is else the one on the path', () => {
+  it('[CMD-6] is the one on the path by default', () => {
     const chrome = writeProgram('google-chrome');
     expect(findBrowser()).toBe(chrome);
   });
 
-  it('[CMD-6] is else installed by the system or by Playwright', () => {
+  it('[CMD-6] is installed by the system or by Playwright if none is found', () => {
     const installer = `: > "${folder}/chromium"`;
     writeProgram('apt-get', installer);
     writeProgram('npx', installer);
     expect(findBrowser()).toBe(join(folder, 'chromium'));
   });
 
-  it('is asked for when none can be installed', () => {
+  it('is required from the user if none can be installed', () => {
     expect(findBrowser).toThrow('install one and name it in CHROMIUM_PATH');
   });
 
-  it('is refused when the name leads nowhere', () => {
+  it('is rejected if the file does not exist', () => {
     vi.stubEnv('CHROMIUM_PATH', join(folder, 'none'));
     expect(findInstalledBrowser).toThrow('which does not exist');
   });

@@ -4,7 +4,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { folderOfTest } from '../tests/studio/folders.ts';
 import { findInstalledNginx } from './find-nginx.ts';
 
-it('the nginx for the tests is the one that NGINX_PATH names, which knows brotli itself', () => {
+it('the nginx for the tests is the one from NGINX_PATH, with brotli built in', () => {
   const folder = folderOfTest();
   onTestFinished(() => void vi.unstubAllEnvs());
   const program = join(folder, 'my-nginx');

@@ -13,7 +13,7 @@ const requirements = parseRequirements(DOCUMENT);
 const formatIds = (...ids: string[]): string => ids.map((id) => `[${id}]`).join('');
 
 describe('requirements and tests', () => {
-  it('reads the ids of the document and nothing else', () => {
+  it('reads only the ids of the document', () => {
     expect(requirements.map(({ id }) => id)).toEqual(['AB-1', 'AB-2', 'CDE-10']);
   });
 
@@ -30,13 +30,13 @@ describe('requirements and tests', () => {
     expect(findCitations('x.test.ts', source)).toEqual(expected.map((citation) => ({ ...citation, file: 'x.test.ts' })));
   });
 
-  it('lists what has no test, but for what cannot be observed', () => {
+  it('lists requirements without a test, except those that cannot be observed', () => {
     const cited = [{ ids: ['AB-1'], file: 'x', line: 1 }];
     const nothing = { matrixOnly: [], unknown: [], crowded: [], lost: [], strayEnforced: [] };
     expect(compareRequirements(requirements, cited, [])).toEqual({ ...nothing, untested: ['AB-2'] });
   });
 
-  it('[CMD-12] tells which ids only the matrix proves, and refuses more than a tenth of all', () => {
+  it('[CMD-12] reports the ids that only the matrix proves, and rejects more than a tenth of all ids', () => {
     const cited = [
       { ids: ['AB-1', 'AB-2'], file: 'tests/matrix/x.test.ts', line: 1 },
       { ids: ['AB-2'], file: 'a/x.test.ts', line: 1 },
@@ -56,7 +56,7 @@ describe('requirements and tests', () => {
     expect(compareRequirements(requirements, [], enforced).lost).toEqual(lost);
   });
 
-  it('reports ids that are none', () => {
+  it('reports unknown ids', () => {
     const cited = { ids: ['AB-1', 'AB-99'], file: 'x.test.ts', line: 3 };
     expect(compareRequirements(requirements, [cited], []).unknown).toEqual([{ ...cited, ids: ['AB-99'] }]);
     expect(compareRequirements(requirements, [cited], ['ZZ', 'AB']).strayEnforced).toEqual(['ZZ']);
@@ -68,7 +68,7 @@ describe('requirements and tests', () => {
     expect(compareRequirements(requirements, [four, five], []).crowded).toEqual([five]);
   });
 
-  it('takes the enforced list without comments', () => {
+  it('reads the enforced list without comments', () => {
     expect(parseEnforced('# all\nAB # group\n\nCDE-10\n')).toEqual(['AB', 'CDE-10']);
   });
 });

@@ -23,7 +23,7 @@ describe('a stack', () => {
   });
 });
 
-it('reports are read each with what it says, as they were sent or one by one', () => {
+it('reports are formatted with all their fields, from a request body, an array or a single report', () => {
   const report = { kind: 'error', surface: null, count: 10, stack: 'at /assets/main.1.js:1:5' };
   const expected = `kind: error\nsurface: null\ncount: 10\nat ${SOURCE}`;
   expect(formatReports(JSON.stringify({ reports: [report, report] }), maps)).toBe(`${expected}\n\n${expected}`);

@@ -23,10 +23,10 @@ beforeAll(async () => {
 afterAll(() => folder.discard());
 
 const because = (why: RegExp | string) => ({ why: expect.stringMatching(why) as string });
-const noticesIn = ({ seen }: Evidence) => seen.surfaces.filter(({ rule }) => rule !== null).map(({ id }) => id);
+const getNotices = ({ seen }: Evidence) => seen.surfaces.filter(({ rule }) => rule !== null).map(({ id }) => id);
 
 describe('evidence', () => {
-  it('[PUB-10] says what was on screen, in whose words, by which rule and clauses, and who signed', async () => {
+  it('[PUB-10] contains the screen, its texts, the deciding rules and clauses, and the signers', async () => {
     const { seen, inForce, chain, files } = await requireEvidence(folder, { language: 'tr' });
     const dialog = seen.surfaces.find(({ id }) => id === 'hk-dialog');
     expect(dialog).toMatchObject({ slot: 'modal', kind: 'legal' });
@@ -46,17 +46,17 @@ describe('evidence', () => {
     ['2026-03-10T12:00:00.000Z', 'PT48H', ['hk-dialog']],
   ])('[PUB-10] at %s, dismissed %s ago, the document of that time decides', async (at, ago, expected) => {
     const facts = { ...HK, 'memory.hk-dialog.dismissedAt': { ago } };
-    expect(noticesIn(await requireEvidence(folder, { at, facts }))).toEqual(expected);
+    expect(getNotices(await requireEvidence(folder, { at, facts }))).toEqual(expected);
   });
 
-  it('[PUB-10] one dialog at a time: what is due behind it is told with what stood first', async () => {
+  it('[PUB-10] lists an eligible dialog that is hidden behind another one', async () => {
     const facts = { ...HK, 'compliance.toast.isWithdrawOnlyUser': true };
     const found = await requireEvidence(folder, { facts });
-    expect(noticesIn(found)).toEqual(['withdraw-only-home-bar', 'withdraw-only-dialog']);
+    expect(getNotices(found)).toEqual(['withdraw-only-home-bar', 'withdraw-only-dialog']);
     expect(found.seen.hidden).toMatchObject([{ id: 'hk-dialog', behind: 'withdraw-only-dialog', rule: { id: 'hk-dialog' } }]);
   });
 
-  it('[PUB-10] the path says the page and the language, unless they are asked for otherwise', async () => {
+  it('[PUB-10] takes the page and the language from the path, unless the options specify them', async () => {
     const facts = { 'compliance.toast.isWithdrawOnlyUser': true, 'memory.withdraw-only-dialog.closedInLoad': true };
     const seen = async (asked: object) => (await requireEvidence(folder, { facts, ...asked })).seen;
     expect(await seen({ path: '/tr/price' })).toMatchObject({ route: 'price', language: 'tr', path: '/tr/price' });
@@ -64,14 +64,14 @@ describe('evidence', () => {
     expect((await seen({ facts: { 'page.route': 'price', 'page.language': 'tr' } })).path).toBe('/tr/price');
   });
 
-  it('[PUB-10] a page that a guard stood before is told as that', async () => {
+  it('[PUB-10] reports a page that a guard replaced', async () => {
     const facts = { 'compliance.isChecked': true, 'page.isBlocked': true, 'page.route': 'trade' };
     const { seen } = await requireEvidence(folder, { facts });
     expect(seen.guard).toMatchObject({ id: 'unavailable', rule: { id: 'page-is-blocked' }, leadsTo: null });
     expect(seen.page.map(({ prop }) => prop)).toContain('primary.label');
   });
 
-  it('[PUB-10] a page that leads elsewhere says where', async () => {
+  it('[PUB-10] reports the target of a redirect', async () => {
     const facts = { 'compliance.limit.isShowComplianceTips': true, 'session.isLoggedIn': true, 'page.route': 'trade' };
     const { seen } = await requireEvidence(folder, { facts, language: 'tr' });
     expect(seen.guard).toMatchObject({ id: 'compliance-tips', leadsTo: '/tr/state_compliance_tips' });
@@ -79,17 +79,17 @@ describe('evidence', () => {
 });
 
 describe('who signed', () => {
-  it('[PUB-5][PUB-10] is told of the time of the index, also when others sign today', async () => {
+  it('[PUB-5][PUB-10] is reported for the time of the index, even if others sign today', async () => {
     const own = await createEmptyFolder();
     await own.publish({ at: '2026-03-01T09:00:00.000Z' });
     await own.writeRoot(2, [LEGAL, STRANGER], [LEGAL, PRODUCT, STRANGER]);
     await own.publish({ at: '2026-03-20T09:00:00.000Z', by: [LEGAL, STRANGER], fields: { root: 2 } });
-    const ownersAt = async (at: string) => (await requireEvidence(own, { at })).inForce.verified.signers.map(({ owner }) => owner);
-    expect(await ownersAt(MARCH_10)).toEqual(['Legal', 'Product']);
-    expect(await ownersAt('2026-03-21T12:00:00.000Z')).toEqual(['Legal', 'Stranger']);
+    const getSigners = async (at: string) => (await requireEvidence(own, { at })).inForce.verified.signers.map(({ owner }) => owner);
+    expect(await getSigners(MARCH_10)).toEqual(['Legal', 'Product']);
+    expect(await getSigners('2026-03-21T12:00:00.000Z')).toEqual(['Legal', 'Stranger']);
   });
 
-  it('[PUB-5][PUB-6] an index under a root that the one before did not sign is not believed', async () => {
+  it('[PUB-5][PUB-6] does not count under a root that the root before did not sign', async () => {
     const own = await createEmptyFolder();
     await own.publish({ at: '2026-03-01T09:00:00.000Z' });
     await own.writeRoot(2, [LEGAL, STRANGER], [STRANGER]);
@@ -146,7 +146,7 @@ describe('evidence reports that the answer is unknown', () => {
   });
 });
 
-async function askWith(file: string, damage: (text: string) => string | null, asked?: Parameters<typeof requestEvidence>[1]) {
+async function requestWithDamage(file: string, damage: (text: string) => string | null, asked?: Parameters<typeof requestEvidence>[1]) {
   const text = folder.read(file);
   const damaged = damage(text);
   if (damaged === null) folder.remove(file);
@@ -156,7 +156,7 @@ async function askWith(file: string, damage: (text: string) => string | null, as
   return found;
 }
 
-function withoutSignature(text: string): string {
+function removeSignature(text: string): string {
   const { signatures, ...envelope } = JSON.parse(text) as { signatures: unknown[] };
   return JSON.stringify({ ...envelope, signatures: signatures.slice(1) });
 }
@@ -165,14 +165,14 @@ describe('evidence reports a broken chain', () => {
   it.each<[string, string, (text: string) => string | null, RegExp]>([
     ['a gap', getIndexFile(2), () => null, /has a gap: 2 is missing/],
     ['a changed payload', getIndexFile(2), (text) => text.replace(/"payload":"[^"]*"/, `"payload":"e30="`), /index 2/],
-    ['a missing signature', getIndexFile(2), withoutSignature, /wants 2 different owners for a legal change; signed by Product/],
+    ['a missing signature', getIndexFile(2), removeSignature, /wants 2 different owners for a legal change; signed by Product/],
     ['no root', 'roots/1.json', () => null, /no root says who may sign/],
   ])('[PUB-6][PUB-10] with %s', async (_, file, damage, why) => {
-    expect(await askWith(file, damage)).toMatchObject(because(why));
+    expect(await requestWithDamage(file, damage)).toMatchObject(because(why));
   });
 
   it('[PUB-6] together with what is valid, if the break is elsewhere', async () => {
-    const found = await askWith(getIndexFile(1), () => null);
+    const found = await requestWithDamage(getIndexFile(1), () => null);
     const faults = ['index 2: the chain has a gap: 1 is missing'];
     expect(found).toMatchObject({ inForce: { verified: { index: { serial: 2 } } }, chain: { faults } });
   });
@@ -184,6 +184,6 @@ describe('evidence reports a broken chain', () => {
     const { files } = await requireEvidence(folder);
     // Of the texts of all namespaces, one is enough.
     for (const { file } of files.filter(({ what }) => !/the texts (?!notices)/.test(what)))
-      expect(await askWith(file, damage)).toMatchObject(because(why));
+      expect(await requestWithDamage(file, damage)).toMatchObject(because(why));
   });
 });

@@ -20,8 +20,8 @@ afterAll(() => folder.discard());
 
 const because = (why: RegExp) => ({ why: expect.stringMatching(why) as string });
 
-describe('when it was in force', () => {
-  it('[PUB-21] is counted from the last signature that it needed, so that evidence for an earlier time stays the same', async () => {
+describe('the period of an index', () => {
+  it('[PUB-21] starts with the last signature that it needed, so that evidence for an earlier time stays the same', async () => {
     const own = await createEmptyFolder();
     await own.publish({ at: '2026-03-01T09:00:00.000Z' });
     const at = '2026-03-10T05:58:17.000Z';
@@ -48,7 +48,7 @@ describe('who signed', () => {
 });
 
 describe('a chain', () => {
-  it('[PUB-15] says nothing without the pinned root, or if it is older than this machine has seen', async () => {
+  it('[PUB-15] proves nothing without the pinned root, or if it is older than this machine has seen', async () => {
     const { chain, inForce } = await requireEvidence(folder);
     const hash = chain.roots[0]?.hash ?? '';
     const root = { version: 1, hash };

@@ -8,20 +8,20 @@ let root = '';
 beforeEach(() => void (root = folderOfTest()));
 
 describe('a published folder', () => {
-  it('keeps what is there: such a file never changes', () => {
+  it('never changes a file that is written once', () => {
     const folder = new Folder(root);
     expect([folder.writeOnce('files/a.json', '1'), folder.writeOnce('files/a.json', '2')]).toEqual([true, false]);
     expect(folder.read('files/a.json')).toBe('1');
   });
 
-  it('puts a file in place of what was there', () => {
+  it('replaces a file', () => {
     const folder = new Folder(root);
     folder.replace('index.json', '1');
     folder.replace('index.json', '2');
     expect(new Folder(root).read('index.json')).toBe('2');
   });
 
-  it('claims a place once, also against another process, and leaves no drafts behind', () => {
+  it('writes a new file only once, also if another process wrote it, and leaves no drafts behind', () => {
     const folder = new Folder(root);
     folder.writeNew('indexes/1.json', '1');
     writeFileSync(join(root, 'indexes/2.json'), 'of another');
@@ -36,14 +36,14 @@ describe('a published folder', () => {
     ]);
   });
 
-  it('reads nothing where there is nothing, or where something was removed', () => {
+  it('reads null for a missing or removed file', () => {
     const folder = new Folder(root);
     folder.replace('pending.json', '1');
     folder.remove('pending.json');
     expect([folder.read('pending.json'), folder.readBytes('files/a.json'), folder.has('pending.json')]).toEqual([null, null, false]);
   });
 
-  it('counts the numbers of a chain as numbers, and passes over other files', () => {
+  it('sorts the numbers of a chain numerically, and ignores other files', () => {
     const folder = new Folder(root);
     for (const name of ['10', '9', '1', '0', '02', 'x']) folder.writeOnce(`indexes/${name}.json`, '{}');
     expect(folder.listNumbers('indexes')).toEqual([1, 9, 10]);

@@ -11,7 +11,7 @@ const { surfaces, rules } = frozenSite('main');
 const [id = '', surface] = Object.entries(surfaces).find(([, { slot }]) => slot === 'bar') ?? [];
 const document = frozenSite('main');
 
-describe('the words that a document needs', () => {
+describe('the vocabulary that a document needs', () => {
   it.each(SITES)('are all known to the code that it was made with: %s', (key) => {
     expect(findUnknownWords(collectNeeds(frozenSite(key), frozenContents(key)), known)).toEqual([]);
   });
@@ -47,7 +47,7 @@ describe('the account of a site', () => {
     expect(Object.keys(made.rules)).toEqual(expect.arrayContaining([...Object.keys(rules), 'is-high-tier'])); // also rules in rules
   });
 
-  it('[PUB-1] says of a notice who answers for it, where its rule is, and where its words stand', () => {
+  it('[PUB-1] contains the owner of a notice, the file of its rule, and its text keys', () => {
     const { surfaces, rules } = createAccount(frozen.site('main'));
     const { kind, rule, words } = surfaces['hk-dialog'] ?? {};
     expect([kind, rule]).toEqual(['legal', 'hk-dialog']);
