@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { envelope } from '../schemas/domains/wire.ts';
 import { z } from '../schemas/zod.ts';
-import { ask, askForData, cookiesOf, testSandbox } from './fixtures.ts';
+import { sendRequest, fetchData, getCookies, createTestSandbox } from './fixtures.ts';
 import { ACCOUNT_CODES } from './micro-apps/account-codes.ts';
 
-const sandbox = testSandbox();
+const sandbox = createTestSandbox();
 const ANN = { account: 'Ann@mail.example ', password: 'correct horse' };
 const DEMO = { account: 'trader@meridian.example', password: 'demo-trader' };
 const UNSIGNED = { status: 1 };
@@ -13,15 +13,15 @@ type Cookies = Readonly<Record<string, string>>;
 
 async function post(call: string, body: unknown, cookies: Cookies) {
   const text = typeof body === 'string' ? body : JSON.stringify(body);
-  const response = await ask(sandbox.app, `/api/web/v1/usercenter/${call}`, { method: 'POST', cookies, body: text });
+  const response = await sendRequest(sandbox.app, `/api/web/v1/usercenter/${call}`, { method: 'POST', cookies, body: text });
   const [uid] = response.headers.getSetCookie().flatMap((line) => /^uid=([^;]+)/.exec(line)?.[1] ?? []);
   return { code: z.parse(envelope, await response.json()).code, uid };
 }
 
 const agreement = (cookies: Cookies) =>
-  askForData(sandbox.app, '/api/web/v1/compliance-kyc/user-agreement/status', { method: 'POST', cookies });
+  fetchData(sandbox.app, '/api/web/v1/compliance-kyc/user-agreement/status', { method: 'POST', cookies });
 
-const visitor = () => cookiesOf(sandbox, { persona: 'visitor' });
+const visitor = () => getCookies(sandbox, { persona: 'visitor' });
 
 describe('signing up', () => {
   it('makes a new user who has yet to accept the agreement, and can log in later, in this session only', async () => {
@@ -45,7 +45,7 @@ describe('signing up', () => {
     expect(await agreement(await as('login', DEMO))).not.toMatchObject(UNSIGNED);
     await as('login', ANN);
     expect(await agreement(ann)).toMatchObject(UNSIGNED);
-    await ask(sandbox.app, submit, { method: 'POST', cookies: ann });
+    await sendRequest(sandbox.app, submit, { method: 'POST', cookies: ann });
     expect(await agreement(ann)).toMatchObject({ status: 2 });
     const bob = await as('signup', { ...ANN, account: 'bob@mail.example' });
     expect(await agreement(bob)).toMatchObject(UNSIGNED);
@@ -83,7 +83,7 @@ describe('logging in', () => {
   });
 
   it('logs nobody in when the answer was changed to a refusal', async () => {
-    const cookies = await cookiesOf(sandbox, { persona: 'visitor', answers: { 'log-in.code': 7, 'sign-up.code': 8 } });
+    const cookies = await getCookies(sandbox, { persona: 'visitor', answers: { 'log-in.code': 7, 'sign-up.code': 8 } });
     expect(await post('signup', ANN, cookies)).toEqual({ code: 8, uid: undefined });
     expect(await post('login', DEMO, cookies)).toEqual({ code: 7, uid: undefined });
   });

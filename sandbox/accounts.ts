@@ -1,16 +1,16 @@
 import { z } from '../schemas/zod.ts';
-import { answer, refusal, succeeds } from './answer.ts';
+import { createResponse, createErrorResponse, isSuccessful } from './answer.ts';
 import type { SandboxApp, SandboxContext } from './environment.ts';
-import { call } from './faults.ts';
+import { applyFaults } from './faults.ts';
 import { recordLogin } from './identity/sessions.ts';
 import { checkTotp } from './identity/totp.ts';
 import { ACCOUNT_PATTERN, ACCOUNT_CODES, MIN_PASSWORD_LENGTH } from './micro-apps/account-codes.ts';
-import { personaNamed } from './personas.ts';
+import { getPersona } from './personas.ts';
 import type { Account, SessionState } from './session.ts';
 import { signIn } from './sign-in.ts';
 
 /** Demo accounts that exist in every session (docs/sandbox.md). */
-const DEMO: ReadonlyMap<string, Account> = new Map([
+const DEMO_ACCOUNTS: ReadonlyMap<string, Account> = new Map([
   ['trader@meridian.example', { password: 'demo-trader', persona: 'trader' }],
   ['secured@meridian.example', { password: 'demo-secured', persona: 'secured-user' }],
 ]);
@@ -28,7 +28,7 @@ const credentials = z.object({
 type Credentials = z.infer<typeof credentials>;
 
 export function findAccount({ accounts }: SessionState, name: string): Account | undefined {
-  return accounts.get(name) ?? DEMO.get(name);
+  return accounts.get(name) ?? DEMO_ACCOUNTS.get(name);
 }
 
 export const isWeak = (password: string): boolean => password.length < MIN_PASSWORD_LENGTH;
@@ -47,42 +47,45 @@ export function createAccount(session: SessionState, name: string, password: str
 
 /** Adds sign-up and password login. New accounts exist only in their session. */
 export function addAccounts(app: SandboxApp, now: () => number): void {
-  app.post('/api/web/v1/usercenter/signup', call('sign-up'), (c) => withCredentials(c, (given) => signUp(c, given)));
-  app.post('/api/web/v1/usercenter/login', call('log-in'), (c) => withCredentials(c, (given) => logIn(c, given, now())));
+  app.post('/api/web/v1/usercenter/signup', applyFaults('sign-up'), (c) => handleCredentials(c, (given) => handleSignUp(c, given)));
+  app.post('/api/web/v1/usercenter/login', applyFaults('log-in'), (c) => handleCredentials(c, (given) => handleLogin(c, given, now())));
 }
 
-async function withCredentials(c: SandboxContext, deed: (given: Credentials) => Response): Promise<Response> {
+async function handleCredentials(c: SandboxContext, handle: (given: Credentials) => Response): Promise<Response> {
   const { data } = z.safeParse(credentials, await c.req.json<unknown>().catch(() => null));
-  return data === undefined ? refusal(400, 'Bad request', 400) : deed({ ...data, account: data.account.trim().toLowerCase() });
+  return data === undefined
+    ? createErrorResponse(400, 'Bad request', 400)
+    : handle({ ...data, account: data.account.trim().toLowerCase() });
 }
 
-function signUp(c: SandboxContext, { account, password }: Credentials): Response {
+function handleSignUp(c: SandboxContext, { account, password }: Credentials): Response {
   const { session } = c.var;
-  if (!ACCOUNT_PATTERN.test(account)) return refusal(ACCOUNT_CODES.noAccount, 'Enter a valid email address or phone number.');
+  if (!ACCOUNT_PATTERN.test(account)) return createErrorResponse(ACCOUNT_CODES.noAccount, 'Enter a valid email address or phone number.');
   if (findAccount(session, account) !== undefined)
-    return refusal(ACCOUNT_CODES.taken, 'An account with this email or phone number already exists.');
-  if (isWeak(password)) return refusal(ACCOUNT_CODES.weak, 'This password is too short.');
-  if (succeeds(c, 'sign-up')) signIn(c, createAccount(session, account, password));
-  return answer(c, 'sign-up');
+    return createErrorResponse(ACCOUNT_CODES.taken, 'An account with this email or phone number already exists.');
+  if (isWeak(password)) return createErrorResponse(ACCOUNT_CODES.weak, 'This password is too short.');
+  if (isSuccessful(c, 'sign-up')) signIn(c, createAccount(session, account, password));
+  return createResponse(c, 'sign-up');
 }
 
-function logIn(c: SandboxContext, { account, password, totp }: Credentials, now: number): Response {
+function handleLogin(c: SandboxContext, { account, password, totp }: Credentials, now: number): Response {
   const { session } = c.var;
   const known = findAccount(session, account);
   // Don't reveal which of the two is wrong.
   if (known?.password !== password) {
     if (known !== undefined) recordLogin(c, known.persona, { method: 'password', at: now, succeeded: false });
-    return refusal(ACCOUNT_CODES.wrong, 'Incorrect account or password.');
+    return createErrorResponse(ACCOUNT_CODES.wrong, 'Incorrect account or password.');
   }
-  const problem = checkTotp({ persona: personaNamed(known.persona), session }, totp, now);
-  if (problem !== undefined && totp === undefined) return refusal(ACCOUNT_CODES.needsCode, 'Enter the code from your authenticator app.');
+  const problem = checkTotp({ persona: getPersona(known.persona), session }, totp, now);
+  if (problem !== undefined && totp === undefined)
+    return createErrorResponse(ACCOUNT_CODES.needsCode, 'Enter the code from your authenticator app.');
   if (problem !== undefined) {
     recordLogin(c, known.persona, { method: 'password', at: now, succeeded: false });
-    return refusal(ACCOUNT_CODES.wrongCode, problem);
+    return createErrorResponse(ACCOUNT_CODES.wrongCode, problem);
   }
-  if (succeeds(c, 'log-in')) {
+  if (isSuccessful(c, 'log-in')) {
     signIn(c, known);
     recordLogin(c, known.persona, { method: 'password', at: now, succeeded: true });
   }
-  return answer(c, 'log-in');
+  return createResponse(c, 'log-in');
 }

@@ -1,7 +1,7 @@
-import { setAt } from './answer-place.ts';
-import { answer, succeeds } from './answer.ts';
+import { setValue } from './answer-place.ts';
+import { createResponse, isSuccessful } from './answer.ts';
 import type { SandboxApp, SandboxContext } from './environment.ts';
-import { call } from './faults.ts';
+import { applyFaults } from './faults.ts';
 import type { Account } from './session.ts';
 
 const BASE = '/api/web/v1/compliance-kyc';
@@ -17,27 +17,27 @@ export function addAgreementCalls(app: SandboxApp): void {
 }
 
 function addAgreement(app: SandboxApp, name: 'agreement' | 'declaration', path: string): void {
-  const place = `${name}-status.status`;
-  const ownOf = (c: SandboxContext) => (name === 'agreement' ? accountOf(c) : undefined);
-  app.post(`${path}/status`, call(`${name}-status`), (c) => {
+  const position = `${name}-status.status`;
+  const getOwnAccount = (c: SandboxContext) => (name === 'agreement' ? findAccountWithAgreement(c) : undefined);
+  app.post(`${path}/status`, applyFaults(`${name}-status`), (c) => {
     const persona = c.var.persona.answers[`${name}-status`];
-    const own = ownOf(c)?.agreement;
-    return answer(c, `${name}-status`, own === undefined ? persona : setAt(persona, ['data', 'status'], own));
+    const own = getOwnAccount(c)?.agreement;
+    return createResponse(c, `${name}-status`, own === undefined ? persona : setValue(persona, ['data', 'status'], own));
   });
-  app.post(`${path}/submit-status`, call(`${name}-submit`), (c) => {
-    const own = ownOf(c);
+  app.post(`${path}/submit-status`, applyFaults(`${name}-submit`), (c) => {
+    const own = getOwnAccount(c);
     const { answers } = c.var.session;
-    if (succeeds(c, `${name}-submit`)) {
+    if (isSuccessful(c, `${name}-submit`)) {
       if (own !== undefined) own.agreement = SIGNED;
       // A status set through the page's address overrides the account's.
-      if (own === undefined || answers.has(place)) answers.set(place, SIGNED);
+      if (own === undefined || answers.has(position)) answers.set(position, SIGNED);
     }
-    return answer(c, `${name}-submit`);
+    return createResponse(c, `${name}-submit`);
   });
 }
 
 /** Returns the logged-in account if it has its own agreement status. */
-function accountOf({ var: { session, persona } }: SandboxContext): Account | undefined {
+function findAccountWithAgreement({ var: { session, persona } }: SandboxContext): Account | undefined {
   const { account } = session;
   return account?.persona === persona.name && account.agreement !== undefined ? account : undefined;
 }

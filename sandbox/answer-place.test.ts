@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { hasAt, setAt } from './answer-place.ts';
+import { hasPath, setValue } from './answer-place.ts';
 
 it.each([
   [{ a: 1, b: 2 }, ['a'], { a: 'x', b: 2 }],
@@ -15,14 +15,14 @@ it.each([
   [[1], ['length'], { length: 'x' }],
 ])('sets in %j at %j', (target, path, expected) => {
   const before = structuredClone(target);
-  const changed = setAt(target, path, 'x');
+  const changed = setValue(target, path, 'x');
   expect(changed).toEqual(expected);
-  expect(hasAt(changed, path)).toBe(true);
+  expect(hasPath(changed, path)).toBe(true);
   expect(target).toEqual(before);
 });
 
 it('sets nothing on what all objects share', () => {
-  expect(Object.keys(setAt({}, ['__proto__', 'polluted'], 1) as object)).toEqual(['__proto__']);
+  expect(Object.keys(setValue({}, ['__proto__', 'polluted'], 1) as object)).toEqual(['__proto__']);
   expect('polluted' in {}).toBe(false);
 });
 
@@ -33,5 +33,5 @@ it.each([
   [null, ['a']],
   [{}, ['toString']],
 ])('%j has nothing at %j', (target, path) => {
-  expect(hasAt(target, path)).toBe(false);
+  expect(hasPath(target, path)).toBe(false);
 });

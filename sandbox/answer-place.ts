@@ -4,14 +4,14 @@ import { ANSWER_IDS } from './call-ids.ts';
 import type { AnswerId } from './call-ids.ts';
 
 /** Position in a response, written in addresses as `compliance-check.limit.brazil_toast`. */
-export interface AnswerPlace {
+export interface ResponsePath {
   readonly call: AnswerId;
   /** Path from the root of the body. Addresses omit the envelope's `data`. */
   readonly path: readonly string[];
 }
 
 /** Returns undefined if the call is unknown or its response is computed. */
-export function readPlace(name: string): AnswerPlace | undefined {
+export function parseResponsePath(name: string): ResponsePath | undefined {
   const [id, ...rest] = name.split('.');
   const call = ANSWER_IDS.find((known) => known === id);
   if (call === undefined) return undefined;
@@ -20,17 +20,17 @@ export function readPlace(name: string): AnswerPlace | undefined {
 }
 
 /** Returns a copy of a JSON value with the value at `path` replaced. Creates missing objects. */
-export function setAt(target: unknown, path: readonly string[], value: unknown): unknown {
+export function setValue(target: unknown, path: readonly string[], value: unknown): unknown {
   const [key, ...rest] = path;
   if (key === undefined) return value;
   const index = /^\d+$/.test(key) ? Number(key) : Number.NaN;
-  if (Array.isArray(target) && index <= target.length) return target.toSpliced(index, 1, setAt(target[index], rest, value));
+  if (Array.isArray(target) && index <= target.length) return target.toSpliced(index, 1, setValue(target[index], rest, value));
   const record = isObject(target) ? target : {};
-  return { ...record, [key]: setAt(record[key], rest, value) };
+  return { ...record, [key]: setValue(record[key], rest, value) };
 }
 
-export function hasAt(target: unknown, path: readonly string[]): boolean {
+export function hasPath(target: unknown, path: readonly string[]): boolean {
   const [key, ...rest] = path;
   if (key === undefined) return true;
-  return typeof target === 'object' && target !== null && Object.hasOwn(target, key) && hasAt(Object(target)[key], rest);
+  return typeof target === 'object' && target !== null && Object.hasOwn(target, key) && hasPath(Object(target)[key], rest);
 }

@@ -9,10 +9,10 @@ import { DATA_CALL_IDS } from './call-ids.ts';
 import type { AnswerId } from './call-ids.ts';
 
 /** Response schemas from the call definitions. Calls without data have `z.null()`. */
-const OF_CALLS = await Promise.all(DATA_CALL_IDS.map(async (id) => [id, (await (CALLS[id] as Call).shape?.()) ?? z.null()] as const));
+const CALL_SCHEMAS = await Promise.all(DATA_CALL_IDS.map(async (id) => [id, (await (CALLS[id] as Call).shape?.()) ?? z.null()] as const));
 
 const SCHEMAS = {
-  ...(Object.fromEntries(OF_CALLS) as Record<(typeof OF_CALLS)[number][0], z.ZodMiniType>),
+  ...(Object.fromEntries(CALL_SCHEMAS) as Record<(typeof CALL_SCHEMAS)[number][0], z.ZodMiniType>),
   // The page uses only one message of this response.
   'business-check': businessCheck,
   // The page converts these responses to the usual envelope.
@@ -34,7 +34,7 @@ export function isBare(id: AnswerId): boolean {
 }
 
 /** Returns the schema of a call's body. An error response may have null as data. */
-export function bodySchema(id: AnswerId, body: unknown): z.ZodMiniType {
+export function getBodySchema(id: AnswerId, body: unknown): z.ZodMiniType {
   if (isBare(id)) return SCHEMAS[id];
   const isRefusal = isObject(body) && body['code'] !== 0 && body['data'] === null;
   return z.extend(envelope, { data: isRefusal ? z.null() : SCHEMAS[id] });

@@ -3,11 +3,11 @@ import type { MiddlewareHandler } from 'hono';
 import { getCookie } from 'hono/cookie';
 import { addAccounts } from './accounts.ts';
 import { addAgreementCalls } from './agreements.ts';
-import { refusal } from './answer.ts';
+import { createErrorResponse } from './answer.ts';
 import { ChatHub } from './chat/chat-hub.ts';
 import { addCompetitions } from './competitions.ts';
 import { addCoinIcons } from './coin-icons.ts';
-import { csrf } from './csrf.ts';
+import { checkCsrfToken } from './csrf.ts';
 import { addDepositAddresses } from './deposit-addresses.ts';
 import type { SandboxApp, SandboxEnvironment } from './environment.ts';
 import { addDownloads } from './downloads.ts';
@@ -20,18 +20,18 @@ import { addRecovery } from './identity/recovery.ts';
 import { addSessions } from './identity/sessions.ts';
 import { addTotp } from './identity/totp.ts';
 import { MarketFeed } from './market/feed.ts';
-import { pageAddress } from './page-address.ts';
+import { handlePageAddress } from './page-address.ts';
 import type { IsSecure } from './page-address.ts';
 import { addMicroApps } from './micro-apps.ts';
 import { addOrders } from './orders.ts';
 import { addPageCalls } from './page-calls.ts';
 import { addPasskeys } from './passkeys.ts';
 import { addPanel } from './panel.ts';
-import { personaNamed } from './personas.ts';
+import { getPersona } from './personas.ts';
 import { Sessions } from './session.ts';
 import { addSettings } from './settings.ts';
 import { addLogOut } from './sign-in.ts';
-import { siteOfHost } from './site.ts';
+import { findSite } from './site.ts';
 import type { SandboxSite } from './site.ts';
 import { StreamHub } from './stream-hub.ts';
 import { addTelemetry } from './telemetry.ts';
@@ -61,17 +61,17 @@ export interface Sandbox {
   readonly pages: MiddlewareHandler;
 }
 
-const bySaidAddress: IsSecure = (c) => new URL(c.req.url).protocol === 'https:';
+const isHttpsUrl: IsSecure = (c) => new URL(c.req.url).protocol === 'https:';
 
-export function createSandbox({ sites, now = Date.now, seed = 1, isSecure = bySaidAddress }: SandboxOptions): Sandbox {
+export function createSandbox({ sites, now = Date.now, seed = 1, isSecure = isHttpsUrl }: SandboxOptions): Sandbox {
   const feed = new MarketFeed(seed);
   const app = new Hono<SandboxEnvironment>();
   const sessions = new Sessions();
   addContext(app, { sites, sessions, isSecure });
   // Beacons can't send custom headers, so they are handled before the CSRF check.
   addTelemetry(app);
-  app.use('/api/*', inLanguageOfPage);
-  app.post('*', csrf);
+  app.use('/api/*', translateToPageLanguage);
+  app.post('*', checkCsrfToken);
   addOrders(app, feed, now);
   addSettings(app);
   addLogOut(app);
@@ -97,28 +97,28 @@ export function createSandbox({ sites, now = Date.now, seed = 1, isSecure = bySa
   addCoinIcons(app);
   addMicroApps(app);
   addPanel(app, now);
-  app.notFound(() => refusal(404, 'Not found', 404));
-  return { app, sites, stream: new StreamHub(feed, now), chat: new ChatHub(now), pages: pageAddress(sessions, isSecure) };
+  app.notFound(() => createErrorResponse(404, 'Not found', 404));
+  return { app, sites, stream: new StreamHub(feed, now), chat: new ChatHub(now), pages: handlePageAddress(sessions, isSecure) };
 }
 
-interface ContextParts {
+interface ContextDeps {
   readonly sites: readonly SandboxSite[];
   readonly sessions: Sessions;
   readonly isSecure: IsSecure;
 }
 
-const inLanguageOfPage: MiddlewareHandler = async (c, next) => {
+const translateToPageLanguage: MiddlewareHandler = async (c, next) => {
   await next();
   c.res = await translateResponse(c.res, getCookie(c, 'lang') ?? '');
 };
 
-function addContext(app: SandboxApp, { sites, sessions, isSecure }: ContextParts): void {
+function addContext(app: SandboxApp, { sites, sessions, isSecure }: ContextDeps): void {
   app.use(async (c, next) => {
-    c.set('persona', personaNamed(getCookie(c, 'persona')));
+    c.set('persona', getPersona(getCookie(c, 'persona')));
     c.set('isSecure', isSecure(c));
     c.set('sessions', sessions);
-    c.set('session', sessions.stateOf(getCookie(c, 'sandbox_session')));
-    c.set('site', siteOfHost(sites, c.req.header('host') ?? new URL(c.req.url).host));
+    c.set('session', sessions.getState(getCookie(c, 'sandbox_session')));
+    c.set('site', findSite(sites, c.req.header('host') ?? new URL(c.req.url).host));
     await next();
     c.res.headers.set('x-content-type-options', 'nosniff');
     // Responses depend on the `persona` cookie, so caches must not store them.

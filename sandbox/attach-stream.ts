@@ -8,7 +8,7 @@ const TICK_MS = 1000;
 /** Calls `tick` repeatedly. Returns a function that stops it. */
 export type Ticker = (tick: () => void) => () => void;
 
-const everySecond: Ticker = (tick) => {
+const runEverySecond: Ticker = (tick) => {
   const timer = setInterval(tick, TICK_MS);
   // Don't keep the process alive for an idle market.
   timer.unref();
@@ -16,8 +16,8 @@ const everySecond: Ticker = (tick) => {
 };
 
 /** Handles the market-data and chat sockets of an `upgrade` emitter. Returns a function that stops it. */
-export function attachStream(upgrades: EventEmitter, { stream, chat, sites }: Sandbox, ticker: Ticker = everySecond): () => void {
-  const ends = [
+export function attachStream(upgrades: EventEmitter, { stream, chat, sites }: Sandbox, ticker: Ticker = runEverySecond): () => void {
+  const stops = [
     serveSockets(upgrades, '/udf/stream', (_, send) => {
       const connection = stream.open(send);
       return { receive: (text) => connection.receive(text), close: () => stream.close(connection) };
@@ -28,5 +28,5 @@ export function attachStream(upgrades: EventEmitter, { stream, chat, sites }: Sa
       chat.tick();
     }),
   ];
-  return () => ends.forEach((end) => end());
+  return () => stops.forEach((end) => end());
 }

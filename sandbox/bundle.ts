@@ -12,14 +12,14 @@ export type Bundle = ReadonlyMap<string, string>;
 let built: { readonly stamp: string; readonly bundle: Promise<Bundle> } | null = null;
 
 /** Builds the micro-apps on the first request and again after a source changes. */
-export function microApps(): Promise<Bundle> {
-  const stamp = newest();
+export function getMicroApps(): Promise<Bundle> {
+  const stamp = computeStamp();
   if (built?.stamp !== stamp) built = { stamp, bundle: build() };
   return built.bundle;
 }
 
 /** Returns a stamp that changes when a source file is added, removed or written. */
-function newest(): string {
+function computeStamp(): string {
   const files = readdirSync(FOLDER, { recursive: true, encoding: 'utf8' }).map((name) => statSync(`${FOLDER}${name}`));
   return `${files.length} ${Math.max(...files.map(({ mtimeMs }) => mtimeMs))}`;
 }

@@ -4,12 +4,12 @@ import { siteSettings } from '../schemas/domains/site/shapes.ts';
 import { CALLS } from '../schemas/domains/calls.ts';
 import { z } from '../schemas/zod.ts';
 import { CSRF_CODE } from './csrf.ts';
-import { ask, askForData, cookiesOf, testSandbox } from './fixtures.ts';
+import { sendRequest, fetchData, getCookies, createTestSandbox } from './fixtures.ts';
 
-const sandbox = testSandbox();
+const sandbox = createTestSandbox();
 const { app } = sandbox;
 
-const dataOf = (path: string, options: Parameters<typeof ask>[2] = {}) => askForData(app, path, options);
+const getData = (path: string, options: Parameters<typeof sendRequest>[2] = {}) => fetchData(app, path, options);
 
 describe('answers', () => {
   it.each([
@@ -32,7 +32,7 @@ describe('answers', () => {
   ] as const)('ask a visitor to log in: %s', async (id) => {
     const { method, path } = CALLS[id];
     const body = method === 'POST' ? { body: '{"id":"a"}', headers: { 'content-type': 'application/json' } } : {};
-    expect(await dataOf(path, { method, cookies: { persona: 'visitor' }, ...body })).toBe(401);
+    expect(await getData(path, { method, cookies: { persona: 'visitor' }, ...body })).toBe(401);
   });
 
   it.each([
@@ -42,7 +42,7 @@ describe('answers', () => {
     '/js/tool/page_download_links.json',
     '/homepage/public/javascript/sw.cache.json',
   ])('give %s to everybody, and nothing keeps it', async (path) => {
-    const response = await ask(app, path);
+    const response = await sendRequest(app, path);
     const headers = ['cache-control', 'x-content-type-options'].map((name) => response.headers.get(name));
     expect([response.status, ...headers]).toEqual([200, 'no-store', 'nosniff']);
   });
@@ -50,7 +50,7 @@ describe('answers', () => {
 
 describe('site settings', () => {
   const PATH = '/api/web/v1/site/settings';
-  const settings = async (options: Parameters<typeof ask>[2]) => z.parse(siteSettings, await dataOf(PATH, options));
+  const settings = async (options: Parameters<typeof sendRequest>[2]) => z.parse(siteSettings, await getData(PATH, options));
 
   it.each([
     ['localhost:4173', 0, 'USD', 1],
@@ -82,9 +82,9 @@ describe('business check', () => {
     ['eu.localhost', NEW, OLD],
   ])('of %s is at %s, and not at %s', async (host, here, notHere) => {
     const options = { host };
-    const body = z.parse(businessCheck, await (await ask(app, here, options)).json());
+    const body = z.parse(businessCheck, await (await sendRequest(app, here, options)).json());
     expect(body.datas[0]?.title).toBe('Service update');
-    expect((await ask(app, notHere, options)).status).toBe(404);
+    expect((await sendRequest(app, notHere, options)).status).toBe(404);
   });
 });
 
@@ -96,8 +96,8 @@ describe('agreements', () => {
     ['declaration', 'customer-understand-declaration', declaration],
   ])('%s: submitting makes the status 2 for this session only', async (name, path, schema) => {
     const who = { persona: 'trader', answers: { [`${name}-status.status`]: 1 } };
-    const [one, other] = [await cookiesOf(sandbox, who), await cookiesOf(sandbox, who)];
-    const post = (cookies: typeof one, call: string) => dataOf(`${BASE}/${path}/${call}`, { method: 'POST', cookies });
+    const [one, other] = [await getCookies(sandbox, who), await getCookies(sandbox, who)];
+    const post = (cookies: typeof one, call: string) => getData(`${BASE}/${path}/${call}`, { method: 'POST', cookies });
     const status = async (cookies: typeof one) => z.parse(schema, await post(cookies, 'status')).status;
     expect(await status(one)).toBe(1);
     expect(await post(one, 'submit-status')).toBeNull();
@@ -107,16 +107,16 @@ describe('agreements', () => {
 
   it('stay due when the submit is refused', async () => {
     const answers = { 'declaration-status.status': 1, 'declaration-submit.code': 1 };
-    const options = { method: 'POST', cookies: await cookiesOf(sandbox, { persona: 'trader', answers }) };
-    expect(await dataOf(`${BASE}/customer-understand-declaration/submit-status`, options)).toBe(1);
-    expect(await dataOf(`${BASE}/customer-understand-declaration/status`, options)).toEqual({ status: 1 });
+    const options = { method: 'POST', cookies: await getCookies(sandbox, { persona: 'trader', answers }) };
+    expect(await getData(`${BASE}/customer-understand-declaration/submit-status`, options)).toBe(1);
+    expect(await getData(`${BASE}/customer-understand-declaration/status`, options)).toEqual({ status: 1 });
   });
 });
 
 describe('the csrf token', () => {
   const PATH = '/api/web/v1/compliance-kyc/user-agreement/status';
   const post = (cookies: Record<string, string>, headers: Record<string, string> = {}) =>
-    dataOf(PATH, { method: 'POST', cookies, headers });
+    getData(PATH, { method: 'POST', cookies, headers });
 
   it('must be in the header of a POST if there is the cookie', async () => {
     expect(await post({ csrftoken: 'a' })).toBe(CSRF_CODE);
@@ -126,12 +126,12 @@ describe('the csrf token', () => {
   });
 
   it.each(['/analytics', '/report'])('is not asked for by %s', async (path) => {
-    expect((await ask(app, path, { method: 'POST', cookies: { csrftoken: 'a' }, body: '{}' })).status).toBe(204);
+    expect((await sendRequest(app, path, { method: 'POST', cookies: { csrftoken: 'a' }, body: '{}' })).status).toBe(204);
   });
 });
 
 it('answers an unknown path with an envelope', async () => {
-  const response = await ask(app, '/api/web/v1/unknown');
+  const response = await sendRequest(app, '/api/web/v1/unknown');
   expect(response.status).toBe(404);
   expect(await response.json()).toEqual({ code: 404, message: 'Not found', data: null });
 });

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { ask, testSandbox } from './fixtures.ts';
+import { sendRequest, createTestSandbox } from './fixtures.ts';
 
-const { app } = testSandbox();
+const { app } = createTestSandbox();
 
 async function icon(coin: string): Promise<Buffer> {
-  const response = await ask(app, `/images/coin_icon/64/${coin}.png?w=28&q=75`);
+  const response = await sendRequest(app, `/images/coin_icon/64/${coin}.png?w=28&q=75`);
   expect(response.headers.get('content-type')).toBe('image/png');
   return Buffer.from(await response.arrayBuffer());
 }
@@ -22,5 +22,5 @@ it('gives each coin its own, and one to those that the set lacks', async () => {
 });
 
 it.each(['NOPE', 'GENERIC', '..%2Fbtc', 'BTC1'])('does not know %s', async (coin) => {
-  expect((await ask(app, `/images/coin_icon/64/${coin}.png`)).status).toBe(404);
+  expect((await sendRequest(app, `/images/coin_icon/64/${coin}.png`)).status).toBe(404);
 });

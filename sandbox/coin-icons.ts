@@ -15,11 +15,11 @@ export function addCoinIcons(app: SandboxApp): void {
   app.get('/images/coin_icon/64/:file{[A-Za-z]+\\.png}', async (c) => {
     const coin = c.req.param('file').slice(0, -'.png'.length).toUpperCase();
     if (!COINS.has(coin)) return c.notFound();
-    const icon = await pictureOf(coin.toLowerCase()).catch(() => pictureOf('generic'));
+    const icon = await readIcon(coin.toLowerCase()).catch(() => readIcon('generic'));
     return c.body(new Uint8Array(icon), 200, { 'content-type': 'image/png', 'cache-control': 'public, max-age=3600' });
   });
 }
 
-function pictureOf(name: string): Promise<Buffer> {
+function readIcon(name: string): Promise<Buffer> {
   return readFile(join(FOLDER, `${name}@2x.png`));
 }

@@ -1,42 +1,42 @@
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import type { MiddlewareHandler } from 'hono';
-import { refusal } from './answer.ts';
+import { createErrorResponse } from './answer.ts';
 import type { CallId } from './call-ids.ts';
 import type { SandboxContext, SandboxEnvironment } from './environment.ts';
 import type { Fault } from './fault.ts';
 
 /** Identifies the call of a route. If the session has a fault for the call, it fails in that way. */
-export function call(id: CallId): MiddlewareHandler<SandboxEnvironment> {
+export function applyFaults(id: CallId): MiddlewareHandler<SandboxEnvironment> {
   return async (c, next) => {
     const fault = c.var.session.faults.get(id);
     if (fault === 'cut') {
       await next();
-      c.res = await cutResponse(c.res);
+      c.res = await truncateResponse(c.res);
       return;
     }
     if (fault === undefined) return next();
-    return failingResponse(c, fault);
+    return createFailure(c, fault);
   };
 }
 
-function failingResponse(c: SandboxContext, fault: Exclude<Fault, 'cut'>): Response | Promise<Response> {
-  if (fault === 'timeout') return silence(c.req.raw.signal);
-  if (fault === 'refused') return closedConnection(c);
+function createFailure(c: SandboxContext, fault: Exclude<Fault, 'cut'>): Response | Promise<Response> {
+  if (fault === 'timeout') return waitForAbort(c.req.raw.signal);
+  if (fault === 'refused') return closeConnection(c);
   if (fault === 'html') return new Response('<!doctype html><title>Busy</title>', { headers: { 'content-type': 'text/html' } });
-  return refusal(fault, 'Unavailable', fault);
+  return createErrorResponse(fault, 'Unavailable', fault);
 }
 
 /** Waits until the client aborts the request. */
-function silence(signal: AbortSignal): Promise<Response> {
+function waitForAbort(signal: AbortSignal): Promise<Response> {
   return new Promise((resolve) => {
-    const give = () => resolve(new Response(null, { status: 408 }));
-    if (signal.aborted) give();
-    else signal.addEventListener('abort', give, { once: true });
+    const handleAbort = () => resolve(new Response(null, { status: 408 }));
+    if (signal.aborted) handleAbort();
+    else signal.addEventListener('abort', handleAbort, { once: true });
   });
 }
 
 /** Closes the connection without a response. Without a socket, the response's body fails. */
-function closedConnection(c: SandboxContext): Response {
+function closeConnection(c: SandboxContext): Response {
   const socket = c.env?.incoming?.socket;
   if (socket !== undefined) {
     socket.destroy();
@@ -46,7 +46,7 @@ function closedConnection(c: SandboxContext): Response {
   return new Response(broken);
 }
 
-async function cutResponse(response: Response): Promise<Response> {
+async function truncateResponse(response: Response): Promise<Response> {
   const text = await response.text();
   return new Response(text.slice(0, Math.floor(text.length / 2)), { headers: { 'content-type': 'application/json' } });
 }

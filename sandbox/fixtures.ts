@@ -4,8 +4,8 @@ import { z } from '../schemas/zod.ts';
 import { createSandbox, type Sandbox } from './app.ts';
 import type { SandboxApp } from './environment.ts';
 import { findMarket, type Market } from './market/markets.ts';
-import { queryOf } from './query.ts';
-import type { Who } from './query.ts';
+import { formatQuery } from './query.ts';
+import type { PersonaQuery } from './query.ts';
 import type { SandboxSite } from './site.ts';
 
 /** Test sites. `main` and `turkey` use the old path of the business check, `eu` uses the new one. */
@@ -19,10 +19,10 @@ export const TEST_SITES: readonly SandboxSite[] = [
 export const TEST_NOW = Date.UTC(2025, 4, 14, 13, 37, 42);
 
 /** Returns a sandbox of the test sites. By default, its clock is fixed at `TEST_NOW`. */
-export const testSandbox = (now = () => TEST_NOW): Sandbox => createSandbox({ sites: TEST_SITES, now });
+export const createTestSandbox = (now = () => TEST_NOW): Sandbox => createSandbox({ sites: TEST_SITES, now });
 
 /** Returns a market. Throws if it doesn't exist. */
-export function marketNamed(symbol: string): Market {
+export function getMarket(symbol: string): Market {
   const found = findMarket(symbol);
   if (found === undefined) throw new Error(`no market ${symbol}`);
   return found;
@@ -31,7 +31,11 @@ export function marketNamed(symbol: string): Market {
 type Cookies = Readonly<Record<string, string>>;
 
 /** Sends a request with the cookies and the host of a browser. */
-export function ask(app: Pick<SandboxApp, 'request'>, path: string, { cookies = {}, host = 'localhost', ...init }: AskOptions = {}) {
+export function sendRequest(
+  app: Pick<SandboxApp, 'request'>,
+  path: string,
+  { cookies = {}, host = 'localhost', ...init }: RequestOptions = {},
+) {
   const cookie = Object.entries(cookies)
     .map(([name, value]) => `${name}=${value}`)
     .join('; ');
@@ -39,12 +43,12 @@ export function ask(app: Pick<SandboxApp, 'request'>, path: string, { cookies = 
 }
 
 /** Returns the data of an enveloped response, or its code if the call failed. */
-export async function askForData(app: Pick<SandboxApp, 'request'>, path: string, options?: AskOptions): Promise<unknown> {
-  const { code, data } = z.parse(envelope, await (await ask(app, path, options)).json());
+export async function fetchData(app: Pick<SandboxApp, 'request'>, path: string, options?: RequestOptions): Promise<unknown> {
+  const { code, data } = z.parse(envelope, await (await sendRequest(app, path, options)).json());
   return code === 0 ? data : code;
 }
 
-interface AskOptions {
+interface RequestOptions {
   readonly cookies?: Cookies;
   readonly host?: string;
   readonly method?: string;
@@ -54,14 +58,14 @@ interface AskOptions {
 }
 
 /** Opens a page. If the sandbox doesn't handle the address, the response is the text `page`. */
-export function openPage({ pages }: Sandbox, address: string, options: AskOptions = {}): Promise<Response> {
+export function openPage({ pages }: Sandbox, address: string, options: RequestOptions = {}): Promise<Response> {
   const server = new Hono().use(pages).get('*', (c) => c.text('page'));
-  return ask(server, address, options);
+  return sendRequest(server, address, options);
 }
 
 /** Returns the cookies of a browser that has chosen a persona, without the CSRF token that its POSTs would need to send. */
-export async function cookiesOf(sandbox: Sandbox, who: Who): Promise<Cookies> {
-  const response = await openPage(sandbox, `/?${queryOf(who)}`);
+export async function getCookies(sandbox: Sandbox, who: PersonaQuery): Promise<Cookies> {
+  const response = await openPage(sandbox, `/?${formatQuery(who)}`);
   const pairs = response.headers.getSetCookie().map((line) => line.split(';')[0]?.split('=') ?? []);
   return Object.fromEntries(pairs.filter(([name, value]) => name !== 'csrftoken' && value !== ''));
 }

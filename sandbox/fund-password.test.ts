@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { TEST_NOW, testSandbox } from './fixtures.ts';
+import { TEST_NOW, createTestSandbox } from './fixtures.ts';
 import { FUND_PASSWORD } from './fund-password.ts';
-import type { Who } from './query.ts';
+import type { PersonaQuery } from './query.ts';
 import { type Fields, openBrowser } from '../tests/kit/sandbox/browser.ts';
 import { type Body, openIdentity } from '../tests/kit/sandbox/identity.ts';
 
 const SAVE = { action: 'tradepassfrequency', frequency: '2', fundpass: FUND_PASSWORD, totp: '123456' };
 const CHECK = { action: 'checkfundpass', fundpass: FUND_PASSWORD };
 
-async function browserOf(who?: Who) {
-  const { get, post } = await openBrowser(testSandbox(), who);
+async function openFundBrowser(who?: PersonaQuery) {
+  const { get, post } = await openBrowser(createTestSandbox(), who);
   const raw = (fields: Fields) => post('/json_svr/query_safe', fields);
   return {
     raw,
@@ -30,11 +30,11 @@ describe('query_safe', () => {
     ['a frequency that is none', { ...SAVE, frequency: '3' }, { result: false, msg: 'There is no such frequency.' }],
     ['another action', { action: 'other' }, { result: false, msg: 'There is no such action.' }],
   ])('[FND-5][FND-12] answers %s', async (_name, fields, expected) => {
-    expect(await (await browserOf()).send(fields)).toEqual(expected);
+    expect(await (await openFundBrowser()).send(fields)).toEqual(expected);
   });
 
   it('[FND-9] keeps the frequency for this session only, and none that was refused', async () => {
-    const [one, other] = [await browserOf(), await browserOf()];
+    const [one, other] = [await openFundBrowser(), await openFundBrowser()];
     await one.send({ ...SAVE, frequency: '0', totp: '000000' });
     expect(await one.frequency()).toEqual({ frequency: 1, ip_changed: false });
     await one.send({ ...SAVE, frequency: '0' });
@@ -45,11 +45,11 @@ describe('query_safe', () => {
   });
 
   it('is refused to a visitor', async () => {
-    expect(await (await browserOf({ persona: 'visitor' })).send(CHECK)).toEqual({ result: false, msg: 'Please log in' });
+    expect(await (await openFundBrowser({ persona: 'visitor' })).send(CHECK)).toEqual({ result: false, msg: 'Please log in' });
   });
 
   it('fails each of its two calls by itself', async () => {
-    const { raw } = await browserOf({ persona: 'trader', faults: { 'fund-password-check': 503, 'fund-frequency-save': 'cut' } });
+    const { raw } = await openFundBrowser({ persona: 'trader', faults: { 'fund-password-check': 503, 'fund-frequency-save': 'cut' } });
     expect((await raw(CHECK)).status).toBe(503);
     expect((await (await raw(SAVE)).text()).length).toBeLessThan('{"result":true,"msg":""}'.length);
   });

@@ -1,10 +1,10 @@
 import { FREQUENCIES } from '../schemas/domains/wallet/shapes.ts';
 import { CALLS } from '../schemas/domains/calls.ts';
-import { answer, changedAnswer } from './answer.ts';
+import { createResponse, applyChanges } from './answer.ts';
 import type { SandboxApp, SandboxContext } from './environment.ts';
-import { call } from './faults.ts';
+import { applyFaults } from './faults.ts';
 import { getAuthenticator, checkTotp } from './identity/totp.ts';
-import type { Holder } from './wallet.ts';
+import type { WalletContext } from './wallet.ts';
 
 /** Fund password of every persona. */
 export const FUND_PASSWORD = 'fund-1234';
@@ -17,19 +17,19 @@ const CONFIRMED_MS = 5 * 60_000;
 
 type Form = Readonly<Record<string, unknown>>;
 
-/** Action of the shared path. `problem` validates the form, `keep` applies the change. */
-interface Asked {
+/** Action of the shared path. `validate` returns an error message, `apply` applies the change. */
+interface FundPasswordAction {
   readonly id: `fund-password-${'check' | 'set' | 'change' | 'reset'}` | 'fund-frequency-save';
-  readonly problem: (form: Form, c: SandboxContext, now: number) => string | undefined;
+  readonly validate: (form: Form, c: SandboxContext, now: number) => string | undefined;
   /** Returns additional fields of the response. */
-  readonly keep: (c: SandboxContext, form: Form, now: number) => object;
+  readonly apply: (c: SandboxContext, form: Form, now: number) => object;
 }
 
-const ASKED: readonly Asked[] = [
+const ACTIONS: readonly FundPasswordAction[] = [
   {
     id: 'fund-password-check',
-    problem: ({ fundpass }, c) => wrongPassword(c.var, fundpass),
-    keep: ({ var: { session } }, _form, now) => {
+    validate: ({ fundpass }, c) => checkFundPassword(c.var, fundpass),
+    apply: ({ var: { session } }, _form, now) => {
       session.fundPasswordAt = now;
       session.fundPasswordCheckedAt = now;
       return {};
@@ -37,9 +37,9 @@ const ASKED: readonly Asked[] = [
   },
   {
     id: 'fund-frequency-save',
-    problem: ({ fundpass, totp, frequency }, c, now) =>
-      wrongPassword(c.var, fundpass) ?? wrongCode(c, totp, now) ?? wrongFrequency(frequency),
-    keep: ({ var: { session } }, { frequency }, now) => {
+    validate: ({ fundpass, totp, frequency }, c, now) =>
+      checkFundPassword(c.var, fundpass) ?? checkCode(c, totp, now) ?? checkFrequency(frequency),
+    apply: ({ var: { session } }, { frequency }, now) => {
       session.answers.set('user-frequency.frequency', Number(frequency));
       session.fundPasswordAt = now;
       return {};
@@ -47,39 +47,39 @@ const ASKED: readonly Asked[] = [
   },
   {
     id: 'fund-password-set',
-    problem: ({ fundpass, totp }, c, now) =>
-      hasPassword(c.var) ? 'You already have a fund password.' : (unusable(fundpass) ?? checkTotp(c.var, totp, now)),
-    keep: (c, { fundpass }, now) => savePassword(c, fundpass, now),
+    validate: ({ fundpass, totp }, c, now) =>
+      hasPassword(c.var) ? 'You already have a fund password.' : (checkNewPassword(fundpass) ?? checkTotp(c.var, totp, now)),
+    apply: (c, { fundpass }, now) => savePassword(c, fundpass, now),
   },
   {
     id: 'fund-password-change',
-    problem: ({ new_fundpass: next, totp }, c, now) => {
+    validate: ({ new_fundpass: next, totp }, c, now) => {
       const { fundPasswordCheckedAt: at } = c.var.session;
       const isConfirmed = at !== undefined && now - at < CONFIRMED_MS;
-      return isConfirmed ? (unusable(next) ?? checkTotp(c.var, totp, now)) : 'Confirm your fund password first.';
+      return isConfirmed ? (checkNewPassword(next) ?? checkTotp(c.var, totp, now)) : 'Confirm your fund password first.';
     },
-    keep: (c, { new_fundpass: next }, now) => savePassword(c, next, now),
+    apply: (c, { new_fundpass: next }, now) => savePassword(c, next, now),
   },
   {
     id: 'fund-password-reset',
-    problem: ({ new_fundpass: next, totp }, c, now) => unusable(next) ?? checkTotp(c.var, totp, now),
-    keep: (c, { new_fundpass: next }, now) => {
+    validate: ({ new_fundpass: next, totp }, c, now) => checkNewPassword(next) ?? checkTotp(c.var, totp, now),
+    apply: (c, { new_fundpass: next }, now) => {
       savePassword(c, next, now);
       return { locked_until: c.var.session.identity.lockWithdrawals(c.var.persona.name, now) };
     },
   },
 ];
 
-const actionOf = ({ id }: Asked): string => CALLS[id].body.action;
+const getActionName = ({ id }: FundPasswordAction): string => CALLS[id].body.action;
 
 /** Adds the fund password calls. They share a path and differ in the form's `action`. Changes apply to the session. */
 export function addFundPassword(app: SandboxApp, now: () => number): void {
   app.post(CALLS['fund-password-check'].path, async (c) => {
     const form: Form = await c.req.parseBody();
-    const asked = ASKED.find((each) => actionOf(each) === form['action']);
-    if (asked === undefined) return refused('There is no such action.');
-    const failing = await call(asked.id)(c, () => {
-      c.res = answerTo(c, asked, form, now());
+    const action = ACTIONS.find((each) => getActionName(each) === form['action']);
+    if (action === undefined) return createFailure('There is no such action.');
+    const failing = await applyFaults(action.id)(c, () => {
+      c.res = handleAction(c, action, form, now());
       return Promise.resolve();
     });
     return failing instanceof Response ? failing : c.res;
@@ -87,26 +87,26 @@ export function addFundPassword(app: SandboxApp, now: () => number): void {
 }
 
 /** Returns the persona's response if it is an error or was changed to one. Otherwise handles the form. */
-function answerTo(c: SandboxContext, { id, problem, keep }: Asked, form: Form, now: number): Response {
+function handleAction(c: SandboxContext, { id, validate, apply }: FundPasswordAction, form: Form, now: number): Response {
   const { persona, session } = c.var;
-  const body = changedAnswer(id, persona.answers[id], session.answers);
-  if (Object(body)['result'] !== true) return answer(c, id);
-  const said = problem(form, c, now);
-  return said === undefined ? answer(c, id, { ...Object(persona.answers[id]), ...keep(c, form, now) }) : refused(said);
+  const body = applyChanges(id, persona.answers[id], session.answers);
+  if (Object(body)['result'] !== true) return createResponse(c, id);
+  const error = validate(form, c, now);
+  return error === undefined ? createResponse(c, id, { ...Object(persona.answers[id]), ...apply(c, form, now) }) : createFailure(error);
 }
 
 /** Returns the persona's fund password, including the session's change, or undefined if it has none. */
-function fundPasswordOf(holder: Holder): string | undefined {
-  const { persona, session } = holder;
-  return session.identity.fundPasswords.get(persona.name)?.password ?? (hasPassword(holder) ? FUND_PASSWORD : undefined);
+function getFundPassword(wallet: WalletContext): string | undefined {
+  const { persona, session } = wallet;
+  return session.identity.fundPasswords.get(persona.name)?.password ?? (hasPassword(wallet) ? FUND_PASSWORD : undefined);
 }
 
-export function wrongPassword(holder: Holder, fundpass: unknown): string | undefined {
-  return typeof fundpass === 'string' && fundpass === fundPasswordOf(holder) ? undefined : 'The fund password is wrong.';
+export function checkFundPassword(wallet: WalletContext, fundpass: unknown): string | undefined {
+  return typeof fundpass === 'string' && fundpass === getFundPassword(wallet) ? undefined : 'The fund password is wrong.';
 }
 
-function hasPassword({ persona, session }: Holder): boolean {
-  const body = changedAnswer('user-frequency', persona.answers['user-frequency'], session.answers);
+function hasPassword({ persona, session }: WalletContext): boolean {
+  const body = applyChanges('user-frequency', persona.answers['user-frequency'], session.answers);
   return Object(Object(body)['data'])['has_fundpass'] !== false;
 }
 
@@ -117,19 +117,19 @@ function savePassword({ var: { persona, session } }: SandboxContext, password: u
   return {};
 }
 
-function unusable(password: unknown): string | undefined {
+function checkNewPassword(password: unknown): string | undefined {
   return typeof password === 'string' && password !== '' ? undefined : 'Enter a fund password.';
 }
 
-function wrongCode(c: SandboxContext, totp: unknown, now: number): string | undefined {
+function checkCode(c: SandboxContext, totp: unknown, now: number): string | undefined {
   if (getAuthenticator(c.var) !== undefined) return checkTotp(c.var, totp, now);
   return typeof totp === 'string' && CODE.test(totp) ? undefined : 'The code is wrong or has expired.';
 }
 
-function wrongFrequency(frequency: unknown): string | undefined {
+function checkFrequency(frequency: unknown): string | undefined {
   return FREQUENCIES.some((known) => String(known) === frequency) ? undefined : 'There is no such frequency.';
 }
 
-function refused(msg: string): Response {
+function createFailure(msg: string): Response {
   return Response.json({ result: false, msg });
 }

@@ -1,8 +1,8 @@
 import { CALLS } from '../schemas/domains/calls.ts';
-import { answer, refusal, succeeds } from './answer.ts';
+import { createResponse, createErrorResponse, isSuccessful } from './answer.ts';
 import type { SandboxApp } from './environment.ts';
-import { call } from './faults.ts';
-import { credit } from './wallet.ts';
+import { applyFaults } from './faults.ts';
+import { creditAccount } from './wallet.ts';
 
 /** Value of each code. A session can redeem each code once. */
 const CODES = new Map([
@@ -15,16 +15,16 @@ const USED = { code: 10704002, message: 'This code has already been used.' };
 
 /** Adds gift codes that credit the wallet. */
 export function addGatecode(app: SandboxApp): void {
-  app.post(CALLS['gatecode-redeem'].path, call('gatecode-redeem'), async (c) => {
-    if (!succeeds(c, 'gatecode-redeem')) return answer(c, 'gatecode-redeem');
+  app.post(CALLS['gatecode-redeem'].path, applyFaults('gatecode-redeem'), async (c) => {
+    if (!isSuccessful(c, 'gatecode-redeem')) return createResponse(c, 'gatecode-redeem');
     const { code } = await c.req.parseBody();
     const name = typeof code === 'string' ? code.trim().toUpperCase() : '';
     const worth = CODES.get(name);
     const { redeemed } = c.var.session;
-    if (worth === undefined) return refusal(UNKNOWN.code, UNKNOWN.message);
-    if (redeemed.has(name)) return refusal(USED.code, USED.message);
+    if (worth === undefined) return createErrorResponse(UNKNOWN.code, UNKNOWN.message);
+    if (redeemed.has(name)) return createErrorResponse(USED.code, USED.message);
     redeemed.add(name);
-    credit(c.var, worth);
-    return answer(c, 'gatecode-redeem');
+    creditAccount(c.var, worth);
+    return createResponse(c, 'gatecode-redeem');
   });
 }

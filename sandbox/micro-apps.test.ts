@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { ask, testSandbox } from './fixtures.ts';
+import { sendRequest, createTestSandbox } from './fixtures.ts';
 
-const { app } = testSandbox();
+const { app } = createTestSandbox();
 
 it.each(['auth', 'transfer'])('[MIC-4] the script of %s is a parcel, with each language a file of its own', async (name) => {
-  const script = await ask(app, `/micro-apps/${name}.js`);
+  const script = await sendRequest(app, `/micro-apps/${name}.js`);
   expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
   const code = await script.text();
   const [, exported = ''] = /export \{([^}]*)\}/.exec(code) ?? [];
@@ -13,9 +13,9 @@ it.each(['auth', 'transfer'])('[MIC-4] the script of %s is a parcel, with each l
   );
   const parts = [...code.matchAll(/["']\.\/([\w-]+\.js)["']/g)].map(([, file]) => file);
   expect(parts.length).toBeGreaterThanOrEqual(4);
-  for (const file of parts) expect((await ask(app, `/micro-apps/${file}`)).status).toBe(200);
+  for (const file of parts) expect((await sendRequest(app, `/micro-apps/${file}`)).status).toBe(200);
 });
 
 it('there is no other script', async () => {
-  expect((await ask(app, '/micro-apps/nothing.js')).status).toBe(404);
+  expect((await sendRequest(app, '/micro-apps/nothing.js')).status).toBe(404);
 });

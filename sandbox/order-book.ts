@@ -20,34 +20,34 @@ export interface OrderBook {
 }
 
 /** Amount of a coin that enters or leaves a wallet. */
-export interface Moved {
+export interface CoinAmount {
   readonly coin: string;
   readonly amount: Big;
 }
 
-export function coinsOf(symbol: string): readonly [base: string, quote: string] {
+export function splitSymbol(symbol: string): readonly [base: string, quote: string] {
   const [base = '', quote = ''] = symbol.split('_');
   return [base, quote];
 }
 
 /** Returns the amount that an order spends at its own price. It is locked while the order is open. */
-export function givenFor({ symbol, side, price, amount }: Pick<SpotOrder, 'symbol' | 'side' | 'price' | 'amount'>): Moved {
-  const [base, quote] = coinsOf(symbol);
+export function computeSpent({ symbol, side, price, amount }: Pick<SpotOrder, 'symbol' | 'side' | 'price' | 'amount'>): CoinAmount {
+  const [base, quote] = splitSymbol(symbol);
   return side === 'buy' ? { coin: quote, amount: new Big(price).times(amount) } : { coin: base, amount: new Big(amount) };
 }
 
-export function lockedBy({ open }: OrderBook): readonly Moved[] {
-  return open.map(givenFor);
+export function getLocked({ open }: OrderBook): readonly CoinAmount[] {
+  return open.map(computeSpent);
 }
 
 /** Fills an order at a price. Deducts the fee from the received amount. */
-export function fillOf(order: SpotOrder & { readonly fee: string }, price: string, time: number) {
+export function createFill(order: SpotOrder & { readonly fee: string }, price: string, time: number) {
   const { order_id, symbol, side, amount, fee: rate } = order;
-  const [base, quote] = coinsOf(symbol);
+  const [base, quote] = splitSymbol(symbol);
   const [coin, gross] = side === 'buy' ? [base, new Big(amount)] : [quote, new Big(price).times(amount)];
   const fee = gross.times(rate);
   const fill: SpotFill = { trade_id: `${order_id}1`, order_id, symbol, side, price, amount, fee: fee.toFixed(), fee_coin: coin, time };
-  return { fill, gives: givenFor({ symbol, side, price, amount }), brings: { coin, amount: gross.minus(fee) } };
+  return { fill, spent: computeSpent({ symbol, side, price, amount }), received: { coin, amount: gross.minus(fee) } };
 }
 
 /** Returns whether the low or high of a span reaches an order's price. */
@@ -56,13 +56,13 @@ export function isReached({ side, price }: Pick<SpotOrder, 'side' | 'price'>, { 
 }
 
 /** Returns the first second after `order.seen`, up to `now`, in which the market reaches an order's price. */
-export function crossingOf(order: OpenOrder, feed: MarketFeed, now: number): number | null {
+export function findCrossing(order: OpenOrder, feed: MarketFeed, now: number): number | null {
   const market = findMarket(order.symbol);
-  return market === undefined ? null : firstIn(order, { feed, market }, { start: order.seen + 1, end: now + 1 });
+  return market === undefined ? null : findFirstSecond(order, { feed, market }, { start: order.seen + 1, end: now + 1 });
 }
 
 /** Bisects the span. If it doesn't reach the price, none of its seconds does. */
-function firstIn(
+function findFirstSecond(
   order: OpenOrder,
   at: { readonly feed: MarketFeed; readonly market: Market },
   { start, end }: { readonly start: number; readonly end: number },
@@ -70,5 +70,5 @@ function firstIn(
   if (start >= end || !isReached(order, at.feed.getBar(at.market, { start, end }, end - 1))) return null;
   if (end - start === 1) return start;
   const middle = Math.floor((start + end) / 2);
-  return firstIn(order, at, { start, end: middle }) ?? firstIn(order, at, { start: middle, end });
+  return findFirstSecond(order, at, { start, end: middle }) ?? findFirstSecond(order, at, { start: middle, end });
 }

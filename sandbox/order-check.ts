@@ -1,8 +1,8 @@
 import { Big } from 'big.js';
 import { ORDER_TYPES, type OrderTerms, SIDES } from '../schemas/domains/orders/shapes.ts';
 import { z } from '../schemas/zod.ts';
-import { balanceOf, type Holder, type WalletRefusal } from './wallet.ts';
-import { givenFor } from './order-book.ts';
+import { getBalance, type WalletContext, type WalletRefusal } from './wallet.ts';
+import { computeSpent } from './order-book.ts';
 
 const NO_ORDER = { code: 10705002, message: 'Choose a side and an order type.' };
 const BAD_PRICE = { code: 10705003, message: 'The price must be a multiple of the smallest step.' };
@@ -11,7 +11,7 @@ const TOO_SMALL = { code: 10705005, message: 'The order is too small.' };
 const TOO_LITTLE = { code: 10705006, message: 'The available balance is too low.' };
 const TOO_MANY = { code: 10705008, message: 'You have too many open orders. Cancel one first.' };
 
-const MOST_OPEN = 200;
+const MAX_OPEN_ORDERS = 200;
 
 const form = z.object({
   side: z.enum(SIDES),
@@ -21,7 +21,7 @@ const form = z.object({
 });
 
 /** Validated order. Market orders have the last price. */
-export interface Wish {
+export interface ValidOrder {
   readonly symbol: string;
   readonly side: (typeof SIDES)[number];
   readonly price: string;
@@ -30,7 +30,7 @@ export interface Wish {
 }
 
 /** Validates an order against the pair's terms and the available balance. Returns the order or an error. */
-export function checkedOrder(holder: Holder, fields: unknown, terms: OrderTerms, last: string): Wish | WalletRefusal {
+export function validateOrder(wallet: WalletContext, fields: unknown, terms: OrderTerms, last: string): ValidOrder | WalletRefusal {
   const { data } = z.safeParse(form, fields);
   if (data === undefined) return NO_ORDER;
   const { side, type, amount = '' } = data;
@@ -38,10 +38,10 @@ export function checkedOrder(holder: Holder, fields: unknown, terms: OrderTerms,
   if (!isStep(price, terms.tick)) return BAD_PRICE;
   if (!isStep(amount, terms.lot)) return BAD_AMOUNT;
   if (new Big(price).times(amount).lt(terms.minimum)) return TOO_SMALL;
-  const wish: Wish = { symbol: terms.symbol, side, type, price: new Big(price).toFixed(), amount: new Big(amount).toFixed() };
-  const given = givenFor(wish);
-  if (given.amount.gt(balanceOf(holder, 'spot', given.coin))) return TOO_LITTLE;
-  return holder.session.orders.open.length >= MOST_OPEN ? TOO_MANY : wish;
+  const order: ValidOrder = { symbol: terms.symbol, side, type, price: new Big(price).toFixed(), amount: new Big(amount).toFixed() };
+  const spent = computeSpent(order);
+  if (spent.amount.gt(getBalance(wallet, 'spot', spent.coin))) return TOO_LITTLE;
+  return wallet.session.orders.open.length >= MAX_OPEN_ORDERS ? TOO_MANY : order;
 }
 
 function isStep(value: string, step: string): boolean {

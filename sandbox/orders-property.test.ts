@@ -2,7 +2,7 @@ import { Big } from 'big.js';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { TEST_NOW } from './fixtures.ts';
-import { browserOf, clock, off } from './orders.fixture.ts';
+import { openOrderBrowser, clock, getScaledPrice } from './orders.fixture.ts';
 
 it('nothing is lost or made by any orders at any times, and none is filled twice', async () => {
   const step = fc.record({
@@ -16,9 +16,9 @@ it('nothing is lost or made by any orders at any times, and none is filled twice
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
       clock.now = TEST_NOW;
-      const { place, cancel, open, fills, held } = await browserOf();
+      const { place, cancel, open, fills, held } = await openOrderBrowser();
       for (const { side, type, permille, lots, wait, cancels } of steps) {
-        await place({ side, type, price: off(1 + permille / 1000), amount: new Big(lots).div(1e6).toFixed() });
+        await place({ side, type, price: getScaledPrice(1 + permille / 1000), amount: new Big(lots).div(1e6).toFixed() });
         clock.now += wait * 1000;
         const [newest] = await open();
         if (cancels && newest !== undefined) await cancel(newest.order_id);

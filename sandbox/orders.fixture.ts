@@ -1,23 +1,23 @@
 import { Big } from 'big.js';
 import type { SpotFill, SpotOrder } from '../schemas/domains/orders/shapes.ts';
-import { marketNamed, TEST_NOW, testSandbox } from './fixtures.ts';
+import { getMarket, TEST_NOW, createTestSandbox } from './fixtures.ts';
 import { MarketFeed } from './market/feed.ts';
-import type { Who } from './query.ts';
+import type { PersonaQuery } from './query.ts';
 import { type Fields, openBrowser } from '../tests/kit/sandbox/browser.ts';
 
 /** Clock of the test sandbox. */
 export const clock = { now: TEST_NOW };
-const sandbox = testSandbox(() => clock.now);
+const sandbox = createTestSandbox(() => clock.now);
 const BASE = '/apiw/v2/spot';
 
 /** Returns the bar of one second, computed without the sandbox. */
-export const second = (at: number) => new MarketFeed(1).getFormingBar(marketNamed('BTC_USDT'), '1S', Math.floor(at / 1000));
-export const last = (at = clock.now) => second(at).close.toFixed(2);
+export const getSecondBar = (at: number) => new MarketFeed(1).getFormingBar(getMarket('BTC_USDT'), '1S', Math.floor(at / 1000));
+export const getLastPrice = (at = clock.now) => getSecondBar(at).close.toFixed(2);
 /** Returns the last price multiplied by a factor. */
-export const off = (factor: number) => new Big(last()).times(factor).round(2).toFixed();
+export const getScaledPrice = (factor: number) => new Big(getLastPrice()).times(factor).round(2).toFixed();
 
 /** Opens a browser that places orders, with its own session. */
-export async function browserOf(who?: Who) {
+export async function openOrderBrowser(who?: PersonaQuery) {
   const { get, codeOf, held } = await openBrowser(sandbox, who);
   return {
     held,

@@ -1,7 +1,7 @@
 import { Big } from 'big.js';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { TEST_NOW } from './fixtures.ts';
-import { browserOf, clock, last, off, second } from './orders.fixture.ts';
+import { openOrderBrowser, clock, getLastPrice, getScaledPrice, getSecondBar } from './orders.fixture.ts';
 import type { Fields } from '../tests/kit/sandbox/browser.ts';
 
 beforeEach(() => {
@@ -16,16 +16,16 @@ describe('the terms of a pair', () => {
     ['XRP_USDT', '0.0001', '0.01'],
     ['SHIB_USDT', '0.000000001', '1'],
   ])('of %s are a tick of %s and a lot of %s, for visitors too', async (symbol, tick, lot) => {
-    const { terms } = await browserOf({ persona: 'visitor' });
+    const { terms } = await openOrderBrowser({ persona: 'visitor' });
     expect(await terms(symbol)).toMatchObject({ symbol, tick, lot, quote: 'USDT', minimum: '5', fee: '0.001' });
   });
 
   it('are none where nothing is traded', async () => {
-    expect(await (await browserOf()).terms('BTC_EUR')).toBeNull();
+    expect(await (await openOrderBrowser()).terms('BTC_EUR')).toBeNull();
   });
 
   it('charge the fee of the persona', async () => {
-    const { place, fills } = await browserOf({ persona: 'trader', answers: { 'order-terms.fee': '0.0005' } });
+    const { place, fills } = await openOrderBrowser({ persona: 'trader', answers: { 'order-terms.fee': '0.0005' } });
     await place({ ...BUY, type: 'market' });
     expect(await fills()).toMatchObject([{ fee: '0.000005', fee_coin: 'BTC' }]);
   });
@@ -33,27 +33,27 @@ describe('the terms of a pair', () => {
 
 describe('a market order', () => {
   it('buys at the last price, and the fee is kept from what it brings', async () => {
-    const { place, held, fills, open, worth } = await browserOf();
+    const { place, held, fills, open, worth } = await openOrderBrowser();
     const before = await worth();
     expect(await place({ ...BUY, type: 'market' })).toBe(0);
-    expect(Number(before) - Number(await worth())).toBeCloseTo(0.00001 * Number(last()), 0);
+    expect(Number(before) - Number(await worth())).toBeCloseTo(0.00001 * Number(getLastPrice()), 0);
     expect(await held('BTC')).toBe('0.25999');
-    expect(await held('USDT')).toBe(new Big('6616.37').minus(new Big(last()).times('0.01')).toFixed());
-    expect(await fills()).toMatchObject([{ side: 'buy', price: new Big(last()).toFixed(), amount: '0.01', time: clock.now }]);
+    expect(await held('USDT')).toBe(new Big('6616.37').minus(new Big(getLastPrice()).times('0.01')).toFixed());
+    expect(await fills()).toMatchObject([{ side: 'buy', price: new Big(getLastPrice()).toFixed(), amount: '0.01', time: clock.now }]);
     expect(await open()).toEqual([]);
   });
 });
 
 describe('a limit order', () => {
   it('above the market buys at once, at the last price', async () => {
-    const { place, fills } = await browserOf();
-    expect(await place({ ...BUY, price: off(1.01) })).toBe(0);
-    expect(await fills()).toMatchObject([{ price: new Big(last()).toFixed(), time: clock.now }]);
+    const { place, fills } = await openOrderBrowser();
+    expect(await place({ ...BUY, price: getScaledPrice(1.01) })).toBe(0);
+    expect(await fills()).toMatchObject([{ price: new Big(getLastPrice()).toFixed(), time: clock.now }]);
   });
 
   it('below it waits, locks what it gives, and is worth what it was', async () => {
-    const { place, open, held, worth } = await browserOf();
-    const [price, before] = [off(0.9), await worth()];
+    const { place, open, held, worth } = await openOrderBrowser();
+    const [price, before] = [getScaledPrice(0.9), await worth()];
     expect(await place({ ...BUY, price })).toBe(0);
     expect(await open()).toMatchObject([{ side: 'buy', price, amount: '0.01', time: clock.now }]);
     expect(await held('USDT')).toBe(new Big('6616.37').minus(new Big(price).times('0.01')).toFixed());
@@ -61,12 +61,12 @@ describe('a limit order', () => {
   });
 
   it.each(['buy', 'sell'] as const)('is filled in the second in which the market comes to it: %s', async (side) => {
-    const { place, open, fills } = await browserOf();
-    const price = off(side === 'buy' ? 0.9998 : 1.0002);
+    const { place, open, fills } = await openOrderBrowser();
+    const price = getScaledPrice(side === 'buy' ? 0.9998 : 1.0002);
     await place({ side, type: 'limit', price, amount: '0.01' });
-    const reaches = (at: number) => (side === 'buy' ? second(at).low <= Number(price) : second(at).high >= Number(price));
+    const isReached = (at: number) => (side === 'buy' ? getSecondBar(at).low <= Number(price) : getSecondBar(at).high >= Number(price));
     let at = clock.now + 1000;
-    while (!reaches(at)) at += 1000;
+    while (!isReached(at)) at += 1000;
     clock.now = at - 1000;
     expect(await open()).toHaveLength(1);
     clock.now = at + 3_600_000;
@@ -75,8 +75,8 @@ describe('a limit order', () => {
   });
 
   it('gives back what it locked when it is taken back, once', async () => {
-    const { place, cancel, open, held } = await browserOf();
-    await place({ ...BUY, price: off(0.9) });
+    const { place, cancel, open, held } = await openOrderBrowser();
+    await place({ ...BUY, price: getScaledPrice(0.9) });
     const [order] = await open();
     expect(await cancel(order?.order_id ?? '')).toBe(0);
     expect(await held('USDT')).toBe('6616.37');
@@ -99,15 +99,15 @@ describe('an order is refused', () => {
     ['of more than there is', { price: '96000', amount: '0.07' }, 10705006],
     ['that sells more than there is', { side: 'sell', price: '96000', amount: '0.250001' }, 10705006],
   ])('%s, and nothing moves', async (_name, fields, code) => {
-    const { place, held, open, fills } = await browserOf();
+    const { place, held, open, fills } = await openOrderBrowser();
     expect(await place({ ...BUY, ...fields })).toBe(code);
     expect(await held('USDT')).toBe('6616.37');
     expect([...(await open()), ...(await fills())]).toEqual([]);
   });
 
   it('once others lock what it needs', async () => {
-    const { place } = await browserOf();
-    expect(await place({ side: 'sell', type: 'limit', amount: '0.2', price: off(1.1) })).toBe(0);
+    const { place } = await openOrderBrowser();
+    expect(await place({ side: 'sell', type: 'limit', amount: '0.2', price: getScaledPrice(1.1) })).toBe(0);
     expect(await place({ side: 'sell', type: 'market', amount: '0.06' })).toBe(10705006);
   });
 });

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { complianceCheck } from '../schemas/domains/compliance/shapes.ts';
 import { z } from '../schemas/zod.ts';
 import { createSandbox } from './app.ts';
-import { ask, askForData, cookiesOf, openPage, TEST_SITES, testSandbox } from './fixtures.ts';
+import { sendRequest, fetchData, getCookies, openPage, TEST_SITES, createTestSandbox } from './fixtures.ts';
 
-const sandbox = testSandbox();
+const sandbox = createTestSandbox();
 const CHECK = '/api/web/v1/compliance/check';
 
 async function setCookies(address: string, cookies = {}): Promise<Map<string, string>> {
@@ -12,8 +12,8 @@ async function setCookies(address: string, cookies = {}): Promise<Map<string, st
   return new Map(response.headers.getSetCookie().map((line) => [line.slice(0, line.indexOf('=')), line]));
 }
 
-const checkOf = async (cookies: Readonly<Record<string, string>>) =>
-  z.parse(complianceCheck, await askForData(sandbox.app, CHECK, { cookies }));
+const getCheck = async (cookies: Readonly<Record<string, string>>) =>
+  z.parse(complianceCheck, await fetchData(sandbox.app, CHECK, { cookies }));
 
 describe('?persona=', () => {
   it('sets the cookies of the persona', async () => {
@@ -54,23 +54,23 @@ describe('?persona=', () => {
 
 describe('?answer= and ?fault=', () => {
   const BOTH = { persona: 'trader', answers: { 'compliance-check.limit.brazil_toast': 1 }, faults: { 'user-tier': 503 } };
-  const tierOf = async (cookies: Readonly<Record<string, string>>) =>
-    (await ask(sandbox.app, '/api/web/v1/usercenter/get_user_tier', { cookies })).status;
+  const getTier = async (cookies: Readonly<Record<string, string>>) =>
+    (await sendRequest(sandbox.app, '/api/web/v1/usercenter/get_user_tier', { cookies })).status;
 
   it('combine, and change what this browser is answered', async () => {
-    const cookies = await cookiesOf(sandbox, BOTH);
-    expect((await checkOf(cookies)).limit).toMatchObject({ brazil_toast: true, ltw_toast: false });
-    expect(await tierOf(cookies)).toBe(503);
-    const others = await cookiesOf(sandbox, { persona: 'trader' });
-    expect((await checkOf(others)).limit.brazil_toast).toBe(false);
-    expect(await tierOf(others)).toBe(200);
+    const cookies = await getCookies(sandbox, BOTH);
+    expect((await getCheck(cookies)).limit).toMatchObject({ brazil_toast: true, ltw_toast: false });
+    expect(await getTier(cookies)).toBe(503);
+    const others = await getCookies(sandbox, { persona: 'trader' });
+    expect((await getCheck(others)).limit.brazil_toast).toBe(false);
+    expect(await getTier(others)).toBe(200);
   });
 
   it('add to what was changed before', async () => {
-    const cookies = await cookiesOf(sandbox, BOTH);
+    const cookies = await getCookies(sandbox, BOTH);
     await openPage(sandbox, '/?answer=compliance-check.limit.ltw_toast:1&answer=compliance-check.menu:["nft"]', { cookies });
-    expect(await checkOf(cookies)).toMatchObject({ menu: ['nft'], limit: { brazil_toast: true, ltw_toast: true } });
-    expect(await tierOf(cookies)).toBe(503);
+    expect(await getCheck(cookies)).toMatchObject({ menu: ['nft'], limit: { brazil_toast: true, ltw_toast: true } });
+    expect(await getTier(cookies)).toBe(503);
   });
 
   it.each([
@@ -82,16 +82,16 @@ describe('?answer= and ?fault=', () => {
     ['?answer=compliance-check.limit.brazil_toast:0', false, 503],
     ['?answer=compliance-check.limit:{}', false, 503],
   ])('%s leaves a changed answer %s and a fault %s', async (query, isDue, status) => {
-    const cookies = await cookiesOf(sandbox, BOTH);
+    const cookies = await getCookies(sandbox, BOTH);
     await openPage(sandbox, `/${query}`, { cookies });
-    expect((await checkOf(cookies)).limit.brazil_toast).toBe(isDue);
-    expect(await tierOf(cookies)).toBe(status);
+    expect((await getCheck(cookies)).limit.brazil_toast).toBe(isDue);
+    expect(await getTier(cookies)).toBe(status);
   });
 
   it('are forgotten with the next persona', async () => {
-    const cookies = { ...(await cookiesOf(sandbox, BOTH)), ...(await cookiesOf(sandbox, { persona: 'beginner' })) };
-    expect((await checkOf(cookies)).limit.brazil_toast).toBe(false);
-    expect(await tierOf(cookies)).toBe(200);
+    const cookies = { ...(await getCookies(sandbox, BOTH)), ...(await getCookies(sandbox, { persona: 'beginner' })) };
+    expect((await getCheck(cookies)).limit.brazil_toast).toBe(false);
+    expect(await getTier(cookies)).toBe(200);
   });
 
   it('give a session to a browser that has none', async () => {
@@ -107,9 +107,9 @@ describe('?answer= and ?fault=', () => {
     ['', ''],
     ['null', null],
   ])('read the value %s as %j', async (said, value) => {
-    const cookies = await cookiesOf(sandbox, { persona: 'trader' });
+    const cookies = await getCookies(sandbox, { persona: 'trader' });
     await openPage(sandbox, `/?answer=referral-info.kol_code:${said}`, { cookies });
-    const body = await (await ask(sandbox.app, '/api/web/v1/rebate/get_user_info', { cookies })).json();
+    const body = await (await sendRequest(sandbox.app, '/api/web/v1/rebate/get_user_info', { cookies })).json();
     expect(body).toMatchObject({ data: { kol_code: value } });
   });
 });
@@ -131,12 +131,12 @@ describe('what cannot be', () => {
     ['fault=user-tier:200', 'There is no fault "200". There are:'],
     ['fault=user-tier:timeut', 'There is no fault "timeut". Did you mean "timeout"? There are:'],
   ])('%s returns the possible values, and changes nothing', async (query, message) => {
-    const cookies = await cookiesOf(sandbox, { persona: 'trader' });
+    const cookies = await getCookies(sandbox, { persona: 'trader' });
     const response = await openPage(sandbox, `/?answer=${LIMITED}:1&fault=compliance-check:500&${query}`, { cookies });
     expect(response.status).toBe(400);
     expect(response.headers.getSetCookie()).toEqual([]);
     expect((await response.text()).split('\n')[0]).toBe(message);
-    expect((await checkOf(cookies)).limit.brazil_toast).toBe(false);
+    expect((await getCheck(cookies)).limit.brazil_toast).toBe(false);
   });
 });
 

@@ -1,10 +1,10 @@
 import type { Call } from '../schemas/domains/call.ts';
 import { BUSINESS_CHECK_PATHS } from '../schemas/domains/call.ts';
 import { CALLS } from '../schemas/domains/calls.ts';
-import { answer } from './answer.ts';
+import { createResponse } from './answer.ts';
 import { DATA_CALL_IDS } from './call-ids.ts';
 import type { SandboxApp } from './environment.ts';
-import { call } from './faults.ts';
+import { applyFaults } from './faults.ts';
 
 /** Sites that use the old path of the business check. Each path exists only for its own sites. */
 const OLD_PATH_SITES = ['main', 'turkey', 'uk'];
@@ -17,6 +17,6 @@ export function addPageCalls(app: SandboxApp): void {
   }
   for (const id of DATA_CALL_IDS) {
     const { method, path, otherPath = path }: Call = CALLS[id];
-    app.on(method, [path, otherPath], call(id), (c) => answer(c, id));
+    app.on(method, [path, otherPath], applyFaults(id), (c) => createResponse(c, id));
   }
 }

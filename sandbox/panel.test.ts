@@ -1,15 +1,15 @@
 import { readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { CALL_IDS } from './call-ids.ts';
-import { ask, cookiesOf, testSandbox } from './fixtures.ts';
+import { sendRequest, getCookies, createTestSandbox } from './fixtures.ts';
 import { PERSONAS } from './personas.ts';
 
-const sandbox = testSandbox();
+const sandbox = createTestSandbox();
 const FILES = readdirSync(new URL('./panel/', import.meta.url));
 
 it('is told who the browser is and what it changed', async () => {
   const who = { persona: 'trader', answers: { 'compliance-check.limit.brazil_toast': 1 }, faults: { 'udf-quotes': 'timeout' } };
-  const response = await ask(sandbox.app, '/sandbox/state.json', { cookies: await cookiesOf(sandbox, who) });
+  const response = await sendRequest(sandbox.app, '/sandbox/state.json', { cookies: await getCookies(sandbox, who) });
   expect(await response.json()).toEqual({
     current: 'trader',
     personas: [...PERSONAS.values()].map(({ name, title, doc }) => ({ name, title, doc })),
@@ -27,13 +27,13 @@ it.each([
   ['of an answer that is a list', 'trader', 'coin-whitelist', ['coin-whitelist', ['BTC', 'ETH', 'SOL', 'USDT']]],
 ])('offers the fields %s', async (_, persona, call, field) => {
   const who = { persona, answers: { 'compliance-check.limit.brazil_toast': 1 } };
-  const response = await ask(sandbox.app, '/sandbox/fields.json', { cookies: await cookiesOf(sandbox, who) });
+  const response = await sendRequest(sandbox.app, '/sandbox/fields.json', { cookies: await getCookies(sandbox, who) });
   const fields = (await response.json()) as Record<string, unknown>;
   expect(fields[call]).toContainEqual(field);
 });
 
 it.each(FILES)('serves %s, which uses nothing that a strict policy forbids', async (file) => {
-  const response = await ask(sandbox.app, `/sandbox/${file}`);
+  const response = await sendRequest(sandbox.app, `/sandbox/${file}`);
   expect(response.status).toBe(200);
   expect(response.headers.get('content-type')).toMatch(file.endsWith('.css') ? /^text\/css/ : /^text\/javascript/);
   expect(await response.text()).not.toMatch(/innerHTML|outerHTML|insertAdjacentHTML|\.style\b|cssText|eval|new Function/);
@@ -46,15 +46,15 @@ it.each<[string, string, string, readonly unknown[]]>([
   ['that is no JSON', 'application/json', '<b>', []],
   ['that says nothing', 'application/json', 'null', []],
 ])('[RED-14] shows what was reported: a body %s', async (_, type, body, expected) => {
-  const cookies = await cookiesOf(sandbox, { persona: 'trader' });
-  const { status } = await ask(sandbox.app, '/report', { method: 'POST', cookies, headers: { 'content-type': type }, body });
+  const cookies = await getCookies(sandbox, { persona: 'trader' });
+  const { status } = await sendRequest(sandbox.app, '/report', { method: 'POST', cookies, headers: { 'content-type': type }, body });
   expect(status).toBe(204);
-  expect(await (await ask(sandbox.app, '/sandbox/reports.json', { cookies })).json()).toEqual(expected);
+  expect(await (await sendRequest(sandbox.app, '/sandbox/reports.json', { cookies })).json()).toEqual(expected);
 });
 
 it('shows the last twenty reports', async () => {
-  const cookies = await cookiesOf(sandbox, { persona: 'trader' });
+  const cookies = await getCookies(sandbox, { persona: 'trader' });
   const reports = Array.from({ length: 30 }, (_, at) => ({ at }));
-  await ask(sandbox.app, '/report', { method: 'POST', cookies, body: JSON.stringify({ reports }) });
-  expect(await (await ask(sandbox.app, '/sandbox/reports.json', { cookies })).json()).toEqual(reports.slice(10));
+  await sendRequest(sandbox.app, '/report', { method: 'POST', cookies, body: JSON.stringify({ reports }) });
+  expect(await (await sendRequest(sandbox.app, '/sandbox/reports.json', { cookies })).json()).toEqual(reports.slice(10));
 });

@@ -19,7 +19,7 @@ export class PasskeyState {
   private readonly stepUps = new Map<string, number>();
   #deletableUntil = 0;
 
-  of(persona: string): readonly (readonly [id: string, key: StoredPasskey])[] {
+  getKeys(persona: string): readonly (readonly [id: string, key: StoredPasskey])[] {
     return [...this.keys].filter(([, key]) => key.persona === persona);
   }
 
@@ -36,19 +36,19 @@ export class PasskeyState {
   }
 
   /** Stores the challenge of a purpose. Replaces an earlier one. */
-  ask(purpose: string, text: string, now: number): void {
+  setChallenge(purpose: string, text: string, now: number): void {
     this.challenges.set(purpose, { text, until: now + LIFETIME_MS });
   }
 
   /** Removes and returns the challenge of a purpose. Returns null if it has expired. */
-  take(purpose: string, now: number): string | null {
-    const asked = this.challenges.get(purpose);
+  takeChallenge(purpose: string, now: number): string | null {
+    const challenge = this.challenges.get(purpose);
     this.challenges.delete(purpose);
-    return asked === undefined || now >= asked.until ? null : asked.text;
+    return challenge === undefined || now >= challenge.until ? null : challenge.text;
   }
 
   /** Creates a step-up token after a successful verification. */
-  prove(purpose: string, now: number): string {
+  createStepUp(purpose: string, now: number): string {
     const token = crypto.randomUUID();
     if (purpose === 'passkey_delete') this.#deletableUntil = now + LIFETIME_MS;
     this.stepUps.set(token, now + LIFETIME_MS);
@@ -56,14 +56,14 @@ export class PasskeyState {
   }
 
   /** Returns whether a step-up allows a deletion. Each step-up allows one. */
-  mayDelete(now: number): boolean {
+  takeDeletion(now: number): boolean {
     const until = this.#deletableUntil;
     this.#deletableUntil = 0;
     return now < until;
   }
 
   /** Returns whether a known token has expired. */
-  isOver(token: string, now: number): boolean {
+  isExpired(token: string, now: number): boolean {
     const until = this.stepUps.get(token);
     return until !== undefined && now >= until;
   }

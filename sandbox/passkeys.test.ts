@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { CALLS } from '../schemas/domains/calls.ts';
 import type { PasskeyScene } from '../schemas/domains/passkeys/passkey.ts';
-import { ask, cookiesOf, TEST_NOW, testSandbox } from './fixtures.ts';
+import { sendRequest, getCookies, TEST_NOW, createTestSandbox } from './fixtures.ts';
 import { SoftAuthenticator } from './soft-authenticator.fixture.ts';
 
 const LIFETIME_MS = 120_000;
@@ -19,14 +19,14 @@ type PasskeyCall =
   | 'passkey-list'
   | 'passkey-delete';
 
-async function browserOf(persona = 'trader', host = 'localhost') {
+async function openPasskeyBrowser(persona = 'trader', host = 'localhost') {
   let now = TEST_NOW;
-  const sandbox = testSandbox(() => now);
-  let cookies = await cookiesOf(sandbox, { persona });
+  const sandbox = createTestSandbox(() => now);
+  let cookies = await getCookies(sandbox, { persona });
   const request = async (id: PasskeyCall, body?: object): Promise<Response> => {
     const { method, path } = CALLS[id];
     const headers = { 'content-type': 'application/json' };
-    return ask(sandbox.app, path, { method, cookies, host, headers, ...(body && { body: JSON.stringify(body) }) });
+    return sendRequest(sandbox.app, path, { method, cookies, host, headers, ...(body && { body: JSON.stringify(body) }) });
   };
   const call = async <Data>(id: PasskeyCall, body?: object) => (await (await request(id, body)).json()) as Envelope<Data>;
   const challenge = async () => (await call<{ challenge: string }>('passkey-options', { op_token: '' })).data.challenge;
@@ -41,7 +41,7 @@ async function browserOf(persona = 'trader', host = 'localhost') {
     verify: (scene: PasskeyScene, proof: unknown) => request('passkey-verify', { scene, data: JSON.stringify(proof) }),
     added: async () => {
       const key = new SoftAuthenticator();
-      await save(key.make({ challenge: await challenge(), host }));
+      await save(key.createKey({ challenge: await challenge(), host }));
       return key;
     },
     list: async () => (await call('passkey-list')).data,
@@ -57,21 +57,21 @@ async function browserOf(persona = 'trader', host = 'localhost') {
 
 describe('a passkey', () => {
   it.each(['localhost', 'turkey.localhost'])('is saved if it was made for the challenge, on %s', async (host) => {
-    const { added, list } = await browserOf('trader', host);
+    const { added, list } = await openPasskeyBrowser('trader', host);
     const key = await added();
     expect(await list()).toEqual([{ id: key.id, name: 'Passkey 1', created_at: TEST_NOW / 1000, last_used_at: null }]);
   });
 
   it('excludes another one of the same device', async () => {
-    const { added, call } = await browserOf();
+    const { added, call } = await openPasskeyBrowser();
     const { id } = await added();
     expect((await call('passkey-options', { op_token: '' })).data).toMatchObject({ excludeCredentials: [{ id }] });
   });
 
   it('[PKC-19] is not saved twice', async () => {
-    const { added, challenge, save } = await browserOf();
+    const { added, challenge, save } = await openPasskeyBrowser();
     const key = await added();
-    expect((await save(key.make({ challenge: await challenge() }))).code).toBe(10902313);
+    expect((await save(key.createKey({ challenge: await challenge() }))).code).toBe(10902313);
   });
 
   it.each<[string, number, { late?: number; isAnswered?: boolean; other?: string; host?: string }]>([
@@ -80,22 +80,22 @@ describe('a passkey', () => {
     ['for another challenge', 10902300, { other: 'b3RoZXI' }],
     ['on another host', 10902300, { host: 'turkey.localhost' }],
   ])('is not saved if it was made %s: code %i', async (_name, code, { late = 0, isAnswered = false, other, host = 'localhost' }) => {
-    const { challenge, save, pass } = await browserOf();
+    const { challenge, save, pass } = await openPasskeyBrowser();
     const asked = await challenge();
-    const saveNew = (one: string) => save(new SoftAuthenticator().make({ challenge: one, host }));
+    const saveNew = (one: string) => save(new SoftAuthenticator().createKey({ challenge: one, host }));
     if (isAnswered) await saveNew(asked);
     pass(late);
     expect((await saveNew(other ?? asked)).code).toBe(code);
   });
 
   it('is not saved without its data', async () => {
-    expect((await (await browserOf()).call('passkey-save', { data: '{}' })).code).toBe(400);
+    expect((await (await openPasskeyBrowser()).call('passkey-save', { data: '{}' })).code).toBe(400);
   });
 });
 
 describe('a proof', () => {
   it('[PKS-8] logs in the owner of the passkey after a logout', async () => {
-    const { added, strategy, verify, become, list, call } = await browserOf('company');
+    const { added, strategy, verify, become, list, call } = await openPasskeyBrowser('company');
     const key = await added();
     become({ persona: 'visitor', uid: '', nickname: '' });
     const { challenge, allowCredentials } = await strategy('login');
@@ -110,7 +110,7 @@ describe('a proof', () => {
   });
 
   it('for another scene returns a token that expires', async () => {
-    const { added, strategy, verify, call, pass } = await browserOf();
+    const { added, strategy, verify, call, pass } = await openPasskeyBrowser();
     const key = await added();
     const { challenge, allowCredentials } = await strategy('passkey_create');
     expect(allowCredentials).toMatchObject([{ id: key.id }]);
@@ -126,7 +126,7 @@ describe('a proof', () => {
     ['for another challenge', (key) => key.prove({ challenge: 'b3RoZXI', counter: 2 })],
     ['from another host', (key, challenge) => key.prove({ challenge, counter: 2, host: 'turkey.localhost' })],
   ])('[PKS-12] does not log in %s', async (_says, prove) => {
-    const { added, strategy, verify } = await browserOf();
+    const { added, strategy, verify } = await openPasskeyBrowser();
     const key = await added();
     const response = await verify('login', prove(key, (await strategy('login')).challenge));
     expect(await response.json()).toMatchObject({ code: 10902300 });
@@ -136,7 +136,7 @@ describe('a proof', () => {
 
 describe('deleting', () => {
   it('[PKC-26] removes a passkey once', async () => {
-    const { added, stepUp, remove, list } = await browserOf();
+    const { added, stepUp, remove, list } = await openPasskeyBrowser();
     const key = await added();
     await stepUp(key);
     expect(await remove(key.id)).toBe(0);
@@ -145,7 +145,7 @@ describe('deleting', () => {
   });
 
   it('[RCV-7] needs a step-up of its own, which holds for a while', async () => {
-    const { added, stepUp, remove, pass, list } = await browserOf();
+    const { added, stepUp, remove, pass, list } = await openPasskeyBrowser();
     const key = await added();
     expect(await remove(key.id)).toBe(10902300);
     await stepUp(key);
@@ -155,7 +155,7 @@ describe('deleting', () => {
   });
 
   it('does not find the passkey of another account', async () => {
-    const { added, remove, become } = await browserOf();
+    const { added, remove, become } = await openPasskeyBrowser();
     const { id } = await added();
     become({ persona: 'company' });
     expect(await remove(id)).toBe(10902300);

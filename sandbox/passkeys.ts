@@ -3,121 +3,130 @@ import { CALLS } from '../schemas/domains/calls.ts';
 import { PASSKEY_SCENES } from '../schemas/domains/passkeys/passkey.ts';
 import { parseJson } from '../schemas/stored/parse-json.ts';
 import { z } from '../schemas/zod.ts';
-import { answer, refusal, succeeds } from './answer.ts';
+import { createResponse, createErrorResponse, isSuccessful, toEnvelope } from './answer.ts';
 import type { SandboxApp, SandboxContext } from './environment.ts';
-import { call } from './faults.ts';
+import { applyFaults } from './faults.ts';
 import type { StoredPasskey } from './passkey-state.ts';
 import { recordLogin } from './identity/sessions.ts';
 import { signInAs } from './sign-in.ts';
-import { ASKING_MS, newChallenge, newOptions, rpIdOf, verifiedKey, verifiedProof } from './webauthn.ts';
+import { PROMPT_TIMEOUT_MS, createChallenge, createOptions, getRpId, verifyAttestation, verifyProof } from './webauthn.ts';
 
 type Now = () => number;
-type Deed = (c: SandboxContext, now: number) => Promise<Response> | Response;
+type Handler = (c: SandboxContext, now: number) => Promise<Response> | Response;
 
-const good = (data: unknown) => ({ code: 0, message: '', data });
 /** Error code for cases without a code in `PASSKEY_CODES`. */
 const REFUSED = 10902300;
 
 /** Adds passkeys, verified as in a real back end. */
 export function addPasskeys(app: SandboxApp, now: Now): void {
-  const deeds = { 'passkey-options': options, 'passkey-save': save, 'passkey-strategy': strategy, 'passkey-verify': verify } as const;
-  const others = { 'passkey-list': list, 'passkey-delete': remove } as const;
-  for (const [id, deed] of Object.entries<Deed>({ ...deeds, ...others })) {
+  const handlers = {
+    'passkey-options': handleOptions,
+    'passkey-save': saveKey,
+    'passkey-strategy': handleStrategy,
+    'passkey-verify': handleVerify,
+  } as const;
+  const others = { 'passkey-list': handleList, 'passkey-delete': removeKey } as const;
+  for (const [id, handle] of Object.entries<Handler>({ ...handlers, ...others })) {
     // `Object.entries` widens the keys to `string`.
-    const { method, path } = CALLS[id as keyof typeof deeds | keyof typeof others];
-    app.on(method, path, call(id as keyof typeof deeds), async (c) => {
+    const { method, path } = CALLS[id as keyof typeof handlers | keyof typeof others];
+    app.on(method, path, applyFaults(id as keyof typeof handlers), async (c) => {
       try {
-        return await deed(c, now());
+        return await handle(c, now());
       } catch (error) {
-        if (error instanceof z.core.$ZodError || error instanceof SyntaxError) return refusal(400, 'Bad request', 400);
+        if (error instanceof z.core.$ZodError || error instanceof SyntaxError) return createErrorResponse(400, 'Bad request', 400);
         throw error;
       }
     });
   }
 }
 
-async function options(c: SandboxContext, now: number): Promise<Response> {
+async function handleOptions(c: SandboxContext, now: number): Promise<Response> {
   const { persona, session } = c.var;
-  if (!succeeds(c, 'passkey-options')) return answer(c, 'passkey-options');
-  const { op_token: token } = await body(c, z.object({ op_token: z.string() }));
-  if (session.passkeys.isOver(token, now)) return refusal(PASSKEY_CODES.optionsTimeout, 'Your confirmation has expired. Please try again.');
-  const keys = session.passkeys.of(persona.name).map(([, { credential }]) => credential);
+  if (!isSuccessful(c, 'passkey-options')) return createResponse(c, 'passkey-options');
+  const { op_token: token } = await readBody(c, z.object({ op_token: z.string() }));
+  if (session.passkeys.isExpired(token, now))
+    return createErrorResponse(PASSKEY_CODES.optionsTimeout, 'Your confirmation has expired. Please try again.');
+  const keys = session.passkeys.getKeys(persona.name).map(([, { credential }]) => credential);
   const { uid = '', nickname: name = '' } = persona.cookies;
-  const made = await newOptions(c, { uid, name, keys });
-  session.passkeys.ask('create', made.challenge, now);
-  return answer(c, 'passkey-options', good(made));
+  const made = await createOptions(c, { uid, name, keys });
+  session.passkeys.setChallenge('create', made.challenge, now);
+  return createResponse(c, 'passkey-options', toEnvelope(made));
 }
 
-async function save(c: SandboxContext, now: number): Promise<Response> {
+async function saveKey(c: SandboxContext, now: number): Promise<Response> {
   const { persona, session } = c.var;
-  if (!succeeds(c, 'passkey-save')) return answer(c, 'passkey-save');
-  const made = z.parse(passkeyAttestation, parseJson((await body(c, z.object({ data: z.string() }))).data));
-  if (session.passkeys.find(made.id)) return refusal(PASSKEY_CODES.saveRepeat, 'This passkey is already registered.');
-  const challenge = session.passkeys.take('create', now);
-  if (challenge === null) return refusal(PASSKEY_CODES.saveTimeout, 'The request has timed out. Please try again.');
-  const credential = await verifiedKey(c, made, challenge);
-  if (credential === null) return refusal(REFUSED, 'We couldn’t verify this passkey.');
-  const name = `Passkey ${session.passkeys.of(persona.name).length + 1}`;
+  if (!isSuccessful(c, 'passkey-save')) return createResponse(c, 'passkey-save');
+  const made = z.parse(passkeyAttestation, parseJson((await readBody(c, z.object({ data: z.string() }))).data));
+  if (session.passkeys.find(made.id)) return createErrorResponse(PASSKEY_CODES.saveRepeat, 'This passkey is already registered.');
+  const challenge = session.passkeys.takeChallenge('create', now);
+  if (challenge === null) return createErrorResponse(PASSKEY_CODES.saveTimeout, 'The request has timed out. Please try again.');
+  const credential = await verifyAttestation(c, made, challenge);
+  if (credential === null) return createErrorResponse(REFUSED, 'We couldn’t verify this passkey.');
+  const name = `Passkey ${session.passkeys.getKeys(persona.name).length + 1}`;
   session.passkeys.add({ name, persona: persona.name, createdAt: now, lastUsedAt: null, credential });
-  return answer(c, 'passkey-save');
+  return createResponse(c, 'passkey-save');
 }
 
 const scene = z.enum(PASSKEY_SCENES);
 
-async function strategy(c: SandboxContext, now: number): Promise<Response> {
-  const { scene: purpose } = await body(c, z.object({ scene }));
-  if (!succeeds(c, 'passkey-strategy')) return answer(c, 'passkey-strategy');
-  const challenge = newChallenge();
-  c.var.session.passkeys.ask(purpose, challenge, now);
+async function handleStrategy(c: SandboxContext, now: number): Promise<Response> {
+  const { scene: purpose } = await readBody(c, z.object({ scene }));
+  if (!isSuccessful(c, 'passkey-strategy')) return createResponse(c, 'passkey-strategy');
+  const challenge = createChallenge();
+  c.var.session.passkeys.setChallenge(purpose, challenge, now);
   // Before login, the user isn't known. The browser finds the passkey.
-  const keys = purpose === 'login' ? [] : c.var.session.passkeys.of(c.var.persona.name);
+  const keys = purpose === 'login' ? [] : c.var.session.passkeys.getKeys(c.var.persona.name);
   const allowCredentials = keys.map(([id]) => ({ id, type: 'public-key' }));
-  const passkey = { challenge, allowCredentials, rpId: rpIdOf(c), timeout: ASKING_MS, userVerification: 'required' };
-  return answer(c, 'passkey-strategy', good({ passkey }));
+  const passkey = { challenge, allowCredentials, rpId: getRpId(c), timeout: PROMPT_TIMEOUT_MS, userVerification: 'required' };
+  return createResponse(c, 'passkey-strategy', toEnvelope({ passkey }));
 }
 
-async function verify(c: SandboxContext, now: number): Promise<Response> {
+async function handleVerify(c: SandboxContext, now: number): Promise<Response> {
   const { persona, session } = c.var;
-  const sent = await body(c, z.object({ scene, data: z.string() }));
-  if (!succeeds(c, 'passkey-verify')) return answer(c, 'passkey-verify');
+  const sent = await readBody(c, z.object({ scene, data: z.string() }));
+  if (!isSuccessful(c, 'passkey-verify')) return createResponse(c, 'passkey-verify');
   const proof = z.parse(passkeyAssertion, parseJson(sent.data));
-  const challenge = session.passkeys.take(sent.scene, now);
+  const challenge = session.passkeys.takeChallenge(sent.scene, now);
   const key = session.passkeys.find(proof.id);
   const isOther = sent.scene !== 'login' && key?.persona !== persona.name;
-  if (key === undefined || isOther) return refusal(REFUSED, 'We don’t recognize this passkey.');
-  const credential = challenge === null ? null : await verifiedProof(c, { proof, credential: key.credential, challenge });
-  if (credential === null) return refusal(REFUSED, 'We couldn’t verify this passkey.');
+  if (key === undefined || isOther) return createErrorResponse(REFUSED, 'We don’t recognize this passkey.');
+  const credential = challenge === null ? null : await verifyProof(c, { proof, credential: key.credential, challenge });
+  if (credential === null) return createErrorResponse(REFUSED, 'We couldn’t verify this passkey.');
   Object.assign(key, { credential, lastUsedAt: now } satisfies Partial<StoredPasskey>);
   if (sent.scene === 'login') {
     signInAs(c, key.persona);
     recordLogin(c, key.persona, { method: 'passkey', at: now, succeeded: true });
   }
-  return answer(c, 'passkey-verify', good(sent.scene === 'login' ? {} : { op_token: session.passkeys.prove(sent.scene, now) }));
+  return createResponse(
+    c,
+    'passkey-verify',
+    toEnvelope(sent.scene === 'login' ? {} : { op_token: session.passkeys.createStepUp(sent.scene, now) }),
+  );
 }
 
-function list(c: SandboxContext): Response {
+function handleList(c: SandboxContext): Response {
   const { persona, session } = c.var;
-  if (!succeeds(c, 'passkey-list')) return answer(c, 'passkey-list');
-  const seconds = (ms: number | null) => (ms === null ? null : Math.floor(ms / 1000));
-  const keys = session.passkeys.of(persona.name).map(([id, { name, createdAt, lastUsedAt }]) => ({
+  if (!isSuccessful(c, 'passkey-list')) return createResponse(c, 'passkey-list');
+  const toSeconds = (ms: number | null) => (ms === null ? null : Math.floor(ms / 1000));
+  const keys = session.passkeys.getKeys(persona.name).map(([id, { name, createdAt, lastUsedAt }]) => ({
     id,
     name,
-    created_at: seconds(createdAt),
-    last_used_at: seconds(lastUsedAt),
+    created_at: toSeconds(createdAt),
+    last_used_at: toSeconds(lastUsedAt),
   }));
-  return answer(c, 'passkey-list', good(keys));
+  return createResponse(c, 'passkey-list', toEnvelope(keys));
 }
 
-async function remove(c: SandboxContext, now: number): Promise<Response> {
+async function removeKey(c: SandboxContext, now: number): Promise<Response> {
   const { persona, session } = c.var;
-  const { id } = await body(c, z.object({ id: z.string() }));
-  if (!succeeds(c, 'passkey-delete')) return answer(c, 'passkey-delete');
-  if (session.passkeys.find(id)?.persona !== persona.name) return refusal(REFUSED, 'This passkey no longer exists.');
-  if (!session.passkeys.mayDelete(now)) return refusal(REFUSED, 'Confirm with a passkey first.');
+  const { id } = await readBody(c, z.object({ id: z.string() }));
+  if (!isSuccessful(c, 'passkey-delete')) return createResponse(c, 'passkey-delete');
+  if (session.passkeys.find(id)?.persona !== persona.name) return createErrorResponse(REFUSED, 'This passkey no longer exists.');
+  if (!session.passkeys.takeDeletion(now)) return createErrorResponse(REFUSED, 'Confirm with a passkey first.');
   session.passkeys.delete(id);
-  return answer(c, 'passkey-delete');
+  return createResponse(c, 'passkey-delete');
 }
 
-async function body<Schema extends z.ZodMiniType>(c: SandboxContext, schema: Schema): Promise<z.output<Schema>> {
+async function readBody<Schema extends z.ZodMiniType>(c: SandboxContext, schema: Schema): Promise<z.output<Schema>> {
   return z.parse(schema, await c.req.json());
 }

@@ -4,26 +4,26 @@ import { envelope } from '../schemas/domains/wire.ts';
 import { totalFunds, walletBalances } from '../schemas/domains/wallet/shapes.ts';
 import { userInfo } from '../schemas/domains/session/shapes.ts';
 import { z } from '../schemas/zod.ts';
-import { fieldsOf } from './answer-fields.ts';
-import { bodySchema } from './answer-schemas.ts';
+import { getFields } from './answer-fields.ts';
+import { getBodySchema } from './answer-schemas.ts';
 import { ANSWER_IDS } from './call-ids.ts';
 import { withChanges } from './changes.ts';
 import type { PersonaFile } from './persona.ts';
-import { loadPersonas, personaNamed, PERSONAS } from './personas.ts';
+import { loadPersonas, getPersona, PERSONAS } from './personas.ts';
 import { Sessions } from './session.ts';
 
 describe.each([...PERSONAS.values()])('persona $name', (persona) => {
   const { answers, cookies } = persona;
 
   it('answers every call in the shape of its schema', () => {
-    const issues = ANSWER_IDS.flatMap((id) => z.safeParse(bodySchema(id, answers[id]), answers[id]).error?.issues ?? []);
+    const issues = ANSWER_IDS.flatMap((id) => z.safeParse(getBodySchema(id, answers[id]), answers[id]).error?.issues ?? []);
     expect(issues).toEqual([]);
   });
 
   it('has fields in every answer, each of which can be set to its own value', () => {
     for (const id of ANSWER_IDS) {
-      const changes = fieldsOf(id, answers[id]).map(([name, value]) => `${name}:${JSON.stringify(value)}`);
-      const state = withChanges(new Sessions().stateOf(undefined), { answers: changes, faults: [] }, persona);
+      const changes = getFields(id, answers[id]).map(([name, value]) => `${name}:${JSON.stringify(value)}`);
+      const state = withChanges(new Sessions().getState(undefined), { answers: changes, faults: [] }, persona);
       expect(changes.length).toBeGreaterThan(0);
       expect(state).toMatchObject({ answers: { size: changes.length } });
     }
@@ -45,8 +45,8 @@ describe.each([...PERSONAS.values()])('persona $name', (persona) => {
 });
 
 it('reads a name it does not know as the visitor', () => {
-  expect(personaNamed('nobody').name).toBe('visitor');
-  expect(personaNamed(undefined).name).toBe('visitor');
+  expect(getPersona('nobody').name).toBe('visitor');
+  expect(getPersona(undefined).name).toBe('visitor');
 });
 
 describe('loading', () => {

@@ -17,7 +17,7 @@ const UNANSWERED = Object.fromEntries(ANSWER_IDS.map((id) => [id, { code: 401, m
 /** Personas that can be chosen, by name, in alphabetical order. */
 export const PERSONAS: ReadonlyMap<string, Persona> = loadPersonas(readFiles());
 
-export function personaNamed(name: string | undefined): Persona {
+export function getPersona(name: string | undefined): Persona {
   const persona = PERSONAS.get(name ?? DEFAULT_PERSONA) ?? PERSONAS.get(DEFAULT_PERSONA);
   if (persona === undefined) throw new Error(`sandbox/personas lacks ${DEFAULT_PERSONA}.json`);
   return persona;
@@ -30,7 +30,7 @@ export function loadPersonas(files: ReadonlyMap<string, PersonaFile>): Map<strin
 }
 
 function resolve(name: string, files: ReadonlyMap<string, PersonaFile>): Persona {
-  const [oldest, ...patches] = lineage(name, files).map(({ cookies = {}, answers = {} }) => ({ cookies, answers }));
+  const [oldest, ...patches] = getLineage(name, files).map(({ cookies = {}, answers = {} }) => ({ cookies, answers }));
   // The base isn't a patch, so a null in it is a value.
   const merged = patches.reduce<unknown>(mergePatch, { ...oldest, answers: { ...UNANSWERED, ...oldest?.answers } });
   const file = files.get(name);
@@ -38,7 +38,7 @@ function resolve(name: string, files: ReadonlyMap<string, PersonaFile>): Persona
 }
 
 /** Returns the files of a persona and its parents, the oldest first. */
-function lineage(name: string, files: ReadonlyMap<string, PersonaFile>): PersonaFile[] {
+function getLineage(name: string, files: ReadonlyMap<string, PersonaFile>): PersonaFile[] {
   const chain = new Map<string, PersonaFile>();
   for (let at: string | undefined = name; at !== undefined;) {
     const file: PersonaFile | undefined = files.get(at);

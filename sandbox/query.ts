@@ -1,5 +1,5 @@
 /** Persona of a browser, with changed responses and failing calls. */
-export interface Who {
+export interface PersonaQuery {
   readonly persona: string;
   /** Values by position: `{ "compliance-check.limit.brazil_toast": 1 }`. */
   readonly answers?: Readonly<Record<string, unknown>>;
@@ -7,9 +7,9 @@ export interface Who {
 }
 
 /** Formats the query that sets a browser's persona, for the address of a page. */
-export function queryOf({ persona, answers = {}, faults = {} }: Who): string {
+export function formatQuery({ persona, answers = {}, faults = {} }: PersonaQuery): string {
   const query = new URLSearchParams({ persona });
-  for (const [place, value] of Object.entries(answers)) query.append('answer', `${place}:${JSON.stringify(value)}`);
+  for (const [position, value] of Object.entries(answers)) query.append('answer', `${position}:${JSON.stringify(value)}`);
   for (const [call, fault] of Object.entries(faults)) query.append('fault', `${call}:${fault}`);
   return query.toString();
 }

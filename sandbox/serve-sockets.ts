@@ -20,7 +20,7 @@ export function serveSockets(upgrades: EventEmitter, path: string, open: Open): 
   const sockets = new WebSocketServer({ noServer: true, maxPayload: MAX_MESSAGE_BYTES });
   const handleUpgrade = (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (request.url?.split('?')[0] !== path) return;
-    sockets.handleUpgrade(request, socket, head, (webSocket) => connect(webSocket, request, open));
+    sockets.handleUpgrade(request, socket, head, (webSocket) => openConnection(webSocket, request, open));
   };
   upgrades.on('upgrade', handleUpgrade);
   return () => {
@@ -31,13 +31,13 @@ export function serveSockets(upgrades: EventEmitter, path: string, open: Open): 
 }
 
 /** Close code for unknown addresses (RFC 6455, 7.4.1: policy violation). */
-const NOTHING_HERE = 1008;
+const POLICY_VIOLATION = 1008;
 
-function connect(socket: WebSocket, request: IncomingMessage, open: Open): void {
+function openConnection(socket: WebSocket, request: IncomingMessage, open: Open): void {
   const connection = open(request, (text) => socket.send(text));
   // Without a listener, a client's protocol error would end the process. ws closes the socket itself.
   socket.on('error', () => connection?.close());
-  if (connection === null) return socket.close(NOTHING_HERE);
+  if (connection === null) return socket.close(POLICY_VIOLATION);
   // By default, ws passes complete buffers.
   socket.on('message', (data) => connection.receive(Buffer.isBuffer(data) ? data.toString() : ''));
   socket.on('close', () => connection.close());

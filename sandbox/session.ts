@@ -26,7 +26,7 @@ export interface SessionState {
   readonly passkeys: PasskeyState;
   readonly identity: IdentityState;
   /** Balance changes, by `spot.BTC`. */
-  readonly moved: Map<`${string}.${string}`, Big>;
+  readonly balanceChanges: Map<`${string}.${string}`, Big>;
   readonly orders: OrderBook;
   /** Recent reports of the page. */
   reports: readonly unknown[];
@@ -45,13 +45,13 @@ export class Sessions {
   private readonly states = new Map<string, SessionState>();
 
   /** Returns the state of a session. Without an id, returns a new state that isn't stored. */
-  stateOf(id: string | undefined): SessionState {
+  getState(id: string | undefined): SessionState {
     const known = id === undefined ? undefined : this.states.get(id);
     if (known !== undefined) return known;
     const fresh: SessionState = {
       answers: new Map(),
       faults: new Map(),
-      moved: new Map(),
+      balanceChanges: new Map(),
       accounts: new Map(),
       orders: { open: [], fills: [], placed: 0 },
       redeemed: new Set(),
@@ -59,11 +59,11 @@ export class Sessions {
       passkeys: new PasskeyState(),
       identity: new IdentityState(),
     };
-    if (id !== undefined) this.keep(id, fresh);
+    if (id !== undefined) this.store(id, fresh);
     return fresh;
   }
 
-  keep(id: string, state: SessionState): void {
+  store(id: string, state: SessionState): void {
     const [oldest] = this.states.keys();
     if (oldest !== undefined && this.states.size >= MAX_SESSIONS) this.states.delete(oldest);
     this.states.set(id, state);

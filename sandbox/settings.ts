@@ -1,8 +1,8 @@
 import { getCookie } from 'hono/cookie';
 import { mergePatch } from '../schemas/manifest/merge.ts';
-import { answer } from './answer.ts';
+import { createResponse } from './answer.ts';
 import type { SandboxApp, SandboxContext } from './environment.ts';
-import { call } from './faults.ts';
+import { applyFaults } from './faults.ts';
 import { FIATS } from './fiats.ts';
 
 /** Higher than the number of markets in the sandbox, which shows that the page reads it. */
@@ -10,12 +10,16 @@ const CURRENCY_COUNT = 2743;
 
 /** Adds the settings of the host's site. The cookie `fiat` chooses a currency. */
 export function addSettings(app: SandboxApp): void {
-  app.get('/api/web/v1/site/settings', call('site-settings'), (c) =>
-    answer(c, 'site-settings', mergePatch({ code: 0, message: '', data: settingsFor(c) }, c.var.persona.answers['site-settings'])),
+  app.get('/api/web/v1/site/settings', applyFaults('site-settings'), (c) =>
+    createResponse(
+      c,
+      'site-settings',
+      mergePatch({ code: 0, message: '', data: createSettings(c) }, c.var.persona.answers['site-settings']),
+    ),
   );
 }
 
-function settingsFor(c: SandboxContext) {
+function createSettings(c: SandboxContext) {
   const { site } = c.var;
   const chosen = getCookie(c, 'fiat') ?? '';
   const fiat = FIATS.has(chosen) ? chosen : site.currency;

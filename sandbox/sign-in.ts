@@ -1,8 +1,8 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { answer, succeeds } from './answer.ts';
-import { type CookieOptions, cookieOptions, LOGIN_COOKIES, newSession, SESSION, setPersona } from './cookies.ts';
+import { createResponse, isSuccessful } from './answer.ts';
+import { type CookieOptions, createCookieOptions, LOGIN_COOKIES, setSessionCookie, SESSION_COOKIE, setPersona } from './cookies.ts';
 import type { SandboxApp, SandboxContext } from './environment.ts';
-import { call } from './faults.ts';
+import { applyFaults } from './faults.ts';
 import { PERSONAS } from './personas.ts';
 import type { Account } from './session.ts';
 
@@ -11,7 +11,7 @@ export function signIn(c: SandboxContext, account: Account): void {
   const { uid, nickname } = PERSONAS.get(account.persona)?.cookies ?? {};
   if (uid === undefined || nickname === undefined) throw new Error(`the persona ${account.persona} has no login`);
   c.var.session.account = account;
-  const options = keepSession(c);
+  const options = storeSession(c);
   setCookie(c, 'uid', uid, options);
   setCookie(c, 'nickname', nickname, options);
   setPersona(c, account.persona, options);
@@ -25,21 +25,21 @@ export function signInAs(c: SandboxContext, persona: string): void {
 
 /** Logs the browser out. Keeps its session and the cookies that don't belong to the login. */
 export function signOut(c: SandboxContext): void {
-  const options = cookieOptions(c.var.isSecure);
+  const options = createCookieOptions(c.var.isSecure);
   c.var.session.account = undefined;
   for (const name of [...LOGIN_COOKIES, 'csrftoken', 'persona']) deleteCookie(c, name, options);
 }
 
 export function addLogOut(app: SandboxApp): void {
-  app.post('/api/web/v1/usercenter/logout', call('log-out'), (c) => {
-    if (succeeds(c, 'log-out')) signOut(c);
-    return answer(c, 'log-out');
+  app.post('/api/web/v1/usercenter/logout', applyFaults('log-out'), (c) => {
+    if (isSuccessful(c, 'log-out')) signOut(c);
+    return createResponse(c, 'log-out');
   });
 }
 
 /** Stores the session of this request if the browser came without one. */
-function keepSession(c: SandboxContext): CookieOptions {
-  const options = cookieOptions(c.var.isSecure);
-  if (getCookie(c, SESSION) === undefined) c.var.sessions.keep(newSession(c, options), c.var.session);
+function storeSession(c: SandboxContext): CookieOptions {
+  const options = createCookieOptions(c.var.isSecure);
+  if (getCookie(c, SESSION_COOKIE) === undefined) c.var.sessions.store(setSessionCookie(c, options), c.var.session);
   return options;
 }

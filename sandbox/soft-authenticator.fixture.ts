@@ -3,7 +3,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 import type { PasskeyAssertion, PasskeyAttestation } from '../schemas/domains/passkeys/shapes.ts';
 
 /** Challenge of a server, and the host of the page. */
-export interface Question {
+export interface ChallengeOptions {
   readonly challenge: string;
   readonly host?: string;
   readonly counter?: number;
@@ -17,8 +17,14 @@ export class SoftAuthenticator {
   readonly id = randomBytes(16).toString('base64url');
   private readonly keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-  make(question: Question): PasskeyAttestation {
-    const authData = Buffer.concat([head(question, FLAGS.attestation), Buffer.alloc(16), size(this.id), this.raw, this.cose()]);
+  createKey(options: ChallengeOptions): PasskeyAttestation {
+    const authData = Buffer.concat([
+      encodeHead(options, FLAGS.attestation),
+      Buffer.alloc(16),
+      encodeSize(this.id),
+      this.raw,
+      this.encodePublicKey(),
+    ]);
     const attestation = new Map<string, unknown>([
       ['fmt', 'none'],
       ['attStmt', new Map()],
@@ -26,20 +32,24 @@ export class SoftAuthenticator {
     ]);
     const attestationObject = Buffer.from(isoCBOR.encode(attestation as Parameters<typeof isoCBOR.encode>[0])).toString('base64url');
     return {
-      ...this.shared(),
-      response: { attestationObject, clientDataJSON: clientData('webauthn.create', question), transports: ['internal'] },
+      ...this.createCommon(),
+      response: { attestationObject, clientDataJSON: encodeClientData('webauthn.create', options), transports: ['internal'] },
     };
   }
 
-  prove(question: Question): PasskeyAssertion {
-    const authData = head(question, FLAGS.proof);
-    const clientDataJSON = clientData('webauthn.get', question);
-    const signed = Buffer.concat([authData, sha256(Buffer.from(clientDataJSON, 'base64url'))]);
+  prove(options: ChallengeOptions): PasskeyAssertion {
+    const authData = encodeHead(options, FLAGS.proof);
+    const clientDataJSON = encodeClientData('webauthn.get', options);
+    const signed = Buffer.concat([authData, hash(Buffer.from(clientDataJSON, 'base64url'))]);
     const signature = sign('sha256', signed, this.keys.privateKey).toString('base64url');
-    return { ...this.shared(), rawId: this.id, response: { authenticatorData: authData.toString('base64url'), clientDataJSON, signature } };
+    return {
+      ...this.createCommon(),
+      rawId: this.id,
+      response: { authenticatorData: authData.toString('base64url'), clientDataJSON, signature },
+    };
   }
 
-  private shared() {
+  private createCommon() {
     return { id: this.id, type: 'public-key', authenticatorAttachment: 'platform', clientExtensionResults: {} } as const;
   }
 
@@ -48,7 +58,7 @@ export class SoftAuthenticator {
   }
 
   /** Encodes the public key: an ES256 key on P-256 (RFC 9053). */
-  private cose(): Uint8Array {
+  private encodePublicKey(): Uint8Array {
     const { x = '', y = '' } = this.keys.publicKey.export({ format: 'jwk' });
     const bytes = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
     const key = new Map<number, number | Uint8Array>([
@@ -62,18 +72,18 @@ export class SoftAuthenticator {
   }
 }
 
-function head({ host = 'localhost', counter = 1 }: Question, flags: number): Buffer {
+function encodeHead({ host = 'localhost', counter = 1 }: ChallengeOptions, flags: number): Buffer {
   const count = Buffer.alloc(4);
   count.writeUInt32BE(counter);
-  return Buffer.concat([sha256(Buffer.from(host)), Buffer.from([flags]), count]);
+  return Buffer.concat([hash(Buffer.from(host)), Buffer.from([flags]), count]);
 }
 
-function size(id: string): Buffer {
+function encodeSize(id: string): Buffer {
   return Buffer.from([0, Buffer.from(id, 'base64url').length]);
 }
 
-function clientData(type: string, { challenge, host = 'localhost' }: Question): string {
+function encodeClientData(type: string, { challenge, host = 'localhost' }: ChallengeOptions): string {
   return Buffer.from(JSON.stringify({ type, challenge, origin: `http://${host}`, crossOrigin: false })).toString('base64url');
 }
 
-const sha256 = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();
+const hash = (bytes: Buffer): Buffer => createHash('sha256').update(bytes).digest();

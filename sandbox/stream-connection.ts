@@ -12,7 +12,7 @@ export interface Stream {
   createDueMessages(now: number): StreamMessage[];
 }
 
-interface ConnectionParts {
+interface ConnectionDeps {
   readonly feed: MarketFeed;
   readonly now: () => number;
   readonly send: (text: string) => void;
@@ -21,9 +21,9 @@ interface ConnectionParts {
 /** Client of /udf/stream with its subscriptions. Ignores invalid messages. */
 export class StreamConnection {
   private readonly streams = new Map<string, Stream>();
-  private readonly parts: ConnectionParts;
+  private readonly parts: ConnectionDeps;
 
-  constructor(parts: ConnectionParts) {
+  constructor(parts: ConnectionDeps) {
     this.parts = parts;
   }
 
@@ -54,7 +54,7 @@ export class StreamConnection {
   }
 }
 
-function createStream(name: string, { feed, now }: ConnectionParts): Stream | null {
+function createStream(name: string, { feed, now }: ConnectionDeps): Stream | null {
   const [symbol = '', kind, ...rest] = name.split('@');
   const market = findMarket(symbol);
   if (market === undefined || rest.length > 0) return null;

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type StreamMessage, streamMessage } from '../schemas/domains/market/stream.ts';
 import { z } from '../schemas/zod.ts';
-import { marketNamed, TEST_NOW, testSandbox } from './fixtures.ts';
+import { getMarket, TEST_NOW, createTestSandbox } from './fixtures.ts';
 import { MarketFeed } from './market/feed.ts';
 import { createQuote } from './market/quote.ts';
 import { listen } from '../tests/kit/sandbox/listen.ts';
 
 function setUp() {
   const clock = { now: TEST_NOW };
-  const sandbox = testSandbox(() => clock.now);
+  const sandbox = createTestSandbox(() => clock.now);
   const messages: StreamMessage[] = [];
   const client = sandbox.stream.open((text) => messages.push(z.parse(streamMessage, JSON.parse(text))));
   const ask = (method: string, ...params: string[]) => client.receive(JSON.stringify({ method, params, id: 1 }));
@@ -61,7 +61,7 @@ describe('messages', () => {
     const { messages, ask, pass, clock } = setUp();
     ask('SUBSCRIBE', 'BTC_USDT@trade', 'BTC_USDT@240');
     pass(1000);
-    const market = marketNamed('BTC_USDT');
+    const market = getMarket('BTC_USDT');
     const feed = new MarketFeed(1);
     const price = createQuote(feed, market, clock.now / 1000).lp;
     const bar = feed.getFormingBar(market, '240', clock.now / 1000);

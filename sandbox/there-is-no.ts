@@ -1,7 +1,7 @@
 import { suggest } from '../schemas/suggest.ts';
 
 /** Formats the message for an unknown name, with a suggestion and all known names. */
-export function thereIsNo(kind: string, name: string, known: Iterable<string>): string {
+export function formatUnknownName(kind: string, name: string, known: Iterable<string>): string {
   const names = [...known];
   const meant = suggest(name, names);
   return `There is no ${kind} "${name}".${meant === undefined ? '' : ` Did you mean "${meant}"?`} There are:\n${names.join('\n')}\n`;

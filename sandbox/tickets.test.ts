@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { TEST_NOW, testSandbox } from './fixtures.ts';
-import type { Who } from './query.ts';
+import { TEST_NOW, createTestSandbox } from './fixtures.ts';
+import type { PersonaQuery } from './query.ts';
 import { type Fields, openBrowser } from '../tests/kit/sandbox/browser.ts';
 import { openIdentity } from '../tests/kit/sandbox/identity.ts';
 
 const GOOD = { subject: 'Deposit is missing', category: 'deposit', text: 'Sent yesterday.' };
 
-async function browserOf(who?: Who) {
-  const { codeOf, get } = await openBrowser(testSandbox(), who);
+async function openTicketBrowser(who?: PersonaQuery) {
+  const { codeOf, get } = await openBrowser(createTestSandbox(), who);
   return {
     write: (fields: Fields) => codeOf('/api/web/v1/support/create_ticket', fields),
     list: async () => (await get<{ tickets: unknown[] } | null>('/api/web/v1/support/tickets')).data?.tickets,
@@ -16,7 +16,7 @@ async function browserOf(who?: Who) {
 
 describe('tickets', () => {
   it('are listed for who wrote them, the newest first', async () => {
-    const [one, other] = [await browserOf(), await browserOf()];
+    const [one, other] = [await openTicketBrowser(), await openTicketBrowser()];
     expect([await one.write(GOOD), await one.write({ ...GOOD, subject: 'Again' })]).toEqual([0, 0]);
     const ticket = { category: 'deposit', state: 'open', created_at: TEST_NOW / 1000 };
     expect(await one.list()).toEqual([
@@ -33,7 +33,7 @@ describe('tickets', () => {
     ['a subject that is too long', { subject: 'a'.repeat(101) }, 10703002],
     ['a text that is too long', { text: 'a'.repeat(2001) }, 10703002],
   ])('with %s are refused', async (_name, fields, code) => {
-    const { write, list } = await browserOf();
+    const { write, list } = await openTicketBrowser();
     expect(await write({ ...GOOD, ...fields })).toBe(code);
     expect(await list()).toEqual([]);
   });
@@ -43,7 +43,7 @@ describe('a thread', () => {
   const [NO_WORDS, TOO_LONG, NO_TICKET, CLOSED] = [10703001, 10703002, 10703003, 10703004];
   const AT = TEST_NOW / 1000;
 
-  async function threadOf(id: string) {
+  async function getThread(id: string) {
     const { call, codeOf, json } = await openIdentity({ persona: 'ticket-user' });
     const list = async () => Object((await call('ticket-list')).data).tickets as { id: string; unread?: boolean; state: string }[];
     return {
@@ -56,7 +56,7 @@ describe('a thread', () => {
   }
 
   it('[TKT-1] has the messages in order, with their times and authors', async () => {
-    const { messages, ...rest } = await (await threadOf('1003')).open();
+    const { messages, ...rest } = await (await getThread('1003')).open();
     expect(rest).toEqual({ id: '1003', subject: 'Deposit is missing', state: 'answered', unread: true });
     expect(messages).toMatchObject([
       { from: 'user', at: 1731600000 },
@@ -65,7 +65,7 @@ describe('a thread', () => {
   });
 
   it('[TKT-2] is continued by replies and answers', async () => {
-    const { open, reply, answer, listed } = await threadOf('1002');
+    const { open, reply, answer, listed } = await getThread('1002');
     const [{ messages: before }, code] = [await open(), await reply(' Anyone? ')];
     expect(code).toBe(0);
     await answer('In a minute.');
@@ -79,26 +79,26 @@ describe('a thread', () => {
     ['nothing', ' ', NO_WORDS],
     ['more than 2,000 letters', 'a'.repeat(2001), TOO_LONG],
   ])('[TKT-2] takes no reply of %s', async (_name, text, code) => {
-    const { open, reply } = await threadOf('1003');
+    const { open, reply } = await getThread('1003');
     const before = (await open()).messages;
     expect(await reply(text)).toBe(code);
     expect((await open()).messages).toEqual(before);
   });
 
   it('[TKT-2] takes no reply once it is closed, by the user or before', async () => {
-    const { close, reply, open } = await threadOf('1002');
+    const { close, reply, open } = await getThread('1002');
     expect([await close(), await close(), await reply('More')]).toEqual([0, CLOSED, CLOSED]);
     expect((await open()).state).toBe('closed');
-    expect(await (await threadOf('1001')).reply('More')).toBe(CLOSED);
+    expect(await (await getThread('1001')).reply('More')).toBe(CLOSED);
   });
 
   it('[TKT-1][TKT-2] does not exist for an unknown id', async () => {
-    const { close, reply, answer } = await threadOf('9');
+    const { close, reply, answer } = await getThread('9');
     expect([await close(), await reply('More'), await answer('More')]).toMatchObject([NO_TICKET, NO_TICKET, { code: NO_TICKET }]);
   });
 
   it('[TKT-3] is unread until it was opened, and again after an answer', async () => {
-    const { open, answer, listed } = await threadOf('1003');
+    const { open, answer, listed } = await getThread('1003');
     expect(await listed()).toMatchObject({ unread: true });
     await open();
     expect(await listed()).toMatchObject({ unread: false });

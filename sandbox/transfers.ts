@@ -1,18 +1,18 @@
 import { z } from '../schemas/zod.ts';
-import { answer, refusal, succeeds } from './answer.ts';
+import { createResponse, createErrorResponse, isSuccessful } from './answer.ts';
 import type { SandboxApp } from './environment.ts';
-import { call } from './faults.ts';
-import { transfer } from './wallet.ts';
+import { applyFaults } from './faults.ts';
+import { transferFunds } from './wallet.ts';
 
 const text = z.string().check(z.maxLength(64));
-const wish = z.object({ from: text, to: text, coin: text, amount: text });
+const transferInput = z.object({ from: text, to: text, coin: text, amount: text });
 
 /** Adds transfers between the accounts of the session's wallet. */
 export function addTransfers(app: SandboxApp): void {
-  app.post('/apiw/v2/account/transfer', call('transfer'), async (c) => {
-    const { data } = z.safeParse(wish, await c.req.json<unknown>().catch(() => null));
-    if (data === undefined) return refusal(400, 'Bad request', 400);
-    const refused = succeeds(c, 'transfer') ? transfer(c.var, data) : undefined;
-    return refused === undefined ? answer(c, 'transfer') : refusal(refused.code, refused.message);
+  app.post('/apiw/v2/account/transfer', applyFaults('transfer'), async (c) => {
+    const { data } = z.safeParse(transferInput, await c.req.json<unknown>().catch(() => null));
+    if (data === undefined) return createErrorResponse(400, 'Bad request', 400);
+    const error = isSuccessful(c, 'transfer') ? transferFunds(c.var, data) : undefined;
+    return error === undefined ? createResponse(c, 'transfer') : createErrorResponse(error.code, error.message);
   });
 }

@@ -5,7 +5,7 @@ import { translate, translateResponse } from './translate.ts';
 const FOLDER = new URL('./', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, FOLDER), 'utf8');
 const languages = readdirSync(new URL('texts/', FOLDER)).map((file) => file.replace('.json', ''));
-const textsOf = (language: string): string[] => Object.keys(JSON.parse(read(`texts/${language}.json`)) as object);
+const readTexts = (language: string): string[] => Object.keys(JSON.parse(read(`texts/${language}.json`)) as object);
 
 const sources = readdirSync(FOLDER, { recursive: true })
   .map(String)
@@ -16,8 +16,8 @@ const sources = readdirSync(FOLDER, { recursive: true })
 
 describe('what the sandbox says', () => {
   it.each(languages)('is said in %s whole, and nothing else', (language) => {
-    const texts = textsOf(language);
-    expect(texts).toEqual(textsOf('tr'));
+    const texts = readTexts(language);
+    expect(texts).toEqual(readTexts('tr'));
     expect(texts.filter((text) => !sources.includes(text))).toEqual([]);
   });
 

@@ -5,13 +5,13 @@ import { z } from '../schemas/zod.ts';
 const translations = z.record(z.string(), z.string());
 type Translations = z.infer<typeof translations>;
 
-const read = new Map<string, Translations>();
+const cache = new Map<string, Translations>();
 
 /** Returns the translations by English text. A language such as `it-eu` uses those of `it`. */
 function getTranslations(language: string): Translations {
   const [family = ''] = language.split('-');
-  const known = read.get(family) ?? readTranslations(family);
-  read.set(family, known);
+  const known = cache.get(family) ?? readTranslations(family);
+  cache.set(family, known);
   return known;
 }
 

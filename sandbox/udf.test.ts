@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { RESOLUTIONS } from '../schemas/domains/market/resolution.ts';
 import { udfConfig, udfSearch, udfSymbol, udfTime, udfHistory, udfQuotes } from '../schemas/domains/market/shapes.ts';
 import { z } from '../schemas/zod.ts';
-import { ask, TEST_NOW, testSandbox } from './fixtures.ts';
+import { sendRequest, TEST_NOW, createTestSandbox } from './fixtures.ts';
 import { LISTED_AT } from './market/feed.ts';
 import { MARKETS } from './market/markets.ts';
 
-const { app } = testSandbox();
+const { app } = createTestSandbox();
 const NOW = TEST_NOW / 1000;
 
 async function get(path: string): Promise<unknown> {
-  return (await ask(app, path)).json();
+  return (await sendRequest(app, path)).json();
 }
 
 async function history(query: string) {
@@ -32,7 +32,7 @@ describe('symbols', () => {
   });
 
   it('that do not exist are refused', async () => {
-    const response = await ask(app, '/udf/symbols?symbol=NO_PE');
+    const response = await sendRequest(app, '/udf/symbols?symbol=NO_PE');
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ s: 'error', errmsg: 'unknown_symbol' });
   });

@@ -1,7 +1,7 @@
 import type { UdfSearch, UdfSymbol, UdfQuotes } from '../schemas/domains/market/shapes.ts';
 import { isResolution, RESOLUTIONS } from '../schemas/domains/market/resolution.ts';
 import type { SandboxApp, SandboxContext } from './environment.ts';
-import { call } from './faults.ts';
+import { applyFaults } from './faults.ts';
 import type { MarketFeed } from './market/feed.ts';
 import { createHistoryResponse } from './market/history-columns.ts';
 import { EXCHANGE, findMarket, MARKETS, VOLUME_DECIMALS, type Market } from './market/markets.ts';
@@ -11,16 +11,16 @@ const UNKNOWN_SYMBOL = { s: 'error', errmsg: 'unknown_symbol' } as const;
 
 /** Adds the TradingView UDF protocol. `now` is in ms. */
 export function addMarketData(app: SandboxApp, feed: MarketFeed, now: () => number): void {
-  const second = () => Math.floor(now() / 1000);
-  app.get('/udf/config', call('udf-config'), (c) => c.json(CONFIG));
-  app.get('/udf/time', call('udf-time'), (c) => c.text(String(second())));
-  app.get('/udf/symbols', call('udf-symbols'), (c) => {
+  const getSecond = () => Math.floor(now() / 1000);
+  app.get('/udf/config', applyFaults('udf-config'), (c) => c.json(CONFIG));
+  app.get('/udf/time', applyFaults('udf-time'), (c) => c.text(String(getSecond())));
+  app.get('/udf/symbols', applyFaults('udf-symbols'), (c) => {
     const market = findMarket(c.req.query('symbol') ?? '');
     return market === undefined ? c.json(UNKNOWN_SYMBOL, 404) : c.json(describeMarket(market));
   });
-  app.get('/udf/search', call('udf-search'), (c) => c.json(search(c.req.query('query') ?? '', c.req.query('limit'))));
-  app.get('/udf/history', call('udf-history'), (c) => c.json(history(c, feed, second())));
-  app.get('/udf/quotes', call('udf-quotes'), (c) => c.json(quotes(c.req.query('symbols') ?? '', feed, second())));
+  app.get('/udf/search', applyFaults('udf-search'), (c) => c.json(findSymbols(c.req.query('query') ?? '', c.req.query('limit'))));
+  app.get('/udf/history', applyFaults('udf-history'), (c) => c.json(getHistory(c, feed, getSecond())));
+  app.get('/udf/quotes', applyFaults('udf-quotes'), (c) => c.json(getQuotes(c.req.query('symbols') ?? '', feed, getSecond())));
 }
 
 const CONFIG = {
@@ -50,7 +50,7 @@ function describeMarket(market: Market): UdfSymbol {
   };
 }
 
-function search(query: string, limit: string | undefined): UdfSearch {
+function findSymbols(query: string, limit: string | undefined): UdfSearch {
   const wanted = query.trim().toUpperCase().replace('/', '_');
   const found = [...MARKETS.values()].filter(({ symbol, name }) => symbol.includes(wanted) || name.toUpperCase().includes(wanted));
   return found.slice(0, Number(limit) || 30).map(({ symbol, description }) => ({
@@ -63,7 +63,7 @@ function search(query: string, limit: string | undefined): UdfSearch {
   }));
 }
 
-function history(c: SandboxContext, feed: MarketFeed, now: number) {
+function getHistory(c: SandboxContext, feed: MarketFeed, now: number) {
   const { symbol = '', resolution = '60', from, to, countback } = c.req.query();
   const market = findMarket(symbol);
   if (market === undefined) return UNKNOWN_SYMBOL;
@@ -71,19 +71,19 @@ function history(c: SandboxContext, feed: MarketFeed, now: number) {
   const request = {
     market,
     resolution,
-    from: seconds(from, 0),
-    to: seconds(to, now + 1),
-    countback: countback === undefined ? null : seconds(countback, 0),
+    from: parseSeconds(from, 0),
+    to: parseSeconds(to, now + 1),
+    countback: countback === undefined ? null : parseSeconds(countback, 0),
   };
   return createHistoryResponse(feed, request, now);
 }
 
-function seconds(value: string | undefined, fallback: number): number {
+function parseSeconds(value: string | undefined, fallback: number): number {
   const number = Number(value ?? fallback);
   return Number.isFinite(number) ? Math.floor(number) : fallback;
 }
 
-function quotes(symbols: string, feed: MarketFeed, now: number): UdfQuotes {
+function getQuotes(symbols: string, feed: MarketFeed, now: number): UdfQuotes {
   const names = symbols.split(',').filter((name) => name !== '');
   return {
     s: 'ok',

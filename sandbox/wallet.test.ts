@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { WalletBalance } from '../schemas/domains/wallet/shapes.ts';
-import { testSandbox } from './fixtures.ts';
-import { personaNamed } from './personas.ts';
+import { createTestSandbox } from './fixtures.ts';
+import { getPersona } from './personas.ts';
 import { Sessions } from './session.ts';
 import { openBrowser } from '../tests/kit/sandbox/browser.ts';
-import { balanceOf, balancesOf, debit, transfer, type Holder } from './wallet.ts';
+import { getBalance, getBalances, debitAccount, transferFunds, type WalletContext } from './wallet.ts';
 
 const ROWS = [
   { account: 'spot', coin: 'USDT', amount: '0.3', price_usd: '1' },
@@ -12,10 +12,10 @@ const ROWS = [
   { account: 'earn', coin: 'USDT', amount: '7', price_usd: '1' },
 ] as const;
 
-function holder(): Holder {
-  const session = new Sessions().stateOf(undefined);
+function createWallet(): WalletContext {
+  const session = new Sessions().getState(undefined);
   session.answers.set('wallet-balances.balances', ROWS);
-  return { persona: personaNamed('trader'), session };
+  return { persona: getPersona('trader'), session };
 }
 
 const NO_AMOUNT = 'The amount must be a number above zero.';
@@ -23,11 +23,11 @@ const from = (amount: string) => ({ from: 'spot', to: 'futures', coin: 'USDT', a
 
 describe('a transfer', () => {
   it('moves an amount exactly', () => {
-    const who = holder();
-    expect(transfer(who, from('0.1'))).toBeUndefined();
-    expect(transfer(who, from('0.1'))).toBeUndefined();
-    expect(balanceOf(who, 'spot', 'USDT')).toBe('0.1');
-    expect(balancesOf(who)).toContainEqual({ account: 'futures', coin: 'USDT', amount: '0.2', price_usd: '1' });
+    const who = createWallet();
+    expect(transferFunds(who, from('0.1'))).toBeUndefined();
+    expect(transferFunds(who, from('0.1'))).toBeUndefined();
+    expect(getBalance(who, 'spot', 'USDT')).toBe('0.1');
+    expect(getBalances(who)).toContainEqual({ account: 'futures', coin: 'USDT', amount: '0.2', price_usd: '1' });
   });
 
   it.each([
@@ -41,28 +41,28 @@ describe('a transfer', () => {
     ['to no account', { ...from('0.1'), to: 'moon' }, 'This account doesn’t exist.'],
     ['from no account', { ...from('0.1'), from: 'moon' }, 'This account doesn’t exist.'],
   ])('%s is refused, and nothing moves', (_, wish, message) => {
-    const who = holder();
-    expect(transfer(who, wish)).toMatchObject({ message });
-    expect(balancesOf(who)).toEqual(ROWS);
+    const who = createWallet();
+    expect(transferFunds(who, wish)).toMatchObject({ message });
+    expect(getBalances(who)).toEqual(ROWS);
   });
 });
 
 describe('a debit', () => {
   it('takes from spot unless it says otherwise, down to nothing', () => {
-    const who = holder();
-    expect(debit(who, { coin: 'BTC', amount: '0.5' })).toBeUndefined();
-    expect(debit(who, { account: 'earn', coin: 'USDT', amount: '7' })).toBeUndefined();
-    expect(balancesOf(who).map(({ amount }) => amount)).toEqual(['0.3', '0', '0']);
-    expect(debit(who, { coin: 'BTC', amount: '0.00000001' })).toMatchObject({ message: 'The balance is too low.' });
+    const who = createWallet();
+    expect(debitAccount(who, { coin: 'BTC', amount: '0.5' })).toBeUndefined();
+    expect(debitAccount(who, { account: 'earn', coin: 'USDT', amount: '7' })).toBeUndefined();
+    expect(getBalances(who).map(({ amount }) => amount)).toEqual(['0.3', '0', '0']);
+    expect(debitAccount(who, { coin: 'BTC', amount: '0.00000001' })).toMatchObject({ message: 'The balance is too low.' });
   });
 });
 
 it('the total is the sum of the balances, and falls by what was withdrawn', async () => {
-  const sandbox = testSandbox();
+  const sandbox = createTestSandbox();
   // No call of the sandbox moves these coins.
   sandbox.app.post('/moves', (c) => {
-    transfer(c.var, { from: 'spot', to: 'earn', coin: 'SOL', amount: '2.5' });
-    debit(c.var, { coin: 'BTC', amount: '0.2' });
+    transferFunds(c.var, { from: 'spot', to: 'earn', coin: 'SOL', amount: '2.5' });
+    debitAccount(c.var, { coin: 'BTC', amount: '0.2' });
     return c.text('done');
   });
   const { post, get } = await openBrowser(sandbox);

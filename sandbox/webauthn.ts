@@ -8,22 +8,22 @@ import type { PasskeyAssertion, PasskeyAttestation } from '../schemas/domains/pa
 import type { SandboxContext } from './environment.ts';
 
 /** Loaded lazily, because it is large. */
-const library = () => import('@simplewebauthn/server');
+const loadLibrary = () => import('@simplewebauthn/server');
 
 /** Timeout of the browser's prompt, in ms. */
-export const ASKING_MS = 60_000;
+export const PROMPT_TIMEOUT_MS = 60_000;
 
 /** Passkeys belong to the page's host, without its port. */
-export const rpIdOf = (c: SandboxContext): string => new URL(`http://${hostOf(c)}`).hostname;
+export const getRpId = (c: SandboxContext): string => new URL(`http://${getHost(c)}`).hostname;
 
-function hostOf(c: SandboxContext): string {
+function getHost(c: SandboxContext): string {
   return c.req.header('host') ?? new URL(c.req.url).host;
 }
 
-const expected = (c: SandboxContext, expectedChallenge: string) => ({
+const getExpected = (c: SandboxContext, expectedChallenge: string) => ({
   expectedChallenge,
-  expectedOrigin: [`http://${hostOf(c)}`, `https://${hostOf(c)}`],
-  expectedRPID: rpIdOf(c),
+  expectedOrigin: [`http://${getHost(c)}`, `https://${getHost(c)}`],
+  expectedRPID: getRpId(c),
   requireUserVerification: true,
 });
 
@@ -34,35 +34,39 @@ interface Owner {
 }
 
 /** Creates the options of a new passkey, including the challenge. */
-export async function newOptions(c: SandboxContext, { uid, name, keys }: Owner): Promise<PublicKeyCredentialCreationOptionsJSON> {
-  const { generateRegistrationOptions } = await library();
+export async function createOptions(c: SandboxContext, { uid, name, keys }: Owner): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const { generateRegistrationOptions } = await loadLibrary();
   return generateRegistrationOptions({
     rpName: 'Meridian',
-    rpID: rpIdOf(c),
+    rpID: getRpId(c),
     userName: name,
     userID: new TextEncoder().encode(uid),
-    timeout: ASKING_MS,
+    timeout: PROMPT_TIMEOUT_MS,
     excludeCredentials: keys.map(({ id, transports = [] }) => ({ id, transports })),
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
 }
 
-export function newChallenge(): string {
+export function createChallenge(): string {
   return Buffer.from(crypto.getRandomValues(new Uint8Array(32))).toString('base64url');
 }
 
 /** Verifies a new passkey. Returns the credential to store, or null if it is invalid. */
-export async function verifiedKey(c: SandboxContext, made: PasskeyAttestation, challenge: string): Promise<WebAuthnCredential | null> {
-  const { verifyRegistrationResponse } = await library();
+export async function verifyAttestation(
+  c: SandboxContext,
+  made: PasskeyAttestation,
+  challenge: string,
+): Promise<WebAuthnCredential | null> {
+  const { verifyRegistrationResponse } = await loadLibrary();
   // `id` is the raw id, which the page doesn't send.
   const response = { ...made, rawId: made.id } as RegistrationResponseJSON;
-  const { registrationInfo } = await verifyRegistrationResponse({ ...expected(c, challenge), response }).catch(refused);
+  const { registrationInfo } = await verifyRegistrationResponse({ ...getExpected(c, challenge), response }).catch(createFailure);
   if (registrationInfo === undefined) return null;
   return { ...registrationInfo.credential, transports: made.response.transports };
 }
 
 /** Verifies a proof. Returns the credential with its new counter, or null if the proof is invalid. */
-export async function verifiedProof(
+export async function verifyProof(
   c: SandboxContext,
   {
     proof,
@@ -70,13 +74,13 @@ export async function verifiedProof(
     challenge,
   }: { readonly proof: PasskeyAssertion; readonly credential: WebAuthnCredential; readonly challenge: string },
 ): Promise<WebAuthnCredential | null> {
-  const { verifyAuthenticationResponse } = await library();
+  const { verifyAuthenticationResponse } = await loadLibrary();
   const response = proof as AuthenticationResponseJSON; // validated with our own schema, which is equivalent
-  const { verified, authenticationInfo } = await verifyAuthenticationResponse({ ...expected(c, challenge), response, credential }).catch(
-    refused,
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({ ...getExpected(c, challenge), response, credential }).catch(
+    createFailure,
   );
   return verified && authenticationInfo !== undefined ? { ...credential, counter: authenticationInfo.newCounter } : null;
 }
 
 /** The library throws on invalid input. */
-const refused = () => ({ verified: false, registrationInfo: undefined, authenticationInfo: undefined }) as const;
+const createFailure = () => ({ verified: false, registrationInfo: undefined, authenticationInfo: undefined }) as const;

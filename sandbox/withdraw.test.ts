@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { TEST_NOW, testSandbox } from './fixtures.ts';
+import { TEST_NOW, createTestSandbox } from './fixtures.ts';
 import { FUND_PASSWORD } from './fund-password.ts';
-import type { Who } from './query.ts';
+import type { PersonaQuery } from './query.ts';
 import { type Fields, openBrowser } from '../tests/kit/sandbox/browser.ts';
 
 let now = TEST_NOW;
-const sandbox = testSandbox(() => now);
+const sandbox = createTestSandbox(() => now);
 const HOUR_MS = 3_600_000;
 const GOOD = {
   coin: 'USDT',
@@ -16,14 +16,14 @@ const GOOD = {
 };
 const { fundpass: _fundpass, ...WITHOUT } = GOOD;
 
-async function browserOf(who?: Who) {
+async function openWithdrawBrowser(who?: PersonaQuery) {
   const { codeOf, held } = await openBrowser(sandbox, who);
   return { withdraw: (fields: Fields) => codeOf('/apiw/v2/account/withdraw', fields), balance: () => held('USDT') };
 }
 
 describe('a withdrawal', () => {
   it('leaves the wallet of this session', async () => {
-    const [one, other] = [await browserOf(), await browserOf()];
+    const [one, other] = [await openWithdrawBrowser(), await openWithdrawBrowser()];
     expect(await one.withdraw(GOOD)).toBe(0);
     expect(await one.balance()).toBe('6600');
     expect(await other.balance()).toBe('6616.37');
@@ -40,7 +40,7 @@ describe('a withdrawal', () => {
     ['a wrong fund password', { fundpass: 'other' }, 10702006],
     ['more than there is', { amount: '6616.38' }, 10701004],
   ])('is rejected with %s, and takes nothing', async (_name, fields, code) => {
-    const { withdraw, balance } = await browserOf();
+    const { withdraw, balance } = await openWithdrawBrowser();
     expect(await withdraw({ ...GOOD, ...fields })).toBe(code);
     expect(await balance()).toBe('6616.37');
   });
@@ -53,13 +53,13 @@ describe('a withdrawal', () => {
     ['0: never', { 'user-frequency.frequency': 0 }, 30 * HOUR_MS, 0],
     ['0: from another address', { 'user-frequency.frequency': 0, 'user-frequency.ip_changed': true }, 0, 10702005],
   ])('[FND-11] needs the fund password again with frequency %s', async (_name, answers, later, code) => {
-    const { withdraw } = await browserOf({ persona: 'trader', answers });
+    const { withdraw } = await openWithdrawBrowser({ persona: 'trader', answers });
     expect(await withdraw(GOOD)).toBe(0);
     now += later;
     expect(await withdraw(WITHOUT)).toBe(code);
   });
 
   it('needs it the first time with frequency 1', async () => {
-    expect(await (await browserOf()).withdraw(WITHOUT)).toBe(10702005);
+    expect(await (await openWithdrawBrowser()).withdraw(WITHOUT)).toBe(10702005);
   });
 });

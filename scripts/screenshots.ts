@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from 'playwright';
-import { queryOf } from '../sandbox/query.ts';
+import { formatQuery } from '../sandbox/query.ts';
 import { findBrowser } from './find-browser.ts';
 import { PROJECT } from './project-root.ts';
 import { type ScreenshotTarget, SCREENSHOT_TARGETS, getStepSelector } from './sights.ts';
@@ -26,7 +26,7 @@ const RIGHT_TO_LEFT = { site: 'uae', prefix: '/ar' } as const;
 
 function createViews(name: string, target: ScreenshotTarget): readonly View[] {
   const { path, site, surface = name, first = [], widths = WIDTHS } = target;
-  const getAddress = (on: string, to: string) => `http://${on === 'main' ? '' : `${on}.`}localhost:${PORT}${to}?${queryOf(target)}`;
+  const getAddress = (on: string, to: string) => `http://${on === 'main' ? '' : `${on}.`}localhost:${PORT}${to}?${formatQuery(target)}`;
   const common = { surface, first, widths };
   const ltr: View = { ...common, name, address: getAddress(site ?? 'main', path), themes: ['light', 'dark'] };
   if (site !== undefined) return [ltr];

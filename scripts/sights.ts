@@ -1,8 +1,8 @@
-import type { Who } from '../sandbox/query.ts';
+import type { PersonaQuery } from '../sandbox/query.ts';
 import table from './screenshots.json' with { type: 'json' };
 
 /** A screenshot target: the persona, site and page that show a notice, and the steps that open it. */
-export interface ScreenshotTarget extends Who {
+export interface ScreenshotTarget extends PersonaQuery {
   readonly path: string;
   /** The only site to use. By default the main site, plus a right-to-left screenshot on another site. */
   readonly site?: string;

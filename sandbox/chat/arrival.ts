@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { parse } from 'hono/utils/cookie';
-import { siteOfHost } from '../site.ts';
+import { findSite } from '../site.ts';
 import type { SandboxSite } from '../site.ts';
 import type { JoinRequest } from './chat-hub.ts';
 
@@ -12,7 +12,7 @@ export function readJoinRequest(
   const { uid, nickname, lang = '' } = parse(headers.cookie ?? '');
   const isLoggedIn = uid !== undefined && nickname !== undefined && uid !== '' && nickname !== '';
   return {
-    site: siteOfHost(sites, headers.host ?? '').key,
+    site: findSite(sites, headers.host ?? '').key,
     room: new URL(url, 'http://sandbox').searchParams.get('room') ?? '',
     speaker: { account: isLoggedIn ? { uid, name: nickname } : null, language: lang },
   };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { type ChatFrame, chatFrame } from '../../schemas/domains/chat/frames.ts';
 import { z } from '../../schemas/zod.ts';
-import { TEST_NOW, TEST_SITES, testSandbox } from '../fixtures.ts';
+import { TEST_NOW, TEST_SITES, createTestSandbox } from '../fixtures.ts';
 import { listen } from '../../tests/kit/sandbox/listen.ts';
 import { readJoinRequest } from './arrival.ts';
 import { getDemoMessages } from './demo-talk.ts';
@@ -11,7 +11,7 @@ const PEOPLE = { trader: 'uid=10001; nickname=trader', beginner: 'uid=10004; nic
 
 function openSandbox() {
   const clock = { now: TEST_NOW };
-  const { chat } = testSandbox(() => clock.now);
+  const { chat } = createTestSandbox(() => clock.now);
   const enter = (who: keyof typeof PEOPLE, room = 'chatroom', host = 'localhost', language = 'en') => {
     const heard: ChatFrame[] = [];
     const cookie = `${PEOPLE[who]}; lang=${language}`;
@@ -120,7 +120,7 @@ describe('the conversation with support', () => {
 });
 
 it('a socket hears a room that exists, and is closed for another one', async () => {
-  const { address } = await listen(testSandbox());
+  const { address } = await listen(createTestSandbox());
   const socketAt = (room: string) => new WebSocket(`${address}/groupchat/stream?room=${room}`);
   const [first] = await new Promise<[Buffer]>((done) => void socketAt('chatroom').once('message', (data: Buffer) => done([data])));
   expect(z.parse(chatFrame, JSON.parse(first.toString())).ch).toBe('history');

@@ -1,9 +1,9 @@
 import { CALLS } from '../../schemas/domains/calls.ts';
 import { z } from '../../schemas/zod.ts';
-import { answer, changedAnswer, refusal, succeeds } from '../answer.ts';
+import { createResponse, applyChanges, createErrorResponse, isSuccessful } from '../answer.ts';
 import type { SandboxApp, SandboxContext } from '../environment.ts';
-import { call } from '../faults.ts';
-import type { Holder } from '../wallet.ts';
+import { applyFaults } from '../faults.ts';
+import type { WalletContext } from '../wallet.ts';
 
 const MAX_BYTES = 8 * 1024 * 1024;
 const ADULT_YEARS = 18;
@@ -22,14 +22,14 @@ type Problems = Record<string, string>;
 
 /** Adds identity verification. The panel approves or rejects applications. */
 export function addKyc(app: SandboxApp, now: () => number): void {
-  app.post(CALLS['kyc-submit'].path, call('kyc-submit'), async (c) => {
-    if (!succeeds(c, 'kyc-submit')) return answer(c, 'kyc-submit');
-    if (getStatus(c.var)['state'] === 'pending') return refusal(PENDING.code, PENDING.message);
+  app.post(CALLS['kyc-submit'].path, applyFaults('kyc-submit'), async (c) => {
+    if (!isSuccessful(c, 'kyc-submit')) return createResponse(c, 'kyc-submit');
+    if (getStatus(c.var)['state'] === 'pending') return createErrorResponse(PENDING.code, PENDING.message);
     const form = (await c.req.parseBody()) as Form;
     const fields = { ...validateFields(form, now()), ...(await validateFiles(form)) };
-    if (Object.keys(fields).length > 0) return refusal(REFUSED.code, REFUSED.message, 200, { fields });
+    if (Object.keys(fields).length > 0) return createErrorResponse(REFUSED.code, REFUSED.message, 200, { fields });
     setStatus(c, { state: 'pending', level: Number(form['level']), reasons: [] });
-    return answer(c, 'kyc-submit');
+    return createResponse(c, 'kyc-submit');
   });
 }
 
@@ -51,8 +51,8 @@ export async function handleKycDecision(c: SandboxContext): Promise<Response> {
   return c.json({ code: 0 });
 }
 
-function getStatus({ persona, session }: Holder): Readonly<Record<string, unknown>> {
-  return Object(Object(changedAnswer('kyc-status', persona.answers['kyc-status'], session.answers))['data']);
+function getStatus({ persona, session }: WalletContext): Readonly<Record<string, unknown>> {
+  return Object(Object(applyChanges('kyc-status', persona.answers['kyc-status'], session.answers))['data']);
 }
 
 function setStatus({ var: { session } }: SandboxContext, fields: object): void {

@@ -2,9 +2,9 @@ import { html } from 'hono/html';
 import { CALLS } from '../../schemas/domains/calls.ts';
 import { z } from '../../schemas/zod.ts';
 import { createAccount, findAccount } from '../accounts.ts';
-import { answer, refusal, success } from '../answer.ts';
+import { createResponse, createErrorResponse, toEnvelope } from '../answer.ts';
 import type { SandboxApp, SandboxContext } from '../environment.ts';
-import { call } from '../faults.ts';
+import { applyFaults } from '../faults.ts';
 import { ACCOUNT_CODES } from '../micro-apps/account-codes.ts';
 import { signIn } from '../sign-in.ts';
 import { translate } from '../translate.ts';
@@ -27,7 +27,7 @@ export function addProviders(app: SandboxApp, now: () => number): void {
   app.get('/auth/:provider/start', startProviderLogin);
   app.get('/sandbox/provider', (c) => (getHost(c).startsWith(PROVIDER_HOST) ? c.html(renderProviderPage(c)) : c.notFound()));
   app.get('/auth/:provider/return', (c) => handleReturn(c, now()));
-  app.post(CALLS['account-bind'].path, call('account-bind'), (c) => handleBind(c, now()));
+  app.post(CALLS['account-bind'].path, applyFaults('account-bind'), (c) => handleBind(c, now()));
 }
 
 function startProviderLogin(c: SandboxContext): Response {
@@ -98,18 +98,19 @@ const bindRequest = z.union([
 
 async function handleBind(c: SandboxContext, now: number): Promise<Response> {
   const { data: sent } = z.safeParse(bindRequest, await c.req.json<unknown>().catch(() => null));
-  if (sent === undefined) return refusal(400, 'Bad request', 400);
+  if (sent === undefined) return createErrorResponse(400, 'Bad request', 400);
   const { session } = c.var;
   const { providerLogins, linked } = session.identity;
   const login = providerLogins.get(sent.ticket);
-  if (login === undefined || now - login.startedAt >= LIFETIME_MS) return refusal(...EXPIRED);
+  if (login === undefined || now - login.startedAt >= LIFETIME_MS) return createErrorResponse(...EXPIRED);
   const account = 'create' in sent ? `${login.provider}-${login.subject}` : sent.account.trim().toLowerCase();
   if ('create' in sent) createAccount(session, account, crypto.randomUUID());
-  else if (findAccount(session, account)?.password !== sent.password) return refusal(ACCOUNT_CODES.wrong, 'Incorrect account or password.');
+  else if (findAccount(session, account)?.password !== sent.password)
+    return createErrorResponse(ACCOUNT_CODES.wrong, 'Incorrect account or password.');
   providerLogins.delete(sent.ticket);
   linked.set(createKey(login), account);
   handleLogin(c, account, now);
-  return answer(c, 'account-bind', success(null));
+  return createResponse(c, 'account-bind', toEnvelope(null));
 }
 
 function handleLogin(c: SandboxContext, name: string, now: number): void {

@@ -1,12 +1,12 @@
 import { CALLS } from '../../schemas/domains/calls.ts';
 import { z } from '../../schemas/zod.ts';
 import { findAccount, isWeak, setPassword } from '../accounts.ts';
-import { answer, refusal, success } from '../answer.ts';
+import { createResponse, createErrorResponse, toEnvelope } from '../answer.ts';
 import type { SandboxApp, SandboxContext } from '../environment.ts';
-import { call } from '../faults.ts';
-import { wrongPassword } from '../fund-password.ts';
+import { applyFaults } from '../faults.ts';
+import { checkFundPassword } from '../fund-password.ts';
 import { ACCOUNT_CODES } from '../micro-apps/account-codes.ts';
-import { personaNamed } from '../personas.ts';
+import { getPersona } from '../personas.ts';
 import type { SessionState } from '../session.ts';
 import { createCode, EXPIRED, findRecovery, isCurrent, type Recovery } from './identity-state.ts';
 
@@ -39,9 +39,9 @@ export function addRecovery(app: SandboxApp, now: () => number): void {
     'reset-password': changePassword,
   } satisfies Record<string, Handle>;
   for (const [id, handle] of Object.entries(handlers) as [keyof typeof handlers, Handle][]) {
-    app.post(CALLS[id].path, call(id), async (c) => {
+    app.post(CALLS[id].path, applyFaults(id), async (c) => {
       const { data } = z.safeParse(request, await c.req.json<unknown>().catch(() => null));
-      return data === undefined ? refusal(400, 'Bad request', 400) : handle(c, data, now());
+      return data === undefined ? createErrorResponse(400, 'Bad request', 400) : handle(c, data, now());
     });
   }
 }
@@ -52,34 +52,34 @@ function startRecovery(c: SandboxContext, kind: Recovery['kind'], { account: typ
   const persona = findAccount(session, account)?.persona;
   const code = persona === undefined ? createCode() : session.identity.sendCode(account, now);
   const recovery = { kind, account, persona, code, startedAt: now, sentAt: now, tries: 0, isVerified: false };
-  return answer(c, `${kind}-init`, success({ ticket: storeRecovery(session, recovery) }));
+  return createResponse(c, `${kind}-init`, toEnvelope({ ticket: storeRecovery(session, recovery) }));
 }
 
 function sendCodeAgain(c: SandboxContext, { ticket = '' }: Request, now: number): Response {
   const { identity } = c.var.session;
   const found = identity.recoveries.get(ticket);
-  if (found === undefined || found.isVerified || !isCurrent(found, now)) return refusal(...EXPIRED);
-  if (now - found.sentAt < RESEND_MS) return refusal(TOO_SOON.code, TOO_SOON.message);
+  if (found === undefined || found.isVerified || !isCurrent(found, now)) return createErrorResponse(...EXPIRED);
+  if (now - found.sentAt < RESEND_MS) return createErrorResponse(TOO_SOON.code, TOO_SOON.message);
   const code = found.persona === undefined ? createCode() : identity.sendCode(found.account, now);
   Object.assign(found, { code, sentAt: now });
-  return answer(c, 'reset-resend', success(null));
+  return createResponse(c, 'reset-resend', toEnvelope(null));
 }
 
 function verifyCode(c: SandboxContext, kind: Recovery['kind'], { ticket = '', code, fundpass }: Request, now: number): Response {
   const { session } = c.var;
   const { recoveries } = session.identity;
   const found = recoveries.get(ticket);
-  if (found?.kind !== kind || found.isVerified || !isCurrent(found, now)) return refusal(...EXPIRED);
+  if (found?.kind !== kind || found.isVerified || !isCurrent(found, now)) return createErrorResponse(...EXPIRED);
   const { persona } = found;
   const isRight = persona !== undefined && code === found.code && (kind === 'reset' || isFundPassword(session, persona, fundpass));
   if (!isRight) return rejectCode(session, ticket, found);
   recoveries.delete(ticket);
   const next = storeRecovery(session, { ...found, isVerified: true });
-  return answer(c, `${kind}-verify`, success({ ticket: next, tries_left: MAX_TRIES - found.tries }));
+  return createResponse(c, `${kind}-verify`, toEnvelope({ ticket: next, tries_left: MAX_TRIES - found.tries }));
 }
 
 function isFundPassword(session: SessionState, persona: string, fundpass: unknown): boolean {
-  return wrongPassword({ persona: personaNamed(persona), session }, fundpass) === undefined;
+  return checkFundPassword({ persona: getPersona(persona), session }, fundpass) === undefined;
 }
 
 /** Counts a wrong code. The last one ends the process. */
@@ -88,18 +88,18 @@ function rejectCode({ identity }: SessionState, ticket: string, found: Recovery)
   const left = MAX_TRIES - found.tries;
   if (left === 0) identity.recoveries.delete(ticket);
   const error = left === 0 ? TOO_MANY : found.kind === 'reset' ? WRONG : WRONG_EITHER;
-  return refusal(error.code, error.message, 200, { tries_left: left });
+  return createErrorResponse(error.code, error.message, 200, { tries_left: left });
 }
 
 function changePassword(c: SandboxContext, { ticket = '', password = '' }: Request, now: number): Response {
   const { session } = c.var;
   const found = findRecovery(session.identity, ticket, now, 'reset');
-  if (found?.persona === undefined) return refusal(...EXPIRED);
-  if (isWeak(password)) return refusal(ACCOUNT_CODES.weak, 'This password is too short.');
+  if (found?.persona === undefined) return createErrorResponse(...EXPIRED);
+  if (isWeak(password)) return createErrorResponse(ACCOUNT_CODES.weak, 'This password is too short.');
   setPassword(session, found.account, password);
   session.identity.recoveries.delete(ticket);
   session.identity.passwordChanges.set(found.persona, now);
-  return answer(c, 'reset-password', success({ locked_until: session.identity.lockWithdrawals(found.persona, now) }));
+  return createResponse(c, 'reset-password', toEnvelope({ locked_until: session.identity.lockWithdrawals(found.persona, now) }));
 }
 
 function storeRecovery({ identity }: SessionState, recovery: Recovery): string {

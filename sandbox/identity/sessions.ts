@@ -1,7 +1,7 @@
 import { CALLS } from '../../schemas/domains/calls.ts';
-import { answer, succeeds, success } from '../answer.ts';
+import { createResponse, isSuccessful, toEnvelope } from '../answer.ts';
 import type { SandboxApp, SandboxContext } from '../environment.ts';
-import { call } from '../faults.ts';
+import { applyFaults } from '../faults.ts';
 import { signOut } from '../sign-in.ts';
 import { getAuthenticator } from './totp.ts';
 import type { Login } from './identity-state.ts';
@@ -20,15 +20,17 @@ const toSeconds = (ms: number): number => Math.floor(ms / 1000);
 /** Adds the security status, the sessions and the login history of an account. */
 export function addSessions(app: SandboxApp, now: () => number): void {
   const get = (id: 'security-status' | 'session-list' | 'login-history', data: (c: SandboxContext, at: number) => unknown) =>
-    app.get(CALLS[id].path, call(id), (c) => (succeeds(c, id) ? answer(c, id, success(data(c, now()))) : answer(c, id)));
+    app.get(CALLS[id].path, applyFaults(id), (c) =>
+      isSuccessful(c, id) ? createResponse(c, id, toEnvelope(data(c, now()))) : createResponse(c, id),
+    );
   get('security-status', getSecurityStatus);
   get('session-list', (c, at) => ({ sessions: getSessions(c, at) }));
   get('login-history', (c, at) => ({ logins: getLogins(c, at).map((login) => ({ ...login, at: toSeconds(login.at) })) }));
-  app.post(CALLS['log-out-all'].path, call('log-out-all'), (c) => {
-    if (!succeeds(c, 'log-out-all')) return answer(c, 'log-out-all');
+  app.post(CALLS['log-out-all'].path, applyFaults('log-out-all'), (c) => {
+    if (!isSuccessful(c, 'log-out-all')) return createResponse(c, 'log-out-all');
     c.var.session.identity.loggedOut.add(c.var.persona.name);
     signOut(c);
-    return answer(c, 'log-out-all');
+    return createResponse(c, 'log-out-all');
   });
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getBarSpan, type Resolution, RESOLUTIONS } from '../../schemas/domains/market/resolution.ts';
-import { marketNamed } from '../fixtures.ts';
+import { getMarket } from '../fixtures.ts';
 import { type Bar, MarketFeed } from './feed.ts';
 import { getHistoryBars } from './history.ts';
 import { MARKETS } from './markets.ts';
@@ -8,7 +8,7 @@ import { createQuote } from './quote.ts';
 
 const NOW = Date.UTC(2025, 4, 14, 13, 37, 42) / 1000;
 const MINUTE = 60;
-const BTC = marketNamed('BTC_USDT');
+const BTC = getMarket('BTC_USDT');
 
 function getBars(resolution: Resolution, countback: number, to = NOW + 1): Bar[] {
   return getHistoryBars(new MarketFeed(1), { market: BTC, resolution, from: 0, to, countback }, NOW);
@@ -34,7 +34,7 @@ describe('bars', () => {
   it('do not depend on what was asked before, and do on the seed', () => {
     const feed = new MarketFeed(1);
     const getTestBar = (someFeed: MarketFeed) => someFeed.getFormingBar(BTC, '60', NOW);
-    feed.getFormingBar(marketNamed('ETH_USDT'), '1', NOW - 12_345);
+    feed.getFormingBar(getMarket('ETH_USDT'), '1', NOW - 12_345);
     expect(getTestBar(feed)).toEqual(getTestBar(new MarketFeed(1)));
     expect(getTestBar(feed)).not.toEqual(getTestBar(new MarketFeed(2)));
   });

@@ -1,7 +1,7 @@
 import { test as base, expect, type Page } from 'playwright/test';
 import type { Answers } from '../runtime/fake-network.ts';
 import type { CallId } from '../../../schemas/domains/calls.ts';
-import { queryOf, type Who } from '../../../sandbox/query.ts';
+import { formatQuery, type PersonaQuery } from '../../../sandbox/query.ts';
 import { beginAt, follow } from './clock.ts';
 import { patchAnswer } from './wire.ts';
 
@@ -80,7 +80,7 @@ export interface Opening {
   readonly site?: string;
   readonly path?: string;
   /** A persona of the sandbox, or somebody whose answers or faults differ from one's. */
-  readonly who?: string | Who;
+  readonly who?: string | PersonaQuery;
   readonly cookies?: Readonly<Record<string, string>>;
   readonly answers?: Answers;
   /** The instant at which the page finds the clock, which stands still. */
@@ -88,8 +88,8 @@ export interface Opening {
   readonly on?: { readonly at: typeof at };
 }
 
-function becoming(who: string | Who, path: string): string {
-  return `${path}${path.includes('?') ? '&' : '?'}${queryOf(typeof who === 'string' ? { persona: who } : who)}`;
+function becoming(who: string | PersonaQuery, path: string): string {
+  return `${path}${path.includes('?') ? '&' : '?'}${formatQuery(typeof who === 'string' ? { persona: who } : who)}`;
 }
 
 export async function open(page: Page, { site = 'main', path = '/', who, on = { at }, ...world }: Opening = {}): Promise<void> {

@@ -1,7 +1,7 @@
 import type { WalletBalance } from '../../../schemas/domains/wallet/shapes.ts';
 import type { Sandbox } from '../../../sandbox/app.ts';
-import { ask, cookiesOf } from '../../../sandbox/fixtures.ts';
-import type { Who } from '../../../sandbox/query.ts';
+import { sendRequest, getCookies } from '../../../sandbox/fixtures.ts';
+import type { PersonaQuery } from '../../../sandbox/query.ts';
 
 export type Fields = Readonly<Record<string, string>>;
 
@@ -12,12 +12,12 @@ interface Answer<Data> {
 }
 
 /** Opens a browser with a session of its own; by default the user is the trader. */
-export async function openBrowser(sandbox: Sandbox, who: Who = { persona: 'trader' }) {
-  const cookies = await cookiesOf(sandbox, who);
-  const get = async <Data>(path: string) => (await (await ask(sandbox.app, path, { cookies })).json()) as Answer<Data>;
+export async function openBrowser(sandbox: Sandbox, who: PersonaQuery = { persona: 'trader' }) {
+  const cookies = await getCookies(sandbox, who);
+  const get = async <Data>(path: string) => (await (await sendRequest(sandbox.app, path, { cookies })).json()) as Answer<Data>;
   const post = (path: string, fields: Fields) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
-    return ask(sandbox.app, path, { method: 'POST', cookies, headers, body: new URLSearchParams(fields).toString() });
+    return sendRequest(sandbox.app, path, { method: 'POST', cookies, headers, body: new URLSearchParams(fields).toString() });
   };
   return {
     get,

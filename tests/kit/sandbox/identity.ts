@@ -1,9 +1,9 @@
 import { TOTP, URI } from 'otpauth';
 import { CALLS, type CallId } from '../../../schemas/domains/calls.ts';
 import type { Call } from '../../../schemas/domains/call.ts';
-import { ask, cookiesOf, TEST_NOW, testSandbox } from '../../../sandbox/fixtures.ts';
+import { sendRequest, getCookies, TEST_NOW, createTestSandbox } from '../../../sandbox/fixtures.ts';
 import type { Mail } from '../../../sandbox/identity/identity-state.ts';
-import type { Who } from '../../../sandbox/query.ts';
+import type { PersonaQuery } from '../../../sandbox/query.ts';
 
 /** Data of all identity calls; a test reads the fields of its own call. */
 interface Data {
@@ -40,14 +40,14 @@ interface Init {
 export type Body = Readonly<Record<string, string | number | boolean | File>>;
 
 /** Opens a browser that keeps its cookies, on a sandbox of its own whose clock a test moves. */
-export async function openIdentity(who: Who) {
+export async function openIdentity(who: PersonaQuery) {
   let now = TEST_NOW;
-  const sandbox = testSandbox(() => now);
-  const cookies = new Map(Object.entries(await cookiesOf(sandbox, who)));
+  const sandbox = createTestSandbox(() => now);
+  const cookies = new Map(Object.entries(await getCookies(sandbox, who)));
   const request = async (path: string, init: Init = {}) => {
     const { type, agent = '', ...rest } = init;
     const headers = { 'user-agent': agent, csrftoken: cookies.get('csrftoken') ?? '', ...(type !== undefined && { 'content-type': type }) };
-    const response = await ask(sandbox.app, path, { ...rest, cookies: Object.fromEntries(cookies), headers });
+    const response = await sendRequest(sandbox.app, path, { ...rest, cookies: Object.fromEntries(cookies), headers });
     for (const line of response.headers.getSetCookie()) {
       const [name = '', value = ''] = (line.split(';')[0] ?? '').split('=');
       if (line.includes('Max-Age=0')) cookies.delete(name);
