@@ -18,38 +18,38 @@ async function post(call: string, body: unknown, cookies: Cookies) {
   return { code: z.parse(envelope, await response.json()).code, uid };
 }
 
-const agreement = (cookies: Cookies) =>
+const getAgreement = (cookies: Cookies) =>
   fetchData(sandbox.app, '/api/web/v1/compliance-kyc/user-agreement/status', { method: 'POST', cookies });
 
-const visitor = () => getCookies(sandbox, { persona: 'visitor' });
+const getVisitorCookies = () => getCookies(sandbox, { persona: 'visitor' });
 
 describe('signing up', () => {
   it('makes a new user who has yet to accept the agreement, and can log in later, in this session only', async () => {
-    const cookies = await visitor();
+    const cookies = await getVisitorCookies();
     expect(await post('signup', ANN, cookies)).toEqual({ code: 0, uid: '10002' });
-    const first = await agreement({ ...cookies, persona: 'new-user' });
+    const first = await getAgreement({ ...cookies, persona: 'new-user' });
     expect(first).toMatchObject(UNSIGNED);
     expect(JSON.stringify(first)).not.toContain('updated');
     expect(await post('login', { ...ANN, account: 'ann@mail.example' }, cookies)).toEqual({ code: 0, uid: '10002' });
-    expect(await post('login', ANN, await visitor())).toMatchObject({ code: ACCOUNT_CODES.wrong });
+    expect(await post('login', ANN, await getVisitorCookies())).toMatchObject({ code: ACCOUNT_CODES.wrong });
   });
 
   it('each account has an agreement of its own to accept', async () => {
     const submit = '/api/web/v1/compliance-kyc/user-agreement/submit-status';
-    const browser = await visitor();
+    const browser = await getVisitorCookies();
     const as = async (call: string, who: typeof ANN) => {
       await post(call, who, browser);
       return { ...browser, persona: who === DEMO ? 'trader' : 'new-user' };
     };
     const ann = await as('signup', ANN);
-    expect(await agreement(await as('login', DEMO))).not.toMatchObject(UNSIGNED);
+    expect(await getAgreement(await as('login', DEMO))).not.toMatchObject(UNSIGNED);
     await as('login', ANN);
-    expect(await agreement(ann)).toMatchObject(UNSIGNED);
+    expect(await getAgreement(ann)).toMatchObject(UNSIGNED);
     await sendRequest(sandbox.app, submit, { method: 'POST', cookies: ann });
-    expect(await agreement(ann)).toMatchObject({ status: 2 });
+    expect(await getAgreement(ann)).toMatchObject({ status: 2 });
     const bob = await as('signup', { ...ANN, account: 'bob@mail.example' });
-    expect(await agreement(bob)).toMatchObject(UNSIGNED);
-    expect(await agreement(await as('login', ANN))).toMatchObject({ status: 2 });
+    expect(await getAgreement(bob)).toMatchObject(UNSIGNED);
+    expect(await getAgreement(await as('login', ANN))).toMatchObject({ status: 2 });
   });
 
   it.each([
@@ -59,11 +59,11 @@ describe('signing up', () => {
     ['nothing', {}, 400],
     ['no JSON', 'account=ann', 400],
   ])('refuses %s', async (_, body, code) => {
-    expect(await post('signup', body, await visitor())).toEqual({ code, uid: undefined });
+    expect(await post('signup', body, await getVisitorCookies())).toEqual({ code, uid: undefined });
   });
 
   it('refuses the same name twice', async () => {
-    const cookies = await visitor();
+    const cookies = await getVisitorCookies();
     const phone = { account: '+491701234567', password: 'correct horse' };
     await post('signup', phone, cookies);
     expect(await post('signup', { ...phone, password: 'another one' }, cookies)).toMatchObject({ code: ACCOUNT_CODES.taken });
@@ -72,14 +72,14 @@ describe('signing up', () => {
 
 describe('logging in', () => {
   it('logs in the trader with the documented account', async () => {
-    expect(await post('login', DEMO, await visitor())).toEqual({ code: 0, uid: '10001' });
+    expect(await post('login', DEMO, await getVisitorCookies())).toEqual({ code: 0, uid: '10001' });
   });
 
   it.each([
     ['a wrong password', { ...DEMO, password: 'wrong password' }],
     ['an unknown name', { ...DEMO, account: 'nobody@mail.example' }],
   ])('says the same to %s', async (_, body) => {
-    expect(await post('login', body, await visitor())).toEqual({ code: ACCOUNT_CODES.wrong, uid: undefined });
+    expect(await post('login', body, await getVisitorCookies())).toEqual({ code: ACCOUNT_CODES.wrong, uid: undefined });
   });
 
   it('logs nobody in when the answer was changed to a refusal', async () => {

@@ -4,7 +4,7 @@ import type { SandboxApp, SandboxContext } from './environment.ts';
 import { applyFaults } from './faults.ts';
 import type { Account } from './session.ts';
 
-const BASE = '/api/web/v1/compliance-kyc';
+const BASE_PATH = '/api/web/v1/compliance-kyc';
 const SIGNED = 2;
 
 /**
@@ -12,8 +12,8 @@ const SIGNED = 2;
  * status.
  */
 export function addAgreementCalls(app: SandboxApp): void {
-  addAgreement(app, 'agreement', `${BASE}/user-agreement`);
-  addAgreement(app, 'declaration', `${BASE}/customer-understand-declaration`);
+  addAgreement(app, 'agreement', `${BASE_PATH}/user-agreement`);
+  addAgreement(app, 'declaration', `${BASE_PATH}/customer-understand-declaration`);
 }
 
 function addAgreement(app: SandboxApp, name: 'agreement' | 'declaration', path: string): void {

@@ -50,23 +50,23 @@ describe('answers', () => {
 
 describe('site settings', () => {
   const PATH = '/api/web/v1/site/settings';
-  const settings = async (options: Parameters<typeof sendRequest>[2]) => z.parse(siteSettings, await getData(PATH, options));
+  const getSettings = async (options: Parameters<typeof sendRequest>[2]) => z.parse(siteSettings, await getData(PATH, options));
 
   it.each([
     ['localhost:4173', 0, 'USD', 1],
     ['turkey.localhost', 177, 'TRY', 34.2],
     ['unknown.example', 0, 'USD', 1],
   ])('of the host %s are those of the site %d', async (host, sub_site_id, curr_fiat, curr_fiat_market_rates) => {
-    expect(await settings({ host })).toMatchObject({ sub_site_id, curr_fiat, curr_fiat_market_rates });
+    expect(await getSettings({ host })).toMatchObject({ sub_site_id, curr_fiat, curr_fiat_market_rates });
   });
 
   it('take a listed currency from the cookie, and no other', async () => {
-    expect(await settings({ cookies: { fiat: 'GBP' } })).toMatchObject({ curr_fiat: 'GBP', curr_fiat_market_rates: 0.788 });
-    expect(await settings({ cookies: { fiat: 'XXX' } })).toMatchObject({ curr_fiat: 'USD' });
+    expect(await getSettings({ cookies: { fiat: 'GBP' } })).toMatchObject({ curr_fiat: 'GBP', curr_fiat_market_rates: 0.788 });
+    expect(await getSettings({ cookies: { fiat: 'XXX' } })).toMatchObject({ curr_fiat: 'USD' });
   });
 
   it('list symbols by code', async () => {
-    const { fiat_list: list } = await settings({});
+    const { fiat_list: list } = await getSettings({});
     expect(list).toMatchObject({ USD: '$', EUR: '€', GBP: '£', TRY: '₺', HKD: 'HK$', SGD: 'S$', JPY: '¥', BRL: 'R$' });
     expect(Object.keys(list)).toContain('AED');
   });
@@ -98,11 +98,11 @@ describe('agreements', () => {
     const who = { persona: 'trader', answers: { [`${name}-status.status`]: 1 } };
     const [one, other] = [await getCookies(sandbox, who), await getCookies(sandbox, who)];
     const post = (cookies: typeof one, call: string) => getData(`${BASE}/${path}/${call}`, { method: 'POST', cookies });
-    const status = async (cookies: typeof one) => z.parse(schema, await post(cookies, 'status')).status;
-    expect(await status(one)).toBe(1);
+    const getStatus = async (cookies: typeof one) => z.parse(schema, await post(cookies, 'status')).status;
+    expect(await getStatus(one)).toBe(1);
     expect(await post(one, 'submit-status')).toBeNull();
-    expect(await status(one)).toBe(2);
-    expect(await status(other)).toBe(1);
+    expect(await getStatus(one)).toBe(2);
+    expect(await getStatus(other)).toBe(1);
   });
 
   it('stay due when the submit is refused', async () => {

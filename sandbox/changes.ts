@@ -16,7 +16,7 @@ export interface RequestedChanges {
 }
 
 /** Returns the session with all requested changes, or an error message if one of them is invalid. */
-export function withChanges(before: SessionState, requested: RequestedChanges, persona: Persona): SessionState | string {
+export function applyRequestedChanges(before: SessionState, requested: RequestedChanges, persona: Persona): SessionState | string {
   const state = { ...before, answers: new Map(before.answers), faults: new Map(before.faults) };
   const problem =
     applyInOrder(requested.answers, state.answers, (text) => setResponseValue(state.answers, text, persona)) ??

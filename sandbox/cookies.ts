@@ -21,7 +21,7 @@ export function setSessionCookie(c: Context, options: CookieOptions): string {
 }
 
 /** Sets the persona and a new CSRF token. */
-export function setPersona(c: Context, name: string, options: CookieOptions): void {
+export function setPersonaCookie(c: Context, name: string, options: CookieOptions): void {
   setCookie(c, 'persona', name, options);
   setCookie(c, 'csrftoken', crypto.randomUUID(), options);
 }

@@ -8,13 +8,13 @@ import type { SandboxApp, SandboxContext } from './environment.ts';
 import { applyFaults } from './faults.ts';
 
 /** Bytes before the hash of a public key in a Bitcoin script (P2WPKH) and in a Tron address. */
-const BITCOIN = [0x00, 0x14];
-const TRON = [0x41];
+const BITCOIN_PREFIX = [0x00, 0x14];
+const TRON_PREFIX = [0x41];
 
 /** Encoders of a digest as an address of a network, with its checksum. The private key of a digest is unknown. */
 const ENCODERS = new Map<string, (digest: Uint8Array) => string>([
-  ['BTC', (digest) => btc.encode(Uint8Array.of(...BITCOIN, ...digest.subarray(0, 20)))],
-  ['TRX', (digest) => trx.encode(Uint8Array.of(...TRON, ...digest.subarray(0, 20)))],
+  ['BTC', (digest) => btc.encode(Uint8Array.of(...BITCOIN_PREFIX, ...digest.subarray(0, 20)))],
+  ['TRX', (digest) => trx.encode(Uint8Array.of(...TRON_PREFIX, ...digest.subarray(0, 20)))],
   ['SOL', (digest) => sol.encode(digest.subarray(0, 32))],
 ]);
 const encodeEvm = (digest: Uint8Array) => eth.encode(digest.subarray(0, 20));

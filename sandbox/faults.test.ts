@@ -49,7 +49,7 @@ it('no answer until the client gives up', async () => {
 it('touches that call only', async () => {
   const sandbox = createTestSandbox();
   const cookies = await getCookies(sandbox, { persona: 'visitor', faults: { 'compliance-check': 500 } });
-  const status = async (path: string) => (await sendRequest(sandbox.app, path, { cookies })).status;
-  expect(await status('/api/web/v1/compliance/check')).toBe(500);
-  expect(await status('/api/web/v1/site/settings')).toBe(200);
+  const getStatus = async (path: string) => (await sendRequest(sandbox.app, path, { cookies })).status;
+  expect(await getStatus('/api/web/v1/compliance/check')).toBe(500);
+  expect(await getStatus('/api/web/v1/site/settings')).toBe(200);
 });

@@ -8,7 +8,7 @@ export interface OpenOrder extends SpotOrder {
   /** Fee rate, as a fraction of the received amount. */
   readonly fee: string;
   /** Last second in which the order was compared with the market. */
-  readonly seen: number;
+  readonly comparedUntil: number;
 }
 
 /** Orders of a session, newest first. */
@@ -55,10 +55,10 @@ export function isReached({ side, price }: Pick<SpotOrder, 'side' | 'price'>, { 
   return side === 'buy' ? low <= Number(price) : high >= Number(price);
 }
 
-/** Returns the first second after `order.seen`, up to `now`, in which the market reaches an order's price. */
+/** Returns the first second after `order.comparedUntil`, up to `now`, in which the market reaches an order's price. */
 export function findCrossing(order: OpenOrder, feed: MarketFeed, now: number): number | null {
   const market = findMarket(order.symbol);
-  return market === undefined ? null : findFirstSecond(order, { feed, market }, { start: order.seen + 1, end: now + 1 });
+  return market === undefined ? null : findFirstSecond(order, { feed, market }, { start: order.comparedUntil + 1, end: now + 1 });
 }
 
 /** Bisects the span. If it doesn't reach the price, none of its seconds does. */

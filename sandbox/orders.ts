@@ -54,7 +54,7 @@ function addReadCalls(app: SandboxApp): void {
 const hasSymbol = (symbol: string | undefined) => (one: { readonly symbol: string }) => symbol === undefined || one.symbol === symbol;
 
 function getOpenOrders({ session: { orders } }: WalletContext, symbol: string | undefined) {
-  return { orders: orders.open.filter(hasSymbol(symbol)).map(({ fee: _fee, seen: _seen, ...order }) => order) };
+  return { orders: orders.open.filter(hasSymbol(symbol)).map(({ fee: _fee, comparedUntil: _comparedUntil, ...order }) => order) };
 }
 
 function getTrades({ session: { orders } }: WalletContext, symbol: string | undefined) {
@@ -110,14 +110,16 @@ function createOrder(
   at: { now: number; second: number },
 ): OpenOrder {
   orders.placed += 1;
-  return { ...order, order_id: `${at.now}${String(orders.placed).padStart(4, '0')}`, time: at.now, fee, seen: at.second };
+  return { ...order, order_id: `${at.now}${String(orders.placed).padStart(4, '0')}`, time: at.now, fee, comparedUntil: at.second };
 }
 
 /** Fills the orders that the market has reached, in chronological order. Marks the others as compared up to now. */
 function fillReachedOrders(wallet: WalletContext, feed: MarketFeed, now: number): void {
   const { orders } = wallet.session;
   const crossings = orders.open.map((order) => ({ order, second: findCrossing(order, feed, now) }));
-  orders.open = crossings.flatMap(({ order, second }) => (second === null ? [{ ...order, seen: Math.max(order.seen, now) }] : []));
+  orders.open = crossings.flatMap(({ order, second }) =>
+    second === null ? [{ ...order, comparedUntil: Math.max(order.comparedUntil, now) }] : [],
+  );
   const reached = crossings.flatMap(({ order, second }) => (second === null ? [] : [{ order, second }]));
   for (const { order, second } of reached.sort((one, other) => one.second - other.second))
     settleOrder(wallet, order, order.price, second * 1000);

@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
-import { withChanges } from './changes.ts';
-import { type CookieOptions, createCookieOptions, LOGIN_COOKIES, setSessionCookie, SESSION_COOKIE, setPersona } from './cookies.ts';
+import { applyRequestedChanges } from './changes.ts';
+import { type CookieOptions, createCookieOptions, LOGIN_COOKIES, setSessionCookie, SESSION_COOKIE, setPersonaCookie } from './cookies.ts';
 import type { Persona } from './persona.ts';
 import { getPersona, PERSONAS } from './personas.ts';
 import type { Sessions } from './session.ts';
@@ -22,7 +22,7 @@ export function handlePageAddress(sessions: Sessions, isSecure: IsSecure): Middl
     const persona = name === undefined ? getPersona(getCookie(c, 'persona')) : PERSONAS.get(name);
     if (persona === undefined) return c.text(formatUnknownName('persona', name ?? '', PERSONAS.keys()), 400);
     const id = name === undefined ? getCookie(c, SESSION_COOKIE) : undefined;
-    const state = withChanges(sessions.getState(id), { answers, faults }, persona);
+    const state = applyRequestedChanges(sessions.getState(id), { answers, faults }, persona);
     if (typeof state === 'string') return c.text(state, 400);
     const options = createCookieOptions(isSecure(c));
     if (name !== undefined) setPersonaCookies(c, persona, options);
@@ -38,7 +38,7 @@ function setPersonaCookies(c: Context, persona: Persona, options: CookieOptions)
     if (!(name in persona.cookies)) deleteCookie(c, name, options);
   }
   for (const [name, value] of Object.entries(persona.cookies)) setCookie(c, name, value, options);
-  setPersona(c, persona.name, options);
+  setPersonaCookie(c, persona.name, options);
 }
 
 /** Keeps the other parameters verbatim. Merges leading slashes, because `//` would redirect to another host. */

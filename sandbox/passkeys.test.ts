@@ -47,8 +47,11 @@ async function openPasskeyBrowser(persona = 'trader', host = 'localhost') {
     list: async () => (await call('passkey-list')).data,
     remove: async (id: string) => (await call('passkey-delete', { id })).code,
     stepUp: async (key: SoftAuthenticator) => {
-      const { challenge: asked } = await strategy('passkey_delete');
-      await request('passkey-verify', { scene: 'passkey_delete', data: JSON.stringify(key.prove({ challenge: asked, counter: 2, host })) });
+      const { challenge: challengeText } = await strategy('passkey_delete');
+      await request('passkey-verify', {
+        scene: 'passkey_delete',
+        data: JSON.stringify(key.prove({ challenge: challengeText, counter: 2, host })),
+      });
     },
     pass: (ms: number) => (now += ms),
     become: (changed: Readonly<Record<string, string>>) => (cookies = { ...cookies, ...changed }),

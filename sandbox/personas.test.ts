@@ -7,7 +7,7 @@ import { z } from '../schemas/zod.ts';
 import { getFields } from './answer-fields.ts';
 import { getBodySchema } from './answer-schemas.ts';
 import { ANSWER_IDS } from './call-ids.ts';
-import { withChanges } from './changes.ts';
+import { applyRequestedChanges } from './changes.ts';
 import type { PersonaFile } from './persona.ts';
 import { loadPersonas, getPersona, PERSONAS } from './personas.ts';
 import { Sessions } from './session.ts';
@@ -23,7 +23,7 @@ describe.each([...PERSONAS.values()])('persona $name', (persona) => {
   it('has fields in every answer, each of which can be set to its own value', () => {
     for (const id of ANSWER_IDS) {
       const changes = getFields(id, answers[id]).map(([name, value]) => `${name}:${JSON.stringify(value)}`);
-      const state = withChanges(new Sessions().getState(undefined), { answers: changes, faults: [] }, persona);
+      const state = applyRequestedChanges(new Sessions().getState(undefined), { answers: changes, faults: [] }, persona);
       expect(changes.length).toBeGreaterThan(0);
       expect(state).toMatchObject({ answers: { size: changes.length } });
     }

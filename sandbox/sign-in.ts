@@ -1,6 +1,6 @@
 import { deleteCookie, getCookie, setCookie } from 'hono/cookie';
 import { createResponse, isSuccessful } from './answer.ts';
-import { type CookieOptions, createCookieOptions, LOGIN_COOKIES, setSessionCookie, SESSION_COOKIE, setPersona } from './cookies.ts';
+import { type CookieOptions, createCookieOptions, LOGIN_COOKIES, setSessionCookie, SESSION_COOKIE, setPersonaCookie } from './cookies.ts';
 import type { SandboxApp, SandboxContext } from './environment.ts';
 import { applyFaults } from './faults.ts';
 import { PERSONAS } from './personas.ts';
@@ -11,10 +11,10 @@ export function signIn(c: SandboxContext, account: Account): void {
   const { uid, nickname } = PERSONAS.get(account.persona)?.cookies ?? {};
   if (uid === undefined || nickname === undefined) throw new Error(`the persona ${account.persona} has no login`);
   c.var.session.account = account;
-  const options = storeSession(c);
+  const options = ensureStoredSession(c);
   setCookie(c, 'uid', uid, options);
   setCookie(c, 'nickname', nickname, options);
-  setPersona(c, account.persona, options);
+  setPersonaCookie(c, account.persona, options);
 }
 
 /** Logs the browser in as a persona, with the latest account that signed up as that persona, if any. */
@@ -38,7 +38,7 @@ export function addLogOut(app: SandboxApp): void {
 }
 
 /** Stores the session of this request if the browser came without one. */
-function storeSession(c: SandboxContext): CookieOptions {
+function ensureStoredSession(c: SandboxContext): CookieOptions {
   const options = createCookieOptions(c.var.isSecure);
   if (getCookie(c, SESSION_COOKIE) === undefined) c.var.sessions.store(setSessionCookie(c, options), c.var.session);
   return options;

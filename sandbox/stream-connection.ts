@@ -21,10 +21,10 @@ interface ConnectionDeps {
 /** Client of /udf/stream with its subscriptions. Ignores invalid messages. */
 export class StreamConnection {
   private readonly streams = new Map<string, Stream>();
-  private readonly parts: ConnectionDeps;
+  private readonly deps: ConnectionDeps;
 
-  constructor(parts: ConnectionDeps) {
-    this.parts = parts;
+  constructor(deps: ConnectionDeps) {
+    this.deps = deps;
   }
 
   receive(text: string): void {
@@ -37,20 +37,20 @@ export class StreamConnection {
   }
 
   tick(): void {
-    for (const stream of this.streams.values()) this.deliver(stream);
+    for (const stream of this.streams.values()) this.sendDue(stream);
   }
 
   /** Sends the first message immediately, so that the client doesn't wait a second for a price. */
   private subscribe(name: string): void {
     if (this.streams.has(name)) return;
-    const stream = createStream(name, this.parts);
+    const stream = createStream(name, this.deps);
     if (stream === null) return;
     this.streams.set(name, stream);
-    this.deliver(stream);
+    this.sendDue(stream);
   }
 
-  private deliver(stream: Stream): void {
-    for (const message of stream.createDueMessages(this.parts.now())) this.parts.send(JSON.stringify(message));
+  private sendDue(stream: Stream): void {
+    for (const message of stream.createDueMessages(this.deps.now())) this.deps.send(JSON.stringify(message));
   }
 }
 

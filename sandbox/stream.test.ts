@@ -84,7 +84,7 @@ describe('messages', () => {
 });
 
 describe('the socket', () => {
-  function nextMessage(socket: WebSocket): Promise<unknown> {
+  function waitForMessage(socket: WebSocket): Promise<unknown> {
     return new Promise((resolve) => socket.once('message', (data: Buffer) => resolve(JSON.parse(data.toString()))));
   }
 
@@ -93,10 +93,10 @@ describe('the socket', () => {
     const { address, tick } = await listen(sandbox);
     const socket = new WebSocket(`${address}/udf/stream`);
     await new Promise((resolve) => socket.once('open', resolve));
-    const first = nextMessage(socket);
+    const first = waitForMessage(socket);
     socket.send(JSON.stringify({ method: 'SUBSCRIBE', params: ['BTC_USDT@trade'], id: 1 }));
     expect(await first).toMatchObject({ ch: 'trade', sym: 'BTC_USDT', t: TEST_NOW });
-    const second = nextMessage(socket);
+    const second = waitForMessage(socket);
     clock.now += 1000;
     tick();
     expect(await second).toMatchObject({ ch: 'trade', t: TEST_NOW + 1000 });

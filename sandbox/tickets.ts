@@ -7,7 +7,7 @@ import type { ThreadMessage } from './identity/identity-state.ts';
 
 const MAX_LENGTH = { subject: 100, category: 40, text: 2000 } as const;
 
-const NO_WORDS = { code: 10703001, message: 'Enter a subject, a category and a message.' };
+const EMPTY_FIELD = { code: 10703001, message: 'Enter a subject, a category and a message.' };
 const TOO_LONG = { code: 10703002, message: 'The message is too long.' };
 const NO_TICKET = { code: 10703003, message: 'This ticket doesn’t exist.' };
 const CLOSED = { code: 10703004, message: 'This ticket is closed.' };
@@ -56,7 +56,7 @@ async function submitTicket(c: SandboxContext, now: number): Promise<Response> {
     const field = form[name];
     return typeof field === 'string' ? field.trim() : '';
   });
-  if (!subject || !category || !text) return createErrorResponse(NO_WORDS.code, NO_WORDS.message);
+  if (!subject || !category || !text) return createErrorResponse(EMPTY_FIELD.code, EMPTY_FIELD.message);
   const isTooLong = subject.length > MAX_LENGTH.subject || category.length > MAX_LENGTH.category || text.length > MAX_LENGTH.text;
   if (isTooLong) return createErrorResponse(TOO_LONG.code, TOO_LONG.message);
   const at = toSeconds(now);
@@ -78,7 +78,7 @@ function openTicket(c: SandboxContext): Response {
 }
 
 function addReply(c: SandboxContext, ticket: OwnTicket, text: string, now: number): Response {
-  if (text === '') return createErrorResponse(NO_WORDS.code, 'Enter a message.');
+  if (text === '') return createErrorResponse(EMPTY_FIELD.code, 'Enter a message.');
   if (text.length > MAX_LENGTH.text) return createErrorResponse(TOO_LONG.code, TOO_LONG.message);
   addMessage(c, ticket, { from: 'user', at: toSeconds(now), text });
   updateTicket(c, ticket.id, { state: 'open' });

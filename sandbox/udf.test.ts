@@ -13,7 +13,7 @@ async function get(path: string): Promise<unknown> {
   return (await sendRequest(app, path)).json();
 }
 
-async function history(query: string) {
+async function getHistory(query: string) {
   return z.parse(udfHistory, await get(`/udf/history?${query}`));
 }
 
@@ -54,14 +54,14 @@ describe('symbols', () => {
 
 describe('history', () => {
   it('gives as many bars before `to` as `countback` says', async () => {
-    const answer = await history(`symbol=BTC_USDT&resolution=60&to=${NOW}&countback=3`);
+    const answer = await getHistory(`symbol=BTC_USDT&resolution=60&to=${NOW}&countback=3`);
     expect(answer).toMatchObject({ s: 'ok', t: [11, 12, 13].map((hour) => Date.UTC(2025, 4, 14, hour) / 1000) });
   });
 
   it('says where data ends', async () => {
     const before = `symbol=BTC_USDT&resolution=60&from=0&to=${LISTED_AT}`;
-    expect(await history(before)).toEqual({ s: 'no_data' });
-    const later = await history(`symbol=BTC_USDT&resolution=60&from=${NOW + 7200}&to=${NOW + 9999}`);
+    expect(await getHistory(before)).toEqual({ s: 'no_data' });
+    const later = await getHistory(`symbol=BTC_USDT&resolution=60&from=${NOW + 7200}&to=${NOW + 9999}`);
     expect(later).toEqual({ s: 'no_data', nextTime: Date.UTC(2025, 4, 14, 13) / 1000 });
   });
 
@@ -69,7 +69,7 @@ describe('history', () => {
     ['symbol=NO_PE&resolution=60', 'unknown_symbol'],
     ['symbol=BTC_USDT&resolution=7', 'unknown_resolution'],
   ])('refuses %s', async (query, errmsg) => {
-    expect(await history(query)).toEqual({ s: 'error', errmsg });
+    expect(await getHistory(query)).toEqual({ s: 'error', errmsg });
   });
 });
 

@@ -68,10 +68,10 @@ it('the total is the sum of the balances, and falls by what was withdrawn', asyn
   const { post, get } = await openBrowser(sandbox);
   const total = async () => Number((await get<{ total_usd: string }>('/apiw/v2/account/total_funds')).data.total_usd);
   const rows = async () => (await get<{ balances: WalletBalance[] }>('/apiw/v2/account/balances')).data.balances;
-  const sum = (list: WalletBalance[]) => list.reduce((all, { amount, price_usd }) => all + Number(amount) * Number(price_usd), 0);
+  const sumValues = (list: WalletBalance[]) => list.reduce((all, { amount, price_usd }) => all + Number(amount) * Number(price_usd), 0);
   const [before, bitcoin] = [await total(), Number((await rows()).find(({ coin }) => coin === 'BTC')?.price_usd)];
-  expect(before).toBeCloseTo(sum(await rows()), 1);
+  expect(before).toBeCloseTo(sumValues(await rows()), 1);
   await post('/moves', {});
   expect(await total()).toBeCloseTo(before - 0.2 * bitcoin, 1);
-  expect(await total()).toBeCloseTo(sum(await rows()), 1);
+  expect(await total()).toBeCloseTo(sumValues(await rows()), 1);
 });

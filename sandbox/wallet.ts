@@ -20,7 +20,7 @@ export interface WalletRefusal {
 const NO_ACCOUNT = { code: 10701001, message: 'This account doesn’t exist.' };
 const SAME_ACCOUNT = { code: 10701002, message: 'Choose two different accounts.' };
 const NO_AMOUNT = { code: 10701003, message: 'The amount must be a number above zero.' };
-const TOO_LITTLE = { code: 10701004, message: 'The balance is too low.' };
+const LOW_BALANCE = { code: 10701004, message: 'The balance is too low.' };
 
 /** Key of a session's balance changes: a coin of an account. */
 type BalanceKey = `${string}.${string}`;
@@ -62,7 +62,7 @@ export function debitAccount(wallet: WalletContext, input: { account?: string; c
   const { account = 'spot', coin, amount } = input;
   if (!isAccount(account)) return NO_ACCOUNT;
   if (!/^\d+(\.\d+)?$/.test(amount) || new Big(amount).eq(0)) return NO_AMOUNT;
-  if (new Big(getBalance(wallet, account, coin)).lt(amount)) return TOO_LITTLE;
+  if (new Big(getBalance(wallet, account, coin)).lt(amount)) return LOW_BALANCE;
   changeBalance(wallet, toBalanceKey({ account, coin }), new Big(amount).neg());
   return undefined;
 }

@@ -18,7 +18,7 @@ const PASSWORD_VALID_MS = 3_600_000;
 const NO_NETWORK = { code: 10702001, message: 'This network isn’t available.' };
 const NO_ADDRESS = { code: 10702002, message: 'Enter a valid address for this network.' };
 const TOO_SMALL = { code: 10702003, message: 'The amount is too small.' };
-const TOO_FINE = { code: 10702004, message: 'The amount has too many decimals.' };
+const TOO_MANY_DECIMALS = { code: 10702004, message: 'The amount has too many decimals.' };
 const NO_PASSWORD = { code: 10702005, message: 'Enter your fund password.' };
 const LOCKED = { code: 10702007, message: 'Withdrawals are locked after a reset.' };
 const WRONG_CODE = 10702008;
@@ -49,7 +49,7 @@ function checkTerms({ chain, minimum, decimals }: WithdrawNetwork, form: Form): 
   const amount = toText(form['amount']);
   if (!isAddress(chain, toText(form['address']))) return NO_ADDRESS;
   if (!/^\d+(\.\d+)?$/.test(amount) || new Big(amount).lt(minimum)) return TOO_SMALL;
-  return (amount.split('.')[1]?.length ?? 0) > decimals ? TOO_FINE : undefined;
+  return (amount.split('.')[1]?.length ?? 0) > decimals ? TOO_MANY_DECIMALS : undefined;
 }
 
 /** Checks the code and the fund password. The user's frequency determines when the password is required, as on the page. */

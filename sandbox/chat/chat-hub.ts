@@ -2,7 +2,7 @@ import { chatRequest } from '../../schemas/domains/chat/frames.ts';
 import type { ChatFrame, ChatMessage } from '../../schemas/domains/chat/frames.ts';
 import { parseJson } from '../../schemas/stored/parse-json.ts';
 import { z } from '../../schemas/zod.ts';
-import { LINES, getDemoMessages } from './demo-talk.ts';
+import { DEMO_MESSAGES, getDemoMessages } from './demo-talk.ts';
 import { Room } from './room.ts';
 import type { StoredMessage, Speaker } from './room.ts';
 import { translate } from '../translate.ts';
@@ -78,7 +78,7 @@ export class ChatHub {
   }
 
   private createSupportRoom(language: string): Room {
-    const { greeting, first } = LINES.service;
+    const { greeting, first } = DEMO_MESSAGES.service;
     const support = { name: 'Meridian', uid: null, by: 'auto' } as const;
     const room = new Room(this.now, { ...support, text: translate(first, language) });
     room.send({ ...support, text: translate(greeting, language) });

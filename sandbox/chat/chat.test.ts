@@ -121,8 +121,8 @@ describe('the conversation with support', () => {
 
 it('a socket hears a room that exists, and is closed for another one', async () => {
   const { address } = await listen(createTestSandbox());
-  const socketAt = (room: string) => new WebSocket(`${address}/groupchat/stream?room=${room}`);
-  const [first] = await new Promise<[Buffer]>((done) => void socketAt('chatroom').once('message', (data: Buffer) => done([data])));
+  const openSocket = (room: string) => new WebSocket(`${address}/groupchat/stream?room=${room}`);
+  const [first] = await new Promise<[Buffer]>((done) => void openSocket('chatroom').once('message', (data: Buffer) => done([data])));
   expect(z.parse(chatFrame, JSON.parse(first.toString())).ch).toBe('history');
-  expect(await new Promise((done) => void socketAt('lobby').once('close', done))).toBe(1008);
+  expect(await new Promise((done) => void openSocket('lobby').once('close', done))).toBe(1008);
 });

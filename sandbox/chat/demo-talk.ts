@@ -8,7 +8,7 @@ const service = z.object({ greeting: z.string(), first: z.string() });
 const lines = z.object({ talk: z.array(line), service });
 
 /** Demo messages of `lines.json`. */
-export const LINES = z.parse(lines, JSON.parse(readFileSync(new URL('lines.json', import.meta.url), 'utf8')));
+export const DEMO_MESSAGES = z.parse(lines, JSON.parse(readFileSync(new URL('lines.json', import.meta.url), 'utf8')));
 
 /** Each slot of this length has one demo message. Its time depends only on the number of the slot. */
 const SLOT_MS = 40_000;
@@ -21,7 +21,7 @@ export function getDemoMessages(after: number, until: number): ChatMessage[] {
 }
 
 function createSlotMessages(slot: number): ChatMessage[] {
-  const content = LINES.talk[slot % LINES.talk.length];
+  const content = DEMO_MESSAGES.talk[slot % DEMO_MESSAGES.talk.length];
   const t = slot * SLOT_MS + Math.floor(createRandom(`chat ${slot}`)() * SLOT_MS);
   return content === undefined ? [] : [{ id: `talk-${slot}`, t, own: false, ...content }];
 }

@@ -9,7 +9,7 @@ interface Authenticator {
 /** Secret of personas that have an authenticator from the start (docs/sandbox.md). */
 export const KNOWN_SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
-const BACKUP_CODES = 10;
+const BACKUP_CODE_COUNT = 10;
 /** Accepts codes of the period before and after, too, because clocks differ. */
 const ACCEPTED_PERIODS = 1;
 
@@ -39,7 +39,7 @@ export class Authenticators {
   confirmSetup(account: string, code: string, now: number): readonly string[] | undefined {
     const secret = this.#pending.get(account);
     if (secret === undefined || !isCurrentCode(secret, code, now)) return undefined;
-    const backupCodes = new Set(Array.from({ length: BACKUP_CODES }, createBackupCode));
+    const backupCodes = new Set(Array.from({ length: BACKUP_CODE_COUNT }, createBackupCode));
     this.#enabled.set(account, { secret, enabledAt: now, backupCodes });
     this.#pending.delete(account);
     return [...backupCodes];

@@ -7,30 +7,30 @@ const LIFETIME_MS = 10 * 60_000;
 const TRADER = { account: ' Trader@meridian.example', password: 'demo-trader' };
 const START = '/auth/google/start?next=%2Fmyaccount%2Ffunds&lang=tr';
 
-const visitor = () => openIdentity({ persona: 'visitor' });
+const openVisitor = () => openIdentity({ persona: 'visitor' });
 
 /** Returns the address to which a request redirects. */
-async function follow({ request }: IdentityBrowser, address: string): Promise<URL> {
+async function getRedirect({ request }: IdentityBrowser, address: string): Promise<URL> {
   const { status, headers } = await request(address);
   expect(status).toBe(302);
   return new URL(headers.get('location') ?? '', 'http://localhost');
 }
 
 /** Opens the provider's page, chooses there, and returns the final address. */
-async function choose(browser: IdentityBrowser, choice: string, start = START): Promise<URL> {
-  const { href } = await follow(browser, start);
+async function completeProviderLogin(browser: IdentityBrowser, choice: string, start = START): Promise<URL> {
+  const { href } = await getRedirect(browser, start);
   const page = await (await browser.request(href, { host: 'provider.localhost' })).text();
   const link = new RegExp(`data-choice="${choice}" href="([^"]+)"`).exec(page)?.[1]?.replaceAll('&amp;', '&') ?? '';
-  return follow(browser, link);
+  return getRedirect(browser, link);
 }
 
-const getTicket = async (browser: IdentityBrowser) => (await choose(browser, 'agree')).searchParams.get('ticket') ?? '';
+const getTicket = async (browser: IdentityBrowser) => (await completeProviderLogin(browser, 'agree')).searchParams.get('ticket') ?? '';
 
 describe('a login through a provider', () => {
   it('[RCV-5] leads to the provider, on another host of the same port', async () => {
-    const { origin, pathname } = await follow(await visitor(), START);
+    const { origin, pathname } = await getRedirect(await openVisitor(), START);
     expect([origin, pathname]).toEqual(['http://provider.localhost', '/sandbox/provider']);
-    expect((await (await visitor()).request('/sandbox/provider?provider=google')).status).toBe(404);
+    expect((await (await openVisitor()).request('/sandbox/provider?provider=google')).status).toBe(404);
   });
 
   it.each([
@@ -38,8 +38,8 @@ describe('a login through a provider', () => {
     ['refuse', { status: 'error', message: 'You didn’t allow Google to share your identity.', next: '/myaccount/funds' }],
     ['fail', { status: 'error', message: 'Google isn’t responding.', next: '/myaccount/funds' }],
   ])('[RCV-5] returns to the page and the language where it began: %s', async (choice, query) => {
-    const browser = await visitor();
-    const { pathname, searchParams } = await choose(browser, choice);
+    const browser = await openVisitor();
+    const { pathname, searchParams } = await completeProviderLogin(browser, choice);
     expect(pathname).toBe('/tr/auth/');
     expect(Object.fromEntries(searchParams)).toEqual(query);
     expect(browser.persona()).toBe('visitor');
@@ -51,18 +51,18 @@ describe('a login through a provider', () => {
     ['no language of the site', '/auth/google/start?lang=xx', '/auth/'],
     ['no language', '/auth/google/start', '/auth/'],
   ])('[RCV-5] returns to a page of the site with %s', async (_name, start, path) => {
-    expect((await choose(await visitor(), 'refuse', start)).pathname).toBe(path);
+    expect((await completeProviderLogin(await openVisitor(), 'refuse', start)).pathname).toBe(path);
   });
 
   it.each(['other', 'toString'])('[RCV-5] returns an error for an unknown provider: %s', async (provider) => {
-    const { searchParams } = await follow(await visitor(), `/auth/${provider}/start`);
+    const { searchParams } = await getRedirect(await openVisitor(), `/auth/${provider}/start`);
     expect(Object.fromEntries(searchParams)).toEqual({ status: 'error', message: 'This login provider isn’t available.' });
   });
 });
 
 describe('a new identity of a provider', () => {
   it('[RCV-6] is linked to an account by its password, and logs in from then on', async () => {
-    const browser = await visitor();
+    const browser = await openVisitor();
     const ticket = await getTicket(browser);
     expect(await browser.codeOf('account-bind', { ticket, ...TRADER, password: 'wrong' })).toBe(ACCOUNT_CODES.wrong);
     expect(browser.persona()).toBe('visitor');
@@ -70,20 +70,23 @@ describe('a new identity of a provider', () => {
     expect(browser.persona()).toBe('trader');
     await browser.call('log-out');
     expect(browser.persona()).toBeUndefined();
-    expect(Object.fromEntries((await choose(browser, 'agree')).searchParams)).toEqual({ status: 'done', next: '/myaccount/funds' });
+    expect(Object.fromEntries((await completeProviderLogin(browser, 'agree')).searchParams)).toEqual({
+      status: 'done',
+      next: '/myaccount/funds',
+    });
     expect(browser.persona()).toBe('trader');
   });
 
   it('[RCV-6] gets an account of its own', async () => {
-    const browser = await visitor();
+    const browser = await openVisitor();
     expect(await browser.codeOf('account-bind', { ticket: await getTicket(browser), create: true })).toBe(0);
     expect(browser.persona()).toBe('new-user');
-    expect((await choose(browser, 'agree')).searchParams.get('status')).toBe('done');
-    expect((await choose(browser, 'agree', '/auth/apple/start')).searchParams.get('status')).toBe('new');
+    expect((await completeProviderLogin(browser, 'agree')).searchParams.get('status')).toBe('done');
+    expect((await completeProviderLogin(browser, 'agree', '/auth/apple/start')).searchParams.get('status')).toBe('new');
   });
 
   it('[RCV-6] is linked once and within ten minutes', async () => {
-    const browser = await visitor();
+    const browser = await openVisitor();
     const [used, late] = [await getTicket(browser), await getTicket(browser)];
     await browser.call('account-bind', { ticket: used, ...TRADER });
     browser.pass(LIFETIME_MS);
@@ -95,7 +98,7 @@ describe('a new identity of a provider', () => {
     ['no password', { account: TRADER.account }],
     ['a wish that is false', { create: false }],
   ])('[RCV-6] is not linked with %s', async (_name, fields) => {
-    const browser = await visitor();
+    const browser = await openVisitor();
     expect(await browser.codeOf('account-bind', { ticket: await getTicket(browser), ...fields })).toBe(400);
   });
 });

@@ -21,7 +21,7 @@ interface Process {
   readonly wrong: string;
 }
 
-const visitor = () => openIdentity({ persona: 'visitor' });
+const openVisitor = () => openIdentity({ persona: 'visitor' });
 
 async function getMailedCode({ panel }: IdentityBrowser): Promise<string> {
   return (await panel()).mails[0]?.code ?? 'no mail';
@@ -44,7 +44,7 @@ async function verifyAndGetTicket(browser: IdentityBrowser, kind: Kind, account?
 describe.each(KINDS)('a recovery: %s', (kind) => {
   it('[RCV-1][RCV-4] answers the same whether or not the account exists', async () => {
     const answers = [ACCOUNT, NOBODY].map(async (account) => {
-      const browser = await visitor();
+      const browser = await openVisitor();
       const first = await browser.call(`${kind}-init`, { account });
       const { ticket } = first.data;
       const resend = () => browser.call('reset-resend', { ticket });
@@ -59,7 +59,7 @@ describe.each(KINDS)('a recovery: %s', (kind) => {
   });
 
   it('[RCV-1] sends a code to an account that exists only', async () => {
-    const browser = await visitor();
+    const browser = await openVisitor();
     await browser.call(`${kind}-init`, { account: NOBODY });
     expect((await browser.panel()).mails).toEqual([]);
     await browser.call(`${kind}-init`, { account: ` ${ACCOUNT.toUpperCase()} ` });
@@ -67,7 +67,7 @@ describe.each(KINDS)('a recovery: %s', (kind) => {
   });
 
   it('[RCV-2] takes five wrong codes, then starts again', async () => {
-    const browser = await visitor();
+    const browser = await openVisitor();
     const { ticket, code, wrong } = await startRecovery(browser, kind);
     for (const left of [4, 3, 2, 1])
       expect(await verify(browser, kind, { ticket, code: wrong })).toMatchObject({ code: WRONG, data: { tries_left: left } });
@@ -78,7 +78,7 @@ describe.each(KINDS)('a recovery: %s', (kind) => {
   });
 
   it('[RCV-2] takes the right code after four wrong ones, once', async () => {
-    const browser = await visitor();
+    const browser = await openVisitor();
     const { ticket, code, wrong } = await startRecovery(browser, kind);
     for (let tries = 0; tries < 4; tries += 1) await verify(browser, kind, { ticket, code: wrong });
     const { data } = await verify(browser, kind, { ticket, code });
@@ -87,7 +87,7 @@ describe.each(KINDS)('a recovery: %s', (kind) => {
   });
 
   it('[RCV-2] sends another code after a minute, and then takes that alone, with the tries that are left', async () => {
-    const browser = await visitor();
+    const browser = await openVisitor();
     const { ticket, code, wrong } = await startRecovery(browser, kind);
     const resend = () => browser.codeOf('reset-resend', { ticket });
     await verify(browser, kind, { ticket, code: wrong });
@@ -101,14 +101,14 @@ describe.each(KINDS)('a recovery: %s', (kind) => {
   });
 
   it.each(['of another process', 'that was made up'])('takes no ticket %s', async (which) => {
-    const browser = await visitor();
+    const browser = await openVisitor();
     const { ticket, code } = await startRecovery(browser, kind === 'reset' ? 'rebind' : 'reset');
     const sent = { code, ticket: which === 'that was made up' ? 'made-up' : ticket };
     expect((await verify(browser, kind, sent)).code).toBe(EXPIRED);
   });
 
   it('[RCV-2] ends after fifteen minutes', async () => {
-    const browser = await visitor();
+    const browser = await openVisitor();
     const { ticket, code } = await startRecovery(browser, kind);
     browser.pass(15 * MINUTE_MS);
     expect((await verify(browser, kind, { ticket, code })).code).toBe(EXPIRED);
@@ -120,7 +120,7 @@ describe('a new password', () => {
   const TRADER = 'trader@meridian.example';
 
   it('[RCV-3] replaces the old one and locks withdrawals for a day', async () => {
-    const browser = await visitor();
+    const browser = await openVisitor();
     const ticket = await verifyAndGetTicket(browser, 'reset', TRADER);
     expect(await browser.codeOf('reset-password', { ticket, password: 'short12' })).toBe(ACCOUNT_CODES.weak);
     const { code, data } = await browser.call('reset-password', { ticket, password: NEW_PASSWORD });
@@ -142,7 +142,7 @@ describe('a new password', () => {
       },
     ],
   ])('[RCV-1] needs a ticket, not one %s', async (_name, ticketOf) => {
-    const browser = await visitor();
+    const browser = await openVisitor();
     const ticket = await ticketOf(browser);
     expect(await browser.codeOf('reset-password', { ticket, password: 'another one' })).toBe(EXPIRED);
   });
@@ -150,7 +150,7 @@ describe('a new password', () => {
 
 describe('a lost authenticator', () => {
   it('[RCV-4] is replaced: the new one logs in, the old one does not', async () => {
-    const browser = await visitor();
+    const browser = await openVisitor();
     const { call, codeOf, now } = browser;
     const ticket = await verifyAndGetTicket(browser, 'rebind');
     const { uri } = (await call('totp-init', { ticket })).data;
@@ -164,7 +164,7 @@ describe('a lost authenticator', () => {
   });
 
   it('[RCV-4] needs the fund password, and counts a wrong one as a try without saying which was wrong', async () => {
-    const browser = await visitor();
+    const browser = await openVisitor();
     const { ticket, code, wrong } = await startRecovery(browser, 'rebind');
     const message = 'The code or the fund password is wrong.';
     for (const [fields, left] of [
@@ -177,7 +177,7 @@ describe('a lost authenticator', () => {
   it.each(['reset', 'rebind'] as const)(
     '[RCV-4] is not replaced with the ticket of a process that only began, or of a password: %s',
     async (kind) => {
-      const browser = await visitor();
+      const browser = await openVisitor();
       const ticket = kind === 'reset' ? await verifyAndGetTicket(browser, kind) : (await startRecovery(browser, kind)).ticket;
       for (const id of ['totp-init', 'totp-confirm', 'totp-remove'] as const)
         expect(await browser.codeOf(id, { ticket, code: '1' })).toBe(EXPIRED);
