@@ -70,7 +70,7 @@ export function createSandbox({ sites, now = Date.now, seed = 1, isSecure = isHt
   addContext(app, { sites, sessions, isSecure });
   // Beacons can't send custom headers, so they are handled before the CSRF check.
   addTelemetry(app);
-  app.use('/api/*', translateToPageLanguage);
+  for (const prefix of WORDED) app.use(`${prefix}/*`, translateToPageLanguage);
   app.post('*', checkCsrfToken);
   addOrders(app, feed, now);
   addSettings(app);
@@ -106,6 +106,9 @@ interface ContextDeps {
   readonly sessions: Sessions;
   readonly isSecure: IsSecure;
 }
+
+/** Calls whose responses contain texts. Market data has none, and is large. */
+const WORDED = ['/api', '/apiw', '/apiweb', '/json_svr'] as const;
 
 const translateToPageLanguage: MiddlewareHandler = async (c, next) => {
   await next();

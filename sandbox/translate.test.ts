@@ -1,7 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { createTestSandbox, getCookies, sendRequest } from './fixtures.ts';
 import { translate, translateResponse } from './translate.ts';
 
+const sandbox = createTestSandbox();
 const FOLDER = new URL('./', import.meta.url);
 const read = (path: string): string => readFileSync(new URL(path, FOLDER), 'utf8');
 const languages = readdirSync(new URL('texts/', FOLDER)).map((file) => file.replace('.json', ''));
@@ -29,6 +31,14 @@ describe('what the sandbox says', () => {
   ])('is in the language of the page: %s', (language, text) => {
     expect(translate('This ticket is closed.', language)).toBe(text);
   });
+
+  it.each(['/api/web/v1/usercenter/get_info', '/apiw/v2/account/balances', '/apiweb/v1/user/get_user_frequency'])(
+    'is in the language of the page that calls %s',
+    async (path) => {
+      const cookies = { ...(await getCookies(sandbox, { persona: 'visitor' })), lang: 'tr' };
+      expect(await (await sendRequest(sandbox.app, path, { cookies })).json()).toMatchObject({ message: 'Lütfen giriş yapın' });
+    },
+  );
 
   it('keeps all else of a response', async () => {
     const body = { code: 7, message: 'This ticket is closed.', data: [{ text: 'Mine' }, 1, null] };
