@@ -18,6 +18,6 @@ export function valueInWords(value: FactValue, shape: Shape, now: number): strin
   if (kind === 'duration') return durationInWords(Number(value));
   if (kind !== 'instant') return labelled(value, shape);
   const age = now - Number(value);
-  // Contract 8: a stored time in the future is as if never.
+  // A stored time in the future counts as never, since the device's clock was wrong.
   return age < 0 ? `in ${durationInWords(-age)}, which counts as never` : `${durationInWords(age)} ago`;
 }

@@ -1,5 +1,5 @@
 /**
- * Paths that a back end answers: the calls and assets of spec section 7 and of contract section 6, and the micro-apps.
+ * Paths that a back end answers: API calls, market data, coin icons, and micro-apps.
  * A request at one of them or below it goes to the sandbox, or to `API_ORIGIN`.
  */
 export const API_PATHS = [
@@ -17,13 +17,13 @@ export const API_PATHS = [
   '/report',
 ] as const;
 
-/** The paths that are WebSockets: the live stream (contract 6) and the chat (docs/chat.md). */
+/** Paths of WebSockets: market data and chat. */
 export const STREAM_PATHS: readonly string[] = ['/udf/stream', '/groupchat/stream'];
 
 /** Paths of the sandbox itself: its panel. They exist only while it is there. */
 export const SANDBOX_PATH = '/sandbox';
 
-/** Login through a provider (contract 11). The page `/auth/` itself is ours. */
+/** Login through a provider. The page `/auth/` itself is ours. */
 export const PROVIDER_PATHS = ['/auth/:provider/start', '/auth/:provider/return'] as const;
 const PROVIDER_PATH = /^\/auth\/[^/]+\/(start|return)$/;
 

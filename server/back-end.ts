@@ -70,7 +70,7 @@ async function sandboxed(documents: readonly SiteDocument[], trusted: BlockList)
   };
 }
 
-/** The sandbox, unless an origin is given (contract 1, `API_ORIGIN`). */
+/** Returns the back end at `API_ORIGIN`, or the sandbox. */
 export async function backEnd(documents: readonly SiteDocument[], settings: Settings, limits: Limits = LIMITS): Promise<BackEnd> {
   const { apiOrigin, trusted } = settings;
   return apiOrigin === null ? sandboxed(documents, trusted) : elsewhere(documents, apiOrigin, trusted, limits);

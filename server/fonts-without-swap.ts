@@ -9,8 +9,8 @@ interface Descriptor {
 }
 
 /**
- * A font that comes after the first paint is there from the next page on: letters that change under the reader's eyes move
- * what he reads. The package of the font says `swap`.
+ * Removes `font-display: swap` of the font's package. A font that loads after the first paint is used from the next page on, so
+ * that text doesn't move while it is read.
  */
 export const fontsWithoutSwap: Visitor<CustomAtRules> = {
   Rule: {

@@ -15,7 +15,7 @@ function problemsOf(error: unknown): readonly string[] {
   return problems ?? [stack ?? String(error)];
 }
 
-/** The content as it is edited: a broken edit leaves the last good content in place (design, Serving). */
+/** The content while it is edited. After an invalid edit, the last valid content stays. */
 export class LiveContent {
   content: Content | null = null;
   problems: readonly string[] = [];

@@ -46,7 +46,7 @@ function fileTag(headers: Headers): string {
   return `W/"${written.toString(16)}-${Number(whole).toString(16)}"`;
 }
 
-/** Where a file lies: whatever version the back end names, there is one worker (contract 10), and what crawlers look for is the site's own. */
+/** Returns the file of a path. Every version of the worker is the same file. Files for crawlers belong to the site. */
 function fileOf(path: string, document: SiteDocument): string {
   if (OF_SITE.includes(path)) return `/${rootOf(document)}${path.slice(1)}`;
   return WORKER_PATH.test(path) ? `/${WORKER_FILE}` : path;

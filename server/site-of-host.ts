@@ -10,7 +10,7 @@ export function hostNames(documents: readonly SiteDocument[]): ReadonlySet<strin
   return new Set(documents.flatMap(({ site }) => [site.hosts.production, ...site.hosts.local]));
 }
 
-/** The site that a `Host` header names (contract 2); an unknown host gets the site that is the fallback. */
+/** Returns the site of a `Host` header. Unknown hosts get the fallback site. */
 export function siteOfHost(documents: readonly SiteDocument[], host: string): SiteDocument {
   const name = nameOfHost(host);
   const named = documents.find(({ site }) => site.hosts.production === name || site.hosts.local.includes(name));

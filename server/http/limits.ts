@@ -18,7 +18,7 @@ export interface Limits {
   readonly connections: number;
   /** To reach the back end. */
   readonly connectMs: number;
-  /** Until the back end's answer begins: no page waits longer (spec 7). */
+  /** Time until the back end's response begins. Pages give up earlier. */
   readonly answerMs: number;
   /** Between two parts of its answer. */
   readonly pauseMs: number;

@@ -2,7 +2,7 @@ import { STATUS_CODES } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 
-/** The envelope of every answer (spec 7), so that the page handles a refusal like any failure. */
+/** Has the envelope of API responses, so that pages handle a refusal like any failure. */
 function refusal(status: number, message: string) {
   const body = JSON.stringify({ code: status, message, data: null });
   const headers = {

@@ -2,7 +2,7 @@ import { existsSync, statSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { resolve } from 'node:path';
 
-/** Where the server listens unless `PORT` says otherwise (contract 1). */
+/** Used without `PORT`. */
 export const DEFAULT_PORT = 4173;
 
 /** What the environment may say. */
@@ -79,7 +79,7 @@ function addressesFrom(value: string, hasBackEnd: boolean): readonly string[] {
   return hasBackEnd ? [] : LOOPBACK;
 }
 
-/** Reads the environment; a wrong setting ends the start with one line (contract 1). */
+/** Reads settings from environment variables. Throws an error of one line if one is invalid. */
 export function settingsFrom(env: Readonly<Record<string, string | undefined>>): Settings {
   const said = (name: string): string => env[name]?.trim() ?? '';
   const port = portFrom(said('PORT'));

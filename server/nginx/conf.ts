@@ -142,7 +142,7 @@ function fileBlocks(documents: readonly SiteDocument[]): readonly string[] {
     ]),
     block('location @missing', ['types { }', 'default_type "text/plain; charset=UTF-8";', ...SAFE, 'return 404 "Not found";']),
     block('location ~ ^/(_headers|nginx[a-z-]*\\.conf)$|/(index|404|open)\\.html$|\\.(br|gz|map)$', ['return 404;']),
-    // Whatever version the back end names, there is one worker (contract 10).
+    // Every version in the URL serves the same worker.
     block(`location ~ "${WORKER_PATH.source.replaceAll('\\/', '/')}"`, [
       `rewrite ^ /${WORKER_FILE} break;`,
       ...SAFE,
