@@ -32,7 +32,7 @@ async function findPaths(root: string, folders: readonly string[], isWanted: (en
   return entries.map((entry) => join(entry.parentPath, entry.name).slice(join(root, '/').length).replaceAll('\\', '/')).sort();
 }
 
-/** Loads components and icons of the product, which don't depend on the root. Static files come from the root if it has any. */
+/** Loads the components and icons of the product, and the static files of the root. A root without `public/` uses the product's. */
 export async function loadSurroundings(root: string, registry: readonly ComponentEntry[]): Promise<ProjectDeps> {
   const parts = await Promise.all(
     registry.map(async ({ name, slots, namespaces = [], schema }) => [name, { ...(await schema()), slots, namespaces }] as const),

@@ -11,8 +11,7 @@ import { hashLegalContent } from '../../studio/publish/legal-content.ts';
 import { collectNeeds } from '../../studio/publish/needs.ts';
 import { frozen, frozenContents, frozenSite, TEXTS } from '../project/frozen.ts';
 
-/** JSON that a test may bend into anything. */
-// oxlint-disable-next-line typescript/no-explicit-any -- a bad publication has whatever shape its test gives it
+// oxlint-disable-next-line typescript/no-explicit-any -- tests write invalid publications, which no type describes
 export type Loose = any;
 
 /** Keys of the owners: `spare` is another key of legal's, `newOps` takes the place of `ops`, and no root names `stranger`. */

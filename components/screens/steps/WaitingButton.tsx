@@ -19,8 +19,7 @@ export function WaitingButton({ button: { label, control, name, wait = 0 }, form
   const [left, setLeft] = useState(wait);
   useEffect(() => {
     if (left === 0) return;
-    // A countdown that is only shown: the server decides.
-    // eslint-disable-next-line no-restricted-globals
+    // oxlint-disable-next-line no-restricted-globals -- only shown: the server decides when the call is accepted
     const timer = setTimeout(() => setLeft(left - 1), SECOND_MS);
     return () => clearTimeout(timer);
   }, [left]);
