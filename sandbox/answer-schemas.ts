@@ -9,7 +9,7 @@ import { DATA_CALL_IDS } from './call-ids.ts';
 import type { AnswerId } from './call-ids.ts';
 
 /** Response schemas from the call definitions. Calls without data have `z.null()`. */
-const CALL_SCHEMAS = await Promise.all(DATA_CALL_IDS.map(async (id) => [id, (await (CALLS[id] as Call).shape?.()) ?? z.null()] as const));
+const CALL_SCHEMAS = DATA_CALL_IDS.map((id) => [id, (CALLS[id] as Call).shape ?? z.null()] as const);
 
 const SCHEMAS = {
   ...(Object.fromEntries(CALL_SCHEMAS) as Record<(typeof CALL_SCHEMAS)[number][0], z.ZodMiniType>),

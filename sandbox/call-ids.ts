@@ -1,4 +1,5 @@
-import { type CallId as PageCallId, CALLS, MARKET_CALLS } from '../schemas/domains/calls.ts';
+import { type CallId as PageCallId, CALLS } from '../schemas/domains/calls.ts';
+import { MARKET_CALLS } from '../schemas/domains/market/shapes.ts';
 
 /** Market data calls, whose responses are computed. */
 type MarketId = keyof typeof MARKET_CALLS;

@@ -52,9 +52,7 @@ export function createApi(ports: HttpClientPorts & Pick<Ports, 'log'>, { timeLim
     const { calls, clients, parse } = await getCode(id);
     const call: Call = calls[id];
     const request = { ...call, ...input, body: { ...call.body, ...input.body } };
-    const shapes = Promise.all([call.shape?.(), call.envelope?.(), call.refusal?.()]);
-    const [body, [data, envelope, refusal]] = await Promise.all([clients[call.client](request), shapes]);
-    const outcome = parse(body, call, { data, envelope, refusal });
+    const outcome = parse(await clients[call.client](request), call);
     if (!('value' in outcome)) throw new ApiError({ method: call.method, path: request.path, ...outcome });
     for (const field of outcome.ignored) logIgnored(id, field);
     return outcome.value;

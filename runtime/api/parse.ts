@@ -1,4 +1,4 @@
-import { type Envelope, envelope as usual } from '../../schemas/domains/wire.ts';
+import { envelope as usual } from '../../schemas/domains/wire.ts';
 import { parseFields } from '../../schemas/domains/parse-fields.ts';
 import { type StreamMessage, streamMessage } from '../../schemas/domains/market/stream.ts';
 import type { Call } from '../../schemas/domains/call.ts';
@@ -10,23 +10,12 @@ export type Outcome =
   | { readonly kind: 'schema'; readonly serverMessage?: string }
   | { readonly kind: 'code'; readonly code: number; readonly serverMessage: string; readonly data?: unknown };
 
-/** Schemas of a response. Without one for the data, the data isn't read. */
-interface Shapes {
-  readonly data?: z.ZodMiniType | undefined;
-  readonly envelope?: z.ZodMiniType<Envelope> | undefined;
-  readonly refusal?: z.ZodMiniType | undefined;
-}
-
-export function parseResponse(
-  body: unknown,
-  { bare, refused }: Call,
-  { data: schema = z.unknown(), envelope = usual, refusal }: Shapes = {},
-): Outcome {
+export function parseResponse(body: unknown, { bare, refused, shape = z.unknown(), envelope = usual, refusal }: Call): Outcome {
   const wrapped = bare === true ? { value: { code: 0, message: '', data: body }, ignored: [] } : parseFields(envelope, body);
   if (wrapped === null) return { kind: 'schema' };
   const { code, message: serverMessage, data } = wrapped.value;
   if (code !== 0 && refused === undefined) return { kind: 'code', code, serverMessage, data: refusal && parseFields(refusal, data)?.value };
-  const parsed = parseFields(schema, code === 0 ? data : refused);
+  const parsed = parseFields(shape, code === 0 ? data : refused);
   return parsed === null ? { kind: 'schema', serverMessage } : { value: parsed.value, ignored: [...wrapped.ignored, ...parsed.ignored] };
 }
 

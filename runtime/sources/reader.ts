@@ -1,8 +1,7 @@
 import { type Async, mapReady, ready } from '../../schemas/async.ts';
 import type { FactValue } from '../../schemas/domains/fact.ts';
 import type { ServerContent } from '../../schemas/manifest/resolved.ts';
-import type { CachedCallId } from '../../schemas/domains/cached-calls.ts';
-import type { CallResponse } from '../../schemas/domains/calls.ts';
+import type { CachedCallId, CallResponse } from '../../schemas/domains/calls.ts';
 import type { FactIdsOf, FactValueOf, ValueIdsOf } from '../../schemas/domains/source.ts';
 import type { Loadable } from '../loadable.ts';
 import type { RuntimeLink } from '../navigation/runtime-link.ts';

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { IDLE, ready } from '../../schemas/async.ts';
-import { CACHED_CALL_IDS, CACHED_CALLS, type CachedCallId, type CacheScope } from '../../schemas/domains/cached-calls.ts';
+import { CACHE_OPTIONS, type CacheScope } from '../../schemas/domains/cached-calls.ts';
+import { CACHED_CALL_IDS, type CachedCallId } from '../../schemas/domains/calls.ts';
 import type { SiteConfig } from '../../schemas/manifest/site.ts';
 import { memoryCookies, memoryLocation } from '../../tests/kit/runtime/memory-ports.ts';
 import type { Answers } from '../../tests/kit/runtime/fake-network.ts';
@@ -29,7 +30,7 @@ async function pageOf({ cookies = { uid: '7', nickname: 'Ada' }, path = '/', sit
   return { ...stores, location: ports.location, calls: ports.fetch.calls, asked: ports.fetch.asked, read };
 }
 
-const whose = (owner: CacheScope) => CACHED_CALL_IDS.filter((id) => CACHED_CALLS[id].scope === owner);
+const whose = (owner: CacheScope) => CACHED_CALL_IDS.filter((id) => (CACHE_OPTIONS[id]?.scope ?? 'account') === owner);
 const ACCOUNT = [...whose('account'), ...whose('ticket')];
 const TO_SIGN = ['agreement-status', 'declaration-status'] as const;
 

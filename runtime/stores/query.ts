@@ -1,5 +1,5 @@
-import { CACHED_CALL_IDS, CACHED_CALLS, type CachedCall, type CachedCallId, type CacheScope } from '../../schemas/domains/cached-calls.ts';
-import type { CallId, CallResponse } from '../../schemas/domains/calls.ts';
+import { CACHE_OPTIONS, type CacheScope } from '../../schemas/domains/cached-calls.ts';
+import type { CachedCallId, CallId, CallResponse } from '../../schemas/domains/calls.ts';
 import type { Api, CallInput } from '../api/api.ts';
 import { ApiError } from '../api/errors.ts';
 import { Loadable, type LoadableDeps, type LoadableOptions } from '../loadable.ts';
@@ -33,13 +33,12 @@ interface QueriesDeps extends LoadableDeps {
   readonly inputs: Readonly<Partial<Record<CachedCallId, () => CallInput>>>;
 }
 
+/** Creates each query on its first use, so that a new call doesn't need an entry here. */
 export function createQueries({ api, log, keys, inputs, ...deps }: QueriesDeps): Queries {
-  const queries = CACHED_CALL_IDS.map((id) => {
-    const { scope, level }: CachedCall = CACHED_CALLS[id];
-    return [
-      id,
-      new Query<unknown>({ ...deps, id, log, level: level ?? 'error', key: keys[scope], load: () => api.call(id, inputs[id]?.()) }),
-    ];
-  });
-  return Object.fromEntries(queries) as Queries;
+  const createQuery = (id: CachedCallId) => {
+    const { scope = 'account', level = 'error' } = CACHE_OPTIONS[id] ?? {};
+    return new Query<unknown>({ ...deps, id, log, level, key: keys[scope], load: () => api.call(id, inputs[id]?.()) });
+  };
+  const queries: Partial<Record<CachedCallId, Query<unknown>>> = {};
+  return new Proxy(queries, { get: (_, id: CachedCallId) => (queries[id] ??= createQuery(id)) }) as Queries;
 }

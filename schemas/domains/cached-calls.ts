@@ -1,4 +1,4 @@
-import type { CallId } from './calls.ts';
+import type { CachedCallId } from './calls.ts';
 
 /**
  * Cache scope of a response. When its key changes, the call is repeated. `everybody`: constant. `visitor`: the `uid` cookie. `currency`:
@@ -7,22 +7,15 @@ import type { CallId } from './calls.ts';
  */
 export type CacheScope = 'everybody' | 'visitor' | 'currency' | 'user' | 'account' | 'ticket';
 
-export interface CachedCall {
-  readonly scope: CacheScope;
+export interface CacheOptions {
+  readonly scope?: CacheScope;
   readonly level?: 'warn';
 }
 
-/** Calls whose responses are kept. The calls themselves load after the first paint. */
-export const CACHED_CALLS = {
+/** Cached calls whose scope isn't `account`, or whose failure isn't an error. The calls themselves load after the first paint. */
+export const CACHE_OPTIONS: Readonly<Partial<Record<CachedCallId, CacheOptions>>> = {
   'site-settings': { scope: 'currency' },
-  'user-info': { scope: 'account' },
-  'user-tier': { scope: 'account' },
-  'total-funds': { scope: 'account' },
-  'wallet-balances': { scope: 'account' },
-  'deposit-addresses': { scope: 'account' },
-  'withdraw-networks': { scope: 'account' },
-  'user-frequency': { scope: 'account' },
-  'referral-info': { scope: 'account', level: 'warn' },
+  'referral-info': { level: 'warn' },
   'prize-guide': { scope: 'everybody' },
   'prize-pop': { scope: 'everybody' },
   competitions: { scope: 'everybody' },
@@ -30,17 +23,7 @@ export const CACHED_CALLS = {
   'business-check': { scope: 'visitor' },
   'agreement-status': { scope: 'user' },
   'declaration-status': { scope: 'user' },
-  'passkey-list': { scope: 'account' },
   'coin-whitelist': { scope: 'everybody' },
   'download-links': { scope: 'everybody' },
-  'ticket-list': { scope: 'account' },
   ticket: { scope: 'ticket' },
-  'security-status': { scope: 'account' },
-  'session-list': { scope: 'account' },
-  'login-history': { scope: 'account' },
-  'totp-status': { scope: 'account' },
-  'kyc-status': { scope: 'account' },
-} as const satisfies Partial<Record<CallId, CachedCall>>;
-
-export type CachedCallId = keyof typeof CACHED_CALLS;
-export const CACHED_CALL_IDS = Object.keys(CACHED_CALLS) as readonly CachedCallId[];
+};

@@ -17,10 +17,12 @@ export interface Call {
   readonly body?: Readonly<Record<string, string>>;
   /** The response is the payload itself, without an envelope. */
   readonly bare?: true;
-  readonly envelope?: () => Promise<z.ZodMiniType<Envelope>>;
-  readonly shape?: () => Promise<z.ZodMiniType>;
+  /** The last response is cached, for the account unless `cached-calls.ts` has another scope. */
+  readonly cached?: true;
+  readonly envelope?: z.ZodMiniType<Envelope>;
+  readonly shape?: z.ZodMiniType;
   /** Data of a refusal that a page uses, such as messages by field. */
-  readonly refusal?: () => Promise<z.ZodMiniType>;
+  readonly refusal?: z.ZodMiniType;
   /** Response for a code other than 0, where that isn't a failure. */
   readonly refused?: null;
   /** Set for calls that the effect `submit` can make: facts that are known after a success. */
@@ -45,10 +47,4 @@ export function post<const Rest extends Options>(client: Call['client'], path: s
 
 export function postJson<const Rest extends Options>(client: Call['client'], path: string, rest: Rest) {
   return post(client, path, { encoding: 'json', ...rest });
-}
-
-export function createShapeLoader<Shapes>(load: () => Promise<Shapes>) {
-  return <Name extends keyof Shapes>(name: Name) =>
-    async () =>
-      (await load())[name];
 }

@@ -192,9 +192,8 @@ it('[FAC-22] has a sample of every response that has fields', () => {
   expect(Object.keys(SAMPLES).toSorted()).toEqual(withShape.map(([id]) => id).toSorted());
 });
 
-describe.each(withShape)('[FAC-22] %s', async (id, { shape }) => {
+describe.each(withShape)('[FAC-22] %s', (id, { shape: schema = z.unknown() }) => {
   const { response, essential = [], parts = {} } = SAMPLES[id as CallId] as Sample;
-  const schema = (await shape?.()) ?? z.unknown();
 
   it.each(leaves(response))('%s that is not understood counts as missing, and the others take effect', (path) => {
     const part = Object.keys(parts).find((each) => parts[each]?.some((name) => `${each}.${name}` === path));

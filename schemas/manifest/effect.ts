@@ -1,6 +1,5 @@
 import { passkeyWishes } from '../domains/passkeys/shapes.ts';
-import { CACHED_CALL_IDS } from '../domains/cached-calls.ts';
-import { SUBMITTED_CALL_IDS } from '../domains/calls.ts';
+import { CACHED_CALL_IDS, SUBMITTED_CALL_IDS } from '../domains/calls.ts';
 import { RECORD_IDS } from '../stored/records.ts';
 import { eventName } from './record-fields.ts';
 import { ref } from './meaning.ts';

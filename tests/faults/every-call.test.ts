@@ -1,9 +1,8 @@
 import { expect, it } from 'vitest';
 import type { FailureKind } from '../../runtime/api/errors.ts';
 import { toMilliseconds } from '../../rules/duration.ts';
-import { CACHED_CALL_IDS } from '../../schemas/domains/cached-calls.ts';
 import type { Call } from '../../schemas/domains/call.ts';
-import { type CallId, CALLS, SUBMITTED_CALL_IDS } from '../../schemas/domains/calls.ts';
+import { type CallId, CACHED_CALL_IDS, CALLS, SUBMITTED_CALL_IDS } from '../../schemas/domains/calls.ts';
 import { runtimeOf } from '../kit/runtime/runtime-of.ts';
 import { settle } from '../kit/runtime/settle.ts';
 import { siteDocument, TIME_LIMITS } from '../kit/runtime/site-document.ts';

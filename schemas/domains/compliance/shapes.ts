@@ -1,3 +1,4 @@
+import { BUSINESS_CHECK_PATHS, get, postJson } from '../call.ts';
 import { z } from '../../zod.ts';
 import { codes, dictionary, flag, optionalNumeric, optionalText, section, text, numeric, list } from '../wire.ts';
 
@@ -95,3 +96,26 @@ export const currentMessage = z.pipe(
   businessCheck,
   z.transform(({ resMsg, datas }): BusinessMessage | null => (resMsg.code === 0 ? (datas[0] ?? null) : null)),
 );
+
+export const COMPLIANCE_CALLS = {
+  'compliance-check': get('fast', '/api/web/v1/compliance/check', { cached: true, shape: complianceCheck }),
+  'business-check': get('fast', BUSINESS_CHECK_PATHS.footerTipsCheck, {
+    otherPath: BUSINESS_CHECK_PATHS.footer_tips_check,
+    bare: true,
+    cached: true,
+    shape: currentMessage,
+  }),
+  'agreement-status': postJson('fast', '/api/web/v1/compliance-kyc/user-agreement/status', {
+    body: { scene: 'user_agreement' },
+    cached: true,
+    shape: userAgreement,
+  }),
+  'agreement-submit': postJson('slow', '/api/web/v1/compliance-kyc/user-agreement/submit-status', { settles: { 'agreement.status': 0 } }),
+  'declaration-status': postJson('fast', '/api/web/v1/compliance-kyc/customer-understand-declaration/status', {
+    cached: true,
+    shape: declaration,
+  }),
+  'declaration-submit': postJson('slow', '/api/web/v1/compliance-kyc/customer-understand-declaration/submit-status', {
+    settles: { 'declaration.status': 2 },
+  }),
+};

@@ -1,3 +1,4 @@
+import { get } from '../call.ts';
 import { z } from '../../zod.ts';
 import { section, text, list, numeric, optionalNumeric } from '../wire.ts';
 
@@ -27,3 +28,11 @@ export const referralInfo = z.object({
     z.transform((type) => type ?? 0),
   ),
 });
+
+export const GROWTH_CALLS = {
+  'referral-info': get('slow', '/api/web/v1/rebate/get_user_info', { cached: true, shape: referralInfo }),
+  'verify-invite': get('fast', '/api/web/v1/rebate/verify_invite_info', {}),
+  'prize-guide': get('fast', '/api/web/v1/welfare/newbiePrizeGuide', { cached: true, shape: prizeGuide }),
+  'prize-pop': get('fast', '/api/web/v1/welfare/newbiePrizePop', { cached: true, shape: prizePop }),
+  competitions: get('slow', '/api/web/v1/competition/list', { cached: true, shape: competitions }),
+};

@@ -1,5 +1,7 @@
+import { get, post, postJson } from '../call.ts';
 import { z } from '../../zod.ts';
 import { KYC_STATES } from './kyc-states.ts';
+import { lock } from '../wallet/shapes.ts';
 import { flag, instant, numeric, optionalInstant, optionalNumeric, optionalText, requiredList, section, text } from '../wire.ts';
 
 /** When each credential was last changed; null if it never was or the server doesn't know. */
@@ -38,3 +40,41 @@ export const refusedFields = section({ fields: z.nullish(z.record(z.string(), z.
 export const recoveryTicket = z.object({ ticket: z.string().check(z.minLength(1)), tries_left: optionalNumeric });
 
 export const triesLeft = section({ tries_left: optionalNumeric });
+
+const USER_CENTER = '/api/web/v1/usercenter';
+
+export const IDENTITY_CALLS = {
+  'security-status': get('slow', `${USER_CENTER}/security`, { cached: true, shape: securityStatus }),
+  'session-list': get('slow', `${USER_CENTER}/sessions`, { cached: true, shape: sessionList }),
+  'login-history': get('slow', `${USER_CENTER}/logins`, { cached: true, shape: loginHistory }),
+  'log-out-all': postJson('slow', `${USER_CENTER}/logout_all`, { settles: { 'session.isLoggedIn': false } }),
+  'totp-status': get('slow', `${USER_CENTER}/totp_status`, { cached: true, shape: totpStatus }),
+  'totp-init': postJson('slow', `${USER_CENTER}/totp_init`, { shape: totpSecret, refusal: triesLeft, settles: {} }),
+  'totp-confirm': postJson('slow', `${USER_CENTER}/totp_confirm`, {
+    shape: backupCodes,
+    refusal: triesLeft,
+    settles: {},
+  }),
+  'totp-remove': postJson('slow', `${USER_CENTER}/totp_remove`, { settles: {} }),
+  'kyc-status': get('slow', '/api/web/v1/kyc/status', { cached: true, shape: kycStatus }),
+  'kyc-submit': post('slow', '/api/web/v1/kyc/submit', { encoding: 'multipart', refusal: refusedFields, settles: {} }),
+  'reset-init': postJson('slow', `${USER_CENTER}/reset_init`, { shape: recoveryTicket, settles: {} }),
+  'reset-verify': postJson('slow', `${USER_CENTER}/reset_verify`, {
+    shape: recoveryTicket,
+    refusal: triesLeft,
+    settles: {},
+  }),
+  'reset-resend': postJson('slow', `${USER_CENTER}/reset_resend`, { refusal: triesLeft, settles: {} }),
+  'reset-password': postJson('slow', `${USER_CENTER}/reset_password`, {
+    shape: lock,
+    refusal: triesLeft,
+    settles: {},
+  }),
+  'rebind-init': postJson('slow', `${USER_CENTER}/rebind_init`, { shape: recoveryTicket, settles: {} }),
+  'rebind-verify': postJson('slow', `${USER_CENTER}/rebind_verify`, {
+    shape: recoveryTicket,
+    refusal: triesLeft,
+    settles: {},
+  }),
+  'account-bind': postJson('slow', `${USER_CENTER}/bind`, { settles: {} }),
+};

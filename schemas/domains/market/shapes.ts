@@ -1,3 +1,4 @@
+import { get } from '../call.ts';
 import { z } from '../../zod.ts';
 import { list, optionalText, requiredList, text } from '../wire.ts';
 
@@ -136,3 +137,12 @@ export const udfQuotes = z.discriminatedUnion('s', [
 ]);
 
 export type UdfQuotes = z.infer<typeof udfQuotes>;
+
+export const MARKET_CALLS = {
+  'udf-quotes': get('fast', '/udf/quotes', { bare: true, shape: udfQuotes }),
+  'udf-config': get('fast', '/udf/config', { bare: true, shape: udfConfig }),
+  'udf-symbols': get('fast', '/udf/symbols', { bare: true, shape: udfSymbolAnswer }),
+  'udf-search': get('fast', '/udf/search', { bare: true, shape: udfSearch }),
+  'udf-history': get('slow', '/udf/history', { bare: true, shape: udfHistory }),
+  'udf-time': get('fast', '/udf/time', { bare: true, shape: udfTime }),
+};

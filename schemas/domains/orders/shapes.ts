@@ -1,3 +1,4 @@
+import { get, post } from '../call.ts';
 import { z } from '../../zod.ts';
 import { decimal } from '../wallet/shapes.ts';
 import { numeric, requiredList, section, text } from '../wire.ts';
@@ -37,3 +38,11 @@ const fill = z.extend(order, { trade_id: z.string(), fee: decimal, fee_coin: tex
 export type SpotFill = z.infer<typeof fill>;
 
 export const orderTrades = section({ trades: requiredList(fill) });
+
+export const ORDERS_CALLS = {
+  'order-terms': get('slow', '/apiw/v2/spot/terms', { shape: orderTerms, refused: null }),
+  'order-list': get('slow', '/apiw/v2/spot/orders', { shape: orderList }),
+  'order-trades': get('slow', '/apiw/v2/spot/my_trades', { shape: orderTrades }),
+  'order-place': post('slow', '/apiw/v2/spot/place_order', { settles: {} }),
+  'order-cancel': post('slow', '/apiw/v2/spot/cancel_order', { settles: {} }),
+};

@@ -1,3 +1,4 @@
+import { get, postJson } from '../call.ts';
 import { z } from '../../zod.ts';
 import { list, optionalNumeric, optionalText, section, text } from '../wire.ts';
 
@@ -98,3 +99,12 @@ export const PASSKEY_CODES = {
   saveTimeout: 10902330,
   saveRepeat: 10902313,
 } as const;
+
+export const PASSKEYS_CALLS = {
+  'passkey-list': get('slow', '/api/web/v1/validation/passkey_list', { cached: true, shape: passkeyList }),
+  'passkey-options': postJson('slow', '/api/web/v1/validation/passkey_register_init', { shape: passkeyCreateOptions }),
+  'passkey-save': postJson('slow', '/api/web/v1/validation/passkey_register_auth', {}),
+  'passkey-strategy': postJson('slow', '/api/web/v1/validation/get_passkey_strategy', { shape: passkeyStrategy }),
+  'passkey-verify': postJson('slow', '/api/web/v1/validation/passkey_verify', { shape: passkeyVerified }),
+  'passkey-delete': postJson('slow', '/api/web/v1/validation/passkey_delete', { settles: {} }),
+};

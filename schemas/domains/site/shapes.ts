@@ -1,3 +1,4 @@
+import { get } from '../call.ts';
 import { z } from '../../zod.ts';
 import { codes, dictionary, flag, numeric, optionalNumeric, optionalText, section } from '../wire.ts';
 
@@ -15,3 +16,7 @@ export const siteSettings = section({
 });
 
 export type SiteSettings = z.infer<typeof siteSettings>;
+
+export const SITE_CALLS = {
+  'site-settings': get('fast', '/api/web/v1/site/settings', { cached: true, shape: siteSettings }),
+};

@@ -1,3 +1,4 @@
+import { get, post, postJson } from '../call.ts';
 import { z } from '../../zod.ts';
 import { flag, instant, requiredList, section, text } from '../wire.ts';
 
@@ -24,3 +25,11 @@ export const ticketThread = z.object({
 });
 
 export type Ticket = z.infer<typeof ticket>;
+
+export const SUPPORT_CALLS = {
+  'ticket-list': get('slow', '/api/web/v1/support/tickets', { cached: true, shape: tickets }),
+  'ticket-submit': post('slow', '/api/web/v1/support/create_ticket', { settles: {} }),
+  ticket: get('slow', '/api/web/v1/support/ticket', { cached: true, shape: ticketThread }),
+  'ticket-reply': postJson('slow', '/api/web/v1/support/ticket_reply', { settles: {} }),
+  'ticket-close': postJson('slow', '/api/web/v1/support/ticket_close', { settles: {} }),
+};

@@ -1,3 +1,4 @@
+import { get } from '../call.ts';
 import { z } from '../../zod.ts';
 import { codes, text } from '../wire.ts';
 
@@ -24,3 +25,9 @@ export const workerConfig = z.object({
 });
 
 export type WorkerConfig = z.infer<typeof workerConfig>;
+
+export const TOOLS_CALLS = {
+  'coin-whitelist': get('fast', '/js/tool/coin_icon_whitelist.json', { bare: true, cached: true, shape: coinWhitelist }),
+  'download-links': get('fast', '/js/tool/page_download_links.json', { bare: true, cached: true, shape: downloadLinks }),
+  'worker-config': get('fast', '/homepage/public/javascript/sw.cache.json', { bare: true, shape: workerConfig }),
+};

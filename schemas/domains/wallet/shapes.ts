@@ -1,3 +1,4 @@
+import { get, post, type Options } from '../call.ts';
 import { ACCOUNTS } from './sources.ts';
 import { z } from '../../zod.ts';
 import { flag, numeric, optionalFlag, optionalNumeric, requiredList, section, text } from '../wire.ts';
@@ -87,3 +88,22 @@ const amount = z.pipe(
 );
 
 export const totalFunds = section({ total_btc: amount, total_usd: amount });
+
+function querySafe<const Rest extends Options>(action: string, rest: Rest) {
+  return post('slow', '/json_svr/query_safe', { body: { action }, envelope: safeEnvelope, settles: {}, ...rest });
+}
+
+export const WALLET_CALLS = {
+  'total-funds': get('slow', '/apiw/v2/account/total_funds', { cached: true, shape: totalFunds }),
+  'wallet-balances': get('slow', '/apiw/v2/account/balances', { cached: true, shape: walletBalances }),
+  'deposit-addresses': get('slow', '/apiw/v2/account/deposit_addresses', { cached: true, shape: depositAddresses }),
+  'withdraw-networks': get('slow', '/apiw/v2/account/withdraw_networks', { cached: true, shape: withdrawNetworks }),
+  'withdraw-submit': post('slow', '/apiw/v2/account/withdraw', { settles: {} }),
+  'gatecode-redeem': post('slow', '/apiw/v2/account/redeem_gatecode', { settles: {} }),
+  'user-frequency': get('slow', '/apiweb/v1/user/get_user_frequency', { cached: true, shape: userFrequency }),
+  'fund-frequency-save': querySafe('tradepassfrequency', {}),
+  'fund-password-check': querySafe('checkfundpass', {}),
+  'fund-password-set': querySafe('setfundpass', {}),
+  'fund-password-change': querySafe('changefundpass', {}),
+  'fund-password-reset': querySafe('resetfundpass', { shape: lock }),
+};

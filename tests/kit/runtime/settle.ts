@@ -1,16 +1,10 @@
-import type { Call } from '../../../schemas/domains/call.ts';
-import { CALLS } from '../../../schemas/domains/calls.ts';
-
 /** Turns of the event loop, not time: promises, bodies of answers and lazy chunks come through, no timer fires. */
 const TURNS = 12;
 
 /** Lazy chunks: without them at hand the first answer would need more turns than later ones. */
 const loadChunks = (): Promise<unknown> =>
   Promise.all([
-    ...Object.values(CALLS).map((call: Call) => call.shape?.()),
-    import('../../../runtime/api/parse.ts'),
-    import('../../../runtime/api/http-client.ts'),
-    import('../../../runtime/api/json-fetch.ts'),
+    import('../../../runtime/api/request-code.ts'),
     import('../../../runtime/market/market-stream.ts'),
     import('../../../schemas/stored/compliance-copy.ts'),
   ]);
