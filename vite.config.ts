@@ -74,7 +74,7 @@ const PUBLISHED = {
 const JUDGE = {
   ...ALONE,
   name: 'judge',
-  test: /runtime[\\/]published[\\/]|schemas[\\/](manifest[\\/]|domains[\\/](catalogue|fact|families|fallback-values|source|[a-z]+[\\/](.*sources|route-facts|notices|fund-password|passkey))\.ts)|rules[\\/]operators\.ts$|components[\\/](.*markets[\\/]market|.*[.-](schema|fields)|.*[\\/]fields)\.ts$/,
+  test: /runtime[\\/]published[\\/]|schemas[\\/](manifest[\\/]|domains[\\/](catalogue|fact|families|fallback-values|source|[a-z]+[\\/](.*sources|route-facts|notices|fund-password|passkey))\.ts)|rules[\\/]operators\.ts$|components[\\/](schemas|.*markets[\\/]market|.*[.-](schema|fields)|.*[\\/]fields)\.ts$/,
 };
 
 /** Configuration of the page's code. `server/build.ts` and `server/dev.ts` write the pages themselves. */

@@ -46,7 +46,7 @@ function findDependents(files: readonly string[]): ReadonlySet<string> {
 
 /** Returns the names of the registered components that are implemented in these files. */
 export function findComponents(files: ReadonlySet<string>, registry: string): readonly string[] {
-  const entries = registry.matchAll(/component\('([\w-]+)',[\s\S]*?import\('\.\/([^']+)'\)/g);
+  const entries = registry.matchAll(/component\(\s*'([\w-]+)',[\s\S]*?import\('\.\/([^']+)'\)/g);
   return [...entries].flatMap(([, name = '', path = '']) => (files.has(join(PROJECT, 'components', path)) ? [name] : []));
 }
 

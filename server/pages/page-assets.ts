@@ -28,7 +28,7 @@ export interface BuiltCode {
 }
 
 /** An entry of the registry: the component's name and file. */
-const ROW = /\bcomponent\('([^']+)'[^}]*?\bload: \(\) => import\('([^']+)'\)/g;
+const ROW = /\bcomponent\(\s*'([^']+)',[^)]*\(\) => import\('([^']+)'\)/g;
 
 /** Component name → the source file of its chunk, as the rows of the registry say. */
 export function componentFiles(): Readonly<Record<string, string>> {
