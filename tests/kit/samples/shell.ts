@@ -1,6 +1,5 @@
-import { CONVERSATION_SAMPLE } from './parts.ts';
+import { CONVERSATION_SAMPLE, link, list, text, texts } from './parts.ts';
 
-const text = (key: string) => ({ text: `header.${key}` });
 const shown = (feature: string) => ({ by: `feature.${feature}`, cases: { true: true, false: false }, else: true });
 
 export const SHELL_SAMPLES = {
@@ -10,11 +9,11 @@ export const SHELL_SAMPLES = {
     home: { link: 'home' },
     nav: { menu: 'header' },
     isVisitor: { by: 'session.isLoggedIn', cases: { true: false, false: true }, else: true },
-    login: { label: text('login'), link: { link: 'login' } },
-    signup: { label: text('signup'), link: { link: 'signup' } },
-    deposit: { label: text('deposit'), link: { link: 'deposit' } },
-    notifications: { label: text('notifications'), link: { link: 'notifications' } },
-    account: { label: text('account'), link: { link: 'account' } },
+    login: link('header.login', 'login'),
+    signup: link('header.signup', 'signup'),
+    deposit: link('header.deposit', 'deposit'),
+    notifications: link('header.notifications', 'notifications'),
+    account: link('header.account', 'account'),
     theme: { control: { action: 'toggle-theme' }, shown: shown('themeSwitch') },
     preferences: {
       shown: shown('languageAndRate'),
@@ -25,30 +24,22 @@ export const SHELL_SAMPLES = {
     },
   },
   'side-menu': { items: { menu: 'side' } },
-  'tab-bar': { name: { text: 'growth-tabs.name' }, items: { menu: 'growth' } },
+  'tab-bar': { name: text('growth-tabs.name'), items: { menu: 'growth' } },
   'site-footer': {
-    groups: {
-      list: {
-        products: { order: 1, title: { text: 'footer.products' }, items: { menu: 'products' } },
-        legal: { order: 2, title: { text: 'footer.legal' }, items: { menu: 'legal' } },
-      },
-    },
-    signup: {
-      title: { text: 'footer.signupTitle' },
-      label: { text: 'footer.signup' },
-      link: { link: 'footer-signup' },
-      shown: { by: 'feature.footerSignup', cases: { true: true, false: false }, else: true },
-    },
-    support: { label: { text: 'footer.support' }, link: { link: 'support' } },
-    risk: { text: 'footer.risk' },
+    groups: list({
+      products: { order: 1, title: text('footer.products'), items: { menu: 'products' } },
+      legal: { order: 2, title: text('footer.legal'), items: { menu: 'legal' } },
+    }),
+    signup: { title: text('footer.signupTitle'), ...link('footer.signup', 'footer-signup'), shown: shown('footerSignup') },
+    support: link('footer.support', 'support'),
+    risk: text('footer.risk'),
     legal: { text: 'footer.legalLine', with: { name: { value: 'site.name' }, year: { value: 'clock.year' } } },
   },
   'chat-room': {
     ...CONVERSATION_SAMPLE,
     panel: { value: 'chat.panel' },
-    title: { text: 'chat.title' },
-    open: { text: 'chat.open' },
-    page: { label: { text: 'chat.page' }, link: { link: 'chatroom' } },
+    ...texts('chat', 'title', 'open'),
+    page: link('chat.page', 'chatroom'),
   },
   'account-panel': {
     nickname: { value: 'user.nickname' },
@@ -56,6 +47,6 @@ export const SHELL_SAMPLES = {
     standing: { value: 'user.standing' },
     total: { value: 'funds.total' },
     items: { menu: 'account' },
-    logOut: { text: 'account.logOut' },
+    logOut: text('account.logOut'),
   },
 };
