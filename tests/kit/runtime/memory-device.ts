@@ -1,39 +1,28 @@
-import type { DevicePort } from '../../../runtime/ports/ports.ts';
+import { createListeners } from './listeners.ts';
 
-export interface MemoryDevice extends DevicePort {
-  resize(width: number): void;
-  comeBack(): void;
-  hide(): void;
+interface DeviceOptions {
+  readonly width?: number;
+  readonly userAgent?: string;
+  readonly languages?: readonly string[];
+  readonly dark?: boolean;
 }
 
-export function memoryDevice(
-  options: { width?: number; userAgent?: string; languages?: readonly string[]; dark?: boolean } = {},
-): MemoryDevice {
-  let width = options.width ?? 1440;
-  const changed = new Set<() => void>();
-  const returned = new Set<() => void>();
-  const hidden = new Set<() => void>();
-  const subscribe = (set: Set<() => void>) => (listener: () => void) => {
-    set.add(listener);
-    return () => set.delete(listener);
-  };
+export function memoryDevice({ width = 1440, userAgent, languages = ['en-GB'], dark = false }: DeviceOptions = {}) {
+  const [changes, returns, hides] = [createListeners(), createListeners(), createListeners()];
+  let current = width;
   return {
-    userAgent: options.userAgent ?? 'Mozilla/5.0 (X11; Linux x86_64)',
-    languages: options.languages ?? ['en-GB'],
-    width: () => width,
-    prefersDark: () => options.dark ?? false,
-    onChange: subscribe(changed),
-    onReturn: subscribe(returned),
-    onHide: subscribe(hidden),
-    resize(next) {
-      width = next;
-      for (const listener of changed) listener();
+    userAgent: userAgent ?? 'Mozilla/5.0 (X11; Linux x86_64)',
+    languages,
+    width: () => current,
+    prefersDark: () => dark,
+    onChange: changes.subscribe,
+    onReturn: returns.subscribe,
+    onHide: hides.subscribe,
+    resize(next: number) {
+      current = next;
+      changes.notify();
     },
-    hide() {
-      for (const listener of hidden) listener();
-    },
-    comeBack() {
-      for (const listener of returned) listener();
-    },
+    hide: () => hides.notify(),
+    comeBack: () => returns.notify(),
   };
 }

@@ -1,22 +1,8 @@
-import type {
-  ClipboardPort,
-  ClockPort,
-  CookiePort,
-  CredentialsPort,
-  Detail,
-  DocumentPort,
-  FetchPort,
-  LocationPort,
-  LogLine,
-  LogPort,
-  PageHead,
-  Ports,
-  StoragePort,
-  Timer,
-} from '../../../runtime/ports/ports.ts';
+import type { ClockPort, CredentialsPort, Detail, LogLine, PageHead, Ports, Timer } from '../../../runtime/ports/ports.ts';
 import { fetchFile } from '../../../runtime/api/fetch-file.ts';
-import { memoryDevice } from './memory-device.ts';
 import { createBufferedLog } from '../../../runtime/ports/buffered-log.ts';
+import { createListeners } from './listeners.ts';
+import { memoryDevice } from './memory-device.ts';
 
 export class MemoryClock implements ClockPort {
   private instant: number;
@@ -56,107 +42,79 @@ export class MemoryClock implements ClockPort {
   }
 }
 
-export interface MemoryCookies extends CookiePort {
-  readonly jar: Map<string, string>;
-  readonly lifetimes: Map<string, number | null>;
-}
+export type MemoryCookies = ReturnType<typeof memoryCookies>;
 
-export function memoryCookies(initial: Readonly<Record<string, string>> = {}): MemoryCookies {
+export function memoryCookies(initial: Readonly<Record<string, string>> = {}) {
   const jar = new Map(Object.entries(initial));
   const lifetimes = new Map<string, number | null>();
   return {
     jar,
     lifetimes,
-    get: (name) => jar.get(name) ?? null,
-    set(name, value, maxAgeMs) {
+    get: (name: string) => jar.get(name) ?? null,
+    set(name: string, value: string, maxAgeMs?: number) {
       jar.set(name, value);
       lifetimes.set(name, maxAgeMs ?? null);
     },
-    remove: (name) => void jar.delete(name),
+    remove: (name: string) => void jar.delete(name),
   };
 }
 
-export interface MemoryStorage extends StoragePort {
-  readonly items: Map<string, string>;
-  foreign(key: string, value: string | null): void;
-}
+export type MemoryStorage = ReturnType<typeof memoryStorage>;
 
-export function memoryStorage(items = new Map<string, string>()): MemoryStorage {
-  const listeners = new Set<(key: string | null) => void>();
+export function memoryStorage(items = new Map<string, string>()) {
+  const changes = createListeners<[key: string | null]>();
   return {
     items,
-    get: (key) => items.get(key) ?? null,
-    set: (key, value) => void items.set(key, value),
-    remove: (key) => void items.delete(key),
-    onForeignChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    foreign(key, value) {
+    get: (key: string) => items.get(key) ?? null,
+    set: (key: string, value: string) => void items.set(key, value),
+    remove: (key: string) => void items.delete(key),
+    onForeignChange: changes.subscribe,
+    foreign(key: string, value: string | null) {
       if (value === null) items.delete(key);
       else items.set(key, value);
-      for (const listener of listeners) listener(key);
+      changes.notify(key);
     },
   };
 }
 
-export interface MemoryLocation extends LocationPort {
-  readonly left: string[];
-  readonly behind: string[];
-  reloads: number;
-}
-
-export function memoryLocation(href = 'http://localhost:4173/'): MemoryLocation {
-  const origin = new URL(href);
-  let current = origin;
-  const listeners = new Set<() => void>();
-  const move = (to: string): void => {
-    current = new URL(to, current);
-    for (const listener of listeners) listener();
-  };
+export function memoryLocation(href = 'http://localhost:4173/') {
+  const { origin, hostname, port, protocol } = new URL(href);
+  let current = new URL(href);
+  const moves = createListeners();
   const left: string[] = [];
   const behind: string[] = [];
+  const replace = (to: string): void => {
+    current = new URL(to, current);
+    moves.notify();
+  };
   return {
     left,
     behind,
     reloads: 0,
-    origin: origin.origin,
-    hostname: origin.hostname,
-    port: origin.port,
-    protocol: origin.protocol,
+    origin,
+    hostname,
+    port,
+    protocol,
     path: () => ({ pathname: current.pathname, search: current.search, hash: current.hash }),
-    push(to) {
+    push(to: string) {
       behind.push(current.pathname + current.search + current.hash);
-      move(to);
+      replace(to);
     },
-    replace: move,
-    leave: (to) => void left.push(to),
+    replace,
+    leave: (to: string) => void left.push(to),
     reload() {
       this.reloads += 1;
     },
-    onChange(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
+    onChange: moves.subscribe,
   };
 }
 
-export interface MemoryDocument extends DocumentPort {
-  head: PageHead | null;
-}
+export type MemoryDocument = Ports['document'] & { head: PageHead | null };
 
-export interface MemoryLog extends LogPort {
-  readonly lines: Omit<LogLine, 'cause'>[];
-}
-
-export interface MemoryClipboard extends ClipboardPort {
-  text: string | null;
-}
-
-export function memoryClipboard(): MemoryClipboard {
+export function memoryClipboard() {
   return {
-    text: null,
-    async write(text) {
+    text: null as string | null,
+    async write(text: string) {
       this.text = text;
     },
   };
@@ -167,18 +125,18 @@ export function memoryCredentials(fields: Partial<CredentialsPort> = {}): Creden
   return { support: () => Promise.resolve('none'), create: refuse, get: refuse, cancel: () => undefined, ...fields };
 }
 
-export function memoryLog(): MemoryLog {
-  const lines: MemoryLog['lines'] = [];
+export function memoryLog() {
+  const lines: Omit<LogLine, 'cause'>[] = [];
   const log = createBufferedLog();
   const write = (level: 'warn' | 'error') => (event: string, detail: Detail, cause?: unknown) => {
     lines.push({ level, event, detail });
     log[level](event, detail, cause);
   };
-  return { lines, subscribe: (take) => log.subscribe(take), warn: write('warn'), error: write('error') };
+  return { lines, subscribe: log.subscribe, warn: write('warn'), error: write('error') };
 }
 
 export function memoryPorts<Given extends Partial<Ports>>(given: Given): Ports & Given {
-  const fetch: FetchPort = given.fetch ?? (() => Promise.reject(new TypeError('no network')));
+  const fetch: Ports['fetch'] = given.fetch ?? (() => Promise.reject(new TypeError('no network')));
   const document: MemoryDocument = {
     head: null,
     apply: (head) => void (document.head = head),
