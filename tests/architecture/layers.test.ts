@@ -9,7 +9,7 @@ const root = resolve(import.meta.dirname, '../..');
 const folder = folderOfFile();
 let found: readonly Finding[] = [];
 
-/** A message of the project's own rules is in the help of a finding. */
+/** oxlint puts the messages of this project's rules into `help`. */
 type Finding = Readonly<Record<'filename' | 'message', string>> & { readonly help?: string };
 
 beforeAll(() => {

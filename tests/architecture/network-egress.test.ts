@@ -4,13 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { findFiles } from '../../scripts/find-files.ts';
 import { PROJECT } from '../../scripts/project-root.ts';
 
-/** The code that runs in the page, tests and what helps them aside. */
+/** Page code without tests and test helpers. */
 const PAGE = ['schemas', 'rules', 'runtime', 'components', 'app']
   .flatMap((room) => findFiles(join(PROJECT, room), /\.tsx?$/))
   .map((file) => relative(PROJECT, file))
   .filter((file) => !/\.test\.tsx?$|\/memory/.test(file));
 
-/** Names them too: the service worker lets them pass. */
+/** The service worker ignores these addresses, so it names them. */
 const UNKEPT = 'schemas/cacheable-paths.ts';
 
 function filesWith(pattern: RegExp): readonly string[] {

@@ -5,11 +5,10 @@ import { findFiles } from '../../scripts/find-files.ts';
 import { getImports } from '../../scripts/import-cycles.ts';
 import { PROJECT } from '../../scripts/project-root.ts';
 
-/** What a build begins with: the page, the page drawn ahead, the script before the first paint and the service worker. */
+/** Entries of a build. */
 const ENTRIES = ['app/main.tsx', 'app/prerender.tsx', 'app/boot.ts'].map((file) => join(PROJECT, file));
 const WORKER = findFiles(join(PROJECT, 'app/service-worker'), /(?<!\.test)\.ts$/);
 
-/** All that these files import, one by one, dynamic imports included. */
 function reached(entries: readonly string[]): readonly string[] {
   const seen = new Set<string>();
   const waiting = [...entries];

@@ -1,11 +1,10 @@
-/** A file that the linter must reject: why, its path, its source, the message, and files that the rejection needs in addition. */
 type Refused = readonly [why: string, file: string, source: string, message: string, beside?: Readonly<Record<string, string>>];
 
 const imports = (from: string): string => `import { x } from '${from}';\nexport const y = x;\n`;
 const types = (from: string): string => `import type { X } from '${from}';\nexport type Y = X;\n`;
 const lazy = (from: string): string => `export const load = () => import('${from}');\n`;
 
-/** One negative example of each rule about layers and ports, so that a rule that went silent is noticed. */
+/** One negative example for each rule, so that a rule that stops working is noticed. */
 export const REFUSED: readonly Refused[] = [
   ['a schema imports a rule', 'schemas/a.ts', imports('../rules/check.ts'), 'imports no other folder'],
   ['a schema loads the entry lazily', 'schemas/b.ts', lazy('../app/main.tsx'), 'imports no other folder'],

@@ -14,8 +14,8 @@ const numbered = (prefix: string, count: number) => Array.from({ length: count }
 const section = (name: string) => FILES[`manifests/base/${name}.json`] as Json;
 
 /**
- * A project of the tiny base, ten groups over it and so many sites over those, each with 300 surfaces by rule of which
- * some are its own. The same count gives the same project: time for each site can be compared between counts.
+ * Creates a project with a base, ten groups, and the given number of sites with 300 surfaces each. The result depends only
+ * on the number, so times per site are comparable.
  */
 export function generatedProject(sites: number): Project {
   const base = numbered('notice', BASE_SURFACES);

@@ -18,7 +18,7 @@ function whole(name: string, indicator: LiveIndicator, bars: BarColumns, beside:
   return { name: `${name} of ${bars.length} bars`, ...beside, subject: () => indicator.recompute(bars) };
 }
 
-/** A library without a state computes all bars for each tick: one of its ticks stands beside many of ours. */
+/** A library without state recomputes all bars for each tick, so one of its ticks is compared with many of ours. */
 function ticks(name: string, indicator: LiveIndicator, bars: BarColumns, beside: Beside): Comparison {
   indicator.recompute(bars);
   const close = bars.close[bars.length - 1] ?? NaN;

@@ -8,15 +8,15 @@ export interface Comparison {
 export interface Result {
   readonly name: string;
   readonly against: string;
-  /** In milliseconds unless `unit` says otherwise. */
+  /** In ms unless `unit` differs. */
   readonly subject: number;
   readonly reference: number;
   readonly unit?: 'MB';
-  /** How many times the reference the subject takes: it depends little on the machine. */
+  /** Subject divided by reference. Depends little on the machine. */
   readonly ratio: number;
 }
 
-/** How long to measure: a round repeats its work for at least `roundMs`, so that the clock's own grain does not matter. */
+/** A round repeats its work for at least `roundMs`, because the clock is coarse. */
 export interface Effort {
   readonly rounds: number;
   readonly roundMs: number;
@@ -40,7 +40,7 @@ export function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 }
 
-/** Both ways in turn, so that a busy moment of the machine meets both; the median of all rounds. */
+/** Alternates both sides, so that load on the machine affects both. Returns medians. */
 export function compare({ name, against, ...works }: Comparison, { rounds: count, roundMs }: Effort = THOROUGH): Result {
   const repeats = { subject: repeatsFor(works.subject, roundMs), reference: repeatsFor(works.reference, roundMs) };
   const rounds = Array.from({ length: count }, () => ({

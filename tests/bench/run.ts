@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { PROJECT } from '../../scripts/project-root.ts';
 import { compare, type Comparison, type Result } from './measure.ts';
 
-// Groups are imported when they run: `--only redaction` loads neither the sites nor a browser.
+// Groups are imported lazily, so that `--only redaction` loads neither the sites nor a browser.
 
 const COMPARISONS: Readonly<Record<string, () => Promise<readonly Comparison[]>>> = {
   sites: async () => (await import('./sites.ts')).siteComparisons(),

@@ -2,13 +2,13 @@ import { spawnSync } from 'node:child_process';
 import { PROJECT } from '../../scripts/project-root.ts';
 import type { Result } from './measure.ts';
 
-/** How many sites a verb is tried with: so many that what is done once does not count, and ten times as many to show growth. */
+/** Many enough that constant costs don't count, and ten times as many to show growth. */
 const VERBS = ['validate', 'diff', 'analyse'] as const;
 const [FEW, MANY] = [100, 1000];
-/** Models of a thousand sites want more memory than a process has by default on a small machine; in MB. */
+/** In MB. Models of a thousand sites exceed Node's default. */
 const MEMORY = 4096;
 
-/** The time that a verb takes for each site, in a process of its own so that nothing is remembered from before. */
+/** Measures in a new process, which has empty caches. */
 function msPerSite(verb: string, sites: number): number {
   const args = [`--max-old-space-size=${MEMORY}`, 'scripts/run.mjs', 'tests/bench/scale-run.ts', verb, String(sites)];
   const { stdout } = spawnSync(process.execPath, args, { cwd: PROJECT, encoding: 'utf8' });

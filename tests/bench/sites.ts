@@ -70,7 +70,7 @@ function projectComparisons(): readonly Comparison[] {
   ];
 }
 
-/** Changes of a rule's text. The first that applies to any rule is used. */
+/** The first change that applies to any rule is used. */
 const CHANGES = [
   [/"PT\d+H"/, '"PT11H"'],
   [/"onUnknown": "hide"/, '"onUnknown": "show"'],

@@ -9,10 +9,10 @@ const HERE = new URL('.', import.meta.url).pathname;
 export const VERB_NAMES = ['validate', 'test', 'analyse', 'explain', 'texts', 'check'] as const;
 export type VerbName = (typeof VERB_NAMES)[number];
 
-/** The tiny project with one thing broken, in a folder named after the check that says so. */
+/** The tiny project with one error, in a folder named after the check that finds it. */
 export interface Example {
   readonly check: string;
-  /** From `verb.json`; without one it is `validate`. */
+  /** From `verb.json`, by default `validate`. */
   readonly verb: VerbName;
   readonly names: readonly string[];
   readonly folder: string;
@@ -37,11 +37,11 @@ function readExample(check: string): Example {
   return { check, verb, names, folder, project, expected: textIn(folder, 'expected.txt') ?? '' };
 }
 
-/** A file as an example writes it: what differs from the file that is there, in a new rule or site from the smallest one. */
+/** Merges a change into the existing file, or into a minimal rule. */
 function changed(path: string, change: object | string | null, files: Readonly<Record<string, object>>): object | string | null {
   const before = files[path] ?? (path.endsWith('.rule.json') ? rule({}) : undefined);
   if (before === undefined || typeof change !== 'object' || change === null) return change;
-  // A logic is one thing, and no part of another.
+  // Replaces the logic instead of merging it.
   return mergePatch('logic' in change ? { ...before, logic: null } : before, change) as object;
 }
 
@@ -51,13 +51,13 @@ function callIn(folder: string, check: string): Pick<Example, 'verb' | 'names'> 
   return { verb, names };
 }
 
-/** Files too long to lie beside the test: `long.json` says to how many characters an empty one is drawn out with line breaks. */
+/** Files too long for the repository: `long.json` contains their lengths. */
 function longFilesIn(folder: string): Record<string, string> {
   const long = jsonIn(folder, 'long.json') as Record<string, number>;
   return Object.fromEntries(Object.entries(long).map(([path, characters]) => [path, '{}'.padEnd(characters, '\n')]));
 }
 
-/** The callers know the shape of what is written beside this test; an empty object where the file is not there. */
+/** Returns an empty object if the file doesn't exist. */
 function jsonIn(folder: string, name: string): unknown {
   return JSON.parse(textIn(folder, name) ?? '{}');
 }

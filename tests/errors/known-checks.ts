@@ -10,12 +10,12 @@ const FOLDERS = [...STUDIO, 'schemas/manifest', 'rules'];
 export function knownChecks(): string[] {
   const project = tinyProject();
   const { known } = createScope(project.site('main'));
-  // The ids of references are put together from their kinds, two of `analyse` from the outcome of a rule.
+  // These ids are composed in the code.
   const composed = [...Object.keys(known).map((kind) => `reference/${kind}`), ...SUPPRESSIBLE.analyse];
   return [...new Set([...writtenIds(), ...composed])].sort();
 }
 
-/** Ids are written out where a finding is made; a family is whatever stands before the stroke of one. */
+/** Finds ids that are written out. A family is the part before the slash. */
 function writtenIds(): string[] {
   const sources = FOLDERS.flatMap((folder) => sourcesIn(`${ROOT}${folder}`)).join('\n');
   const families = new Set(matchesOf(/check: ['`]([a-z]+)\//g, sources));

@@ -5,7 +5,7 @@ const hk = { 'compliance.toast.isHkUser': true };
 const dismissed = (ago: string) => ({ 'memory.notice.dismissedAt': { ago } });
 const one = (facts: object, expected: 'shown' | 'hidden') => ({ now: NOW, facts, expect: expected, because: 'it is said so' });
 
-/** The rules of the tiny project with cases that leave nothing open, for the verbs that prove rules: each example breaks one thing only. */
+/** The rules with cases that cover them fully, for verbs that test rules. */
 export const PROVEN_RULES: Readonly<Record<string, object>> = {
   'rules/notice.rule.json': {
     ...FILES['rules/notice.rule.json'],

@@ -40,7 +40,7 @@ export const SAYS: Readonly<Record<VerbName, (example: Called) => Said | Promise
   },
   test: async (called) => {
     const { lines } = await test.run({ ...callOf(called), options: {} });
-    // Its lines for people name no ids, its annotations do.
+    // Only the annotations contain check ids.
     const annotations = await test.run({ ...callOf(called), options: { github: true } });
     return { lines, checks: annotations.lines.flatMap((line) => /,title=([^:]+)::/.exec(line)?.[1] ?? []) };
   },
@@ -65,7 +65,7 @@ export function validated(project: Project): readonly Finding[] {
   return validateForDate(TODAY, project);
 }
 
-/** Of the facts of the product itself the tiny project reads two: what it leaves unread is not its fault. */
+/** The tiny project reads only two facts of the product, so unread facts are ignored. */
 function analysed(project: Project): AnalysisReport {
   const report = analyseProject(project, { today: TODAY, facts: FACTS });
   return { ...report, remarks: report.remarks.filter(({ file }) => file !== FACTS.file) };

@@ -106,7 +106,6 @@ const sections = {
   },
 } as const;
 
-/** A rule of which nothing is said but its logic; `fields` says more. */
 export const rule = (logic: object, fields: object = {}) => ({
   title: 't',
   why: 'w',
@@ -136,7 +135,7 @@ export const bar = (fields: object = {}) => ({
   ...fields,
 });
 
-/** The smallest project in which everything is there once: tests break one thing of it at a time. */
+/** The smallest project that contains everything once. */
 export const FILES: Readonly<Record<string, object>> = {
   ...Object.fromEntries(Object.entries(sections).map(([section, content]) => [`manifests/base/${section}.json`, content])),
   'manifests/main.json': {
@@ -158,13 +157,13 @@ export const FILES: Readonly<Record<string, object>> = {
   'locales/en/notices.json': { home: 'Home', trade: 'Trade {{pair}}', notice: { title: 'Notice' } },
 };
 
-/** A section of the base with more records, or with others in place of its own. */
+/** Returns a section of the base with changed or added records. */
 export const section = (name: string, more: object): Readonly<Record<string, object>> => {
   const path = `manifests/base/${name}.json`;
   return { [path]: { ...FILES[path], ...more } };
 };
 
-/** The files as a project, some replaced: an object is written as JSON, a text stands as it is, null takes a file out. */
+/** Creates a project of the files with changes. Objects are written as JSON, and null removes a file. */
 export function tinyProject(changes: Readonly<Record<string, object | string | null>> = {}, around: ProjectDeps = surroundings): Project {
   const files = Object.entries({ ...FILES, ...changes }).flatMap(([path, content]) => {
     if (content === null) return [];

@@ -6,5 +6,5 @@ const { path, text } = acceptTexts(tinyProject(WORDS), 'tr', []);
 
 export const MADE_FROM = JSON.parse(text) as Readonly<Record<string, string>>; // as it was just written
 
-/** The texts of the tiny project in the other language that its sites offer, recorded as translated. */
+/** Accepted Turkish translations of the tiny project. */
 export const TRANSLATED: Readonly<Record<string, object>> = { ...WORDS, [path]: MADE_FROM };

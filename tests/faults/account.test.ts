@@ -8,7 +8,7 @@ import type { CallId } from '../../schemas/domains/calls.ts';
 import type { Page } from '../notices/page.ts';
 import { expectUsable, type Failing, failsInEachWay, KINDS, KINDS_OF_CALL, openWith } from './fails-in-each-way.ts';
 
-// The chunk of the screens' readers comes with the first that is asked, whatever of.
+// The first read of any screen's data loads the chunk of readers.
 beforeAll(loadLazyReaders);
 
 const FAILED = { state: 'failed' } as const;
@@ -92,7 +92,7 @@ const SENT: readonly Sent[] = [
   { call: 'gatecode-redeem', surface: null, action: 'redeem-code' },
   { call: 'log-out', surface: 'account-panel', action: 'log-out', opens: 'open-account', at: '/' },
 ];
-/** The server's message for each failure that has one. query_safe has other messages. */
+/** The server's messages. query_safe has others. */
 const MESSAGES: Partial<Record<FailureKind, string>> = { http: 'Unavailable', code: 'Refused' };
 
 async function openSender({ surface, action, opens, at = '/myaccount/security' }: Sent, failing: Omit<Failing, 'given'>, answers = {}) {

@@ -11,13 +11,12 @@ import { FAULTS, KINDS } from './fails-in-each-way.ts';
 const NOT_READ = new Response('7');
 const LIMIT_MS = { fast: toMilliseconds(TIME_LIMITS.fastCall), slow: toMilliseconds(TIME_LIMITS.slowCall) };
 
-/** Each of these calls with each kind of failure that it can have. */
 function failuresOf<Id extends CallId>(ids: readonly Id[]): readonly (readonly [Id, FailureKind])[] {
   const isPossible = ({ bare, refused }: Call, kind: FailureKind) => kind !== 'code' || (bare !== true && refused === undefined);
   return ids.flatMap((id) => KINDS.filter((kind) => isPossible(CALLS[id], kind)).map((kind) => [id, kind] as const));
 }
 
-/** A page for a user on which this call fails; `act` submits it, and `failed` counts how its failure is shown. */
+/** Opens a page for a user on which this call fails. */
 function pageWithout(call: CallId, kind: FailureKind, actions = {}) {
   const answers = { [call]: kind === 'schema' ? NOT_READ : FAULTS[kind] };
   const cookies = { uid: '7', nickname: 'Ada' };

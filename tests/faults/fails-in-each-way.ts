@@ -8,17 +8,17 @@ import { type CallId, CALLS } from '../../schemas/domains/calls.ts';
 import { message } from '../notices/answers.ts';
 import { type Given, open, type Page } from '../notices/page.ts';
 
-/** An answer of each kind of failure but wrong types; all the ways in which one comes about are proved in runtime/api. */
+/** A response for each kind of failure except `schema`. The API tests cover their variants. */
 export const FAULTS = {
   timeout: NEVER,
   network: new TypeError('connection refused'),
   http: json({ code: 500, message: 'Unavailable', data: null }, 500),
   body: new Response('<!doctype html><title>Sign in</title>'),
-  // Its data must not be looked at.
+  // Its data must be ignored.
   code: json({ code: 1001, message: 'Refused', data: { status: 1 } }),
 };
 export const KINDS: readonly FailureKind[] = ['timeout', 'network', 'http', 'body', 'schema', 'code'];
-/** Kinds that depend on the call: its time limit, its schema and its codes. The client treats the others alike for all calls. */
+/** Kinds that depend on the call's time limit, schema, and codes. The client treats the others alike for all calls. */
 export const KINDS_OF_CALL: readonly FailureKind[] = ['timeout', 'schema', 'code'];
 const STATUS: Partial<Record<FailureKind, number>> = { http: 500, body: 200 };
 
@@ -29,13 +29,13 @@ export interface Failing {
   readonly given?: Given | undefined;
 }
 
-/** A user's page of a bar from each of two sources, so that one is left when a call fails; the call fails in this way. */
+/** Opens a page with two bars from different sources, so that one remains if a call fails. */
 export function openWith({ call, kind, wrong, given = {} }: Failing): Promise<Page> {
   const answers = { ...message({ content: 'Some services change.' }), ...given.answers, [call]: kind === 'schema' ? wrong : FAULTS[kind] };
   return open({ as: { tier: 10, verified: 0 }, ...given, answers });
 }
 
-/** The page goes on: no button is stuck, another surface closes, another page opens. */
+/** Asserts that no button is stuck, another surface closes, and another page opens. */
 export async function expectUsable(page: Page, bar: string): Promise<void> {
   expect([page.modal ?? bar, bar].filter((id) => page.runtime.board.state(id).busy)).toEqual([]);
   expect(page.bars).toContain(bar);
@@ -45,17 +45,16 @@ export async function expectUsable(page: Page, bar: string): Promise<void> {
   expect(page.runtime.stores.route.id).toBe('learn');
 }
 
-/** One call that is asked by whoever reads it, and what the product makes of its failing. */
 interface Row extends Omit<Failing, 'kind'> {
   readonly look: (page: Page) => unknown;
   readonly standing: unknown;
-  /** What it gives after a code other than 0, where that is an answer and no failure. */
+  /** Value after a code other than 0, where the code isn't a failure. */
   readonly refused?: unknown;
   readonly level?: 'warn';
   readonly kinds?: readonly FailureKind[];
 }
 
-/** A suite: the call fails in each way, and each time the default stands, one line is logged and the page goes on. */
+/** Declares tests: for each kind of failure, the default applies, one line is logged, and the page stays usable. */
 export function failsInEachWay(says: string, { look, standing, refused, level, kinds = KINDS_OF_CALL, ...row }: Row): void {
   const { call } = row;
   const { bare, client }: Call = CALLS[call];

@@ -7,7 +7,7 @@ import { json } from '../kit/runtime/fake-network.ts';
 
 const TURNS = 12;
 
-/** Each way in which a call can fail, and what is said of it: the server's words where it gave some, else the app's own. */
+/** Each kind of failure with the server's message, or null for the app's own. */
 export const FAULTS = [
   { fault: 'time-out', answer: () => Promise.reject(new DOMException('too late', 'TimeoutError')), said: null },
   { fault: 'refused connection', answer: () => Promise.reject(new TypeError('refused')), said: null },
@@ -45,9 +45,9 @@ export async function appOn(App: ComponentType<AppProps>, given: Partial<AppProp
   return { asked, answers, done };
 }
 
-/** Does something, and lets all come through that waits for neither clock nor network. */
+/** Runs an action and lets everything run that waits for neither clock nor network. */
 export async function acted(deed: () => void): Promise<void> {
-  // What it changed is drawn, and effects begin, at the end of the first.
+  // Effects run at the end of the first `act`.
   await act(deed);
   await act(async () => {
     for (let turn = 0; turn < TURNS; turn += 1) await new Promise<void>((next) => void setImmediate(next));

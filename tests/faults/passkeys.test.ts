@@ -12,7 +12,7 @@ const BROWSER = memoryCredentials({ create: () => Promise.resolve(MADE), get: ()
 const GOOD = { 'passkey-options': OPTIONS, 'passkey-save': {}, 'passkey-strategy': STRATEGY, 'passkey-verify': {}, 'passkey-list': [] };
 const given: Given = { at: '/myaccount/passkey', answers: GOOD, ports: { credentials: () => Promise.resolve(BROWSER) } };
 
-/** What each call is part of; the data of a save or a deletion is not looked at, so that only what is no envelope is wrong. */
+/** The data of a save or a deletion is ignored, so only a missing envelope is wrong. */
 const CALLS_OF = [
   { action: 'passkey-create', call: 'passkey-options', wrong: { challenge: 7 } },
   { action: 'passkey-create', call: 'passkey-save', wrong: new Response('{"code":"zero"}') },

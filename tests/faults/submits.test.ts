@@ -11,7 +11,7 @@ const SUBMITS = [
     given: { site: 'turkey', answers: { 'declaration-status': { status: 1 } } },
   },
 ] as const;
-/** A submit's data is not looked at: only what is no envelope is wrong. */
+/** A submit's data is ignored, so only a missing envelope is wrong. */
 const NO_ENVELOPE = new Response('{"code":"zero"}');
 
 it.each(SUBMITS.flatMap((submit) => KINDS_OF_CALL.map((kind) => ({ ...submit, kind }))))(

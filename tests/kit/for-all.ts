@@ -2,7 +2,6 @@ import * as fc from 'fast-check';
 
 type ArbitrariesOf<Values extends readonly unknown[]> = { [Index in keyof Values]: fc.Arbitrary<Values[Index]> };
 
-/** Asserts that something holds for many examples of arbitrary values. */
 export function forAll<Values extends [unknown, ...unknown[]]>(
   runs: number,
   arbitraries: ArbitrariesOf<Values>,

@@ -1,6 +1,6 @@
 /**
- * Gives a test file the Request of Node itself. The environment jsdom leaves one of its own behind for the files after it,
- * which asks the Request it found whether something is one: two of them in one process ask each other without end.
+ * Restores Node's own Request. The jsdom environment leaves its Request behind for later files, whose `instanceof` check
+ * calls that of the Request it found. Two of them in one process call each other endlessly.
  */
 let found = globalThis.Request;
 while (Object.hasOwn(found, Symbol.hasInstance)) found = Object.getPrototypeOf(found) as typeof Request;

@@ -19,13 +19,13 @@ function feedBars(resolution: Resolution, countback: number, now: number): Bar[]
   return getHistoryBars(FEED, { market: MARKET, resolution, from: 0, to: now + 1, countback }, now);
 }
 
-/** What another resolution can be made of, the one just below included. */
+/** Each resolution with its two closest bases. */
 const MADE = RESOLUTIONS.flatMap((resolution) => {
   const bases = RESOLUTIONS.filter((base) => base !== resolution && findBase(resolution, [base]) === base);
   return bases.slice(-2).map((base) => [resolution, base] as const);
 });
 
-/** Volumes are rounded before they are added up, so they are compared apart. */
+/** Volumes are rounded before they are added up, so they are compared separately. */
 const prices = (bar: Bar): Bar => ({ ...bar, volume: 0 });
 
 describe('bars put together are the feed’s own bars of that resolution', () => {
@@ -47,7 +47,7 @@ describe('bars put together are the feed’s own bars of that resolution', () =>
     const bars = new Bars();
     const live = new Aggregate(resolution);
     for (const bar of pages) {
-      // A bar begins at one price, and comes to what it is.
+      // A bar opens at one price and changes later.
       for (const state of [{ ...bar, high: bar.open, low: bar.open, close: bar.open, volume: 0 }, bar]) {
         if (bars.timeAt(-1) === bar.time) bars.replaceLast(state);
         else bars.push(state);

@@ -13,12 +13,11 @@ import { forAll } from '../kit/for-all.ts';
 const IDS = ['a', 'b', 'c'];
 const everyone = { ...context, constraints };
 
-/** Up to three surfaces of a slot, in any turn. */
 const slot = fc
   .tuple(fc.array(smallLogic, { minLength: 3, maxLength: 3 }), fc.shuffledSubarray(IDS, { minLength: 1 }))
   .map(([sources, ids]): Due[] => ids.map((id, index) => ({ id, logic: compiled(sources[index] ?? 'is-high-tier').logic })));
 
-/** An edit: mostly of one surface only, as edits are. */
+/** Most edits change one surface only. */
 const edit = fc.oneof(
   fc.tuple(slot, slot),
   fc.tuple(slot, smallLogic, fc.nat({ max: 2 })).map(([before, source, at]): [Due[], Due[]] => {
@@ -37,7 +36,7 @@ function seen(list: readonly Due[], { facts, now }: Witness): string[] {
   return list.filter((due) => holds(due.logic, dataOf(facts, now))).map(({ id }) => id);
 }
 
-/** Finds what changes for one person: `gains a`, `loses b`, `first b a`. */
+/** Returns the changes for one person: `gains a`, `loses b`, `first b a`. */
 function noticed(before: readonly string[], after: readonly string[]): string[] {
   const gained = after.filter((id) => !before.includes(id)).map((id) => `gains ${id}`);
   const lost = before.filter((id) => !after.includes(id)).map((id) => `loses ${id}`);
@@ -48,7 +47,7 @@ function noticed(before: readonly string[], after: readonly string[]): string[] 
   return [...gained, ...lost, ...turned].sort();
 }
 
-/** Lists the changes that concern a person; `instead` gains one and loses the other. */
+/** Returns the changes that concern a person. `instead` gains one and loses the other. */
 function told(changes: readonly DueChange[], person: Witness): string[] {
   const lines = changes
     .filter((change) => concerns(change, person))

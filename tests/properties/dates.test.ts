@@ -10,7 +10,7 @@ import { forAll } from '../kit/for-all.ts';
 const MINUTE = 60_000;
 const DAY = 86_400_000;
 
-/** Zones whose clocks change by an hour, by half an hour or not at all, each with a day of a change where there is one. */
+/** Zones with changes of an hour, half an hour, or none. */
 const CHANGES = [
   ['Europe/Berlin', Date.UTC(2026, 2, 29, 1)],
   ['Europe/Berlin', Date.UTC(2026, 9, 25, 1)],
@@ -24,13 +24,13 @@ const CHANGES = [
   ['Asia/Kolkata', Date.UTC(2026, 5, 1)],
 ] as const;
 
-/** What the clocks of a zone show, as a text that sorts by time: read off, with no reckoning of our own. */
+/** Formats instants in a zone without our own calculation, as a text that sorts by time. */
 function clockOf(zone: string): (instant: number) => string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
   return (instant) => format.format(instant).replace(' ', 'T');
 }
 
-/** A minute of the clock within a day and a half of a change, mostly close to it. */
+/** Minutes within a day and a half of a change, mostly close to it. */
 const bound = fc.oneof(fc.integer({ min: -150, max: 150 }), fc.integer({ min: -2160, max: 2160 }));
 const around = fc.constantFrom(...CHANGES).chain(([zone, change]) => fc.tuple(fc.constant({ zone, change }), bound, bound));
 

@@ -5,14 +5,14 @@ import { validateSite } from '../../studio/validate/validate-site.ts';
 import { frozen as project } from '../project/frozen.ts';
 import type { Finding } from '../../studio/project/finding.ts';
 
-/** A place that a mutation misspells: a finding must point to `at`; a letter is inserted at `insert`. */
+/** A mutation that inserts a letter at `insert`. A finding must point to `at`. */
 interface Target {
   readonly path: readonly (string | number)[];
   readonly at: number;
   readonly insert: number;
 }
 
-/** Ids and names that mean something only where another place refers to them. */
+/** Ids that are defined here, so that a misspelling is only found where another place refers to them. */
 const FREE_KEY = [
   /^note$|\.note$|^\$schema$/,
   /\.list\.[^.]+$/,
@@ -22,7 +22,7 @@ const FREE_KEY = [
   /\.inputs\.[^.]+$/,
   /^constants\.(kycLevels|appBuilds)\.[^.]+$/,
   /^codes\.(menu|business)\.[^.]+$/,
-  // A host, whose name has dots: it is held where it is used.
+  // Host names contain dots and are checked where they are used.
   /^site\.allowedHosts\.[^.]+(\.[^.]+)*\.(?!(for|owner|reason)$)[^.]+$/,
   /\.fields\.[^.]+$/,
   /\.\d\.with\.[^.]+$/, // attributes of `track`
@@ -32,7 +32,7 @@ const REFERENCE =
   /(^|\.)(component|slot|screen|kind|when|link|route|menu|action|feature|code|by|icon|open|remember|submit|fetch|store|extends|defaultLang|inherits|redirect|activeRoutes\.\d+|languages\.\d+)$/;
 
 function missed(file: string, site: string, targets: readonly Target[]): string[] {
-  // All of one depth at a time, because few errors hide another one of the same depth.
+  // Errors of the same depth rarely hide each other.
   const depths = new Set(targets.map(({ path }) => path.length));
   const batches = [...depths].map((depth) => targets.filter(({ path }) => path.length === depth));
   const hidden = batches.flatMap((batch) => unseenAmong(file, site, batch));
@@ -45,7 +45,7 @@ function unseenAmong(file: string, site: string, batch: readonly Target[]): Targ
   const text = ordered.reduceRight((out, { insert }) => `${out.slice(0, insert)}x${out.slice(insert)}`, project.files.get(file) ?? '');
   const { findings } = validateSite(project.with(file, text).site(site));
   const places = new Set(findings.filter((found) => found.severity === 'error').map((found) => placeOf(found)));
-  // Each inserted letter moves the places after it.
+  // Each inserted letter moves the later positions.
   return ordered.filter(({ at }, index) => !places.has(placeIn(file, text, at + index)));
 }
 
@@ -71,7 +71,7 @@ function stringsIn(node: Node | undefined, path: readonly (string | number)[]): 
   return (node?.children ?? []).flatMap(({ children: [key, value] = [] }) => stringsIn(value, [...path, String(key?.value)]));
 }
 
-/** Files, the site that each is seen from, and where its content is in the manifest. */
+/** Files with the site that includes them and their path in the manifest. */
 export const FILES = [
   ...SECTIONS.map((section) => [`manifests/base/${section}.json`, 'main', [section]] as const).filter(([file]) => project.files.has(file)),
   ...['hk-dialog', 'new-user-reward-dialog'].map((id) => [`manifests/base/surfaces/${id}.json`, 'main', ['surfaces', id]] as const),
@@ -84,11 +84,10 @@ function isReference(path: readonly (string | number)[], text: string, offset: n
   const content = text.slice(offset + 1, text.indexOf('"', offset + 1));
   if (/(^|\.)text$/.test(place)) return content.includes(':');
   if (/(^|\.)value$/.test(place)) return content.includes('.');
-  // A menu item's tooltip or a site's address may share a name with a reference.
+  // A menu item's tooltip or a site's address may have the name of a reference.
   return REFERENCE.test(place) && !/^site\.(?!languages|defaultLang)/.test(place);
 }
 
-/** Declares the tests of some files: each key and reference in them is misspelt. */
 export function describeMisspelt(files: typeof FILES): void {
   describe.each(files)('%s, seen from %s', (file, site, prefix) => {
     it('[MAN-3] rejects every misspelt key where it stands', () => {

@@ -19,7 +19,6 @@ const LETTERS = /[A-Za-z]/;
 const bare = (text: string): string => text.replaceAll(/\{\{[^}]*\}\}/g, '');
 const marks = (text: string): string[] => [...text.matchAll(/\{\{[^}]*\}\}/g)].map(([mark]) => mark);
 
-/** Holds of what a pseudo-language makes of any texts. */
 function always(code: PseudoCode, holds: (english: JsonObject, pseudo: JsonObject) => void): void {
   forAll(100, [namespace], (english) => holds(english, createPseudoTexts(english, code)));
 }

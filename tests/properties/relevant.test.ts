@@ -11,7 +11,7 @@ import { forAll } from '../kit/for-all.ts';
 
 const areas = ['home', 'login', 'vip', 'trade', 'options', 'account', 'passkey'];
 
-/** Laws as a manifest makes them: an area settles other facts. */
+/** Constraints as in a manifest: an area determines other facts. */
 const laws = fc.array(
   fc.record({
     when: fc.constantFrom(...areas).map((is) => ({ fact: 'page.area', is })),
@@ -27,7 +27,7 @@ const laws = fc.array(
 );
 const tier: FactConstraint = { when: { fact: 'session.isLoggedIn', is: false }, then: { fact: 'user.tierLevel', is: null } };
 
-/** Whether each side of a condition can occur. */
+/** Returns whether each outcome of a condition is possible. */
 function sides(source: unknown, context: SpaceContext): readonly boolean[] {
   const { diagrams, possible } = new Analysis([source], context);
   const holds = diagrams.of(source);

@@ -17,7 +17,7 @@ import { isIn } from './boxes.ts';
 import { facts, logic, NOW } from './rules.arbitrary.ts';
 import { forAll } from '../kit/for-all.ts';
 
-/** Whether concrete facts lie in a box, by the ranges that are printed; dimensions of several facts have none. */
+/** Returns whether facts are in a box by its printed ranges. Dimensions with several facts have none. */
 function isInRanges(box: Box, values: Facts, space: Space): boolean {
   return [...box].every(([at, classes]) => {
     const dimension = space.dimensions[at];
@@ -41,7 +41,7 @@ function contains(set: ValueSet, value: FactValue, { kind }: FactType): boolean 
   return set.spans.some(({ from, to }) => amount >= from && (to === null || amount < to));
 }
 
-/** Instants counted from the example's now; one in the future is none. */
+/** Moves instants relative to the example's now. Future ones become null. */
 function present(values: Facts): Facts {
   const entries = Object.entries(values).map(([id, value]) => {
     if (catalogue[id]?.type.kind !== 'instant' || typeof value !== 'number') return [id, value] as const;

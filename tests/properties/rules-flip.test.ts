@@ -10,7 +10,7 @@ import { FACTS, facts, logic, NOW } from './rules.arbitrary.ts';
 import { forAll } from '../kit/for-all.ts';
 
 const lawful = constraintLogic(context.constraints);
-/** Facts of somebody who can be: whoever is not logged in has no tier. */
+/** Possible facts: a user who isn't logged in has no tier. */
 const possible = facts.map((values): Facts => {
   const isVisitor = values['session.isLoggedIn'] === false;
   return { ...values, ...(isVisitor && { 'user.tierLevel': null, 'user.verified': null }), 'user.country': null };
@@ -33,7 +33,7 @@ describe('the nearest flip of arbitrary rules', () => {
       const { now: at = NOW, ...others } = Object.fromEntries(flip.changes.map(({ fact, to }) => [fact, to]));
       const changed = { ...aged(now, Number(at)), ...others };
       expect(decide(evaluateRule(rule, readerOf(changed), Number(at)), onUnknown)).not.toBe(decision);
-      // A law about a fact that the rule does not read is no business of its flip.
+      // Constraints on facts that neither the rule nor the flip contains don't matter.
       const asked = new Set([...Object.keys(rule.reads), ...flip.changes.map(({ fact }) => fact)]);
       const laws = context.constraints.filter(({ when, then }) =>
         [when, then].every(({ fact }) => asked.has(fact) && changed[fact] !== 'failed'),

@@ -13,10 +13,10 @@ import { logic } from './rules.arbitrary.ts';
 import { forAll } from '../kit/for-all.ts';
 
 const valid = logic.filter((source) => checkRule(source, context).length === 0);
-/** Rules small enough to list every situation of a pair of them. */
+/** Rules with few enough facts to list every situation. */
 const small = valid.filter((source) => new Set(factsOf(compiled(source).logic)).size <= 3);
 
-/** Every possible situation that two logics can tell apart, listed: the oracle. */
+/** Yields every possible situation in which two logics can differ. */
 function* everyPoint(first: unknown, second: unknown) {
   const read = new Set([first, second].flatMap(factsOf));
   const laws = context.constraints.filter(({ when, then }) => read.has(when.fact) || read.has(then.fact));
@@ -61,10 +61,10 @@ describe('mutants of arbitrary rules', () => {
   });
 });
 
-/** The mutants of a rule under exactly the cases that full coverage asks for. */
+/** Returns the mutants under exactly the cases that full coverage requires. */
 function underFullCoverage(source: Logic): Mutation {
   const cases = missingCases({ logic: source, onUnknown: 'hide', cases: [] }, context);
-  // Which mutants a case kills does not hang on what it is expected to come to.
+  // The expected outcome doesn't affect which mutants a case kills.
   const written = cases.map((each) => ({ ...each, expect: 'shown' as const }));
   return mutationOf({ logic: source, onUnknown: 'hide', cases: written }, context);
 }

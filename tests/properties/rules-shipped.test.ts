@@ -8,7 +8,7 @@ import type { FactValue } from '../../schemas/domains/fact.ts';
 import { FACTS, facts, logic, NOW } from './rules.arbitrary.ts';
 import { forAll } from '../kit/for-all.ts';
 
-/** Some facts known, the others pending or lost. */
+/** Some facts are known, the others pending or failed. */
 const partly = fc
   .tuple(facts, fc.array(fc.tuple(fc.constantFrom(...FACTS), fc.constantFrom('pending', 'failed'))))
   .map(([values, unknown]): Record<string, FactValue> => ({ ...values, ...Object.fromEntries(unknown) }));

@@ -18,7 +18,7 @@ export const FACTS = [...INTS, ...ENUMS, ...BOOLS, ...INSTANTS, DURATION];
 
 const variable = (ids: readonly string[]): Arbitrary<{ readonly var: string }> => fc.constantFrom(...ids).map((id) => ({ var: id }));
 
-/** Few constants, so that comparisons meet and boundaries matter. */
+/** Few constants, so that comparisons interact. */
 const ordering = fc
   .tuple(fc.constantFrom('<', '<=', '>', '>='), variable(INTS), fc.integer({ min: 1, max: 6 }))
   .map(([name, read, constant]) => ({ [name]: [read, constant] }) as unknown as Logic);
@@ -36,7 +36,7 @@ const time = fc
   .tuple(variable(INSTANTS), fc.oneof(literal, variable([DURATION])))
   .map(([read, duration]): Logic => ({ not_within: [read, duration] }));
 
-/** Starts and ends at, just beside and around the instant that is asked about, in zones of different hours. */
+/** Starts and ends at, next to, and around the queried instant, in several zones. */
 const bound = fc
   .tuple(
     fc.constantFrom(-3 * HOUR, -1, 0, 1, HOUR, 24 * HOUR),
@@ -51,7 +51,7 @@ const window = fc
 const anyLeaf: Arbitrary<Logic> = fc.oneof(ordering, equality, membership, time, window, variable(BOOLS));
 
 export const logic: Arbitrary<Logic> = logicOf(3, 3);
-/** Three facts that occur again and again. */
+/** Three facts that occur repeatedly. */
 export const denseLogic: Arbitrary<Logic> = logicOf(
   3,
   3,
@@ -63,7 +63,7 @@ export const denseLogic: Arbitrary<Logic> = logicOf(
     { not_within: [{ var: INSTANTS[0] ?? '' }, { var: DURATION }] },
   ),
 );
-/** The same, small enough that the people of several rules can be looked at one by one. */
+/** Small enough to list the situations of several rules. */
 export const smallLogic: Arbitrary<Logic> = logicOf(1, 2);
 
 function logicOf(maxDepth: number, maxLength: number, leaf: Arbitrary<Logic> = anyLeaf): Arbitrary<Logic> {
@@ -81,7 +81,7 @@ function logicOf(maxDepth: number, maxLength: number, leaf: Arbitrary<Logic> = a
 const near = (values: readonly number[]): Arbitrary<number> => fc.constantFrom(...values.flatMap((value) => [value - 1, value, value + 1]));
 const age = near([HOUR, 3 * HOUR, 24 * HOUR, 30 * HOUR]);
 
-/** Values for every fact of the arbitrary logic, close to its boundaries; instants may lie in the future. */
+/** Values close to the boundaries of the arbitrary logic. Instants may be in the future. */
 export const facts: Arbitrary<Record<string, FactValue>> = fc.record({
   'user.tierLevel': fc.option(fc.integer({ min: 0, max: 8 })),
   'memory.reward.shownToday': fc.integer({ min: 0, max: 8 }),
@@ -108,7 +108,7 @@ function constantFor(id: string, pick: number): FactValue {
 
 const AGES = [0, 1, ...[1, 3, 24].flatMap((hours) => [-1, 0, 1].map((step) => hours * HOUR + step)), 31 * HOUR];
 
-/** Returns values of a fact on all sides of everything that arbitrary rules compare it with. */
+/** Returns values on all sides of every constant of the arbitrary logic. */
 export function universeOf(id: string): readonly FactValue[] {
   const { type, nullable } = catalogue[id] ?? { type: { kind: 'bool' }, nullable: false };
   const none = nullable || type.kind === 'instant' ? [null] : [];

@@ -4,7 +4,7 @@ import type { FactValue } from '../../schemas/domains/fact.ts';
 
 type Values = Readonly<Record<string, FactValue>>;
 
-/** What source logic means, written anew and without json-logic-js: the model that compiled rules are held against. */
+/** Evaluates source logic without json-logic-js, as the model for compiled rules. */
 export function meaningOf(logic: unknown, values: Values, now: number): boolean {
   const [name, args] = Object.entries(logic as object)[0] as [string, unknown];
   const inside = (item: unknown): boolean => meaningOf(item, values, now);
@@ -29,7 +29,7 @@ function compare(name: string, left: FactValue, right: unknown, now: number): bo
   return name === '>' ? difference > 0 : difference >= 0;
 }
 
-/** The offset says all: what the zone adds to it is the business of the properties of dates. */
+/** The offset is enough. Zones are tested in dates.test.ts. */
 function isDuring(bounds: readonly (string | null)[], now: number): boolean {
   const [start = -Infinity, end = Infinity] = bounds.map((text) => (text === null ? undefined : Date.parse(text.replace(/\[.*/, ''))));
   return start <= now && now < end;

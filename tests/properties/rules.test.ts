@@ -24,7 +24,7 @@ function present(values: Facts): Facts {
 const applied = (compiledLogic: unknown, values: Facts, now: number): boolean =>
   jsonLogic.truthy(jsonLogic.apply(compiledLogic as RulesLogic, dataOf(values, now)));
 
-/** Returns the outcome of each comparison of compiled logic: situations with equal signatures are of one class. */
+/** Returns the outcome of each comparison. Situations with equal signatures belong to one class. */
 function signatureOf(compiledLogic: unknown, values: Facts, now: number): string {
   const data = dataOf(values, now);
   return String(atomsOf(compiledLogic).map((atom) => holds(atom, data)));
@@ -34,7 +34,7 @@ describe('arbitrary rules', () => {
   it('pass the check, except for comparisons that are constant', () => {
     forAll(100, [logic], (source) => {
       const found = checkRule(source, context).filter(({ check }) => check !== 'rule/constant-condition');
-      // A duration fact is never null and the lists are free of doubles, so nothing else may be found.
+      // Durations are never null and lists have no duplicates.
       expect(found).toEqual([]);
     });
   });
@@ -89,7 +89,6 @@ describe('arbitrary rules', () => {
   });
 });
 
-/** Returns a situation with every combination of values of some facts. */
 function situations(values: Facts, ids: readonly string[]): readonly Facts[] {
   return ids.reduce<Facts[]>((found, id) => found.flatMap((some) => universeOf(id).map((value) => ({ ...some, [id]: value }))), [values]);
 }

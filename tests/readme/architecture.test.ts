@@ -6,7 +6,7 @@ import { FROZEN } from '../project/folder.ts';
 
 const read = (name: string): string => readFileSync(join(PROJECT, 'docs', name), 'utf8');
 
-/** Files and folders that a page names; a notice and its rule are those of the project that keeps them. */
+/** Returns paths that a page names and that don't exist. Notices and rules belong to the frozen project. */
 function missing(text: string): readonly string[] {
   const paths = [...text.matchAll(/`([\w./-]+\/[\w./-]*)`/g)].map(([, path = '']) => path);
   return paths.filter((path) => !existsSync(join(PROJECT, path)) && !existsSync(join(FROZEN, path)));

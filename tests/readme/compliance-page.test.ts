@@ -11,9 +11,9 @@ import type { Project } from '../../studio/project/project.ts';
 import { FROZEN } from '../project/folder.ts';
 import { folderOfFile } from '../studio/folders.ts';
 
-// The page is about notices of the specification, so it is followed on the frozen project.
+// The page describes notices of the frozen project.
 
-/** The fragments of the page: `sh` is run, `diff` edits the file of its first line, `json` is the person's file, `text` is expected output. */
+/** Code blocks of the page: `sh` runs, `diff` edits the file in its first line, `json` is the person's file, `text` is expected output. */
 const page = readFileSync(join(PROJECT, 'docs/compliance.md'), 'utf8');
 const blocks = [...page.matchAll(/```(\w+)\n([\s\S]*?)```/g)].map(([, kind = '', text = '']) => ({ kind, text }));
 
@@ -35,7 +35,7 @@ interface Output {
   readonly text: string;
 }
 
-/** Runs a verb without starting a process, and without parsing unchanged files again. */
+/** Runs a verb in this process and without parsing unchanged files again. */
 async function call(args: string[]): Promise<Output> {
   const verb = VERBS[args[0] ?? ''];
   if (!verb) throw new Error(`not a call of the tool: ${args.join(' ')}`);
@@ -45,7 +45,7 @@ async function call(args: string[]): Promise<Output> {
   return { status: exit, text: lines.join('\n') };
 }
 
-/** Masks the counts of sites, rules and cases, which differ between projects. */
+/** Masks counts, which differ between projects. */
 const uncounted = (text: string): string => text.replaceAll(/\d+ (sites|rules|cases)/g, '… $1');
 
 function edit(block: string): void {

@@ -1,4 +1,4 @@
-/** What is repeated to make texts that are hard on patterns: beginnings that never come to an end, and ends without a beginning. */
+/** Repeated parts of texts that are hard for patterns: beginnings without an end and ends without a beginning. */
 export const HARD_PARTS: readonly string[] = [
   ['a', '0', '1', 'f', 'é', '٠', '手机', ' ', '\n', '\\', '"', '(', '{', '[', '{"a":', '["', '\ud800'],
   ['1-', '1.', '1 ', '1:', '12 ', '+1', '+86 (0)', '(0)', '(12) 345', '0532 ', '电话1', 'phone ', '号', 'A1', 'AB12 ', '12345678Z '],

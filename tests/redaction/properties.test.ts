@@ -7,7 +7,7 @@ const LINES = readCorpus().map(({ given }) => given);
 const TOKENS = [...new Set(LINES.flatMap((line) => line.split(/(\s+|[,;=:&"])/)))];
 const SIGNS = ['***', '*', '-', '.', '+', '%2B', '%40', '"', '\\', '{', '}', '0', '1', '7', '=', ' '];
 
-/** Texts put together from what the corpus knows, so that every class meets every other. */
+/** Texts composed of the corpus, so that all classes meet. */
 const text = fc
   .array(fc.oneof(fc.constantFrom(...TOKENS), fc.constantFrom(...LINES), fc.constantFrom(...SIGNS), fc.string({ maxLength: 4 })), {
     maxLength: 8,
@@ -26,7 +26,7 @@ const sign = fc.constantFrom('+', '-');
 const unit = fc.constantFrom('USDT', 'BTC', '%', 'ms');
 const octets = fc.array(int(0, 255), { minLength: 4, maxLength: 4 }).map((numbers) => numbers.join('.'));
 
-/** What logs of an exchange are full of. */
+/** Ordinary contents of an exchange's logs. */
 const ORDINARY = [
   ['numbers of up to ten digits: heights, codes, seconds', int(0, 9_999_999_999).map(String)],
   ['milliseconds', instant.map(String)],

@@ -2,12 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PROJECT } from '../../scripts/project-root.ts';
 
-/** A line of the corpus: what is given, and what has to come out. */
 export type Line = Readonly<Record<'file' | 'group' | 'given' | 'expected', string>>;
 
 const FOLDER = join(PROJECT, 'tests/redaction/corpus');
 
-/** `⟦x⟧` is what must be masked, `⟦8|x⟧` what keeps 8 characters at each end; the rest of a line stays. */
+/** `⟦x⟧` must be masked. `⟦8|x⟧` keeps 8 characters at each end. */
 const MARKED = /⟦(?:(\d)\|)?([^⟧]*)⟧/g;
 
 function expectedOf(line: string): string {
@@ -16,7 +15,7 @@ function expectedOf(line: string): string {
   );
 }
 
-/** All lines; one that begins with `#` and a blank names the group of those below it. */
+/** Returns all lines. A line with `# ` names the group of the lines below it. */
 export function readCorpus(): readonly Line[] {
   return readdirSync(FOLDER).flatMap((file) => {
     let group = file.replace('.txt', '');

@@ -3,13 +3,12 @@ import { redactText } from '../../runtime/telemetry/redacted.ts';
 import { HARD_PARTS, textOf } from './hard-texts.ts';
 import { readCorpus } from './read-corpus.ts';
 
-/** Finds a quantifier without an upper bound, outside of character classes. */
 function isUnbounded({ source }: RegExp): boolean {
   const bare = source.replace(/\\./g, 'x').replace(/\[[^\]]*\]/g, 'x');
   return /[*+]|\{\d+,\}/.test(bare);
 }
 
-/** Counts the characters that one search passes; a bounded try at one place is one step. */
+/** Counts the characters that a search passes. A sticky pattern takes one step. */
 function stepsOf(pattern: RegExp, from: number, text: string, found: RegExpExecArray | null): number {
   if (pattern.sticky) return 1;
   const start = pattern.global ? from : 0;

@@ -29,7 +29,7 @@ function specificity(selector: string, look: Look): number {
   return parts.length > 0 && parts.every((part) => held.includes(part)) ? parts.length : 0;
 }
 
-/** The custom properties that hold under a look, as the cascade of the token files gives them. */
+/** Returns the custom properties of a look as the cascade of the token files defines them. */
 function paletteOf(look: Look): Declarations {
   const held = FILES.flatMap(rulesOf).flatMap(({ selectors, declarations }) => {
     const weight = Math.max(...selectors.map((selector) => specificity(selector, look)));
@@ -72,7 +72,7 @@ const BRANDS = ['meridian', 'turkey', 'eu', 'asia', 'americas', 'gulf', 'testnet
 const LOOKS: Look[] = (['light', 'dark'] as const).flatMap((theme) => BRANDS.map((brand) => ({ theme, brand, rise: 'green' as const })));
 const GROUNDS = ['surface', 'surface-raised', 'surface-sunken', 'hover'];
 const TEXTS = ['text', 'text-muted', 'text-faint', 'accent-text', 'danger', 'warning', 'success', 'rise', 'fall'];
-/** Pairs of tokens with their least contrast: AA for text, AAA for legal text, 3:1 for focus and control borders. */
+/** Pairs of tokens with their minimum contrast: AA for text, AAA for legal text, 3:1 for focus and control borders. */
 const PAIRS = [
   ...GROUNDS.flatMap((ground) => TEXTS.map((text) => [text, ground, 4.5] as const)),
   ['on-accent', 'accent', 4.5],

@@ -24,7 +24,7 @@ const project = tinyProject({
   'locales/en-us/ui.json': { close: 'Dismiss' },
 });
 
-/** Files of texts as the build writes them; those that `held` names come when it resolves. */
+/** Serves texts as the build writes them. Waits for the promises in `held`. */
 function fetchOf(held: Readonly<Record<string, Promise<unknown>>>) {
   return networkOf(async (address) => {
     await held[address];
@@ -33,7 +33,7 @@ function fetchOf(held: Readonly<Record<string, Promise<unknown>>>) {
   });
 }
 
-/** A page of one heading of the manifest's and one button of a component's own words; `seen` has what each drawing showed. */
+/** Renders a manifest text and a component's own text. `seen` has the texts of each render. */
 async function openPage(path: string, held: Readonly<Record<string, Promise<unknown>>> = {}) {
   const location = memoryLocation(`http://localhost${path}`);
   const site = new SiteStore(siteDocument({ languages, texts: { en: 'h1', tr: 'h2', 'en-us': 'h3' } }));

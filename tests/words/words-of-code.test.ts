@@ -10,7 +10,7 @@ import { componentFiles } from '../../server/pages/page-assets.ts';
 import { getPhrases } from '../../studio/project/texts.ts';
 import { own } from '../own-sites/own.ts';
 
-/** The namespaces that a file and everything it imports, at once or later, take words from. */
+/** Returns the namespaces of a file and everything it imports. */
 function wordsOf(file: string, seen = new Set<string>()): readonly string[] {
   if (seen.has(file)) return [];
   seen.add(file);
@@ -27,13 +27,13 @@ it.each(registry)(
   },
 );
 
-/** Where words that no record names are asked for. */
+/** Components with own texts. */
 const FILES = ['app', 'components', 'runtime', 'schemas', 'server'].flatMap((folder) =>
   findFiles(join(PROJECT, folder), /(?<!\.test)\.tsx?$/),
 );
 const CODE = FILES.map((file) => readFileSync(file, 'utf8')).join('\n');
 
-/** Written out, with or without its namespace, or put together behind its first levels: `place.${place}`. */
+/** Keys written out or composed after a literal prefix: `place.${place}`. */
 function isAskedFor(key: string): boolean {
   const isWritten = ["'", '"', '`', ':'].some((before) => ["'", '"', '`'].some((after) => CODE.includes(before + key + after)));
   const levels = key.split('.').map((_, index, all) => all.slice(0, index).join('.'));

@@ -13,7 +13,7 @@ const SECONDS = 3;
 const DRAGS = 10;
 const MOVES = 12;
 
-/** What one round says of one side; milliseconds and megabytes. */
+/** Figures of one round in ms and MB. */
 type Figures = Readonly<Record<'firstDraw' | 'kept' | 'frame' | 'move', number>>;
 
 interface Opened {
@@ -43,7 +43,7 @@ async function keptBytes(session: CDPSession): Promise<number> {
 interface ProcessInfo {
   readonly id: number;
   readonly type: string;
-  /** Seconds of all its threads. */
+  /** CPU seconds of all threads. */
   readonly cpuTime: number;
 }
 
@@ -86,7 +86,7 @@ async function frameMs({ browser, page }: Opened): Promise<number> {
   return spent / (after - before);
 }
 
-/** Processor ms for each move of a pointer that drags the chart into the past, beyond what a window holds. */
+/** Returns the CPU time in ms per move of a drag into the past, beyond the rendered window. */
 async function moveMs({ browser, page }: Opened): Promise<number> {
   const spent = await processMs(browser, async () => {
     for (let drag = 0; drag < DRAGS; drag += 1) {
@@ -109,7 +109,7 @@ const oneChart = (browser: Browser, side: Side) =>
     return { kept, frame, move: await moveMs(opened) };
   });
 
-/** The processor's time is counted in steps of 10 ms, a twentieth of a draw: so many draws make one figure. */
+/** CPU time is counted in steps of 10 ms, a twentieth of a draw. */
 const SAMPLES = 3;
 
 async function meanDraw(browser: Browser, side: Side): Promise<number> {
@@ -136,7 +136,7 @@ async function serveCharts(): Promise<Server> {
   return serveFiles({ '/': { type: 'text/html', body: page }, '/page.js': { type: 'text/javascript', body: script } }, PORT);
 }
 
-/** Our drawing beside klinecharts in Chromium: candles, MACD and volume over 100,000 bars, ticks told once a frame. */
+/** Compares our chart with klinecharts: candles, MACD, and volume with 100,000 bars and ticks batched by frame. */
 export function chartResults(): Promise<Result[]> {
   return withBrowser(async (browser) => {
     const server = await serveCharts();

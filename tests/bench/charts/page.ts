@@ -9,7 +9,7 @@ export type Side = keyof typeof PREPARE;
 
 interface ChartPage {
   prepare(side: Side, bars: number): void;
-  /** Draws what was prepared; resolves once all of it is painted. */
+  /** Renders the prepared chart. Resolves after it is painted. */
   draw(): Promise<void>;
   run(isOn: boolean): void;
   frames(): number;

@@ -3,10 +3,10 @@ import type { Drawn, Prepare } from './drawn.ts';
 import { klineData } from '../../indicators/kline-data.ts';
 import { Ticks } from './ticks.ts';
 
-/** As wide as ours, so that as many bars are in sight. */
+/** As wide as in our chart. */
 const BAR_SPACE = 6;
 
-/** The last bars since a frame, told one by one in the next: its ticks are drawn together as ours are. */
+/** Batches bars by frame, as our chart does. */
 class OnceAFrame {
   frames = 0;
   tell: (bar: KLineData) => void = () => undefined;

@@ -15,7 +15,7 @@ export class Ticks {
     this.onTick = onTick;
   }
 
-  /** However long the page is busy, each second brings as many. */
+  /** Keeps the rate per second even if the page is busy. */
   start(): void {
     const [started, before] = [performance.now(), this.count];
     this.timer = setInterval(() => {

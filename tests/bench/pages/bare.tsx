@@ -2,7 +2,7 @@ import { createElement, type ReactNode, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Shape } from './shape.ts';
 
-/** The least that a React page of home's shape takes: its elements and words as data, drawn, and drawn again once quotes are here. */
+/** A minimal React page with the shape of home. Renders again once the quotes arrive. */
 function draw(shape: Shape, key: number): ReactNode {
   if (typeof shape === 'string') return shape;
   const { tag, attributes, children } = shape;

@@ -1,9 +1,9 @@
 import type { Browser, CDPSession } from 'playwright';
 
-/** `blockedMs` is the sum of what tasks take beyond 50 ms. */
+/** `blockedMs` is the sum of task times beyond 50 ms. */
 export type Load = Readonly<Record<'scriptMs' | 'paintMs' | 'blockedMs', number>>;
 
-/** A slow phone on a slow network, as Lighthouse has it: 4 × slower, 150 ms away, 1.6 Mbit/s. */
+/** Lighthouse's slow phone and network: 4 × slower, 150 ms, 1.6 Mbit/s. */
 const SLOW = { rate: 4, latency: 150, bytesPerSecond: 204_800 } as const;
 
 export async function loadOf(browser: Browser, address: string, speed: 'fast' | 'slow'): Promise<Load> {
@@ -12,7 +12,7 @@ export async function loadOf(browser: Browser, address: string, speed: 'fast' | 
   const session = await context.newCDPSession(page);
   await session.send('Performance.enable');
   await session.send('Network.enable');
-  // The sandbox's panel is no part of the product.
+  // The sandbox's panel isn't part of the product.
   await session.send('Network.setBlockedURLs', { urls: ['*/sandbox/*'] });
   if (speed === 'slow') await slowDown(session);
   await page.addInitScript(followTasks);
@@ -24,7 +24,7 @@ export async function loadOf(browser: Browser, address: string, speed: 'fast' | 
   return { scriptMs: 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? NaN), paintMs, blockedMs };
 }
 
-/** Half a second, as Playwright's "networkidle" has it, which a busy script may seem before it asks for anything. */
+/** Playwright's `networkidle` fires while a busy script hasn't requested anything yet. */
 const QUIET_MS = 500;
 
 function isQuiet(quietMs: number): boolean {
@@ -45,7 +45,6 @@ async function slowDown(session: CDPSession): Promise<void> {
   });
 }
 
-/** Runs in the page before its own scripts. */
 function followTasks(): void {
   const tasks: number[] = [];
   Reflect.set(globalThis, 'benchTasks', tasks);

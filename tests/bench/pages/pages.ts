@@ -12,7 +12,7 @@ import { type Shape, shapeOfPage } from './shape.ts';
 const OURS = 4186;
 const BARE = 4187;
 const ROUNDS = 5;
-/** A bare page takes little, so a round samples it more often. */
+/** A bare page takes little time, so a round samples it more often. */
 const SAMPLES = 3;
 
 interface Copied {
@@ -21,7 +21,6 @@ interface Copied {
   readonly quotes: string;
 }
 
-/** Serves a page of the same shape that is React and nothing else. */
 async function serveBare({ shape, css, quotes }: Copied, port: number): Promise<Server> {
   const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/bare.css">';
   const page = `<!doctype html><html><head>${head}<script type="module" src="/bare.js"></script><script id="shape" type="application/json">${dataBlock(shape)}</script></head><body><div id="app"></div></body></html>`;

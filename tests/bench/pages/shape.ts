@@ -2,7 +2,7 @@ export type Shape =
   | string
   | { readonly tag: string; readonly attributes: Readonly<Record<string, string>>; readonly children: readonly Shape[] };
 
-/** The shape of the page as it stands, with the names that React gives attributes. Runs in the page. */
+/** Returns the shape of the page with React's attribute names. Runs in the page. */
 export function shapeOfPage(): Shape {
   const NAMES: Readonly<Record<string, string>> = { class: 'className', tabindex: 'tabIndex', 'xlink:href': 'href' };
   const KEPT = /^(?:class|tabindex|href|src|alt|width|height|viewBox|id|role|type|scope|(?:aria|data)-.*)$/;

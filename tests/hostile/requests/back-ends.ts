@@ -2,7 +2,6 @@ import { asking, HIDDEN, lines, type Hostile, type Reason } from '../support/byt
 
 interface Misbehaviour {
   readonly bytes: string;
-  /** Closes by default, or keeps the connection open, or resets it. */
   readonly then?: 'hold' | 'reset';
   readonly statuses: string;
 }
@@ -15,7 +14,7 @@ const is = (statuses: string, bytes: string, then?: 'hold' | 'reset'): Misbehavi
 const statuses = (...codes: readonly string[]) =>
   Object.fromEntries(codes.map((code) => [`status-${code}`, is('502', whole(`${code} X`, 'Content-Length: 0'))]));
 
-/** Invalid responses, and those that another parser may take for two. Each group takes one branch of the proxy. */
+/** Invalid responses, and those that another parser may read as two. Each group takes one branch of the proxy. */
 const GROUPS: readonly Readonly<Record<string, Misbehaviour>>[] = [
   statuses('600', '999'),
   statuses('099', '000'),

@@ -6,7 +6,7 @@ const CHUNKED = 'Transfer-Encoding: chunked';
 const sized = (start: string): string => asking(start, `Content-Length: ${MEGABYTE.length}`) + MEGABYTE;
 const ESCAPES = `GET /api/${'%25'.repeat(4000)}zz`;
 
-/** More than a request may have, and just what it may. */
+/** Requests at and beyond the limits. */
 const SIZES: readonly Reason[] = [
   [
     ['a long target', asking(`GET /api/${LONG}`), '431'],

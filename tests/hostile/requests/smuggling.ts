@@ -2,7 +2,6 @@ import { apart, asking, chunked, HIDDEN, lines, type Hostile, type Reason } from
 
 const CHUNKED = 'Transfer-Encoding: chunked';
 const post = (...headers: readonly string[]): string => asking('POST /api/x', ...headers);
-/** A request whose body breaks off. */
 const cut = (body: string): string => lines('POST /api/half HTTP/1.1', 'Host: site.example', CHUNKED) + body;
 const kept = (...headers: readonly string[]): string => lines('POST /api/x HTTP/1.1', 'Host: site.example', ...headers);
 const length = (body: string): string => `Content-Length: ${body.length}`;
@@ -76,7 +75,7 @@ const CHUNKS: readonly Reason[] = [
   ]),
 ];
 
-/** Bodies where none is expected: each is part of one request. */
+/** Unexpected bodies. Each belongs to one request. */
 const UNEXPECTED: readonly Reason[] = ['GET', 'DELETE', 'OPTIONS', 'HEAD', 'PUT', 'PATCH', 'POST'].map((method) => [
   [`${method} with a chunked body`, asking(`${method} /api/x`, CHUNKED) + chunked(HIDDEN), '200', [`${method} /api/x ${HIDDEN}`]],
   [`${method} with a body`, asking(`${method} /api/x`, length(HIDDEN)) + HIDDEN, '200', [`${method} /api/x ${HIDDEN}`]],

@@ -34,18 +34,18 @@ function misbehave(socket: Socket, name: string): void {
   else socket.end(bytes, 'latin1');
 }
 
-/** A back end that writes down what reaches it: `METHOD target body`, and the names of the headers. */
+/** Records received requests as `METHOD target body`, and the names of their headers. */
 export class RecordingBackEnd {
   readonly headers = new Set<string>();
   readonly visitors = new Set<string | undefined>();
-  /** How often what came did not read as HTTP. */
+  /** Number of requests that weren't valid HTTP. */
   broken = 0;
   private seen: { text: string }[] = [];
   private readonly server: Server = createServer((request, response) => this.answer(request, response));
 
   async listen(): Promise<string> {
     this.server.on('clientError', ({ code = '' }: NodeJS.ErrnoException, socket) => {
-      // A request whose visitor has gone is cut.
+      // The proxy cuts the request of a visitor that has left.
       if (!['ECONNRESET', 'HPE_INVALID_EOF_STATE'].includes(code)) this.broken += 1;
       socket.destroy();
     });
@@ -71,7 +71,7 @@ export class RecordingBackEnd {
   private record({ url = '', headers }: IncomingMessage, method: string): { text: string } {
     for (const name of Object.keys(headers)) this.headers.add(name);
     const visitor = headers['x-forwarded-for'];
-    // A request of nobody is named, so that a failure says where it came from.
+    // Requests without a visitor are recorded with details, so that a failure shows their origin.
     const line = visitor === undefined ? [method, url, headers['user-agent']] : [];
     this.visitors.add([visitor, headers['x-forwarded-proto'], headers.host, ...line].join(' '));
     const entry = { text: `${method} ${url}` };
@@ -81,7 +81,7 @@ export class RecordingBackEnd {
 
   private answer(request: IncomingMessage, response: ServerResponse): void {
     const { method = '', url = '', socket } = request;
-    // Whether a request that breaks off gets as far as this is a matter of moments.
+    // Whether an incomplete request arrives here depends on timing.
     if (url === '/api/half') return void request.on('error', () => undefined).resume();
     const entry = this.record(request, method);
     if (url === '/api/refuse') return void response.writeHead(413, { connection: 'close' }).end('too large');

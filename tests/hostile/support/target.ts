@@ -16,14 +16,14 @@ const LATE: Readonly<Record<string, Partial<Limits>>> = {
   'half-a-body-held': { pauseMs: 100 },
 };
 
-/** The limit that a request runs into, shortened. All others stay as they are, so that no result depends on the machine's speed. */
+/** Shortens only the limit that a request runs into, so that no result depends on the machine's speed. */
 function lateBy([name, , statuses]: Hostile): Partial<Limits> | undefined {
   return LATE[name] ?? LATE[statuses.split(' ').at(-1) ?? ''];
 }
 
 const BASE: Limits = { ...LIMITS, streamMs: 100 };
 
-/** Short enough that nothing of a request is left after a moment. */
+/** Short enough that no request is pending after a moment. */
 const VISITOR = { headersMs: 1000, requestMs: 1500, silentMs: 5000, keepAliveMs: 50, checkMs: 20, lingerMs: 100 };
 export const SHORT: Limits = { ...BASE, ...VISITOR, answerMs: 600, pauseMs: 150, idleMs: 40 };
 
@@ -46,7 +46,7 @@ export function attack(port: number, [, bytes, , , then]: Hostile): Promise<stri
   return new Promise((resolve) => {
     let answer = '';
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
-    // The server may well reset what it does not want to read.
+    // The server may reset a connection without reading all of it.
     socket.on('error', () => socket.destroy());
     socket.setEncoding('latin1').on('data', (part: string) => (answer += part));
     socket.on('end', () => socket.end());
@@ -66,7 +66,7 @@ export async function askHonestly(port: number, path: string): Promise<number> {
   return (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close' } })).status;
 }
 
-/** Sends a hostile request and then an honest one to a server of its own. Returns both results beside the expected ones. */
+/** Sends a hostile and then an honest request to a new server. Returns the actual and the expected results. */
 export async function runHostile(dist: string, hostile: Hostile, targets: Target[]) {
   const [, , statuses, seen = []] = hostile;
   const late = lateBy(hostile);
@@ -74,7 +74,7 @@ export async function runHostile(dist: string, hostile: Hostile, targets: Target
   targets.push(target);
   const answered = statusesIn(await attack(target.port, hostile));
   target.server.headersTimeout = BASE.headersMs;
-  // Behind a shortened limit a call may be late, too. A page isn't.
+  // Behind a shortened limit, a call may be late. A page isn't.
   const path = late ? '/' : '/api/honest';
   const honest = await askHonestly(target.port, path);
   return {

@@ -16,7 +16,7 @@ export interface Answer {
   readonly body: Buffer;
 }
 
-/** Asks a server on this machine, whose certificate is of its own making, for a host that nobody resolves. */
+/** Sends a request to a local server under a host name that doesn't resolve. Accepts its self-signed certificate. */
 export function ask({ port, path, host = 'localhost', headers = {}, isPlain = false, address = '127.0.0.1' }: Asking) {
   const options = { host: address, port, path, headers: { host: `${host}:${port}`, ...headers }, agent: false as const };
   return new Promise<Answer>((resolve, reject) => {

@@ -3,13 +3,12 @@ import type { Page } from 'playwright/test';
 
 interface Look {
   readonly inside?: string;
-  /** Only these rules: for a page whose other faults another look has found. */
   readonly rules?: readonly string[];
 }
 
-/** What axe finds, one line each: the rule, what it says, and where. */
+/** Returns the violations that axe finds, one line each. */
 export async function faults(page: Page, { inside, rules }: Look = {}): Promise<readonly string[]> {
-  // The page has no frames: without a page of its own for the results axe takes a third of the time.
+  // The page has no frames. The legacy mode opens no page for the results and takes a third of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
   if (inside === undefined) axe.exclude('#sandbox-panel');
   else axe.include(inside);

@@ -21,16 +21,14 @@ export async function paneOf(page: Page) {
   return { ...box, right: box.x + box.width };
 }
 
-/** Opens the chart's menu by a right click above all candles, which keep clear of the edge. */
 export async function openMenuAbove(page: Page): Promise<void> {
   const { x, y, width, height } = await paneOf(page);
   await page.mouse.click(x + width / 2, y + height * 0.03, { button: 'right' });
 }
 
-/** The room of one bar, in pixels, until somebody zooms. */
 const BAR = 6;
 
-/** Points at the places of bars, counted from the right edge of the candles; answers by what the legend says at each. */
+/** Points at bars, counted from the right edge of the candles. Returns the text of the legend at each. */
 export async function legendAt(page: Page, places: readonly number[], part = 0.5): Promise<{ isPointed: boolean; text: string }[]> {
   const { right, y, height } = await paneOf(page);
   const said: { isPointed: boolean; text: string }[] = [];

@@ -2,7 +2,7 @@ import { expect, type Page, type Request } from 'playwright/test';
 
 const pending = new WeakMap<Page, Set<Request>>();
 
-/** Follows the page's requests from now on. A beacon is nothing that a page waits for. */
+/** Tracks the page's pending requests. Beacons aren't counted, since no page waits for them. */
 export function follow(page: Page): void {
   const requests = new Set<Request>();
   pending.set(page, requests);
@@ -13,7 +13,6 @@ export function follow(page: Page): void {
 
 const inFlight = (page: Page): readonly string[] => [...(pending.get(page) ?? [])].map((request) => new URL(request.url()).pathname);
 
-/** Turns of the page's event loop in which a response is read. */
 const TURNS = 20;
 const HOUR_MS = 3_600_000;
 

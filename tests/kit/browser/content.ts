@@ -31,7 +31,7 @@ export class OwnContent {
     return before;
   }
 
-  /** Replaces a text that a file contains once. Returns the file as it was. */
+  /** Replaces a text that a file contains once. Returns the previous content. */
   replace(file: string, from: string, to: string): string {
     return this.edit(file, (text) => {
       if (text.split(from).length !== 2) throw new Error(`${file} holds ${from} not once`);

@@ -4,7 +4,6 @@ import { DOCUMENTS } from './own-documents.ts';
 import { expectShell, hrefs } from './document.ts';
 import { action, expect, expectScreen, move, open, surface, test } from './test.ts';
 
-/** What a site hides is nowhere; what it does not hide is there, once the page that offers it is on screen. */
 const isThere = ({ features }: SiteDocument, feature: string): 0 | 1 => (features[feature] === true ? 1 : 0);
 
 function targetOf({ links, routes }: SiteDocument, id: string): string | null {
@@ -56,7 +55,7 @@ export function testFeatures(document: SiteDocument): void {
     await test.step('[SIT-9][DLB-1] the banner of the app', async () => {
       await page.setViewportSize({ width: 390, height: 800 });
       await move(page, '/price');
-      // A screen with a compliance code stands only once the check has answered, as the banner does.
+      // The compliance check delays both the screen and the banner.
       await expectScreen(page, 'price');
       await expect(surface(page, 'download-banner')).toHaveCount(document.surfaces['download-banner'] === undefined ? 0 : 1);
     });

@@ -1,13 +1,13 @@
 /* Runs inside the page: sets traps before any script of the product, and gives payload after payload to it. */
 
-/** What the back end says in one round, by path; every other call has no news. */
+/** Responses of one round by path. Other calls get an empty success. */
 export type Answers = Readonly<Record<string, unknown>>;
 
 export interface Round {
   readonly mark: string;
   readonly answers: Answers;
   readonly surfaces: readonly string[];
-  /** How many payloads stand in each content, with a paragraph `next` after each. */
+  /** Number of payloads in each content. A paragraph `next` follows each. */
   readonly payloads?: number;
 }
 
@@ -15,7 +15,7 @@ export interface Findings {
   readonly ran: readonly string[];
   readonly survived: readonly string[];
   readonly violations: readonly string[];
-  /** Marks of the rounds of many in which one payload swallowed another: those must be tried one by one. */
+  /** Marks of the rounds in which one payload swallowed another. Those payloads are tried one by one. */
   readonly swallowed: readonly string[];
 }
 
@@ -25,7 +25,7 @@ declare global {
   }
 }
 
-/** Self-contained: its text is what the browser gets. */
+/** Self-contained, since the browser gets its source text. */
 export function setTraps(): void {
   const ran: string[] = [];
   const survived: string[] = [];
@@ -36,19 +36,18 @@ export function setTraps(): void {
   let answers: Answers = {};
 
   const trap = (name: string) => () => void ran.push(`${name} at ${now}`);
-  // `eval` and `Function` are the test runner's own tools here: that a payload reached them, the policy reports.
+  // The test runner itself uses `eval` and `Function`. The policy reports payloads that reach them.
   for (const name of ['alert', 'confirm', 'prompt', 'print', 'open']) Object.assign(window, { [name]: trap(name) });
   Object.defineProperty(window, '__xss', { set: trap('__xss') });
   document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
     const said = `${violatedDirective} ${blockedURI}`;
-    // Markup is parsed in an inert document, which says of what does nothing there that it did nothing.
+    // Chromium also reports violations of markup that is parsed in an inert document.
     const isParsed = /^(?:(?:script-src-attr|style-src-attr|style-src-elem) inline|base-uri |media-src |require-trusted-types-for )/.test(
       said,
     );
     if (!isParsed) violations.push(`${said} at ${now}`);
   });
 
-  /** A success without news, in the envelopes of all calls. */
   const EMPTY = { code: 0, message: '', data: { status: 0 }, resMsg: { code: 0, message: '' } };
   const network = window.fetch;
   const isApi = (path: string) => /^\/(api|apiw|apiweb|json_svr)\//.test(path);
@@ -77,7 +76,7 @@ export function setTraps(): void {
     }
   };
 
-  /** Handlers of the element itself hear what does not bubble. A harmless link out of the site would end the page. */
+  /** Handlers of the element receive events that don't bubble. A harmless external link would end the page. */
   const provoke = (element: Element): void => {
     for (const type of EVENTS) element.dispatchEvent(new Event(type, { cancelable: true }));
     if (element.closest('a[href^="https:"]') === null) element.dispatchEvent(new Event('click', { bubbles: true, cancelable: true }));
@@ -99,7 +98,7 @@ export function setTraps(): void {
       return root?.textContent.includes(mark) === true && root.querySelector('[aria-busy]') === null;
     });
 
-  /** The back end is asked again when another user is seen: their cookie is looked at when the page is come back to. */
+  /** Changes the user's cookie, which makes the page repeat its calls when it gets the focus. */
   const askAgain = (user: string): void => {
     for (const cookie of document.cookie.split('; ')) {
       const [name = ''] = cookie.split('=');

@@ -9,7 +9,6 @@ const linksTo = (links: readonly string[]) => [
 
 const SURFACES = ['business-compliance-banner', 'risk-user-dialog'];
 
-/** Returns responses that contain a text wherever a banner and a dialog take texts or addresses from the server. */
 function answersWith(text: string, mark: string, links: readonly string[]): Answers {
   return {
     '/json_svr/footer_tips_check': {
@@ -35,7 +34,7 @@ function answersWith(text: string, mark: string, links: readonly string[]): Answ
   };
 }
 
-/** Ends whatever a payload has opened, so that the next one starts where markup is read; and marks the place. */
+/** Closes all elements that a payload may have opened, and marks the place. */
 const RESYNC = `"'>--></textarea></title></style></script></noscript></template></select></svg></math></xmp></iframe></noembed></noframes></table><p>next</p>`;
 
 function roundOf(payloads: readonly string[], index: number): Round {
@@ -53,7 +52,7 @@ function roundOf(payloads: readonly string[], index: number): Round {
 const chunks = <T>(list: readonly T[], size: number): readonly (readonly T[])[] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
 
-/** Complaints of the browser about markup that is parsed in an inert document, where it does nothing. */
+/** Console messages about markup that is parsed in an inert document. */
 export const PARSED = /(?:inline event handler|inline style|base URI to .+|media from .+) violates|requires 'TrustedScript' assignment/;
 
 export const NOTHING: Findings = { ran: [], survived: [], violations: [], swallowed: [] };

@@ -20,7 +20,6 @@ export async function mailedCode(page: Page): Promise<string> {
   return (await readPanel(page)).mails[0]?.code ?? 'no mail';
 }
 
-/** Approves the visitor's application, as the team would. */
 export async function approve(page: Page): Promise<void> {
   const status = await page.evaluate(async () => {
     const csrftoken = /csrftoken=([^;]+)/.exec(document.cookie)?.[1] ?? '';
@@ -33,29 +32,25 @@ export async function approve(page: Page): Promise<void> {
 export const main = (page: Page) => page.locator('main');
 export const field = (page: Page, name: string) => main(page).locator(`[name="${name}"]`);
 export const control = (page: Page, id: string) => main(page).locator(action(page, id));
-/** Of several links to a page, those of the account's menu come first. */
+/** Returns the last of several links, since those of the account menu come first. */
 export const link = (page: Page, path: string) => main(page).locator(`a[href$="${path}"]`).last();
 
-/** Fills the fields of a step and sends it. */
 export async function send(page: Page, values: Readonly<Record<string, string>>, id = 'next'): Promise<void> {
   for (const [name, value] of Object.entries(values)) await field(page, name).fill(value);
   await control(page, id).click();
 }
 
-/** Asserts that a message is read with its field. */
 export async function expectProblem(page: Page, name: string): Promise<void> {
   await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true');
   await expect(field(page, name)).toHaveAccessibleDescription(/\S/);
 }
 
-/** Follows the row of the security page to its own page. */
 export async function openFromSecurity(page: Page, path: string, opening: Opening): Promise<void> {
   await open(page, { path: '/myaccount/security', ...opening });
   await link(page, path).click();
   await expect(page).toHaveURL(new RegExp(`${path}$`));
 }
 
-/** Returns the `autocomplete` values of a page's manifest by field name. */
 function autocompletesOf(id: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   const visit = (name: string, value: unknown): void => {
@@ -69,7 +64,7 @@ function autocompletesOf(id: string): ReadonlyMap<string, string> {
 
 const FIELDS = 'main form :is(input, select, textarea):not(:disabled)';
 
-/** Asserts that a form has these fields, which the Tab key reaches, with the manifest's `autocomplete`, and that axe finds nothing. */
+/** Asserts that a form has these fields in the Tab order with the manifest's `autocomplete`, and that axe finds nothing. */
 export async function expectForm(page: Page, id: string, names: readonly string[]): Promise<void> {
   const autocompletes = autocompletesOf(id);
   const readFields = () =>
@@ -81,7 +76,6 @@ export async function expectForm(page: Page, id: string, names: readonly string[
   expect(await faults(page, { inside: 'main' })).toEqual([]);
 }
 
-/** Returns the names of the form's fields that the Tab key reaches. */
 async function tabThrough(page: Page): Promise<ReadonlySet<string>> {
   const reached = new Set<string>();
   await page
@@ -108,14 +102,14 @@ async function tabThrough(page: Page): Promise<ReadonlySet<string>> {
 
 export interface Story {
   readonly name: string;
-  /** Returns the texts that must be nowhere. */
+  /** Returns the secrets that the page must not leave anywhere. */
   readonly run: (page: Page, site: string) => Promise<readonly string[]>;
 }
 
 const SITES = ['main', 'turkey', 'us'] as const;
 const WIDTHS = [1440, 375] as const;
 
-/** Runs stories on sites and at widths that differ. After each, its secrets are nowhere, and axe finds nothing where it ends. */
+/** Runs stories on several sites and at several widths. Asserts that axe finds nothing and that no secret is left. */
 export function tellStories(stories: readonly Story[]): void {
   for (const site of SITES)
     for (const width of WIDTHS)
@@ -145,7 +139,6 @@ export const PICTURES = {
 export const PERSON = { first_name: 'Wilhelmina', last_name: 'Ostrander', birth_date: '1988-07-19' };
 export const DOCUMENT_NUMBER = 'XK-4471920';
 
-/** Fills the steps before the pictures. */
 export async function describePerson(page: Page, look: (names: readonly string[]) => Promise<void> = async () => {}): Promise<void> {
   await look(['level', 'first_name', 'last_name', 'birth_date', 'country']);
   await field(page, 'level').selectOption('1');

@@ -3,7 +3,6 @@ import { expect } from './test.ts';
 
 const MOST_STOPS = 400;
 
-/** Uses a page by keyboard alone. */
 export function keyboardOf(page: Page) {
   const to = async (control: Locator): Promise<void> => {
     await expect(control).toBeAttached();
@@ -30,11 +29,11 @@ export function keyboardOf(page: Page) {
       await page.keyboard.press('Control+a');
       await page.keyboard.type(text);
     },
-    /** Chooses by the words of an option, or of a tab from the one that is open. */
+    /** Chooses an option by its label, or a tab from the open one. */
     choose: async (choice: Locator, words: string) => {
       await to(choice);
       if ((await choice.getAttribute('role')) === 'tab') return toTab(page, words);
-      // Letters one after the other find the option that begins with them.
+      // Typed letters select the option that begins with them.
       await page.keyboard.type(words);
     },
   };

@@ -10,7 +10,7 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 interface Shift {
-  /** The sum of all shifts, which no session window of theirs exceeds (CLS). */
+  /** The sum of all shifts, an upper bound of CLS. */
   readonly value: number;
   readonly moved: readonly string[];
 }
@@ -21,7 +21,7 @@ interface FirstLoad {
   readonly before?: (page: Page) => Promise<unknown>;
 }
 
-/** Opens a page as somebody does who was never here; answers, pictures and fonts come after its first paint, as from afar. */
+/** Opens a page for the first time. API responses, images, and fonts arrive after its first paint. */
 export async function shiftOfFirstLoad(browser: Browser, { address, viewport, before }: FirstLoad): Promise<Shift> {
   const context = await browser.newContext({ viewport });
   const page = await context.newPage();
@@ -41,7 +41,7 @@ export async function shiftOfFirstLoad(browser: Browser, { address, viewport, be
 }
 
 async function comeLate(page: Page): Promise<void> {
-  // The sandbox's panel is no part of the page.
+  // The sandbox's panel isn't part of the page.
   await page.route(`**${SANDBOX_PATH}/*.js`, (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
   await page.route(
     ({ pathname }) => isApiPath(pathname) || /\.(?:woff2|svg|png)$/.test(pathname),
@@ -52,7 +52,7 @@ async function comeLate(page: Page): Promise<void> {
   );
 }
 
-// Self-contained, all three: their text is what the browser gets.
+// Self-contained, since the browser gets the source text of these functions.
 
 function firstPaint(): Promise<void> {
   return new Promise((done) => {

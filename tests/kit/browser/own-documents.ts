@@ -6,5 +6,5 @@ import { OWN } from './servers.ts';
 
 const read = (path: string): unknown => JSON.parse(readFileSync(join(OWN.dist, path), 'utf8'));
 
-/** The documents of the product's own sites, as they were built: each worker would take seconds to make them from the manifests. */
+/** Documents of the product's own sites, read from the build because creating them takes seconds. */
 export const DOCUMENTS = (read('pages/build.json') as BuildRecord).sites.map((path) => read(path) as SiteDocument);

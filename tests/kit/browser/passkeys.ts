@@ -22,7 +22,7 @@ export const signIn = (page: Page) => action(page, 'passkey-sign-in').click();
 export const passkeys = (page: Page) => action(page, 'passkey-delete');
 export const said = (page: Page, words: string) => page.getByText(words, { exact: true });
 
-/** Keeps toasts open until they are closed: on a busy machine their six seconds can pass between two polls. */
+/** Keeps toasts open until they are closed. On a busy machine, their six seconds can pass between two polls. */
 export async function keepToasts(page: Page): Promise<void> {
   await page.addInitScript((toastMs) => {
     const setTimer = window.setTimeout;

@@ -3,7 +3,7 @@ import corpus from '../../xss/corpus.json' with { type: 'json' };
 
 export const OWN: readonly string[] = Object.values(corpus).flat();
 
-/** A public list, one payload a line, where `XSS_PAYLOADS` names a file; without it the own corpus runs alone. */
+/** Returns the payloads of the file that `XSS_PAYLOADS` names, one a line. */
 export function publicList(): readonly string[] {
   const path = process.env['XSS_PAYLOADS'];
   if (path === undefined || !existsSync(path)) return [];

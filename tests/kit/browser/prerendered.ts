@@ -21,7 +21,6 @@ async function missingOn(page: Page, address: string): Promise<string> {
   return isRead && links > 5 && visible === 0 ? '' : `${address}: heading and text ${isRead}, ${links} links, ${visible} skeletons`;
 }
 
-/** Opens a page and returns console errors and prerendered elements that hydration replaced. */
 export async function hydrationFaults(browser: Browser, address: string): Promise<string[]> {
   const page = await browser.newPage();
   const faults: string[] = [];
@@ -35,7 +34,7 @@ export async function hydrationFaults(browser: Browser, address: string): Promis
   return faults.map((line) => `${address}: ${line}`);
 }
 
-// The browser gets the text of both functions, so they use nothing from outside.
+// Self-contained, since the browser gets the source text of both functions.
 
 function rememberElements(): void {
   document.addEventListener('DOMContentLoaded', () => {

@@ -32,7 +32,6 @@ const COMMANDS = {
   dev: [process.execPath, '--import', './scripts/ts-hook.mjs', 'server/dev.ts'],
 } as const;
 
-/** Waits for the line `ready`. Returns the lines that the process has printed. */
 export async function untilReady(child: ChildProcessWithoutNullStreams): Promise<() => string[]> {
   let output = '';
   const lines = () => output.split('\n');
@@ -47,7 +46,6 @@ export async function untilReady(child: ChildProcessWithoutNullStreams): Promise
   return lines;
 }
 
-/** Runs a server on the port that `PORT` names or a free one, and waits for its line `ready`. */
 export async function run(command: keyof typeof COMMANDS, env: Readonly<Record<string, string>>, cwd = PROJECT): Promise<Running> {
   const port = Number(env['PORT'] ?? (await freePort()));
   const [program, ...args] = COMMANDS[command];

@@ -9,7 +9,7 @@ const FILES = ['package.json', 'tsconfig.json', 'vite.config.ts'];
 const CONTENT = ['locales', 'manifests', 'rules'];
 const PACKAGES = join(PROJECT, 'node_modules');
 
-/** A copy of the code elsewhere, over the same packages and with the frozen project's content, whose files a test may edit. */
+/** A copy of the code with the content of the frozen project, which a test may edit. */
 export class ProjectCopy {
   readonly root: string;
 
@@ -17,7 +17,7 @@ export class ProjectCopy {
     this.root = mkdtempSync(join(tmpdir(), 'project-'));
     const isCode = (path: string) => !/\.test\.tsx?$/.test(path);
     for (const name of [...CODE, ...FILES]) cpSync(join(PROJECT, name), join(this.root, name), { recursive: true, filter: isCode });
-    // The rules' folder holds code too: the rules themselves are those of the frozen project, as are texts and manifests.
+    // The folder also contains code. Its rules come from the frozen project.
     cpSync(join(PROJECT, 'rules'), join(this.root, 'rules'), {
       recursive: true,
       filter: (path) => isCode(path) && !path.endsWith('.json'),
@@ -27,7 +27,7 @@ export class ProjectCopy {
     for (const name of readdirSync(PACKAGES).filter((entry) => !entry.startsWith('.')))
       symlinkSync(join(PACKAGES, name), join(this.root, 'node_modules', name));
     const allow = JSON.stringify([this.root, PACKAGES]);
-    // Fonts are served from where the packages really are.
+    // Fonts are served from the packages' real location.
     this.edit('vite.config.ts', 'plugins:', `server: { fs: { allow: ${allow} } },\n  plugins:`);
   }
 
@@ -39,7 +39,7 @@ export class ProjectCopy {
     return () => this.replace(path, before);
   }
 
-  /** As a whole: on a busy machine a watcher reads what is only half written. */
+  /** Replaces atomically, because a watcher would read a half-written file. */
   private replace(path: string, text: string): void {
     const part = join(this.root, 'edited.part');
     writeFileSync(part, text);

@@ -29,10 +29,10 @@ export function inLanguage({ defaultLang }: Site, code: string, path: string): s
 
 type Place = Readonly<Record<'path' | 'id', string>>;
 
-/** What stands for a parameter that no link fills. */
+/** Value of a parameter that no link sets. */
 const ANY = 'BTC_USDT';
 
-/** One page at least of every route of a site; of one with parameters, those that links lead to. */
+/** Returns at least one page of every route, and of a route with parameters all that are linked. */
 export function placesOf({ routes, links }: SiteDocument): readonly Place[] {
   return Object.entries(routes).flatMap(([id, { path }]) => {
     const params = Object.values(links).flatMap((link) => (link?.route === id && link.params !== undefined ? [link.params] : []));
@@ -48,14 +48,14 @@ function filled(path: string, values: Readonly<Record<string, unknown>>): string
   });
 }
 
-/** The pages of all sites as one of them answers them: what it does not have is not found there. */
+/** Returns the pages of all sites. Those that this site doesn't have are `not-found`. */
 export function placesSeenFrom(site: SiteDocument, all: readonly SiteDocument[]): readonly Place[] {
   const own = new Map(placesOf(site).map(({ path, id }) => [path, id]));
   const paths = new Set(all.flatMap((document) => placesOf(document).map(({ path }) => path)));
   return [...paths].map((path) => ({ path, id: own.get(path) ?? 'not-found' }));
 }
 
-/** Returns status, site, and language of the page that the server sends for a path, as `200 hk zh-HK`. */
+/** Returns status, site, and language of a served page, for example `200 hk zh-HK`. */
 export async function servedPage({ key }: Site, path: string): Promise<string> {
   const { status, body } = await get(portHere(), path, key === 'main' ? 'localhost' : `${key}.localhost`);
   const [, root = ''] = /<html([^>]*)>/.exec(body) ?? [];

@@ -6,7 +6,7 @@ import { OwnContent } from './content.ts';
 import { stopGroup, untilReady } from './process.ts';
 import { test as base } from './test.ts';
 
-/** The command `studio` on a copy of the frozen project, in a git repository of its own. */
+/** Runs `studio` on a copy of the frozen project in its own git repository. */
 export class StudioRun {
   readonly content: OwnContent;
   readonly address: string;
@@ -52,7 +52,7 @@ function git(root: string, ...args: readonly string[]): string {
 }
 
 export const test = base.extend<{ readonly studio: StudioRun }>({
-  // The studio's page and its preview are on this machine.
+  // The studio's page and its preview are served from this address.
   allowTrouble: /^other host: http:\/\/127\.0\.0\.1:/,
   studio: async ({ page }, provide) => {
     const studio = await StudioRun.start();

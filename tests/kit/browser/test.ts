@@ -7,25 +7,24 @@ import { patchAnswer } from './wire.ts';
 
 export { expect };
 
-/** What a page must never do: each is one line of the list that `trouble` gives. */
+/** Collects everything that a page must never do. */
 function watch(page: Page, allowed: RegExp | null): string[] {
   const trouble: string[] = [];
   const note = (line: string) => {
     if (allowed === null || !allowed.test(line)) trouble.push(line);
   };
   page.on('console', (message) => {
-    // That a page is not there is told by the page itself.
+    // The browser logs an error for a 404 page.
     const isPage = /status of 404/.test(message.text()) && message.location().url === page.url();
     if (message.type() === 'error' && !isPage) note(`console: ${message.text()}`);
   });
   page.on('pageerror', ({ message, stack = '' }) => {
     // Clearing a context removes Playwright's clock and its settings in any order; a setting without the clock throws.
     const isClock = /reading 'controller'/.test(message) && !stack.includes('://');
-    // The frame that threw says which script it was.
     if (!isClock) note(`error: ${message} ${/\n\s+(at .*)/.exec(stack)?.[1] ?? ''}`);
   });
   page.on('requestfailed', (request) => {
-    // A navigation away aborts what is under way; that is the browser's doing, not a failure.
+    // Navigation aborts pending requests.
     if (request.failure()?.errorText !== 'net::ERR_ABORTED') note(`failed: ${request.url()} ${request.failure()?.errorText ?? ''}`);
   });
   page.on('response', (response) => {
@@ -40,7 +39,7 @@ function watch(page: Page, allowed: RegExp | null): string[] {
 }
 
 interface Fixtures {
-  /** Lines of trouble to overlook, for tests that make trouble themselves. */
+  /** Expected lines, for tests that cause errors. */
   readonly allowTrouble: RegExp | null;
   /** Console errors, CSP reports, failed requests and requests to other hosts; empty at the end of every test. */
   readonly trouble: string[];
@@ -75,15 +74,15 @@ export async function move(page: Page, path: string): Promise<void> {
   }, path);
 }
 
-/** A page to open: unless more is said, the home page of main, to somebody of whom nothing is known. */
+/** The page to open. By default, the home page of main for an anonymous visitor. */
 export interface Opening {
   readonly site?: string;
   readonly path?: string;
-  /** A persona of the sandbox, or somebody whose answers or faults differ from one's. */
+  /** A persona of the sandbox, or a query that also changes responses or causes faults. */
   readonly who?: string | PersonaQuery;
   readonly cookies?: Readonly<Record<string, string>>;
   readonly answers?: Answers;
-  /** The instant at which the page finds the clock, which stands still. */
+  /** Stops the clock at this time. */
   readonly now?: number;
   readonly on?: { readonly at: typeof at };
 }
@@ -110,7 +109,6 @@ export const surface = (page: Page, id: string) => page.locator(`[data-surface="
 export const action = (page: Page, id: string) => page.locator(`[data-action="${id}"]`);
 export const screen = (page: Page, id: string) => page.locator(`main[data-screen="${id}"]`);
 
-/** The screen is drawn: its heading stands and nothing of it is a skeleton of the whole. */
 export async function expectScreen(page: Page, id: string): Promise<void> {
   await expect(screen(page, id)).toBeVisible();
   await expect(screen(page, id).locator('h1')).toBeVisible();

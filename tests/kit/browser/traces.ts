@@ -1,13 +1,12 @@
 import type { Page } from 'playwright/test';
 import { expect } from './test.ts';
 
-/** Calls whose bodies leave the page without being an answer to the user. */
 const TELEMETRY = /^\/(report|analytics)$/;
 
-/** An error that makes the page report what it did before. */
+/** Message of an error that makes the page send its reports. */
 export const AFTER = 'after the story';
 
-/** What the browser keeps, as text. The browser gets the text of this function, so it uses nothing from outside. */
+/** Returns the browser's storage as text. Self-contained, since the browser gets its source text. */
 async function readStores(): Promise<string> {
   const databases = await Promise.all(
     (await indexedDB.databases()).map(async ({ name = '' }) => {
@@ -26,15 +25,15 @@ async function readStores(): Promise<string> {
   return JSON.stringify([Object.entries(localStorage), Object.entries(sessionStorage), databases, history.state, document.cookie]);
 }
 
-/** A code is six digits, which may also be a part of a time. */
+/** Six digits can also be part of a timestamp. */
 function contains(text: string, secret: string): boolean {
   if (/^\d+$/.test(secret)) return new RegExp(`(?<!\\d)${secret}(?!\\d)`).test(text);
   return text.includes(secret) || text.includes(encodeURIComponent(secret));
 }
 
-/** Follows what a page leaves behind: addresses, console, reports, and analytics events. */
+/** Records addresses, console messages, reports, and analytics events of a page. */
 export async function watchTraces(page: Page) {
-  // Without beacons the page sends requests, whose bodies can be read.
+  // Without beacons, the page sends requests, whose bodies can be read.
   await page.addInitScript(() => Object.assign(navigator, { sendBeacon: () => false }));
   const seen: string[] = [];
   page.on('request', (request) => {
@@ -45,7 +44,7 @@ export async function watchTraces(page: Page) {
   page.on('console', (message) => void seen.push(message.text()));
   const isSent = (part: string) => seen.some((text) => text.startsWith(part));
   return {
-    /** Asserts that none of the texts is in what was seen, nor in what the browser keeps. */
+    /** Asserts that none of the texts is in the records or in the browser's storage. */
     async expectNone(secrets: readonly string[]): Promise<void> {
       await page.evaluate((message) => reportError(new Error(message)), AFTER);
       await expect.poll(() => page.evaluate(() => dispatchEvent(new Event('pagehide'))).then(() => isSent('{"reports":'))).toBe(true);

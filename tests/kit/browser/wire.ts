@@ -9,7 +9,7 @@ export const asks = (id: CallId) => (request: Request) => isAt(CALLS[id].path)(n
 
 export const answerOf = (page: Page, id: CallId) => page.waitForResponse((response) => asks(id)(response.request()));
 
-/** The back end's own answer with a JSON merge patch over its data; on `localhost` only, as Node resolves no host below it. */
+/** Applies a JSON merge patch to the server's data. Works on `localhost` only, because Node doesn't resolve its subdomains. */
 export async function patchAnswer(page: Page, id: CallId, patch: unknown): Promise<void> {
   await page.route(isAt(CALLS[id].path), async (route) => {
     const response = await route.fetch();

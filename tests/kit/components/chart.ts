@@ -16,7 +16,7 @@ export function settingsOf(saved: ChartOfLayout | null = null): ChartSettings {
   return new ChartSettings({ symbol: 'A_B', resolution: '60', defaults: DEFAULTS, saved });
 }
 
-/** Bars that begin at these seconds; a bar is its close, which is 1 unless a test says otherwise. */
+/** Returns bars that start at these seconds. */
 export function barsAt(times: readonly number[], closes: readonly number[] = times.map(() => 1)): BarColumns {
   const price = Float64Array.from(closes);
   const volume = Float64Array.from(times, () => 1);
@@ -52,7 +52,6 @@ export class FakeBars implements LiveBars {
   close = (): void => undefined;
 }
 
-/** A feed that is asked for nothing but what a test says. */
 export function fakeFeed(fields: Partial<ChartFeed>): ChartFeed {
   const none = () => {
     throw new Error('not asked for here');

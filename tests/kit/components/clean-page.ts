@@ -1,10 +1,10 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach } from 'vitest';
 
-// The library would do so by itself only where a test file's own globals are there to register with.
+// Without vitest's globals, the library doesn't register its own cleanup.
 afterEach(cleanup);
 
-/** jsdom has no layout, so nothing changes its size. */
+/** jsdom has no layout. */
 class IdleResizeObserver {
   observe = (): void => undefined;
   unobserve = (): void => undefined;

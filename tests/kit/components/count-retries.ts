@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 
-/** Draws data that failed to load, presses its retry control once, and returns the number of retries. */
+/** Renders failed data, clicks its retry button, and returns the number of retries. */
 export async function countRetries(draw: (failed: { readonly state: 'failed'; readonly retry: () => void }) => unknown): Promise<number> {
   let retries = 0;
   await draw({ state: 'failed', retry: () => void (retries += 1) });

@@ -1,13 +1,12 @@
 import type { EmbeddedApp, SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 
-/** A surface whose record gives every action a meaning; what it raises stands in `acts`. */
+/** A handle that records actions in `acts`. */
 export interface FakeHandle extends SurfaceHandle {
   readonly acts: readonly (readonly [action: string, fields?: Readonly<Record<string, string>>])[];
 }
 
 export const NO_APP: EmbeddedApp = { tell: () => undefined, end: () => undefined };
 
-/** The runtime's side of a component, for tests; `fields` says what differs. */
 export function fakeHandle(id: string, fields: Partial<SurfaceHandle> = {}): FakeHandle {
   const acts: [string, Readonly<Record<string, string>>?][] = [];
   return {

@@ -8,7 +8,7 @@ export function lineOf(id: string, fields: Partial<ChatLine> = {}): ChatLine {
   return { id, name: 'trader', text: `Text of ${id}`, by: 'user', own: false, ...when, ...fields };
 }
 
-/** A room that a test changes; what is said in it stands in `said`, and is taken unless a test says otherwise. */
+/** A room whose state a test changes. Records sent messages in `said`. */
 export function fakeRoom(fields: Partial<Conversation> = {}) {
   const said: string[] = [];
   const seen = { joined: 0, left: 0, retried: 0 };

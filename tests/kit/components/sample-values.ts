@@ -7,7 +7,7 @@ import { linkTo } from '../runtime/fake-scope.ts';
 import { fakeFeed } from './chart.ts';
 import type { Samples } from '../runtime/sample-props.ts';
 
-/** A server's words as the runtime would hand them on; a path of our own may be followed, nothing else. */
+/** Server content as the runtime passes it to components. Resolves own paths only. */
 export function fakeContent(text: string, fields: Partial<ServerContent> = {}): ServerContent {
   return { text, links: [], resolve: (href) => (/^\/(?![/\\])/.test(href) ? linkTo(href.slice(1)) : null), ...fields };
 }
@@ -33,7 +33,7 @@ const LAYOUTS: ChartLayouts = {
   resolution: { get: () => '60', set: () => undefined },
 };
 
-/** A feed without markets: candles need a canvas. */
+/** A feed without markets, since candles need a canvas. */
 const FEED = fakeFeed({ market: () => Promise.reject(new Error('no market')) });
 
 const PANEL: ChatPanel = { open: false, x: null, y: null, width: 360, height: 700, requestedRoom: null, store: () => undefined };

@@ -2,7 +2,7 @@ import { createInstance } from 'i18next';
 import { getI18n, setI18n } from 'react-i18next';
 import { onTestFinished } from 'vitest';
 
-/** Renders the rest of a test in a language; texts stay their keys unless given by namespace. */
+/** Renders the rest of a test in a language. Texts are their keys unless given by namespace. */
 export function speak(lng: string, texts: Readonly<Record<string, object>> = {}): void {
   const before = getI18n();
   const words = createInstance();

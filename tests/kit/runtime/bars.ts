@@ -22,7 +22,6 @@ export function bar(time: number, close = 100, volume = 1): Bar {
 
 export const PAGE = [bar(SECOND - 2 * HOUR, 1), bar(SECOND - HOUR, 2), bar(SECOND, 3)];
 
-/** An answer of the history that holds these bars. */
 export function columns(bars: readonly Bar[]) {
   const of = (field: keyof Bar) => bars.map((each) => each[field]);
   return { s: 'ok', t: of('time'), o: of('open'), h: of('high'), l: of('low'), c: of('close'), v: of('volume') };
@@ -46,7 +45,7 @@ const FEED: Answers = {
   'udf-history': { s: 'no_data' },
 };
 
-/** A feed over a network, a socket, a clock and frames that a test drives. */
+/** Creates a feed with a fake network, socket, clock, and frames. */
 export function feedOf(answers: Answers = {}, now = NOW) {
   const clock = new MemoryClock(now);
   const { socket, opened, last } = fakeSockets<{ readonly method: string; readonly params: string[] }>(clock);

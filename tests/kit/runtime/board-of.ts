@@ -17,7 +17,7 @@ interface Given extends Pick<RuntimeOptions, 'answers' | 'stored' | 'href'> {
   readonly surfaces?: Readonly<Record<string, Surface>>;
 }
 
-/** A runtime with a notice, `hk-dialog`, that rests for a day, for a Hong Kong user, or with other surfaces; the answers are here. */
+/** Starts a runtime with `hk-dialog` for a Hong Kong user, which is snoozed for a day, or with other surfaces. */
 export async function boardOf({ answers = IS_HK, stored = {}, rules = { hk: HK }, surfaces, href }: Given = {}) {
   const document = siteDocument({ rules, surfaces: surfaces ?? { 'hk-dialog': modal({ when: 'hk', actions: DISMISS }) } });
   const parts = runtimeOf({ document, answers, stored, ...(href === undefined ? {} : { href }) });

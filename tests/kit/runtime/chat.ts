@@ -27,7 +27,7 @@ interface Given {
   readonly storage?: ReturnType<typeof memoryStorage>;
 }
 
-/** A room that somebody has entered, over a clock and sockets that a test drives. */
+/** Joins a room with a fake clock and sockets. */
 export function conversationOf({ atMost = 200, href, cookies = {}, answers = {}, storage = memoryStorage() }: Given = {}) {
   const clock = new MemoryClock(0);
   const { socket, opened, last } = fakeSockets(clock);
@@ -42,7 +42,7 @@ export function conversationOf({ atMost = 200, href, cookies = {}, answers = {},
     fetch: fakeNetwork({ answers }),
   };
   const { stores, ports } = storesOf({ document }, given);
-  // The readers of the chat ask nothing else of where they are read.
+  // The readers use only these fields.
   const context = { stores, now: 0 } as ValueContext;
   const valueOf = (id: keyof typeof CHAT_READERS): unknown => {
     const value = readyOr(CHAT_READERS[id](context), FAILED) as Async<unknown>;

@@ -1,4 +1,3 @@
-/** A promise that the test settles. */
 export function deferred<T = unknown>() {
   let settlers: { resolve: (value: T) => void; reject: (reason: unknown) => void };
   const promise = new Promise<T>((resolve, reject) => (settlers = { resolve, reject }));

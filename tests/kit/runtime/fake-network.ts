@@ -1,11 +1,11 @@
-// Loaded in advance, because tests don't wait for their import.
+// Preloaded, because tests don't wait for their import.
 import '../../../runtime/api/request-code.ts';
 import '../../../runtime/effects/submit.ts';
 import type { Call } from '../../../schemas/domains/call.ts';
 import { type CallId, CALLS } from '../../../schemas/domains/calls.ts';
 import type { FetchPort } from '../../../runtime/ports/ports.ts';
 
-/** What calls answer, by id: data as the wire has it, a whole answer, an error to throw, a promise of any of these, or a function of the address that gives one. */
+/** Responses by call: data, a whole response, an error to throw, a promise of these, or a function of the address. */
 export type Answers = Partial<Record<CallId, unknown>>;
 
 export interface FakeNetwork extends FetchPort {
@@ -15,7 +15,7 @@ export interface FakeNetwork extends FetchPort {
   readonly body: (id: CallId) => unknown;
 }
 
-/** A network that gives, for an address, what stands for an answer; a request that is given up fails as in a browser. */
+/** Creates a network. An aborted request rejects as in a browser. */
 export function networkOf(find: (address: string, body: unknown) => unknown): FakeNetwork {
   const sent: { address: string; init: RequestInit }[] = [];
   const asked: string[] = [];
@@ -33,24 +33,23 @@ export function networkOf(find: (address: string, body: unknown) => unknown): Fa
   return Object.assign(fetch, { sent, asked, calls, body });
 }
 
-/** Returns answers one after the other; the last repeats. */
+/** Returns values in turn. Repeats the last one. */
 export function takeTurns(...answers: readonly unknown[]): () => unknown {
   let turn = 0;
   return () => answers[Math.min(turn++, answers.length - 1)];
 }
 
-/** A network whose answers are taken one after the other; the last repeats. */
 export const inTurn = (...answers: readonly unknown[]): FakeNetwork => networkOf(takeTurns(...answers));
 
 interface Given {
   readonly answers?: Answers;
-  /** By namespace; those that a test does not give are empty. */
+  /** By namespace. Others are empty. */
   readonly texts?: Readonly<Record<string, unknown>>;
-  /** What pages say, by route; what no page says is gone. */
+  /** Page contents by route. Others respond with 404. */
   readonly contents?: Readonly<Record<string, unknown>>;
 }
 
-/** A network over the calls' own paths, as a test changes what is given: data goes into an envelope, and what has no answer is refused. */
+/** Wraps data in an envelope. Rejects calls without a response. Tests may change the given objects later. */
 export function fakeNetwork({ answers = {}, texts = {}, ...given }: Given = {}) {
   const contents: Record<string, unknown> = { ...given.contents };
   const network = networkOf(async (address, body) => {
@@ -81,7 +80,6 @@ function givenUp(signal: AbortSignal | null | undefined): Promise<never> {
   return new Promise((_, reject) => signal?.addEventListener('abort', () => reject(new DOMException('given up', 'AbortError'))));
 }
 
-/** An answer's body: its data in the envelope, where the call's answers have the usual one. */
 export function bodyOf({ bare, envelope }: Call, data: unknown): unknown {
   return bare === true || envelope !== undefined ? data : { code: 0, message: '', data };
 }
@@ -89,7 +87,7 @@ export function bodyOf({ bare, envelope }: Call, data: unknown): unknown {
 type Named = Call & { readonly id: CallId };
 const NAMED = Object.entries(CALLS).map(([id, call]) => ({ id, ...call }) as Named);
 
-/** The call that is made at an address of the back end; where several are, the one whose own fields the form has. */
+/** Finds the call at an address. If several share a path, its own form fields decide. */
 function callAt(address: string, form?: unknown): Named | undefined {
   const [path] = address.split('?');
   const there = NAMED.filter((call) => call.path === path || call.otherPath === path);

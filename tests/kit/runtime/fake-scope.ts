@@ -7,7 +7,7 @@ export function linkTo(id: string, fields: Partial<RuntimeLink> = {}): RuntimeLi
   return { href: `/${id}`, external: false, current: false, action: null, route: id, go, follow: go, ...fields };
 }
 
-/** A scope in which texts are their keys and nothing else is known; `fields` says what differs. */
+/** A scope in which texts are their keys and other values fail. */
 export function fakeScope(fields: Partial<PropScope> = {}): PropScope {
   return {
     text: (key) => ready(key),

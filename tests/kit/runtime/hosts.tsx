@@ -9,7 +9,7 @@ import { runtimeOf, type RuntimeOptions } from './runtime-of.ts';
 import { settle } from './settle.ts';
 import type { TestSite } from './site-document.ts';
 
-// Without vitest's globals the library can't register its own clean-up.
+// Without vitest's globals, the library doesn't register its own cleanup.
 afterEach(cleanup);
 
 interface Given extends Pick<RuntimeOptions, 'contents' | 'answers' | 'href' | 'cookies' | 'texts'> {
@@ -17,9 +17,9 @@ interface Given extends Pick<RuntimeOptions, 'contents' | 'answers' | 'href' | '
   readonly components: Readonly<Record<string, () => Promise<AnyComponent>>>;
 }
 
-/** Draws hosts over a started runtime with tiny components; what fails is drawn as plain text. */
+/** Renders hosts with a started runtime and tiny components. Failures are rendered as plain text. */
 export async function drawHosts(children: ReactNode, { document, components, ...given }: Given) {
-  // React reports errors that a boundary catches; the tests are about what stands then.
+  // React logs errors that a boundary catches.
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const parts = runtimeOf({ document, ...given });
   const entries = Object.entries(components).map(([name, load]) => ({

@@ -3,10 +3,10 @@ import type { Bar, BarColumns } from '../../../schemas/domains/market/bars.ts';
 import type { LiveIndicator } from '../../../schemas/indicators/live.ts';
 import { makeIndicator } from '../../../runtime/market/chart-feed.ts';
 
-/** A bar of a test: what is not said is as the close, and nothing was traded. */
+/** Other prices default to the close. */
 export type TestBar = Partial<Bar> & Pick<Bar, 'close'>;
 
-/** Bars as columns, a minute each unless they say their time. */
+/** Converts bars to columns, one per minute by default. */
 export function barsOf(rows: readonly TestBar[]): BarColumns {
   const column = (read: (row: TestBar, at: number) => number): Float64Array => Float64Array.from(rows, read);
   return {
@@ -24,7 +24,6 @@ export function closesOf(closes: readonly number[]): BarColumns {
   return barsOf(closes.map((close) => ({ close })));
 }
 
-/** What an indicator shows, line by line, as plain arrays. */
 export function shown<Id extends IndicatorId>(id: Id, inputs: InputsOf<Id>, bars: BarColumns): Record<string, number[]> {
   const indicator = makeIndicator(id, inputs);
   indicator.recompute(bars);

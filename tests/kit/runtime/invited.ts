@@ -17,7 +17,7 @@ interface Arrival {
 export const INVITED = '/?ref=NEW1&ref_type=104&ch=mail&group=g7';
 export const EARLIER = { ref_uid: 'OLD1', ref_type: '1', ref_channel: 'blog', group_id: 'g1' };
 
-/** A page of a site with referral that somebody arrives at, once all is quiet. */
+/** Opens a page of a site with referral and waits until it is idle. */
 export async function arrive({ path = INVITED, answer = null, cookies = {}, features = { referral: true } }: Arrival = {}) {
   const ports = {
     clock: new MemoryClock(),

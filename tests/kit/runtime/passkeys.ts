@@ -9,7 +9,7 @@ import { TIME_LIMITS } from './site-document.ts';
 export const OPTIONS = { challenge: 'Y2g', user: 'anna' };
 export const STRATEGY = { passkey: { challenge: 'c2lnbg', allowCredentials: [{ id: 'a2V5' }] } };
 
-/** What a browser makes, with more than is saved of it. */
+/** A new credential, with more fields than are saved. */
 export const MADE: RegistrationResponseJSON = {
   id: 'a2V5',
   rawId: 'a2V5',
@@ -41,7 +41,7 @@ interface Given {
   readonly href?: string;
 }
 
-/** A browser that makes and proves whatever it is asked, and a server that takes it, but for what a test says. */
+/** Creates passkeys with a browser and a server that accept everything unless a test overrides them. */
 export function passkeysOf({ answers = {}, credentials = {}, href }: Given = {}) {
   const asked: unknown[] = [];
   const browser = memoryCredentials({

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-// At hand from the start: a test must not end while it is still on its way.
+// Preloaded, because a test must not end during the import.
 import '../../../runtime/page/after-paint.ts';
 import type { PageContents } from '../../../schemas/manifest/site-document.ts';
 import { memoryDevice } from './memory-device.ts';
@@ -20,7 +20,7 @@ import { contentsOf, siteDocument, type TestSite } from './site-document.ts';
 
 export interface RuntimeOptions {
   readonly document?: TestSite;
-  /** What comes with the document of what its pages say: all of it, unless a test says less. */
+  /** Page contents that come with the document, by default all. */
   readonly contents?: PageContents;
   readonly answers?: Answers;
   readonly href?: string;
@@ -28,11 +28,10 @@ export interface RuntimeOptions {
   readonly stored?: Readonly<Record<string, string>>;
   readonly credentials?: Partial<CredentialsPort>;
   readonly texts?: Readonly<Record<string, object>>;
-  /** Ports in place of those in memory. */
   readonly ports?: Partial<Ports>;
 }
 
-/** A started runtime over ports in memory; it ends with the test. */
+/** Starts a runtime with ports in memory. Stops it when the test ends. */
 export function runtimeOf({
   document = siteDocument(),
   contents = contentsOf(document),
@@ -56,7 +55,7 @@ export function runtimeOf({
     clipboard: memoryClipboard(),
     log: memoryLog(),
     beacon: (address: string, text: string) => address !== '/analytics' || beacons.push(text) > 0,
-    // The types stay those of the ports in memory.
+    // Keeps the types of the ports in memory.
     ...(others as object),
   });
   const runtime = createRuntime(document, ports, contents);

@@ -3,10 +3,9 @@ import type { RawProps } from '../../../schemas/manifest/expression.ts';
 import { LiveProps } from '../../../runtime/surfaces/resolve-props.ts';
 import { fakeScope, linkTo } from './fake-scope.ts';
 
-/** What values, facts, links, actions, menus, texts and arguments are, by id. */
 export type Samples = Readonly<Record<string, unknown>>;
 
-/** The props of a record as a component gets them, with samples for sources: a text is its key, a menu one item, what else has no sample is lost. */
+/** Resolves the props of a record with sample values. A text is its key, a menu has one item, and other values fail. */
 export function sampleProps(raw: RawProps, samples: Samples = {}): Readonly<Record<string, unknown>> {
   const given = <T>(id: string, otherwise: T): T => (id in samples ? (samples[id] as T) : otherwise);
   const read = <T>(id: string): Async<T> => (id in samples ? ready(samples[id] as T) : FAILED);

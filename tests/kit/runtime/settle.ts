@@ -1,7 +1,7 @@
-/** Turns of the event loop, not time: promises, bodies of answers and lazy chunks come through, no timer fires. */
+/** Turns of the event loop in which promises, response bodies, and lazy chunks resolve. */
 const TURNS = 12;
 
-/** Lazy chunks: without them at hand the first answer would need more turns than later ones. */
+/** Preloaded, because the first response would need more turns than later ones. */
 const loadChunks = (): Promise<unknown> =>
   Promise.all([
     import('../../../runtime/api/request-code.ts'),

@@ -9,7 +9,7 @@ import type { Language, SiteConfig } from '../../../schemas/manifest/site.ts';
 import type { Surface } from '../../../schemas/manifest/surface.ts';
 import type { CompiledRule, Logic, OnUnknown } from '../../../schemas/rule.ts';
 
-/** A rule as a test writes it; unknown hides unless it says otherwise. */
+/** `onUnknown` defaults to `hide`. */
 export interface TestRule {
   readonly logic: Logic;
   readonly onUnknown?: OnUnknown;
@@ -31,7 +31,6 @@ export function route(path: string, fields: Partial<Route> = {}): Route {
   return { path, screen: 'plain', title: { text: 'shell:title' }, ...fields };
 }
 
-/** A notice in the modal slot; `fields` says what differs. */
 export function modal(fields: Partial<Surface> = {}): Surface {
   return { component: 'notice', slot: 'modal', kind: 'service', priority: 100, dismissible: true, ...fields };
 }
@@ -114,12 +113,12 @@ const SECTIONS = {
   icons: '/icons.svg',
 } satisfies Omit<SiteDocument, 'site' | 'constants' | 'rules' | 'facts'>;
 
-/** A document whose routes still hold what their pages say: `contentsOf` takes it from there. */
+/** A document with page contents in its routes. `contentsOf` extracts them. */
 export interface TestSite extends SiteDocument {
   readonly routes: Readonly<Record<string, Route>>;
 }
 
-/** A small site of four languages and five routes; `parts` replaces sections and adds rules. */
+/** Creates a site with four languages and five routes. `parts` replaces sections and adds rules. */
 export function siteDocument({ rules = {}, site, constants, ...sections }: Parts = {}): TestSite {
   const document = { ...SECTIONS, ...sections, site: { ...SITE, ...site }, constants: { ...CONSTANTS, ...constants } };
   return { ...document, ...shipRules(compiledRules(rules, catalogueOf({ ...document, rules: {}, facts: {} }))) };
@@ -141,7 +140,7 @@ export function catalogueOf({ features, experiments, ...document }: TestSite): F
     experiments: Object.fromEntries(Object.entries(experiments).map(([id, values]) => [id, { values: [...values], doc: id }])),
     codes: { menu: named(Object.values(document.routes).map(({ code }) => code)), business: named(['switch_to_eu']) },
   };
-  // The catalogue reads these sections and no others of a manifest.
+  // The catalogue reads only these sections.
   return createFactCatalogue(manifest as Manifest);
 }
 

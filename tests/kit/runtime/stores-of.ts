@@ -10,7 +10,7 @@ interface Given {
   readonly answers?: Answers;
 }
 
-/** All stores over ports in memory; showings are recorded where the record says, cookies by their literal name. */
+/** Creates all stores with ports in memory. */
 export function storesOf<GivenPorts extends Partial<Ports>>({ document = siteDocument(), answers }: Given = {}, given?: GivenPorts) {
   const ports = memoryPorts({ fetch: fakeNetwork({ answers: answers ?? {} }), ...(given ?? ({} as GivenPorts)) });
   const stores = createStores({

@@ -7,13 +7,12 @@ import { contentsOf, siteDocument } from './site-document.ts';
 interface Given extends Pick<RuntimeOptions, 'document' | 'stored' | 'href'> {
   readonly takes?: boolean;
   readonly fetch?: FakeNetwork;
-  /** Whether the page is painted, after which its telemetry loads. */
   readonly isPainted?: boolean;
 }
 
 type Told = Report & { readonly count: number };
 
-/** A page that stands, and all that left it: over the network, and to the console. */
+/** Opens a page and records its requests, beacons, and console output. */
 export async function toldPage({ document = siteDocument(), takes = true, fetch, isPainted = true, ...given }: Given = {}) {
   const beacons: (readonly [address: string, body: string])[] = [];
   const printed: string[] = [];
@@ -36,7 +35,7 @@ export async function toldPage({ document = siteDocument(), takes = true, fetch,
     ...beacons.flatMap(([to, body]) => (to === address ? [body] : [])),
     ...ports.fetch.sent.flatMap(({ address: to, init }) => (to === address ? [init.body as string] : [])),
   ];
-  /** The reports that have left, after the time they wait for others. */
+  /** Returns the sent reports, after their batching delay. */
   const reports = (): readonly Told[] => {
     ports.clock.advance(1_000);
     return posted('/report').flatMap((body) => (JSON.parse(body) as { reports: Told[] }).reports);

@@ -1,7 +1,7 @@
 import { resolveProp } from '../../../runtime/surfaces/resolve-props.ts';
 import { runtimeOf, type RuntimeOptions } from './runtime-of.ts';
 import { settle } from './settle.ts';
-// Imported here so that lazy values load within the turns below.
+// Preloaded, so that lazy values load within the turns below.
 import '../../../runtime/sources/account.ts';
 import '../../../runtime/sources/orders.ts';
 

@@ -5,7 +5,7 @@ import { PAGES_SAMPLES } from './pages.ts';
 import { SHELL_SAMPLES } from './shell.ts';
 import { TRADE_SAMPLES } from './trade.ts';
 
-/** Props of a record that uses a component, by the component's name. */
+/** Props of a record by component. */
 export const SAMPLES = {
   ...ACCOUNT_SAMPLES,
   ...NOTICES_SAMPLES,

@@ -11,7 +11,6 @@ interface Answer<Data> {
   readonly data: Data;
 }
 
-/** Opens a browser with a session of its own; by default the user is the trader. */
 export async function openBrowser(sandbox: Sandbox, who: PersonaQuery = { persona: 'trader' }) {
   const cookies = await getCookies(sandbox, who);
   const get = async <Data>(path: string) => (await (await sendRequest(sandbox.app, path, { cookies })).json()) as Answer<Data>;

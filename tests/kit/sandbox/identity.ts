@@ -5,7 +5,7 @@ import { sendRequest, getCookies, TEST_NOW, createTestSandbox } from '../../../s
 import type { Mail } from '../../../sandbox/identity/identity-state.ts';
 import type { PersonaQuery } from '../../../sandbox/query.ts';
 
-/** Data of all identity calls; a test reads the fields of its own call. */
+/** Data of all identity calls. */
 interface Data {
   readonly ticket: string;
   readonly tries_left: number;
@@ -16,7 +16,7 @@ interface Data {
   readonly locked_until: number;
 }
 
-/** `result`, `msg`, and `locked_until` are those of the fund password, whose calls have no envelope. */
+/** `result`, `msg`, and `locked_until` belong to the fund password, whose calls have no envelope. */
 interface Answer extends Partial<Record<'result' | 'msg' | 'locked_until', unknown>> {
   readonly code: number;
   readonly message: string;
@@ -39,7 +39,7 @@ interface Init {
 
 export type Body = Readonly<Record<string, string | number | boolean | File>>;
 
-/** Opens a browser that keeps its cookies, on a sandbox of its own whose clock a test moves. */
+/** Opens a browser with cookies on its own sandbox, whose clock a test advances. */
 export async function openIdentity(who: PersonaQuery) {
   let now = TEST_NOW;
   const sandbox = createTestSandbox(() => now);
@@ -81,7 +81,6 @@ export async function openIdentity(who: PersonaQuery) {
 
 export type IdentityBrowser = Awaited<ReturnType<typeof openIdentity>>;
 
-/** Returns the code that an app shows that scanned the address. */
 export function codeOfApp(uri: string, timestamp: number): string {
   const app = URI.parse(uri);
   if (!(app instanceof TOTP)) throw new Error(`${uri} is of another kind`);

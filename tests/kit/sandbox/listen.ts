@@ -4,7 +4,7 @@ import { onTestFinished } from 'vitest';
 import type { createSandbox } from '../../../sandbox/app.ts';
 import { attachStream } from '../../../sandbox/attach-stream.ts';
 
-/** Serves the sockets of a sandbox until the test ends; `tick` sends what is due. */
+/** Serves the sockets of a sandbox until the test ends. `tick` sends due messages. */
 export async function listen(sandbox: ReturnType<typeof createSandbox>) {
   const server = createServer();
   let tick = () => {};

@@ -16,7 +16,6 @@ interface Numbers {
   readonly numbers?: Partial<Record<Figure, number>>;
 }
 
-/** A market as the runtime would format it; `fields` says what differs. */
 export function fakeRow(base: string, { texts, numbers, ...fields }: Partial<MarketRow> & Numbers = {}): MarketRow {
   return {
     symbol: `${base}_USDT`,

@@ -6,14 +6,14 @@ import { SAMPLE_VALUES } from '../components/sample-values.ts';
 import { fakeHandle } from '../components/handle.ts';
 import { sampleProps, type Samples } from '../runtime/sample-props.ts';
 
-/** Renders a screen from its sample. `samples` are the values of sources, links and facts. `fields` replace those of the handle. */
+/** Renders a screen from its sample. `samples` are values of sources, links, and facts. */
 export function renderScreen<Props>(
   Screen: ComponentType<ComponentProps<Props>>,
   sample: RawProps,
   samples: Samples = {},
   fields: Partial<SurfaceHandle> = {},
 ) {
-  // The schema that types the props also checks the sample (registry.test.tsx).
+  // registry.test.tsx checks the sample with the schema of the props.
   const props = sampleProps(sample, { ...SAMPLE_VALUES, ...samples }) as Props;
   const surface = fakeHandle('screen', fields);
   return {

@@ -1,6 +1,6 @@
 const urlOf = (request: RequestInfo | URL): string => (request instanceof Request ? request.url : String(request));
 
-/** A cache in memory; with `isFull` it has no room for more. */
+/** A cache in memory. If `isFull`, it rejects new entries. */
 export class FakeCache {
   readonly entries = new Map<string, Response>();
   isFull = false;
@@ -29,7 +29,7 @@ export class FakeCaches implements CacheStorage {
   async open(name: string): Promise<Cache> {
     const cache = this.named.get(name) ?? new FakeCache();
     this.named.set(name, cache);
-    // Of a cache the worker uses no more than this.
+    // The worker uses only these methods.
     return cache as unknown as Cache;
   }
 
@@ -41,7 +41,7 @@ export class FakeCaches implements CacheStorage {
     return undefined;
   }
 
-  /** The paths that a cache keeps, without those of the worker itself. */
+  /** Returns the cached paths without the worker's own. */
   paths(name: string): readonly string[] {
     const paths = [...(this.named.get(name)?.entries.keys() ?? [])].map((url) => new URL(url).pathname);
     return paths.filter((path) => !path.startsWith('/sw-/')).toSorted();

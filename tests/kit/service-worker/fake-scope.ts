@@ -31,9 +31,9 @@ export const opened = (more: Partial<Opened> = {}): Opened => ({
 
 type RequestOptions = { readonly navigates?: boolean; readonly preloaded?: Promise<unknown>; readonly init?: RequestInit };
 
-/** A worker in a browser of a test's own. Nothing is reached that the test has not put on the network. */
+/** Starts a worker in a fake browser. The network serves only what a test adds. */
 export function workerIn({ caches = new FakeCaches(), clients = ['tab'] }: { caches?: FakeCaches; clients?: readonly string[] } = {}) {
-  /** Path → its response; null without a connection. */
+  /** Responses by path. Null means offline. */
   const network = new Map<string, Response | null>();
   const asked: Request[] = [];
   const timers: (() => void)[] = [];
@@ -56,7 +56,7 @@ export function workerIn({ caches = new FakeCaches(), clients = ['tab'] }: { cac
     addEventListener: (name, listener) => void (listeners[name] = listener),
   };
   startWorker(scope);
-  /** Gives what waits for all that the event is kept alive for, which may add more. */
+  /** Returns a function that waits for `waitUntil` promises, including those added later. */
   const raise = (name: keyof WorkerEvents, event: object = {}): (() => Promise<void>) => {
     const work: Promise<unknown>[] = [];
     listeners[name]?.({ ...event, waitUntil: (promise: Promise<unknown>) => void work.push(promise) } as never);
@@ -86,7 +86,7 @@ export function workerIn({ caches = new FakeCaches(), clients = ['tab'] }: { cac
     install: () => raise('install')(),
     activate: () => raise('activate')(),
     say: (data: unknown, client = 'tab') => raise('message', { data, source: { id: client } })(),
-    /** What the worker answers; null when it lets the request pass. */
+    /** Returns null if the worker ignores the request. */
     ask,
   };
 }

@@ -11,14 +11,13 @@ export function wide(): string[] {
   return [`the page is ${scrollWidth - clientWidth} px too wide: ${inner.slice(0, 3).map(named).join(', ')}`];
 }
 
-/** Texts that are cut off, and of which nothing says all. */
 export function clipped(): string[] {
   const sideways = texts().flatMap(({ parent }) => clippingBoxes(parent).filter((box) => box.scrollWidth > box.clientWidth + SLACK));
   const below = texts().flatMap(({ parent }) => clippingBoxes(parent).filter((box) => box === boxOf(parent) && isTooLow(box)));
   return [...new Set([...sideways, ...below])].filter((box) => !isToldInFull(box)).map((box) => `cut off: ${named(box)}`);
 }
 
-/** Letters reach out of a line by less than half of it. */
+/** Letters can exceed their line by less than half the font size. */
 function isTooLow(box: Element): boolean {
   return box.scrollHeight > box.clientHeight + Number.parseFloat(getComputedStyle(box).fontSize) / 2;
 }
@@ -33,7 +32,7 @@ function clippingBoxes(element: Element): Element[] {
   return found;
 }
 
-/** An ellipsis is by design where the whole can be had: by hovering, by asking, or a click away. */
+/** An ellipsis is intended where a title or label has the full text. */
 function isToldInFull(box: Element): boolean {
   return getComputedStyle(box).textOverflow === 'ellipsis' && box.closest('[title], [aria-label]') !== null;
 }

@@ -6,7 +6,7 @@ function controls(): HTMLElement[] {
   return [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(isDrawn);
 }
 
-/** Controls that cover each other; what stays where the page is moved lies over it on purpose. */
+/** Finds controls of one layer that cover each other. */
 export function covering(): string[] {
   const all = controls().map((element) => ({ element, rect: element.getBoundingClientRect(), layer: layerOf(element) }));
   return all.flatMap(({ element, rect, layer }, index) =>
@@ -18,7 +18,6 @@ export function covering(): string[] {
   );
 }
 
-/** The element by which a control is lifted out of the page; null for what goes along with it. */
 function layerOf(element: Element): Element | null {
   for (let at: Element | null = element; at !== null; at = at.parentElement)
     if (/^(?:absolute|fixed|sticky)$/.test(getComputedStyle(at).position) || at.tagName === 'DIALOG') return at;

@@ -1,7 +1,7 @@
-/** One pixel is lost to rounding, wherever two boxes meet. */
+/** Rounding of adjacent boxes. */
 export const SLACK = 1;
 
-/** What the browser draws of an element: nothing of what stands there for assistive technology alone. */
+/** Excludes content that is only for assistive technology. */
 export function isDrawn(element: Element): boolean {
   if (element.closest('[aria-hidden="true"], canvas, svg') !== null || isClippedAway(element)) return false;
   return element.checkVisibility({ opacityProperty: true, visibilityProperty: true }) && element.getClientRects().length > 0;
@@ -31,7 +31,7 @@ export function texts(): { readonly node: Text; readonly parent: Element; readon
   return found;
 }
 
-/** An element as a person would look for it: `button.close "Close"`. */
+/** Describes an element: `button.close "Close"`. */
 export function named(element: Element): string {
   const { dataset, tagName, id } = element as HTMLElement;
   const part = element.closest<HTMLElement>('[data-surface], [data-screen]');

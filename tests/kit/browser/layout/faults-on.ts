@@ -13,13 +13,13 @@ async function bundleWalk(): Promise<string> {
   const bundle = await rolldown({ input: join(import.meta.dirname, 'walk.ts'), logLevel: 'warn' });
   const { output } = await bundle.generate({ format: 'iife', name: 'layouts' });
   await bundle.close();
-  // An init script is a function's body: what it declares is its own.
+  // Playwright wraps an init script in a function, so its declarations aren't global.
   return `${output[0].code}\nglobalThis.layouts = layouts;`;
 }
 
 let script: Promise<string> | undefined;
 
-/** Visits pages inside an open page of a site, at both widths, and returns layout faults, as `375 px: /de/wallet: …`. */
+/** Visits pages inside an open page at both widths. Returns layout faults, for example `375 px: /de/wallet: …`. */
 export async function faultsOn(page: Page, stops: readonly Stop[], opening: Opening): Promise<string[]> {
   script ??= bundleWalk();
   await page.addInitScript({ content: await script });
@@ -27,7 +27,7 @@ export async function faultsOn(page: Page, stops: readonly Stop[], opening: Open
   await open(page, { who: 'trader', ...opening });
   const found: string[] = [];
   for (const [index, stop] of stops.entries()) {
-    // A page is entered at the width at which the page before it was left.
+    // Alternating the order halves the number of resizes.
     for (const viewport of index % 2 === 0 ? VIEWPORTS : VIEWPORTS.toReversed()) {
       await page.setViewportSize(viewport);
       const faults = await page.evaluate(

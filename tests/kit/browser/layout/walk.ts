@@ -9,12 +9,12 @@ export interface Stop {
   readonly dir: 'ltr' | 'rtl';
 }
 
-/** Ends a walk that hangs: a busy machine must not fail it. */
+/** Ends a walk that hangs. A busy machine must not fail it. */
 const PATIENCE_MS = 110_000;
-/** A font or a number that is still loading can overflow until it is there. */
+/** A font or a number that is still loading can overflow. */
 const SETTLE_MS = 5_000;
 
-/** Goes to a page as a click on a link does, and returns what is wrong with its layout: `/de/wallet: …`. */
+/** Navigates as a click on a link does. Returns layout faults, for example `/de/wallet: …`. */
 export async function faultsAt(stop: Stop): Promise<string[]> {
   history.pushState(null, '', stop.path);
   dispatchEvent(new PopStateEvent('popstate'));
@@ -35,7 +35,7 @@ function isDrawn({ screen, lang }: Stop): boolean {
   return isHere && main?.querySelector('h1') !== null && document.querySelector('[aria-busy="true"]') === null;
 }
 
-/** Waits for a state that lasts two frames: what is drawn then is what a visitor sees. */
+/** Waits for a state that lasts two frames. */
 async function until(holds: () => boolean, patienceMs: number): Promise<boolean> {
   const deadline = performance.now() + patienceMs;
   let frames = 0;

@@ -2,16 +2,15 @@ import { isDrawn, named, texts } from './elements.ts';
 
 /** `ui:close`, `columns.pair`, `{{count}}` */
 const RAW = /^[a-z][\w-]*:[\w.-]+$|^[a-z][\w-]*(?:\.[a-z][\w-]*)+$|\{\{|\}\}/;
-/** A name of a file or a host looks like a key, and is none. */
+/** File and host names resemble keys. */
 const ADDRESS = /\.(?:com|example|pdf|app|js)$/;
 
-/** Texts that nobody wrote for people: keys, and placeholders that were not filled. */
 export function raw(): string[] {
   const found = texts().filter(({ text }) => RAW.test(text) && !ADDRESS.test(text));
   return found.map(({ parent, text }) => `no words: ${text} in ${named(parent)}`);
 }
 
-/** Elements that run against the page, and do not say so themselves: addresses and numbers do. */
+/** Finds elements with the wrong direction that don't set one themselves, as addresses and numbers do. */
 export function contrary(dir: string): string[] {
   const root = document.documentElement;
   if (getComputedStyle(root).direction !== dir) return [`the page runs ${getComputedStyle(root).direction}`];
