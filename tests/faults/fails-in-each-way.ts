@@ -3,6 +3,7 @@ import { TIMEOUT_MS } from '../project/frozen.ts';
 import type { FailureKind } from '../../runtime/api/errors.ts';
 import { loadLazyReaders } from '../../runtime/sources/lazy-readers.ts';
 import { json, NEVER } from '../kit/runtime/fake-network.ts';
+import { settle } from '../kit/runtime/settle.ts';
 import type { Call } from '../../schemas/domains/call.ts';
 import { type CallId, CALLS } from '../../schemas/domains/calls.ts';
 import { message } from '../notices/answers.ts';
@@ -35,6 +36,15 @@ export function openWith({ call, kind, wrong, given = {} }: Failing): Promise<Pa
   return open({ as: { tier: 10, verified: 0 }, ...given, answers });
 }
 
+/** Runs an action on the page. Asserts that it fails in this way. */
+export async function failAction(page: Page, kind: FailureKind, surface: string | null, action: string, args = {}): Promise<void> {
+  const ended = page.runtime.actions.run(action, { surface, args });
+  await settle();
+  await page.advance(kind === 'timeout' ? TIMEOUT_MS.slow : 0);
+  expect(await ended).toBe(false);
+  expect(page.ports.log.lines).toEqual([{ level: 'error', event: 'action-failed', detail: { surface, action, kind } }]);
+}
+
 /** Asserts that no button is stuck, another surface closes, and another page opens. */
 export async function expectUsable(page: Page, bar: string): Promise<void> {
   expect([page.modal ?? bar, bar].filter((id) => page.runtime.board.state(id).busy)).toEqual([]);
@@ -55,10 +65,10 @@ interface Row extends Omit<Failing, 'kind'> {
 }
 
 /** Declares tests: for each kind of failure, the default applies, one line is logged, and the page stays usable. */
-export function failsInEachWay(says: string, { look, standing, refused, level, kinds = KINDS_OF_CALL, ...row }: Row): void {
+export function failsInEachWay(title: string, { look, standing, refused, level, kinds = KINDS_OF_CALL, ...row }: Row): void {
   const { call } = row;
   const { bare, client }: Call = CALLS[call];
-  describe(`${says}: failing in each way`, () => {
+  describe(`${title} when it fails`, () => {
     beforeAll(loadLazyReaders);
     it.each(kinds.filter((kind) => kind !== 'code' || bare !== true))('%s', async (kind) => {
       const page = await openWith({ ...row, kind });
