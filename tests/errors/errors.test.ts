@@ -1,52 +1,44 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { type Example, readExamples, VERB_NAMES, type VerbName } from './example.ts';
+import { readExamples, VERB_NAMES, type VerbName } from './example.ts';
 import { knownChecks } from './known-checks.ts';
 import { PROVEN_RULES } from './proven-rules.ts';
 import { SAYS, validated } from './said.ts';
 import { tinyProject } from './tiny-project.ts';
 
 const EXAMPLES = readExamples();
+const CHECKS = knownChecks();
+const TITLES: Readonly<Record<VerbName, string>> = {
+  validate: '[TOL-4][TOL-5][TOL-6][TOL-7] validate reports what is wrong, where, and what was meant',
+  test: '[TOL-9][TOL-10] test reports failed and missing cases',
+  analyse: '[TOL-17][TOL-18][TOL-19][TOL-20] analyse reports what is unseen, competing, unread, unreachable, or untrue',
+  check: '[SIT-28] check reports unread fields',
+  explain: 'explain reports errors in a facts file',
+  texts: '[TOL-32] texts reports missing, unused, untranslated, and outdated texts',
+};
 
-function examplesOf(verb: VerbName): readonly (readonly [string, Example])[] {
-  return EXAMPLES.filter((example) => example.verb === verb).map((example) => [example.check, example]);
-}
-
-async function proveExample(_: string, example: Example): Promise<void> {
-  const { lines, checks } = await SAYS[example.verb](example);
-  expect(`${lines.join('\n')}\n`).toBe(example.expected);
-  expect(checks).toContain(example.check);
-}
-
-describe('what is wrong with a project', () => {
-  it('is nothing while it is whole', async () => {
+describe('errors of a project', () => {
+  it('don’t exist in the complete project', async () => {
     expect(validated(tinyProject())).toEqual([]);
     const whole = { project: tinyProject(PROVEN_RULES), names: [], folder: '' };
     for (const verb of ['test', 'analyse'] as const) expect((await SAYS[verb](whole)).checks).toEqual([]);
   });
 
-  it.each(examplesOf('validate'))(
-    '[TOL-4][TOL-5][TOL-6][TOL-7] validate tells what is wrong, where it is written, and what was meant: %s',
-    proveExample,
-  );
+  it.each(EXAMPLES.map((example) => [TITLES[example.verb], example.check, example] as const))('%s: %s', async (_title, check, example) => {
+    const { lines, checks } = await SAYS[example.verb](example);
+    expect(`${lines.join('\n')}\n`).toBe(example.expected);
+    expect(checks).toContain(check);
+  });
 
-  it.each(examplesOf('test'))('[TOL-9][TOL-10] test tells which case fails, and which cases are missing: %s', proveExample);
-
-  it.each(examplesOf('analyse'))(
-    '[TOL-17][TOL-18][TOL-19][TOL-20] analyse tells what is unseen, competing, unread, unreached or untrue: %s',
-    proveExample,
-  );
-
-  it.each(examplesOf('check'))('[SIT-28] check tells what nothing reads: %s', proveExample);
-
-  it.each(examplesOf('explain'))('explain tells what is wrong with a facts file: %s', proveExample);
-
-  it.each(examplesOf('texts'))(
-    '[TOL-32] texts tells what is missing, unused, untranslated or older than the English, for the sites that show it: %s',
-    proveExample,
-  );
-
-  it('is shown by an example of every check', () => {
-    expect([...new Set(EXAMPLES.map(({ check }) => check))].sort()).toEqual(knownChecks());
+  it('have an example for every check and verb', () => {
+    expect([...new Set(EXAMPLES.map((example) => example.check))].sort()).toEqual(CHECKS);
     expect(new Set(EXAMPLES.map(({ verb }) => verb))).toEqual(new Set(VERB_NAMES));
+  });
+
+  it('are explained in docs/checks.md by a sentence about their meaning and one about their remedy', () => {
+    const page = readFileSync(new URL('../../docs/checks.md', import.meta.url), 'utf8');
+    const rows = [...page.matchAll(/^\| `([^`]+)` +\| (.+?) +\| (.+?) +\|$/gm)];
+    expect(rows.map(([, id]) => id)).toEqual(CHECKS);
+    expect(rows.flatMap(([, id, meaning, remedy]) => ([meaning, remedy].every((cell) => cell?.endsWith('.')) ? [] : id))).toEqual([]);
   });
 });

@@ -28,40 +28,26 @@ export function readExamples(): Example[] {
 
 function readExample(check: string): Example {
   const folder = `${HERE}${check}`;
-  const { verb, names } = callIn(folder, check);
+  const read = (name: string) => (existsSync(`${folder}/${name}`) ? readFileSync(`${folder}/${name}`, 'utf8') : undefined);
+  // The callers know the shapes of these files.
+  const parse = (name: string): unknown => JSON.parse(read(name) ?? '{}');
+  const { verb = 'validate', names = [] } = parse('verb.json') as Partial<Example>;
+  if (!VERB_NAMES.includes(verb)) throw new Error(`${check}/verb.json: no such verb "${verb}"`);
   const proven = verb === 'validate' || verb === 'texts' ? {} : PROVEN_RULES;
-  const changes = Object.entries(jsonIn(folder, 'changes.json') as Record<string, object>).map(
-    ([path, change]) => [path, changed(path, change, { ...FILES, ...proven, 'manifests/second.json': SECOND })] as const,
+  const files = { ...FILES, ...proven, 'manifests/second.json': SECOND };
+  const changes = Object.entries(parse('changes.json') as Record<string, object>).map(
+    ([path, change]) => [path, applyChange(path, change, files)] as const,
   );
-  const project = tinyProject({ ...proven, ...Object.fromEntries(changes), ...longFilesIn(folder) });
-  return { check, verb, names, folder, project, expected: textIn(folder, 'expected.txt') ?? '' };
+  // Files too long for the repository: `long.json` contains their lengths.
+  const long = Object.entries(parse('long.json') as Record<string, number>).map(([path, length]) => [path, '{}'.padEnd(length, '\n')]);
+  const project = tinyProject({ ...proven, ...Object.fromEntries(changes), ...Object.fromEntries(long) });
+  return { check, verb, names, folder, project, expected: read('expected.txt') ?? '' };
 }
 
 /** Merges a change into the existing file, or into a minimal rule. */
-function changed(path: string, change: object | string | null, files: Readonly<Record<string, object>>): object | string | null {
+function applyChange(path: string, change: object | string | null, files: Readonly<Record<string, object>>): object | string | null {
   const before = files[path] ?? (path.endsWith('.rule.json') ? rule({}) : undefined);
   if (before === undefined || typeof change !== 'object' || change === null) return change;
   // Replaces the logic instead of merging it.
   return mergePatch('logic' in change ? { ...before, logic: null } : before, change) as object;
-}
-
-function callIn(folder: string, check: string): Pick<Example, 'verb' | 'names'> {
-  const { verb = 'validate', names = [] } = jsonIn(folder, 'verb.json') as Partial<Example>;
-  if (!VERB_NAMES.includes(verb)) throw new Error(`${check}/verb.json: no such verb "${verb}"`);
-  return { verb, names };
-}
-
-/** Files too long for the repository: `long.json` contains their lengths. */
-function longFilesIn(folder: string): Record<string, string> {
-  const long = jsonIn(folder, 'long.json') as Record<string, number>;
-  return Object.fromEntries(Object.entries(long).map(([path, characters]) => [path, '{}'.padEnd(characters, '\n')]));
-}
-
-/** Returns an empty object if the file doesn't exist. */
-function jsonIn(folder: string, name: string): unknown {
-  return JSON.parse(textIn(folder, name) ?? '{}');
-}
-
-function textIn(folder: string, name: string): string | undefined {
-  return existsSync(`${folder}/${name}`) ? readFileSync(`${folder}/${name}`, 'utf8') : undefined;
 }

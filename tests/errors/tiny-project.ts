@@ -106,34 +106,15 @@ const sections = {
   },
 } as const;
 
-export const rule = (logic: object, fields: object = {}) => ({
-  title: 't',
-  why: 'w',
-  owner: 'o',
-  logic,
-  onUnknown: 'hide',
-  cases: [],
-  ...fields,
-});
+export function rule(logic: object, fields: object = {}) {
+  return { title: 't', why: 'w', owner: 'o', logic, onUnknown: 'hide', cases: [], ...fields };
+}
 
-export const modal = (fields: object = {}) => ({
-  component: 'Notice',
-  slot: 'modal',
-  kind: 'service',
-  priority: 200,
-  dismissible: false,
-  props: { title: { text: 'notices:notice.title' } },
-  ...fields,
-});
-export const bar = (fields: object = {}) => ({
-  component: 'Banner',
-  slot: 'bar',
-  kind: 'service',
-  priority: 1,
-  dismissible: false,
-  props: { text: { text: 'notices:home' } },
-  ...fields,
-});
+const createSurface =
+  (component: string, slot: string, priority: number, props: object) =>
+  (fields: object = {}) => ({ component, slot, kind: 'service', priority, dismissible: false, props, ...fields });
+export const modal = createSurface('Notice', 'modal', 200, { title: { text: 'notices:notice.title' } });
+export const bar = createSurface('Banner', 'bar', 1, { text: { text: 'notices:home' } });
 
 /** The smallest project that contains everything once. */
 export const FILES: Readonly<Record<string, object>> = {
@@ -158,10 +139,10 @@ export const FILES: Readonly<Record<string, object>> = {
 };
 
 /** Returns a section of the base with changed or added records. */
-export const section = (name: string, more: object): Readonly<Record<string, object>> => {
+export function section(name: string, more: object): Readonly<Record<string, object>> {
   const path = `manifests/base/${name}.json`;
   return { [path]: { ...FILES[path], ...more } };
-};
+}
 
 /** Creates a project of the files with changes. Objects are written as JSON, and null removes a file. */
 export function tinyProject(changes: Readonly<Record<string, object | string | null>> = {}, around: ProjectDeps = surroundings): Project {

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Aggregate, findBase } from '../../runtime/market/aggregate.ts';
 import { Bars } from '../../runtime/market/bars.ts';
 import { rows } from '../kit/runtime/bars.ts';
@@ -15,9 +15,8 @@ const MARKET = findMarket('BTC_USDT')!;
 /** Wednesday, 14 May 2025, 13:37:42 UTC. */
 const NOW = Date.UTC(2025, 4, 14, 13, 37, 42) / 1000;
 
-function feedBars(resolution: Resolution, countback: number, now: number): Bar[] {
-  return getHistoryBars(FEED, { market: MARKET, resolution, from: 0, to: now + 1, countback }, now);
-}
+const feedBars = (resolution: Resolution, countback: number, now: number) =>
+  getHistoryBars(FEED, { market: MARKET, resolution, from: 0, to: now + 1, countback }, now);
 
 /** Each resolution with its two closest bases. */
 const MADE = RESOLUTIONS.flatMap((resolution) => {
@@ -26,49 +25,45 @@ const MADE = RESOLUTIONS.flatMap((resolution) => {
 });
 
 /** Volumes are rounded before they are added up, so they are compared separately. */
-const prices = (bar: Bar): Bar => ({ ...bar, volume: 0 });
+const withoutVolume = (bar: Bar): Bar => ({ ...bar, volume: 0 });
 
-describe('bars put together are the feed’s own bars of that resolution', () => {
-  it.each(MADE)('%s of %s', (resolution, base) => {
-    forAll(3, [fc.integer({ min: NOW - 3e7, max: NOW })], (now) => {
-      const bars = new Bars();
-      for (const bar of feedBars(base, 200, now)) bars.push(bar);
-      const aggregate = new Aggregate(resolution);
-      aggregate.update(bars, -Infinity, false);
-      const made = rows(aggregate.bars);
-      const own = feedBars(resolution, made.length, now);
-      expect(made.map(prices)).toEqual(own.map(prices));
-      for (const [index, bar] of made.entries()) expect(bar.volume).toBeCloseTo(own[index]!.volume, 1);
-    });
-  });
-
-  it.each(MADE)('%s of %s, tick by tick as at once', (resolution, base) => {
-    const pages = feedBars(base, 150, NOW);
+it.each(MADE)('bars of %s aggregated from %s equal the feed’s own bars', (resolution, base) => {
+  forAll(3, [fc.integer({ min: NOW - 3e7, max: NOW })], (now) => {
     const bars = new Bars();
-    const live = new Aggregate(resolution);
-    for (const bar of pages) {
-      // A bar opens at one price and changes later.
-      for (const state of [{ ...bar, high: bar.open, low: bar.open, close: bar.open, volume: 0 }, bar]) {
-        if (bars.timeAt(-1) === bar.time) bars.replaceLast(state);
-        else bars.push(state);
-        live.update(bars, bar.time, true);
-      }
-    }
-    const whole = new Aggregate(resolution);
-    whole.update(bars, -Infinity, true);
-    expect(rows(live.bars)).toEqual(rows(whole.bars));
+    for (const bar of feedBars(base, 200, now)) bars.push(bar);
+    const aggregate = new Aggregate(resolution);
+    aggregate.update(bars, -Infinity, false);
+    const made = rows(aggregate.bars);
+    const own = feedBars(resolution, made.length, now);
+    expect(made.map(withoutVolume)).toEqual(own.map(withoutVolume));
+    for (const [index, bar] of made.entries()) expect(bar.volume).toBeCloseTo(own[index]!.volume, 1);
   });
 });
 
-describe('the resolution that is asked for', () => {
-  it.each<[Resolution, readonly Resolution[], Resolution | null]>([
-    ['60', ['1', '60', '1D'], '60'],
-    ['120', ['1', '30', '60', '1D'], '60'],
-    ['1W', ['60', '1D', '2D', '3D', '5D'], '1D'],
-    ['1M', ['240', '1W', '2D'], '240'],
-    ['10S', ['1S', '3', '5'], '1S'],
-    ['1S', ['10S', '1'], null],
-  ])('for %s of %j is %s', (resolution, offered, base) => {
-    expect(findBase(resolution, offered)).toBe(base);
-  });
+it.each(MADE)('bars of %s aggregated from %s are the same tick by tick as at once', (resolution, base) => {
+  const pages = feedBars(base, 150, NOW);
+  const bars = new Bars();
+  const live = new Aggregate(resolution);
+  for (const bar of pages) {
+    // A bar opens at one price and changes later.
+    for (const state of [{ ...bar, high: bar.open, low: bar.open, close: bar.open, volume: 0 }, bar]) {
+      if (bars.timeAt(-1) === bar.time) bars.replaceLast(state);
+      else bars.push(state);
+      live.update(bars, bar.time, true);
+    }
+  }
+  const whole = new Aggregate(resolution);
+  whole.update(bars, -Infinity, true);
+  expect(rows(live.bars)).toEqual(rows(whole.bars));
+});
+
+it.each<[Resolution, readonly Resolution[], Resolution | null]>([
+  ['60', ['1', '60', '1D'], '60'],
+  ['120', ['1', '30', '60', '1D'], '60'],
+  ['1W', ['60', '1D', '2D', '3D', '5D'], '1D'],
+  ['1M', ['240', '1W', '2D'], '240'],
+  ['10S', ['1S', '3', '5'], '1S'],
+  ['1S', ['10S', '1'], null],
+])('finds the base of %s in %j: %s', (resolution, offered, base) => {
+  expect(findBase(resolution, offered)).toBe(base);
 });

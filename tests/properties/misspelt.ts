@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { SECTIONS } from '../../schemas/manifest/manifest.ts';
 import { validateSite } from '../../studio/validate/validate-site.ts';
 import { frozen as project } from '../project/frozen.ts';
-import type { Finding } from '../../studio/project/finding.ts';
 
 /** A mutation that inserts a letter at `insert`. A finding must point to `at`. */
 interface Target {
@@ -44,13 +43,13 @@ function unseenAmong(file: string, site: string, batch: readonly Target[]): Targ
   const ordered = batch.toSorted((a, b) => a.insert - b.insert);
   const text = ordered.reduceRight((out, { insert }) => `${out.slice(0, insert)}x${out.slice(insert)}`, project.files.get(file) ?? '');
   const { findings } = validateSite(project.with(file, text).site(site));
-  const places = new Set(findings.filter((found) => found.severity === 'error').map((found) => placeOf(found)));
+  const errors = findings.filter(({ severity }) => severity === 'error');
+  const places = new Set(errors.map((error) => `${error.file}:${error.line}:${error.column}`));
   // Each inserted letter moves the later positions.
-  return ordered.filter(({ at }, index) => !places.has(placeIn(file, text, at + index)));
+  return ordered.filter(({ at }, index) => !places.has(formatPlace(file, text, at + index)));
 }
 
-const placeOf = ({ file, line, column }: Finding) => `${file}:${line}:${column}`;
-function placeIn(file: string, text: string, offset: number): string {
+function formatPlace(file: string, text: string, offset: number): string {
   const before = text.slice(0, offset);
   return `${file}:${before.split('\n').length}:${offset - before.lastIndexOf('\n')}`;
 }
@@ -89,17 +88,17 @@ function isReference(path: readonly (string | number)[], text: string, offset: n
 }
 
 export function describeMisspelt(files: typeof FILES): void {
-  describe.each(files)('%s, seen from %s', (file, site, prefix) => {
-    it('[MAN-3] rejects every misspelt key where it stands', () => {
-      const targets = keysIn(parseTree(project.files.get(file) ?? ''), prefix).filter(
-        ({ path }) => !FREE_KEY.some((free) => free.test(path.join('.'))),
-      );
+  describe.each(files)('%s on %s', (file, site, prefix) => {
+    const text = project.files.get(file) ?? '';
+    const root = parseTree(text);
+
+    it('[MAN-3] rejects every misspelt key at its position', () => {
+      const targets = keysIn(root, prefix).filter(({ path }) => !FREE_KEY.some((free) => free.test(path.join('.'))));
       expect(missed(file, site, targets)).toEqual([]);
     });
 
-    it('rejects every misspelt component, slot, rule, fact, link, text and other reference where it stands', () => {
-      const text = project.files.get(file) ?? '';
-      const targets = stringsIn(parseTree(text), prefix).filter(({ path, at }) => isReference(path, text, at));
+    it('rejects every misspelt reference at its position', () => {
+      const targets = stringsIn(root, prefix).filter(({ path, at }) => isReference(path, text, at));
       expect(missed(file, site, targets)).toEqual([]);
     });
   });

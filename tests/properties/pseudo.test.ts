@@ -47,7 +47,7 @@ describe.each(PSEUDO_CODES)('%s', (code) => {
   });
 });
 
-it('qps changes every letter, in brackets, and wants two fifths more room, twice as much for a short text', () => {
+it('qps replaces every letter, adds brackets, and lengthens a text by two fifths, a short one by its length', () => {
   always('qps', (english, pseudo) => {
     const [before, after] = [textOf(english, 'title'), textOf(pseudo, 'title')];
     expect(bare(after)).not.toMatch(LETTERS);
@@ -57,7 +57,7 @@ it('qps changes every letter, in brackets, and wants two fifths more room, twice
   });
 });
 
-it('qps-rtl writes every word from the right, and ends that where the word ends', () => {
+it('qps-rtl reverses the direction of every word', () => {
   always('qps-rtl', (english, pseudo) => {
     const words = bare(textOf(english, 'title')).match(/\S+/g) ?? [];
     const written = [...textOf(pseudo, 'title').matchAll(/\u200f\u202e([^\u202c]+)\u202c\u200f/g)].map(([, each]) => each);

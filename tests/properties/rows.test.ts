@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { Analysis } from '../../rules/analysis.ts';
 import type { Box } from '../../rules/diagram.ts';
 import { enumerateRule } from '../../rules/enumerate.ts';
@@ -30,9 +30,7 @@ function isInRanges(box: Box, values: Facts, space: Space): boolean {
   });
 }
 
-function isDuring({ from, until }: Period, now: number): boolean {
-  return (from === null || from <= now) && (until === null || now < until);
-}
+const isDuring = ({ from, until }: Period, now: number) => (from === null || from <= now) && (until === null || now < until);
 
 function contains(set: ValueSet, value: FactValue, { kind }: FactType): boolean {
   if (value === null) return set.isNull;
@@ -57,41 +55,39 @@ function tableOf(source: Logic, context: SpaceContext) {
   return { rule, analysis, condition, rows: rowsOf(condition, analysis), points: enumerateRule(rule, context) };
 }
 
-describe('the rows of a decision table', () => {
-  it('[TOL-15] are exactly the rule at every point of its complete table, and the others never cover one of them', () => {
-    forAll(100, [logic], (source) => {
-      const { analysis, rows, points } = tableOf(source, context);
-      for (const point of points) expect(rows.some((row) => isIn(row, point, analysis.space))).toBe(point.holds);
-      for (const row of rows) {
-        const others = rows.filter((other) => other !== row);
-        expect(points.some((at) => at.holds && !others.some((other) => isIn(other, at, analysis.space)))).toBe(true);
-      }
-    });
+it('[TOL-15] has rows that equal the rule at every point, none of which the others cover', () => {
+  forAll(100, [logic], (source) => {
+    const { analysis, rows, points } = tableOf(source, context);
+    for (const point of points) expect(rows.some((row) => isIn(row, point, analysis.space))).toBe(point.holds);
+    for (const row of rows) {
+      const others = rows.filter((other) => other !== row);
+      expect(points.some((at) => at.holds && !others.some((other) => isIn(other, at, analysis.space)))).toBe(true);
+    }
   });
+});
 
-  it('[TOL-15] have ranges that hold exactly the values for which the rule holds, between the samples too', () => {
-    forAll(100, [logic, fc.array(facts, { minLength: 20, maxLength: 40 })], (source, many) => {
-      const { rule, analysis, rows } = tableOf(source, { catalogue });
-      for (const values of many.map(present)) {
-        const isFound = rows.some((row) => isInRanges(row, values, analysis.space));
-        expect(isFound).toBe(holds(rule.logic, dataOf(values, EXAMPLE_NOW)));
-      }
-    });
+it('[TOL-15] has ranges with exactly the values for which the rule holds', () => {
+  forAll(100, [logic, fc.array(facts, { minLength: 20, maxLength: 40 })], (source, many) => {
+    const { rule, analysis, rows } = tableOf(source, { catalogue });
+    for (const values of many.map(present)) {
+      const isFound = rows.some((row) => isInRanges(row, values, analysis.space));
+      expect(isFound).toBe(holds(rule.logic, dataOf(values, EXAMPLE_NOW)));
+    }
   });
+});
 
-  it('[TOL-15] imply what every one of their situations has in common, and no value that none of them has', () => {
-    forAll(150, [logic], (source) => {
-      const { analysis, condition, rows, points } = tableOf(source, context);
-      for (const row of rows) {
-        const implied = impliedBy(row, condition, analysis);
-        const inside = points.filter((at) => isIn(row, at, analysis.space));
-        expect(inside.every((at) => isIn(implied, at, analysis.space))).toBe(true);
-        for (const [dimension, classes] of implied)
-          for (const cls of classes) {
-            const only: Box = new Map([[dimension, new Set([cls])]]);
-            expect(inside.some((at) => isIn(only, at, analysis.space))).toBe(true);
-          }
-      }
-    });
+it('[TOL-15] implies exactly the values that occur in the situations of a row', () => {
+  forAll(150, [logic], (source) => {
+    const { analysis, condition, rows, points } = tableOf(source, context);
+    for (const row of rows) {
+      const implied = impliedBy(row, condition, analysis);
+      const inside = points.filter((at) => isIn(row, at, analysis.space));
+      expect(inside.every((at) => isIn(implied, at, analysis.space))).toBe(true);
+      for (const [dimension, classes] of implied)
+        for (const cls of classes) {
+          const only: Box = new Map([[dimension, new Set([cls])]]);
+          expect(inside.some((at) => isIn(only, at, analysis.space))).toBe(true);
+        }
+    }
   });
 });

@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { decide, evaluateRule } from '../../rules/evaluate.ts';
 import { explainRule } from '../../rules/explain.ts';
 import { catalogue, compiled, context, readerOf } from '../../rules/fixtures.ts';
@@ -15,7 +15,7 @@ const possible = facts.map((values): Facts => {
   const isVisitor = values['session.isLoggedIn'] === false;
   return { ...values, ...(isVisitor && { 'user.tierLevel': null, 'user.verified': null }), 'user.country': null };
 });
-const lost = fc.dictionary(fc.constantFrom(...FACTS), fc.constant('failed'), { maxKeys: 2 });
+const unknownFacts = fc.dictionary(fc.constantFrom(...FACTS), fc.constant('failed'), { maxKeys: 2 });
 
 function aged(values: Facts, at: number): Facts {
   const isInstant = (id: string): boolean => catalogue[id]?.type.kind === 'instant';
@@ -23,33 +23,31 @@ function aged(values: Facts, at: number): Facts {
   return Object.fromEntries(entries) as Facts; // the same values, some of them moved
 }
 
-describe('the nearest flip of arbitrary rules', () => {
-  it('[TOL-14] turns the decision once its changes are made, and leads to somebody who can be', () => {
-    forAll(300, [logic, possible, lost, fc.constantFrom('show', 'hide')], (source, values, unknown, onUnknown) => {
-      const rule = compiled(source, onUnknown);
-      const now = { ...values, ...unknown };
-      const { decision, flip } = explainRule({ logic: source, onUnknown }, { ...context, reader: readerOf(now), now: NOW });
-      if (!flip) return;
-      const { now: at = NOW, ...others } = Object.fromEntries(flip.changes.map(({ fact, to }) => [fact, to]));
-      const changed = { ...aged(now, Number(at)), ...others };
-      expect(decide(evaluateRule(rule, readerOf(changed), Number(at)), onUnknown)).not.toBe(decision);
-      // Constraints on facts that neither the rule nor the flip contains don't matter.
-      const asked = new Set([...Object.keys(rule.reads), ...flip.changes.map(({ fact }) => fact)]);
-      const laws = context.constraints.filter(({ when, then }) =>
-        [when, then].every(({ fact }) => asked.has(fact) && changed[fact] !== 'failed'),
-      );
-      expect(holds(constraintLogic(laws), dataOf(changed, Number(at)))).toBe(true);
-    });
+it('[TOL-14] changes the decision by the changes of a flip, which are possible', () => {
+  forAll(300, [logic, possible, unknownFacts, fc.constantFrom('show', 'hide')], (source, values, unknown, onUnknown) => {
+    const rule = compiled(source, onUnknown);
+    const now = { ...values, ...unknown };
+    const { decision, flip } = explainRule({ logic: source, onUnknown }, { ...context, reader: readerOf(now), now: NOW });
+    if (!flip) return;
+    const { now: at = NOW, ...others } = Object.fromEntries(flip.changes.map(({ fact, to }) => [fact, to]));
+    const changed = { ...aged(now, Number(at)), ...others };
+    expect(decide(evaluateRule(rule, readerOf(changed), Number(at)), onUnknown)).not.toBe(decision);
+    // Constraints on facts that neither the rule nor the flip contains don't matter.
+    const asked = new Set([...Object.keys(rule.reads), ...flip.changes.map(({ fact }) => fact)]);
+    const laws = context.constraints.filter(({ when, then }) =>
+      [when, then].every(({ fact }) => asked.has(fact) && changed[fact] !== 'failed'),
+    );
+    expect(holds(constraintLogic(laws), dataOf(changed, Number(at)))).toBe(true);
   });
+});
 
-  it('[TOL-14] changes one fact where one is enough', () => {
-    forAll(150, [logic, possible, possible, fc.constantFrom(...FACTS)], (source, values, others, id) => {
-      const rule = compiled(source);
-      const outcome = (facts: Facts): string => decide(evaluateRule(rule, readerOf(facts), NOW), 'hide');
-      const other = { ...values, [id]: others[id] ?? null };
-      if (outcome(other) === outcome(values) || !holds(lawful, dataOf(other, NOW))) return;
-      const { flip } = explainRule({ logic: source, onUnknown: 'hide' }, { ...context, reader: readerOf(values), now: NOW });
-      expect(flip?.changes).toHaveLength(1);
-    });
+it('[TOL-14] changes one fact if one is enough', () => {
+  forAll(150, [logic, possible, possible, fc.constantFrom(...FACTS)], (source, values, others, id) => {
+    const rule = compiled(source);
+    const outcome = (facts: Facts): string => decide(evaluateRule(rule, readerOf(facts), NOW), 'hide');
+    const other = { ...values, [id]: others[id] ?? null };
+    if (outcome(other) === outcome(values) || !holds(lawful, dataOf(other, NOW))) return;
+    const { flip } = explainRule({ logic: source, onUnknown: 'hide' }, { ...context, reader: readerOf(values), now: NOW });
+    expect(flip?.changes).toHaveLength(1);
   });
 });

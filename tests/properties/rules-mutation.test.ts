@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkRule } from '../../rules/check.ts';
 import { missingCases } from '../../rules/coverage.ts';
 import { compiled, context, ruleIds, rules } from '../../rules/fixtures.ts';
@@ -38,51 +38,39 @@ function differsSomewhere(source: Logic, mutant: unknown): boolean {
 const mutate = (source: Logic, cases: readonly RuleCase[] = []): Mutation =>
   mutationOf({ logic: source, onUnknown: 'hide', cases }, context);
 
-describe('mutants of arbitrary rules', () => {
-  it('are equivalent exactly where no enumerated situation tells them from the rule', () => {
-    forAll(25, [small], (source) => {
-      const { killed, equivalent, survived } = mutate(source);
-      expect(killed).toEqual([]);
-      for (const mutant of equivalent)
-        expect({ mutant, differs: differsSomewhere(source, mutant.logic) }).toEqual({ mutant, differs: false });
-      for (const { situation, ...mutant } of survived) {
-        const { reader, now } = situationReader(situation, context.catalogue);
-        const [rule, other] = [source, mutant.logic].map((each) => evaluateRule(compiled(each as Logic), reader, now));
-        expect([mutant, rule]).not.toEqual([mutant, other]);
-      }
-    });
-  });
-
-  it('that survive are killed by the case that is printed for them', () => {
-    forAll(25, [small], (source) => {
-      const printed = mutate(source).survived.map(({ situation }): RuleCase => ({ ...situation, expect: 'shown', because: 'made up' }));
-      expect(mutate(source, printed).survived).toEqual([]);
-    });
+it('finds a mutant equivalent exactly if no enumerated situation differs', () => {
+  forAll(25, [small], (source) => {
+    const { killed, equivalent, survived } = mutate(source);
+    expect(killed).toEqual([]);
+    for (const mutant of equivalent)
+      expect({ mutant, differs: differsSomewhere(source, mutant.logic) }).toEqual({ mutant, differs: false });
+    for (const { situation, ...mutant } of survived) {
+      const { reader, now } = situationReader(situation, context.catalogue);
+      const [rule, other] = [source, mutant.logic].map((each) => evaluateRule(compiled(each as Logic), reader, now));
+      expect([mutant, rule]).not.toEqual([mutant, other]);
+    }
   });
 });
 
-/** Returns the mutants under exactly the cases that full coverage requires. */
-function underFullCoverage(source: Logic): Mutation {
-  const cases = missingCases({ logic: source, onUnknown: 'hide', cases: [] }, context);
-  // The expected outcome doesn't affect which mutants a case kills.
-  const written = cases.map((each) => ({ ...each, expect: 'shown' as const }));
-  return mutationOf({ logic: source, onUnknown: 'hide', cases: written }, context);
-}
-
-describe.each(ruleIds)('cases for %s', (id) => {
-  it('[TOL-10] catch every slip that changes what the rule does', () => {
-    const { killed, survived } = underFullCoverage(rules[id]);
-    expect(killed.length).toBeGreaterThan(0);
-    expect(survived).toEqual([]);
+it('kills a surviving mutant by the case that is printed for it', () => {
+  forAll(25, [small], (source) => {
+    const printed = mutate(source).survived.map(({ situation }): RuleCase => ({ ...situation, expect: 'shown', because: 'made up' }));
+    expect(mutate(source, printed).survived).toEqual([]);
   });
 });
 
-describe('cases for arbitrary rules', () => {
-  it('[TOL-10] leave nothing missing once they are written', () => {
-    forAll(40, [valid], (source) => {
-      const rule = { logic: source, onUnknown: 'hide' } as const;
-      const cases = missingCases({ ...rule, cases: [] }, context).map((each) => ({ ...each, expect: 'shown' as const }));
-      expect(missingCases({ ...rule, cases }, context)).toEqual([]);
-    });
+// The expected outcome doesn't affect which mutants a case kills.
+const findCases = (source: Logic, cases: readonly RuleCase[] = []) =>
+  missingCases({ logic: source, onUnknown: 'hide', cases }, context).map((each): RuleCase => ({ ...each, expect: 'shown' }));
+
+it.each(ruleIds)('[TOL-10] kills every mutant of %s that differs, with the missing cases', (id) => {
+  const { killed, survived } = mutate(rules[id], findCases(rules[id]));
+  expect(killed.length).toBeGreaterThan(0);
+  expect(survived).toEqual([]);
+});
+
+it('[TOL-10] finds no missing case once all are written', () => {
+  forAll(40, [valid], (source) => {
+    expect(findCases(source, findCases(source))).toEqual([]);
   });
 });

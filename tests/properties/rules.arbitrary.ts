@@ -1,5 +1,4 @@
 import * as fc from 'fast-check';
-import type { Arbitrary } from 'fast-check';
 import type { FactValue } from '../../schemas/domains/fact.ts';
 import type { Logic } from '../../schemas/rule.ts';
 import { catalogue } from '../../rules/fixtures.ts';
@@ -16,7 +15,7 @@ const INSTANTS = ['memory.hk-dialog.dismissedAt', 'memory.reward.shownAt'];
 const DURATION = 'kycToast.frequency';
 export const FACTS = [...INTS, ...ENUMS, ...BOOLS, ...INSTANTS, DURATION];
 
-const variable = (ids: readonly string[]): Arbitrary<{ readonly var: string }> => fc.constantFrom(...ids).map((id) => ({ var: id }));
+const variable = (ids: readonly string[]): fc.Arbitrary<{ readonly var: string }> => fc.constantFrom(...ids).map((id) => ({ var: id }));
 
 /** Few constants, so that comparisons interact. */
 const ordering = fc
@@ -37,36 +36,32 @@ const time = fc
   .map(([read, duration]): Logic => ({ not_within: [read, duration] }));
 
 /** Starts and ends at, next to, and around the queried instant, in several zones. */
-const bound = fc
-  .tuple(
-    fc.constantFrom(-3 * HOUR, -1, 0, 1, HOUR, 24 * HOUR),
-    fc.constantFrom('Europe/Istanbul', 'America/New_York', 'Australia/Lord_Howe'),
-  )
-  .map(([ahead, zone]) => ({ at: NOW + ahead, zone }));
+const ZONES = ['Europe/Istanbul', 'America/New_York', 'Australia/Lord_Howe'];
+const bound = fc.record({
+  at: fc.constantFrom(-3 * HOUR, -1, 0, 1, HOUR, 24 * HOUR).map((ahead) => NOW + ahead),
+  zone: fc.constantFrom(...ZONES),
+});
 const window = fc
   .tuple(fc.option(bound), fc.option(bound))
   .filter(([start, end]) => (start !== null || end !== null) && (start === null || end === null || start.at < end.at))
   .map(([start, end]): Logic => ({ during: [start && formatDateTime(start), end && formatDateTime(end)] }));
 
-const anyLeaf: Arbitrary<Logic> = fc.oneof(ordering, equality, membership, time, window, variable(BOOLS));
+const anyLeaf: fc.Arbitrary<Logic> = fc.oneof(ordering, equality, membership, time, window, variable(BOOLS));
 
-export const logic: Arbitrary<Logic> = logicOf(3, 3);
+export const logic: fc.Arbitrary<Logic> = logicOf(3, 3);
 /** Three facts that occur repeatedly. */
-export const denseLogic: Arbitrary<Logic> = logicOf(
-  3,
-  3,
-  fc.constantFrom<Logic>(
-    { var: 'device.isApp' },
-    { '<=': [{ var: 'user.tierLevel' }, 2] },
-    { '===': [{ var: 'user.tierLevel' }, null] },
-    { not_within: [{ var: INSTANTS[0] ?? '' }, 'PT3H'] },
-    { not_within: [{ var: INSTANTS[0] ?? '' }, { var: DURATION }] },
-  ),
+const denseLeaf = fc.constantFrom<Logic>(
+  { var: 'device.isApp' },
+  { '<=': [{ var: 'user.tierLevel' }, 2] },
+  { '===': [{ var: 'user.tierLevel' }, null] },
+  { not_within: [{ var: INSTANTS[0] ?? '' }, 'PT3H'] },
+  { not_within: [{ var: INSTANTS[0] ?? '' }, { var: DURATION }] },
 );
+export const denseLogic = logicOf(3, 3, denseLeaf);
 /** Small enough to list the situations of several rules. */
-export const smallLogic: Arbitrary<Logic> = logicOf(1, 2);
+export const smallLogic: fc.Arbitrary<Logic> = logicOf(1, 2);
 
-function logicOf(maxDepth: number, maxLength: number, leaf: Arbitrary<Logic> = anyLeaf): Arbitrary<Logic> {
+function logicOf(maxDepth: number, maxLength: number, leaf: fc.Arbitrary<Logic> = anyLeaf): fc.Arbitrary<Logic> {
   return fc.letrec<{ node: Logic }>((tie) => ({
     node: fc.oneof(
       { maxDepth },
@@ -78,11 +73,13 @@ function logicOf(maxDepth: number, maxLength: number, leaf: Arbitrary<Logic> = a
   })).node;
 }
 
-const near = (values: readonly number[]): Arbitrary<number> => fc.constantFrom(...values.flatMap((value) => [value - 1, value, value + 1]));
+const near = (values: readonly number[]): fc.Arbitrary<number> =>
+  fc.constantFrom(...values.flatMap((value) => [value - 1, value, value + 1]));
 const age = near([HOUR, 3 * HOUR, 24 * HOUR, 30 * HOUR]);
+const instant = fc.option(fc.oneof(age, near([0, -HOUR])).map((ago) => NOW - ago));
 
 /** Values close to the boundaries of the arbitrary logic. Instants may be in the future. */
-export const facts: Arbitrary<Record<string, FactValue>> = fc.record({
+export const facts: fc.Arbitrary<Record<string, FactValue>> = fc.record({
   'user.tierLevel': fc.option(fc.integer({ min: 0, max: 8 })),
   'memory.reward.shownToday': fc.integer({ min: 0, max: 8 }),
   'user.verified': fc.option(fc.constantFrom(0, 1, 2, 3)),
@@ -90,8 +87,8 @@ export const facts: Arbitrary<Record<string, FactValue>> = fc.record({
   'experiment.reward': fc.option(fc.constantFrom('1', '2', '3')),
   'device.isApp': fc.boolean(),
   'session.isLoggedIn': fc.boolean(),
-  'memory.hk-dialog.dismissedAt': fc.option(fc.oneof(age, near([0, -HOUR])).map((ago) => NOW - ago)),
-  'memory.reward.shownAt': fc.option(fc.oneof(age, near([0, -HOUR])).map((ago) => NOW - ago)),
+  'memory.hk-dialog.dismissedAt': instant,
+  'memory.reward.shownAt': instant,
   [DURATION]: fc.oneof(age, fc.constantFrom(0, 1)),
 });
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import jsonLogic, { type RulesLogic } from 'json-logic-js';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkRuleFile } from '../../rules/check-file.ts';
 import { checkRule } from '../../rules/check.ts';
 import type { Facts } from '../../rules/dimension.ts';
@@ -11,6 +11,7 @@ import { evaluateRule } from '../../rules/evaluate.ts';
 import { catalogue, compiled, context, readerOf } from '../../rules/fixtures.ts';
 import { boundsOf, dataOf, holds } from '../../rules/logic.ts';
 import { nextFlip } from '../../rules/next-flip.ts';
+import { shipRules, unshipRules } from '../../rules/shipped.ts';
 import { People } from '../../studio/people/people.ts';
 import { denseLogic, FACTS, facts, logic, NOW, universeOf } from './rules.arbitrary.ts';
 import { meaningOf } from './rules.meaning.ts';
@@ -30,62 +31,60 @@ function signatureOf(compiledLogic: unknown, values: Facts, now: number): string
   return String(atomsOf(compiledLogic).map((atom) => holds(atom, data)));
 }
 
-describe('arbitrary rules', () => {
-  it('pass the check, except for comparisons that are constant', () => {
-    forAll(100, [logic], (source) => {
-      const found = checkRule(source, context).filter(({ check }) => check !== 'rule/constant-condition');
-      // Durations are never null and lists have no duplicates.
-      expect(found).toEqual([]);
-    });
+it('passes the check, except for constant comparisons', () => {
+  forAll(100, [logic], (source) => {
+    const found = checkRule(source, context).filter(({ check }) => check !== 'rule/constant-condition');
+    // Durations are never null and lists have no duplicates.
+    expect(found).toEqual([]);
   });
+});
 
-  it('[RUL-6][RUL-7][RUL-10][RUL-16] evaluate to what the subset means, and to what json-logic-js returns for the compiled logic', () => {
-    forAll(200, [logic, facts], (source, values) => {
-      const rule = compiled(source);
-      const outcome = evaluateRule(rule, readerOf(values), NOW);
-      expect(outcome).toEqual({ state: 'ready', value: meaningOf(source, values, NOW) });
-      expect(outcome).toEqual({ state: 'ready', value: applied(rule.logic, present(values), NOW) });
-    });
+it('[RUL-6][RUL-7][RUL-10][RUL-16] evaluates to the meaning of the source, as json-logic-js does with the compiled logic', () => {
+  forAll(200, [logic, facts], (source, values) => {
+    const rule = compiled(source);
+    const outcome = evaluateRule(rule, readerOf(values), NOW);
+    expect(outcome).toEqual({ state: 'ready', value: meaningOf(source, values, NOW) });
+    expect(outcome).toEqual({ state: 'ready', value: applied(rule.logic, present(values), NOW) });
   });
+});
 
-  it('[RUL-9] never turn into the opposite when facts become unknown, and are unknown only when a value could', () => {
-    const states = fc.dictionary(fc.constantFrom(...FACTS), fc.constantFrom('pending', 'failed'));
-    forAll(200, [logic, facts, states, facts], (source, values, unknown, other) => {
-      const rule = compiled(source);
-      const outcome = evaluateRule(rule, readerOf({ ...values, ...unknown }), NOW);
-      if (outcome.state !== 'ready') return;
-      const changed = Object.fromEntries(Object.keys(unknown).map((id) => [id, other[id] ?? null]));
-      for (const known of [values, { ...values, ...changed }]) expect(evaluateRule(rule, readerOf(known), NOW)).toEqual(outcome);
-    });
+it('[RUL-9] keeps a known outcome whatever its unknown facts turn out to be', () => {
+  const states = fc.dictionary(fc.constantFrom(...FACTS), fc.constantFrom('pending', 'failed'));
+  forAll(200, [logic, facts, states, facts], (source, values, unknown, other) => {
+    const rule = compiled(source);
+    const outcome = evaluateRule(rule, readerOf({ ...values, ...unknown }), NOW);
+    if (outcome.state !== 'ready') return;
+    const changed = Object.fromEntries(Object.keys(unknown).map((id) => [id, other[id] ?? null]));
+    for (const known of [values, { ...values, ...changed }]) expect(evaluateRule(rule, readerOf(known), NOW)).toEqual(outcome);
   });
+});
 
-  it('[RUL-8][RUL-9][RUL-21] with unknown facts have the outcome that trying all their values gives', () => {
-    const unknown = fc.tuple(...FACTS.map((id) => fc.tuple(fc.constant(id), fc.constantFrom('pending', 'failed', 'known'))));
-    forAll(150, [denseLogic, facts, unknown], (source, values, states) => {
-      const rule = compiled(source);
-      const read = states.filter(([id, state]) => state !== 'known' && id in rule.reads);
-      const outcome = evaluateRule(rule, readerOf({ ...values, ...Object.fromEntries(read) }), NOW);
-      const free = (state: string) => read.filter(([, each]) => each === state).map(([id]) => id);
-      const ends = situations(values, free('failed')).map((some) => {
-        return new Set(situations(some, free('pending')).map((all) => meaningOf(source, all, NOW)));
-      });
-      const [first, ...others] = new Set(ends.flatMap((each) => [...each]));
-      const undecided = { state: ends.some(({ size }) => size > 1) ? 'pending' : 'failed' };
-      expect(outcome).toEqual(others.length === 0 ? { state: 'ready', value: first } : undecided);
+it('[RUL-8][RUL-9][RUL-21] evaluates unknown facts as trying all their values does', () => {
+  const unknown = fc.tuple(...FACTS.map((id) => fc.tuple(fc.constant(id), fc.constantFrom('pending', 'failed', 'known'))));
+  forAll(150, [denseLogic, facts, unknown], (source, values, states) => {
+    const rule = compiled(source);
+    const read = states.filter(([id, state]) => state !== 'known' && id in rule.reads);
+    const outcome = evaluateRule(rule, readerOf({ ...values, ...Object.fromEntries(read) }), NOW);
+    const free = (state: string) => read.filter(([, each]) => each === state).map(([id]) => id);
+    const ends = situations(values, free('failed')).map((some) => {
+      return new Set(situations(some, free('pending')).map((all) => meaningOf(source, all, NOW)));
     });
+    const [first, ...others] = new Set(ends.flatMap((each) => [...each]));
+    const undecided = { state: ends.some(({ size }) => size > 1) ? 'pending' : 'failed' };
+    expect(outcome).toEqual(others.length === 0 ? { state: 'ready', value: first } : undecided);
   });
+});
 
-  it('[RUL-16] keep their outcome until the next flip, and have another one at it', () => {
-    forAll(200, [logic, facts, fc.double({ min: 0, max: 0.999, noNaN: true })], (source, values, share) => {
-      const rule = compiled(source);
-      const reader = readerOf(values);
-      const first = evaluateRule(rule, reader, NOW);
-      const flip = nextFlip(rule, reader, NOW);
-      const end = flip ?? NOW + 400 * 86_400_000;
-      for (const at of [end - 1, NOW + Math.floor((end - NOW) * share)]) expect(evaluateRule(rule, reader, at)).toEqual(first);
-      const then = flip === null ? 'never' : evaluateRule(rule, reader, flip);
-      expect(then).not.toEqual(first);
-    });
+it('[RUL-16] keeps its outcome until the next flip, where it changes', () => {
+  forAll(200, [logic, facts, fc.double({ min: 0, max: 0.999, noNaN: true })], (source, values, share) => {
+    const rule = compiled(source);
+    const reader = readerOf(values);
+    const first = evaluateRule(rule, reader, NOW);
+    const flip = nextFlip(rule, reader, NOW);
+    const end = flip ?? NOW + 400 * 86_400_000;
+    for (const at of [end - 1, NOW + Math.floor((end - NOW) * share)]) expect(evaluateRule(rule, reader, at)).toEqual(first);
+    const then = flip === null ? 'never' : evaluateRule(rule, reader, flip);
+    expect(then).not.toEqual(first);
   });
 });
 
@@ -93,76 +92,92 @@ function situations(values: Facts, ids: readonly string[]): readonly Facts[] {
   return ids.reduce<Facts[]>((found, id) => found.flatMap((some) => universeOf(id).map((value) => ({ ...some, [id]: value }))), [values]);
 }
 
-describe('the table of a rule', () => {
-  it('[RUL-10] agrees at every point with json-logic-js and with the evaluation', () => {
-    forAll(100, [logic], (source) => {
-      const rule = compiled(source);
-      for (const point of enumerateRule(rule, { catalogue })) {
-        expect(applied(rule.logic, point.facts, point.now)).toBe(point.holds);
-        expect(evaluateRule(rule, readerOf(point.facts), point.now)).toEqual({ state: 'ready', value: point.holds });
-      }
-    });
-  });
-
-  it('[RUL-10] has a point for every situation, with the same outcome', () => {
-    const tables = fc.tuple(logic, fc.array(facts, { minLength: 10, maxLength: 30 }));
-    forAll(40, [tables], ([source, many]) => {
-      const rule = compiled(source);
-      const points = enumerateRule(rule, { catalogue });
-      const table = new Map(points.map((point) => [signatureOf(rule.logic, point.facts, point.now), point.holds]));
-      for (const values of many) {
-        const outcome = evaluateRule(rule, readerOf(values), NOW);
-        expect(outcome).toEqual({ state: 'ready', value: table.get(signatureOf(rule.logic, present(values), NOW)) });
-      }
-    });
+it('[RUL-10] has a table that agrees at every point with json-logic-js and the evaluation', () => {
+  forAll(100, [logic], (source) => {
+    const rule = compiled(source);
+    for (const point of enumerateRule(rule, { catalogue })) {
+      expect(applied(rule.logic, point.facts, point.now)).toBe(point.holds);
+      expect(evaluateRule(rule, readerOf(point.facts), point.now)).toEqual({ state: 'ready', value: point.holds });
+    }
   });
 });
 
-describe('diagrams', () => {
-  it('find two rules to hold together exactly where a table does', () => {
-    forAll(150, [logic, logic], (a, b) => {
-      const both = enumerateRule(compiled({ and: [a, b] }), context).some((point) => point.holds);
-      const witness = new People(context).find(compiled(a).logic, compiled(b).logic);
-      expect(witness !== null).toBe(both);
-      if (!witness) return;
-      for (const source of [a, b]) expect(meaningOf(source, witness.facts, witness.now)).toBe(true);
-    });
-  });
-
-  it('give as example the fewest facts changed', () => {
-    forAll(100, [logic], (source) => {
-      const witness = new People({ catalogue }).find(compiled(source).logic);
-      if (!witness) return;
-      const changes = ({ facts: values, now }: Witness): number =>
-        Object.keys(values).filter((id) => values[id] !== catalogue[id]?.default).length + Number(now !== EXAMPLE_NOW);
-      const points = enumerateRule(compiled(source), { catalogue }).filter((point) => point.holds);
-      const fewest = Math.min(...points.map(changes));
-      expect(changes(witness)).toBeLessThanOrEqual(fewest);
-    });
+it('[RUL-10] has a table with a point for every situation, with the same outcome', () => {
+  const tables = fc.tuple(logic, fc.array(facts, { minLength: 10, maxLength: 30 }));
+  forAll(40, [tables], ([source, many]) => {
+    const rule = compiled(source);
+    const points = enumerateRule(rule, { catalogue });
+    const table = new Map(points.map((point) => [signatureOf(rule.logic, point.facts, point.now), point.holds]));
+    for (const values of many) {
+      const outcome = evaluateRule(rule, readerOf(values), NOW);
+      expect(outcome).toEqual({ state: 'ready', value: table.get(signatureOf(rule.logic, present(values), NOW)) });
+    }
   });
 });
 
-describe('checking', () => {
-  const WINDOW_START = '2026-12-01T00:00[Europe/Istanbul]';
-  const names = ['and', 'or', '!', 'var', 'in', '===', '<', 'not_within', 'during', 'rule', '__proto__', 'constructor'];
-  const keys = fc.oneof(fc.constantFrom(...names), fc.string());
-  const hostile = fc.letrec<{ node: unknown }>((tie) => ({
-    node: fc.oneof(
-      { maxDepth: 6 },
-      fc.constantFrom('user.tierLevel', 'page.area', '__proto__', 'toString', null, true, 0, -0, 1e300, 'PT24H', WINDOW_START),
-      fc.jsonValue(),
-      fc.array(tie('node'), { maxLength: 3 }),
-      fc.dictionary(keys, tie('node'), { maxKeys: 2, noNullPrototype: false }),
+it('finds a witness for two rules exactly if their common table has one', () => {
+  forAll(150, [logic, logic], (a, b) => {
+    const both = enumerateRule(compiled({ and: [a, b] }), context).some((point) => point.holds);
+    const witness = new People(context).find(compiled(a).logic, compiled(b).logic);
+    expect(witness !== null).toBe(both);
+    if (!witness) return;
+    for (const source of [a, b]) expect(meaningOf(source, witness.facts, witness.now)).toBe(true);
+  });
+});
+
+it('finds a witness with the fewest changed facts', () => {
+  forAll(100, [logic], (source) => {
+    const witness = new People({ catalogue }).find(compiled(source).logic);
+    if (!witness) return;
+    const changes = ({ facts: values, now }: Witness): number =>
+      Object.keys(values).filter((id) => values[id] !== catalogue[id]?.default).length + Number(now !== EXAMPLE_NOW);
+    const points = enumerateRule(compiled(source), { catalogue }).filter((point) => point.holds);
+    const fewest = Math.min(...points.map(changes));
+    expect(changes(witness)).toBeLessThanOrEqual(fewest);
+  });
+});
+
+const names = ['and', 'or', '!', 'var', 'in', '===', '<', 'not_within', 'during', 'rule', '__proto__', 'constructor'];
+const keys = fc.oneof(fc.constantFrom(...names), fc.string());
+const hostile = fc.letrec<{ node: unknown }>((tie) => ({
+  node: fc.oneof(
+    { maxDepth: 6 },
+    fc.constantFrom(
+      'user.tierLevel',
+      'page.area',
+      '__proto__',
+      'toString',
+      null,
+      true,
+      0,
+      -0,
+      1e300,
+      'PT24H',
+      '2026-12-01T00:00[Europe/Istanbul]',
     ),
-  })).node;
+    fc.jsonValue(),
+    fc.array(tie('node'), { maxLength: 3 }),
+    fc.dictionary(keys, tie('node'), { maxKeys: 2, noNullPrototype: false }),
+  ),
+})).node;
 
-  it('[RUL-2][RUL-3][RUL-4] never throws on hostile JSON, and what it accepts compiles and evaluates', () => {
-    forAll(500, [hostile], (value) => {
-      checkRuleFile(value, context);
-      if (checkRule(value, context).length > 0) return;
-      const rule = compiled(value as Parameters<typeof compiled>[0]);
-      expect(evaluateRule(rule, readerOf({}), NOW).state).toBe('ready');
-      for (const atom of atomsOf(rule.logic)) expect(factsOf(atom).length + boundsOf(atom).length).toBeGreaterThan(0);
-    });
+it('[RUL-2][RUL-3][RUL-4] never throws on hostile JSON, and what it accepts compiles and evaluates', () => {
+  forAll(500, [hostile], (value) => {
+    checkRuleFile(value, context);
+    if (checkRule(value, context).length > 0) return;
+    const rule = compiled(value as Parameters<typeof compiled>[0]);
+    expect(evaluateRule(rule, readerOf({}), NOW).state).toBe('ready');
+    for (const atom of atomsOf(rule.logic)) expect(factsOf(atom).length + boundsOf(atom).length).toBeGreaterThan(0);
+  });
+});
+
+it('[RUL-8][RUL-9] evaluates and flips the same when shipped with other rules', () => {
+  const states = fc.dictionary(fc.constantFrom(...FACTS), fc.constantFrom('pending', 'failed'));
+  forAll(200, [fc.array(logic, { minLength: 1, maxLength: 4 }), facts, states], (logics, values, unknown) => {
+    const alone = logics.map((source) => compiled(source));
+    const together = Object.values(unshipRules(shipRules({ ...alone })));
+    const reader = readerOf({ ...values, ...unknown });
+    const read = (rules: typeof alone) => rules.map((rule) => [evaluateRule(rule, reader, NOW), nextFlip(rule, reader, NOW)]);
+    expect(read(together)).toEqual(read(alone));
   });
 });
