@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { findImportCycles, getImports } from '../../scripts/import-cycles.ts';
 import { folderOfTest } from '../studio/folders.ts';
 
@@ -14,23 +14,21 @@ function project(sources: Readonly<Record<string, string>>): readonly string[] {
   });
 }
 
-describe('import cycles', () => {
-  it.each([
-    ['values', `import { b } from './b.ts';\nexport const a = b;`],
-    ['types', `import type { b } from './b.ts';\nexport type a = typeof b;`],
-    ['re-exports', `export { b } from './b.ts';`],
-    ['dynamic imports', `export const a = () => import('./b.ts');`],
-  ])('are found through %s', (_, source) => {
-    const files = project({ 'a.ts': source, 'b.ts': `import { a } from './a.ts';\nexport const b = a;` });
-    expect(findImportCycles(files)).toEqual([[join(folder, 'a.ts'), join(folder, 'b.ts'), join(folder, 'a.ts')]]);
-  });
+it.each([
+  ['values', `import { b } from './b.ts';\nexport const a = b;`],
+  ['types', `import type { b } from './b.ts';\nexport type a = typeof b;`],
+  ['re-exports', `export { b } from './b.ts';`],
+  ['dynamic imports', `export const a = () => import('./b.ts');`],
+])('finds a cycle through %s', (_, source) => {
+  const files = project({ 'a.ts': source, 'b.ts': `import { a } from './a.ts';\nexport const b = a;` });
+  expect(findImportCycles(files)).toEqual([[join(folder, 'a.ts'), join(folder, 'b.ts'), join(folder, 'a.ts')]]);
+});
 
-  it('are not seen where two files share a third', () => {
-    const shared = `import { c } from './c.ts';\nexport const x = c;`;
-    expect(findImportCycles(project({ 'a.ts': shared, 'b.ts': shared, 'c.ts': 'export const c = 1;' }))).toEqual([]);
-  });
+it('finds no cycle if two files share a third', () => {
+  const shared = `import { c } from './c.ts';\nexport const x = c;`;
+  expect(findImportCycles(project({ 'a.ts': shared, 'b.ts': shared, 'c.ts': 'export const c = 1;' }))).toEqual([]);
+});
 
-  it('follow relative files only', () => {
-    expect(getImports('/p/a.ts', `import 'react';\nimport './a.css';\nimport '../q/b.tsx';`)).toEqual(['/q/b.tsx']);
-  });
+it('follows relative imports only', () => {
+  expect(getImports('/p/a.ts', `import 'react';\nimport './a.css';\nimport '../q/b.tsx';`)).toEqual(['/q/b.tsx']);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { redact, redactText } from '../../runtime/telemetry/redacted.ts';
 import { readCorpus } from './read-corpus.ts';
 
@@ -25,45 +25,39 @@ const GROUPS = [
   ],
 ] as const satisfies readonly (readonly [string, readonly string[]])[];
 
-describe('the corpus', () => {
-  it('has several hundred lines that hold something, and several hundred that hold nothing', () => {
-    expect(POSITIVE.length).toBeGreaterThan(350);
-    expect(LINES.length - POSITIVE.length).toBeGreaterThan(230);
-  });
+it('the corpus has hundreds of lines with private data, and hundreds without', () => {
+  expect(POSITIVE.length).toBeGreaterThan(350);
+  expect(LINES.length - POSITIVE.length).toBeGreaterThan(230);
+});
 
-  it.each(GROUPS)('%s are masked, and nothing beside them', (_, groups) => {
-    const lines = LINES.filter(({ group }) => (groups as readonly string[]).includes(group));
-    expect(lines.length).toBeGreaterThan(8);
-    expect(wrong(lines, redactText)).toEqual([]);
-  });
+it.each(GROUPS)('%s are masked, and nothing else', (_, groups) => {
+  const lines = LINES.filter(({ group }) => (groups as readonly string[]).includes(group));
+  expect(lines.length).toBeGreaterThan(8);
+  expect(wrong(lines, redactText)).toEqual([]);
+});
 
-  it('[RED-9] what only looks like it stays as it is', () => {
-    expect(
-      wrong(
-        LINES.filter(({ file }) => file === 'stays.txt'),
-        redactText,
-      ),
-    ).toEqual([]);
-  });
+it('[RED-9] texts that resemble private data stay unchanged', () => {
+  const lines = LINES.filter(({ file }) => file === 'stays.txt');
+  expect(wrong(lines, redactText)).toEqual([]);
+});
 
-  it('has no line outside these groups', () => {
-    const known = new Set<string>(GROUPS.flatMap(([, groups]) => [...groups]));
-    expect(LINES.filter(({ group, file }) => !known.has(group) && file !== 'stays.txt')).toEqual([]);
-  });
+it('every line of the corpus belongs to a group', () => {
+  const known = new Set<string>(GROUPS.flatMap(([, groups]) => [...groups]));
+  expect(LINES.filter(({ group, file }) => !known.has(group) && file !== 'stays.txt')).toEqual([]);
+});
 
-  it('comes out the same as the message of an error, within JSON within JSON, and in a list', () => {
-    const inError = (given: string) => (redact(new Error(given)) as { readonly message: string }).message;
-    const inJson = (given: string) => {
-      const text = redactText(JSON.stringify({ a: JSON.stringify([given]) }));
-      return (JSON.parse((JSON.parse(text) as { a: string }).a) as string[])[0]!;
-    };
-    const inList = (given: string) => (redact([given, given, given]) as string[])[2]!;
-    for (const shown of [inError, inJson, inList]) expect(wrong(LINES, shown)).toEqual([]);
-  });
+it('masks the same in the message of an error, in nested JSON, and in a list', () => {
+  const inError = (given: string) => (redact(new Error(given)) as { readonly message: string }).message;
+  const inJson = (given: string) => {
+    const text = redactText(JSON.stringify({ a: JSON.stringify([given]) }));
+    return (JSON.parse((JSON.parse(text) as { a: string }).a) as string[])[0]!;
+  };
+  const inList = (given: string) => (redact([given, given, given]) as string[])[2]!;
+  for (const shown of [inError, inJson, inList]) expect(wrong(LINES, shown)).toEqual([]);
+});
 
-  it('comes out the same line by line and as one text', () => {
-    const text = (field: 'given' | 'expected') =>
-      LINES.filter(({ group }) => group !== 'JSON and objects in running text').map((line) => line[field]);
-    expect(redactText(text('given').join('\n')).split('\n')).toEqual(text('expected'));
-  });
+it('masks the same line by line and in one text', () => {
+  const lines = LINES.filter(({ group }) => group !== 'JSON and objects in running text');
+  const text = lines.map(({ given }) => given).join('\n');
+  expect(redactText(text).split('\n')).toEqual(lines.map(({ expected }) => expected));
 });

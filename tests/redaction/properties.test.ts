@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { redact, redactText } from '../../runtime/telemetry/redacted.ts';
+import { forAll } from '../kit/for-all.ts';
 import { readCorpus } from './read-corpus.ts';
 
 const LINES = readCorpus().map(({ given }) => given);
@@ -49,50 +50,37 @@ const ORDINARY = [
   ['hashes of files', fc.stringMatching(/^[\da-f]{8}$/).map((hash) => `/assets/index-${hash}.js`)],
 ] as const satisfies readonly (readonly [string, fc.Arbitrary<string>])[];
 
-describe('what is ordinary stays as it is', () => {
-  it.each(ORDINARY)('%s', (_, ordinary) => {
-    const shown = (given: string) => [given, `[${given}] BTC_USDT, ${given}; done`];
-    fc.assert(
-      fc.property(ordinary, (given) => {
-        expect(shown(given).map(redactText)).toEqual(shown(given));
-      }),
-      { numRuns: 100 },
-    );
+it.each(ORDINARY)('keeps %s', (_, ordinary) => {
+  const shown = (given: string) => [given, `[${given}] BTC_USDT, ${given}; done`];
+  forAll(100, [ordinary], (given) => {
+    expect(shown(given).map(redactText)).toEqual(shown(given));
   });
 });
 
-describe('redaction', () => {
-  const kinds = { withBigInt: true, withDate: true, withMap: true, withSet: true, withTypedArray: true, withNullPrototype: true };
-  it.each([
-    ['text', text],
-    ['value', fc.anything(kinds)],
-  ])('of any %s does not throw, and changes nothing when repeated', (_, given) => {
-    fc.assert(
-      fc.property(given, (value) => {
-        const once = redact(value);
-        expect(redact(once)).toEqual(once);
-      }),
-      { numRuns: 300 },
-    );
+const KINDS = { withBigInt: true, withDate: true, withMap: true, withSet: true, withTypedArray: true, withNullPrototype: true };
+it.each([
+  ['text', text],
+  ['value', fc.anything(KINDS)],
+])('redacts any %s without throwing, and changes nothing the second time', (_, given) => {
+  forAll<[unknown]>(300, [given], (value) => {
+    const once = redact(value);
+    expect(redact(once)).toEqual(once);
   });
+});
 
-  it('[RED-7][RED-8] removes a secret under its key at any depth', () => {
-    const { value } = fc.letrec((tie) => ({
-      value: fc.oneof(
-        { maxDepth: 6 },
-        tie('secret'),
-        fc.array(tie('value'), { minLength: 1, maxLength: 3 }),
-        fc.record({ a: tie('value'), b: fc.integer() }),
-        tie('json'),
-      ),
-      json: tie('value').map((value) => JSON.stringify(value)),
-      secret: key.map((key) => ({ [key]: SECRET })),
-    }));
-    fc.assert(
-      fc.property(value, (given) => {
-        expect(JSON.stringify(redact(given))).not.toContain(SECRET);
-      }),
-      { numRuns: 150 },
-    );
+it('[RED-7][RED-8] removes a secret under its key at any depth', () => {
+  const { value } = fc.letrec((tie) => ({
+    value: fc.oneof(
+      { maxDepth: 6 },
+      tie('secret'),
+      fc.array(tie('value'), { minLength: 1, maxLength: 3 }),
+      fc.record({ a: tie('value'), b: fc.integer() }),
+      tie('json'),
+    ),
+    json: tie('value').map((value) => JSON.stringify(value)),
+    secret: key.map((key) => ({ [key]: SECRET })),
+  }));
+  forAll(150, [value], (given) => {
+    expect(JSON.stringify(redact(given))).not.toContain(SECRET);
   });
 });

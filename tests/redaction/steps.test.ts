@@ -1,6 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { redactText } from '../../runtime/telemetry/redacted.ts';
-import { HARD_PARTS, textOf } from './hard-texts.ts';
 import { readCorpus } from './read-corpus.ts';
 
 function isUnbounded({ source }: RegExp): boolean {
@@ -49,21 +48,30 @@ function watch() {
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('linear time', () => {
-  it('no pattern has a quantifier without a bound', () => {
-    const lines = readCorpus();
-    const { patterns } = watch();
-    for (const { given } of lines) redactText(given);
-    vi.restoreAllMocks();
-    expect(patterns.size).toBeGreaterThan(70);
-    expect([...patterns.values()].filter(isUnbounded).map(({ source }) => source)).toEqual([]);
-  });
+/** Repeated parts of texts that are hard for patterns: beginnings without an end and ends without a beginning. */
+const HARD_PARTS: readonly string[] = [
+  ['a', '0', '1', 'f', 'é', '٠', '手机', ' ', '\n', '\\', '"', '(', '{', '[', '{"a":', '["', '\ud800'],
+  ['1-', '1.', '1 ', '1:', '12 ', '+1', '+86 (0)', '(0)', '(12) 345', '0532 ', '电话1', 'phone ', '号', 'A1', 'AB12 ', '12345678Z '],
+  ['@', 'a@', 'a@a.', 'a@a.a', 'user@example.com ', 'user@example.com@', '1.2.3.4.', '192.0.2.1 ', '::', 'a:'],
+  ['4111 1111 ', '4111111111111111 ', '=', '==', ':', '=>', 'a=', 'a=+1', ',a=', 'token=', 'token="', "token='", 'token=\\"', '"token":'],
+  ['token={', 'token=a,b=c,', 'Cookie: a=b; ', '%', '%41', '%25', '%2525', '\\u0041', '\\n', '\\"', 'https://', 'https://a:'],
+  ['eyJ', 'eyJa.eyJa.', 'Bearer ', 'Bearer a1', 'order no ', 'T', '1A', '0x'],
+  ['Bearer %2525', '12345%41 ', '1234567%40 ', '%3D1234567 ', '%2525192.0.2.1 '],
+].flat();
 
-  it.each(HARD_PARTS)('a text of twice as many %j needs at most twice as many steps, and is the same when redacted again', (part) => {
-    const { redactedIn } = watch();
-    const [once, twice] = [500, 1000].map((length) => redactedIn(textOf(part, length)));
-    vi.restoreAllMocks();
-    expect(twice!.steps / once!.steps).toBeLessThan(2.2);
-    expect(redactText(once!.text)).toBe(once!.text);
-  });
+it('uses no pattern with an unbounded quantifier', () => {
+  const lines = readCorpus();
+  const { patterns } = watch();
+  for (const { given } of lines) redactText(given);
+  vi.restoreAllMocks();
+  expect(patterns.size).toBeGreaterThan(70);
+  expect([...patterns.values()].filter(isUnbounded).map(({ source }) => source)).toEqual([]);
+});
+
+it.each(HARD_PARTS)('redacts twice as many %j in at most twice as many steps, and changes nothing the second time', (part) => {
+  const { redactedIn } = watch();
+  const [once, twice] = [500, 1000].map((length) => redactedIn(part.repeat(Math.ceil(length / part.length))));
+  vi.restoreAllMocks();
+  expect(twice!.steps / once!.steps).toBeLessThan(2.2);
+  expect(redactText(once!.text)).toBe(once!.text);
 });
