@@ -15,7 +15,7 @@ import { own } from '../own-sites/own.ts';
 
 const TODAY = '2026-01-01';
 const TEXTS = { title: 'Notice to your region', body: 'Other rules apply to you.', confirm: 'I understand' };
-const SAID = { why: 'It was decided so.', owner: 'Compliance' };
+const REASON = { why: 'It was decided so.', owner: 'Compliance' };
 
 /** Accepts all translations, as `texts LANGUAGE --accept KEY` does. */
 function accepted(project: Project): Project {
@@ -28,11 +28,11 @@ function accepted(project: Project): Project {
   }, project);
 }
 
-it('[MAN-33][MAN-20] a new notice and a new site are edits of data alone, which pass everything', () => {
+it('[MAN-33][MAN-20] a new notice and a new site need edits of data only, and pass every check', () => {
   const [first = '', second = ''] = own.siteKeys;
   const modals = own.sites.flatMap(({ manifest }) => Object.values(manifest.surfaces).filter(({ slot }) => slot === 'modal'));
   const priority = Math.min(...modals.map((modal) => modal.priority)) - 1;
-  const notice = { kind: 'notice', id: 'new-notice', texts: TEXTS, every: 'P7D', sites: [first, second], priority, ...SAID } as const;
+  const notice = { kind: 'notice', id: 'new-notice', texts: TEXTS, every: 'P7D', sites: [first, second], priority, ...REASON } as const;
   const withNotice = answered(make(notice, own).project, notice.id, first);
   const project = accepted(make({ kind: 'site', id: 'new-site', parent: second }, withNotice).project);
   expect(runCheck({ names: [], options: {}, workspace: { root: '', project } }, TODAY)).toMatchObject({ exit: 0 });
@@ -45,7 +45,7 @@ const logicOf = (id: string): string => JSON.stringify((JSON.parse(own.files.get
 it.each([
   ['rest', /"not_within":\[\{"var":"memory\.[^"]+"\},"(PT?\d+[DH])"\]/],
   ['threshold', /^\{">=":\[\{"var":"[^"]+"\},(\d+)\]\}$/],
-])('[MAN-33] another %s, with all that says it, passes everything', async (_name, pattern) => {
+])('[MAN-33] another %s with all texts that mention it passes every check', async (_name, pattern) => {
   const rule = [...own.ruleIds].filter((id) => pattern.test(logicOf(id))).toSorted((a, b) => mentions(b) - mentions(a))[0] ?? '';
   const old = pattern.exec(logicOf(rule))?.[1] ?? '';
   const names = [rule, old, old.replace(/\d+/, (count) => String(Number(count) + 1))];

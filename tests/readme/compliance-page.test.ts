@@ -30,13 +30,8 @@ beforeAll(async () => {
   ({ project } = await openWorkspace(folder));
 });
 
-interface Output {
-  readonly status: number;
-  readonly text: string;
-}
-
 /** Runs a verb in this process and without parsing unchanged files again. */
-async function call(args: string[]): Promise<Output> {
+async function call(args: string[]) {
   const verb = VERBS[args[0] ?? ''];
   if (!verb) throw new Error(`not a call of the tool: ${args.join(' ')}`);
   const { values, positionals } = parseArgs({ args: args.slice(1), allowPositionals: true, options: { ...verb.options } });
@@ -59,14 +54,13 @@ function edit(block: string): void {
   writeFileSync(path, text);
 }
 
-it('[TOL-9][TOL-12][TOL-15][TOL-21] the page for compliance can be followed from the first command to the last', async () => {
-  const outputs: (Output & { readonly command: string })[] = [];
+it('[TOL-9][TOL-12][TOL-15][TOL-21] docs/compliance.md can be followed from the first to the last command', async () => {
+  const outputs: { readonly command: string; readonly status: number; readonly text: string }[] = [];
   const missing: string[] = [];
   for (const { kind, text } of blocks) {
     const lines = text.trimEnd().split('\n');
-    for (const command of kind === 'sh' ? lines.map((line) => line.replace('npm run meridian -- ', '')) : []) {
-      outputs.push({ command, ...(await call(command.split(' '))) });
-    }
+    const commands = kind === 'sh' ? lines.map((line) => line.replace('npm run meridian -- ', '')) : [];
+    for (const command of commands) outputs.push({ command, ...(await call(command.split(' '))) });
     if (kind === 'diff') edit(text);
     if (kind === 'json') writeFileSync(join(folder, 'person.json'), text);
     const before = uncounted(outputs.at(-1)?.text ?? '');

@@ -4,7 +4,7 @@ import type { ParseKeys } from 'i18next';
 import { observer } from 'mobx-react-lite';
 import { Profiler } from 'react';
 import { I18nextProvider } from 'react-i18next';
-import { describe, expect, expectTypeOf, it } from 'vitest';
+import { expect, expectTypeOf, it } from 'vitest';
 import { CloseButton } from '../../components/ui/dialog/CloseButton.tsx';
 import { memoryLocation, memoryLog } from '../kit/runtime/memory-ports.ts';
 import { LocaleStore } from '../../runtime/stores/locale-store.ts';
@@ -60,35 +60,33 @@ async function openPage(path: string, held: Readonly<Record<string, Promise<unkn
   return { location, seen, step };
 }
 
-describe("a component's own words", () => {
-  it.each([
-    ['/', 'Home Close'],
-    ['/en-us', 'Home Dismiss'],
-    ['/tr', 'Ana sayfa Close'],
-  ])('[MAN-30] on %s are %s: those of its language, else of the one that it inherits, else English', async (path, words) => {
-    const { seen } = await openPage(path);
-    expect(seen).toEqual([words]);
-  });
+it.each([
+  ['/', 'Home Close'],
+  ['/en-us', 'Home Dismiss'],
+  ['/tr', 'Ana sayfa Close'],
+])('[MAN-30] own texts on %s are %s: of its language, else of the one that it inherits, else English', async (path, words) => {
+  const { seen } = await openPage(path);
+  expect(seen).toEqual([words]);
+});
 
-  it("[MAN-30] change with the page's texts, in one drawing, once all of them are here", async () => {
-    const held = deferred();
-    const { location, seen, step } = await openPage('/en-us', { '/texts/tr.h2/notices.json': held.promise });
-    await step(() => location.push('/tr'));
-    expect(new Set(seen)).toEqual(new Set(['Home Dismiss']));
-    await step(() => held.resolve(null));
-    expect(new Set(seen)).toEqual(new Set(['Home Dismiss', 'Ana sayfa Close']));
-  });
+it('[MAN-30] own texts change in one render with the page’s texts, once all have loaded', async () => {
+  const held = deferred();
+  const { location, seen, step } = await openPage('/en-us', { '/texts/tr.h2/notices.json': held.promise });
+  await step(() => location.push('/tr'));
+  expect(new Set(seen)).toEqual(new Set(['Home Dismiss']));
+  await step(() => held.resolve(null));
+  expect(new Set(seen)).toEqual(new Set(['Home Dismiss', 'Ana sayfa Close']));
+});
 
-  it('[MAN-30] whose file fails stay those of the language before', async () => {
-    const lost = Promise.reject(new TypeError('no network'));
-    lost.catch(() => undefined);
-    const { location, seen, step } = await openPage('/en-us', { '/texts/tr.h2/ui.json': lost });
-    await step(() => location.push('/tr'));
-    expect(seen.at(-1)).toBe('Ana sayfa Dismiss');
-  });
+it('[MAN-30] own texts stay in the previous language if their file fails', async () => {
+  const lost = Promise.reject(new TypeError('no network'));
+  lost.catch(() => undefined);
+  const { location, seen, step } = await openPage('/en-us', { '/texts/tr.h2/ui.json': lost });
+  await step(() => location.push('/tr'));
+  expect(seen.at(-1)).toBe('Ana sayfa Dismiss');
+});
 
-  it('[MAN-30] have keys that the compiler knows', () => {
-    expectTypeOf<'columns.pair'>().toExtend<ParseKeys<'market'>>();
-    expectTypeOf<'columns.pear'>().not.toExtend<ParseKeys<'market'>>();
-  });
+it('[MAN-30] own texts have typed keys', () => {
+  expectTypeOf<'columns.pair'>().toExtend<ParseKeys<'market'>>();
+  expectTypeOf<'columns.pear'>().not.toExtend<ParseKeys<'market'>>();
 });

@@ -8,39 +8,58 @@ import { getImports } from '../../scripts/import-cycles.ts';
 import { PROJECT } from '../../scripts/project-root.ts';
 import { componentFiles } from '../../server/pages/page-assets.ts';
 import { getPhrases } from '../../studio/project/texts.ts';
+import { describeFinding } from '../../studio/project/finding.ts';
+import { validateProject } from '../../studio/validate/validate.ts';
+import { surroundings, tinyProject } from '../errors/tiny-project.ts';
 import { own } from '../own-sites/own.ts';
 
 /** Returns the namespaces of a file and everything it imports. */
-function wordsOf(file: string, seen = new Set<string>()): readonly string[] {
+function findNamespaces(file: string, seen = new Set<string>()): readonly string[] {
   if (seen.has(file)) return [];
   seen.add(file);
   const source = readFileSync(file, 'utf8');
   const own = [...source.matchAll(/useTranslation\(([^)]*)\)/g)].flatMap(([, names = '']) => names.match(/[\w-]+/g) ?? []);
-  return [...new Set([...own, ...getImports(file, source).flatMap((next) => wordsOf(next, seen))])];
+  return [...new Set([...own, ...getImports(file, source).flatMap((next) => findNamespaces(next, seen))])];
 }
 
-it.each(registry)(
-  '[MAN-30] $name declares the namespaces of the words that it draws, and no others',
-  ({ name, namespaces: words = [] }) => {
-    const drawn = wordsOf(join(PROJECT, componentFiles()[name] ?? ''));
-    expect(words.toSorted()).toEqual(drawn.toSorted());
-  },
-);
+it.each(registry)('[MAN-30] $name declares exactly the namespaces that it uses', ({ name, namespaces = [] }) => {
+  const used = findNamespaces(join(PROJECT, componentFiles()[name] ?? ''));
+  expect(namespaces.toSorted()).toEqual(used.toSorted());
+});
 
-/** Components with own texts. */
 const FILES = ['app', 'components', 'runtime', 'schemas', 'server'].flatMap((folder) =>
   findFiles(join(PROJECT, folder), /(?<!\.test)\.tsx?$/),
 );
 const CODE = FILES.map((file) => readFileSync(file, 'utf8')).join('\n');
 
 /** Keys written out or composed after a literal prefix: `place.${place}`. */
-function isAskedFor(key: string): boolean {
-  const isWritten = ["'", '"', '`', ':'].some((before) => ["'", '"', '`'].some((after) => CODE.includes(before + key + after)));
+function isUsed(key: string): boolean {
+  const isLiteral = ["'", '"', '`', ':'].some((before) => ["'", '"', '`'].some((after) => CODE.includes(before + key + after)));
   const levels = key.split('.').map((_, index, all) => all.slice(0, index).join('.'));
-  return isWritten || levels.some((level) => level !== '' && CODE.includes(`\`${level}.\${`));
+  return isLiteral || levels.some((level) => level !== '' && CODE.includes(`\`${level}.\${`));
 }
 
-it.each([...getOwnNamespaces(own.surroundings.parts)])('[MAN-30] every word of %s is asked for by code', (namespace) => {
+it.each([...getOwnNamespaces(own.surroundings.parts)])('[MAN-30] the code uses every text of %s', (namespace) => {
   const keys = [...getPhrases(own.english[namespace] ?? {}).keys()];
-  expect(keys.filter((key) => !isAskedFor(key))).toEqual([]);
+  expect(keys.filter((key) => !isUsed(key))).toEqual([]);
+});
+
+const { page } = surroundings.parts;
+const withTexts = { ...surroundings, parts: { ...surroundings.parts, page: { ...page!, namespaces: ['parts'] } } };
+
+const findErrors = (text: string) => {
+  const changes = {
+    'locales/en/ui.json': { close: 'Close' },
+    'locales/en/parts.json': { close: 'Close' },
+    'manifests/base/guards.json': { unavailable: { when: 'blocked', priority: 1, screen: 'page', props: { title: { text } } } },
+  };
+  return validateProject(tinyProject(changes, withTexts)).map(describeFinding);
+};
+
+it.each(['ui:close', 'parts:close'])('[MAN-30] a record must not name %s, a text of components', (text) => {
+  expect(findErrors(text)).toEqual([`guards.unavailable.props.title.text: "${text}" is a component's own word: no record names it`]);
+});
+
+it('a record may name any other text', () => {
+  expect(findErrors('notices:home')).toEqual([]);
 });
