@@ -54,27 +54,26 @@ function site(key: string, index: number): Json {
   };
 }
 
-function route(id: string): [string, Json] {
-  return [id, { path: `/pages/${id}`, screen: 'page', title: { text: 'notices:home' } }];
-}
+const route = (id: string): [string, Json] => [id, { path: `/pages/${id}`, screen: 'page', title: { text: 'notices:home' } }];
 
 function surfaces(ids: readonly string[], priority: number): Json {
-  const entries = ids.map((id, index) => [
-    id,
-    { ...notice, slot: index % 3 === 0 ? 'modal' : 'bar', priority: priority + index, when: id },
-  ]);
-  return Object.fromEntries(entries) as Json;
+  const record = (when: string, index: number) => ({
+    ...notice,
+    slot: index % 3 === 0 ? 'modal' : 'bar',
+    priority: priority + index,
+    when,
+  });
+  return Object.fromEntries(ids.map((id, index) => [id, record(id, index)]));
 }
 
 const dismiss = [{ remember: 'dismissedAt' }, { close: true }];
 const props = { title: { text: 'notices:notice.title' }, more: { link: 'terms' } };
 const notice = modal({ dismissible: true, props, actions: { confirm: dismiss, close: dismiss } });
 
-function rules(ids: readonly string[]): Json {
-  return Object.fromEntries(ids.map((id, index) => [`rules/${id}.rule.json`, ruleOf(id, index)]));
-}
+const rules = (ids: readonly string[]): Json =>
+  Object.fromEntries(ids.map((id, index) => [`rules/${id}.rule.json`, createRule(id, index)]));
 
-function ruleOf(id: string, index: number): Json {
+function createRule(id: string, index: number): Json {
   const dismissedAt = `memory.${id}.dismissedAt`;
   const whom = WHOM[index % WHOM.length]?.(index) ?? {};
   const example = { now: '2026-01-01T00:00:00Z', facts: { [dismissedAt]: { ago: 'PT1H' } }, expect: 'hidden', because: 'just now' };

@@ -12,14 +12,14 @@ const LONG = 2000;
 const TICKS = 10_000;
 const MACD = { fast: 12, slow: 26, signal: 9 } as const;
 
-type Beside = Pick<Comparison, 'against' | 'reference'>;
+type Reference = Pick<Comparison, 'against' | 'reference'>;
 
-function whole(name: string, indicator: LiveIndicator, bars: BarColumns, beside: Beside): Comparison {
-  return { name: `${name} of ${bars.length} bars`, ...beside, subject: () => indicator.recompute(bars) };
+function whole(name: string, indicator: LiveIndicator, bars: BarColumns, reference: Reference): Comparison {
+  return { name: `${name} of ${bars.length} bars`, ...reference, subject: () => indicator.recompute(bars) };
 }
 
 /** A library without state recomputes all bars for each tick, so one of its ticks is compared with many of ours. */
-function ticks(name: string, indicator: LiveIndicator, bars: BarColumns, beside: Beside): Comparison {
+function ticks(name: string, indicator: LiveIndicator, bars: BarColumns, reference: Reference): Comparison {
   indicator.recompute(bars);
   const close = bars.close[bars.length - 1] ?? NaN;
   const subject = (): void => {
@@ -28,12 +28,7 @@ function ticks(name: string, indicator: LiveIndicator, bars: BarColumns, beside:
       indicator.update(bars);
     }
   };
-  return {
-    name: `${TICKS} ticks of ${name} after ${bars.length} bars`,
-    against: `one of ${beside.against}`,
-    reference: beside.reference,
-    subject,
-  };
+  return { ...reference, name: `${TICKS} ticks of ${name} after ${bars.length} bars`, against: `one of ${reference.against}`, subject };
 }
 
 export async function indicatorComparisons(): Promise<readonly Comparison[]> {
@@ -45,19 +40,17 @@ export async function indicatorComparisons(): Promise<readonly Comparison[]> {
   const ourKdj = (period: number): LiveIndicator => makeIndicator('kdj', { period, k: 3, d: 3 });
   const average = makeIndicator('ma', { method: 'simple', lengths: [LONG], source: 'close' });
   const [again, shortKdj] = [ourMacd(), ourKdj(9)];
-  const macdBeside = { against: 'klinecharts', reference: () => theirMacd(rows, [12, 26, 9]) };
-  const kdjBeside = { against: 'klinecharts', reference: () => theirKdj(rows, [9, 3, 3]) };
+  const klineMacd = { against: 'klinecharts', reference: () => theirMacd(rows, [12, 26, 9]) };
+  const plainAverage = { against: 'indicatorts, whose sum drifts', reference: () => sma(closes, { period: LONG }) };
+  const klineKdj = { against: 'klinecharts', reference: () => theirKdj(rows, [9, 3, 3]) };
   return [
-    whole('MACD', ourMacd(), bars, macdBeside),
+    whole('MACD', ourMacd(), bars, klineMacd),
     whole('MACD', ourMacd(), bars, { against: 'indicatorts', reference: () => macd(closes, MACD) }),
-    whole('KDJ', ourKdj(9), bars, kdjBeside),
+    whole('KDJ', ourKdj(9), bars, klineKdj),
     whole(`KDJ with a period of ${LONG}`, ourKdj(LONG), bars, { against: 'with 9', reference: () => shortKdj.recompute(bars) }),
-    whole(`average over ${LONG}`, average, bars, {
-      against: 'indicatorts, whose sum drifts',
-      reference: () => sma(closes, { period: LONG }),
-    }),
+    whole(`average over ${LONG}`, average, bars, plainAverage),
     whole('TD Sequential', makeIndicator('td', {}), bars, { against: 'our MACD', reference: () => again.recompute(bars) }),
-    ticks('MACD', ourMacd(), bars, macdBeside),
-    ticks('KDJ', ourKdj(9), bars, kdjBeside),
+    ticks('MACD', ourMacd(), bars, klineMacd),
+    ticks('KDJ', ourKdj(9), bars, klineKdj),
   ];
 }

@@ -24,30 +24,36 @@ export interface Effort {
 
 const THOROUGH: Effort = { rounds: 15, roundMs: 20 };
 
-function repeatsFor(work: () => unknown, roundMs: number): number {
-  for (let repeats = 1; ; repeats *= 2) {
-    if (timeOf(work, repeats) >= roundMs) return repeats;
-  }
+function countRepeats(work: () => unknown, roundMs: number): number {
+  for (let repeats = 1; ; repeats *= 2) if (measureTime(work, repeats) >= roundMs) return repeats;
 }
 
-function timeOf(work: () => unknown, repeats: number): number {
+function measureTime(work: () => unknown, repeats: number): number {
   const started = performance.now();
   for (let count = 0; count < repeats; count += 1) work();
   return performance.now() - started;
 }
 
-export function median(numbers: readonly number[]): number {
+function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 }
 
-/** Alternates both sides, so that load on the machine affects both. Returns medians. */
-export function compare({ name, against, ...works }: Comparison, { rounds: count, roundMs }: Effort = THOROUGH): Result {
-  const repeats = { subject: repeatsFor(works.subject, roundMs), reference: repeatsFor(works.reference, roundMs) };
-  const rounds = Array.from({ length: count }, () => ({
-    subject: timeOf(works.subject, repeats.subject) / repeats.subject,
-    reference: timeOf(works.reference, repeats.reference) / repeats.reference,
-  }));
-  const subject = median(rounds.map((round) => round.subject));
-  const reference = median(rounds.map((round) => round.reference));
+/** Compares the medians of both sides. */
+export function createResult(
+  name: string,
+  against: string,
+  sides: readonly [subject: readonly number[], reference: readonly number[]],
+): Result {
+  const [subject = NaN, reference = NaN] = sides.map(median);
   return { name, against, subject, reference, ratio: subject / reference };
+}
+
+/** Alternates both sides, so that load on the machine affects both. */
+export function compare({ name, against, ...works }: Comparison, { rounds: count, roundMs }: Effort = THOROUGH): Result {
+  const repeats = { subject: countRepeats(works.subject, roundMs), reference: countRepeats(works.reference, roundMs) };
+  const rounds = Array.from({ length: count }, () => ({
+    subject: measureTime(works.subject, repeats.subject) / repeats.subject,
+    reference: measureTime(works.reference, repeats.reference) / repeats.reference,
+  }));
+  return createResult(name, against, [rounds.map((round) => round.subject), rounds.map((round) => round.reference)]);
 }

@@ -32,8 +32,7 @@ for (const [group, load] of Object.entries(COMPARISONS)) {
 }
 for (const [group, run] of Object.entries(SLOW)) if (!isQuick && isChosen(group)) results.push(...(await run()));
 for (const { name, against, subject, reference, ratio, unit = 'ms' } of results) {
-  console.log(
-    `${ratio.toFixed(2).padStart(9)} ×  ${name} (${subject.toFixed(3)} ${unit}) against ${against} (${reference.toFixed(3)} ${unit})`,
-  );
+  const [left, right] = [subject, reference].map((amount) => `(${amount.toFixed(3)} ${unit})`);
+  console.log(`${ratio.toFixed(2).padStart(9)} ×  ${name} ${left} against ${against} ${right}`);
 }
 writeFileSync(options.out ?? join(PROJECT, 'tests/bench/results.json'), `${JSON.stringify(results, null, 2)}\n`);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { PROJECT } from '../../scripts/project-root.ts';
-import type { Result } from './measure.ts';
+import { createResult, type Result } from './measure.ts';
 
 /** Many enough that constant costs don't count, and ten times as many to show growth. */
 const VERBS = ['validate', 'diff', 'analyse'] as const;
@@ -17,8 +17,7 @@ function msPerSite(verb: string, sites: number): number {
 
 export function scaleResults(): Result[] {
   return VERBS.map((verb) => {
-    const [reference, subject] = [msPerSite(verb, FEW), msPerSite(verb, MANY)];
-    const name = `${verb} a site of 300 surfaces among ${MANY}`;
-    return { name, against: `the same among ${FEW}`, subject, reference, ratio: subject / reference };
+    const times = [[msPerSite(verb, MANY)], [msPerSite(verb, FEW)]] as const;
+    return createResult(`${verb} a site of 300 surfaces among ${MANY}`, `the same among ${FEW}`, times);
   });
 }

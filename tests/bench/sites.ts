@@ -14,15 +14,9 @@ import type { Comparison } from './measure.ts';
 
 const NOW = Date.parse('2026-01-01T00:00:00Z');
 
-export function siteComparisons(): readonly Comparison[] {
-  return [...ruleComparisons(), ...projectComparisons(), pageComparison()];
-}
+export const siteComparisons = (): readonly Comparison[] => [...ruleComparisons(), ...projectComparisons(), pageComparison()];
 
-function fallbackDocument(): (typeof DOCUMENTS)[number] {
-  const document = DOCUMENTS.find(({ site }) => site.fallback === true);
-  if (document === undefined) throw new Error('no fallback site');
-  return document;
-}
+const fallbackDocument = () => DOCUMENTS.find(({ site }) => site.fallback === true)!;
 
 function ruleComparisons(): readonly Comparison[] {
   const document = fallbackDocument();
@@ -32,19 +26,11 @@ function ruleComparisons(): readonly Comparison[] {
   const data = dataOf(facts, NOW);
   const reader: FactReader = { read: (id) => ({ state: 'ready', value: facts[id] ?? null }), nextChange: () => null };
   const reference = () => rules.map((rule) => holds(rule.logic, data));
+  const evaluate = () => rules.map((rule) => evaluateRule(rule, reader, NOW));
+  const enumerate = () => rules.map((rule) => enumerateRule(rule, { catalogue }));
   return [
-    {
-      name: `evaluate ${rules.length} rules`,
-      against: 'json-logic-js on complete data',
-      subject: () => rules.map((rule) => evaluateRule(rule, reader, NOW)),
-      reference,
-    },
-    {
-      name: `enumerate ${rules.length} rules completely`,
-      against: 'one evaluation of each',
-      subject: () => rules.map((rule) => enumerateRule(rule, { catalogue })),
-      reference,
-    },
+    { name: `evaluate ${rules.length} rules`, against: 'json-logic-js on complete data', subject: evaluate, reference },
+    { name: `enumerate ${rules.length} rules completely`, against: 'one evaluation of each', subject: enumerate, reference },
   ];
 }
 

@@ -175,7 +175,7 @@ it('[RUL-8][RUL-9] evaluates and flips the same when shipped with other rules', 
   const states = fc.dictionary(fc.constantFrom(...FACTS), fc.constantFrom('pending', 'failed'));
   forAll(200, [fc.array(logic, { minLength: 1, maxLength: 4 }), facts, states], (logics, values, unknown) => {
     const alone = logics.map((source) => compiled(source));
-    const together = Object.values(unshipRules(shipRules({ ...alone })));
+    const together = Object.values(unshipRules(shipRules(Object.fromEntries(alone.entries()))));
     const reader = readerOf({ ...values, ...unknown });
     const read = (rules: typeof alone) => rules.map((rule) => [evaluateRule(rule, reader, NOW), nextFlip(rule, reader, NOW)]);
     expect(read(together)).toEqual(read(alone));

@@ -1,7 +1,6 @@
-import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Browser, CDPSession, Page } from 'playwright';
-import { median, type Result } from '../measure.ts';
+import { createResult, type Result } from '../measure.ts';
 import { builtScript, serveFiles } from '../pages/built-script.ts';
 import { withBrowser } from '../pages/with-browser.ts';
 import type { Side } from './page.ts';
@@ -27,11 +26,9 @@ async function withPage<T>(browser: Browser, work: (opened: Opened) => Promise<T
   const session = await page.context().newCDPSession(page);
   await page.goto(`http://localhost:${PORT}/`, { waitUntil: 'load' });
   await page.waitForFunction(() => Reflect.has(globalThis, 'chartPage'));
-  try {
-    return await work({ browser, page, session });
-  } finally {
-    await page.close();
-  }
+  const result = await work({ browser, page, session });
+  await page.close();
+  return result;
 }
 
 async function keptBytes(session: CDPSession): Promise<number> {
@@ -40,21 +37,13 @@ async function keptBytes(session: CDPSession): Promise<number> {
   return usedSize + backingStorageSize;
 }
 
-interface ProcessInfo {
-  readonly id: number;
-  readonly type: string;
-  /** CPU seconds of all threads. */
-  readonly cpuTime: number;
-}
-
 const DRAWING = ['renderer', 'GPU'];
 
 async function processTimes(browser: Browser): Promise<ReadonlyMap<number, number>> {
   const session = await browser.newBrowserCDPSession();
   const { processInfo } = await session.send('SystemInfo.getProcessInfo');
   await session.detach();
-  const drawing = (processInfo as readonly ProcessInfo[]).filter(({ type }) => DRAWING.includes(type));
-  return new Map(drawing.map(({ id, cpuTime }) => [id, cpuTime]));
+  return new Map(processInfo.filter(({ type }) => DRAWING.includes(type)).map(({ id, cpuTime }) => [id, cpuTime]));
 }
 
 async function processMs(browser: Browser, work: () => Promise<unknown>): Promise<number> {
@@ -99,27 +88,19 @@ async function moveMs({ browser, page }: Opened): Promise<number> {
   return spent / (DRAGS * MOVES);
 }
 
-const oneChart = (browser: Browser, side: Side) =>
-  withPage(browser, async (opened) => {
-    const { session } = opened;
-    const before = await keptBytes(session);
-    await drawMs(opened, side);
-    const kept = ((await keptBytes(session)) - before) / 2 ** 20;
-    const frame = await frameMs(opened);
-    return { kept, frame, move: await moveMs(opened) };
-  });
-
 /** CPU time is counted in steps of 10 ms, a twentieth of a draw. */
 const SAMPLES = 3;
 
-async function meanDraw(browser: Browser, side: Side): Promise<number> {
+async function measureSide(browser: Browser, side: Side): Promise<Figures> {
+  const figures = await withPage(browser, async (opened) => {
+    const before = await keptBytes(opened.session);
+    await drawMs(opened, side);
+    const kept = ((await keptBytes(opened.session)) - before) / 2 ** 20;
+    return { kept, frame: await frameMs(opened), move: await moveMs(opened) };
+  });
   let sum = 0;
   for (let sample = 0; sample < SAMPLES; sample += 1) sum += await withPage(browser, (opened) => drawMs(opened, side));
-  return sum / SAMPLES;
-}
-
-async function figuresOf(browser: Browser, side: Side): Promise<Figures> {
-  return { ...(await oneChart(browser, side)), firstDraw: await meanDraw(browser, side) };
+  return { ...figures, firstDraw: sum / SAMPLES };
 }
 
 const ROWS: readonly (readonly [keyof Figures, string, 'MB'?])[] = [
@@ -129,26 +110,22 @@ const ROWS: readonly (readonly [keyof Figures, string, 'MB'?])[] = [
   ['kept', 'memory kept, with the history', 'MB'],
 ];
 
-async function serveCharts(): Promise<Server> {
-  const style = 'body { margin: 0; } div { width: 1200px; height: 700px; }';
-  const page = `<!doctype html><html><head><meta charset="utf-8"><style>${style}</style></head><body><script type="module" src="/page.js"></script></body></html>`;
-  const script = await builtScript(join(import.meta.dirname, 'page.ts'));
-  return serveFiles({ '/': { type: 'text/html', body: page }, '/page.js': { type: 'text/javascript', body: script } }, PORT);
-}
-
 /** Compares our chart with klinecharts: candles, MACD, and volume with 100,000 bars and ticks batched by frame. */
 export function chartResults(): Promise<Result[]> {
   return withBrowser(async (browser) => {
-    const server = await serveCharts();
+    const style = 'body { margin: 0; } div { width: 1200px; height: 700px; }';
+    const body = `<!doctype html><html><head><meta charset="utf-8"><style>${style}</style></head><body><script type="module" src="/page.js"></script></body></html>`;
+    const script = await builtScript(join(import.meta.dirname, 'page.ts'));
+    const server = await serveFiles({ '/': { type: 'text/html', body }, '/page.js': { type: 'text/javascript', body: script } }, PORT);
     const [ours, theirs]: [Figures[], Figures[]] = [[], []];
     for (let round = 0; round < ROUNDS; round += 1) {
-      ours.push(await figuresOf(browser, 'ours'));
-      theirs.push(await figuresOf(browser, 'theirs'));
+      ours.push(await measureSide(browser, 'ours'));
+      theirs.push(await measureSide(browser, 'theirs'));
     }
     server.close();
     return ROWS.map(([key, name, unit]) => {
-      const [subject, reference] = [median(ours.map((one) => one[key])), median(theirs.map((one) => one[key]))];
-      return { name, against: 'klinecharts', subject, reference, ratio: subject / reference, ...(unit && { unit }) };
+      const result = createResult(name, 'klinecharts', [ours.map((figures) => figures[key]), theirs.map((figures) => figures[key])]);
+      return { ...result, ...(unit && { unit }) };
     });
   });
 }

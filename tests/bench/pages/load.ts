@@ -28,30 +28,23 @@ export async function loadOf(browser: Browser, address: string, speed: 'fast' | 
 const QUIET_MS = 500;
 
 function isQuiet(quietMs: number): boolean {
-  const ends = [...performance.getEntriesByType('paint'), ...performance.getEntriesByType('resource')].map(
-    (entry) => entry.startTime + entry.duration,
-  );
+  const entries = ['paint', 'resource'].flatMap((type) => performance.getEntriesByType(type));
+  const ends = entries.map(({ startTime, duration }) => startTime + duration);
   return performance.getEntriesByName('first-contentful-paint').length > 0 && performance.now() - Math.max(...ends) > quietMs;
 }
 
 async function slowDown(session: CDPSession): Promise<void> {
   const { rate, latency, bytesPerSecond } = SLOW;
   await session.send('Emulation.setCPUThrottlingRate', { rate });
-  await session.send('Network.emulateNetworkConditions', {
-    offline: false,
-    latency,
-    downloadThroughput: bytesPerSecond,
-    uploadThroughput: bytesPerSecond,
-  });
+  const throughput = { downloadThroughput: bytesPerSecond, uploadThroughput: bytesPerSecond };
+  await session.send('Network.emulateNetworkConditions', { offline: false, latency, ...throughput });
 }
 
 function followTasks(): void {
   const tasks: number[] = [];
   Reflect.set(globalThis, 'benchTasks', tasks);
-  new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration))).observe({
-    type: 'longtask',
-    buffered: true,
-  });
+  const observer = new PerformanceObserver((list) => tasks.push(...list.getEntries().map(({ duration }) => duration)));
+  observer.observe({ type: 'longtask', buffered: true });
 }
 
 function paintAndTasks(): Pick<Load, 'paintMs' | 'blockedMs'> {

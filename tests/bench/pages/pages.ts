@@ -2,12 +2,12 @@ import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { Browser } from 'playwright';
 import { dataBlock } from '../../../server/pages/markup.ts';
-import { median, type Result } from '../measure.ts';
+import { createResult, type Result } from '../measure.ts';
 import { builtScript, serveFiles } from './built-script.ts';
 import { type Load, loadOf } from './load.ts';
 import { withBrowser } from './with-browser.ts';
 import { run } from '../../kit/browser/process.ts';
-import { type Shape, shapeOfPage } from './shape.ts';
+import { shapeOfPage } from './shape.ts';
 
 const OURS = 4186;
 const BARE = 4187;
@@ -15,13 +15,7 @@ const ROUNDS = 5;
 /** A bare page takes little time, so a round samples it more often. */
 const SAMPLES = 3;
 
-interface Copied {
-  readonly shape: Shape;
-  readonly css: string;
-  readonly quotes: string;
-}
-
-async function serveBare({ shape, css, quotes }: Copied, port: number): Promise<Server> {
+async function serveBare({ shape, css, quotes }: Awaited<ReturnType<typeof copyPage>>): Promise<Server> {
   const head = '<meta charset="utf-8"><meta name="viewport" content="width=device-width"><link rel="stylesheet" href="/bare.css">';
   const page = `<!doctype html><html><head>${head}<script type="module" src="/bare.js"></script><script id="shape" type="application/json">${dataBlock(shape)}</script></head><body><div id="app"></div></body></html>`;
   const files = {
@@ -30,13 +24,13 @@ async function serveBare({ shape, css, quotes }: Copied, port: number): Promise<
     '/bare.css': { type: 'text/css', body: css },
     '/quotes.json': { type: 'application/json', body: quotes },
   };
-  return serveFiles(files, port);
+  return serveFiles(files, BARE);
 }
 
-async function copyOf(browser: Browser, address: string): Promise<Copied> {
+async function copyPage(browser: Browser) {
   const page = await browser.newPage({ viewport: { width: 1440, height: 900 } });
   const quotes = page.waitForResponse((answer) => answer.url().includes('/udf/quotes'));
-  await page.goto(address, { waitUntil: 'networkidle' });
+  await page.goto(`http://localhost:${OURS}/`, { waitUntil: 'networkidle' });
   const sheets = await page.evaluate(() => [...document.styleSheets].flatMap(({ href }) => href ?? []));
   const css = await Promise.all(sheets.map(async (href) => (await page.request.get(href)).text()));
   const copied = { shape: await page.evaluate(shapeOfPage), css: css.join('\n'), quotes: await (await quotes).text() };
@@ -44,9 +38,9 @@ async function copyOf(browser: Browser, address: string): Promise<Copied> {
   return copied;
 }
 
-type Rounds = Readonly<Record<'ours' | 'bare', readonly Load[]>>;
+type Rounds = Awaited<ReturnType<typeof measureRounds>>;
 
-async function roundsOf(browser: Browser, speed: 'fast' | 'slow'): Promise<Rounds> {
+async function measureRounds(browser: Browser, speed: 'fast' | 'slow') {
   const [ours, bare]: [Load[], Load[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
     ours.push(await loadOf(browser, `http://localhost:${OURS}/`, speed));
@@ -55,22 +49,20 @@ async function roundsOf(browser: Browser, speed: 'fast' | 'slow'): Promise<Round
   return { ours, bare };
 }
 
-function resultOf(name: string, { ours, bare }: Rounds, of: keyof Load): Result {
-  const [subject, reference] = [median(ours.map((load) => load[of])), median(bare.map((load) => load[of]))];
-  return { name, against: 'a bare React page of the same shape', subject, reference, ratio: subject / reference };
-}
+const compareLoads = (name: string, { ours, bare }: Rounds, key: keyof Load) =>
+  createResult(name, 'a bare React page of the same shape', [ours.map((load) => load[key]), bare.map((load) => load[key])]);
 
 export function pageResults(): Promise<Result[]> {
   return withBrowser(async (browser) => {
     const product = await run('start', { PORT: String(OURS) });
-    const bare = await serveBare(await copyOf(browser, `http://localhost:${OURS}/`), BARE);
-    const [fast, slow] = [await roundsOf(browser, 'fast'), await roundsOf(browser, 'slow')];
+    const bare = await serveBare(await copyPage(browser));
+    const [fast, slow] = [await measureRounds(browser, 'fast'), await measureRounds(browser, 'slow')];
     bare.close();
     await product.stop();
     return [
-      resultOf('script of home', fast, 'scriptMs'),
-      resultOf('first paint of home on a slow phone', slow, 'paintMs'),
-      resultOf('blocked time of home on a slow phone', slow, 'blockedMs'),
+      compareLoads('script of home', fast, 'scriptMs'),
+      compareLoads('first paint of home on a slow phone', slow, 'paintMs'),
+      compareLoads('blocked time of home on a slow phone', slow, 'blockedMs'),
     ];
   });
 }
