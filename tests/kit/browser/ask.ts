@@ -1,7 +1,7 @@
 import { request as plainRequest, type IncomingHttpHeaders } from 'node:http';
 import { request as secureRequest } from 'node:https';
 
-interface Asking {
+interface AskOptions {
   readonly port: number;
   readonly path: string;
   readonly host?: string;
@@ -17,16 +17,15 @@ export interface Answer {
 }
 
 /** Sends a request to a local server under a host name that doesn't resolve. Accepts its self-signed certificate. */
-export function ask({ port, path, host = 'localhost', headers = {}, isPlain = false, address = '127.0.0.1' }: Asking) {
+export function ask({ port, path, host = 'localhost', headers = {}, isPlain = false, address = '127.0.0.1' }: AskOptions) {
   const options = { host: address, port, path, headers: { host: `${host}:${port}`, ...headers }, agent: false as const };
   return new Promise<Answer>((resolve, reject) => {
-    const secure = { ...options, servername: host, rejectUnauthorized: false };
-    const asked = isPlain ? plainRequest(options) : secureRequest(secure);
-    asked.on('response', (answer) => {
+    const request = isPlain ? plainRequest(options) : secureRequest({ ...options, servername: host, rejectUnauthorized: false });
+    request.on('response', (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part));
       answer.on('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, body: Buffer.concat(parts) }));
     });
-    asked.on('error', reject).end();
+    request.on('error', reject).end();
   });
 }

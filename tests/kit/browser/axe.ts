@@ -1,13 +1,11 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from 'playwright/test';
 
-interface Look {
-  readonly inside?: string;
-  readonly rules?: readonly string[];
-}
-
 /** Returns the violations that axe finds, one line each. */
-export async function faults(page: Page, { inside, rules }: Look = {}): Promise<readonly string[]> {
+export async function faults(
+  page: Page,
+  { inside, rules }: { readonly inside?: string; readonly rules?: readonly string[] } = {},
+): Promise<readonly string[]> {
   // The page has no frames. The legacy mode opens no page for the results and takes a third of the time.
   const axe = new AxeBuilder({ page }).setLegacyMode(true);
   if (inside === undefined) axe.exclude('#sandbox-panel');

@@ -25,7 +25,6 @@ function build({ dist, content }: typeof CODE, ...options: string[]): void {
 }
 
 rmSync(CODE_CACHE, { recursive: true, force: true });
-const without = (isWithout: boolean): readonly string[] => (isWithout ? ['--without-pages'] : []);
-build(CODE, ...without(process.argv.includes('--without-pages')));
+build(CODE, ...process.argv.filter((option) => option === '--without-pages'));
 copyOwnContent();
-build(OWN, ...without(!process.argv.includes('--all-pages')));
+build(OWN, ...(process.argv.includes('--all-pages') ? [] : ['--without-pages']));

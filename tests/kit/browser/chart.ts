@@ -26,19 +26,20 @@ export async function openMenuAbove(page: Page): Promise<void> {
   await page.mouse.click(x + width / 2, y + height * 0.03, { button: 'right' });
 }
 
-const BAR = 6;
+/** In px. */
+const BAR_WIDTH = 6;
 
 /** Points at bars, counted from the right edge of the candles. Returns the text of the legend at each. */
 export async function legendAt(page: Page, places: readonly number[], part = 0.5): Promise<{ isPointed: boolean; text: string }[]> {
   const { right, y, height } = await paneOf(page);
-  const said: { isPointed: boolean; text: string }[] = [];
+  const found: { isPointed: boolean; text: string }[] = [];
   for (const place of places) {
-    await page.mouse.move(right - BAR * (place + 0.5), y + height * part);
+    await page.mouse.move(right - BAR_WIDTH * (place + 0.5), y + height * part);
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     const isPointed = (await surface(page, 'chart').locator('[data-pointed]').count()) > 0;
-    said.push({ isPointed, text: await legend(page).innerText() });
+    found.push({ isPointed, text: await legend(page).innerText() });
   }
-  return said;
+  return found;
 }
 
 export async function painted(page: Page, token: string): Promise<{ readonly colour: string; readonly dots: number }> {

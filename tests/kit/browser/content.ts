@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { dirname, join } from 'node:path';
 import { FROZEN } from '../../project/folder.ts';
 import { run, type Running } from './process.ts';
 import { test } from './test.ts';
@@ -14,9 +14,8 @@ export class OwnContent {
   }
 
   files(folders: readonly string[]): readonly string[] {
-    const below = (folder: string) => readdirSync(join(this.root, folder), { recursive: true, withFileTypes: true });
-    const found = folders.flatMap(below).filter((entry) => entry.isFile());
-    return found.map((entry) => relative(this.root, join(entry.parentPath, entry.name)));
+    const below = (folder: string) => readdirSync(join(this.root, folder), { recursive: true, encoding: 'utf8' });
+    return folders.flatMap((folder) => below(folder).flatMap((name) => (name.endsWith('.json') ? join(folder, name) : [])));
   }
 
   add(file: string, text: string): void {
@@ -34,7 +33,7 @@ export class OwnContent {
   /** Replaces a text that a file contains once. Returns the previous content. */
   replace(file: string, from: string, to: string): string {
     return this.edit(file, (text) => {
-      if (text.split(from).length !== 2) throw new Error(`${file} holds ${from} not once`);
+      if (text.split(from).length !== 2) throw new Error(`${file} must contain ${from} once`);
       return text.replace(from, to);
     });
   }

@@ -41,12 +41,7 @@ function roundOf(payloads: readonly string[], index: number): Round {
   const mark = `No. ${index};`;
   const isOne = payloads.length === 1;
   const text = isOne ? (payloads[0] ?? '') : payloads.map((payload) => payload + RESYNC).join('');
-  return {
-    mark,
-    surfaces: SURFACES,
-    answers: answersWith(text, mark, payloads),
-    ...(isOne ? {} : { payloads: payloads.length }),
-  };
+  return { mark, surfaces: SURFACES, answers: answersWith(text, mark, payloads), ...(!isOne && { payloads: payloads.length }) };
 }
 
 const chunks = <T>(list: readonly T[], size: number): readonly (readonly T[])[] =>

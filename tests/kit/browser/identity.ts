@@ -6,18 +6,12 @@ import { OWN } from './servers.ts';
 import { action, expect, type Opening, open, test } from './test.ts';
 import { watchTraces } from './traces.ts';
 
-interface PanelState {
-  readonly mails: readonly { readonly code: string }[];
-  readonly code: string | null;
-}
-
 /** Requests by the page, since Node doesn't resolve the hosts of sites. */
-export function readPanel(page: Page): Promise<PanelState> {
-  return page.evaluate(async () => (await fetch('/sandbox/identity.json')).json() as Promise<PanelState>);
-}
-
-export async function mailedCode(page: Page): Promise<string> {
-  return (await readPanel(page)).mails[0]?.code ?? 'no mail';
+export function mailedCode(page: Page): Promise<string> {
+  return page.evaluate(async () => {
+    const { mails } = (await (await fetch('/sandbox/identity.json')).json()) as { mails: { code: string }[] };
+    return mails[0]?.code ?? 'no mail';
+  });
 }
 
 export async function approve(page: Page): Promise<void> {
@@ -62,41 +56,30 @@ function autocompletesOf(id: string): ReadonlyMap<string, string> {
   return found;
 }
 
-const FIELDS = 'main form :is(input, select, textarea):not(:disabled)';
-
 /** Asserts that a form has these fields in the Tab order with the manifest's `autocomplete`, and that axe finds nothing. */
 export async function expectForm(page: Page, id: string, names: readonly string[]): Promise<void> {
   const autocompletes = autocompletesOf(id);
-  const readFields = () =>
-    page
-      .locator(FIELDS)
-      .evaluateAll((all) => all.map((each) => `${each.getAttribute('name') ?? ''} ${each.getAttribute('autocomplete') ?? 'off'}`));
-  await expect.poll(readFields).toEqual(names.map((name) => `${name} ${autocompletes.get(name) ?? 'off'}`));
+  const fields = page.locator('main form :is(input, select, textarea):not(:disabled)');
+  const readFields = (all: Element[]) => all.map((each) => `${each.getAttribute('name')} ${each.getAttribute('autocomplete') ?? 'off'}`);
+  await expect.poll(() => fields.evaluateAll(readFields)).toEqual(names.map((name) => `${name} ${autocompletes.get(name) ?? 'off'}`));
   expect([...(await tabThrough(page))]).toEqual(expect.arrayContaining([...names]));
   expect(await faults(page, { inside: 'main' })).toEqual([]);
 }
 
 async function tabThrough(page: Page): Promise<ReadonlySet<string>> {
   const reached = new Set<string>();
-  await page
-    .locator('main form')
-    .last()
-    .evaluate((form) => {
-      const start = Object.assign(document.createElement('span'), { tabIndex: -1 });
-      form.before(start);
-      start.focus();
-      start.remove();
-    });
-  const isInside = () =>
-    page.evaluate(() => {
-      const active = document.activeElement;
-      return active?.closest('main form') ? [active.getAttribute('name') ?? ''] : null;
-    });
+  const form = page.locator('main form').last();
+  await form.evaluate((element) => {
+    const start = Object.assign(document.createElement('span'), { tabIndex: -1 });
+    element.before(start);
+    start.focus();
+    start.remove();
+  });
+  const focused = page.locator('main form :focus');
   for (;;) {
     await page.keyboard.press('Tab');
-    const name = await isInside();
-    if (name === null) return reached;
-    reached.add(name[0] ?? '');
+    if ((await focused.count()) === 0) return reached;
+    reached.add((await focused.getAttribute('name')) ?? '');
   }
 }
 
@@ -137,7 +120,7 @@ export const PICTURES = {
 };
 
 export const PERSON = { first_name: 'Wilhelmina', last_name: 'Ostrander', birth_date: '1988-07-19' };
-export const DOCUMENT_NUMBER = 'XK-4471920';
+const DOCUMENT_NUMBER = 'XK-4471920';
 
 export async function describePerson(page: Page, look: (names: readonly string[]) => Promise<void> = async () => {}): Promise<void> {
   await look(['level', 'first_name', 'last_name', 'birth_date', 'country']);

@@ -8,10 +8,8 @@ export function keyboardOf(page: Page) {
     await expect(control).toBeAttached();
     const isThere = async (): Promise<boolean> => control.evaluate((element) => element === document.activeElement);
     const isBefore = await control.evaluate((element) => {
-      const active = document.activeElement;
-      return (
-        active !== null && active !== document.body && (active.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
-      );
+      const active = document.activeElement ?? document.body;
+      return active !== document.body && (active.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0;
     });
     for (let stops = 0; !(await isThere()) && stops < MOST_STOPS; stops += 1) await page.keyboard.press(isBefore ? 'Shift+Tab' : 'Tab');
     await expect(control).toBeFocused();

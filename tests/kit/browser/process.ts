@@ -49,11 +49,8 @@ export async function untilReady(child: ChildProcessWithoutNullStreams): Promise
 export async function run(command: keyof typeof COMMANDS, env: Readonly<Record<string, string>>, cwd = PROJECT): Promise<Running> {
   const port = Number(env['PORT'] ?? (await freePort()));
   const [program, ...args] = COMMANDS[command];
-  const child = spawn(program, args, {
-    cwd,
-    detached: true,
-    env: { ...process.env, BUILT: '', API_ORIGIN: '', ...env, PORT: String(port) },
-  });
+  const settings = { ...process.env, BUILT: '', API_ORIGIN: '', ...env, PORT: String(port) };
+  const child = spawn(program, args, { cwd, detached: true, env: settings });
   const lines = await untilReady(child);
   const at = (site: string, path = '/') => `http://${site === 'main' ? '' : `${site}.`}localhost:${port}${path}`;
   return { port, lines, at, stop: () => stopGroup(child) };

@@ -2,17 +2,9 @@ import type { SiteDocument } from '../../../schemas/manifest/site-document.ts';
 import { get } from './process.ts';
 import { portHere } from './test.ts';
 
-export interface Site {
-  readonly key: string;
-  readonly id: number;
-  readonly languages: readonly string[];
-  readonly defaultLang: string;
-  readonly production: string;
-  readonly local: readonly string[];
-  readonly document: SiteDocument;
-}
+export type Site = ReturnType<typeof siteOf>;
 
-export function siteOf(document: SiteDocument): Site {
+export function siteOf(document: SiteDocument) {
   const { key, id, defaultLang, hosts } = document.site;
   const languages = Object.keys(document.languages);
   return { key, id, languages, defaultLang, production: hosts.production, local: hosts.local, document };
@@ -42,10 +34,7 @@ export function placesOf({ routes, links }: SiteDocument): readonly Place[] {
 }
 
 function filled(path: string, values: Readonly<Record<string, unknown>>): string {
-  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = values[name];
-    return typeof value === 'string' ? value : ANY;
-  });
+  return path.replaceAll(/\{(\w+)\}/g, (_, name: string) => (typeof values[name] === 'string' ? values[name] : ANY));
 }
 
 /** Returns the pages of all sites. Those that this site doesn't have are `not-found`. */

@@ -62,6 +62,4 @@ export const test = base.extend<{ readonly studio: StudioRun }>({
   },
 });
 
-export function product(page: Page): FrameLocator {
-  return page.frameLocator('iframe');
-}
+export const product = (page: Page): FrameLocator => page.frameLocator('iframe');

@@ -1,15 +1,9 @@
-import type { EmbeddedApp, SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
+import type { SurfaceHandle } from '../../../schemas/manifest/resolved.ts';
 
 /** A handle that records actions in `acts`. */
-export interface FakeHandle extends SurfaceHandle {
-  readonly acts: readonly (readonly [action: string, fields?: Readonly<Record<string, string>>])[];
-}
-
-export const NO_APP: EmbeddedApp = { tell: () => undefined, end: () => undefined };
-
-export function fakeHandle(id: string, fields: Partial<SurfaceHandle> = {}): FakeHandle {
+export function fakeHandle(id: string, fields: Partial<SurfaceHandle> = {}) {
   const acts: [string, Readonly<Record<string, string>>?][] = [];
-  return {
+  const handle: SurfaceHandle = {
     id,
     busy: false,
     dismissible: true,
@@ -20,8 +14,8 @@ export function fakeHandle(id: string, fields: Partial<SurfaceHandle> = {}): Fak
       return Promise.resolve(true);
     },
     can: () => true,
-    embed: () => Promise.resolve(NO_APP),
+    embed: () => Promise.resolve({ tell: () => undefined, end: () => undefined }),
     ...fields,
-    acts,
   };
+  return { ...handle, acts };
 }

@@ -38,25 +38,18 @@ const FEED = fakeFeed({ market: () => Promise.reject(new Error('no market')) });
 
 const PANEL: ChatPanel = { open: false, x: null, y: null, width: 360, height: 700, requestedRoom: null, store: () => undefined };
 
+const PENDING_IDS = `
+  chat.rooms market.list market.pair funds.total passkeys.list referral.invite competitions.list
+  withdraw.networks withdraw.balances tickets.list orders.terms orders.balances orders.open orders.trades
+  chart.trades wallet.accounts deposit.networks user.standing
+`;
+
 export const SAMPLE_VALUES: Samples = {
-  'chat.rooms': PENDING,
-  'market.list': PENDING,
-  'market.pair': PENDING,
-  'funds.total': PENDING,
-  'passkeys.list': PENDING,
-  'referral.invite': PENDING,
-  'competitions.list': PENDING,
-  'withdraw.networks': PENDING,
-  'withdraw.balances': PENDING,
-  'tickets.list': PENDING,
-  'orders.terms': PENDING,
-  'orders.balances': PENDING,
-  'orders.open': PENDING,
-  'orders.trades': PENDING,
-  'chart.trades': PENDING,
-  'wallet.accounts': PENDING,
-  'deposit.networks': PENDING,
-  'user.standing': PENDING,
+  ...Object.fromEntries(
+    PENDING_IDS.trim()
+      .split(/\s+/)
+      .map((id) => [id, PENDING]),
+  ),
   'chart.feed': { state: 'ready', value: FEED },
   'chart.layouts': { state: 'ready', value: LAYOUTS },
   'chat.panel': { state: 'ready', value: PANEL },

@@ -5,7 +5,7 @@ import type { ChatPanel, ChatRooms } from '../../../schemas/domains/chat/sources
 import { MemoryClock, memoryCookies, memoryLocation, memoryStorage } from './memory-ports.ts';
 import { CHAT_READERS } from '../../../runtime/sources/chat.ts';
 import type { ValueContext } from '../../../runtime/sources/reader.ts';
-import { type Answers, fakeNetwork } from './fake-network.ts';
+import type { Answers } from './fake-network.ts';
 import { fakeSockets } from './fake-sockets.ts';
 import { settle } from './settle.ts';
 import { siteDocument } from './site-document.ts';
@@ -15,9 +15,7 @@ export function message(id: string, fields: Partial<ChatMessage> = {}): ChatMess
   return { id, name: 'trader', text: id, t: 1, by: 'user', own: false, ...fields };
 }
 
-export function history(...messages: ChatMessage[]): ChatFrame {
-  return { ch: 'history', messages };
-}
+export const history = (...messages: ChatMessage[]): ChatFrame => ({ ch: 'history', messages });
 
 interface Given {
   readonly atMost?: number;
@@ -33,21 +31,11 @@ export function conversationOf({ atMost = 200, href, cookies = {}, answers = {},
   const { socket, opened, last } = fakeSockets(clock);
   const opens = { chatroom: '', shortlink: 'group' };
   const document = siteDocument({ constants: { chat: { stream: '/groupchat/stream', longest: 500, kept: atMost, opens } } });
-  const given = {
-    clock,
-    socket,
-    storage,
-    cookies: memoryCookies(cookies),
-    location: memoryLocation(href),
-    fetch: fakeNetwork({ answers }),
-  };
-  const { stores, ports } = storesOf({ document }, given);
+  const given = { clock, socket, storage, cookies: memoryCookies(cookies), location: memoryLocation(href) };
+  const { stores, ports } = storesOf({ document, answers }, given);
   // The readers use only these fields.
   const context = { stores, now: 0 } as ValueContext;
-  const valueOf = (id: keyof typeof CHAT_READERS): unknown => {
-    const value = readyOr(CHAT_READERS[id](context), FAILED) as Async<unknown>;
-    return readyOr(value, null);
-  };
+  const valueOf = (id: keyof typeof CHAT_READERS): unknown => readyOr(readyOr(CHAT_READERS[id](context), FAILED) as Async<unknown>, null);
   const room = (valueOf('chat.rooms') as ChatRooms).of('chatroom');
   const leave = room.join();
   onTestFinished(leave);

@@ -1,7 +1,7 @@
 import type { MemoryClock } from './memory-ports.ts';
 import type { SocketPort } from '../../../runtime/ports/ports.ts';
 
-export interface FakeConnection<Sent> {
+interface FakeConnection<Sent> {
   readonly address: string;
   readonly at: number;
   readonly sent: Sent[];
@@ -17,10 +17,7 @@ export function fakeSockets<Sent = unknown>(clock: Pick<MemoryClock, 'now'>) {
       const hear = (message: unknown) => on.message(JSON.stringify(message));
       const connection: FakeConnection<Sent> = { address, at: clock.now(), sent: [], on, hear, isClosed: false };
       opened.push(connection);
-      return {
-        send: (text) => connection.sent.push(JSON.parse(text) as Sent),
-        close: () => void (connection.isClosed = true),
-      };
+      return { send: (text) => connection.sent.push(JSON.parse(text) as Sent), close: () => void (connection.isClosed = true) };
     },
   };
   const last = (): FakeConnection<Sent> => {

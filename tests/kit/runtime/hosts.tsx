@@ -22,12 +22,8 @@ export async function drawHosts(children: ReactNode, { document, components, ...
   // React logs errors that a boundary catches.
   vi.spyOn(console, 'error').mockReturnValue(undefined);
   const parts = runtimeOf({ document, ...given });
-  const entries = Object.entries(components).map(([name, load]) => ({
-    name,
-    load,
-    slots: [],
-    schema: () => Promise.reject(new Error('not here')),
-  }));
+  const schema = () => Promise.reject(new Error('not here'));
+  const entries = Object.entries(components).map(([name, load]) => ({ name, load, slots: [], schema }));
   const host = {
     runtime: parts.runtime,
     components: new ComponentLoader(entries, parts.stores.locale, parts.runtime.loading),

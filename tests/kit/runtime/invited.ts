@@ -28,14 +28,8 @@ export async function arrive({ path = INVITED, answer = null, cookies = {}, feat
   };
   const { stores, ports: all } = storesOf({ document: siteDocument({ features }) }, ports);
   let events = 0;
-  onTestFinished(
-    captureReferral({
-      stores,
-      api: createApi(all, { timeLimits: () => stores.site.document.constants.timeLimits }),
-      log: ports.log,
-      announce: () => (events += 1),
-    }),
-  );
+  const api = createApi(all, { timeLimits: () => stores.site.document.constants.timeLimits });
+  onTestFinished(captureReferral({ stores, api, log: ports.log, announce: () => (events += 1) }));
   await settle();
   const referral = () => Object.fromEntries([...ports.cookies.jar].filter(([name]) => Object.hasOwn(EARLIER, name)));
   return { ...ports, stores, asked: () => ports.fetch.asked, events: () => events, referral };

@@ -9,12 +9,11 @@ import { TIME_LIMITS } from './site-document.ts';
 export const OPTIONS = { challenge: 'Y2g', user: 'anna' };
 export const STRATEGY = { passkey: { challenge: 'c2lnbg', allowCredentials: [{ id: 'a2V5' }] } };
 
+const KEY = { id: 'a2V5', rawId: 'a2V5', type: 'public-key', authenticatorAttachment: 'platform' } as const;
+
 /** A new credential, with more fields than are saved. */
 export const MADE: RegistrationResponseJSON = {
-  id: 'a2V5',
-  rawId: 'a2V5',
-  type: 'public-key',
-  authenticatorAttachment: 'platform',
+  ...KEY,
   clientExtensionResults: { credProps: { rk: true } },
   response: {
     attestationObject: 'YXR0',
@@ -27,13 +26,12 @@ export const MADE: RegistrationResponseJSON = {
 };
 
 export const PROOF: AuthenticationResponseJSON = {
-  id: 'a2V5',
-  rawId: 'a2V5',
-  type: 'public-key',
-  authenticatorAttachment: 'platform',
+  ...KEY,
   clientExtensionResults: {},
   response: { authenticatorData: 'YXV0aA', clientDataJSON: 'ZGF0YQ', signature: 'c2ln', userHandle: 'MTAwMDE' },
 };
+
+const MANAGER = 'http://turkey.localhost:4173/myaccount/passkey';
 
 interface Given {
   readonly answers?: Answers;
@@ -42,7 +40,7 @@ interface Given {
 }
 
 /** Creates passkeys with a browser and a server that accept everything unless a test overrides them. */
-export function passkeysOf({ answers = {}, credentials = {}, href }: Given = {}) {
+export function passkeysOf({ answers = {}, credentials = {}, href = MANAGER }: Given = {}) {
   const asked: unknown[] = [];
   const browser = memoryCredentials({
     create: async (options) => (asked.push(options), MADE),
@@ -50,11 +48,10 @@ export function passkeysOf({ answers = {}, credentials = {}, href }: Given = {})
     cancel: () => void asked.push('cancelled'),
     ...credentials,
   });
-  const fetch = fakeNetwork({
-    answers: { 'passkey-options': OPTIONS, 'passkey-save': {}, 'passkey-strategy': STRATEGY, 'passkey-verify': {}, ...answers },
-  });
+  const accepted = { 'passkey-options': OPTIONS, 'passkey-save': {}, 'passkey-strategy': STRATEGY, 'passkey-verify': {} };
+  const fetch = fakeNetwork({ answers: { ...accepted, ...answers } });
   const clock = new MemoryClock();
-  const location = memoryLocation(href ?? 'http://turkey.localhost:4173/myaccount/passkey');
+  const location = memoryLocation(href);
   const who = { person: '7', list: null as unknown };
   const passkeys = new Passkeys({
     api: createApi(memoryPorts({ clock, cookies: memoryCookies(), fetch, log: memoryLog() }), { timeLimits: () => TIME_LIMITS }),

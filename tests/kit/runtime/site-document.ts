@@ -7,7 +7,7 @@ import type { Route } from '../../../schemas/manifest/navigation.ts';
 import type { PageContents, SiteDocument } from '../../../schemas/manifest/site-document.ts';
 import type { Language, SiteConfig } from '../../../schemas/manifest/site.ts';
 import type { Surface } from '../../../schemas/manifest/surface.ts';
-import type { CompiledRule, Logic, OnUnknown } from '../../../schemas/rule.ts';
+import type { Logic, OnUnknown } from '../../../schemas/rule.ts';
 
 /** `onUnknown` defaults to `hide`. */
 export interface TestRule {
@@ -121,19 +121,20 @@ export interface TestSite extends SiteDocument {
 /** Creates a site with four languages and five routes. `parts` replaces sections and adds rules. */
 export function siteDocument({ rules = {}, site, constants, ...sections }: Parts = {}): TestSite {
   const document = { ...SECTIONS, ...sections, site: { ...SITE, ...site }, constants: { ...CONSTANTS, ...constants } };
-  return { ...document, ...shipRules(compiledRules(rules, catalogueOf({ ...document, rules: {}, facts: {} }))) };
+  const catalogue = catalogueOf({ ...document, rules: {}, facts: {} });
+  const logicOf = (id: string) => rules[id]?.logic;
+  const compile = ({ logic, onUnknown = 'hide' }: TestRule) => compileRule({ logic, onUnknown }, { catalogue, logicOf });
+  return { ...document, ...shipRules(Object.fromEntries(Object.entries(rules).map(([id, rule]) => [id, compile(rule)]))) };
 }
 
 export function contentsOf({ routes }: TestSite): PageContents {
   return Object.fromEntries(Object.entries(routes).map(([id, { title, props }]) => [id, { title, props }]));
 }
 
-type Read = 'routes' | 'languages' | 'site' | 'features' | 'experiments' | 'codes' | 'surfaces';
-
 export function catalogueOf({ features, experiments, ...document }: TestSite): FactCatalogue {
   const named = (values: readonly (string | undefined)[]) =>
     Object.fromEntries(values.flatMap((id) => (id === undefined ? [] : [[id, { doc: id }]])));
-  const manifest: Pick<Manifest, Read> = {
+  const manifest: Pick<Manifest, 'routes' | 'languages' | 'site' | 'features' | 'experiments' | 'codes' | 'surfaces'> = {
     ...document,
     site: { ...SITE, ...document.site },
     features: Object.fromEntries(Object.entries(features).map(([id, isOffered]) => [id, { hidden: !isOffered }])),
@@ -142,10 +143,4 @@ export function catalogueOf({ features, experiments, ...document }: TestSite): F
   };
   // The catalogue reads only these sections.
   return createFactCatalogue(manifest as Manifest);
-}
-
-function compiledRules(rules: Readonly<Record<string, TestRule>>, catalogue: FactCatalogue): Record<string, CompiledRule> {
-  const logicOf = (id: string) => rules[id]?.logic;
-  const compile = ({ logic, onUnknown = 'hide' }: TestRule) => compileRule({ logic, onUnknown }, { catalogue, logicOf });
-  return Object.fromEntries(Object.entries(rules).map(([id, rule]) => [id, compile(rule)]));
 }

@@ -11,8 +11,8 @@ interface Given {
 }
 
 /** Creates all stores with ports in memory. */
-export function storesOf<GivenPorts extends Partial<Ports>>({ document = siteDocument(), answers }: Given = {}, given?: GivenPorts) {
-  const ports = memoryPorts({ fetch: fakeNetwork({ answers: answers ?? {} }), ...(given ?? ({} as GivenPorts)) });
+export function storesOf<GivenPorts extends Partial<Ports>>({ document = siteDocument(), answers = {} }: Given = {}, given?: GivenPorts) {
+  const ports = memoryPorts({ fetch: fakeNetwork({ answers }), ...(given ?? ({} as GivenPorts)) });
   const stores = createStores({
     document,
     contents: contentsOf(document),

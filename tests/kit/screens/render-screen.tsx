@@ -16,8 +16,5 @@ export function renderScreen<Props>(
   // registry.test.tsx checks the sample with the schema of the props.
   const props = sampleProps(sample, { ...SAMPLE_VALUES, ...samples }) as Props;
   const surface = fakeHandle('screen', fields);
-  return {
-    ...render(<Screen props={props} surface={surface} />),
-    acts: surface.acts,
-  };
+  return { ...render(<Screen props={props} surface={surface} />), acts: surface.acts };
 }

@@ -38,11 +38,8 @@ export function nameless(): string[] {
 
 function nameOf(element: HTMLElement): string {
   const labelled = (element.getAttribute('aria-labelledby') ?? '').split(' ').map((id) => document.getElementById(id)?.textContent ?? '');
-  const labels =
-    'labels' in element && element.labels instanceof NodeList ? [...element.labels].map((label) => label.textContent ?? '') : [];
-  const pictures = [...element.querySelectorAll<HTMLElement>('img[alt], [aria-label]')].map(
-    (each) => each.getAttribute('alt') ?? each.ariaLabel ?? '',
-  );
-  const said = [element.ariaLabel, element.textContent, element.title, ...labelled, ...labels, ...pictures];
-  return said.join('').trim();
+  const labels = 'labels' in element && element.labels instanceof NodeList ? [...element.labels] : [];
+  const parts = [...element.querySelectorAll('img[alt], [aria-label]')].map((each) => each.getAttribute('alt') ?? each.ariaLabel);
+  const names = [element.ariaLabel, element.textContent, element.title, ...labelled, ...labels.map((label) => label.textContent), ...parts];
+  return names.join('').trim();
 }
