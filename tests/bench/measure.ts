@@ -34,9 +34,7 @@ function measureTime(work: () => unknown, repeats: number): number {
   return performance.now() - started;
 }
 
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
-}
+const median = (numbers: readonly number[]): number => numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 
 /** Compares the medians of both sides. */
 export function createResult(

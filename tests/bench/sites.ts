@@ -16,7 +16,11 @@ const NOW = Date.parse('2026-01-01T00:00:00Z');
 
 export const siteComparisons = (): readonly Comparison[] => [...ruleComparisons(), ...projectComparisons(), pageComparison()];
 
-const fallbackDocument = () => DOCUMENTS.find(({ site }) => site.fallback === true)!;
+function fallbackDocument(): (typeof DOCUMENTS)[number] {
+  const document = DOCUMENTS.find(({ site }) => site.fallback === true);
+  if (document === undefined) throw new Error('no fallback site');
+  return document;
+}
 
 function ruleComparisons(): readonly Comparison[] {
   const document = fallbackDocument();

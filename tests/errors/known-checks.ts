@@ -22,9 +22,7 @@ function writtenIds(): string[] {
   return matchesOf(new RegExp(`'((?:${[...families].join('|')})/[a-zA-Z-]+)'`, 'g'), sources);
 }
 
-function matchesOf(pattern: RegExp, text: string): string[] {
-  return [...text.matchAll(pattern)].flatMap((match) => match[1] ?? []);
-}
+const matchesOf = (pattern: RegExp, text: string): string[] => [...text.matchAll(pattern)].flatMap((match) => match[1] ?? []);
 
 function sourcesIn(folder: string): string[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));

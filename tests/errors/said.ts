@@ -61,9 +61,7 @@ export const SAYS: Readonly<Record<VerbName, (example: Called) => Said | Promise
   },
 };
 
-export function validated(project: Project): readonly Finding[] {
-  return validateForDate(TODAY, project);
-}
+export const validated = (project: Project): readonly Finding[] => validateForDate(TODAY, project);
 
 /** The tiny project reads only two facts of the product, so unread facts are ignored. */
 function analysed(project: Project): AnalysisReport {
@@ -71,10 +69,5 @@ function analysed(project: Project): AnalysisReport {
   return { ...report, remarks: report.remarks.filter(({ file }) => file !== FACTS.file) };
 }
 
-function callOf({ names, folder, project }: Called) {
-  return { names, workspace: { root: folder, project } };
-}
-
-function idsOf(findings: readonly Pick<Finding, 'check'>[]): string[] {
-  return findings.map(({ check }) => check);
-}
+const callOf = ({ names, folder, project }: Called) => ({ names, workspace: { root: folder, project } });
+const idsOf = (findings: readonly Pick<Finding, 'check'>[]): string[] => findings.map(({ check }) => check);

@@ -36,8 +36,14 @@ export function openWith({ call, kind, wrong, given = {} }: Failing): Promise<Pa
   return open({ as: { tier: 10, verified: 0 }, ...given, answers });
 }
 
+interface FailingAction {
+  readonly surface?: string | null;
+  readonly action: string;
+  readonly args?: Readonly<Record<string, string>>;
+}
+
 /** Runs an action on the page. Asserts that it fails in this way. */
-export async function failAction(page: Page, kind: FailureKind, surface: string | null, action: string, args = {}): Promise<void> {
+export async function failAction(page: Page, kind: FailureKind, { surface = null, action, args = {} }: FailingAction): Promise<void> {
   const ended = page.runtime.actions.run(action, { surface, args });
   await settle();
   await page.advance(kind === 'timeout' ? TIMEOUT_MS.slow : 0);

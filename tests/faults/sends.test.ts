@@ -74,7 +74,7 @@ it.each(SENT.flatMap((row) => (ALL_WAYS.includes(row.call) ? KINDS : KINDS_OF_CA
   async ({ kind, ...row }) => {
     const { call, surface, action, done } = row;
     const { page, send } = await openSender(row, { call, kind, wrong: new Response('7') });
-    await failAction(page, kind, surface, action, { fundpass: 'x' });
+    await failAction(page, kind, { surface, action, args: { fundpass: 'x' } });
     const message = kind === 'code' && done ? undefined : MESSAGES[kind];
     expect(page.runtime.toasts.toasts).toMatchObject([{ kind: 'error', text: message ?? 'Error' }]);
     expect({ modal: page.modal, isLoggedIn: page.runtime.stores.session.isLoggedIn }).toEqual({ modal: surface, isLoggedIn: true });
@@ -103,7 +103,7 @@ it.each(withKinds(SIGNED))(
     const { call, kind } = failing;
     const page = await openWith({ ...failing, wrong: NO_ENVELOPE });
     page.tick(surface, 'agree');
-    await failAction(page, kind, surface, 'confirm');
+    await failAction(page, kind, { surface, action: 'confirm' });
     expect(page.modal).toEqual(surface);
     expect(page.runtime.toasts.toasts).toEqual([]);
     expect(page.runtime.stores.inputs.of(surface)).toEqual({ agree: true });
@@ -132,7 +132,7 @@ it.each(withKinds(CEREMONIES))(
   '[PKC-28][PKC-21][PKS-11][PKS-12] $action reports that $call failed, and can be run again: $kind',
   async ({ action, ...failing }) => {
     const page = await openReady({ ...failing, given: PASSKEYS });
-    await failAction(page, failing.kind, null, action);
+    await failAction(page, failing.kind, { action });
     expectToast(page, failing.kind);
     Object.assign(page.answers, GOOD);
     expect(await page.runtime.actions.run(action, { surface: null, args: {} })).toBe(true);
@@ -145,7 +145,7 @@ it.each(KINDS_OF_CALL)('[PKC-26][API-5] keeps the passkey and its dialog if the 
   const page = await openReady({ call: 'passkey-delete', wrong: NO_ENVELOPE, kind, given: PASSKEYS });
   await page.runtime.actions.run('passkey-delete', { surface: null, args: { id: 'a', name: 'Phone' } });
   expect(page.modal).toBe(dialog);
-  await failAction(page, kind, dialog, 'confirm');
+  await failAction(page, kind, { surface: dialog, action: 'confirm' });
   expectToast(page, kind);
   expect(page.modal).toBe(dialog);
   Object.assign(page.answers, { 'passkey-delete': {} });

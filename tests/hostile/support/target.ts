@@ -17,9 +17,7 @@ const LATE: Readonly<Record<string, Partial<Limits>>> = {
 };
 
 /** Shortens only the limit that a request runs into, so that no result depends on the machine's speed. */
-function lateBy([name, , statuses]: Hostile): Partial<Limits> | undefined {
-  return LATE[name] ?? LATE[statuses.split(' ').at(-1) ?? ''];
-}
+const lateBy = ([name, , statuses]: Hostile): Partial<Limits> | undefined => LATE[name] ?? LATE[statuses.split(' ').at(-1) ?? ''];
 
 const BASE: Limits = { ...LIMITS, streamMs: 100 };
 
@@ -58,9 +56,7 @@ export function attack(port: number, [, bytes, , , then]: Hostile): Promise<stri
   });
 }
 
-function statusesIn(answer: string): string {
-  return [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status).join(' ');
-}
+const statusesIn = (answer: string): string => [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status).join(' ');
 
 export async function askHonestly(port: number, path: string): Promise<number> {
   return (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close' } })).status;

@@ -10,9 +10,7 @@ export function siteOf(document: SiteDocument) {
   return { key, id, languages, defaultLang, production: hosts.production, local: hosts.local, document };
 }
 
-export function tagOf({ document }: Site, code: string): string {
-  return document.languages[code]?.tag ?? code;
-}
+export const tagOf = ({ document }: Site, code: string): string => document.languages[code]?.tag ?? code;
 
 export function inLanguage({ defaultLang }: Site, code: string, path: string): string {
   if (code === defaultLang) return path;

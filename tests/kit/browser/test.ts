@@ -58,9 +58,7 @@ export const test = base.extend<Fixtures>({
   ],
 });
 
-export function portHere(): number {
-  return Number(new URL(base.info().project.use.baseURL ?? '').port);
-}
+export const portHere = (): number => Number(new URL(base.info().project.use.baseURL ?? '').port);
 
 export function at(site: string, path = '/'): string {
   const host = site === 'main' ? 'localhost' : `${site}.localhost`;

@@ -16,9 +16,7 @@ export const NOW = Date.UTC(2026, 0, 15, 12);
 export const SECOND = NOW / 1000;
 export const HOUR = 3600;
 
-export function bar(time: number, close = 100, volume = 1): Bar {
-  return { time, open: close, high: close, low: close, close, volume };
-}
+export const bar = (time: number, close = 100, volume = 1): Bar => ({ time, open: close, high: close, low: close, close, volume });
 
 export const PAGE = [bar(SECOND - 2 * HOUR, 1), bar(SECOND - HOUR, 2), bar(SECOND, 3)];
 

@@ -65,10 +65,7 @@ export function fakeNetwork({ answers = {}, texts = {}, ...given }: Given = {}) 
 }
 
 export const NEVER = new Promise<never>(() => undefined);
-
-export function json(body: unknown, status = 200): Response {
-  return new Response(JSON.stringify(body), { status });
-}
+export const json = (body: unknown, status = 200): Response => new Response(JSON.stringify(body), { status });
 
 async function settled(given: unknown, address = ''): Promise<unknown> {
   const value = await (typeof given === 'function' ? (given as (address: string) => unknown)(address) : given);

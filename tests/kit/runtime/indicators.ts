@@ -20,9 +20,7 @@ export function barsOf(rows: readonly TestBar[]): BarColumns {
   };
 }
 
-export function closesOf(closes: readonly number[]): BarColumns {
-  return barsOf(closes.map((close) => ({ close })));
-}
+export const closesOf = (closes: readonly number[]): BarColumns => barsOf(closes.map((close) => ({ close })));
 
 export function shown<Id extends IndicatorId>(id: Id, inputs: InputsOf<Id>, bars: BarColumns): Record<string, number[]> {
   const indicator = makeIndicator(id, inputs);

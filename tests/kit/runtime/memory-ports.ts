@@ -132,7 +132,7 @@ export function memoryLog() {
     lines.push({ level, event, detail });
     log[level](event, detail, cause);
   };
-  return { lines, subscribe: log.subscribe, warn: write('warn'), error: write('error') };
+  return { ...log, lines, warn: write('warn'), error: write('error') };
 }
 
 export function memoryPorts<Given extends Partial<Ports>>(given: Given): Ports & Given {

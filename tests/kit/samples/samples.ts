@@ -14,6 +14,4 @@ export const SAMPLES = {
   ...TRADE_SAMPLES,
 } satisfies Readonly<Record<string, RawProps>>;
 
-export function getSample(component: string): RawProps {
-  return (SAMPLES as Readonly<Record<string, RawProps>>)[component] ?? {};
-}
+export const getSample = (component: string): RawProps => (SAMPLES as Readonly<Record<string, RawProps>>)[component] ?? {};

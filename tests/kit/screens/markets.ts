@@ -32,6 +32,4 @@ export function fakeRow(base: string, { texts, numbers, ...fields }: Partial<Mar
   };
 }
 
-export function fakeMarkets(rows: readonly MarketRow[], stale = false): Async<MarketList> {
-  return { state: 'ready', value: { rows, stale } };
-}
+export const fakeMarkets = (rows: readonly MarketRow[], stale = false): Async<MarketList> => ({ state: 'ready', value: { rows, stale } });

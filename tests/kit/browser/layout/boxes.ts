@@ -18,9 +18,7 @@ export function clipped(): string[] {
 }
 
 /** Letters can exceed their line by less than half the font size. */
-function isTooLow(box: Element): boolean {
-  return box.scrollHeight > box.clientHeight + Number.parseFloat(getComputedStyle(box).fontSize) / 2;
-}
+const isTooLow = (box: Element): boolean => box.scrollHeight > box.clientHeight + Number.parseFloat(getComputedStyle(box).fontSize) / 2;
 
 function clippingBoxes(element: Element): Element[] {
   const found: Element[] = [];

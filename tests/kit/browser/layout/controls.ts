@@ -2,9 +2,7 @@ import { isDrawn, named, SLACK } from './elements.ts';
 
 const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="button"], [role="tab"], [role="option"], [role="switch"]';
 
-function controls(): HTMLElement[] {
-  return [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(isDrawn);
-}
+const controls = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>(CONTROLS)].filter(isDrawn);
 
 /** Finds controls of one layer that cover each other. */
 export function covering(): string[] {

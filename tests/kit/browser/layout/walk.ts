@@ -25,9 +25,7 @@ export async function faultsAt(stop: Stop): Promise<string[]> {
   return found.map((fault) => `${stop.path}: ${fault}`);
 }
 
-function faults({ dir }: Stop): string[] {
-  return [...wide(), ...clipped(), ...spilt(), ...covering(), ...nameless(), ...raw(), ...contrary(dir)];
-}
+const faults = ({ dir }: Stop): string[] => [...wide(), ...clipped(), ...spilt(), ...covering(), ...nameless(), ...raw(), ...contrary(dir)];
 
 function isDrawn({ screen, lang }: Stop): boolean {
   const main = document.querySelector<HTMLElement>('main[data-screen]');
