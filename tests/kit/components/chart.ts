@@ -2,6 +2,7 @@ import { vi } from 'vitest';
 import type { BarColumns } from '../../../schemas/domains/market/bars.ts';
 import type { BarChange, ChartFeed, LiveBars } from '../../../schemas/domains/market/chart-sources.ts';
 import type { ChartOfLayout } from '../../../schemas/stored/chart-layout.ts';
+import { createListeners } from '../runtime/listeners.ts';
 import { ChartSettings, type IndicatorDefaults } from '../../../components/screens/chart/state/chart-settings.ts';
 
 export const DEFAULTS: IndicatorDefaults = {
@@ -29,20 +30,16 @@ export class FakeBars implements LiveBars {
   readonly state = 'ready';
   readonly isStale = false;
   bars: BarColumns;
-  private readonly listeners = new Set<(change: BarChange) => void>();
+  private readonly changes = createListeners<[change: BarChange]>();
+  readonly onChange = this.changes.subscribe;
 
   constructor(closes: readonly number[]) {
     this.bars = minutes(closes);
   }
 
-  onChange(listener: (change: BarChange) => void): () => void {
-    this.listeners.add(listener);
-    return () => void this.listeners.delete(listener);
-  }
-
   become(closes: readonly number[], change: BarChange): void {
     this.bars = minutes(closes);
-    for (const tell of this.listeners) tell(change);
+    this.changes.notify(change);
   }
 
   loadOlder = (): void => undefined;

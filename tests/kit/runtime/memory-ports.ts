@@ -135,7 +135,8 @@ export function memoryLog() {
   return { ...log, lines, warn: write('warn'), error: write('error') };
 }
 
-export function memoryPorts<Given extends Partial<Ports>>(given: Given): Ports & Given {
+/** Creates ports in memory. `given` replaces some of them. */
+export function memoryPorts<Given extends Partial<Ports>>(given: Given) {
   const fetch: Ports['fetch'] = given.fetch ?? (() => Promise.reject(new TypeError('no network')));
   const document: MemoryDocument = {
     head: null,
@@ -145,27 +146,28 @@ export function memoryPorts<Given extends Partial<Ports>>(given: Given): Ports &
     measureHeight: () => 0,
     activate: () => undefined,
   };
-  return {
+  const upload: Ports['upload'] = async (address, { body, headers, signal }) => {
+    const response = await fetch(address, { method: 'POST', body, headers, signal });
+    return { status: response.status, text: await response.text() };
+  };
+  const memory = {
     clock: new MemoryClock(),
     cookies: memoryCookies(),
     storage: memoryStorage(),
     location: memoryLocation(),
     device: memoryDevice(),
     fetch,
-    upload: async (address, { body, headers, signal }) => {
-      const response = await fetch(address, { method: 'POST', body, headers, signal });
-      return { status: response.status, text: await response.text() };
-    },
-    file: (address) => fetchFile(fetch, address),
+    upload,
+    file: (address: string) => fetchFile(fetch, address),
     beacon: () => true,
     module: () => Promise.reject(new TypeError('no such module')),
     socket: { open: () => ({ send: () => undefined, close: () => undefined }) },
     document,
-    paint: { markUsable: () => undefined, whenUsable: Promise.resolve(), onFrame: (run) => queueMicrotask(run) },
+    paint: { markUsable: () => undefined, whenUsable: Promise.resolve(), onFrame: (run: () => void) => queueMicrotask(run) },
     clipboard: memoryClipboard(),
     credentials: () => Promise.resolve(memoryCredentials()),
     log: memoryLog(),
     print: () => undefined,
-    ...given,
-  };
+  } satisfies Ports;
+  return { ...memory, ...given };
 }

@@ -2,17 +2,7 @@ import { onTestFinished } from 'vitest';
 // Preloaded, because a test must not end during the import.
 import '../../../runtime/page/after-paint.ts';
 import type { PageContents } from '../../../schemas/manifest/site-document.ts';
-import { memoryDevice } from './memory-device.ts';
-import {
-  memoryClipboard,
-  MemoryClock,
-  memoryCookies,
-  memoryCredentials,
-  memoryLocation,
-  memoryLog,
-  memoryPorts,
-  memoryStorage,
-} from './memory-ports.ts';
+import { memoryCookies, memoryCredentials, memoryLocation, memoryPorts, memoryStorage } from './memory-ports.ts';
 import type { CredentialsPort, Ports } from '../../../runtime/ports/ports.ts';
 import { createRuntime } from '../../../runtime/runtime.ts';
 import { type Answers, fakeNetwork } from './fake-network.ts';
@@ -45,15 +35,11 @@ export function runtimeOf({
 }: RuntimeOptions = {}) {
   const beacons: string[] = [];
   const ports = memoryPorts({
-    clock: new MemoryClock(),
     cookies: memoryCookies(cookies),
     storage: memoryStorage(new Map(Object.entries(stored))),
     location: memoryLocation(href),
-    device: memoryDevice(),
     fetch: fakeNetwork({ answers, texts, contents: contentsOf(document) }),
     credentials: () => Promise.resolve(memoryCredentials(credentials)),
-    clipboard: memoryClipboard(),
-    log: memoryLog(),
     beacon: (address: string, text: string) => address !== '/analytics' || beacons.push(text) > 0,
     // Keeps the types of the ports in memory.
     ...(others as object),
