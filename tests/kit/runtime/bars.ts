@@ -6,7 +6,7 @@ import { type Answers, fakeNetwork, takeTurns } from './fake-network.ts';
 import { fakeSockets } from './fake-sockets.ts';
 import { settle } from './settle.ts';
 import { createApi } from '../../../runtime/api/api.ts';
-import { MemoryClock, memoryLocation, memoryLog, memoryPorts } from './memory-ports.ts';
+import { MemoryClock, memoryPorts } from './memory-ports.ts';
 import { MarketStream } from '../../../runtime/market/market-stream.ts';
 import { SiteStore } from '../../../runtime/stores/site-store.ts';
 import { siteDocument, TIME_LIMITS } from './site-document.ts';
@@ -49,9 +49,9 @@ export function feedOf(answers: Answers = {}, now = NOW) {
   const { socket, opened, last } = fakeSockets<{ readonly method: string; readonly params: string[] }>(clock);
   const frames: (() => void)[] = [];
   const paint = { markUsable: () => undefined, whenUsable: Promise.resolve(), onFrame: (run: () => void) => void frames.push(run) };
-  const ports = memoryPorts({ fetch: fakeNetwork({ answers: { ...FEED, ...answers } }), clock, log: memoryLog(), paint, socket });
+  const ports = memoryPorts({ fetch: fakeNetwork({ answers: { ...FEED, ...answers } }), clock, paint, socket });
   const site = new SiteStore(siteDocument({ site: { tradingViewExchange: 'Meridian' } }));
-  const stream = new MarketStream({ socket, clock, site, location: memoryLocation() });
+  const stream = new MarketStream({ socket, clock, site, location: ports.location });
   const feed = createChartFeed({ ...ports, api: createApi(ports, { timeLimits: () => TIME_LIMITS }), stream, site });
   return {
     feed,
@@ -59,10 +59,10 @@ export function feedOf(answers: Answers = {}, now = NOW) {
     stream,
     log: ports.log,
     network: ports.fetch,
-    histories: () =>
-      ports.fetch.asked
-        .filter((address) => address.startsWith('/udf/history'))
-        .map((address) => Object.fromEntries(new URL(address, 'http://x').searchParams)),
+    histories: () => {
+      const addresses = ports.fetch.asked.filter((address) => address.startsWith('/udf/history'));
+      return addresses.map((address) => Object.fromEntries(new URL(address, 'http://x').searchParams));
+    },
     connection: last,
     connections: opened,
     say: (message: object) => last().hear(message),
@@ -70,12 +70,12 @@ export function feedOf(answers: Answers = {}, now = NOW) {
   };
 }
 
-interface Wanted {
+interface WatchOptions {
   readonly resolution?: Resolution;
   readonly amount?: Partial<BarAmount>;
 }
 
-export function watched(parts: ReturnType<typeof feedOf>, { resolution = '60', amount = {} }: Wanted = {}) {
+export function watched(parts: ReturnType<typeof feedOf>, { resolution = '60', amount = {} }: WatchOptions = {}) {
   const live = parts.feed.open('A_B', resolution, { countback: 3, atMost: 100, ...amount });
   onTestFinished(() => live.close());
   const changes: BarChange[] = [];
@@ -85,8 +85,8 @@ export function watched(parts: ReturnType<typeof feedOf>, { resolution = '60', a
 
 export { takeTurns as inTurn };
 
-export async function following(...histories: readonly unknown[]) {
-  const parts = feedOf({ 'udf-history': takeTurns(...(histories.length === 0 ? [columns(PAGE)] : histories)) });
+export async function following(history: unknown = columns(PAGE), ...histories: readonly unknown[]) {
+  const parts = feedOf({ 'udf-history': takeTurns(history, ...histories) });
   const watch = watched(parts);
   await settle();
   parts.connection().on.open();

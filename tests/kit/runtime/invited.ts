@@ -1,7 +1,6 @@
 import { onTestFinished } from 'vitest';
 import { createApi } from '../../../runtime/api/api.ts';
-import { MemoryClock, memoryCookies, memoryLocation, memoryLog } from './memory-ports.ts';
-import { fakeNetwork } from './fake-network.ts';
+import { memoryCookies, memoryLocation } from './memory-ports.ts';
 import { settle } from './settle.ts';
 import { siteDocument } from './site-document.ts';
 import { storesOf } from './stores-of.ts';
@@ -19,16 +18,10 @@ export const EARLIER = { ref_uid: 'OLD1', ref_type: '1', ref_channel: 'blog', gr
 
 /** Opens a page of a site with referral and waits until it is idle. */
 export async function arrive({ path = INVITED, answer = null, cookies = {}, features = { referral: true } }: Arrival = {}) {
-  const ports = {
-    clock: new MemoryClock(),
-    cookies: memoryCookies(cookies),
-    location: memoryLocation(`http://localhost:4173${path}`),
-    fetch: fakeNetwork({ answers: { 'verify-invite': answer } }),
-    log: memoryLog(),
-  };
-  const { stores, ports: all } = storesOf({ document: siteDocument({ features }) }, ports);
+  const given = { cookies: memoryCookies(cookies), location: memoryLocation(`http://localhost:4173${path}`) };
+  const { stores, ports } = storesOf({ document: siteDocument({ features }), answers: { 'verify-invite': answer } }, given);
   let events = 0;
-  const api = createApi(all, { timeLimits: () => stores.site.document.constants.timeLimits });
+  const api = createApi(ports, { timeLimits: () => stores.site.document.constants.timeLimits });
   onTestFinished(captureReferral({ stores, api, log: ports.log, announce: () => (events += 1) }));
   await settle();
   const referral = () => Object.fromEntries([...ports.cookies.jar].filter(([name]) => Object.hasOwn(EARLIER, name)));

@@ -1,6 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
 import { createApi } from '../../../runtime/api/api.ts';
-import { MemoryClock, memoryCookies, memoryLocation, memoryLog, memoryPorts, memoryCredentials } from './memory-ports.ts';
+import { MemoryClock, memoryCredentials, memoryLocation, memoryPorts } from './memory-ports.ts';
 import type { CredentialsPort } from '../../../runtime/ports/ports.ts';
 import { type Answers, fakeNetwork } from './fake-network.ts';
 import { Passkeys } from '../../../runtime/effects/passkeys/passkeys.ts';
@@ -54,7 +54,7 @@ export function passkeysOf({ answers = {}, credentials = {}, href = MANAGER }: G
   const location = memoryLocation(href);
   const who = { person: '7', list: null as unknown };
   const passkeys = new Passkeys({
-    api: createApi(memoryPorts({ clock, cookies: memoryCookies(), fetch, log: memoryLog() }), { timeLimits: () => TIME_LIMITS }),
+    api: createApi(memoryPorts({ clock, fetch }), { timeLimits: () => TIME_LIMITS }),
     clock,
     credentials: () => Promise.resolve(browser),
     location,
