@@ -31,28 +31,23 @@ function pageWithout(call: CallId, kind: FailureKind, actions = {}) {
   return { ...page, fail, count };
 }
 
-it.each(failuresOf(SUBMITTED_CALL_IDS))(
-  '[ERR-4] the submit %s that fails by %s is shown and logged without its fields, and can be sent again',
-  async (call, kind) => {
-    const page = pageWithout(call, kind, { act: [{ submit: call, fields: { code: 'secret' } }] });
-    const send = async () => {
-      const sent = page.actions.run('act', { surface: null, args: {} });
-      await page.fail();
-      return sent;
-    };
-    expect([await send(), await send()]).toEqual([false, false]);
-    expect(page.toasts.toasts).toMatchObject([
-      { kind: 'error', text: 'Failed' },
-      { kind: 'error', text: 'Failed' },
-    ]);
-    const line = { level: 'error', event: 'action-failed', detail: { surface: null, action: 'act', kind } };
-    expect(page.ports.log.lines.filter(({ event }) => event === 'action-failed')).toEqual([line, line]);
-    expect(page.stores.responses.response(call)).toBeNull();
-    expect([page.count(), page.actions.running.size]).toEqual([2, 0]);
-  },
-);
+it.each(failuresOf(SUBMITTED_CALL_IDS))('[ERR-4] %s failing by %s is shown, logged without fields, and repeatable', async (call, kind) => {
+  const page = pageWithout(call, kind, { act: [{ submit: call, fields: { code: 'secret' } }] });
+  const send = async () => {
+    const sent = page.actions.run('act', { surface: null, args: {} });
+    await page.fail();
+    return sent;
+  };
+  expect([await send(), await send()]).toEqual([false, false]);
+  const toast = { kind: 'error', text: 'Failed' };
+  expect(page.toasts.toasts).toMatchObject([toast, toast]);
+  const line = { level: 'error', event: 'action-failed', detail: { surface: null, action: 'act', kind } };
+  expect(page.ports.log.lines.filter(({ event }) => event === 'action-failed')).toEqual([line, line]);
+  expect(page.stores.responses.response(call)).toBeNull();
+  expect([page.count(), page.actions.running.size]).toEqual([2, 0]);
+});
 
-it.each(failuresOf(CACHED_CALL_IDS))('[ERR-3] the data of %s that fails by %s is lost and logged, until a retry', async (call, kind) => {
+it.each(failuresOf(CACHED_CALL_IDS))('[ERR-3] the data of %s failing by %s is failed and logged, until a retry', async (call, kind) => {
   const page = pageWithout(call, kind);
   const query = page.stores.answers[call];
   query.read();

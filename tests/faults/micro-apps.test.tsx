@@ -5,50 +5,49 @@ import { Auth } from '../../sandbox/micro-apps/auth/Auth.tsx';
 import authTexts from '../../sandbox/micro-apps/auth/texts/en.json';
 import transferTexts from '../../sandbox/micro-apps/transfer/texts/en.json';
 import { Transfer } from '../../sandbox/micro-apps/transfer/Transfer.tsx';
-import { acted, appOn, FAULTS, good } from './micro-app.tsx';
+import { perform, renderApp, FAULTS, succeed } from './micro-app.tsx';
 
 const ACCOUNT = { account: 'ann@mail.example', password: 'correct horse' };
 const STRATEGY = '/api/web/v1/validation/get_passkey_strategy';
 const VERIFY = '/api/web/v1/validation/passkey_verify';
-const PASSKEY = { [STRATEGY]: good({ passkey: { challenge: 'c2lnbg', allowCredentials: [] } }), [VERIFY]: good({}) };
+const PASSKEY = { [STRATEGY]: succeed({ passkey: { challenge: 'c2lnbg', allowCredentials: [] } }), [VERIFY]: succeed({}) };
 const BALANCES = '/apiw/v2/account/balances';
 const TRANSFER = '/apiw/v2/account/transfer';
-const HELD = { [BALANCES]: good({ balances: [{ account: 'spot', coin: 'USDT', amount: '100' }] }) };
-const OTHER_DATA = { fault: 'other data', answer: good({ passkey: null, balances: 'none' }), said: null } as const;
+const HELD = { [BALANCES]: succeed({ balances: [{ account: 'spot', coin: 'USDT', amount: '100' }] }) };
+const OTHER_DATA = { fault: 'other data', answer: succeed({ passkey: null, balances: 'none' }), message: null } as const;
 
 const field = (name: string) => document.querySelector<HTMLInputElement>(`input[name="${name}"]`);
-const type = (input: Element | null, value: string) => acted(() => fireEvent.input(input ?? document, { target: { value } }));
+const type = (input: Element | null, value: string) => perform(() => fireEvent.input(input ?? document, { target: { value } }));
 const typeAccount = async () => {
   for (const [name, value] of Object.entries(ACCOUNT)) await type(field(name), value);
 };
 const amount = () => screen.getByRole<HTMLInputElement>('textbox', { name: transferTexts.amount });
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
-const send = () => acted(() => fireEvent.submit(document.forms[0] ?? document));
+const send = () => perform(() => fireEvent.submit(document.forms[0] ?? document));
 
 const LOG_IN = { call: 'log-in', mode: 'login', path: '/api/web/v1/usercenter/login' };
 const SIGN_UP = { call: 'sign-up', mode: 'signup', path: '/api/web/v1/usercenter/signup' };
 
-it.each(FAULTS.map((fault, index) => ({ ...(index % 2 === 0 ? LOG_IN : SIGN_UP), ...fault })))(
-  '[MIC-1] $call fails by $fault: shows it, keeps what was typed, and can be sent again',
-  async ({ mode, path, answer, said }) => {
-    const { asked, answers, done } = await appOn(Auth, { texts: authTexts, mode }, { [path]: answer });
-    await typeAccount();
-    await send();
-    expect(screen.getByRole('alert').textContent).toBe(said ?? authTexts.failed);
-    expect(done).not.toHaveBeenCalled();
-    expect({ account: field('account')?.value, password: field('password')?.value }).toEqual(ACCOUNT);
-    expect(document.querySelector<HTMLButtonElement>('button[type="submit"]')?.disabled).toBe(false);
-    answers[path] = good({});
-    await send();
-    expect(done).toHaveBeenCalledOnce();
-    expect(screen.queryByRole('alert')).toBeNull();
-    expect(asked).toEqual([1, 2].map(() => ({ path, body: ACCOUNT })));
-  },
-);
+const ENTRIES = FAULTS.map((fault, index) => ({ ...(index % 2 === 0 ? LOG_IN : SIGN_UP), ...fault }));
+
+it.each(ENTRIES)('[MIC-1] $call shows $fault, keeps the input, and can be sent again', async ({ mode, path, answer, message }) => {
+  const { asked, answers, done } = await renderApp(Auth, { texts: authTexts, mode }, { [path]: answer });
+  await typeAccount();
+  await send();
+  expect(screen.getByRole('alert').textContent).toBe(message ?? authTexts.failed);
+  expect(done).not.toHaveBeenCalled();
+  expect({ account: field('account')?.value, password: field('password')?.value }).toEqual(ACCOUNT);
+  expect(document.querySelector<HTMLButtonElement>('button[type="submit"]')?.disabled).toBe(false);
+  answers[path] = succeed({});
+  await send();
+  expect(done).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(asked).toEqual([1, 2].map(() => ({ path, body: ACCOUNT })));
+});
 
 it('[MIC-1] gives up after 20 seconds', async () => {
   const limit = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(AbortSignal.abort(new DOMException('too late', 'TimeoutError')));
-  const { asked } = await appOn(Auth, { texts: authTexts }, {});
+  const { asked } = await renderApp(Auth, { texts: authTexts }, {});
   await typeAccount();
   await send();
   expect(limit).toHaveBeenCalledWith(20_000);
@@ -61,50 +60,50 @@ function stubPasskeys(): void {
   const response = { authenticatorData: bytes, clientDataJSON: bytes, signature: bytes, userHandle: null };
   const proof = { id: 'AA', rawId: bytes, type: 'public-key', response, getClientExtensionResults: () => ({}) };
   const ability = { isUserVerifyingPlatformAuthenticatorAvailable: () => Promise.resolve(true) };
-  vi.stubGlobal(
-    'PublicKeyCredential',
-    Object.assign(() => undefined, ability),
-  );
+  const credential = Object.assign(() => undefined, ability);
+  vi.stubGlobal('PublicKeyCredential', credential);
   vi.stubGlobal('navigator', Object.assign(Object.create(navigator) as Navigator, { credentials: { get: () => Promise.resolve(proof) } }));
 }
 
-it.each([...FAULTS.map((row, index) => ({ ...row, path: index % 2 === 0 ? STRATEGY : VERIFY })), { ...OTHER_DATA, path: STRATEGY }])(
-  '[PKS-11][PKS-12][MIC-1] $path fails by $fault: logs in nobody, shows it, and can be tried again',
-  async ({ path, answer, said }) => {
+const SIGN_INS = [
+  ...FAULTS.map((row, index) => ({ ...row, path: index % 2 === 0 ? STRATEGY : VERIFY })),
+  { ...OTHER_DATA, path: STRATEGY },
+];
+
+it.each(SIGN_INS)(
+  '[PKS-11][PKS-12][MIC-1] $path shows $fault, logs in no user, and can be tried again',
+  async ({ path, answer, message }) => {
     stubPasskeys();
-    const { answers, done } = await appOn(Auth, { texts: authTexts }, { ...PASSKEY, [path]: answer });
-    await acted(() => fireEvent.click(button(authTexts.passkey)));
-    expect(screen.getByRole('alert').textContent).toBe(said ?? authTexts.passkeyFailed);
+    const { answers, done } = await renderApp(Auth, { texts: authTexts }, { ...PASSKEY, [path]: answer });
+    await perform(() => fireEvent.click(button(authTexts.passkey)));
+    expect(screen.getByRole('alert').textContent).toBe(message ?? authTexts.passkeyFailed);
     expect(done).not.toHaveBeenCalled();
     expect(button(authTexts.passkey).disabled).toBe(false);
     Object.assign(answers, PASSKEY);
-    await acted(() => fireEvent.click(button(authTexts.passkey)));
+    await perform(() => fireEvent.click(button(authTexts.passkey)));
     expect(done).toHaveBeenCalledOnce();
   },
 );
 
-it.each(FAULTS)(
-  '[MIC-2] transfer fails by $fault: shows it at the amount, which stays, and can be sent again',
-  async ({ answer, said }) => {
-    const { asked, answers, done } = await appOn(Transfer, { texts: transferTexts }, { ...HELD, [TRANSFER]: answer });
-    await type(amount(), '7');
-    await send();
-    expect(document.querySelector('.ma-error')?.textContent).toBe(said ?? transferTexts.failed);
-    expect({ amount: amount().value, disabled: button(transferTexts.transfer).disabled }).toEqual({ amount: '7', disabled: false });
-    expect(done).not.toHaveBeenCalled();
-    answers[TRANSFER] = good({});
-    await send();
-    expect(screen.getByRole('status').textContent).toBe('7 USDT transferred from Spot to Futures.');
-    expect(done).toHaveBeenCalledOnce();
-    const body = { from: 'spot', to: 'futures', coin: 'USDT', amount: '7' };
-    expect(asked.filter(({ path }) => path === TRANSFER)).toEqual([1, 2].map(() => ({ path: TRANSFER, body })));
-  },
-);
+it.each(FAULTS)('[MIC-2] the transfer shows $fault at the amount, keeps it, and can be sent again', async ({ answer, message }) => {
+  const { asked, answers, done } = await renderApp(Transfer, { texts: transferTexts }, { ...HELD, [TRANSFER]: answer });
+  await type(amount(), '7');
+  await send();
+  expect(document.querySelector('.ma-error')?.textContent).toBe(message ?? transferTexts.failed);
+  expect({ amount: amount().value, disabled: button(transferTexts.transfer).disabled }).toEqual({ amount: '7', disabled: false });
+  expect(done).not.toHaveBeenCalled();
+  answers[TRANSFER] = succeed({});
+  await send();
+  expect(screen.getByRole('status').textContent).toBe('7 USDT transferred from Spot to Futures.');
+  expect(done).toHaveBeenCalledOnce();
+  const body = { from: 'spot', to: 'futures', coin: 'USDT', amount: '7' };
+  expect(asked.filter(({ path }) => path === TRANSFER)).toEqual([1, 2].map(() => ({ path: TRANSFER, body })));
+});
 
-it.each([...FAULTS, OTHER_DATA])('[MIC-2] the balances fail by $fault: shows it, and retries on request', async ({ answer }) => {
-  const { answers } = await appOn(Transfer, { texts: transferTexts }, { [BALANCES]: answer });
+it.each([...FAULTS, OTHER_DATA])('[MIC-2] the balances show $fault, and load again on request', async ({ answer }) => {
+  const { answers } = await renderApp(Transfer, { texts: transferTexts }, { [BALANCES]: answer });
   expect(screen.getByRole('alert').textContent).toBe(transferTexts.lost);
   Object.assign(answers, HELD);
-  await acted(() => fireEvent.click(button(transferTexts.retry)));
+  await perform(() => fireEvent.click(button(transferTexts.retry)));
   expect(amount().value).toBe('');
 });

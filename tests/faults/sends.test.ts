@@ -67,26 +67,24 @@ it.each(SENT.filter(({ done }) => !done))('[ERR-4] $call refused without a messa
   expect(page.runtime.toasts.toasts).toMatchObject([{ kind: 'error', text: 'Error' }]);
 });
 
-const ALL_WAYS: readonly CallId[] = ['fund-password-check', 'withdraw-submit'];
+const ALL_KINDS: readonly CallId[] = ['fund-password-check', 'withdraw-submit'];
+const FAILED = SENT.flatMap((row) => (ALL_KINDS.includes(row.call) ? KINDS : KINDS_OF_CALL).map((kind) => ({ ...row, kind })));
 
-it.each(SENT.flatMap((row) => (ALL_WAYS.includes(row.call) ? KINDS : KINDS_OF_CALL).map((kind) => ({ ...row, kind }))))(
-  '[FAC-2][FND-6][FND-7][ERR-4] $call shows its failure and can be sent again: $kind',
-  async ({ kind, ...row }) => {
-    const { call, surface, action, done } = row;
-    const { page, send } = await openSender(row, { call, kind, wrong: new Response('7') });
-    await failAction(page, kind, { surface, action, args: { fundpass: 'x' } });
-    const message = kind === 'code' && done ? undefined : MESSAGES[kind];
-    expect(page.runtime.toasts.toasts).toMatchObject([{ kind: 'error', text: message ?? 'Error' }]);
-    expect({ modal: page.modal, isLoggedIn: page.runtime.stores.session.isLoggedIn }).toEqual({ modal: surface, isLoggedIn: true });
-    expect(page.stored('fund-password')).toBeNull();
-    Object.assign(page.answers, { [call]: done ?? {} });
-    await page.advance(1500);
-    expect(await send()).toBe(true);
-    expect(page.calls.filter((id) => id === call)).toHaveLength(2);
-    expect(page.modal).toBeNull();
-    await expectUsable(page, BANNER);
-  },
-);
+it.each(FAILED)('[FAC-2][FND-6][FND-7][ERR-4] $call shows its failure and can be sent again: $kind', async ({ kind, ...row }) => {
+  const { call, surface, action, done } = row;
+  const { page, send } = await openSender(row, { call, kind, wrong: new Response('7') });
+  await failAction(page, kind, { surface, action, args: { fundpass: 'x' } });
+  const message = kind === 'code' && done ? undefined : MESSAGES[kind];
+  expect(page.runtime.toasts.toasts).toMatchObject([{ kind: 'error', text: message ?? 'Error' }]);
+  expect({ modal: page.modal, isLoggedIn: page.runtime.stores.session.isLoggedIn }).toEqual({ modal: surface, isLoggedIn: true });
+  expect(page.stored('fund-password')).toBeNull();
+  Object.assign(page.answers, { [call]: done ?? {} });
+  await page.advance(1500);
+  expect(await send()).toBe(true);
+  expect(page.calls.filter((id) => id === call)).toHaveLength(2);
+  expect(page.modal).toBeNull();
+  await expectUsable(page, BANNER);
+});
 
 const SIGNED = [
   { surface: 'user-agreement-dialog', call: 'agreement-submit', given: { answers: { 'agreement-status': { status: 1 } } } },
@@ -97,22 +95,19 @@ const SIGNED = [
   },
 ] as const;
 
-it.each(withKinds(SIGNED))(
-  '[AGR-6][DCL-8][API-12][API-13] $surface stays, can be sent again, and only logs its failure: $kind',
-  async ({ surface, ...failing }) => {
-    const { call, kind } = failing;
-    const page = await openWith({ ...failing, wrong: NO_ENVELOPE });
-    page.tick(surface, 'agree');
-    await failAction(page, kind, { surface, action: 'confirm' });
-    expect(page.modal).toEqual(surface);
-    expect(page.runtime.toasts.toasts).toEqual([]);
-    expect(page.runtime.stores.inputs.of(surface)).toEqual({ agree: true });
-    Object.assign(page.answers, { [call]: {} });
-    await page.act(surface, 'confirm');
-    expect(page.calls.filter((id) => id === call)).toHaveLength(2);
-    await expectUsable(page, BANNER);
-  },
-);
+it.each(withKinds(SIGNED))('[AGR-6][DCL-8][API-12][API-13] $surface stays and only logs: $kind', async ({ surface, ...failing }) => {
+  const { call, kind } = failing;
+  const page = await openWith({ ...failing, wrong: NO_ENVELOPE });
+  page.tick(surface, 'agree');
+  await failAction(page, kind, { surface, action: 'confirm' });
+  expect(page.modal).toEqual(surface);
+  expect(page.runtime.toasts.toasts).toEqual([]);
+  expect(page.runtime.stores.inputs.of(surface)).toEqual({ agree: true });
+  Object.assign(page.answers, { [call]: {} });
+  await page.act(surface, 'confirm');
+  expect(page.calls.filter((id) => id === call)).toHaveLength(2);
+  await expectUsable(page, BANNER);
+});
 
 const BROWSER = memoryCredentials({ create: () => Promise.resolve(MADE), get: () => Promise.resolve(PROOF) });
 const GOOD = { 'passkey-options': OPTIONS, 'passkey-save': {}, 'passkey-strategy': STRATEGY, 'passkey-verify': {}, 'passkey-list': [] };
@@ -129,7 +124,7 @@ const CEREMONIES = [
 ] as const;
 
 it.each(withKinds(CEREMONIES))(
-  '[PKC-28][PKC-21][PKS-11][PKS-12] $action reports that $call failed, and can be run again: $kind',
+  '[PKC-28][PKC-21][PKS-11][PKS-12] $action shows $kind of $call, and works again',
   async ({ action, ...failing }) => {
     const page = await openReady({ ...failing, given: PASSKEYS });
     await failAction(page, failing.kind, { action });
