@@ -8,8 +8,7 @@ import { makeIndicator } from '../../../runtime/market/chart-feed.ts';
 import type { Bar } from '../../../schemas/domains/market/bars.ts';
 import type { BarChange, LiveBars } from '../../../schemas/domains/market/chart-sources.ts';
 import { klineData } from '../../indicators/kline-data.ts';
-import type { Drawn, Prepare } from './drawn.ts';
-import { Ticks } from './ticks.ts';
+import { type Drawn, type Prepare, Ticks } from './ticks.ts';
 
 const PALETTE: Palette = {
   surface: 'rgb(255, 255, 255)',

@@ -1,5 +1,5 @@
 import { wandering } from '../wandering.ts';
-import type { Drawn, Prepare } from './drawn.ts';
+import type { Drawn, Prepare } from './ticks.ts';
 import { prepareOurs } from './our-chart.ts';
 import { prepareTheirs } from './their-chart.ts';
 

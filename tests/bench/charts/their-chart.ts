@@ -1,7 +1,6 @@
 import { init, type KLineData } from 'klinecharts';
-import type { Drawn, Prepare } from './drawn.ts';
 import { klineData } from '../../indicators/kline-data.ts';
-import { Ticks } from './ticks.ts';
+import { type Drawn, type Prepare, Ticks } from './ticks.ts';
 
 /** As wide as in our chart. */
 const BAR_SPACE = 6;

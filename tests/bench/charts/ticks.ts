@@ -1,4 +1,12 @@
-import type { Bar } from '../../../schemas/domains/market/bars.ts';
+import type { Bar, BarColumns } from '../../../schemas/domains/market/bars.ts';
+
+export interface Drawn {
+  readonly frames: number;
+  readonly isWhole: boolean;
+  run(isOn: boolean): void;
+}
+
+export type Prepare = (bars: BarColumns) => (container: HTMLElement) => Drawn;
 
 const PER_SECOND = 1000;
 const PER_BAR = 1000;

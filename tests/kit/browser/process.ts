@@ -1,14 +1,13 @@
 import { type ChildProcess, type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { type AddressInfo, createServer } from 'node:net';
 import { PROJECT } from '../../../scripts/project-root.ts';
 import { ask } from './ask.ts';
+import { end, portOf, serve } from './stub-server.ts';
 
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0);
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
+  const server = await serve(() => undefined);
+  const port = portOf(server);
+  await end(server);
   return port;
 }
 

@@ -18,10 +18,8 @@ export class ProjectCopy {
     const isCode = (path: string) => !/\.test\.tsx?$/.test(path);
     for (const name of [...CODE, ...FILES]) cpSync(join(PROJECT, name), join(this.root, name), { recursive: true, filter: isCode });
     // The folder also contains code. Its rules come from the frozen project.
-    cpSync(join(PROJECT, 'rules'), join(this.root, 'rules'), {
-      recursive: true,
-      filter: (path) => isCode(path) && !path.endsWith('.json'),
-    });
+    const isRuleCode = (path: string) => isCode(path) && !path.endsWith('.json');
+    cpSync(join(PROJECT, 'rules'), join(this.root, 'rules'), { recursive: true, filter: isRuleCode });
     for (const name of CONTENT) cpSync(join(FROZEN, name), join(this.root, name), { recursive: true });
     mkdirSync(join(this.root, 'node_modules'));
     for (const name of readdirSync(PACKAGES).filter((entry) => !entry.startsWith('.')))
@@ -34,7 +32,7 @@ export class ProjectCopy {
   edit(file: string, from: string, to: string): () => void {
     const path = join(this.root, file);
     const before = readFileSync(path, 'utf8');
-    if (before.split(from).length !== 2) throw new Error(`${file} holds ${JSON.stringify(from)} not once`);
+    if (before.split(from).length !== 2) throw new Error(`${file} must contain ${JSON.stringify(from)} once`);
     this.replace(path, before.replace(from, to));
     return () => this.replace(path, before);
   }

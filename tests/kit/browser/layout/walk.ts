@@ -1,6 +1,4 @@
-import { clipped, spilt, wide } from './boxes.ts';
-import { covering, nameless } from './controls.ts';
-import { contrary, raw } from './words.ts';
+import { clipped, contrary, covering, nameless, raw, spilt, wide } from './faults.ts';
 
 export interface Stop {
   readonly path: string;
