@@ -7,7 +7,7 @@ import { folderOfTest } from '../studio/folders.ts';
 let folder = '';
 beforeEach(() => void (folder = folderOfTest()));
 
-function project(sources: Readonly<Record<string, string>>): readonly string[] {
+function writeProject(sources: Readonly<Record<string, string>>): readonly string[] {
   return Object.entries(sources).map(([name, source]) => {
     writeFileSync(join(folder, name), source);
     return join(folder, name);
@@ -20,13 +20,13 @@ it.each([
   ['re-exports', `export { b } from './b.ts';`],
   ['dynamic imports', `export const a = () => import('./b.ts');`],
 ])('finds a cycle through %s', (_, source) => {
-  const files = project({ 'a.ts': source, 'b.ts': `import { a } from './a.ts';\nexport const b = a;` });
+  const files = writeProject({ 'a.ts': source, 'b.ts': `import { a } from './a.ts';\nexport const b = a;` });
   expect(findImportCycles(files)).toEqual([[join(folder, 'a.ts'), join(folder, 'b.ts'), join(folder, 'a.ts')]]);
 });
 
 it('finds no cycle if two files share a third', () => {
   const shared = `import { c } from './c.ts';\nexport const x = c;`;
-  expect(findImportCycles(project({ 'a.ts': shared, 'b.ts': shared, 'c.ts': 'export const c = 1;' }))).toEqual([]);
+  expect(findImportCycles(writeProject({ 'a.ts': shared, 'b.ts': shared, 'c.ts': 'export const c = 1;' }))).toEqual([]);
 });
 
 it('follows relative imports only', () => {

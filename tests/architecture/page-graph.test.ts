@@ -9,7 +9,7 @@ import { PROJECT } from '../../scripts/project-root.ts';
 const ENTRIES = ['app/main.tsx', 'app/prerender.tsx', 'app/boot.ts'].map((file) => join(PROJECT, file));
 const WORKER = findFiles(join(PROJECT, 'app/service-worker'), /(?<!\.test)\.ts$/);
 
-function reached(entries: readonly string[]): readonly string[] {
+function findReachable(entries: readonly string[]): readonly string[] {
   const seen = new Set<string>();
   const waiting = [...entries];
   for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
@@ -21,7 +21,7 @@ function reached(entries: readonly string[]): readonly string[] {
 }
 
 it('[TOL-24] a page includes neither the studio, nor the sandbox, nor the protocol of the preview', () => {
-  const files = reached([...ENTRIES, ...WORKER]);
+  const files = findReachable([...ENTRIES, ...WORKER]);
   expect(files.length).toBeGreaterThan(200);
   expect(files.map((file) => relative(PROJECT, file)).filter((file) => /^(studio|sandbox|tests)\//.test(file))).toEqual([]);
   expect(files.filter((file) => readFileSync(file, 'utf8').includes('meridian-preview'))).toEqual([]);

@@ -39,15 +39,15 @@ it('[MAN-33][MAN-20] a new notice and a new site need edits of data only, and pa
   expect(project.sites.flatMap((site) => otherwise(project, createSiteDocument(site, '/icons.svg')))).toEqual([]);
 });
 
-const mentions = (id: string): number => [...own.files.values()].filter((text) => text.includes(`"${id}"`)).length;
-const logicOf = (id: string): string => JSON.stringify((JSON.parse(own.files.get(getRulePath(id)) ?? '{}') as { logic?: unknown }).logic);
+const countMentions = (id: string): number => [...own.files.values()].filter((text) => text.includes(`"${id}"`)).length;
+const getLogic = (id: string): string => JSON.stringify((JSON.parse(own.files.get(getRulePath(id)) ?? '{}') as { logic?: unknown }).logic);
 
 it.each([
   ['rest', /"not_within":\[\{"var":"memory\.[^"]+"\},"(PT?\d+[DH])"\]/],
   ['threshold', /^\{">=":\[\{"var":"[^"]+"\},(\d+)\]\}$/],
 ])('[MAN-33] another %s with all texts that mention it passes every check', async (_name, pattern) => {
-  const rule = [...own.ruleIds].filter((id) => pattern.test(logicOf(id))).toSorted((a, b) => mentions(b) - mentions(a))[0] ?? '';
-  const old = pattern.exec(logicOf(rule))?.[1] ?? '';
+  const rule = [...own.ruleIds].filter((id) => pattern.test(getLogic(id))).toSorted((a, b) => countMentions(b) - countMentions(a))[0] ?? '';
+  const old = pattern.exec(getLogic(rule))?.[1] ?? '';
   const names = [rule, old, old.replace(/\d+/, (count) => String(Number(count) + 1))];
   expect(await runSet({ names, options: {}, workspace: { root: '', project: own } }, TODAY, plain)).toMatchObject({ exit: 0 });
 });

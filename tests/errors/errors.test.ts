@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { readExamples, VERB_NAMES, type VerbName } from './example.ts';
 import { knownChecks } from './known-checks.ts';
 import { PROVEN_RULES } from './proven-rules.ts';
-import { SAYS, validated } from './said.ts';
+import { RUN_VERB, findErrors } from './run-verb.ts';
 import { tinyProject } from './tiny-project.ts';
 
 const EXAMPLES = readExamples();
@@ -19,13 +19,13 @@ const TITLES: Readonly<Record<VerbName, string>> = {
 
 describe('errors of a project', () => {
   it('don’t exist in the complete project', async () => {
-    expect(validated(tinyProject())).toEqual([]);
+    expect(findErrors(tinyProject())).toEqual([]);
     const whole = { project: tinyProject(PROVEN_RULES), names: [], folder: '' };
-    for (const verb of ['test', 'analyse'] as const) expect((await SAYS[verb](whole)).checks).toEqual([]);
+    for (const verb of ['test', 'analyse'] as const) expect((await RUN_VERB[verb](whole)).checks).toEqual([]);
   });
 
   it.each(EXAMPLES.map((example) => [TITLES[example.verb], example.check, example] as const))('%s: %s', async (_title, check, example) => {
-    const { lines, checks } = await SAYS[example.verb](example);
+    const { lines, checks } = await RUN_VERB[example.verb](example);
     expect(`${lines.join('\n')}\n`).toBe(example.expected);
     expect(checks).toContain(check);
   });

@@ -17,14 +17,14 @@ export function knownChecks(): string[] {
 
 /** Finds ids that are written out. A family is the part before the slash. */
 function writtenIds(): string[] {
-  const sources = FOLDERS.flatMap((folder) => sourcesIn(`${ROOT}${folder}`)).join('\n');
-  const families = new Set(matchesOf(/check: ['`]([a-z]+)\//g, sources));
-  return matchesOf(new RegExp(`'((?:${[...families].join('|')})/[a-zA-Z-]+)'`, 'g'), sources);
+  const sources = FOLDERS.flatMap((folder) => readSources(`${ROOT}${folder}`)).join('\n');
+  const families = new Set(findMatches(/check: ['`]([a-z]+)\//g, sources));
+  return findMatches(new RegExp(`'((?:${[...families].join('|')})/[a-zA-Z-]+)'`, 'g'), sources);
 }
 
-const matchesOf = (pattern: RegExp, text: string): string[] => [...text.matchAll(pattern)].flatMap((match) => match[1] ?? []);
+const findMatches = (pattern: RegExp, text: string): string[] => [...text.matchAll(pattern)].flatMap((match) => match[1] ?? []);
 
-function sourcesIn(folder: string): string[] {
+function readSources(folder: string): string[] {
   const names = readdirSync(folder).filter((name) => name.endsWith('.ts') && !name.endsWith('.test.ts'));
   return names.map((name) => readFileSync(`${folder}/${name}`, 'utf8'));
 }

@@ -8,17 +8,17 @@ import { settle } from '../kit/runtime/settle.ts';
 import { siteDocument, TIME_LIMITS } from '../kit/runtime/site-document.ts';
 import { FAULTS, KINDS } from './fails-in-each-way.ts';
 
-const NOT_READ = new Response('7');
+const INVALID = new Response('7');
 const LIMIT_MS = { fast: toMilliseconds(TIME_LIMITS.fastCall), slow: toMilliseconds(TIME_LIMITS.slowCall) };
 
-function failuresOf<Id extends CallId>(ids: readonly Id[]): readonly (readonly [Id, FailureKind])[] {
+function listFailures<Id extends CallId>(ids: readonly Id[]): readonly (readonly [Id, FailureKind])[] {
   const isPossible = ({ bare, refused }: Call, kind: FailureKind) => kind !== 'code' || (bare !== true && refused === undefined);
   return ids.flatMap((id) => KINDS.filter((kind) => isPossible(CALLS[id], kind)).map((kind) => [id, kind] as const));
 }
 
 /** Opens a page for a user on which this call fails. */
-function pageWithout(call: CallId, kind: FailureKind, actions = {}) {
-  const answers = { [call]: kind === 'schema' ? NOT_READ : FAULTS[kind] };
+function openFailing(call: CallId, kind: FailureKind, actions = {}) {
+  const answers = { [call]: kind === 'schema' ? INVALID : FAULTS[kind] };
   const cookies = { uid: '7', nickname: 'Ada' };
   const document = siteDocument({ actions: { ...actions, failed: [{ toast: 'error', text: 'Failed' }] } });
   const page = runtimeOf({ document, answers, cookies, href: 'http://localhost:4173/price?id=1' });
@@ -31,24 +31,27 @@ function pageWithout(call: CallId, kind: FailureKind, actions = {}) {
   return { ...page, fail, count };
 }
 
-it.each(failuresOf(SUBMITTED_CALL_IDS))('[ERR-4] %s failing by %s is shown, logged without fields, and repeatable', async (call, kind) => {
-  const page = pageWithout(call, kind, { act: [{ submit: call, fields: { code: 'secret' } }] });
-  const send = async () => {
-    const sent = page.actions.run('act', { surface: null, args: {} });
-    await page.fail();
-    return sent;
-  };
-  expect([await send(), await send()]).toEqual([false, false]);
-  const toast = { kind: 'error', text: 'Failed' };
-  expect(page.toasts.toasts).toMatchObject([toast, toast]);
-  const line = { level: 'error', event: 'action-failed', detail: { surface: null, action: 'act', kind } };
-  expect(page.ports.log.lines.filter(({ event }) => event === 'action-failed')).toEqual([line, line]);
-  expect(page.stores.responses.response(call)).toBeNull();
-  expect([page.count(), page.actions.running.size]).toEqual([2, 0]);
-});
+it.each(listFailures(SUBMITTED_CALL_IDS))(
+  '[ERR-4] %s failing by %s is shown, logged without fields, and repeatable',
+  async (call, kind) => {
+    const page = openFailing(call, kind, { act: [{ submit: call, fields: { code: 'secret' } }] });
+    const send = async () => {
+      const sent = page.actions.run('act', { surface: null, args: {} });
+      await page.fail();
+      return sent;
+    };
+    expect([await send(), await send()]).toEqual([false, false]);
+    const toast = { kind: 'error', text: 'Failed' };
+    expect(page.toasts.toasts).toMatchObject([toast, toast]);
+    const line = { level: 'error', event: 'action-failed', detail: { surface: null, action: 'act', kind } };
+    expect(page.ports.log.lines.filter(({ event }) => event === 'action-failed')).toEqual([line, line]);
+    expect(page.stores.responses.response(call)).toBeNull();
+    expect([page.count(), page.actions.running.size]).toEqual([2, 0]);
+  },
+);
 
-it.each(failuresOf(CACHED_CALL_IDS))('[ERR-3] the data of %s failing by %s is failed and logged, until a retry', async (call, kind) => {
-  const page = pageWithout(call, kind);
+it.each(listFailures(CACHED_CALL_IDS))('[ERR-3] the data of %s failing by %s is failed and logged, until a retry', async (call, kind) => {
+  const page = openFailing(call, kind);
   const query = page.stores.answers[call];
   query.read();
   await page.fail();

@@ -31,7 +31,7 @@ export interface Failing {
 }
 
 /** Opens a page with two bars from different sources, so that one remains if a call fails. */
-export function openWith({ call, kind, wrong, given = {} }: Failing): Promise<Page> {
+export function openFailing({ call, kind, wrong, given = {} }: Failing): Promise<Page> {
   const answers = { ...message({ content: 'Some services change.' }), ...given.answers, [call]: kind === 'schema' ? wrong : FAULTS[kind] };
   return open({ as: { tier: 10, verified: 0 }, ...given, answers });
 }
@@ -77,7 +77,7 @@ export function failsInEachWay(title: string, { look, standing, refused, level, 
   describe(`${title} when it fails`, () => {
     beforeAll(loadLazyReaders);
     it.each(kinds.filter((kind) => kind !== 'code' || bare !== true))('%s', async (kind) => {
-      const page = await openWith({ ...row, kind });
+      const page = await openFailing({ ...row, kind });
       look(page);
       await page.advance(0);
       if (kind === 'timeout') await page.advance(TIMEOUT_MS[client]);

@@ -6,7 +6,7 @@ import { MADE, OPTIONS, PROOF, STRATEGY } from '../kit/runtime/passkeys.ts';
 import { settle } from '../kit/runtime/settle.ts';
 import type { CallId } from '../../schemas/domains/calls.ts';
 import type { Given } from '../notices/page.ts';
-import { expectUsable, failAction, type Failing, KINDS, KINDS_OF_CALL, openWith } from './fails-in-each-way.ts';
+import { expectUsable, failAction, type Failing, KINDS, KINDS_OF_CALL, openFailing } from './fails-in-each-way.ts';
 
 interface Sent {
   readonly call: CallId;
@@ -44,7 +44,7 @@ const withKinds = <Row>(rows: readonly Row[]) => rows.flatMap((row) => KINDS_OF_
 
 /** Opens a page whose message about failures has loaded. */
 async function openReady(failing: Failing) {
-  const page = await openWith(failing);
+  const page = await openFailing(failing);
   page.runtime.stores.locale.text('shell:failed');
   await settle();
   return page;
@@ -97,7 +97,7 @@ const SIGNED = [
 
 it.each(withKinds(SIGNED))('[AGR-6][DCL-8][API-12][API-13] $surface stays and only logs: $kind', async ({ surface, ...failing }) => {
   const { call, kind } = failing;
-  const page = await openWith({ ...failing, wrong: NO_ENVELOPE });
+  const page = await openFailing({ ...failing, wrong: NO_ENVELOPE });
   page.tick(surface, 'agree');
   await failAction(page, kind, { surface, action: 'confirm' });
   expect(page.modal).toEqual(surface);

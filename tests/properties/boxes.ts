@@ -3,7 +3,7 @@ import { signatureOf } from '../../rules/dimension.ts';
 import type { Witness } from '../../rules/situation.ts';
 import type { Space } from '../../rules/space.ts';
 
-export function isIn(box: Box, { facts, now }: Witness, space: Space): boolean {
+export function isInside(box: Box, { facts, now }: Witness, space: Space): boolean {
   return [...box].every(([at, classes]) => {
     const dimension = space.dimensions[at];
     const signature = dimension && signatureOf(dimension.atoms, facts, now);

@@ -6,7 +6,7 @@ import { compiled, constraints, context } from '../../rules/fixtures.ts';
 import { dataOf, holds } from '../../rules/logic.ts';
 import type { Witness } from '../../rules/situation.ts';
 import { buildSpace, constraintLogic } from '../../rules/space.ts';
-import { isIn } from './boxes.ts';
+import { isInside } from './boxes.ts';
 import { logic, smallLogic } from './rules.arbitrary.ts';
 import { forAll } from '../kit/for-all.ts';
 
@@ -28,7 +28,7 @@ const edit = fc.oneof(
   slot.map((before): [Due[], Due[]] => [before, before.toReversed()]),
 );
 
-const concerns = ({ rows, space }: DueChange, person: Witness) => rows.some((box) => isIn(box, person, space));
+const concerns = ({ rows, space }: DueChange, person: Witness) => rows.some((box) => isInside(box, person, space));
 const findShown = (list: readonly Due[], { facts, now }: Witness) =>
   list.filter((due) => holds(due.logic, dataOf(facts, now))).map(({ id }) => id);
 
@@ -75,13 +75,13 @@ it('[TOL-22] reports nothing for an equivalent rule', () => {
 
 it('[TOL-21] reports no replacement if only the people who met the other surface gain or lose it', () => {
   const [isHk, hk] = [compiled({ var: 'compliance.toast.isHkUser' }).logic, compiled('hk').logic];
-  const slotOf = (logic: unknown, b: unknown): Due[] => [
+  const createSlot = (logic: unknown, b: unknown): Due[] => [
     { id: 'hk-dialog', logic },
     { id: 'b', logic: b },
   ];
   const lines = (before: Due[], after: Due[]) => compareDue(before, after, everyone).map(({ kind, id }) => `${kind} ${id}`);
-  expect(lines(slotOf(hk, isHk), slotOf(isHk, false))).toEqual(['gains hk-dialog', 'loses b']);
-  expect(lines(slotOf(isHk, false), slotOf(hk, isHk))).toEqual(['loses hk-dialog', 'gains b']);
+  expect(lines(createSlot(hk, isHk), createSlot(isHk, false))).toEqual(['gains hk-dialog', 'loses b']);
+  expect(lines(createSlot(isHk, false), createSlot(hk, isHk))).toEqual(['loses hk-dialog', 'gains b']);
 });
 
 it('finds a difference of two rules exactly where their complete tables differ', () => {

@@ -25,7 +25,7 @@ const CHANGES = [
 ] as const;
 
 /** Formats instants in a zone without our own calculation, as a text that sorts by time. */
-function clockOf(zone: string): (instant: number) => string {
+function createClock(zone: string): (instant: number) => string {
   const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
   return (instant) => format.format(instant).replace(' ', 'T');
 }
@@ -34,20 +34,20 @@ function clockOf(zone: string): (instant: number) => string {
 const bound = fc.oneof(fc.integer({ min: -150, max: 150 }), fc.integer({ min: -2160, max: 2160 }));
 const around = fc.constantFrom(...CHANGES).chain(([zone, change]) => fc.tuple(fc.constant({ zone, change }), bound, bound));
 
-function textAt(change: number, zone: string, minutes: number): string {
-  const wall = Date.parse(`${clockOf(zone)(change)}Z`) + minutes * MINUTE;
+function formatBound(change: number, zone: string, minutes: number): string {
+  const wall = Date.parse(`${createClock(zone)(change)}Z`) + minutes * MINUTE;
   return new Date(wall).toISOString().slice(0, 16);
 }
 
-const instantsAround = (change: number) => Array.from({ length: 4 * 24 * 60 }, (_, minute) => change - 2 * DAY + minute * MINUTE);
+const listInstants = (change: number) => Array.from({ length: 4 * 24 * 60 }, (_, minute) => change - 2 * DAY + minute * MINUTE);
 
 it('[RUL-17][RUL-18] a window holds exactly while the clocks of its zone show a time in it', () => {
   forAll(25, [around], ([{ zone, change }, first, second]) => {
-    const [start = '', end = ''] = [first, second].sort((a, b) => a - b).map((minutes) => textAt(change, zone, minutes));
+    const [start = '', end = ''] = [first, second].sort((a, b) => a - b).map((minutes) => formatBound(change, zone, minutes));
     const logic: Logic = { during: [`${start}[${zone}]`, `${end}[${zone}]`] };
     fc.pre(checkRule(logic, context).length === 0);
-    const clock = clockOf(zone);
-    const instants = instantsAround(change);
+    const clock = createClock(zone);
+    const instants = listInstants(change);
     const [rule, reader] = [compiled(logic), readerOf({})];
     const isOpen = (now: number): boolean => {
       const outcome = evaluateRule(rule, reader, now);
@@ -64,9 +64,9 @@ it('[RUL-17][RUL-18] a window holds exactly while the clocks of its zone show a 
 
 it('[RUL-19] a window is rejected exactly if the clocks of its zone show its start or end never or twice', () => {
   forAll(50, [around], ([{ zone, change }, minutes]) => {
-    const text = textAt(change, zone, minutes);
-    const clock = clockOf(zone);
-    const times = instantsAround(change).filter((now) => clock(now) === text).length;
+    const text = formatBound(change, zone, minutes);
+    const clock = createClock(zone);
+    const times = listInstants(change).filter((now) => clock(now) === text).length;
     const found = checkRule({ during: [`${text}[${zone}]`, null] }, context);
     expect(found.map(({ check }) => check)).toEqual(times === 1 ? [] : ['rule/local-time']);
     expect(found.map(({ message }) => /twice/.test(message))).toEqual(times === 1 ? [] : [times === 2]);

@@ -30,16 +30,16 @@ const FREE_KEY = [
 const REFERENCE =
   /(^|\.)(component|slot|screen|kind|when|link|route|menu|action|feature|code|by|icon|open|remember|submit|fetch|store|extends|defaultLang|inherits|redirect|activeRoutes\.\d+|languages\.\d+)$/;
 
-function missed(file: string, site: string, targets: readonly Target[]): string[] {
+function findMissed(file: string, site: string, targets: readonly Target[]): string[] {
   // Errors of the same depth rarely hide each other.
   const depths = new Set(targets.map(({ path }) => path.length));
   const batches = [...depths].map((depth) => targets.filter(({ path }) => path.length === depth));
-  const hidden = batches.flatMap((batch) => unseenAmong(file, site, batch));
-  const unseen = hidden.filter((target) => unseenAmong(file, site, [target]).length > 0);
+  const hidden = batches.flatMap((batch) => findUnseen(file, site, batch));
+  const unseen = hidden.filter((target) => findUnseen(file, site, [target]).length > 0);
   return unseen.map(({ path }) => `${file} ${path.join('.')}`);
 }
 
-function unseenAmong(file: string, site: string, batch: readonly Target[]): Target[] {
+function findUnseen(file: string, site: string, batch: readonly Target[]): Target[] {
   const ordered = batch.toSorted((a, b) => a.insert - b.insert);
   const text = ordered.reduceRight((out, { insert }) => `${out.slice(0, insert)}x${out.slice(insert)}`, project.files.get(file) ?? '');
   const { findings } = validateSite(project.with(file, text).site(site));
@@ -54,20 +54,20 @@ function formatPlace(file: string, text: string, offset: number): string {
   return `${file}:${before.split('\n').length}:${offset - before.lastIndexOf('\n')}`;
 }
 
-function keysIn(node: Node | undefined, path: readonly (string | number)[]): Target[] {
-  if (node?.type === 'array') return (node.children ?? []).flatMap((child, index) => keysIn(child, [...path, index]));
+function findKeys(node: Node | undefined, path: readonly (string | number)[]): Target[] {
+  if (node?.type === 'array') return (node.children ?? []).flatMap((child, index) => findKeys(child, [...path, index]));
   return (node?.children ?? []).flatMap((property) => {
     const [key, value] = property.children ?? [];
     if (!key) return [];
     const at = [...path, String(key.value)];
-    return [{ path: at, at: key.offset, insert: key.offset + key.length - 1 }, ...keysIn(value, at)];
+    return [{ path: at, at: key.offset, insert: key.offset + key.length - 1 }, ...findKeys(value, at)];
   });
 }
 
-function stringsIn(node: Node | undefined, path: readonly (string | number)[]): Target[] {
+function findStrings(node: Node | undefined, path: readonly (string | number)[]): Target[] {
   if (node?.type === 'string') return [{ path, at: node.offset, insert: node.offset + node.length - 1 }];
-  if (node?.type === 'array') return (node.children ?? []).flatMap((child, index) => stringsIn(child, [...path, index]));
-  return (node?.children ?? []).flatMap(({ children: [key, value] = [] }) => stringsIn(value, [...path, String(key?.value)]));
+  if (node?.type === 'array') return (node.children ?? []).flatMap((child, index) => findStrings(child, [...path, index]));
+  return (node?.children ?? []).flatMap(({ children: [key, value] = [] }) => findStrings(value, [...path, String(key?.value)]));
 }
 
 /** Files with the site that includes them and their path in the manifest. */
@@ -93,13 +93,13 @@ export function describeMisspelt(files: typeof FILES): void {
     const root = parseTree(text);
 
     it('[MAN-3] rejects every misspelt key at its position', () => {
-      const targets = keysIn(root, prefix).filter(({ path }) => !FREE_KEY.some((free) => free.test(path.join('.'))));
-      expect(missed(file, site, targets)).toEqual([]);
+      const targets = findKeys(root, prefix).filter(({ path }) => !FREE_KEY.some((free) => free.test(path.join('.'))));
+      expect(findMissed(file, site, targets)).toEqual([]);
     });
 
     it('rejects every misspelt reference at its position', () => {
-      const targets = stringsIn(root, prefix).filter(({ path, at }) => isReference(path, text, at));
-      expect(missed(file, site, targets)).toEqual([]);
+      const targets = findStrings(root, prefix).filter(({ path, at }) => isReference(path, text, at));
+      expect(findMissed(file, site, targets)).toEqual([]);
     });
   });
 }

@@ -14,7 +14,7 @@ const sentence = fc.array(word, { minLength: 1, maxLength: 12 }).map((words) => 
 const plural = fc.record({ left_one: sentence, left_other: sentence, rank_ordinal_two: sentence, rank_ordinal_other: sentence });
 const namespace = fc.record({ title: sentence, below: fc.record({ text: sentence }), more: plural });
 
-const textOf = (texts: JsonObject, key: string): string => new Map(getLeaves(texts)).get(key) ?? '';
+const getText = (texts: JsonObject, key: string): string => new Map(getLeaves(texts)).get(key) ?? '';
 const LETTERS = /[A-Za-z]/;
 const bare = (text: string): string => text.replaceAll(/\{\{[^}]*\}\}/g, '');
 const marks = (text: string): string[] => [...text.matchAll(/\{\{[^}]*\}\}/g)].map(([mark]) => mark);
@@ -28,10 +28,10 @@ it.each(PSEUDO_CODES)('[LNG-23] %s has the keys and placeholders of the English 
   always(code, (english, pseudo) => {
     const phrases = getPhrases(pseudo);
     expect([...phrases.keys()]).toEqual([...getPhrases(english).keys()]);
-    for (const key of ['title', 'below.text', 'more.left_other']) expect(marks(textOf(pseudo, key))).toEqual(marks(textOf(english, key)));
-    const formsAt = (key: string) => [...(phrases.get(key)?.forms.keys() ?? [])].toSorted();
-    expect(formsAt('more.left')).toEqual(getForms(tag, 'other').toSorted());
-    expect(formsAt('more.rank')).toEqual(getForms(tag, 'ordinal_other').toSorted());
+    for (const key of ['title', 'below.text', 'more.left_other']) expect(marks(getText(pseudo, key))).toEqual(marks(getText(english, key)));
+    const getFormsAt = (key: string) => [...(phrases.get(key)?.forms.keys() ?? [])].toSorted();
+    expect(getFormsAt('more.left')).toEqual(getForms(tag, 'other').toSorted());
+    expect(getFormsAt('more.rank')).toEqual(getForms(tag, 'ordinal_other').toSorted());
   });
 });
 
@@ -41,7 +41,7 @@ it('a project with pseudo-languages has no new findings', () => {
 
 it('qps replaces every letter, adds brackets, and lengthens a text by two fifths, a short one by its length', () => {
   always('qps', (english, pseudo) => {
-    const [before, after] = [textOf(english, 'title'), textOf(pseudo, 'title')];
+    const [before, after] = [getText(english, 'title'), getText(pseudo, 'title')];
     expect(bare(after)).not.toMatch(LETTERS);
     expect(after).toMatch(/^\[.*\]$/);
     const letters = bare(before).match(/[A-Za-z]/g)?.length ?? 0;
@@ -51,8 +51,8 @@ it('qps replaces every letter, adds brackets, and lengthens a text by two fifths
 
 it('qps-rtl reverses the direction of every word', () => {
   always('qps-rtl', (english, pseudo) => {
-    const words = bare(textOf(english, 'title')).match(/\S+/g) ?? [];
-    const written = [...textOf(pseudo, 'title').matchAll(/\u200f\u202e([^\u202c]+)\u202c\u200f/g)].map(([, each]) => each);
+    const words = bare(getText(english, 'title')).match(/\S+/g) ?? [];
+    const written = [...getText(pseudo, 'title').matchAll(/\u200f\u202e([^\u202c]+)\u202c\u200f/g)].map(([, each]) => each);
     expect(written).toEqual(words);
   });
 });

@@ -13,7 +13,7 @@ import { EXAMPLE_NOW, type Space, type SpaceContext } from '../../rules/space.ts
 import { periodsIn } from '../../rules/time-axis.ts';
 import type { Logic } from '../../schemas/rule.ts';
 import type { FactType, FactValue } from '../../schemas/domains/fact.ts';
-import { isIn } from './boxes.ts';
+import { isInside } from './boxes.ts';
 import { facts, logic, NOW } from './rules.arbitrary.ts';
 import { forAll } from '../kit/for-all.ts';
 
@@ -25,7 +25,7 @@ function isInRanges(box: Box, values: Facts, space: Space): boolean {
     if (dimension && id === 'now') return periodsIn(dimension, classes).some((period) => isDuring(period, EXAMPLE_NOW));
     const fact = catalogue[id];
     if (!dimension || !fact) return false;
-    if (dimension.facts.length > 1) return isIn(new Map([[at, classes]]), { facts: values, now: EXAMPLE_NOW }, space);
+    if (dimension.facts.length > 1) return isInside(new Map([[at, classes]]), { facts: values, now: EXAMPLE_NOW }, space);
     return contains(valuesIn(dimension, classes, fact, space), values[id] ?? null, fact.type);
   });
 }
@@ -48,7 +48,7 @@ function present(values: Facts): Facts {
   return Object.fromEntries(entries);
 }
 
-function tableOf(source: Logic, context: SpaceContext) {
+function createTable(source: Logic, context: SpaceContext) {
   const rule = compiled(source);
   const analysis = new Analysis([rule.logic], context);
   const condition = analysis.diagrams.of(rule.logic);
@@ -57,18 +57,18 @@ function tableOf(source: Logic, context: SpaceContext) {
 
 it('[TOL-15] has rows that equal the rule at every point, none of which the others cover', () => {
   forAll(100, [logic], (source) => {
-    const { analysis, rows, points } = tableOf(source, context);
-    for (const point of points) expect(rows.some((row) => isIn(row, point, analysis.space))).toBe(point.holds);
+    const { analysis, rows, points } = createTable(source, context);
+    for (const point of points) expect(rows.some((row) => isInside(row, point, analysis.space))).toBe(point.holds);
     for (const row of rows) {
       const others = rows.filter((other) => other !== row);
-      expect(points.some((at) => at.holds && !others.some((other) => isIn(other, at, analysis.space)))).toBe(true);
+      expect(points.some((at) => at.holds && !others.some((other) => isInside(other, at, analysis.space)))).toBe(true);
     }
   });
 });
 
 it('[TOL-15] has ranges with exactly the values for which the rule holds', () => {
   forAll(100, [logic, fc.array(facts, { minLength: 20, maxLength: 40 })], (source, many) => {
-    const { rule, analysis, rows } = tableOf(source, { catalogue });
+    const { rule, analysis, rows } = createTable(source, { catalogue });
     for (const values of many.map(present)) {
       const isFound = rows.some((row) => isInRanges(row, values, analysis.space));
       expect(isFound).toBe(holds(rule.logic, dataOf(values, EXAMPLE_NOW)));
@@ -78,15 +78,15 @@ it('[TOL-15] has ranges with exactly the values for which the rule holds', () =>
 
 it('[TOL-15] implies exactly the values that occur in the situations of a row', () => {
   forAll(150, [logic], (source) => {
-    const { analysis, condition, rows, points } = tableOf(source, context);
+    const { analysis, condition, rows, points } = createTable(source, context);
     for (const row of rows) {
       const implied = impliedBy(row, condition, analysis);
-      const inside = points.filter((at) => isIn(row, at, analysis.space));
-      expect(inside.every((at) => isIn(implied, at, analysis.space))).toBe(true);
+      const inside = points.filter((at) => isInside(row, at, analysis.space));
+      expect(inside.every((at) => isInside(implied, at, analysis.space))).toBe(true);
       for (const [dimension, classes] of implied)
         for (const cls of classes) {
           const only: Box = new Map([[dimension, new Set([cls])]]);
-          expect(inside.some((at) => isIn(only, at, analysis.space))).toBe(true);
+          expect(inside.some((at) => isInside(only, at, analysis.space))).toBe(true);
         }
     }
   });

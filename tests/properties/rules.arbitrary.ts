@@ -24,11 +24,11 @@ const ordering = fc
 
 const equality = fc
   .tuple(fc.constantFrom('===', '!=='), fc.constantFrom(...ENUMS, ...INTS, ...INSTANTS, DURATION), fc.nat())
-  .map(([name, id, pick]) => ({ [name]: [{ var: id }, constantFor(id, pick)] }) as unknown as Logic);
+  .map(([name, id, pick]) => ({ [name]: [{ var: id }, pickConstant(id, pick)] }) as unknown as Logic);
 
 const membership = fc
   .tuple(fc.constantFrom(...ENUMS), fc.uniqueArray(fc.nat({ max: 2 }), { minLength: 1, maxLength: 2 }))
-  .map(([id, picks]): Logic => ({ in: [{ var: id }, picks.map((pick) => valuesOf(id)[pick] ?? 0)] }));
+  .map(([id, picks]): Logic => ({ in: [{ var: id }, picks.map((pick) => getValues(id)[pick] ?? 0)] }));
 
 const literal = fc.constantFrom(HOUR, 3 * HOUR, 24 * HOUR).map(formatDuration);
 const time = fc
@@ -48,7 +48,7 @@ const window = fc
 
 const anyLeaf: fc.Arbitrary<Logic> = fc.oneof(ordering, equality, membership, time, window, variable(BOOLS));
 
-export const logic: fc.Arbitrary<Logic> = logicOf(3, 3);
+export const logic: fc.Arbitrary<Logic> = createLogic(3, 3);
 /** Three facts that occur repeatedly. */
 const denseLeaf = fc.constantFrom<Logic>(
   { var: 'device.isApp' },
@@ -57,11 +57,11 @@ const denseLeaf = fc.constantFrom<Logic>(
   { not_within: [{ var: INSTANTS[0] ?? '' }, 'PT3H'] },
   { not_within: [{ var: INSTANTS[0] ?? '' }, { var: DURATION }] },
 );
-export const denseLogic = logicOf(3, 3, denseLeaf);
+export const denseLogic = createLogic(3, 3, denseLeaf);
 /** Small enough to list the situations of several rules. */
-export const smallLogic: fc.Arbitrary<Logic> = logicOf(1, 2);
+export const smallLogic: fc.Arbitrary<Logic> = createLogic(1, 2);
 
-function logicOf(maxDepth: number, maxLength: number, leaf: fc.Arbitrary<Logic> = anyLeaf): fc.Arbitrary<Logic> {
+function createLogic(maxDepth: number, maxLength: number, leaf: fc.Arbitrary<Logic> = anyLeaf): fc.Arbitrary<Logic> {
   return fc.letrec<{ node: Logic }>((tie) => ({
     node: fc.oneof(
       { maxDepth },
@@ -83,7 +83,7 @@ export const facts: fc.Arbitrary<Record<string, FactValue>> = fc.record({
   'user.tierLevel': fc.option(fc.integer({ min: 0, max: 8 })),
   'memory.reward.shownToday': fc.integer({ min: 0, max: 8 }),
   'user.verified': fc.option(fc.constantFrom(0, 1, 2, 3)),
-  'page.area': fc.constantFrom(...valuesOf('page.area')),
+  'page.area': fc.constantFrom(...getValues('page.area')),
   'experiment.reward': fc.option(fc.constantFrom('1', '2', '3')),
   'device.isApp': fc.boolean(),
   'session.isLoggedIn': fc.boolean(),
@@ -92,21 +92,21 @@ export const facts: fc.Arbitrary<Record<string, FactValue>> = fc.record({
   [DURATION]: fc.oneof(age, fc.constantFrom(0, 1)),
 });
 
-function valuesOf(id: string): readonly (string | number)[] {
+function getValues(id: string): readonly (string | number)[] {
   const type = catalogue[id]?.type;
   return type?.kind === 'enum' ? type.values : [];
 }
 
-function constantFor(id: string, pick: number): FactValue {
+function pickConstant(id: string, pick: number): FactValue {
   if (INSTANTS.includes(id)) return null;
   if (id === DURATION) return pick % 2 ? 'PT0S' : 'PT3H';
-  return INTS.includes(id) ? (pick % 5) + 1 : (valuesOf(id)[pick % valuesOf(id).length] ?? null);
+  return INTS.includes(id) ? (pick % 5) + 1 : (getValues(id)[pick % getValues(id).length] ?? null);
 }
 
 const AGES = [0, 1, ...[1, 3, 24].flatMap((hours) => [-1, 0, 1].map((step) => hours * HOUR + step)), 31 * HOUR];
 
 /** Returns values on all sides of every constant of the arbitrary logic. */
-export function universeOf(id: string): readonly FactValue[] {
+export function listValues(id: string): readonly FactValue[] {
   const { type, nullable } = catalogue[id] ?? { type: { kind: 'bool' }, nullable: false };
   const none = nullable || type.kind === 'instant' ? [null] : [];
   if (type.kind === 'bool') return [...none, false, true];

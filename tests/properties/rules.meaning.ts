@@ -5,16 +5,16 @@ import type { FactValue } from '../../schemas/domains/fact.ts';
 type Values = Readonly<Record<string, FactValue>>;
 
 /** Evaluates source logic without json-logic-js, as the model for compiled rules. */
-export function meaningOf(logic: unknown, values: Values, now: number): boolean {
+export function evaluateMeaning(logic: unknown, values: Values, now: number): boolean {
   const [name, args] = Object.entries(logic as object)[0] as [string, unknown];
-  const inside = (item: unknown): boolean => meaningOf(item, values, now);
+  const inside = (item: unknown): boolean => evaluateMeaning(item, values, now);
   if (name === 'var') return read(String(args), values, now) === true;
   if (name === 'and') return (args as unknown[]).every(inside);
   if (name === 'or') return (args as unknown[]).some(inside);
   if (name === '!') return !inside((args as unknown[])[0]);
   if (name === 'during') return isDuring(args as readonly (string | null)[], now);
   const [{ var: id }, right] = args as [{ readonly var: string }, unknown];
-  return compare(name, read(id, values, now), rightOf(id, right, values, now), now);
+  return compare(name, read(id, values, now), readRight(id, right, values, now), now);
 }
 
 function compare(name: string, left: FactValue, right: unknown, now: number): boolean {
@@ -35,7 +35,7 @@ function isDuring(bounds: readonly (string | null)[], now: number): boolean {
   return start <= now && now < end;
 }
 
-function rightOf(id: string, right: unknown, values: Values, now: number): unknown {
+function readRight(id: string, right: unknown, values: Values, now: number): unknown {
   const kind = catalogue[id]?.type.kind;
   if (typeof right === 'object' && right !== null && 'var' in right) return read(String(right.var), values, now);
   return typeof right === 'string' && (kind === 'instant' || kind === 'duration') ? parseDuration(right) : right;

@@ -13,8 +13,8 @@ import { boundsOf, dataOf, holds } from '../../rules/logic.ts';
 import { nextFlip } from '../../rules/next-flip.ts';
 import { shipRules, unshipRules } from '../../rules/shipped.ts';
 import { People } from '../../studio/people/people.ts';
-import { denseLogic, FACTS, facts, logic, NOW, universeOf } from './rules.arbitrary.ts';
-import { meaningOf } from './rules.meaning.ts';
+import { denseLogic, FACTS, facts, logic, NOW, listValues } from './rules.arbitrary.ts';
+import { evaluateMeaning } from './rules.meaning.ts';
 import { forAll } from '../kit/for-all.ts';
 
 function present(values: Facts): Facts {
@@ -26,7 +26,7 @@ const applied = (compiledLogic: unknown, values: Facts, now: number): boolean =>
   jsonLogic.truthy(jsonLogic.apply(compiledLogic as RulesLogic, dataOf(values, now)));
 
 /** Returns the outcome of each comparison. Situations with equal signatures belong to one class. */
-function signatureOf(compiledLogic: unknown, values: Facts, now: number): string {
+function getSignature(compiledLogic: unknown, values: Facts, now: number): string {
   const data = dataOf(values, now);
   return String(atomsOf(compiledLogic).map((atom) => holds(atom, data)));
 }
@@ -43,7 +43,7 @@ it('[RUL-6][RUL-7][RUL-10][RUL-16] evaluates to the meaning of the source, as js
   forAll(200, [logic, facts], (source, values) => {
     const rule = compiled(source);
     const outcome = evaluateRule(rule, readerOf(values), NOW);
-    expect(outcome).toEqual({ state: 'ready', value: meaningOf(source, values, NOW) });
+    expect(outcome).toEqual({ state: 'ready', value: evaluateMeaning(source, values, NOW) });
     expect(outcome).toEqual({ state: 'ready', value: applied(rule.logic, present(values), NOW) });
   });
 });
@@ -66,8 +66,8 @@ it('[RUL-8][RUL-9][RUL-21] evaluates unknown facts as trying all their values do
     const read = states.filter(([id, state]) => state !== 'known' && id in rule.reads);
     const outcome = evaluateRule(rule, readerOf({ ...values, ...Object.fromEntries(read) }), NOW);
     const free = (state: string) => read.filter(([, each]) => each === state).map(([id]) => id);
-    const ends = situations(values, free('failed')).map((some) => {
-      return new Set(situations(some, free('pending')).map((all) => meaningOf(source, all, NOW)));
+    const ends = listSituations(values, free('failed')).map((some) => {
+      return new Set(listSituations(some, free('pending')).map((all) => evaluateMeaning(source, all, NOW)));
     });
     const [first, ...others] = new Set(ends.flatMap((each) => [...each]));
     const undecided = { state: ends.some(({ size }) => size > 1) ? 'pending' : 'failed' };
@@ -88,8 +88,8 @@ it('[RUL-16] keeps its outcome until the next flip, where it changes', () => {
   });
 });
 
-function situations(values: Facts, ids: readonly string[]): readonly Facts[] {
-  return ids.reduce<Facts[]>((found, id) => found.flatMap((some) => universeOf(id).map((value) => ({ ...some, [id]: value }))), [values]);
+function listSituations(values: Facts, ids: readonly string[]): readonly Facts[] {
+  return ids.reduce<Facts[]>((found, id) => found.flatMap((some) => listValues(id).map((value) => ({ ...some, [id]: value }))), [values]);
 }
 
 it('[RUL-10] has a table that agrees at every point with json-logic-js and the evaluation', () => {
@@ -107,10 +107,10 @@ it('[RUL-10] has a table with a point for every situation, with the same outcome
   forAll(40, [tables], ([source, many]) => {
     const rule = compiled(source);
     const points = enumerateRule(rule, { catalogue });
-    const table = new Map(points.map((point) => [signatureOf(rule.logic, point.facts, point.now), point.holds]));
+    const table = new Map(points.map((point) => [getSignature(rule.logic, point.facts, point.now), point.holds]));
     for (const values of many) {
       const outcome = evaluateRule(rule, readerOf(values), NOW);
-      expect(outcome).toEqual({ state: 'ready', value: table.get(signatureOf(rule.logic, present(values), NOW)) });
+      expect(outcome).toEqual({ state: 'ready', value: table.get(getSignature(rule.logic, present(values), NOW)) });
     }
   });
 });
@@ -121,7 +121,7 @@ it('finds a witness for two rules exactly if their common table has one', () => 
     const witness = new People(context).find(compiled(a).logic, compiled(b).logic);
     expect(witness !== null).toBe(both);
     if (!witness) return;
-    for (const source of [a, b]) expect(meaningOf(source, witness.facts, witness.now)).toBe(true);
+    for (const source of [a, b]) expect(evaluateMeaning(source, witness.facts, witness.now)).toBe(true);
   });
 });
 

@@ -5,7 +5,7 @@ import { readCorpus } from './read-corpus.ts';
 const LINES = readCorpus();
 const POSITIVE = LINES.filter(({ given, expected }) => given !== expected);
 
-function wrong(lines: typeof LINES, shown: (given: string) => string) {
+function findWrong(lines: typeof LINES, shown: (given: string) => string) {
   return lines.filter(({ given, expected }) => shown(given) !== expected).map((line) => ({ ...line, got: shown(line.given) }));
 }
 
@@ -33,12 +33,12 @@ it('the corpus has hundreds of lines with private data, and hundreds without', (
 it.each(GROUPS)('%s are masked, and nothing else', (_, groups) => {
   const lines = LINES.filter(({ group }) => (groups as readonly string[]).includes(group));
   expect(lines.length).toBeGreaterThan(8);
-  expect(wrong(lines, redactText)).toEqual([]);
+  expect(findWrong(lines, redactText)).toEqual([]);
 });
 
 it('[RED-9] texts that resemble private data stay unchanged', () => {
   const lines = LINES.filter(({ file }) => file === 'stays.txt');
-  expect(wrong(lines, redactText)).toEqual([]);
+  expect(findWrong(lines, redactText)).toEqual([]);
 });
 
 it('every line of the corpus belongs to a group', () => {
@@ -53,7 +53,7 @@ it('masks the same in the message of an error, in nested JSON, and in a list', (
     return (JSON.parse((JSON.parse(text) as { a: string }).a) as string[])[0]!;
   };
   const inList = (given: string) => (redact([given, given, given]) as string[])[2]!;
-  for (const shown of [inError, inJson, inList]) expect(wrong(LINES, shown)).toEqual([]);
+  for (const shown of [inError, inJson, inList]) expect(findWrong(LINES, shown)).toEqual([]);
 });
 
 it('masks the same line by line and in one text', () => {

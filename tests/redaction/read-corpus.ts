@@ -9,7 +9,7 @@ const FOLDER = join(PROJECT, 'tests/redaction/corpus');
 /** `⟦x⟧` must be masked. `⟦8|x⟧` keeps 8 characters at each end. */
 const MARKED = /⟦(?:(\d)\|)?([^⟧]*)⟧/g;
 
-function expectedOf(line: string): string {
+function getExpected(line: string): string {
   return line.replace(MARKED, (_, kept: string | undefined, text: string) =>
     kept === undefined ? '***' : `${text.slice(0, Number(kept))}***${text.slice(-Number(kept))}`,
   );
@@ -23,7 +23,7 @@ export function readCorpus(): readonly Line[] {
       .split('\n')
       .filter((line) => line !== '');
     return lines.flatMap((line) => {
-      if (!line.startsWith('# ')) return { file, group, given: line.replace(MARKED, '$2'), expected: expectedOf(line) };
+      if (!line.startsWith('# ')) return { file, group, given: line.replace(MARKED, '$2'), expected: getExpected(line) };
       group = line.slice(2);
       return [];
     });

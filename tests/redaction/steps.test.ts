@@ -8,7 +8,7 @@ function isUnbounded({ source }: RegExp): boolean {
 }
 
 /** Counts the characters that a search passes. A sticky pattern takes one step. */
-function stepsOf(pattern: RegExp, from: number, text: string, found: RegExpExecArray | null): number {
+function countSteps(pattern: RegExp, from: number, text: string, found: RegExpExecArray | null): number {
   if (pattern.sticky) return 1;
   const start = pattern.global ? from : 0;
   return (found === null ? text.length : found.index + found[0].length) - start;
@@ -22,7 +22,7 @@ function watch() {
     const from = this.lastIndex;
     const found = exec.call(this, text);
     if (!patterns.has(this.source)) patterns.set(this.source, this);
-    steps += stepsOf(this, from, text, found);
+    steps += countSteps(this, from, text, found);
     return found;
   });
   const charAt = Reflect.get(String.prototype, 'charAt');
@@ -39,11 +39,11 @@ function watch() {
       return found;
     });
   }
-  const redactedIn = (given: string) => {
+  const redactCounted = (given: string) => {
     steps = 0;
     return { text: redactText(given), steps };
   };
-  return { patterns, redactedIn };
+  return { patterns, redactCounted };
 }
 
 afterEach(() => vi.restoreAllMocks());
@@ -69,8 +69,8 @@ it('uses no pattern with an unbounded quantifier', () => {
 });
 
 it.each(HARD_PARTS)('redacts twice as many %j in at most twice as many steps, and changes nothing the second time', (part) => {
-  const { redactedIn } = watch();
-  const [once, twice] = [500, 1000].map((length) => redactedIn(part.repeat(Math.ceil(length / part.length))));
+  const { redactCounted } = watch();
+  const [once, twice] = [500, 1000].map((length) => redactCounted(part.repeat(Math.ceil(length / part.length))));
   vi.restoreAllMocks();
   expect(twice!.steps / once!.steps).toBeLessThan(2.2);
   expect(redactText(once!.text)).toBe(once!.text);

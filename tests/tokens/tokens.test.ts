@@ -7,7 +7,7 @@ type Declarations = Readonly<Record<string, string>>;
 // In the order of base.css.
 const FILES = ['scales.css', 'brands.css', 'tokens.css'];
 
-function rulesOf(file: string): { selectors: string[]; declarations: Declarations }[] {
+function readRules(file: string): { selectors: string[]; declarations: Declarations }[] {
   const css = readFileSync(new URL(`../../components/tokens/${file}`, import.meta.url), 'utf8');
   const flat = css.replaceAll(/\/\*[\s\S]*?\*\//g, '').replace(/@media[\s\S]*$/, '');
   return [...flat.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, head = '', body = '']) => ({
@@ -30,8 +30,8 @@ function specificity(selector: string, look: Look): number {
 }
 
 /** Returns the custom properties of a look as the cascade of the token files defines them. */
-function paletteOf(look: Look): Declarations {
-  const held = FILES.flatMap(rulesOf).flatMap(({ selectors, declarations }) => {
+function createPalette(look: Look): Declarations {
+  const held = FILES.flatMap(readRules).flatMap(({ selectors, declarations }) => {
     const weight = Math.max(...selectors.map((selector) => specificity(selector, look)));
     return weight > 0 ? [{ weight, declarations }] : [];
   });
@@ -40,12 +40,12 @@ function paletteOf(look: Look): Declarations {
 
 type Channels = readonly [number, number, number];
 
-function channels(value: string, palette: Declarations): Channels {
+function parseChannels(value: string, palette: Declarations): Channels {
   const reference = /^var\(--([\w-]+)\)$/.exec(value)?.[1];
-  if (reference !== undefined) return channels(palette[reference] ?? '', palette);
+  if (reference !== undefined) return parseChannels(palette[reference] ?? '', palette);
   const mix = /^color-mix\(in srgb, (\S+) (\d+)%, (\S+)\)$/.exec(value);
   if (mix) {
-    const [first, second] = [channels(mix[1] ?? '', palette), channels(mix[3] ?? '', palette)];
+    const [first, second] = [parseChannels(mix[1] ?? '', palette), parseChannels(mix[3] ?? '', palette)];
     const share = Number(mix[2]) / 100;
     const blend = (index: 0 | 1 | 2): number => first[index] * share + second[index] * (1 - share);
     return [blend(0), blend(1), blend(2)];
@@ -56,13 +56,15 @@ function channels(value: string, palette: Declarations): Channels {
 }
 
 // WCAG 2.2, relative luminance.
-function luminance([red, green, blue]: Channels): number {
+function measureLuminance([red, green, blue]: Channels): number {
   const linear = (part: number): number => (part / 255 <= 0.040_45 ? part / 255 / 12.92 : ((part / 255 + 0.055) / 1.055) ** 2.4);
   return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 }
 
-function contrast(palette: Declarations, one: string, other: string): number {
-  const [low = 0, high = 0] = [one, other].map((token) => luminance(channels(`var(--${token})`, palette))).sort((a, b) => a - b);
+function measureContrast(palette: Declarations, one: string, other: string): number {
+  const [low = 0, high = 0] = [one, other]
+    .map((token) => measureLuminance(parseChannels(`var(--${token})`, palette)))
+    .sort((a, b) => a - b);
   return (high + 0.05) / (low + 0.05);
 }
 
@@ -85,25 +87,25 @@ const PAIRS = [
 ] as const;
 
 const scales: Readonly<Record<string, Readonly<Record<string, string>>>> = { ...radix };
-const stepOf = (scale: string, step: number): string | undefined => Object.values(scales[scale] ?? {})[step - 1];
+const getStep = (scale: string, step: number): string | undefined => Object.values(scales[scale] ?? {})[step - 1];
 
 it.each(LOOKS)('tokens have enough contrast: $brand, $theme', (look) => {
-  const palette = paletteOf(look);
-  expect(PAIRS.filter(([text, ground, least]) => contrast(palette, text, ground) < least)).toEqual([]);
+  const palette = createPalette(look);
+  expect(PAIRS.filter(([text, ground, least]) => measureContrast(palette, text, ground) < least)).toEqual([]);
 });
 
 it('[THM-3] tokens swap rise and fall if red means rising', () => {
   const look = { theme: 'light', brand: 'meridian' } as const;
-  expect(paletteOf({ ...look, rise: 'green' })).toMatchObject({ rise: 'var(--success)', fall: 'var(--danger)' });
-  expect(paletteOf({ ...look, rise: 'red' })).toMatchObject({ rise: 'var(--danger)', fall: 'var(--success)' });
+  expect(createPalette({ ...look, rise: 'green' })).toMatchObject({ rise: 'var(--success)', fall: 'var(--danger)' });
+  expect(createPalette({ ...look, rise: 'red' })).toMatchObject({ rise: 'var(--danger)', fall: 'var(--success)' });
 });
 
 it('tokens take their steps from Radix Colors', () => {
-  const [light, dark] = (['light', 'dark'] as const).map((theme) => paletteOf({ theme, brand: 'meridian', rise: 'green' }));
+  const [light, dark] = (['light', 'dark'] as const).map((theme) => createPalette({ theme, brand: 'meridian', rise: 'green' }));
   for (const [name, scale] of Object.entries({ neutral: 'slate', red: 'red', green: 'green', amber: 'amber' })) {
     for (const step of [3, 7, 9, 11, 12]) {
       const id = `${name}-${step}`;
-      expect([id, light?.[id], dark?.[id]]).toEqual([id, stepOf(scale, step), stepOf(`${scale}Dark`, step)]);
+      expect([id, light?.[id], dark?.[id]]).toEqual([id, getStep(scale, step), getStep(`${scale}Dark`, step)]);
     }
   }
 });

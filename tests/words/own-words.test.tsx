@@ -25,7 +25,7 @@ const project = tinyProject({
 });
 
 /** Serves texts as the build writes them. Waits for the promises in `held`. */
-function fetchOf(held: Readonly<Record<string, Promise<unknown>>>) {
+function createFetch(held: Readonly<Record<string, Promise<unknown>>>) {
   return networkOf(async (address) => {
     await held[address];
     const [, code = '', namespace = ''] = /^\/texts\/([^.]+)\.[^/]+\/(.+)\.json$/.exec(address) ?? [];
@@ -38,7 +38,7 @@ async function openPage(path: string, held: Readonly<Record<string, Promise<unkn
   const location = memoryLocation(`http://localhost${path}`);
   const site = new SiteStore(siteDocument({ languages, texts: { en: 'h1', tr: 'h2', 'en-us': 'h3' } }));
   const route = new RouteStore({ location, site });
-  const fetch = fetchOf(held);
+  const fetch = createFetch(held);
   const locale = new LocaleStore({ file: (address) => fetchFile(fetch, address), log: memoryLog(), site, route });
   await locale.ready(['ui', 'notices']);
   const Heading = observer(() => <h1>{locale.text('notices:home')}</h1>);

@@ -6,7 +6,7 @@ export type Load = Readonly<Record<'scriptMs' | 'paintMs' | 'blockedMs', number>
 /** Lighthouse's slow phone and network: 4 × slower, 150 ms, 1.6 Mbit/s. */
 const SLOW = { rate: 4, latency: 150, bytesPerSecond: 204_800 } as const;
 
-export async function loadOf(browser: Browser, address: string, speed: 'fast' | 'slow'): Promise<Load> {
+export async function measureLoad(browser: Browser, address: string, speed: 'fast' | 'slow'): Promise<Load> {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   const page = await context.newPage();
   const session = await context.newCDPSession(page);

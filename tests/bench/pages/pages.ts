@@ -4,7 +4,7 @@ import type { Browser } from 'playwright';
 import { dataBlock } from '../../../server/pages/markup.ts';
 import { createResult, type Result } from '../measure.ts';
 import { builtScript, serveFiles } from './built-script.ts';
-import { type Load, loadOf } from './load.ts';
+import { type Load, measureLoad } from './load.ts';
 import { withBrowser } from './with-browser.ts';
 import { run } from '../../kit/browser/process.ts';
 import { shapeOfPage } from './shape.ts';
@@ -43,8 +43,8 @@ type Rounds = Awaited<ReturnType<typeof measureRounds>>;
 async function measureRounds(browser: Browser, speed: 'fast' | 'slow') {
   const [ours, bare]: [Load[], Load[]] = [[], []];
   for (let round = 0; round < ROUNDS; round += 1) {
-    ours.push(await loadOf(browser, `http://localhost:${OURS}/`, speed));
-    for (let sample = 0; sample < SAMPLES; sample += 1) bare.push(await loadOf(browser, `http://localhost:${BARE}/`, speed));
+    ours.push(await measureLoad(browser, `http://localhost:${OURS}/`, speed));
+    for (let sample = 0; sample < SAMPLES; sample += 1) bare.push(await measureLoad(browser, `http://localhost:${BARE}/`, speed));
   }
   return { ours, bare };
 }

@@ -6,13 +6,15 @@ export type Shape =
 export function shapeOfPage(): Shape {
   const NAMES: Readonly<Record<string, string>> = { class: 'className', tabindex: 'tabIndex', 'xlink:href': 'href' };
   const KEPT = /^(?:class|tabindex|href|src|alt|width|height|viewBox|id|role|type|scope|(?:aria|data)-.*)$/;
-  const shapeOf = (node: Node): Shape[] => {
+  const readShape = (node: Node): Shape[] => {
     if (node.nodeType === Node.TEXT_NODE) return [node.textContent ?? ''];
     if (!(node instanceof Element)) return [];
     const attributes = [...node.attributes].filter(({ name }) => KEPT.test(name)).map(({ name, value }) => [NAMES[name] ?? name, value]);
     const tag = node.tagName.toLowerCase();
-    return [{ tag, attributes: Object.fromEntries(attributes) as Record<string, string>, children: [...node.childNodes].flatMap(shapeOf) }];
+    return [
+      { tag, attributes: Object.fromEntries(attributes) as Record<string, string>, children: [...node.childNodes].flatMap(readShape) },
+    ];
   };
-  const [shape = ''] = shapeOf(document.querySelector('#app > :not(link)') ?? document.body);
+  const [shape = ''] = readShape(document.querySelector('#app > :not(link)') ?? document.body);
   return shape;
 }

@@ -17,7 +17,7 @@ const LATE: Readonly<Record<string, Partial<Limits>>> = {
 };
 
 /** Shortens only the limit that a request runs into, so that no result depends on the machine's speed. */
-const lateBy = ([name, , statuses]: Hostile): Partial<Limits> | undefined => LATE[name] ?? LATE[statuses.split(' ').at(-1) ?? ''];
+const getLateLimits = ([name, , statuses]: Hostile): Partial<Limits> | undefined => LATE[name] ?? LATE[statuses.split(' ').at(-1) ?? ''];
 
 const BASE: Limits = { ...LIMITS, streamMs: 100 };
 
@@ -56,7 +56,7 @@ export function attack(port: number, [, bytes, , , then]: Hostile): Promise<stri
   });
 }
 
-const statusesIn = (answer: string): string => [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status).join(' ');
+const findStatuses = (answer: string): string => [...answer.matchAll(/HTTP\/1\.1 (\d{3}) /g)].map(([, status]) => status).join(' ');
 
 export async function askHonestly(port: number, path: string): Promise<number> {
   return (await fetch(`http://127.0.0.1:${port}${path}`, { headers: { connection: 'close' } })).status;
@@ -65,10 +65,10 @@ export async function askHonestly(port: number, path: string): Promise<number> {
 /** Sends a hostile and then an honest request to a new server. Returns the actual and the expected results. */
 export async function runHostile(dist: string, hostile: Hostile, targets: Target[]) {
   const [, , statuses, seen = []] = hostile;
-  const late = lateBy(hostile);
+  const late = getLateLimits(hostile);
   const target = await startTarget(dist, { ...BASE, ...late });
   targets.push(target);
-  const answered = statusesIn(await attack(target.port, hostile));
+  const answered = findStatuses(await attack(target.port, hostile));
   target.server.headersTimeout = BASE.headersMs;
   // Behind a shortened limit, a call may be late. A page isn't.
   const path = late ? '/' : '/api/honest';

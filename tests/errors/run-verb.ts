@@ -17,57 +17,57 @@ import type { Project } from '../../studio/project/project.ts';
 const TODAY = '2026-01-01';
 const FACTS = { file: 'facts.ts', text: '' };
 
-export interface Said {
+export interface Output {
   readonly lines: readonly string[];
   readonly checks: readonly string[];
 }
 
 type Called = Pick<Example, 'project' | 'names' | 'folder'>;
 
-export const SAYS: Readonly<Record<VerbName, (example: Called) => Said | Promise<Said>>> = {
+export const RUN_VERB: Readonly<Record<VerbName, (example: Called) => Output | Promise<Output>>> = {
   validate: ({ project }) => {
-    const findings = validated(project);
-    const { fixes } = fixProject(project, validated);
+    const findings = findErrors(project);
+    const { fixes } = fixProject(project, findErrors);
     return {
       lines: [...formatFramedFindings(findings, project, plain), ...formatSummary(findings, fixes.length)],
-      checks: idsOf(findings),
+      checks: getChecks(findings),
     };
   },
   analyse: ({ project }) => {
-    const report = analysed(project);
+    const report = analyse(project);
     const { invalid, suppressions, remarks } = report;
-    return { lines: formatAnalysis(report, project.siteKeys), checks: idsOf([...invalid, ...suppressions, ...remarks]) };
+    return { lines: formatAnalysis(report, project.siteKeys), checks: getChecks([...invalid, ...suppressions, ...remarks]) };
   },
   test: async (called) => {
-    const { lines } = await test.run({ ...callOf(called), options: {} });
+    const { lines } = await test.run({ ...toContext(called), options: {} });
     // Only the annotations contain check ids.
-    const annotations = await test.run({ ...callOf(called), options: { github: true } });
+    const annotations = await test.run({ ...toContext(called), options: { github: true } });
     return { lines, checks: annotations.lines.flatMap((line) => /,title=([^:]+)::/.exec(line)?.[1] ?? []) };
   },
   explain: async (called) => {
     const facts = existsSync(`${called.folder}/facts.json`) ? 'facts.json' : undefined;
-    const { lines, document } = await explain.run({ ...callOf(called), options: { facts } });
+    const { lines, document } = await explain.run({ ...toContext(called), options: { facts } });
     const { findings = [] } = document as { findings?: Finding[] }; // what --json prints
-    return { lines, checks: idsOf(findings) };
+    return { lines, checks: getChecks(findings) };
   },
   check: ({ project }) => {
     const unread = findUnreadFields(project);
-    return { lines: formatFramedFindings(unread, project, plain), checks: idsOf(unread) };
+    return { lines: formatFramedFindings(unread, project, plain), checks: getChecks(unread) };
   },
   texts: async (called) => {
-    const { lines, document } = await texts.run({ ...callOf(called), options: {} });
+    const { lines, document } = await texts.run({ ...toContext(called), options: {} });
     const { languages, unused } = document as TextReport; // what --json prints
-    return { lines, checks: idsOf([...unused, ...languages.flatMap(({ findings }) => findings)]) };
+    return { lines, checks: getChecks([...unused, ...languages.flatMap(({ findings }) => findings)]) };
   },
 };
 
-export const validated = (project: Project): readonly Finding[] => validateForDate(TODAY, project);
+export const findErrors = (project: Project): readonly Finding[] => validateForDate(TODAY, project);
 
 /** The tiny project reads only two facts of the product, so unread facts are ignored. */
-function analysed(project: Project): AnalysisReport {
+function analyse(project: Project): AnalysisReport {
   const report = analyseProject(project, { today: TODAY, facts: FACTS });
   return { ...report, remarks: report.remarks.filter(({ file }) => file !== FACTS.file) };
 }
 
-const callOf = ({ names, folder, project }: Called) => ({ names, workspace: { root: folder, project } });
-const idsOf = (findings: readonly Pick<Finding, 'check'>[]): string[] => findings.map(({ check }) => check);
+const toContext = ({ names, folder, project }: Called) => ({ names, workspace: { root: folder, project } });
+const getChecks = (findings: readonly Pick<Finding, 'check'>[]): string[] => findings.map(({ check }) => check);
