@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 // Loads the lazy chunk before the first toast.
 import '../components/ui/toast/TimedToasts.tsx';
 import { Page } from './Page.tsx';
@@ -11,7 +11,6 @@ import type { ComponentProps } from '../schemas/manifest/resolved.ts';
 import type { Surface } from '../schemas/manifest/surface.ts';
 import { Slot } from '../runtime/surfaces/Slot.tsx';
 
-/** A surface with a control, its content, and a close button. */
 function Controls({ surface }: ComponentProps<object>) {
   return (
     <section data-testid={surface.id}>
@@ -29,7 +28,6 @@ function Controls({ surface }: ComponentProps<object>) {
     </section>
   );
 }
-/** Screens position the parts of the page themselves. */
 const Screen = () => (
   <>
     <p data-testid="screen">screen</p>
@@ -38,7 +36,7 @@ const Screen = () => (
 );
 
 const SLOTS = ['header', 'bar', 'menu', 'tabs', 'main', 'footer', 'corner', 'drawer', 'modal'] as const;
-const surfaceIn = (slot: Surface['slot']): Surface => ({
+const createSurface = (slot: Surface['slot']): Surface => ({
   component: 'controls',
   slot,
   kind: 'service',
@@ -52,10 +50,10 @@ const surfaceIn = (slot: Surface['slot']): Surface => ({
 const document = siteDocument({
   routes: { home: route('/', { screen: 'screen' }), 'not-found': route('/not-found') },
   rules: Object.fromEntries(SLOTS.map((slot) => [`${slot}-open`, { logic: { '!': { var: `memory.${slot}.closedInLoad` } } }])),
-  surfaces: Object.fromEntries(SLOTS.map((slot) => [slot, surfaceIn(slot)])),
+  surfaces: Object.fromEntries(SLOTS.map((slot) => [slot, createSurface(slot)])),
 });
 
-async function drawPage(site = document, texts: Readonly<Record<string, object>> = {}) {
+async function renderPage(site = document, texts: Readonly<Record<string, object>> = {}) {
   const parts = runtimeOf({ document: site, texts, answers: { 'compliance-check': {} } });
   const schema = () => Promise.reject(new Error('not here'));
   const entries = [
@@ -78,92 +76,76 @@ const step = (change: () => void) =>
     await settle();
   });
 
-describe('the page', () => {
-  it('[DLG-7] holds every slot, the screen among them, and last a dialog or a drawer, one at a time', async () => {
-    await drawPage();
-    const ids = () => screen.getAllByTestId(/./).map((element) => element.dataset['testid']);
-    const always = ['header', 'bar', 'menu', 'tabs', 'screen', 'main', 'footer', 'corner'];
-    expect(ids()).toEqual([...always, 'modal']);
-    await step(() => fireEvent.click(screen.getByText('close modal')));
-    expect(ids()).toEqual([...always, 'drawer']);
-  });
-
-  it('[ERR-5] shows toasts in a live region that was there before, until they are closed', async () => {
-    const { toasts } = await drawPage();
-    const region = globalThis.document.querySelector('[aria-live="polite"]');
-    await step(() => toasts.show('warning', 'Read it'));
-    const toast = await screen.findByRole('alert');
-    expect({ text: toast.textContent, isAnnounced: region?.contains(toast) }).toEqual({ text: 'Read it', isAnnounced: true });
-    await step(() => fireEvent.click(toast.querySelector('button') as HTMLElement));
-    expect(toasts.toasts).toEqual([]);
-    expect(globalThis.document.querySelector('[data-toast]')).toBeNull();
-  });
-
-  const LOST = { ui: new TypeError('no network') };
-  it.each([
-    ['in its language', { ui: { failure: { title: 'Eyvah', refresh: 'Yenile' } } }, 'Eyvah', 'Yenile'],
-    ['in English where its texts are lost', LOST, 'Something went wrong', 'Refresh'],
-  ])('[ERR-1] that fails to render shows an error %s, logs it, and offers to reload', async (_, texts, title, refresh) => {
-    vi.spyOn(console, 'error').mockReturnValue();
-    let isBroken = false;
-    const getToastTime = () => {
-      if (isBroken) throw new Error('broken');
-      return 'PT6S';
-    };
-    // Read by the page itself, outside the error boundaries of surfaces.
-    const constants = Object.defineProperty({ ...document.constants }, 'toastTime', { get: getToastTime });
-    const { ports, toasts } = await drawPage({ ...document, constants }, texts);
-    const stands = vi.spyOn(ports.paint, 'markUsable');
-    isBroken = true;
-    await step(() => toasts.show('warning', 'Read it'));
-    expect(screen.getByRole('alert').textContent).toBe(title);
-    expect(ports.log.lines).toContainEqual({ level: 'error', event: 'page-failed', detail: {} });
-    // What reports it waits for that.
-    expect(stands).toHaveBeenCalled();
-    fireEvent.click(screen.getByRole('button', { name: refresh }));
-    expect(ports.location.reloads).toBe(1);
-  });
+it('[DLG-7] renders all slots and the screen, then one dialog or drawer at a time', async () => {
+  await renderPage();
+  const ids = () => screen.getAllByTestId(/./).map((element) => element.dataset['testid']);
+  const always = ['header', 'bar', 'menu', 'tabs', 'screen', 'main', 'footer', 'corner'];
+  expect(ids()).toEqual([...always, 'modal']);
+  await step(() => fireEvent.click(screen.getByText('close modal')));
+  expect(ids()).toEqual([...always, 'drawer']);
 });
 
-describe('[ANA-2] a click', () => {
-  it('on a control or inside it is tracked by the name of its action, in dialogs too', async () => {
-    const { clicks } = await drawPage();
-    for (const id of ['header', 'modal']) fireEvent.click(screen.getByText(id));
-    fireEvent.click(screen.getByText('close corner'));
-    expect(clicks()).toEqual(['look', 'look', 'close']);
-  });
-
-  it('on a link with its own analytics event is tracked as that event', async () => {
-    const { tracked } = await drawPage();
-    for (const id of ['header', 'modal']) fireEvent.click(screen.getByText(`app of ${id}`));
-    expect(tracked()).toMatchObject([1, 2].map(() => ({ event: 'app_download', target: null })));
-  });
-
-  it('on anything else is not tracked', async () => {
-    const { clicks } = await drawPage();
-    fireEvent.click(screen.getByText('header says'));
-    for (const button of screen.getAllByText('nothing')) fireEvent.click(button);
-    expect(clicks()).toEqual([]);
-  });
+it('[ERR-5] shows toasts in a live region that exists before them, until they are closed', async () => {
+  const { toasts } = await renderPage();
+  const region = globalThis.document.querySelector('[aria-live="polite"]');
+  await step(() => toasts.show('warning', 'Read it'));
+  const toast = await screen.findByRole('alert');
+  expect({ text: toast.textContent, isAnnounced: region?.contains(toast) }).toEqual({ text: 'Read it', isAnnounced: true });
+  await step(() => fireEvent.click(toast.querySelector('button') as HTMLElement));
+  expect(toasts.toasts).toEqual([]);
+  expect(globalThis.document.querySelector('[data-toast]')).toBeNull();
 });
 
-describe('the second click of a double click', () => {
-  it('falls on nothing below what the first has closed', async () => {
-    const { clicks } = await drawPage();
-    await step(() => fireEvent.click(screen.getByText('close modal'), { detail: 1 }));
-    expect(screen.queryByTestId('modal')).toBeNull();
-    await step(() => fireEvent.click(screen.getByText('close drawer'), { detail: 2 }));
-    expect(screen.getByTestId('drawer')).toBeTruthy();
-    expect(fireEvent.click(screen.getByText('drawer'), { detail: 2 })).toBe(false);
-    expect(clicks()).toEqual(['close']);
-  });
+it.each([
+  ['in its language', { ui: { failure: { title: 'Eyvah', refresh: 'Yenile' } } }, 'Eyvah', 'Yenile'],
+  ['in English if its texts failed to load', { ui: new TypeError('no network') }, 'Something went wrong', 'Refresh'],
+])('[ERR-1] shows an error %s if the page fails to render, logs it, and offers to reload', async (_, texts, title, refresh) => {
+  vi.spyOn(console, 'error').mockReturnValue();
+  let isBroken = false;
+  const getToastTime = () => {
+    if (isBroken) throw new Error('broken');
+    return 'PT6S';
+  };
+  // Read by the page itself, outside the error boundaries of surfaces.
+  const constants = Object.defineProperty({ ...document.constants }, 'toastTime', { get: getToastTime });
+  const { ports, toasts } = await renderPage({ ...document, constants }, texts);
+  const markUsable = vi.spyOn(ports.paint, 'markUsable');
+  isBroken = true;
+  await step(() => toasts.show('warning', 'Read it'));
+  expect(screen.getByRole('alert').textContent).toBe(title);
+  expect(ports.log.lines).toContainEqual({ level: 'error', event: 'page-failed', detail: {} });
+  // The error report waits for the first paint.
+  expect(markUsable).toHaveBeenCalled();
+  fireEvent.click(screen.getByRole('button', { name: refresh }));
+  expect(ports.location.reloads).toBe(1);
+});
 
-  it('counts where the first has left its control standing, and so does the next click', async () => {
-    const { clicks } = await drawPage();
-    for (const detail of [1, 2]) fireEvent.click(screen.getByText('header'), { detail });
-    await step(() => fireEvent.click(screen.getByText('close modal'), { detail: 1 }));
-    await step(() => fireEvent.click(screen.getByText('close drawer'), { detail: 1 }));
-    expect(screen.queryByTestId('drawer')).toBeNull();
-    expect(clicks()).toEqual(['look', 'look', 'close', 'close']);
-  });
+it('[ANA-2] tracks a click in a control by its action, on a link with an event by that event, and no other click', async () => {
+  const { tracked } = await renderPage();
+  for (const id of ['header', 'modal']) fireEvent.click(screen.getByText(id));
+  fireEvent.click(screen.getByText('close corner'));
+  for (const id of ['header', 'modal']) fireEvent.click(screen.getByText(`app of ${id}`));
+  fireEvent.click(screen.getByText('header says'));
+  for (const button of screen.getAllByText('nothing')) fireEvent.click(button);
+  const clicks = ['look', 'look', 'close'].map((target) => ['click', target]);
+  expect(tracked().map(({ event, target }) => [event, target])).toEqual([...clicks, ['app_download', null], ['app_download', null]]);
+});
+
+it('ignores the second click of a double click if the first has closed its control', async () => {
+  const { clicks } = await renderPage();
+  await step(() => fireEvent.click(screen.getByText('close modal'), { detail: 1 }));
+  expect(screen.queryByTestId('modal')).toBeNull();
+  await step(() => fireEvent.click(screen.getByText('close drawer'), { detail: 2 }));
+  expect(screen.getByTestId('drawer')).toBeTruthy();
+  expect(fireEvent.click(screen.getByText('drawer'), { detail: 2 })).toBe(false);
+  expect(clicks()).toEqual(['close']);
+});
+
+it('handles the second click of a double click on the same control, and the next click', async () => {
+  const { clicks } = await renderPage();
+  for (const detail of [1, 2]) fireEvent.click(screen.getByText('header'), { detail });
+  await step(() => fireEvent.click(screen.getByText('close modal'), { detail: 1 }));
+  await step(() => fireEvent.click(screen.getByText('close drawer'), { detail: 1 }));
+  expect(screen.queryByTestId('drawer')).toBeNull();
+  expect(clicks()).toEqual(['look', 'look', 'close', 'close']);
 });

@@ -29,7 +29,7 @@ afterEach(() => {
   document.documentElement.removeAttribute('style');
 });
 
-it('[STO-6] in a sandboxed frame without cookies, storage and workers, the theme is set without an error', async () => {
+it('[STO-6] sets the theme without an error in a sandboxed frame without cookies, storage and workers', async () => {
   const worker = vi.fn(refuse);
   vi.stubGlobal('Worker', worker);
   await runBoot({ cookie: refuse, stored: refuse });
@@ -54,7 +54,7 @@ it.each([
   ['uid=7', false],
   ['nickname=Ada', false],
   ['', false],
-])('[AUT-6] with the cookies %j, the login prompt is hidden before the first paint: %s', async (cookies, isHidden) => {
+])('[AUT-6] hides the login prompt before the first paint with the cookies %j: %s', async (cookies, isHidden) => {
   await runBoot({ cookie: () => cookies, stored: refuse });
   expect('known' in document.documentElement.dataset).toBe(isHidden);
 });

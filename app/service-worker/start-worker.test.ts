@@ -1,26 +1,26 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { FakeCaches } from '../../tests/kit/service-worker/fake-caches.ts';
 import { opened, pageOf, workerIn } from '../../tests/kit/service-worker/fake-scope.ts';
 
-function workerWith(caches = new FakeCaches()) {
+function createWorker(caches = new FakeCaches()) {
   const worker = workerIn({ caches });
   worker.network.set('/', pageOf('a')).set('/assets/main.a.js', new Response('main')).set('/assets/late.js', new Response('late'));
   return worker;
 }
 
 it('[SWK-1] is ready once the first page is cached', async () => {
-  const { install, say, caches } = workerWith();
-  let isInstalled = false;
-  const installed = install().then(() => (isInstalled = true));
+  const { install, say, caches } = createWorker();
+  const onInstalled = vi.fn<() => void>();
+  const installed = install().then(onInstalled);
   await Promise.resolve();
-  expect(isInstalled).toBe(false);
+  expect(onInstalled).not.toHaveBeenCalled();
   await say(opened());
   await installed;
   expect(caches.paths('meridian:build:a')).toContain('/');
 });
 
 it('[SWK-1] fails to install if no page sends a message', async () => {
-  const { install, runOut } = workerWith();
+  const { install, runOut } = createWorker();
   const installed = install();
   await new Promise((resolve) => setImmediate(resolve));
   runOut();
@@ -28,19 +28,19 @@ it('[SWK-1] fails to install if no page sends a message', async () => {
 });
 
 it('[SWK-1] replaces another worker with cached pages at once', async () => {
-  const first = workerWith();
+  const first = createWorker();
   await first.say(opened());
-  await expect(workerWith(first.caches).install()).resolves.toBeUndefined();
+  await expect(createWorker(first.caches).install()).resolves.toBeUndefined();
 });
 
 it('[SWK-2] lets the browser ask for pages while it starts', async () => {
-  const { activate, preloads } = workerWith();
+  const { activate, preloads } = createWorker();
   await activate();
   expect(preloads()).toBe(1);
 });
 
 it('[SWK-2] handles messages in order, and continues after one that fails', async () => {
-  const { say, caches } = workerWith();
+  const { say, caches } = createWorker();
   await Promise.all([say(null), say(opened()), say({ kind: 'used', build: 'a', files: ['/assets/late.js'] })]);
   expect(caches.paths('meridian:build:a')).toEqual(['/', '/assets/late.js', '/assets/main.a.js']);
 });
