@@ -16,34 +16,28 @@ afterEach(() => {
   vi.resetModules();
 });
 
-it('another language changes the texts of a drawing, which stays', async () => {
+it('changes the texts of a drawing with the language, and keeps the drawing', async () => {
   const events: string[] = [];
   class FakeScene {
     container = document.createElement('div');
     bars = { length: 0 };
     mark = null;
     constructor() {
-      events.push('drawn');
+      events.push('rendered');
     }
     speak = (_tag: string, alertTitle: string) => void events.push(alertTitle);
     showTrades = idle;
     dispose = () => void events.push('disposed');
   }
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      observe = idle;
-      disconnect = idle;
-    },
-  );
+  vi.stubGlobal('IntersectionObserver', ResizeObserver);
   vi.resetModules();
   vi.doMock('./drawing/chart-scene.ts', () => ({ ChartScene: FakeScene }));
   const { ChartView } = await import('./ChartView.tsx');
   speak('en', { chart: { alert: 'Alert' } });
   const props = { feed, options, settings: settingsOf(), board: { charts: [] }, trades: [] } as unknown as ChartViewProps;
   render(<ChartView {...props} />);
-  await vi.waitFor(() => expect(events).toEqual(['drawn', 'Alert']));
+  await vi.waitFor(() => expect(events).toEqual(['rendered', 'Alert']));
   getI18n().addResourceBundle('de', 'chart', { alert: 'Alarm' });
   await act(() => getI18n().changeLanguage('de'));
-  expect(events).toEqual(['drawn', 'Alert', 'Alarm']);
+  expect(events).toEqual(['rendered', 'Alert', 'Alarm']);
 });

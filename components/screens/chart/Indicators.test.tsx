@@ -1,10 +1,10 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { INDICATOR_IDS, type IndicatorId, SOURCES } from '../../../schemas/indicators/inputs.ts';
 import { Indicators } from './Indicators.tsx';
 import { DEFAULTS, settingsOf } from '../../../tests/kit/components/chart.ts';
 
-function draw(id?: IndicatorId) {
+function renderIndicators(id?: IndicatorId) {
   const settings = settingsOf();
   if (id !== undefined && settings.indicators.get(id)?.on !== true) settings.toggle(id);
   const { container } = render(<Indicators settings={settings} />);
@@ -17,75 +17,69 @@ function draw(id?: IndicatorId) {
   return { settings, control, fields, field, type, inputs };
 }
 
-describe('the list of indicators', () => {
-  it.each(INDICATOR_IDS)('[IND-9] has a checkbox for %s, checked while it is shown', (id) => {
-    const { control, settings } = draw();
-    for (const isOn of [DEFAULTS[id].on, !DEFAULTS[id].on, DEFAULTS[id].on]) {
-      expect([control(id).checked, settings.shown.includes(id)]).toEqual([isOn, isOn]);
-      fireEvent.click(control(id));
-    }
-  });
+it.each(INDICATOR_IDS)('[IND-9] has a checkbox for %s, checked while it is shown', (id) => {
+  const { control, settings } = renderIndicators();
+  for (const isOn of [DEFAULTS[id].on, !DEFAULTS[id].on, DEFAULTS[id].on]) {
+    expect([control(id).checked, settings.shown.includes(id)]).toEqual([isOn, isOn]);
+    fireEvent.click(control(id));
+  }
+});
 
-  it.each([
-    ['macd', ['fast', 'slow', 'signal', 'source']],
-    ['kdj', ['period', 'k', 'd']],
-    ['td', []],
-  ] as const)('[IND-10] names the inputs of %s: %j', (id, names) => {
-    const { fields } = draw(id);
-    expect(fields().flatMap(({ name }) => name || [])).toEqual(names);
-  });
-
-  it('shows only the inputs of shown indicators', () => {
-    const { control, fields } = draw('macd');
-    fireEvent.click(control('macd'));
-    expect(fields()).toEqual([]);
-  });
+it.each([
+  ['macd', ['fast', 'slow', 'signal', 'source']],
+  ['kdj', ['period', 'k', 'd']],
+  ['td', []],
+] as const)('[IND-10] has these inputs of %s while it is shown: %j', (id, names) => {
+  const { control, fields } = renderIndicators(id);
+  expect(fields().map(({ name }) => name)).toEqual(names);
+  fireEvent.click(control(id));
+  expect(fields()).toEqual([]);
 });
 
 it.each([
   ['kdj', 'period', 2000],
   ['macd', 'fast', 2000],
   ['macd', 'signal', 50],
-] as const)('[IND-1][IND-2][IND-3][IND-4] the field of %s called %s takes %i at once, and refuses more with a message', (id, name, max) => {
-  const { type, inputs, field } = draw(id);
-  type(name, String(max));
-  const accepted = { ...DEFAULTS[id].inputs, [name]: max };
-  expect({ inputs: inputs(), invalid: field(name).getAttribute('aria-invalid') }).toEqual({ inputs: accepted, invalid: null });
-  type(name, String(max + 1));
-  expect({ inputs: inputs(), value: field(name).value }).toEqual({ inputs: accepted, value: String(max + 1) });
-  expect(field(name).getAttribute('aria-invalid')).toBe('true');
-  const message = document.getElementById(field(name).getAttribute('aria-describedby') ?? '');
-  expect(message?.textContent).toBe('chart:problems.wholeNumber');
+] as const)(
+  '[IND-1][IND-2][IND-3][IND-4] accepts in the field %s.%s up to %i at once, and rejects more with a message',
+  (id, name, max) => {
+    const { type, inputs, field } = renderIndicators(id);
+    type(name, String(max));
+    const accepted = { ...DEFAULTS[id].inputs, [name]: max };
+    expect({ inputs: inputs(), invalid: field(name).getAttribute('aria-invalid') }).toEqual({ inputs: accepted, invalid: null });
+    type(name, String(max + 1));
+    const { value, ariaInvalid } = field(name);
+    expect({ inputs: inputs(), value, ariaInvalid }).toEqual({ inputs: accepted, value: String(max + 1), ariaInvalid: 'true' });
+    expect(document.getElementById(field(name).getAttribute('aria-describedby') ?? '')?.textContent).toBe('chart:problems.wholeNumber');
+  },
+);
+
+it('[IND-5] offers the seven sources of MACD, and accepts each', () => {
+  const { field, type, inputs } = renderIndicators('macd');
+  const options = [...field('source').querySelectorAll('option')].map(({ value }) => value);
+  expect(options).toEqual(SOURCES);
+  for (const source of options) {
+    type('source', source);
+    expect(inputs()).toMatchObject({ source });
+  }
 });
 
-describe('the inputs of an indicator', () => {
-  it('[IND-5] offer the seven sources of MACD, and take each', () => {
-    const { field, type, inputs } = draw('macd');
-    const options = [...field('source').querySelectorAll('option')].map(({ value }) => value);
-    expect(options).toEqual(SOURCES);
-    for (const source of options) {
-      type('source', source);
-      expect(inputs()).toMatchObject({ source });
-    }
-  });
+it('applies all inputs of an indicator once all are valid', () => {
+  const { type, inputs } = renderIndicators('kdj');
+  type('period', '');
+  type('k', '5');
+  expect(inputs()).toEqual(DEFAULTS.kdj.inputs);
+  type('period', '14');
+  expect(inputs()).toEqual({ period: 14, k: 5, d: 3 });
+  expect(screen.queryByRole('alert')).toBe(null);
+});
 
-  it('are taken together once the last of them is right', () => {
-    const { type, inputs } = draw('kdj');
-    type('period', '');
-    type('k', '5');
-    expect(inputs()).toEqual(DEFAULTS.kdj.inputs);
-    type('period', '14');
-    expect(inputs()).toEqual({ period: 14, k: 5, d: 3 });
-    expect(screen.queryByRole('alert')).toBe(null);
-  });
-
-  it.each([
-    ['5, 10 20', { lengths: [5, 10, 20] }],
-    ['5, 5', null],
-  ])('take several lengths where there may be several: "%s"', (value, expected) => {
-    const { type, inputs } = draw('ma');
-    type('lengths', value);
-    expect(inputs()).toMatchObject(expected ?? DEFAULTS.ma.inputs);
-    expect(screen.queryAllByText('chart:problems.wholeNumbers')).toHaveLength(expected === null ? 1 : 0);
-  });
+it.each([
+  ['5, 10 20', { lengths: [5, 10, 20] }],
+  ['5, 5', null],
+])('accepts several lengths in one field: "%s"', (value, expected) => {
+  const { type, inputs } = renderIndicators('ma');
+  type('lengths', value);
+  expect(inputs()).toMatchObject(expected ?? DEFAULTS.ma.inputs);
+  expect(screen.queryAllByText('chart:problems.wholeNumbers')).toHaveLength(expected === null ? 1 : 0);
 });
