@@ -1,5 +1,5 @@
 import { type Time, TickMarkType } from 'lightweight-charts';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { createTimeFormats, getScaleFormat } from './formats.ts';
 
 const EVENING = (Date.UTC(2025, 11, 31, 20, 30, 5) / 1000) as Time;
@@ -7,39 +7,36 @@ const MIDNIGHT = (Date.UTC(2026, 0, 1) / 1000) as Time;
 
 afterEach(() => vi.unstubAllEnvs());
 
-describe('the times of a chart', () => {
-  it.each([
-    ['en', '60', 'Dec 31, 2025, 20:30'],
-    ['en', '1S', 'Dec 31, 2025, 20:30:05'],
-    ['en', '1D', 'Dec 31, 2025'],
-    ['tr', '60', '31 Ara 2025 20:30'],
-    ['de', '1M', '31. Dez. 2025'],
-  ])('in %s and with bars of %s', (tag, resolution, text) => {
-    expect(createTimeFormats(tag, resolution).full(EVENING)).toBe(text);
-  });
+it.each([
+  ['en', '60', 'Dec 31, 2025, 20:30'],
+  ['en', '1S', 'Dec 31, 2025, 20:30:05'],
+  ['en', '1D', 'Dec 31, 2025'],
+  ['tr', '60', '31 Ara 2025 20:30'],
+  ['de', '1M', '31. Dez. 2025'],
+])('formats times in %s with bars of %s', (tag, resolution, text) => {
+  expect(createTimeFormats(tag, resolution).full(EVENING)).toBe(text);
+});
 
-  it.each([
-    [TickMarkType.Year, '2025'],
-    [TickMarkType.Month, 'Dec'],
-    [TickMarkType.DayOfMonth, '31'],
-    [TickMarkType.Time, '20:30'],
-    [TickMarkType.TimeWithSeconds, '20:30:05'],
-  ])('on the scale say what changes there (%i): %s', (type, text) => {
-    expect(createTimeFormats('en', '60').tick(EVENING, type)).toBe(text);
-  });
+it.each([
+  [TickMarkType.Year, '2025'],
+  [TickMarkType.Month, 'Dec'],
+  [TickMarkType.DayOfMonth, '31'],
+  [TickMarkType.Time, '20:30'],
+  [TickMarkType.TimeWithSeconds, '20:30:05'],
+])('formats what changes on the time scale (%i): %s', (type, text) => {
+  expect(createTimeFormats('en', '60').tick(EVENING, type)).toBe(text);
+});
 
-  it('are those of the time zone that the viewer is in', () => {
-    vi.stubEnv('TZ', 'Asia/Tokyo');
-    expect(createTimeFormats('en', '60').full(EVENING)).toBe('Jan 1, 2026, 05:30');
-    expect(createTimeFormats('en', '60').tick(EVENING, TickMarkType.Year)).toBe('2026');
-  });
+it('formats times in the time zone of the user', () => {
+  vi.stubEnv('TZ', 'Asia/Tokyo');
+  const { full, tick } = createTimeFormats('en', '60');
+  expect([full(EVENING), tick(EVENING, TickMarkType.Year)]).toEqual(['Jan 1, 2026, 05:30', '2026']);
+});
 
-  it.each(['1D', '1W', '1M'])('of bars of %s are their dates, wherever the viewer is', (resolution) => {
-    vi.stubEnv('TZ', 'America/Los_Angeles');
-    const { full, tick } = createTimeFormats('en', resolution);
-    expect(full(MIDNIGHT)).toBe('Jan 1, 2026');
-    expect(tick(MIDNIGHT, TickMarkType.DayOfMonth)).toBe('1');
-  });
+it.each(['1D', '1W', '1M'])('formats bars of %s as their dates in any time zone', (resolution) => {
+  vi.stubEnv('TZ', 'America/Los_Angeles');
+  const { full, tick } = createTimeFormats('en', resolution);
+  expect([full(MIDNIGHT), tick(MIDNIGHT, TickMarkType.DayOfMonth)]).toEqual(['Jan 1, 2026', '1']);
 });
 
 it.each([
@@ -50,6 +47,6 @@ it.each([
   ['en', 'short', 12345.678, '12.35K'],
   ['en', 'short', 1.5, '1.5'],
   ['tr', 'short', 2_500_000, '2,5 Mn'],
-] as const)('in %s with %s decimals', (tag, decimals, value, text) => {
+] as const)('formats values in %s with %s decimals', (tag, decimals, value, text) => {
   expect(getScaleFormat(tag, decimals)(value).replaceAll('\u00A0', ' ')).toBe(text);
 });
