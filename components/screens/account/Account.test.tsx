@@ -8,21 +8,17 @@ import { SAMPLES } from '../../../tests/kit/samples/samples.ts';
 const USER = { 'session.isLoggedIn': true };
 const total = { state: 'ready', value: { btc: '0.5', fiat: '$33,600.00' } };
 
-it('shows the funds, and fills the first action that can be used', () => {
-  renderScreen(Account, SAMPLES.account, { ...USER, 'funds.total': total, deposit: null });
+it('shows the funds, fills the first action that can be used, and marks the current page', () => {
+  renderScreen(Account, SAMPLES.account, { ...USER, 'funds.total': total, deposit: null, 'page.route': 'account' });
   for (const text of ['$33,600.00', '0.5 user:funds.unit']) expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'funds.transfer' }).dataset['variant']).toBe('filled');
-});
-
-it('marks the page of the account that is shown', () => {
-  renderScreen(Account, SAMPLES.account, { ...USER, 'page.route': 'account' });
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('links:account.label');
 });
 
 it.each([
   [true, ''],
   [false, 'ABC'],
-])('sends what was typed in a form of the page; sent: %s, it then holds %j', async (sent, value) => {
+])('sends the input of a form, which succeeds: %s, and then shows %j', async (sent, value) => {
   const act = vi.fn<SurfaceHandle['act']>().mockResolvedValue(sent);
   const form = {
     fields: { list: { code: { kind: 'text', label: 'Code', required: true } } },

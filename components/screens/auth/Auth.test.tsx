@@ -6,34 +6,32 @@ import { Auth } from './Auth.tsx';
 import { SAMPLES } from '../../../tests/kit/samples/samples.ts';
 
 it.each([
-  ['[RTE-6] a logged-in user no way', true],
-  ['a visitor every way', false],
-])('offers %s in', (_, isLoggedIn) => {
+  ['[RTE-6] no login method to a logged-in user', true],
+  ['every login method to a visitor', false],
+])('offers %s', (_, isLoggedIn) => {
   renderScreen(Auth, SAMPLES.auth, { 'session.isLoggedIn': isLoggedIn });
   const offered = ['login.passkey', 'login.download', 'login.google'].filter((text) => screen.queryByText(text));
-  expect(offered).toHaveLength(isLoggedIn ? 0 : 3);
-  expect(screen.queryByText('login.account') !== null).toBe(isLoggedIn);
+  expect([offered.length, screen.queryAllByText('login.account').length]).toEqual(isLoggedIn ? [0, 1] : [3, 0]);
   expect(screen.queryByRole('button', { name: 'login.google' })?.dataset['action']).toBe(isLoggedIn ? undefined : 'social-login');
 });
 
-it('shows a note, such as the prize, unless it has no value', () => {
-  const draw = (value: string | null) => renderScreen(Auth, SAMPLES.auth, { 'session.isLoggedIn': false, 'prize.num': value });
-  const { unmount } = draw('$100');
-  expect(screen.getByText(/login.prize/).textContent).toBe('login.prize $100');
-  unmount();
-  draw(null);
-  expect(screen.queryByText(/login.prize/)).toBeNull();
+it.each([
+  ['$100', 'login.prize $100'],
+  [null, undefined],
+])('shows a note with the value %j as %j', (value, text) => {
+  renderScreen(Auth, SAMPLES.auth, { 'session.isLoggedIn': false, 'prize.num': value });
+  expect(screen.queryByText(/login.prize/)?.textContent).toBe(text);
 });
 
-it('[SIT-29] offers the providers that the site names, in that order', () => {
+it.each([
+  [
+    ['line', 'unheard-of', 'google'],
+    ['line', 'google'],
+  ],
+  [[], []],
+])('[SIT-29] offers the known providers that the site names, in that order: %j', (names, offered) => {
   const items = { list: Object.fromEntries(['google', 'apple', 'line'].map((id) => [id, { label: { text: id } }])) };
   const social = { items, offered: { value: 'site.authorizedLogin' } };
-  const draw = (names: readonly string[]) =>
-    renderScreen(Auth, { ...SAMPLES.auth, social }, { 'session.isLoggedIn': false, 'site.authorizedLogin': ready(names) });
-  const { unmount } = draw(['line', 'unheard-of', 'google']);
-  const offered = [...document.querySelectorAll<HTMLElement>('[data-provider]')].map(({ dataset }) => dataset['provider']);
-  expect(offered).toEqual(['line', 'google']);
-  unmount();
-  draw([]);
-  expect(document.querySelector('[data-provider]')).toBeNull();
+  renderScreen(Auth, { ...SAMPLES.auth, social }, { 'session.isLoggedIn': false, 'site.authorizedLogin': ready(names) });
+  expect([...document.querySelectorAll<HTMLElement>('[data-provider]')].map(({ dataset }) => dataset['provider'])).toEqual(offered);
 });

@@ -10,7 +10,7 @@ it.each([
   [1, 'level of 1', ['passed', 'passed', 'current', 'later'], []],
   [3, 'level of 3', ['current'], []],
   [null, 'kyc.none', ['later', 'later', 'later', 'later'], []],
-])('[FAC-8] with verified %j shows %s, and levels that are %j and lead on to %j', (verified, level, places, hrefs) => {
+])('[FAC-8] with verified %j shows %s, and levels that are %j with links to %j', (verified, level, places, hrefs) => {
   const samples = { 'user.verified': verified, 'user.level': verified === null ? null : level };
   renderScreen(Kyc, SAMPLES.kyc, { 'session.isLoggedIn': true, ...samples });
   expect(screen.getByRole('definition').textContent).toBe(level);

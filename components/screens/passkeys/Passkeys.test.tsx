@@ -10,11 +10,11 @@ const KEYS = [
   { id: 'a', name: 'Phone', created: 'May 14', lastUsed: 'June 1' },
   { id: 'b', name: 'Key', created: null, lastUsed: null },
 ];
-const draw = (keys: typeof KEYS, samples: Samples = {}) =>
+const renderPasskeys = (keys: typeof KEYS, samples: Samples = {}) =>
   renderScreen(Passkeys, SAMPLES.passkeys, { 'session.isLoggedIn': true, 'passkeys.list': ready(keys), ...samples }).acts;
 
 it('[PKC-25][PKC-26][PKC-27] lists passkeys with their times, deletes each by its button, and can create one', () => {
-  const acts = draw(KEYS);
+  const acts = renderPasskeys(KEYS);
   expect(screen.getAllByRole('heading', { level: 3 }).map((name) => name.closest('li')?.textContent)).toEqual([
     'Phoneuser:passkeys.created May 14user:passkeys.lastUsed June 1user:passkeys.delete',
     'Keyuser:passkeys.created user:passkeys.unknownuser:passkeys.lastUsed user:passkeys.neveruser:passkeys.delete',
@@ -27,7 +27,7 @@ it('[PKC-25][PKC-26][PKC-27] lists passkeys with their times, deletes each by it
 });
 
 it("shows that passkeys aren't supported", () => {
-  draw([], { 'device.passkeys': 'none' });
+  renderPasskeys([], { 'device.passkeys': 'none' });
   for (const text of ['passkey.none', 'user:passkeys.none']) expect(screen.getByText(text)).toBeTruthy();
   expect(screen.queryByText('passkey.create')).toBeNull();
 });

@@ -13,7 +13,7 @@ it('shows the pair and its 24-hour figures', () => {
   expect(values.slice(0, 4)).toEqual(['+2.41%', '68,010.00', '65,120.40', '18,204.11']);
 });
 
-it('names the pair before its numbers are there', () => {
+it('shows the pair while its figures load', () => {
   const { container } = renderScreen(Trade, SAMPLES.trade, { 'route.pair': 'BTC/USDT' });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('BTC/USDT');
   expect(container.querySelector('header [aria-busy="true"]')).toBeTruthy();
@@ -31,7 +31,7 @@ it('replaces the panels of a pair that is not listed by one empty state, with a 
 it.each([
   ['trade-isolated', 'trade.isolated', true],
   ['trade', 'trade.spot', false],
-])('marks the kind of %s as chosen, and has the note of isolated margin only there', (link, label, hasNote) => {
+])('marks the kind of %s as current, and shows the note only for isolated margin', (link, label, hasNote) => {
   renderScreen(Trade, SAMPLES.trade, { [link]: linkTo(link, { current: true }) });
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe(label);
   expect(screen.queryByText('trade.isolatedNote') !== null).toBe(hasNote);

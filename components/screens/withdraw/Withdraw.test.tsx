@@ -10,7 +10,7 @@ import { SAMPLES } from '../../../tests/kit/samples/samples.ts';
 const NETWORK = { coin: 'USDT', id: 'X', name: 'Network', chain: 'unknown', fee: '0.5', minimum: '10', decimals: 6 };
 const TRON = 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t';
 
-function draw(handle: Partial<SurfaceHandle> = {}, network = NETWORK) {
+function renderWithdraw(handle: Partial<SurfaceHandle> = {}, network = NETWORK) {
   const samples = {
     'session.isLoggedIn': true,
     'route.currency': 'USDT',
@@ -25,9 +25,9 @@ function draw(handle: Partial<SurfaceHandle> = {}, network = NETWORK) {
   return { acts, field, type, submit, shown };
 }
 
-it('[TRD-10] takes an amount with the decimal sign of the language and sends it with a point', async () => {
+it('[TRD-10] accepts an amount with the decimal separator of the language and sends it with a point', async () => {
   speak('de');
-  const { acts, field, type, submit, shown } = draw();
+  const { acts, field, type, submit, shown } = renderWithdraw();
   fireEvent.click(screen.getByRole('button', { name: 'withdraw:max' }));
   expect(field('amount').value).toBe('6616,37');
   expect(shown()).toEqual(['6.616,37 USDT', '10 USDT', '0,5 USDT', '6.615,87 USDT']);
@@ -37,8 +37,8 @@ it('[TRD-10] takes an amount with the decimal sign of the language and sends it 
   expect(shown().slice(2)).toEqual(['12,25 USDT', '0,5 USDT', '11,75 USDT']);
   type('fundpass', 'secret');
   await submit();
-  const sent = { coin: 'USDT', network: 'X', address: 'address', amount: '12.25', fundpass: 'secret' };
-  expect(acts.at(-1)?.slice(0, 2)).toEqual(['withdraw', sent]);
+  const [id, sent] = acts.at(-1)!;
+  expect({ id, ...sent }).toEqual({ id: 'withdraw', coin: 'USDT', network: 'X', address: 'address', amount: '12.25', fundpass: 'secret' });
 });
 
 it.each([
@@ -47,8 +47,8 @@ it.each([
   [TRON, '1,000', 'tron', 'amount', 'number'],
   [TRON, '9.99', 'tron', 'amount', 'minimum'],
   [TRON, '10.1234567', 'tron', 'amount', 'decimals'],
-])('shows at its field what is wrong with %s and %s on %s', async (address, amount, chain, name, problem) => {
-  const { acts, field, type, submit } = draw({}, { ...NETWORK, chain });
+])('shows the problem of %s and %s on %s at its field', async (address, amount, chain, name, problem) => {
+  const { acts, field, type, submit } = renderWithdraw({}, { ...NETWORK, chain });
   type('address', address);
   type('amount', amount);
   await submit();
@@ -57,27 +57,26 @@ it.each([
   expect(acts).toEqual([]);
 });
 
-it('says that a coin without a network can’t be withdrawn', () => {
-  draw({}, { ...NETWORK, coin: 'XYZ' });
+it('shows that a coin without a network can’t be withdrawn', () => {
+  renderWithdraw({}, { ...NETWORK, coin: 'XYZ' });
   expect(screen.getByText('withdraw:none')).toBeTruthy();
 });
 
-it('marks a refused fund password with the message of the server until it is changed', async () => {
+it('shows the server’s message at a rejected fund password until it changes', async () => {
   const handled: unknown[] = [];
   const act = vi.fn<SurfaceHandle['act']>(async (action, { fundpass } = {}, { onRefused } = {}) => {
     if (action !== 'withdraw' || fundpass === 'right') return true;
     handled.push([1, 7].map((code) => onRefused?.({ code, message: 'It is wrong.' })));
     return false;
   });
-  const { field, type, submit } = draw({ act });
+  const { field, type, submit } = renderWithdraw({ act });
   type('address', 'address');
   type('amount', '12');
   await submit();
   type('fundpass', 'wrong');
   await submit();
   expect(handled).toEqual([[false, true]]);
-  expect(document.activeElement).toBe(field('fundpass'));
-  expect(field('fundpass').getAttribute('aria-invalid')).toBe('true');
+  expect([document.activeElement, field('fundpass').ariaInvalid]).toEqual([field('fundpass'), 'true']);
   expect(field('fundpass').getAttribute('aria-describedby')).toBe(screen.getByText('It is wrong.').parentElement?.id);
   type('fundpass', 'right');
   expect(screen.queryByText('It is wrong.')).toBeNull();
