@@ -1,0 +1,170 @@
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import type { ComponentType } from 'react';
+import { expect, it } from 'vitest';
+import type { ComponentProps, SurfaceHandle } from '../../schemas/manifest/resolved.ts';
+import { fakeHandle } from '../../tests/kit/components/handle.ts';
+import { fakeContent } from '../../tests/kit/components/sample-values.ts';
+import { linkTo } from '../../tests/kit/runtime/fake-scope.ts';
+import { AgreementDialog } from './agreement-dialog/AgreementDialog.tsx';
+import { ChoiceDialog } from './choice-dialog/ChoiceDialog.tsx';
+import { NoticeDialog } from './notice-dialog/NoticeDialog.tsx';
+import { PromotionDialog } from './promotion-dialog/PromotionDialog.tsx';
+
+type Fields = Partial<SurfaceHandle>;
+
+/** Returns the actions that the component raises and the inputs that it sets, in order. */
+function renderSurface<Props>(Component: ComponentType<ComponentProps<Props>>, props: Props, fields: Fields = {}) {
+  const calls: unknown[][] = [];
+  const act: SurfaceHandle['act'] = async (...call) => calls.push(call) > 0;
+  const setInput: SurfaceHandle['setInput'] = (...call) => void calls.push(call);
+  render(<Component props={props} surface={fakeHandle('surface', { act, setInput, ...fields })} />);
+  return calls;
+}
+
+const getDialogLines = () => [...screen.getByRole('dialog').querySelectorAll('p')].map((line) => line.textContent);
+const getActions = () => screen.getAllByRole('button').map((button) => button.dataset['action']);
+const getConfirm = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Confirm' });
+
+const NOTICE = { title: 'Title', body: 'One.\n\nTwo.', points: [{ id: 'one', text: 'A point' }], confirm: 'Confirm', cancel: 'Not now' };
+const renderNotice = (fields: Fields = {}) => renderSurface(NoticeDialog, NOTICE, fields);
+
+it('[DLG-3] a notice is a dialog with the title as its name and the id of its surface', () => {
+  renderNotice();
+  expect(screen.getByRole('dialog', { name: 'Title' }).dataset['surface']).toBe('surface');
+  expect(getDialogLines()).toEqual(['One.', 'Two.']);
+  expect(screen.getByRole('listitem').textContent).toBe('A point');
+});
+
+it('[DLG-2] a notice raises confirm, cancel and close, the main action last', async () => {
+  const calls = renderNotice();
+  expect(getActions()).toEqual(['close', 'cancel', 'confirm']);
+  for (const button of screen.getAllByRole('button')) await userEvent.click(button);
+  expect(calls).toEqual([['close'], ['cancel'], ['confirm']]);
+});
+
+it.each([
+  ['both', { confirm: 'Go on', cancel: 'Not now' }, ['close', 'cancel', 'confirm']],
+  ['confirm only', { confirm: 'Go on', cancel: null }, ['close', 'confirm']],
+  ['cancel only', { cancel: 'Not now' }, ['close', 'cancel']],
+  ['neither, but the cross', { confirm: null }, ['close']],
+])('a notice has buttons for the actions with labels: %s', (_, labels, expected) => {
+  renderSurface(NoticeDialog, { title: 'Notice', ...labels });
+  expect(getActions()).toEqual(expected);
+});
+
+it.each([
+  [
+    'server content with its links',
+    fakeContent('Read terms.', { links: [{ phrase: 'terms', link: linkTo('terms') }] }),
+    ['Read terms.'],
+    1,
+  ],
+  ['no content if the server has none', null, [], 0],
+])('a notice shows %s', (_, content, lines, links) => {
+  renderSurface(NoticeDialog, { title: 'Notice', content });
+  expect([getDialogLines(), screen.queryAllByRole('link').length]).toEqual([lines, links]);
+});
+
+const AGREEMENT = { title: 'Title', body: 'One.\n\nTwo.', agree: 'I have read it', confirm: 'Confirm' };
+const renderAgreement = (fields: Fields = {}, props: object = {}) => renderSurface(AgreementDialog, { ...AGREEMENT, ...props }, fields);
+
+it.each([
+  ['[DLG-5] a notice', renderNotice, true, 'dialog', [['close']]],
+  ['[DLG-5] a notice', renderNotice, false, 'alertdialog', []],
+  ['an agreement', renderAgreement, true, 'dialog', [['close']]],
+  ['an agreement', renderAgreement, false, 'alertdialog', []],
+])('%s, dismissible: %3$s, is a %4$s and raises %5$j on Escape and by its cross, nothing on a click behind it', async (...row) => {
+  const [, renderDialog, dismissible, role, expected] = row;
+  const calls = renderDialog({ dismissible });
+  expect(screen.getByRole(role, { name: 'Title' })).toBeTruthy();
+  await waitFor(() => expect(document.activeElement).not.toBe(document.body));
+  await userEvent.click(document.body);
+  expect(calls).toEqual([]);
+  await userEvent.keyboard('{Escape}');
+  expect(calls).toEqual(expected);
+  for (const cross of screen.queryAllByRole('button', { name: 'ui:close' })) fireEvent.click(cross);
+  expect(calls).toEqual([...expected, ...expected]);
+});
+
+it.each([
+  ['[DCL-4] [AGR-4] not ticked', {}, {}, true],
+  ['[DCL-4] [AGR-4] ticked', { inputs: { agree: true } }, {}, false],
+  ['[DCL-4] unticked again', { inputs: { agree: false } }, {}, true],
+  ['[DCL-5] ticked, while submitting', { inputs: { agree: true }, busy: true }, {}, true],
+  ['[DCL-6] ticked, signed already', { inputs: { agree: true } }, { signed: true }, true],
+])('%s: an agreement disables its button: %4$s', (_, fields, props, disabled) => {
+  const calls = renderAgreement(fields, props);
+  fireEvent.click(getConfirm());
+  expect({ disabled: getConfirm().disabled, calls }).toEqual({ disabled, calls: disabled ? [] : [['confirm']] });
+});
+
+it.each([
+  [false, true],
+  [true, false],
+])('[DCL-4] [DLG-2] a click changes the tick of an agreement from %s to %s', (before, after) => {
+  const calls = renderAgreement({ inputs: { agree: before } });
+  const box = screen.getByRole<HTMLInputElement>('checkbox', { name: 'I have read it' });
+  expect({ action: box.dataset['action'], checked: box.checked }).toEqual({ action: 'agree', checked: before });
+  fireEvent.click(box);
+  expect(calls).toEqual([['agree', after]]);
+});
+
+it("[AGR-3] an agreement shows the server's content after its own", () => {
+  renderAgreement({}, { content: fakeContent('Three.') });
+  expect(getDialogLines()).toEqual(['One.', 'Two.', 'Three.']);
+});
+
+const ONE = { id: 'choose-one', label: 'One', hint: 'For residents' };
+const CHOICE = { title: 'Title', body: 'Body', dontShowAgain: 'Do not show again', confirm: 'Confirm', cancel: 'Not now' };
+const renderChoice = (fields: Fields = {}, props: object = {}) =>
+  renderSurface(ChoiceDialog, { ...CHOICE, choices: [ONE, { id: 'choose-other', label: 'Other' }], ...props }, fields);
+const getRadios = () => screen.getAllByRole<HTMLInputElement>('radio');
+
+it('[DLG-2] a choice has an option per id', () => {
+  renderChoice();
+  expect(screen.getByRole('radiogroup', { name: 'Title' })).toBeTruthy();
+  expect(getRadios().map((radio) => radio.dataset['action'])).toEqual(['choose-one', 'choose-other']);
+  expect(getRadios().map((radio) => radio.closest('label')?.textContent)).toEqual(['OneFor residents', 'Other']);
+});
+
+it.each([
+  ['the first option', {}, {}, 'choose-one'],
+  ['the initial option', {}, { initial: 'choose-other' }, 'choose-other'],
+  ['the first option if the initial one is unknown', {}, { initial: 'choose-none' }, 'choose-one'],
+  ['the chosen option', { inputs: { choice: 'choose-one' } }, { initial: 'choose-other' }, 'choose-one'],
+  ['the first option if the chosen one is unknown', { inputs: { choice: 'choose-none' } }, {}, 'choose-one'],
+])('a choice marks and confirms %s', (_, fields, props, id) => {
+  const calls = renderChoice(fields, props);
+  expect(getRadios().flatMap((radio) => (radio.checked ? [radio.dataset['action']] : []))).toEqual([id]);
+  fireEvent.click(getConfirm());
+  expect(calls).toEqual([['choice', id], ['confirm']]);
+});
+
+it('a choice sets the inputs of its options and its checkbox, and raises cancel and close', () => {
+  const calls = renderChoice();
+  const box = screen.getByRole('checkbox', { name: 'Do not show again' });
+  expect(box.dataset['action']).toBe('dont-show-again');
+  const buttons = ['Not now', 'ui:close'].map((name) => screen.getByRole('button', { name }));
+  for (const control of [screen.getByRole('radio', { name: 'Other' }), box, ...buttons]) fireEvent.click(control);
+  expect(calls).toEqual([['choice', 'choose-other'], ['dontShowAgain', true], ['cancel'], ['close']]);
+});
+
+it('a choice without options disables its button', () => {
+  renderChoice({}, { choices: [] });
+  expect(getConfirm().disabled).toBe(true);
+});
+
+const FIRST = { id: 'first', label: 'First deposit', amount: '$50' };
+it.each([
+  ['one prize', [{ id: 'only', amount: '$100' }], ['$100']],
+  ['two prizes', [FIRST, { id: 'second', amount: '$20' }], ['$50First deposit', '$20']],
+  ['an unknown prize', [{ id: 'only', amount: '$0' }], ['$0']],
+])('a promotion shows %s, and raises confirm and close', (_, prizes, expected) => {
+  const calls = renderSurface(PromotionDialog, { title: 'A welcome gift', text: 'For new traders.', confirm: 'Confirm', prizes });
+  expect(screen.getByRole('dialog', { name: 'A welcome gift' }).dataset['surface']).toBe('surface');
+  expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(expected);
+  fireEvent.click(getConfirm());
+  fireEvent.click(screen.getByRole('button', { name: 'ui:close' }));
+  expect(calls).toEqual([['confirm'], ['close']]);
+});
