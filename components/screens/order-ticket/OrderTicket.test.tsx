@@ -1,5 +1,5 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { sampleProps, type Samples } from '../../../tests/kit/runtime/sample-props.ts';
 import { ready } from '../../../schemas/async.ts';
 import { fakeRow } from '../../../tests/kit/screens/markets.ts';
@@ -7,6 +7,9 @@ import { countRetries } from '../../../tests/kit/components/count-retries.ts';
 import { fakeHandle } from '../../../tests/kit/components/handle.ts';
 import { speak } from '../../../tests/kit/components/speak.ts';
 import { SAMPLE_VALUES } from '../../../tests/kit/components/sample-values.ts';
+import { OrderDialog } from '../../surfaces/order-dialog/OrderDialog.tsx';
+import type { OrderDialogProps } from '../../surfaces/order-dialog/order-dialog.schema.ts';
+import { SAMPLES } from '../../../tests/kit/samples/samples.ts';
 import { OrderTicket } from './OrderTicket.tsx';
 import type { TicketProps } from './ticket.schema.ts';
 import { TICKET_SAMPLE } from '../../../tests/kit/samples/parts.ts';
@@ -20,84 +23,83 @@ const KNOWN: Samples = {
   'market.pair': ready(fakeRow('BTC', { numbers: { price: 100.004 } })),
 };
 
-function draw(samples: Samples = {}, fields: Parameters<typeof fakeHandle>[1] = {}) {
+const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `trade:ticket.${name}` });
+const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
+const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name: `trade:ticket.${name}` }));
+const send = () => fireEvent.submit(screen.getByRole('form'));
+
+function renderTicket(samples: Samples = {}, fields: Parameters<typeof fakeHandle>[1] = {}) {
   const surface = fakeHandle('trade', fields);
   const ticket = sampleProps(TICKET_SAMPLE, { ...KNOWN, ...samples }) as TicketProps;
   render(<OrderTicket ticket={ticket} surface={surface} start={{}} />);
-  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `trade:ticket.${name}` });
-  const type = (name: string, value: string) => fireEvent.change(field(name), { target: { value } });
-  const choose = (name: string) => fireEvent.click(screen.getByRole('radio', { name: `trade:ticket.${name}` }));
-  const send = () => fireEvent.submit(screen.getByRole('form'));
-  return { field, type, choose, send, acts: surface.acts };
+  return surface.acts;
 }
 
-describe('a ticket', () => {
-  it('fills the total as the amount is typed, and the amount as the total is', () => {
-    const { field, type } = draw();
-    type('amount', '2');
-    expect(field('total').value).toBe('200');
-    type('total', '55');
-    expect(field('amount').value).toBe('0.55');
-    type('price', '50');
-    expect(field('amount').value).toBe('1.1');
-  });
+it('computes the total from the typed amount, and the amount from the typed total', () => {
+  renderTicket();
+  type('amount', '2');
+  expect(field('total').value).toBe('200');
+  type('total', '55');
+  expect(field('amount').value).toBe('0.55');
+  type('price', '50');
+  expect(field('amount').value).toBe('1.1');
+});
 
-  it.each([
-    ['buy', '5'],
-    ['sell', '0.25'],
-  ])('takes 50%% of what is available: %s %s', (side, amount) => {
-    const { field, choose } = draw();
-    choose(side);
-    fireEvent.click(screen.getAllByRole('button', { name: 'trade:ticket.percent' })[1] as HTMLElement);
-    expect(field('amount').value).toBe(amount);
-  });
+it.each([
+  ['buy', '5'],
+  ['sell', '0.25'],
+])('fills in 50%% of the available balance: %s %s', (side, amount) => {
+  renderTicket();
+  choose(side);
+  fireEvent.click(screen.getAllByRole('button', { name: 'trade:ticket.percent' })[1] as HTMLElement);
+  expect(field('amount').value).toBe(amount);
+});
 
-  it('places a limit order at the last price on a step of the market, and is empty again once it is placed', async () => {
-    const { field, type, send, acts } = draw();
-    expect(field('price').value).toBe('100.00');
-    type('amount', '2');
-    send();
-    expect(acts).toEqual([['place-order', { symbol: 'BTC_USDT', side: 'buy', type: 'limit', price: '100.00', amount: '2' }]]);
-    await vi.waitFor(() => expect(field('amount').value).toBe(''));
-    expect(field('price').value).toBe('100.00');
-  });
+it('places a limit order at the last price, rounded to the tick, and clears the amount once it is placed', async () => {
+  const acts = renderTicket();
+  expect(field('price').value).toBe('100.00');
+  type('amount', '2');
+  send();
+  expect(acts).toEqual([['place-order', { symbol: 'BTC_USDT', side: 'buy', type: 'limit', price: '100.00', amount: '2' }]]);
+  await vi.waitFor(() => expect(field('amount').value).toBe(''));
+  expect(field('price').value).toBe('100.00');
+});
 
-  it('places a market order without a price', () => {
-    const { type, choose, send, acts } = draw();
-    choose('market');
-    choose('sell');
-    type('amount', '0.1');
-    send();
-    expect(acts).toEqual([['place-order', { symbol: 'BTC_USDT', side: 'sell', type: 'market', amount: '0.1' }]]);
-  });
+it('places a market order without a price', () => {
+  const acts = renderTicket();
+  choose('market');
+  choose('sell');
+  type('amount', '0.1');
+  send();
+  expect(acts).toEqual([['place-order', { symbol: 'BTC_USDT', side: 'sell', type: 'market', amount: '0.1' }]]);
+});
 
-  it('keeps what was typed when the order is refused', async () => {
-    const act = vi.fn<() => Promise<boolean>>(() => Promise.resolve(false));
-    const { field, type, send } = draw({}, { act });
-    type('amount', '2');
-    send();
-    await Promise.resolve();
-    expect(act).toHaveBeenCalledOnce();
-    expect(field('amount').value).toBe('2');
-  });
+it('preserves the input when the order is rejected', async () => {
+  const act = vi.fn<() => Promise<boolean>>(() => Promise.resolve(false));
+  renderTicket({}, { act });
+  type('amount', '2');
+  send();
+  await Promise.resolve();
+  expect(act).toHaveBeenCalledOnce();
+  expect(field('amount').value).toBe('2');
+});
 
-  it('shows problems at the fields on submit, and sends nothing', () => {
-    const { field, type, send, acts } = draw();
-    type('amount', '20');
-    expect(screen.queryByText('trade:problem.available')).toBeNull();
-    send();
-    expect(acts).toEqual([]);
-    expect(field('amount').getAttribute('aria-describedby')).toBe(screen.getByText('trade:problem.available').parentElement?.id);
-    type('amount', '2');
-    expect(screen.queryByText('trade:problem.available')).toBeNull();
-  });
+it('shows problems at the fields on submit, and places nothing', () => {
+  const acts = renderTicket();
+  type('amount', '20');
+  expect(screen.queryByText('trade:problem.available')).toBeNull();
+  send();
+  expect(acts).toEqual([]);
+  expect(field('amount').getAttribute('aria-describedby')).toBe(screen.getByText('trade:problem.available').parentElement?.id);
+  type('amount', '2');
+  expect(screen.queryByText('trade:problem.available')).toBeNull();
+});
 
-  it('is sent once while it is under way', () => {
-    const { send, acts } = draw({}, { busy: true });
-    send();
-    expect(acts).toEqual([]);
-    expect(screen.getByRole<HTMLButtonElement>('button', { name: /submit/ }).disabled).toBe(true);
-  });
+it('is disabled while the order is pending', () => {
+  const acts = renderTicket({}, { busy: true });
+  send();
+  expect(acts).toEqual([]);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: /submit/ }).disabled).toBe(true);
 });
 
 it.each([
@@ -107,47 +109,61 @@ it.each([
   ['fr', '0,01', '92\u202F385,29', '923,8529', 'Fee 0,1'],
   ['ar', '٠٫٠١', '92385.29', '923.8529', 'Fee 0.1'],
   ['ja', '０．０１', '92,385.29', '923.8529', 'Fee 0.1'],
-])('[TRD-10] takes and shows numbers in %s, and sends points', (lng, amount, price, total, fee) => {
+])('[TRD-10] accepts and shows numbers in %s, and sends points', (lng, amount, price, total, fee) => {
   const sentence = { limit: { buy: 'for {{price}}' } };
   speak(lng, { trade: { ticket: { fee: 'Fee {{rate}}', sentence } } });
-  const { field, type, send, acts } = draw();
+  const acts = renderTicket();
   type('amount', amount);
   type('price', price);
   expect([field('amount').value, field('price').value, field('total').value]).toEqual([amount, price, total]);
   expect(screen.getByText(fee)).toBeTruthy();
-  expect(
-    screen.getByText(`for ${new Intl.NumberFormat(lng, { numberingSystem: 'latn' }).format(92_385.29)}`, { normalizer: (text) => text }),
-  ).toBeTruthy();
+  const formatted = new Intl.NumberFormat(lng, { numberingSystem: 'latn' }).format(92_385.29);
+  expect(screen.getByText(`for ${formatted}`, { normalizer: (text) => text })).toBeTruthy();
   send();
   expect(acts).toEqual([['place-order', { symbol: 'BTC_USDT', side: 'buy', type: 'limit', price: '92385.29', amount: '0.01' }]]);
 });
 
-describe('the state of a ticket', () => {
-  it('offers visitors to log in or sign up, and places nothing', () => {
-    const { type, send, acts } = draw({ 'session.isLoggedIn': false });
-    type('amount', '2');
-    send();
-    expect(acts).toEqual([]);
-    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['ticket.signup', 'ticket.login']);
-    expect(screen.queryByRole('button')).toBeNull();
-  });
+it('offers visitors to log in or sign up, and places nothing', () => {
+  const acts = renderTicket({ 'session.isLoggedIn': false });
+  type('amount', '2');
+  send();
+  expect(acts).toEqual([]);
+  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['ticket.signup', 'ticket.login']);
+  expect(screen.queryByRole('button')).toBeNull();
+});
 
-  it('keeps the place of the form while it waits', () => {
-    draw({ 'orders.terms': { state: 'pending' } });
-    expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
-    expect(screen.queryByRole('form')).toBeNull();
-  });
+it('shows a placeholder of the form while it loads', () => {
+  renderTicket({ 'orders.terms': { state: 'pending' } });
+  expect(document.querySelector('[aria-busy="true"]')).not.toBeNull();
+  expect(screen.queryByRole('form')).toBeNull();
+});
 
-  it("shows that a pair isn't traded", () => {
-    draw({ 'orders.terms': null });
-    expect(screen.getByText('market:unlisted')).toBeTruthy();
-  });
+it("shows that a pair isn't traded", () => {
+  renderTicket({ 'orders.terms': null });
+  expect(screen.getByText('market:unlisted')).toBeTruthy();
+});
 
-  it.each(['orders.terms', 'orders.balances'])('retries %s on request when they failed to load', async (id) => {
-    expect(await countRetries((lost) => draw({ [id]: lost }))).toBe(1);
-  });
+it.each(['orders.terms', 'orders.balances'])('retries %s on request when they failed to load', async (id) => {
+  expect(await countRetries((failed) => renderTicket({ [id]: failed }))).toBe(1);
+});
 
-  it('accepts limit orders while the price is unknown', () => {
-    expect(draw({ 'market.pair': { state: 'failed' } }).field('price').value).toBe('');
-  });
+it('accepts limit orders while the price is unknown', () => {
+  renderTicket({ 'market.pair': { state: 'failed' } });
+  expect(field('price').value).toBe('');
+});
+
+it('[DLG-1] the order dialog shows the ticket with side and price, and raises the order', () => {
+  const surface = fakeHandle('order-dialog');
+  const samples = { ...KNOWN, side: 'sell', price: '90000.5' };
+  render(<OrderDialog props={sampleProps(SAMPLES['order-dialog'], samples) as OrderDialogProps} surface={surface} />);
+  expect(screen.getByRole('dialog').dataset['surface']).toBe('order-dialog');
+  expect(screen.getByRole('radio', { checked: true, name: 'trade:ticket.sell' })).toBeTruthy();
+  type('amount', '0.5');
+  send();
+  expect(surface.acts).toEqual([['place-order', { symbol: 'BTC_USDT', side: 'sell', type: 'limit', price: '90000.5', amount: '0.5' }]]);
+});
+
+it('the order dialog starts with buying unless it is opened with a side', () => {
+  render(<OrderDialog props={sampleProps(SAMPLES['order-dialog'], KNOWN) as OrderDialogProps} surface={fakeHandle('order-dialog')} />);
+  expect(screen.getByRole('radio', { checked: true, name: 'trade:ticket.buy' })).toBeTruthy();
 });
