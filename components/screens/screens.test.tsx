@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { linkTo } from '../../tests/kit/runtime/fake-scope.ts';
 import type { RawProps } from '../../schemas/manifest/expression.ts';
 import type { Samples } from '../../tests/kit/runtime/sample-props.ts';
+import { ready } from '../../schemas/async.ts';
 import { registry } from '../registry.ts';
 import { countRetries } from '../../tests/kit/components/count-retries.ts';
 import { fakeMarkets, fakeRow } from '../../tests/kit/screens/markets.ts';
@@ -10,19 +11,18 @@ import { getSample } from '../../tests/kit/samples/samples.ts';
 import { renderScreen } from '../../tests/kit/screens/render-screen.tsx';
 
 const SCREENS = registry.filter(({ slots }) => slots.includes('screen')).map(({ name }) => name);
-const ready = (value: unknown) => ({ state: 'ready', value });
 const USER = { 'session.isLoggedIn': true };
 
 /** Renders a registered screen. `change` replaces props of its sample, and drops those that are undefined. */
-async function drawScreen(name: string, samples: Samples = {}, change: Readonly<Record<string, RawProps | undefined>> = {}) {
+async function renderRegistered(name: string, samples: Samples = {}, change: Readonly<Record<string, RawProps | undefined>> = {}) {
   const entry = registry.find((each) => each.name === name)!;
   const changed = Object.entries({ ...getSample(name), ...change }).filter(([, prop]) => prop !== undefined);
   return renderScreen(await entry.load(), Object.fromEntries(changed) as RawProps, samples);
 }
 
 describe.each(SCREENS)('screen %s', (name) => {
-  it.each([true, false])('starts with its one h1 and skips no level of headings (logged in: %s)', async (loggedIn) => {
-    await drawScreen(name, {
+  it.each([true, false])('starts with its only h1 and skips no heading level (logged in: %s)', async (loggedIn) => {
+    await renderRegistered(name, {
       'session.isLoggedIn': loggedIn,
       'market.list': fakeMarkets([fakeRow('BTC')]),
       'market.pair': ready(fakeRow('BTC')),
@@ -30,8 +30,7 @@ describe.each(SCREENS)('screen %s', (name) => {
       'route.currency': 'USDT',
     });
     const levels = screen.getAllByRole('heading').map((heading) => Number(heading.tagName.slice(1)));
-    expect(levels.filter((level) => level === 1)).toEqual([1]);
-    expect(levels[0]).toBe(1);
+    expect([levels.indexOf(1), levels.lastIndexOf(1)]).toEqual([0, 0]);
     expect(levels.filter((level, index) => level > (levels[index - 1] ?? 1) + 1)).toEqual([]);
   });
 });
@@ -46,38 +45,33 @@ it.each([
   ['deposit', 'deposit.networks', 'user:deposit.failed'],
   ['tickets', 'tickets.list', 'tickets:failed'],
 ])('[FAC-12] screen %s reports that %s failed and retries on request', async (name, id, text) => {
-  const retries = countRetries((lost) => drawScreen(name, { ...USER, 'route.currency': 'USDT', [id]: lost }));
+  const retries = countRetries((failed) => renderRegistered(name, { ...USER, 'route.currency': 'USDT', [id]: failed }));
   expect(await retries).toBe(1);
   expect(screen.getByText(text)).toBeTruthy();
 });
 
-it.each(['growth', 'account', 'passkeys', 'wallet', 'deposit', 'withdraw', 'tickets'])(
-  'screen %s keeps the place of pending data',
-  async (name) => {
-    await drawScreen(name, USER);
-    const busy = document.querySelector('[aria-busy="true"]');
-    expect(busy?.querySelector('[data-shape]')).toBeTruthy();
-  },
-);
+const PENDING = ['growth', 'account', 'passkeys', 'wallet', 'deposit', 'withdraw', 'tickets'];
+it.each(PENDING)('screen %s shows a placeholder of pending data', async (name) => {
+  await renderRegistered(name, USER);
+  expect(document.querySelector('[aria-busy="true"] [data-shape]')).toBeTruthy();
+});
+
+const ASSET = { coin: 'BTC', icon: '/x.png', amount: 'secret', worth: '', withdraw: null };
 
 it.each([
   ['account', 'funds.total', { btc: '0.5', fiat: 'secret' }],
   ['passkeys', 'passkeys.list', [{ id: 'a', name: 'secret', created: null, lastUsed: null }]],
-  [
-    'wallet',
-    'wallet.accounts',
-    [{ id: 'spot', worth: '', assets: [{ coin: 'BTC', icon: '/x.png', amount: 'secret', worth: '', withdraw: null }] }],
-  ],
+  ['wallet', 'wallet.accounts', [{ id: 'spot', worth: '', assets: [ASSET] }]],
   ['deposit', 'deposit.networks', [{ id: 'TRX', name: 'TRX', address: 'secret', minimum: '1', confirmations: 1 }]],
   ['kyc', 'user.level', 'secret'],
-])('[RTE-5] screen %s asks a visitor to sign in, and shows nothing of the account', async (name, id, value) => {
+])('[RTE-5] screen %s asks a visitor to log in, and shows nothing of the account', async (name, id, value) => {
   const follow = vi.fn<() => void>();
   const samples = { [id]: id === 'user.level' ? value : ready(value), 'route.currency': 'USDT', login: linkTo('login', { follow }) };
-  const { unmount } = await drawScreen(name, { ...samples, ...USER });
+  const { unmount } = await renderRegistered(name, { ...samples, ...USER });
   expect(screen.queryAllByText('secret').length).toBeGreaterThan(0);
   expect(screen.queryByText('user:signIn.title')).toBeNull();
   unmount();
-  await drawScreen(name, { ...samples, 'session.isLoggedIn': false });
+  await renderRegistered(name, { ...samples, 'session.isLoggedIn': false });
   expect(screen.getByRole('heading', { name: 'user:signIn.title' })).toBeTruthy();
   expect(screen.queryAllByText('secret')).toEqual([]);
   expect([screen.queryByRole('button'), screen.queryByRole('navigation')]).toEqual([null, null]);
@@ -91,9 +85,9 @@ it.each([
   ['passkeys', 'passkey-create', 'passkey.create', true],
   ['auth', 'passkey-sign-in', 'login.usePasskey', false],
   ['message', 'retry', 'unchecked.retry', false],
-])('[PKC-27] screen %s runs the control %s of the manifest under its name', async (screenName, id, name, loggedIn) => {
+])('[PKC-27] screen %s runs the control %s of the manifest by its label', async (screenName, id, name, loggedIn) => {
   const run = vi.fn<() => void>();
-  await drawScreen(screenName, { 'session.isLoggedIn': loggedIn, 'passkeys.list': ready([]), [id]: { id, run } });
+  await renderRegistered(screenName, { 'session.isLoggedIn': loggedIn, 'passkeys.list': ready([]), [id]: { id, run } });
   const button = screen.getByRole('button', { name });
   expect(button.dataset['action']).toBe(id);
   fireEvent.click(button);
@@ -108,7 +102,7 @@ it.each([
   ['home', 'home.signup', '/signup', false],
   ['home', 'home.markets', '/markets', false],
 ])('screen %s has the link %s to %s (logged in: %s)', async (title, name, href, loggedIn) => {
-  await drawScreen(title.split(' ').at(-1) ?? '', { 'session.isLoggedIn': loggedIn });
+  await renderRegistered(title.split(' ').at(-1) ?? '', { 'session.isLoggedIn': loggedIn });
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(href);
 });
 
@@ -122,69 +116,69 @@ it.each<[screen: string, shown: Samples, hidden: Samples, text: string]>([
   ['home', { 'session.isLoggedIn': false }, USER, 'home.signup'],
   ['home', USER, { 'session.isLoggedIn': false }, 'home.portfolio'],
 ])('screen %s with %j, not with %j, shows %s', async (name, shown, hidden, text) => {
-  const { unmount } = await drawScreen(name, shown);
+  const { unmount } = await renderRegistered(name, shown);
   expect(screen.getByText(text)).toBeTruthy();
   unmount();
-  await drawScreen(name, { ...shown, ...hidden });
+  await renderRegistered(name, { ...shown, ...hidden });
   expect(screen.queryByText(text)).toBeNull();
 });
 
-describe('pages to read', () => {
-  const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
+const getTexts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent);
 
-  it('an article has its sections in their order, and a paragraph after each blank line', async () => {
-    await drawScreen('article', { 'guide.firstBody': 'Take the document.\n\nHold it to the camera.' });
-    expect(texts(screen.getAllByRole('heading', { level: 2 }))).toEqual(['guide.first', 'guide.second', 'ui:related']);
-    for (const text of ['Take the document.', 'Hold it to the camera.']) expect(screen.getByText(text).tagName).toBe('P');
-  });
+it('an article has its sections in order, and a paragraph per block of text', async () => {
+  await renderRegistered('article', { 'guide.firstBody': 'Take the document.\n\nHold it to the camera.' });
+  expect(getTexts(screen.getAllByRole('heading', { level: 2 }))).toEqual(['guide.first', 'guide.second', 'ui:related']);
+  for (const text of ['Take the document.', 'Hold it to the camera.']) expect(screen.getByText(text).tagName).toBe('P');
+});
 
-  it('a legal text has its date, and contents whose links lead to its sections', async () => {
-    const { container } = await drawScreen('legal');
-    const links = within(screen.getByRole('navigation', { name: 'ui:contents' })).getAllByRole('link');
-    const targets = links.map((link) => container.querySelector(link.getAttribute('href') ?? '')?.querySelector('h2')?.textContent);
-    expect(targets).toEqual(['agreement.scope', 'agreement.risk']);
-    expect(targets).toEqual(texts(links));
-    expect(screen.getByText('agreement.updated')).toBeTruthy();
-  });
+it('a legal text has its date, and contents that link to its sections', async () => {
+  const { container } = await renderRegistered('legal');
+  const links = within(screen.getByRole('navigation', { name: 'ui:contents' })).getAllByRole('link');
+  const targets = links.map((link) => container.querySelector(link.getAttribute('href') ?? '')?.querySelector('h2')?.textContent);
+  expect(targets).toEqual(['agreement.scope', 'agreement.risk']);
+  expect(targets).toEqual(getTexts(links));
+  expect(screen.getByText('agreement.updated')).toBeTruthy();
+});
 
-  it('a list shows entries without a link, or that it is empty', async () => {
-    const { unmount } = await drawScreen('list');
-    expect(screen.getByRole('heading', { name: 'learn.custody' })).toBeTruthy();
-    expect(screen.queryByRole('link', { name: 'learn.custody' })).toBeNull();
-    unmount();
-    await drawScreen('list', {}, { items: { list: {} } });
-    expect(screen.getByText('learn.empty')).toBeTruthy();
-    expect(screen.queryByRole('heading', { level: 2, name: 'learn.basics' })).toBeNull();
-  });
+it('a list shows entries without a link', async () => {
+  await renderRegistered('list');
+  expect(screen.getByRole('heading', { name: 'learn.custody' })).toBeTruthy();
+  expect(screen.queryByRole('link', { name: 'learn.custody' })).toBeNull();
+});
 
-  it.each([
-    [{}, ['unchecked.retry'], ['outlined', 'outlined']],
-    [{ control: undefined }, [], ['filled', 'outlined']],
-  ])('a message has its control, if any, as the main action: %j', async (change, buttons, links) => {
-    await drawScreen('message', {}, change);
-    expect(texts(screen.queryAllByRole('button'))).toEqual(buttons);
-    expect(screen.getAllByRole('link').map(({ dataset }) => dataset['variant'])).toEqual(links);
-  });
+it('a list shows that it is empty', async () => {
+  await renderRegistered('list', {}, { items: { list: {} } });
+  expect(screen.getByText('learn.empty')).toBeTruthy();
+  expect(screen.queryByRole('heading', { level: 2, name: 'learn.basics' })).toBeNull();
+});
 
-  it('the not-found page has a list of links for each subject', async () => {
-    await drawScreen('not-found');
-    for (const [name, href] of Object.entries({ 'notFound.helpful': '/learn', 'notFound.trending': '/halving' })) {
-      const links = within(screen.getByRole('navigation', { name })).getAllByRole('link');
-      expect(links.map((link) => link.getAttribute('href'))).toEqual([href]);
-    }
-  });
+it.each([
+  [{}, ['unchecked.retry'], ['outlined', 'outlined']],
+  [{ control: undefined }, [], ['filled', 'outlined']],
+])('a message has its control, if any, as the main action: %j', async (change, buttons, links) => {
+  await renderRegistered('message', {}, change);
+  expect(getTexts(screen.queryAllByRole('button'))).toEqual(buttons);
+  expect(screen.getAllByRole('link').map(({ dataset }) => dataset['variant'])).toEqual(links);
+});
 
-  it('a product has its terms as pairs, and ordered steps', async () => {
-    await drawScreen('product');
-    const facts = within(screen.getByRole('region', { name: 'ui:facts' }));
-    expect(texts([facts.getByRole('term'), facts.getByRole('definition')])).toEqual(['earn.minimum', 'earn.minimumValue']);
-    expect(within(screen.getByRole('region', { name: 'earn.steps' })).getByRole('list').tagName).toBe('OL');
-  });
+it('the not-found page has a list of links for each subject', async () => {
+  await renderRegistered('not-found');
+  for (const [name, href] of Object.entries({ 'notFound.helpful': '/learn', 'notFound.trending': '/halving' })) {
+    const links = within(screen.getByRole('navigation', { name })).getAllByRole('link');
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([href]);
+  }
+});
 
-  it('credits list works with their licenses and links, and the link of the chart library outside of the table', async () => {
-    await drawScreen('credits');
-    expect(texts(screen.getAllByRole('row').slice(1))).toEqual(['React19.3.1MIT', 'InterOFL-1.1']);
-    expect(texts(within(screen.getByRole('table')).getAllByRole('link'))).toEqual(['React']);
-    expect(screen.getByRole('link', { name: 'credits.chartsLink' }).getAttribute('href')).toBe('/chart-library');
-  });
+it('a product has its terms as pairs, and ordered steps', async () => {
+  await renderRegistered('product');
+  const facts = within(screen.getByRole('region', { name: 'ui:facts' }));
+  expect(getTexts([facts.getByRole('term'), facts.getByRole('definition')])).toEqual(['earn.minimum', 'earn.minimumValue']);
+  expect(within(screen.getByRole('region', { name: 'earn.steps' })).getByRole('list').tagName).toBe('OL');
+});
+
+it('credits list works with their licenses and links, and the link of the chart library outside of the table', async () => {
+  await renderRegistered('credits');
+  expect(getTexts(screen.getAllByRole('row').slice(1))).toEqual(['React19.3.1MIT', 'InterOFL-1.1']);
+  expect(getTexts(within(screen.getByRole('table')).getAllByRole('link'))).toEqual(['React']);
+  expect(screen.getByRole('link', { name: 'credits.chartsLink' }).getAttribute('href')).toBe('/chart-library');
 });

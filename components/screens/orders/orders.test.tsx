@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { observable, observableRef, runInAction } from 'mobx';
-import { describe, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { sampleProps, type Samples } from '../../../tests/kit/runtime/sample-props.ts';
 import { ready } from '../../../schemas/async.ts';
 import type { OpenOrder, OwnTrade, TapeRow } from '../../../schemas/domains/orders/sources.ts';
@@ -12,118 +12,93 @@ import type { OrdersProps, TapeProps } from './orders.schema.ts';
 import { ORDERS_SAMPLE, TAPE_SAMPLE } from '../../../tests/kit/samples/parts.ts';
 import { OrdersPanel } from './OrdersPanel.tsx';
 
-const ORDER: OpenOrder = {
-  order_id: '17',
-  symbol: 'BTC_USDT',
-  side: 'buy',
-  price: '90000',
-  amount: '0.1',
-  shown: { price: '90,000', amount: '0.1', total: '9,000', time: 'today' },
-  iso: '2026-01-01T00:00:00.000Z',
-};
-const TRADE: OwnTrade = {
-  id: '1',
-  orderId: '17',
-  time: 1,
-  type: 'sell',
-  price: 1,
-  quantity: 1,
-  symbol: 'BTC_USDT',
-  rawTimestamp: 1000,
-  shown: { price: '91,000', amount: '0.2', fee: '18.2 USDT', time: 'today' },
-  iso: '2026-01-01T00:00:00.000Z',
-};
+const COMMON = { symbol: 'BTC_USDT', iso: '2026-01-01T00:00:00.000Z' };
+const ORDER_TEXTS = { price: '90,000', amount: '0.1', total: '9,000', time: 'today' };
+const ORDER: OpenOrder = { ...COMMON, order_id: '17', side: 'buy', price: '90000', amount: '0.1', shown: ORDER_TEXTS };
+const TRADE_TEXTS = { price: '91,000', amount: '0.2', fee: '18.2 USDT', time: 'today' };
+const TRADE_NUMBERS = { time: 1, price: 1, quantity: 1, rawTimestamp: 1000 };
+const TRADE: OwnTrade = { ...COMMON, ...TRADE_NUMBERS, id: '1', orderId: '17', type: 'sell', shown: TRADE_TEXTS };
 const KNOWN: Samples = { ...SAMPLE_VALUES, 'session.isLoggedIn': true, 'orders.open': ready([ORDER]), 'orders.trades': ready([TRADE]) };
 
-function draw(samples: Samples = {}) {
+function renderOrders(samples: Samples = {}) {
   const surface = fakeHandle('trade');
   render(<OrdersPanel orders={sampleProps(ORDERS_SAMPLE, { ...KNOWN, ...samples }) as OrdersProps} surface={surface} />);
   return surface.acts;
 }
-const cells = () => screen.getAllByRole('cell').map((cell) => cell.textContent);
+const getCells = () => screen.getAllByRole('cell').map((cell) => cell.textContent);
 
-describe('own orders', () => {
-  it('are in a table, and each can be canceled', () => {
-    const acts = draw();
-    expect(cells().slice(0, 3)).toEqual(['90,000', '0.1', '9,000']);
-    fireEvent.click(screen.getByRole('button', { name: 'trade:orders.cancelOne' }));
-    expect(acts).toEqual([['cancel-order', { order_id: '17' }]]);
-  });
-
-  it('have what became of them behind the other tab, by arrow key', async () => {
-    draw();
-    const tab = screen.getByRole('tab', { name: 'trade:orders.open' });
-    await act(async () => {
-      tab.focus();
-      fireEvent.keyDown(tab, { key: 'ArrowRight' });
-      await Promise.resolve();
-    });
-    expect(screen.getByRole('tab', { selected: true }).textContent).toBe('trade:orders.trades');
-    expect(cells()).toEqual(['91,000', '0.2', '18.2 USDT']);
-  });
-
-  it.each([
-    ['none', { 'orders.open': ready([]) }, 'trade:orders.noOpen'],
-    ['a visitor', { 'session.isLoggedIn': false }, 'trade:orders.signedOut'],
-  ])('are told in words: %s', (_name, samples, words) => {
-    draw(samples);
-    expect(screen.getByText(words)).toBeTruthy();
-    expect(screen.queryByRole('table')).toBeNull();
-  });
-
-  it('retry on request when they failed to load', async () => {
-    expect(await countRetries((lost) => draw({ 'orders.open': lost }))).toBe(1);
-  });
-
-  it('keep their place while they are under way', () => {
-    draw({ 'orders.open': { state: 'pending' } });
-    expect(screen.getByRole('tabpanel').querySelector('[aria-busy="true"]')).not.toBeNull();
-  });
+it('lists open orders, and cancels one', () => {
+  const acts = renderOrders();
+  expect(getCells().slice(0, 3)).toEqual(['90,000', '0.1', '9,000']);
+  fireEvent.click(screen.getByRole('button', { name: 'trade:orders.cancelOne' }));
+  expect(acts).toEqual([['cancel-order', { order_id: '17' }]]);
 });
 
-describe('the last trades', () => {
-  const row = (price: string): TapeRow => ({ side: 'buy', price, quantity: '1', time: '12:00:00', iso: '2026-01-01T12:00:00.000Z' });
-  const live = (rows: readonly TapeRow[]) => {
-    const closed = vi.fn<() => void>();
-    const tape = observable({ rows, isStale: false, follow: () => closed }, { rows: observableRef, follow: false });
-    const set = (change: Partial<{ rows: readonly TapeRow[]; isStale: boolean }>) =>
-      act(() => runInAction(() => void Object.assign(tape, change)));
-    return { closed, tape, set };
-  };
-  const drawTape = (samples: Samples) => render(<LastTrades tape={sampleProps(TAPE_SAMPLE, samples) as TapeProps} />);
-  const lines = () => document.querySelectorAll('tbody tr');
-
-  it('have as many lines from the start as they will ever have', () => {
-    drawTape({ 'chart.trades': { state: 'pending' } });
-    expect(lines()).toHaveLength(3);
-    expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
+it('lists own trades in the other tab, which the arrow key selects', async () => {
+  renderOrders();
+  const tab = screen.getByRole('tab', { name: 'trade:orders.open' });
+  await act(async () => {
+    tab.focus();
+    fireEvent.keyDown(tab, { key: 'ArrowRight' });
+    await Promise.resolve();
   });
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('trade:orders.trades');
+  expect(getCells()).toEqual(['91,000', '0.2', '18.2 USDT']);
+});
 
-  it('come in place, the newest first', () => {
-    const { tape, set } = live([row('1')]);
-    drawTape({ 'chart.trades': ready(tape) });
-    const [first] = lines();
-    set({ rows: [row('2'), row('1')] });
-    expect(lines()[0]).toBe(first);
-    expect([...lines()].map((line) => line.querySelector('bdi')?.textContent)).toEqual(['2', '1', undefined]);
-  });
+it.each([
+  ['that there are no orders', { 'orders.open': ready([]) }, 'trade:orders.noOpen'],
+  ['a visitor how to log in', { 'session.isLoggedIn': false }, 'trade:orders.signedOut'],
+])('shows %s', (_name, samples, text) => {
+  renderOrders(samples);
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.queryByRole('table')).toBeNull();
+});
 
-  it('are marked as outdated while the stream is disconnected', () => {
-    const { tape, set } = live([row('1')]);
-    drawTape({ 'chart.trades': ready(tape) });
-    set({ isStale: true });
-    expect(screen.getByRole('table').dataset['stale']).toBe('true');
-  });
+it('shows a placeholder while orders load', () => {
+  renderOrders({ 'orders.open': { state: 'pending' } });
+  expect(screen.getByRole('tabpanel').querySelector('[aria-busy="true"]')).not.toBeNull();
+});
 
-  it('are followed only while they are on screen', () => {
-    const { closed, tape } = live([]);
-    const { unmount } = drawTape({ 'chart.trades': ready(tape) });
-    expect(closed).not.toHaveBeenCalled();
-    unmount();
-    expect(closed).toHaveBeenCalledOnce();
-  });
+it.each([
+  ['orders', (failed: object) => renderOrders({ 'orders.open': failed })],
+  ['the last trades', (failed: object) => renderTape({ 'chart.trades': failed })],
+])('retries %s on request when they failed to load', async (_name, renderFailed) => {
+  expect(await countRetries(renderFailed)).toBe(1);
+});
 
-  it('retry on request when they failed to load', async () => {
-    expect(await countRetries((lost) => drawTape({ 'chart.trades': lost }))).toBe(1);
-  });
+const createRow = (price: string): TapeRow => ({ side: 'buy', price, quantity: '1', time: '12:00:00', iso: '2026-01-01T12:00:00.000Z' });
+const renderTape = (samples: Samples) => render(<LastTrades tape={sampleProps(TAPE_SAMPLE, samples) as TapeProps} />);
+const getLines = () => document.querySelectorAll('tbody tr');
+
+function renderLiveTape() {
+  const onClose = vi.fn<() => void>();
+  const rows: readonly TapeRow[] = [createRow('1')];
+  const tape = observable({ rows, isStale: false, follow: () => onClose }, { rows: observableRef, follow: false });
+  const change = (to: Partial<{ rows: readonly TapeRow[]; isStale: boolean }>) =>
+    act(() => runInAction(() => void Object.assign(tape, to)));
+  return { onClose, change, ...renderTape({ 'chart.trades': ready(tape) }) };
+}
+
+it('shows placeholders for all last trades while they load', () => {
+  renderTape({ 'chart.trades': { state: 'pending' } });
+  expect(getLines()).toHaveLength(3);
+  expect(screen.getByRole('table').ariaBusy).toBe('true');
+});
+
+it('updates the lines of the last trades in place, the newest first', () => {
+  const { change } = renderLiveTape();
+  const [first] = getLines();
+  change({ rows: [createRow('2'), createRow('1')] });
+  expect(getLines()[0]).toBe(first);
+  expect([...getLines()].map((line) => line.querySelector('bdi')?.textContent)).toEqual(['2', '1', undefined]);
+});
+
+it('marks the last trades as outdated while the stream is disconnected, and closes the stream with the table', () => {
+  const { onClose, change, unmount } = renderLiveTape();
+  change({ isStale: true });
+  expect(screen.getByRole('table').dataset['stale']).toBe('true');
+  expect(onClose).not.toHaveBeenCalled();
+  unmount();
+  expect(onClose).toHaveBeenCalledOnce();
 });
