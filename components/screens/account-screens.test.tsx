@@ -13,13 +13,9 @@ import { Steps } from './steps/Steps.tsx';
 
 const USER = { 'session.isLoggedIn': true };
 
-it('shows the funds, fills the first action that can be used, and marks the current page', () => {
-  renderScreen(Account, SAMPLES.account, {
-    ...USER,
-    'funds.total': ready({ btc: '0.5', fiat: '$33,600.00' }),
-    deposit: null,
-    'page.route': 'account',
-  });
+it('the account page shows the funds, fills the first action that can be used, and marks the current page', () => {
+  const total = ready({ btc: '0.5', fiat: '$33,600.00' });
+  renderScreen(Account, SAMPLES.account, { ...USER, 'funds.total': total, deposit: null, 'page.route': 'account' });
   for (const text of ['$33,600.00', '0.5 user:funds.unit']) expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByRole('button', { name: 'funds.transfer' }).dataset['variant']).toBe('filled');
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('links:account.label');
@@ -28,7 +24,7 @@ it('shows the funds, fills the first action that can be used, and marks the curr
 it.each([
   [true, ''],
   [false, 'ABC'],
-])('sends the input of a form, which succeeds: %s, and then shows %j', async (sent, value) => {
+])('the account page sends the input of a form, which succeeds: %s, and then shows %j', async (sent, value) => {
   const run = vi.fn<SurfaceHandle['act']>().mockResolvedValue(sent);
   const form = {
     fields: { list: { code: { kind: 'text', label: 'Code', required: true } } },
@@ -47,7 +43,7 @@ it.each([
 it.each([
   ['[RTE-6] no login method to a logged-in user', true],
   ['every login method to a visitor', false],
-])('offers %s', (_, isLoggedIn) => {
+])('the login page offers %s', (_, isLoggedIn) => {
   renderScreen(Auth, SAMPLES.auth, { 'session.isLoggedIn': isLoggedIn });
   const offered = ['login.passkey', 'login.download', 'login.google'].filter((text) => screen.queryByText(text));
   expect([offered.length, screen.queryAllByText('login.account').length]).toEqual(isLoggedIn ? [0, 1] : [3, 0]);
@@ -57,7 +53,7 @@ it.each([
 it.each([
   ['$100', 'login.prize $100'],
   [null, undefined],
-])('shows a note with the value %j as %j', (value, text) => {
+])('the login page shows a note with the value %j as %j', (value, text) => {
   renderScreen(Auth, SAMPLES.auth, { 'session.isLoggedIn': false, 'prize.num': value });
   expect(screen.queryByText(/login.prize/)?.textContent).toBe(text);
 });
@@ -68,7 +64,7 @@ it.each([
     ['line', 'google'],
   ],
   [[], []],
-])('[SIT-29] offers the known providers that the site names, in that order: %j', (names, offered) => {
+])('[SIT-29] the login page offers the known providers of the site, in its order: %j', (names, offered) => {
   const items = { list: Object.fromEntries(['google', 'apple', 'line'].map((id) => [id, { label: { text: id } }])) };
   const social = { items, offered: { value: 'site.authorizedLogin' } };
   renderScreen(Auth, { ...SAMPLES.auth, social }, { 'session.isLoggedIn': false, 'site.authorizedLogin': ready(names) });
@@ -124,7 +120,7 @@ async function confirm(code: string) {
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'totp.confirm' })));
 }
 
-it('[KYC-2] marks the current step, passes it once its action succeeds, and focuses the heading of the next', async () => {
+it('[KYC-2] a step is marked as current, passes once its action succeeds, and focuses the heading of the next', async () => {
   const run = vi.fn<SurfaceHandle['act']>().mockResolvedValueOnce(false).mockResolvedValueOnce(true);
   renderScreen(Steps, SAMPLES.steps, SECRET, { act: run });
   const current = () => document.querySelector('[aria-current="step"]')?.textContent;
@@ -138,7 +134,7 @@ it('[KYC-2] marks the current step, passes it once its action succeeds, and focu
   expect([current(), document.activeElement?.textContent]).toEqual(['totp.codes', 'totp.codes']);
 });
 
-it('[KYC-3] shows the progress of an upload, and lets the user cancel it', () => {
+it('[KYC-3] a step shows the progress of an upload, and lets the user cancel it', () => {
   const cancel = vi.fn<() => void>();
   const samples = { ...SECRET, 'upload.state': ready({ share: 0.25, cancel }) };
   renderScreen(Steps, WITH_UPLOAD, samples, { busy: true });
@@ -150,7 +146,7 @@ it('[KYC-3] shows the progress of an upload, and lets the user cancel it', () =>
   expect(cancel).toHaveBeenCalledOnce();
 });
 
-it('[KYC-3] shows no progress before and after an upload', () => {
+it('[KYC-3] a step shows no progress before and after an upload', () => {
   renderScreen(Steps, WITH_UPLOAD, { ...SECRET, 'upload.state': ready(null) });
   expect(screen.queryByRole('progressbar')).toBeNull();
 });

@@ -13,13 +13,19 @@ import { Withdraw } from './withdraw/Withdraw.tsx';
 
 type Networks = Async<readonly DepositNetwork[]>;
 
-const network = (id: string, address = `address-on-${id}`) => ({ id, name: `${id} chain`, address, minimum: '10', confirmations: 12 });
+const createNetwork = (id: string, address = `address-on-${id}`) => ({
+  id,
+  name: `${id} chain`,
+  address,
+  minimum: '10',
+  confirmations: 12,
+});
 const renderDeposit = (networks: Networks) =>
   renderScreen(Deposit, SAMPLES.deposit, { 'session.isLoggedIn': true, 'deposit.networks': networks, 'route.currency': 'USDT' }).acts;
 const getCode = () => screen.queryByRole('img', { name: /user:deposit.qr/ })?.innerHTML;
 
-it('shows the address on the chosen network as text, QR code and copy control, with what is credited', () => {
-  const acts = renderDeposit(ready([network('TRX'), network('ETH')]));
+it('the deposit page shows the address on the chosen network as text, QR code and copy control, with what is credited', () => {
+  const acts = renderDeposit(ready([createNetwork('TRX'), createNetwork('ETH')]));
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'TRX chain' }).checked).toBe(true);
   for (const text of ['address-on-TRX', '10 USDT', 'deposit.warning']) expect(screen.getByText(text)).toBeTruthy();
   const before = getCode();
@@ -34,8 +40,8 @@ it('shows the address on the chosen network as text, QR code and copy control, w
 
 it.each<[string, Networks, text: string, warnings: number]>([
   ['there is no network', ready([]), 'user:deposit.noneText', 0],
-  ['there is no address yet', ready([network('TRX', '')]), 'user:deposit.noAddress', 1],
-])('shows that %s, and warns only about a coin that can be deposited', (_, networks, text, warnings) => {
+  ['there is no address yet', ready([createNetwork('TRX', '')]), 'user:deposit.noAddress', 1],
+])('the deposit page shows that %s, and warns only about a coin that can be deposited', (_, networks, text, warnings) => {
   renderDeposit(networks);
   expect(screen.getByText(text)).toBeTruthy();
   expect(screen.queryAllByText('deposit.warning')).toHaveLength(warnings);
@@ -53,7 +59,7 @@ const ACCOUNTS: readonly WalletAccount[] = [
 const renderWallet = (accounts: readonly WalletAccount[]) =>
   renderScreen(Wallet, SAMPLES.wallet, { 'session.isLoggedIn': true, 'wallet.accounts': ready(accounts) }).acts;
 
-it('[DEP-5] lists each account with its value and assets, deposits an asset, and links the withdrawals that exist', () => {
+it('[DEP-5] the wallet lists each account with its value and assets, deposits an asset, and links the withdrawals that exist', () => {
   const acts = renderWallet(ACCOUNTS);
   const spot = within(screen.getByRole('region', { name: 'user:wallet.accounts.spot' }));
   expect(spot.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(['BTC', 'USDT']);
@@ -68,7 +74,7 @@ it('[DEP-5] lists each account with its value and assets, deposits an asset, and
   expect(links.map((link) => link.getAttribute('href'))).toEqual(['/withdraw/USDT']);
 });
 
-it('shows one empty state if all accounts are empty', () => {
+it('the wallet shows one empty state if all accounts are empty', () => {
   renderWallet(ACCOUNTS.map((account) => ({ ...account, assets: [] })));
   expect(screen.getByText('user:wallet.empty')).toBeTruthy();
   expect(screen.queryByRole('region', { name: 'user:wallet.accounts.spot' })).toBeNull();
@@ -92,7 +98,7 @@ function renderWithdraw(handle: Partial<SurfaceHandle> = {}, network = NETWORK) 
   return { acts, field, type, submit, shown };
 }
 
-it('[TRD-10] accepts an amount with the decimal separator of the language and sends it with a point', async () => {
+it('[TRD-10] a withdrawal accepts an amount with the decimal separator of the language and sends it with a point', async () => {
   speak('de');
   const { acts, field, type, submit, shown } = renderWithdraw();
   fireEvent.click(screen.getByRole('button', { name: 'withdraw:max' }));
@@ -114,7 +120,7 @@ it.each([
   [TRON, '1,000', 'tron', 'amount', 'number'],
   [TRON, '9.99', 'tron', 'amount', 'minimum'],
   [TRON, '10.1234567', 'tron', 'amount', 'decimals'],
-])('shows the problem of %s and %s on %s at its field', async (address, amount, chain, name, problem) => {
+])('a withdrawal shows the problem of %s and %s on %s at its field', async (address, amount, chain, name, problem) => {
   const { acts, field, type, submit } = renderWithdraw({}, { ...NETWORK, chain });
   type('address', address);
   type('amount', amount);
@@ -124,12 +130,12 @@ it.each([
   expect(acts).toEqual([]);
 });
 
-it('shows that a coin without a network can’t be withdrawn', () => {
+it('the withdrawal page shows that a coin without a network can’t be withdrawn', () => {
   renderWithdraw({}, { ...NETWORK, coin: 'XYZ' });
   expect(screen.getByText('withdraw:none')).toBeTruthy();
 });
 
-it('shows the server’s message at a rejected fund password until it changes', async () => {
+it('a withdrawal shows the server’s message at a rejected fund password until it changes', async () => {
   const handled: unknown[] = [];
   const act = vi.fn<SurfaceHandle['act']>(async (action, { fundpass } = {}, { onRefused } = {}) => {
     if (action !== 'withdraw' || fundpass === 'right') return true;

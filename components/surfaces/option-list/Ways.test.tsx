@@ -1,39 +1,42 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { linkTo } from '../../../tests/kit/runtime/fake-scope.ts';
 import { fakeHandle } from '../../../tests/kit/components/handle.ts';
 import type { WaysProps } from './ways.schema.ts';
 import { WaysDialog, WaysDrawer } from './Ways.tsx';
 
-const way = (id: string) => ({ id, icon: 'wallet', label: `${id} label`, text: `${id} text`, link: linkTo(id) });
-const PROPS: WaysProps = { title: 'Deposit', body: 'Choose', ways: [way('coin')], others: { title: 'Other ways', ways: [way('card')] } };
+const createOption = (id: string) => ({ id, icon: 'wallet', label: `${id} label`, text: `${id} text`, link: linkTo(id) });
+const PROPS: WaysProps = {
+  title: 'Deposit',
+  body: 'Choose',
+  ways: [createOption('coin')],
+  others: { title: 'Other ways', ways: [createOption('card')] },
+};
 
 describe.each([
   ['dialog', WaysDialog],
   ['drawer', WaysDrawer],
-] as const)('ways in a %s', (_, Component) => {
-  const draw = (props: Partial<WaysProps> = {}) => {
+] as const)('an option list in a %s', (_, Component) => {
+  const renderOptions = (props: Partial<WaysProps> = {}) => {
     const surface = fakeHandle('ways');
     render(<Component props={{ ...PROPS, ...props }} surface={surface} />);
     return surface;
   };
   const dialog = () => screen.getByRole('dialog', { name: 'Deposit', description: 'Choose' });
 
-  it('are links with what each is about, others under a heading of their own', () => {
-    draw();
-    const hrefs = within(dialog())
-      .getAllByRole('link')
-      .map((link) => link.getAttribute('href'));
+  it('has links with descriptions, and other links under a heading', () => {
+    renderOptions();
+    const hrefs = [...dialog().querySelectorAll('a')].map((link) => link.getAttribute('href'));
     expect(hrefs).toEqual(['/coin', '/card']);
     expect(screen.getByRole('link', { name: /coin label.*coin text/ })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'Other ways' })).toBeTruthy();
   });
 
   it.each([
-    ['no others', { others: { title: 'Other ways', ways: [] } }],
-    ['a way that leads nowhere', { others: { title: 'Other ways', ways: [] }, ways: [{ ...way('code'), link: null }] }],
-  ])('without a heading where there are %s', (_name, props) => {
-    draw(props);
+    ['no other options', { others: { title: 'Other ways', ways: [] } }],
+    ['options without a page', { others: { title: 'Other ways', ways: [] }, ways: [{ ...createOption('code'), link: null }] }],
+  ])('has no heading for %s', (_name, props) => {
+    renderOptions(props);
     expect(screen.queryByRole('heading', { name: 'Other ways' })).toBeNull();
     expect(screen.queryByText('code label')).toBeNull();
   });
@@ -41,8 +44,8 @@ describe.each([
   it.each([
     ['[DLG-5] Escape', () => fireEvent.keyDown(dialog(), { key: 'Escape' })],
     ['the cross', () => fireEvent.click(screen.getByRole('button', { name: 'ui:close' }))],
-  ])('are closed by %s', async (_name, close) => {
-    const surface = draw();
+  ])('is closed by %s', async (_name, close) => {
+    const surface = renderOptions();
     close();
     // The drawer reports its close after the exit transition.
     await vi.waitFor(() => expect(surface.acts).toEqual([['close']]));
