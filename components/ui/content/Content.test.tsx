@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { linkTo } from '../../../tests/kit/runtime/fake-scope.ts';
 import { fakeContent } from '../../../tests/kit/components/sample-values.ts';
 import { Content } from './Content.tsx';
@@ -7,7 +7,7 @@ import { Content } from './Content.tsx';
 type Given = Parameters<typeof fakeContent>;
 
 /** Returns the rendered markup without classes, once the sanitizer is loaded. */
-async function drawn(...given: Given): Promise<string> {
+async function renderMarkup(...given: Given): Promise<string> {
   const { container } = render(<Content content={fakeContent(...given)} />);
   await waitFor(() => expect(container.querySelector('[aria-busy]')).toBeNull());
   return (container.firstElementChild?.innerHTML ?? '').replaceAll(/ class="[^"]*"/g, '');
@@ -16,88 +16,82 @@ async function drawn(...given: Given): Promise<string> {
 const TERMS = { phrase: 'terms', link: linkTo('terms') };
 const FEES = { phrase: 'fees', link: linkTo('fees') };
 
-describe('[BIZ-3][BIZ-4] server content without markup', () => {
-  it.each<[string, Given, string]>([
-    ['parts paragraphs at line ends', ['One\n\nTwo\nThree'], '<p>One</p><p>Two</p><p>Three</p>'],
-    ['shows signs as they are', ['5 > 3 & "x"'], '<p>5 &gt; 3 &amp; "x"</p>'],
-    ['[BIZ-4] adds an absent phrase on a line of its own', ['Read.', { links: [FEES] }], '<p>Read.</p><p><a href="/fees">fees</a></p>'],
-    ['is nothing when it is empty', [''], ''],
-  ])('%s', async (_, given, expected) => {
-    expect(await drawn(...given)).toBe(expected);
-  });
-
-  it('follows its links inside the page', async () => {
-    const follow = vi.fn<() => void>();
-    await drawn('Read terms.', { links: [{ phrase: 'terms', link: linkTo('terms', { follow }) }] });
-    fireEvent.click(screen.getByRole('link', { name: 'terms' }));
-    expect(follow).toHaveBeenCalledOnce();
-  });
+it.each<[string, Given, string]>([
+  ['splits paragraphs at line ends', ['One\n\nTwo\nThree'], '<p>One</p><p>Two</p><p>Three</p>'],
+  ['escapes special characters', ['5 > 3 & "x"'], '<p>5 &gt; 3 &amp; "x"</p>'],
+  ['adds an absent phrase on a line of its own', ['Read.', { links: [FEES] }], '<p>Read.</p><p><a href="/fees">fees</a></p>'],
+  ['renders nothing if it is empty', [''], ''],
+])('[BIZ-3][BIZ-4] content without markup: %s', async (_, given, expected) => {
+  expect(await renderMarkup(...given)).toBe(expected);
 });
 
-describe('server content with markup', () => {
-  it.each<[string, Given, string]>([
-    ['keeps what is allowed', ['<p>A <b>b</b> <em>c</em><br>d</p>'], '<p>A <b>b</b> <em>c</em><br>d</p>'],
-    ['puts loose words into paragraphs', ['A <b>b</b><p>c</p>d'], '<p>A <b>b</b></p><p>c</p><p>d</p>'],
-    ['parts loose words at their line ends', ['A &amp; b\nc <b>d</b>\n\ne'], '<p>A &amp; b</p><p>c <b>d</b></p><p>e</p>'],
-    ['leaves the line ends of blocks to the blocks', ['<p>a\nb</p>\nc\nd'], '<p>a\nb</p><p>\nc\nd</p>'],
-    ['draws lists with items only', ['<ul>\n<li>a</li>stray<li><b>c</b></li></ul>'], '<ul><li>a</li><li>stray</li><li><b>c</b></li></ul>'],
-    ['makes a stray item a paragraph', ['<li>a</li>'], '<p>a</p>'],
-    ['carries no attribute over', ['<p id="a" class="b" title="c" data-x="d" aria-label="e" style="color:red">f</p>'], '<p>f</p>'],
-    ['takes its own addresses through the gate', ['<p>a <a href="/x" onclick="y()">b</a></p>'], '<p>a <a href="/x">b</a></p>'],
-    ['leaves a refused address as its text', ['<a href="https://evil.example">a <b>b</b></a>'], '<p>a <b>b</b></p>'],
-    [
-      '[BIZ-3] links phrases in the words of the markup',
-      ['<p><b>terms</b>, terms</p>', { links: [TERMS] }],
-      '<p><b><a href="/terms">terms</a></b>, <a href="/terms">terms</a></p>',
-    ],
-    [
-      'puts no link into a link',
-      ['<a href="/x">the terms</a>, terms', { links: [TERMS] }],
-      '<p><a href="/x">the terms</a>, <a href="/terms">terms</a></p>',
-    ],
-    [
-      '[BIZ-4] adds a phrase that stands in a link or an attribute only',
-      ['<p title="fees"><a href="/x">terms</a></p>', { links: [TERMS, FEES] }],
-      '<p><a href="/x">terms</a></p><p><a href="/terms">terms</a></p><p><a href="/fees">fees</a></p>',
-    ],
-    ['is a sign where the text only held one', ['3 < 5 &lt;b&gt;'], '<p>3 &lt; 5 &lt;b&gt;</p>'],
-  ])('%s', async (_, given, expected) => {
-    expect(await drawn(...given)).toBe(expected);
-  });
+it('[BIZ-3] content follows its links inside the page', async () => {
+  const follow = vi.fn<() => void>();
+  await renderMarkup('Read terms.', { links: [{ phrase: 'terms', link: linkTo('terms', { follow }) }] });
+  fireEvent.click(screen.getByRole('link', { name: 'terms' }));
+  expect(follow).toHaveBeenCalledOnce();
 });
 
-describe('while the sanitizer', () => {
-  const MARKUP = '<p>one <b>terms</b></p><script>alert(1)</script><p>&lt;two';
+it.each<[string, Given, string]>([
+  ['keeps allowed elements', ['<p>A <b>b</b> <em>c</em><br>d</p>'], '<p>A <b>b</b> <em>c</em><br>d</p>'],
+  ['wraps loose text into paragraphs', ['A <b>b</b><p>c</p>d'], '<p>A <b>b</b></p><p>c</p><p>d</p>'],
+  ['splits loose text at line ends', ['A &amp; b\nc <b>d</b>\n\ne'], '<p>A &amp; b</p><p>c <b>d</b></p><p>e</p>'],
+  ['leaves the line ends of blocks to the blocks', ['<p>a\nb</p>\nc\nd'], '<p>a\nb</p><p>\nc\nd</p>'],
+  ['renders lists with items only', ['<ul>\n<li>a</li>stray<li><b>c</b></li></ul>'], '<ul><li>a</li><li>stray</li><li><b>c</b></li></ul>'],
+  ['makes a stray item a paragraph', ['<li>a</li>'], '<p>a</p>'],
+  ['removes attributes', ['<p id="a" class="b" title="c" data-x="d" aria-label="e" style="color:red">f</p>'], '<p>f</p>'],
+  ['resolves its own addresses', ['<p>a <a href="/x" onclick="y()">b</a></p>'], '<p>a <a href="/x">b</a></p>'],
+  ['replaces a rejected address by its text', ['<a href="https://evil.example">a <b>b</b></a>'], '<p>a <b>b</b></p>'],
+  [
+    '[BIZ-3] links phrases in the text of the markup',
+    ['<p><b>terms</b>, terms</p>', { links: [TERMS] }],
+    '<p><b><a href="/terms">terms</a></b>, <a href="/terms">terms</a></p>',
+  ],
+  [
+    'nests no links',
+    ['<a href="/x">the terms</a>, terms', { links: [TERMS] }],
+    '<p><a href="/x">the terms</a>, <a href="/terms">terms</a></p>',
+  ],
+  [
+    '[BIZ-4] adds a phrase that occurs only in a link or an attribute',
+    ['<p title="fees"><a href="/x">terms</a></p>', { links: [TERMS, FEES] }],
+    '<p><a href="/x">terms</a></p><p><a href="/terms">terms</a></p><p><a href="/fees">fees</a></p>',
+  ],
+  ['escapes a character that is not markup', ['3 < 5 &lt;b&gt;'], '<p>3 &lt; 5 &lt;b&gt;</p>'],
+])('content with markup: %s', async (_, given, expected) => {
+  expect(await renderMarkup(...given)).toBe(expected);
+});
 
-  // Test files share loaded modules, so remove what was rendered with the mock.
-  afterEach(() => {
-    vi.doUnmock('./sanitise.ts');
-    vi.resetModules();
-  });
+const MARKUP = '<p>one <b>terms</b></p><script>alert(1)</script><p>&lt;two';
 
-  async function fresh(mock: () => Promise<object>) {
-    vi.resetModules();
-    vi.doMock('./sanitise.ts', mock);
-    const own = await import('./Content.tsx');
-    return render(<own.Content content={fakeContent(MARKUP, { links: [TERMS] })} />).container;
-  }
+// Test files share loaded modules, so remove what was rendered with the mock.
+afterEach(() => {
+  vi.doUnmock('./sanitise.ts');
+  vi.resetModules();
+});
 
-  it('[RES-9] is under way, shows nothing of the text', async () => {
-    const container = await fresh(() => new Promise<object>(() => undefined));
-    expect({ text: container.textContent, busy: container.querySelector('[aria-busy="true"]') !== null }).toEqual({ text: '', busy: true });
-  });
+async function renderFresh(mock: () => Promise<object>) {
+  vi.resetModules();
+  vi.doMock('./sanitise.ts', mock);
+  const own = await import('./Content.tsx');
+  return render(<own.Content content={fakeContent(MARKUP, { links: [TERMS] })} />).container;
+}
 
-  const sanitize = () => {
-    throw new TypeError('no policy');
-  };
-  it.each([
-    ['could not be loaded', () => Promise.reject(new Error('no chunk'))],
-    ['fails', () => Promise.resolve({ sanitize })],
-  ])('%s, the plain text is shown', async (_, mock) => {
-    const container = await fresh(mock);
-    await waitFor(() => expect(container.querySelector('[aria-busy]')).toBeNull());
-    expect([...container.querySelectorAll('*')].map(({ localName }) => localName)).toEqual(['div', 'p', 'a', 'p']);
-    expect([...container.querySelectorAll('p')].map((line) => line.textContent)).toEqual(['one terms', '<two']);
-    expect(container.querySelector('a')?.getAttribute('href')).toBe('/terms');
-  });
+it('[RES-9] content shows nothing of its text while the sanitizer loads', async () => {
+  const container = await renderFresh(() => new Promise<object>(() => undefined));
+  expect({ text: container.textContent, busy: container.querySelector('[aria-busy="true"]') !== null }).toEqual({ text: '', busy: true });
+});
+
+const sanitize = () => {
+  throw new TypeError('no policy');
+};
+it.each([
+  ['fails to load', () => Promise.reject(new Error('no chunk'))],
+  ['fails', () => Promise.resolve({ sanitize })],
+])('content shows its plain text if the sanitizer %s', async (_, mock) => {
+  const container = await renderFresh(mock);
+  await waitFor(() => expect(container.querySelector('[aria-busy]')).toBeNull());
+  expect([...container.querySelectorAll('*')].map(({ localName }) => localName)).toEqual(['div', 'p', 'a', 'p']);
+  expect([...container.querySelectorAll('p')].map((line) => line.textContent)).toEqual(['one terms', '<two']);
+  expect(container.querySelector('a')?.getAttribute('href')).toBe('/terms');
 });

@@ -4,22 +4,15 @@ import type { FieldProps } from './field.schema.ts';
 import { Form } from './Form.tsx';
 import { useForm } from './use-form.ts';
 
-const FIELD: FieldProps = {
-  id: 'front',
-  kind: 'file',
-  label: 'Front',
-  required: true,
-  accept: ['image/jpeg', 'image/png', 'application/pdf'],
-  maxMegabytes: 8,
-};
+const TYPES = ['image/jpeg', 'image/png', 'application/pdf'];
+const FIELD: FieldProps = { id: 'front', kind: 'file', label: 'Front', required: true, accept: TYPES, maxMegabytes: 8 };
 const MEGABYTE = 1024 * 1024;
 
-function fileOf(type: string, size = 1, name = 'front'): File {
+function createFile(type: string, size = 1, name = 'front'): File {
   return Object.defineProperty(new File(['a'], name, { type }), 'size', { value: size });
 }
 
-/** A form of this one field. */
-function drawField(isBusy = false) {
+function renderField(isBusy = false) {
   const send = vi.fn<() => void>();
   function Picture() {
     const form = useForm([FIELD]);
@@ -32,10 +25,7 @@ function drawField(isBusy = false) {
   const { container } = render(<Picture />);
   const input = () => container.querySelector<HTMLInputElement>('input')!;
   const choose = (...files: readonly File[]) => fireEvent.change(input(), { target: { files } });
-  const problem = () => {
-    const id = input().getAttribute('aria-describedby');
-    return id === null ? null : document.getElementById(id)?.textContent;
-  };
+  const problem = () => document.getElementById(input().getAttribute('aria-describedby') ?? '')?.textContent ?? null;
   return { container, input, choose, problem, send };
 }
 
@@ -47,44 +37,41 @@ it.each([
   ['image/svg+xml', 1, 'form:fileType'],
   ['', 1, 'form:fileType'],
   ['image/png', 8 * MEGABYTE + 1, 'form:fileSize'],
-])('[KYC-3] a file of type %j with %d bytes has the problem %j at its field, at once', (type, size, message) => {
-  const { choose, problem, input, send } = drawField();
-  choose(fileOf(type, size));
-  expect([problem(), input().getAttribute('aria-invalid')]).toEqual([message, message && 'true']);
+])('[KYC-3] shows for a file of type %j with %d bytes the problem %j at its field at once', (type, size, message) => {
+  const { choose, problem, input, send } = renderField();
+  choose(createFile(type, size));
+  expect([problem(), input().ariaInvalid]).toEqual([message, message && 'true']);
   fireEvent.click(screen.getByRole('button', { name: 'Send' }));
   expect(send).toHaveBeenCalledTimes(message === null ? 1 : 0);
-});
-
-it('[KYC-3] offers only files of its types', () => {
-  expect(drawField().input().accept).toBe('image/jpeg,image/png,application/pdf');
 });
 
 it.each([
   ['image/png', 'data:image/png;base64,YQ=='],
   ['application/pdf', undefined],
 ])('[KYC-3] previews a file of type %s by its name and the picture %s', async (type, picture) => {
-  const { choose, container } = drawField();
-  choose(fileOf(type, 1, 'scan'));
+  const { choose, container } = renderField();
+  choose(createFile(type, 1, 'scan'));
   await expect.poll(() => container.querySelector('img')?.getAttribute('src')).toBe(picture);
   expect(screen.getByText('scan').tagName).toBe('BDI');
-  // The input is emptied by drawing, so its name says which file is chosen.
+  // The input is empty after each rendering, so its name contains the file.
   expect(screen.getByLabelText('Front: scan').tagName).toBe('INPUT');
 });
 
 it('[KYC-3] replaces a file, keeps it when the user chooses none, and removes it', () => {
-  const { choose, problem, container } = drawField();
+  const { choose, problem, container } = renderField();
   const shown = () => container.querySelector('bdi')?.textContent;
-  choose(fileOf('text/plain', 1, 'a'));
-  choose(fileOf('application/pdf', 1, 'b'));
+  choose(createFile('text/plain', 1, 'a'));
+  choose(createFile('application/pdf', 1, 'b'));
   expect([shown(), problem()]).toEqual(['b', null]);
   choose();
   expect(shown()).toBe('b');
   fireEvent.click(screen.getByRole('button', { name: 'form:removeFile' }));
   expect([shown(), screen.getByRole<HTMLButtonElement>('button', { name: 'Send' }).disabled]).toEqual([undefined, true]);
-  choose(fileOf('application/pdf', 1, 'b'));
+  choose(createFile('application/pdf', 1, 'b'));
   expect(shown()).toBe('b');
 });
 
-it('[KYC-3] can’t be changed while it is sent', () => {
-  expect(drawField(true).input().disabled).toBe(true);
+it.each([false, true])('[KYC-3] offers only files of its types, and is disabled while it is sent: %s', (isBusy) => {
+  const { accept, disabled } = renderField(isBusy).input();
+  expect({ accept, disabled }).toEqual({ accept: TYPES.join(','), disabled: isBusy });
 });

@@ -5,24 +5,21 @@ import type { ToastItem } from './ToastContent.tsx';
 import { ToastRegion } from './ToastRegion.tsx';
 import './TimedToasts.tsx';
 
-const TOASTS: readonly ToastItem[] = [
-  { id: '1', kind: 'success', text: 'Saved' },
-  { id: '2', kind: 'error', text: 'Error' },
-  { id: '3', kind: 'warning', text: 'Check the amount' },
-];
+const TEXTS = { success: 'Saved', error: 'Error', warning: 'Check the amount' };
+const TOASTS = Object.entries(TEXTS).map(([kind, text], index) => ({ id: String(index + 1), kind, text }) as ToastItem);
 const PROPS = { toasts: TOASTS, durationMs: 5000, onClose: () => {} };
 afterEach(() => void vi.useRealTimers());
 
-const texts = (role: string) => screen.getAllByRole(role).map((toast) => toast.textContent);
+const getTexts = (role: string) => screen.getAllByRole(role).map((toast) => toast.textContent);
 
-it('[ERR-5][ERR-6] has the kind of each toast, and announces a success as a status, an error and a warning as an alert', async () => {
+it('[ERR-5][ERR-6] announces a success as a status, an error and a warning as alerts, and marks the kind of each', async () => {
   const { container } = render(<ToastRegion {...PROPS} />);
   await screen.findByText('Saved');
   const toasts = [...container.querySelectorAll<HTMLElement>('[data-toast]')];
   expect(toasts.map((toast) => toast.dataset['toast'])).toEqual(['success', 'error', 'warning']);
-  expect(texts('status')).toEqual(['Saved']);
-  expect(texts('alert')).toEqual(['Error', 'Check the amount']);
-  // Neither role has it.
+  expect(getTexts('status')).toEqual(['Saved']);
+  expect(getTexts('alert')).toEqual(['Error', 'Check the amount']);
+  // `aria-modal` is invalid for both roles.
   expect(container.querySelector('[aria-modal]')).toBeNull();
 });
 
@@ -39,7 +36,7 @@ it('announces toasts while a modal dialog is open', async () => {
   const { rerender } = render(page([]));
   rerender(page(TOASTS));
   await screen.findByText('Error');
-  expect(texts('alert')).toEqual(['Error', 'Check the amount']);
+  expect(getTexts('alert')).toEqual(['Error', 'Check the amount']);
   expect(screen.queryByRole('main')).toBeNull();
 });
 
@@ -76,7 +73,7 @@ it('shows plain toasts when their chunk can’t be loaded', async () => {
   const onClose = vi.fn<(id: string) => void>();
   render(<PlainRegion {...PROPS} onClose={onClose} onLoadError={onLoadError} />);
   await screen.findByText('Saved');
-  expect(texts('alert')).toEqual(['Error', 'Check the amount']);
+  expect(getTexts('alert')).toEqual(['Error', 'Check the amount']);
   expect(onLoadError).toHaveBeenCalledTimes(1);
   fireEvent.click(screen.getAllByRole('button')[0]!);
   expect(onClose.mock.calls).toEqual([['1']]);

@@ -1,0 +1,92 @@
+import { expect, it } from 'vitest';
+import { hasMarkup, splitLines, toPlainLines } from './markup.ts';
+import { linkTo } from '../../../tests/kit/runtime/fake-scope.ts';
+import { splitAtPhrases, findStrayLinks } from './phrases.ts';
+import { splitParagraphs } from '../common/Paragraphs.tsx';
+
+it.each([
+  ['Terms & fees; 5 > 3', false],
+  ['AT&T', false],
+  ['&; &#; &#x;', false],
+  ['<b>x</b>', true],
+  ['3 < 5', true],
+  ['a &amp; b', true],
+  ['&#60;', true],
+  ['&#x3C;', true],
+  ['&LT;', true],
+])('finds markup in %s: %s', (text, expected) => {
+  expect(hasMarkup(text)).toBe(expected);
+});
+
+it('splits text at every kind of line end, and drops blank lines', () => {
+  expect(splitLines(' one\r\ntwo\n\n three \rfour\u2028\n')).toEqual(['one', 'two', 'three', 'four']);
+});
+
+it.each([
+  ['plain', ['plain']],
+  ['One\n\nTwo &amp; a half &unknown;', ['One', 'Two & a half &unknown;']],
+  ['<p>one</p><p>two</p>', ['one', 'two']],
+  ['<ul><li>One</li><li>Two <a href="/x">links</a></li></ul>', ['One', 'Two links']],
+  ['one<br/>two', ['one', 'two']],
+  ['<b title="a>b">x</b>', ['x']],
+  ["<b title='a>\"b'>x</b>", ['x']],
+  ['3 < 5 and 5 > 3', ['3 < 5 and 5 > 3']],
+  ['a<!-- <b>hidden</b> -->b', ['ab']],
+  ['a<!-- no end', ['a']],
+  ['a<img src=x onerror=alert(1)', ['a']],
+  ['a<SCRIPT >alert(1)</scRipt\n>b', ['ab']],
+  ['a<style>p{}</style>b', ['ab']],
+  ['a<script>alert(1)', ['a']],
+  ['a</script>b', ['ab']],
+  ['a<?x y?>b<!doctype z>c', ['abc']],
+  ['&lt;b&gt; &amp;amp; &#233; &#xE9;&nbsp;&quot;&apos;', ['<b> &amp; \u00e9 \u00e9\u00a0"\'']],
+  ['&#0; &#1114112; &nope;', ['&nope;']],
+  ['', []],
+])('removes the markup of %j', (markup, lines) => {
+  expect(toPlainLines(markup)).toEqual(lines);
+});
+
+const createPhrase = (phrase: string, link: ReturnType<typeof linkTo> | null = linkTo(phrase)) => ({ phrase, link });
+const renderText = (text: string, phrases: readonly ReturnType<typeof createPhrase>[]): string =>
+  splitAtPhrases(text, phrases)
+    .map((segment) => (segment.link === null ? segment.text : `[${segment.text}]`))
+    .join('');
+
+it.each([
+  ['none', 'Read the terms.', [], 'Read the terms.'],
+  ['[BIZ-3] once', 'Read the terms.', [createPhrase('terms')], 'Read the [terms].'],
+  ['[BIZ-3] every occurrence', 'terms, terms and terms', [createPhrase('terms')], '[terms], [terms] and [terms]'],
+  ['the whole text', 'terms', [createPhrase('terms')], '[terms]'],
+  ['several', 'terms and fees', [createPhrase('fees'), createPhrase('terms')], '[terms] and [fees]'],
+  ['the longest first', 'terms of use, terms', [createPhrase('terms'), createPhrase('terms of use')], '[terms of use], [terms]'],
+  ['one over the edge of another', 'abcd', [createPhrase('abc'), createPhrase('cd')], '[abc]d'],
+  ['as it stands, capitals too', 'Terms and terms', [createPhrase('terms')], 'Terms and [terms]'],
+  ['signs that a pattern would read', 'a (b.*) $& c', [createPhrase('(b.*)'), createPhrase('$&')], 'a [(b.*)] [$&] c'],
+  ['refused', 'Read the terms.', [createPhrase('terms', null)], 'Read the terms.'],
+  ['refused around another', 'terms of use', [createPhrase('terms of use', null), createPhrase('terms')], 'terms of use'],
+  ['of no words', 'a b', [createPhrase(''), createPhrase(' ')], 'a b'],
+  ['given twice: the first holds', 'terms', [createPhrase('terms', null), createPhrase('terms')], 'terms'],
+])('links phrases: %s', (_, text, phrases, expected) => {
+  expect(renderText(text, phrases)).toBe(expected);
+});
+
+it.each([
+  ['[BIZ-4] absent', ['Read this.'], [createPhrase('terms')], ['terms']],
+  ['present in one of the texts', ['Read this.', 'The terms.'], [createPhrase('terms')], []],
+  ['[BIZ-4] only inside of a longer one', ['terms of use'], [createPhrase('terms of use'), createPhrase('terms')], ['terms']],
+  ['absent and refused', ['Read this.'], [createPhrase('terms', null)], []],
+  ['absent and given twice', ['Read this.'], [createPhrase('terms'), createPhrase('terms')], ['terms']],
+  ['of no words', ['Read this.'], [createPhrase(''), createPhrase(' ')], []],
+])('finds phrases outside of the texts: %s', (_, texts, phrases, expected) => {
+  expect(findStrayLinks(texts, phrases).map(({ phrase }) => phrase)).toEqual(expected);
+});
+
+it.each([
+  ['one line', ['one line']],
+  ['first\n\nsecond', ['first', 'second']],
+  ['first\n  \n\nsecond\nstill second\n', ['first', 'second\nstill second']],
+  ['', []],
+  ['\n\n', []],
+])('splits %j at blank lines only', (text, expected) => {
+  expect(splitParagraphs(text)).toEqual(expected);
+});

@@ -1,0 +1,133 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { Button } from './button/Button.tsx';
+import { linkTo } from '../../tests/kit/runtime/fake-scope.ts';
+import { Link } from './link/Link.tsx';
+import { CoinIcon } from './coin/CoinIcon.tsx';
+import iconNodes from 'lucide-static/icon-nodes.json';
+import { Icon, IconSprite } from './icon/Icon.tsx';
+import { ICON_NAMES } from './icon/names.ts';
+import { type Async, IDLE, FAILED, PENDING, ready } from '../../schemas/async.ts';
+import { joinAsync, Loaded } from './loaded/Loaded.tsx';
+import { PageFailure, SurfaceFailure } from './failure/Failure.tsx';
+import { Shell } from './shell/Shell.tsx';
+
+it('[DLG-2] a button has and runs the control of the manifest', () => {
+  const run = vi.fn<() => void>();
+  render(<Button control={{ id: 'open-transfer', run }}>Transfer</Button>);
+  fireEvent.click(screen.getByRole('button', { name: 'Transfer' }));
+  expect([run.mock.calls.length, screen.getByRole('button').dataset['action']]).toEqual([1, 'open-transfer']);
+});
+
+it.each([
+  ['[ANA-2] event', { track: 'app_download' }, 'data-track', 'app_download'],
+  ['[ANA-2] missing event', {}, 'data-track', null],
+  ['[DLG-2] action', { action: 'login' }, 'data-action', 'login'],
+  ['current page', { current: true }, 'aria-current', 'page'],
+  ['other origin', { external: true }, 'rel', 'noopener noreferrer'],
+])('a link has an attribute for its %s', (_, fields, name, value) => {
+  render(<Link link={linkTo('learn', fields)}>Learn</Link>);
+  expect(screen.getByRole('link').getAttribute(name)).toBe(value);
+});
+
+it.each([
+  ['is followed inside of the page', {}, {}, true],
+  ['with Control is left to the browser', {}, { ctrlKey: true }, false],
+  ['with Meta is left to the browser', {}, { metaKey: true }, false],
+  ['with Shift is left to the browser', {}, { shiftKey: true }, false],
+  ['with Alt is left to the browser', {}, { altKey: true }, false],
+  ['of another button is left to the browser', {}, { button: 1 }, false],
+  ['to another origin is left to the browser', { href: 'https://support.meridian.example/', external: true }, {}, false],
+  ['[DLG-2] to another origin runs the action of the manifest', { external: true, action: 'login' }, {}, true],
+])('a click on a link %s', (_, fields, init, isFollowed) => {
+  const follow = vi.fn<() => void>();
+  const onFollow = vi.fn<() => void>();
+  render(<Link link={linkTo('learn', { ...fields, follow })} onFollow={onFollow} />);
+  const isDefault = fireEvent.click(screen.getByRole('link'), init);
+  const calls = isFollowed ? 1 : 0;
+  expect([isDefault, follow.mock.calls.length, onFollow.mock.calls.length]).toEqual([!isFollowed, calls, calls]);
+});
+
+it('a coin without a picture shows its first letter, until there is another picture', () => {
+  const { container, rerender } = render(<CoinIcon coin="XYZ" src="/XYZ.png?v=1" className="small" />);
+  const picture = () => container.querySelector('img')?.getAttribute('src') ?? container.textContent;
+  expect(picture()).toBe('/XYZ.png?v=1');
+  fireEvent.error(container.querySelector('img') as HTMLImageElement);
+  expect(picture()).toBe('X');
+  expect(container.firstElementChild?.classList.contains('small')).toBe(true);
+  rerender(<CoinIcon coin="XYZ" src="/XYZ.png?v=2" />);
+  expect(picture()).toBe('/XYZ.png?v=2');
+});
+
+it('an icon refers to the sprite and is hidden from assistive technology', () => {
+  const { container } = render(
+    <IconSprite value="/icons.svg">
+      <Icon name="menu" size={20} />
+    </IconSprite>,
+  );
+  const use = '<use href="/icons.svg#menu"></use>';
+  expect(container.innerHTML).toBe(`<svg class="icon" width="20" height="20" aria-hidden="true" focusable="false">${use}</svg>`);
+});
+
+it('the icon names exist in the icon set', () => {
+  expect(ICON_NAMES.filter((name) => !(name in iconNodes))).toEqual([]);
+});
+
+it.each<readonly [string, Async<readonly string[]>, string]>([
+  ['an idle value', IDLE, 'waiting'],
+  ['a pending value', PENDING, 'waiting'],
+  ['an empty list', ready([]), 'empty'],
+  ['a loaded list', ready(['a', 'b']), 'ab'],
+  ['a failed load', FAILED, 'failedui:retry'],
+])('a loaded component renders %s', (_, of, text) => {
+  const { container } = render(
+    <Loaded of={of} failed="failed" waiting="waiting" empty="empty">
+      {(list) => list.join('')}
+    </Loaded>,
+  );
+  expect(container.textContent).toBe(text);
+});
+
+it('a failed load is announced and retried', () => {
+  const retry = vi.fn<() => void>();
+  const of = joinAsync<string, string>({ state: 'failed', retry }, PENDING);
+  render(
+    <Loaded of={of} failed="failed">
+      {([first]) => first}
+    </Loaded>,
+  );
+  expect(screen.getByRole('alert').textContent).toContain('failed');
+  fireEvent.click(screen.getByRole('button', { name: 'ui:retry' }));
+  expect(retry).toHaveBeenCalledTimes(1);
+  expect(joinAsync(ready(1), ready(2))).toEqual(ready([1, 2]));
+});
+
+it('[ERR-1] a failed page shows an error and reloads on Refresh', () => {
+  const onRefresh = vi.fn<() => void>();
+  render(<PageFailure title="Something went wrong" refresh="Refresh" onRefresh={onRefresh} />);
+  expect(screen.getByRole('heading', { name: 'Something went wrong' })).toBeTruthy();
+  fireEvent.click(screen.getByRole('button', { name: 'Refresh' }));
+  expect(onRefresh).toHaveBeenCalledOnce();
+});
+
+it('a failed notice shows its text, with its own id', () => {
+  render(<SurfaceFailure surface="hk-dialog" title="Notice" paragraphs={['One.\n\nTwo.', 'Three.']} content="" isAbove />);
+  const notice = screen.getByRole('alert', { name: 'Notice' });
+  expect({ surface: notice.dataset['surface'], text: notice.textContent }).toEqual({ surface: 'hk-dialog', text: 'NoticeOne.Two.Three.' });
+});
+
+it('[MAN-18] a failed notice with server content shows its text without markup', () => {
+  const content = '<p>Read <b>this</b> &amp; that.</p><img src=x onerror="alert(1)"><p>Then act.</p>';
+  render(<SurfaceFailure surface="risk-user-dialog" title="Notice" paragraphs={[]} content={content} isAbove={false} />);
+  const notice = screen.getByRole('alert', { name: 'Notice' });
+  expect([...notice.querySelectorAll('p')].map((line) => line.innerHTML)).toEqual(['Read this &amp; that.', 'Then act.']);
+});
+
+it('the shell has header, bars, menu, tabs, screen and footer in reading order', () => {
+  const { container } = render(
+    <Shell header="header " bars="bars " menu="menu " tabs="tabs " footer="footer " corner="corner">
+      screen{' '}
+    </Shell>,
+  );
+  expect(container.textContent).toBe('header bars menu tabs screen footer corner');
+});
