@@ -16,8 +16,14 @@ const JSON_POST = { method: 'POST', encoding: 'json' } as const;
 const SLOW_JSON = { ...JSON_POST, client: 'slow' } as const;
 const CENTER = '/api/web/v1/usercenter';
 
-/** Spec section 7 and contract section 6. */
-const EXPECTED: Readonly<Record<CallId, Wire>> = {
+/** Calls whose paths follow from their ids. */
+const CENTER_CALLS = ['totp-init', 'totp-confirm', 'totp-remove', 'reset-init', 'reset-verify', 'reset-resend', 'reset-password'];
+const CENTER_ROWS = [...CENTER_CALLS, 'rebind-init', 'rebind-verify'].map((id) => [id, `${CENTER}/${id.replace('-', '_')}`] as const);
+const FEED_ROWS = ['quotes', 'config', 'symbols', 'search', 'time'].map((name) => [`udf-${name}`, `/udf/${name}`] as const);
+
+const EXPECTED: Partial<Record<CallId, Wire>> = {
+  ...Object.fromEntries(CENTER_ROWS.map(([id, path]) => [id, { ...SLOW_JSON, path }])),
+  ...Object.fromEntries(FEED_ROWS.map(([id, path]) => [id, { ...FILE, path }])),
   'site-settings': { ...FAST, path: '/api/web/v1/site/settings' },
   'user-info': { ...SLOW, path: '/api/web/v1/usercenter/get_info' },
   'user-tier': { ...SLOW, path: '/api/web/v1/usercenter/get_user_tier' },
@@ -64,32 +70,18 @@ const EXPECTED: Readonly<Record<CallId, Wire>> = {
   'login-history': { ...SLOW, path: `${CENTER}/logins` },
   'log-out-all': { ...SLOW_JSON, path: `${CENTER}/logout_all` },
   'totp-status': { ...SLOW, path: `${CENTER}/totp_status` },
-  'totp-init': { ...SLOW_JSON, path: `${CENTER}/totp_init` },
-  'totp-confirm': { ...SLOW_JSON, path: `${CENTER}/totp_confirm` },
-  'totp-remove': { ...SLOW_JSON, path: `${CENTER}/totp_remove` },
   'kyc-status': { ...SLOW, path: '/api/web/v1/kyc/status' },
   'kyc-submit': { ...FORM, encoding: 'multipart', path: '/api/web/v1/kyc/submit' },
-  'reset-init': { ...SLOW_JSON, path: `${CENTER}/reset_init` },
-  'reset-verify': { ...SLOW_JSON, path: `${CENTER}/reset_verify` },
-  'reset-resend': { ...SLOW_JSON, path: `${CENTER}/reset_resend` },
-  'reset-password': { ...SLOW_JSON, path: `${CENTER}/reset_password` },
-  'rebind-init': { ...SLOW_JSON, path: `${CENTER}/rebind_init` },
-  'rebind-verify': { ...SLOW_JSON, path: `${CENTER}/rebind_verify` },
   'account-bind': { ...SLOW_JSON, path: `${CENTER}/bind` },
   'order-terms': { ...SLOW, path: '/apiw/v2/spot/terms' },
   'order-list': { ...SLOW, path: '/apiw/v2/spot/orders' },
   'order-trades': { ...SLOW, path: '/apiw/v2/spot/my_trades' },
   'order-place': { ...FORM, path: '/apiw/v2/spot/place_order' },
   'order-cancel': { ...FORM, path: '/apiw/v2/spot/cancel_order' },
-  'udf-quotes': { ...FILE, path: '/udf/quotes' },
-  'udf-config': { ...FILE, path: '/udf/config' },
-  'udf-symbols': { ...FILE, path: '/udf/symbols' },
-  'udf-search': { ...FILE, path: '/udf/search' },
   'udf-history': { ...SLOW, bare: true, path: '/udf/history' },
-  'udf-time': { ...FILE, path: '/udf/time' },
 };
 
-it.each(Object.entries(EXPECTED))('[API-5][API-6] %s: method, path, client and encoding', (id, wire) => {
-  const { method, path, client, encoding, bare, otherPath, body }: Call = CALLS[id as CallId];
-  expect({ method, path, client, encoding, bare, otherPath, body }).toEqual(wire);
+it.each(Object.entries<Call>(CALLS))('[API-5][API-6] %s has its method, path, client and encoding', (id, call) => {
+  const { method, path, client, encoding, bare, otherPath, body } = call;
+  expect({ method, path, client, encoding, bare, otherPath, body }).toEqual(EXPECTED[id as CallId]);
 });

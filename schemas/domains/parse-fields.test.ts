@@ -31,55 +31,48 @@ const PASSKEY = { challenge: 'Y2g', allowCredentials: [{ id: 'aWQ', type: 'publi
 const SELECTION = { residentKey: 'required', requireResidentKey: true };
 const NETWORK = { coin: 'A', id: 'a', name: 'A', minimum: '1' };
 const TICKET = { id: 1, subject: 'a', category: 'b', state: 'open', created_at: 5 };
+const SETTINGS = { lang_list: ['en', 'tr'], fiat_list: { USD: '$', EUR: '€' }, curr_fiat: 'USD', currency_count: 5, defaultP2PFiat: 'A' };
+const RATES = { curr_fiat_market_rates: { USD: 1, EUR: 2 }, is_service_host: 1, sub_site_id: 0 };
+const SESSION = { id: 'a', device: 'b', place: 'c', seen_at: 5, is_current: true };
+const REASONS = [{ field: 'front', text: 'a' }];
+const KYC_LIMITS = [1, 4].map((level) => ({ level, daily_withdrawal: '5', currency: 'USD' }));
+const LIMIT = { limit_country: 'NL', is_uk_limit: 1, brazil_toast: true };
+const TIP = { content: 'a', title: 'b', text_link: TEXT_LINK, no_close_button: 1, type: 'close' };
+const PARTY = { id: 'a', name: 'b' };
+const CREDENTIALS = { excludeCredentials: PASSKEY.allowCredentials, pubKeyCredParams: [{ type: 'public-key', alg: 1 }] };
+const CREATION = { challenge: 'Y2g', user: PARTY, rp: PARTY, timeout: 1, attestation: 'none', authenticatorSelection: SELECTION };
+const FAILED_QUOTE = { s: 'error', n: 'C', errmsg: 'a' };
 const all = (part: object) => Object.keys(part);
-const listOf = (field: string, item: object, ...optional: string[]): Sample => {
+const createListSample = (field: string, item: object, ...optional: string[]): Sample => {
   const required = all(item).filter((name) => !optional.includes(name));
   return { response: { [field]: [item, { ...item }] }, parts: { [`${field}.0`]: required, [`${field}.1`]: required } };
 };
 
 const SAMPLES: Partial<Record<CallId, Sample>> = {
-  'site-settings': {
-    response: {
-      lang_list: ['en', 'tr'],
-      fiat_list: { USD: '$', EUR: '€' },
-      curr_fiat: 'USD',
-      currency_count: 5,
-      curr_fiat_market_rates: { USD: 1, EUR: 2 },
-      defaultP2PFiat: 'A',
-      is_service_host: 1,
-      sub_site_id: 0,
-    },
-  },
+  'site-settings': { response: { ...SETTINGS, ...RATES } },
   'user-info': { response: { uid: 1, tier_level: 11, verified: 5, country: 233, is_login: 1, total_usd: 12.5, is_sub: 1 } },
   'user-tier': { response: { tier_level: 10 } },
   'total-funds': { response: { total_btc: '1', total_usd: '2' } },
   'wallet-balances': { response: { balances: [BALANCE] }, essential: all(BALANCE).map((name) => `balances.0.${name}`) },
-  'deposit-addresses': listOf('networks', { ...NETWORK, address: 'x', confirmations: 3 }, 'address'),
-  'withdraw-networks': listOf('networks', { ...NETWORK, chain: 'c', fee: '1', decimals: 3 }, 'chain'),
+  'deposit-addresses': createListSample('networks', { ...NETWORK, address: 'x', confirmations: 3 }, 'address'),
+  'withdraw-networks': createListSample('networks', { ...NETWORK, chain: 'c', fee: '1', decimals: 3 }, 'chain'),
   'user-frequency': { response: { frequency: 2, ip_changed: true, has_fundpass: true }, essential: ['frequency'] },
   'fund-password-reset': { response: { locked_until: 5 } },
   'reset-password': { response: { locked_until: 5 } },
   'security-status': { response: { password_at: 5, fundpass_at: 6, totp_at: 7 } },
-  'session-list': listOf(
-    'sessions',
-    { id: 'a', device: 'b', place: 'c', seen_at: 5, is_current: true },
-    'id',
+  'session-list': createListSample('sessions', SESSION, 'id', 'device', 'place', 'is_current'),
+  'login-history': createListSample(
+    'logins',
+    { at: 5, device: 'b', place: 'c', method: 'passkey', succeeded: true },
     'device',
     'place',
-    'is_current',
+    'succeeded',
   ),
-  'login-history': listOf('logins', { at: 5, device: 'b', place: 'c', method: 'passkey', succeeded: true }, 'device', 'place', 'succeeded'),
   'totp-status': { response: { enabled: true } },
   'totp-init': { response: { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/a' }, essential: ['secret', 'uri'] },
   'totp-confirm': { response: { backup_codes: ['A', 'B'] }, essential: ['backup_codes', 'backup_codes.0', 'backup_codes.1'] },
   'kyc-status': {
-    response: {
-      verified: 1,
-      state: 'rejected',
-      level: 1,
-      reasons: [{ field: 'front', text: 'a' }],
-      limits: [1, 4].map((level) => ({ level, daily_withdrawal: '5', currency: 'USD' })),
-    },
+    response: { verified: 1, state: 'rejected', level: 1, reasons: REASONS, limits: KYC_LIMITS },
     essential: ['state'],
     parts: { 'limits.0': ['level'], 'limits.1': ['level'] },
   },
@@ -92,19 +85,11 @@ const SAMPLES: Partial<Record<CallId, Sample>> = {
     essential: ['subject', 'state', 'messages.0.from', 'messages.0.at', 'messages.0.text'],
   },
   'compliance-check': {
-    response: {
-      menu: ['nft', 'live'],
-      business: [1],
-      limit: { limit_country: 'NL', is_uk_limit: 1, brazil_toast: true },
-      toast: COMPLIANCE_TOAST,
-    },
+    response: { menu: ['nft', 'live'], business: [1], limit: LIMIT, toast: COMPLIANCE_TOAST },
     parts: { 'toast.config.*.text_link.0': ['key', 'link'] },
   },
   'business-check': {
-    response: {
-      resMsg: { code: 0, message: 'a' },
-      datas: [{ content: 'a', title: 'b', text_link: TEXT_LINK, no_close_button: 1, type: 'close' }],
-    },
+    response: { resMsg: { code: 0, message: 'a' }, datas: [TIP] },
     essential: ['resMsg.code'],
     parts: { 'datas.0.text_link.0': ['key', 'link'] },
   },
@@ -119,16 +104,7 @@ const SAMPLES: Partial<Record<CallId, Sample>> = {
   },
   'passkey-list': { response: [{ id: 7, name: 'Phone', created_at: 1, last_used_at: 2 }], parts: { 0: ['id'] } },
   'passkey-options': {
-    response: {
-      challenge: 'Y2g',
-      user: { id: 'a', name: 'b' },
-      rp: { id: 'a', name: 'b' },
-      excludeCredentials: PASSKEY.allowCredentials,
-      timeout: 1,
-      attestation: 'none',
-      authenticatorSelection: SELECTION,
-      pubKeyCredParams: [{ type: 'public-key', alg: 1 }],
-    },
+    response: { ...CREATION, ...CREDENTIALS },
     essential: ['challenge'],
     parts: { 'excludeCredentials.0': ['id'], 'excludeCredentials.0.transports': ['0'], pubKeyCredParams: ['0.type', '0.alg'] },
   },
@@ -138,10 +114,10 @@ const SAMPLES: Partial<Record<CallId, Sample>> = {
     parts: { 'passkey.allowCredentials.0': ['id'], 'passkey.allowCredentials.0.transports': ['0'] },
   },
   'passkey-verify': { response: { op_token: 'a' } },
-  'ticket-list': listOf('tickets', TICKET, 'id', 'category'),
+  'ticket-list': createListSample('tickets', TICKET, 'id', 'category'),
   'order-terms': { response: TERMS, essential: all(TERMS) },
-  'order-list': listOf('orders', ORDER),
-  'order-trades': listOf('trades', { ...FILL, fee_coin: 'B' }, 'fee_coin'),
+  'order-list': createListSample('orders', ORDER),
+  'order-trades': createListSample('trades', { ...FILL, fee_coin: 'B' }, 'fee_coin'),
   'coin-whitelist': { response: ['BTC', 'ETH'] },
   'download-links': { response: { '/price': { h5: ENTRY, web: ENTRY }, default: { h5: ENTRY } } },
   'worker-config': {
@@ -149,13 +125,7 @@ const SAMPLES: Partial<Record<CallId, Sample>> = {
     essential: ['version', 'enabled', 'precache.0', 'runtime.0.prefix', 'runtime.0.strategy'],
   },
   'udf-quotes': {
-    response: {
-      s: 'ok',
-      d: [
-        { s: 'ok', n: 'A_B', v: { ...QUOTE, short_name: 'A' } },
-        { s: 'error', n: 'C', errmsg: 'a' },
-      ],
-    },
+    response: { s: 'ok', d: [{ s: 'ok', n: 'A_B', v: { ...QUOTE, short_name: 'A' } }, FAILED_QUOTE] },
     essential: ['s'],
     parts: { 'd.0': ['s', 'n', ...all(QUOTE).map((name) => `v.${name}`)], 'd.1': ['s', 'n'] },
   },
@@ -166,13 +136,13 @@ const SAMPLES: Partial<Record<CallId, Sample>> = {
 };
 
 /** Returns the path of every value that isn't a container. */
-function leaves(value: unknown, path: readonly string[] = []): string[] {
+function getLeaves(value: unknown, path: readonly string[] = []): string[] {
   if (typeof value !== 'object' || value === null) return [path.join('.')];
-  return Object.entries(value).flatMap(([key, each]) => leaves(each, [...path, key]));
+  return Object.entries(value).flatMap(([key, each]) => getLeaves(each, [...path, key]));
 }
 
 /** Returns a copy with another value at a path; without one, it is missing there. */
-function changed(response: unknown, path: string, value?: unknown): unknown {
+function replaceValue(response: unknown, path: string, value?: unknown): unknown {
   const copy: unknown = JSON.parse(JSON.stringify(response));
   const keys = path.split('.');
   const last = keys.pop() ?? '';
@@ -182,11 +152,9 @@ function changed(response: unknown, path: string, value?: unknown): unknown {
   return copy;
 }
 
-const starred = (path: string) => path.replaceAll(/(?<=^|\.)\d+(?=\.|$)/g, '*');
+const maskIndexes = (path: string) => path.replaceAll(/(?<=^|\.)\d+(?=\.|$)/g, '*');
 
-const withShape = Object.entries(CALLS as Readonly<Record<string, Call>>).filter(
-  ([id, { shape }]) => shape !== undefined && id !== 'udf-time',
-);
+const withShape = Object.entries<Call>(CALLS).filter(([id, { shape }]) => shape !== undefined && id !== 'udf-time');
 
 it('[FAC-22] has a sample of every response that has fields', () => {
   expect(Object.keys(SAMPLES).toSorted()).toEqual(withShape.map(([id]) => id).toSorted());
@@ -195,12 +163,12 @@ it('[FAC-22] has a sample of every response that has fields', () => {
 describe.each(withShape)('[FAC-22] %s', (id, { shape: schema = z.unknown() }) => {
   const { response, essential = [], parts = {} } = SAMPLES[id as CallId] as Sample;
 
-  it.each(leaves(response))('%s that is not understood counts as missing, and the others take effect', (path) => {
+  it.each(getLeaves(response))('ignores an invalid %s, and reads the other fields', (path) => {
     const part = Object.keys(parts).find((each) => parts[each]?.some((name) => `${each}.${name}` === path));
     const expected = essential.includes(path)
       ? null
-      : { value: z.parse(schema, changed(response, part ?? path)), ignored: [starred(path)] };
-    expect(parseFields(schema, changed(response, path, { odd: 1 }))).toEqual(expected);
+      : { value: z.parse(schema, replaceValue(response, part ?? path)), ignored: [maskIndexes(path)] };
+    expect(parseFields(schema, replaceValue(response, path, { odd: 1 }))).toEqual(expected);
   });
 });
 
