@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { mergeManifest, mergePatch } from './merge.ts';
 
 /** RFC 7396, appendix A: original, patch, result. Two that repeat a row are left out. */
@@ -18,31 +18,27 @@ const APPENDIX_A: [unknown, unknown, unknown][] = [
   [{}, { a: { bb: { ccc: null } } }, { a: { bb: {} } }],
 ];
 
-describe('mergePatch', () => {
-  it.each(APPENDIX_A)('[MAN-2] merges %j with %j', (original, patch, result) => {
-    expect(mergePatch(original, patch)).toEqual(result);
-  });
-
-  it('keeps what a patch leaves alone the same object, and gives the same result again', () => {
-    const parent = { a: { b: 1 }, c: { d: 2 } };
-    const patch = { a: { b: 3 } };
-    const merged = mergePatch(parent, patch);
-    expect(merged).toEqual({ a: { b: 3 }, c: { d: 2 } });
-    expect((merged as typeof parent).c).toBe(parent.c);
-    expect(mergePatch(parent, patch)).toBe(merged);
-  });
+it.each(APPENDIX_A)('[MAN-2] merges %j with %j', (original, patch, result) => {
+  expect(mergePatch(original, patch)).toEqual(result);
 });
 
-describe('mergeManifest', () => {
-  const parent = { surfaces: { notice: { component: 'Dialog', priority: 1, props: { title: 'a' } }, bar: { component: 'Bar' } } };
+it('preserves the identity of unchanged parts, and returns the same result again', () => {
+  const parent = { a: { b: 1 }, c: { d: 2 } };
+  const patch = { a: { b: 3 } };
+  const merged = mergePatch(parent, patch);
+  expect(merged).toEqual({ a: { b: 3 }, c: { d: 2 } });
+  expect((merged as typeof parent).c).toBe(parent.c);
+  expect(mergePatch(parent, patch)).toBe(merged);
+});
 
-  it('[MAN-22] replaces a surface whose component changes as a whole', () => {
-    const notice = { component: 'Banner', props: { text: 'b' } };
-    expect(mergeManifest(parent, { surfaces: { notice } })).toEqual({ surfaces: { notice, bar: { component: 'Bar' } } });
-  });
+const parent = { surfaces: { notice: { component: 'Dialog', priority: 1, props: { title: 'a' } }, bar: { component: 'Bar' } } };
 
-  it('[MAN-2] merges a surface that keeps its component', () => {
-    const patch = { surfaces: { notice: { component: 'Dialog', props: { title: 'c' } }, bar: null } };
-    expect(mergeManifest(parent, patch)).toEqual({ surfaces: { notice: { component: 'Dialog', priority: 1, props: { title: 'c' } } } });
-  });
+it('[MAN-22] replaces a surface whose component changes as a whole', () => {
+  const notice = { component: 'Banner', props: { text: 'b' } };
+  expect(mergeManifest(parent, { surfaces: { notice } })).toEqual({ surfaces: { notice, bar: { component: 'Bar' } } });
+});
+
+it('[MAN-2] merges a surface that keeps its component', () => {
+  const patch = { surfaces: { notice: { component: 'Dialog', props: { title: 'c' } }, bar: null } };
+  expect(mergeManifest(parent, patch)).toEqual({ surfaces: { notice: { component: 'Dialog', priority: 1, props: { title: 'c' } } } });
 });
