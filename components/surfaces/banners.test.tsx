@@ -53,15 +53,15 @@ it.each([
   ['[DLG-2] a bar of answers', () => renderBar({ actions: answers }, { dismissible: false }), ['refuse: REFUSE', 'accept: ACCEPT'], []],
   ['[BIZ-3] a content banner', () => renderContent(), ['cancel: Later', 'confirm: Details', 'close: ui:close'], ['/terms: terms']],
   [
-    '[BIZ-6] one that is not dismissible',
+    '[BIZ-6] a content banner that is not dismissible',
     () => renderContent({}, { dismissible: false }),
     ['cancel: Later', 'confirm: Details'],
     ['/terms: terms'],
   ],
-  ['[BIZ-2] one without labels', () => renderContent({ ok: null, cancel: null }), ['close: ui:close'], ['/terms: terms']],
-  ['one with one label', () => renderContent({ cancel: null }), ['confirm: Details', 'close: ui:close'], ['/terms: terms']],
+  ['[BIZ-2] a content banner without labels', () => renderContent({ ok: null, cancel: null }), ['close: ui:close'], ['/terms: terms']],
+  ['a content banner with one label', () => renderContent({ cancel: null }), ['confirm: Details', 'close: ui:close'], ['/terms: terms']],
   ['[DLG-1] a promotion', () => renderPromotion(), ['close: ui:close'], ['/app: Open']],
-])('%s has the controls %3$j, which raise their actions, and the links %4$j', (_, renderBanner, controls, links) => {
+])('%s has its controls, which raise their actions, and its links', (_, renderBanner, controls, links) => {
   const { acts } = renderBanner();
   const buttons = screen.queryAllByRole('button');
   expect(buttons.map(({ dataset, ariaLabel, textContent }) => `${dataset['action']}: ${ariaLabel ?? textContent}`)).toEqual(controls);

@@ -70,11 +70,11 @@ const AGREEMENT = { title: 'Title', body: 'One.\n\nTwo.', agree: 'I have read it
 const renderAgreement = (fields: Fields = {}, props: object = {}) => renderSurface(AgreementDialog, { ...AGREEMENT, ...props }, fields);
 
 it.each([
-  ['[DLG-5] a notice', renderNotice, true, 'dialog', [['close']]],
-  ['[DLG-5] a notice', renderNotice, false, 'alertdialog', []],
-  ['an agreement', renderAgreement, true, 'dialog', [['close']]],
-  ['an agreement', renderAgreement, false, 'alertdialog', []],
-])('%s, dismissible: %3$s, is a %4$s and raises %5$j on Escape and by its cross, nothing on a click behind it', async (...row) => {
+  ['[DLG-5] a dismissible notice', renderNotice, true, 'dialog', [['close']]],
+  ['[DLG-5] another notice', renderNotice, false, 'alertdialog', []],
+  ['a dismissible agreement', renderAgreement, true, 'dialog', [['close']]],
+  ['another agreement', renderAgreement, false, 'alertdialog', []],
+])('%s has its role, and closes only if it is dismissible, on Escape and by its cross, not on a click behind it', async (...row) => {
   const [, renderDialog, dismissible, role, expected] = row;
   const calls = renderDialog({ dismissible });
   expect(screen.getByRole(role, { name: 'Title' })).toBeTruthy();
@@ -93,7 +93,7 @@ it.each([
   ['[DCL-4] unticked again', { inputs: { agree: false } }, {}, true],
   ['[DCL-5] ticked, while submitting', { inputs: { agree: true }, busy: true }, {}, true],
   ['[DCL-6] ticked, signed already', { inputs: { agree: true } }, { signed: true }, true],
-])('%s: an agreement disables its button: %4$s', (_, fields, props, disabled) => {
+])('%s: an agreement is enabled only when it can be confirmed', (_, fields, props, disabled) => {
   const calls = renderAgreement(fields, props);
   fireEvent.click(getConfirm());
   expect({ disabled: getConfirm().disabled, calls }).toEqual({ disabled, calls: disabled ? [] : [['confirm']] });

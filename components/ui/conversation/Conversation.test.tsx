@@ -38,12 +38,12 @@ it("shows author, time and plain text, and marks staff and automatic messages by
 });
 
 it.each([
-  ['a next message within the minute', {}, true],
+  ['a next message', {}, true],
   ['a later message', { time: '12:01' }, false],
   ['a message of another user', { name: 'beginner' }, false],
   ['an automatic message', { by: 'auto' }, false],
   ['a message of another day', { day: 'Jan 16, 2026' }, false],
-] as const)('hides the repeated author of %s: %3$s', (_name, fields, isHidden) => {
+] as const)('hides the author only of a next message within the minute: %s', (_name, fields, isHidden) => {
   renderRoom({ lines: [lineOf('a'), lineOf('b', fields)] });
   expect(document.querySelector('[data-message="b"] > p')?.classList.contains('visually-hidden')).toBe(isHidden);
 });
@@ -106,7 +106,7 @@ it.each([
   ['Shift and Enter', { key: 'Enter', shiftKey: true }, []],
   ['Enter during composition', { key: 'Enter', isComposing: true }, []],
   ['a letter', { key: 'e' }, []],
-])('the key %s sends %3$j', async (_name, key, sent) => {
+])('sends the text only on Enter: %s', async (_name, key, sent) => {
   const { said } = renderRoom();
   write('Hello');
   await press(key);

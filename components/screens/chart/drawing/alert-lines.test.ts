@@ -27,7 +27,7 @@ it.each<[string, number, number[], boolean]>([
   ['stays where the alert was put', 100, [100], false],
   ['falls from where the alert was put', 100, [99], false],
   ['rises from where the alert was put', 100, [101], false],
-])('fires an alert at most once; when the price %s: %4$s', (_name, before, prices, isReached) => {
+])('fires an alert once if the price crosses it: the price %s', (_name, before, prices, isReached) => {
   const { tick, getFired, settings } = watchPrice(before);
   for (const price of prices) tick(price);
   expect(getFired()).toEqual(isReached ? [100] : []);
