@@ -16,8 +16,8 @@ it.each([
 });
 
 it('[CHT-11] restores the stored position on pages of either direction', () => {
-  const kept = { x: 100, y: 50, width: 400, height: 500 };
-  expect([getBox(kept, WINDOW, false), getBox(kept, WINDOW, true)]).toEqual([kept, kept]);
+  const stored = { x: 100, y: 50, width: 400, height: 500 };
+  expect([getBox(stored, WINDOW, false), getBox(stored, WINDOW, true)]).toEqual([stored, stored]);
 });
 
 it('[CHT-11] uses the default of a coordinate that is not stored', () => {

@@ -60,7 +60,7 @@ it.each([
   ['several', 'terms and fees', [createPhrase('fees'), createPhrase('terms')], '[terms] and [fees]'],
   ['the longest first', 'terms of use, terms', [createPhrase('terms'), createPhrase('terms of use')], '[terms of use], [terms]'],
   ['one over the edge of another', 'abcd', [createPhrase('abc'), createPhrase('cd')], '[abc]d'],
-  ['as it stands, capitals too', 'Terms and terms', [createPhrase('terms')], 'Terms and [terms]'],
+  ['with the same capital letters only', 'Terms and terms', [createPhrase('terms')], 'Terms and [terms]'],
   ['signs that a pattern would read', 'a (b.*) $& c', [createPhrase('(b.*)'), createPhrase('$&')], 'a [(b.*)] [$&] c'],
   ['refused', 'Read the terms.', [createPhrase('terms', null)], 'Read the terms.'],
   ['refused around another', 'terms of use', [createPhrase('terms of use', null), createPhrase('terms')], 'terms of use'],
