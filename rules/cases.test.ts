@@ -1,103 +1,93 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { CaseValue, Logic, OnUnknown, RuleCase } from '../schemas/rule.ts';
 import { runCases } from './cases.ts';
 import { missingCases } from './coverage.ts';
-import { catalogue, context, example, NOW, rules, type RuleId } from './fixtures.ts';
+import { catalogue, context, example, NOW, rules } from './fixtures.ts';
 import { situationOf, situationReader } from './situation.ts';
 
-const now = '2024-06-12T12:00:00.000Z';
-
-function ruleOf(logic: Logic, cases: readonly RuleCase[], onUnknown: OnUnknown = 'hide') {
-  return { title: 'Title', why: 'Why', owner: 'owner', logic, onUnknown, cases };
-}
-
+const now = new Date(NOW).toISOString();
+const createRule = (cases: readonly RuleCase[], onUnknown: OnUnknown = 'hide') => {
+  return { title: 'Title', why: 'Why', owner: 'owner', logic: rules.hk, onUnknown, cases };
+};
 const isHkUser = { 'compliance.toast.isHkUser': true };
 
-describe('runCases', () => {
-  it('[RUL-6][RUL-16] reads ages, instants and facts of a plain visitor', () => {
-    const dismissed = (at: CaseValue, expected: RuleCase['expect']) =>
-      example({ ...isHkUser, 'memory.hk-dialog.dismissedAt': at }, expected);
-    const shown = [{ ago: 'PT24H' }, '2024-06-11T12:00:00Z', '2024-06-13T00:00:00Z', null].map((at) => dismissed(at, 'shown'));
-    const hidden = [{ ago: 'PT23H59M59.999S' }, '2024-06-11T12:00:01Z', NOW].map((at) => dismissed(at, 'hidden'));
-    const cases = [example(isHkUser, 'shown'), example({}, 'hidden'), ...shown, ...hidden];
-    expect(runCases(ruleOf(rules.hk, cases), context)).toEqual([]);
-  });
-
-  it.each(['show', 'hide'] as const)('[RUL-8] takes "unknown" as lost: onUnknown %s decides', (onUnknown) => {
-    const lost = example({ 'compliance.toast.isHkUser': 'unknown' }, onUnknown === 'show' ? 'shown' : 'hidden');
-    expect(runCases(ruleOf(rules.hk, [lost], onUnknown), context)).toEqual([]);
-  });
-
-  it('tells a case that comes out otherwise', () => {
-    expect(runCases(ruleOf(rules.hk, [example({}, 'hidden'), example({}, 'shown')]), context)).toEqual([
-      { check: 'rule/case-failed', path: ['cases', 1, 'expect'], message: 'expected shown, but it is hidden: it is so' },
-    ]);
-  });
-
-  it.each<[string, CaseValue, string]>([
-    ['device.isApp', 1, 'true, false'],
-    ['device.isApp', null, 'true, false'],
-    ['user.verified', 4, '0, 1, 2, 3, null'],
-    ['user.tierLevel', 31, 'a whole number in 0..30, null'],
-    ['entry.timestamp', { ago: '24h' }, '{"ago": "PT24H"}, an ISO 8601 instant, milliseconds, null'],
-    ['kycToast.frequency', 'daily', 'a duration such as "PT24H", milliseconds'],
-  ])('[RUL-4] rejects for %s the value %j', (fact, value, known) => {
-    const message = `"${fact}" can never be ${JSON.stringify(value)}: it is ${known} or "unknown"`;
-    expect(runCases(ruleOf(rules.hk, [example({ [fact]: value }, 'hidden')]), context)).toEqual([
-      { check: 'rule/case-value', path: ['cases', 0, 'facts', fact], message },
-    ]);
-  });
-
-  it('[RUL-4] rejects an unknown fact and an invalid instant', () => {
-    const wrong = { ...example({ 'device.isApq': true }, 'hidden'), now: 'noon' };
-    const message = '"noon" is no ISO 8601 instant with its zone, such as "2026-03-10T12:00:00Z"';
-    const unknown = { message: 'unknown fact "device.isApq"', atKey: true, suggestion: 'device.isApp' };
-    expect(runCases(ruleOf(rules.hk, [wrong]), context)).toEqual([
-      { check: 'rule/case-now', path: ['cases', 0, 'now'], message },
-      { check: 'rule/case-fact', path: ['cases', 0, 'facts', 'device.isApq'], ...unknown },
-    ]);
-  });
+it('[RUL-6][RUL-16] runs cases with ages, instants and facts of an anonymous visitor', () => {
+  const dismissed = (at: CaseValue, expected: RuleCase['expect']) => example({ ...isHkUser, 'memory.hk-dialog.dismissedAt': at }, expected);
+  const shown = [{ ago: 'PT24H' }, '2024-06-11T12:00:00Z', '2024-06-13T00:00:00Z', null].map((at) => dismissed(at, 'shown'));
+  const hidden = [{ ago: 'PT23H59M59.999S' }, '2024-06-11T12:00:01Z', NOW].map((at) => dismissed(at, 'hidden'));
+  const cases = [example(isHkUser, 'shown'), example({}, 'hidden'), ...shown, ...hidden];
+  expect(runCases(createRule(cases), context)).toEqual([]);
 });
 
-describe('situations', () => {
-  it('are written as they are read', () => {
-    const facts = { 'kycToast.frequency': 'PT12H', 'entry.timestamp': { ago: 'P1DT1S' }, 'user.tierLevel': 3, 'page.area': 'vip' };
-    const { reader, now: at } = situationReader({ now, facts }, catalogue);
-    const values = Object.keys(facts).map((id) => {
-      const reading = reader.read(id, at);
-      return [id, reading.state === 'ready' ? reading.value : null] as const;
-    });
-    expect(situationOf({ facts: Object.fromEntries(values), now: at }, catalogue)).toEqual({ now, facts });
-  });
-
-  it('lose a fact that the catalogue does not know', () => {
-    expect(situationReader({ now, facts: {} }, catalogue).reader.read('__proto__', 0)).toEqual({ state: 'failed' });
-  });
+it.each([
+  ['show', 'shown'],
+  ['hide', 'hidden'],
+] as const)('[RUL-8] treats "unknown" as a failed fact: with onUnknown %s, a notice is %s', (onUnknown, expected) => {
+  expect(runCases(createRule([example({ 'compliance.toast.isHkUser': 'unknown' }, expected)], onUnknown), context)).toEqual([]);
 });
 
-describe('missingCases', () => {
-  const missing = (id: RuleId, cases: readonly RuleCase[] = []): unknown[] =>
-    missingCases({ logic: rules[id], onUnknown: 'hide', cases }, context).map(({ facts }) => facts);
+it('reports a case with another outcome', () => {
+  expect(runCases(createRule([example({}, 'hidden'), example({}, 'shown')]), context)).toEqual([
+    { check: 'rule/case-failed', path: ['cases', 1, 'expect'], message: 'expected shown, but it is hidden: it is so' },
+  ]);
+});
 
-  it('asks for both sides of a threshold and for each comparison on its own', () => {
-    expect(missing('hk')).toEqual([
-      { ...isHkUser, 'memory.hk-dialog.dismissedAt': { ago: 'PT23H59M59.999S' } },
-      { ...isHkUser, 'memory.hk-dialog.dismissedAt': { ago: 'P1D' } },
-      {},
-    ]);
-  });
+it.each<[string, CaseValue, string]>([
+  ['device.isApp', 1, 'true, false'],
+  ['device.isApp', null, 'true, false'],
+  ['user.verified', 4, '0, 1, 2, 3, null'],
+  ['user.tierLevel', 31, 'a whole number in 0..30, null'],
+  ['entry.timestamp', { ago: '24h' }, '{"ago": "PT24H"}, an ISO 8601 instant, milliseconds, null'],
+  ['kycToast.frequency', 'daily', 'a duration such as "PT24H", milliseconds'],
+])('[RUL-4] rejects for %s the value %j', (fact, value, known) => {
+  const message = `"${fact}" can never be ${JSON.stringify(value)}: it is ${known} or "unknown"`;
+  expect(runCases(createRule([example({ [fact]: value }, 'hidden')]), context)).toEqual([
+    { check: 'rule/case-value', path: ['cases', 0, 'facts', fact], message },
+  ]);
+});
 
-  it('asks for every member of a list, and leaves the expectation blank', () => {
-    const found = missingCases({ logic: rules['download-banner'], onUnknown: 'hide', cases: [] }, context);
-    const areas = found.map(({ facts }) => facts['page.area']).filter((value) => value !== undefined);
-    expect(areas).toEqual(['login', 'vip', 'trade', 'options', 'passkey']);
-    expect(found.every((one) => one.expect === null && one.because === one.reaches.join('; ') && one.reaches.length > 0)).toBe(true);
-  });
+it('[RUL-4] rejects an unknown fact and an invalid instant', () => {
+  const wrong = { ...example({ 'device.isApq': true }, 'hidden'), now: 'noon' };
+  const message = '"noon" is no ISO 8601 instant with its zone, such as "2026-03-10T12:00:00Z"';
+  const unknown = { message: 'unknown fact "device.isApq"', atKey: true, suggestion: 'device.isApp' };
+  expect(runCases(createRule([wrong]), context)).toEqual([
+    { check: 'rule/case-now', path: ['cases', 0, 'now'], message },
+    { check: 'rule/case-fact', path: ['cases', 0, 'facts', 'device.isApq'], ...unknown },
+  ]);
+});
 
-  it('asks for no case that cannot occur', () => {
-    const tier = { var: 'user.tierLevel' };
-    const logic: Logic = { and: [{ '!': [{ var: 'session.isLoggedIn' }] }, { '>=': [tier, 11] }] };
-    const found = missingCases({ logic, onUnknown: 'hide', cases: [] }, context);
-    expect(found.every(({ facts }) => facts['user.tierLevel'] === undefined || facts['session.isLoggedIn'] === true)).toBe(true);
+it('writes a situation as it was read', () => {
+  const facts = { 'kycToast.frequency': 'PT12H', 'entry.timestamp': { ago: 'P1DT1S' }, 'user.tierLevel': 3, 'page.area': 'vip' };
+  const { reader, now: at } = situationReader({ now, facts }, catalogue);
+  const values = Object.keys(facts).map((id) => {
+    const reading = reader.read(id, at);
+    return [id, reading.state === 'ready' ? reading.value : null] as const;
   });
+  expect(situationOf({ facts: Object.fromEntries(values), now: at }, catalogue)).toEqual({ now, facts });
+});
+
+it('reads a fact that the catalogue does not know as failed', () => {
+  expect(situationReader({ now, facts: {} }, catalogue).reader.read('__proto__', 0)).toEqual({ state: 'failed' });
+});
+
+const getMissingCases = (logic: Logic) => missingCases({ logic, onUnknown: 'hide', cases: [] }, context);
+
+it('requests cases for both sides of a threshold and for each comparison on its own', () => {
+  expect(getMissingCases(rules.hk).map(({ facts }) => facts)).toEqual([
+    { ...isHkUser, 'memory.hk-dialog.dismissedAt': { ago: 'PT23H59M59.999S' } },
+    { ...isHkUser, 'memory.hk-dialog.dismissedAt': { ago: 'P1D' } },
+    {},
+  ]);
+});
+
+it('requests a case for every member of a list, and leaves the expectation blank', () => {
+  const found = getMissingCases(rules['download-banner']);
+  const areas = found.map(({ facts }) => facts['page.area']).filter((value) => value !== undefined);
+  expect(areas).toEqual(['login', 'vip', 'trade', 'options', 'passkey']);
+  expect(found.every((one) => one.expect === null && one.because === one.reaches.join('; ') && one.reaches.length > 0)).toBe(true);
+});
+
+it('requests no case that cannot occur', () => {
+  const found = getMissingCases({ and: [{ '!': [{ var: 'session.isLoggedIn' }] }, { '>=': [{ var: 'user.tierLevel' }, 11] }] });
+  expect(found.every(({ facts }) => facts['user.tierLevel'] === undefined || facts['session.isLoggedIn'] === true)).toBe(true);
 });

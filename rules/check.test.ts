@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { checkRule } from './check.ts';
 import { MAX_DEPTH } from './finding.ts';
 import { context, rules } from './fixtures.ts';
@@ -21,133 +21,127 @@ const shownAt = { var: 'memory.reward.shownAt' };
 const inApp = { var: 'device.isApp' };
 const frequency = { var: 'kycToast.frequency' };
 
-describe('checkRule', () => {
-  it.each(Object.entries(rules))('[RUL-2][RUL-6] accepts %s', (_, logic) => {
-    expect(findings(logic)).toEqual([]);
-  });
-
-  it('[RUL-2] has these operators and no others', () => {
-    const names = ['!', '!==', '<', '<=', '===', '>', '>=', 'and', 'during', 'in', 'not_within', 'or', 'rule', 'var'];
-    expect(Object.keys(OPERATORS).toSorted()).toEqual(names);
-  });
-
-  it.each(['!=', '!!', 'if', '+', 'none', 'constructor', '__proto__', ''])('[RUL-2] rejects the operator %j', (name) => {
-    const logic: unknown = JSON.parse(`{${JSON.stringify(name)}: [{"var": "device.isApp"}, true]}`);
-    expect(checkRule(logic, context)[0]).toMatchObject({ check: 'rule/unknown-operator', path: [name], atKey: true });
-  });
-
-  it.each<[check: string, logic: unknown, path: string, message: unknown, suggestion?: string]>([
-    ['unknown-operator', { '==': [area, 'vip'] }, '==', 'unknown operator "=="', '==='],
-    ['one-operator', { and: [inApp], or: [inApp] }, '', 'exactly one operator is allowed here, found "and", "or"'],
-    ['one-operator', { var: 'a', $comment: 'x' }, '', 'exactly one operator is allowed here, found "var", "$comment"'],
-    ['one-operator', {}, '', 'exactly one operator is allowed here, found none'],
-    ['arity', { and: [] }, 'and', '"and" takes at least one argument, found a list of 0'],
-    ['arity', { or: inApp }, 'or', '"or" takes at least one argument, found an object'],
-    ['arity', { '!': [] }, '!', '"!" takes one argument, found a list of 0'],
-    ['arity', { '!': [inApp, inApp] }, '!', '"!" takes one argument, found a list of 2'],
-    ['arity', { '===': [area] }, '===', '"===" takes two arguments, found a list of 1'],
-    ['arity', { '>': [width, 2, 5] }, '>', '">" takes two arguments, found a list of 3'],
-    ['arity', { in: area }, 'in', '"in" takes two arguments, found an object'],
-    ['arity', { not_within: [shownAt] }, 'not_within', '"not_within" takes two arguments, found a list of 1'],
-    ['arity', { var: ['device.isApp', true] }, 'var', '"var" takes one argument, found a list of 2'],
-    ['arity', { rule: ['hk'] }, 'rule', '"rule" takes one argument, found a list of 1'],
-    ['list', { in: [area, []] }, 'in.1', expect.any(String)],
-    ['list', { in: [area, 'vip'] }, 'in.1', expect.any(String)],
-    ['list', { in: [area, area] }, 'in.1', expect.any(String)],
-    ['list', { in: [area, ['vip', 'trade', 'vip']] }, 'in.1.2', expect.any(String)],
-  ])('[RUL-2][RUL-3] reports rule/%s for %j', (check, logic, path, ...more) => {
-    expect(findings({ '!': [logic] })).toEqual([[`rule/${check}`, path === '' ? '!.0' : `!.0.${path}`, ...more]]);
-  });
-
-  it.each<[check: string, logic: unknown, path: string, message: string, suggestion?: string]>([
-    ['unknown-fact', { var: 'device.isApq' }, 'var', 'unknown fact "device.isApq"', 'device.isApp'],
-    ['unknown-fact', { '<=': [{ var: 'user.teirLevel' }, 10] }, '<=.0.var', 'unknown fact "user.teirLevel"', 'user.tierLevel'],
-    ['unknown-fact', { not_within: [shownAt, { var: 'nothing.like.it' }] }, 'not_within.1.var', 'unknown fact "nothing.like.it"'],
-    ['unknown-fact', { var: '__proto__' }, 'var', 'unknown fact "__proto__"'],
-    ['unknown-fact', { var: inApp }, 'var', 'unknown fact an object'],
-    ['constant-range', { '===': [{ var: 'user.verified' }, 7] }, '===.1', '"user.verified" can never be 7; known: 0, 1, 2, 3'],
-    ['constant-range', { '===': [area, 'trad'] }, '===.1', '"page.area" can never be "trad"', 'trade'],
-    ['constant-range', { '<=': [tier, 31] }, '<=.1', '"user.tierLevel" can never be 31: it is in 0..30'],
-    ['constant-range', { '<=': [tier, -1] }, '<=.1', '"user.tierLevel" can never be -1: it is in 0..30'],
-    ['constant-type', { '<=': [tier, 1.5] }, '<=.1', '"user.tierLevel" is a whole number, found 1.5'],
-    ['constant-type', { '===': [inApp, 'true'] }, '===.1', '"device.isApp" is true or false, found "true"'],
-    ['constant-type', { '===': [area, 1] }, '===.1', '"page.area" is a string, found 1'],
-    ['constant-type', { '===': [area, null] }, '===.1', '"page.area" is never null'],
-    ['constant-type', { '<': [tier, null] }, '<.1', 'null is compared with === or !== only'],
-    ['constant-type', { '===': [shownAt, 0] }, '===.1', '"memory.reward.shownAt" is compared with null, or by not_within, found 0'],
-    ['constant-type', { '===': [tier, width] }, '===.1', 'a fact is compared with a constant, found an object'],
-    ['constant-type', { '===': [frequency, 24] }, '===.1', '"kycToast.frequency" is a duration such as "PT24H", found 24'],
-    ['operator-type', { '>': [shownAt, 5] }, '>.0.var', '">" is not allowed on an instant'],
-    ['operator-type', { '<': [area, 'vip'] }, '<.0.var', '"<" is not allowed on an enum'],
-    ['operator-type', { in: [inApp, [true]] }, 'in.0.var', '"in" is not allowed on a bool'],
-    ['operator-type', { not_within: [tier, 'P1D'] }, 'not_within.0.var', '"not_within" is not allowed on an int'],
-    ['operator-type', tier, 'var', 'only a bool can stand as a condition, this is an int'],
-    ['duration', { not_within: [shownAt, tier] }, 'not_within.1.var', '"user.tierLevel" is no duration but an int'],
-    ['constant-condition', { '>=': [width, 0] }, '>=', 'always true for "device.width" in 0..10000'],
-    ['constant-condition', { '<=': [width, 10_000] }, '<=', 'always true for "device.width" in 0..10000'],
-    ['constant-condition', { '<': [tier, 0] }, '<', 'never true for "user.tierLevel" in 0..30'],
-    ['constant-condition', { not_within: [shownAt, 'PT0S'] }, 'not_within', 'always true for "memory.reward.shownAt"'],
-    ['unknown-rule', { rule: 'is-hihg-tier' }, 'rule', 'unknown rule "is-hihg-tier"', 'is-high-tier'],
-    ['unknown-rule', { rule: 7 }, 'rule', 'unknown rule 7'],
-  ])('[RUL-4] reports rule/%s for %j', (check, logic, ...more) => {
-    expect(findings(logic)).toEqual([[`rule/${check}`, ...more]]);
-  });
-
-  it.each([{ '<=': [10, tier] }, { '===': [tier.var, 3] }, { in: ['vip', area] }])('[RUL-4] rejects %j without a fact first', (logic) => {
-    expect(checks(findings(logic))).toEqual(['rule/operands']);
-  });
-
-  it.each(['24', 24, 'P', 'P1M', 'PT1.5H', 'pt1h', null, ['P1D']])('[RUL-6] rejects the duration %j', (duration) => {
-    const message: unknown = expect.stringContaining('bad duration');
-    expect(findings({ not_within: [shownAt, duration] })).toEqual([['rule/duration', 'not_within.1', message]]);
-  });
-
-  it('accepts an ordering that only asks whether a nullable fact is there', () => {
-    expect(findings({ '>=': [tier, 0] })).toEqual([]);
-  });
-
-  it('reports all findings at once', () => {
-    const found = findings({ and: [{ '==': [1, 2] }, { var: 'x.y' }, 'text', [inApp], null] });
-    expect(found.map((one) => one.slice(0, 2).join(' '))).toEqual([
-      'rule/unknown-operator and.0.==',
-      'rule/unknown-fact and.1.var',
-      'rule/condition and.2',
-      'rule/condition and.3',
-      'rule/condition and.4',
-    ]);
-  });
+it.each(Object.entries(rules))('[RUL-2][RUL-6] accepts %s', (_, logic) => {
+  expect(findings(logic)).toEqual([]);
 });
 
-describe('checkRule on depth and references', () => {
-  const nest = (levels: number, inner: unknown): unknown => (levels === 0 ? inner : { '!': [nest(levels - 1, inner)] });
+it('[RUL-2] has exactly these operators', () => {
+  const names = ['!', '!==', '<', '<=', '===', '>', '>=', 'and', 'during', 'in', 'not_within', 'or', 'rule', 'var'];
+  expect(Object.keys(OPERATORS).toSorted()).toEqual(names);
+});
 
-  it('[RUL-5] rejects one level above the bound', () => {
-    expect(findings(nest(MAX_DEPTH - 1, inApp))).toEqual([]);
-    expect(findings(nest(MAX_DEPTH, inApp))).toMatchObject([['rule/depth', expect.any(String), 'nested deeper than 20 levels']]);
-  });
+it.each(['!=', '!!', 'if', '+', 'none', 'constructor', '__proto__', ''])('[RUL-2] rejects the operator %j', (name) => {
+  const logic: unknown = JSON.parse(`{${JSON.stringify(name)}: [{"var": "device.isApp"}, true]}`);
+  expect(checkRule(logic, context)[0]).toMatchObject({ check: 'rule/unknown-operator', path: [name], atKey: true });
+});
 
-  it('[RUL-5] counts the levels of references, and of references in them', () => {
-    const other = { a: nest(8, { rule: 'b' }), b: nest(8, inApp) };
-    expect(findings(nest(1, { rule: 'a' }), other)).toEqual([]);
-    expect(findings(nest(2, { rule: 'a' }), other)).toEqual([
-      ['rule/depth', '!.0.!.0.rule', 'nested deeper than 20 levels through the rule "a"'],
-    ]);
-  });
+it.each<[check: string, logic: unknown, path: string, message: unknown, suggestion?: string]>([
+  ['unknown-operator', { '==': [area, 'vip'] }, '==', 'unknown operator "=="', '==='],
+  ['one-operator', { and: [inApp], or: [inApp] }, '', 'exactly one operator is allowed here, found "and", "or"'],
+  ['one-operator', { var: 'a', $comment: 'x' }, '', 'exactly one operator is allowed here, found "var", "$comment"'],
+  ['one-operator', {}, '', 'exactly one operator is allowed here, found none'],
+  ['arity', { and: [] }, 'and', '"and" takes at least one argument, found a list of 0'],
+  ['arity', { or: inApp }, 'or', '"or" takes at least one argument, found an object'],
+  ['arity', { '!': [] }, '!', '"!" takes one argument, found a list of 0'],
+  ['arity', { '!': [inApp, inApp] }, '!', '"!" takes one argument, found a list of 2'],
+  ['arity', { '===': [area] }, '===', '"===" takes two arguments, found a list of 1'],
+  ['arity', { '>': [width, 2, 5] }, '>', '">" takes two arguments, found a list of 3'],
+  ['arity', { in: area }, 'in', '"in" takes two arguments, found an object'],
+  ['arity', { not_within: [shownAt] }, 'not_within', '"not_within" takes two arguments, found a list of 1'],
+  ['arity', { var: ['device.isApp', true] }, 'var', '"var" takes one argument, found a list of 2'],
+  ['arity', { rule: ['hk'] }, 'rule', '"rule" takes one argument, found a list of 1'],
+  ['list', { in: [area, []] }, 'in.1', expect.any(String)],
+  ['list', { in: [area, 'vip'] }, 'in.1', expect.any(String)],
+  ['list', { in: [area, area] }, 'in.1', expect.any(String)],
+  ['list', { in: [area, ['vip', 'trade', 'vip']] }, 'in.1.2', expect.any(String)],
+])('[RUL-2][RUL-3] reports rule/%s for %j', (check, logic, path, ...more) => {
+  expect(findings({ '!': [logic] })).toEqual([[`rule/${check}`, path === '' ? '!.0' : `!.0.${path}`, ...more]]);
+});
 
-  it('[RUL-5] survives 2 000 levels, also in another rule', () => {
-    const deep: unknown = JSON.parse('{"!":'.repeat(2000) + '{"var":"device.isApp"}' + '}'.repeat(2000));
-    expect(checks(findings(deep))).toEqual(['rule/depth']);
-    expect(checks(findings({ rule: 'deep' }, { deep }))).toEqual(['rule/depth']);
-  });
+it.each<[check: string, logic: unknown, path: string, message: string, suggestion?: string]>([
+  ['unknown-fact', { var: 'device.isApq' }, 'var', 'unknown fact "device.isApq"', 'device.isApp'],
+  ['unknown-fact', { '<=': [{ var: 'user.teirLevel' }, 10] }, '<=.0.var', 'unknown fact "user.teirLevel"', 'user.tierLevel'],
+  ['unknown-fact', { not_within: [shownAt, { var: 'nothing.like.it' }] }, 'not_within.1.var', 'unknown fact "nothing.like.it"'],
+  ['unknown-fact', { var: '__proto__' }, 'var', 'unknown fact "__proto__"'],
+  ['unknown-fact', { var: inApp }, 'var', 'unknown fact an object'],
+  ['constant-range', { '===': [{ var: 'user.verified' }, 7] }, '===.1', '"user.verified" can never be 7; known: 0, 1, 2, 3'],
+  ['constant-range', { '===': [area, 'trad'] }, '===.1', '"page.area" can never be "trad"', 'trade'],
+  ['constant-range', { '<=': [tier, 31] }, '<=.1', '"user.tierLevel" can never be 31: it is in 0..30'],
+  ['constant-range', { '<=': [tier, -1] }, '<=.1', '"user.tierLevel" can never be -1: it is in 0..30'],
+  ['constant-type', { '<=': [tier, 1.5] }, '<=.1', '"user.tierLevel" is a whole number, found 1.5'],
+  ['constant-type', { '===': [inApp, 'true'] }, '===.1', '"device.isApp" is true or false, found "true"'],
+  ['constant-type', { '===': [area, 1] }, '===.1', '"page.area" is a string, found 1'],
+  ['constant-type', { '===': [area, null] }, '===.1', '"page.area" is never null'],
+  ['constant-type', { '<': [tier, null] }, '<.1', 'null is compared with === or !== only'],
+  ['constant-type', { '===': [shownAt, 0] }, '===.1', '"memory.reward.shownAt" is compared with null, or by not_within, found 0'],
+  ['constant-type', { '===': [tier, width] }, '===.1', 'a fact is compared with a constant, found an object'],
+  ['constant-type', { '===': [frequency, 24] }, '===.1', '"kycToast.frequency" is a duration such as "PT24H", found 24'],
+  ['operator-type', { '>': [shownAt, 5] }, '>.0.var', '">" is not allowed on an instant'],
+  ['operator-type', { '<': [area, 'vip'] }, '<.0.var', '"<" is not allowed on an enum'],
+  ['operator-type', { in: [inApp, [true]] }, 'in.0.var', '"in" is not allowed on a bool'],
+  ['operator-type', { not_within: [tier, 'P1D'] }, 'not_within.0.var', '"not_within" is not allowed on an int'],
+  ['operator-type', tier, 'var', 'only a bool can stand as a condition, this is an int'],
+  ['duration', { not_within: [shownAt, tier] }, 'not_within.1.var', '"user.tierLevel" is no duration but an int'],
+  ['constant-condition', { '>=': [width, 0] }, '>=', 'always true for "device.width" in 0..10000'],
+  ['constant-condition', { '<=': [width, 10_000] }, '<=', 'always true for "device.width" in 0..10000'],
+  ['constant-condition', { '<': [tier, 0] }, '<', 'never true for "user.tierLevel" in 0..30'],
+  ['constant-condition', { not_within: [shownAt, 'PT0S'] }, 'not_within', 'always true for "memory.reward.shownAt"'],
+  ['unknown-rule', { rule: 'is-hihg-tier' }, 'rule', 'unknown rule "is-hihg-tier"', 'is-high-tier'],
+  ['unknown-rule', { rule: 7 }, 'rule', 'unknown rule 7'],
+])('[RUL-4] reports rule/%s for %j', (check, logic, ...more) => {
+  expect(findings(logic)).toEqual([[`rule/${check}`, ...more]]);
+});
 
-  it('[RUL-5] rejects references that lead back', () => {
-    const other = { a: { '!': [{ rule: 'b' }] }, b: { or: [inApp, { rule: 'a' }] } };
-    expect(findings({ rule: 'a' }, other)).toEqual([['rule/cycle', 'rule', 'the rule "a" leads back to itself']]);
-  });
+it.each([{ '<=': [10, tier] }, { '===': [tier.var, 3] }, { in: ['vip', area] }])('[RUL-4] rejects %j without a fact first', (logic) => {
+  expect(checks(findings(logic))).toEqual(['rule/operands']);
+});
 
-  it('[RUL-5] measures rules that refer to each other many times only once', () => {
-    const ids = Array.from({ length: 18 }, (_, index) => `r${index}`);
-    const other = Object.fromEntries(ids.map((id, index) => [id, { or: Array(50).fill(index < 8 ? { rule: `r${index + 1}` } : inApp) }]));
-    expect(findings({ rule: 'r0' }, other)).toEqual([]);
-  });
+it.each(['24', 24, 'P', 'P1M', 'PT1.5H', 'pt1h', null, ['P1D']])('[RUL-6] rejects the duration %j', (duration) => {
+  const message: unknown = expect.stringContaining('bad duration');
+  expect(findings({ not_within: [shownAt, duration] })).toEqual([['rule/duration', 'not_within.1', message]]);
+});
+
+it('accepts an ordering that only checks whether a nullable fact has a value', () => {
+  expect(findings({ '>=': [tier, 0] })).toEqual([]);
+});
+
+it('reports all findings at once', () => {
+  const found = findings({ and: [{ '==': [1, 2] }, { var: 'x.y' }, 'text', [inApp], null] });
+  expect(found.map((one) => one.slice(0, 2).join(' '))).toEqual([
+    'rule/unknown-operator and.0.==',
+    'rule/unknown-fact and.1.var',
+    'rule/condition and.2',
+    'rule/condition and.3',
+    'rule/condition and.4',
+  ]);
+});
+
+const nest = (levels: number, inner: unknown): unknown => (levels === 0 ? inner : { '!': [nest(levels - 1, inner)] });
+
+it('[RUL-5] rejects logic that is one level too deep', () => {
+  expect(findings(nest(MAX_DEPTH - 1, inApp))).toEqual([]);
+  expect(findings(nest(MAX_DEPTH, inApp))).toMatchObject([['rule/depth', expect.any(String), 'nested deeper than 20 levels']]);
+});
+
+it('[RUL-5] counts the levels of references, and of references in them', () => {
+  const other = { a: nest(8, { rule: 'b' }), b: nest(8, inApp) };
+  const finding = ['rule/depth', '!.0.!.0.rule', 'nested deeper than 20 levels through the rule "a"'];
+  expect([1, 2].map((levels) => findings(nest(levels, { rule: 'a' }), other))).toEqual([[], [finding]]);
+});
+
+it('[RUL-5] rejects 2,000 levels, also in another rule', () => {
+  const deep: unknown = JSON.parse('{"!":'.repeat(2000) + '{"var":"device.isApp"}' + '}'.repeat(2000));
+  expect(checks(findings(deep))).toEqual(['rule/depth']);
+  expect(checks(findings({ rule: 'deep' }, { deep }))).toEqual(['rule/depth']);
+});
+
+it('[RUL-5] rejects circular references', () => {
+  const other = { a: { '!': [{ rule: 'b' }] }, b: { or: [inApp, { rule: 'a' }] } };
+  expect(findings({ rule: 'a' }, other)).toEqual([['rule/cycle', 'rule', 'the rule "a" leads back to itself']]);
+});
+
+it('[RUL-5] measures each rule once, however often others refer to it', () => {
+  const ids = Array.from({ length: 18 }, (_, index) => `r${index}`);
+  const other = Object.fromEntries(ids.map((id, index) => [id, { or: Array(50).fill(index < 8 ? { rule: `r${index + 1}` } : inApp) }]));
+  expect(findings({ rule: 'r0' }, other)).toEqual([]);
 });

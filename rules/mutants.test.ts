@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Logic } from '../schemas/rule.ts';
 import { context, example } from './fixtures.ts';
 import { mutationOf } from './mutants-judge.ts';
@@ -7,95 +7,83 @@ import { mutantsOf } from './mutants.ts';
 const tier = { var: 'user.tierLevel' };
 const app = { var: 'device.isApp' };
 
-/** Mutants in short: where, and what is different. */
-function mutants(logic: Logic): string[] {
-  return mutantsOf(logic, context).map(({ place, description }) => `${place.join('.')}: ${description}`);
-}
+/** Returns the path and description of each mutant. */
+const mutants = (logic: Logic): string[] => mutantsOf(logic, context).map(({ place, description }) => `${place.join('.')}: ${description}`);
 
-describe('mutantsOf', () => {
-  it('flips a comparison, shifts its constant and negates it', () => {
-    expect(mutants({ '>=': [tier, 11] })).toEqual([
-      ': "user.tierLevel is at least 11" is negated',
-      ': "is at least" becomes "is above"',
-      ': "is at least" becomes "is below"',
-      '>=.1: 11 becomes 10',
-      '>=.1: 11 becomes 12',
-    ]);
-  });
-
-  it('keeps a constant inside the range of its fact, and drops what the check would refuse', () => {
-    // "is at least 0" would always be true of a count, and 31 is no tier.
-    expect(mutants({ '>': [{ var: 'memory.reward.shownToday' }, 0] }).filter((text) => text.includes('becomes'))).toEqual([
-      ': "is above" becomes "is at most"',
-      '>.1: 0 becomes 1',
-    ]);
-    expect(mutants({ '<': [tier, 30] })).not.toContain('<.1: 30 becomes 31');
-  });
-
-  it('shifts, halves and doubles a duration', () => {
-    expect(mutants({ not_within: [{ var: 'memory.hk-dialog.dismissedAt' }, 'PT24H'] }).slice(1)).toEqual([
-      'not_within.1: "PT24H" becomes "PT23H59M59.999S"',
-      'not_within.1: "PT24H" becomes "P1DT0.001S"',
-      'not_within.1: "PT24H" becomes "PT12H"',
-      'not_within.1: "PT24H" becomes "P2D"',
-    ]);
-  });
-
-  it('drops clauses and members, swaps groups, takes negations away and takes another value', () => {
-    const area = { var: 'page.area' };
-    expect(mutants({ or: [app, { '!': [{ in: [area, ['vip', 'trade']] }] }, { '===': [area, 'home'] }] })).toEqual([
-      ': the "or" is negated',
-      ': "or" becomes "and"',
-      'or.0: without "device.isApp"',
-      'or.1: without the "!"',
-      'or.2: without "page.area is home"',
-      'or.0: "device.isApp" is negated',
-      'or.1: without the negation of "page.area is one of vip, trade"',
-      'or.1.!.0.in.1.0: without "vip" in the list',
-      'or.1.!.0.in.1.1: without "trade" in the list',
-      'or.2: "is" becomes "is not"',
-      'or.2.===.1: "home" becomes "login"',
-    ]);
-  });
-
-  it('takes the first value in place of the last one', () => {
-    expect(mutants({ '===': [{ var: 'page.area' }, 'passkey'] })).toContain('===.1: "passkey" becomes "home"');
-  });
-
-  it('leaves a referenced rule alone, which has mutants of its own', () => {
-    expect(mutants({ '!': { rule: 'is-high-tier' } })).toEqual([': without the negation of the rule "is-high-tier"']);
-    expect(mutants({ and: [app, { rule: 'is-high-tier' }] })).toContain('and.1: without the rule "is-high-tier"');
-  });
+it('flips a comparison, shifts its constant and negates it', () => {
+  expect(mutants({ '>=': [tier, 11] })).toEqual([
+    ': "user.tierLevel is at least 11" is negated',
+    ': "is at least" becomes "is above"',
+    ': "is at least" becomes "is below"',
+    '>=.1: 11 becomes 10',
+    '>=.1: 11 becomes 12',
+  ]);
 });
 
-describe('mutationOf', () => {
-  const isHigh = { logic: { '>=': [tier, 11] }, onUnknown: 'hide' } as const;
-  const cases = [10, 11].map((level) => example({ 'session.isLoggedIn': true, 'user.tierLevel': level }));
+it('keeps a constant inside the range of its fact, and drops what the check would refuse', () => {
+  // "is at least 0" would always be true of a count, and 31 is no tier.
+  expect(mutants({ '>': [{ var: 'memory.reward.shownToday' }, 0] }).filter((text) => text.includes('becomes'))).toEqual([
+    ': "is above" becomes "is at most"',
+    '>.1: 0 becomes 1',
+  ]);
+  expect(mutants({ '<': [tier, 30] })).not.toContain('<.1: 30 becomes 31');
+});
 
-  it('has both sides of a threshold kill every mutant', () => {
-    const { killed, equivalent, survived } = mutationOf({ ...isHigh, cases }, context);
-    expect(killed).toHaveLength(5);
-    expect([...equivalent, ...survived]).toEqual([]);
-  });
+it('shifts, halves and doubles a duration', () => {
+  expect(mutants({ not_within: [{ var: 'memory.hk-dialog.dismissedAt' }, 'PT24H'] }).slice(1)).toEqual([
+    'not_within.1: "PT24H" becomes "PT23H59M59.999S"',
+    'not_within.1: "PT24H" becomes "P1DT0.001S"',
+    'not_within.1: "PT24H" becomes "PT12H"',
+    'not_within.1: "PT24H" becomes "P2D"',
+  ]);
+});
 
-  it('tells a survivor with a situation that would kill it', () => {
-    const { survived } = mutationOf({ ...isHigh, cases: cases.slice(1) }, context);
-    const facts = { 'session.isLoggedIn': true, 'user.tierLevel': 10 };
-    expect(survived).toMatchObject([{ description: '11 becomes 10', place: ['>=', 1], situation: { facts } }]);
-  });
+it('drops clauses and members, swaps groups, removes negations and replaces a value with the next one', () => {
+  const area = { var: 'page.area' };
+  expect(mutants({ or: [app, { '!': [{ in: [area, ['vip', 'trade']] }] }, { '===': [area, 'home'] }] })).toEqual([
+    ': the "or" is negated',
+    ': "or" becomes "and"',
+    'or.0: without "device.isApp"',
+    'or.1: without the "!"',
+    'or.2: without "page.area is home"',
+    'or.0: "device.isApp" is negated',
+    'or.1: without the negation of "page.area is one of vip, trade"',
+    'or.1.!.0.in.1.0: without "vip" in the list',
+    'or.1.!.0.in.1.1: without "trade" in the list',
+    'or.2: "is" becomes "is not"',
+    'or.2.===.1: "home" becomes "login"',
+  ]);
+  expect(mutants({ '===': [area, 'passkey'] })).toContain('===.1: "passkey" becomes "home"');
+});
 
-  it('proves equivalent what no possible situation tells apart', () => {
-    // A tier is there only for who is logged in: the second clause says nothing.
-    const logic: Logic = { and: [isHigh.logic, { var: 'session.isLoggedIn' }] };
-    const { equivalent, survived } = mutationOf({ logic, onUnknown: 'hide', cases: [...cases, example({})] }, context);
-    expect(equivalent.map(({ description }) => description)).toEqual(['without "session.isLoggedIn"']);
-    expect(survived).toEqual([]);
-  });
+it('does not change a referenced rule, which has its own mutants', () => {
+  expect(mutants({ '!': { rule: 'is-high-tier' } })).toEqual([': without the negation of the rule "is-high-tier"']);
+  expect(mutants({ and: [app, { rule: 'is-high-tier' }] })).toContain('and.1: without the rule "is-high-tier"');
+});
 
-  it('counts a case whose fact is lost', () => {
-    const rule = { logic: { and: [app, { '<': [tier, 5] }] }, onUnknown: 'show' } as const;
-    const lost = example({ 'session.isLoggedIn': true, 'user.tierLevel': 'unknown' }, 'hidden');
-    const killed = mutationOf({ ...rule, cases: [lost] }, context).killed.map(({ description }) => description);
-    expect(killed).toContain('without "device.isApp"');
-  });
+const isHigh = { logic: { '>=': [tier, 11] }, onUnknown: 'hide' } as const;
+const cases = [10, 11].map((level) => example({ 'session.isLoggedIn': true, 'user.tierLevel': level }));
+
+it('kills every mutant with cases on both sides of a threshold, and reports a survivor with a situation that would kill it', () => {
+  const { killed, equivalent, survived } = mutationOf({ ...isHigh, cases }, context);
+  expect([killed.length, equivalent, survived]).toEqual([5, [], []]);
+  const situation = { facts: { 'session.isLoggedIn': true, 'user.tierLevel': 10 } };
+  const found = mutationOf({ ...isHigh, cases: cases.slice(1) }, context).survived;
+  expect(found).toMatchObject([{ description: '11 becomes 10', place: ['>=', 1], situation }]);
+});
+
+it('proves a mutant equivalent if no possible situation distinguishes it', () => {
+  // Only a logged-in user has a tier, so the second clause is always true.
+  const logic: Logic = { and: [isHigh.logic, { var: 'session.isLoggedIn' }] };
+  const { equivalent, survived } = mutationOf({ logic, onUnknown: 'hide', cases: [...cases, example({})] }, context);
+  expect(equivalent.map(({ description }) => description)).toEqual(['without "session.isLoggedIn"']);
+  expect(survived).toEqual([]);
+});
+
+it('kills a mutant with a case whose fact has failed', () => {
+  const rule = { logic: { and: [app, { '<': [tier, 5] }] }, onUnknown: 'show' } as const;
+  const failed = example({ 'session.isLoggedIn': true, 'user.tierLevel': 'unknown' }, 'hidden');
+  expect(mutationOf({ ...rule, cases: [failed] }, context).killed).toContainEqual(
+    expect.objectContaining({ description: 'without "device.isApp"' }),
+  );
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { Logic } from '../schemas/rule.ts';
 import { Analysis } from './analysis.ts';
 import { zonesOf } from './date-words.ts';
@@ -7,8 +7,8 @@ import { rowsOf } from './rows.ts';
 import { treeOf, windowsOf } from './tree.ts';
 import { durationInWords, rowInWords } from './words.ts';
 
-/** The decision table of some logic, a line a row. */
-function table(logic: RuleId | Logic, laws = constraints): string[] {
+/** Returns the rows of the decision table. */
+function formatTable(logic: RuleId | Logic, laws = constraints): string[] {
   const analysis = new Analysis([compiled(logic).logic], { catalogue, constraints: laws });
   const zones = zonesOf(windowsOf(treeOf(typeof logic === 'string' ? rules[logic] : logic, context)));
   const rows = rowsOf(analysis.diagrams.of(compiled(logic).logic), analysis);
@@ -24,83 +24,79 @@ const frequency = { var: 'kycToast.frequency' };
 
 const eve: Logic = { during: ['2026-12-24T00:00[Europe/Istanbul]', null] };
 
-describe('a condition in words', () => {
-  it.each<[Logic, string[]]>([
-    [{ var: 'device.isApp' }, ['device.isApp: yes']],
-    [{ '!': { var: 'device.isApp' } }, ['device.isApp: no']],
-    [{ '>=': [tier, 11] }, ['user.tierLevel: 11 or higher']],
-    [{ '<=': [tier, 10] }, ['user.tierLevel: 10 or lower']],
-    [{ '!': { '>=': [tier, 11] } }, ['user.tierLevel: 10 or lower, or none']],
-    [{ and: [{ '>=': [tier, 3] }, { '<': [tier, 7] }] }, ['user.tierLevel: 3 to 6']],
-    [{ '===': [tier, 5] }, ['user.tierLevel: 5']],
-    [{ '!==': [tier, 5] }, ['user.tierLevel: 4 or lower, or 6 or higher, or none']],
-    [{ '===': [tier, null] }, ['user.tierLevel: none']],
-    [{ '!==': [tier, null] }, ['user.tierLevel: anything but none']],
-    [{ '!==': [{ var: 'user.country' }, null] }, ['user.country: anything but none']],
-    [{ in: [verified, [1, 3]] }, ['user.verified: 1 or 3']],
-    [{ '!==': [verified, 3] }, ['user.verified: anything but 3']],
-    [{ '===': [verified, null] }, ['user.verified: none']],
-    [{ or: [{ '===': [reward, null] }, { '===': [reward, '1'] }] }, ['experiment.reward: 1 or none']],
-    [{ '!==': [area, 'vip'] }, ['page.area: home or login or trade or options or account or passkey']],
-    [{ not_within: [dismissed, 'PT24H'] }, ['memory.hk-dialog.dismissedAt: 24 hours ago or more, or never']],
-    [{ '!': { not_within: [dismissed, 'P30D'] } }, ['memory.hk-dialog.dismissedAt: less than 30 days ago']],
-    [{ '!==': [dismissed, null] }, ['memory.hk-dialog.dismissedAt: at any time']],
+it.each<[RuleId | Logic, string[]]>([
+  [{ var: 'device.isApp' }, ['device.isApp: yes']],
+  [{ '!': { var: 'device.isApp' } }, ['device.isApp: no']],
+  [{ '>=': [tier, 11] }, ['user.tierLevel: 11 or higher']],
+  [{ '<=': [tier, 10] }, ['user.tierLevel: 10 or lower']],
+  [{ '!': { '>=': [tier, 11] } }, ['user.tierLevel: 10 or lower, or none']],
+  [{ and: [{ '>=': [tier, 3] }, { '<': [tier, 7] }] }, ['user.tierLevel: 3 to 6']],
+  [{ '===': [tier, 5] }, ['user.tierLevel: 5']],
+  [{ '!==': [tier, 5] }, ['user.tierLevel: 4 or lower, or 6 or higher, or none']],
+  [{ '===': [tier, null] }, ['user.tierLevel: none']],
+  [{ '!==': [tier, null] }, ['user.tierLevel: anything but none']],
+  [{ '!==': [{ var: 'user.country' }, null] }, ['user.country: anything but none']],
+  [{ in: [verified, [1, 3]] }, ['user.verified: 1 or 3']],
+  [{ '!==': [verified, 3] }, ['user.verified: anything but 3']],
+  [{ '===': [verified, null] }, ['user.verified: none']],
+  [{ or: [{ '===': [reward, null] }, { '===': [reward, '1'] }] }, ['experiment.reward: 1 or none']],
+  [{ '!==': [area, 'vip'] }, ['page.area: home or login or trade or options or account or passkey']],
+  [{ not_within: [dismissed, 'PT24H'] }, ['memory.hk-dialog.dismissedAt: 24 hours ago or more, or never']],
+  [{ '!': { not_within: [dismissed, 'P30D'] } }, ['memory.hk-dialog.dismissedAt: less than 30 days ago']],
+  [{ '!==': [dismissed, null] }, ['memory.hk-dialog.dismissedAt: at any time']],
+  [
+    { and: [{ not_within: [dismissed, 'PT1H30M'] }, { '!': { not_within: [dismissed, 'P2D'] } }] },
+    ['memory.hk-dialog.dismissedAt: 1 hour 30 minutes ago or more, but less than 2 days ago'],
+  ],
+  [{ '===': [frequency, 'PT3H'] }, ['kycToast.frequency: exactly 3 hours']],
+  [{ '!==': [frequency, 'PT0S'] }, ['kycToast.frequency: 1 millisecond or longer']],
+  [
+    { not_within: [dismissed, frequency] },
+    ['memory.hk-dialog.dismissedAt, kycToast.frequency: memory.hk-dialog.dismissedAt never, or kycToast.frequency ago or more'],
+  ],
+  // A law says that only a logged-in user has a tier.
+  [{ and: [{ '>=': [tier, 11] }, { var: 'session.isLoggedIn' }] }, ['user.tierLevel: 11 or higher']],
+  [{ and: [{ '>=': [tier, 11] }, { '<=': [tier, 10] }] }, []],
+  [{ or: [{ '===': [tier, null] }, { '!==': [tier, null] }] }, ['']],
+  // Few and wide rows, which may overlap.
+  [
+    'netherlands',
     [
-      { and: [{ not_within: [dismissed, 'PT1H30M'] }, { '!': { not_within: [dismissed, 'P2D'] } }] },
-      ['memory.hk-dialog.dismissedAt: 1 hour 30 minutes ago or more, but less than 2 days ago'],
-    ],
-    [{ '===': [frequency, 'PT3H'] }, ['kycToast.frequency: exactly 3 hours']],
-    [{ '!==': [frequency, 'PT0S'] }, ['kycToast.frequency: 1 millisecond or longer']],
-    [
-      { not_within: [dismissed, frequency] },
-      ['memory.hk-dialog.dismissedAt, kycToast.frequency: memory.hk-dialog.dismissedAt never, or kycToast.frequency ago or more'],
-    ],
-    [{ and: [{ '>=': [tier, 11] }, { '<=': [tier, 10] }] }, []],
-    [{ or: [{ '===': [tier, null] }, { '!==': [tier, null] }] }, ['']],
-  ])('[TOL-15] %j', (logic, expected) => {
-    expect(table(logic)).toEqual(expected);
-  });
-
-  it('[TOL-15] tells the rows of a rule as few and wide ones, that may overlap', () => {
-    expect(table('netherlands')).toEqual([
       'compliance.limit.isNlLimit: yes · memory.netherlands-dialog.confirmedAt: 30 days ago or more, or never',
       'compliance.limit.isNlLimit: yes · user.tierLevel: 10 or lower, or none',
-    ]);
-  });
+    ],
+  ],
+])('[TOL-15] describes %j as the rows %j', (logic, expected) => {
+  expect(formatTable(logic)).toEqual(expected);
+});
 
-  it('[TOL-15] leaves out a row that others cover', () => {
-    const [hk, app] = [{ var: 'compliance.toast.isHkUser' }, { var: 'device.isApp' }];
-    const [turkish, known] = [{ var: 'browser.isTurkish' }, { var: 'session.isLoggedIn' }];
-    const web = { '!': app };
-    expect(table({ or: [{ and: [hk, web] }, { and: [{ '!': known }, web] }, { and: [turkish, { '!': hk }] }] })).toHaveLength(3);
-  });
+it('[TOL-15] leaves out a row that others cover', () => {
+  const [hk, web] = [{ var: 'compliance.toast.isHkUser' }, { '!': { var: 'device.isApp' } }];
+  const [turkish, visitor] = [{ var: 'browser.isTurkish' }, { '!': { var: 'session.isLoggedIn' } }];
+  expect(formatTable({ or: [{ and: [hk, web] }, { and: [visitor, web] }, { and: [turkish, { '!': hk }] }] })).toHaveLength(3);
+});
 
-  it.each<[Logic, string]>([
-    [december, 'from 1 December 2026, 00:00 until 25 December 2026, 00:00 (Europe/Istanbul)'],
-    [{ '!': december }, 'before 1 December 2026, 00:00 (Europe/Istanbul), or from 25 December 2026, 00:00 on (Europe/Istanbul)'],
-    [{ and: [december, eve] }, 'from 24 December 2026, 00:00 until 25 December 2026, 00:00 (Europe/Istanbul)'],
-    [{ or: [december, eve] }, 'from 1 December 2026, 00:00 on (Europe/Istanbul)'],
-  ])('[RUL-20] tells %j as dates in its zone', (logic, expected) => {
-    expect(table({ and: [{ '>=': [tier, 11] }, logic] })).toEqual([`now: ${expected} · user.tierLevel: 11 or higher`]);
-  });
+it.each<[Logic, string]>([
+  [december, 'from 1 December 2026, 00:00 until 25 December 2026, 00:00 (Europe/Istanbul)'],
+  [{ '!': december }, 'before 1 December 2026, 00:00 (Europe/Istanbul), or from 25 December 2026, 00:00 on (Europe/Istanbul)'],
+  [{ and: [december, eve] }, 'from 24 December 2026, 00:00 until 25 December 2026, 00:00 (Europe/Istanbul)'],
+  [{ or: [december, eve] }, 'from 1 December 2026, 00:00 on (Europe/Istanbul)'],
+])('[RUL-20] describes %j as dates in its zone', (logic, expected) => {
+  expect(formatTable({ and: [{ '>=': [tier, 11] }, logic] })).toEqual([`now: ${expected} · user.tierLevel: 11 or higher`]);
+});
 
-  it('leaves out what a law between facts settles', () => {
-    expect(table({ and: [{ '>=': [tier, 11] }, { var: 'session.isLoggedIn' }] })).toEqual(['user.tierLevel: 11 or higher']);
-  });
+it('names the facts of the rule, not other facts that depend on them', () => {
+  const [when, then] = ['device.isApp', 'browser.isTurkish'];
+  const laws = [true, false].map((is) => ({ when: { fact: when, is }, then: { fact: then, is } }));
+  for (const id of [when, then]) expect(formatTable({ var: id }, laws)).toEqual([`${id}: yes`]);
+});
 
-  it('names the facts of the rule, not others that laws bind to them', () => {
-    const [when, then] = ['device.isApp', 'browser.isTurkish'];
-    const laws = [true, false].map((is) => ({ when: { fact: when, is }, then: { fact: then, is } }));
-    for (const id of [when, then]) expect(table({ var: id }, laws)).toEqual([`${id}: yes`]);
-  });
-
-  it.each([
-    [0, '0 seconds'],
-    [1, '1 millisecond'],
-    [86_400_000, '24 hours'],
-    [30 * 86_400_000, '30 days'],
-    [90_061_001, '1 day 1 hour 1 minute 1 second 1 millisecond'],
-  ])('says %i ms as %s', (ms, expected) => {
-    expect(durationInWords(ms)).toBe(expected);
-  });
+it.each([
+  [0, '0 seconds'],
+  [1, '1 millisecond'],
+  [86_400_000, '24 hours'],
+  [30 * 86_400_000, '30 days'],
+  [90_061_001, '1 day 1 hour 1 minute 1 second 1 millisecond'],
+])('describes %i ms as %s', (ms, expected) => {
+  expect(durationInWords(ms)).toBe(expected);
 });
