@@ -13,7 +13,7 @@ it.each([
   [[{ a: 1, b: 2 }], ['0', 'a'], [{ a: 'x', b: 2 }]],
   [[1], ['2'], { 2: 'x' }],
   [[1], ['length'], { length: 'x' }],
-])('sets in %j at %j', (target, path, expected) => {
+])('sets in %j at %j a value, and changes a copy', (target, path, expected) => {
   const before = structuredClone(target);
   const changed = setValue(target, path, 'x');
   expect(changed).toEqual(expected);
@@ -21,7 +21,7 @@ it.each([
   expect(target).toEqual(before);
 });
 
-it('sets nothing on what all objects share', () => {
+it('sets nothing on the prototype of objects', () => {
   expect(Object.keys(setValue({}, ['__proto__', 'polluted'], 1) as object)).toEqual(['__proto__']);
   expect('polluted' in {}).toBe(false);
 });

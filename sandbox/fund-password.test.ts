@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { TEST_NOW, createTestSandbox } from './fixtures.ts';
 import { FUND_PASSWORD } from './fund-password.ts';
 import type { PersonaQuery } from './query.ts';
@@ -18,41 +18,36 @@ async function openFundBrowser(who?: PersonaQuery) {
   };
 }
 
-describe('query_safe', () => {
-  it.each([
-    ['the right fund password', CHECK, { result: true, msg: '' }],
-    ['a wrong one', { ...CHECK, fundpass: 'fund-1235' }, { result: false, msg: 'The fund password is wrong.' }],
-    ['none', { action: CHECK.action }, { result: false, msg: 'The fund password is wrong.' }],
-    ['a new frequency', SAVE, { result: true, msg: '' }],
-    ['a frequency with a wrong password', { ...SAVE, fundpass: '' }, { result: false, msg: 'The fund password is wrong.' }],
-    ['a frequency with the code 000000', { ...SAVE, totp: '000000' }, { result: false, msg: 'The code is wrong or has expired.' }],
-    ['a frequency with a code of five digits', { ...SAVE, totp: '12345' }, { result: false, msg: 'The code is wrong or has expired.' }],
-    ['a frequency that is none', { ...SAVE, frequency: '3' }, { result: false, msg: 'There is no such frequency.' }],
-    ['another action', { action: 'other' }, { result: false, msg: 'There is no such action.' }],
-  ])('[FND-5][FND-12] answers %s', async (_name, fields, expected) => {
-    expect(await (await openFundBrowser()).send(fields)).toEqual(expected);
-  });
+it.each([
+  ['the right fund password', CHECK, { result: true, msg: '' }],
+  ['a wrong one', { ...CHECK, fundpass: 'fund-1235' }, { result: false, msg: 'The fund password is wrong.' }],
+  ['none', { action: CHECK.action }, { result: false, msg: 'The fund password is wrong.' }],
+  ['a new frequency', SAVE, { result: true, msg: '' }],
+  ['a frequency with a wrong password', { ...SAVE, fundpass: '' }, { result: false, msg: 'The fund password is wrong.' }],
+  ['a frequency with the code 000000', { ...SAVE, totp: '000000' }, { result: false, msg: 'The code is wrong or has expired.' }],
+  ['a frequency with a code of five digits', { ...SAVE, totp: '12345' }, { result: false, msg: 'The code is wrong or has expired.' }],
+  ['a frequency that is none', { ...SAVE, frequency: '3' }, { result: false, msg: 'There is no such frequency.' }],
+  ['another action', { action: 'other' }, { result: false, msg: 'There is no such action.' }],
+  ['a visitor', CHECK, { result: false, msg: 'Please log in' }, 'visitor'],
+])('[FND-5][FND-12] query_safe answers %s', async (_name, fields, expected, persona = 'trader') => {
+  expect(await (await openFundBrowser({ persona })).send(fields)).toEqual(expected);
+});
 
-  it('[FND-9] keeps the frequency for this session only, and none that was refused', async () => {
-    const [one, other] = [await openFundBrowser(), await openFundBrowser()];
-    await one.send({ ...SAVE, frequency: '0', totp: '000000' });
-    expect(await one.frequency()).toEqual({ frequency: 1, ip_changed: false });
-    await one.send({ ...SAVE, frequency: '0' });
-    expect([await one.frequency(), await other.frequency()]).toEqual([
-      { frequency: 0, ip_changed: false },
-      { frequency: 1, ip_changed: false },
-    ]);
-  });
+it('[FND-9] query_safe saves the frequency for this session only, and none that was rejected', async () => {
+  const [one, other] = [await openFundBrowser(), await openFundBrowser()];
+  await one.send({ ...SAVE, frequency: '0', totp: '000000' });
+  expect(await one.frequency()).toEqual({ frequency: 1, ip_changed: false });
+  await one.send({ ...SAVE, frequency: '0' });
+  expect([await one.frequency(), await other.frequency()]).toEqual([
+    { frequency: 0, ip_changed: false },
+    { frequency: 1, ip_changed: false },
+  ]);
+});
 
-  it('is refused to a visitor', async () => {
-    expect(await (await openFundBrowser({ persona: 'visitor' })).send(CHECK)).toEqual({ result: false, msg: 'Please log in' });
-  });
-
-  it('fails each of its two calls by itself', async () => {
-    const { raw } = await openFundBrowser({ persona: 'trader', faults: { 'fund-password-check': 503, 'fund-frequency-save': 'cut' } });
-    expect((await raw(CHECK)).status).toBe(503);
-    expect((await (await raw(SAVE)).text()).length).toBeLessThan('{"result":true,"msg":""}'.length);
-  });
+it('query_safe has a separate fault for each of its two calls', async () => {
+  const { raw } = await openFundBrowser({ persona: 'trader', faults: { 'fund-password-check': 503, 'fund-frequency-save': 'cut' } });
+  expect((await raw(CHECK)).status).toBe(503);
+  expect((await (await raw(SAVE)).text()).length).toBeLessThan('{"result":true,"msg":""}'.length);
 });
 
 const MINUTE_MS = 60_000;
@@ -60,62 +55,58 @@ const DAY_MS = 86_400_000;
 const WITHDRAWAL = { coin: 'USDT', network: 'TRX', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', amount: '10' };
 const LOCKED = 10702007;
 
-describe('a fund password', () => {
-  const done = { result: true };
+const done = { result: true };
 
-  it('[FND-13] is set once where there is none', async () => {
-    const { call } = await openIdentity({ persona: 'new-user' });
-    expect((await call('fund-password-check', { fundpass: FUND_PASSWORD })).result).toBe(false);
-    expect(await call('fund-password-set', { fundpass: '' })).toMatchObject({ result: false, msg: 'Enter a fund password.' });
-    expect(await call('fund-password-set', { fundpass: 'new-1' })).toMatchObject(done);
-    expect((await call('user-frequency')).data).toMatchObject({ has_fundpass: true });
-    expect(await call('fund-password-check', { fundpass: 'new-1' })).toMatchObject(done);
-    expect(await call('fund-password-set', { fundpass: 'new-2' })).toMatchObject({
-      result: false,
-      msg: 'You already have a fund password.',
-    });
-  });
+it('[FND-13] a fund password is set once, if the account has none', async () => {
+  const { call } = await openIdentity({ persona: 'new-user' });
+  expect((await call('fund-password-check', { fundpass: FUND_PASSWORD })).result).toBe(false);
+  expect(await call('fund-password-set', { fundpass: '' })).toMatchObject({ result: false, msg: 'Enter a fund password.' });
+  expect(await call('fund-password-set', { fundpass: 'new-1' })).toMatchObject(done);
+  expect((await call('user-frequency')).data).toMatchObject({ has_fundpass: true });
+  expect(await call('fund-password-check', { fundpass: 'new-1' })).toMatchObject(done);
+  const error = { result: false, msg: 'You already have a fund password.' };
+  expect(await call('fund-password-set', { fundpass: 'new-2' })).toMatchObject(error);
+});
 
-  it.each([
-    ['changed at once after', 0, true],
-    ['changed within five minutes of', 5 * MINUTE_MS - 1, true],
-    ['not changed five minutes after', 5 * MINUTE_MS, false],
-  ])('[FND-14] is %s its confirmation', async (_name, later, isChanged) => {
-    const { call, pass } = await openIdentity({ persona: 'trader' });
-    await call('fund-password-check', { fundpass: FUND_PASSWORD });
-    pass(later);
-    expect((await call('fund-password-change', { new_fundpass: 'new-1' })).result).toBe(isChanged);
-    expect((await call('fund-password-check', { fundpass: 'new-1' })).result).toBe(isChanged);
-  });
+it.each([
+  ['changed at once after', 0, true],
+  ['changed within five minutes of', 5 * MINUTE_MS - 1, true],
+  ['not changed five minutes after', 5 * MINUTE_MS, false],
+])('[FND-14] a fund password is %s its confirmation', async (_, later, isChanged) => {
+  const { call, pass } = await openIdentity({ persona: 'trader' });
+  await call('fund-password-check', { fundpass: FUND_PASSWORD });
+  pass(later);
+  expect((await call('fund-password-change', { new_fundpass: 'new-1' })).result).toBe(isChanged);
+  expect((await call('fund-password-check', { fundpass: 'new-1' })).result).toBe(isChanged);
+});
 
-  it('[FND-14] is changed once for each confirmation, and not after a wrong one', async () => {
-    const { call } = await openIdentity({ persona: 'trader' });
-    const change = async (next: string) => (await call('fund-password-change', { new_fundpass: next })).result;
-    await call('fund-password-check', { fundpass: 'wrong' });
-    expect(await change('new-1')).toBe(false);
-    await call('fund-password-check', { fundpass: FUND_PASSWORD });
-    expect([await change(''), await change('new-1'), await change('new-2')]).toEqual([false, true, false]);
-  });
+it('[FND-14] a fund password is changed once for each confirmation, and not after a wrong one', async () => {
+  const { call } = await openIdentity({ persona: 'trader' });
+  const change = async (next: string) => (await call('fund-password-change', { new_fundpass: next })).result;
+  await call('fund-password-check', { fundpass: 'wrong' });
+  expect(await change('new-1')).toBe(false);
+  await call('fund-password-check', { fundpass: FUND_PASSWORD });
+  expect([await change(''), await change('new-1'), await change('new-2')]).toEqual([false, true, false]);
+});
 
-  it('[FND-14] is reset without the current one, which locks withdrawals for a day', async () => {
-    const { call, codeOf, pass } = await openIdentity({ persona: 'trader' });
-    expect(await call('fund-password-reset', { new_fundpass: '' })).toMatchObject({ result: false });
-    const until = (TEST_NOW + DAY_MS) / 1000;
-    expect(await call('fund-password-reset', { new_fundpass: 'new-1' })).toMatchObject({ result: true, locked_until: until });
-    const withdraw = () => codeOf('withdraw-submit', { ...WITHDRAWAL, fundpass: 'new-1' });
-    pass(DAY_MS - 1);
-    expect(await withdraw()).toBe(LOCKED);
-    pass(1);
-    expect(await withdraw()).toBe(0);
-  });
+it('[FND-14] resetting a fund password without the current one locks withdrawals for a day', async () => {
+  const { call, codeOf, pass } = await openIdentity({ persona: 'trader' });
+  expect(await call('fund-password-reset', { new_fundpass: '' })).toMatchObject({ result: false });
+  const until = (TEST_NOW + DAY_MS) / 1000;
+  expect(await call('fund-password-reset', { new_fundpass: 'new-1' })).toMatchObject({ result: true, locked_until: until });
+  const withdraw = () => codeOf('withdraw-submit', { ...WITHDRAWAL, fundpass: 'new-1' });
+  pass(DAY_MS - 1);
+  expect(await withdraw()).toBe(LOCKED);
+  pass(1);
+  expect(await withdraw()).toBe(0);
+});
 
-  it.each(['set', 'change', 'reset'] as const)('[FND-13][FND-14] needs the code of an authenticator: %s', async (deed) => {
-    const answers = deed === 'set' ? { 'user-frequency.has_fundpass': false } : {};
-    const { call, panel } = await openIdentity({ persona: 'secured-user', answers });
-    await call('fund-password-check', { fundpass: FUND_PASSWORD });
-    const send = (fields: Body) => call(`fund-password-${deed}`, { fundpass: 'new-1', new_fundpass: 'new-1', ...fields });
-    const refused = { result: false, msg: 'The code is wrong or has expired.' };
-    expect([await send({}), await send({ totp: '000000' })]).toEqual([refused, refused]);
-    expect(await send({ totp: String((await panel()).code) })).toMatchObject(done);
-  });
+it.each(['set', 'change', 'reset'] as const)('[FND-13][FND-14] fund-password-%s needs the code of an authenticator', async (action) => {
+  const answers = action === 'set' ? { 'user-frequency.has_fundpass': false } : {};
+  const { call, panel } = await openIdentity({ persona: 'secured-user', answers });
+  await call('fund-password-check', { fundpass: FUND_PASSWORD });
+  const send = (fields: Body) => call(`fund-password-${action}`, { fundpass: 'new-1', new_fundpass: 'new-1', ...fields });
+  const refused = { result: false, msg: 'The code is wrong or has expired.' };
+  expect([await send({}), await send({ totp: '000000' })]).toEqual([refused, refused]);
+  expect(await send({ totp: String((await panel()).code) })).toMatchObject(done);
 });

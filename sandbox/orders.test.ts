@@ -1,5 +1,6 @@
 import { Big } from 'big.js';
-import { beforeEach, describe, expect, it } from 'vitest';
+import * as fc from 'fast-check';
+import { beforeEach, expect, it } from 'vitest';
 import { TEST_NOW } from './fixtures.ts';
 import { openOrderBrowser, clock, getLastPrice, getScaledPrice, getSecondBar } from './orders.fixture.ts';
 import type { Fields } from '../tests/kit/sandbox/browser.ts';
@@ -10,104 +11,128 @@ beforeEach(() => {
 
 const BUY = { side: 'buy', type: 'limit', amount: '0.01' } as const;
 
-describe('the terms of a pair', () => {
-  it.each([
-    ['BTC_USDT', '0.01', '0.000001'],
-    ['XRP_USDT', '0.0001', '0.01'],
-    ['SHIB_USDT', '0.000000001', '1'],
-  ])('of %s are a tick of %s and a lot of %s, for visitors too', async (symbol, tick, lot) => {
-    const { terms } = await openOrderBrowser({ persona: 'visitor' });
-    expect(await terms(symbol)).toMatchObject({ symbol, tick, lot, quote: 'USDT', minimum: '5', fee: '0.001' });
-  });
-
-  it('are none where nothing is traded', async () => {
-    expect(await (await openOrderBrowser()).terms('BTC_EUR')).toBeNull();
-  });
-
-  it('charge the fee of the persona', async () => {
-    const { place, fills } = await openOrderBrowser({ persona: 'trader', answers: { 'order-terms.fee': '0.0005' } });
-    await place({ ...BUY, type: 'market' });
-    expect(await fills()).toMatchObject([{ fee: '0.000005', fee_coin: 'BTC' }]);
-  });
+it.each([
+  ['BTC_USDT', '0.01', '0.000001'],
+  ['XRP_USDT', '0.0001', '0.01'],
+  ['SHIB_USDT', '0.000000001', '1'],
+])('the terms of %s are a tick of %s and a lot of %s, for visitors too', async (symbol, tick, lot) => {
+  const { terms } = await openOrderBrowser({ persona: 'visitor' });
+  expect(await terms(symbol)).toMatchObject({ symbol, tick, lot, quote: 'USDT', minimum: '5', fee: '0.001' });
+  expect(await terms('BTC_EUR')).toBeNull();
 });
 
-describe('a market order', () => {
-  it('buys at the last price, and the fee is kept from what it brings', async () => {
-    const { place, held, fills, open, worth } = await openOrderBrowser();
-    const before = await worth();
-    expect(await place({ ...BUY, type: 'market' })).toBe(0);
-    expect(Number(before) - Number(await worth())).toBeCloseTo(0.00001 * Number(getLastPrice()), 0);
-    expect(await held('BTC')).toBe('0.25999');
-    expect(await held('USDT')).toBe(new Big('6616.37').minus(new Big(getLastPrice()).times('0.01')).toFixed());
-    expect(await fills()).toMatchObject([{ side: 'buy', price: new Big(getLastPrice()).toFixed(), amount: '0.01', time: clock.now }]);
-    expect(await open()).toEqual([]);
-  });
+it('an order costs the fee of the persona', async () => {
+  const { place, fills } = await openOrderBrowser({ persona: 'trader', answers: { 'order-terms.fee': '0.0005' } });
+  await place({ ...BUY, type: 'market' });
+  expect(await fills()).toMatchObject([{ fee: '0.000005', fee_coin: 'BTC' }]);
 });
 
-describe('a limit order', () => {
-  it('above the market buys at once, at the last price', async () => {
-    const { place, fills } = await openOrderBrowser();
-    expect(await place({ ...BUY, price: getScaledPrice(1.01) })).toBe(0);
-    expect(await fills()).toMatchObject([{ price: new Big(getLastPrice()).toFixed(), time: clock.now }]);
-  });
-
-  it('below it waits, locks what it gives, and is worth what it was', async () => {
-    const { place, open, held, worth } = await openOrderBrowser();
-    const [price, before] = [getScaledPrice(0.9), await worth()];
-    expect(await place({ ...BUY, price })).toBe(0);
-    expect(await open()).toMatchObject([{ side: 'buy', price, amount: '0.01', time: clock.now }]);
-    expect(await held('USDT')).toBe(new Big('6616.37').minus(new Big(price).times('0.01')).toFixed());
-    expect(await worth()).toBe(before);
-  });
-
-  it.each(['buy', 'sell'] as const)('is filled in the second in which the market comes to it: %s', async (side) => {
-    const { place, open, fills } = await openOrderBrowser();
-    const price = getScaledPrice(side === 'buy' ? 0.9998 : 1.0002);
-    await place({ side, type: 'limit', price, amount: '0.01' });
-    const isReached = (at: number) => (side === 'buy' ? getSecondBar(at).low <= Number(price) : getSecondBar(at).high >= Number(price));
-    let at = clock.now + 1000;
-    while (!isReached(at)) at += 1000;
-    clock.now = at - 1000;
-    expect(await open()).toHaveLength(1);
-    clock.now = at + 3_600_000;
-    expect(await open()).toEqual([]);
-    expect(await fills()).toMatchObject([{ side, price, amount: '0.01', time: Math.floor(at / 1000) * 1000 }]);
-  });
-
-  it('gives back what it locked when it is taken back, once', async () => {
-    const { place, cancel, open, held } = await openOrderBrowser();
-    await place({ ...BUY, price: getScaledPrice(0.9) });
-    const [order] = await open();
-    expect(await cancel(order?.order_id ?? '')).toBe(0);
-    expect(await held('USDT')).toBe('6616.37');
-    expect(await open()).toEqual([]);
-    expect(await cancel(order?.order_id ?? '')).toBe(10705007);
-  });
+it.each([
+  ['a market order', { type: 'market' }],
+  ['a limit order above the market', { price: getScaledPrice(1.01) }],
+])('%s buys immediately at the last price, and the fee is deducted from the bought amount', async (_, fields) => {
+  const { place, held, fills, open, worth } = await openOrderBrowser();
+  const before = await worth();
+  expect(await place({ ...BUY, ...fields })).toBe(0);
+  expect(Number(before) - Number(await worth())).toBeCloseTo(0.00001 * Number(getLastPrice()), 0);
+  expect(await held('BTC')).toBe('0.25999');
+  expect(await held('USDT')).toBe(new Big('6616.37').minus(new Big(getLastPrice()).times('0.01')).toFixed());
+  expect(await fills()).toMatchObject([{ side: 'buy', price: new Big(getLastPrice()).toFixed(), amount: '0.01', time: clock.now }]);
+  expect(await open()).toEqual([]);
 });
 
-describe('an order is refused', () => {
-  it.each<[string, Fields, number]>([
-    ['of a pair that is not traded', { symbol: 'BTC_EUR', price: '1' }, 10705001],
-    ['without a side', { side: '', price: '96000' }, 10705002],
-    ['of another type', { type: 'stop', price: '96000' }, 10705002],
-    ['without a price', {}, 10705003],
-    ['of a price between two ticks', { price: '96000.001' }, 10705003],
-    ['of a price in words', { price: '9e4' }, 10705003],
-    ['of an amount between two lots', { price: '96000', amount: '0.0100001' }, 10705004],
-    ['of nothing', { price: '96000', amount: '0' }, 10705004],
-    ['of too little', { price: '96000', amount: '0.000052' }, 10705005],
-    ['of more than there is', { price: '96000', amount: '0.07' }, 10705006],
-    ['that sells more than there is', { side: 'sell', price: '96000', amount: '0.250001' }, 10705006],
-  ])('%s, and nothing moves', async (_name, fields, code) => {
-    const { place, held, open, fills } = await openOrderBrowser();
-    expect(await place({ ...BUY, ...fields })).toBe(code);
-    expect(await held('USDT')).toBe('6616.37');
-    expect([...(await open()), ...(await fills())]).toEqual([]);
-  });
+it('a limit order below the market is open, locks its amount, and does not change the total', async () => {
+  const { place, open, held, worth } = await openOrderBrowser();
+  const [price, before] = [getScaledPrice(0.9), await worth()];
+  expect(await place({ ...BUY, price })).toBe(0);
+  expect(await open()).toMatchObject([{ side: 'buy', price, amount: '0.01', time: clock.now }]);
+  expect(await held('USDT')).toBe(new Big('6616.37').minus(new Big(price).times('0.01')).toFixed());
+  expect(await worth()).toBe(before);
+});
 
-  it('once others lock what it needs', async () => {
-    const { place } = await openOrderBrowser();
-    expect(await place({ side: 'sell', type: 'limit', amount: '0.2', price: getScaledPrice(1.1) })).toBe(0);
-    expect(await place({ side: 'sell', type: 'market', amount: '0.06' })).toBe(10705006);
+it.each(['buy', 'sell'] as const)('a limit order to %s is filled in the second in which the market reaches it', async (side) => {
+  const { place, open, fills } = await openOrderBrowser();
+  const price = getScaledPrice(side === 'buy' ? 0.9998 : 1.0002);
+  await place({ side, type: 'limit', price, amount: '0.01' });
+  const isReached = (at: number) => (side === 'buy' ? getSecondBar(at).low <= Number(price) : getSecondBar(at).high >= Number(price));
+  let at = clock.now + 1000;
+  while (!isReached(at)) at += 1000;
+  clock.now = at - 1000;
+  expect(await open()).toHaveLength(1);
+  clock.now = at + 3_600_000;
+  expect(await open()).toEqual([]);
+  expect(await fills()).toMatchObject([{ side, price, amount: '0.01', time: Math.floor(at / 1000) * 1000 }]);
+});
+
+it('a limit order is canceled once, and unlocks its amount', async () => {
+  const { place, cancel, open, held } = await openOrderBrowser();
+  await place({ ...BUY, price: getScaledPrice(0.9) });
+  const [order] = await open();
+  expect(await cancel(order?.order_id ?? '')).toBe(0);
+  expect(await held('USDT')).toBe('6616.37');
+  expect(await open()).toEqual([]);
+  expect(await cancel(order?.order_id ?? '')).toBe(10705007);
+});
+
+it.each<[string, Fields, number]>([
+  ['of a pair that is not traded', { symbol: 'BTC_EUR', price: '1' }, 10705001],
+  ['without a side', { side: '', price: '96000' }, 10705002],
+  ['of another type', { type: 'stop', price: '96000' }, 10705002],
+  ['without a price', {}, 10705003],
+  ['of a price between two ticks', { price: '96000.001' }, 10705003],
+  ['of a price in words', { price: '9e4' }, 10705003],
+  ['of an amount between two lots', { price: '96000', amount: '0.0100001' }, 10705004],
+  ['of nothing', { price: '96000', amount: '0' }, 10705004],
+  ['of too little', { price: '96000', amount: '0.000052' }, 10705005],
+  ['of more than the balance', { price: '96000', amount: '0.07' }, 10705006],
+  ['that sells more than the balance', { side: 'sell', price: '96000', amount: '0.250001' }, 10705006],
+])('an order is rejected %s, and changes nothing', async (_name, fields, code) => {
+  const { place, held, open, fills } = await openOrderBrowser();
+  expect(await place({ ...BUY, ...fields })).toBe(code);
+  expect(await held('USDT')).toBe('6616.37');
+  expect([...(await open()), ...(await fills())]).toEqual([]);
+});
+
+it('an order is rejected if others lock the balance that it needs', async () => {
+  const { place } = await openOrderBrowser();
+  expect(await place({ side: 'sell', type: 'limit', amount: '0.2', price: getScaledPrice(1.1) })).toBe(0);
+  expect(await place({ side: 'sell', type: 'market', amount: '0.06' })).toBe(10705006);
+});
+
+it('orders at any times neither create nor destroy funds, and are filled once', async () => {
+  const step = fc.record({
+    side: fc.constantFrom('buy', 'sell'),
+    type: fc.constantFrom('limit', 'market'),
+    permille: fc.integer({ min: -3, max: 3 }),
+    lots: fc.integer({ min: 100, max: 9000 }),
+    wait: fc.integer({ min: 0, max: 900 }),
+    cancels: fc.boolean(),
   });
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+      clock.now = TEST_NOW;
+      const { place, cancel, open, fills, held } = await openOrderBrowser();
+      for (const { side, type, permille, lots, wait, cancels } of steps) {
+        await place({ side, type, price: getScaledPrice(1 + permille / 1000), amount: new Big(lots).div(1e6).toFixed() });
+        clock.now += wait * 1000;
+        const [newest] = await open();
+        if (cancels && newest !== undefined) await cancel(newest.order_id);
+      }
+      const [orders, trades] = [await open(), await fills()];
+      const sum = { BTC: new Big('0.25'), USDT: new Big('6616.37') };
+      for (const { side, price, amount, fee } of trades) {
+        const [sign, worth] = [side === 'buy' ? 1 : -1, new Big(price).times(amount)];
+        sum.BTC = sum.BTC.plus(new Big(amount).times(sign)).minus(side === 'buy' ? fee : 0);
+        sum.USDT = sum.USDT.minus(worth.times(sign)).minus(side === 'buy' ? 0 : fee);
+      }
+      for (const { side, price, amount } of orders) {
+        if (side === 'buy') sum.USDT = sum.USDT.minus(new Big(price).times(amount));
+        else sum.BTC = sum.BTC.minus(amount);
+      }
+      expect({ BTC: await held('BTC'), USDT: await held('USDT') }).toEqual({ BTC: sum.BTC.toFixed(), USDT: sum.USDT.toFixed() });
+      const ids = [...orders, ...trades].map(({ order_id }) => order_id);
+      expect(new Set(ids).size).toBe(ids.length);
+    }),
+    { numRuns: 25 },
+  );
 });

@@ -44,28 +44,18 @@ describe.each([...PERSONAS.values()])('persona $name', (persona) => {
   });
 });
 
-it('reads a name it does not know as the visitor', () => {
-  expect(getPersona('nobody').name).toBe('visitor');
-  expect(getPersona(undefined).name).toBe('visitor');
+it.each(['unknown', undefined])('the persona %s is the visitor', (name) => {
+  expect(getPersona(name).name).toBe('visitor');
 });
 
-describe('loading', () => {
-  const load = (...files: [string, string?][]) =>
-    loadPersonas(
-      new Map(
-        files.map(([name, parent]): [string, PersonaFile] => [
-          name,
-          { title: 'T', doc: 'D', ...(parent !== undefined && { extends: parent }) },
-        ]),
-      ),
-    );
+const FILE = { title: 'T', doc: 'D' };
+const load = (...files: [string, PersonaFile][]) => loadPersonas(new Map(files));
 
-  it('rejects a parent that does not exist, and circular parents', () => {
-    expect(() => load(['a', 'b'])).toThrow('persona a extends b, which does not exist');
-    expect(() => load(['a', 'b'], ['b', 'a'])).toThrow('persona a extends itself through a');
-  });
+it('rejects a parent that does not exist, and circular parents', () => {
+  expect(() => load(['a', { ...FILE, extends: 'b' }])).toThrow('persona a extends b, which does not exist');
+  expect(() => load(['a', { ...FILE, extends: 'b' }], ['b', { ...FILE, extends: 'a' }])).toThrow('persona a extends itself through a');
+});
 
-  it('answers 404 to the calls that no file answers', () => {
-    expect(load(['a'], ['base']).get('a')?.answers['user-info']).toEqual({ code: 401, message: 'Please log in', data: null });
-  });
+it('returns 401 for the user info if no file has a response', () => {
+  expect(load(['a', FILE], ['base', FILE]).get('a')?.answers['user-info']).toEqual({ code: 401, message: 'Please log in', data: null });
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { TEST_NOW, createTestSandbox } from './fixtures.ts';
 import type { PersonaQuery } from './query.ts';
 import { type Fields, openBrowser } from '../tests/kit/sandbox/browser.ts';
@@ -14,95 +14,91 @@ async function openTicketBrowser(who?: PersonaQuery) {
   };
 }
 
-describe('tickets', () => {
-  it('are listed for who wrote them, the newest first', async () => {
-    const [one, other] = [await openTicketBrowser(), await openTicketBrowser()];
-    expect([await one.write(GOOD), await one.write({ ...GOOD, subject: 'Again' })]).toEqual([0, 0]);
-    const ticket = { category: 'deposit', state: 'open', created_at: TEST_NOW / 1000 };
-    expect(await one.list()).toEqual([
-      { ...ticket, id: '1002', subject: 'Again' },
-      { ...ticket, id: '1001', subject: GOOD.subject },
-    ]);
-    expect(await other.list()).toEqual([]);
-  });
-
-  it.each([
-    ['no subject', { subject: '  ' }, 10703001],
-    ['no category', { category: '' }, 10703001],
-    ['no text', { text: '' }, 10703001],
-    ['a subject that is too long', { subject: 'a'.repeat(101) }, 10703002],
-    ['a text that is too long', { text: 'a'.repeat(2001) }, 10703002],
-  ])('with %s are refused', async (_name, fields, code) => {
-    const { write, list } = await openTicketBrowser();
-    expect(await write({ ...GOOD, ...fields })).toBe(code);
-    expect(await list()).toEqual([]);
-  });
+it('tickets are listed for their author, the newest first', async () => {
+  const [one, other] = [await openTicketBrowser(), await openTicketBrowser()];
+  expect([await one.write(GOOD), await one.write({ ...GOOD, subject: 'Again' })]).toEqual([0, 0]);
+  const ticket = { category: 'deposit', state: 'open', created_at: TEST_NOW / 1000 };
+  expect(await one.list()).toEqual([
+    { ...ticket, id: '1002', subject: 'Again' },
+    { ...ticket, id: '1001', subject: GOOD.subject },
+  ]);
+  expect(await other.list()).toEqual([]);
 });
 
-describe('a thread', () => {
-  const [NO_WORDS, TOO_LONG, NO_TICKET, CLOSED] = [10703001, 10703002, 10703003, 10703004];
-  const AT = TEST_NOW / 1000;
+it.each([
+  ['no subject', { subject: '  ' }, 10703001],
+  ['no category', { category: '' }, 10703001],
+  ['no text', { text: '' }, 10703001],
+  ['a subject that is too long', { subject: 'a'.repeat(101) }, 10703002],
+  ['a text that is too long', { text: 'a'.repeat(2001) }, 10703002],
+])('tickets with %s are rejected', async (_name, fields, code) => {
+  const { write, list } = await openTicketBrowser();
+  expect(await write({ ...GOOD, ...fields })).toBe(code);
+  expect(await list()).toEqual([]);
+});
 
-  async function getThread(id: string) {
-    const { call, codeOf, json } = await openIdentity({ persona: 'ticket-user' });
-    const list = async () => Object((await call('ticket-list')).data).tickets as { id: string; unread?: boolean; state: string }[];
-    return {
-      open: async () => Object((await call('ticket', {}, `?id=${id}`)).data),
-      reply: (text: string) => codeOf('ticket-reply', { id, text }),
-      close: () => codeOf('ticket-close', { id }),
-      answer: (text: string) => json('/sandbox/ticket', { id, text }),
-      listed: async () => (await list()).find((ticket) => ticket.id === id),
-    };
-  }
+const [NO_WORDS, TOO_LONG, NO_TICKET, CLOSED] = [10703001, 10703002, 10703003, 10703004];
+const AT = TEST_NOW / 1000;
 
-  it('[TKT-1] has the messages in order, with their times and authors', async () => {
-    const { messages, ...rest } = await (await getThread('1003')).open();
-    expect(rest).toEqual({ id: '1003', subject: 'Deposit is missing', state: 'answered', unread: true });
-    expect(messages).toMatchObject([
-      { from: 'user', at: 1731600000 },
-      { from: 'team', at: 1731607200 },
-    ]);
-  });
+async function getThread(id: string) {
+  const { call, codeOf, json } = await openIdentity({ persona: 'ticket-user' });
+  const list = async () => Object((await call('ticket-list')).data).tickets as { id: string; unread?: boolean; state: string }[];
+  return {
+    open: async () => Object((await call('ticket', {}, `?id=${id}`)).data),
+    reply: (text: string) => codeOf('ticket-reply', { id, text }),
+    close: () => codeOf('ticket-close', { id }),
+    answer: (text: string) => json('/sandbox/ticket', { id, text }),
+    listed: async () => (await list()).find((ticket) => ticket.id === id),
+  };
+}
 
-  it('[TKT-2] is continued by replies and answers', async () => {
-    const { open, reply, answer, listed } = await getThread('1002');
-    const [{ messages: before }, code] = [await open(), await reply(' Anyone? ')];
-    expect(code).toBe(0);
-    await answer('In a minute.');
-    const messages = [...before, { from: 'user', at: AT, text: 'Anyone?' }, { from: 'team', at: AT, text: 'In a minute.' }];
-    expect(await open()).toMatchObject({ state: 'answered', messages });
-    await reply('Thanks');
-    expect(await listed()).toMatchObject({ state: 'open' });
-  });
+it('[TKT-1] a thread has the messages in order, with their times and authors', async () => {
+  const { messages, ...rest } = await (await getThread('1003')).open();
+  expect(rest).toEqual({ id: '1003', subject: 'Deposit is missing', state: 'answered', unread: true });
+  expect(messages).toMatchObject([
+    { from: 'user', at: 1731600000 },
+    { from: 'team', at: 1731607200 },
+  ]);
+});
 
-  it.each([
-    ['nothing', ' ', NO_WORDS],
-    ['more than 2,000 letters', 'a'.repeat(2001), TOO_LONG],
-  ])('[TKT-2] takes no reply of %s', async (_name, text, code) => {
-    const { open, reply } = await getThread('1003');
-    const before = (await open()).messages;
-    expect(await reply(text)).toBe(code);
-    expect((await open()).messages).toEqual(before);
-  });
+it('[TKT-2] a thread is continued by replies and answers', async () => {
+  const { open, reply, answer, listed } = await getThread('1002');
+  const [{ messages: before }, code] = [await open(), await reply(' Anyone? ')];
+  expect(code).toBe(0);
+  await answer('In a minute.');
+  const messages = [...before, { from: 'user', at: AT, text: 'Anyone?' }, { from: 'team', at: AT, text: 'In a minute.' }];
+  expect(await open()).toMatchObject({ state: 'answered', messages });
+  await reply('Thanks');
+  expect(await listed()).toMatchObject({ state: 'open' });
+});
 
-  it('[TKT-2] takes no reply once it is closed, by the user or before', async () => {
-    const { close, reply, open } = await getThread('1002');
-    expect([await close(), await close(), await reply('More')]).toEqual([0, CLOSED, CLOSED]);
-    expect((await open()).state).toBe('closed');
-    expect(await (await getThread('1001')).reply('More')).toBe(CLOSED);
-  });
+it.each([
+  ['nothing', ' ', NO_WORDS],
+  ['more than 2,000 letters', 'a'.repeat(2001), TOO_LONG],
+])('[TKT-2] a thread rejects a reply of %s', async (_name, text, code) => {
+  const { open, reply } = await getThread('1003');
+  const before = (await open()).messages;
+  expect(await reply(text)).toBe(code);
+  expect((await open()).messages).toEqual(before);
+});
 
-  it('[TKT-1][TKT-2] does not exist for an unknown id', async () => {
-    const { close, reply, answer } = await getThread('9');
-    expect([await close(), await reply('More'), await answer('More')]).toMatchObject([NO_TICKET, NO_TICKET, { code: NO_TICKET }]);
-  });
+it('[TKT-2] a closed thread rejects replies', async () => {
+  const { close, reply, open } = await getThread('1002');
+  expect([await close(), await close(), await reply('More')]).toEqual([0, CLOSED, CLOSED]);
+  expect((await open()).state).toBe('closed');
+  expect(await (await getThread('1001')).reply('More')).toBe(CLOSED);
+});
 
-  it('[TKT-3] is unread until it was opened, and again after an answer', async () => {
-    const { open, answer, listed } = await getThread('1003');
-    expect(await listed()).toMatchObject({ unread: true });
-    await open();
-    expect(await listed()).toMatchObject({ unread: false });
-    await answer('More news.');
-    expect(await listed()).toMatchObject({ unread: true });
-  });
+it('[TKT-1][TKT-2] a thread with an unknown id does not exist', async () => {
+  const { close, reply, answer } = await getThread('9');
+  expect([await close(), await reply('More'), await answer('More')]).toMatchObject([NO_TICKET, NO_TICKET, { code: NO_TICKET }]);
+});
+
+it('[TKT-3] a thread is unread until it was opened, and again after an answer', async () => {
+  const { open, answer, listed } = await getThread('1003');
+  expect(await listed()).toMatchObject({ unread: true });
+  await open();
+  expect(await listed()).toMatchObject({ unread: false });
+  await answer('More news.');
+  expect(await listed()).toMatchObject({ unread: true });
 });

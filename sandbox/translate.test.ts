@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { createTestSandbox, getCookies, sendRequest } from './fixtures.ts';
 import { translate, translateResponse } from './translate.ts';
 
@@ -16,34 +16,32 @@ const sources = readdirSync(FOLDER, { recursive: true })
   .join('\n')
   .replaceAll('\\"', '"');
 
-describe('what the sandbox says', () => {
-  it.each(languages)('is said in %s whole, and nothing else', (language) => {
-    const texts = readTexts(language);
-    expect(texts).toEqual(readTexts('tr'));
-    expect(texts.filter((text) => !sources.includes(text))).toEqual([]);
-  });
+it.each(languages)('has a translation to %s of every text in the sources, and no others', (language) => {
+  const texts = readTexts(language);
+  expect(texts).toEqual(readTexts('tr'));
+  expect(texts.filter((text) => !sources.includes(text))).toEqual([]);
+});
 
-  it.each([
-    ['tr', 'Bu destek talebi kapalı.'],
-    ['it-eu', 'Questo ticket è chiuso.'],
-    ['en', 'This ticket is closed.'],
-    ['../tr', 'This ticket is closed.'],
-  ])('is in the language of the page: %s', (language, text) => {
-    expect(translate('This ticket is closed.', language)).toBe(text);
-  });
+it.each([
+  ['tr', 'Bu destek talebi kapalı.'],
+  ['it-eu', 'Questo ticket è chiuso.'],
+  ['en', 'This ticket is closed.'],
+  ['../tr', 'This ticket is closed.'],
+])('translates a text to the language of the page, %s', (language, text) => {
+  expect(translate('This ticket is closed.', language)).toBe(text);
+});
 
-  it.each(['/api/web/v1/usercenter/get_info', '/apiw/v2/account/balances', '/apiweb/v1/user/get_user_frequency'])(
-    'is in the language of the page that calls %s',
-    async (path) => {
-      const cookies = { ...(await getCookies(sandbox, { persona: 'visitor' })), lang: 'tr' };
-      expect(await (await sendRequest(sandbox.app, path, { cookies })).json()).toMatchObject({ message: 'Lütfen giriş yapın' });
-    },
-  );
+it.each(['/api/web/v1/usercenter/get_info', '/apiw/v2/account/balances', '/apiweb/v1/user/get_user_frequency'])(
+  'translates the response of %s',
+  async (path) => {
+    const cookies = { ...(await getCookies(sandbox, { persona: 'visitor' })), lang: 'tr' };
+    expect(await (await sendRequest(sandbox.app, path, { cookies })).json()).toMatchObject({ message: 'Lütfen giriş yapın' });
+  },
+);
 
-  it('keeps all else of a response', async () => {
-    const body = { code: 7, message: 'This ticket is closed.', data: [{ text: 'Mine' }, 1, null] };
-    const response = await translateResponse(Response.json(body, { status: 400, headers: { 'x-own': '1' } }), 'tr');
-    expect([response.status, response.headers.get('x-own')]).toEqual([400, '1']);
-    expect(await response.json()).toEqual({ ...body, message: 'Bu destek talebi kapalı.' });
-  });
+it('changes only the message of a response', async () => {
+  const body = { code: 7, message: 'This ticket is closed.', data: [{ text: 'Mine' }, 1, null] };
+  const response = await translateResponse(Response.json(body, { status: 400, headers: { 'x-own': '1' } }), 'tr');
+  expect([response.status, response.headers.get('x-own')]).toEqual([400, '1']);
+  expect(await response.json()).toEqual({ ...body, message: 'Bu destek talebi kapalı.' });
 });

@@ -1,4 +1,5 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
+import { isAddress } from '../schemas/addresses.ts';
 import type { WalletBalance } from '../schemas/domains/wallet/shapes.ts';
 import { createTestSandbox } from './fixtures.ts';
 import { getPersona } from './personas.ts';
@@ -21,40 +22,36 @@ function createWallet(): WalletContext {
 const NO_AMOUNT = 'The amount must be a number above zero.';
 const from = (amount: string) => ({ from: 'spot', to: 'futures', coin: 'USDT', amount });
 
-describe('a transfer', () => {
-  it('moves an amount exactly', () => {
-    const who = createWallet();
-    expect(transferFunds(who, from('0.1'))).toBeUndefined();
-    expect(transferFunds(who, from('0.1'))).toBeUndefined();
-    expect(getBalance(who, 'spot', 'USDT')).toBe('0.1');
-    expect(getBalances(who)).toContainEqual({ account: 'futures', coin: 'USDT', amount: '0.2', price_usd: '1' });
-  });
-
-  it.each([
-    ['more than there is', from('0.31'), 'The balance is too low.'],
-    ['of nothing', from('0'), NO_AMOUNT],
-    ['of less', from('-1'), NO_AMOUNT],
-    ['of a word', from('all'), NO_AMOUNT],
-    ['of no amount', from(''), NO_AMOUNT],
-    ['of a coin that is not there', { ...from('1'), coin: 'DOGE' }, 'The balance is too low.'],
-    ['to where it was', { ...from('0.1'), to: 'spot' }, 'Choose two different accounts.'],
-    ['to no account', { ...from('0.1'), to: 'moon' }, 'This account doesn’t exist.'],
-    ['from no account', { ...from('0.1'), from: 'moon' }, 'This account doesn’t exist.'],
-  ])('%s is refused, and nothing moves', (_, wish, message) => {
-    const who = createWallet();
-    expect(transferFunds(who, wish)).toMatchObject({ message });
-    expect(getBalances(who)).toEqual(ROWS);
-  });
+it('a transfer moves an amount exactly', () => {
+  const who = createWallet();
+  expect(transferFunds(who, from('0.1'))).toBeUndefined();
+  expect(transferFunds(who, from('0.1'))).toBeUndefined();
+  expect(getBalance(who, 'spot', 'USDT')).toBe('0.1');
+  expect(getBalances(who)).toContainEqual({ account: 'futures', coin: 'USDT', amount: '0.2', price_usd: '1' });
 });
 
-describe('a debit', () => {
-  it('takes from spot unless it says otherwise, down to nothing', () => {
-    const who = createWallet();
-    expect(debitAccount(who, { coin: 'BTC', amount: '0.5' })).toBeUndefined();
-    expect(debitAccount(who, { account: 'earn', coin: 'USDT', amount: '7' })).toBeUndefined();
-    expect(getBalances(who).map(({ amount }) => amount)).toEqual(['0.3', '0', '0']);
-    expect(debitAccount(who, { coin: 'BTC', amount: '0.00000001' })).toMatchObject({ message: 'The balance is too low.' });
-  });
+it.each([
+  ['of more than the balance', from('0.31'), 'The balance is too low.'],
+  ['of nothing', from('0'), NO_AMOUNT],
+  ['of less', from('-1'), NO_AMOUNT],
+  ['of a word', from('all'), NO_AMOUNT],
+  ['of no amount', from(''), NO_AMOUNT],
+  ['of a coin without a balance', { ...from('1'), coin: 'DOGE' }, 'The balance is too low.'],
+  ['to the same account', { ...from('0.1'), to: 'spot' }, 'Choose two different accounts.'],
+  ['to no account', { ...from('0.1'), to: 'moon' }, 'This account doesn’t exist.'],
+  ['from no account', { ...from('0.1'), from: 'moon' }, 'This account doesn’t exist.'],
+])('a transfer %s is rejected, and moves nothing', (_, transfer, message) => {
+  const who = createWallet();
+  expect(transferFunds(who, transfer)).toMatchObject({ message });
+  expect(getBalances(who)).toEqual(ROWS);
+});
+
+it('a debit takes from the spot account by default, down to zero', () => {
+  const who = createWallet();
+  expect(debitAccount(who, { coin: 'BTC', amount: '0.5' })).toBeUndefined();
+  expect(debitAccount(who, { account: 'earn', coin: 'USDT', amount: '7' })).toBeUndefined();
+  expect(getBalances(who).map(({ amount }) => amount)).toEqual(['0.3', '0', '0']);
+  expect(debitAccount(who, { coin: 'BTC', amount: '0.00000001' })).toMatchObject({ message: 'The balance is too low.' });
 });
 
 it('the total is the sum of the balances, and falls by what was withdrawn', async () => {
@@ -74,4 +71,43 @@ it('the total is the sum of the balances, and falls by what was withdrawn', asyn
   await post('/moves', {});
   expect(await total()).toBeCloseTo(before - 0.2 * bitcoin, 1);
   expect(await total()).toBeCloseTo(sumValues(await rows()), 1);
+});
+
+async function getNetworks(persona: string) {
+  const { get } = await openBrowser(createTestSandbox(), { persona });
+  return (await get<{ networks: Record<'id' | 'address', string>[] }>('/apiw/v2/account/deposit_addresses')).data.networks;
+}
+
+const CHAINS: Readonly<Record<string, string>> = { BTC: 'bitcoin', TRX: 'tron', SOL: 'solana' };
+
+it('each user, coin and network has its own constant deposit address, which a withdrawal accepts', async () => {
+  const [trader, again, other] = [await getNetworks('trader'), await getNetworks('trader'), await getNetworks('beginner')];
+  expect(again).toEqual(trader);
+  expect(trader).not.toEqual([]);
+  const all = [...trader, ...other];
+  expect(new Set(all.map(({ address }) => address)).size).toBe(all.length);
+  expect(all.filter(({ id, address }) => !isAddress(CHAINS[id] ?? 'evm', address))).toEqual([]);
+});
+
+async function openGatecodeBrowser(persona: string) {
+  const { post, get } = await openBrowser(createTestSandbox(), { persona });
+  return {
+    redeem: async (code: string) => (await post('/apiw/v2/account/redeem_gatecode', { code })).json(),
+    funds: () => get('/apiw/v2/account/total_funds'),
+  };
+}
+
+it('a gift code adds its coins to the wallet and to the total, once', async () => {
+  const { redeem, funds } = await openGatecodeBrowser('new-user');
+  expect(await redeem(' meridianbtc ')).toMatchObject({ code: 0 });
+  expect(await funds()).toMatchObject({ data: { total_btc: '0.001' } });
+  expect(await redeem('MERIDIANBTC')).toMatchObject({ message: 'This code has already been used.' });
+  expect(await (await openGatecodeBrowser('trader')).redeem('MERIDIAN10')).toMatchObject({ code: 0 });
+});
+
+it.each(['', 'nothing'])('%j is not a valid gift code', async (code) => {
+  const { redeem, funds } = await openGatecodeBrowser('trader');
+  const before = await funds();
+  expect(await redeem(code)).toMatchObject({ code: 10704001, message: 'This code isn’t valid.' });
+  expect(await funds()).toEqual(before);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { type IdentityBrowser, openIdentity } from '../../tests/kit/sandbox/identity.ts';
 import { ACCOUNT_CODES } from '../micro-apps/account-codes.ts';
 
@@ -26,79 +26,75 @@ async function completeProviderLogin(browser: IdentityBrowser, choice: string, s
 
 const getTicket = async (browser: IdentityBrowser) => (await completeProviderLogin(browser, 'agree')).searchParams.get('ticket') ?? '';
 
-describe('a login through a provider', () => {
-  it('[RCV-5] leads to the provider, on another host of the same port', async () => {
-    const { origin, pathname } = await getRedirect(await openVisitor(), START);
-    expect([origin, pathname]).toEqual(['http://provider.localhost', '/sandbox/provider']);
-    expect((await (await openVisitor()).request('/sandbox/provider?provider=google')).status).toBe(404);
-  });
-
-  it.each([
-    ['agree', { status: 'new', ticket: expect.any(String), next: '/myaccount/funds' }],
-    ['refuse', { status: 'error', message: 'You didn’t allow Google to share your identity.', next: '/myaccount/funds' }],
-    ['fail', { status: 'error', message: 'Google isn’t responding.', next: '/myaccount/funds' }],
-  ])('[RCV-5] returns to the page and the language where it began: %s', async (choice, query) => {
-    const browser = await openVisitor();
-    const { pathname, searchParams } = await completeProviderLogin(browser, choice);
-    expect(pathname).toBe('/tr/auth/');
-    expect(Object.fromEntries(searchParams)).toEqual(query);
-    expect(browser.persona()).toBe('visitor');
-  });
-
-  it.each([
-    ['the default language', '/auth/google/start?lang=en', '/auth/'],
-    ['another language', '/auth/google/start?lang=de', '/de/auth/'],
-    ['no language of the site', '/auth/google/start?lang=xx', '/auth/'],
-    ['no language', '/auth/google/start', '/auth/'],
-  ])('[RCV-5] returns to a page of the site with %s', async (_name, start, path) => {
-    expect((await completeProviderLogin(await openVisitor(), 'refuse', start)).pathname).toBe(path);
-  });
-
-  it.each(['other', 'toString'])('[RCV-5] returns an error for an unknown provider: %s', async (provider) => {
-    const { searchParams } = await getRedirect(await openVisitor(), `/auth/${provider}/start`);
-    expect(Object.fromEntries(searchParams)).toEqual({ status: 'error', message: 'This login provider isn’t available.' });
-  });
+it('[RCV-5] a provider login leads to the provider, on another host of the same port', async () => {
+  const { origin, pathname } = await getRedirect(await openVisitor(), START);
+  expect([origin, pathname]).toEqual(['http://provider.localhost', '/sandbox/provider']);
+  expect((await (await openVisitor()).request('/sandbox/provider?provider=google')).status).toBe(404);
 });
 
-describe('a new identity of a provider', () => {
-  it('[RCV-6] is linked to an account by its password, and logs in from then on', async () => {
-    const browser = await openVisitor();
-    const ticket = await getTicket(browser);
-    expect(await browser.codeOf('account-bind', { ticket, ...TRADER, password: 'wrong' })).toBe(ACCOUNT_CODES.wrong);
-    expect(browser.persona()).toBe('visitor');
-    expect(await browser.codeOf('account-bind', { ticket, ...TRADER })).toBe(0);
-    expect(browser.persona()).toBe('trader');
-    await browser.call('log-out');
-    expect(browser.persona()).toBeUndefined();
-    expect(Object.fromEntries((await completeProviderLogin(browser, 'agree')).searchParams)).toEqual({
-      status: 'done',
-      next: '/myaccount/funds',
-    });
-    expect(browser.persona()).toBe('trader');
-  });
+it.each([
+  ['agree', { status: 'new', ticket: expect.any(String), next: '/myaccount/funds' }],
+  ['refuse', { status: 'error', message: 'You didn’t allow Google to share your identity.', next: '/myaccount/funds' }],
+  ['fail', { status: 'error', message: 'Google isn’t responding.', next: '/myaccount/funds' }],
+])('[RCV-5] a provider login returns to the page and the language where it began: %s', async (choice, query) => {
+  const browser = await openVisitor();
+  const { pathname, searchParams } = await completeProviderLogin(browser, choice);
+  expect(pathname).toBe('/tr/auth/');
+  expect(Object.fromEntries(searchParams)).toEqual(query);
+  expect(browser.persona()).toBe('visitor');
+});
 
-  it('[RCV-6] gets an account of its own', async () => {
-    const browser = await openVisitor();
-    expect(await browser.codeOf('account-bind', { ticket: await getTicket(browser), create: true })).toBe(0);
-    expect(browser.persona()).toBe('new-user');
-    expect((await completeProviderLogin(browser, 'agree')).searchParams.get('status')).toBe('done');
-    expect((await completeProviderLogin(browser, 'agree', '/auth/apple/start')).searchParams.get('status')).toBe('new');
-  });
+it.each([
+  ['the default language', '/auth/google/start?lang=en', '/auth/'],
+  ['another language', '/auth/google/start?lang=de', '/de/auth/'],
+  ['no language of the site', '/auth/google/start?lang=xx', '/auth/'],
+  ['no language', '/auth/google/start', '/auth/'],
+])('[RCV-5] a provider login returns to a page of the site with %s', async (_name, start, path) => {
+  expect((await completeProviderLogin(await openVisitor(), 'refuse', start)).pathname).toBe(path);
+});
 
-  it('[RCV-6] is linked once and within ten minutes', async () => {
-    const browser = await openVisitor();
-    const [used, late] = [await getTicket(browser), await getTicket(browser)];
-    await browser.call('account-bind', { ticket: used, ...TRADER });
-    browser.pass(LIFETIME_MS);
-    for (const ticket of [used, late, 'made-up']) expect(await browser.codeOf('account-bind', { ticket, create: true })).toBe(EXPIRED);
-  });
+it.each(['other', 'toString'])('[RCV-5] a provider login returns an error for an unknown provider: %s', async (provider) => {
+  const { searchParams } = await getRedirect(await openVisitor(), `/auth/${provider}/start`);
+  expect(Object.fromEntries(searchParams)).toEqual({ status: 'error', message: 'This login provider isn’t available.' });
+});
 
-  it.each([
-    ['neither an account nor a wish for one', {}],
-    ['no password', { account: TRADER.account }],
-    ['a wish that is false', { create: false }],
-  ])('[RCV-6] is not linked with %s', async (_name, fields) => {
-    const browser = await openVisitor();
-    expect(await browser.codeOf('account-bind', { ticket: await getTicket(browser), ...fields })).toBe(400);
+it('[RCV-6] a new provider identity is linked to an account by its password, and logs in from then on', async () => {
+  const browser = await openVisitor();
+  const ticket = await getTicket(browser);
+  expect(await browser.codeOf('account-bind', { ticket, ...TRADER, password: 'wrong' })).toBe(ACCOUNT_CODES.wrong);
+  expect(browser.persona()).toBe('visitor');
+  expect(await browser.codeOf('account-bind', { ticket, ...TRADER })).toBe(0);
+  expect(browser.persona()).toBe('trader');
+  await browser.call('log-out');
+  expect(browser.persona()).toBeUndefined();
+  expect(Object.fromEntries((await completeProviderLogin(browser, 'agree')).searchParams)).toEqual({
+    status: 'done',
+    next: '/myaccount/funds',
   });
+  expect(browser.persona()).toBe('trader');
+});
+
+it('[RCV-6] a new provider identity gets an account of its own', async () => {
+  const browser = await openVisitor();
+  expect(await browser.codeOf('account-bind', { ticket: await getTicket(browser), create: true })).toBe(0);
+  expect(browser.persona()).toBe('new-user');
+  expect((await completeProviderLogin(browser, 'agree')).searchParams.get('status')).toBe('done');
+  expect((await completeProviderLogin(browser, 'agree', '/auth/apple/start')).searchParams.get('status')).toBe('new');
+});
+
+it('[RCV-6] a new provider identity is linked once and within ten minutes', async () => {
+  const browser = await openVisitor();
+  const [used, late] = [await getTicket(browser), await getTicket(browser)];
+  await browser.call('account-bind', { ticket: used, ...TRADER });
+  browser.pass(LIFETIME_MS);
+  for (const ticket of [used, late, 'made-up']) expect(await browser.codeOf('account-bind', { ticket, create: true })).toBe(EXPIRED);
+});
+
+it.each([
+  ['neither an account nor a wish for one', {}],
+  ['no password', { account: TRADER.account }],
+  ['a wish that is false', { create: false }],
+])('[RCV-6] a new provider identity is not linked with %s', async (_name, fields) => {
+  const browser = await openVisitor();
+  expect(await browser.codeOf('account-bind', { ticket: await getTicket(browser), ...fields })).toBe(400);
 });

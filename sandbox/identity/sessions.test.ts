@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { CALLS, type CallId } from '../../schemas/domains/calls.ts';
 import { loginHistory, securityStatus, sessionList } from '../../schemas/domains/identity/shapes.ts';
 import { z } from '../../schemas/zod.ts';
@@ -21,76 +21,57 @@ async function openAccount(persona = 'trader') {
   };
 }
 
-describe('the state of the security', () => {
-  it('says when each credential was changed', async () => {
-    const { security, call, pass, now } = await openAccount();
-    expect(await security()).toEqual({ password_at: null, fundpass_at: null, totp_at: null });
-    await call('fund-password-check', { fundpass: FUND_PASSWORD });
-    await call('fund-password-change', { new_fundpass: 'new-1' });
-    pass(60_000);
-    const { uri } = (await call('totp-init')).data;
-    await call('totp-confirm', { code: codeOfApp(uri, now()) });
-    expect(await security()).toEqual({ password_at: null, fundpass_at: AT, totp_at: AT + 60 });
-  });
-
-  it('says nothing of an authenticator whose set-up it does not know', async () => {
-    expect(await (await openAccount('secured-user')).security()).toMatchObject({ totp_at: null });
-  });
+it('the security status has the time of each change of a credential, if it is known', async () => {
+  expect(await (await openAccount('secured-user')).security()).toMatchObject({ totp_at: null });
+  const { security, call, pass, now } = await openAccount();
+  expect(await security()).toEqual({ password_at: null, fundpass_at: null, totp_at: null });
+  await call('fund-password-check', { fundpass: FUND_PASSWORD });
+  await call('fund-password-change', { new_fundpass: 'new-1' });
+  pass(60_000);
+  const { uri } = (await call('totp-init')).data;
+  await call('totp-confirm', { code: codeOfApp(uri, now()) });
+  expect(await security()).toEqual({ password_at: null, fundpass_at: AT, totp_at: AT + 60 });
 });
 
-describe('sessions', () => {
-  it('are this one, which is current, and those elsewhere', async () => {
-    const [here, ...elsewhere] = await (await openAccount()).sessions();
-    expect(here).toMatchObject({ seen_at: AT, is_current: true });
-    expect(elsewhere).not.toEqual([]);
-    for (const session of elsewhere) expect(session).toMatchObject({ is_current: false });
-  });
-
-  it('name the browser and its system', async () => {
-    const { request } = await openAccount();
-    const { data } = (await (await request(CALLS['session-list'].path, { agent: IPHONE })).json()) as { data: object };
-    expect(data).toMatchObject({ sessions: [{ device: 'Safari, iPhone' }, {}, {}] });
-  });
-
-  it('end everywhere, for this account alone', async () => {
-    const { codeOf, persona, logIn, sessions } = await openAccount();
-    expect(await codeOf('log-out-all')).toBe(0);
-    expect(persona()).toBeUndefined();
-    expect(await codeOf('session-list')).toBe(401);
-    await logIn({ account: 'secured@meridian.example', password: 'demo-secured' });
-    await logIn(DEMO);
-    expect(await sessions()).toMatchObject([{ is_current: true }]);
-    expect(await (await openAccount()).sessions()).not.toHaveLength(1);
-  });
+it('the sessions are the current one, with its browser and system, and others', async () => {
+  const { request } = await openAccount();
+  const { data } = (await (await request(CALLS['session-list'].path, { agent: IPHONE })).json()) as { data: object };
+  const current = { seen_at: AT, is_current: true, device: 'Safari, iPhone' };
+  expect(data).toMatchObject({ sessions: [current, { is_current: false }, { is_current: false }] });
 });
 
-describe('the login history', () => {
-  it('has the logins of this account with their methods and outcomes, the newest first', async () => {
-    const { logins, logIn, pass } = await openAccount();
-    const before = await logins();
-    await logIn({ ...DEMO, password: 'wrong' });
-    pass(60_000);
-    await logIn(DEMO);
-    const [second, first, ...rest] = await logins();
-    expect([first, second]).toMatchObject([
-      { at: AT, method: 'password', succeeded: false },
-      { at: AT + 60, method: 'password', succeeded: true },
-    ]);
-    expect(rest.map(({ method }) => method)).toEqual(before.map(({ method }) => method));
-    expect(new Set(before.map(({ succeeded }) => succeeded))).toEqual(new Set([true, false]));
-  });
-
-  it('has a code that was refused', async () => {
-    const { logins, logIn, panel } = await openAccount('secured-user');
-    const secured = { account: 'secured@meridian.example', password: 'demo-secured' };
-    await logIn({ ...secured, totp: '000000' });
-    expect((await logins())[0]).toMatchObject({ at: AT, succeeded: false });
-    await logIn(secured);
-    await logIn({ ...secured, totp: String((await panel()).code) });
-    expect((await logins()).filter(({ at }) => at === AT)).toMatchObject([{ succeeded: true }, { succeeded: false }]);
-  });
+it('the sessions of this account end everywhere', async () => {
+  const { codeOf, persona, logIn, sessions } = await openAccount();
+  expect(await codeOf('log-out-all')).toBe(0);
+  expect(persona()).toBeUndefined();
+  expect(await codeOf('session-list')).toBe(401);
+  await logIn({ account: 'secured@meridian.example', password: 'demo-secured' });
+  await logIn(DEMO);
+  expect(await sessions()).toMatchObject([{ is_current: true }]);
+  expect(await (await openAccount()).sessions()).not.toHaveLength(1);
 });
 
-it.each(['security-status', 'session-list', 'login-history', 'log-out-all'] as const)('%s is refused to a visitor', async (id) => {
-  expect(await (await openAccount('visitor')).codeOf(id)).toBe(401);
+it('the login history has the logins of this account with their methods and outcomes, the newest first', async () => {
+  const { logins, logIn, pass } = await openAccount();
+  const before = await logins();
+  await logIn({ ...DEMO, password: 'wrong' });
+  pass(60_000);
+  await logIn(DEMO);
+  const [second, first, ...rest] = await logins();
+  expect([first, second]).toMatchObject([
+    { at: AT, method: 'password', succeeded: false },
+    { at: AT + 60, method: 'password', succeeded: true },
+  ]);
+  expect(rest.map(({ method }) => method)).toEqual(before.map(({ method }) => method));
+  expect(new Set(before.map(({ succeeded }) => succeeded))).toEqual(new Set([true, false]));
+});
+
+it('the login history contains a login with a wrong code', async () => {
+  const { logins, logIn, panel } = await openAccount('secured-user');
+  const secured = { account: 'secured@meridian.example', password: 'demo-secured' };
+  await logIn({ ...secured, totp: '000000' });
+  expect((await logins())[0]).toMatchObject({ at: AT, succeeded: false });
+  await logIn(secured);
+  await logIn({ ...secured, totp: String((await panel()).code) });
+  expect((await logins()).filter(({ at }) => at === AT)).toMatchObject([{ succeeded: true }, { succeeded: false }]);
 });

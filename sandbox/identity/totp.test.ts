@@ -1,5 +1,5 @@
 import { URI } from 'otpauth';
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { codeOfApp, type IdentityBrowser, openIdentity } from '../../tests/kit/sandbox/identity.ts';
 import { FUND_PASSWORD } from '../fund-password.ts';
 
@@ -24,96 +24,86 @@ async function setUp(browser: IdentityBrowser): Promise<readonly string[]> {
 
 const isEnabled = async ({ call }: IdentityBrowser) => (await call('totp-status')).data;
 
-describe('setting up an authenticator', () => {
-  it('[TOT-1] returns a secret, and its address for an app', async () => {
-    const browser = await openIdentity({ persona: 'trader' });
-    const { secret, uri } = await startSetup(browser);
-    expect(secret).toMatch(/^[A-Z2-7]{32}$/);
-    expect(URI.parse(uri)).toMatchObject({ algorithm: 'SHA1', digits: 6, period: 30, secret: { base32: secret } });
-    expect((await startSetup(await openIdentity({ persona: 'trader' }))).secret).not.toBe(secret);
-  });
-
-  it('[TOT-2] keeps the secret after a wrong code, until a right one', async () => {
-    const browser = await openIdentity({ persona: 'trader' });
-    const { secret, wrong, code } = await startSetup(browser);
-    for (const refused of [wrong(), '', '12345', 'ABCDEF']) expect(await browser.codeOf('totp-confirm', { code: refused })).toBe(WRONG);
-    expect((await startSetup(browser)).secret).toBe(secret);
-    expect(await isEnabled(browser)).toEqual({ enabled: false });
-    expect(await browser.codeOf('totp-confirm', { code: code() })).toBe(0);
-    expect(await isEnabled(browser)).toEqual({ enabled: true });
-  });
-
-  it.each([
-    ['of the period before', -PERIOD_MS, 0],
-    ['of the next period', PERIOD_MS, 0],
-    ['that is older', -2 * PERIOD_MS, WRONG],
-  ])('[TOT-2] answers a code %s', async (_name, distance, expected) => {
-    const browser = await openIdentity({ persona: 'trader' });
-    const { code } = await startSetup(browser);
-    expect(await browser.codeOf('totp-confirm', { code: code(browser.now() + distance) })).toBe(expected);
-  });
-
-  it('[TOT-3] returns ten different backup codes', async () => {
-    const backup = await setUp(await openIdentity({ persona: 'trader' }));
-    expect(new Set(backup).size).toBe(10);
-    for (const code of backup) expect(code).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
-  });
-
-  it('[TOT-4] needs the removal of the one that is there', async () => {
-    const browser = await openIdentity({ persona: 'secured-user' });
-    expect(await browser.codeOf('totp-init')).toBe(SET_UP);
-    expect(await browser.codeOf('totp-confirm', { code: '123456' })).toBe(SET_UP);
-  });
-
-  it.each(['totp-init', 'totp-confirm', 'totp-remove', 'totp-status'] as const)('is refused to a visitor: %s', async (id) => {
-    expect(await (await openIdentity({ persona: 'visitor' })).codeOf(id, { code: '123456' })).toBe(401);
-  });
+it('[TOT-1] the setup of an authenticator returns a secret, and its URI for an app', async () => {
+  const browser = await openIdentity({ persona: 'trader' });
+  const { secret, uri } = await startSetup(browser);
+  expect(secret).toMatch(/^[A-Z2-7]{32}$/);
+  expect(URI.parse(uri)).toMatchObject({ algorithm: 'SHA1', digits: 6, period: 30, secret: { base32: secret } });
+  expect((await startSetup(await openIdentity({ persona: 'trader' }))).secret).not.toBe(secret);
 });
 
-describe('removing an authenticator', () => {
-  it('[TOT-4] takes a code, not a wrong one', async () => {
-    const browser = await openIdentity({ persona: 'secured-user' });
-    const { call, codeOf, panel } = browser;
-    expect([await codeOf('totp-remove', { code: '000000' }), await codeOf('totp-remove')]).toEqual([WRONG, WRONG]);
-    expect(await isEnabled(browser)).toEqual({ enabled: true });
-    expect((await call('totp-remove', { code: String((await panel()).code) })).code).toBe(0);
-    expect(await isEnabled(browser)).toEqual({ enabled: false });
-    expect(await codeOf('totp-remove', { code: '123456' })).toBe(NOT_SET_UP);
-  });
-
-  it('[TOT-5] pauses withdrawals for 24 hours', async () => {
-    const browser = await openIdentity({ persona: 'secured-user' });
-    await browser.call('totp-remove', { code: String((await browser.panel()).code) });
-    const withdraw = () => browser.codeOf('withdraw-submit', GOOD);
-    expect(await withdraw()).toBe(LOCKED);
-    browser.pass(24 * 3_600_000 - 1);
-    expect(await withdraw()).toBe(LOCKED);
-    browser.pass(1);
-    expect(await withdraw()).toBe(0);
-  });
-
-  it('[TOT-4] takes a backup code of the current authenticator, as it was written down', async () => {
-    const browser = await openIdentity({ persona: 'trader' });
-    const [first = ''] = await setUp(browser);
-    expect(await browser.codeOf('totp-remove', { code: ` ${first.toLowerCase()} ` })).toBe(0);
-    const [second = ''] = await setUp(browser);
-    expect(await browser.codeOf('totp-remove', { code: first })).toBe(WRONG);
-    expect(await browser.codeOf('totp-remove', { code: second })).toBe(0);
-  });
+it('[TOT-2] the setup of an authenticator has the same secret after a wrong code, until a right one', async () => {
+  const browser = await openIdentity({ persona: 'trader' });
+  const { secret, wrong, code } = await startSetup(browser);
+  for (const refused of [wrong(), '', '12345', 'ABCDEF']) expect(await browser.codeOf('totp-confirm', { code: refused })).toBe(WRONG);
+  expect((await startSetup(browser)).secret).toBe(secret);
+  expect(await isEnabled(browser)).toEqual({ enabled: false });
+  expect(await browser.codeOf('totp-confirm', { code: code() })).toBe(0);
+  expect(await isEnabled(browser)).toEqual({ enabled: true });
 });
 
-describe('a withdrawal with an authenticator', () => {
-  it('[TOT-5] is refused without a code and with a wrong one', async () => {
-    const { codeOf, panel } = await openIdentity({ persona: 'secured-user' });
-    const withdraw = (fields: { totp?: string }) => codeOf('withdraw-submit', { ...GOOD, ...fields });
-    expect([await withdraw({}), await withdraw({ totp: '000000' })]).toEqual([10702008, 10702008]);
-    expect(await withdraw({ totp: String((await panel()).code) })).toBe(0);
-  });
+it.each([
+  ['of the period before', -PERIOD_MS, 0],
+  ['of the next period', PERIOD_MS, 0],
+  ['that is older', -2 * PERIOD_MS, WRONG],
+])('[TOT-2] the setup of an authenticator returns for a code %s: %i', async (_name, distance, expected) => {
+  const browser = await openIdentity({ persona: 'trader' });
+  const { code } = await startSetup(browser);
+  expect(await browser.codeOf('totp-confirm', { code: code(browser.now() + distance) })).toBe(expected);
+});
 
-  it('[TOT-5] takes a backup code once', async () => {
-    const browser = await openIdentity({ persona: 'trader' });
-    const [totp = ''] = await setUp(browser);
-    const withdraw = () => browser.codeOf('withdraw-submit', { ...GOOD, totp });
-    expect([await withdraw(), await withdraw()]).toEqual([0, 10702008]);
-  });
+it('[TOT-3] the setup of an authenticator returns ten different backup codes', async () => {
+  const backup = await setUp(await openIdentity({ persona: 'trader' }));
+  expect(new Set(backup).size).toBe(10);
+  for (const code of backup) expect(code).toMatch(/^[A-Z2-9]{5}-[A-Z2-9]{5}$/);
+});
+
+it('[TOT-4] the setup of an authenticator requires the removal of an existing one', async () => {
+  const browser = await openIdentity({ persona: 'secured-user' });
+  expect(await browser.codeOf('totp-init')).toBe(SET_UP);
+  expect(await browser.codeOf('totp-confirm', { code: '123456' })).toBe(SET_UP);
+});
+
+it('[TOT-4] the removal of an authenticator needs a right code', async () => {
+  const browser = await openIdentity({ persona: 'secured-user' });
+  const { call, codeOf, panel } = browser;
+  expect([await codeOf('totp-remove', { code: '000000' }), await codeOf('totp-remove')]).toEqual([WRONG, WRONG]);
+  expect(await isEnabled(browser)).toEqual({ enabled: true });
+  expect((await call('totp-remove', { code: String((await panel()).code) })).code).toBe(0);
+  expect(await isEnabled(browser)).toEqual({ enabled: false });
+  expect(await codeOf('totp-remove', { code: '123456' })).toBe(NOT_SET_UP);
+});
+
+it('[TOT-5] the removal of an authenticator locks withdrawals for 24 hours', async () => {
+  const browser = await openIdentity({ persona: 'secured-user' });
+  await browser.call('totp-remove', { code: String((await browser.panel()).code) });
+  const withdraw = () => browser.codeOf('withdraw-submit', GOOD);
+  expect(await withdraw()).toBe(LOCKED);
+  browser.pass(24 * 3_600_000 - 1);
+  expect(await withdraw()).toBe(LOCKED);
+  browser.pass(1);
+  expect(await withdraw()).toBe(0);
+});
+
+it('[TOT-4] the removal of an authenticator accepts its backup codes in any letter case, and none of an earlier one', async () => {
+  const browser = await openIdentity({ persona: 'trader' });
+  const [first = ''] = await setUp(browser);
+  expect(await browser.codeOf('totp-remove', { code: ` ${first.toLowerCase()} ` })).toBe(0);
+  const [second = ''] = await setUp(browser);
+  expect(await browser.codeOf('totp-remove', { code: first })).toBe(WRONG);
+  expect(await browser.codeOf('totp-remove', { code: second })).toBe(0);
+});
+
+it('[TOT-5] a withdrawal with an authenticator is rejected without a code and with a wrong one', async () => {
+  const { codeOf, panel } = await openIdentity({ persona: 'secured-user' });
+  const withdraw = (fields: { totp?: string }) => codeOf('withdraw-submit', { ...GOOD, ...fields });
+  expect([await withdraw({}), await withdraw({ totp: '000000' })]).toEqual([10702008, 10702008]);
+  expect(await withdraw({ totp: String((await panel()).code) })).toBe(0);
+});
+
+it('[TOT-5] a withdrawal with an authenticator accepts a backup code once', async () => {
+  const browser = await openIdentity({ persona: 'trader' });
+  const [totp = ''] = await setUp(browser);
+  const withdraw = () => browser.codeOf('withdraw-submit', { ...GOOD, totp });
+  expect([await withdraw(), await withdraw()]).toEqual([0, 10702008]);
 });

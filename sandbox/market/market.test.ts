@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { getBarSpan, type Resolution, RESOLUTIONS } from '../../schemas/domains/market/resolution.ts';
 import { getMarket } from '../fixtures.ts';
 import { type Bar, MarketFeed } from './feed.ts';
@@ -14,45 +14,41 @@ function getBars(resolution: Resolution, countback: number, to = NOW + 1): Bar[]
   return getHistoryBars(new MarketFeed(1), { market: BTC, resolution, from: 0, to, countback }, NOW);
 }
 
-describe('bars', () => {
-  // `tests/properties/aggregate.test.ts` proves that bars consist of the bars of shorter resolutions.
-  it.each(RESOLUTIONS)('of %s chain, contain their open and close, and end at the last price', (resolution) => {
-    const list = getBars(resolution, 40);
-    expect(list).toHaveLength(40);
-    expect(list.at(-1)?.close).toBe(createQuote(new MarketFeed(1), BTC, NOW).lp);
-    for (const [index, bar] of list.entries()) {
-      expect(bar.high).toBeGreaterThanOrEqual(Math.max(bar.open, bar.close));
-      expect(bar.low).toBeLessThanOrEqual(Math.min(bar.open, bar.close));
-      expect(bar.low).toBeGreaterThan(0);
-      const next = list[index + 1];
-      if (next === undefined) continue;
-      expect(next.open).toBe(bar.close);
-      expect(next.time).toBe(getBarSpan(resolution, bar.time).end);
-    }
-  });
-
-  it('do not depend on what was asked before, and do on the seed', () => {
-    const feed = new MarketFeed(1);
-    const getTestBar = (someFeed: MarketFeed) => someFeed.getFormingBar(BTC, '60', NOW);
-    feed.getFormingBar(getMarket('ETH_USDT'), '1', NOW - 12_345);
-    expect(getTestBar(feed)).toEqual(getTestBar(new MarketFeed(1)));
-    expect(getTestBar(feed)).not.toEqual(getTestBar(new MarketFeed(2)));
-  });
-
-  it('keep a past bar as it was once it is complete', () => {
-    const feed = new MarketFeed(1);
-    const span = getBarSpan('1', NOW - 2 * MINUTE);
-    expect(feed.getBar(BTC, span, span.end - 1)).toEqual(feed.getBar(BTC, span, NOW));
-  });
+// `tests/properties/aggregate.test.ts` proves that bars consist of the bars of shorter resolutions.
+it.each(RESOLUTIONS)('bars of %s chain, contain their open and close, and end at the last price', (resolution) => {
+  const list = getBars(resolution, 40);
+  expect(list).toHaveLength(40);
+  expect(list.at(-1)?.close).toBe(createQuote(new MarketFeed(1), BTC, NOW).lp);
+  for (const [index, bar] of list.entries()) {
+    expect(bar.high).toBeGreaterThanOrEqual(Math.max(bar.open, bar.close));
+    expect(bar.low).toBeLessThanOrEqual(Math.min(bar.open, bar.close));
+    expect(bar.low).toBeGreaterThan(0);
+    const next = list[index + 1];
+    if (next === undefined) continue;
+    expect(next.open).toBe(bar.close);
+    expect(next.time).toBe(getBarSpan(resolution, bar.time).end);
+  }
 });
 
-describe('history', () => {
-  it('gives the bars that start in [from, to)', () => {
-    const to = getBarSpan('1', NOW).start;
-    const request = { market: BTC, resolution: '1', from: to - 3 * MINUTE, to, countback: null } as const;
-    const times = getHistoryBars(new MarketFeed(1), request, NOW).map((bar) => bar.time);
-    expect(times).toEqual([to - 180, to - 120, to - 60]);
-  });
+it('bars do not depend on what was asked before, and do on the seed', () => {
+  const feed = new MarketFeed(1);
+  const getTestBar = (someFeed: MarketFeed) => someFeed.getFormingBar(BTC, '60', NOW);
+  feed.getFormingBar(getMarket('ETH_USDT'), '1', NOW - 12_345);
+  expect(getTestBar(feed)).toEqual(getTestBar(new MarketFeed(1)));
+  expect(getTestBar(feed)).not.toEqual(getTestBar(new MarketFeed(2)));
+});
+
+it('bars keep a past bar as it was once it is complete', () => {
+  const feed = new MarketFeed(1);
+  const span = getBarSpan('1', NOW - 2 * MINUTE);
+  expect(feed.getBar(BTC, span, span.end - 1)).toEqual(feed.getBar(BTC, span, NOW));
+});
+
+it('history gives the bars that start in [from, to)', () => {
+  const to = getBarSpan('1', NOW).start;
+  const request = { market: BTC, resolution: '1', from: to - 3 * MINUTE, to, countback: null } as const;
+  const times = getHistoryBars(new MarketFeed(1), request, NOW).map((bar) => bar.time);
+  expect(times).toEqual([to - 180, to - 120, to - 60]);
 });
 
 it.each<[Resolution, string]>([
