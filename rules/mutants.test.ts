@@ -10,55 +10,61 @@ const app = { var: 'device.isApp' };
 /** Returns the path and description of each mutant. */
 const mutants = (logic: Logic): string[] => mutantsOf(logic, context).map(({ place, description }) => `${place.join('.')}: ${description}`);
 
-it('flips a comparison, shifts its constant and negates it', () => {
-  expect(mutants({ '>=': [tier, 11] })).toEqual([
-    ': "user.tierLevel is at least 11" is negated',
-    ': "is at least" becomes "is above"',
-    ': "is at least" becomes "is below"',
-    '>=.1: 11 becomes 10',
-    '>=.1: 11 becomes 12',
-  ]);
+const area = { var: 'page.area' };
+it.each<[string, Logic, string[]]>([
+  [
+    'flips a comparison, shifts its constant and negates it',
+    { '>=': [tier, 11] },
+    [
+      ': "user.tierLevel is at least 11" is negated',
+      ': "is at least" becomes "is above"',
+      ': "is at least" becomes "is below"',
+      '>=.1: 11 becomes 10',
+      '>=.1: 11 becomes 12',
+    ],
+  ],
+  [
+    'leaves out a comparison that is always true',
+    { '>': [{ var: 'memory.reward.shownToday' }, 0] },
+    [': "memory.reward.shownToday is above 0" is negated', ': "is above" becomes "is at most"', '>.1: 0 becomes 1'],
+  ],
+  [
+    'shifts, halves and doubles a duration',
+    { not_within: [{ var: 'memory.hk-dialog.dismissedAt' }, 'PT24H'] },
+    [
+      ': "memory.hk-dialog.dismissedAt is not within 24 hours" is negated',
+      'not_within.1: "PT24H" becomes "PT23H59M59.999S"',
+      'not_within.1: "PT24H" becomes "P1DT0.001S"',
+      'not_within.1: "PT24H" becomes "PT12H"',
+      'not_within.1: "PT24H" becomes "P2D"',
+    ],
+  ],
+  [
+    'drops clauses and members, swaps groups, removes negations and replaces a value with the next one',
+    { or: [app, { '!': [{ in: [area, ['vip', 'trade']] }] }, { '===': [area, 'home'] }] },
+    [
+      ': the "or" is negated',
+      ': "or" becomes "and"',
+      'or.0: without "device.isApp"',
+      'or.1: without the "!"',
+      'or.2: without "page.area is home"',
+      'or.0: "device.isApp" is negated',
+      'or.1: without the negation of "page.area is one of vip, trade"',
+      'or.1.!.0.in.1.0: without "vip" in the list',
+      'or.1.!.0.in.1.1: without "trade" in the list',
+      'or.2: "is" becomes "is not"',
+      'or.2.===.1: "home" becomes "login"',
+    ],
+  ],
+  ['does not change a referenced rule', { '!': { rule: 'is-high-tier' } }, [': without the negation of the rule "is-high-tier"']],
+])('%s', (_, logic, expected) => {
+  expect(mutants(logic)).toEqual(expected);
 });
 
-it('keeps a constant inside the range of its fact, and drops what the check would refuse', () => {
-  // "is at least 0" would always be true of a count, and 31 is no tier.
-  expect(mutants({ '>': [{ var: 'memory.reward.shownToday' }, 0] }).filter((text) => text.includes('becomes'))).toEqual([
-    ': "is above" becomes "is at most"',
-    '>.1: 0 becomes 1',
-  ]);
-  expect(mutants({ '<': [tier, 30] })).not.toContain('<.1: 30 becomes 31');
-});
-
-it('shifts, halves and doubles a duration', () => {
-  expect(mutants({ not_within: [{ var: 'memory.hk-dialog.dismissedAt' }, 'PT24H'] }).slice(1)).toEqual([
-    'not_within.1: "PT24H" becomes "PT23H59M59.999S"',
-    'not_within.1: "PT24H" becomes "P1DT0.001S"',
-    'not_within.1: "PT24H" becomes "PT12H"',
-    'not_within.1: "PT24H" becomes "P2D"',
-  ]);
-});
-
-it('drops clauses and members, swaps groups, removes negations and replaces a value with the next one', () => {
-  const area = { var: 'page.area' };
-  expect(mutants({ or: [app, { '!': [{ in: [area, ['vip', 'trade']] }] }, { '===': [area, 'home'] }] })).toEqual([
-    ': the "or" is negated',
-    ': "or" becomes "and"',
-    'or.0: without "device.isApp"',
-    'or.1: without the "!"',
-    'or.2: without "page.area is home"',
-    'or.0: "device.isApp" is negated',
-    'or.1: without the negation of "page.area is one of vip, trade"',
-    'or.1.!.0.in.1.0: without "vip" in the list',
-    'or.1.!.0.in.1.1: without "trade" in the list',
-    'or.2: "is" becomes "is not"',
-    'or.2.===.1: "home" becomes "login"',
-  ]);
+it('replaces the last value with the first one, drops a reference, and leaves out constants outside the range', () => {
   expect(mutants({ '===': [area, 'passkey'] })).toContain('===.1: "passkey" becomes "home"');
-});
-
-it('does not change a referenced rule, which has its own mutants', () => {
-  expect(mutants({ '!': { rule: 'is-high-tier' } })).toEqual([': without the negation of the rule "is-high-tier"']);
   expect(mutants({ and: [app, { rule: 'is-high-tier' }] })).toContain('and.1: without the rule "is-high-tier"');
+  expect(mutants({ '<': [tier, 30] })).not.toContain('<.1: 30 becomes 31');
 });
 
 const isHigh = { logic: { '>=': [tier, 11] }, onUnknown: 'hide' } as const;

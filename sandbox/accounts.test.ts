@@ -3,6 +3,7 @@ import { envelope } from '../schemas/domains/wire.ts';
 import { z } from '../schemas/zod.ts';
 import { sendRequest, fetchData, getCookies, createTestSandbox } from './fixtures.ts';
 import { ACCOUNT_CODES } from './micro-apps/account-codes.ts';
+import { signInAs } from './sign-in.ts';
 
 const sandbox = createTestSandbox();
 const ANN = { account: 'Ann@mail.example ', password: 'correct horse' };
@@ -75,4 +76,47 @@ it('signing up and logging in have no effect if the response is changed to an er
   const cookies = await getCookies(sandbox, { persona: 'visitor', answers: { 'log-in.code': 7, 'sign-up.code': 8 } });
   expect(await post('signup', ANN, cookies)).toEqual({ code: 8, uid: undefined });
   expect(await post('login', DEMO, cookies)).toEqual({ code: 7, uid: undefined });
+});
+
+const LOG_OUT = '/api/web/v1/usercenter/logout';
+sandbox.app.post('/enter/:persona', (c) => {
+  signInAs(c, c.req.param('persona'));
+  return c.text('in');
+});
+
+/** Returns the cookies of a browser after a request, except for the token, whose header another test checks. */
+async function getCookiesAfterRequest(path: string, cookies: Cookies): Promise<Cookies> {
+  const { headers } = await sendRequest(sandbox.app, path, { method: 'POST', cookies });
+  const changes = headers.getSetCookie().map((line) => [line.includes('Max-Age=0'), ...line.split(/[=;]/)] as const);
+  const removed = new Set(changes.flatMap(([isRemoved, name]) => (isRemoved ? [name] : [])));
+  const added = changes.map(([, name, value]) => [name, value] as const).filter(([name]) => name !== 'csrftoken');
+  return Object.fromEntries([...Object.entries(cookies), ...added].filter(([name]) => !removed.has(name)));
+}
+
+it('logging in sets the cookies of the persona with a CSRF token, and leaves other cookies', async () => {
+  const cookies = await getCookiesAfterRequest('/enter/trader', { ref_uid: 'MERIDIAN1', ab_vars: '{}' });
+  expect(cookies).toMatchObject({ uid: '10001', nickname: 'trader', persona: 'trader', ref_uid: 'MERIDIAN1', ab_vars: '{}' });
+  const { headers } = await sendRequest(sandbox.app, '/enter/trader', { method: 'POST' });
+  expect(headers.getSetCookie().filter((line) => line.startsWith('csrftoken='))).toHaveLength(1);
+});
+
+it('logging in continues the session, or creates one for a browser without a session', async () => {
+  const visitor = await getCookies(sandbox, { persona: 'visitor', answers: { 'agreement-status.status': 1 } });
+  const user = await getCookiesAfterRequest('/enter/new-user', visitor);
+  expect(user['sandbox_session']).toBe(visitor['sandbox_session']);
+  expect(await getAgreement(user)).toMatchObject({ status: 1 });
+  expect(await getCookiesAfterRequest('/enter/new-user', {})).toHaveProperty('sandbox_session');
+});
+
+it('logging out removes only the cookies of the login', async () => {
+  const before = await getCookies(sandbox, { persona: 'trader', answers: { 'agreement-status.status': 1 } });
+  const cookies = await getCookiesAfterRequest(LOG_OUT, { ...before, ref_uid: 'A' });
+  expect(cookies).toEqual({ sandbox_session: before['sandbox_session'], ref_uid: 'A' });
+  expect(await getAgreement(cookies)).toMatchObject({ status: 1 });
+});
+
+it('a failed logout leaves the cookies of the login', async () => {
+  const user = await getCookies(sandbox, { persona: 'trader', answers: { 'log-out.code': 7 } });
+  expect(await fetchData(sandbox.app, LOG_OUT, { method: 'POST', cookies: user })).toBe(7);
+  expect(await getCookiesAfterRequest(LOG_OUT, user)).toEqual(user);
 });

@@ -52,13 +52,18 @@ async function getThread(id: string) {
   };
 }
 
-it('[TKT-1] a thread has the messages in order, with their times and authors', async () => {
-  const { messages, ...rest } = await (await getThread('1003')).open();
+it('[TKT-1][TKT-3] a thread has its messages in order, and is unread until it is opened, and after an answer', async () => {
+  const { open, answer, listed } = await getThread('1003');
+  expect(await listed()).toMatchObject({ unread: true });
+  const { messages, ...rest } = await open();
   expect(rest).toEqual({ id: '1003', subject: 'Deposit is missing', state: 'answered', unread: true });
   expect(messages).toMatchObject([
     { from: 'user', at: 1731600000 },
     { from: 'team', at: 1731607200 },
   ]);
+  expect(await listed()).toMatchObject({ unread: false });
+  await answer('More news.');
+  expect(await listed()).toMatchObject({ unread: true });
 });
 
 it('[TKT-2] a thread is continued by replies and answers', async () => {
@@ -92,13 +97,4 @@ it('[TKT-2] a closed thread rejects replies', async () => {
 it('[TKT-1][TKT-2] a thread with an unknown id does not exist', async () => {
   const { close, reply, answer } = await getThread('9');
   expect([await close(), await reply('More'), await answer('More')]).toMatchObject([NO_TICKET, NO_TICKET, { code: NO_TICKET }]);
-});
-
-it('[TKT-3] a thread is unread until it was opened, and again after an answer', async () => {
-  const { open, answer, listed } = await getThread('1003');
-  expect(await listed()).toMatchObject({ unread: true });
-  await open();
-  expect(await listed()).toMatchObject({ unread: false });
-  await answer('More news.');
-  expect(await listed()).toMatchObject({ unread: true });
 });

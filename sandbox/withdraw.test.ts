@@ -15,9 +15,9 @@ async function openWithdrawBrowser(who?: PersonaQuery) {
   return { withdraw: (fields: Fields) => codeOf('/apiw/v2/account/withdraw', fields), balance: () => held('USDT') };
 }
 
-it('a withdrawal leaves the wallet of this session', async () => {
+it('[FND-11] a withdrawal needs the fund password, and debits the wallet of this session', async () => {
   const [one, other] = [await openWithdrawBrowser(), await openWithdrawBrowser()];
-  expect(await one.withdraw(GOOD)).toBe(0);
+  expect([await one.withdraw(WITHOUT), await one.withdraw(GOOD)]).toEqual([10702005, 0]);
   expect(await one.balance()).toBe('6600');
   expect(await other.balance()).toBe('6616.37');
 });
@@ -50,8 +50,4 @@ it.each([
   expect(await withdraw(GOOD)).toBe(0);
   now += later;
   expect(await withdraw(WITHOUT)).toBe(code);
-});
-
-it('[FND-11] a withdrawal needs the fund password the first time with frequency 1', async () => {
-  expect(await (await openWithdrawBrowser()).withdraw(WITHOUT)).toBe(10702005);
 });

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { folderOfFile, writeFiles } from '../tests/studio/folders.ts';
 import { formatReports } from './stack.ts';
 
@@ -11,16 +11,14 @@ beforeAll(() => {
 
 const SOURCE = 'components/a/A.tsx:2:3';
 
-describe('a stack', () => {
-  it.each([
-    ['of Chromium', 'Error: a\n    at f (https://www.meridian.example/assets/main.1.js:1:5)', `Error: a\n    at f (${SOURCE})`],
-    ['of Firefox', 'f@https://www.meridian.example/assets/main.1.js:1:5', `f@${SOURCE}`],
-    ['without a host', 'at /assets/main.1.js:1:5', `at ${SOURCE}`],
-    ['of a build that is gone', 'at /assets/main.0.js:1:5', 'at /assets/main.0.js:1:5 (no map of it)'],
-    ['of something else', 'at https://other.example/x.js:1:5', 'at https://other.example/x.js:1:5'],
-  ])('%s is read', (_name, stack, expected) => {
-    expect(formatReports(stack, maps)).toBe(expected);
-  });
+it.each([
+  ['of Chromium', 'Error: a\n    at f (https://www.meridian.example/assets/main.1.js:1:5)', `Error: a\n    at f (${SOURCE})`],
+  ['of Firefox', 'f@https://www.meridian.example/assets/main.1.js:1:5', `f@${SOURCE}`],
+  ['without a host', 'at /assets/main.1.js:1:5', `at ${SOURCE}`],
+  ['of a build that is gone', 'at /assets/main.0.js:1:5', 'at /assets/main.0.js:1:5 (no map of it)'],
+  ['of something else', 'at https://other.example/x.js:1:5', 'at https://other.example/x.js:1:5'],
+])('%s is read', (_name, stack, expected) => {
+  expect(formatReports(stack, maps)).toBe(expected);
 });
 
 it('reports are formatted with all their fields, from a request body, an array or a single report', () => {

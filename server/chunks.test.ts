@@ -1,14 +1,15 @@
-import { beforeAll, expect, it } from 'vitest';
+import { runInNewContext } from 'node:vm';
+import { beforeAll, expect, it, vi } from 'vitest';
 import { build } from 'vite';
 import { PROJECT } from '../scripts/project-root.ts';
+import { workerScript } from './build-worker.ts';
 
-/** Chunks that validate what is read while a page runs, by the names in vite.config.ts. */
-const JUDGING = /^assets\/(standing|published|judge)-/;
+/** Names of the chunks that validate data at runtime, from vite.config.ts. */
+const VALIDATING = /^assets\/(standing|published|judge)-/;
 
 /** File → the files that it imports statically. */
 let imports: ReadonlyMap<string, readonly string[]>;
 
-// Builds the whole code of the page.
 beforeAll(async () => {
   const built = await build({ root: PROJECT, logLevel: 'silent', build: { write: false, minify: false } });
   const chunks = [built].flat().flatMap((each) => ('output' in each ? each.output : []));
@@ -16,7 +17,7 @@ beforeAll(async () => {
 }, 120_000);
 
 /** Returns all static imports of a file, indirect ones included. */
-function waitedFor(file: string): ReadonlySet<string> {
+function getAllImports(file: string): ReadonlySet<string> {
   const found = new Set<string>();
   const queue = [...(imports.get(file) ?? [])];
   for (let next = queue.pop(); next !== undefined; next = queue.pop()) {
@@ -28,15 +29,20 @@ function waitedFor(file: string): ReadonlySet<string> {
 }
 
 it('[MAN-14][SRV-12] no validating chunk is part of an import cycle, where a schema would run before its parts', () => {
-  const judging = [...imports.keys()].filter((file) => JUDGING.test(file));
-  expect(judging.map((file) => file.replace(/-.{8}\.js$/, ''))).toEqual(
-    expect.arrayContaining(['assets/standing', 'assets/published', 'assets/judge']),
-  );
-  expect(judging.filter((file) => waitedFor(file).has(file))).toEqual([]);
+  const chunks = [...imports.keys()].filter((file) => VALIDATING.test(file));
+  const names = chunks.map((file) => file.replace(/-.{8}\.js$/, ''));
+  expect(names).toEqual(expect.arrayContaining(['assets/standing', 'assets/published', 'assets/judge']));
+  expect(chunks.filter((file) => getAllImports(file).has(file))).toEqual([]);
 });
 
 it('[MAN-14] no page imports a validating chunk statically', () => {
   const entry = [...imports.keys()].find((file) => file.startsWith('assets/main-'));
-  expect([...waitedFor(entry ?? '')].filter((file) => JUDGING.test(file))).toEqual([]);
+  expect([...getAllImports(entry ?? '')].filter((file) => VALIDATING.test(file))).toEqual([]);
   expect(entry).toBeDefined();
+});
+
+it('[SWK-1] the worker is one classic script, which listens to the events of a worker', async () => {
+  const addEventListener = vi.fn<(name: string) => void>();
+  runInNewContext(await workerScript(), { caches: {}, location: { origin: 'https://www.meridian.example' }, addEventListener });
+  expect(addEventListener.mock.calls.map(([name]) => name)).toEqual(['install', 'activate', 'message', 'fetch']);
 });

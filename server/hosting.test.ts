@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { SiteDocument } from '../schemas/manifest/site-document.ts';
 import { isApiPath } from './api-paths.ts';
 import { cacheControl, contentSecurityPolicy, EVERYWHERE, IMMUTABLE, REVALIDATE } from './headers.ts';
@@ -11,114 +11,105 @@ const main = documentOf({ key: 'main', fallback: true, local: ['localhost', 'mai
 const turkey = documentOf({ key: 'turkey', id: 177, production: 'www.meridian-tr.example', ws: 'wss://feed.example/udf/stream' });
 const documents = [main, turkey];
 
-describe('the site of a host', () => {
-  it.each([
-    ['localhost', 'main'],
-    ['turkey.localhost:4173', 'turkey'],
-    ['TURKEY.localhost', 'turkey'],
-    ['turkey.localhost.:4173', 'turkey'],
-    ['www.meridian-tr.example', 'turkey'],
-    ['www.meridian.example:8443', 'main'],
-    ['somewhere.else', 'main'],
-    ['127.0.0.1:4173', 'main'],
-  ])('%s is %s', (host, key) => {
-    expect(siteOfHost(documents, host).site.key).toBe(key);
-  });
+it.each([
+  ['localhost', 'main'],
+  ['turkey.localhost:4173', 'turkey'],
+  ['TURKEY.localhost', 'turkey'],
+  ['turkey.localhost.:4173', 'turkey'],
+  ['www.meridian-tr.example', 'turkey'],
+  ['www.meridian.example:8443', 'main'],
+  ['somewhere.else', 'main'],
+  ['127.0.0.1:4173', 'main'],
+])('%s is %s', (host, key) => {
+  expect(siteOfHost(documents, host).site.key).toBe(key);
+});
 
-  it('only a plain host becomes part of a policy', () => {
-    const hosts = [hostOf('hk.localhost:4173'), hostOf("x; script-src 'unsafe-inline'"), hostOf(undefined)];
-    expect(hosts).toEqual(['hk.localhost:4173', 'localhost', 'localhost']);
+it('only a valid host becomes part of a policy', () => {
+  const hosts = [hostOf('hk.localhost:4173'), hostOf("x; script-src 'unsafe-inline'"), hostOf(undefined)];
+  expect(hosts).toEqual(['hk.localhost:4173', 'localhost', 'localhost']);
+});
+
+const directive = (policy: string, name: string) => policy.split('; ').find((each) => each.startsWith(`${name} `));
+
+it('[SRV-14] headers allow connections only to the stream of the site', () => {
+  const policy = contentSecurityPolicy({ sockets: socketsOf(documentOf({ key: 'a', ws: '/udf/stream' }), 'a.localhost') });
+  expect(directive(policy, 'connect-src')).toBe("connect-src 'self' ws://a.localhost wss://a.localhost");
+});
+
+it('[SRV-14] [SEC-10] headers allow scripts of micro-apps at their addresses, and no other file of their host', () => {
+  const apps = { ...turkey, scripts: ['/micro-apps/auth.js', 'https://apps.example/v1/auth.js?v=2'] };
+  expect(directive(sitePolicy(turkey), 'script-src')).toBe("script-src 'self'");
+  expect(directive(sitePolicy(apps), 'script-src')).toBe("script-src 'self' https://apps.example/v1/auth.js");
+  expect(headersFile([main, apps])).toContain("script-src 'self' https://apps.example/v1/auth.js;");
+});
+
+it('[SRV-14] headers allow only our own files, nothing inline, no frames, and only the named trusted types policies', () => {
+  expect(contentSecurityPolicy({ sockets: socketsOf(turkey, 'turkey.localhost') }).split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self'",
+    "style-src 'self'",
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "media-src 'self'",
+    "connect-src 'self' ws://turkey.localhost wss://turkey.localhost wss://feed.example",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "frame-src 'none'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types meridian meridian-boot dompurify',
+  ]);
+});
+
+it('headers forbid type sniffing, full referrers, shared windows, and sensors', () => {
+  const sensors = ['camera', 'microphone', 'geolocation', 'payment', 'usb'].map((name) => `${name}=()`);
+  const passkeys = ['publickey-credentials-get=(self)', 'publickey-credentials-create=(self)'];
+  expect(EVERYWHERE).toEqual({
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'permissions-policy': [...sensors, ...passkeys].join(', '),
   });
 });
 
-describe('headers', () => {
-  const directive = (policy: string, name: string) => policy.split('; ').find((each) => each.startsWith(`${name} `));
-
-  it('[SRV-14] allow connections to the stream of the site, and to nothing else', () => {
-    const policy = contentSecurityPolicy({ sockets: socketsOf(documentOf({ key: 'a', ws: '/udf/stream' }), 'a.localhost') });
-    expect(directive(policy, 'connect-src')).toBe("connect-src 'self' ws://a.localhost wss://a.localhost");
-  });
-
-  it('[SRV-14] [SEC-10] allow scripts of micro-apps at their addresses, and no other file of their host', () => {
-    const apps = { ...turkey, scripts: ['/micro-apps/auth.js', 'https://apps.example/v1/auth.js?v=2'] };
-    expect(directive(sitePolicy(turkey), 'script-src')).toBe("script-src 'self'");
-    expect(directive(sitePolicy(apps), 'script-src')).toBe("script-src 'self' https://apps.example/v1/auth.js");
-    expect(headersFile([main, apps])).toContain("script-src 'self' https://apps.example/v1/auth.js;");
-  });
-
-  it('[SRV-14] allow files of our own alone, nothing inline, no frames, and only the named markup policies', () => {
-    expect(contentSecurityPolicy({ sockets: socketsOf(turkey, 'turkey.localhost') }).split('; ')).toEqual([
-      "default-src 'none'",
-      "script-src 'self'",
-      "style-src 'self'",
-      "img-src 'self' data:",
-      "font-src 'self'",
-      "media-src 'self'",
-      "connect-src 'self' ws://turkey.localhost wss://turkey.localhost wss://feed.example",
-      "manifest-src 'self'",
-      "worker-src 'self'",
-      "frame-src 'none'",
-      "form-action 'self'",
-      "base-uri 'none'",
-      "frame-ancestors 'none'",
-      "require-trusted-types-for 'script'",
-      'trusted-types meridian meridian-boot dompurify',
-    ]);
-  });
-
-  it('guess no types, tell other sites little, share no window, and open no sensor', () => {
-    const sensors = ['camera', 'microphone', 'geolocation', 'payment', 'usb'].map((name) => `${name}=()`);
-    const passkeys = ['publickey-credentials-get=(self)', 'publickey-credentials-create=(self)'];
-    expect(EVERYWHERE).toEqual({
-      'x-content-type-options': 'nosniff',
-      'referrer-policy': 'strict-origin-when-cross-origin',
-      'cross-origin-opener-policy': 'same-origin',
-      'permissions-policy': [...sensors, ...passkeys].join(', '),
-    });
-  });
-
-  it.each([
-    ['/published/', []],
-    ['https://files.example/meridian/', ['https://files.example']],
-  ])('let pages connect to where they find what is published: %s', (at, origins) => {
-    const following = { ...main, publication: { at, root: '0'.repeat(64), every: 'PT5M' } };
-    expect(socketsElsewhere(following)).toEqual(origins);
-    expect(sitePolicy(following)).toContain(`connect-src ${["'self'", 'wss://www.meridian.example', ...origins].join(' ')};`);
-  });
-
-  it.each<[string, Partial<SiteDocument>]>([
-    ['the stream of its site', { site: { ...main.site, ws: 'wss://feed.example/udf/stream' } }],
-    ['the chat', { constants: { ...main.constants, chat: { stream: 'wss://feed.example/chat', longest: 500, kept: 200, opens: {} } } }],
-    ['analytics', { site: { ...main.site, bigData: 'https://feed.example/analytics' } }],
-  ])('let pages connect to %s on another host', (_, over) => {
-    expect(socketsElsewhere({ ...main, ...over })).toEqual([expect.stringContaining('//feed.example')]);
-  });
-
-  it('keep hashed files for ever and ask for everything else again', () => {
-    const paths = ['/assets/main.1.js', '/texts/en.1/home.json', '/site/site.1.json', '/content/main.1/home.json', '/favicon.svg', '/'];
-    expect(paths.map(cacheControl)).toEqual([IMMUTABLE, IMMUTABLE, IMMUTABLE, IMMUTABLE, REVALIDATE, REVALIDATE]);
-  });
-
-  it('are written out for other servers with the same policy', () => {
-    const sockets = ['wss://www.meridian.example', 'wss://www.meridian-tr.example', 'wss://feed.example'];
-    const policy = contentSecurityPolicy({ sockets });
-    const written = (headers: object) => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
-    const pages = ['/*\n', ...written({ ...EVERYWHERE, 'content-security-policy': policy })];
-    const immutable = written({ 'cache-control': IMMUTABLE });
-    const files = ['assets', 'texts', 'site', 'content'].flatMap((folder) => [`\n/${folder}/*\n`, ...immutable]);
-    const worker = ['\n/sw-*\n', ...written({ 'cache-control': REVALIDATE })];
-    expect(headersFile(documents)).toBe([...pages, ...files, ...worker].join(''));
-  });
+const publication = { root: '0'.repeat(64), every: 'PT5M' };
+const chat = { stream: 'wss://feed.example/chat', longest: 500, kept: 200, opens: {} };
+it.each<[string, Partial<SiteDocument>, readonly string[]]>([
+  ['its own published files', { publication: { ...publication, at: '/published/' } }, []],
+  ['published files elsewhere', { publication: { ...publication, at: 'https://files.example/meridian/' } }, ['https://files.example']],
+  ['the stream of its site', { site: { ...main.site, ws: 'wss://feed.example/udf/stream' } }, ['wss://feed.example']],
+  ['the chat', { constants: { ...main.constants, chat } }, ['wss://feed.example']],
+  ['analytics', { site: { ...main.site, bigData: 'https://feed.example/analytics' } }, ['https://feed.example']],
+])('headers allow pages to connect to %s', (_, changes, origins) => {
+  const document = { ...main, ...changes };
+  expect(socketsElsewhere(document)).toEqual(origins);
+  expect(sitePolicy(document)).toContain(`connect-src ${["'self'", 'wss://www.meridian.example', ...origins].join(' ')};`);
 });
 
-describe('paths of a back end', () => {
-  const FILES = ['/js/tool/page_download_links.json', '/homepage/public/javascript/sw.cache.json', '/images/coin_icon/64/BTC.png'];
-  const CALLS = ['/api/web/v1/site/settings', '/apiw/v2/account/total_funds', '/apiweb/v1/user/get_user_frequency', '/json_svr/query_safe'];
-  const OTHERS = ['/micro-apps/auth.js', '/udf/quotes', '/groupchat/stream', '/analytics', '/report'];
-  const NONE = ['/apis', '/reports', '/js/app.js', '/'];
+it('headers make hashed files immutable, and revalidate all others', () => {
+  const paths = ['/assets/main.1.js', '/texts/en.1/home.json', '/site/site.1.json', '/content/main.1/home.json', '/favicon.svg', '/'];
+  expect(paths.map(cacheControl)).toEqual([IMMUTABLE, IMMUTABLE, IMMUTABLE, IMMUTABLE, REVALIDATE, REVALIDATE]);
+});
 
-  it('are those of its calls and files, and no others', () => {
-    const all = [...FILES, ...CALLS, ...OTHERS];
-    expect([...all, ...NONE].filter(isApiPath)).toEqual(all);
-  });
+it('the headers file for other servers contains the same policy', () => {
+  const sockets = ['wss://www.meridian.example', 'wss://www.meridian-tr.example', 'wss://feed.example'];
+  const policy = contentSecurityPolicy({ sockets });
+  const written = (headers: object) => Object.entries(headers).map(([name, value]) => `  ${name}: ${value}\n`);
+  const pages = ['/*\n', ...written({ ...EVERYWHERE, 'content-security-policy': policy })];
+  const immutable = written({ 'cache-control': IMMUTABLE });
+  const files = ['assets', 'texts', 'site', 'content'].flatMap((folder) => [`\n/${folder}/*\n`, ...immutable]);
+  const worker = ['\n/sw-*\n', ...written({ 'cache-control': REVALIDATE })];
+  expect(headersFile(documents)).toBe([...pages, ...files, ...worker].join(''));
+});
+
+const FILES = ['/js/tool/page_download_links.json', '/homepage/public/javascript/sw.cache.json', '/images/coin_icon/64/BTC.png'];
+const CALLS = ['/api/web/v1/site/settings', '/apiw/v2/account/total_funds', '/apiweb/v1/user/get_user_frequency', '/json_svr/query_safe'];
+const OTHERS = ['/micro-apps/auth.js', '/udf/quotes', '/groupchat/stream', '/analytics', '/report'];
+const NONE = ['/apis', '/reports', '/js/app.js', '/'];
+
+it('paths of the back end are only those of its calls and files', () => {
+  const all = [...FILES, ...CALLS, ...OTHERS];
+  expect([...all, ...NONE].filter(isApiPath)).toEqual(all);
 });

@@ -1,13 +1,14 @@
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { expect, it } from 'vitest';
+import { findFiles } from '../scripts/find-files.ts';
 import { KEPT_BUILDS, placeBuild } from './place-build.ts';
 import { type Files, temporaryFolder, writeFiles } from './testing/files.ts';
 
 const temporary = temporaryFolder();
 
-/** What the build of this letter writes: a script, a page that loads it, and two files that all builds have. */
-const filesOf = (id: string): Files => ({
+/** Returns the files of a build: a script, a page that loads it, and two files of all builds. */
+const getFiles = (id: string): Files => ({
   [`assets/main.${id}.js`]: id,
   [`texts/en.${id}/ui.json`]: id,
   'assets/same.js': 'same',
@@ -17,49 +18,49 @@ const filesOf = (id: string): Files => ({
   'favicon.svg': 'icon',
 });
 
-function placing() {
+function createDist() {
   const root = mkdtempSync(join(temporary, 'place-'));
   const dist = join(root, 'dist');
-  const place = (id: string, files = filesOf(id)) => {
+  const place = (id: string, files = getFiles(id)) => {
     const stage = mkdtempSync(join(root, 'stage-'));
     writeFiles(stage, files);
     return placeBuild(stage, dist);
   };
-  const files = () => {
-    const entries = readdirSync(dist, { recursive: true, withFileTypes: true });
-    return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(dist.length + 1));
-  };
-  const mains = () => files().flatMap((path) => /^assets\/main\.(.)\.js$/.exec(path)?.[1] ?? []);
-  return { dist, place, files, mains, read: (path: string) => readFileSync(join(dist, path), 'utf8') };
+  const listFiles = () =>
+    findFiles(dist, /./)
+      .map((file) => relative(dist, file))
+      .toSorted();
+  const listBuilds = () => listFiles().flatMap((path) => /^assets\/main\.(.)\.js$/.exec(path)?.[1] ?? []);
+  return { dist, place, listFiles, listBuilds, read: (path: string) => readFileSync(join(dist, path), 'utf8') };
 }
 
-it('[SRV-12][SWK-1] keeps the hashed files and the workers of the last builds beside those of the new one, and nothing else', () => {
-  const { place, files } = placing();
+it('[SRV-12][SWK-1] retains only the hashed files and the workers of the last builds', () => {
+  const { place, listFiles } = createDist();
   const built = ['a', 'b', 'c', 'd', 'e'];
   for (const id of built) place(id);
-  const kept = built.slice(-KEPT_BUILDS).flatMap((id) => [`assets/main.${id}.js`, `texts/en.${id}/ui.json`, `sw-${id}.js`]);
+  const hashed = built.slice(-KEPT_BUILDS).flatMap((id) => [`assets/main.${id}.js`, `texts/en.${id}/ui.json`, `sw-${id}.js`]);
   const own = ['assets/same.js', 'favicon.svg', 'pages/build.json', 'pages/builds.json', 'pages/main/index.html'];
-  expect(files().toSorted()).toEqual([...own, ...kept].toSorted());
+  expect(listFiles()).toEqual([...own, ...hashed].toSorted());
 });
 
-it('[SRV-12] says what is in place, and how many files are there for others', () => {
-  const { place, read } = placing();
+it('[SRV-12] returns the placed files, and the number of files of earlier builds', () => {
+  const { place, read } = createDist();
   place('a');
   const { id, files, bytes, earlier } = place('b');
-  const written = filesOf('b');
+  const written = getFiles('b');
   expect({ id, files: files.toSorted(), earlier }).toEqual({ id: 'b', files: Object.keys(written).toSorted(), earlier: 3 });
   expect(bytes).toBe(Object.values(written).join('').length);
   expect(read('pages/main/index.html')).toBe('main.b.js');
 });
 
-it('[SRV-12] the same build again, or an earlier one, takes the place of no other', () => {
-  const { place, mains } = placing();
+it('[SRV-12] placing the same build again, or an earlier one, removes no other build', () => {
+  const { place, listBuilds } = createDist();
   for (const id of 'abccca') place(id);
-  expect(mains().toSorted()).toEqual(['a', 'b', 'c']);
+  expect(listBuilds()).toEqual(['a', 'b', 'c']);
 });
 
-it('leaves what has not changed as it is, so that browsers need not fetch it again', () => {
-  const { dist, place } = placing();
+it('does not touch unchanged files, so that browsers revalidate them', () => {
+  const { dist, place } = createDist();
   place('a');
   const then = new Date('2026-01-01T00:00:00Z');
   for (const path of ['favicon.svg', 'pages/main/index.html']) utimesSync(join(dist, path), then, then);
@@ -68,23 +69,23 @@ it('leaves what has not changed as it is, so that browsers need not fetch it aga
   expect(statSync(join(dist, 'pages/main/index.html')).mtime).not.toEqual(then);
 });
 
-it('removes only what a build wrote, with its empty folders', () => {
-  const { dist, place, files } = placing();
-  place('a', { ...filesOf('a'), 'pages/old/index.html': 'old', 'docs/old.pdf': 'old' });
+it('removes only files of a build, with their empty folders', () => {
+  const { dist, place, listFiles } = createDist();
+  place('a', { ...getFiles('a'), 'pages/old/index.html': 'old', 'docs/old.pdf': 'old' });
   writeFileSync(join(dist, 'mine.txt'), 'mine');
   place('b');
-  expect(files()).toContain('mine.txt');
+  expect(listFiles()).toContain('mine.txt');
   expect(readdirSync(dist)).not.toContain('docs');
   expect(readdirSync(join(dist, 'pages'))).not.toContain('old');
 });
 
-it('[SRV-12] when it can not be put in place, the build before stands, and the next one clears up', () => {
-  const { dist, place, mains, read } = placing();
+it('[SRV-12] a build that fails to be placed leaves the previous one, and the next one removes its files', () => {
+  const { dist, place, listBuilds, read } = createDist();
   place('a');
   mkdirSync(join(dist, 'blocked'));
-  expect(() => place('b', { ...filesOf('b'), blocked: 'a folder is in the way' })).toThrow('EISDIR');
+  expect(() => place('b', { ...getFiles('b'), blocked: 'a folder is in the way' })).toThrow('EISDIR');
   expect(JSON.parse(read('pages/build.json'))).toEqual({ id: 'a' });
-  expect(mains()).toContain('a');
+  expect(listBuilds()).toContain('a');
   for (const id of 'cdef') place(id);
-  expect(mains().toSorted()).toEqual(['d', 'e', 'f']);
+  expect(listBuilds()).toEqual(['d', 'e', 'f']);
 });

@@ -16,13 +16,13 @@ const dist = temporaryFolder(
 );
 const PANEL = '<script type="module" src="/sandbox/panel.js" fetchpriority="low"></script>';
 
-async function listening(server: Server): Promise<string> {
+async function listen(server: Server): Promise<string> {
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return originOf(server);
 }
 
 /** Starts the command on built files. */
-function spawned(env: Readonly<Record<string, string>>) {
+function startProcess(env: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, ['--import', './scripts/ts-hook.mjs', 'server/start.ts'], {
     cwd: PROJECT,
     env: { ...process.env, API_ORIGIN: '', DIST: dist, BUILT: '1', ...env },
@@ -41,16 +41,16 @@ describe('the process', () => {
     else response.end('from elsewhere');
   });
   let address = '';
-  let started: ReturnType<typeof spawned>;
-  let wrong: ReturnType<typeof spawned>;
+  let started: ReturnType<typeof startProcess>;
+  let wrong: ReturnType<typeof startProcess>;
 
   beforeAll(async () => {
     const free = createServer();
-    address = (await listening(free)).replace('127.0.0.1', 'localhost');
+    address = (await listen(free)).replace('127.0.0.1', 'localhost');
     free.close();
     await once(free, 'close');
-    wrong = spawned({ PORT: 'x' });
-    started = spawned({ PORT: new URL(address).port, API_ORIGIN: await listening(back) });
+    wrong = startProcess({ PORT: 'x' });
+    started = startProcess({ PORT: new URL(address).port, API_ORIGIN: await listen(back) });
     await vi.waitUntil(() => /^ready$/m.test(started.output.out) || started.output.err !== '', { timeout: 60_000 });
   });
   afterAll(() => {

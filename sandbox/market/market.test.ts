@@ -30,7 +30,7 @@ it.each(RESOLUTIONS)('bars of %s chain, contain their open and close, and end at
   }
 });
 
-it('bars do not depend on what was asked before, and do on the seed', () => {
+it('bars depend on the seed, not on earlier requests', () => {
   const feed = new MarketFeed(1);
   const getTestBar = (someFeed: MarketFeed) => someFeed.getFormingBar(BTC, '60', NOW);
   feed.getFormingBar(getMarket('ETH_USDT'), '1', NOW - 12_345);
@@ -38,13 +38,13 @@ it('bars do not depend on what was asked before, and do on the seed', () => {
   expect(getTestBar(feed)).not.toEqual(getTestBar(new MarketFeed(2)));
 });
 
-it('bars keep a past bar as it was once it is complete', () => {
+it('a complete bar is constant', () => {
   const feed = new MarketFeed(1);
   const span = getBarSpan('1', NOW - 2 * MINUTE);
   expect(feed.getBar(BTC, span, span.end - 1)).toEqual(feed.getBar(BTC, span, NOW));
 });
 
-it('history gives the bars that start in [from, to)', () => {
+it('the history has the bars that start in [from, to)', () => {
   const to = getBarSpan('1', NOW).start;
   const request = { market: BTC, resolution: '1', from: to - 3 * MINUTE, to, countback: null } as const;
   const times = getHistoryBars(new MarketFeed(1), request, NOW).map((bar) => bar.time);
@@ -61,7 +61,7 @@ it.each<[Resolution, string]>([
   expect(new Date(getBarSpan(resolution, NOW).start * 1000).toISOString()).toBe(start);
 });
 
-it.each([...MARKETS.values()])('$symbol stays near its start price, and its quote agrees with itself and with the last bar', (each) => {
+it.each([...MARKETS.values()])('$symbol stays near its start price, and its quote is consistent and agrees with the last bar', (each) => {
   const feed = new MarketFeed(1);
   const quote = createQuote(feed, each, NOW);
   expect(feed.getFormingBar(each, '1', NOW).close).toBe(quote.lp);

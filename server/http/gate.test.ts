@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { expect, it } from 'vitest';
+import { type AddressInfo, connect, createServer } from 'node:net';
+import { expect, it, onTestFinished } from 'vitest';
 import { refusalOf } from './gate.ts';
+import { refuseSocket } from './refuse.ts';
 
 const Host = { host: ['site.example'] };
 
@@ -15,4 +18,17 @@ it.each([
 ])('[SRV-1] a request with %s in HTTP/%s', (_, httpVersion, headersDistinct, status) => {
   const request = { method: 'GET', url: '/api/x', rawHeaders: [], httpVersion, headersDistinct } as unknown as IncomingMessage;
   expect(refusalOf(request)?.status).toBe(status);
+});
+
+it('[SRV-5] a rejected upgrade with megabytes of data closes without an error, long before its time limit', async () => {
+  const server = createServer({ allowHalfOpen: true }, (socket) => refuseSocket(socket, 403, 60_000)).listen(0, '127.0.0.1');
+  onTestFinished(() => void server.close());
+  await once(server, 'listening');
+  const client = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1' });
+  let text = '';
+  client.on('data', (part) => (text += String(part)));
+  client.write('GET /udf/stream HTTP/1.1\r\nUpgrade: websocket\r\n\r\n');
+  client.end(Buffer.alloc(8 << 20));
+  const [hasFailed] = (await once(client, 'close')) as [boolean];
+  expect({ hasFailed, status: text.split('\r\n')[0] }).toEqual({ hasFailed: false, status: 'HTTP/1.1 403 Forbidden' });
 });

@@ -11,7 +11,7 @@ const odd = { path: '/a.b/c2c/USDT_{fiat}', screen: 'trade' };
 const turkey = { ...site, routes: { ...site.routes, odd } };
 const conf = nginxConf([main, turkey]);
 
-it('[SRV-11] an unknown host is the fallback site, and each site has a policy of its own', () => {
+it('[SRV-11] an unknown host is the fallback site, and each site has its own policy', () => {
   expect(conf).toContain('map $host $meridian_site {\n  default main;\n  www.meridian.example main;\n  localhost main;\n');
   const sockets = ['wss://www.meridian-tr.example', 'wss://feed.example'];
   expect(conf).toContain(`  turkey "${contentSecurityPolicy({ sockets })}";`);
@@ -27,14 +27,14 @@ it.each([
   ['/a.b/c2c/USDT_EUR', [404, 200]],
   ['/aXb/c2c/USDT_EUR', [404, 404]],
   ['/a.b/c2c/USDT_', [404, 404]],
-])('[SRV-8][SRV-11] %s is there on main and turkey as a route says: %j', (path, expected) => {
+])('[SRV-8][SRV-11] %s exists on main and turkey if they have its route: %j', (path, expected) => {
   const [, map = ''] = /\$meridian_page \{([^}]*(?:\}[^;]*;[^}]*)*)\n\}/.exec(conf) ?? [];
-  const there = [...map.matchAll(/"~(.*)" \S*(?:index|open)\.html;/g)].map(([, source = '']) => new RegExp(source));
-  const statuses = ['main', 'turkey'].map((key) => (there.some((one) => one.test(`${key}:${path}`)) ? 200 : 404));
+  const pages = [...map.matchAll(/"~(.*)" \S*(?:index|open)\.html;/g)].map(([, source = '']) => new RegExp(source));
+  const statuses = ['main', 'turkey'].map((key) => (pages.some((page) => page.test(`${key}:${path}`)) ? 200 : 404));
   expect(statuses).toEqual(expected);
 });
 
-it('[SEC-7][SRV-9] what is kept for ever is said of hits alone, what is safe of all', () => {
+it('[SEC-7][SRV-9] only found files are immutable, and all responses have the security headers', () => {
   expect(conf).toContain(`add_header cache-control "${IMMUTABLE}";`);
   expect(conf).not.toContain(`add_header cache-control "${IMMUTABLE}" always;`);
   const blocks = conf.split(/^ {2}location /m).filter((block) => block.includes('add_header') && !block.includes('proxy_pass'));
@@ -48,7 +48,7 @@ it('[SEC-7] only secure responses carry HSTS', () => {
   expect(values.match(/\S.*(?=;)/g)).toEqual(['on "max-age=31536000"', 'default ""']);
 });
 
-it('[SRV-11] in front of npm start all is passed on', () => {
+it('[SRV-11] in front of npm start, nginx passes on all requests', () => {
   const locations = nginxProxyConf([main, turkey]).match(/location .*(?= \{)/g);
   expect(locations).toEqual(['location = /udf/stream', 'location = /groupchat/stream', 'location /']);
 });
@@ -56,17 +56,15 @@ it('[SRV-11] in front of npm start all is passed on', () => {
 it.each([
   ['nginx.conf', conf],
   ['nginx-proxy.conf', nginxProxyConf([main, turkey])],
-])('[SRV-5][SRV-11] in %s, a back end may pause and a stream be silent as long as with npm start', (_, text) => {
-  const waits = [...text.matchAll(/location (= )?[^\n]* \{[^}]*proxy_read_timeout (\d+)s;/g)].map(([, isStream, seconds]) => [
-    isStream !== undefined,
-    Number(seconds) * 1000,
-  ]);
-  const streams = STREAM_PATHS.map(() => [true, LIMITS.streamMs]);
-  expect(waits.slice(0, streams.length)).toEqual(streams);
-  expect(new Set(waits.slice(streams.length).map(String))).toEqual(new Set([`false,${LIMITS.pauseMs}`]));
+])('[SRV-5][SRV-11] in %s, responses and streams have the same time limits as with npm start', (_, text) => {
+  const timeouts = text.matchAll(/location (= )?[^\n]* \{[^}]*proxy_read_timeout (\d+)s;/g);
+  const limits = [...timeouts].map(([, isStream, seconds]) => `${isStream === undefined ? 'response' : 'stream'} ${seconds}000`);
+  const streams = STREAM_PATHS.map(() => `stream ${LIMITS.streamMs}`);
+  expect(limits.slice(0, streams.length)).toEqual(streams);
+  expect(new Set(limits.slice(streams.length))).toEqual(new Set([`response ${LIMITS.pauseMs}`]));
 });
 
-it('[TOL-23][SEC-7] a folder beside the files is served where pages look for what is published: what changes is asked for again, and sources are nobody’s', () => {
+it('[TOL-23][SEC-7] published files are served, except their sources', () => {
   const published = nginxConf([{ ...main, publication: { at: '/published/', root: 'a'.repeat(64), every: 'PT5M' } }]);
   expect(published.match(/alias .*/g)).toEqual(Array(2).fill('alias /var/www/meridian/published/$1.json;'));
   expect(published).toContain('location ~ ^/published/(index|root)\\.json$ {');
@@ -75,7 +73,7 @@ it('[TOL-23][SEC-7] a folder beside the files is served where pages look for wha
   expect(nginxConf([main])).not.toContain('published');
 });
 
-it('[SEC-7] pages may connect to another origin where they look for what is published', () => {
+it('[SEC-7] pages connect to another origin for published files', () => {
   const at = 'https://cdn.example/meridian/';
   const elsewhere = nginxConf([{ ...main, publication: { at, root: 'a'.repeat(64), every: 'PT5M' } }]);
   expect(elsewhere).toContain(contentSecurityPolicy({ sockets: ['wss://www.meridian.example', 'https://cdn.example'] }));

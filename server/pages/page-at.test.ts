@@ -1,39 +1,63 @@
-import { describe, expect, it } from 'vitest';
-import { pageAt } from './page-at.ts';
+import { expect, it } from 'vitest';
 import { documentOf } from '../testing/fixture.ts';
+import { pageAt } from './page-at.ts';
+import { fileFor, isStatic, NONE_FILE, pageFile } from './page-file.ts';
 
 const site = documentOf({ key: 'main' });
 const routes = { ...site.routes, hidden: { path: '/c2c/USDT_{fiat}', screen: 'trade' } };
 const offered = { ...site, routes };
 
-describe('the page at a path', () => {
-  it.each([
-    ['/', 'home', 'en', '/', {}],
-    ['/ar', 'home', 'ar', '/', {}],
-    ['/learn//', 'learn', 'en', '/learn', {}],
-    ['//learn', 'learn', 'en', '/learn', {}],
-    ['/en/learn', 'learn', 'en', '/learn', {}],
-    ['/ar/trade/A%2FB', 'trade', 'ar', '/trade/A%2FB', { pair: 'A/B' }],
-    ['/c2c/USDT_EUR', 'hidden', 'en', '/c2c/USDT_EUR', { fiat: 'EUR' }],
-  ])('[SRV-8] %s is %s in %s', (pathname, route, language, path, params) => {
-    expect(pageAt(offered, pathname)).toEqual({ route, language, path, params, status: 200 });
-  });
+it.each([
+  ['/', 'home', 'en', '/', {}],
+  ['/ar', 'home', 'ar', '/', {}],
+  ['/learn//', 'learn', 'en', '/learn', {}],
+  ['//learn', 'learn', 'en', '/learn', {}],
+  ['/en/learn', 'learn', 'en', '/learn', {}],
+  ['/ar/trade/A%2FB', 'trade', 'ar', '/trade/A%2FB', { pair: 'A/B' }],
+  ['/c2c/USDT_EUR', 'hidden', 'en', '/c2c/USDT_EUR', { fiat: 'EUR' }],
+])('[SRV-8] %s is %s in %s', (pathname, route, language, path, params) => {
+  expect(pageAt(offered, pathname)).toEqual({ route, language, path, params, status: 200 });
+});
 
-  it.each([
-    ['a path that no route answers', '/nowhere', 'en'],
-    ['one below a route', '/learn/more', 'en'],
-    ['another case', '/Learn', 'en'],
-    ['a parameter of another form', '/c2c/EUR', 'en'],
-    ['a broken escape', '/trade/%zz', 'en'],
-    ['a language that the site lacks', '/de/learn', 'en'],
-    ['the not-found page itself', '/ar/not-found', 'ar'],
-    ['a file of the build', '/pages/build.json', 'en'],
-  ])('[SRV-8] is not there: %s', (_, pathname, language) => {
-    const page = { route: 'not-found', language, path: '/not-found', params: {}, status: 404 };
-    expect(pageAt(offered, pathname)).toEqual(page);
-  });
+it.each([
+  ['a path without a route', '/nowhere', 'en'],
+  ['a path below a route', '/learn/more', 'en'],
+  ['another case', '/Learn', 'en'],
+  ['a parameter of another form', '/c2c/EUR', 'en'],
+  ['a broken escape', '/trade/%zz', 'en'],
+  ['a language that the site lacks', '/de/learn', 'en'],
+  ['the not-found page itself', '/ar/not-found', 'ar'],
+  ['a file of the build', '/pages/build.json', 'en'],
+  ['a route that the site lacks', '/c2c/USDT_EUR', 'en', site],
+])('[SRV-8] does not find %s: %s', (_, pathname, language, document = offered) => {
+  const page = { route: 'not-found', language, path: '/not-found', params: {}, status: 404 };
+  expect(pageAt(document, pathname)).toEqual(page);
+});
 
-  it('[SRV-8] is not there when the site hides its route', () => {
-    expect([pageAt(offered, '/c2c/USDT_EUR').status, pageAt(site, '/c2c/USDT_EUR').status]).toEqual([200, 404]);
-  });
+const main = documentOf({ key: 'main', fallback: true });
+const uk = documentOf({ key: 'uk' });
+
+it.each([
+  [main, 'en', '/', 'index.html'],
+  [main, 'en', '/learn', 'learn/index.html'],
+  [main, 'ar', '/', 'ar/index.html'],
+  [main, 'ar', '/docs/agreement.html', 'ar/docs/agreement.html/index.html'],
+  [main, 'en', '/auth/', 'auth/index.html'],
+  [uk, 'en', '/', 'pages/uk/index.html'],
+  [uk, 'vn', '/learn', 'pages/uk/vn/learn/index.html'],
+])('[MAN-8] the page of $site.key in %s at %s is the file %s', (document, language, path, file) => {
+  expect(pageFile(document, language, path)).toBe(file);
+});
+
+it.each([
+  [main, 'en', '404.html'],
+  [uk, 'en', 'pages/uk/404.html'],
+  [main, 'ar', 'ar/404.html'],
+  [uk, 'ar', 'pages/uk/ar/404.html'],
+])('the not-found page of $site.key in %s is the file %s', (document, language, file) => {
+  expect(fileFor(document, language, NONE_FILE)).toBe(file);
+});
+
+it('a path with a parameter is not a static page', () => {
+  expect(['/learn', '/trade/{pair}', '/c2c/USDT_{fiat}'].filter(isStatic)).toEqual(['/learn']);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import type { PageContent } from '../../schemas/manifest/site-document.ts';
 import { headText } from './page-head.ts';
 import { pageHtml, type PageInput } from './page-html.ts';
@@ -15,7 +15,7 @@ const assets: PageInput['assets'] = {
   fonts: ['/assets/latin.woff2'],
 };
 
-/** What no browser may take for the end of its block. */
+/** Texts with script tags, which must not end their block. */
 const FILES = { '/texts/ar.a1/home.json': { title: 'a </script><script>b' } };
 
 function parse(language: string, over: Partial<PageInput> = {}): Document {
@@ -25,88 +25,73 @@ function parse(language: string, over: Partial<PageInput> = {}): Document {
     'text/html',
   );
 }
-const attributes = (page: Document, selector: string, name: string): (string | null)[] =>
+const getAttributes = (page: Document, selector: string, name: string): (string | null)[] =>
   [...page.querySelectorAll(selector)].map((element) => element.getAttribute(name));
 
-describe('a served page', () => {
-  it('[SIT-6] says site, language and direction on its root', () => {
-    const [root, other] = [parse('ar').documentElement, parse('vn').documentElement];
-    const dataset = { site: 'main', brand: 'meridian', riseDefault: 'green', build: 'b1', manifest: 'm1' };
-    expect([root.lang, root.dir, Object.fromEntries(Object.entries(root.dataset))]).toEqual(['ar', 'rtl', dataset]);
-    expect([other.lang, other.dir]).toEqual(['vi', 'ltr']);
-  });
-
-  it('says title, description and Open Graph name as text', () => {
-    const page = parse('en');
-    expect(page.title).toBe('Trade on Meridian | Meridian');
-    expect(attributes(page, 'meta[name="description"]', 'content')).toEqual(['Buy "coins" & <b>more</b>']);
-    expect(attributes(page, 'meta[property="og:site_name"]', 'content')).toEqual(['Meridian & co']);
-  });
-
-  it('names its own language and the others in Open Graph', () => {
-    const page = parse('ar');
-    const said = ['og:locale', 'og:locale:alternate'].map((property) => attributes(page, `meta[property="${property}"]`, 'content'));
-    expect(said).toEqual([['ar'], ['en', 'vi']]);
-  });
-
-  it('[LNG-13][LNG-15] names the production host in canonical and alternates', () => {
-    const page = parse('ar');
-    expect(attributes(page, 'link[rel="canonical"]', 'href')).toEqual(['https://www.meridian.example/ar']);
-    expect(attributes(page, 'link[rel="alternate"]', 'hreflang')).toEqual(['en', 'ar', 'vi', 'x-default']);
-    const addresses = ['/', '/ar', '/vn', '/'].map((path) => `https://www.meridian.example${path}`);
-    expect(attributes(page, 'link[rel="alternate"]', 'href')).toEqual(addresses);
-  });
-
-  it.each([
-    [404, ['noindex'], 0],
-    [200, [], 1],
-  ] as const)('[LNG-13] with status %i has robots %j and %i canonical addresses', (status, robots, canonicals) => {
-    const source = { build: 'b1', document, contents: CONTENTS, texts: () => TEXTS, assets: () => assets, drawer: null };
-    const html = sitePage(source, { route: 'home', params: {}, language: 'en', path: '/nowhere', status });
-    const page = new DOMParser().parseFromString(html, 'text/html');
-    expect(attributes(page, 'meta[name="robots"]', 'content')).toEqual(robots);
-    expect(attributes(page, 'link[rel="canonical"]', 'href')).toHaveLength(canonicals);
-  });
-
-  const END = '</script><script>alert(1)</script><!--';
-  it.each<[string, object, Partial<PageInput>]>([
-    ['[MAN-9] site', { ...document, assets: { a: END } }, { document: { ...document, assets: { a: END } } }],
-    ['[MAN-31] page', { route: 'home', content: { title: END } }, { page: { route: 'home', content: { title: END } } }],
-  ])('%s data is in the page, even with script tags in it', (name, hostile, over) => {
-    const page = parse('en', over);
-    const data = page.getElementById(name.split(' ')[1] ?? '')?.textContent ?? '';
-    expect(JSON.parse(data)).toEqual(JSON.parse(JSON.stringify(hostile)));
-    expect(page.querySelectorAll('script')).toHaveLength(6);
-  });
-
-  it('has no inline script, style or handler', () => {
-    const page = parse('en');
-    const scripts = [...page.querySelectorAll('script:not([type$="json"])')];
-    expect(scripts.map(({ textContent }) => textContent)).toEqual(['', '']);
-    expect(attributes(page, 'script[src]', 'src')).toEqual(['/assets/boot.1.js', '/assets/main.js']);
-    expect(page.querySelectorAll('style, [style], [onload], [onerror]')).toHaveLength(0);
-  });
-
-  it('preloads code as modules, and holds the texts that it reads at once', () => {
-    const page = parse('ar');
-    expect(attributes(page, 'link[rel="modulepreload"]', 'href')).toEqual(['/assets/home.js']);
-    expect(attributes(page, 'link[rel="preload"][as="font"][crossorigin]', 'href')).toEqual(['/assets/latin.woff2']);
-    expect(JSON.parse(page.getElementById('texts')?.textContent ?? '')).toEqual(FILES);
-  });
+it('[SIT-6] a page has site, language and direction on its root, and its title', () => {
+  const [root, other] = [parse('ar').documentElement, parse('vn').documentElement];
+  const dataset = { site: 'main', brand: 'meridian', riseDefault: 'green', build: 'b1', manifest: 'm1' };
+  expect([root.lang, root.dir, Object.fromEntries(Object.entries(root.dataset))]).toEqual(['ar', 'rtl', dataset]);
+  expect([other.lang, other.dir]).toEqual(['vi', 'ltr']);
+  expect(parse('en').title).toBe('Trade on Meridian | Meridian');
 });
 
-describe('the title of a page', () => {
-  const titleOf = (title: PageContent['title'], params: Readonly<Record<string, string>> = {}) =>
-    headText(document, TEXTS, { language: 'en', path: '/x', params, content: { title } }).title;
+const HOST = 'https://www.meridian.example';
+it.each([
+  ['its description as text', 'en', 'meta[name="description"]', 'content', ['Buy "coins" & <b>more</b>']],
+  ['its Open Graph name as text', 'en', 'meta[property="og:site_name"]', 'content', ['Meridian & co']],
+  ['its Open Graph language', 'ar', 'meta[property="og:locale"]', 'content', ['ar']],
+  ['other Open Graph languages', 'ar', 'meta[property="og:locale:alternate"]', 'content', ['en', 'vi']],
+  ['[LNG-13] its canonical address', 'ar', 'link[rel="canonical"]', 'href', [`${HOST}/ar`]],
+  ['[LNG-15] its languages', 'ar', 'link[rel="alternate"]', 'hreflang', ['en', 'ar', 'vi', 'x-default']],
+  ['[LNG-15] its alternates', 'ar', 'link[rel="alternate"]', 'href', [`${HOST}/`, `${HOST}/ar`, `${HOST}/vn`, `${HOST}/`]],
+  ['its scripts', 'en', 'script[src]', 'src', ['/assets/boot.1.js', '/assets/main.js']],
+  ['preloads of its code', 'ar', 'link[rel="modulepreload"]', 'href', ['/assets/home.js']],
+  ['preloads of its fonts', 'ar', 'link[rel="preload"][as="font"][crossorigin]', 'href', ['/assets/latin.woff2']],
+])('a page has %s', (_, language, selector, name, expected) => {
+  expect(getAttributes(parse(language), selector, name)).toEqual(expected);
+});
 
-  it.each<[string, PageContent['title'], string]>([
-    ['is its text', { text: 'content:learn' }, 'Learn | Meridian'],
-    ['names what the address says', CONTENTS['trade']!.title, 'A_B on Meridian | Meridian'],
-    ['names what the manifest says', { text: 'content:trade', with: { pair: 'X' } }, 'X on Meridian | Meridian'],
-    ['is the site’s where only the page can know', { text: 'content:trade', with: { pair: { value: 'user.tier' } } }, 'Meridian'],
-    ['is the site’s where a text is missing', { text: 'content:moon' }, 'Meridian'],
-    ['is the site’s where it is no text', { value: 'route.pair' }, 'Meridian'],
-  ])('%s', (_name, title, expected) => {
-    expect(titleOf(title, { pair: 'A_B' })).toBe(expected);
-  });
+it.each([
+  [404, ['noindex'], 0],
+  [200, [], 1],
+] as const)('[LNG-13] a page with status %i has robots %j and %i canonical addresses', (status, robots, canonicals) => {
+  const source = { build: 'b1', document, contents: CONTENTS, texts: () => TEXTS, assets: () => assets, drawer: null };
+  const html = sitePage(source, { route: 'home', params: {}, language: 'en', path: '/nowhere', status });
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  expect(getAttributes(page, 'meta[name="robots"]', 'content')).toEqual(robots);
+  expect(getAttributes(page, 'link[rel="canonical"]', 'href')).toHaveLength(canonicals);
+});
+
+const END = '</script><script>alert(1)</script><!--';
+it.each<[string, object, Partial<PageInput>]>([
+  ['[MAN-9] site', { ...document, assets: { a: END } }, { document: { ...document, assets: { a: END } } }],
+  ['[MAN-31] page', { route: 'home', content: { title: END } }, { page: { route: 'home', content: { title: END } } }],
+])('%s data is in the page, even with script tags in it', (name, hostile, over) => {
+  const page = parse('en', over);
+  const data = page.getElementById(name.split(' ')[1] ?? '')?.textContent ?? '';
+  expect(JSON.parse(data)).toEqual(JSON.parse(JSON.stringify(hostile)));
+  expect(page.querySelectorAll('script')).toHaveLength(6);
+});
+
+it('a page has no inline script, style or handler', () => {
+  const page = parse('en');
+  expect([...page.querySelectorAll('script:not([type$="json"])')].map(({ textContent }) => textContent)).toEqual(['', '']);
+  expect(page.querySelectorAll('style, [style], [onload], [onerror]')).toHaveLength(0);
+});
+
+it('a page contains the texts of its first render', () => {
+  expect(JSON.parse(parse('ar').getElementById('texts')?.textContent ?? '')).toEqual(FILES);
+});
+
+it.each<[string, PageContent['title'], string]>([
+  ['is its text', { text: 'content:learn' }, 'Learn | Meridian'],
+  ['contains a parameter of the address', CONTENTS['trade']!.title, 'A_B on Meridian | Meridian'],
+  ['contains a parameter of the manifest', { text: 'content:trade', with: { pair: 'X' } }, 'X on Meridian | Meridian'],
+  ['is that of the site if only the page has a value', { text: 'content:trade', with: { pair: { value: 'user.tier' } } }, 'Meridian'],
+  ['is that of the site if a text is missing', { text: 'content:moon' }, 'Meridian'],
+  ['is that of the site if it is not a text', { value: 'route.pair' }, 'Meridian'],
+])('the title %s', (_name, title, expected) => {
+  const page = { language: 'en', path: '/x', params: { pair: 'A_B' }, content: { title } };
+  expect(headText(document, TEXTS, page).title).toBe(expected);
 });

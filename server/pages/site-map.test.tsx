@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { securityTxt } from '../security-txt.ts';
 import { documentOf } from '../testing/fixture.ts';
 import { robotsTxt, siteMap, staticRoutes } from './site-map.ts';
 
@@ -9,22 +10,29 @@ const urls = [...xml.querySelectorAll('url')].map((url) => ({
   alternates: [...url.getElementsByTagName('xhtml:link')].map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
 }));
 
-it('[MAN-8] a site map has every page that is one, in each language, and no other', () => {
-  expect(staticRoutes(document)).toEqual([
-    ['home', '/'],
-    ['learn', '/learn'],
-  ]);
+it('[MAN-8] the site map, which robots.txt links to, has exactly the static pages in each language', () => {
+  expect(Object.fromEntries(staticRoutes(document))).toEqual({ home: '/', learn: '/learn' });
   const paths = ['/', '/ar', '/vn', '/learn', '/ar/learn', '/vn/learn'];
   expect(urls.map(({ at }) => at)).toEqual(paths.map((path) => `https://www.meridian.example${path}`));
+  expect(robotsTxt(document)).toContain('Sitemap: https://www.meridian.example/sitemap.xml\n');
 });
 
-it('[LNG-12] each with the same page in every language, itself included', () => {
+it('[LNG-12] each page of the site map has alternates in every language, including its own', () => {
   for (const { at, alternates } of urls) {
     expect(alternates.map(([lang]) => lang)).toEqual(['en', 'ar', 'vi', 'x-default']);
     expect(alternates.map(([, href]) => href)).toContain(at);
   }
 });
 
-it('crawlers are led to it', () => {
-  expect(robotsTxt(document)).toContain('Sitemap: https://www.meridian.example/sitemap.xml\n');
+it('security.txt has the contact, its expiry, and its address on each site', () => {
+  const hk = documentOf({ key: 'hk', id: 71, production: 'hk.m.example' });
+  const main = documentOf({ key: 'main', fallback: true, production: 'www.m.example' });
+  expect(securityTxt([hk, main], new Date('2026-01-10T12:34:56.789Z')).split('\n')).toEqual([
+    'Contact: mailto:security@m.example',
+    'Expires: 2026-12-06T12:34:56Z',
+    'Preferred-Languages: en',
+    'Canonical: https://hk.m.example/.well-known/security.txt',
+    'Canonical: https://www.m.example/.well-known/security.txt',
+    '',
+  ]);
 });
