@@ -82,7 +82,7 @@ it('the public room accepts from each user five messages in ten seconds', () => 
   expect(trader.texts().at(-1)).toBe('Later');
 });
 
-it('the support room greets the user, and replies to the first message of an account', () => {
+it('the support room greets the user in the language of the page, and replies to the first message of an account', () => {
   const { enter } = openSandbox();
   const trader = enter('trader', 'service');
   expect(trader.past().length).toBe(1);
@@ -91,6 +91,8 @@ it('the support room greets the user, and replies to the first message of an acc
   const replies = trader.heard.slice(1).map((one) => (one.ch === 'said' ? `${one.message.by} ${one.id ?? ''}` : ''));
   expect(replies).toEqual(['user 1', 'auto ', 'user 2']);
   expect(enter('trader', 'service').past().length).toBe(4);
+  const [tr, en] = ['tr', 'en'].map((language) => enter('visitor', 'service', 'localhost', language).past());
+  expect(tr).not.toEqual(en);
 });
 
 it('the support room is private to its user', () => {
@@ -98,12 +100,6 @@ it('the support room is private to its user', () => {
   const beginner = enter('beginner', 'service');
   enter('trader', 'service').say('Secret');
   expect([...beginner.texts(), ...enter('beginner', 'service').past(), ...enter('visitor', 'service').past()]).not.toContain('Secret');
-});
-
-it('the support room uses the language of the page', () => {
-  const { enter } = openSandbox();
-  const [tr, en] = ['tr', 'en'].map((language) => enter('visitor', 'service', 'localhost', language).past());
-  expect(tr).not.toEqual(en);
 });
 
 it('a socket receives the messages of an existing room, and is closed for another one', async () => {

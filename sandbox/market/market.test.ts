@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { getBarSpan, type Resolution, RESOLUTIONS } from '../../schemas/domains/market/resolution.ts';
 import { getMarket } from '../fixtures.ts';
-import { type Bar, MarketFeed } from './feed.ts';
+import { MarketFeed } from './feed.ts';
 import { getHistoryBars } from './history.ts';
 import { MARKETS } from './markets.ts';
 import { createQuote } from './quote.ts';
@@ -10,13 +10,10 @@ const NOW = Date.UTC(2025, 4, 14, 13, 37, 42) / 1000;
 const MINUTE = 60;
 const BTC = getMarket('BTC_USDT');
 
-function getBars(resolution: Resolution, countback: number, to = NOW + 1): Bar[] {
-  return getHistoryBars(new MarketFeed(1), { market: BTC, resolution, from: 0, to, countback }, NOW);
-}
-
 // `tests/properties/aggregate.test.ts` proves that bars consist of the bars of shorter resolutions.
 it.each(RESOLUTIONS)('bars of %s chain, contain their open and close, and end at the last price', (resolution) => {
-  const list = getBars(resolution, 40);
+  const request = { market: BTC, resolution, from: 0, to: NOW + 1, countback: 40 };
+  const list = getHistoryBars(new MarketFeed(1), request, NOW);
   expect(list).toHaveLength(40);
   expect(list.at(-1)?.close).toBe(createQuote(new MarketFeed(1), BTC, NOW).lp);
   for (const [index, bar] of list.entries()) {
@@ -30,16 +27,12 @@ it.each(RESOLUTIONS)('bars of %s chain, contain their open and close, and end at
   }
 });
 
-it('bars depend on the seed, not on earlier requests', () => {
+it('bars depend on the seed, not on earlier requests, and are constant once they are complete', () => {
   const feed = new MarketFeed(1);
   const getTestBar = (someFeed: MarketFeed) => someFeed.getFormingBar(BTC, '60', NOW);
   feed.getFormingBar(getMarket('ETH_USDT'), '1', NOW - 12_345);
   expect(getTestBar(feed)).toEqual(getTestBar(new MarketFeed(1)));
   expect(getTestBar(feed)).not.toEqual(getTestBar(new MarketFeed(2)));
-});
-
-it('a complete bar is constant', () => {
-  const feed = new MarketFeed(1);
   const span = getBarSpan('1', NOW - 2 * MINUTE);
   expect(feed.getBar(BTC, span, span.end - 1)).toEqual(feed.getBar(BTC, span, NOW));
 });

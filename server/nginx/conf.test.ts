@@ -64,18 +64,15 @@ it.each([
   expect(new Set(limits.slice(streams.length))).toEqual(new Set([`response ${LIMITS.pauseMs}`]));
 });
 
-it('[TOL-23][SEC-7] published files are served, except their sources', () => {
-  const published = nginxConf([{ ...main, publication: { at: '/published/', root: 'a'.repeat(64), every: 'PT5M' } }]);
+it('[TOL-23][SEC-7] published files are served, except their sources, or fetched from another origin', () => {
+  const getPublishedConf = (at: string) => nginxConf([{ ...main, publication: { at, root: 'a'.repeat(64), every: 'PT5M' } }]);
+  const published = getPublishedConf('/published/');
   expect(published.match(/alias .*/g)).toEqual(Array(2).fill('alias /var/www/meridian/published/$1.json;'));
   expect(published).toContain('location ~ ^/published/(index|root)\\.json$ {');
   expect(published).toContain('location ~ "^/published/(files/[0-9a-f]{64}|(?:indexes|roots)/[0-9]+)\\.json$" {');
   expect(published).toContain('location /published/ {\n    return 404;');
   expect(nginxConf([main])).not.toContain('published');
-});
-
-it('[SEC-7] pages connect to another origin for published files', () => {
-  const at = 'https://cdn.example/meridian/';
-  const elsewhere = nginxConf([{ ...main, publication: { at, root: 'a'.repeat(64), every: 'PT5M' } }]);
+  const elsewhere = getPublishedConf('https://cdn.example/meridian/');
   expect(elsewhere).toContain(contentSecurityPolicy({ sockets: ['wss://www.meridian.example', 'https://cdn.example'] }));
   expect(elsewhere).not.toContain('alias');
 });
