@@ -9,7 +9,6 @@ const app = { var: 'device.isApp' };
 
 /** Returns the path and description of each mutant. */
 const mutants = (logic: Logic): string[] => mutantsOf(logic, context).map(({ place, description }) => `${place.join('.')}: ${description}`);
-
 const area = { var: 'page.area' };
 it.each<[string, Logic, string[]]>([
   [

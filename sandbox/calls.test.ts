@@ -14,7 +14,6 @@ import { Sessions } from './session.ts';
 
 const sandbox = createTestSandbox();
 const { app } = sandbox;
-
 const getData = (path: string, options: Parameters<typeof sendRequest>[2] = {}) => fetchData(app, path, options);
 
 const READS = ['deposit-addresses', 'passkey-list', 'referral-info', 'ticket-list', 'total-funds', 'wallet-balances'] as const;

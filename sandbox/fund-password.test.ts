@@ -52,7 +52,6 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const WITHDRAWAL = { coin: 'USDT', network: 'TRX', address: 'TR7NHqjeKQxGTCi8q8ZY4pL8otSzgjLj6t', amount: '10' };
 const LOCKED = 10702007;
-
 const done = { result: true };
 
 it('[FND-13] a fund password is set once, if the account has none', async () => {

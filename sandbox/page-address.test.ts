@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { complianceCheck } from '../schemas/domains/compliance/shapes.ts';
 import { z } from '../schemas/zod.ts';
+import { hasPath, setValue } from './answer-place.ts';
 import { createSandbox } from './app.ts';
 import { sendRequest, fetchData, getCookies, openPage, TEST_SITES, createTestSandbox } from './fixtures.ts';
 
@@ -99,7 +100,6 @@ it.each([
 });
 
 const LIMITED = 'compliance-check.limit.brazil_toast';
-
 const NO_CALL = 'There is no call with an answer that can be changed';
 const NO_FIELD = 'There is no field "compliance-check.limit.brasil_toast"';
 
@@ -136,4 +136,39 @@ it.each([
 it('a page without these parameters is unchanged, and so are other methods', async () => {
   expect(await (await openPage(sandbox, '/price?a=1')).text()).toBe('page');
   expect((await openPage(sandbox, '/?persona=trader', { method: 'POST' })).status).toBe(404);
+});
+
+it.each([
+  [{ a: 1, b: 2 }, ['a'], { a: 'x', b: 2 }],
+  [{ a: { b: 1 } }, ['a', 'b'], { a: { b: 'x' } }],
+  [{}, ['a', 'b'], { a: { b: 'x' } }],
+  [null, ['a'], { a: 'x' }],
+  [{ a: 1 }, ['a', 'b'], { a: { b: 'x' } }],
+  [{ a: 1 }, [], 'x'],
+  [[1, 2], ['1'], [1, 'x']],
+  [[1], ['1'], [1, 'x']],
+  [[{ a: 1, b: 2 }], ['0', 'a'], [{ a: 'x', b: 2 }]],
+  [[1], ['2'], { 2: 'x' }],
+  [[1], ['length'], { length: 'x' }],
+])('sets in %j at %j a value, and changes a copy', (target, path, expected) => {
+  const before = structuredClone(target);
+  const changed = setValue(target, path, 'x');
+  expect(changed).toEqual(expected);
+  expect(hasPath(changed, path)).toBe(true);
+  expect(target).toEqual(before);
+});
+
+it('sets nothing on the prototype of objects', () => {
+  expect(Object.keys(setValue({}, ['__proto__', 'polluted'], 1) as object)).toEqual(['__proto__']);
+  expect('polluted' in {}).toBe(false);
+});
+
+it.each([
+  [{ a: 1 }, ['b']],
+  [{ a: 1 }, ['a', 'b']],
+  [[1], ['1']],
+  [null, ['a']],
+  [{}, ['toString']],
+])('%j has nothing at %j', (target, path) => {
+  expect(hasPath(target, path)).toBe(false);
 });

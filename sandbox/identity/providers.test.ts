@@ -6,7 +6,6 @@ const EXPIRED = 10709001;
 const LIFETIME_MS = 10 * 60_000;
 const TRADER = { account: ' Trader@meridian.example', password: 'demo-trader' };
 const START = '/auth/google/start?next=%2Fmyaccount%2Ffunds&lang=tr';
-
 const openVisitor = () => openIdentity({ persona: 'visitor' });
 
 /** Returns the address to which a request redirects. */
