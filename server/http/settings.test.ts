@@ -36,12 +36,14 @@ it.each([
   expect(trusted.check(address, family)).toBe(expected);
 });
 
+const PORTS = ['abc', '0', '65536', '80.5', '4e3'];
 const ORIGINS = ['ftp://x', 'localhost:8080', 'http://', 'http://name:word@x', 'http://:word@x', 'http://x/?a=1', 'http://x/#a'];
+const HTTP_ADDRESS = 'an http or https address such as https://exchange.example';
 const PROXIES = ['somewhere', '10.0.0.0/33', '10.0.0.0/x', '10.0.0.0/8/8', '10.0.0', '::1/129'];
-it.each<readonly [name: string, value: string, message: string, PORT?: string]>([
-  ...['abc', '0', '65536', '80.5', '4e3'].map((value) => ['PORT', value, `a number from 1 to 65535, not "${value}"`] as const),
+it.each<[name: string, value: string, message: string, PORT?: string]>([
+  ...PORTS.map((value): [string, string, string] => ['PORT', value, `a number from 1 to 65535, not "${value}"`]),
   ['PUBLISHED', 'package.json', 'a folder, not "package.json"'],
-  ...ORIGINS.map((value) => ['API_ORIGIN', value, `an http or https address such as https://exchange.example, not "${value}"`] as const),
+  ...ORIGINS.map((value): [string, string, string] => ['API_ORIGIN', value, `${HTTP_ADDRESS}, not "${value}"`]),
   ['API_ORIGIN', 'http://localhost:5000', 'another server, not "http://localhost:5000", where this one listens', '5000'],
   ['ACCESS_LOG', 'yes', '1 or 0, not "yes"'],
   ['HOST', 'localhost', 'an address of this machine such as 0.0.0.0, not "localhost"'],
