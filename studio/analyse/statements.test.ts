@@ -15,7 +15,7 @@ const SITES = {
   'manifests/second.json': { ...SECOND, features: { chat: { hidden: true } }, surfaces: { later: null } },
 };
 
-function said(holds: Claims, sites?: readonly string[]): string[] {
+function getRemarks(holds: Claims, sites?: readonly string[]): string[] {
   const statement = { title: 't', why: 'w', owner: 'o', holds, sites };
   const project = tinyProject({ ...SITES, 'rules/statements/it.json': statement });
   expect(validateProject(project)).toEqual([]);
@@ -26,7 +26,7 @@ function said(holds: Claims, sites?: readonly string[]): string[] {
 }
 
 describe('a statement about sites', () => {
-  it('that is so has no finding', () => {
+  it('has no finding if it is true', () => {
     const holds: Claims = {
       site: { languages: ['tr', 'en'], hosts: { local: ['localhost'], production: 'www.m.example' }, fallback: true },
       languages: { tr: { tag: 'tr' }, en: { dir: 'ltr' } },
@@ -45,8 +45,8 @@ describe('a statement about sites', () => {
       words: { en: { notice: ['Notice'] }, tr: { notice: ['Notice'] } },
       order: ['notice', 'later'],
     };
-    expect(said(holds, ['main'])).toEqual([]);
-    expect(said({}, ['main'])).toEqual([]);
+    expect(getRemarks(holds, ['main'])).toEqual([]);
+    expect(getRemarks({}, ['main'])).toEqual([]);
   });
 
   it.each<[Claims, readonly string[]]>([
@@ -92,7 +92,7 @@ describe('a statement about sites', () => {
     ],
     [{ words: { en: { notice: ['Notice', 'of today'] } } }, ['words.en.notice.1 its words are "Notice" on main,second']],
     [{ order: ['later', 'notice'] }, ['order.0 "later" has the priority 50, and "notice" 100 on main']],
-  ])('that is not so says what is there instead, and where: %j', (holds, lines) => {
-    expect(said(holds).toSorted()).toEqual(lines.toSorted());
+  ])('reports the actual value and the sites if it is false: %j', (holds, lines) => {
+    expect(getRemarks(holds).toSorted()).toEqual(lines.toSorted());
   });
 });

@@ -10,11 +10,11 @@ import { formatDiffLines } from './diff-lines.ts';
 import { plain } from './paint.ts';
 import type { Changes } from '../../tests/studio/tiny-verbs.ts';
 
-function compared(changes: Changes) {
+function runDiff(changes: Changes) {
   const root = folderOfTest();
-  writeFiles(join(root, 'old'), tinyProject().files);
-  writeFiles(join(root, 'edited'), tinyProject(changes).files);
-  const names = [join(root, 'old'), join(root, 'edited')];
+  const names = [join(root, 'old'), join(root, 'edited')] as const;
+  writeFiles(names[0], tinyProject().files);
+  writeFiles(names[1], tinyProject(changes).files);
   return diff.run({ names, options: {}, workspace: { root, project: tinyProject() } });
 }
 
@@ -23,31 +23,31 @@ const rule = FILES[RULE] as object;
 
 describe('the command', () => {
   it.each([
-    ['a rule that reads an unknown fact', { [RULE]: { ...rule, logic: { var: 'user.teir' } } }, /notice\.rule\.json:.*"user\.teir"/],
-    ['a surface by a rule that is not there', { [RULE]: null }, /no rule "notice"/],
+    ['an unknown fact', { [RULE]: { ...rule, logic: { var: 'user.teir' } } }, /notice\.rule\.json:.*"user\.teir"/],
+    ['a missing rule', { [RULE]: null }, /no rule "notice"/],
     [
-      'an invariant of a surface that is not there',
-      { 'rules/invariants/first.json': { title: 't', why: 'w', owner: 'o', then: { shown: 'notic' } } },
-      /rules\/invariants\/first\.json:.*no site has a surface "notic"/,
+      'an invariant of an unknown surface',
+      { 'rules/invariants/a.json': { title: 't', why: 'w', owner: 'o', then: { shown: 'notic' } } },
+      /rules\/invariants\/a\.json:.*no site has a surface "notic"/,
     ],
-  ])('[TOL-21] says instead what is broken where a side has %s', async (_, changes, message) => {
-    const { exit, lines } = await compared(changes);
+  ])('[TOL-21] prints the findings instead if a side has %s', async (_, changes, message) => {
+    const { exit, lines } = await runDiff(changes);
     expect(exit).toBe(1);
     expect(lines[0]).toMatch(/edited is not valid, so that nothing can be said of its behaviour:$/);
     expect(lines.join('\n')).toMatch(message);
   });
 
-  it('[TOL-2][TOL-33] gives machines the summary and every entry in one document', async () => {
-    const { document } = await compared({ [RULE]: { ...rule, logic: { var: 'compliance.toast.isHkUser' } } });
+  it('[TOL-2][TOL-33] returns the summary and every entry in one document', async () => {
+    const { document } = await runDiff({ [RULE]: { ...rule, logic: { var: 'compliance.toast.isHkUser' } } });
     const what = 'legal notice changed in who sees it';
     const items = [{ what, count: 1, text: `1 ${what} (notice on main)` }];
     expect(document).toMatchObject({ summary: [{ who: 'o', items }], entries: [{ kind: 'gains', id: 'notice', sites: ['main'] }] });
   });
 
-  it('tells who sees what although a text is missing: that is the business of validate', async () => {
+  it('compares audiences even if a text is missing, which validate reports', async () => {
     const changes = { 'locales/en/notices.json': { home: 'Home' }, [RULE]: { ...rule, logic: { rule: 'blocked' } } };
     const entries: unknown = expect.arrayContaining([expect.objectContaining({ kind: 'gains', id: 'notice' })]);
-    expect(await compared(changes)).toMatchObject({ exit: 1, document: { entries } });
+    expect(await runDiff(changes)).toMatchObject({ exit: 1, document: { entries } });
   });
 });
 
@@ -64,18 +64,18 @@ const MANY: ProjectDiff = diffTo({
   'rules/invariants/once-a-day.json': null,
 });
 
-function wordsIn(lines: readonly string[]): string[] {
+function getWords(lines: readonly string[]): string[] {
   const bare = lines.join(' ').replaceAll(/<\/?(?:details|summary)>|<br>|```\w*|\b(?:before|after)\b/g, ' ');
   return bare.replaceAll(/[^\p{Letter}\p{Number}]+/gu, ' ').toLowerCase().trim().split(' ').sort(); // prettier-ignore
 }
 
 describe('a diff at a terminal', () => {
-  it('[TOL-22] says nothing where nothing changes', () => {
+  it('[TOL-22] has no lines if nothing changes', () => {
     const nothing: ProjectDiff = { entries: [], sites: ['main'] };
     expect([...formatDiffLines(nothing, plain), ...formatDiffMarkdown(nothing)]).toEqual([]);
   });
 
-  it('[TOL-33] puts what comes in green and what goes in red', () => {
+  it('[TOL-33] paints additions green and changes of order yellow', () => {
     const painted = formatDiffLines(MANY, (style, text) => `${String(style)}:${text}`);
     expect(painted).toContain('bold:Summary');
     expect(painted).toEqual(expect.arrayContaining(['green:  newly sees it:', 'yellow:  sees it before notice, no longer after it:']));
@@ -85,11 +85,11 @@ describe('a diff at a terminal', () => {
 describe('a diff in Markdown', () => {
   const lines = formatDiffMarkdown(MANY);
 
-  it('[TOL-33] says the same words as at a terminal', () => {
-    expect(wordsIn(lines)).toEqual(wordsIn(['What changes for whom', ...formatDiffLines(MANY, plain)]));
+  it('[TOL-33] has the same words as at a terminal', () => {
+    expect(getWords(lines)).toEqual(getWords(['What changes for whom', ...formatDiffLines(MANY, plain)]));
   });
 
-  it('[TOL-21] escapes what Markdown would take for its own, and folds examples away', () => {
+  it('[TOL-21] escapes Markdown syntax, and folds examples', () => {
     expect(lines).toContain(String.raw`- “Privacy policy” → “Privacy\_notice \<b\>” (en; English stands in for tr)`);
     expect(lines).toContain('<details><summary>For example</summary>');
     expect(lines.join('\n')).toMatch(/\*\*newly sees it:\*\*\n\n- `compliance\.toast\.isHkUser` yes; /);
@@ -97,13 +97,10 @@ describe('a diff in Markdown', () => {
 });
 
 describe('the summary', () => {
-  const summaryOf = (diff: ProjectDiff): string[] => {
-    const lines = formatDiffLines(diff, plain);
-    return lines.slice(0, lines.indexOf(''));
-  };
+  const getSummary = (diff: ProjectDiff) => formatDiffLines(diff, plain).join('\n').split('\n\n')[0]?.split('\n') ?? [];
 
   it('[TOL-33] counts by owner and kind, owners first', () => {
-    expect(summaryOf(MANY)).toEqual([
+    expect(getSummary(MANY)).toEqual([
       'Summary',
       '  Compliance     1 new legal notice (fees on all 2 sites); 1 place leading nowhere now (notice ›',
       '                 actions › confirm on second); 1 legal notice changed in who sees it (notice on all',
@@ -120,7 +117,7 @@ describe('the summary', () => {
     ]);
   });
 
-  it('[TOL-33] fits a screen however much changes', () => {
+  it('[TOL-33] fits on a screen for 900 changes', () => {
     const kinds = [
       { section: 'surfaces', surfaceKind: 'legal', kind: 'new' },
       { section: 'surfaces', surfaceKind: 'legal', kind: 'gone' },
@@ -128,12 +125,11 @@ describe('the summary', () => {
       { section: 'routes', kind: 'gone' },
       { section: 'guards', kind: 'order', before: [], after: [] },
     ] as const;
-    const entryAt = (at: number) => {
+    const entries = Array.from({ length: 900 }, (_, at) => {
       const about = { id: `page-${at}`, name: `page-${at}`, owner: `Owner ${at % 9}`, place: '', facts: [], words: [], sites: ['main'] };
-      return { ...about, ...kinds[Math.floor(at / 180)] } as SharedEntry; // 900 entries, 180 of each kind
-    };
-    const entries = Array.from({ length: 900 }, (_, at) => entryAt(at));
-    const lines = summaryOf({ entries, sites: ['main', 'second'] });
+      return { ...about, ...kinds[Math.floor(at / 180)] } as SharedEntry;
+    });
+    const lines = getSummary({ entries, sites: ['main', 'second'] });
     expect(lines.length).toBeLessThan(25);
     expect(lines[1]).toBe('  Owner 0  20 new legal notices; 20 removed legal notices; 20 new pages; 20 removed pages; 20 guards');
   });

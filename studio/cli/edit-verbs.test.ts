@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { surroundings } from '../edit/testing/small-parts.ts';
 import { read, smallProject } from '../edit/testing/small-project.ts';
 import type { Ask } from './ask.ts';
@@ -19,96 +19,86 @@ beforeEach(async () => {
   await writeProject(root, { files: new Map() }, BEFORE);
 });
 
-const callOf = (names: readonly string[], options: Call['options'] = {}, lists: Call['lists'] = {}): Call => ({
-  names,
-  options,
-  lists,
-  workspace: { root, project: BEFORE },
-});
-const run = async (verb: Verb, ...called: Parameters<typeof callOf>) => verb.run(callOf(...called));
-
-const onDisk = async () => (await loadProject(root, surroundings)).files;
-
+const run = async (verb: Verb, names: Call['names'], options: Call['options'] = {}, lists: Call['lists'] = {}) =>
+  verb.run({ names, options, lists, workspace: { root, project: BEFORE } });
+const readDisk = async () => (await loadProject(root, surroundings)).files;
 const RULE = 'rules/vip-bar.rule.json';
 
-it('[TOL-28] rename only prints with --dry, then writes, and reports what browsers forget and what prose still calls by the old name', async () => {
+it('[TOL-28] rename only prints with --dry, then writes, and reports what browsers forget and prose with the old name', async () => {
   const called = ['bar', 'vip-bar', 'regulars-bar'];
   expect((await run(rename, called, { dry: true })).lines[0]).toBe('bar vip-bar would be regulars-bar:');
-  expect((await onDisk()).has(RULE)).toBe(true);
+  expect((await readDisk()).has(RULE)).toBe(true);
   const { exit, lines } = await run(rename, called);
   expect(exit).toBe(0);
   expect(lines).toContain(`  ${RULE} → rules/regulars-bar.rule.json: 2 names`);
   expect(lines).toContain('Browsers keep by the old id who had closed it in this browser session: these people see it again.');
   const prose: unknown = expect.stringContaining('  rules/hk-dialog.rule.json:');
   expect(lines.slice(-2)).toEqual(['Still called so in prose, for you to reword:', prose]);
-  const files = await onDisk();
+  const files = await readDisk();
   expect([RULE, 'manifests/base/surfaces/regulars-bar.json'].map((file) => files.has(file))).toEqual([false, true]);
 });
 
 describe('remove', () => {
-  it('[TOL-29] lists what would be left over, and removes all of it only with --write', async () => {
+  it('[TOL-29] lists what else it removes, and removes it only with --write', async () => {
     const { exit, lines } = await run(remove, ['bar', 'vip-bar']);
     expect(exit).toBe(0);
     expect(lines).toEqual(expect.arrayContaining([`  rule vip-bar: ${RULE}`, '  notices:vip-bar.text']));
     expect(lines.at(-1)).toBe('Nothing is written yet: --write does it');
-    expect((await onDisk()).has(RULE)).toBe(true);
+    expect((await readDisk()).has(RULE)).toBe(true);
     expect((await run(remove, ['bar', 'vip-bar'], { write: true })).lines).toContain(`gone  ${RULE}`);
-    const files = await onDisk();
+    const files = await readDisk();
     expect([...files.keys()].filter((file) => file.includes('vip-bar'))).toEqual([]);
     expect(files.get('locales/en/notices.json')).not.toContain('vip-bar');
   });
 
-  it('[TOL-29] removes nothing that something else requires', async () => {
+  it('[TOL-29] removes no record that another record requires', async () => {
     const { exit, lines } = await run(remove, ['rule', 'hk-dialog'], { write: true });
     expect(exit).toBe(1);
     expect(lines[0]).toBe('Cannot do without it, so that nothing was removed: see to this first:');
-    expect((await onDisk()).has('rules/hk-dialog.rule.json')).toBe(true);
+    expect((await readDisk()).has('rules/hk-dialog.rule.json')).toBe(true);
   });
 });
 
 describe('new', () => {
   const names = ['notice', 'fees'];
 
-  it('[TOL-27] writes the files, and tells what is left open and what waits for a translation', async () => {
+  it('[TOL-27] writes the files, and lists open fields and missing translations', async () => {
     const texts = { text: ['title=Fees = less', 'body=They are.'] };
     const { exit, lines } = await run(newVerb, names, { every: 'P7D', site: 'main,second' }, texts);
     expect(exit).toBe(0);
     expect(lines).toContain('new  manifests/base/surfaces/fees.json');
     expect(lines).toContain('To be translated, English until then: tr; then texts LANGUAGE --accept');
     expect(lines.filter((line) => /left open|fees\.confirm/.test(line))).toHaveLength(1);
-    const after = BEFORE.withFiles({ files: await onDisk() });
+    const after = BEFORE.withFiles({ files: await readDisk() });
     expect(read(after, 'locales/tr/notices.json')).toMatchObject({ fees: { title: 'Fees = less' } });
     expect(read(after, 'manifests/base/surfaces/fees.json')).toMatchObject({ sites: ['main', 'second'] });
   });
 
-  it('[TOL-27] asks a person what is open, and leaves open what is not answered', async () => {
+  it('[TOL-27] asks the user for open fields, and leaves open what they skip', async () => {
     const answers = { title: 'Fees', body: 'Less.', why: 'the law' };
-    const asked: string[] = [];
-    const ask: Ask = async (question) => {
-      asked.push(question.split(' (')[0] ?? '');
-      return Object.entries(answers).find(([word]) => question.toLowerCase().includes(word))?.[1] ?? '';
-    };
-    await runNew(callOf(names), { kind: 'notice', id: 'fees', texts: {}, props: {} }, ask);
-    expect(asked).toEqual(['English, title', 'English, body', 'English, confirm', 'Why, from the law or the product']);
-    const after = BEFORE.withFiles({ files: await onDisk() });
+    const ask = vi.fn<Ask>(async (question) => Object.entries(answers).find(([word]) => question.toLowerCase().includes(word))?.[1] ?? '');
+    await runNew({ names, options: {}, workspace: { root, project: BEFORE } }, { kind: 'notice', id: 'fees', texts: {}, props: {} }, ask);
+    expect(ask.mock.calls.map(([question]) => question.split(' (')[0])).toEqual([
+      'English, title',
+      'English, body',
+      'English, confirm',
+      'Why, from the law or the product',
+    ]);
+    const after = BEFORE.withFiles({ files: await readDisk() });
     expect(read(after, 'locales/en/notices.json')).toMatchObject({ fees: { title: 'Fees', body: 'Less.', confirm: '' } });
     expect(read(after, 'rules/fees.rule.json')).toMatchObject({ why: 'the law', owner: 'Compliance' });
   });
 
-  it('[TOL-27] takes a text by its place', async () => {
+  it('[TOL-27] writes nothing for a text without a place or for an invalid rule', async () => {
     const lines: unknown = [expect.stringContaining('--text')];
     expect(await run(newVerb, names, {}, { text: ['title'] })).toMatchObject({ exit: 2, lines });
-  });
-
-  it('[TOL-27] writes nothing where something would be wrong', async () => {
-    const { exit, lines } = await run(newVerb, names, { when: '{"var":"nothing.such"}' });
-    expect(exit).toBe(1);
-    expect(lines[1]).toContain('unknown fact "nothing.such"');
-    expect(new Set((await onDisk()).keys())).toEqual(new Set(BEFORE.files.keys()));
+    const found = await run(newVerb, names, { when: '{"var":"nothing.such"}' });
+    expect([found.exit, found.lines[1]]).toEqual([1, expect.stringContaining('unknown fact "nothing.such"')]);
+    expect(new Set((await readDisk()).keys())).toEqual(new Set(BEFORE.files.keys()));
   });
 });
 
-it('[TOL-31] find tells the text, its entry, its record, its rule and where it shows, one below the other', async () => {
+it('[TOL-31] find prints the text, its entry, its record, its rule and its sites', async () => {
   expect((await run(find, ['be', 'a', 'regular'])).lines).toEqual([
     '"Be a regular"',
     expect.stringMatching(/^ {2}locales\/en\/notices\.json:\d+:\d+ {2}notices:vip-bar\.text \(en\)$/),

@@ -15,17 +15,17 @@ async function run(line: string) {
   vi.spyOn(process, 'cwd').mockReturnValue(empty);
   process.argv = [...argv.slice(0, 2), ...line.split(' ')];
   await import(/* @vite-ignore */ `./main.ts?${encodeURIComponent(line)}`);
-  const outcome = { status: process.exitCode, stdout: textOf(stdout), stderr: textOf(stderr) };
+  const outcome = { status: process.exitCode, stdout: joinCalls(stdout), stderr: joinCalls(stderr) };
   Object.assign(process, { argv, exitCode });
   return outcome;
 }
 
-const textOf = ({ mock }: { mock: { calls: readonly (readonly unknown[])[] } }) => mock.calls.map(([text]) => String(text)).join('');
+const joinCalls = ({ mock }: { mock: { calls: readonly (readonly unknown[])[] } }) => mock.calls.map(([text]) => String(text)).join('');
 
 describe('the command', () => {
   it.each([
     ['an unknown option', 'validate --bogus', '--bogus'],
-    ['an option without its file', 'explain main hk-dialog --facts', '--facts'],
+    ['an option without a file', 'explain main hk-dialog --facts', '--facts'],
     ['an unknown verb', 'valdate', 'no verb "valdate"'],
     ['a folder without a project', 'test', 'no manifests/, rules/ or locales/'],
   ])('[TOL-1][TOL-2] prints one JSON document and exits 2 for %s', async (_, line, error) => {
@@ -35,7 +35,7 @@ describe('the command', () => {
     expect(await run(line)).toMatchObject({ status: 2, stdout: '', stderr: expect.stringContaining(error) as string });
   });
 
-  it('compares projects from a folder without a project, as a process of its own', () => {
+  it('compares projects from a folder without a project, in its own process', () => {
     const tool = [join(PROJECT, 'scripts/run.mjs'), join(PROJECT, 'studio/cli/main.ts')];
     const called = spawnSync(process.execPath, [...tool, 'diff', FROZEN, FROZEN], { cwd: empty, encoding: 'utf8' });
     expect(called).toMatchObject({ status: 0, stdout: '', stderr: '' });

@@ -17,7 +17,7 @@ function commit(): string {
   return git('rev-parse', 'HEAD').toString().trim();
 }
 
-async function filesAt(name: string): Promise<Record<string, string> | string> {
+async function readProject(name: string): Promise<Record<string, string> | string> {
   const found = await openProject(name, { root, project: await loadProject(root, surroundings) });
   return 'error' in found ? found.error : Object.fromEntries(found.files);
 }
@@ -30,22 +30,22 @@ beforeEach(() => {
 });
 
 describe('a project by name', () => {
-  it('[TOL-21] is the folder of that name, or the revision as it was committed', async () => {
-    expect(await filesAt('.')).toEqual(SOURCES);
+  it('[TOL-21] is the folder of that name, or the committed revision', async () => {
+    expect(await readProject('.')).toEqual(SOURCES);
     const hash = commit();
     writeFiles(root, [['manifests/main.json', '{"a": 2}']]);
-    for (const name of ['HEAD', hash, hash.slice(0, 8)]) expect(await filesAt(name)).toEqual(SOURCES);
+    for (const name of ['HEAD', hash, hash.slice(0, 8)]) expect(await readProject(name)).toEqual(SOURCES);
   });
 
-  it('[TOL-21] takes the texts of the project where a folder has manifests and rules only', async () => {
+  it('[TOL-21] takes the texts of the project if a folder has only manifests and rules', async () => {
     writeFiles(root, [['old/manifests/main.json', '{"a": 3}']]);
-    expect(await filesAt('old')).toEqual({ 'locales/en/notices.json': '{}', 'manifests/main.json': '{"a": 3}' });
+    expect(await readProject('old')).toEqual({ 'locales/en/notices.json': '{}', 'manifests/main.json': '{"a": 3}' });
   });
 
-  it('[TOL-1] is missing for a reason', async () => {
+  it('[TOL-1] reports why a project is missing', async () => {
     mkdirSync(join(root, 'empty'));
     commit();
-    expect(await filesAt('empty')).toBe('empty: a folder without manifests/');
-    for (const name of ['nowhere', '--all']) expect(await filesAt(name)).toBe(`${name}: neither a folder nor a git revision`);
+    expect(await readProject('empty')).toBe('empty: a folder without manifests/');
+    for (const name of ['nowhere', '--all']) expect(await readProject(name)).toBe(`${name}: neither a folder nor a git revision`);
   });
 });

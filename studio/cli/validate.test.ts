@@ -27,7 +27,7 @@ describe('validate', () => {
     expect(lines[8]).toBe('2 errors in 1 file; 1 can be fixed: --fix');
   });
 
-  it('[TOL-3] says only what is in the files that are named, and nothing when all holds', async () => {
+  it('[TOL-3] prints only findings of the named files, and nothing for a valid project', async () => {
     expect(await call({}, { text: JSON.stringify(SECOND) })).toMatchObject({ exit: 0, lines: [], document: { findings: [], fixable: 0 } });
     expect(await call({}, { names: ['manifests/main.json'] })).toMatchObject({ exit: 0, lines: [] });
     expect((await call({}, { names: ['manifests/second.json'] })).lines).toHaveLength(9);
@@ -35,7 +35,7 @@ describe('validate', () => {
     expect(await call({ fix: true }, { names: ['manifests/main.json'] })).toMatchObject({ lines: ['0 findings fixed'], written: BROKEN });
   });
 
-  it('writes the safe fixes, shows each as a diff of one line, and tells what is left', async () => {
+  it('writes the safe fixes, prints each as a diff of one line, and counts what is left', async () => {
     const { lines, ...outcome } = await call({ fix: true });
     expect(outcome).toMatchObject({ exit: 1, written: BROKEN.replace('hoem', 'home') });
     expect(lines).toEqual([
@@ -48,7 +48,7 @@ describe('validate', () => {
     ]);
   });
 
-  it('annotates a pull request in place of lines, and escapes what would end an annotation', async () => {
+  it('annotates a pull request instead of printing lines, and escapes what would end an annotation', async () => {
     const { lines } = await call({ github: true });
     expect(lines).toHaveLength(3);
     expect(lines[0]).toBe(
@@ -61,34 +61,30 @@ describe('validate', () => {
   });
 });
 
-it('colour is for a terminal, unless its reader wants none', () => {
+it('paints only on a terminal, and not with NO_COLOR', () => {
   expect(createPaint({ isTTY: true }, {})('red', 'x')).toBe('\u001b[31mx\u001b[39m');
   expect(createPaint({ isTTY: true }, { NO_COLOR: '1' })('red', 'x')).toBe('x');
   expect(createPaint({}, {})('red', 'x')).toBe('x');
 });
 
-const shown = (text: string, line: number, column: number) => {
+function formatFrame(text: string, line: number, column: number): string[] {
   const { lines, caret } = createCodeFrame({ line, column, check: 'a/b' }, text);
   return [...lines, caret].map(({ gutter, text }) => gutter + text);
-};
+}
 
 describe('a frame', () => {
-  it.each<[string, Parameters<typeof shown>, readonly string[]]>([
+  it.each<[string, Parameters<typeof formatFrame>, readonly string[]]>([
     ['shows a caret under the column, and no line before the first', ['x', 1, 1], ['    1 | x', '      | ^ a/b']],
-    ['keeps its bar straight', ['\n'.repeat(9) + 'x', 10, 1], ['     9 | ', '    10 | x', '       | ^ a/b']],
-    ['keeps tabs, which are of any width', ['\t\t"a": 1\r\n', 1, 8], ['    1 | \t\t"a": 1', '      | \t\t     ^ a/b']],
-    [
-      'shows nothing that moves the cursor or turns the text',
-      ['a\u001b[2Jb\u202ec', 1, 1],
-      ['    1 | a\ufffd[2Jb\ufffdc', '      | ^ a/b'],
-    ],
-    ['ends with a line that is shorter than the column', ['ab', 1, 9], ['    1 | ab', '      |   ^ a/b']],
+    ['aligns its bars', ['\n'.repeat(9) + 'x', 10, 1], ['     9 | ', '    10 | x', '       | ^ a/b']],
+    ['preserves tabs', ['\t\t"a": 1\r\n', 1, 8], ['    1 | \t\t"a": 1', '      | \t\t     ^ a/b']],
+    ['replaces control characters', ['a\u001b[2Jb\u202ec', 1, 1], ['    1 | a\ufffd[2Jb\ufffdc', '      | ^ a/b']],
+    ['clamps the column to the line', ['ab', 1, 9], ['    1 | ab', '      |   ^ a/b']],
   ])('[TOL-7] %s', (_, call, lines) => {
-    expect(shown(...call)).toEqual(lines);
+    expect(formatFrame(...call)).toEqual(lines);
   });
 
   it('[TOL-7] cuts a long line around the column', () => {
-    const [line = '', caret = ''] = shown(`${'a'.repeat(300)}X${'b'.repeat(300)}`, 1, 301);
+    const [line = '', caret = ''] = formatFrame(`${'a'.repeat(300)}X${'b'.repeat(300)}`, 1, 301);
     expect(line).toBe(`    1 | …${'a'.repeat(50)}X${'b'.repeat(49)}…`);
     expect(line[caret.indexOf('^')]).toBe('X');
   });

@@ -46,9 +46,7 @@ describe('a rule that is too wide to analyze', () => {
   it('[TOL-41] is none of several notices that rest for a length set by a server, and one of their own', () => {
     const rests = (id: string, hours: number) => {
       const closed = { var: `memory.${id}.dismissedAt` };
-      return {
-        and: [{ not_within: [closed, FREQUENCY] }, { not_within: [closed, `PT${hours}H`] }],
-      };
+      return { and: [{ not_within: [closed, FREQUENCY] }, { not_within: [closed, `PT${hours}H`] }] };
     };
     const close = { close: [{ remember: 'dismissedAt' }, { close: true }] };
     const logics = Object.fromEntries(upTo(6, (at) => [`n${at}`, rests(`n${at}`, at + 1)] as const));

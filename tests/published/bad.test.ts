@@ -129,10 +129,7 @@ const ROOTS: readonly Bad[] = [
     for (let version = 2; version <= 102; version += 1) made.roots.push({ payload: rootOf(version), signers: ['legal', 'ops'] });
     made.index.root = 102;
   }),
-  {
-    ...root('a new root that has expired', 'expired', { ...rootOf(2), expires: '2026-01-15T12:00:00.000Z' }),
-    isLasting: true,
-  },
+  { ...root('a new root that has expired', 'expired', { ...rootOf(2), expires: '2026-01-15T12:00:00.000Z' }), isLasting: true },
   root('a root that asks for no owner for a legal change', 'schema', { ...rootOf(2), owners: { service: 1, legal: 0 } }),
   files('another root of the version that is pinned', 'root', async (map) => {
     const other = { ...rootOf(1), expires: '2028-01-15T12:00:00.000Z' };
